@@ -1,0 +1,74 @@
+/* The one door through which chance comes in: what a game may ask for, and who answers.
+
+   A request is made of up to HZ_MAX_GROUPS groups; its answer is one list of values, group after
+   group. The same request can be sampled (mass play), listed with probabilities (solvers), checked
+   (real dice, records) or printed. */
+#ifndef HAZARD_CHANCE_H
+#define HAZARD_CHANCE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "hazard/rng.h"
+#include "hazard/status.h"
+
+enum { HZ_MAX_SEATS = 8, HZ_NOBODY = 0xff };
+enum { HZ_MAX_GROUPS = 8, HZ_MAX_VALUES = 512, HZ_MAX_DECK = 512 };
+
+/* Bit k stands for seat k. A watcher sees what every seat may see. */
+typedef uint16_t hz_seats;
+#define HZ_EVERYBODY ((hz_seats)0xffff)
+
+typedef enum hz_group_kind {
+    HZ_DICE,  /* `count` dice: values 1 … sides */
+    HZ_DEAL,  /* `count` cards of a deck of `sides`: different values 1 … sides, in dealt order */
+    HZ_WORDS, /* `count` words of 64 random bits */
+} hz_group_kind;
+
+typedef struct hz_group {
+    hz_group_kind kind;
+    /* The game promises that the order of the values makes no difference: outcomes are then
+       listed as multisets, in rising order. */
+    bool any_order;
+    uint16_t count, sides;
+    /* Dice only. NULL: all faces alike; else one weight a face, not all 0. The array must live as
+       long as the state that asked. */
+    const uint16_t *weights;
+} hz_group;
+
+typedef struct hz_chance {
+    hz_group group[HZ_MAX_GROUPS];
+    uint8_t groups;
+    uint8_t roller;   /* seat that rolls (tap to roll, real dice), or HZ_NOBODY */
+    hz_seats visible; /* who may see the outcome */
+    const char *purpose; /* a few words for a person: "the throw"; NULL if plain */
+} hz_chance;
+
+/* How many values the answer has. */
+int hz_chance_values(const hz_chance *ask);
+
+/* Fair dice, one group, no bias, several dice from each 64 bits. */
+void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values);
+
+static inline uint64_t hz_roll_die(hz_rng *rng, int sides)
+{
+    return hz_rng_below(rng, (uint64_t)sides) + 1;
+}
+
+/* Draws an answer: hz_chance_values(ask) values. */
+void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values);
+
+/* Refuses an answer that could not have come up: wrong number of values, impossible face, a card
+   dealt twice, a face of weight 0. */
+hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int count, hz_error *error);
+
+/* The distinct outcomes, listed one after another: first, next, next … until next returns false.
+   Nothing is kept between calls but the values themselves. HZ_WORDS cannot be listed. */
+bool hz_outcome_first(const hz_chance *ask, uint64_t *values);
+bool hz_outcome_next(const hz_chance *ask, uint64_t *values);
+double hz_outcome_probability(const hz_chance *ask, const uint64_t *values);
+
+/* How many outcomes that listing has; UINT64_MAX when more than fit or when words are asked for. */
+uint64_t hz_outcome_count(const hz_chance *ask);
+
+#endif

@@ -1,0 +1,308 @@
+/* What a game is: a constant table of functions over its own plain state.
+
+   Nothing here knows a particular game. A game never allocates, prints, rolls, reads a clock or keeps
+   anything; all it knows arrives as arguments, all it does is in what it returns or writes. */
+#ifndef HAZARD_GAME_H
+#define HAZARD_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hazard/chance.h"
+#include "hazard/options.h"
+#include "hazard/rng.h"
+#include "hazard/status.h"
+#include "hazard/text.h"
+
+enum { HZ_MAX_STATE = 4096, HZ_MAX_EVENTS = 512, HZ_WATCHER = HZ_MAX_SEATS };
+
+/* Room for any game's state. Copied as bytes: the first state_size of them. */
+typedef struct hz_state {
+    _Alignas(16) unsigned char bytes[HZ_MAX_STATE];
+} hz_state;
+
+typedef struct hz_game hz_game;
+
+/* The table a game is played at: everything that stays the same from the first input to the last.
+   Plain data but for the kit, so a copy is a table of its own. */
+typedef struct hz_table {
+    const hz_game *game;
+    /* Tools that some games need (a lexicon, a dice box a thread); NULL for most. Nothing in it may
+       influence a result beyond what the options name. */
+    void *kit;
+    uint8_t seats, first;
+    uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
+    int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
+} hz_table;
+
+/* Packed by the game; nearly all need one word. */
+typedef struct hz_action {
+    uint64_t word[2];
+} hz_action;
+
+typedef enum hz_turn_kind { HZ_OVER, HZ_CHANCE, HZ_PLAYERS } hz_turn_kind;
+
+/* What is awaited. Small enough for two registers; a request of several groups, weights, cards,
+   words or secrets says `wide` and is fetched by hz_request. */
+typedef struct hz_turn {
+    uint8_t kind;
+    uint8_t wide;    /* chance */
+    uint8_t secret;  /* players: a choice is hidden from other seats when it is made */
+    uint8_t roller;  /* chance: who rolls, or HZ_NOBODY */
+    uint16_t count;  /* chance, not wide: that many dice … */
+    uint16_t sides;  /* … of that many sides, seen by everybody */
+    hz_seats wanted; /* players: still to choose */
+    hz_seats allowed; /* players: wanted, and those who may still replace a pending choice */
+    uint32_t limit_ms; /* players: time to choose, 0 = no limit */
+} hz_turn;
+
+static inline hz_turn hz_over(void)
+{
+    return (hz_turn){.kind = HZ_OVER};
+}
+static inline hz_turn hz_ask_dice(int count, int sides, int roller)
+{
+    return (hz_turn){.kind = HZ_CHANCE,
+                     .count = (uint16_t)count,
+                     .sides = (uint16_t)sides,
+                     .roller = (uint8_t)roller};
+}
+static inline hz_turn hz_ask_wide(int roller)
+{
+    return (hz_turn){.kind = HZ_CHANCE, .wide = 1, .roller = (uint8_t)roller};
+}
+static inline hz_turn hz_ask_seat(int seat)
+{
+    hz_seats one = (hz_seats)(1u << seat);
+    return (hz_turn){.kind = HZ_PLAYERS, .wanted = one, .allowed = one};
+}
+/* Simultaneous secret choices: `wanted` still to choose, all of `seats` may (re)choose. */
+static inline hz_turn hz_ask_secretly(hz_seats wanted, hz_seats seats)
+{
+    return (hz_turn){.kind = HZ_PLAYERS, .secret = 1, .wanted = wanted, .allowed = seats};
+}
+
+/* Something that happened, for log, animation and lab. Kinds are rows of the game's table. */
+typedef struct hz_event {
+    uint16_t kind;
+    hz_seats visible;
+    uint8_t seat, other; /* HZ_NOBODY where there is none */
+    int32_t a, b;
+    const char *rule; /* the id of the rule behind it */
+} hz_event;
+
+typedef struct hz_event_kind {
+    const char *name; /* for programs: "mark" */
+    /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"). */
+    const char *sentence;
+    const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
+} hz_event_kind;
+
+/* Where events go; a NULL log costs nothing. */
+typedef struct hz_log {
+    hz_event *events;
+    int count, capacity;
+    /* At most one blob an input (the track of a throw), in the caller's buffer. */
+    uint8_t *blob;
+    size_t blob_size, blob_capacity;
+} hz_log;
+
+static inline void hz_tell(hz_log *log, hz_event event)
+{
+    if (log && log->count < log->capacity) {
+        log->events[log->count++] = event;
+    }
+}
+
+typedef struct hz_standing {
+    int32_t score[HZ_MAX_SEATS];
+    uint8_t place[HZ_MAX_SEATS]; /* from 1; ties share a place; provisional until the game is over */
+    const char *why;             /* why it ended, in words; NULL while it goes on */
+    const char *rule;
+} hz_standing;
+
+/* Members of a state that its text shows: the position is written and read by these rows, as
+   clauses "key value value; key value". */
+typedef enum hz_field_kind {
+    HZ_NUMBER, /* signed or unsigned by `is_signed` */
+    HZ_WORD,   /* one of `names` */
+    HZ_WHO,    /* a seat, from 1; "-" for HZ_NOBODY */
+    HZ_WHOM,   /* a set of seats as a mask: "13", "-" when empty */
+    HZ_RUN,    /* a byte holding face * 16 + length: "3x2"; "-" for 0 */
+    HZ_DIGITS, /* a row of small numbers written without blanks, cut after the last that is not 0 */
+} hz_field_kind;
+
+typedef struct hz_field {
+    const char *key;
+    hz_field_kind kind;
+    uint16_t offset;
+    uint8_t size;      /* bytes of one value: 1, 2, 4 or 8 */
+    uint8_t is_signed;
+    uint16_t length;   /* values; 0: one a seat */
+    const char *names; /* for HZ_WORD, separated by blanks */
+} hz_field;
+
+/* Text of actions and pictures of positions. All of them get masked states only, except that
+   `fields` are also used on true ones. */
+typedef struct hz_notation {
+    const hz_field *fields; /* ends with a row of zeros */
+    void (*print)(const hz_table *table, hz_action action, hz_text *out);
+    hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
+    /* One short line on what an action means right now, for a person about to choose. */
+    void (*explain)(const hz_table *table, const void *state, int seat, hz_action action, hz_text *out);
+    void (*view)(const hz_table *table, const void *state, int seat, hz_json *out);
+    void (*show)(const hz_table *table,
+                 const void *state,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out);
+} hz_notation;
+
+/* A player that is not a person. NULL `choose` is the uniform random one. */
+typedef struct hz_bot hz_bot;
+typedef hz_action hz_choose(
+    const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
+struct hz_bot {
+    hz_choose *choose;
+    int32_t level; /* a persona's parameter */
+    const char *name;
+};
+
+/* A way of playing that belongs to one game. The first row of every game is `casual`. */
+typedef struct hz_persona {
+    const char *name, *meaning;
+    hz_choose *choose;
+    const char *level; /* what its parameter means; NULL: it has none */
+    int32_t min, max, normal;
+} hz_persona;
+
+typedef struct hz_advice {
+    const hz_persona *personas; /* ends with a row of zeros */
+} hz_advice;
+
+/* A share of the games of an experiment, and where their results are added up. */
+typedef struct hz_batch {
+    uint64_t seed, first, count;
+    const hz_bot *bots; /* one a seat of the table, or NULL: all random */
+    bool rotate;        /* game g gives bot k the seat (k + g) mod seats, and g's first seat moves too */
+    uint64_t cap;       /* a game that has taken this many inputs is stopped and counted apart; 0: none */
+} hz_batch;
+
+enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split without a remainder */
+enum { HZ_LENGTH_BINS = 64 };
+
+/* Sums only, so that runs may be split, joined and resumed. */
+typedef struct hz_tally {
+    uint64_t games, capped;
+    uint64_t decisions, rolls;
+    uint64_t decisions_squared;
+    uint64_t wins[HZ_MAX_SEATS];      /* by bot, in units of 1/HZ_WIN_UNIT */
+    uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
+    uint64_t wins_squared[HZ_MAX_SEATS]; /* of the units, for intervals with shared wins */
+    uint64_t shared;                  /* games with more than one winner */
+    uint64_t hash;                    /* sum of the hashes of all final states */
+} hz_tally;
+
+struct hz_game {
+    const char *id, *title, *pitch;
+    const char *length; /* "about 5 minutes" */
+    int min_seats, max_seats, normal_seats;
+    int rules_version; /* raised whenever an old record would replay differently */
+    size_t state_size, options_size;
+    const hz_option *options;       /* ends with a row of zeros */
+    const hz_preset *presets;       /* likewise; the first is the default */
+    const hz_event_kind *events;    /* likewise */
+    const hz_notation *notation;
+    const hz_advice *advice;
+    /* For tests and random play where the rules force no end: settings under which they do. NULL
+       where every game ends by itself. */
+    const char *cap_settings;
+
+    /* Refuses options that do not go together, and warns of pointless ones, naming both. */
+    hz_status (*check)(const hz_table *table, hz_text *warnings, hz_error *error);
+    void (*start)(const hz_table *table, void *state);
+    hz_turn (*turn)(const hz_table *table, const void *state);
+    /* The whole request; NULL where `turn` never says wide. */
+    void (*request)(const hz_table *table, const void *state, hz_chance *ask);
+    /* How many actions the seat may choose among, and any window of them in one fixed order. */
+    uint64_t (*count)(const hz_table *table, const void *state, int seat);
+    int (*actions)(const hz_table *table,
+                   const void *state,
+                   int seat,
+                   uint64_t first,
+                   hz_action *out,
+                   int capacity);
+    /* A legal action from 64 random bits, uniform where countable. */
+    hz_action (*sample)(const hz_table *table, const void *state, int seat, uint64_t bits);
+    /* Is the action legal for a seat that is allowed to act? The sentence names the rule. */
+    hz_status (*legal)(
+        const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
+    void (*act)(const hz_table *table, void *state, int seat, hz_action action, hz_log *log);
+    void (*rolled)(const hz_table *table, void *state, const uint64_t *values, hz_log *log);
+    /* What the rules prescribe when time runs out, or the mildest action. */
+    hz_action (*timeout)(const hz_table *table, const void *state, int seat);
+    void (*standing)(const hz_table *table, const void *state, hz_standing *out);
+    /* Could this state arise? Refuses what no play can lead to and what would break the functions
+       above; the text of a position goes through it. */
+    hz_status (*valid)(const hz_table *table, const void *state, hz_error *error);
+    /* Wipes what the seat (or HZ_WATCHER) may not know. A game without secrets says
+       hz_hides_nothing. */
+    void (*mask)(const hz_table *table, void *state, int seat);
+    /* Fills a masked state with something consistent with all that the seat knows. */
+    void (*guess)(const hz_table *table, void *state, int seat, hz_rng *rng);
+    /* The driver, compiled for this game. Adds to the tally. */
+    void (*play_many)(const hz_table *table, const hz_batch *batch, hz_tally *tally);
+};
+
+/* For games without secrets: says so, and does nothing. */
+void hz_hides_nothing(const hz_table *table, void *state, int seat);
+void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng);
+
+/* Every game there is; ends with NULL. Named in src/games/list.c and nowhere else. */
+extern const hz_game *const hz_games[];
+
+/* NULL, and a sentence with the nearest known name, when there is no such game. */
+const hz_game *hz_find_game(const char *id, hz_error *error);
+
+/* Lays a table: "wager", "wager:base", "fixem:iter3+nocards", a seat count (0: the usual one), and
+   settings "target=30 wager=no" or NULL. Unknown names, bad values, an option given twice and
+   impossible combinations are refused. Warnings are sentences, one a line; NULL if not wanted. */
+hz_status hz_table_set(hz_table *table,
+                       const char *spec,
+                       int seats,
+                       const char *settings,
+                       hz_text *warnings,
+                       hz_error *error);
+
+/* The settings by which a table differs from what its presets alone would give. */
+void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);
+
+/* Was this option set one by one? For warnings that only concern choices made on purpose. */
+bool hz_was_set(const hz_table *table, const char *option);
+
+/* The whole request of a state that awaits chance. */
+void hz_request(const hz_table *table, const void *state, hz_chance *ask);
+
+/* Is it this seat's business, and is the action legal? */
+hz_status hz_check_action(
+    const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
+
+/* One event as a sentence of the log. */
+void hz_event_text(const hz_game *game, const hz_event *event, const char *const *names, hz_text *out);
+
+uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
+
+/* Position text. Reading starts from the state given (usually a fresh start), changes what the text
+   names and refuses what cannot be. */
+void hz_position_print(const hz_table *table, const void *state, hz_text *out);
+hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error);
+
+/* Finds a bot by name: "random", or a persona of the game ("casual", "steady:3"). */
+hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
+
+/* What the bot does. This is the only way to ask one: it sees the masked state alone. */
+hz_action hz_bot_act(
+    const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
+
+#endif

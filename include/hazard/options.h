@@ -1,0 +1,64 @@
+/* Rule options: one table a game, read by command line, web form, rules page, sweeps and tests.
+
+   A game keeps its options in a struct of int32_t only. Each row of its table names one member; a
+   preset is text a person could have typed. */
+#ifndef HAZARD_OPTIONS_H
+#define HAZARD_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "hazard/status.h"
+#include "hazard/text.h"
+
+enum { HZ_OPTION_WORDS = 192, HZ_MAX_OPTIONS = 128, HZ_RESOURCE_WORDS = 8 };
+
+typedef enum hz_option_type {
+    HZ_INT,      /* min … max */
+    HZ_BOOL,     /* yes, no */
+    HZ_ENUM,     /* one of `names`: stored as its number */
+    HZ_SET,      /* any of `names`: a bit each; "none" when empty */
+    HZ_DECIMAL,  /* min … max in units of 10^-decimals */
+    HZ_RESOURCE, /* the name of something kept outside, at most 31 characters */
+} hz_option_type;
+
+typedef struct hz_option {
+    const char *name;    /* as typed: lower case, digits, underscore */
+    const char *meaning; /* what it does, without a full stop */
+    hz_option_type type;
+    const char *normal; /* the value when nobody says otherwise, as text */
+    int32_t min, max;
+    const char *names; /* enum, set: separated by blanks */
+    /* A word for the value 0 where 0 lies outside min … max: {.zero = "off"}. */
+    const char *zero;
+    const char *unit;
+    uint16_t field;   /* offset of the member */
+    uint8_t length;   /* more than 1: a list of that many values */
+    uint8_t per_seat; /* a list with one value a seat */
+    uint8_t decimals;
+} hz_option;
+
+typedef struct hz_preset {
+    const char *name;
+    const char *meaning;
+    const char *settings; /* "target=20 wager=yes" */
+    const char *base;     /* the preset below it when it comes first in a stack; NULL: none */
+} hz_preset;
+
+/* Values of one option as text, for any type. `seats` limits what a per-seat list shows. */
+void hz_option_print(const hz_option *option, const int32_t *values, int seats, hz_text *out);
+
+/* What may be typed for it: "1 … 1000", "yes, no". */
+void hz_option_range(const hz_option *option, hz_text *out);
+
+/* Reads one value (or list) into `values`, HZ_OPTION_WORDS wide. A per-seat list may be short: its
+   last value then holds for the rest. On failure `values` is untouched. */
+hz_status hz_option_parse(const hz_option *option, const char *text, int32_t *values, hz_error *error);
+
+/* How many int32_t the option takes. */
+int hz_option_width(const hz_option *option);
+
+/* The name in a list of candidates nearest to what was typed, or NULL if none is near. */
+const char *hz_nearest(const char *typed, const char *const *names, int count);
+
+#endif

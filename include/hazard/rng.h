@@ -1,0 +1,66 @@
+/* A counter-based random generator: any number of independent streams, nothing to store.
+
+   Philox4x32-10 (Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011). A stream is
+   named by an experiment's seed, a game's number and a purpose, so any single game of a run of
+   millions can be played again from its number alone, on any thread, in any order. */
+#ifndef HAZARD_RNG_H
+#define HAZARD_RNG_H
+
+#include <stdint.h>
+
+enum { HZ_RNG_BUFFER = 8 };
+
+/* Purposes: dice are drawn apart from the bots' whims, so that two tables that differ only in
+   their bots can be given the same dice. A seat's own stream is HZ_RNG_SEAT + seat. */
+enum { HZ_RNG_DICE = 0, HZ_RNG_GUESS = 1, HZ_RNG_SEAT = 16 };
+
+typedef struct hz_rng {
+    uint64_t buffer[HZ_RNG_BUFFER];
+    uint64_t seed, game;
+    uint32_t purpose, block; /* block: of the next refill */
+    uint32_t used;
+} hz_rng;
+
+/* The bare block function, as published: 128 bits of counter and 64 of key to 128 bits. */
+void hz_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
+
+void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose);
+
+/* A stream that begins at block `block` of another: used where roll number n must come out the
+   same whatever was undone before it. */
+void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose, uint32_t block);
+
+void hz_rng_refill(hz_rng *rng);
+
+/* 64 fresh bits. */
+static inline uint64_t hz_rng_bits(hz_rng *rng)
+{
+    if (__builtin_expect(rng->used == HZ_RNG_BUFFER, 0)) {
+        hz_rng_refill(rng);
+    }
+    return rng->buffer[rng->used++];
+}
+
+/* Uniform on 0 … bound-1, without bias. `bound` must not be 0. */
+static inline uint64_t hz_rng_below(hz_rng *rng, uint64_t bound)
+{
+    __extension__ typedef unsigned __int128 wide;
+    wide product = (wide)hz_rng_bits(rng) * bound;
+    if (__builtin_expect((uint64_t)product < bound, 0)) {
+        uint64_t threshold = -bound % bound;
+        while ((uint64_t)product < threshold) {
+            product = (wide)hz_rng_bits(rng) * bound;
+        }
+    }
+    return (uint64_t)(product >> 64);
+}
+
+/* Scales 64 given bits to 0 … bound-1, for choices made from bits alone. The largest share differs
+   from the smallest by less than bound / 2^64. */
+static inline uint64_t hz_scale_bits(uint64_t bits, uint64_t bound)
+{
+    __extension__ typedef unsigned __int128 wide;
+    return (uint64_t)(((wide)bits * bound) >> 64);
+}
+
+#endif

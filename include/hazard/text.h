@@ -1,0 +1,59 @@
+/* Building text in a buffer of the caller's: bounded, with optional terminal styles. */
+#ifndef HAZARD_TEXT_H
+#define HAZARD_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Always ends in NUL. What does not fit is cut, and `cut` says so. */
+typedef struct hz_text {
+    char *at;
+    size_t length, capacity;
+    bool colour; /* styles are written as terminal codes; else left out */
+    bool cut;
+} hz_text;
+
+typedef enum hz_style {
+    HZ_PLAIN,
+    HZ_BOLD,
+    HZ_DIM,
+    HZ_GOOD,
+    HZ_BAD,
+    HZ_SEAT, /* HZ_SEAT + k: the colour of seat k */
+} hz_style;
+
+hz_text hz_text_in(char *buffer, size_t capacity);
+void hz_text_clear(hz_text *text);
+void hz_add(hz_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void hz_add_bytes(hz_text *text, const char *bytes, size_t length);
+void hz_add_style(hz_text *text, hz_style style);
+
+/* Words in a style, then plain again. */
+void hz_add_styled(hz_text *text, hz_style style, const char *words);
+
+/* "1 point", "3 points". */
+void hz_add_count(hz_text *text, int64_t number, const char *noun);
+
+/* Dice side by side, three lines high, drawn with pips up to six and with figures beyond; face 0 is
+   a die one may not see. `style` may be NULL or give one style a die. */
+void hz_add_dice(hz_text *text, const uint8_t *faces, int count, const hz_style *style);
+
+/* JSON, written piece by piece. Commas and quoting are seen to; with `indent` each member has a
+   line of its own. */
+typedef struct hz_json {
+    hz_text *text;
+    int depth;
+    bool indent, fresh; /* fresh: nothing written yet at this depth */
+} hz_json;
+
+hz_json hz_json_to(hz_text *text, bool indent);
+/* `key` is NULL inside a list and at the top. */
+void hz_json_open(hz_json *json, const char *key, char bracket);
+void hz_json_close(hz_json *json, char bracket);
+void hz_json_int(hz_json *json, const char *key, int64_t value);
+void hz_json_bool(hz_json *json, const char *key, bool value);
+void hz_json_real(hz_json *json, const char *key, double value);
+void hz_json_text(hz_json *json, const char *key, const char *value);
+
+#endif
