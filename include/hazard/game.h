@@ -181,28 +181,31 @@ typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
 } hz_advice;
 
-/* A share of the games of an experiment, and where their results are added up. */
+/* A share of the games of an experiment. */
 typedef struct hz_batch {
     uint64_t seed, first, count;
     const hz_bot *bots; /* one a seat of the table, or NULL: all random */
-    bool rotate;        /* game g gives bot k the seat (k + g) mod seats, and g's first seat moves too */
-    uint64_t cap;       /* a game that has taken this many inputs is stopped and counted apart; 0: none */
+    /* Blocks of as many games as there are seats share their dice, and in each block every bot has
+       every seat once: game g gives bot k the seat (k + g) mod seats. `first` and `count` are then
+       multiples of the seat count. */
+    bool rotate;
+    uint64_t cap; /* a game with this many inputs is stopped and counted apart; 0: none */
 } hz_batch;
 
 enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split without a remainder */
-enum { HZ_LENGTH_BINS = 64 };
 
-/* Sums only, so that runs may be split, joined and resumed. */
+/* Results added up. Sums only, so that runs may be split, joined and resumed. */
 typedef struct hz_tally {
-    uint64_t games, capped;
+    uint64_t games, capped, shared; /* shared: games with more than one winner */
     uint64_t decisions, rolls;
-    uint64_t decisions_squared;
-    uint64_t wins[HZ_MAX_SEATS];      /* by bot, in units of 1/HZ_WIN_UNIT */
-    uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
-    uint64_t wins_squared[HZ_MAX_SEATS]; /* of the units, for intervals with shared wins */
-    uint64_t shared;                  /* games with more than one winner */
-    uint64_t hash;                    /* sum of the hashes of all final states */
+    uint64_t length_squared;             /* of decisions and rolls together, game by game */
+    uint64_t wins[HZ_MAX_SEATS];         /* by bot, in units of 1 / HZ_WIN_UNIT */
+    uint64_t wins_squared[HZ_MAX_SEATS]; /* squares of a block's units, for intervals */
+    uint64_t seat_wins[HZ_MAX_SEATS];    /* by seat, counted from the first to move */
+    uint64_t hash;                       /* sum of the hashes of all final states */
 } hz_tally;
+
+void hz_tally_add(hz_tally *sum, const hz_tally *part);
 
 struct hz_game {
     const char *id, *title, *pitch;
@@ -297,6 +300,9 @@ uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
    names and refuses what cannot be. */
 void hz_position_print(const hz_table *table, const void *state, hz_text *out);
 hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error);
+
+/* The driver over any game: slower than the game's own play_many, with the same result. */
+void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally);
 
 /* Finds a bot by name: "random", or a persona of the game ("casual", "steady:3"). */
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);

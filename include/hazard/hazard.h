@@ -1,0 +1,15 @@
+/* All of libhazard that another program may use. */
+#ifndef HAZARD_HAZARD_H
+#define HAZARD_HAZARD_H
+
+#include "hazard/chance.h"
+#include "hazard/game.h"
+#include "hazard/options.h"
+#include "hazard/record.h"
+#include "hazard/rng.h"
+#include "hazard/status.h"
+#include "hazard/text.h"
+
+#define HAZARD_VERSION "0.1.0"
+
+#endif

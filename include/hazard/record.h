@@ -1,0 +1,105 @@
+/* A game being played, its inputs, and the text file it is kept in.
+
+   A record is a header and one input a line; it determines every bit of the state. Playing, replaying,
+   undoing and resuming are all the same path: inputs entered into a session. */
+#ifndef HAZARD_RECORD_H
+#define HAZARD_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hazard/game.h"
+
+enum { HZ_NAME_SIZE = 48, HZ_SPEC_SIZE = 120, HZ_SETTINGS_SIZE = 2048 };
+
+typedef enum hz_input_kind { HZ_ROLL, HZ_ACTION, HZ_TIMEOUT } hz_input_kind;
+
+typedef struct hz_input {
+    hz_input_kind kind;
+    int seat; /* who acted; unused for a roll */
+    hz_action action;
+    int64_t took_ms; /* time it took, or -1 */
+    int count;       /* values rolled */
+    uint64_t values[HZ_MAX_VALUES];
+} hz_input;
+
+/* A game between its start and its end. Plain data: copy it to look ahead. */
+typedef struct hz_session {
+    hz_table table;
+    hz_state state;
+    uint64_t inputs, rolls;
+    uint64_t trail; /* hash over every state passed through */
+} hz_session;
+
+void hz_session_start(hz_session *session, const hz_table *table);
+
+/* Checks an input and applies it; a refused one leaves the session untouched. For a time-out,
+   input->action is filled in with what the rules prescribe. */
+hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error);
+
+/* Dice for the awaited roll, drawn from a seed. Roll number n comes out the same however often it is
+   asked for, so undoing cannot be used to reroll. */
+void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll);
+
+/* Where the dice of a record come from. */
+typedef enum hz_dice_source { HZ_DICE_SEED, HZ_DICE_TABLE, HZ_DICE_COMMIT } hz_dice_source;
+
+/* Everything above the first input. */
+typedef struct hz_header {
+    char spec[HZ_SPEC_SIZE]; /* "wager:final" */
+    char names[HZ_MAX_SEATS][HZ_NAME_SIZE];
+    char bots[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* who plays for a seat: empty for a person */
+    hz_dice_source dice;
+    uint64_t seed;
+    char commit[130];
+    hz_table table;
+} hz_header;
+
+void hz_header_print(const hz_header *header, hz_text *out);
+
+/* May this be a seat's name? One short line of text without commas and hashes. */
+hz_status hz_name_check(const char *name, hz_error *error);
+
+/* The line of an input, as entered into this session (before it is applied). What `viewer` may not
+   see is shown as "?"; HZ_RECORD sees everything. */
+enum { HZ_RECORD = -1 };
+void hz_input_print(const hz_session *session, const hz_input *input, int viewer, hz_text *out);
+
+/* Reads one input line in the light of what the session awaits. */
+hz_status hz_input_parse(const hz_session *session,
+                         const char *line,
+                         size_t length,
+                         hz_input *input,
+                         hz_error *error);
+
+/* A record being read: text in memory, nothing kept but the place. */
+typedef struct hz_reader {
+    const char *file; /* for messages */
+    const char *at;
+    size_t left;
+    int line; /* of what was read last */
+} hz_reader;
+
+/* Reads the header. Messages begin with "file:line: ". */
+hz_status hz_record_open(hz_reader *reader,
+                         const char *file,
+                         const char *text,
+                         size_t length,
+                         hz_header *header,
+                         hz_error *error);
+
+/* Reads the next input. `*more` is false at the end of the record. */
+hz_status hz_record_next(
+    hz_reader *reader, const hz_session *session, hz_input *input, bool *more, hz_error *error);
+
+/* The whole way: header, then at most `most` inputs, each checked. */
+hz_status hz_record_replay(const char *file,
+                           const char *text,
+                           size_t length,
+                           uint64_t most,
+                           hz_header *header,
+                           hz_session *session,
+                           hz_error *error);
+
+#endif

@@ -1,0 +1,194 @@
+/* The loop that plays games to their end, many a second.
+
+   One inline function: a game's own file instantiates it over its own constant table, and the compiler
+   then sees through every function of that table. Over a pointer known only at run time the same
+   function is the generic driver, and a test holds the two together. */
+#ifndef HAZARD_CORE_DRIVER_H
+#define HAZARD_CORE_DRIVER_H
+
+#include <string.h>
+
+#include "hazard/game.h"
+
+/* Who plays where in one game of a batch, and with which random streams. */
+typedef struct hz_seating {
+    const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
+    hz_rng dice, seat[HZ_MAX_SEATS];
+} hz_seating;
+
+/* Counts kept while one game is played. */
+typedef struct hz_course {
+    uint64_t decisions, rolls;
+    bool capped;
+} hz_course;
+
+/* Called by those who listen in: after each input, with what it did. */
+typedef struct hz_listener {
+    hz_log *log; /* emptied before each input */
+    void (*heard)(struct hz_listener *listener,
+                  const hz_table *table,
+                  const void *state,
+                  int seat, /* who acted; HZ_NOBODY for a roll */
+                  hz_action action,
+                  const uint64_t *values);
+} hz_listener;
+
+__attribute__((always_inline)) static inline void hz_seat_bots(const hz_table *table,
+                                                               const hz_batch *batch,
+                                                               uint64_t number,
+                                                               hz_seating *seating)
+{
+    int seats = table->seats;
+    /* With rotation, `seats` games in a row share their dice, and everybody sits everywhere once. */
+    uint64_t deal = batch->rotate ? number / (uint64_t)seats : number;
+    int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
+    hz_rng_start(&seating->dice, batch->seed, deal, HZ_RNG_DICE);
+    for (int index = 0; index < seats; index++) {
+        int seat = index + shift < seats ? index + shift : index + shift - seats;
+        bool is_random = !batch->bots || !batch->bots[index].choose;
+        seating->bot[seat] = is_random ? NULL : &batch->bots[index];
+        hz_rng_start(&seating->seat[seat], batch->seed, number, HZ_RNG_SEAT + (uint32_t)index);
+    }
+}
+
+__attribute__((always_inline)) static inline hz_action hz_seat_choice(const hz_game *game,
+                                                                      const hz_table *table,
+                                                                      const void *state,
+                                                                      int seat,
+                                                                      hz_seating *seating)
+{
+    const hz_bot *bot = seating->bot[seat];
+    if (!bot) {
+        /* Legal actions are the same on the masked state, so a random choice needs no mask. */
+        return game->sample(table, state, seat, hz_rng_bits(&seating->seat[seat]));
+    }
+    if (game->mask == hz_hides_nothing) {
+        return bot->choose(bot, table, state, seat, &seating->seat[seat]);
+    }
+    hz_state masked;
+    memcpy(&masked, state, game->state_size);
+    game->mask(table, &masked, seat);
+    return bot->choose(bot, table, &masked, seat, &seating->seat[seat]);
+}
+
+/* Answers one request for chance. */
+__attribute__((always_inline)) static inline void hz_answer(
+    const hz_game *game, const hz_table *table, const void *state, hz_turn turn, hz_rng *rng, uint64_t *values)
+{
+    if (turn.wide) {
+        hz_chance ask;
+        memset(&ask, 0, sizeof ask);
+        game->request(table, state, &ask);
+        hz_chance_sample(&ask, rng, values);
+    } else if (turn.count == 1) {
+        values[0] = hz_roll_die(rng, turn.sides);
+    } else {
+        hz_roll_dice(rng, turn.count, turn.sides, values);
+    }
+}
+
+/* Plays from `state` to the end, or until `cap` inputs have been made. */
+__attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_game *game,
+                                                                     const hz_table *table,
+                                                                     void *state,
+                                                                     hz_seating *seating,
+                                                                     uint64_t cap,
+                                                                     hz_listener *listener)
+{
+    hz_course course = {0};
+    uint64_t values[HZ_MAX_VALUES];
+    hz_log *log = listener ? listener->log : NULL;
+    for (;;) {
+        hz_turn turn = game->turn(table, state);
+        if (turn.kind == HZ_OVER) {
+            return course;
+        }
+        if (cap && course.decisions + course.rolls >= cap) {
+            course.capped = true;
+            return course;
+        }
+        if (listener) {
+            log->count = 0;
+        }
+        hz_action action = {{0, 0}};
+        int seat = HZ_NOBODY;
+        if (turn.kind == HZ_CHANCE) {
+            hz_answer(game, table, state, turn, &seating->dice, values);
+            game->rolled(table, state, values, log);
+            course.rolls++;
+        } else {
+            seat = __builtin_ctz(turn.wanted);
+            action = hz_seat_choice(game, table, state, seat, seating);
+            game->act(table, state, seat, action, log);
+            course.decisions++;
+        }
+        if (listener) {
+            listener->heard(listener, table, state, seat, action, values);
+        }
+    }
+}
+
+/* Adds one finished game. `block` collects each bot's wins over games that share their dice. */
+static inline void hz_tally_game(const hz_table *table,
+                                 const hz_batch *batch,
+                                 uint64_t number,
+                                 const hz_course *course,
+                                 const void *state,
+                                 uint64_t *block,
+                                 hz_tally *tally)
+{
+    const hz_game *game = table->game;
+    int seats = table->seats, winners = 0;
+    tally->games++;
+    tally->decisions += course->decisions;
+    tally->rolls += course->rolls;
+    uint64_t length = course->decisions + course->rolls;
+    tally->length_squared += length * length;
+    tally->hash += hz_hash(state, game->state_size, number);
+    if (course->capped) {
+        tally->capped++;
+        return;
+    }
+    hz_standing standing;
+    game->standing(table, state, &standing);
+    for (int seat = 0; seat < seats; seat++) {
+        winners += standing.place[seat] == 1;
+    }
+    tally->shared += winners > 1;
+    int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
+    for (int seat = 0; seat < seats; seat++) {
+        uint64_t won = standing.place[seat] == 1 ? HZ_WIN_UNIT / (uint64_t)winners : 0;
+        tally->seat_wins[(seat - table->first + seats) % seats] += won;
+        block[(seat - shift + seats) % seats] += won;
+    }
+}
+
+static inline void hz_tally_block(const hz_table *table, uint64_t *block, hz_tally *tally)
+{
+    for (int bot = 0; bot < table->seats; bot++) {
+        tally->wins[bot] += block[bot];
+        tally->wins_squared[bot] += block[bot] * block[bot];
+        block[bot] = 0;
+    }
+}
+
+__attribute__((always_inline)) static inline void
+hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_tally *tally)
+{
+    uint64_t block[HZ_MAX_SEATS] = {0};
+    uint64_t block_size = batch->rotate ? table->seats : 1;
+    for (uint64_t number = batch->first; number < batch->first + batch->count; number++) {
+        hz_state state;
+        hz_seating seating;
+        memset(&state, 0, game->state_size);
+        hz_seat_bots(table, batch, number, &seating);
+        game->start(table, &state);
+        hz_course course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL);
+        hz_tally_game(table, batch, number, &course, &state, block, tally);
+        if ((number + 1) % block_size == 0) {
+            hz_tally_block(table, block, tally);
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,242 @@
+/* A state as readable text and back, by the rows of its game's field table. */
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "hazard/game.h"
+
+static int field_length(const hz_field *field, const hz_table *table)
+{
+    return field->length ? field->length : table->seats;
+}
+
+static int64_t load(const hz_field *field, const void *state, int index)
+{
+    const unsigned char *at = (const unsigned char *)state + field->offset + index * field->size;
+    uint64_t bits = 0;
+    memcpy(&bits, at, field->size);
+    int unused = 64 - 8 * field->size;
+    return field->is_signed ? (int64_t)(bits << unused) >> unused : (int64_t)bits;
+}
+
+static bool store(const hz_field *field, void *state, int index, int64_t value)
+{
+    unsigned char *at = (unsigned char *)state + field->offset + index * field->size;
+    memcpy(at, &value, field->size);
+    return load(field, state, index) == value;
+}
+
+static void print_seats(hz_text *out, int64_t mask)
+{
+    if (mask == 0) {
+        hz_add(out, "-");
+    }
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        if (mask >> seat & 1) {
+            hz_add(out, "%d", seat + 1);
+        }
+    }
+}
+
+static void print_value(const hz_field *field, int64_t value, hz_text *out)
+{
+    hz_piece word;
+    switch (field->kind) {
+    case HZ_NUMBER:
+    case HZ_DIGITS: hz_add(out, "%" PRId64, value); break;
+    case HZ_WORD:
+        word = hz_word_at(field->names, (int)value);
+        hz_add(out, "%.*s", (int)word.length, word.at);
+        break;
+    case HZ_WHO:
+        if (value == HZ_NOBODY) {
+            hz_add(out, "-");
+        } else {
+            hz_add(out, "%" PRId64, value + 1);
+        }
+        break;
+    case HZ_WHOM: print_seats(out, value); break;
+    case HZ_RUN:
+        if (value == 0) {
+            hz_add(out, "-");
+        } else {
+            hz_add(out, "%d" "x%d", (int)value / 16, (int)value % 16);
+        }
+        break;
+    }
+}
+
+static void print_digits(const hz_field *field, const void *state, int length, hz_text *out)
+{
+    while (length > 0 && load(field, state, length - 1) == 0) {
+        length--;
+    }
+    hz_add(out, length ? " " : " -");
+    for (int index = 0; index < length; index++) {
+        print_value(field, load(field, state, index), out);
+    }
+}
+
+void hz_position_print(const hz_table *table, const void *state, hz_text *out)
+{
+    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
+        int length = field_length(field, table);
+        hz_add(out, "%s%s", field == table->game->notation->fields ? "" : "; ", field->key);
+        if (field->kind == HZ_DIGITS) {
+            print_digits(field, state, length, out);
+            continue;
+        }
+        for (int index = 0; index < length; index++) {
+            hz_add(out, " ");
+            print_value(field, load(field, state, index), out);
+        }
+    }
+}
+
+static bool parse_seats(hz_piece word, int seats, int64_t *mask)
+{
+    *mask = 0;
+    if (hz_piece_is(word, "-")) {
+        return true;
+    }
+    for (size_t at = 0; at < word.length; at++) {
+        int seat = word.at[at] - '1';
+        if (seat < 0 || seat >= seats || *mask >> seat & 1) {
+            return false;
+        }
+        *mask |= (int64_t)1 << seat;
+    }
+    return word.length > 0;
+}
+
+static bool parse_run(hz_piece word, int64_t *value)
+{
+    hz_piece rest = word, face, length;
+    int64_t number, times;
+    if (hz_piece_is(word, "-")) {
+        *value = 0;
+        return true;
+    }
+    hz_next_part(&rest, 'x', &face);
+    if (!hz_next_part(&rest, 'x', &length) || !hz_piece_int(face, &number) ||
+        !hz_piece_int(length, &times) || number < 1 || number > 15 || times < 1 || times > 15) {
+        return false;
+    }
+    *value = 16 * number + times;
+    return true;
+}
+
+static bool parse_value(const hz_field *field, int seats, hz_piece word, int64_t *value)
+{
+    switch (field->kind) {
+    case HZ_NUMBER:
+    case HZ_DIGITS: return hz_piece_int(word, value);
+    case HZ_WORD: *value = hz_word_index(field->names, word); return *value >= 0;
+    case HZ_WHO:
+        if (hz_piece_is(word, "-")) {
+            *value = HZ_NOBODY;
+            return true;
+        }
+        *value = -1;
+        if (!hz_piece_int(word, value) || *value < 1 || *value > seats) {
+            return false;
+        }
+        --*value;
+        return true;
+    case HZ_WHOM: return parse_seats(word, seats, value);
+    case HZ_RUN: return parse_run(word, value);
+    }
+    return false;
+}
+
+static bool parse_digits(const hz_field *field, hz_piece values, int length, void *state)
+{
+    values = hz_trim(values);
+    if (hz_piece_is(values, "-")) {
+        values.length = 0;
+    }
+    if (values.length > (size_t)length) {
+        return false;
+    }
+    for (int index = 0; index < length; index++) {
+        int digit = (size_t)index < values.length ? values.at[index] - '0' : 0;
+        if (digit < 0 || digit > 9) {
+            return false;
+        }
+        store(field, state, index, digit);
+    }
+    return true;
+}
+
+static bool parse_values(const hz_field *field, const hz_table *table, hz_piece values, void *state)
+{
+    int length = field_length(field, table);
+    if (field->kind == HZ_DIGITS) {
+        return parse_digits(field, values, length, state);
+    }
+    hz_piece word;
+    for (int index = 0; index < length; index++) {
+        int64_t value;
+        if (!hz_next_piece(&values, " \t", &word) ||
+            !parse_value(field, table->seats, word, &value) ||
+            !store(field, state, index, value)) {
+            return false;
+        }
+    }
+    return !hz_next_piece(&values, " \t", &word);
+}
+
+static hz_status
+parse_clause(const hz_table *table, hz_piece clause, uint64_t *seen, void *state, hz_error *error)
+{
+    const hz_field *fields = table->game->notation->fields;
+    hz_piece values = clause, key;
+    if (!hz_next_piece(&values, " \t", &key)) {
+        return hz_fail(error, HZ_MALFORMED, "position: an empty clause");
+    }
+    const hz_field *field = fields;
+    while (field->key && !hz_piece_is(key, field->key)) {
+        field++;
+    }
+    if (!field->key) {
+        return hz_fail(error, HZ_UNKNOWN, "position: unknown key \"%.*s\"", HZ_SHOW(key));
+    }
+    uint64_t bit = (uint64_t)1 << (field - fields);
+    if (*seen & bit) {
+        return hz_fail(error, HZ_MALFORMED, "position: %s is given twice", field->key);
+    }
+    *seen |= bit;
+    if (!parse_values(field, table, values, state)) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "position: \"%.*s\" does not fit, expected %s with %d value%s",
+                       HZ_SHOW(clause),
+                       field->key,
+                       field_length(field, table),
+                       field_length(field, table) == 1 ? "" : "s");
+    }
+    return HZ_OK;
+}
+
+hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error)
+{
+    hz_state read;
+    memcpy(&read, state, table->game->state_size);
+    hz_piece rest = hz_piece_of(text), clause;
+    uint64_t seen = 0;
+    while (hz_next_part(&rest, ';', &clause)) {
+        if (clause.length == 0 && !rest.at) {
+            break;
+        }
+        hz_status status = parse_clause(table, clause, &seen, &read, error);
+        if (status) {
+            return status;
+        }
+    }
+    hz_status status = table->game->valid(table, &read, error);
+    if (!status) {
+        memcpy(state, &read, table->game->state_size);
+    }
+    return status;
+}

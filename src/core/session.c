@@ -1,0 +1,90 @@
+/* Inputs entered into a game, one by one. */
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "hazard/record.h"
+
+void hz_session_start(hz_session *session, const hz_table *table)
+{
+    /* All of it is wiped, so that sessions may be compared and hashed as bytes. */
+    memset(session, 0, sizeof *session);
+    session->table = *table;
+    table->game->start(&session->table, &session->state);
+    session->trail = hz_hash(&session->state, table->game->state_size, 0);
+}
+
+static hz_status check_roll(const hz_session *session, const hz_input *input, hz_error *error)
+{
+    hz_turn turn = session->table.game->turn(&session->table, &session->state);
+    if (turn.kind == HZ_OVER) {
+        return hz_fail(error, HZ_ILLEGAL, "a roll after the game is over: expected nothing more");
+    }
+    if (turn.kind != HZ_CHANCE) {
+        return hz_fail(error, HZ_ILLEGAL, "a roll: expected an action");
+    }
+    hz_chance ask;
+    hz_request(&session->table, &session->state, &ask);
+    return hz_chance_check(&ask, input->values, input->count, error);
+}
+
+static hz_status check_timeout(const hz_session *session, const hz_input *input, hz_error *error)
+{
+    hz_turn turn = session->table.game->turn(&session->table, &session->state);
+    bool is_seat = input->seat >= 0 && input->seat < session->table.seats;
+    if (turn.kind != HZ_PLAYERS || !is_seat || !(turn.wanted >> input->seat & 1)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "a time-out of seat %d: nothing is awaited from that seat",
+                       input->seat + 1);
+    }
+    return HZ_OK;
+}
+
+hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error)
+{
+    const hz_table *table = &session->table;
+    const hz_game *game = table->game;
+    hz_status status = HZ_OK;
+    switch (input->kind) {
+    case HZ_ROLL:
+        status = check_roll(session, input, error);
+        if (!status) {
+            game->rolled(table, &session->state, input->values, log);
+            session->rolls++;
+        }
+        break;
+    case HZ_TIMEOUT:
+        status = check_timeout(session, input, error);
+        if (!status) {
+            input->action = game->timeout(table, &session->state, input->seat);
+            game->act(table, &session->state, input->seat, input->action, log);
+        }
+        break;
+    case HZ_ACTION:
+        status = hz_check_action(table, &session->state, input->seat, input->action, error);
+        if (!status) {
+            game->act(table, &session->state, input->seat, input->action, log);
+        }
+        break;
+    }
+    if (!status) {
+        session->inputs++;
+        session->trail = hz_hash(&session->state, game->state_size, session->trail);
+    }
+    return status;
+}
+
+void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll)
+{
+    /* A roll never needs more blocks than this, so rolls cannot run into each other. */
+    enum { BLOCKS_A_ROLL = HZ_MAX_VALUES };
+    hz_chance ask;
+    hz_request(&session->table, &session->state, &ask);
+    hz_rng rng;
+    hz_rng_start_at(&rng, seed, 0, HZ_RNG_DICE, (uint32_t)session->rolls * BLOCKS_A_ROLL);
+    roll->kind = HZ_ROLL;
+    roll->took_ms = -1;
+    roll->count = hz_chance_values(&ask);
+    hz_chance_sample(&ask, &rng, roll->values);
+}

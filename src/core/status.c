@@ -1,0 +1,43 @@
+/* Status names and the sentences of failed calls. */
+#include "hazard/status.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *hz_status_text(hz_status status)
+{
+    static const char *const texts[] = {
+#define HZ_STATUS_TEXT(name, text) text,
+        HZ_STATUSES(HZ_STATUS_TEXT)
+#undef HZ_STATUS_TEXT
+    };
+    return (unsigned)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
+}
+
+hz_status hz_fail(hz_error *error, hz_status status, const char *format, ...)
+{
+    if (error) {
+        va_list arguments;
+        va_start(arguments, format);
+        vsnprintf(error->text, sizeof error->text, format, arguments);
+        va_end(arguments);
+    }
+    return status;
+}
+
+hz_status hz_blame(hz_error *error, hz_status status, const char *format, ...)
+{
+    if (error) {
+        char said[sizeof error->text];
+        memcpy(said, error->text, sizeof said);
+        va_list arguments;
+        va_start(arguments, format);
+        int length = vsnprintf(error->text, sizeof error->text, format, arguments);
+        va_end(arguments);
+        if (length >= 0 && (size_t)length < sizeof error->text) {
+            snprintf(error->text + length, sizeof error->text - (size_t)length, "%s", said);
+        }
+    }
+    return status;
+}

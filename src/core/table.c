@@ -1,0 +1,342 @@
+/* Laying a table: a game, its presets, single settings, and the refusal of what does not fit. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "hazard/game.h"
+
+enum { NAME_SIZE = 64, VALUE_SIZE = 160 };
+
+static hz_status
+unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count)
+{
+    char typed[NAME_SIZE];
+    hz_piece_copy((hz_piece){found.at, (size_t)hz_shown_length(found)}, typed, sizeof typed);
+    const char *nearest = hz_nearest(typed, names, count);
+    if (nearest) {
+        return hz_fail(
+            error, HZ_UNKNOWN, "unknown %s \"%s\": did you mean \"%s\"?", what, typed, nearest);
+    }
+    char known[240];
+    hz_text list = hz_text_in(known, sizeof known);
+    for (int index = 0; index < count && list.length < 200; index++) {
+        hz_add(&list, "%s%s", index ? ", " : "", names[index]);
+    }
+    return hz_fail(error, HZ_UNKNOWN, "unknown %s \"%s\": expected %s", what, typed, known);
+}
+
+static const hz_game *find_game(hz_piece id, hz_error *error)
+{
+    const char *names[64];
+    int count = 0;
+    for (; hz_games[count]; count++) {
+        if (hz_piece_is(id, hz_games[count]->id)) {
+            return hz_games[count];
+        }
+        names[count] = hz_games[count]->id;
+    }
+    unknown(error, "game", id, names, count);
+    return NULL;
+}
+
+const hz_game *hz_find_game(const char *id, hz_error *error)
+{
+    return find_game(hz_piece_of(id), error);
+}
+
+static const hz_preset *find_preset(const hz_game *game, hz_piece name, hz_error *error)
+{
+    const char *names[HZ_MAX_OPTIONS];
+    int count = 0;
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        if (hz_piece_is(name, preset->name)) {
+            return preset;
+        }
+        names[count++] = preset->name;
+    }
+    char what[NAME_SIZE];
+    snprintf(what, sizeof what, "preset of %s", game->id);
+    unknown(error, what, name, names, count);
+    return NULL;
+}
+
+static const hz_option *find_option(const hz_game *game, hz_piece name, hz_error *error)
+{
+    const char *names[HZ_MAX_OPTIONS];
+    int count = 0;
+    for (const hz_option *option = game->options; option->name; option++) {
+        if (hz_piece_is(name, option->name)) {
+            return option;
+        }
+        names[count++] = option->name;
+    }
+    char what[NAME_SIZE];
+    snprintf(what, sizeof what, "option of %s", game->id);
+    unknown(error, what, name, names, count);
+    return NULL;
+}
+
+static int32_t *place_of(hz_table *table, const hz_option *option)
+{
+    return table->options + option->field / sizeof(int32_t);
+}
+
+static bool is_by_hand(const hz_table *table, const hz_option *option)
+{
+    ptrdiff_t index = option - table->game->options;
+    return table->by_hand[index / 64] >> (index % 64) & 1;
+}
+
+/* One "name=value". */
+static hz_status apply_setting(hz_table *table, hz_piece setting, bool by_hand, hz_error *error)
+{
+    hz_piece rest = setting, name, value;
+    hz_next_part(&rest, '=', &name);
+    if (!hz_next_part(&rest, '=', &value) || rest.at) {
+        return hz_fail(
+            error, HZ_MALFORMED, "setting \"%.*s\": expected option=value", HZ_SHOW(setting));
+    }
+    const hz_option *option = find_option(table->game, name, error);
+    if (!option) {
+        return HZ_UNKNOWN;
+    }
+    if (by_hand && is_by_hand(table, option)) {
+        return hz_fail(error, HZ_MALFORMED, "option %s is given twice", option->name);
+    }
+    char text[VALUE_SIZE];
+    if (memchr(value.at, '\0', value.length) || !hz_piece_copy(value, text, sizeof text)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "option %s: a value of %zu characters, expected at most %d",
+                       option->name,
+                       value.length,
+                       VALUE_SIZE - 1);
+    }
+    hz_status status = hz_option_parse(option, text, place_of(table, option), error);
+    if (!status && by_hand) {
+        ptrdiff_t index = option - table->game->options;
+        table->by_hand[index / 64] |= (uint64_t)1 << (index % 64);
+    }
+    return status;
+}
+
+static hz_status apply_settings(hz_table *table, const char *settings, bool by_hand, hz_error *error)
+{
+    hz_piece rest = hz_piece_of(settings), setting;
+    while (hz_next_piece(&rest, " \t", &setting)) {
+        hz_status status = apply_setting(table, setting, by_hand, error);
+        if (status) {
+            return status;
+        }
+    }
+    return HZ_OK;
+}
+
+static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first)
+{
+    if (is_first && preset->base) {
+        const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), NULL);
+        assert(base && "a preset stands on one that exists");
+        apply_preset(table, base, true);
+    }
+    hz_status status = apply_settings(table, preset->settings, false, NULL);
+    assert(!status && "a preset is text that its own options accept");
+    (void)status;
+}
+
+/* "game:preset+preset": game and presets, no settings and no check yet. */
+static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
+{
+    hz_piece rest = hz_piece_of(spec), id, presets, name;
+    hz_next_part(&rest, ':', &id);
+    bool has_presets = hz_next_part(&rest, ':', &presets);
+    *table = (hz_table){.game = find_game(id, error)};
+    if (!table->game) {
+        return HZ_UNKNOWN;
+    }
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        hz_status status = hz_option_parse(option, option->normal, place_of(table, option), NULL);
+        assert(!status && "the usual value of an option is one it accepts");
+        (void)status;
+    }
+    if (!has_presets) {
+        apply_preset(table, &table->game->presets[0], true);
+        return HZ_OK;
+    }
+    if (rest.at) {
+        return hz_fail(error, HZ_MALFORMED, "\"%.60s\": expected GAME:PRESET+PRESET", spec);
+    }
+    for (bool is_first = true; hz_next_part(&presets, '+', &name); is_first = false) {
+        const hz_preset *preset = find_preset(table->game, name, error);
+        if (!preset) {
+            return HZ_UNKNOWN;
+        }
+        apply_preset(table, preset, is_first);
+    }
+    return HZ_OK;
+}
+
+hz_status hz_table_set(hz_table *table,
+                       const char *spec,
+                       int seats,
+                       const char *settings,
+                       hz_text *warnings,
+                       hz_error *error)
+{
+    hz_table laid;
+    hz_status status = apply_spec(&laid, spec, error);
+    if (status) {
+        return status;
+    }
+    const hz_game *game = laid.game;
+    seats = seats ? seats : game->normal_seats;
+    if (seats < game->min_seats || seats > game->max_seats) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%d seats: %s is for %d to %d",
+                       seats,
+                       game->title,
+                       game->min_seats,
+                       game->max_seats);
+    }
+    laid.seats = (uint8_t)seats;
+    status = settings ? apply_settings(&laid, settings, true, error) : HZ_OK;
+    if (!status) {
+        status = game->check(&laid, warnings, error);
+    }
+    if (!status) {
+        *table = laid;
+    }
+    return status;
+}
+
+void hz_table_settings(const hz_table *table, const char *spec, hz_text *out)
+{
+    hz_table plain;
+    hz_status status = apply_spec(&plain, spec, NULL);
+    assert(!status && plain.game == table->game);
+    (void)status;
+    bool first = true;
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        const int32_t *values = table->options + option->field / sizeof(int32_t);
+        int width = option->per_seat ? table->seats : hz_option_width(option);
+        if (memcmp(values, place_of(&plain, option), (size_t)width * sizeof *values) != 0) {
+            hz_add(out, "%s%s=", first ? "" : " ", option->name);
+            hz_option_print(option, values, table->seats, out);
+            first = false;
+        }
+    }
+}
+
+bool hz_was_set(const hz_table *table, const char *name)
+{
+    const hz_option *option = find_option(table->game, hz_piece_of(name), NULL);
+    assert(option);
+    return is_by_hand(table, option);
+}
+
+void hz_hides_nothing(const hz_table *table, void *state, int seat)
+{
+    (void)table, (void)state, (void)seat;
+}
+
+void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng)
+{
+    (void)table, (void)state, (void)seat, (void)rng;
+}
+
+void hz_request(const hz_table *table, const void *state, hz_chance *ask)
+{
+    hz_turn turn = table->game->turn(table, state);
+    assert(turn.kind == HZ_CHANCE);
+    if (turn.wide) {
+        memset(ask, 0, sizeof *ask);
+        table->game->request(table, state, ask);
+        return;
+    }
+    *ask = (hz_chance){
+        .group = {{.kind = HZ_DICE, .any_order = false, .count = turn.count, .sides = turn.sides}},
+        .groups = 1,
+        .roller = turn.roller,
+        .visible = HZ_EVERYBODY,
+    };
+}
+
+hz_status hz_check_action(
+    const hz_table *table, const void *state, int seat, hz_action action, hz_error *error)
+{
+    hz_turn turn = table->game->turn(table, state);
+    if (seat < 0 || seat >= table->seats) {
+        return hz_fail(error, HZ_RANGE, "seat %d: expected 1 to %d", seat + 1, table->seats);
+    }
+    if (turn.kind == HZ_OVER) {
+        return hz_fail(error, HZ_ILLEGAL, "the game is over: expected nothing more");
+    }
+    if (turn.kind == HZ_CHANCE) {
+        return hz_fail(error, HZ_ILLEGAL, "an action by seat %d: expected a roll", seat + 1);
+    }
+    if (!(turn.allowed >> seat & 1)) {
+        char who[40];
+        hz_text list = hz_text_in(who, sizeof who);
+        for (int other = 0; other < table->seats; other++) {
+            if (turn.allowed >> other & 1) {
+                hz_add(&list, "%s%d", list.length ? " or " : "", other + 1);
+            }
+        }
+        return hz_fail(error, HZ_ILLEGAL, "seat %d is not to act: expected seat %s", seat + 1, who);
+    }
+    return table->game->legal(table, state, seat, action, error);
+}
+
+uint64_t hz_hash(const void *bytes, size_t size, uint64_t start)
+{
+    /* FNV-1a, 64 bits. */
+    uint64_t hash = start ^ 0xcbf29ce484222325u;
+    for (const unsigned char *at = bytes; size-- > 0; at++) {
+        hash = (hash ^ *at) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+/* "{seat} rolls {a}", "{b point}". */
+static void add_slot(const hz_event *event, const char *const *names, hz_piece slot, hz_text *out)
+{
+    hz_piece rest = slot, word, noun;
+    if (!hz_next_piece(&rest, " ", &word)) {
+        return;
+    }
+    bool is_seat = hz_piece_is(word, "seat");
+    if (is_seat || hz_piece_is(word, "other")) {
+        uint8_t seat = is_seat ? event->seat : event->other;
+        if (seat < HZ_MAX_SEATS) {
+            hz_add_styled(out, HZ_SEAT + seat, names[seat]);
+        }
+        return;
+    }
+    int32_t number = hz_piece_is(word, "a") ? event->a : event->b;
+    if (hz_next_piece(&rest, "", &noun)) {
+        char text[40];
+        hz_piece_copy(noun, text, sizeof text);
+        hz_add_count(out, number, text);
+    } else {
+        hz_add(out, "%d", number);
+    }
+}
+
+void hz_event_text(const hz_game *game, const hz_event *event, const char *const *names, hz_text *out)
+{
+    hz_piece rest = hz_piece_of(game->events[event->kind].sentence);
+    while (rest.length > 0) {
+        const char *open = memchr(rest.at, '{', rest.length);
+        const char *close = open ? memchr(open, '}', rest.length - (size_t)(open - rest.at)) : NULL;
+        if (!close) {
+            hz_add_bytes(out, rest.at, rest.length);
+            return;
+        }
+        hz_add_bytes(out, rest.at, (size_t)(open - rest.at));
+        add_slot(event, names, (hz_piece){open + 1, (size_t)(close - open - 1)}, out);
+        rest.length -= (size_t)(close + 1 - rest.at);
+        rest.at = close + 1;
+    }
+}

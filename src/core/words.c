@@ -1,0 +1,159 @@
+/* Splitting short texts into words. */
+#include "core/words.h"
+
+#include <string.h>
+
+hz_piece hz_piece_of(const char *text)
+{
+    return (hz_piece){text, strlen(text)};
+}
+
+static bool is_one_of(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c) != NULL;
+}
+
+bool hz_next_piece(hz_piece *rest, const char *separators, hz_piece *word)
+{
+    while (rest->length > 0 && is_one_of(*rest->at, separators)) {
+        rest->at++;
+        rest->length--;
+    }
+    if (rest->length == 0) {
+        return false;
+    }
+    word->at = rest->at;
+    word->length = 0;
+    while (rest->length > 0 && !is_one_of(*rest->at, separators)) {
+        rest->at++;
+        rest->length--;
+        word->length++;
+    }
+    return true;
+}
+
+bool hz_next_part(hz_piece *rest, char mark, hz_piece *part)
+{
+    if (rest->at == NULL) {
+        return false;
+    }
+    const char *found = memchr(rest->at, mark, rest->length);
+    if (found) {
+        size_t length = (size_t)(found - rest->at);
+        *part = hz_trim((hz_piece){rest->at, length});
+        *rest = (hz_piece){found + 1, rest->length - length - 1};
+    } else {
+        *part = hz_trim(*rest);
+        *rest = (hz_piece){NULL, 0};
+    }
+    return true;
+}
+
+hz_piece hz_trim(hz_piece piece)
+{
+    while (piece.length > 0 && is_one_of(*piece.at, " \t\r")) {
+        piece.at++;
+        piece.length--;
+    }
+    while (piece.length > 0 && is_one_of(piece.at[piece.length - 1], " \t\r")) {
+        piece.length--;
+    }
+    return piece;
+}
+
+bool hz_piece_is(hz_piece piece, const char *word)
+{
+    return piece.length == strlen(word) && memcmp(piece.at, word, piece.length) == 0;
+}
+
+bool hz_piece_starts(hz_piece piece, const char *start)
+{
+    size_t length = strlen(start);
+    return piece.length >= length && memcmp(piece.at, start, length) == 0;
+}
+
+bool hz_piece_copy(hz_piece piece, char *out, size_t capacity)
+{
+    size_t length = piece.length < capacity ? piece.length : capacity - 1;
+    memcpy(out, piece.at, length);
+    out[length] = '\0';
+    return length == piece.length;
+}
+
+bool hz_piece_int(hz_piece piece, int64_t *value)
+{
+    bool negative = piece.length > 0 && *piece.at == '-';
+    size_t at = negative;
+    if (at == piece.length || piece.length > 18) {
+        return false;
+    }
+    int64_t number = 0;
+    for (; at < piece.length; at++) {
+        if (piece.at[at] < '0' || piece.at[at] > '9') {
+            return false;
+        }
+        number = number * 10 + (piece.at[at] - '0');
+    }
+    *value = negative ? -number : number;
+    return true;
+}
+
+bool hz_piece_hex(hz_piece piece, uint64_t *value)
+{
+    if (piece.length == 0 || piece.length > 16) {
+        return false;
+    }
+    uint64_t number = 0;
+    for (size_t at = 0; at < piece.length; at++) {
+        static const char digits[] = "0123456789abcdef";
+        const char *digit = memchr(digits, piece.at[at], 16);
+        if (!digit) {
+            return false;
+        }
+        number = number << 4 | (uint64_t)(digit - digits);
+    }
+    *value = number;
+    return true;
+}
+
+int hz_word_index(const char *list, hz_piece word)
+{
+    hz_piece rest = hz_piece_of(list), candidate;
+    for (int index = 0; hz_next_piece(&rest, " ", &candidate); index++) {
+        if (candidate.length == word.length && memcmp(candidate.at, word.at, word.length) == 0) {
+            return index;
+        }
+    }
+    return -1;
+}
+
+hz_piece hz_word_at(const char *list, int index)
+{
+    hz_piece rest = hz_piece_of(list), word = {list, 0};
+    for (int at = 0; hz_next_piece(&rest, " ", &word); at++) {
+        if (at == index) {
+            return word;
+        }
+    }
+    return (hz_piece){list, 0};
+}
+
+int hz_word_count(const char *list)
+{
+    hz_piece rest = hz_piece_of(list), word;
+    int count = 0;
+    while (hz_next_piece(&rest, " ", &word)) {
+        count++;
+    }
+    return count;
+}
+
+int hz_shown_length(hz_piece piece)
+{
+    size_t length = 0;
+    while (length < piece.length && length < 60 && (unsigned char)piece.at[length] >= ' ' &&
+           piece.at[length] != 0x7f) {
+        length++;
+    }
+    return (int)length;
+}

@@ -1,0 +1,11 @@
+/* Every game there is. A new game is one folder and one line here. */
+#include "games/pig/pig.h"
+#include "games/soup/soup.h"
+#include "games/wager/wager.h"
+
+const hz_game *const hz_games[] = {
+    &hz_wager,
+    &hz_soup,
+    &hz_pig,
+    NULL,
+};

@@ -1,0 +1,209 @@
+/* Pig: what may be done and what it does. */
+#include "games/pig/pig.h"
+
+#include "core/driver.h"
+
+static const hz_option options[] = {
+    {"target", "Points that win", HZ_INT, "100", .min = 2, .max = 1000,
+     .field = offsetof(pig_rules, target)},
+    {0},
+};
+
+static const hz_preset presets[] = {
+    {"classic", "The classic race to 100", "target=100", NULL},
+    {0},
+};
+
+static const hz_event_kind events[] = {
+    [PIG_TOLD_ROLL] = {"roll", "{seat} rolls {a}: {b} at stake", NULL},
+    [PIG_TOLD_BUST] = {"bust", "{seat} rolls 1 and loses {a point}", "turns lost to a 1"},
+    [PIG_TOLD_HOLD] = {"hold", "{seat} keeps {a point} and stands at {b}", "turns kept"},
+    [PIG_TOLD_WIN] = {"win", "{seat} wins with {a point}", NULL},
+    {0},
+};
+
+static hz_status check(const hz_table *table, hz_text *warnings, hz_error *error)
+{
+    (void)table, (void)warnings, (void)error;
+    return HZ_OK;
+}
+
+static void start(const hz_table *table, void *raw)
+{
+    pig_state *state = raw;
+    *state = (pig_state){.seat = table->first, .phase = PIG_DECIDE};
+}
+
+static hz_turn turn(const hz_table *table, const void *raw)
+{
+    (void)table;
+    const pig_state *state = raw;
+    switch ((pig_phase)state->phase) {
+    case PIG_DECIDE: return hz_ask_seat(state->seat);
+    case PIG_ROLL: return hz_ask_dice(1, 6, state->seat);
+    case PIG_OVER: break;
+    }
+    return hz_over();
+}
+
+static uint64_t count(const hz_table *table, const void *raw, int seat)
+{
+    (void)table, (void)raw, (void)seat;
+    return 2;
+}
+
+static int actions(
+    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
+{
+    (void)table, (void)raw, (void)seat;
+    int written = 0;
+    for (uint64_t choice = first; choice < 2 && written < capacity; choice++) {
+        out[written++] = (hz_action){{choice, 0}};
+    }
+    return written;
+}
+
+static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
+{
+    (void)table, (void)raw, (void)seat;
+    return (hz_action){{bits >> 63, 0}};
+}
+
+static hz_status
+legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
+{
+    (void)table, (void)raw, (void)seat;
+    if (action.word[0] > PIG_ROLL_ON || action.word[1] != 0) {
+        return hz_fail(error, HZ_ILLEGAL, "only roll or hold may be chosen [PG-02]");
+    }
+    return HZ_OK;
+}
+
+static void pass_turn(const hz_table *table, pig_state *state)
+{
+    state->pot = 0;
+    state->seat = (uint8_t)(state->seat + 1 == table->seats ? 0 : state->seat + 1);
+    state->phase = PIG_DECIDE;
+}
+
+static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
+{
+    pig_state *state = raw;
+    assert(state->phase == PIG_DECIDE && seat == state->seat);
+    if (action.word[0] == PIG_ROLL_ON) {
+        state->phase = PIG_ROLL;
+        return;
+    }
+    state->score[seat] = (int16_t)(state->score[seat] + state->pot);
+    hz_tell(log, (hz_event){PIG_TOLD_HOLD, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot,
+                            state->score[seat], "PG-04"});
+    pass_turn(table, state);
+}
+
+static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
+{
+    pig_state *state = raw;
+    int face = (int)values[0], seat = state->seat;
+    if (face == 1) {
+        hz_tell(log, (hz_event){PIG_TOLD_BUST, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot, 0,
+                                "PG-03"});
+        pass_turn(table, state);
+        return;
+    }
+    state->pot = (int16_t)(state->pot + face);
+    state->phase = PIG_DECIDE;
+    hz_tell(log, (hz_event){PIG_TOLD_ROLL, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, face, state->pot,
+                            "PG-03"});
+    int total = state->score[seat] + state->pot;
+    if (total >= pig_rules_of(table)->target) {
+        state->score[seat] = (int16_t)total;
+        state->pot = 0;
+        state->phase = PIG_OVER;
+        hz_tell(log, (hz_event){PIG_TOLD_WIN, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, total, 0, "PG-05"});
+    }
+}
+
+static hz_action timeout(const hz_table *table, const void *raw, int seat)
+{
+    (void)table, (void)raw, (void)seat;
+    return (hz_action){{PIG_HOLD, 0}};
+}
+
+static void standing(const hz_table *table, const void *raw, hz_standing *out)
+{
+    const pig_state *state = raw;
+    for (int seat = 0; seat < table->seats; seat++) {
+        out->score[seat] = state->score[seat];
+        int ahead = 0;
+        for (int other = 0; other < table->seats; other++) {
+            ahead += state->score[other] > state->score[seat];
+        }
+        out->place[seat] = (uint8_t)(ahead + 1);
+    }
+    bool is_over = state->phase == PIG_OVER;
+    out->why = is_over ? "the target was reached" : NULL;
+    out->rule = is_over ? "PG-05" : NULL;
+}
+
+static hz_status valid(const hz_table *table, const void *raw, hz_error *error)
+{
+    const pig_state *state = raw;
+    int target = pig_rules_of(table)->target, reached = 0;
+    if (state->phase > PIG_OVER || state->seat >= table->seats) {
+        return hz_fail(error, HZ_RANGE, "position: seat or phase out of range");
+    }
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        int most = seat < table->seats ? target + 5 : 0;
+        if (state->score[seat] < 0 || state->score[seat] > most) {
+            return hz_fail(error, HZ_RANGE, "position: score %d, expected 0 to %d", state->score[seat], most);
+        }
+        reached += state->score[seat] >= target;
+    }
+    bool is_over = state->phase == PIG_OVER;
+    if (reached != is_over || (is_over && state->score[state->seat] < target)) {
+        return hz_fail(error, HZ_RANGE, "position: over and a target reached go together [PG-05]");
+    }
+    if (state->pot < 0 || state->pot == 1 || (!is_over && state->score[state->seat] + state->pot >= target) ||
+        (is_over && state->pot > 0)) {
+        return hz_fail(error, HZ_RANGE, "position: pot %d cannot be at stake here", state->pot);
+    }
+    return HZ_OK;
+}
+
+static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
+{
+    hz_drive(&hz_pig, table, batch, tally);
+}
+
+const hz_game hz_pig = {
+    .id = "pig",
+    .title = "Pig",
+    .pitch = "Roll and roll again, or keep what you have before a 1 takes it all",
+    .length = "5 minutes",
+    .min_seats = 2,
+    .max_seats = 4,
+    .normal_seats = 2,
+    .rules_version = 1,
+    .state_size = sizeof(pig_state),
+    .options_size = sizeof(pig_rules),
+    .options = options,
+    .presets = presets,
+    .events = events,
+    .notation = &pig_notation,
+    .advice = &pig_advice,
+    .check = check,
+    .start = start,
+    .turn = turn,
+    .count = count,
+    .actions = actions,
+    .sample = sample,
+    .legal = legal,
+    .act = act,
+    .rolled = rolled,
+    .timeout = timeout,
+    .standing = standing,
+    .valid = valid,
+    .mask = hz_hides_nothing,
+    .guess = hz_guesses_nothing,
+    .play_many = play_many,
+};

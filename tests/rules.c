@@ -1,0 +1,268 @@
+/* Runs rule rows against the engine. */
+#include "rules.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/words.h"
+
+enum { TEXT_SIZE = 16384 };
+
+/* Splits "final 3 first=2 a=b" and lays the table. */
+static hz_status set_table(hz_table *table, const char *game, const char *text, hz_error *error)
+{
+    char spec[HZ_SPEC_SIZE], settings[HZ_SETTINGS_SIZE];
+    hz_piece rest = hz_piece_of(text), word;
+    hz_text list = hz_text_in(settings, sizeof settings);
+    int64_t seats = 0, first = 1;
+    hz_next_piece(&rest, " ", &word);
+    snprintf(spec, sizeof spec, "%s:%.*s", game, (int)word.length, word.at);
+    while (hz_next_piece(&rest, " ", &word)) {
+        if (hz_piece_starts(word, "first=")) {
+            hz_piece_int((hz_piece){word.at + 6, word.length - 6}, &first);
+        } else if (!hz_piece_int(word, &seats)) {
+            hz_add(&list, " %.*s", (int)word.length, word.at);
+        }
+    }
+    hz_status status = hz_table_set(table, spec, (int)seats, settings, NULL, error);
+    table->first = (uint8_t)(first - 1);
+    return status;
+}
+
+void lay_table(hz_table *table, const char *game, const char *text)
+{
+    hz_error error;
+    if (set_table(table, game, text, &error)) {
+        fail_msg("table %s: %s", text, error.text);
+    }
+}
+
+void enter_all(hz_session *session, const char *inputs)
+{
+    hz_piece rest = hz_piece_of(inputs), line;
+    hz_input input;
+    hz_error error;
+    while (hz_next_part(&rest, '|', &line)) {
+        if (hz_input_parse(session, line.at, line.length, &input, &error) ||
+            hz_session_enter(session, &input, NULL, &error)) {
+            fail_msg("%.*s: %s", (int)line.length, line.at, error.text);
+        }
+    }
+}
+
+/* What one row has led to. */
+typedef struct outcome {
+    hz_session session;
+    hz_status status;
+    bool untouched; /* after a refusal: the state is as before */
+    hz_error error;
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log;
+    char position[TEXT_SIZE];
+} outcome;
+
+static void play_row(const rule_test *row, outcome *out)
+{
+    hz_piece rest = hz_piece_of(row->inputs), line;
+    hz_input input;
+    while (!out->status && hz_next_part(&rest, '|', &line)) {
+        if (line.length == 0) {
+            continue;
+        }
+        hz_session before = out->session;
+        out->log = (hz_log){.events = out->events, .capacity = HZ_MAX_EVENTS};
+        out->status = hz_input_parse(&out->session, line.at, line.length, &input, &out->error);
+        if (!out->status) {
+            out->status = hz_session_enter(&out->session, &input, &out->log, &out->error);
+        }
+        out->untouched = memcmp(&before, &out->session, sizeof before) == 0;
+        if (out->status && rest.at) {
+            hz_blame(&out->error, out->status, "\"%.*s\" is not the last input: ", HZ_SHOW(line));
+            out->untouched = false;
+        }
+    }
+    hz_text text = hz_text_in(out->position, sizeof out->position);
+    hz_position_print(&out->session.table, &out->session.state, &text);
+}
+
+static bool has_clause(const char *position, hz_piece clause)
+{
+    hz_piece rest = hz_piece_of(position), part;
+    while (hz_next_part(&rest, ';', &part)) {
+        if (part.length == clause.length && memcmp(part.at, clause.at, part.length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool was_told(const outcome *out, hz_piece kind)
+{
+    const hz_event_kind *kinds = out->session.table.game->events;
+    for (int index = 0; index < out->log.count; index++) {
+        if (hz_piece_is(kind, kinds[out->events[index].kind].name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Writes what the engine says where a clause asks for it; compared as text. */
+static void answer(const outcome *out, hz_piece question, hz_text *text)
+{
+    const hz_table *table = &out->session.table;
+    const void *state = &out->session.state;
+    hz_turn turn = table->game->turn(table, state);
+    hz_standing standing;
+    table->game->standing(table, state, &standing);
+    if (hz_piece_is(question, "awaits") && turn.kind == HZ_CHANCE) {
+        hz_chance ask;
+        hz_request(table, state, &ask);
+        hz_add(text, " roll");
+        for (int group = 0; group < ask.groups; group++) {
+            hz_add(text, " %dx%d", ask.group[group].count, ask.group[group].sides);
+        }
+    } else if (hz_piece_is(question, "awaits") && turn.kind == HZ_PLAYERS) {
+        hz_add(text, " ");
+        for (int seat = 0; seat < table->seats; seat++) {
+            if (turn.wanted >> seat & 1) {
+                hz_add(text, "%d", seat + 1);
+            }
+        }
+    } else if (hz_piece_is(question, "offers") && turn.kind == HZ_PLAYERS) {
+        hz_action list[256];
+        int count = table->game->actions(table, state, __builtin_ctz(turn.wanted), 0, list, 256);
+        for (int index = 0; index < count; index++) {
+            hz_add(text, " ");
+            table->game->notation->print(table, list[index], text);
+        }
+    } else if (hz_piece_is(question, "places") || hz_piece_is(question, "scores")) {
+        for (int seat = 0; seat < table->seats; seat++) {
+            bool is_place = hz_piece_is(question, "places");
+            hz_add(text, " %d", is_place ? standing.place[seat] : standing.score[seat]);
+        }
+    } else if (hz_piece_is(question, "ended")) {
+        hz_add(text, " %s", standing.rule ? standing.rule : "not");
+    }
+}
+
+static bool holds(const outcome *out, hz_piece clause)
+{
+    hz_piece rest = clause, key;
+    hz_next_piece(&rest, " ", &key);
+    hz_piece value = hz_trim(rest);
+    hz_turn turn = out->session.table.game->turn(&out->session.table, &out->session.state);
+    if (hz_piece_is(key, "refused")) {
+        char id[40];
+        hz_piece_copy(value, id, sizeof id);
+        return out->status && out->untouched && strstr(out->error.text, id);
+    }
+    if (out->status) {
+        return false;
+    }
+    if (hz_piece_is(key, "over") || hz_piece_is(key, "going")) {
+        return (turn.kind == HZ_OVER) == hz_piece_is(key, "over");
+    }
+    if (hz_piece_is(key, "told") || hz_piece_is(key, "untold")) {
+        return was_told(out, value) == hz_piece_is(key, "told");
+    }
+    if (hz_word_index("awaits offers places scores ended", key) >= 0) {
+        char buffer[TEXT_SIZE];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        answer(out, key, &text);
+        return hz_piece_is(value, buffer + (text.length > 0));
+    }
+    return has_clause(out->position, clause);
+}
+
+static void complain(const rule_test *row, const outcome *out, hz_piece clause)
+{
+    char buffer[TEXT_SIZE];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    static const char *const questions[] = {"awaits", "offers", "places", "scores", "ended"};
+    for (size_t index = 0; !out->status && index < sizeof questions / sizeof *questions; index++) {
+        hz_add(&text, "; %s", questions[index]);
+        answer(out, hz_piece_of(questions[index]), &text);
+    }
+    fail_msg("%s [%s] %s / %s\n  expected: %.*s\n  found:    %s%s\n%s%s",
+             row->rule,
+             row->table,
+             row->position,
+             row->inputs,
+             (int)clause.length,
+             clause.at,
+             out->position,
+             buffer,
+             out->status ? "  refused:  " : "",
+             out->status ? out->error.text : "");
+}
+
+/* The row under test and its game; cmocka passes one pointer. */
+typedef struct row_state {
+    const char *game;
+    const rule_test *row;
+} row_state;
+
+static void test_row(void **state)
+{
+    const row_state *given = *state;
+    const rule_test *row = given->row;
+    static outcome out; /* large, and one row runs at a time */
+    memset(&out, 0, sizeof out);
+    hz_table table;
+    hz_status status = set_table(&table, given->game, row->table, &out.error);
+    hz_piece rest = hz_piece_of(row->expect), clause, word;
+    hz_piece first = rest;
+    hz_next_piece(&first, " ", &word);
+    if (hz_piece_is(word, "impossible")) {
+        char text[200];
+        hz_piece_copy(hz_trim(first), text, sizeof text);
+        if (!status || !strstr(out.error.text, text)) {
+            fail_msg("%s [%s] expected refusal with \"%s\", found: %s",
+                     row->rule, row->table, text, status ? out.error.text : "accepted");
+        }
+        return;
+    }
+    if (status) {
+        fail_msg("%s [%s] %s", row->rule, row->table, out.error.text);
+    }
+    hz_session_start(&out.session, &table);
+    if (hz_position_parse(&out.session.table, row->position, &out.session.state, &out.error)) {
+        fail_msg("%s [%s] %s: %s", row->rule, row->table, row->position, out.error.text);
+    }
+    play_row(row, &out);
+    while (hz_next_part(&rest, ';', &clause)) {
+        if (!holds(&out, clause)) {
+            complain(row, &out, clause);
+        }
+    }
+}
+
+int run_rules(const char *game,
+              const rule_test *rows,
+              size_t row_count,
+              const struct CMUnitTest *more,
+              size_t more_count)
+{
+    size_t count = row_count + more_count;
+    struct CMUnitTest *tests = calloc(count, sizeof *tests);
+    row_state *states = calloc(row_count + 1, sizeof *states);
+    char(*names)[96] = calloc(row_count + 1, sizeof *names);
+    if (!tests || !states || !names) {
+        return 1;
+    }
+    for (size_t row = 0; row < row_count; row++) {
+        states[row] = (row_state){game, &rows[row]};
+        snprintf(names[row], sizeof *names, "%s (row %zu)", rows[row].rule, row + 1);
+        tests[row] = (struct CMUnitTest){
+            .name = names[row], .test_func = test_row, .initial_state = &states[row]};
+    }
+    for (size_t extra = 0; extra < more_count; extra++) {
+        tests[row_count + extra] = more[extra];
+    }
+    int failures = _cmocka_run_group_tests(game, tests, count, NULL, NULL);
+    free(tests);
+    free(states);
+    free(names);
+    return failures;
+}

@@ -1,0 +1,54 @@
+/* Rule tests as rows a designer can read and write.
+
+   A game's test.c is a program: a table of rows, tests written out where a row does not do, and a main
+   that hands both to run_rules. */
+#ifndef HAZARD_TESTS_RULES_H
+#define HAZARD_TESTS_RULES_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "hazard/hazard.h"
+
+typedef struct rule_test {
+    const char *rule; /* the id of the rule the row would catch breaking */
+    /* "final", "final 3", "final 3 first=2 play_on=yes": preset, seats, then settings. */
+    const char *table;
+    /* What differs from the start, as position text; "" for the start itself. Where the position
+       awaits something else than the first input, say so in the position. */
+    const char *position;
+    /* Record lines separated by "|": "roll 4 | 1 wager | roll 5". */
+    const char *inputs;
+    /* What must hold afterwards, clauses separated by ";":
+         a clause of the position text    "totals 11 3"
+         over, or: going
+         awaits roll 1x6 / awaits 2 / awaits 12      (dice; a seat; seats 1 and 2)
+         offers wager end                 (all actions of the awaited seat, in order)
+         places 1 2, scores 11 3
+         ended TEXT                       (the rule of the standing)
+         told KIND, untold KIND           (an event of the last input, by the name of its kind)
+         refused ID                       (the last input is refused, the sentence names the rule, nothing
+                                           changes; all earlier inputs are accepted)
+         impossible TEXT                  (the table itself is refused and the sentence has the text) */
+    const char *expect;
+} rule_test;
+
+/* Runs all rows and the further tests; the number of failures, as main returns it. */
+int run_rules(const char *game,
+              const rule_test *rows,
+              size_t row_count,
+              const struct CMUnitTest *more,
+              size_t more_count);
+
+/* For written-out tests: lays a table from "final 3 play_on=yes" or fails the test. */
+void lay_table(hz_table *table, const char *game, const char *text);
+
+/* Enters "roll 4 | 1 wager" into a session; any refusal fails the test. */
+void enter_all(hz_session *session, const char *inputs);
+
+#endif
