@@ -1,0 +1,102 @@
+/* Pig: actions as text, and the position for client and terminal. */
+#include <string.h>
+
+#include "core/words.h"
+#include "games/pig/pig.h"
+
+static const char choices[] = "hold roll";
+static const char phases[] = "decide roll over";
+
+/* clang-format off */
+static const hz_field fields[] = {
+    {"scores", HZ_NUMBER, offsetof(pig_state, score), .size = 2, .is_signed = 1},
+    {"pot",    HZ_NUMBER, offsetof(pig_state, pot),   .size = 2, .is_signed = 1, .length = 1},
+    {"turn",   HZ_WHO,    offsetof(pig_state, seat),  .size = 1, .length = 1},
+    {"phase",  HZ_WORD,   offsetof(pig_state, phase), .size = 1, .length = 1, .names = phases},
+    {0},
+};
+/* clang-format on */
+
+static void print(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    hz_piece word = hz_word_at(choices, (int)action.word[0]);
+    hz_add(out, "%.*s", (int)word.length, word.at);
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    (void)table;
+    hz_piece word = hz_piece_of(text);
+    int choice = hz_word_index(choices, word);
+    if (choice < 0) {
+        return hz_fail(
+            error, HZ_MALFORMED, "found \"%.*s\", expected roll or hold [PG-02]", HZ_SHOW(word));
+    }
+    *action = (hz_action){{(uint64_t)choice, 0}};
+    return HZ_OK;
+}
+
+static void
+explain(const hz_table *table, const void *raw, int seat, hz_action action, hz_text *out)
+{
+    const pig_state *state = raw;
+    if (action.word[0] == PIG_ROLL_ON) {
+        int missing = pig_rules_of(table)->target - state->score[seat] - state->pot;
+        hz_add(out, "a 1 loses %d, anything else is added", state->pot);
+        if (missing <= 6) {
+            hz_add(out, "; %d or more wins", missing < 2 ? 2 : missing);
+        }
+    } else if (state->pot == 0) {
+        hz_add(out, "pass with nothing");
+    } else {
+        hz_add(out, "keep %d and stand at %d", state->pot, state->score[seat] + state->pot);
+    }
+}
+
+static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
+{
+    (void)seat;
+    const pig_state *state = raw;
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "target", pig_rules_of(table)->target);
+    hz_json_int(out, "turn", state->seat);
+    hz_json_int(out, "pot", state->pot);
+    hz_json_open(out, "seats", '[');
+    for (int player = 0; player < table->seats; player++) {
+        hz_json_open(out, NULL, '{');
+        hz_json_int(out, "score", state->score[player]);
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
+
+static void
+show(const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
+{
+    (void)seat;
+    enum { TRACK = 40 };
+    const pig_state *state = raw;
+    int target = pig_rules_of(table)->target;
+    for (int player = 0; player < table->seats; player++) {
+        bool is_mover = player == state->seat && state->phase != PIG_OVER;
+        int safe = state->score[player] * TRACK / target;
+        int risked = is_mover ? (state->score[player] + state->pot) * TRACK / target - safe : 0;
+        hz_add(out, "%s ", is_mover ? ">" : " ");
+        hz_add_style(out, HZ_SEAT + player);
+        hz_add(out, "%-14.14s", names[player]);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, " %4d ", state->score[player]);
+        for (int step = 0; step < TRACK; step++) {
+            hz_add(out, "%s", step < safe ? "█" : step < safe + risked ? "▒" : "·");
+        }
+        if (is_mover && state->pot > 0) {
+            hz_add(out, "  +%d at stake", state->pot);
+        }
+        hz_add(out, "\n");
+    }
+}
+
+const hz_notation pig_notation = {
+    .fields = fields, .print = print, .parse = parse, .explain = explain, .view = view, .show = show};

@@ -1,0 +1,57 @@
+/* Pig: every rule as rows. */
+#include "rules.h"
+
+/* clang-format off */
+static const rule_test rows[] = {
+    {"PG-01", "classic",   "", "",                         "scores 0 0; pot 0; turn 1; phase decide; awaits 1"},
+    {"PG-01", "classic 4 first=3", "", "",                 "scores 0 0 0 0; turn 3"},
+    {"PG-01", "classic 5", "", "",                         "impossible 2 to 4"},
+    {"PG-01", "classic 4", "turn 4; pot 6", "4 hold",      "scores 0 0 0 6; turn 1"},
+    {"PG-01", "classic 3", "turn 2", "2 hold",             "turn 3"},
+    {"PG-02", "classic", "", "1 roll",                     "phase roll; awaits roll 1x6"},
+    {"PG-02", "classic", "", "",                           "offers hold roll"},
+    {"PG-02", "classic", "", "2 roll",                     "refused seat 1"},
+    {"PG-02", "classic", "", "1 jump",                     "refused PG-02"},
+    {"PG-03", "classic", "pot 12; phase roll", "roll 5",   "pot 17; phase decide; turn 1; told roll"},
+    {"PG-03", "classic", "pot 12; scores 30 4; phase roll", "roll 1", "scores 30 4; pot 0; turn 2; phase decide; told bust"},
+    {"PG-03", "classic", "phase roll", "roll 2",           "pot 2; turn 1"},
+    {"PG-03", "classic", "phase roll", "roll 6",           "pot 6"},
+    {"PG-03", "classic", "phase roll", "roll 7",           "refused 1 to 6"},
+    {"PG-04", "classic", "pot 17; scores 30 4", "1 hold",  "scores 47 4; pot 0; turn 2; told hold"},
+    {"PG-04", "classic", "scores 30 4", "1 hold",          "scores 30 4; turn 2"},
+    {"PG-04", "classic", "scores 30 4", "1 timeout",       "scores 30 4; turn 2"},
+    {"PG-05", "classic", "scores 90 4; pot 5; phase roll", "roll 5", "scores 100 4; over; places 1 2; ended PG-05; told win"},
+    {"PG-05", "classic", "scores 90 4; pot 5; phase roll", "roll 4", "pot 9; going; ended not"},
+    {"PG-05", "classic", "scores 94 4; phase roll",        "roll 6 | 2 roll", "refused over"},
+    {"PG-05", "classic", "scores 95 4; phase roll",        "roll 6", "scores 101 4; over"},
+    {"PG-05", "classic 3", "scores 94 4 4; phase roll",    "roll 6", "places 1 2 2"},
+    {"PG-05", "classic 3", "scores 94 4 7; phase roll",    "roll 6", "places 1 3 2"},
+    {"PG-05", "classic target=10", "scores 6 0; phase roll", "roll 4", "over"},
+    {"PG-05", "classic target=1", "", "",                  "impossible 2 to 1000"},
+};
+/* clang-format on */
+
+static const char *const impossible[] = {
+    "scores 100 3", "scores -1 0", "phase over", "pot 1", "pot -2", "scores 96 0; pot 4",
+    "scores 106 0; phase over", "scores 100 0; phase over; turn 2", "scores 100 0; pot 2; phase over",
+};
+
+static void impossible_positions_are_refused(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "pig", "classic 2");
+    for (size_t index = 0; index < sizeof impossible / sizeof *impossible; index++) {
+        hz_session session;
+        hz_session_start(&session, &table);
+        if (!hz_position_parse(&table, impossible[index], &session.state, NULL)) {
+            fail_msg("accepted: %s", impossible[index]);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest more[] = {cmocka_unit_test(impossible_positions_are_refused)};
+    return run_rules("pig", rows, sizeof rows / sizeof *rows, more, 1);
+}
