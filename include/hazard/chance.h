@@ -52,7 +52,7 @@ void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values);
 
 static inline uint64_t hz_roll_die(hz_rng *rng, int sides)
 {
-    return hz_rng_below(rng, (uint64_t)sides) + 1;
+    return (uint64_t)hz_rng_below(rng, (uint32_t)sides) + 1;
 }
 
 /* Draws an answer: hz_chance_values(ask) values. */

@@ -8,14 +8,14 @@
 
 #include <stdint.h>
 
-enum { HZ_RNG_BUFFER = 8 };
+enum { HZ_RNG_BLOCKS = 8, HZ_RNG_WORDS = 4 * HZ_RNG_BLOCKS };
 
 /* Purposes: dice are drawn apart from the bots' whims, so that two tables that differ only in
-   their bots can be given the same dice. A seat's own stream is HZ_RNG_SEAT + seat. */
-enum { HZ_RNG_DICE = 0, HZ_RNG_GUESS = 1, HZ_RNG_SEAT = 16 };
+   their bots can be given the same dice. */
+enum { HZ_RNG_DICE = 0, HZ_RNG_WHIMS = 1, HZ_RNG_GUESS = 2 };
 
 typedef struct hz_rng {
-    uint64_t buffer[HZ_RNG_BUFFER];
+    uint32_t word[HZ_RNG_WORDS];
     uint64_t seed, game;
     uint32_t purpose, block; /* block: of the next refill */
     uint32_t used;
@@ -24,35 +24,52 @@ typedef struct hz_rng {
 /* The bare block function, as published: 128 bits of counter and 64 of key to 128 bits. */
 void hz_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
 
-void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose);
-
-/* A stream that begins at block `block` of another: used where roll number n must come out the
-   same whatever was undone before it. */
+/* A stream from its beginning, or from one of its blocks of four words: used where roll number n must
+   come out the same whatever was undone before it. */
 void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose, uint32_t block);
 
+static inline void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose)
+{
+    rng->seed = seed;
+    rng->game = game;
+    rng->purpose = purpose;
+    rng->block = 0;
+    rng->used = HZ_RNG_WORDS;
+}
+
 void hz_rng_refill(hz_rng *rng);
+
+/* 32 fresh bits. */
+static inline uint32_t hz_rng_word(hz_rng *rng)
+{
+    if (__builtin_expect(rng->used == HZ_RNG_WORDS, 0)) {
+        hz_rng_refill(rng);
+    }
+    return rng->word[rng->used++];
+}
 
 /* 64 fresh bits. */
 static inline uint64_t hz_rng_bits(hz_rng *rng)
 {
-    if (__builtin_expect(rng->used == HZ_RNG_BUFFER, 0)) {
+    if (__builtin_expect(rng->used > HZ_RNG_WORDS - 2, 0)) {
         hz_rng_refill(rng);
     }
-    return rng->buffer[rng->used++];
+    uint64_t bits = rng->word[rng->used] | (uint64_t)rng->word[rng->used + 1] << 32;
+    rng->used += 2;
+    return bits;
 }
 
-/* Uniform on 0 … bound-1, without bias. `bound` must not be 0. */
-static inline uint64_t hz_rng_below(hz_rng *rng, uint64_t bound)
+/* Uniform on 0 … bound-1, without bias: Lemire's method. `bound` must not be 0. */
+static inline uint32_t hz_rng_below(hz_rng *rng, uint32_t bound)
 {
-    __extension__ typedef unsigned __int128 wide;
-    wide product = (wide)hz_rng_bits(rng) * bound;
-    if (__builtin_expect((uint64_t)product < bound, 0)) {
-        uint64_t threshold = -bound % bound;
-        while ((uint64_t)product < threshold) {
-            product = (wide)hz_rng_bits(rng) * bound;
+    uint64_t product = (uint64_t)hz_rng_word(rng) * bound;
+    if (__builtin_expect((uint32_t)product < bound, 0)) {
+        uint32_t threshold = -bound % bound;
+        while ((uint32_t)product < threshold) {
+            product = (uint64_t)hz_rng_word(rng) * bound;
         }
     }
-    return (uint64_t)(product >> 64);
+    return (uint32_t)(product >> 32);
 }
 
 /* Scales 64 given bits to 0 … bound-1, for choices made from bits alone. The largest share differs

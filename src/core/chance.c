@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <math.h>
 
 int hz_chance_values(const hz_chance *ask)
 {
@@ -49,6 +48,10 @@ static void roll_batch(hz_rng *rng, int count, uint64_t sides, uint64_t *values)
 void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
 {
     assert(sides >= 1);
+    if (count == 1) {
+        values[0] = hz_roll_die(rng, sides);
+        return;
+    }
     int batch = dice_per_word((uint64_t)sides);
     for (int die = 0; die < count; die += batch) {
         int rest = count - die;
@@ -70,7 +73,7 @@ static void roll_weighted(const hz_group *group, hz_rng *rng, uint64_t *values)
     uint64_t total = total_weight(group);
     assert(total > 0);
     for (int die = 0; die < group->count; die++) {
-        uint64_t point = hz_rng_below(rng, total);
+        uint64_t point = hz_rng_below(rng, (uint32_t)total);
         int face = 0;
         while (point >= group->weights[face]) {
             point -= group->weights[face++];
@@ -88,7 +91,7 @@ static void deal(const hz_group *group, hz_rng *rng, uint64_t *values)
     }
     for (int card = 0; card < group->count; card++) {
         int left = group->sides - card;
-        int drawn = card + (int)hz_rng_below(rng, (uint64_t)left);
+        int drawn = card + (int)hz_rng_below(rng, (uint32_t)left);
         values[card] = deck[drawn];
         deck[drawn] = deck[card];
     }

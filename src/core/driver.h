@@ -13,7 +13,8 @@
 /* Who plays where in one game of a batch, and with which random streams. */
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
-    hz_rng dice, seat[HZ_MAX_SEATS];
+    hz_rng dice;
+    hz_rng whims; /* shared by all bots: one stream keeps the next bits apart from whose turn it is */
 } hz_seating;
 
 /* Counts kept while one game is played. */
@@ -43,11 +44,11 @@ __attribute__((always_inline)) static inline void hz_seat_bots(const hz_table *t
     uint64_t deal = batch->rotate ? number / (uint64_t)seats : number;
     int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
     hz_rng_start(&seating->dice, batch->seed, deal, HZ_RNG_DICE);
+    hz_rng_start(&seating->whims, batch->seed, number, HZ_RNG_WHIMS);
     for (int index = 0; index < seats; index++) {
         int seat = index + shift < seats ? index + shift : index + shift - seats;
         bool is_random = !batch->bots || !batch->bots[index].choose;
         seating->bot[seat] = is_random ? NULL : &batch->bots[index];
-        hz_rng_start(&seating->seat[seat], batch->seed, number, HZ_RNG_SEAT + (uint32_t)index);
     }
 }
 
@@ -60,15 +61,15 @@ __attribute__((always_inline)) static inline hz_action hz_seat_choice(const hz_g
     const hz_bot *bot = seating->bot[seat];
     if (!bot) {
         /* Legal actions are the same on the masked state, so a random choice needs no mask. */
-        return game->sample(table, state, seat, hz_rng_bits(&seating->seat[seat]));
+        return game->sample(table, state, seat, hz_rng_bits(&seating->whims));
     }
     if (game->mask == hz_hides_nothing) {
-        return bot->choose(bot, table, state, seat, &seating->seat[seat]);
+        return bot->choose(bot, table, state, seat, &seating->whims);
     }
     hz_state masked;
     memcpy(&masked, state, game->state_size);
     game->mask(table, &masked, seat);
-    return bot->choose(bot, table, &masked, seat, &seating->seat[seat]);
+    return bot->choose(bot, table, &masked, seat, &seating->whims);
 }
 
 /* Answers one request for chance. */

@@ -1,9 +1,13 @@
 /* Philox4x32-10, several blocks at a time. */
 #include "hazard/rng.h"
 
-#include <assert.h>
+#include <stdbool.h>
 
-enum { LANES = HZ_RNG_BUFFER / 2, ROUNDS = 10 };
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
+
+enum { ROUNDS = 10 };
 
 static const uint32_t multiplier[2] = {0xD2511F53u, 0xCD9E8D57u};
 static const uint32_t weyl[2] = {0x9E3779B9u, 0xBB67AE85u};
@@ -30,29 +34,86 @@ void hz_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]
 
 void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose, uint32_t block)
 {
-    rng->seed = seed;
-    rng->game = game;
-    rng->purpose = purpose;
+    hz_rng_start(rng, seed, game, purpose);
     rng->block = block;
-    rng->used = HZ_RNG_BUFFER;
 }
 
-void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose)
+static void refill_plain(hz_rng *rng)
 {
-    hz_rng_start_at(rng, seed, game, purpose, 0);
+    const uint32_t key[2] = {(uint32_t)rng->seed, (uint32_t)(rng->seed >> 32)};
+    for (uint32_t block = 0; block < HZ_RNG_BLOCKS; block++) {
+        const uint32_t counter[4] = {
+            rng->block + block, rng->purpose, (uint32_t)rng->game, (uint32_t)(rng->game >> 32)};
+        hz_philox(counter, key, rng->word + 4 * block);
+    }
 }
+
+#ifdef __x86_64__
+
+/* Four blocks side by side. A 64-bit lane holds one 32-bit word; what the multiplication leaves in
+   the upper half is never read by the next one, so it is only cut off at the end. */
+typedef struct four_blocks {
+    __m256i x0, x1, x2, x3;
+} four_blocks;
+
+__attribute__((target("avx2"), always_inline)) static inline void
+mix(four_blocks *x, __m256i k0, __m256i k1)
+{
+    __m256i p0 = _mm256_mul_epu32(x->x0, _mm256_set1_epi64x(multiplier[0]));
+    __m256i p1 = _mm256_mul_epu32(x->x2, _mm256_set1_epi64x(multiplier[1]));
+    x->x0 = _mm256_xor_si256(_mm256_xor_si256(_mm256_srli_epi64(p1, 32), x->x1), k0);
+    x->x1 = p1;
+    x->x2 = _mm256_xor_si256(_mm256_xor_si256(_mm256_srli_epi64(p0, 32), x->x3), k1);
+    x->x3 = p0;
+}
+
+/* Puts the words back in the order of the plain function: block after block. */
+__attribute__((target("avx2"), always_inline)) static inline void
+unload(const four_blocks *x, uint32_t *out)
+{
+    __m256i low = _mm256_set1_epi64x(0xffffffff);
+    __m256i first = _mm256_or_si256(_mm256_and_si256(x->x0, low), _mm256_slli_epi64(x->x1, 32));
+    __m256i last = _mm256_or_si256(_mm256_and_si256(x->x2, low), _mm256_slli_epi64(x->x3, 32));
+    __m256i even = _mm256_unpacklo_epi64(first, last), odd = _mm256_unpackhi_epi64(first, last);
+    _mm256_storeu_si256((__m256i *)out, _mm256_permute2x128_si256(even, odd, 0x20));
+    _mm256_storeu_si256((__m256i *)(out + 8), _mm256_permute2x128_si256(even, odd, 0x31));
+}
+
+__attribute__((target("avx2"))) static void refill_avx2(hz_rng *rng)
+{
+    uint32_t k0 = (uint32_t)rng->seed, k1 = (uint32_t)(rng->seed >> 32), block = rng->block;
+    four_blocks left = {
+        .x0 = _mm256_set_epi64x(block + 3, block + 2, block + 1, block),
+        .x1 = _mm256_set1_epi64x(rng->purpose),
+        .x2 = _mm256_set1_epi64x((uint32_t)rng->game),
+        .x3 = _mm256_set1_epi64x((int64_t)(rng->game >> 32)),
+    };
+    four_blocks right = left;
+    right.x0 = _mm256_set_epi64x(block + 7, block + 6, block + 5, block + 4);
+    for (int round = 0; round < ROUNDS; round++) {
+        __m256i both0 = _mm256_set1_epi64x(k0), both1 = _mm256_set1_epi64x(k1);
+        mix(&left, both0, both1);
+        mix(&right, both0, both1);
+        k0 += weyl[0];
+        k1 += weyl[1];
+    }
+    unload(&left, rng->word);
+    unload(&right, rng->word + HZ_RNG_WORDS / 2);
+}
+
+#endif
 
 void hz_rng_refill(hz_rng *rng)
 {
-    const uint32_t key[2] = {(uint32_t)rng->seed, (uint32_t)(rng->seed >> 32)};
-    for (uint32_t lane = 0; lane < LANES; lane++) {
-        const uint32_t counter[4] = {
-            rng->block + lane, rng->purpose, (uint32_t)rng->game, (uint32_t)(rng->game >> 32)};
-        uint32_t out[4];
-        hz_philox(counter, key, out);
-        rng->buffer[2 * lane] = (uint64_t)out[1] << 32 | out[0];
-        rng->buffer[2 * lane + 1] = (uint64_t)out[3] << 32 | out[2];
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2")) {
+        refill_avx2(rng);
+    } else {
+        refill_plain(rng);
     }
-    rng->block += LANES;
+#else
+    refill_plain(rng);
+#endif
+    rng->block += HZ_RNG_BLOCKS;
     rng->used = 0;
 }
