@@ -1,5 +1,5 @@
-/* The hazard program: commands and flags as tables, read by the parser, --help, the man page and the
-   completion alike. */
+/* The hazard program: commands and flags as tables, read by the parser, --help, the man page and
+   the completion alike. */
 #ifndef HAZARD_CLI_CLI_H
 #define HAZARD_CLI_CLI_H
 
@@ -9,7 +9,8 @@
 
 #include "hazard/hazard.h"
 
-/* What the program answers to its caller. */
+/* What the program answers to its caller: all is well; what it read or wrote was wrong (a record, a
+   full disk); what was typed on its command line was wrong (a flag, a game, an option's value). */
 enum { EXIT_FINE = 0, EXIT_INPUT = 1, EXIT_USE = 2 };
 
 typedef enum cli_flag_kind {
@@ -43,9 +44,9 @@ typedef struct cli_args {
 
 struct cli_command {
     const char *name;
-    const char *words;   /* "GAME[:PRESET]" */
-    const char *summary; /* one line */
-    const char *details; /* a paragraph or two; may be NULL */
+    const char *words;           /* "GAME[:PRESET]" */
+    const char *summary;         /* one line */
+    const char *details;         /* a paragraph or two; may be NULL */
     const char *const *examples; /* pairs: command line, what it does; ends with NULL */
     const cli_flag *flags;       /* ends with a row of zeros */
     int min_words, max_words;
@@ -53,11 +54,20 @@ struct cli_command {
     bool hidden; /* for packagers: not in the overview */
 };
 
-/* All commands; ends with a row of zeros. */
-extern const cli_command cli_commands[];
+/* All commands, those of a group next to each other; ends with a row of zeros. */
+typedef struct cli_entry {
+    const char *group; /* "Play" */
+    const cli_command *command;
+} cli_entry;
+extern const cli_entry cli_commands[];
 
-extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_replay, cli_playtest, cli_match,
-    cli_bench, cli_man, cli_completion;
+extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_replay, cli_playtest,
+    cli_match, cli_bench, cli_man, cli_completion;
+
+/* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
+hz_status cli_parse(
+    const cli_command *command, int count, char *const *words, cli_args *args, hz_error *error);
+void cli_args_free(cli_args *args);
 
 /* Was the flag given, and with what? The name must be in the command's table. */
 bool cli_given(const cli_args *args, const char *flag);
@@ -70,27 +80,56 @@ int cli_wrong(int status, const char *format, ...) __attribute__((format(printf,
 /* Prints the help of one command. */
 void cli_help(const cli_command *command);
 
+/* The command of that name, or NULL and a sentence with the nearest one. */
+const cli_command *cli_find(const char *name, hz_error *error);
+
 /* Colour on standard output: a terminal, TERM other than dumb, NO_COLOR not set. */
 bool cli_has_colour(void);
+
+/* Columns to write in: those of the terminal, 40 to 90; 80 where there is none. */
+int cli_width(void);
+
+/* A text for output, in colour where cli_has_colour. */
+hz_text cli_page(char *buffer, size_t capacity);
+
+/* Writes a text to standard output and empties it. Whoever prints much does so piece by piece; main
+   sees to it that what could not be written is an error. */
+void cli_print(hz_text *text);
+
+/* Words wrapped to the width: the first line goes on from column `at`, the others begin at column
+   `indent`. Ends without a new line. */
+void cli_wrap(hz_text *out, const char *words, int at, int indent, int width);
 
 /* Reads a whole file ("-" is standard input) into memory the caller frees. */
 hz_status cli_read_file(const char *path, char **text, size_t *length, hz_error *error);
 
-/* Writes a whole file: under a temporary name first, then renamed, so that an existing file is never
-   lost to a full disk. */
+/* Writes a whole file: under a temporary name first, then renamed, so that an existing file is
+   never lost to a full disk. */
 hz_status cli_write_file(const char *path, const char *text, size_t length, hz_error *error);
 
-/* Seats and settings as flags of every command that lays a table: CLI_TABLE_FLAGS in its table, then
-   one call. Prints warnings to standard error. */
+/* Seats and settings as flags of every command that lays a table: CLI_TABLE_FLAGS in its table,
+   then one call. Prints warnings to standard error. */
 #define CLI_TABLE_FLAGS                                                                            \
     {"seats", CLI_NUMBER, "N", "number of seats", 1, HZ_MAX_SEATS},                                \
-        {"set", CLI_MANY, "OPTION=VALUE", "change a rule option; may be repeated", 0, 0}
+    {                                                                                              \
+        "set", CLI_MANY, "OPTION=VALUE", "change a rule option; may be repeated", 0, 0             \
+    }
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error);
+
+/* "pig" in full: "pig:classic". For a spec that has laid a table. */
+void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE]);
 
 /* Bots from "casual,random": a short list repeats until every seat has one. */
 hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_error *error);
 
-/* A seed nobody chose. */
+/* Seeds as a flag: as large as a record can hold. */
+#define CLI_SEED_FLAG                                                                              \
+    {                                                                                              \
+        "seed", CLI_NUMBER, "S", "seed of all chance; a fresh one if not given", 0, CLI_MAX_SEED   \
+    }
+#define CLI_MAX_SEED UINT64_C(999999999999999999)
+
+/* A seed nobody chose, short enough to be typed again. */
 uint64_t cli_fresh_seed(void);
 
 #endif
