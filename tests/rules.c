@@ -219,7 +219,10 @@ static void test_row(void **state)
         hz_piece_copy(hz_trim(first), text, sizeof text);
         if (!status || !strstr(out.error.text, text)) {
             fail_msg("%s [%s] expected refusal with \"%s\", found: %s",
-                     row->rule, row->table, text, status ? out.error.text : "accepted");
+                     row->rule,
+                     row->table,
+                     text,
+                     status ? out.error.text : "accepted");
         }
         return;
     }

@@ -1,7 +1,7 @@
 /* Rule tests as rows a designer can read and write.
 
-   A game's test.c is a program: a table of rows, tests written out where a row does not do, and a main
-   that hands both to run_rules. */
+   A game's test.c is a program: a table of rows, tests written out where a row does not do, and a
+   main that hands both to run_rules. */
 #ifndef HAZARD_TESTS_RULES_H
 #define HAZARD_TESTS_RULES_H
 
@@ -32,9 +32,9 @@ typedef struct rule_test {
          places 1 2, scores 11 3
          ended TEXT                       (the rule of the standing)
          told KIND, untold KIND           (an event of the last input, by the name of its kind)
-         refused ID                       (the last input is refused, the sentence names the rule, nothing
-                                           changes; all earlier inputs are accepted)
-         impossible TEXT                  (the table itself is refused and the sentence has the text) */
+         refused ID                       (the last input is refused, the sentence names the rule,
+       nothing changes; all earlier inputs are accepted) impossible TEXT                  (the table
+       itself is refused and the sentence has the text) */
     const char *expect;
 } rule_test;
 

@@ -39,8 +39,8 @@ typedef struct hz_group {
 typedef struct hz_chance {
     hz_group group[HZ_MAX_GROUPS];
     uint8_t groups;
-    uint8_t roller;   /* seat that rolls (tap to roll, real dice), or HZ_NOBODY */
-    hz_seats visible; /* who may see the outcome */
+    uint8_t roller;      /* seat that rolls (tap to roll, real dice), or HZ_NOBODY */
+    hz_seats visible;    /* who may see the outcome */
     const char *purpose; /* a few words for a person: "the throw"; NULL if plain */
 } hz_chance;
 

@@ -1,7 +1,8 @@
 /* What a game is: a constant table of functions over its own plain state.
 
-   Nothing here knows a particular game. A game never allocates, prints, rolls, reads a clock or keeps
-   anything; all it knows arrives as arguments, all it does is in what it returns or writes. */
+   Nothing here knows a particular game. A game never allocates, prints, rolls, reads a clock or
+   keeps anything; all it knows arrives as arguments, all it does is in what it returns or writes.
+ */
 #ifndef HAZARD_GAME_H
 #define HAZARD_GAME_H
 
@@ -47,13 +48,13 @@ typedef enum hz_turn_kind { HZ_OVER, HZ_CHANCE, HZ_PLAYERS } hz_turn_kind;
    words or secrets says `wide` and is fetched by hz_request. */
 typedef struct hz_turn {
     uint8_t kind;
-    uint8_t wide;    /* chance */
-    uint8_t secret;  /* players: a choice is hidden from other seats when it is made */
-    uint8_t roller;  /* chance: who rolls, or HZ_NOBODY */
-    uint16_t count;  /* chance, not wide: that many dice … */
-    uint16_t sides;  /* … of that many sides, seen by everybody */
-    hz_seats wanted; /* players: still to choose */
-    hz_seats allowed; /* players: wanted, and those who may still replace a pending choice */
+    uint8_t wide;      /* chance */
+    uint8_t secret;    /* players: a choice is hidden from other seats when it is made */
+    uint8_t roller;    /* chance: who rolls, or HZ_NOBODY */
+    uint16_t count;    /* chance, not wide: that many dice … */
+    uint16_t sides;    /* … of that many sides, seen by everybody */
+    hz_seats wanted;   /* players: still to choose */
+    hz_seats allowed;  /* players: wanted, and those who may still replace a pending choice */
     uint32_t limit_ms; /* players: time to choose, 0 = no limit */
 } hz_turn;
 
@@ -117,8 +118,9 @@ static inline void hz_tell(hz_log *log, hz_event event)
 
 typedef struct hz_standing {
     int32_t score[HZ_MAX_SEATS];
-    uint8_t place[HZ_MAX_SEATS]; /* from 1; ties share a place; provisional until the game is over */
-    const char *why;             /* why it ended, in words; NULL while it goes on */
+    uint8_t
+        place[HZ_MAX_SEATS]; /* from 1; ties share a place; provisional until the game is over */
+    const char *why;         /* why it ended, in words; NULL while it goes on */
     const char *rule;
 } hz_standing;
 
@@ -137,7 +139,7 @@ typedef struct hz_field {
     const char *key;
     hz_field_kind kind;
     uint16_t offset;
-    uint8_t size;      /* bytes of one value: 1, 2, 4 or 8 */
+    uint8_t size; /* bytes of one value: 1, 2, 4 or 8 */
     uint8_t is_signed;
     uint16_t length;   /* values; 0: one a seat */
     const char *names; /* for HZ_WORD, separated by blanks */
@@ -150,19 +152,21 @@ typedef struct hz_notation {
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
     /* One short line on what an action means right now, for a person about to choose. */
-    void (*explain)(const hz_table *table, const void *state, int seat, hz_action action, hz_text *out);
+    void (*explain)(const hz_table *table,
+                    const void *state,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out);
     void (*view)(const hz_table *table, const void *state, int seat, hz_json *out);
-    void (*show)(const hz_table *table,
-                 const void *state,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out);
+    void (*show)(
+        const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
 } hz_notation;
 
 /* A player that is not a person. NULL `choose` is the uniform random one. */
 typedef struct hz_bot hz_bot;
-typedef hz_action hz_choose(
-    const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
+typedef hz_action
+hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
 struct hz_bot {
     hz_choose *choose;
     int32_t level; /* a persona's parameter */
@@ -213,9 +217,9 @@ struct hz_game {
     int min_seats, max_seats, normal_seats;
     int rules_version; /* raised whenever an old record would replay differently */
     size_t state_size, options_size;
-    const hz_option *options;       /* ends with a row of zeros */
-    const hz_preset *presets;       /* likewise; the first is the default */
-    const hz_event_kind *events;    /* likewise */
+    const hz_option *options;    /* ends with a row of zeros */
+    const hz_preset *presets;    /* likewise; the first is the default */
+    const hz_event_kind *events; /* likewise */
     const hz_notation *notation;
     const hz_advice *advice;
     /* For tests and random play where the rules force no end: settings under which they do. NULL
@@ -292,7 +296,10 @@ hz_status hz_check_action(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
 
 /* One event as a sentence of the log. */
-void hz_event_text(const hz_game *game, const hz_event *event, const char *const *names, hz_text *out);
+void hz_event_text(const hz_game *game,
+                   const hz_event *event,
+                   const char *const *names,
+                   hz_text *out);
 
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
 
@@ -308,7 +315,7 @@ void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
 
 /* What the bot does. This is the only way to ask one: it sees the masked state alone. */
-hz_action hz_bot_act(
-    const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
+hz_action
+hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
 
 #endif

@@ -1,7 +1,7 @@
 /* A game being played, its inputs, and the text file it is kept in.
 
-   A record is a header and one input a line; it determines every bit of the state. Playing, replaying,
-   undoing and resuming are all the same path: inputs entered into a session. */
+   A record is a header and one input a line; it determines every bit of the state. Playing,
+   replaying, undoing and resuming are all the same path: inputs entered into a session. */
 #ifndef HAZARD_RECORD_H
 #define HAZARD_RECORD_H
 
@@ -38,8 +38,8 @@ void hz_session_start(hz_session *session, const hz_table *table);
    input->action is filled in with what the rules prescribe. */
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error);
 
-/* Dice for the awaited roll, drawn from a seed. Roll number n comes out the same however often it is
-   asked for, so undoing cannot be used to reroll. */
+/* Dice for the awaited roll, drawn from a seed. Roll number n comes out the same however often it
+   is asked for, so undoing cannot be used to reroll. */
 void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll);
 
 /* Where the dice of a record come from. */
@@ -67,11 +67,8 @@ enum { HZ_RECORD = -1 };
 void hz_input_print(const hz_session *session, const hz_input *input, int viewer, hz_text *out);
 
 /* Reads one input line in the light of what the session awaits. */
-hz_status hz_input_parse(const hz_session *session,
-                         const char *line,
-                         size_t length,
-                         hz_input *input,
-                         hz_error *error);
+hz_status hz_input_parse(
+    const hz_session *session, const char *line, size_t length, hz_input *input, hz_error *error);
 
 /* A record being read: text in memory, nothing kept but the place. */
 typedef struct hz_reader {

@@ -1,7 +1,7 @@
 /* A counter-based random generator: any number of independent streams, nothing to store.
 
-   Philox4x32-10 (Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011). A stream is
-   named by an experiment's seed, a game's number and a purpose, so any single game of a run of
+   Philox4x32-10 (Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011). A stream
+   is named by an experiment's seed, a game's number and a purpose, so any single game of a run of
    millions can be played again from its number alone, on any thread, in any order. */
 #ifndef HAZARD_RNG_H
 #define HAZARD_RNG_H
@@ -24,8 +24,8 @@ typedef struct hz_rng {
 /* The bare block function, as published: 128 bits of counter and 64 of key to 128 bits. */
 void hz_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
 
-/* A stream from its beginning, or from one of its blocks of four words: used where roll number n must
-   come out the same whatever was undone before it. */
+/* A stream from its beginning, or from one of its blocks of four words: used where roll number n
+   must come out the same whatever was undone before it. */
 void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose, uint32_t block);
 
 static inline void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose)

@@ -40,10 +40,10 @@ static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error
     hz_piece_copy((hz_piece){name.at, (size_t)hz_shown_length(name)}, typed, sizeof typed);
     const char *nearest = hz_nearest(typed, names, count);
     if (nearest) {
-        return hz_fail(error, HZ_UNKNOWN, "unknown bot \"%s\": did you mean \"%s\"?", typed, nearest);
+        return hz_fail(
+            error, HZ_UNKNOWN, "unknown bot \"%s\": did you mean \"%s\"?", typed, nearest);
     }
-    return hz_fail(
-        error, HZ_UNKNOWN, "unknown bot \"%s\": %s has %s", typed, game->title, known);
+    return hz_fail(error, HZ_UNKNOWN, "unknown bot \"%s\": %s has %s", typed, game->title, known);
 }
 
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error)

@@ -22,8 +22,8 @@ void hz_tally_add(hz_tally *sum, const hz_tally *part)
     }
 }
 
-hz_action hz_bot_act(
-    const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng)
+hz_action
+hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng)
 {
     const hz_game *game = table->game;
     hz_state masked;

@@ -1,8 +1,8 @@
 /* The loop that plays games to their end, many a second.
 
-   One inline function: a game's own file instantiates it over its own constant table, and the compiler
-   then sees through every function of that table. Over a pointer known only at run time the same
-   function is the generic driver, and a test holds the two together. */
+   One inline function: a game's own file instantiates it over its own constant table, and the
+   compiler then sees through every function of that table. Over a pointer known only at run time
+   the same function is the generic driver, and a test holds the two together. */
 #ifndef HAZARD_CORE_DRIVER_H
 #define HAZARD_CORE_DRIVER_H
 
@@ -14,7 +14,8 @@
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
     hz_rng dice;
-    hz_rng whims; /* shared by all bots: one stream keeps the next bits apart from whose turn it is */
+    hz_rng
+        whims; /* shared by all bots: one stream keeps the next bits apart from whose turn it is */
 } hz_seating;
 
 /* Counts kept while one game is played. */
@@ -34,13 +35,12 @@ typedef struct hz_listener {
                   const uint64_t *values);
 } hz_listener;
 
-__attribute__((always_inline)) static inline void hz_seat_bots(const hz_table *table,
-                                                               const hz_batch *batch,
-                                                               uint64_t number,
-                                                               hz_seating *seating)
+__attribute__((always_inline)) static inline void
+hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_seating *seating)
 {
     int seats = table->seats;
-    /* With rotation, `seats` games in a row share their dice, and everybody sits everywhere once. */
+    /* With rotation, `seats` games in a row share their dice, and everybody sits everywhere once.
+     */
     uint64_t deal = batch->rotate ? number / (uint64_t)seats : number;
     int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
     hz_rng_start(&seating->dice, batch->seed, deal, HZ_RNG_DICE);
@@ -52,11 +52,8 @@ __attribute__((always_inline)) static inline void hz_seat_bots(const hz_table *t
     }
 }
 
-__attribute__((always_inline)) static inline hz_action hz_seat_choice(const hz_game *game,
-                                                                      const hz_table *table,
-                                                                      const void *state,
-                                                                      int seat,
-                                                                      hz_seating *seating)
+__attribute__((always_inline)) static inline hz_action hz_seat_choice(
+    const hz_game *game, const hz_table *table, const void *state, int seat, hz_seating *seating)
 {
     const hz_bot *bot = seating->bot[seat];
     if (!bot) {
@@ -73,8 +70,12 @@ __attribute__((always_inline)) static inline hz_action hz_seat_choice(const hz_g
 }
 
 /* Answers one request for chance. */
-__attribute__((always_inline)) static inline void hz_answer(
-    const hz_game *game, const hz_table *table, const void *state, hz_turn turn, hz_rng *rng, uint64_t *values)
+__attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
+                                                            const hz_table *table,
+                                                            const void *state,
+                                                            hz_turn turn,
+                                                            hz_rng *rng,
+                                                            uint64_t *values)
 {
     if (turn.wide) {
         hz_chance ask;

@@ -214,7 +214,8 @@ parse_resource(const hz_option *option, hz_piece text, int32_t *values, hz_error
     return HZ_OK;
 }
 
-static hz_status parse_list(const hz_option *option, hz_piece text, int32_t *values, hz_error *error)
+static hz_status
+parse_list(const hz_option *option, hz_piece text, int32_t *values, hz_error *error)
 {
     int32_t list[HZ_OPTION_WORDS];
     int width = hz_option_width(option), count = 0;
@@ -235,7 +236,8 @@ static hz_status parse_list(const hz_option *option, hz_piece text, int32_t *val
     return HZ_OK;
 }
 
-hz_status hz_option_parse(const hz_option *option, const char *text, int32_t *values, hz_error *error)
+hz_status
+hz_option_parse(const hz_option *option, const char *text, int32_t *values, hz_error *error)
 {
     hz_piece piece = hz_trim(hz_piece_of(text));
     switch (option->type) {

@@ -61,7 +61,11 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
         if (value == 0) {
             hz_add(out, "-");
         } else {
-            hz_add(out, "%d" "x%d", (int)value / 16, (int)value % 16);
+            hz_add(out,
+                   "%d"
+                   "x%d",
+                   (int)value / 16,
+                   (int)value % 16);
         }
         break;
     }
@@ -179,8 +183,7 @@ static bool parse_values(const hz_field *field, const hz_table *table, hz_piece 
     for (int index = 0; index < length; index++) {
         int64_t value;
         if (!hz_next_piece(&values, " \t", &word) ||
-            !parse_value(field, table->seats, word, &value) ||
-            !store(field, state, index, value)) {
+            !parse_value(field, table->seats, word, &value) || !store(field, state, index, value)) {
             return false;
         }
     }

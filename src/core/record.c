@@ -103,7 +103,8 @@ void hz_input_print(const hz_session *session, const hz_input *input, int viewer
 
 /* Reading one input */
 
-static hz_status parse_roll(const hz_session *session, hz_piece rest, hz_input *input, hz_error *error)
+static hz_status
+parse_roll(const hz_session *session, hz_piece rest, hz_input *input, hz_error *error)
 {
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
     if (turn.kind == HZ_OVER) {
@@ -121,7 +122,8 @@ static hz_status parse_roll(const hz_session *session, hz_piece rest, hz_input *
     hz_piece word;
     while (hz_next_piece(&rest, " \t", &word)) {
         if (input->count == wanted) {
-            return hz_fail(error, HZ_RANGE, "more than %d values rolled: expected %d", wanted, wanted);
+            return hz_fail(
+                error, HZ_RANGE, "more than %d values rolled: expected %d", wanted, wanted);
         }
         while (in_group == ask.group[group].count) {
             group++;
@@ -130,7 +132,8 @@ static hz_status parse_roll(const hz_session *session, hz_piece rest, hz_input *
         uint64_t *value = &input->values[input->count++];
         int64_t number = -1;
         bool is_words = ask.group[group].kind == HZ_WORDS;
-        bool fits = is_words ? hz_piece_hex(word, value) : hz_piece_int(word, &number) && number >= 0;
+        bool fits =
+            is_words ? hz_piece_hex(word, value) : hz_piece_int(word, &number) && number >= 0;
         if (!fits) {
             return hz_fail(error,
                            HZ_MALFORMED,
@@ -213,11 +216,8 @@ static hz_status check_characters(hz_piece line, hz_error *error)
     return HZ_OK;
 }
 
-hz_status hz_input_parse(const hz_session *session,
-                         const char *line,
-                         size_t length,
-                         hz_input *input,
-                         hz_error *error)
+hz_status hz_input_parse(
+    const hz_session *session, const char *line, size_t length, hz_input *input, hz_error *error)
 {
     hz_piece rest = hz_trim((hz_piece){line, length}), word;
     input->count = 0;
@@ -285,9 +285,11 @@ static bool is_utf8(hz_piece piece)
 {
     for (size_t at = 0; at < piece.length;) {
         unsigned char lead = (unsigned char)piece.at[at++];
-        int more = lead < 0x80 ? 0 : lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2
-                   : lead >= 0xf0 && lead < 0xf5                 ? 3
-                                                                 : -1;
+        int more = lead < 0x80                   ? 0
+                   : lead >= 0xc2 && lead < 0xe0 ? 1
+                   : lead >= 0xe0 && lead < 0xf0 ? 2
+                   : lead >= 0xf0 && lead < 0xf5 ? 3
+                                                 : -1;
         if (more < 0) {
             return false;
         }
@@ -452,10 +454,11 @@ static hz_status read_dice(said *heading, hz_piece rest, hz_error *error)
         header->dice = HZ_DICE_COMMIT;
         return HZ_OK;
     }
-    return hz_fail(error,
-                   HZ_MALFORMED,
-                   "found \"dice %.*s\", expected \"dice seed N\", \"dice table\" or \"dice commit X\"",
-                   HZ_SHOW(whole));
+    return hz_fail(
+        error,
+        HZ_MALFORMED,
+        "found \"dice %.*s\", expected \"dice seed N\", \"dice table\" or \"dice commit X\"",
+        HZ_SHOW(whole));
 }
 
 static hz_status read_first(said *heading, hz_piece rest, hz_error *error)

@@ -68,8 +68,8 @@ mix(four_blocks *x, __m256i k0, __m256i k1)
 }
 
 /* Puts the words back in the order of the plain function: block after block. */
-__attribute__((target("avx2"), always_inline)) static inline void
-unload(const four_blocks *x, uint32_t *out)
+__attribute__((target("avx2"), always_inline)) static inline void unload(const four_blocks *x,
+                                                                         uint32_t *out)
 {
     __m256i low = _mm256_set1_epi64x(0xffffffff);
     __m256i first = _mm256_or_si256(_mm256_and_si256(x->x0, low), _mm256_slli_epi64(x->x1, 32));

@@ -121,7 +121,8 @@ static hz_status apply_setting(hz_table *table, hz_piece setting, bool by_hand, 
     return status;
 }
 
-static hz_status apply_settings(hz_table *table, const char *settings, bool by_hand, hz_error *error)
+static hz_status
+apply_settings(hz_table *table, const char *settings, bool by_hand, hz_error *error)
 {
     hz_piece rest = hz_piece_of(settings), setting;
     while (hz_next_piece(&rest, " \t", &setting)) {
@@ -324,7 +325,10 @@ static void add_slot(const hz_event *event, const char *const *names, hz_piece s
     }
 }
 
-void hz_event_text(const hz_game *game, const hz_event *event, const char *const *names, hz_text *out)
+void hz_event_text(const hz_game *game,
+                   const hz_event *event,
+                   const char *const *names,
+                   hz_text *out)
 {
     hz_piece rest = hz_piece_of(game->events[event->kind].sentence);
     while (rest.length > 0) {

@@ -53,8 +53,7 @@ void hz_add(hz_text *text, const char *format, ...)
 void hz_add_style(hz_text *text, hz_style style)
 {
     /* Colour-blind-safe on dark and light grounds; a seat is never shown by its colour alone. */
-    static const char *const seat_codes[] = {
-        "36", "33", "35", "32", "34", "91", "96", "93"};
+    static const char *const seat_codes[] = {"36", "33", "35", "32", "34", "91", "96", "93"};
     if (!text->colour) {
         return;
     }
@@ -94,14 +93,15 @@ static void add_die_row(hz_text *text, uint8_t face, int row)
     }
     hz_add(text, "│");
     for (int column = 0; column < 3; column++) {
-        char mark = face == 0 ? (row == 1 && column == 1 ? '?' : ' ') : pips[face][3 * row + column];
+        char mark =
+            face == 0 ? (row == 1 && column == 1 ? '?' : ' ') : pips[face][3 * row + column];
         hz_add(text, "%s%s", column ? " " : "", mark == 'o' ? "●" : mark == '?' ? "?" : " ");
     }
     hz_add(text, "│");
 }
 
-static void add_dice_line(
-    hz_text *text, const uint8_t *faces, int count, const hz_style *style, int line)
+static void
+add_dice_line(hz_text *text, const uint8_t *faces, int count, const hz_style *style, int line)
 {
     for (int die = 0; die < count; die++) {
         hz_add(text, "%s", die ? " " : "");

@@ -37,9 +37,14 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     return HZ_OK;
 }
 
-static void
-explain(const hz_table *table, const void *raw, int seat, hz_action action, hz_text *out)
+static void explain(const hz_table *table,
+                    const void *raw,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out)
 {
+    (void)names;
     const pig_state *state = raw;
     if (action.word[0] == PIG_ROLL_ON) {
         int missing = pig_rules_of(table)->target - state->score[seat] - state->pot;
@@ -98,5 +103,9 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
     }
 }
 
-const hz_notation pig_notation = {
-    .fields = fields, .print = print, .parse = parse, .explain = explain, .view = view, .show = show};
+const hz_notation pig_notation = {.fields = fields,
+                                  .print = print,
+                                  .parse = parse,
+                                  .explain = explain,
+                                  .view = view,
+                                  .show = show};

@@ -7,7 +7,8 @@ static hz_action hold_at(const hz_table *table, const pig_state *state, int seat
     return (hz_action){{wins || state->pot >= enough ? PIG_HOLD : PIG_ROLL_ON, 0}};
 }
 
-/* Twenty is where the next roll loses as much as it brings, on average; a beginner hits it roughly. */
+/* Twenty is where the next roll loses as much as it brings, on average; a beginner hits it roughly.
+ */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {

@@ -4,7 +4,12 @@
 #include "core/driver.h"
 
 static const hz_option options[] = {
-    {"target", "Points that win", HZ_INT, "100", .min = 2, .max = 1000,
+    {"target",
+     "Points that win",
+     HZ_INT,
+     "100",
+     .min = 2,
+     .max = 1000,
      .field = offsetof(pig_rules, target)},
     {0},
 };
@@ -95,8 +100,14 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
         return;
     }
     state->score[seat] = (int16_t)(state->score[seat] + state->pot);
-    hz_tell(log, (hz_event){PIG_TOLD_HOLD, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot,
-                            state->score[seat], "PG-04"});
+    hz_tell(log,
+            (hz_event){PIG_TOLD_HOLD,
+                       HZ_EVERYBODY,
+                       (uint8_t)seat,
+                       HZ_NOBODY,
+                       state->pot,
+                       state->score[seat],
+                       "PG-04"});
     pass_turn(table, state);
 }
 
@@ -105,21 +116,25 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     pig_state *state = raw;
     int face = (int)values[0], seat = state->seat;
     if (face == 1) {
-        hz_tell(log, (hz_event){PIG_TOLD_BUST, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot, 0,
-                                "PG-03"});
+        hz_tell(log,
+                (hz_event){
+                    PIG_TOLD_BUST, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot, 0, "PG-03"});
         pass_turn(table, state);
         return;
     }
     state->pot = (int16_t)(state->pot + face);
     state->phase = PIG_DECIDE;
-    hz_tell(log, (hz_event){PIG_TOLD_ROLL, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, face, state->pot,
-                            "PG-03"});
+    hz_tell(log,
+            (hz_event){
+                PIG_TOLD_ROLL, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, face, state->pot, "PG-03"});
     int total = state->score[seat] + state->pot;
     if (total >= pig_rules_of(table)->target) {
         state->score[seat] = (int16_t)total;
         state->pot = 0;
         state->phase = PIG_OVER;
-        hz_tell(log, (hz_event){PIG_TOLD_WIN, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, total, 0, "PG-05"});
+        hz_tell(
+            log,
+            (hz_event){PIG_TOLD_WIN, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, total, 0, "PG-05"});
     }
 }
 
@@ -155,7 +170,8 @@ static hz_status valid(const hz_table *table, const void *raw, hz_error *error)
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         int most = seat < table->seats ? target + 5 : 0;
         if (state->score[seat] < 0 || state->score[seat] > most) {
-            return hz_fail(error, HZ_RANGE, "position: score %d, expected 0 to %d", state->score[seat], most);
+            return hz_fail(
+                error, HZ_RANGE, "position: score %d, expected 0 to %d", state->score[seat], most);
         }
         reached += state->score[seat] >= target;
     }
@@ -163,7 +179,8 @@ static hz_status valid(const hz_table *table, const void *raw, hz_error *error)
     if (reached != is_over || (is_over && state->score[state->seat] < target)) {
         return hz_fail(error, HZ_RANGE, "position: over and a target reached go together [PG-05]");
     }
-    if (state->pot < 0 || state->pot == 1 || (!is_over && state->score[state->seat] + state->pot >= target) ||
+    if (state->pot < 0 || state->pot == 1 ||
+        (!is_over && state->score[state->seat] + state->pot >= target) ||
         (is_over && state->pot > 0)) {
         return hz_fail(error, HZ_RANGE, "position: pot %d cannot be at stake here", state->pot);
     }

@@ -32,8 +32,15 @@ static const rule_test rows[] = {
 /* clang-format on */
 
 static const char *const impossible[] = {
-    "scores 100 3", "scores -1 0", "phase over", "pot 1", "pot -2", "scores 96 0; pot 4",
-    "scores 106 0; phase over", "scores 100 0; phase over; turn 2", "scores 100 0; pot 2; phase over",
+    "scores 100 3",
+    "scores -1 0",
+    "phase over",
+    "pot 1",
+    "pot -2",
+    "scores 96 0; pot 4",
+    "scores 106 0; phase over",
+    "scores 100 0; phase over; turn 2",
+    "scores 100 0; pot 2; phase over",
 };
 
 static void impossible_positions_are_refused(void **unused)

@@ -1,0 +1,254 @@
+/* Dead Man's Wager: actions as text, and the position for client and terminal. */
+#include <string.h>
+
+#include "core/words.h"
+#include "games/wager/wager.h"
+
+static const char choices[] = "end wager stop again";
+static const char phases[] = "roll choose_again roll_again offer roll_wager over";
+static const char fates[] = "active target fortune mark last beaten";
+
+/* clang-format off */
+static const hz_field fields[] = {
+    {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1},
+    {"streaks", HZ_RUN,    offsetof(wager_state, run),     .size = 1},
+    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = fates},
+    {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1},
+    {"round",   HZ_NUMBER, offsetof(wager_state, round),   .size = 4, .length = 1},
+    {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1},
+    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = phases},
+    {"double",  HZ_NUMBER, offsetof(wager_state, doubled), .size = 2, .length = 1},
+    {0},
+};
+/* clang-format on */
+
+static void print(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    hz_piece word = hz_word_at(choices, (int)action.word[0]);
+    hz_add(out, "%.*s", (int)word.length, word.at);
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    (void)table;
+    hz_piece word = hz_piece_of(text);
+    int choice = hz_word_index(choices, word);
+    if (choice < 0) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found \"%.*s\", expected wager, end, again or stop [WG-08]",
+                       HZ_SHOW(word));
+    }
+    *action = (hz_action){{(uint64_t)choice, 0}};
+    return HZ_OK;
+}
+
+/* Does the roll of this face complete a streak, or reach the target? "3 wins at once". */
+static void
+explain_ends(const hz_table *table, const wager_state *state, bool is_wager, hz_text *out)
+{
+    const wager_rules *rules = wager_rules_of(table);
+    int seat = state->seat;
+    for (int face = 1; face <= 6; face++) {
+        int total = state->total[seat] + (is_wager ? rules->points[face - 1] : face);
+        bool is_target = total >= rules->target;
+        bool is_mark = rules->mark_length > 0 && face == rules->mark_face &&
+                       state->run[seat] == face * 16 + rules->mark_length - 1;
+        bool is_fortune = rules->fortune_length > 0 && face == rules->fortune_face &&
+                          state->run[seat] == face * 16 + rules->fortune_length - 1;
+        bool is_saved = is_target && rules->check_order == WAGER_TARGET_FIRST;
+        if (is_mark && !is_saved) {
+            hz_add(out, "; ");
+            hz_add_style(out, HZ_BAD);
+            hz_add(out, "%d loses at once", face);
+            hz_add_style(out, HZ_PLAIN);
+        } else if (is_target || is_fortune) {
+            hz_add(out, "; ");
+            hz_add_style(out, HZ_GOOD);
+            hz_add(out, "%d wins", face);
+            hz_add_style(out, HZ_PLAIN);
+        }
+    }
+}
+
+/* "1, 2 nothing", "3, 5, 6 that many": faces with the same meaning are told together. */
+static void explain_faces(const wager_rules *rules, int meaning, const char *words, hz_text *out)
+{
+    bool is_first = true;
+    for (int face = 1; face <= 6; face++) {
+        int points = rules->points[face - 1];
+        int found = points == 0 ? 0 : points == face ? 1 : 2;
+        if (found != meaning || (meaning == 2 && rules->bad >> (face - 1) & 1)) {
+            continue;
+        }
+        hz_add(out, is_first && out->length > 0 ? "; " : is_first ? "" : ", ");
+        if (meaning == 2) {
+            hz_add(out, "%d: %+d", face, points);
+        } else {
+            hz_add(out, "%d", face);
+        }
+        is_first = false;
+    }
+    if (!is_first) {
+        hz_add(out, "%s", words);
+    }
+}
+
+static void
+explain_wager(const hz_table *table, const wager_state *state, const char *next, hz_text *out)
+{
+    const wager_rules *rules = wager_rules_of(table);
+    char buffer[200];
+    hz_text odds = hz_text_in(buffer, sizeof buffer);
+    explain_faces(rules, 0, ": nothing", &odds);
+    explain_faces(rules, 1, ": that many points", &odds);
+    explain_faces(rules, 2, "", &odds);
+    for (int face = 1; face <= 6; face++) {
+        if (rules->bad >> (face - 1) & 1) {
+            hz_add(&odds, "; %d: %+d and two rolls for %s", face, rules->points[face - 1], next);
+        }
+    }
+    hz_add(out, "%s", buffer);
+    explain_ends(table, state, true, out);
+}
+
+static void explain(const hz_table *table,
+                    const void *raw,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out)
+{
+    const wager_state *state = raw;
+    int total = state->total[seat];
+    switch ((wager_choice)action.word[0]) {
+    case WAGER_WAGER:
+        explain_wager(table, state, names[wager_next_active(table, state, seat)], out);
+        break;
+    case WAGER_END:
+        hz_add(out, "stay at %d; %s is next", total, names[wager_next_active(table, state, seat)]);
+        break;
+    case WAGER_AGAIN:
+        hz_add(out, "every face adds its value");
+        explain_ends(table, state, false, out);
+        break;
+    case WAGER_STOP: hz_add(out, "stay at %d; the second roll is gone", total); break;
+    }
+}
+
+static void view_seat(const hz_table *table, const wager_state *state, int seat, hz_json *out)
+{
+    const wager_rules *rules = wager_rules_of(table);
+    int face = state->run[seat] / 16, length = state->run[seat] % 16;
+    hz_piece fate = hz_word_at(fates, state->fate[seat]);
+    char name[16];
+    hz_piece_copy(fate, name, sizeof name);
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "score", state->total[seat]);
+    hz_json_text(out, "fate", name);
+    if (state->place[seat]) {
+        hz_json_int(out, "place", state->place[seat]);
+    }
+    if (length > 0) {
+        bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
+        hz_json_open(out, "streak", '{');
+        hz_json_int(out, "face", face);
+        hz_json_int(out, "length", length);
+        hz_json_int(out, "of", is_mark ? rules->mark_length : rules->fortune_length);
+        hz_json_bool(out, "loses", is_mark);
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, '}');
+}
+
+static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
+{
+    (void)seat;
+    const wager_state *state = raw;
+    char phase[16];
+    hz_piece_copy(hz_word_at(phases, state->phase), phase, sizeof phase);
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "target", wager_rules_of(table)->target);
+    hz_json_int(out, "round", state->round);
+    hz_json_int(out, "turn", state->seat);
+    hz_json_text(out, "phase", phase);
+    hz_json_bool(out, "double", state->doubled);
+    hz_json_open(out, "seats", '[');
+    for (int player = 0; player < table->seats; player++) {
+        view_seat(table, state, player, out);
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
+
+static void show_streak(const wager_rules *rules, uint8_t run, hz_text *out)
+{
+    int face = run / 16, length = run % 16;
+    bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
+    int full = is_mark ? rules->mark_length : rules->fortune_length;
+    hz_add(out, "  ");
+    hz_add_style(out, is_mark ? HZ_BAD : HZ_GOOD);
+    for (int mark = 0; mark < full; mark++) {
+        hz_add(out, mark < length ? "[%d]" : "[ ]", face);
+    }
+    if (length == full - 1) {
+        hz_add(out, is_mark ? " one more %d loses" : " one more %d wins", face);
+    }
+    hz_add_style(out, HZ_PLAIN);
+}
+
+static void show_fate(const wager_state *state, int seat, hz_text *out)
+{
+    static const char *const words[] = {
+        "", "won", "won by Fortune", "out by the Mark", "last one left", "beaten"};
+    hz_add(out, "  %s, place %d", words[state->fate[seat]], state->place[seat]);
+}
+
+/* One seat a line: name, total, a track to the target with the die where the seat stands. */
+static void
+show_seat(const hz_table *table, const wager_state *state, int seat, const char *name, hz_text *out)
+{
+    enum { TRACK = 30 };
+    const wager_rules *rules = wager_rules_of(table);
+    bool is_mover = seat == state->seat && state->phase != WAGER_OVER;
+    int total = state->total[seat];
+    int at = total <= 0 ? 0 : total >= rules->target ? TRACK : total * TRACK / rules->target;
+    hz_add(out, "%s ", is_mover ? ">" : " ");
+    hz_add_style(out, HZ_SEAT + seat);
+    hz_add(out, "%-14.14s", name);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, " %4d ", total);
+    for (int step = 0; step <= TRACK; step++) {
+        hz_add(out, "%s", step == at ? "◆" : step == TRACK ? "┃" : step < at ? "━" : "·");
+    }
+    if (state->fate[seat] != WAGER_ACTIVE) {
+        show_fate(state, seat, out);
+    } else if (state->run[seat]) {
+        show_streak(rules, state->run[seat], out);
+    }
+    if (is_mover && state->doubled) {
+        hz_add_styled(out, HZ_BOLD, "  double");
+    }
+    hz_add(out, "\n");
+}
+
+static void
+show(const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
+{
+    (void)seat;
+    const wager_state *state = raw;
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  round %-8u  total  to %d\n", state->round, wager_rules_of(table)->target);
+    hz_add_style(out, HZ_PLAIN);
+    for (int player = 0; player < table->seats; player++) {
+        show_seat(table, state, player, names[player], out);
+    }
+}
+
+const hz_notation wager_notation = {.fields = fields,
+                                    .print = print,
+                                    .parse = parse,
+                                    .explain = explain,
+                                    .view = view,
+                                    .show = show};

@@ -1,0 +1,90 @@
+/* Dead Man's Wager: a race with one die and a gamble at the end of each turn. Rules and ids:
+ * RULES.md. */
+#ifndef HAZARD_GAMES_WAGER_H
+#define HAZARD_GAMES_WAGER_H
+
+#include <assert.h>
+
+#include "hazard/game.h"
+
+typedef struct wager_rules {
+    int32_t target;
+    int32_t wager;
+    int32_t points[6]; /* of a wager roll, by face */
+    int32_t bad;       /* faces that give the next player a double: bit face-1 */
+    int32_t double_second;
+    int32_t mark_face, mark_length;       /* length 0: rule off */
+    int32_t fortune_face, fortune_length; /* length 0: rule off */
+    int32_t check_order;
+    int32_t play_on;
+} wager_rules;
+
+enum { WAGER_OPTIONAL, WAGER_FORCED };           /* double_second */
+enum { WAGER_STREAK_FIRST, WAGER_TARGET_FIRST }; /* check_order */
+
+typedef enum wager_phase {
+    WAGER_ROLL,         /* the compulsory roll R */
+    WAGER_CHOOSE_AGAIN, /* doubled turn: take the second roll or not */
+    WAGER_ROLL_AGAIN,   /* the second roll S */
+    WAGER_OFFER,        /* wager or end */
+    WAGER_ROLL_WAGER,   /* the wager roll W */
+    WAGER_OVER,
+} wager_phase;
+
+/* Where a seat stands. */
+typedef enum wager_fate {
+    WAGER_ACTIVE,
+    WAGER_TARGET,  /* won by reaching the target */
+    WAGER_FORTUNE, /* won by the winning streak */
+    WAGER_MARK,    /* put out by the losing streak */
+    WAGER_LAST,    /* took the one place still free */
+    WAGER_BEATEN,  /* still active when the first win ended the game */
+} wager_fate;
+
+typedef enum wager_choice { WAGER_END, WAGER_WAGER, WAGER_STOP, WAGER_AGAIN } wager_choice;
+
+typedef struct wager_state {
+    int32_t total[HZ_MAX_SEATS];
+    /* The latest own rolls, face * 16 + how many running; 0 unless a streak rule counts that face.
+     */
+    uint8_t run[HZ_MAX_SEATS];
+    uint8_t fate[HZ_MAX_SEATS];
+    uint8_t place[HZ_MAX_SEATS]; /* 0 while active */
+    uint32_t round;              /* for display */
+    uint8_t seat, phase;
+    uint16_t doubled; /* this turn has a second roll, still to come */
+} wager_state;
+static_assert(sizeof(wager_state) == 7 * HZ_MAX_SEATS + 8, "wager_state has padding");
+
+enum wager_event {
+    WAGER_TOLD_ROLL,
+    WAGER_TOLD_AGAIN,
+    WAGER_TOLD_STOP,
+    WAGER_TOLD_GAIN,
+    WAGER_TOLD_NOTHING,
+    WAGER_TOLD_LOSS,
+    WAGER_TOLD_END,
+    WAGER_TOLD_DOUBLE,
+    WAGER_TOLD_PERIL,
+    WAGER_TOLD_HOPE,
+    WAGER_TOLD_MARK,
+    WAGER_TOLD_MARK_AT_TARGET,
+    WAGER_TOLD_FORTUNE,
+    WAGER_TOLD_TARGET,
+    WAGER_TOLD_LAST,
+    WAGER_TOLD_PLACE,
+};
+
+static inline const wager_rules *wager_rules_of(const hz_table *table)
+{
+    return (const wager_rules *)table->options;
+}
+
+/* The next active seat clockwise, or `seat` itself if there is none other. */
+int wager_next_active(const hz_table *table, const wager_state *state, int seat);
+
+extern const hz_game hz_wager; /* the only symbol used outside the folder */
+extern const hz_notation wager_notation;
+extern const hz_advice wager_advice;
+
+#endif
