@@ -119,6 +119,9 @@ hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table,
 /* "pig" in full: "pig:classic". For a spec that has laid a table. */
 void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE]);
 
+/* Prints the rules of a table in words, with its options in force. Returns the status to exit with. */
+int cli_show_rules(const hz_table *table);
+
 /* Bots from "casual,random": a short list repeats until every seat has one. */
 hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_error *error);
 

@@ -1,0 +1,206 @@
+/* hazard play: a game in the terminal, with people and bots in any seats. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "cli/sitting.h"
+
+static const cli_flag flags[] = {
+    CLI_TABLE_FLAGS,
+    {"people", CLI_TEXT, "NAME,NAME", "people at this terminal, in the first seats; or none", 0, 0},
+    {"bots", CLI_TEXT, "LIST", "bots for the other seats; a short list repeats", 0, 0},
+    {"dice", CLI_TEXT, "seed|ask", "dice of the program, or real ones that you type in", 0, 0},
+    CLI_SEED_FLAG,
+    {"first", CLI_NUMBER, "N", "the seat that begins", 1, HZ_MAX_SEATS},
+    {"save", CLI_TEXT, "FILE", "keep the record in FILE", 0, 0},
+    {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard play",
+    "choose a game from a menu",
+    "hazard play wager",
+    "play Dead Man's Wager against casual bots",
+    "hazard play pig --people Ann,Ben",
+    "two people at one keyboard",
+    "hazard play wager --people Ann,Ben --seats 4 --bots random --dice ask",
+    "with real dice on the table and two bots",
+    "hazard play pig --people none --bots casual,hold:25 --fast",
+    "watch two bots",
+    NULL,
+};
+
+/* Adds what the command line says about seats and dice to the header. */
+static hz_status
+set_header(const cli_args *args, const menu_choice *choice, hz_header *header, hz_error *error)
+{
+    const char *dice = cli_text(args, "dice", "seed");
+    uint64_t first = cli_number(args, "first", 1);
+    bool is_ask = strcmp(dice, "ask") == 0;
+    if (!is_ask && strcmp(dice, "seed") != 0) {
+        return hz_fail(error, HZ_UNKNOWN, "--dice: found \"%.40s\", expected seed or ask", dice);
+    }
+    if (is_ask && cli_given(args, "seed")) {
+        return hz_fail(error, HZ_MALFORMED, "--seed and --dice ask: real dice have no seed");
+    }
+    if (first > header->table.seats) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "--first: found %d, expected 1 to %d",
+                       (int)first,
+                       header->table.seats);
+    }
+    header->table.first = (uint8_t)(first - 1);
+    header->dice = is_ask ? HZ_DICE_TABLE : HZ_DICE_SEED;
+    header->seed = is_ask ? 0 : cli_number(args, "seed", cli_fresh_seed());
+    return seats_fill(
+        header, choice->people[0] ? choice->people : NULL, cli_text(args, "bots", NULL), error);
+}
+
+/* As many seats as were asked for, and at least one for everybody named. */
+static hz_status
+lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz_error *error)
+{
+    hz_table table;
+    hz_status status = cli_lay_table(args, choice->spec, &table, error);
+    int people = seats_people(choice->people), seats = choice->seats;
+    if (!status && !seats && people > table.seats) {
+        seats = people;
+    }
+    if (!status && seats && seats != table.seats) {
+        status =
+            hz_table_set(&table, choice->spec, seats, cli_text(args, "set", NULL), NULL, error);
+    }
+    if (status) {
+        return status;
+    }
+    header->table = table;
+    cli_full_spec(&table, choice->spec, header->spec);
+    return set_header(args, choice, header, error);
+}
+
+/* Where the record goes: refuses a file that was named and cannot be used, does without the usual
+   one if it must. */
+static hz_status open_record(const cli_args *args, cli_sitting *sitting, hz_error *error)
+{
+    cli_keep *record = &sitting->record;
+    char notice[KEEP_NOTICE] = "";
+    const char *path = cli_text(args, "save", NULL);
+    hz_status status = HZ_OK;
+    if (path) {
+        int length = snprintf(record->path, sizeof record->path, "%s", path);
+        record->is_chosen = true;
+        if (length <= 0 || (size_t)length >= sizeof record->path) {
+            return hz_fail(error, HZ_IO, "--save: a path of %d characters", length);
+        }
+    } else {
+        status = keep_choose_default(record, true, error);
+    }
+    status = status ? status : keep_begin(record, &sitting->header, error);
+    status = status ? status : keep_make_way(record, notice, error);
+    status = status ? status : keep_write(record, error);
+    if (status && path) {
+        return status;
+    }
+    if (status) {
+        cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error->text);
+        record->path[0] = '\0';
+        return keep_begin(record, &sitting->header, error);
+    }
+    if (notice[0]) {
+        hz_add(&sitting->terminal->out, "%s\n", notice);
+        terminal_say(sitting->terminal, 2);
+    }
+    return HZ_OK;
+}
+
+static void add_seats(const cli_sitting *sitting, hz_text *out)
+{
+    for (int seat = 0; seat < sitting->header.table.seats; seat++) {
+        hz_add(out, "%s", seat ? ", " : "");
+        hz_add_styled(out, HZ_SEAT + seat, sitting->names[seat]);
+        hz_add(out, sitting_is_person(sitting, seat) ? "" : " (bot)");
+    }
+}
+
+static void introduce(cli_sitting *sitting)
+{
+    const hz_header *header = &sitting->header;
+    hz_text *out = &sitting->terminal->out;
+    hz_add(out, "\n");
+    hz_add_styled(out, HZ_BOLD, header->table.game->title);
+    hz_add(out, " (%s): ", header->spec);
+    add_seats(sitting, out);
+    hz_add(out, ".\n%s.\n", header->table.game->pitch);
+    hz_add_style(out, HZ_DIM);
+    if (header->dice == HZ_DICE_SEED) {
+        hz_add(out, "Dice from seed %llu. ", (unsigned long long)header->seed);
+    }
+    hz_add(out, "Type ? for help, rules for the rules.");
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n\n");
+    terminal_say(sitting->terminal, 0);
+}
+
+static int play(const cli_args *args, cli_terminal *terminal)
+{
+    cli_sitting sitting = {.terminal = terminal, .record = keep_nothing()};
+    menu_choice choice = {.seats = (int)cli_number(args, "seats", 0)};
+    hz_error error;
+    if (args->words > 0) {
+        snprintf(choice.spec, sizeof choice.spec, "%s", args->word[0]);
+    }
+    snprintf(choice.people, sizeof choice.people, "%s", cli_text(args, "people", ""));
+    if (cli_given(args, "people") &&
+        strlen(cli_text(args, "people", "")) != strlen(choice.people)) {
+        return cli_wrong(
+            EXIT_USE, "--people: names of more than %zu characters", sizeof choice.people);
+    }
+    if (args->words == 0 && !menu_ask(terminal, &choice)) {
+        return EXIT_FINE;
+    }
+    hz_status status = lay_table(args, &choice, &sitting.header, &error);
+    status = status ? status : sitting_seat(&sitting, &error);
+    if (status) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    if (open_record(args, &sitting, &error)) {
+        keep_free(&sitting.record);
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    hz_session_start(&sitting.session, &sitting.header.table);
+    introduce(&sitting);
+    sitting_run(&sitting, cli_given(args, "seed"));
+    keep_free(&sitting.record);
+    return EXIT_FINE;
+}
+
+static int run(const cli_args *args)
+{
+    cli_terminal terminal;
+    terminal_open(&terminal, cli_given(args, "fast"));
+    int status = play(args, &terminal);
+    terminal_close(&terminal);
+    return status;
+}
+
+const cli_command cli_play = {
+    .name = "play",
+    .words = "[GAME[:PRESET]]",
+    .summary = "play a game in the terminal",
+    .details =
+        "People and bots may sit in any number of seats; without --people, one person plays "
+        "against "
+        "casual bots. People who share the keyboard are asked in turn, and the screen is wiped "
+        "between them where a game has secrets.\n\n"
+        "A choice is made by its number, by typing it as it is written, or by its first letters. "
+        "Type ? in a game for the other words: rules, options, hint, log, undo, save, quit.\n\n"
+        "The record is written after every input, so that nothing is lost; hazard resume goes on "
+        "with it.",
+    .examples = examples,
+    .flags = flags,
+    .min_words = 0,
+    .max_words = 1,
+    .run = run,
+};

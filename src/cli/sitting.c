@@ -1,0 +1,284 @@
+/* A game from its first input to the rematch: whose turn it is, what bots do, how it ends. */
+#include "cli/sitting.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/cli.h"
+
+bool sitting_is_person(const cli_sitting *sitting, int seat)
+{
+    return seat < HZ_MAX_SEATS && sitting->people >> seat & 1;
+}
+
+hz_turn sitting_turn(const cli_sitting *sitting)
+{
+    const hz_table *table = &sitting->session.table;
+    return table->game->turn(table, &sitting->session.state);
+}
+
+void sitting_mask(const cli_sitting *sitting, int seat, hz_state *masked)
+{
+    const hz_table *table = &sitting->session.table;
+    memcpy(masked, &sitting->session.state, table->game->state_size);
+    table->game->mask(table, masked, seat);
+}
+
+void sitting_whims(const cli_sitting *sitting, uint32_t purpose, hz_rng *rng)
+{
+    /* With real dice there is no seed; all that has happened stands for one. */
+    bool has_seed = sitting->header.dice == HZ_DICE_SEED;
+    hz_rng_start(rng,
+                 has_seed ? sitting->header.seed : sitting->session.trail,
+                 sitting->session.inputs,
+                 purpose);
+}
+
+void sitting_object(cli_sitting *sitting, const char *sentence)
+{
+    /* The engine's sentences begin in lower case, to stand behind a file and line. */
+    hz_add(&sitting->terminal->out, "  %c%s\n", toupper((unsigned char)*sentence), sentence + 1);
+    terminal_say(sitting->terminal, 2);
+}
+
+hz_status sitting_seat(cli_sitting *sitting, hz_error *error)
+{
+    hz_header *header = &sitting->header;
+    sitting->people = 0;
+    sitting->holder = HZ_NOBODY;
+    sitting->mover = HZ_WATCHER;
+    sitting->log = (hz_log){.events = sitting->events, .capacity = HZ_MAX_EVENTS};
+    for (int seat = 0; seat < header->table.seats; seat++) {
+        sitting->names[seat] = header->names[seat];
+        if (!header->bots[seat][0]) {
+            sitting->people |= (hz_seats)(1u << seat);
+            continue;
+        }
+        hz_status status =
+            hz_bot_find(header->table.game, header->bots[seat], &sitting->bot[seat], error);
+        if (status) {
+            return status;
+        }
+    }
+    return HZ_OK;
+}
+
+/* Writes the record; says so when that stops working, and when it works again. */
+static void save(cli_sitting *sitting)
+{
+    hz_error error;
+    hz_text *out = &sitting->terminal->out;
+    bool failed = keep_write(&sitting->record, &error) != HZ_OK;
+    if (failed && !sitting->is_unkept) {
+        hz_add_styled(out, HZ_BAD, "The game could not be kept: ");
+        hz_add(out, "%s\nIt goes on, but is lost if it stops here.\n", error.text);
+    } else if (!failed && sitting->is_unkept) {
+        hz_add(out, "The game is kept again in %s\n", sitting->record.path);
+    }
+    terminal_say(sitting->terminal, 0);
+    sitting->is_unkept = failed;
+}
+
+hz_status sitting_enter(cli_sitting *sitting, hz_input *input, hz_error *error)
+{
+    hz_session before = sitting->session;
+    sitting->log.count = 0;
+    hz_status status = hz_session_enter(&sitting->session, input, &sitting->log, error);
+    if (!status) {
+        status = keep_add(&sitting->record, &before, input, error);
+        save(sitting);
+        sitting->terminal->idle = 0;
+    }
+    return status;
+}
+
+void sitting_rewind(cli_sitting *sitting, size_t inputs)
+{
+    cli_keep *record = &sitting->record;
+    hz_header header;
+    keep_cut(record, inputs);
+    hz_status status = hz_record_replay(
+        "record", record->text, record->length, UINT64_MAX, &header, &sitting->session, NULL);
+    assert(!status && "what was entered once is entered again");
+    (void)status;
+    sitting->mover = HZ_WATCHER;
+    save(sitting);
+}
+
+static cli_step let_bot_move(cli_sitting *sitting, int seat)
+{
+    hz_input input = {.kind = HZ_ACTION, .seat = seat, .took_ms = -1};
+    hz_session *session = &sitting->session;
+    happening what;
+    hz_rng rng;
+    hz_error error;
+    story_turn_to(sitting, seat);
+    sitting_whims(sitting, HZ_RNG_WHIMS, &rng);
+    input.action = hz_bot_act(&sitting->bot[seat], &session->table, &session->state, seat, &rng);
+    story_note(session, &input, &what);
+    if (sitting_enter(sitting, &input, &error)) {
+        cli_wrong(EXIT_INPUT, "%s: %s", sitting->names[seat], error.text);
+        return STEP_LEFT;
+    }
+    story_tell(sitting, &what);
+    return terminal_pause(sitting->terminal, SITTING_PAUSE_MS) ? STEP_ON : STEP_LEFT;
+}
+
+static cli_step take_step(cli_sitting *sitting, hz_turn turn)
+{
+    if (turn.kind == HZ_CHANCE) {
+        return rolls_make(sitting);
+    }
+    int seat = __builtin_ctz(turn.wanted);
+    return sitting_is_person(sitting, seat) ? choice_make(sitting, seat)
+                                            : let_bot_move(sitting, seat);
+}
+
+static void add_winners(const cli_sitting *sitting, const hz_standing *standing, hz_text *out)
+{
+    int winners = 0, told = 0;
+    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
+        winners += standing->place[seat] == 1;
+    }
+    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
+        if (standing->place[seat] == 1) {
+            hz_add(out, "%s", told == 0 ? "" : told == winners - 1 ? " and " : ", ");
+            hz_add_styled(out, HZ_SEAT + seat, sitting->names[seat]);
+            told++;
+        }
+    }
+    hz_add(out, winners == 1 ? " wins" : " share the first place");
+}
+
+static void show_places(const cli_sitting *sitting, const hz_standing *standing)
+{
+    hz_text *out = &sitting->terminal->out;
+    int seats = sitting->session.table.seats;
+    for (int place = 1; place <= seats; place++) {
+        for (int seat = 0; seat < seats; seat++) {
+            if (standing->place[seat] == place) {
+                hz_add(out, "%4d.  ", place);
+                hz_add_style(out, HZ_SEAT + seat);
+                hz_add(out, "%-14s", sitting->names[seat]);
+                hz_add_style(out, HZ_PLAIN);
+                hz_add(out, " %5d\n", standing->score[seat]);
+            }
+        }
+    }
+    terminal_draw(sitting->terminal, 0);
+}
+
+static void show_end(cli_sitting *sitting)
+{
+    const hz_table *table = &sitting->session.table;
+    cli_terminal *terminal = sitting->terminal;
+    hz_text *out = &terminal->out;
+    hz_standing standing = {.why = NULL};
+    table->game->standing(table, &sitting->session.state, &standing);
+    hz_add(out, "\n");
+    terminal_rule(terminal, HZ_BOLD, "The game is over");
+    choice_show_table(sitting, HZ_WATCHER);
+    hz_add(out, "\n");
+    add_winners(sitting, &standing, out);
+    if (standing.why) {
+        hz_add(out, ": %s", standing.why);
+    }
+    if (standing.rule) {
+        hz_add_style(out, HZ_DIM);
+        hz_add(out, "  [%s]", standing.rule);
+        hz_add_style(out, HZ_PLAIN);
+    }
+    hz_add(out, "\n");
+    terminal_say(terminal, 2);
+    show_places(sitting, &standing);
+    if (sitting->record.path[0] && !sitting->is_unkept) {
+        hz_add_style(out, HZ_DIM);
+        hz_add(out, "The record: %s", sitting->record.path);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "\n");
+        terminal_say(terminal, 2);
+    }
+}
+
+static void say_farewell(cli_sitting *sitting)
+{
+    hz_text *out = &sitting->terminal->out;
+    if (sitting->is_unkept || !sitting->record.path[0]) {
+        hz_add(out, "The game ends here. It could not be kept.\n");
+    } else {
+        hz_add(out, "The game is kept. Go on with: ");
+        hz_add_style(out, HZ_BOLD);
+        keep_how_to_resume(&sitting->record, out);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "\n");
+    }
+    terminal_say(sitting->terminal, 2);
+}
+
+typedef enum sitting_ending { ENDING_NO_MORE, ENDING_REMATCH, ENDING_BACK } sitting_ending;
+
+static sitting_ending ask_rematch(cli_sitting *sitting)
+{
+    cli_terminal *terminal = sitting->terminal;
+    while (terminal->has_keyboard && sitting->people) {
+        char line[TERMINAL_LINE];
+        hz_add(&terminal->out, "\nPlay again? (y/n) ");
+        if (terminal_ask(terminal, line) != ANSWER_LINE || strcasecmp(line, "n") == 0 ||
+            strcasecmp(line, "no") == 0) {
+            break;
+        }
+        if (strcasecmp(line, "y") == 0 || strcasecmp(line, "yes") == 0) {
+            return ENDING_REMATCH;
+        }
+        switch (talk(sitting, HZ_NOBODY, line)) {
+        case TALK_QUIT: return ENDING_NO_MORE;
+        case TALK_BACK: return ENDING_BACK;
+        case TALK_DONE: break;
+        case TALK_NO_WORD: sitting_object(sitting, "Type y or n."); break;
+        }
+    }
+    return ENDING_NO_MORE;
+}
+
+/* The same people and bots; the next seat begins. */
+static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
+{
+    hz_header *header = &sitting->header;
+    hz_error error;
+    header->table.first = (uint8_t)((header->table.first + 1) % header->table.seats);
+    header->seed = has_fixed_seed ? (header->seed + 1) % (CLI_MAX_SEED + 1) : cli_fresh_seed();
+    sitting->mover = HZ_WATCHER;
+    hz_session_start(&sitting->session, &header->table);
+    keep_move_on(&sitting->record);
+    if (keep_begin(&sitting->record, header, &error)) {
+        cli_wrong(EXIT_INPUT, "%s", error.text);
+        return false;
+    }
+    save(sitting);
+    hz_add(
+        &sitting->terminal->out, "\n%s begins this time.\n\n", sitting->names[header->table.first]);
+    terminal_say(sitting->terminal, 0);
+    return true;
+}
+
+void sitting_run(cli_sitting *sitting, bool has_fixed_seed)
+{
+    for (;;) {
+        hz_turn turn = sitting_turn(sitting);
+        if (turn.kind != HZ_OVER) {
+            if (take_step(sitting, turn) == STEP_LEFT) {
+                say_farewell(sitting);
+                return;
+            }
+            continue;
+        }
+        show_end(sitting);
+        sitting_ending ending = ask_rematch(sitting);
+        if (ending == ENDING_NO_MORE ||
+            (ending == ENDING_REMATCH && !start_rematch(sitting, has_fixed_seed))) {
+            return;
+        }
+    }
+}
