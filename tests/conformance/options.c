@@ -1,0 +1,174 @@
+/* No option that nothing reads: each one, set to another legal value, changes set-up or play
+ * somewhere. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "conformance.h"
+#include "core/words.h"
+
+enum { GAMES = 60 };
+
+/* What a table leads to: its start and the sums of some random games. */
+static uint64_t fingerprint(const hz_table *table)
+{
+    hz_session session;
+    hz_session_start(&session, table);
+    hz_batch batch = {.seed = 9, .count = GAMES, .cap = 20000};
+    hz_tally tally = {0};
+    table->game->play_many(table, &batch, &tally);
+    uint64_t sums[] = {
+        tally.hash, tally.decisions, tally.rolls, tally.length_squared, tally.wins[0]};
+    return hz_hash(sums, sizeof sums, session.trail);
+}
+
+/* A few values to try, as a person would type them. */
+static int candidates(const hz_option *option, char (*out)[200])
+{
+    int count = 0;
+    hz_text text;
+    switch (option->type) {
+    case HZ_BOOL:
+        snprintf(out[count++], 200, "yes");
+        snprintf(out[count++], 200, "no");
+        break;
+    case HZ_ENUM:
+    case HZ_SET:
+        for (int index = 0; index < hz_word_count(option->names); index++) {
+            hz_piece word = hz_word_at(option->names, index);
+            snprintf(out[count++], 200, "%.*s", (int)word.length, word.at);
+        }
+        break;
+    case HZ_INT:
+    case HZ_DECIMAL: {
+        int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
+        int width = hz_option_width(option);
+        assert_int_equal(hz_option_parse(option, option->normal, normal, NULL), HZ_OK);
+        const int32_t steps[] = {1, -1, 2, -2, 10};
+        for (int step = 0; step < 5; step++) {
+            memcpy(list, normal, sizeof list);
+            int32_t value = normal[0] + steps[step];
+            if (value >= option->min && value <= option->max) {
+                list[0] = value;
+                text = hz_text_in(out[count++], 200);
+                hz_option_print(option, list, width, &text);
+            }
+        }
+        list[0] = option->min;
+        text = hz_text_in(out[count++], 200);
+        hz_option_print(option, list, width, &text);
+        if (option->zero) {
+            snprintf(out[count++], 200, "%s", option->zero);
+        }
+        break;
+    }
+    case HZ_RESOURCE: break; /* needs something outside */
+    }
+    return count;
+}
+
+/* Does the option make a difference on top of these settings? */
+static bool
+makes_a_difference(const char *spec, int seats, const char *context, const hz_option *option)
+{
+    char values[64][200], settings[HZ_SETTINGS_SIZE];
+    hz_table plain, changed;
+    if (hz_table_set(&plain, spec, seats, context, NULL, NULL)) {
+        return false;
+    }
+    uint64_t before = fingerprint(&plain);
+    int count = candidates(option, values);
+    for (int index = 0; index < count; index++) {
+        snprintf(settings, sizeof settings, "%s %s=%s", context, option->name, values[index]);
+        if (!hz_table_set(&changed, spec, seats, settings, NULL, NULL) &&
+            fingerprint(&changed) != before) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Tried alone on every preset, then beside every value of every other option: some options matter
+   only in company. */
+static bool is_read(const hz_game *game, const hz_option *option)
+{
+    const char *cap = game->cap_settings ? game->cap_settings : "";
+    char spec[HZ_SPEC_SIZE];
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
+        for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
+             seats++) {
+            if (makes_a_difference(spec, seats, cap, option)) {
+                return true;
+            }
+        }
+    }
+    for (const hz_option *other = game->options; other->name; other++) {
+        char values[64][200], context[HZ_SETTINGS_SIZE];
+        int count = other == option ? 0 : candidates(other, values);
+        for (int index = 0; index < count; index++) {
+            snprintf(context, sizeof context, "%s %s=%s", cap, other->name, values[index]);
+            if (makes_a_difference(game->id, 0, context, option)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void every_option_is_read(void **unused)
+{
+    (void)unused;
+    for (const hz_game *const *game = hz_games; *game; game++) {
+        for (const hz_option *option = (*game)->options; option->name; option++) {
+            if (option->type != HZ_RESOURCE && !is_read(*game, option)) {
+                fail_msg("nothing reads option %s of %s", option->name, (*game)->id);
+            }
+        }
+    }
+}
+
+/* The tables themselves: members in range, values that their own rows accept, names that can be
+ * typed. */
+static void option_tables_are_sound(void **unused)
+{
+    (void)unused;
+    for (const hz_game *const *game = hz_games; *game; game++) {
+        assert_true((*game)->state_size <= HZ_MAX_STATE);
+        assert_true((*game)->options_size <= HZ_OPTION_WORDS * sizeof(int32_t));
+        assert_true((*game)->min_seats >= 1 && (*game)->max_seats <= HZ_MAX_SEATS);
+        assert_true((*game)->normal_seats >= (*game)->min_seats &&
+                    (*game)->normal_seats <= (*game)->max_seats);
+        assert_string_equal((*game)->advice->personas[0].name, "casual");
+        size_t covered = 0;
+        for (const hz_option *option = (*game)->options; option->name; option++) {
+            int32_t values[HZ_OPTION_WORDS];
+            hz_error error;
+            if (hz_option_parse(option, option->normal, values, &error)) {
+                fail_msg("%s: %s", (*game)->id, error.text);
+            }
+            assert_int_equal(strspn(option->name, "abcdefghijklmnopqrstuvwxyz0123456789_"),
+                             strlen(option->name));
+            assert_true(option->meaning && option->meaning[strlen(option->meaning) - 1] != '.');
+            covered += (size_t)hz_option_width(option) * sizeof(int32_t);
+        }
+        assert_int_equal(covered, (*game)->options_size); /* no member without a row */
+        for (const hz_preset *preset = (*game)->presets; preset->name; preset++) {
+            hz_table table;
+            hz_error error;
+            char spec[HZ_SPEC_SIZE];
+            snprintf(spec, sizeof spec, "%s:%s", (*game)->id, preset->name);
+            if (hz_table_set(&table, spec, 0, NULL, NULL, &error)) {
+                fail_msg("%s: %s", spec, error.text);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(option_tables_are_sound),
+        cmocka_unit_test(every_option_is_read),
+    };
+    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
+}

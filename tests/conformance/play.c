@@ -1,0 +1,245 @@
+/* Random games of every preset: they end, and at every moment the interface keeps its word. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "conformance.h"
+
+enum { GAMES = 6, LISTED = 4096, TEXT = 65536 };
+
+static bool is_listed(const hz_action *list, int count, hz_action action)
+{
+    for (int index = 0; index < count; index++) {
+        if (memcmp(&list[index], &action, sizeof action) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_notation(const hz_session *session, hz_action action)
+{
+    const hz_table *table = &session->table;
+    char buffer[400];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_action again = {{~(uint64_t)0, ~(uint64_t)0}};
+    hz_error error;
+    table->game->notation->print(table, action, &text);
+    assert_false(text.cut);
+    if (table->game->notation->parse(table, buffer, &again, &error)) {
+        fail_msg("%s: %s", buffer, error.text);
+    }
+    assert_memory_equal(&again, &action, sizeof action);
+}
+
+/* Every listed action is legal, once, and prints and parses back to itself. */
+static void check_listed(const hz_session *session, int seat, hz_action *list, int count)
+{
+    const hz_table *table = &session->table;
+    hz_error error;
+    for (int index = 0; index < count; index++) {
+        if (hz_check_action(table, &session->state, seat, list[index], &error)) {
+            fail_msg("a listed action is illegal: %s", error.text);
+        }
+        assert_false(is_listed(list, index, list[index]));
+        check_notation(session, list[index]);
+    }
+}
+
+/* Anything else is refused, and nothing changes. */
+static void
+check_unlisted(const hz_session *session, int seat, const hz_action *list, int count, hz_rng *rng)
+{
+    for (int attempt = 0; attempt < 8; attempt++) {
+        hz_session tried = *session;
+        hz_input input = {.kind = HZ_ACTION, .seat = seat, .took_ms = -1};
+        uint64_t bits = hz_rng_bits(rng);
+        input.action = count && attempt % 2 ? list[bits % (uint64_t)count] : (hz_action){{0, 0}};
+        input.action.word[attempt / 4] ^= (uint64_t)1 << bits % 64 | (attempt % 3 ? 0 : bits & 15);
+        if (is_listed(list, count, input.action)) {
+            continue;
+        }
+        hz_error error = {""};
+        if (!hz_session_enter(&tried, &input, NULL, &error)) {
+            fail_msg("an action that is not listed was accepted");
+        }
+        assert_true(strlen(error.text) > 0);
+        assert_memory_equal(&tried, session, sizeof tried);
+    }
+}
+
+/* A seat that is not asked is refused. */
+static void check_strangers(const hz_session *session, hz_turn turn, hz_action action)
+{
+    for (int seat = -1; seat <= session->table.seats; seat++) {
+        bool is_allowed = seat >= 0 && seat < session->table.seats && turn.allowed >> seat & 1;
+        if (!is_allowed) {
+            assert_int_not_equal(
+                hz_check_action(&session->table, &session->state, seat, action, NULL), HZ_OK);
+        }
+    }
+}
+
+static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
+{
+    static hz_action list[LISTED], window[7];
+    const hz_table *table = &session->table;
+    const hz_game *game = table->game;
+    assert_true(turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
+    assert_true(turn.allowed >> table->seats == 0);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (!(turn.allowed >> seat & 1)) {
+            continue;
+        }
+        uint64_t total = game->count(table, &session->state, seat);
+        assert_true(total > 0);
+        int count = game->actions(table, &session->state, seat, 0, list, LISTED);
+        assert_int_equal(count, total < LISTED ? total : LISTED);
+        check_listed(session, seat, list, count);
+        /* Any window of the same order. */
+        uint64_t first = total > 3 ? total / 3 : 0;
+        int part = game->actions(table, &session->state, seat, first, window, 7);
+        for (int index = 0; index < part && (int)first + index < count; index++) {
+            assert_memory_equal(&window[index], &list[(int)first + index], sizeof *list);
+        }
+        assert_int_equal(game->actions(table, &session->state, seat, total, window, 7), 0);
+        if (total <= LISTED) {
+            check_unlisted(session, seat, list, count, rng);
+            hz_action prescribed = game->timeout(table, &session->state, seat);
+            assert_true(is_listed(list, count, prescribed));
+        }
+        check_strangers(session, turn, list[0]);
+        hz_session late = *session;
+        hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
+        bool is_wanted = turn.wanted >> seat & 1;
+        assert_int_equal(!hz_session_enter(&late, &input, NULL, NULL), is_wanted);
+    }
+}
+
+/* The position's text gives back the same bytes. */
+static void check_position(const hz_session *session)
+{
+    static char buffer[TEXT];
+    const hz_table *table = &session->table;
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_error error;
+    if (table->game->valid(table, &session->state, &error)) {
+        fail_msg("a state that was played to is called impossible: %s", error.text);
+    }
+    hz_position_print(table, &session->state, &text);
+    assert_false(text.cut);
+    hz_session again;
+    hz_session_start(&again, table);
+    if (hz_position_parse(table, buffer, &again.state, &error)) {
+        fail_msg("%s\n%s", buffer, error.text);
+    }
+    assert_memory_equal(&again.state, &session->state, table->game->state_size);
+}
+
+/* View and picture can be made for everybody, and the view is JSON. */
+static void check_views(const hz_session *session)
+{
+    static char buffer[TEXT];
+    static const char *const names[HZ_MAX_SEATS] = {
+        "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
+    const hz_table *table = &session->table;
+    for (int seat = 0; seat <= HZ_WATCHER;
+         seat = seat + 1 == table->seats ? HZ_WATCHER : seat + 1) {
+        hz_state masked = session->state;
+        table->game->mask(table, &masked, seat);
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        table->game->notation->view(table, &masked, seat, &json);
+        assert_false(text.cut);
+        json_error_t wrong;
+        json_t *read = json_loads(buffer, 0, &wrong);
+        if (!read) {
+            fail_msg("the view is no JSON: %s\n%s", wrong.text, buffer);
+        }
+        json_decref(read);
+        hz_text_clear(&text);
+        text.colour = seat % 2;
+        table->game->notation->show(table, &masked, seat, names, &text);
+        assert_true(text.length > 0 && !text.cut);
+    }
+}
+
+static void check_events(const hz_session *session, const hz_input *input)
+{
+    static hz_event events[HZ_MAX_EVENTS];
+    static const char *const names[HZ_MAX_SEATS] = {
+        "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_session told = *session, silent = *session;
+    hz_input copy = *input;
+    assert_int_equal(hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
+    assert_int_equal(hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
+    assert_memory_equal(&told, &silent, sizeof told); /* listening changes nothing */
+    assert_true(log.count < HZ_MAX_EVENTS);
+    for (int index = 0; index < log.count; index++) {
+        char buffer[400];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        assert_non_null(events[index].rule);
+        hz_event_text(session->table.game, &events[index], names, &text);
+        assert_true(text.length > 0 && !strchr(buffer, '{'));
+    }
+}
+
+static void check_moment(const hz_session *session, const hz_input *input, void *context)
+{
+    hz_turn turn = session->table.game->turn(&session->table, &session->state);
+    assert_true(sizeof turn <= 16);
+    if (turn.kind == HZ_PLAYERS) {
+        check_actions(session, turn, context);
+    } else {
+        hz_chance ask;
+        hz_request(&session->table, &session->state, &ask);
+        assert_true(hz_chance_values(&ask) <= HZ_MAX_VALUES);
+        assert_true(ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
+        assert_int_not_equal(
+            hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
+    }
+    check_position(session);
+    check_views(session);
+    check_events(session, input);
+}
+
+static void check_end(const hz_session *session)
+{
+    const hz_table *table = &session->table;
+    hz_standing standing = {.why = NULL};
+    int firsts = 0;
+    table->game->standing(table, &session->state, &standing);
+    assert_non_null(standing.why);
+    assert_non_null(standing.rule);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int ahead = 0;
+        for (int other = 0; other < table->seats; other++) {
+            ahead += standing.place[other] < standing.place[seat];
+        }
+        assert_int_equal(standing.place[seat], ahead + 1); /* k tied seats use up k places */
+        firsts += standing.place[seat] == 1;
+    }
+    assert_true(firsts >= 1);
+    check_position(session);
+    check_views(session);
+    assert_int_not_equal(hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL),
+                         HZ_OK);
+}
+
+static void random_games_keep_the_interface(void **state)
+{
+    const case_table *given = *state;
+    hz_rng rng;
+    hz_rng_start(&rng, 11, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        hz_session end;
+        play_random(&given->table, seed, check_moment, &rng, &end);
+        check_end(&end);
+    }
+}
+
+int main(void)
+{
+    return run_conformance("play", random_games_keep_the_interface);
+}

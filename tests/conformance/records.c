@@ -1,0 +1,72 @@
+/* Random games of every preset: the record replays to the same bytes, from the start and to any
+ * point. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "conformance.h"
+
+enum { GAMES = 8, TEXT = 1 << 20 };
+
+static void write_line(const hz_session *before, const hz_input *input, void *context)
+{
+    hz_text *text = context;
+    hz_input timed = *input;
+    timed.took_ms = before->inputs % 3 ? -1 : (int64_t)before->inputs * 100;
+    hz_input_print(before, &timed, HZ_RECORD, text);
+    hz_add(text, before->inputs % 5 ? "\n" : "   # a comment\r\n");
+}
+
+static void fill_header(const case_table *given, hz_header *header)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Jörg"};
+    memset(header, 0, sizeof *header);
+    snprintf(header->spec, sizeof header->spec, "%s", given->spec);
+    header->table = given->table;
+    header->seed = 42;
+    for (int seat = 0; seat < given->table.seats; seat++) {
+        snprintf(header->names[seat], HZ_NAME_SIZE, "%s", names[seat]);
+        if (seat % 2) {
+            snprintf(header->bots[seat], HZ_NAME_SIZE, "casual");
+        }
+    }
+}
+
+static void records_replay_to_the_same_hash(void **state)
+{
+    const case_table *given = *state;
+    static char buffer[TEXT];
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        hz_header header, read;
+        hz_session end, again, part;
+        hz_error error;
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        fill_header(given, &header);
+        hz_header_print(&header, &text);
+        play_random(&given->table, seed, write_line, &text, &end);
+        assert_false(text.cut);
+        if (hz_record_replay("game", buffer, text.length, UINT64_MAX, &read, &again, &error)) {
+            fail_msg("%s\n%s", error.text, buffer);
+        }
+        /* by_hand is how the options were given, not what they are. */
+        memcpy(read.table.by_hand, header.table.by_hand, sizeof read.table.by_hand);
+        assert_memory_equal(read.table.options, header.table.options, sizeof read.table.options);
+        assert_memory_equal(read.names, header.names, sizeof read.names);
+        assert_memory_equal(read.bots, header.bots, sizeof read.bots);
+        assert_int_equal(again.trail, end.trail);
+        assert_memory_equal(&again.state, &end.state, sizeof end.state);
+        uint64_t half = end.inputs / 2;
+        assert_int_equal(hz_record_replay("game", buffer, text.length, half, &read, &part, &error),
+                         HZ_OK);
+        assert_int_equal(part.inputs, half);
+        /* Whatever follows the end is refused. */
+        hz_add(&text, "roll 1\n");
+        assert_int_not_equal(
+            hz_record_replay("game", buffer, text.length, UINT64_MAX, &read, &again, &error),
+            HZ_OK);
+    }
+}
+
+int main(void)
+{
+    return run_conformance("records", records_replay_to_the_same_hash);
+}

@@ -1,0 +1,173 @@
+/* Requests for chance: what is listed and what is sampled are the same thing. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "rules.h"
+
+static const uint16_t loaded[4] = {3, 0, 1, 2};
+
+/* clang-format off */
+static const struct {
+    hz_chance ask;
+    uint64_t outcomes;
+} requests[] = {
+    {{.groups = 1, .group = {{HZ_DICE, false, 1, 6, NULL}}}, 6},
+    {{.groups = 1, .group = {{HZ_DICE, false, 2, 6, NULL}}}, 36},
+    {{.groups = 1, .group = {{HZ_DICE, true,  2, 6, NULL}}}, 21},
+    {{.groups = 1, .group = {{HZ_DICE, true,  5, 4, NULL}}}, 56},
+    {{.groups = 1, .group = {{HZ_DICE, true,  0, 6, NULL}}}, 1},
+    {{.groups = 1, .group = {{HZ_DICE, false, 2, 4, loaded}}}, 9},
+    {{.groups = 1, .group = {{HZ_DICE, true,  2, 4, loaded}}}, 6},
+    {{.groups = 1, .group = {{HZ_DEAL, false, 2, 4, NULL}}}, 12},
+    {{.groups = 1, .group = {{HZ_DEAL, true,  2, 4, NULL}}}, 6},
+    {{.groups = 1, .group = {{HZ_DEAL, true,  3, 3, NULL}}}, 1},
+    {{.groups = 3, .group = {{HZ_DICE, true,  2, 3, NULL}, {HZ_DICE, false, 1, 4, loaded}, {HZ_DEAL, false, 2, 3, NULL}}}, 6 * 3 * 6},
+};
+/* clang-format on */
+enum { REQUESTS = sizeof requests / sizeof *requests };
+
+static void sort_group(const hz_group *group, uint64_t *values)
+{
+    for (int at = 1; group->any_order && at < group->count; at++) {
+        for (int down = at; down > 0 && values[down] < values[down - 1]; down--) {
+            uint64_t swap = values[down];
+            values[down] = values[down - 1];
+            values[down - 1] = swap;
+        }
+    }
+}
+
+static void listed_outcomes_are_all_there_are(void **unused)
+{
+    (void)unused;
+    for (int row = 0; row < REQUESTS; row++) {
+        const hz_chance *ask = &requests[row].ask;
+        uint64_t values[HZ_MAX_VALUES], before[8], count = 0;
+        double total = 0;
+        int width = hz_chance_values(ask);
+        for (bool more = hz_outcome_first(ask, values); more; more = hz_outcome_next(ask, values)) {
+            assert_int_equal(hz_chance_check(ask, values, width, NULL), HZ_OK);
+            if (count > 0 && width > 0) {
+                bool is_later = false;
+                for (int at = 0; at < width && !is_later; at++) {
+                    assert_true(values[at] >= before[at]);
+                    is_later = values[at] > before[at];
+                }
+                assert_true(is_later);
+            }
+            memcpy(before, values, sizeof *values * (size_t)width);
+            total += hz_outcome_probability(ask, values);
+            count++;
+        }
+        assert_int_equal(count, requests[row].outcomes);
+        assert_int_equal(hz_outcome_count(ask), requests[row].outcomes);
+        assert_true(fabs(total - 1) < 1e-12);
+    }
+}
+
+/* Every listed outcome comes up as often as its probability says. */
+static void samples_follow_the_list(void **unused)
+{
+    (void)unused;
+    enum { DRAWS = 60000 };
+    for (int row = 0; row < REQUESTS; row++) {
+        const hz_chance *ask = &requests[row].ask;
+        static uint64_t samples[DRAWS][8];
+        uint64_t values[HZ_MAX_VALUES];
+        int width = hz_chance_values(ask);
+        hz_rng rng;
+        hz_rng_start(&rng, 21, (uint64_t)row, HZ_RNG_DICE);
+        for (int draw = 0; draw < DRAWS; draw++) {
+            hz_chance_sample(ask, &rng, values);
+            assert_int_equal(hz_chance_check(ask, values, width, NULL), HZ_OK);
+            uint64_t *group_values = values;
+            for (int group = 0; group < ask->groups; group++) {
+                sort_group(&ask->group[group], group_values);
+                group_values += ask->group[group].count;
+            }
+            memcpy(samples[draw], values, sizeof *values * (size_t)width);
+        }
+        double chi = 0;
+        int found = 0;
+        for (bool more = hz_outcome_first(ask, values); more; more = hz_outcome_next(ask, values)) {
+            int seen = 0;
+            for (int draw = 0; draw < DRAWS; draw++) {
+                seen += memcmp(samples[draw], values, sizeof *values * (size_t)width) == 0;
+            }
+            double expected = DRAWS * hz_outcome_probability(ask, values);
+            chi += (seen - expected) * (seen - expected) / expected;
+            found += seen;
+        }
+        assert_int_equal(found, DRAWS);
+        double freedom = (double)requests[row].outcomes - 1;
+        assert_true(chi < freedom + 5 * sqrt(2 * freedom) + 10);
+    }
+}
+
+static void a_single_group_samples_like_plain_dice(void **unused)
+{
+    (void)unused;
+    hz_chance ask = {.groups = 1, .group = {{HZ_DICE, true, 30, 6, NULL}}};
+    uint64_t one[30], other[30];
+    hz_rng left, right;
+    hz_rng_start(&left, 1, 2, 3);
+    hz_rng_start(&right, 1, 2, 3);
+    hz_chance_sample(&ask, &left, one);
+    hz_roll_dice(&right, 30, 6, other);
+    assert_memory_equal(one, other, sizeof one);
+}
+
+static void impossible_answers_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int row, count;
+        uint64_t values[5];
+        const char *why;
+    } answers[] = {
+        {0, 1, {0}, "expected 1 to 6"},
+        {0, 1, {7}, "expected 1 to 6"},
+        {0, 2, {1, 1}, "expected 1"},
+        {1, 1, {1}, "expected 2"},
+        {5, 2, {1, 2}, "cannot show"},
+        {7, 2, {3, 3}, "dealt already"},
+        {7, 2, {3, 5}, "a deck of 4"},
+        {10, 5, {1, 2, 2, 1, 2}, "value 3 is 2"},
+    };
+    for (size_t index = 0; index < sizeof answers / sizeof *answers; index++) {
+        hz_error error;
+        assert_int_equal(hz_chance_check(&requests[answers[index].row].ask,
+                                         answers[index].values,
+                                         answers[index].count,
+                                         &error),
+                         HZ_RANGE);
+        if (!strstr(error.text, answers[index].why)) {
+            fail_msg("%s: expected %s", error.text, answers[index].why);
+        }
+    }
+}
+
+static void words_and_crowds_are_counted_as_too_many(void **unused)
+{
+    (void)unused;
+    hz_chance words = {.groups = 1, .group = {{HZ_WORDS, false, 1, 0, NULL}}};
+    hz_chance crowd = {.groups = 1, .group = {{HZ_DICE, false, 144, 6, NULL}}};
+    hz_chance bowl = {.groups = 1, .group = {{HZ_DICE, true, 36, 6, NULL}}};
+    uint64_t values[HZ_MAX_VALUES];
+    assert_false(hz_outcome_first(&words, values));
+    assert_true(hz_outcome_count(&words) == UINT64_MAX);
+    assert_true(hz_outcome_count(&crowd) == UINT64_MAX);
+    assert_int_equal(hz_outcome_count(&bowl), 749398);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(listed_outcomes_are_all_there_are),
+        cmocka_unit_test(samples_follow_the_list),
+        cmocka_unit_test(a_single_group_samples_like_plain_dice),
+        cmocka_unit_test(impossible_answers_are_refused),
+        cmocka_unit_test(words_and_crowds_are_counted_as_too_many),
+    };
+    return cmocka_run_group_tests_name("chance", tests, NULL, NULL);
+}

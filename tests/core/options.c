@@ -1,0 +1,194 @@
+/* Options of every type as text and back, presets that stack, and what is refused. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "rules.h"
+
+typedef struct sample_rules {
+    int32_t number, flag, mode, set, length, list[3], skill[HZ_MAX_SEATS],
+        lexicon[HZ_RESOURCE_WORDS], off;
+} sample_rules;
+#define FIELD(member) .field = offsetof(sample_rules, member)
+
+/* clang-format off */
+static const hz_option options[] = {
+    {"number", "A number", HZ_INT, "20", .min = -5, .max = 1000, FIELD(number)},
+    {"flag", "A switch", HZ_BOOL, "yes", FIELD(flag)},
+    {"mode", "A mode", HZ_ENUM, "slow", .names = "fast slow none", FIELD(mode)},
+    {"faces", "A set", HZ_SET, "2,4", .names = "1 2 3 4", FIELD(set)},
+    {"length", "A length", HZ_DECIMAL, "0.3302", .min = -2000, .max = 6000, .decimals = 4, .unit = "m", FIELD(length)},
+    {"list", "A list", HZ_INT, "1,2,3", .min = 0, .max = 9, .length = 3, FIELD(list)},
+    {"skill", "A skill a seat", HZ_ENUM, "good", .names = "bad good", .per_seat = 1, FIELD(skill)},
+    {"lexicon", "A word list", HZ_RESOURCE, "scowl-80", FIELD(lexicon)},
+    {"len", "A length or off", HZ_INT, "3", .min = 2, .max = 6, .zero = "off", FIELD(off)},
+    {0},
+};
+
+static const struct {
+    int option;
+    const char *typed, *printed; /* printed NULL: refused */
+} texts[] = {
+    {0, "20", "20"}, {0, "-5", "-5"}, {0, "1000", "1000"}, {0, " 7 ", "7"},
+    {0, "-6", NULL}, {0, "1001", NULL}, {0, "", NULL}, {0, "1.5", NULL}, {0, "x", NULL}, {0, "99999999999999999999", NULL},
+    {0, "1,2", NULL}, {0, "-", NULL}, {0, "1 2", NULL},
+    {1, "yes", "yes"}, {1, "no", "no"}, {1, "1", "yes"}, {1, "0", "no"}, {1, "maybe", NULL}, {1, "2", NULL},
+    {2, "fast", "fast"}, {2, "none", "none"}, {2, "fas", NULL}, {2, "", NULL},
+    {3, "1,3,4", "1,3,4"}, {3, "none", "none"}, {3, "4,1", "1,4"}, {3, "5", NULL}, {3, "1,,2", NULL}, {3, "", NULL},
+    {4, "0.3302", "0.3302"}, {4, "0.5", "0.5000"}, {4, "-0.05", "-0.0500"}, {4, "0", "0.0000"}, {4, "-0.2", "-0.2000"},
+    {4, "0.33021", NULL}, {4, "0.61", NULL}, {4, "-0.2001", NULL}, {4, ".5", NULL}, {4, "1.", NULL}, {4, "0.-5", NULL}, {4, "0.1.2", NULL},
+    {5, "9,0,4", "9,0,4"}, {5, "9,0", NULL}, {5, "9,0,4,4", NULL}, {5, "9,0,10", NULL},
+    {6, "bad,good,bad", "bad,good,bad"}, {6, "bad", "bad,bad,bad"}, {6, "bad,good", "bad,good,good"}, {6, "ugly", NULL},
+    {7, "enable1", "enable1"}, {7, "", NULL}, {7, "a name", NULL}, {7, "1234567890123456789012345678901", "1234567890123456789012345678901"},
+    {7, "12345678901234567890123456789012", NULL},
+    {8, "off", "off"}, {8, "0", "off"}, {8, "2", "2"}, {8, "1", NULL}, {8, "7", NULL},
+};
+/* clang-format on */
+
+static void values_as_text_and_back(void **unused)
+{
+    (void)unused;
+    for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
+        const hz_option *option = &options[texts[index].option];
+        int32_t values[HZ_OPTION_WORDS], before[HZ_OPTION_WORDS];
+        char buffer[200];
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        hz_error error;
+        memset(values, 0x5a, sizeof values);
+        memcpy(before, values, sizeof values);
+        hz_status status = hz_option_parse(option, texts[index].typed, values, &error);
+        if (!texts[index].printed) {
+            if (!status || !strstr(error.text, option->name)) {
+                fail_msg("%s=%s was accepted", option->name, texts[index].typed);
+            }
+            assert_memory_equal(values, before, sizeof values);
+            continue;
+        }
+        if (status) {
+            fail_msg("%s=%s: %s", option->name, texts[index].typed, error.text);
+        }
+        hz_option_print(option, values, 3, &out);
+        assert_string_equal(buffer, texts[index].printed);
+    }
+}
+
+static void ranges_in_words(void **unused)
+{
+    (void)unused;
+    static const char *const ranges[] = {
+        "-5 to 1000",
+        "yes or no",
+        "one of fast, slow, none",
+        "none or any of 1, 2, 3, 4",
+        "-0.2000 to 0.6000 (m)",
+        "3 values, each 0 to 9",
+        "a value a seat, each one of bad, good",
+        "a name of at most 31 characters",
+        "2 to 6, or off",
+    };
+    for (size_t index = 0; index < sizeof ranges / sizeof *ranges; index++) {
+        char buffer[200];
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        hz_option_range(&options[index], &out);
+        assert_string_equal(buffer, ranges[index]);
+    }
+}
+
+static void nearest_names(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {
+        "wager", "soup", "pig", "fixem", "sixtyfive", "double_second"};
+    static const struct {
+        const char *typed, *nearest;
+    } rows[] = {{"wagr", "wager"},
+                {"wgaer", "wager"},
+                {"soap", "soup"},
+                {"pgi", "pig"},
+                {"double", "double_second"},
+                {"sixty", "sixtyfive"},
+                {"fix'em", "fixem"},
+                {"zzzzzzzz", NULL},
+                {"", NULL}};
+    for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
+        const char *found = hz_nearest(rows[index].typed, names, 6);
+        if (!rows[index].nearest) {
+            assert_null(found);
+        } else {
+            assert_non_null(found);
+            assert_string_equal(found, rows[index].nearest);
+        }
+    }
+}
+
+static void tables_are_refused_in_words(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec, *settings;
+        int seats;
+        const char *why;
+    } rows[] = {
+        {"wagr", NULL, 0, "unknown game \"wagr\": did you mean \"wager\"?"},
+        {"wager:finale", NULL, 0, "unknown preset of wager \"finale\": did you mean \"final\"?"},
+        {"wager:final+bse", NULL, 0, "did you mean \"base\"?"},
+        {"wager:final:base", NULL, 0, "expected GAME:PRESET+PRESET"},
+        {"wager:", NULL, 0, "unknown preset"},
+        {"wager", "targt=30", 0, "unknown option of wager \"targt\": did you mean \"target\"?"},
+        {"wager", "target", 0, "expected option=value"},
+        {"wager", "target=1=2", 0, "expected option=value"},
+        {"wager", "target=x", 0, "option target: found \"x\", expected 1 to 1000"},
+        {"wager", "target=30 target=40", 0, "option target is given twice"},
+        {"wager", NULL, 9, "9 seats: Dead Man's Wager is for 2 to 8"},
+    };
+    for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
+        hz_table table, before;
+        hz_error error = {""};
+        memset(&table, 0x33, sizeof table);
+        before = table;
+        hz_status status = hz_table_set(
+            &table, rows[index].spec, rows[index].seats, rows[index].settings, NULL, &error);
+        if (!status || !strstr(error.text, rows[index].why)) {
+            fail_msg("%s %s: found \"%s\"", rows[index].spec, rows[index].settings, error.text);
+        }
+        assert_memory_equal(&table, &before, sizeof table);
+    }
+}
+
+static void presets_stack(void **unused)
+{
+    (void)unused;
+    hz_table stacked, base, plain;
+    assert_int_equal(hz_table_set(&stacked, "wager:final+base", 3, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(&base, "wager:base", 3, NULL, NULL, NULL), HZ_OK);
+    assert_memory_equal(stacked.options, base.options, sizeof base.options);
+    assert_int_equal(hz_table_set(&stacked, "wager:base+final", 3, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(&plain, "wager", 3, NULL, NULL, NULL), HZ_OK);
+    assert_memory_equal(stacked.options, plain.options, sizeof plain.options);
+}
+
+static void settings_are_what_differs(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    char buffer[300];
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    const char *settings = "target=30 wager_points=0,0,1,-1,2,2 wager_bad=1,2 mark_len=off";
+    assert_int_equal(hz_table_set(&table, "wager:final", 3, settings, NULL, NULL), HZ_OK);
+    hz_table_settings(&table, "wager:final", &out);
+    assert_string_equal(buffer, settings);
+    assert_true(hz_was_set(&table, "target"));
+    assert_false(hz_was_set(&table, "play_on"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_as_text_and_back),
+        cmocka_unit_test(ranges_in_words),
+        cmocka_unit_test(nearest_names),
+        cmocka_unit_test(tables_are_refused_in_words),
+        cmocka_unit_test(presets_stack),
+        cmocka_unit_test(settings_are_what_differs),
+    };
+    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
+}

@@ -1,0 +1,197 @@
+/* Records that are wrong: each gets one line with file, line, what was found and what was expected.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "rules.h"
+
+#define HEAD "hazard 1\ngame wager:final rules 1\nseats Ann, Ben\n"
+
+static const struct {
+    const char *text, *message;
+} wrong[] = {
+    {"", "bad:1: found an empty file, expected \"hazard 1\""},
+    {"# only a comment\n", "bad:1: found an empty file"},
+    {"hello\n", "bad:1: found \"hello\", expected \"hazard 1\""},
+    {"hazard 2\n", "bad:1: found \"hazard 2\", expected \"hazard 1\""},
+    {"hazard 1\n", "expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\nseats A, B\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wagr:final rules 1\n",
+     "bad:2: unknown game \"wagr\": did you mean \"wager\"?"},
+    {"hazard 1\ngame wager:finl rules 1\n", "bad:2: unknown preset of wager \"finl\""},
+    {"hazard 1\ngame wager:final rules 9\n", "bad:2: found rules 9 of wager, expected rules 1"},
+    {"hazard 1\ngame wager:final rules 1\nroll 3\n", "expected a line \"seats NAME, NAME\""},
+    {HEAD "set target=0\n", "bad:4: option target: found \"0\", expected 1 to 1000"},
+    {HEAD "set target=30\nset target=40\n", "bad:5: option target is given twice"},
+    {HEAD "set colour=red\n", "bad:4: unknown option of wager \"colour\""},
+    {HEAD "set mark_face=3\n", "bad:4: mark_face and fortune_face are both 3"},
+    {HEAD "first 3\n", "bad:4: found first 3, expected 1 to 2"},
+    {HEAD "first x\n", "bad:4: found \"first x\", expected a seat number"},
+    {HEAD "first 1\nfirst 1\n", "bad:5: found \"first\" a second time"},
+    {HEAD "seats Cy, Di\n", "bad:4: found \"seats\" a second time"},
+    {HEAD "bots casual\n", "found 1 bots for 2 seats"},
+    {HEAD "dice loaded\n", "bad:4: found \"dice loaded\", expected \"dice seed N\""},
+    {"hazard 1\ngame wager:final rules 1\nseats Ann\n",
+     "bad:3: 1 seats: Dead Man's Wager is for 2 to 8"},
+    {"hazard 1\ngame wager:final rules 1\nseats Ann,,Ben\n", "bad:3: found the name \"\""},
+    {"hazard 1\ngame wager:final rules 1\nseats Ann, \xff\n", "bad:3: found the name"},
+    {"hazard 1\ngame wager:final rules 1\nseats a,b,c,d,e,f,g,h,i\n",
+     "bad:3: found more than 8 seats"},
+    {HEAD "3 wager\n", "bad:4: found seat 3, expected 1 to 2"},
+    {HEAD "0 wager\n", "bad:4: found seat 0, expected 1 to 2"},
+    {HEAD "1 wager\n", "bad:4: an action by seat 1: expected a roll"},
+    {HEAD "roll 3\n2 wager\n", "bad:5: seat 2 is not to act: expected seat 1"},
+    {HEAD "roll 3\n1 again\n", "bad:5: expected wager or end [WG-10]"},
+    {HEAD "roll 3\n1 fly\n", "bad:5: found \"fly\", expected wager, end, again or stop"},
+    {HEAD "roll 3\nroll 3\n", "bad:5: found a roll, expected an action of seat 1"},
+    {HEAD "roll 3\n2 timeout\n", "bad:5: a time-out of seat 2: nothing is awaited"},
+    {HEAD "roll 7\n", "bad:4: value 1 is 7: expected 1 to 6 on a die of 6"},
+    {HEAD "roll 0\n", "bad:4: value 1 is 0: expected 1 to 6"},
+    {HEAD "roll -1\n", "bad:4: value 1 is \"-1\": expected a whole number"},
+    {HEAD "roll three\n", "bad:4: value 1 is \"three\": expected a whole number"},
+    {HEAD "roll\n", "bad:4: 0 values rolled: expected 1"},
+    {HEAD "roll 3 3\n", "bad:4: more than 1 values rolled: expected 1"},
+    {HEAD "rol 3\n", "bad:4: found \"rol 3\", expected \"roll\" or a seat number with an action"},
+    {HEAD "roll 3\n1 end @soon\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.25s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "\n# x\n\nroll 9\n", "bad:7: value 1 is 9"},
+    {HEAD "roll 3\n1 end\x01\n", "bad:5: found the byte 01 at column 6, expected text"},
+};
+
+static void wrong_records_are_told_by_line(void **unused)
+{
+    (void)unused;
+    for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+        hz_header header;
+        hz_session session;
+        hz_error error = {""};
+        hz_status status = hz_record_replay("bad",
+                                            wrong[index].text,
+                                            strlen(wrong[index].text),
+                                            UINT64_MAX,
+                                            &header,
+                                            &session,
+                                            &error);
+        if (!status || !strstr(error.text, wrong[index].message) ||
+            strncmp(error.text, "bad:", 4) != 0) {
+            fail_msg(
+                "%s\nfound: %s\nexpected: %s", wrong[index].text, error.text, wrong[index].message);
+        }
+        assert_null(strchr(error.text, '\n'));
+    }
+}
+
+static void nul_bytes_and_endless_lines(void **unused)
+{
+    (void)unused;
+    enum { SIZE = 10 * 1024 * 1024 };
+    char *text = malloc(SIZE);
+    assert_non_null(text);
+    static const char *const starts[] = {HEAD "roll 3\n1 ",
+                                         HEAD "roll ",
+                                         HEAD "set target=",
+                                         HEAD "",
+                                         "hazard 1\ngame ",
+                                         "hazard 1\ngame wager:final rules 1\nseats ",
+                                         HEAD "dice commit "};
+    for (size_t start = 0; start < sizeof starts / sizeof *starts; start++) {
+        for (int filler = 0; filler < 2; filler++) {
+            hz_header header;
+            hz_session session;
+            hz_error error = {""};
+            memset(text, filler ? '\0' : '7', SIZE);
+            memcpy(text, starts[start], strlen(starts[start]));
+            assert_int_not_equal(
+                hz_record_replay("long", text, SIZE, UINT64_MAX, &header, &session, &error), HZ_OK);
+            assert_int_equal(strncmp(error.text, "long:", 5), 0);
+            assert_true(strlen(error.text) < 300 && !strchr(error.text, '\n'));
+        }
+    }
+    free(text);
+}
+
+static void good_records_in_every_shape(void **unused)
+{
+    (void)unused;
+    static const char *const texts[] = {
+        "hazard 1\r\ngame wager:final rules 1\r\nseats Ann, Ben\r\nroll 3\r\n1 end\r\n",
+        "# mailed by hand\nhazard 1 # version\n\n  game   wager:final  rules 1\nseats 2\nfirst "
+        "1\ndice table\n\troll 3\n1 end @12.4s # at last",
+        "hazard 1\ngame wager:final rules 1\nset target=20\nset wager=yes\nbots -, casual\nseats "
+        "Ann, Ben\ndice seed 7\nroll 3\n1 timeout",
+        "hazard 1\ngame wager:final rules 1\nseats Jörg, 李\ndice commit abcdef\nroll 3\n1 end\n",
+    };
+    uint64_t trail = 0;
+    for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
+        hz_header header;
+        hz_session session;
+        hz_error error;
+        if (hz_record_replay("good",
+                             texts[index],
+                             strlen(texts[index]),
+                             UINT64_MAX,
+                             &header,
+                             &session,
+                             &error)) {
+            fail_msg("%s", error.text);
+        }
+        assert_int_equal(session.inputs, 2);
+        assert_int_equal(session.rolls, 1);
+        assert_true(index == 0 || session.trail == trail);
+        trail = session.trail;
+    }
+}
+
+/* Roll number n is the same after any amount of undoing; dice of a seed are those of its number. */
+static void rolls_come_by_number(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_session session, undone;
+    hz_input first, again, second;
+    lay_table(&table, "wager", "final 2");
+    hz_session_start(&session, &table);
+    hz_session_roll(&session, 5, &first);
+    hz_session_roll(&session, 5, &again);
+    assert_int_equal(first.values[0], again.values[0]);
+    int differ = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        hz_session_start(&undone, &table);
+        hz_session_roll(&undone, seed, &first);
+        assert_int_equal(hz_session_enter(&undone, &first, NULL, NULL), HZ_OK);
+        enter_all(&undone, "1 wager");
+        hz_session_roll(&undone, seed, &second);
+        differ += first.values[0] != second.values[0];
+    }
+    assert_true(differ > 20);
+}
+
+static void names_are_checked(void **unused)
+{
+    (void)unused;
+    assert_int_equal(hz_name_check("Ann", NULL), HZ_OK);
+    assert_int_equal(hz_name_check("Zoë the 2nd", NULL), HZ_OK);
+    static const char *const bad[] = {
+        "",
+        "a,b",
+        "a#b",
+        "a\nb",
+        "\xc3",
+        "a name that is much longer than anybody would ever want to type"};
+    for (size_t index = 0; index < sizeof bad / sizeof *bad; index++) {
+        assert_int_not_equal(hz_name_check(bad[index], NULL), HZ_OK);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wrong_records_are_told_by_line),
+        cmocka_unit_test(nul_bytes_and_endless_lines),
+        cmocka_unit_test(good_records_in_every_shape),
+        cmocka_unit_test(rolls_come_by_number),
+        cmocka_unit_test(names_are_checked),
+    };
+    return cmocka_run_group_tests_name("records", tests, NULL, NULL);
+}

@@ -1,0 +1,119 @@
+/* Text, dice pictures and JSON. */
+#include <stdlib.h>
+
+#include "rules.h"
+
+static void text_is_cut_not_overrun(void **unused)
+{
+    (void)unused;
+    char buffer[8];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_add(&text, "%s", "abc");
+    assert_false(text.cut);
+    hz_add(&text, "%d", 123456);
+    assert_true(text.cut);
+    assert_string_equal(buffer, "abc1234");
+    hz_add_bytes(&text, "xyz", 3);
+    assert_string_equal(buffer, "abc1234");
+    hz_text_clear(&text);
+    hz_add_bytes(&text, "0123456789", 10);
+    assert_string_equal(buffer, "0123456");
+    assert_true(text.cut);
+}
+
+static void counts_and_styles(void **unused)
+{
+    (void)unused;
+    char buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_add_count(&text, 1, "die face");
+    hz_add(&text, ", ");
+    hz_add_count(&text, 0, "point");
+    hz_add(&text, ", ");
+    hz_add_count(&text, -1, "point");
+    assert_string_equal(buffer, "1 die face, 0 points, -1 point");
+    hz_text_clear(&text);
+    hz_add_styled(&text, HZ_BOLD, "x");
+    assert_string_equal(buffer, "x");
+    text.colour = true;
+    hz_add_styled(&text, HZ_SEAT + 1, "y");
+    assert_string_equal(buffer, "x\033[1;33my\033[0m");
+}
+
+static void dice_have_pips(void **unused)
+{
+    (void)unused;
+    char buffer[1000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_add_dice(&text, (const uint8_t[]){1, 6, 0, 12}, 4, NULL);
+    assert_string_equal(buffer,
+                        "┌─────┐ ┌─────┐ ┌─────┐ ┌─────┐\n"
+                        "│     │ │●   ●│ │     │ │     │\n"
+                        "│  ●  │ │●   ●│ │  ?  │ │  12 │\n"
+                        "│     │ │●   ●│ │     │ │     │\n"
+                        "└─────┘ └─────┘ └─────┘ └─────┘\n");
+    for (uint8_t face = 1; face <= 6; face++) {
+        hz_text_clear(&text);
+        hz_add_dice(&text, &face, 1, NULL);
+        int pips = 0;
+        for (const char *at = buffer; (at = strstr(at, "●")) != NULL; at++) {
+            pips++;
+        }
+        assert_int_equal(pips, face);
+    }
+}
+
+static void json_is_quoted_and_indented(void **unused)
+{
+    (void)unused;
+    char buffer[400];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "a\"b", "x\\\n\x01");
+    hz_json_open(&json, "list", '[');
+    hz_json_int(&json, NULL, -5);
+    hz_json_bool(&json, NULL, true);
+    hz_json_real(&json, NULL, 0.25);
+    hz_json_real(&json, NULL, 1.0 / 0.0);
+    hz_json_close(&json, ']');
+    hz_json_open(&json, "none", '{');
+    hz_json_close(&json, '}');
+    hz_json_close(&json, '}');
+    assert_string_equal(
+        buffer, "{\"a\\\"b\":\"x\\\\\\n\\u0001\",\"list\":[-5,true,0.25,null],\"none\":{}}");
+    hz_text_clear(&text);
+    json = hz_json_to(&text, true);
+    hz_json_open(&json, NULL, '{');
+    hz_json_int(&json, "a", 1);
+    hz_json_open(&json, "b", '[');
+    hz_json_int(&json, NULL, 2);
+    hz_json_close(&json, ']');
+    hz_json_close(&json, '}');
+    assert_string_equal(buffer, "{\n  \"a\": 1,\n  \"b\": [\n    2\n  ]\n}");
+}
+
+static void statuses_have_words(void **unused)
+{
+    (void)unused;
+    assert_string_equal(hz_status_text(HZ_OK), "ok");
+    assert_string_equal(hz_status_text(HZ_IO), "could not be read or written");
+    assert_string_equal(hz_status_text((hz_status)99), "unknown status");
+    hz_error error;
+    assert_int_equal(hz_fail(&error, HZ_RANGE, "%d is too much", 7), HZ_RANGE);
+    assert_int_equal(hz_blame(&error, HZ_RANGE, "file:%d: ", 3), HZ_RANGE);
+    assert_string_equal(error.text, "file:3: 7 is too much");
+    assert_int_equal(hz_fail(NULL, HZ_IO, "nobody listens"), HZ_IO);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_cut_not_overrun),
+        cmocka_unit_test(counts_and_styles),
+        cmocka_unit_test(dice_have_pips),
+        cmocka_unit_test(json_is_quoted_and_indented),
+        cmocka_unit_test(statuses_have_words),
+    };
+    return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}
