@@ -1,0 +1,46 @@
+# The front door. Everything else is in CMakeLists.txt and scripts/.
+BUILD := build
+
+.PHONY: run test long bench mutants format tidy setup install clean
+
+run: $(BUILD)/release/build.ninja ## build, then play in the terminal
+	@cmake --build $(BUILD)/release --target hazard
+	@$(BUILD)/release/hazard play
+
+test: ## install what is missing, build, pass all tests
+	@scripts/setup
+	@scripts/test
+
+long: ## what takes too long for `make test`; writes docs/long-run.md
+	@scripts/setup
+	@scripts/long
+
+bench: $(BUILD)/release/build.ninja ## speed of every engine
+	@cmake --build $(BUILD)/release --target hazard
+	@$(BUILD)/release/hazard bench
+
+mutants: ## change the rules one place at a time: do the tests notice?
+	@scripts/setup
+	@scripts/mutants $(GAMES)
+
+format: ## lay out all C sources
+	@git ls-files '*.c' '*.h' | xargs clang-format -i
+
+tidy: ## clang-tidy, one file a run
+	@scripts/setup
+	@scripts/tidy
+
+setup: ## install what is missing
+	@scripts/setup
+
+install: $(BUILD)/release/build.ninja ## install program, library, man page and completion
+	@cmake --build $(BUILD)/release
+	@cmake --install $(BUILD)/release
+
+clean:
+	rm -rf $(BUILD)
+
+$(BUILD)/release/build.ninja: CMakeLists.txt CMakePresets.json
+	@scripts/setup
+	@cmake --preset release > /dev/null
+	@touch $@

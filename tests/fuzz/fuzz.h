@@ -1,0 +1,92 @@
+/* What all fuzzers share. */
+#ifndef HAZARD_TESTS_FUZZ_H
+#define HAZARD_TESTS_FUZZ_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hazard/hazard.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define MUST(condition)                                                                            \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);                        \
+            abort();                                                                               \
+        }                                                                                          \
+    } while (0)
+
+/* A refusal is one short line. */
+static inline void check_message(const hz_error *error)
+{
+    size_t length = strlen(error->text);
+    MUST(length > 0 && length < sizeof error->text && !strchr(error->text, '\n'));
+}
+
+/* The input as a string: fuzzed bytes up to the first NUL. */
+static inline char *string_of(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1);
+    MUST(text);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    return text;
+}
+
+/* The first line names a table ("wager:final 3 target=30"); what follows is the rest. */
+static inline hz_status fuzz_table(char *text, hz_table *table, char **rest)
+{
+    char *end = strchr(text, '\n');
+    *rest = end ? end + 1 : text + strlen(text);
+    if (end) {
+        *end = '\0';
+    }
+    char *spec = text, *settings = strchr(text, ' ');
+    int seats = 0;
+    if (settings) {
+        *settings++ = '\0';
+        seats = settings[0] >= '0' && settings[0] <= '9' ? *settings++ - '0' : 0;
+    }
+    hz_error error = {""};
+    hz_status status = hz_table_set(table, spec, seats, settings, NULL, &error);
+    if (status) {
+        check_message(&error);
+    }
+    return status;
+}
+
+/* Plays on at random, so that whatever was accepted must also be playable. */
+static inline void play_on(hz_session *session, int most)
+{
+    const hz_table *table = &session->table;
+    hz_rng rng;
+    hz_input input;
+    hz_error error;
+    hz_rng_start(&rng, session->trail, 0, HZ_RNG_DICE);
+    for (int step = 0; step < most; step++) {
+        hz_turn turn = table->game->turn(table, &session->state);
+        if (turn.kind == HZ_OVER) {
+            break;
+        }
+        input.took_ms = -1;
+        if (turn.kind == HZ_CHANCE) {
+            hz_chance ask;
+            hz_request(table, &session->state, &ask);
+            input.kind = HZ_ROLL;
+            input.count = hz_chance_values(&ask);
+            hz_chance_sample(&ask, &rng, input.values);
+        } else {
+            input.kind = HZ_ACTION;
+            input.seat = __builtin_ctz(turn.wanted);
+            input.action =
+                table->game->sample(table, &session->state, input.seat, hz_rng_bits(&rng));
+        }
+        MUST(!hz_session_enter(session, &input, NULL, &error));
+        MUST(!table->game->valid(table, &session->state, &error));
+    }
+}
+
+#endif

@@ -1,0 +1,30 @@
+/* Any lines as inputs of a running game: each is refused with the session untouched, or entered. */
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static hz_session session, before;
+    static hz_input input;
+    hz_table table;
+    hz_error error = {""};
+    char *text = string_of(data, size), *rest;
+    if (!fuzz_table(text, &table, &rest)) {
+        hz_session_start(&session, &table);
+        while (*rest) {
+            size_t length = strcspn(rest, "\n");
+            before = session;
+            hz_status status = hz_input_parse(&session, rest, length, &input, &error);
+            if (!status) {
+                status = hz_session_enter(&session, &input, NULL, &error);
+            }
+            if (status) {
+                check_message(&error);
+                MUST(memcmp(&session, &before, sizeof session) == 0);
+                play_on(&session, 1);
+            }
+            rest += length + (rest[length] != '\0');
+        }
+    }
+    free(text);
+    return 0;
+}
