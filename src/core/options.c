@@ -215,13 +215,14 @@ parse_resource(const hz_option *option, hz_piece text, int32_t *values, hz_error
 }
 
 static hz_status
-parse_list(const hz_option *option, hz_piece text, int32_t *values, hz_error *error)
+parse_list(const hz_option *option, hz_piece text, int seats, int32_t *values, hz_error *error)
 {
     int32_t list[HZ_OPTION_WORDS];
     int width = hz_option_width(option), count = 0;
+    int most = option->per_seat ? seats : width;
     hz_piece rest = text, word;
     while (hz_next_part(&rest, ',', &word)) {
-        if (count == width || !parse_word(option, word, &list[count])) {
+        if (count == most || !parse_word(option, word, &list[count])) {
             return refuse(option, text, error);
         }
         count++;
@@ -236,8 +237,8 @@ parse_list(const hz_option *option, hz_piece text, int32_t *values, hz_error *er
     return HZ_OK;
 }
 
-hz_status
-hz_option_parse(const hz_option *option, const char *text, int32_t *values, hz_error *error)
+hz_status hz_option_parse(
+    const hz_option *option, const char *text, int seats, int32_t *values, hz_error *error)
 {
     hz_piece piece = hz_trim(hz_piece_of(text));
     switch (option->type) {
@@ -248,7 +249,7 @@ hz_option_parse(const hz_option *option, const char *text, int32_t *values, hz_e
     case HZ_ENUM:
     case HZ_DECIMAL: break;
     }
-    return parse_list(option, piece, values, error);
+    return parse_list(option, piece, seats, values, error);
 }
 
 /* Edit distance with neighbouring letters swapped counted as one slip. */

@@ -113,7 +113,7 @@ static hz_status apply_setting(hz_table *table, hz_piece setting, bool by_hand, 
                        value.length,
                        VALUE_SIZE - 1);
     }
-    hz_status status = hz_option_parse(option, text, place_of(table, option), error);
+    hz_status status = hz_option_parse(option, text, table->seats, place_of(table, option), error);
     if (!status && by_hand) {
         ptrdiff_t index = option - table->game->options;
         table->by_hand[index / 64] |= (uint64_t)1 << (index % 64);
@@ -152,12 +152,13 @@ static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
     hz_piece rest = hz_piece_of(spec), id, presets, name;
     hz_next_part(&rest, ':', &id);
     bool has_presets = hz_next_part(&rest, ':', &presets);
-    *table = (hz_table){.game = find_game(id, error)};
+    *table = (hz_table){.game = find_game(id, error), .seats = HZ_MAX_SEATS};
     if (!table->game) {
         return HZ_UNKNOWN;
     }
     for (const hz_option *option = table->game->options; option->name; option++) {
-        hz_status status = hz_option_parse(option, option->normal, place_of(table, option), NULL);
+        hz_status status =
+            hz_option_parse(option, option->normal, HZ_MAX_SEATS, place_of(table, option), NULL);
         assert(!status && "the usual value of an option is one it accepts");
         (void)status;
     }

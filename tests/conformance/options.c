@@ -41,8 +41,9 @@ static int candidates(const hz_option *option, char (*out)[200])
     case HZ_INT:
     case HZ_DECIMAL: {
         int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
-        int width = hz_option_width(option);
-        assert_int_equal(hz_option_parse(option, option->normal, normal, NULL), HZ_OK);
+        int width = option->per_seat ? 2 : hz_option_width(option);
+        assert_int_equal(hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL),
+                         HZ_OK);
         const int32_t steps[] = {1, -1, 2, -2, 10};
         for (int step = 0; step < 5; step++) {
             memcpy(list, normal, sizeof list);
@@ -143,7 +144,7 @@ static void option_tables_are_sound(void **unused)
         for (const hz_option *option = (*game)->options; option->name; option++) {
             int32_t values[HZ_OPTION_WORDS];
             hz_error error;
-            if (hz_option_parse(option, option->normal, values, &error)) {
+            if (hz_option_parse(option, option->normal, HZ_MAX_SEATS, values, &error)) {
                 fail_msg("%s: %s", (*game)->id, error.text);
             }
             assert_int_equal(strspn(option->name, "abcdefghijklmnopqrstuvwxyz0123456789_"),

@@ -37,7 +37,7 @@ static const struct {
     {4, "0.3302", "0.3302"}, {4, "0.5", "0.5000"}, {4, "-0.05", "-0.0500"}, {4, "0", "0.0000"}, {4, "-0.2", "-0.2000"},
     {4, "0.33021", NULL}, {4, "0.61", NULL}, {4, "-0.2001", NULL}, {4, ".5", NULL}, {4, "1.", NULL}, {4, "0.-5", NULL}, {4, "0.1.2", NULL},
     {5, "9,0,4", "9,0,4"}, {5, "9,0", NULL}, {5, "9,0,4,4", NULL}, {5, "9,0,10", NULL},
-    {6, "bad,good,bad", "bad,good,bad"}, {6, "bad", "bad,bad,bad"}, {6, "bad,good", "bad,good,good"}, {6, "ugly", NULL},
+    {6, "bad,good,bad", "bad,good,bad"}, {6, "bad", "bad,bad,bad"}, {6, "bad,good", "bad,good,good"}, {6, "ugly", NULL}, {6, "bad,good,bad,good", NULL},
     {7, "enable1", "enable1"}, {7, "", NULL}, {7, "a name", NULL}, {7, "1234567890123456789012345678901", "1234567890123456789012345678901"},
     {7, "12345678901234567890123456789012", NULL},
     {8, "off", "off"}, {8, "0", "off"}, {8, "2", "2"}, {8, "1", NULL}, {8, "7", NULL},
@@ -55,7 +55,7 @@ static void values_as_text_and_back(void **unused)
         hz_error error;
         memset(values, 0x5a, sizeof values);
         memcpy(before, values, sizeof values);
-        hz_status status = hz_option_parse(option, texts[index].typed, values, &error);
+        hz_status status = hz_option_parse(option, texts[index].typed, 3, values, &error);
         if (!texts[index].printed) {
             if (!status || !strstr(error.text, option->name)) {
                 fail_msg("%s=%s was accepted", option->name, texts[index].typed);
