@@ -1,0 +1,31 @@
+/* What playtest and match have in common: the experiment as it is typed. */
+#ifndef HAZARD_CLI_EXPERIMENT_H
+#define HAZARD_CLI_EXPERIMENT_H
+
+#include "cli/cli.h"
+#include "lab/report.h"
+
+/* clang-format off */
+#define CLI_EXPERIMENT_FLAGS                                                                       \
+    {"games", CLI_NUMBER, "N", "games to play, rounded up so that all sit everywhere equally often; 10000 if not given", 1, UINT64_C(1000000000000)}, \
+    {"bots", CLI_TEXT, "BOT[,BOT...]", "who plays; a short list repeats until every seat has a bot", 0, 0}, \
+    CLI_TABLE_FLAGS,                                                                               \
+    CLI_SEED_FLAG,                                                                                 \
+    {"threads", CLI_NUMBER, "N", "threads to play on; one a processor if not given", 1, HZ_MAX_THREADS}, \
+    {"cap", CLI_NUMBER, "N", "stop a game after N inputs, 0 for never; 100000 if not given", 0, UINT32_MAX}, \
+    {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0}
+/* clang-format on */
+
+/* All that the experiment points to, so that it can be handed around. Not to be copied. */
+typedef struct cli_experiment {
+    hz_table table;
+    hz_bot bots[HZ_MAX_SEATS];
+    hz_experiment_def def;
+    char spec[HZ_SPEC_SIZE];
+} cli_experiment;
+
+/* Reads the flags above, with `bots` where none are named. EXIT_FINE, or what to exit with after
+   the message. */
+int cli_experiment_read(const cli_args *args, const char *bots, cli_experiment *experiment);
+
+#endif

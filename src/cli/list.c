@@ -1,0 +1,177 @@
+/* hazard list: the games, for how many, how long, and their presets. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+enum { MARGIN = 2, PRESET_WIDTH = 16 };
+
+static void add_seats(hz_text *out, const hz_game *game)
+{
+    if (game->min_seats == game->max_seats) {
+        hz_add(out, "%d", game->min_seats);
+    } else {
+        hz_add(out, "%d to %d", game->min_seats, game->max_seats);
+    }
+    hz_add(out, " players, %s", game->length);
+}
+
+static void add_presets(hz_text *out, const hz_game *game, int width)
+{
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        char name[80];
+        snprintf(name, sizeof name, "%s:%s", game->id, preset->name);
+        int wide = (int)strlen(name) < PRESET_WIDTH ? PRESET_WIDTH : (int)strlen(name);
+        hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", wide, name);
+        char meaning[400];
+        snprintf(meaning,
+                 sizeof meaning,
+                 "%s%s",
+                 preset->meaning,
+                 preset == game->presets ? " (the usual one)" : "");
+        int at = 2 * MARGIN + wide + 2;
+        cli_wrap(out, meaning, at, 2 * MARGIN + PRESET_WIDTH + 2, width);
+        hz_add(out, "\n");
+    }
+}
+
+static void add_bots(hz_text *out, const hz_game *game, int width)
+{
+    char names[400];
+    hz_text list = hz_text_in(names, sizeof names);
+    hz_add(&list, "random");
+    for (const hz_persona *bot = game->advice->personas; bot->name; bot++) {
+        hz_add(&list, ", %s%s", bot->name, bot->level ? ":N" : "");
+    }
+    hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", PRESET_WIDTH, "bots");
+    cli_wrap(out, names, 2 * MARGIN + PRESET_WIDTH + 2, 2 * MARGIN + PRESET_WIDTH + 2, width);
+    hz_add(out, "\n");
+}
+
+static void print_games(void)
+{
+    char buffer[16384];
+    hz_text page = cli_page(buffer, sizeof buffer);
+    int width = cli_width();
+    for (int index = 0; hz_games[index]; index++) {
+        const hz_game *game = hz_games[index];
+        hz_add(&page, "%s", index ? "\n" : "");
+        hz_add_styled(&page, HZ_BOLD, game->title);
+        hz_add(&page, "  ");
+        hz_add_style(&page, HZ_DIM);
+        add_seats(&page, game);
+        hz_add_style(&page, HZ_PLAIN);
+        hz_add(&page, "\n%*s", MARGIN, "");
+        cli_wrap(&page, game->pitch, MARGIN, MARGIN, width);
+        hz_add(&page, ".\n");
+        add_presets(&page, game, width);
+        add_bots(&page, game, width);
+        cli_print(&page);
+    }
+}
+
+static void presets_json(hz_json *json, const hz_game *game)
+{
+    hz_json_open(json, "presets", '[');
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", preset->name);
+        hz_json_text(json, "meaning", preset->meaning);
+        hz_json_text(json, "settings", preset->settings);
+        if (preset->base) {
+            hz_json_text(json, "base", preset->base);
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
+static void bots_json(hz_json *json, const hz_game *game)
+{
+    hz_json_open(json, "bots", '[');
+    hz_json_open(json, NULL, '{');
+    hz_json_text(json, "name", "random");
+    hz_json_text(json, "meaning", "chooses any legal action");
+    hz_json_close(json, '}');
+    for (const hz_persona *bot = game->advice->personas; bot->name; bot++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", bot->name);
+        hz_json_text(json, "meaning", bot->meaning);
+        if (bot->level) {
+            hz_json_open(json, "level", '{');
+            hz_json_text(json, "meaning", bot->level);
+            hz_json_int(json, "min", bot->min);
+            hz_json_int(json, "max", bot->max);
+            hz_json_int(json, "normal", bot->normal);
+            hz_json_close(json, '}');
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
+static void print_json(void)
+{
+    char buffer[32768];
+    hz_text page = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&page, true);
+    hz_json_open(&json, NULL, '{');
+    hz_json_open(&json, "games", '[');
+    for (int index = 0; hz_games[index]; index++) {
+        const hz_game *game = hz_games[index];
+        hz_json_open(&json, NULL, '{');
+        hz_json_text(&json, "id", game->id);
+        hz_json_text(&json, "title", game->title);
+        hz_json_text(&json, "pitch", game->pitch);
+        hz_json_text(&json, "length", game->length);
+        hz_json_int(&json, "rules", game->rules_version);
+        hz_json_open(&json, "seats", '{');
+        hz_json_int(&json, "min", game->min_seats);
+        hz_json_int(&json, "max", game->max_seats);
+        hz_json_int(&json, "normal", game->normal_seats);
+        hz_json_close(&json, '}');
+        presets_json(&json, game);
+        bots_json(&json, game);
+        hz_json_close(&json, '}');
+        cli_print(&page);
+    }
+    hz_json_close(&json, ']');
+    hz_json_close(&json, '}');
+    hz_add(&page, "\n");
+    cli_print(&page);
+}
+
+static int list(const cli_args *args)
+{
+    if (cli_given(args, "json")) {
+        print_json();
+    } else {
+        print_games();
+    }
+    return EXIT_FINE;
+}
+
+static const cli_flag flags[] = {
+    {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard list",
+    "every game, for how many players, its presets and bots",
+    "hazard list --json",
+    "the same for a program",
+    NULL,
+};
+
+const cli_command cli_list = {
+    .name = "list",
+    .words = "",
+    .summary = "The games, their presets and bots",
+    .details =
+        "A preset is a ready-made set of rule options, given as GAME:PRESET wherever a game is "
+        "named. Presets stack: GAME:PRESET+PRESET.",
+    .examples = examples,
+    .flags = flags,
+    .run = list,
+};

@@ -1,0 +1,198 @@
+/* The hazard program: which command, and what is said when there is none. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+static int help(const cli_args *args);
+
+static const char *const help_examples[] = {
+    "hazard help playtest", "what the command does, its flags, examples", NULL};
+static const cli_command help_command = {
+    .name = "help",
+    .words = "[COMMAND]",
+    .summary = "What a command does, its flags and examples",
+    .examples = help_examples,
+    .max_words = 1,
+    .run = help,
+};
+
+const cli_entry cli_commands[] = {
+    {"Play", &cli_play},
+    {"Play", &cli_resume},
+    {"Look", &cli_list},
+    {"Look", &cli_rules},
+    {"Look", &cli_replay},
+    {"Measure", &cli_playtest},
+    {"Measure", &cli_match},
+    {"Measure", &cli_bench},
+    {"Help", &help_command},
+    {"Help", &cli_man},
+    {"Help", &cli_completion},
+    {0},
+};
+
+const cli_command *cli_find(const char *name, hz_error *error)
+{
+    const char *names[64];
+    int count = 0;
+    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
+        if (strcmp(entry->command->name, name) == 0) {
+            return entry->command;
+        }
+        names[count++] = entry->command->name;
+    }
+    const char *nearest = hz_nearest(name, names, count);
+    if (nearest) {
+        hz_fail(
+            error, HZ_UNKNOWN, "unknown command \"%.60s\": did you mean \"%s\"?", name, nearest);
+    } else {
+        hz_fail(error, HZ_UNKNOWN, "unknown command \"%.60s\": hazard help lists them", name);
+    }
+    return NULL;
+}
+
+static void add_commands(hz_text *out)
+{
+    enum { NAME_WIDTH = 12 };
+    const char *group = "";
+    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
+        if (entry->command->hidden) {
+            continue;
+        }
+        if (strcmp(group, entry->group) != 0) {
+            group = entry->group;
+            hz_add(out, "\n");
+            hz_add_styled(out, HZ_BOLD, group);
+            hz_add(out, "\n");
+        }
+        hz_add(out, "  %-*s", NAME_WIDTH, entry->command->name);
+        cli_wrap(out, entry->command->summary, NAME_WIDTH + 2, NAME_WIDTH + 2, cli_width());
+        hz_add(out, "\n");
+    }
+}
+
+static void overview(void)
+{
+    static const char *const examples[][2] = {
+        {"hazard play wager", "a game against bots, in the terminal"},
+        {"hazard rules wager", "how it is played"},
+        {"hazard playtest wager --games 100000", "what happens in a hundred thousand games"},
+    };
+    char buffer[8192];
+    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_add_styled(&page, HZ_BOLD, "Hazard");
+    hz_add(&page, " plays and playtests designed dice games.\n");
+    add_commands(&page);
+    hz_add(&page, "\n");
+    hz_add_styled(&page, HZ_BOLD, "Examples");
+    hz_add(&page, "\n");
+    for (size_t row = 0; row < sizeof examples / sizeof *examples; row++) {
+        hz_add(&page, "  %-38s%s\n", examples[row][0], examples[row][1]);
+    }
+    hz_add(&page, "\n\"hazard help COMMAND\" says more; \"hazard list\" names the games.\n");
+    cli_print(&page);
+}
+
+static int help(const cli_args *args)
+{
+    hz_error error;
+    if (args->words == 0) {
+        overview();
+        return EXIT_FINE;
+    }
+    const cli_command *command = cli_find(args->word[0], &error);
+    if (!command) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    cli_help(command);
+    return EXIT_FINE;
+}
+
+static const char *compiler(void)
+{
+#ifdef __clang__
+    return "clang " __clang_version__;
+#elif defined __GNUC__
+    return "gcc " __VERSION__;
+#else
+    return "an unknown compiler";
+#endif
+}
+
+static int version(void)
+{
+    printf("hazard %s\n"
+           "build: %s, %s\n"
+           "parts: terminal\n"
+           "games:",
+           HAZARD_VERSION,
+           HAZARD_BUILD,
+           compiler());
+    for (int index = 0; hz_games[index]; index++) {
+        printf(" %s", hz_games[index]->id);
+    }
+    printf("\n");
+    return EXIT_FINE;
+}
+
+static bool asks_for_help(int count, char *const *words)
+{
+    for (int at = 0; at < count && strcmp(words[at], "--") != 0; at++) {
+        if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int run_command(const char *name, int count, char *const *words)
+{
+    hz_error error;
+    cli_args args;
+    const cli_command *command = cli_find(name, &error);
+    if (!command) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    if (asks_for_help(count, words)) {
+        cli_help(command);
+        return EXIT_FINE;
+    }
+    if (cli_parse(command, count, words, &args, &error)) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    int status = command->run(&args);
+    cli_args_free(&args);
+    return status;
+}
+
+static int run(int count, char *const *words)
+{
+    if (count == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0) {
+        overview();
+        return EXIT_FINE;
+    }
+    if (strcmp(words[0], "--version") == 0 || strcmp(words[0], "-V") == 0) {
+        return version();
+    }
+    if (words[0][0] == '-') {
+        return cli_wrong(
+            EXIT_USE, "unknown flag \"%.60s\": expected a command, --help or --version", words[0]);
+    }
+    return run_command(words[0], count - 1, words + 1);
+}
+
+int main(int count, char **words)
+{
+    int status = run(count - 1, words + 1);
+    /* What was printed counts only once it has arrived. */
+    errno = 0;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        char buffer[128];
+        int reason = errno ? errno : EIO;
+        return cli_wrong(
+            EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
+    }
+    return status;
+}

@@ -1,0 +1,164 @@
+/* hazard man: the manual page, from the same tables as --help. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+/* Text as roff understands it: dashes that stay dashes, no backslashes, no dot in front. */
+static void add_roff(hz_text *out, const char *text)
+{
+    bool is_start = true;
+    for (const char *at = text; *at; at++) {
+        if (is_start && (*at == '.' || *at == '\'')) {
+            hz_add(out, "\\&");
+        }
+        is_start = *at == '\n';
+        if (*at == '-') {
+            hz_add(out, "\\-");
+        } else if (*at == '\\') {
+            hz_add(out, "\\e");
+        } else {
+            hz_add_bytes(out, at, 1);
+        }
+    }
+}
+
+static void add_section(hz_text *out, const char *title)
+{
+    hz_add(out, ".SH %s\n", title);
+}
+
+static void add_flag(hz_text *out, const cli_flag *flag)
+{
+    hz_add(out, ".TP\n\\fB\\-\\-");
+    add_roff(out, flag->name);
+    hz_add(out, "\\fR");
+    if (flag->value) {
+        hz_add(out, " \\fI");
+        add_roff(out, flag->value);
+        hz_add(out, "\\fR");
+    }
+    hz_add(out, "\n");
+    add_roff(out, flag->meaning);
+    hz_add(out, "\n");
+}
+
+/* Paragraphs are separated by a blank line. */
+static void add_paragraphs(hz_text *out, const char *text)
+{
+    while (*text) {
+        const char *end = strstr(text, "\n\n");
+        size_t length = end ? (size_t)(end - text) : strlen(text);
+        char paragraph[2048];
+        snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, text);
+        hz_add(out, ".PP\n");
+        add_roff(out, paragraph);
+        hz_add(out, "\n");
+        text += length;
+        text += strspn(text, "\n");
+    }
+}
+
+static void add_command(hz_text *out, const cli_command *command)
+{
+    hz_add(out, ".SS hazard ");
+    add_roff(out, command->name);
+    hz_add(out, "%s", command->words && *command->words ? " " : "");
+    add_roff(out, command->words ? command->words : "");
+    hz_add(out, "\n");
+    add_roff(out, command->summary);
+    hz_add(out, ".\n");
+    if (command->details) {
+        add_paragraphs(out, command->details);
+    }
+    for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
+        add_flag(out, flag);
+    }
+    if (command->examples) {
+        hz_add(out, ".PP\nExamples:\n");
+    }
+    for (const char *const *example = command->examples; example && *example; example += 2) {
+        hz_add(out, ".TP\n\\fB");
+        add_roff(out, example[0]);
+        hz_add(out, "\\fR\n");
+        add_roff(out, example[1]);
+        hz_add(out, "\n");
+    }
+}
+
+static void add_games(hz_text *out)
+{
+    add_section(out, "GAMES");
+    for (int index = 0; hz_games[index]; index++) {
+        const hz_game *game = hz_games[index];
+        hz_add(out, ".TP\n\\fB");
+        add_roff(out, game->id);
+        hz_add(out, "\\fR\n");
+        add_roff(out, game->title);
+        hz_add(out, ": ");
+        add_roff(out, game->pitch);
+        hz_add(out, ". Presets:");
+        for (const hz_preset *preset = game->presets; preset->name; preset++) {
+            hz_add(out, "%s ", preset == game->presets ? "" : ",");
+            add_roff(out, preset->name);
+        }
+        hz_add(out, ".\n");
+    }
+}
+
+static int man(const cli_args *args)
+{
+    (void)args;
+    char buffer[1 << 16];
+    hz_text page = hz_text_in(buffer, sizeof buffer);
+    hz_add(&page, ".TH HAZARD 1 \"\" \"hazard %s\" \"User Commands\"\n", HAZARD_VERSION);
+    add_section(&page, "NAME");
+    hz_add(&page, "hazard \\- play and playtest designed dice games\n");
+    add_section(&page, "SYNOPSIS");
+    hz_add(&page, ".B hazard\n.I COMMAND\n.RI [ WORDS ]\n.RI [ FLAGS ]\n");
+    add_section(&page, "DESCRIPTION");
+    hz_add(
+        &page,
+        "Hazard knows a number of dice games, plays them in a terminal, between people and bots, "
+        "and "
+        "plays them by the thousand to find out what a rule does. A game is named as \\fIGAME\\fR "
+        "or "
+        "\\fIGAME\\fR:\\fIPRESET\\fR; single rule options are changed with \\fB\\-\\-set\\fR.\n");
+    add_section(&page, "COMMANDS");
+    cli_print(&page);
+    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
+        add_command(&page, entry->command);
+        cli_print(&page);
+    }
+    add_games(&page);
+    add_section(&page, "EXIT STATUS");
+    hz_add(
+        &page,
+        ".TP\n.B 0\nAll is well.\n"
+        ".TP\n.B 1\nSomething that was read or written was wrong: a record with an illegal line, a "
+        "full disk.\n"
+        ".TP\n.B 2\nThe command line was wrong: an unknown command, flag, game or option, a value "
+        "out "
+        "of range.\n");
+    add_section(&page, "ENVIRONMENT");
+    hz_add(&page,
+           ".TP\n.B NO_COLOR\nIf set, nothing is printed in colour.\n"
+           ".TP\n.B TERM\nNo colour either if it is \"dumb\".\n");
+    cli_print(&page);
+    return EXIT_FINE;
+}
+
+static const char *const examples[] = {
+    "hazard man | man -l -",
+    "read it",
+    NULL,
+};
+
+const cli_command cli_man = {
+    .name = "man",
+    .words = "",
+    .summary = "Print the manual page",
+    .examples = examples,
+    .run = man,
+    .hidden = true,
+};

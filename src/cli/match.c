@@ -1,0 +1,83 @@
+/* hazard match: bot against bot. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/experiment.h"
+#include "cli/watch.h"
+
+static void print_report(const hz_report *report, const hz_match *match, bool as_json)
+{
+    char buffer[1 << 15];
+    hz_text page = hz_text_in(buffer, sizeof buffer);
+    if (as_json) {
+        hz_json json = hz_json_to(&page, true);
+        hz_match_json(report, match, &json);
+        hz_add(&page, "\n");
+    } else {
+        page.colour = cli_has_colour();
+        hz_match_text(report, match, &page);
+    }
+    cli_print(&page);
+}
+
+static int match(const cli_args *args)
+{
+    hz_error error;
+    cli_experiment experiment;
+    if (!cli_given(args, "bots")) {
+        return cli_wrong(EXIT_USE, "match: expected --bots A,B: see hazard match --help");
+    }
+    int wrong = cli_experiment_read(args, "", &experiment);
+    if (wrong) {
+        return wrong;
+    }
+    hz_experiment_def *def = &experiment.def;
+    hz_report report = {.def = def, .spec = experiment.spec};
+    hz_match *matches = calloc((size_t)def->threads, sizeof *matches);
+    if (!matches) {
+        return cli_wrong(EXIT_INPUT, "no memory left for the results of %d threads", def->threads);
+    }
+    cli_watch watch;
+    def->watch = cli_watch_look;
+    def->watcher = &watch;
+    cli_watch_start(&watch, hz_experiment_blocks(def) * def->table->seats, def->table->seats);
+    hz_status status = hz_match_run(def, matches, &report.is_partial, &error);
+    report.seconds = cli_watch_end(&watch);
+    if (!status) {
+        print_report(&report, &matches[0], cli_given(args, "json"));
+    }
+    free(matches);
+    return status ? cli_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+}
+
+static const cli_flag flags[] = {
+    CLI_EXPERIMENT_FLAGS,
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard match pig --bots hold:25,hold:20",
+    "which of two ways to play wins more often",
+    "hazard match wager --bots casual,random --games 1000000 --seed 1",
+    "a million games; the same seed gives the same result on any machine",
+    "hazard match pig --seats 4 --bots casual,random",
+    "two of each at a table of four",
+    NULL,
+};
+
+const cli_command cli_match = {
+    .name = "match",
+    .words = "GAME[:PRESET]",
+    .summary = "Bot against bot: who wins more often, and is it more than luck",
+    .details =
+        "All bots get the same dice in all seats in turn. The share of wins of each comes with an "
+        "interval "
+        "that holds the true share with a probability of 95 %. A bot whose whole interval lies on "
+        "one side of "
+        "what chance would give it is above or below chance; else the match has not decided.",
+    .examples = examples,
+    .flags = flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = match,
+};

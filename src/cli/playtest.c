@@ -1,0 +1,133 @@
+/* hazard playtest: what happens in many games of a table. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/experiment.h"
+#include "cli/watch.h"
+
+static void print_report(const hz_report *report, const hz_figures *figures, bool as_json)
+{
+    enum { PAGE_SIZE = 1 << 21 };
+    char *buffer = malloc(PAGE_SIZE);
+    if (!buffer) {
+        cli_wrong(EXIT_INPUT, "no memory left for the report");
+        return;
+    }
+    hz_text page = hz_text_in(buffer, PAGE_SIZE);
+    if (as_json) {
+        hz_json json = hz_json_to(&page, true);
+        hz_playtest_json(report, figures, &json);
+        hz_add(&page, "\n");
+    } else {
+        page.colour = cli_has_colour();
+        hz_playtest_text(report, figures, &page);
+    }
+    cli_print(&page);
+    free(buffer);
+}
+
+static int run_all(const cli_experiment *experiment, bool as_json)
+{
+    hz_error error;
+    hz_experiment_def def = experiment->def;
+    hz_report report = {.def = &def, .spec = experiment->spec};
+    hz_figures *figures = calloc((size_t)def.threads, sizeof *figures);
+    if (!figures) {
+        return cli_wrong(EXIT_INPUT, "no memory left for the figures of %d threads", def.threads);
+    }
+    cli_watch watch;
+    def.watch = cli_watch_look;
+    def.watcher = &watch;
+    cli_watch_start(&watch, hz_experiment_blocks(&def) * def.table->seats, def.table->seats);
+    hz_status status = hz_playtest_run(&def, figures, &report.is_partial, &error);
+    report.seconds = cli_watch_end(&watch);
+    if (!status) {
+        print_report(&report, &figures[0], as_json);
+    }
+    free(figures);
+    return status ? cli_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+}
+
+static void print_line(void *context, hz_text *line)
+{
+    (void)context;
+    cli_print(line);
+}
+
+static int print_game(const cli_experiment *experiment, uint64_t number)
+{
+    hz_error error;
+    const hz_experiment_def *def = &experiment->def;
+    uint64_t games = hz_experiment_blocks(def) * def->table->seats;
+    if (number > games) {
+        return cli_wrong(EXIT_USE,
+                         "--game %" PRIu64 ": the experiment has %" PRIu64 " games; see --games",
+                         number,
+                         games);
+    }
+    printf("# game %" PRIu64 " of hazard playtest %s, seed %" PRIu64 "\n",
+           number,
+           experiment->spec,
+           def->seed);
+    if (hz_experiment_record(def, number - 1, experiment->spec, print_line, NULL, &error)) {
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    return EXIT_FINE;
+}
+
+static int playtest(const cli_args *args)
+{
+    cli_experiment experiment;
+    int status = cli_experiment_read(args, "casual", &experiment);
+    if (status) {
+        return status;
+    }
+    return cli_given(args, "game") ? print_game(&experiment, cli_number(args, "game", 1))
+                                   : run_all(&experiment, cli_given(args, "json"));
+}
+
+static const cli_flag flags[] = {
+    CLI_EXPERIMENT_FLAGS,
+    {"game",
+     CLI_NUMBER,
+     "K",
+     "print game number K of the experiment as a record instead",
+     1,
+     UINT64_C(1000000000000)},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard playtest wager",
+    "10,000 games between casual bots",
+    "hazard playtest wager:base --games 1000000 --seats 4 --seed 1",
+    "a million games of a preset with four players; the same seed gives the same result on any "
+    "machine",
+    "hazard playtest wager --set target=30 --bots casual,random",
+    "a rule changed, two kinds of players",
+    "hazard playtest pig --seed 1 --game 17 > game.hazard",
+    "one game of the experiment as a record, to look at with hazard replay",
+    NULL,
+};
+
+const cli_command cli_playtest = {
+    .name = "playtest",
+    .words = "GAME[:PRESET]",
+    .summary = "Play a table many times and report what happens",
+    .details = "Bots play the games, and everybody sits everywhere equally often. The report says "
+               "who wins, how "
+               "long games are, what happens in them and how they end. Every figure comes with an "
+               "interval that "
+               "holds the true value with a probability of 95 %; it takes into account that games "
+               "come in groups "
+               "that share their dice.\n\n"
+               "The result depends on the seed alone, not on the number of threads. Ctrl-C prints "
+               "what has been "
+               "played so far, marked as partial.",
+    .examples = examples,
+    .flags = flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = playtest,
+};

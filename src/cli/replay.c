@@ -1,0 +1,358 @@
+/* hazard replay: checks a record line by line and shows where it led. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "lab/report.h"
+
+/* A record and the position it was followed to. */
+typedef struct replayed {
+    const char *path, *text;
+    size_t length;
+    hz_header header;
+    hz_session session;
+} replayed;
+
+/* Goes through the inputs once more, telling what each did. */
+typedef void
+teller(void *context, const hz_session *before, const hz_input *input, const hz_log *log);
+
+static hz_status tell_all(const replayed *record, teller *tell, void *context, hz_error *error)
+{
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_reader reader;
+    hz_header header;
+    hz_session session;
+    hz_input input;
+    hz_status status =
+        hz_record_open(&reader, record->path, record->text, record->length, &header, error);
+    if (status) {
+        return status;
+    }
+    hz_session_start(&session, &header.table);
+    while (session.inputs < record->session.inputs) {
+        bool more;
+        status = hz_record_next(&reader, &session, &input, &more, error);
+        if (status || !more) {
+            return status;
+        }
+        hz_session before = session;
+        log.count = 0;
+        status = hz_session_enter(&session, &input, &log, error);
+        if (status) {
+            return hz_blame(error, status, "%s:%d: ", record->path, reader.line);
+        }
+        tell(context, &before, &input, &log);
+    }
+    return HZ_OK;
+}
+
+static void names_of(const hz_header *header, const char *names[HZ_MAX_SEATS])
+{
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        names[seat] = header->names[seat];
+    }
+}
+
+/* What a log line needs to know. */
+typedef struct narrator {
+    const hz_header *header;
+    hz_text *page;
+    hz_json *json;
+} narrator;
+
+static void
+tell_line(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
+{
+    enum { INPUT_WIDTH = 16 };
+    const narrator *self = context;
+    const char *names[HZ_MAX_SEATS];
+    char line[8192];
+    hz_text text = hz_text_in(line, sizeof line);
+    names_of(self->header, names);
+    hz_input_print(before, input, HZ_RECORD, &text);
+    hz_add(self->page, "%5" PRIu64 "  ", before->inputs + 1);
+    hz_add_style(self->page, HZ_DIM);
+    hz_add(self->page, "%-*s", log->count > 0 ? INPUT_WIDTH : 0, line);
+    hz_add_style(self->page, HZ_PLAIN);
+    for (int index = 0; index < log->count; index++) {
+        hz_add(self->page, "%s", index ? "; " : "  ");
+        hz_event_text(before->table.game, &log->events[index], names, self->page);
+    }
+    hz_add(self->page, "\n");
+    cli_print(self->page);
+}
+
+static void
+tell_json(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
+{
+    const narrator *self = context;
+    const char *names[HZ_MAX_SEATS];
+    char line[8192];
+    hz_text text = hz_text_in(line, sizeof line);
+    names_of(self->header, names);
+    hz_input_print(before, input, HZ_RECORD, &text);
+    hz_json_open(self->json, NULL, '{');
+    hz_json_text(self->json, "input", line);
+    hz_json_open(self->json, "events", '[');
+    for (int index = 0; index < log->count; index++) {
+        const hz_event *event = &log->events[index];
+        hz_text_clear(&text);
+        hz_event_text(before->table.game, event, names, &text);
+        hz_json_open(self->json, NULL, '{');
+        hz_json_text(self->json, "kind", before->table.game->events[event->kind].name);
+        hz_json_text(self->json, "rule", event->rule ? event->rule : "");
+        hz_json_text(self->json, "sentence", line);
+        hz_json_close(self->json, '}');
+        cli_print(self->page);
+    }
+    hz_json_close(self->json, ']');
+    hz_json_close(self->json, '}');
+    cli_print(self->page);
+}
+
+static bool is_over(const hz_session *session)
+{
+    return session->table.game->turn(&session->table, &session->state).kind == HZ_OVER;
+}
+
+static void add_standing(const replayed *record, hz_text *page)
+{
+    const hz_session *session = &record->session;
+    const hz_table *table = &session->table;
+    hz_standing standing = {0};
+    table->game->standing(table, &session->state, &standing);
+    hz_add(page, "\n");
+    hz_add_styled(page, HZ_BOLD, is_over(session) ? "Final standing" : "Standing so far");
+    if (standing.why) {
+        hz_add(page,
+               "  %s%s%s%s",
+               standing.why,
+               standing.rule ? " [" : "",
+               standing.rule ? standing.rule : "",
+               standing.rule ? "]" : "");
+    }
+    hz_add(page, "\n");
+    for (int place = 1; place <= table->seats; place++) {
+        for (int seat = 0; seat < table->seats; seat++) {
+            if (standing.place[seat] == place) {
+                hz_add(page, "  %d  ", place);
+                hz_add_style(page, HZ_SEAT + seat);
+                hz_add_cell(page, -24, "%s", record->header.names[seat]);
+                hz_add_style(page, HZ_PLAIN);
+                hz_add(page, " %6" PRId32 "\n", standing.score[seat]);
+            }
+        }
+    }
+}
+
+static void add_facts(const replayed *record, hz_text *page)
+{
+    const hz_table *table = &record->session.table;
+    char settings[HZ_SETTINGS_SIZE];
+    hz_text list = hz_text_in(settings, sizeof settings);
+    hz_table_settings(table, record->header.spec, &list);
+    hz_add_styled(page, HZ_BOLD, table->game->title);
+    hz_add(page, " (%s)%s%s, ", record->header.spec, settings[0] ? " " : "", settings);
+    hz_add_count(page, (int64_t)record->session.inputs, "input");
+    hz_add(page, ", ");
+    hz_add_count(page, (int64_t)record->session.rolls, "roll");
+    hz_add(page, " among them\n");
+}
+
+static int print_text(const replayed *record, bool with_log)
+{
+    enum { PAGE_SIZE = 1 << 16 };
+    char buffer[PAGE_SIZE];
+    hz_text page = cli_page(buffer, sizeof buffer);
+    const hz_table *table = &record->session.table;
+    const char *names[HZ_MAX_SEATS];
+    hz_error error;
+    add_facts(record, &page);
+    hz_add(&page, "\n");
+    cli_print(&page);
+    narrator told = {.header = &record->header, .page = &page};
+    if (with_log && record->session.inputs > 0) {
+        if (tell_all(record, tell_line, &told, &error)) {
+            return cli_wrong(EXIT_INPUT, "%s", error.text);
+        }
+        hz_add(&page, "\n");
+    }
+    names_of(&record->header, names);
+    hz_state masked = record->session.state;
+    table->game->mask(table, &masked, HZ_WATCHER);
+    table->game->notation->show(table, &masked, HZ_WATCHER, names, &page);
+    add_standing(record, &page);
+    hz_add(&page, "\nhash %016" PRIx64 "\n", record->session.trail);
+    cli_print(&page);
+    return EXIT_FINE;
+}
+
+static void seats_json(const hz_header *header, hz_json *json)
+{
+    hz_json_open(json, "seats", '[');
+    for (int seat = 0; seat < header->table.seats; seat++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", header->names[seat]);
+        if (header->bots[seat][0]) {
+            hz_json_text(json, "bot", header->bots[seat]);
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+    hz_json_int(json, "first", header->table.first + 1);
+}
+
+/* "wager:final+x" as its parts. */
+static void spec_json(const char *spec, hz_json *json)
+{
+    size_t id = strcspn(spec, ":");
+    char name[HZ_SPEC_SIZE];
+    snprintf(name, sizeof name, "%.*s", (int)id, spec);
+    hz_json_text(json, "game", name);
+    hz_json_open(json, "presets", '[');
+    for (const char *at = spec + id; *at; at += strcspn(at, "+")) {
+        at++;
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "+"), at);
+        hz_json_text(json, NULL, name);
+    }
+    hz_json_close(json, ']');
+}
+
+static void standing_json(const hz_session *session, hz_json *json)
+{
+    const hz_table *table = &session->table;
+    hz_standing standing = {0};
+    table->game->standing(table, &session->state, &standing);
+    hz_json_open(json, "standing", '{');
+    hz_json_open(json, "scores", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_json_int(json, NULL, standing.score[seat]);
+    }
+    hz_json_close(json, ']');
+    hz_json_open(json, "places", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_json_int(json, NULL, standing.place[seat]);
+    }
+    hz_json_close(json, ']');
+    hz_json_text(json, "why", standing.why ? standing.why : "");
+    hz_json_text(json, "rule", standing.rule ? standing.rule : "");
+    hz_json_bool(json, "over", is_over(session));
+    hz_json_close(json, '}');
+}
+
+static int print_json(const replayed *record, bool with_log)
+{
+    enum { PAGE_SIZE = 1 << 16 };
+    char buffer[PAGE_SIZE], text[HZ_SETTINGS_SIZE + HZ_MAX_STATE];
+    const hz_session *session = &record->session;
+    hz_text page = hz_text_in(buffer, sizeof buffer), words = hz_text_in(text, sizeof text);
+    hz_json json = hz_json_to(&page, true);
+    hz_error error;
+    hz_json_open(&json, NULL, '{');
+    spec_json(record->header.spec, &json);
+    hz_json_int(&json, "rules", session->table.game->rules_version);
+    hz_table_settings(&session->table, record->header.spec, &words);
+    hz_json_text(&json, "settings", text);
+    seats_json(&record->header, &json);
+    hz_json_int(&json, "inputs", (int64_t)session->inputs);
+    hz_json_int(&json, "rolls", (int64_t)session->rolls);
+    hz_text_clear(&words);
+    hz_position_print(&session->table, &session->state, &words);
+    hz_json_text(&json, "position", text);
+    standing_json(session, &json);
+    if (with_log) {
+        narrator told = {.header = &record->header, .page = &page, .json = &json};
+        hz_json_open(&json, "log", '[');
+        if (tell_all(record, tell_json, &told, &error)) {
+            return cli_wrong(EXIT_INPUT, "%s", error.text);
+        }
+        hz_json_close(&json, ']');
+    }
+    hz_json_hash(&json, "hash", session->trail);
+    hz_json_close(&json, '}');
+    hz_add(&page, "\n");
+    cli_print(&page);
+    return EXIT_FINE;
+}
+
+static int replay_text(const cli_args *args, replayed *record)
+{
+    hz_error error;
+    uint64_t most = cli_number(args, "at", UINT64_MAX);
+    if (hz_record_replay(record->path,
+                         record->text,
+                         record->length,
+                         most,
+                         &record->header,
+                         &record->session,
+                         &error)) {
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    if (cli_given(args, "at") && record->session.inputs < most) {
+        return cli_wrong(EXIT_USE,
+                         "--at %" PRIu64 ": %s ends after %" PRIu64 " input%s",
+                         most,
+                         record->path,
+                         record->session.inputs,
+                         record->session.inputs == 1 ? "" : "s");
+    }
+    bool with_log = cli_given(args, "log");
+    return cli_given(args, "json") ? print_json(record, with_log) : print_text(record, with_log);
+}
+
+static int replay(const cli_args *args)
+{
+    hz_error error;
+    char *text;
+    replayed record;
+    memset(&record, 0, sizeof record);
+    if (cli_read_file(args->word[0], &text, &record.length, &error)) {
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    record.path = strcmp(args->word[0], "-") == 0 ? "standard input" : args->word[0];
+    record.text = text;
+    int status = replay_text(args, &record);
+    free(text);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"at", CLI_NUMBER, "N", "stop after N inputs", 0, UINT64_C(1000000000000)},
+    {"log", CLI_SWITCH, NULL, "tell what each input did", 0, 0},
+    {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard replay game.hazard",
+    "check every line, show the last position and the standing",
+    "hazard replay game.hazard --log",
+    "the whole game, one line an input",
+    "hazard replay game.hazard --at 12",
+    "the position after twelve inputs",
+    "hazard playtest pig --game 7 --seed 1 | hazard replay - --json",
+    "one game of a playtest, its result for a program",
+    NULL,
+};
+
+const cli_command cli_replay = {
+    .name = "replay",
+    .words = "FILE",
+    .summary = "Check a record and show where it led",
+    .details =
+        "Follows a record from its first line and checks each one. The first wrong line is named "
+        "with what was found and what was expected, and the exit status is 1. \"-\" reads standard "
+        "input.\n\n"
+        "The hash covers every position passed through: two records with the same hash are the "
+        "same "
+        "game.",
+    .examples = examples,
+    .flags = flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = replay,
+};

@@ -1,0 +1,74 @@
+/* Looking on while an experiment runs. */
+#include "cli/watch.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "lab/report.h"
+
+static double seconds_since(const struct timespec *start)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) * 1e-9;
+}
+
+static sigset_t interrupt_set(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    return set;
+}
+
+void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step)
+{
+    *watch = (cli_watch){.total = games, .per_step = games_per_step};
+    watch->is_terminal = isatty(STDERR_FILENO);
+    sigset_t interrupt = interrupt_set();
+    pthread_sigmask(SIG_BLOCK, &interrupt, &watch->before);
+    clock_gettime(CLOCK_MONOTONIC, &watch->start);
+}
+
+static void show(cli_watch *watch, uint64_t done, double seconds)
+{
+    char buffer[160];
+    hz_text line = hz_text_in(buffer, sizeof buffer);
+    double share = (double)done / (double)watch->total;
+    hz_add(&line, "%3.0f %%  ", 100 * share);
+    hz_add_grouped(&line, done);
+    hz_add(&line, " of ");
+    hz_add_grouped(&line, watch->total);
+    hz_add(&line, " games");
+    if (done > 0) {
+        hz_add(&line, ", %.0f s left", seconds / share - seconds);
+    }
+    fprintf(stderr, "\r%s\033[K", buffer);
+    watch->is_shown = true;
+}
+
+bool cli_watch_look(void *context, uint64_t steps_done)
+{
+    cli_watch *watch = context;
+    double seconds = seconds_since(&watch->start);
+    if (watch->is_terminal && seconds > 1) {
+        show(watch, steps_done * (uint64_t)watch->per_step, seconds);
+    }
+    sigset_t interrupt = interrupt_set();
+    const struct timespec at_once = {0, 0};
+    if (sigtimedwait(&interrupt, NULL, &at_once) != SIGINT) {
+        return true;
+    }
+    pthread_sigmask(SIG_SETMASK, &watch->before, NULL);
+    return false;
+}
+
+double cli_watch_end(cli_watch *watch)
+{
+    double seconds = seconds_since(&watch->start);
+    if (watch->is_shown) {
+        fprintf(stderr, "\r\033[K");
+    }
+    pthread_sigmask(SIG_SETMASK, &watch->before, NULL);
+    return seconds;
+}

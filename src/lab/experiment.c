@@ -1,0 +1,166 @@
+/* What experiments have in common, and any one of their games as a record. */
+#include "lab/experiment.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/driver.h"
+
+static const uint32_t cookie = 0x4c414221;
+static const uint64_t most_games = UINT64_C(1000000000000);
+
+hz_experiment_def hz_default_experiment_def(const hz_table *table)
+{
+    return (hz_experiment_def){
+        .table = table,
+        .games = 10000,
+        .seed = 1,
+        .cap = 100000,
+        .threads = hz_usual_threads(),
+        .cookie = cookie,
+    };
+}
+
+hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
+{
+    if (def->cookie != cookie) {
+        return hz_fail(error, HZ_MALFORMED, "an experiment begins with hz_default_experiment_def");
+    }
+    if (def->games < 1 || def->games > most_games) {
+        return hz_fail(
+            error, HZ_RANGE, "%" PRIu64 " games: expected 1 to %" PRIu64, def->games, most_games);
+    }
+    if (def->threads < 1 || def->threads > HZ_MAX_THREADS) {
+        return hz_fail(
+            error, HZ_RANGE, "%d threads: expected 1 to %d", def->threads, HZ_MAX_THREADS);
+    }
+    return HZ_OK;
+}
+
+uint64_t hz_experiment_blocks(const hz_experiment_def *def)
+{
+    return (def->games + def->table->seats - 1) / def->table->seats;
+}
+
+hz_batch hz_experiment_batch(const hz_experiment_def *def)
+{
+    return (hz_batch){.seed = def->seed,
+                      .count = hz_experiment_blocks(def) * def->table->seats,
+                      .bots = def->bots,
+                      .rotate = true,
+                      .cap = def->cap};
+}
+
+bool hz_experiment_run(const hz_experiment_def *def,
+                       void (*play)(void *context, int thread, uint64_t first, uint64_t count),
+                       void *context)
+{
+    hz_work work = {
+        .blocks = hz_experiment_blocks(def),
+        .threads = def->threads,
+        .play = play,
+        .context = context,
+        .watch = def->watch,
+        .watcher = def->watcher,
+    };
+    return !hz_work_run(&work);
+}
+
+void hz_bot_label(const hz_game *game, const hz_bot *bot, hz_text *out)
+{
+    if (!bot || !bot->choose) {
+        hz_add(out, "random");
+        return;
+    }
+    hz_add(out, "%s", bot->name);
+    for (const hz_persona *row = game->advice->personas; row->name; row++) {
+        if (strcmp(row->name, bot->name) == 0 && row->level) {
+            hz_add(out, ":%d", bot->level);
+        }
+    }
+}
+
+/* A listener that enters every input into a session of its own, and prints it there. */
+typedef struct scribe {
+    hz_listener listener; /* first: the driver hands out a pointer to it */
+    hz_session session;
+    hz_text line;
+    hz_sink *sink;
+    void *context;
+    hz_status status;
+    hz_error *error;
+} scribe;
+
+static void write_down(hz_listener *listener,
+                       const hz_table *table,
+                       const void *state,
+                       int seat,
+                       hz_action action,
+                       const uint64_t *values)
+{
+    scribe *self = (scribe *)listener;
+    hz_session *session = &self->session;
+    hz_input input = {.kind = HZ_ACTION, .seat = seat, .action = action, .took_ms = -1};
+    if (self->status) {
+        return;
+    }
+    if (seat == HZ_NOBODY) {
+        hz_chance ask;
+        hz_request(table, &session->state, &ask);
+        input.kind = HZ_ROLL;
+        input.count = hz_chance_values(&ask);
+        memcpy(input.values, values, (size_t)input.count * sizeof *values);
+    }
+    hz_input_print(session, &input, HZ_RECORD, &self->line);
+    hz_add(&self->line, "\n");
+    self->sink(self->context, &self->line);
+    self->status = hz_session_enter(session, &input, NULL, self->error);
+    assert(self->status || memcmp(state, &session->state, table->game->state_size) == 0);
+    (void)state;
+}
+
+static void name_seats(const hz_experiment_def *def, uint64_t number, hz_header *header)
+{
+    int seats = def->table->seats;
+    for (int bot = 0; bot < seats; bot++) {
+        int seat = (bot + (int)(number % (uint64_t)seats)) % seats;
+        hz_text label = hz_text_in(header->bots[seat], HZ_NAME_SIZE);
+        hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &label);
+        hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
+        hz_add(&name, "%.40s %d", header->bots[seat], bot + 1);
+    }
+}
+
+hz_status hz_experiment_record(const hz_experiment_def *def,
+                               uint64_t number,
+                               const char *spec,
+                               hz_sink *sink,
+                               void *context,
+                               hz_error *error)
+{
+    const hz_table *table = def->table;
+    hz_header header = {.dice = HZ_DICE_TABLE, .table = *table};
+    char buffer[HZ_SETTINGS_SIZE + 2 * HZ_MAX_VALUES * 20];
+    hz_log log = {0};
+    scribe self = {.listener = {.log = &log, .heard = write_down},
+                   .line = hz_text_in(buffer, sizeof buffer),
+                   .sink = sink,
+                   .context = context,
+                   .error = error};
+    snprintf(header.spec, sizeof header.spec, "%s", spec);
+    name_seats(def, number, &header);
+    hz_header_print(&header, &self.line);
+    sink(context, &self.line);
+    hz_session_start(&self.session, table);
+
+    hz_batch batch = hz_experiment_batch(def);
+    hz_seating seating;
+    hz_state state;
+    memset(&state, 0, table->game->state_size);
+    hz_seat_bots(table, &batch, number, &seating);
+    table->game->start(table, &state);
+    hz_drive_game(table->game, table, &state, &seating, def->cap, &self.listener);
+    return self.status;
+}

@@ -1,0 +1,31 @@
+/* Matches: bot against bot, seats rotated over the same dice, nothing counted but wins. */
+#ifndef HAZARD_LAB_MATCH_H
+#define HAZARD_LAB_MATCH_H
+
+#include "lab/experiment.h"
+#include "lab/statistics.h"
+
+/* Wins are in units of 1 / HZ_WIN_UNIT. */
+typedef struct hz_match {
+    uint64_t blocks;
+    hz_tally tally;
+    hz_series wins[HZ_MAX_SEATS];  /* by bot */
+    hz_series sides[HZ_MAX_SEATS]; /* all bots of the same label together, by the first of them */
+} hz_match;
+
+void hz_match_merge(hz_match *sum, const hz_match *part);
+
+/* By bot: the first one with the same label. */
+void hz_match_sides(const hz_experiment_def *def, int side[HZ_MAX_SEATS]);
+
+/* Plays the experiment through the game's own driver. `matches` is the caller's, one a thread; the
+   first holds the result. */
+hz_status
+hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, hz_error *error);
+
+typedef enum hz_verdict { HZ_ABOVE_CHANCE, HZ_BELOW_CHANCE, HZ_NOT_DECIDED } hz_verdict;
+
+/* Does the interval lie on one side of what chance would give? */
+hz_verdict hz_match_verdict(hz_interval share, double chance);
+
+#endif

@@ -1,0 +1,303 @@
+/* Playing the games of an experiment and counting what happens. */
+#include "lab/playtest.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/driver.h"
+
+static int count_kinds(const hz_game *game)
+{
+    int kinds = 0;
+    while (game->events[kinds].name) {
+        kinds++;
+    }
+    return kinds;
+}
+
+/* Joining parts */
+
+static hz_ending *ending_for(hz_figures *figures, const char *why, const char *rule)
+{
+    for (int index = 0; index < HZ_LAB_ENDINGS - 1; index++) {
+        hz_ending *ending = &figures->endings[index];
+        bool is_free = !ending->why;
+        if (is_free || (strcmp(ending->why, why) == 0 && strcmp(ending->rule, rule) == 0)) {
+            ending->why = why;
+            ending->rule = rule;
+            return ending;
+        }
+    }
+    return &figures->endings[HZ_LAB_ENDINGS - 1];
+}
+
+/* Games are numbered, so it makes no difference who joins whom. */
+static void merge_extreme(hz_extreme *sum, const hz_extreme *part, bool is_better)
+{
+    if (is_better || (part->inputs == sum->inputs && part->game < sum->game)) {
+        *sum = *part;
+    }
+}
+
+static void merge_all(hz_series *sum, const hz_series *part, int count)
+{
+    for (int index = 0; index < count; index++) {
+        hz_series_merge(&sum[index], &part[index]);
+    }
+}
+
+static void merge_length(hz_length *sum, const hz_length *part)
+{
+    hz_series_merge(&sum->series, &part->series);
+    hz_histogram_merge(&sum->histogram, &part->histogram);
+}
+
+void hz_figures_merge(hz_figures *sum, const hz_figures *part)
+{
+    if (part->blocks == 0) {
+        return;
+    }
+    if (sum->blocks == 0) {
+        *sum = *part;
+        return;
+    }
+    sum->blocks += part->blocks;
+    sum->hash += part->hash;
+    merge_all(sum->wins, part->wins, HZ_MAX_SEATS);
+    merge_all(sum->seat_wins, part->seat_wins, HZ_MAX_SEATS);
+    merge_all(sum->score, part->score, HZ_MAX_SEATS);
+    merge_all(sum->events, part->events, HZ_LAB_EVENTS);
+    merge_all(sum->eventful, part->eventful, HZ_LAB_EVENTS);
+    hz_series_merge(&sum->shared, &part->shared);
+    hz_series_merge(&sum->capped, &part->capped);
+    hz_series_merge(&sum->margin, &part->margin);
+    merge_length(&sum->inputs, &part->inputs);
+    merge_length(&sum->decisions, &part->decisions);
+    merge_length(&sum->rolls, &part->rolls);
+    merge_extreme(&sum->shortest, &part->shortest, part->shortest.inputs < sum->shortest.inputs);
+    merge_extreme(&sum->longest, &part->longest, part->longest.inputs > sum->longest.inputs);
+    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
+        const hz_ending *ending = &part->endings[index];
+        bool is_rest = index == HZ_LAB_ENDINGS - 1;
+        if (ending->why || is_rest) {
+            hz_ending *place =
+                is_rest ? &sum->endings[index] : ending_for(sum, ending->why, ending->rule);
+            hz_series_merge(&place->games, &ending->games);
+        }
+    }
+}
+
+int hz_sort_endings(const hz_figures *figures, const hz_ending *sorted[HZ_LAB_ENDINGS])
+{
+    int count = 0;
+    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
+        const hz_ending *ending = &figures->endings[index];
+        if (ending->games.sum == 0) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0; at--) {
+            const hz_ending *before = sorted[at - 1];
+            bool is_later = ending->games.sum < before->games.sum ||
+                            (ending->games.sum == before->games.sum && ending->why && before->why &&
+                             strcmp(ending->why, before->why) >= 0);
+            if (is_later) {
+                break;
+            }
+            sorted[at] = before;
+        }
+        sorted[at] = ending;
+    }
+    return count;
+}
+
+/* Counting one game */
+
+/* A listener that counts events by kind. */
+typedef struct counter {
+    hz_listener listener; /* first: the driver hands out a pointer to it */
+    int64_t heard[HZ_LAB_EVENTS];
+} counter;
+
+static void count_events(hz_listener *listener,
+                         const hz_table *table,
+                         const void *state,
+                         int seat,
+                         hz_action action,
+                         const uint64_t *values)
+{
+    (void)table, (void)state, (void)seat, (void)action, (void)values;
+    counter *self = (counter *)listener;
+    for (int index = 0; index < self->listener.log->count; index++) {
+        self->heard[self->listener.log->events[index].kind]++;
+    }
+}
+
+static void count_length(hz_length *length, uint64_t value)
+{
+    hz_series_add(&length->series, (int64_t)value);
+    length->histogram.count[hz_histogram_bin(value)]++;
+}
+
+static void count_course(hz_figures *figures, const hz_course *course, uint64_t number)
+{
+    uint64_t inputs = course->decisions + course->rolls;
+    bool is_first = figures->inputs.series.sum == 0 && figures->longest.inputs == 0;
+    count_length(&figures->inputs, inputs);
+    count_length(&figures->decisions, course->decisions);
+    count_length(&figures->rolls, course->rolls);
+    hz_series_add(&figures->capped, course->capped);
+    hz_extreme extreme = {inputs, number};
+    merge_extreme(&figures->shortest, &extreme, is_first || inputs < figures->shortest.inputs);
+    merge_extreme(&figures->longest, &extreme, is_first || inputs > figures->longest.inputs);
+}
+
+static void
+count_wins(hz_figures *figures, const hz_table *table, const hz_standing *standing, uint64_t number)
+{
+    int seats = table->seats, winners = 0, shift = (int)(number % (uint64_t)seats);
+    for (int seat = 0; seat < seats; seat++) {
+        winners += standing->place[seat] == 1;
+    }
+    hz_series_add(&figures->shared, winners > 1);
+    for (int seat = 0; seat < seats; seat++) {
+        int64_t won = standing->place[seat] == 1 ? HZ_WIN_UNIT / winners : 0;
+        hz_series_add(&figures->seat_wins[(seat - table->first + seats) % seats], won);
+        hz_series_add(&figures->wins[(seat - shift + seats) % seats], won);
+    }
+}
+
+/* Scores from the best placed to the last. */
+static void count_scores(hz_figures *figures, const hz_table *table, const hz_standing *standing)
+{
+    int32_t score[HZ_MAX_SEATS];
+    int count = 0;
+    for (int place = 1; place <= table->seats; place++) {
+        for (int seat = 0; seat < table->seats; seat++) {
+            if (standing->place[seat] == place) {
+                score[count++] = standing->score[seat];
+            }
+        }
+    }
+    assert(count == table->seats && "places run from 1 to the number of seats");
+    for (int rank = 0; rank < count; rank++) {
+        hz_series_add(&figures->score[rank], score[rank]);
+    }
+    int64_t margin = count > 1 ? (int64_t)score[0] - score[1] : 0;
+    hz_series_add(&figures->margin, margin < 0 ? -margin : margin);
+}
+
+static void count_heard(hz_figures *figures, const counter *ears, int kinds)
+{
+    for (int kind = 0; kind < kinds; kind++) {
+        hz_series_add(&figures->events[kind], ears->heard[kind]);
+        hz_series_add(&figures->eventful[kind], ears->heard[kind] > 0);
+    }
+}
+
+static void close_all(hz_series *series, int count)
+{
+    for (int index = 0; index < count; index++) {
+        hz_series_close(&series[index]);
+    }
+}
+
+static void close_block(hz_figures *figures, int kinds)
+{
+    figures->blocks++;
+    close_all(figures->wins, HZ_MAX_SEATS);
+    close_all(figures->seat_wins, HZ_MAX_SEATS);
+    close_all(figures->score, HZ_MAX_SEATS);
+    close_all(figures->events, kinds);
+    close_all(figures->eventful, kinds);
+    close_all(&figures->shared, 1);
+    close_all(&figures->capped, 1);
+    close_all(&figures->margin, 1);
+    close_all(&figures->inputs.series, 1);
+    close_all(&figures->decisions.series, 1);
+    close_all(&figures->rolls.series, 1);
+    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
+        hz_series_close(&figures->endings[index].games);
+    }
+}
+
+/* Playing */
+
+static void play_and_count(const hz_experiment_def *def,
+                           const hz_batch *batch,
+                           uint64_t number,
+                           counter *ears,
+                           hz_figures *figures)
+{
+    const hz_table *table = def->table;
+    const hz_game *game = table->game;
+    hz_state state;
+    hz_seating seating;
+    hz_standing standing = {0};
+    memset(ears->heard, 0, sizeof ears->heard);
+    memset(&state, 0, game->state_size);
+    hz_seat_bots(table, batch, number, &seating);
+    game->start(table, &state);
+    hz_course course = hz_drive_game(game, table, &state, &seating, def->cap, &ears->listener);
+    game->standing(table, &state, &standing);
+    count_course(figures, &course, number);
+    count_scores(figures, table, &standing);
+    count_heard(figures, ears, count_kinds(game));
+    figures->hash += hz_hash(&state, game->state_size, number);
+    if (course.capped) {
+        return;
+    }
+    count_wins(figures, table, &standing, number);
+    const char *why = standing.why ? standing.why : "the game ended";
+    hz_series_add(&ending_for(figures, why, standing.rule ? standing.rule : "")->games, 1);
+}
+
+/* What the threads are told. */
+typedef struct playtest {
+    const hz_experiment_def *def;
+    hz_figures *figures;
+} playtest;
+
+static void play_blocks(void *context, int thread, uint64_t first, uint64_t count)
+{
+    const playtest *test = context;
+    const hz_experiment_def *def = test->def;
+    hz_figures *figures = &test->figures[thread];
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    counter ears = {.listener = {.log = &log, .heard = count_events}};
+    hz_batch batch = hz_experiment_batch(def);
+    uint64_t seats = def->table->seats;
+    int kinds = count_kinds(def->table->game);
+    for (uint64_t block = first; block < first + count; block++) {
+        for (uint64_t game = 0; game < seats; game++) {
+            play_and_count(def, &batch, block * seats + game, &ears, figures);
+        }
+        close_block(figures, kinds);
+    }
+}
+
+hz_status hz_playtest_run(const hz_experiment_def *def,
+                          hz_figures *figures,
+                          bool *is_partial,
+                          hz_error *error)
+{
+    hz_status status = hz_experiment_check(def, error);
+    if (status) {
+        return status;
+    }
+    if (count_kinds(def->table->game) > HZ_LAB_EVENTS) {
+        return hz_fail(error,
+                       HZ_NO_SPACE,
+                       "%s has more than %d kinds of events",
+                       def->table->game->id,
+                       HZ_LAB_EVENTS);
+    }
+    memset(figures, 0, (size_t)def->threads * sizeof *figures);
+    playtest test = {def, figures};
+    *is_partial = hz_experiment_run(def, play_blocks, &test);
+    for (int thread = 1; thread < def->threads; thread++) {
+        hz_figures_merge(&figures[0], &figures[thread]);
+    }
+    return HZ_OK;
+}

@@ -1,0 +1,57 @@
+/* Playtests: one table played many times by bots, everything that happens counted. */
+#ifndef HAZARD_LAB_PLAYTEST_H
+#define HAZARD_LAB_PLAYTEST_H
+
+#include "lab/experiment.h"
+#include "lab/statistics.h"
+
+enum { HZ_LAB_EVENTS = 96, HZ_LAB_ENDINGS = 24 };
+
+/* How long games were, in one kind of unit. */
+typedef struct hz_length {
+    hz_series series;
+    hz_histogram histogram;
+} hz_length;
+
+/* A way in which games ended. `why` is NULL for games that were stopped at the cap, and for what
+   did not fit among HZ_LAB_ENDINGS ways, in the last one. */
+typedef struct hz_ending {
+    const char *why, *rule;
+    hz_series games;
+} hz_ending;
+
+typedef struct hz_extreme {
+    uint64_t inputs, game; /* the first game with that many */
+} hz_extreme;
+
+/* Everything counted. Parts played apart are joined by hz_figures_merge, to the same bits as if
+   they had been played in one. Wins are in units of 1 / HZ_WIN_UNIT. */
+typedef struct hz_figures {
+    uint64_t blocks;                   /* of as many games as there are seats */
+    hz_series wins[HZ_MAX_SEATS];      /* by bot */
+    hz_series seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
+    hz_series shared, capped;          /* games with several winners; stopped at the cap */
+    hz_length inputs, decisions, rolls;
+    hz_series score[HZ_MAX_SEATS];     /* of the best placed, the next, … when the game ended */
+    hz_series margin;                  /* between the scores of the first two */
+    hz_series events[HZ_LAB_EVENTS];   /* how often, by kind */
+    hz_series eventful[HZ_LAB_EVENTS]; /* games in which it happened at all */
+    hz_ending endings[HZ_LAB_ENDINGS];
+    hz_extreme shortest, longest;
+    uint64_t hash; /* sum of the hashes of all final states */
+} hz_figures;
+
+void hz_figures_merge(hz_figures *sum, const hz_figures *part);
+
+/* The ways in which games ended, the most frequent first, equals by name: the order in which
+   threads met them is forgotten. Returns how many there are. */
+int hz_sort_endings(const hz_figures *figures, const hz_ending *sorted[HZ_LAB_ENDINGS]);
+
+/* Plays the experiment. `figures` is the caller's, one a thread; the first holds the result.
+   `*is_partial` says whether the watch stopped it before the last game. */
+hz_status hz_playtest_run(const hz_experiment_def *def,
+                          hz_figures *figures,
+                          bool *is_partial,
+                          hz_error *error);
+
+#endif

@@ -1,0 +1,355 @@
+/* Results in words, figures and a small picture, for a screen of 80 columns. */
+#include "lab/report.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { NAME_WIDTH = 30, INTERVAL_WIDTH = 18 };
+
+int hz_report_digits(uint64_t games)
+{
+    return games < 40000 ? 1 : games < 4000000 ? 2 : 3;
+}
+
+static uint64_t games_in(const hz_report *report, uint64_t blocks)
+{
+    return blocks * report->def->table->seats;
+}
+
+static void add_limits(hz_text *out, int width, int digits, double low, double high)
+{
+    if (isfinite(low) && isfinite(high)) {
+        hz_add_cell(out, width, "%.*f – %.*f", digits, low, digits, high);
+    } else {
+        hz_add_cell(out, width, "unknown");
+    }
+}
+
+static void add_share(hz_text *out, hz_interval share, int digits)
+{
+    hz_add_cell(out, 8, "%.*f %%", digits, 100 * share.value);
+    hz_add_style(out, HZ_DIM);
+    add_limits(out, INTERVAL_WIDTH, digits, 100 * share.low, 100 * share.high);
+    hz_add_style(out, HZ_PLAIN);
+}
+
+static void add_heading(hz_text *out, const char *title, int width, const char *columns)
+{
+    hz_add(out, "\n");
+    hz_add_style(out, HZ_BOLD);
+    hz_add_cell(out, -width, "%s", title);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "%s\n", columns);
+}
+
+static void add_share_row(hz_text *out, const char *name, hz_interval share, int digits)
+{
+    hz_add(out, "  ");
+    hz_add_cell(out, -NAME_WIDTH, "%s", name);
+    add_share(out, share, digits);
+    hz_add(out, "\n");
+}
+
+static const char share_columns[] = "     share     95 % interval";
+
+/* "Pig (pig:classic), 2 seats, 10,000 games, seed 1". */
+void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
+{
+    const hz_experiment_def *def = report->def;
+    char settings[HZ_SETTINGS_SIZE];
+    hz_text list = hz_text_in(settings, sizeof settings);
+    hz_table_settings(def->table, report->spec, &list);
+    hz_add_styled(out, HZ_BOLD, def->table->game->title);
+    hz_add(out, " (%s), %d seats, ", report->spec, def->table->seats);
+    hz_add_grouped(out, games_in(report, blocks));
+    hz_add(out, " games, seed %" PRIu64 "\n", def->seed);
+    if (settings[0]) {
+        hz_add(out, "set %s\n", settings);
+    }
+    if (report->is_partial) {
+        char words[120];
+        hz_text note = hz_text_in(words, sizeof words);
+        hz_add(&note, "PARTIAL: stopped after ");
+        hz_add_grouped(&note, games_in(report, blocks));
+        hz_add(&note, " of ");
+        hz_add_grouped(&note, games_in(report, hz_experiment_blocks(def)));
+        hz_add(&note, " games");
+        hz_add_styled(out, HZ_BAD, words);
+        hz_add(out, "\n");
+    }
+}
+
+void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
+{
+    double games = (double)games_in(report, blocks);
+    hz_add(out, "\n");
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "timing: %.2f s on ", report->seconds);
+    hz_add_count(out, report->def->threads, "thread");
+    hz_add(out, ", ");
+    hz_add_grouped(out, report->seconds > 0 ? (uint64_t)(games / report->seconds) : 0);
+    hz_add(out, " games a second");
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n");
+}
+
+/* Playtests */
+
+static void add_wins(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    int digits = hz_report_digits(games_in(report, figures->blocks));
+    add_heading(out, "Wins", NAME_WIDTH, share_columns);
+    for (int bot = 0; bot < sample.block_size; bot++) {
+        char name[HZ_NAME_SIZE];
+        hz_text label = hz_text_in(name, sizeof name);
+        hz_add_bot_name(&label, report->def, bot);
+        add_share_row(out, name, hz_series_share(&figures->wins[bot], sample, HZ_WIN_UNIT), digits);
+    }
+    for (int seat = 0; seat < sample.block_size; seat++) {
+        char name[40];
+        snprintf(name, sizeof name, "%s to move", hz_ordinal(seat + 1));
+        add_share_row(
+            out, name, hz_series_share(&figures->seat_wins[seat], sample, HZ_WIN_UNIT), digits);
+    }
+    add_share_row(out, "several winners", hz_series_share(&figures->shared, sample, 1), digits);
+    if (figures->capped.sum > 0) {
+        char name[60];
+        snprintf(name, sizeof name, "stopped at %" PRIu64 " inputs", report->def->cap);
+        add_share_row(out, name, hz_series_share(&figures->capped, sample, 1), digits);
+    }
+}
+
+enum { LENGTHS = 3, LENGTH_WIDTH = 22 };
+
+static void add_length_cell(hz_text *out, hz_interval figure, int digits)
+{
+    if (isfinite(figure.low) && isfinite(figure.high)) {
+        hz_add_cell(out,
+                    LENGTH_WIDTH,
+                    "%.*f (%.*f – %.*f)",
+                    digits,
+                    figure.value,
+                    digits,
+                    figure.low,
+                    digits,
+                    figure.high);
+    } else {
+        hz_add_cell(out, LENGTH_WIDTH, "%.*f (unknown)", digits, figure.value);
+    }
+}
+
+static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
+{
+    hz_add(out, "  %-10s", name);
+    hz_add_cell(out, LENGTH_WIDTH, "%" PRIu64 "", extreme.inputs);
+    hz_add_style(out, HZ_DIM);
+    hz_add(out,
+           "   game %" PRIu64 "; --game %" PRIu64 " prints it",
+           extreme.game + 1,
+           extreme.game + 1);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n");
+}
+
+static void add_lengths(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    static const struct {
+        const char *name;
+        int per_mille;
+    } quantiles[] = {{"5 %", 50}, {"median", 500}, {"95 %", 950}};
+    const hz_length *lengths[LENGTHS] = {&figures->inputs, &figures->decisions, &figures->rolls};
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    uint64_t games = games_in(report, figures->blocks);
+    int digits = hz_report_digits(games);
+    char columns[200];
+    hz_text names = hz_text_in(columns, sizeof columns);
+    hz_add_cell(&names, LENGTH_WIDTH, "inputs");
+    hz_add_cell(&names, LENGTH_WIDTH, "decisions");
+    hz_add_cell(&names, LENGTH_WIDTH, "rolls");
+    add_heading(out, "Length", 12, columns);
+    hz_add(out, "  %-10s", "mean");
+    for (int index = 0; index < LENGTHS; index++) {
+        add_length_cell(out, hz_series_mean(&lengths[index]->series, sample), digits);
+    }
+    hz_add(out, "\n  %-10s", "deviation");
+    for (int index = 0; index < LENGTHS; index++) {
+        double effect = hz_series_effect(&lengths[index]->series, sample);
+        hz_interval deviation = hz_histogram_deviation(&lengths[index]->histogram, games, effect);
+        add_length_cell(out, deviation, digits);
+    }
+    for (size_t row = 0; row < sizeof quantiles / sizeof *quantiles; row++) {
+        hz_add(out, "\n  %-10s", quantiles[row].name);
+        for (int index = 0; index < LENGTHS; index++) {
+            double effect = hz_series_effect(&lengths[index]->series, sample);
+            add_length_cell(
+                out,
+                hz_histogram_quantile(
+                    &lengths[index]->histogram, games, quantiles[row].per_mille, effect),
+                0);
+        }
+    }
+    hz_add(out, "\n");
+    add_extreme(out, "shortest", figures->shortest);
+    add_extreme(out, "longest", figures->longest);
+}
+
+/* 1, 2, 5, 10, 20, 50 … : the smallest that cuts `range` into at most `rows` pieces. */
+static uint64_t nice_step(uint64_t range, uint64_t rows)
+{
+    for (uint64_t power = 1;; power *= 10) {
+        static const uint64_t steps[] = {1, 2, 5};
+        for (int index = 0; index < 3; index++) {
+            if (steps[index] * power * rows >= range) {
+                return steps[index] * power;
+            }
+        }
+    }
+}
+
+static void add_bar(hz_text *out, double eighths)
+{
+    static const char *const ends[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    int whole = (int)eighths / 8;
+    for (int column = 0; column < whole; column++) {
+        hz_add(out, "█");
+    }
+    hz_add(out, "%s", ends[(int)eighths % 8]);
+}
+
+/* Rows from the first half per cent to the last; the ends gather what lies beyond. */
+static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    enum { ROWS = 12, BAR = 40 };
+    const hz_histogram *histogram = &figures->inputs.histogram;
+    uint64_t games = games_in(report, figures->blocks);
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    double effect = hz_series_effect(&figures->inputs.series, sample);
+    uint64_t low = (uint64_t)hz_histogram_quantile(histogram, games, 5, 1).value;
+    uint64_t high = (uint64_t)hz_histogram_quantile(histogram, games, 995, 1).value + 1;
+    uint64_t step = nice_step(high - low, ROWS - 1), most = 1, start = low / step * step;
+    uint64_t count[ROWS + 1] = {0};
+    int rows = (int)((high - start + step - 1) / step);
+    for (int row = 0; row < rows; row++) {
+        uint64_t from = row ? start + (uint64_t)row * step : 0;
+        uint64_t to = row + 1 < rows ? start + (uint64_t)(row + 1) * step : UINT64_MAX;
+        count[row] = hz_histogram_between(histogram, from, to);
+        most = count[row] > most ? count[row] : most;
+    }
+    add_heading(out, "Inputs a game", 16, "  share   95 % interval");
+    int digits = hz_report_digits(games);
+    for (int row = 0; row < rows; row++) {
+        uint64_t from = start + (uint64_t)row * step;
+        double share = (double)count[row] / (double)games;
+        hz_interval limits = hz_wilson(share, (double)games / (effect > 1 ? effect : 1));
+        char range[60];
+        const char *sign = row == 0 && hz_histogram_between(histogram, 0, from) > 0 ? "≤" : "";
+        if (row + 1 == rows && hz_histogram_between(histogram, from + step, UINT64_MAX) > 0) {
+            snprintf(range, sizeof range, "≥ %" PRIu64, from);
+        } else if (step == 1 || *sign) {
+            snprintf(range, sizeof range, "%s %" PRIu64, sign, from + step - 1);
+        } else {
+            snprintf(range, sizeof range, "%" PRIu64 " – %" PRIu64, from, from + step - 1);
+        }
+        hz_add_cell(out, 15, "%s", range);
+        hz_add_cell(out, 8, "%.*f %%", digits, 100 * share);
+        hz_add_style(out, HZ_DIM);
+        add_limits(out, 14, digits, 100 * limits.low, 100 * limits.high);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "  ");
+        add_bar(out, 8.0 * BAR * (double)count[row] / (double)most);
+        hz_add(out, "\n");
+    }
+}
+
+static void add_events(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    enum { WIDTH = 26 };
+    const hz_event_kind *kinds = report->def->table->game->events;
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    int digits = hz_report_digits(games_in(report, figures->blocks));
+    add_heading(
+        out, "What happened", WIDTH, "  a game   95 % interval   games with   95 % interval");
+    for (int kind = 0; kinds[kind].name; kind++) {
+        if (!kinds[kind].counted) {
+            continue;
+        }
+        hz_interval mean = hz_series_mean(&figures->events[kind], sample);
+        hz_interval share = hz_series_share(&figures->eventful[kind], sample, 1);
+        hz_add(out, "  ");
+        hz_add_cell(out, -WIDTH + 2, "%s", kinds[kind].counted);
+        hz_add_cell(out, 8, "%.*f", digits + 1, mean.value);
+        hz_add_style(out, HZ_DIM);
+        add_limits(out, 16, digits + 1, mean.low, mean.high);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add_cell(out, 13, "%.*f %%", digits, 100 * share.value);
+        hz_add_style(out, HZ_DIM);
+        add_limits(out, 16, digits, 100 * share.low, 100 * share.high);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "\n");
+    }
+}
+
+static void add_endings(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    const hz_ending *sorted[HZ_LAB_ENDINGS];
+    int count = hz_sort_endings(figures, sorted);
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    int digits = hz_report_digits(games_in(report, figures->blocks));
+    add_heading(out, "How it ended", NAME_WIDTH + 14, share_columns);
+    for (int index = 0; index < count; index++) {
+        const hz_ending *ending = sorted[index];
+        hz_add(out, "  ");
+        hz_add_cell(out,
+                    -NAME_WIDTH - 14,
+                    "%s%s%s%s",
+                    ending->why ? ending->why : "in other ways",
+                    ending->rule && *ending->rule ? " [" : "",
+                    ending->rule ? ending->rule : "",
+                    ending->rule && *ending->rule ? "]" : "");
+        add_share(out, hz_series_share(&ending->games, sample, 1), digits);
+        hz_add(out, "\n");
+    }
+}
+
+static void
+add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sample, int digits)
+{
+    hz_interval mean = hz_series_mean(series, sample);
+    hz_add(out, "  ");
+    hz_add_cell(out, -NAME_WIDTH, "%s", name);
+    hz_add_cell(out, 8, "%.*f", digits, mean.value);
+    hz_add_style(out, HZ_DIM);
+    add_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n");
+}
+
+static void add_scores(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    int digits = hz_report_digits(games_in(report, figures->blocks)) + 1;
+    add_heading(out, "Scores", NAME_WIDTH, "      mean     95 % interval");
+    for (int rank = 0; rank < sample.block_size; rank++) {
+        char name[40];
+        snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));
+        add_score(out, name, &figures->score[rank], sample, digits);
+    }
+    add_score(out, "between the first two", &figures->margin, sample, digits);
+}
+
+void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    hz_report_title(report, figures->blocks, out);
+    if (figures->blocks == 0) {
+        return;
+    }
+    add_wins(report, figures, out);
+    add_lengths(report, figures, out);
+    add_picture(report, figures, out);
+    add_events(report, figures, out);
+    add_endings(report, figures, out);
+    add_scores(report, figures, out);
+    hz_report_timing(report, figures->blocks, out);
+}

@@ -1,0 +1,55 @@
+/* Results of experiments, for people and for programs. */
+#ifndef HAZARD_LAB_REPORT_H
+#define HAZARD_LAB_REPORT_H
+
+#include "lab/match.h"
+#include "lab/playtest.h"
+
+/* What a report says besides the figures. */
+typedef struct hz_report {
+    const hz_experiment_def *def;
+    const char *spec; /* "pig:classic" */
+    bool is_partial;
+    double seconds; /* how long it took: shown as timing, apart from all results */
+} hz_report;
+
+/* For a screen of 80 columns. */
+void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);
+void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out);
+
+/* One object each. All that depends on time or machine is in its member "timing". */
+void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out);
+void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out);
+
+/* Their common parts: title, timing and, as members of an object, what was played. */
+void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out);
+void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out);
+void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out);
+void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out);
+
+/* {"value": 0.5, "low": 0.49, "high": 0.51} */
+void hz_json_interval(hz_json *out, const char *key, hz_interval interval);
+
+/* Sixteen hexadecimal digits: programs that keep numbers as doubles would lose some. */
+void hz_json_hash(hz_json *out, const char *key, uint64_t hash);
+
+/* Digits after the point of a percentage that mean something after so many games. */
+int hz_report_digits(uint64_t games);
+
+/* "12,345". */
+void hz_add_grouped(hz_text *out, uint64_t number);
+
+/* Text in a column: padded on the left, with a negative width on the right; what is longer is cut.
+ */
+void hz_add_cell(hz_text *out, int width, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* How bot number `bot` from 0 is called in reports and records: "casual 1". */
+void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot);
+
+const char *hz_verdict_text(hz_verdict verdict);
+
+/* "1st", "2nd", "3rd", "4th". */
+const char *hz_ordinal(int number);
+
+#endif

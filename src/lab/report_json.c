@@ -1,0 +1,185 @@
+/* Playtests as JSON. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+#include "lab/report.h"
+
+void hz_json_interval(hz_json *out, const char *key, hz_interval interval)
+{
+    hz_json_open(out, key, '{');
+    hz_json_real(out, "value", interval.value);
+    hz_json_real(out, "low", interval.low);
+    hz_json_real(out, "high", interval.high);
+    hz_json_close(out, '}');
+}
+
+void hz_json_hash(hz_json *out, const char *key, uint64_t hash)
+{
+    char text[20];
+    snprintf(text, sizeof text, "%016" PRIx64, hash);
+    hz_json_text(out, key, text);
+}
+
+void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
+{
+    const hz_experiment_def *def = report->def;
+    char settings[HZ_SETTINGS_SIZE];
+    hz_text list = hz_text_in(settings, sizeof settings);
+    hz_table_settings(def->table, report->spec, &list);
+    hz_json_text(out, "game", report->spec);
+    hz_json_int(out, "rules", def->table->game->rules_version);
+    hz_json_text(out, "settings", settings);
+    hz_json_int(out, "seats", def->table->seats);
+    hz_json_int(out, "games", (int64_t)(blocks * def->table->seats));
+    hz_json_int(out, "seed", (int64_t)def->seed);
+    hz_json_int(out, "cap", (int64_t)def->cap);
+    hz_json_bool(out, "partial", report->is_partial);
+}
+
+void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out)
+{
+    double games = (double)(blocks * report->def->table->seats);
+    hz_json_open(out, "timing", '{');
+    hz_json_int(out, "threads", report->def->threads);
+    hz_json_real(out, "seconds", report->seconds);
+    hz_json_real(out, "games_per_second", report->seconds > 0 ? games / report->seconds : HUGE_VAL);
+    hz_json_close(out, '}');
+}
+
+static void wins_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_json_open(out, "bots", '[');
+    for (int bot = 0; bot < sample.block_size; bot++) {
+        char name[HZ_NAME_SIZE];
+        hz_text label = hz_text_in(name, sizeof name);
+        hz_add_bot_name(&label, report->def, bot);
+        hz_json_open(out, NULL, '{');
+        hz_json_text(out, "name", name);
+        hz_json_interval(out, "wins", hz_series_share(&figures->wins[bot], sample, HZ_WIN_UNIT));
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+    hz_json_open(out, "moving", '[');
+    for (int seat = 0; seat < sample.block_size; seat++) {
+        hz_json_open(out, NULL, '{');
+        hz_json_text(out, "name", hz_ordinal(seat + 1));
+        hz_json_interval(
+            out, "wins", hz_series_share(&figures->seat_wins[seat], sample, HZ_WIN_UNIT));
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+    hz_json_interval(out, "shared", hz_series_share(&figures->shared, sample, 1));
+    hz_json_interval(out, "capped", hz_series_share(&figures->capped, sample, 1));
+}
+
+static void length_json(hz_json *out, const char *key, const hz_length *length, hz_sample sample)
+{
+    uint64_t games = sample.blocks * (uint64_t)sample.block_size;
+    double effect = hz_series_effect(&length->series, sample);
+    hz_json_open(out, key, '{');
+    hz_json_interval(out, "mean", hz_series_mean(&length->series, sample));
+    hz_json_interval(out, "deviation", hz_histogram_deviation(&length->histogram, games, effect));
+    hz_json_interval(out, "p5", hz_histogram_quantile(&length->histogram, games, 50, effect));
+    hz_json_interval(out, "p50", hz_histogram_quantile(&length->histogram, games, 500, effect));
+    hz_json_interval(out, "p95", hz_histogram_quantile(&length->histogram, games, 950, effect));
+    hz_json_close(out, '}');
+}
+
+static void extreme_json(hz_json *out, const char *key, hz_extreme extreme)
+{
+    hz_json_open(out, key, '{');
+    hz_json_int(out, "inputs", (int64_t)extreme.inputs);
+    hz_json_int(out, "game", (int64_t)extreme.game + 1);
+    hz_json_close(out, '}');
+}
+
+/* Pairs of length and games, for those lengths that came up. */
+static void histogram_json(hz_json *out, const hz_histogram *histogram)
+{
+    hz_json_open(out, "histogram", '[');
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        if (histogram->count[bin]) {
+            hz_json_open(out, NULL, '{');
+            hz_json_int(out, "inputs", (int64_t)hz_histogram_value(bin));
+            hz_json_int(out, "games", (int64_t)histogram->count[bin]);
+            hz_json_close(out, '}');
+        }
+    }
+    hz_json_close(out, ']');
+}
+
+static void events_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    const hz_event_kind *kinds = report->def->table->game->events;
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_json_open(out, "events", '[');
+    for (int kind = 0; kinds[kind].name; kind++) {
+        if (kinds[kind].counted) {
+            hz_json_open(out, NULL, '{');
+            hz_json_text(out, "kind", kinds[kind].name);
+            hz_json_text(out, "name", kinds[kind].counted);
+            hz_json_interval(out, "per_game", hz_series_mean(&figures->events[kind], sample));
+            hz_json_interval(
+                out, "games_with", hz_series_share(&figures->eventful[kind], sample, 1));
+            hz_json_close(out, '}');
+        }
+    }
+    hz_json_close(out, ']');
+}
+
+static void endings_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    const hz_ending *sorted[HZ_LAB_ENDINGS];
+    int count = hz_sort_endings(figures, sorted);
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_json_open(out, "endings", '[');
+    for (int index = 0; index < count; index++) {
+        const hz_ending *ending = sorted[index];
+        hz_json_open(out, NULL, '{');
+        hz_json_text(out, "why", ending->why ? ending->why : "in other ways");
+        hz_json_text(out, "rule", ending->rule ? ending->rule : "");
+        hz_json_interval(out, "games", hz_series_share(&ending->games, sample, 1));
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+}
+
+static void scores_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_json_open(out, "scores", '[');
+    for (int rank = 0; rank < sample.block_size; rank++) {
+        hz_json_open(out, NULL, '{');
+        hz_json_text(out, "place", hz_ordinal(rank + 1));
+        hz_json_interval(out, "mean", hz_series_mean(&figures->score[rank], sample));
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+    hz_json_interval(out, "margin", hz_series_mean(&figures->margin, sample));
+}
+
+void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_json_open(out, NULL, '{');
+    hz_report_heading(report, figures->blocks, out);
+    if (figures->blocks > 0) {
+        wins_json(report, figures, out);
+        hz_json_open(out, "length", '{');
+        length_json(out, "inputs", &figures->inputs, sample);
+        length_json(out, "decisions", &figures->decisions, sample);
+        length_json(out, "rolls", &figures->rolls, sample);
+        extreme_json(out, "shortest", figures->shortest);
+        extreme_json(out, "longest", figures->longest);
+        histogram_json(out, &figures->inputs.histogram);
+        hz_json_close(out, '}');
+        events_json(report, figures, out);
+        endings_json(report, figures, out);
+        scores_json(report, figures, out);
+    }
+    hz_json_hash(out, "hash", figures->hash);
+    hz_report_json_timing(report, figures->blocks, out);
+    hz_json_close(out, '}');
+}

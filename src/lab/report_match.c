@@ -1,0 +1,153 @@
+/* The result of a match, for people and for programs. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "lab/report.h"
+
+/* One line of the result: a bot, or all bots of one label. */
+typedef struct side {
+    char name[HZ_NAME_SIZE];
+    int seats;
+    hz_interval share;
+    double chance;
+    hz_verdict verdict;
+} side;
+
+static double finished_share(const hz_match *match)
+{
+    return (double)(match->tally.games - match->tally.capped) / (double)match->tally.games;
+}
+
+static side
+side_of(const hz_report *report, const hz_match *match, const hz_series *wins, int seats)
+{
+    hz_sample sample = {match->blocks, report->def->table->seats};
+    side result = {
+        .seats = seats,
+        .share = hz_series_share(wins, sample, HZ_WIN_UNIT),
+        .chance = finished_share(match) * seats / report->def->table->seats,
+    };
+    result.verdict = hz_match_verdict(result.share, result.chance);
+    return result;
+}
+
+static side single_bot(const hz_report *report, const hz_match *match, int bot)
+{
+    side result = side_of(report, match, &match->wins[bot], 1);
+    hz_text name = hz_text_in(result.name, sizeof result.name);
+    hz_add_bot_name(&name, report->def, bot);
+    return result;
+}
+
+/* Sides of several bots; none where every bot has a label of its own, or all have the same. */
+static int joined_sides(const hz_report *report, const hz_match *match, side sides[HZ_MAX_SEATS])
+{
+    const hz_experiment_def *def = report->def;
+    int first[HZ_MAX_SEATS], members[HZ_MAX_SEATS] = {0}, count = 0, labels = 0;
+    hz_match_sides(def, first);
+    for (int bot = 0; bot < def->table->seats; bot++) {
+        labels += members[first[bot]]++ == 0;
+    }
+    if (labels == 1 || labels == def->table->seats) {
+        return 0;
+    }
+    for (int bot = 0; bot < def->table->seats; bot++) {
+        if (members[bot] > 0) {
+            sides[count] = side_of(report, match, &match->sides[bot], members[bot]);
+            hz_text name = hz_text_in(sides[count].name, sizeof sides[count].name);
+            hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &name);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void add_side(hz_text *out, const side *line, int digits)
+{
+    static const hz_style styles[] = {
+        [HZ_ABOVE_CHANCE] = HZ_GOOD, [HZ_BELOW_CHANCE] = HZ_BAD, [HZ_NOT_DECIDED] = HZ_PLAIN};
+    hz_add(out, "  ");
+    hz_add_cell(out, -22, "%s", line->name);
+    hz_add_cell(out, 9, "%.*f %%", digits, 100 * line->share.value);
+    hz_add_style(out, HZ_DIM);
+    hz_add_cell(
+        out, 19, "%.*f – %.*f", digits, 100 * line->share.low, digits, 100 * line->share.high);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add_cell(out, 10, "%.*f %%", digits, 100 * line->chance);
+    hz_add(out, "   ");
+    hz_add_styled(out, styles[line->verdict], hz_verdict_text(line->verdict));
+    hz_add(out, "\n");
+}
+
+void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
+{
+    side sides[HZ_MAX_SEATS];
+    hz_report_title(report, match->blocks, out);
+    if (match->blocks == 0) {
+        return;
+    }
+    int digits = hz_report_digits(match->tally.games);
+    hz_add(out, "\n");
+    hz_add_styled(out, HZ_BOLD, "Wins");
+    hz_add(out, "%*s", 24, "share");
+    hz_add(out, "      95 %% interval    chance   verdict\n");
+    int joined = joined_sides(report, match, sides);
+    for (int index = 0; index < joined; index++) {
+        add_side(out, &sides[index], digits);
+    }
+    hz_add(out, "%s", joined ? "\n" : "");
+    for (int bot = 0; bot < report->def->table->seats; bot++) {
+        side one = single_bot(report, match, bot);
+        add_side(out, &one, digits);
+    }
+    hz_add(out, "\n  ");
+    hz_add_grouped(out, match->tally.shared);
+    hz_add(out, " with several winners, each counted for its part");
+    if (match->tally.capped) {
+        hz_add(out, "; ");
+        hz_add_grouped(out, match->tally.capped);
+        hz_add(out, " stopped at %" PRIu64 " inputs", report->def->cap);
+    }
+    hz_add(out, "\n");
+    hz_report_timing(report, match->blocks, out);
+}
+
+static void side_json(hz_json *out, const side *line)
+{
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "name", line->name);
+    hz_json_int(out, "seats", line->seats);
+    hz_json_interval(out, "wins", line->share);
+    hz_json_real(out, "chance", line->chance);
+    hz_json_text(out, "verdict", hz_verdict_text(line->verdict));
+    hz_json_close(out, '}');
+}
+
+void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out)
+{
+    side sides[HZ_MAX_SEATS];
+    const hz_tally *tally = &match->tally;
+    hz_json_open(out, NULL, '{');
+    hz_report_heading(report, match->blocks, out);
+    if (match->blocks > 0) {
+        hz_json_open(out, "bots", '[');
+        for (int bot = 0; bot < report->def->table->seats; bot++) {
+            side one = single_bot(report, match, bot);
+            side_json(out, &one);
+        }
+        hz_json_close(out, ']');
+        hz_json_open(out, "sides", '[');
+        int joined = joined_sides(report, match, sides);
+        for (int index = 0; index < joined; index++) {
+            side_json(out, &sides[index]);
+        }
+        hz_json_close(out, ']');
+    }
+    hz_json_int(out, "shared", (int64_t)tally->shared);
+    hz_json_int(out, "capped", (int64_t)tally->capped);
+    hz_json_int(out, "decisions", (int64_t)tally->decisions);
+    hz_json_int(out, "rolls", (int64_t)tally->rolls);
+    hz_json_hash(out, "hash", tally->hash);
+    hz_report_json_timing(report, match->blocks, out);
+    hz_json_close(out, '}');
+}

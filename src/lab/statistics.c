@@ -1,0 +1,204 @@
+/* Intervals from sums of whole numbers. */
+#include "lab/statistics.h"
+
+#include <math.h>
+
+static const double normal_quantile = 1.959963984540054;
+
+/* Below this many blocks their spread is too uncertain to be trusted when it looks small. */
+enum { FEW_BLOCKS = 30 };
+
+double hz_student(uint64_t degrees)
+{
+    static const double table[FEW_BLOCKS] = {
+        HUGE_VAL, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622,
+        2.2281,   2.2010,  2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930,
+        2.0860,   2.0796,  2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452,
+    };
+    return degrees < FEW_BLOCKS ? table[degrees] : normal_quantile;
+}
+
+void hz_series_merge(hz_series *sum, const hz_series *part)
+{
+    sum->sum += part->sum;
+    sum->squares += part->squares;
+    sum->block_squares += part->block_squares;
+}
+
+static double games_of(hz_sample sample)
+{
+    return (double)sample.blocks * sample.block_size;
+}
+
+/* n * sum of squares - square of the sum: exact, where doubles would cancel. */
+static double spread(hz_wide count, hz_wide squares, hz_wide sum)
+{
+    return (double)(count * squares - sum * sum);
+}
+
+/* Variance of the mean over games, estimated from blocks. */
+static double mean_variance(const hz_series *series, hz_sample sample)
+{
+    double blocks = (double)sample.blocks, size = sample.block_size;
+    if (sample.blocks < 2) {
+        return HUGE_VAL;
+    }
+    double between = spread((hz_wide)sample.blocks, series->block_squares, series->sum);
+    return between / (blocks * blocks * (blocks - 1) * size * size);
+}
+
+hz_interval hz_series_mean(const hz_series *series, hz_sample sample)
+{
+    if (sample.blocks == 0) {
+        return (hz_interval){0, -HUGE_VAL, HUGE_VAL};
+    }
+    double mean = (double)series->sum / games_of(sample);
+    double half = sample.blocks < 2
+                      ? HUGE_VAL
+                      : hz_student(sample.blocks - 1) * sqrt(mean_variance(series, sample));
+    return (hz_interval){mean, mean - half, mean + half};
+}
+
+double hz_series_deviation(const hz_series *series, hz_sample sample)
+{
+    double games = games_of(sample);
+    hz_wide count = (hz_wide)sample.blocks * sample.block_size;
+    return games < 2 ? 0
+                     : sqrt(spread(count, series->squares, series->sum) / (games * (games - 1)));
+}
+
+double hz_series_effect(const hz_series *series, hz_sample sample)
+{
+    double deviation = hz_series_deviation(series, sample);
+    if (sample.blocks < 2 || deviation <= 0) {
+        return sample.block_size;
+    }
+    double effect = mean_variance(series, sample) * games_of(sample) / (deviation * deviation);
+    return sample.blocks < FEW_BLOCKS && effect < 1 ? 1 : effect;
+}
+
+hz_interval hz_wilson(double share, double trials)
+{
+    if (trials <= 0) {
+        return (hz_interval){share, 0, 1};
+    }
+    if (isinf(trials)) {
+        return (hz_interval){share, share, share};
+    }
+    double z2 = normal_quantile * normal_quantile;
+    double centre = (share + z2 / (2 * trials)) / (1 + z2 / trials);
+    double half = normal_quantile / (1 + z2 / trials) *
+                  sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
+    double low = centre - half, high = centre + half;
+    /* At the ends the limits are exact; only rounding could say otherwise. */
+    return (hz_interval){share, share <= 0 || low < 0 ? 0 : low, share >= 1 || high > 1 ? 1 : high};
+}
+
+hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t unit)
+{
+    double games = games_of(sample);
+    if (sample.blocks == 0) {
+        return (hz_interval){0, 0, 1};
+    }
+    double share = (double)series->sum / (games * (double)unit);
+    /* Where nothing or everything was seen, how much games of a block have in common cannot: each
+       block then counts as one trial. */
+    double trials = (double)sample.blocks;
+    if (share > 0 && share < 1 && sample.blocks > 1) {
+        double variance = mean_variance(series, sample) / ((double)unit * (double)unit);
+        trials = variance > 0 ? share * (1 - share) / variance : HUGE_VAL;
+        if (sample.blocks < FEW_BLOCKS && trials > games) {
+            trials = games;
+        }
+    }
+    return hz_wilson(share, trials);
+}
+
+int hz_histogram_bin(uint64_t value)
+{
+    enum { STEPS = 512, FIRST_DOUBLING = 10 };
+    if (value < HZ_EXACT_VALUES) {
+        return (int)value;
+    }
+    if (value > UINT32_MAX) {
+        return HZ_BINS - 1;
+    }
+    int doubling = 63 - __builtin_clzll(value);
+    int step = (int)(value >> (doubling - 9)) - STEPS;
+    return HZ_EXACT_VALUES + (doubling - FIRST_DOUBLING) * STEPS + step;
+}
+
+uint64_t hz_histogram_value(int bin)
+{
+    if (bin < HZ_EXACT_VALUES) {
+        return (uint64_t)bin;
+    }
+    int doubling = (bin - HZ_EXACT_VALUES) / 512, step = (bin - HZ_EXACT_VALUES) % 512;
+    return (uint64_t)(512 + step) << (doubling + 1);
+}
+
+void hz_histogram_merge(hz_histogram *sum, const hz_histogram *part)
+{
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        sum->count[bin] += part->count[bin];
+    }
+}
+
+uint64_t hz_histogram_between(const hz_histogram *histogram, uint64_t from, uint64_t to)
+{
+    uint64_t total = 0;
+    for (int bin = hz_histogram_bin(from); bin < HZ_BINS && hz_histogram_value(bin) < to; bin++) {
+        total += histogram->count[bin];
+    }
+    return total;
+}
+
+/* The value at a rank, counted from 1. */
+static double at_rank(const hz_histogram *histogram, double rank)
+{
+    uint64_t passed = 0;
+    int last = 0;
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        passed += histogram->count[bin];
+        last = histogram->count[bin] ? bin : last;
+        if ((double)passed >= rank && passed > 0) {
+            return (double)hz_histogram_value(bin);
+        }
+    }
+    return (double)hz_histogram_value(last);
+}
+
+hz_interval
+hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mille, double effect)
+{
+    double count = (double)total, share = per_mille / 1000.0;
+    double rank = (double)((total * (uint64_t)per_mille + 999) / 1000);
+    double half = normal_quantile * sqrt(effect * count * share * (1 - share));
+    return (hz_interval){
+        at_rank(histogram, rank),
+        at_rank(histogram, floor(count * share - half)),
+        at_rank(histogram, ceil(count * share + half) + 1),
+    };
+}
+
+hz_interval hz_histogram_deviation(const hz_histogram *histogram, uint64_t total, double effect)
+{
+    double count = (double)total, mean = 0, second = 0, fourth = 0;
+    if (total < 2) {
+        return (hz_interval){0, 0, HUGE_VAL};
+    }
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        mean += (double)histogram->count[bin] * (double)hz_histogram_value(bin) / count;
+    }
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        double away = (double)hz_histogram_value(bin) - mean;
+        double square = away * away * (double)histogram->count[bin];
+        second += square / (count - 1);
+        fourth += square * away * away / count;
+    }
+    double deviation = sqrt(second), excess = fourth - second * second;
+    double half = second > 0 && excess > 0
+                      ? normal_quantile * sqrt(excess * effect / (4 * second * count))
+                      : 0;
+    return (hz_interval){deviation, half < deviation ? deviation - half : 0, deviation + half};
+}

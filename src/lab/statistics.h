@@ -1,0 +1,85 @@
+/* Figures that can be added up, and the intervals read off them.
+
+   Games are grouped in blocks: games of one block share their dice, blocks are independent of each
+   other. Whatever is measured game by game is also summed block by block, so that an interval rests
+   on what is independent. Everything kept is a whole number: parts of an experiment add up to the
+   same bits in any order. Real numbers appear only when a figure is reported. */
+#ifndef HAZARD_LAB_STATISTICS_H
+#define HAZARD_LAB_STATISTICS_H
+
+#include <stdint.h>
+
+__extension__ typedef __int128 hz_wide;
+
+/* A figure and the limits between which its true value lies with a probability of 95 %. Limits that
+   cannot be told (a single block) are infinite. */
+typedef struct hz_interval {
+    double value, low, high;
+} hz_interval;
+
+/* How much was played. */
+typedef struct hz_sample {
+    uint64_t blocks;
+    int block_size; /* games in each */
+} hz_sample;
+
+/* One quantity, summed up. */
+typedef struct hz_series {
+    hz_wide sum, squares;  /* over games */
+    hz_wide block_squares; /* over blocks: the square of a block's sum */
+    int64_t open;          /* sum of the block being played */
+} hz_series;
+
+static inline void hz_series_add(hz_series *series, int64_t value)
+{
+    series->sum += value;
+    series->squares += (hz_wide)value * value;
+    series->open += value;
+}
+
+/* After the last game of a block. */
+static inline void hz_series_close(hz_series *series)
+{
+    series->block_squares += (hz_wide)series->open * series->open;
+    series->open = 0;
+}
+
+void hz_series_merge(hz_series *sum, const hz_series *part);
+
+/* The mean over games, the spread of single games, and how many times the mean varies as much as it
+   would if games of a block were independent. */
+hz_interval hz_series_mean(const hz_series *series, hz_sample sample);
+double hz_series_deviation(const hz_series *series, hz_sample sample);
+double hz_series_effect(const hz_series *series, hz_sample sample);
+
+/* For a quantity that is 0 to `unit` in each game: the mean as a share of `unit`. Wilson's interval
+   at the number of independent games that would vary as much as the blocks did. */
+hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t unit);
+
+/* Wilson's interval for a share seen among so many independent trials. */
+hz_interval hz_wilson(double share, double trials);
+
+/* Student's t and, from 30 degrees of freedom on, the normal: for two-sided 95 %. */
+double hz_student(uint64_t degrees);
+
+/* How often each value came up: exact below HZ_EXACT_VALUES, then 512 steps for each doubling. */
+enum { HZ_EXACT_VALUES = 1024, HZ_BINS = HZ_EXACT_VALUES + 22 * 512 };
+typedef struct hz_histogram {
+    uint64_t count[HZ_BINS];
+} hz_histogram;
+
+int hz_histogram_bin(uint64_t value);
+uint64_t hz_histogram_value(int bin); /* the lowest value of a bin */
+void hz_histogram_merge(hz_histogram *sum, const hz_histogram *part);
+
+/* How many lie in from … to-1; exact where both are ends of bins. */
+uint64_t hz_histogram_between(const hz_histogram *histogram, uint64_t from, uint64_t to);
+
+/* The value that `per_mille` of all do not exceed. `effect` is that of the series it belongs to. */
+hz_interval
+hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mille, double effect);
+
+/* The standard deviation with its interval, from the fourth moment. */
+hz_interval hz_histogram_deviation(const hz_histogram *histogram, uint64_t total, double effect);
+
+#endif
