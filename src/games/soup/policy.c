@@ -1,0 +1,63 @@
+/* Dice Soup: rules of thumb. */
+#include "games/soup/soup.h"
+
+static hz_action look(int level)
+{
+    return (hz_action){{(uint64_t)(SOUP_LOOK + level), 0}};
+}
+
+/* The free point with the most dice known; with `rng`, any of the best, else the lowest of them. */
+static hz_action declare_most(const hz_table *table, const soup_state *state, int seat, hz_rng *rng)
+{
+    const uint8_t *known = soup_known(table, state, seat);
+    unsigned left = soup_free_points(table, state);
+    int best = -1, point = 0;
+    uint32_t equals = 0;
+    for (int face = 1; face <= SOUP_FACES; face++) {
+        if (!(left >> face & 1) || known[face - 1] < best) {
+            continue;
+        }
+        equals = known[face - 1] == best ? equals + 1 : 1;
+        best = known[face - 1];
+        if (equals == 1 || (rng && hz_rng_below(rng, equals) == 0)) {
+            point = face;
+        }
+    }
+    return (hz_action){{(uint64_t)(SOUP_POINT + point), 0}};
+}
+
+/* A beginner grabs what there is most of, and neither gropes in the dark nor waits to be last. */
+static hz_action
+casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    static const uint8_t habit[10] = {0, 1, 1, 1, 1, 2, 2, 2, 2, 3};
+    const soup_state *state = masked;
+    if (state->phase == SOUP_LEVELS) {
+        return look(habit[hz_rng_below(rng, sizeof habit)]);
+    }
+    return declare_most(table, state, seat, rng);
+}
+
+/* The player of the exact figures: no whims, and the same choice in the same position. */
+static hz_action
+largest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)rng;
+    const soup_state *state = masked;
+    return state->phase == SOUP_LEVELS ? look(bot->level) : declare_most(table, state, seat, NULL);
+}
+
+static const hz_persona personas[] = {
+    {"casual", "declares what it saw most of; looks a little", casual, NULL, 0, 0, 0},
+    {"largest",
+     "declares what it saw most of, the lowest point of equals; looks at level N",
+     largest,
+     "look level",
+     0,
+     SOUP_TOP_LEVEL,
+     SOUP_TOP_LEVEL},
+    {0},
+};
+
+const hz_advice soup_advice = {.personas = personas};
