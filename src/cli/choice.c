@@ -51,17 +51,21 @@ void choice_explain(const cli_sitting *sitting, int seat, hz_action action)
 void choice_open_turn(cli_sitting *sitting, int seat, uint32_t limit_ms)
 {
     if (sitting->mover == seat) {
-        return;
+        hz_add(&sitting->terminal->out, "\n");
+    } else {
+        story_turn_to(sitting, seat);
+        char title[HZ_NAME_SIZE + 40];
+        hz_text text = hz_text_in(title, sizeof title);
+        bool is_alone = (sitting->people & (sitting->people - 1)) == 0;
+        hz_add(&text, is_alone ? "%s, your turn" : "%s's turn", sitting->names[seat]);
+        if (limit_ms) {
+            hz_add(&text, " · %" PRIu32 " s to decide", (limit_ms + 999) / 1000);
+        }
+        terminal_rule(sitting->terminal, HZ_SEAT + seat, title);
     }
-    story_turn_to(sitting, seat);
-    char title[HZ_NAME_SIZE + 40];
-    hz_text text = hz_text_in(title, sizeof title);
-    bool is_alone = (sitting->people & (sitting->people - 1)) == 0;
-    hz_add(&text, is_alone ? "%s, your turn" : "%s's turn", sitting->names[seat]);
-    if (limit_ms) {
-        hz_add(&text, " · %" PRIu32 " s to decide", (limit_ms + 999) / 1000);
+    if (sitting->holder == seat) {
+        story_catch_up(sitting, seat);
     }
-    terminal_rule(sitting->terminal, HZ_SEAT + seat, title);
     choice_show_table(sitting, seat);
 }
 
@@ -343,15 +347,7 @@ cli_step choice_make(cli_sitting *sitting, int seat)
     if (step != STEP_ON) {
         return step;
     }
-    if (sitting->mover == seat) {
-        hz_add(&sitting->terminal->out, "\n");
-        choice_show_table(sitting, seat);
-    } else {
-        choice_open_turn(sitting, seat, turn.limit_ms);
-    }
-    if (is_private) {
-        story_catch_up(sitting, seat);
-    }
+    choice_open_turn(sitting, seat, turn.limit_ms);
     step = ask_choice(sitting, seat, &input);
     if (is_private) {
         curtain_lift(sitting);

@@ -170,17 +170,10 @@ static cli_step ask_table(cli_sitting *sitting, const hz_chance *ask, hz_input *
 
 /* Dice from the program */
 
-/* A person who has just decided to roll is not asked to confirm it. */
-static bool has_just_moved(const cli_sitting *sitting, int seat)
-{
-    size_t count = sitting->record.count;
-    return count > 0 && sitting->record.entries[count - 1].seat == seat;
-}
-
 static cli_step invite(cli_sitting *sitting, const hz_chance *ask)
 {
     cli_terminal *terminal = sitting->terminal;
-    if (!terminal->has_keyboard || terminal->is_fast || has_just_moved(sitting, ask->roller)) {
+    if (!terminal->has_keyboard || terminal->is_fast) {
         return STEP_ON;
     }
     hz_add(&terminal->out, "\n");
@@ -235,16 +228,19 @@ cli_step rolls_make(cli_sitting *sitting)
     hz_error error;
     hz_request(&sitting->session.table, &sitting->session.state, &ask);
     bool is_person = sitting_is_person(sitting, ask.roller);
+    /* Who has just decided to roll, or is rolling already, is not asked to confirm it. */
+    bool is_invited =
+        is_person && sitting->mover != ask.roller && curtain_shows(sitting, ask.visible);
     bool is_typed = sitting->header.dice == HZ_DICE_TABLE && can_be_typed(&ask);
     cli_step step = STEP_ON;
-    if (is_person && !curtain_is_needed(sitting)) {
+    if (is_invited && !curtain_is_needed(sitting)) {
         choice_open_turn(sitting, ask.roller, 0);
     } else {
         story_turn_to(sitting, ask.roller);
     }
     if (is_typed) {
         step = ask_table(sitting, &ask, &roll);
-    } else if (is_person) {
+    } else if (is_invited) {
         step = invite(sitting, &ask);
     }
     if (step != STEP_ON) {

@@ -21,6 +21,7 @@ typedef struct cli_sitting {
     hz_seats people;
     uint8_t holder;       /* who alone may look at the screen now; HZ_NOBODY: all may */
     uint8_t mover;        /* whose doings were told last; HZ_WATCHER: nobody's yet */
+    bool has_just_rolled; /* the mover: nothing was decided since */
     bool has_told_unseen; /* of rolls of this mover that the audience may not see */
     bool is_unkept;       /* the last attempt to write the record failed */
     hz_event events[HZ_MAX_EVENTS];

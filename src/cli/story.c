@@ -36,6 +36,7 @@ void story_turn_to(cli_sitting *sitting, int mover)
     bool is_first = sitting->mover == HZ_WATCHER;
     sitting->mover = (uint8_t)mover;
     sitting->has_told_unseen = false;
+    sitting->has_just_rolled = false;
     if (!is_first) {
         hz_add(&sitting->terminal->out, "\n");
     }
@@ -121,6 +122,15 @@ static void end_sentence(cli_terminal *terminal, const char *rule)
     terminal_say(terminal, 2 * EVENT_INDENT);
 }
 
+static int count_events(const story_teller *teller, const hz_log *log)
+{
+    int count = 0;
+    for (int index = 0; index < log->count; index++) {
+        count += tells(teller, log->events[index].visible);
+    }
+    return count;
+}
+
 /* All events there are to tell. Returns how many. */
 static int tell_events(const story_teller *teller, const hz_log *log)
 {
@@ -160,36 +170,48 @@ static void tell_unseen(const story_teller *teller, const happening *what)
     hz_text *out = &sitting->terminal->out;
     hz_add(out, "%*s", EVENT_INDENT, "");
     add_name(sitting, what->ask.roller, out);
-    hz_add(out,
-           " rolls, unseen%s%s",
-           what->ask.purpose ? ": " : "",
-           what->ask.purpose ? what->ask.purpose : "");
+    hz_add(out, " rolls unseen");
+    if (what->ask.purpose) {
+        hz_add(out, " (%s)", what->ask.purpose);
+    }
     end_sentence(sitting->terminal, NULL);
+}
+
+/* The first roll of a turn is drawn for the person who makes it, and every one after a decision. */
+static bool is_worth_drawing(const story_teller *teller, const happening *what)
+{
+    const cli_sitting *sitting = teller->sitting;
+    return teller->is_live && sitting_is_person(sitting, what->ask.roller) &&
+           can_be_drawn(&what->ask, what->input) && !sitting->has_just_rolled;
 }
 
 static void tell_roll(const story_teller *teller, const happening *what, const hz_log *log)
 {
     cli_sitting *sitting = teller->sitting;
     hz_text *out = &sitting->terminal->out;
-    if (!tells(teller, what->ask.visible)) {
+    const hz_chance *ask = &what->ask;
+    if (!tells(teller, ask->visible)) {
         if (tell_events(teller, log) == 0) {
             tell_unseen(teller, what);
         }
         return;
     }
-    bool is_drawn = teller->is_live && sitting_is_person(sitting, what->ask.roller) &&
-                    can_be_drawn(&what->ask, what->input);
+    /* A single die that no seat rolls, or that not all may see, draws something the sentence names:
+       a turn order, a card. */
+    bool is_draw =
+        what->input->count == 1 && (ask->roller == HZ_NOBODY || ask->visible != HZ_EVERYBODY);
+    bool is_drawn = !is_draw && is_worth_drawing(teller, what);
     if (is_drawn) {
-        draw_dice(sitting->terminal, what->input, what->ask.roller);
-    } else {
+        draw_dice(sitting->terminal, what->input, ask->roller);
+    } else if (!is_draw || count_events(teller, log) == 0) {
         hz_add(out, "%*s", EVENT_INDENT, "");
-        add_small_dice(&what->ask, what->input, out);
+        add_small_dice(ask, what->input, out);
     }
     if (tell_events(teller, log) == 0 && !is_drawn) {
-        add_name(sitting, what->ask.roller, out);
+        add_name(sitting, ask->roller, out);
         hz_add(out, " rolls");
-        if (what->ask.purpose) {
-            hz_add(out, ": %s", what->ask.purpose);
+        if (ask->purpose) {
+            hz_add(out, ": %s", ask->purpose);
         }
         end_sentence(sitting->terminal, NULL);
     }
@@ -233,6 +255,7 @@ void story_tell(cli_sitting *sitting, const happening *what)
 {
     story_teller teller = {sitting, curtain_audience(sitting), 0, true};
     tell(&teller, what, &sitting->log, &sitting->session);
+    sitting->has_just_rolled = what->turn.kind == HZ_CHANCE;
 }
 
 /* Plays the record again, telling what came from input number `from` on. */

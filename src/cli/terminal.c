@@ -99,6 +99,7 @@ static void print_wrapped(const char *line, size_t length, int width, int indent
 static void print_lines(cli_terminal *terminal, int width, int indent)
 {
     hz_text *out = &terminal->out;
+    terminal->has_news = terminal->has_news || out->length > 0;
     for (size_t at = 0; at < out->length;) {
         const char *line = out->at + at, *end = memchr(line, '\n', out->length - at);
         size_t length = end ? (size_t)(end - line) : out->length - at;
@@ -173,9 +174,9 @@ static int wait_for(const cli_terminal *terminal, int fd, const struct timespec 
 
 bool terminal_pause(cli_terminal *terminal, int ms)
 {
-    bool waits = terminal->has_screen && !terminal->is_fast;
+    bool waits = terminal->has_screen && !terminal->is_fast && terminal->has_news;
     struct timespec time = {waits ? ms / 1000 : 0, waits ? ms % 1000 * 1000000L : 0};
-    fflush(stdout);
+    terminal->has_news = false;
     return wait_for(terminal, -1, &time) == 0;
 }
 

@@ -17,6 +17,7 @@ typedef enum terminal_answer { ANSWER_LINE, ANSWER_END, ANSWER_STOP } terminal_a
 typedef struct cli_terminal {
     bool has_keyboard, has_screen;
     bool is_fast;   /* no pauses, no "press Enter" */
+    bool has_news;  /* something was printed since the last pause */
     hz_text out;    /* text is put together here, then said or drawn */
     int idle;       /* lines read since something came of one */
     size_t at, end; /* of `typed`: read but not yet used */
@@ -46,7 +47,8 @@ void terminal_rule(cli_terminal *terminal, hz_style style, const char *title);
    long or no text are refused and asked for again. */
 terminal_answer terminal_ask(cli_terminal *terminal, char line[TERMINAL_LINE]);
 
-/* Lets a reader follow: waits on a screen, unless fast. False when it is time to stop. */
+/* Lets a reader follow: waits on a screen for what was printed to be read, unless fast. False when
+   it is time to stop. */
 bool terminal_pause(cli_terminal *terminal, int ms);
 
 #endif
