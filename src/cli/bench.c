@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "lab/report.h"
@@ -214,6 +215,17 @@ static void print_json(const subject *subjects, int count, double seconds)
     cli_print(&page);
 }
 
+static void show_progress(int round)
+{
+    if (isatty(STDERR_FILENO)) {
+        if (round < ROUNDS) {
+            fprintf(stderr, "\rrun %d of %d", round + 1, ROUNDS);
+        } else {
+            fprintf(stderr, "\r\033[K");
+        }
+    }
+}
+
 static int bench(const cli_args *args)
 {
     subject *subjects = calloc(MOST_SUBJECTS, sizeof *subjects);
@@ -229,10 +241,12 @@ static int bench(const cli_args *args)
         warm_up(&subjects[index], share);
     }
     for (int round = 0; round < ROUNDS; round++) {
+        show_progress(round);
         for (int index = 0; index < count; index++) {
             measure(&subjects[index], round);
         }
     }
+    show_progress(ROUNDS);
     double took = processor_time() - start;
     if (cli_given(args, "json")) {
         print_json(subjects, count, took);
@@ -260,7 +274,7 @@ static const char *const examples[] = {
 const cli_command cli_bench = {
     .name = "bench",
     .words = "",
-    .summary = "How fast every game is played, next to drawing dice alone",
+    .summary = "how fast every game is played, next to drawing dice alone",
     .details = "Plays each game with its usual preset between random bots, on one thread, in runs "
                "that take turns. "
                "The ratio to drawing dice alone, measured in the same minutes, says more than the "

@@ -4,28 +4,36 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "core/words.h"
 
 /* What may stand for a word or a value, by how the tables call it. */
 static const struct {
     const char *called;
-    const char *completes; /* a function of the script below */
+    const char *completes; /* a function of the script */
 } kinds[] = {
     {"GAME", "_hazard_games"},
     {"BOT", "_hazard_bots"},
+    {"LIST", "_hazard_bots"},
     {"OPTION=", "_hazard_options"},
     {"FILE", "_hazard_files"},
     {"COMMAND", "_hazard_names"},
-    {"bash", "_hazard_shells"},
 };
 
-static const char *completer(const char *called)
+/* What completes it: one of those, the words themselves ("seed|ask"), or nothing. */
+static void add_completer(hz_text *out, const char *called)
 {
     for (size_t row = 0; called && row < sizeof kinds / sizeof *kinds; row++) {
         if (strstr(called, kinds[row].called)) {
-            return kinds[row].completes;
+            hz_add(out, "%s", kinds[row].completes);
+            return;
         }
     }
-    return ":";
+    bool is_literal = called && (strchr(called, '|') || strcmp(called, "bash") == 0);
+    hz_add(out, "%s", is_literal ? "\"_hazard_these " : ":");
+    for (const char *at = called; is_literal && *at; at++) {
+        hz_add(out, "%c", *at == '|' ? ' ' : *at);
+    }
+    hz_add(out, "%s", is_literal ? "\"" : "");
 }
 
 static void add_functions(hz_text *out)
@@ -33,7 +41,7 @@ static void add_functions(hz_text *out)
     hz_add(out,
            "# bash completion for hazard %s: made by hazard completion bash\n\n"
            "_hazard_names() { _hazard_words=$_hazard_commands; }\n"
-           "_hazard_shells() { _hazard_words=bash; }\n"
+           "_hazard_these() { _hazard_words=$*; }\n"
            "_hazard_files() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen "
            "-f -- "
            "\"$_hazard_current\"); }\n\n",
@@ -73,12 +81,30 @@ static void add_bots(hz_text *out)
            "    _hazard_list=yes\n}\n\n");
 }
 
+/* Every "option=value" where the values can be told. */
+static void add_values(hz_text *out, const hz_option *option)
+{
+    hz_piece rest = hz_piece_of(option->names ? option->names : "yes no"), word;
+    bool has_names = option->type == HZ_BOOL || option->type == HZ_ENUM || option->type == HZ_SET;
+    while (has_names && hz_next_piece(&rest, " ", &word)) {
+        hz_add(out, " %s=%.*s", option->name, (int)word.length, word.at);
+    }
+    if (option->zero) {
+        hz_add(out, " %s=%s", option->name, option->zero);
+    }
+}
+
 static void add_options(hz_text *out)
 {
-    hz_add(out,
-           "_hazard_options() {\n    compopt -o nospace 2>/dev/null\n    case $_hazard_game in\n");
+    hz_add(out, "_hazard_options() {\n    case $_hazard_game,$_hazard_current in\n");
     for (int index = 0; hz_games[index]; index++) {
-        hz_add(out, "    %s) _hazard_words=\"", hz_games[index]->id);
+        hz_add(out, "    %s,*=*) _hazard_words=\"", hz_games[index]->id);
+        for (const hz_option *option = hz_games[index]->options; option->name; option++) {
+            add_values(out, option);
+        }
+        hz_add(
+            out, "\" ;;\n    %s,*)\n        compopt -o nospace 2>/dev/null\n", hz_games[index]->id);
+        hz_add(out, "        _hazard_words=\"");
         for (const hz_option *option = hz_games[index]->options; option->name; option++) {
             hz_add(out, "%s%s=", option == hz_games[index]->options ? "" : " ", option->name);
         }
@@ -96,10 +122,14 @@ static void add_command(hz_text *out, const cli_command *command)
     hz_add(out, "--help\"\n        case $previous in\n");
     for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
         if (flag->kind != CLI_SWITCH) {
-            hz_add(out, "        --%s) value=%s ;;\n", flag->name, completer(flag->value));
+            hz_add(out, "        --%s) value=", flag->name);
+            add_completer(out, flag->value);
+            hz_add(out, " ;;\n");
         }
     }
-    hz_add(out, "        *) word=%s ;;\n        esac ;;\n", completer(command->words));
+    hz_add(out, "        *) word=");
+    add_completer(out, command->words && *command->words ? command->words : NULL);
+    hz_add(out, " ;;\n        esac ;;\n");
 }
 
 /* bash cuts words at colons and equals signs; the line is put together again here, and what is
@@ -112,13 +142,13 @@ static const char body[] = "    if [[ -n $value ]]; then\n"
                            "        $word\n"
                            "    fi\n"
                            "    [[ -n $_hazard_words ]] || return 0\n"
-                           "    local typed=$_hazard_current front=\n"
+                           "    local typed=$_hazard_current front\n"
                            "    if [[ -n $_hazard_list && $typed == *,* ]]; then\n"
                            "        front=${typed%,*},\n"
                            "    fi\n"
                            "    mapfile -t COMPREPLY < <(compgen -P \"$front\" -W "
                            "\"$_hazard_words\" -- \"${typed#\"$front\"}\")\n"
-                           "    local cut=\n"
+                           "    local cut\n"
                            "    if [[ $typed == *[:=]* && $COMP_WORDBREAKS == *:* ]]; then\n"
                            "        cut=${typed%\"${typed##*[:=]}\"}\n"
                            "        COMPREPLY=(\"${COMPREPLY[@]#\"$cut\"}\")\n"
@@ -128,8 +158,8 @@ static const char body[] = "    if [[ -n $value ]]; then\n"
 
 static const char opening[] =
     "_hazard() {\n"
-    "    local line=${COMP_LINE:0:COMP_POINT} words previous= command= flags= value= word=\n"
-    "    local _hazard_current= _hazard_words= _hazard_game= _hazard_list=\n"
+    "    local line=${COMP_LINE:0:COMP_POINT} words previous command flags value word\n"
+    "    local _hazard_current _hazard_words _hazard_game _hazard_list\n"
     "    read -ra words <<<\"$line\"\n"
     "    [[ $line == *[[:space:]] ]] && words+=(\"\")\n"
     "    local last=$((${#words[@]} - 1))\n"
@@ -177,7 +207,7 @@ static const char *const examples[] = {
 const cli_command cli_completion = {
     .name = "completion",
     .words = "bash",
-    .summary = "Print the completion script of a shell",
+    .summary = "print the completion script of a shell",
     .examples = examples,
     .min_words = 1,
     .max_words = 1,

@@ -167,7 +167,7 @@ static const char *const examples[] = {
 const cli_command cli_list = {
     .name = "list",
     .words = "",
-    .summary = "The games, their presets and bots",
+    .summary = "the games, their presets and bots",
     .details =
         "A preset is a ready-made set of rule options, given as GAME:PRESET wherever a game is "
         "named. Presets stack: GAME:PRESET+PRESET.",

@@ -1,4 +1,5 @@
 /* hazard man: the manual page, from the same tables as --help. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -66,7 +67,8 @@ static void add_command(hz_text *out, const cli_command *command)
     hz_add(out, "%s", command->words && *command->words ? " " : "");
     add_roff(out, command->words ? command->words : "");
     hz_add(out, "\n");
-    add_roff(out, command->summary);
+    hz_add(out, "%c", toupper((unsigned char)command->summary[0]));
+    add_roff(out, command->summary + 1);
     hz_add(out, ".\n");
     if (command->details) {
         add_paragraphs(out, command->details);
@@ -157,7 +159,7 @@ static const char *const examples[] = {
 const cli_command cli_man = {
     .name = "man",
     .words = "",
-    .summary = "Print the manual page",
+    .summary = "print the manual page",
     .examples = examples,
     .run = man,
     .hidden = true,

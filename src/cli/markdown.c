@@ -13,6 +13,7 @@ typedef struct block {
     char text[LONGEST_BLOCK];
     size_t length;
     int indent, hang; /* columns before the first line and the others */
+    bool is_numbered;
 } block;
 
 typedef struct layout {
@@ -194,8 +195,8 @@ static void item(layout *self, hz_piece words, int indent, size_t mark)
     block *text = &self->block;
     text->indent = indent;
     text->hang = indent + (int)mark;
-    bool is_numbered = isdigit((unsigned char)*words.at);
-    gather(text, is_numbered ? (hz_piece){words.at, mark - 1} : hz_piece_of("•"));
+    text->is_numbered = isdigit((unsigned char)*words.at);
+    gather(text, text->is_numbered ? (hz_piece){words.at, mark - 1} : hz_piece_of("•"));
     gather(text, hz_trim((hz_piece){words.at + mark, words.length - mark}));
 }
 
@@ -213,6 +214,7 @@ static void plain(layout *self, hz_piece words, int indent)
     if (text->length == 0) {
         /* A paragraph further in belongs to the item above it. */
         text->indent = text->hang = indent;
+        text->is_numbered = false;
     }
     gather(text, words);
 }
@@ -222,6 +224,11 @@ static void take_line(layout *self, hz_piece line)
     hz_piece words = hz_trim(line);
     int indent = (int)(words.at - line.at);
     size_t mark = item_mark(words);
+    /* "4." inside a paragraph ends a sentence, it does not begin a list. */
+    if (mark > 0 && isdigit((unsigned char)*words.at) && self->block.length > 0 &&
+        !self->block.is_numbered) {
+        mark = 0;
+    }
     if (hz_piece_starts(words, "```")) {
         write_block(self);
         self->is_code = !self->is_code;

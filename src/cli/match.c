@@ -68,11 +68,11 @@ static const char *const examples[] = {
 const cli_command cli_match = {
     .name = "match",
     .words = "GAME[:PRESET]",
-    .summary = "Bot against bot: who wins more often, and is it more than luck",
+    .summary = "bot against bot: who wins more often, and is it more than luck",
     .details =
         "All bots get the same dice in all seats in turn. The share of wins of each comes with an "
         "interval "
-        "that holds the true share with a probability of 95 %. A bot whose whole interval lies on "
+        "that holds the true share with a probability of 95%. A bot whose whole interval lies on "
         "one side of "
         "what chance would give it is above or below chance; else the match has not decided.",
     .examples = examples,

@@ -114,12 +114,12 @@ static const char *const examples[] = {
 const cli_command cli_playtest = {
     .name = "playtest",
     .words = "GAME[:PRESET]",
-    .summary = "Play a table many times and report what happens",
+    .summary = "play a table many times and report what happens",
     .details = "Bots play the games, and everybody sits everywhere equally often. The report says "
                "who wins, how "
                "long games are, what happens in them and how they end. Every figure comes with an "
                "interval that "
-               "holds the true value with a probability of 95 %; it takes into account that games "
+               "holds the true value with a probability of 95%; it takes into account that games "
                "come in groups "
                "that share their dice.\n\n"
                "The result depends on the seed alone, not on the number of threads. Ctrl-C prints "

@@ -67,7 +67,7 @@ typedef struct narrator {
 static void
 tell_line(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
 {
-    enum { INPUT_WIDTH = 16 };
+    enum { INPUT_WIDTH = 16, MARGIN = 7 };
     const narrator *self = context;
     const char *names[HZ_MAX_SEATS];
     char line[8192];
@@ -76,10 +76,14 @@ tell_line(void *context, const hz_session *before, const hz_input *input, const 
     hz_input_print(before, input, HZ_RECORD, &text);
     hz_add(self->page, "%5" PRIu64 "  ", before->inputs + 1);
     hz_add_style(self->page, HZ_DIM);
-    hz_add(self->page, "%-*s", log->count > 0 ? INPUT_WIDTH : 0, line);
+    cli_wrap(self->page, line, MARGIN, MARGIN, cli_width());
     hz_add_style(self->page, HZ_PLAIN);
+    bool is_beside = log->count > 0 && text.length <= INPUT_WIDTH;
+    hz_add(self->page, "%*s", is_beside ? INPUT_WIDTH - (int)text.length : 0, "");
     for (int index = 0; index < log->count; index++) {
-        hz_add(self->page, "%s", index ? "; " : "  ");
+        bool goes_on = index == 0 && is_beside;
+        hz_add(
+            self->page, "%s%*s", goes_on ? "" : "\n", goes_on ? 2 : MARGIN + INPUT_WIDTH + 2, "");
         hz_event_text(before->table.game, &log->events[index], names, self->page);
     }
     hz_add(self->page, "\n");
@@ -342,7 +346,7 @@ static const char *const examples[] = {
 const cli_command cli_replay = {
     .name = "replay",
     .words = "FILE",
-    .summary = "Check a record and show where it led",
+    .summary = "check a record and show where it led",
     .details =
         "Follows a record from its first line and checks each one. The first wrong line is named "
         "with what was found and what was expected, and the exit status is 1. \"-\" reads standard "

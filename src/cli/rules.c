@@ -94,6 +94,16 @@ static int print_page(const hz_table *table, const char *text)
     return EXIT_FINE;
 }
 
+int cli_show_rules(const hz_table *table)
+{
+    for (const hz_page *page = hz_pages; page->game; page++) {
+        if (strcmp(page->game, table->game->id) == 0) {
+            return print_page(table, page->text);
+        }
+    }
+    return cli_wrong(EXIT_INPUT, "%s has no rules page", table->game->id);
+}
+
 static const char *type_name(hz_option_type type)
 {
     switch (type) {
@@ -150,12 +160,7 @@ static int rules(const cli_args *args)
         print_json(&table, args->word[0]);
         return EXIT_FINE;
     }
-    for (const hz_page *page = hz_pages; page->game; page++) {
-        if (strcmp(page->game, table.game->id) == 0) {
-            return print_page(&table, page->text);
-        }
-    }
-    return cli_wrong(EXIT_INPUT, "%s has no rules page", table.game->id);
+    return cli_show_rules(&table);
 }
 
 static const cli_flag flags[] = {
@@ -179,7 +184,7 @@ static const char *const examples[] = {
 const cli_command cli_rules = {
     .name = "rules",
     .words = "GAME[:PRESET]",
-    .summary = "The rules of a game, with the options in force",
+    .summary = "the rules of a game, with the options in force",
     .details =
         "Prints the rules in words, as they are with the preset and the options given, and then "
         "every option: its value, what it means and what it may be.",

@@ -29,6 +29,13 @@ static size_t cut_after(const char *text, int columns, int *characters)
     return kept;
 }
 
+int hz_text_columns(const char *text)
+{
+    int characters;
+    cut_after(text, 0, &characters);
+    return characters;
+}
+
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
 {
     char text[200];

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { NAME_WIDTH = 30, INTERVAL_WIDTH = 18 };
+enum { NAME_WIDTH = 30, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
 int hz_report_digits(uint64_t games)
 {
@@ -17,18 +17,30 @@ static uint64_t games_in(const hz_report *report, uint64_t blocks)
     return blocks * report->def->table->seats;
 }
 
+/* What cannot be negative is not said to be. */
+static hz_interval from_zero(hz_interval figure)
+{
+    figure.low = figure.low < 0 && isfinite(figure.low) ? 0 : figure.low;
+    return figure;
+}
+
+/* "49.3 – 51.3", with fewer digits where the column is too narrow. */
 static void add_limits(hz_text *out, int width, int digits, double low, double high)
 {
-    if (isfinite(low) && isfinite(high)) {
-        hz_add_cell(out, width, "%.*f – %.*f", digits, low, digits, high);
-    } else {
+    char text[80];
+    if (!isfinite(low) || !isfinite(high)) {
         hz_add_cell(out, width, "unknown");
+        return;
     }
+    do {
+        snprintf(text, sizeof text, "%.*f – %.*f", digits, low, digits, high);
+    } while (hz_text_columns(text) > width - 2 && digits-- > 0);
+    hz_add_cell(out, width, "%s", text);
 }
 
 static void add_share(hz_text *out, hz_interval share, int digits)
 {
-    hz_add_cell(out, 8, "%.*f %%", digits, 100 * share.value);
+    hz_add_cell(out, SHARE_WIDTH, "%.*f %%", digits, 100 * share.value);
     hz_add_style(out, HZ_DIM);
     add_limits(out, INTERVAL_WIDTH, digits, 100 * share.low, 100 * share.high);
     hz_add_style(out, HZ_PLAIN);
@@ -51,7 +63,7 @@ static void add_share_row(hz_text *out, const char *name, hz_interval share, int
     hz_add(out, "\n");
 }
 
-static const char share_columns[] = "     share     95 % interval";
+static const char share_columns[] = "        share      95 % interval";
 
 /* "Pig (pig:classic), 2 seats, 10,000 games, seed 1". */
 void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
@@ -85,7 +97,7 @@ void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
     double games = (double)games_in(report, blocks);
     hz_add(out, "\n");
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "timing: %.2f s on ", report->seconds);
+    hz_add(out, "timing: %.3f s on ", report->seconds);
     hz_add_count(out, report->def->threads, "thread");
     hz_add(out, ", ");
     hz_add_grouped(out, report->seconds > 0 ? (uint64_t)(games / report->seconds) : 0);
@@ -125,19 +137,24 @@ enum { LENGTHS = 3, LENGTH_WIDTH = 22 };
 
 static void add_length_cell(hz_text *out, hz_interval figure, int digits)
 {
-    if (isfinite(figure.low) && isfinite(figure.high)) {
-        hz_add_cell(out,
-                    LENGTH_WIDTH,
-                    "%.*f (%.*f – %.*f)",
-                    digits,
-                    figure.value,
-                    digits,
-                    figure.low,
-                    digits,
-                    figure.high);
-    } else {
+    char text[80];
+    figure = from_zero(figure);
+    if (!isfinite(figure.low) || !isfinite(figure.high)) {
         hz_add_cell(out, LENGTH_WIDTH, "%.*f (unknown)", digits, figure.value);
+        return;
     }
+    do {
+        snprintf(text,
+                 sizeof text,
+                 "%.*f (%.*f – %.*f)",
+                 digits,
+                 figure.value,
+                 digits,
+                 figure.low,
+                 digits,
+                 figure.high);
+    } while (hz_text_columns(text) > LENGTH_WIDTH - 1 && digits-- > 0);
+    hz_add_cell(out, LENGTH_WIDTH, "%s", text);
 }
 
 static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
@@ -221,7 +238,7 @@ static void add_bar(hz_text *out, double eighths)
 /* Rows from the first half per cent to the last; the ends gather what lies beyond. */
 static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    enum { ROWS = 12, BAR = 40 };
+    enum { ROWS = 12, BAR = 36 };
     const hz_histogram *histogram = &figures->inputs.histogram;
     uint64_t games = games_in(report, figures->blocks);
     hz_sample sample = {figures->blocks, report->def->table->seats};
@@ -237,7 +254,7 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
         count[row] = hz_histogram_between(histogram, from, to);
         most = count[row] > most ? count[row] : most;
     }
-    add_heading(out, "Inputs a game", 16, "  share   95 % interval");
+    add_heading(out, "Inputs a game", 15, "     share    95 % interval");
     int digits = hz_report_digits(games);
     for (int row = 0; row < rows; row++) {
         uint64_t from = start + (uint64_t)row * step;
@@ -253,9 +270,9 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
             snprintf(range, sizeof range, "%" PRIu64 " – %" PRIu64, from, from + step - 1);
         }
         hz_add_cell(out, 15, "%s", range);
-        hz_add_cell(out, 8, "%.*f %%", digits, 100 * share);
+        hz_add_cell(out, 10, "%.*f %%", digits, 100 * share);
         hz_add_style(out, HZ_DIM);
-        add_limits(out, 14, digits, 100 * limits.low, 100 * limits.high);
+        add_limits(out, 17, digits, 100 * limits.low, 100 * limits.high);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "  ");
         add_bar(out, 8.0 * BAR * (double)count[row] / (double)most);
@@ -263,31 +280,42 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
     }
 }
 
+static void
+add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, int digits)
+{
+    enum { WIDTH = 22 };
+    bool is_long = hz_text_columns(name) > WIDTH;
+    if (is_long) {
+        hz_add(out, "  %s\n", name);
+    }
+    hz_add(out, "  ");
+    hz_add_cell(out, -WIDTH, "%s", is_long ? "" : name);
+    hz_add_cell(out, 9, "%.*f", digits + 1, mean.value);
+    hz_add_style(out, HZ_DIM);
+    add_limits(out, 18, digits + 1, mean.low, mean.high);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add_cell(out, 11, "%.*f %%", digits, 100 * share.value);
+    hz_add_style(out, HZ_DIM);
+    add_limits(out, 18, digits, 100 * share.low, 100 * share.high);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n");
+}
+
 static void add_events(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    enum { WIDTH = 26 };
     const hz_event_kind *kinds = report->def->table->game->events;
     hz_sample sample = {figures->blocks, report->def->table->seats};
     int digits = hz_report_digits(games_in(report, figures->blocks));
     add_heading(
-        out, "What happened", WIDTH, "  a game   95 % interval   games with   95 % interval");
+        out, "What happened", 24, "   a game     95 % interval games with     95 % interval");
     for (int kind = 0; kinds[kind].name; kind++) {
-        if (!kinds[kind].counted) {
-            continue;
+        if (kinds[kind].counted) {
+            add_event(out,
+                      kinds[kind].counted,
+                      from_zero(hz_series_mean(&figures->events[kind], sample)),
+                      hz_series_share(&figures->eventful[kind], sample, 1),
+                      digits);
         }
-        hz_interval mean = hz_series_mean(&figures->events[kind], sample);
-        hz_interval share = hz_series_share(&figures->eventful[kind], sample, 1);
-        hz_add(out, "  ");
-        hz_add_cell(out, -WIDTH + 2, "%s", kinds[kind].counted);
-        hz_add_cell(out, 8, "%.*f", digits + 1, mean.value);
-        hz_add_style(out, HZ_DIM);
-        add_limits(out, 16, digits + 1, mean.low, mean.high);
-        hz_add_style(out, HZ_PLAIN);
-        hz_add_cell(out, 13, "%.*f %%", digits, 100 * share.value);
-        hz_add_style(out, HZ_DIM);
-        add_limits(out, 16, digits, 100 * share.low, 100 * share.high);
-        hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "\n");
     }
 }
 
@@ -319,7 +347,7 @@ add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sam
     hz_interval mean = hz_series_mean(series, sample);
     hz_add(out, "  ");
     hz_add_cell(out, -NAME_WIDTH, "%s", name);
-    hz_add_cell(out, 8, "%.*f", digits, mean.value);
+    hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, mean.value);
     hz_add_style(out, HZ_DIM);
     add_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
     hz_add_style(out, HZ_PLAIN);
@@ -330,7 +358,7 @@ static void add_scores(const hz_report *report, const hz_figures *figures, hz_te
 {
     hz_sample sample = {figures->blocks, report->def->table->seats};
     int digits = hz_report_digits(games_in(report, figures->blocks)) + 1;
-    add_heading(out, "Scores", NAME_WIDTH, "      mean     95 % interval");
+    add_heading(out, "Scores", NAME_WIDTH, "         mean      95 % interval");
     for (int rank = 0; rank < sample.block_size; rank++) {
         char name[40];
         snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));

@@ -79,6 +79,15 @@ static void add_side(hz_text *out, const side *line, int digits)
     hz_add(out, "\n");
 }
 
+static void add_note(hz_text *out, uint64_t games, const char *words)
+{
+    if (games > 0) {
+        hz_add(out, "\n  ");
+        hz_add_grouped(out, games);
+        hz_add(out, " %s\n", words);
+    }
+}
+
 void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
 {
     side sides[HZ_MAX_SEATS];
@@ -89,8 +98,7 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
     int digits = hz_report_digits(match->tally.games);
     hz_add(out, "\n");
     hz_add_styled(out, HZ_BOLD, "Wins");
-    hz_add(out, "%*s", 24, "share");
-    hz_add(out, "      95 %% interval    chance   verdict\n");
+    hz_add(out, "%29s%19s%10s   verdict\n", "share", "95 % interval", "chance");
     int joined = joined_sides(report, match, sides);
     for (int index = 0; index < joined; index++) {
         add_side(out, &sides[index], digits);
@@ -100,15 +108,8 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
         side one = single_bot(report, match, bot);
         add_side(out, &one, digits);
     }
-    hz_add(out, "\n  ");
-    hz_add_grouped(out, match->tally.shared);
-    hz_add(out, " with several winners, each counted for its part");
-    if (match->tally.capped) {
-        hz_add(out, "; ");
-        hz_add_grouped(out, match->tally.capped);
-        hz_add(out, " stopped at %" PRIu64 " inputs", report->def->cap);
-    }
-    hz_add(out, "\n");
+    add_note(out, match->tally.shared, "games had several winners, each counted for its part");
+    add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
     hz_report_timing(report, match->blocks, out);
 }
 

@@ -197,6 +197,9 @@ hz_interval hz_histogram_deviation(const hz_histogram *histogram, uint64_t total
         fourth += square * away * away / count;
     }
     double deviation = sqrt(second), excess = fourth - second * second;
+    if (count < effect * FEW_BLOCKS) {
+        return (hz_interval){deviation, 0, HUGE_VAL};
+    }
     double half = second > 0 && excess > 0
                       ? normal_quantile * sqrt(excess * effect / (4 * second * count))
                       : 0;
