@@ -103,6 +103,12 @@ static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
             assert_memory_equal(&window[index], &list[(int)first + index], sizeof *list);
         }
         assert_int_equal(game->actions(table, &session->state, seat, total, window, 7), 0);
+        /* A short buffer is filled and not overrun. */
+        memset(window, 0x77, sizeof window);
+        const hz_action guard = window[1];
+        assert_int_equal(game->actions(table, &session->state, seat, 0, window, 1), 1);
+        assert_memory_equal(&window[0], &list[0], sizeof guard);
+        assert_memory_equal(&window[1], &guard, sizeof guard);
         if (total <= LISTED) {
             check_unlisted(session, seat, list, count, rng);
             hz_action prescribed = game->timeout(table, &session->state, seat);

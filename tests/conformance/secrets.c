@@ -271,5 +271,5 @@ int main(void)
                    run_conformance("masks and guesses agree", masks_and_guesses_agree) +
                    run_conformance("order of arrival", order_of_arrival_changes_nothing);
     /* Without a game that has secrets all of the above would be idle. */
-    return failures + (tables_with_secrets == 0);
+    return failures + (tables_with_secrets == 0 && !getenv("HAZARD_ONLY"));
 }
