@@ -1,6 +1,7 @@
 /* hazard resume: goes on with a game that was kept. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
@@ -30,6 +31,9 @@ static hz_status load(const cli_args *args, cli_sitting *sitting, hz_error *erro
         }
     } else {
         status = keep_choose_default(record, false, error);
+        if (!status && access(record->path, F_OK) != 0) {
+            status = hz_fail(error, HZ_IO, "%s: no game is kept there", record->path);
+        }
     }
     status = status ? status : keep_load(record, &sitting->header, &sitting->session, error);
     if (!status && sitting->header.dice == HZ_DICE_COMMIT) {
