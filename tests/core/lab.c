@@ -1,0 +1,488 @@
+/* The lab: intervals against known values, parts that add up to the whole, counts worked by hand.
+ */
+#include "rules.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/pig/pig.h"
+#include "lab/report.h"
+
+static void assert_near(double found, double expected, double within)
+{
+    if (!(fabs(found - expected) <= within)) {
+        fail_msg("found %.9g, expected %.9g", found, expected);
+    }
+}
+
+static void wilson_agrees_with_known_values(void **unused)
+{
+    (void)unused;
+    /* Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I. */
+    static const struct {
+        double seen, trials, low, high;
+    } rows[] = {
+        {81, 263, 0.2553, 0.3662},
+        {15, 148, 0.0624, 0.1605},
+        {0, 20, 0.0, 0.1611},
+        {1, 29, 0.0061, 0.1718},
+        {29, 29, 0.8830, 1.0},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_interval found = hz_wilson(rows[row].seen / rows[row].trials, rows[row].trials);
+        assert_near(found.low, rows[row].low, 0.00006);
+        assert_near(found.high, rows[row].high, 0.00006);
+    }
+    assert_near(hz_wilson(0.5, HUGE_VAL).high, 0.5, 0);
+    assert_near(hz_wilson(0, 0).high, 1, 0);
+}
+
+static void student_agrees_with_known_values(void **unused)
+{
+    (void)unused;
+    assert_near(hz_student(1), 12.706, 0.001);
+    assert_near(hz_student(10), 2.228, 0.001);
+    assert_near(hz_student(29), 2.045, 0.001);
+    assert_near(hz_student(1000000), 1.960, 0.001);
+}
+
+static void means_come_from_blocks(void **unused)
+{
+    (void)unused;
+    hz_series series = {0};
+    for (int game = 1; game <= 4; game++) {
+        hz_series_add(&series, game);
+        if (game % 2 == 0) {
+            hz_series_close(&series);
+        }
+    }
+    hz_sample sample = {.blocks = 2, .block_size = 2};
+    /* Sums of blocks 3 and 7: their variance is 8, that of the mean of four games 8 / 2 / 4 = 1. */
+    hz_interval mean = hz_series_mean(&series, sample);
+    assert_near(mean.value, 2.5, 1e-12);
+    assert_near(mean.high, 2.5 + 12.7062, 1e-9);
+    assert_near(mean.low, 2.5 - 12.7062, 1e-9);
+    assert_near(hz_series_deviation(&series, sample), sqrt(5.0 / 3), 1e-12);
+    /* Independent games would give a variance of 5 / 3 / 4. */
+    assert_near(hz_series_effect(&series, sample), 2.4, 1e-12);
+    mean = hz_series_mean(&series, (hz_sample){.blocks = 1, .block_size = 4});
+    assert_true(isinf(mean.low) && isinf(mean.high));
+}
+
+static void shares_know_what_blocks_have_in_common(void **unused)
+{
+    (void)unused;
+    hz_sample sample = {.blocks = 100, .block_size = 2};
+    hz_series always_one = {0}, both_or_none = {0}, never = {0}, apart = {0};
+    for (int game = 0; game < 200; game++) {
+        hz_series_add(&always_one, game % 2);
+        hz_series_add(&both_or_none, game / 2 % 2);
+        hz_series_add(&never, 0);
+        hz_series_add(&apart, game % 4 == 0 || game % 8 == 1 || game % 8 == 6);
+        if (game % 2 == 1) {
+            hz_series_close(&always_one);
+            hz_series_close(&both_or_none);
+            hz_series_close(&never);
+            hz_series_close(&apart);
+        }
+    }
+    hz_interval share = hz_series_share(&always_one, sample, 1);
+    assert_near(share.value, 0.5, 0);
+    assert_near(share.high - share.low, 0, 0);
+    /* Two games that always agree are worth one; one block of variance goes to the mean. */
+    share = hz_series_share(&both_or_none, sample, 1);
+    assert_near(share.low, hz_wilson(0.5, 99).low, 1e-12);
+    share = hz_series_share(&apart, sample, 1);
+    assert_near(share.low, hz_wilson(0.5, 198).low, 1e-12);
+    share = hz_series_share(&never, sample, 1);
+    assert_near(share.low, 0, 0);
+    assert_near(share.high, hz_wilson(0, 100).high, 1e-12);
+    /* A few blocks that look too regular are not believed. */
+    share = hz_series_share(&(hz_series){.sum = 5, .block_squares = 5}, (hz_sample){5, 2}, 1);
+    assert_near(share.low, hz_wilson(0.5, 10).low, 1e-12);
+}
+
+static void bins_hold_what_they_say(void **unused)
+{
+    (void)unused;
+    for (uint64_t value = 0; value < UINT32_MAX; value += 1 + value / 97) {
+        int bin = hz_histogram_bin(value);
+        assert_in_range(bin, 0, HZ_BINS - 1);
+        uint64_t low = hz_histogram_value(bin);
+        assert_true(low <= value && value - low <= value / 512);
+        assert_int_equal(hz_histogram_bin(low), bin);
+    }
+    assert_int_equal(hz_histogram_bin(UINT64_MAX), HZ_BINS - 1);
+}
+
+static void quantiles_agree_with_counting(void **unused)
+{
+    (void)unused;
+    hz_histogram *histogram = calloc(1, sizeof *histogram);
+    assert_non_null(histogram);
+    for (int value = 1; value <= 1000; value++) {
+        histogram->count[hz_histogram_bin((uint64_t)value)]++;
+    }
+    hz_interval median = hz_histogram_quantile(histogram, 1000, 500, 1);
+    assert_near(median.value, 500, 0);
+    /* Ranks 500 -/+ 1.96 * sqrt(250) = 30.99. */
+    assert_near(median.low, 469, 0);
+    assert_near(median.high, 532, 0);
+    assert_near(hz_histogram_quantile(histogram, 1000, 50, 1).value, 50, 0);
+    assert_near(hz_histogram_quantile(histogram, 1000, 950, 1).value, 950, 0);
+    assert_near(hz_histogram_quantile(histogram, 1000, 0, 1).value, 1, 0);
+    assert_near(hz_histogram_quantile(histogram, 1000, 1000, 1).value, 1000, 0);
+    assert_int_equal(hz_histogram_between(histogram, 10, 20), 10);
+    assert_near(hz_histogram_deviation(histogram, 1000, 1).value, 288.8194, 0.0001);
+    free(histogram);
+}
+
+/* An experiment with all it points to. */
+typedef struct laid {
+    hz_table table;
+    hz_bot bots[HZ_MAX_SEATS];
+    hz_experiment_def def;
+} laid;
+
+static void lay(laid *test, const char *game, const char *table, const char *bot)
+{
+    lay_table(&test->table, game, table);
+    for (int seat = 0; seat < test->table.seats; seat++) {
+        assert_int_equal(hz_bot_find(test->table.game, bot, &test->bots[seat], NULL), HZ_OK);
+    }
+    test->def = hz_default_experiment_def(&test->table);
+    test->def.bots = test->bots;
+    test->def.threads = 1;
+    test->def.games = 1000;
+}
+
+static hz_figures *play(const hz_experiment_def *def)
+{
+    bool is_partial;
+    hz_error error;
+    hz_figures *figures = calloc((size_t)def->threads, sizeof *figures);
+    assert_non_null(figures);
+    if (hz_playtest_run(def, figures, &is_partial, &error)) {
+        fail_msg("%s", error.text);
+    }
+    assert_false(is_partial);
+    return figures;
+}
+
+enum { REPORT_SIZE = 1 << 20 };
+
+/* All that a report says, but for the time it took. */
+static char *report_of(const hz_experiment_def *def, const hz_figures *figures)
+{
+    char *buffer = malloc(REPORT_SIZE);
+    assert_non_null(buffer);
+    hz_text text = hz_text_in(buffer, REPORT_SIZE);
+    hz_experiment_def alike = *def;
+    alike.threads = 1;
+    hz_report report = {.def = &alike, .spec = def->table->game->id};
+    hz_json json = hz_json_to(&text, true);
+    hz_playtest_json(&report, figures, &json);
+    hz_playtest_text(&report, figures, &text);
+    assert_false(text.cut);
+    return buffer;
+}
+
+static void threads_make_no_difference(void **unused)
+{
+    (void)unused;
+    for (int index = 0; hz_games[index]; index++) {
+        laid test;
+        char *first = NULL;
+        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        for (int threads = 1; threads <= 3; threads++) {
+            test.def.threads = threads;
+            hz_figures *figures = play(&test.def);
+            char *report = report_of(&test.def, figures);
+            if (first) {
+                assert_string_equal(first, report);
+                free(report);
+            } else {
+                first = report;
+            }
+            free(figures);
+        }
+        free(first);
+    }
+}
+
+static void parts_add_up_in_any_order(void **unused)
+{
+    (void)unused;
+    laid test;
+    lay(&test, "wager", "final 3", "casual");
+    hz_figures *left = play(&test.def), *empty = calloc(1, sizeof *empty);
+    test.def.seed = 2;
+    hz_figures *right = play(&test.def);
+    hz_figures *one = malloc(sizeof *one), *other = malloc(sizeof *other);
+    assert_true(empty && one && other);
+    *one = *left;
+    hz_figures_merge(one, right);
+    hz_figures_merge(one, empty);
+    *other = *empty;
+    hz_figures_merge(other, right);
+    hz_figures_merge(other, left);
+    assert_int_equal(one->blocks, left->blocks + right->blocks);
+    assert_true(one->hash == left->hash + right->hash);
+    char *report_one = report_of(&test.def, one), *report_other = report_of(&test.def, other);
+    assert_string_equal(report_one, report_other);
+    free(report_one);
+    free(report_other);
+    free(one);
+    free(other);
+    free(left);
+    free(right);
+    free(empty);
+}
+
+/* First to 2 points: a turn is a 1, and lost, or anything else, and won. So a game has one roll
+   more than turns lost, a decision for each roll, and the first to move wins six times out of
+   seven. */
+static void counts_agree_with_a_game_worked_by_hand(void **unused)
+{
+    (void)unused;
+    laid test;
+    lay(&test, "pig", "classic 2 target=2", "hold");
+    test.def.games = 20000;
+    hz_figures *figures = play(&test.def);
+    hz_sample sample = {figures->blocks, 2};
+    int64_t games = 20000, rolls = (int64_t)figures->rolls.series.sum;
+    assert_int_equal((int64_t)figures->decisions.series.sum, rolls);
+    assert_int_equal((int64_t)figures->inputs.series.sum, 2 * rolls);
+    assert_int_equal((int64_t)figures->events[PIG_TOLD_BUST].sum, rolls - games);
+    assert_int_equal((int64_t)figures->events[PIG_TOLD_HOLD].sum, 0);
+    assert_int_equal((int64_t)figures->events[PIG_TOLD_WIN].sum, games);
+    assert_int_equal((int64_t)figures->eventful[PIG_TOLD_BUST].sum,
+                     games - (int64_t)figures->rolls.histogram.count[1]);
+    hz_interval first = hz_series_share(&figures->seat_wins[0], sample, HZ_WIN_UNIT);
+    assert_near(first.value, 6.0 / 7, 0.015);
+    /* Both bots play alike over the same dice: each wins exactly half. */
+    assert_int_equal((int64_t)figures->wins[0].sum, games / 2 * HZ_WIN_UNIT);
+    /* The winner has what the roll showed, 4 on average; the loser nothing. */
+    assert_near(hz_series_mean(&figures->score[0], sample).value, 4, 0.06);
+    assert_int_equal((int64_t)figures->score[1].sum, 0);
+    assert_int_equal((int64_t)figures->margin.sum, (int64_t)figures->score[0].sum);
+    assert_string_equal(figures->endings[0].rule, "PG-05");
+    assert_int_equal((int64_t)figures->endings[0].games.sum, games);
+    assert_int_equal(figures->shortest.inputs, 2);
+    free(figures);
+}
+
+typedef struct page {
+    char text[1 << 16];
+    hz_text out;
+} page;
+
+static void keep_line(void *context, hz_text *line)
+{
+    page *kept = context;
+    hz_add(&kept->out, "%s", line->at);
+    hz_text_clear(line);
+}
+
+static int occurrences(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, what)); at++) {
+        count++;
+    }
+    return count;
+}
+
+/* What is counted in two games must be what their records say. */
+static void counts_agree_with_the_records(void **unused)
+{
+    (void)unused;
+    laid test;
+    page kept = {.out = hz_text_in(kept.text, sizeof kept.text)};
+    lay(&test, "pig", "classic 2", "hold:18");
+    test.def.games = 2;
+    test.def.seed = 7;
+    hz_figures *figures = play(&test.def);
+    for (uint64_t number = 0; number < 2; number++) {
+        assert_int_equal(
+            hz_experiment_record(&test.def, number, "pig:classic", keep_line, &kept, NULL), HZ_OK);
+    }
+    assert_int_equal((int64_t)figures->events[PIG_TOLD_BUST].sum,
+                     occurrences(kept.text, "\nroll 1\n"));
+    assert_int_equal((int64_t)figures->events[PIG_TOLD_HOLD].sum,
+                     occurrences(kept.text, " hold\n"));
+    assert_int_equal((int64_t)figures->rolls.series.sum, occurrences(kept.text, "\nroll "));
+    assert_int_equal((int64_t)figures->decisions.series.sum,
+                     occurrences(kept.text, " hold\n") + occurrences(kept.text, " roll\n"));
+    free(figures);
+}
+
+static void records_of_games_replay(void **unused)
+{
+    (void)unused;
+    for (int index = 0; hz_games[index]; index++) {
+        laid test;
+        char spec[HZ_SPEC_SIZE];
+        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        snprintf(spec, sizeof spec, "%s", hz_games[index]->id);
+        uint64_t hash = 0;
+        test.def.games = 1;
+        for (uint64_t number = 0; number < test.table.seats; number++) {
+            page kept = {.out = hz_text_in(kept.text, sizeof kept.text)};
+            hz_header header;
+            hz_session session;
+            hz_error error;
+            assert_int_equal(
+                hz_experiment_record(&test.def, number, spec, keep_line, &kept, &error), HZ_OK);
+            if (hz_record_replay(
+                    "game", kept.text, kept.out.length, UINT64_MAX, &header, &session, &error)) {
+                fail_msg("%s", error.text);
+            }
+            hash += hz_hash(&session.state, session.table.game->state_size, number);
+        }
+        hz_figures *figures = play(&test.def);
+        assert_true(figures->hash == hash);
+        free(figures);
+    }
+}
+
+static void games_that_do_not_end_are_counted_apart(void **unused)
+{
+    (void)unused;
+    laid test;
+    lay(&test, "pig", "classic 2", "casual");
+    test.def.cap = 5;
+    hz_figures *figures = play(&test.def);
+    assert_int_equal((int64_t)figures->capped.sum, 1000);
+    assert_int_equal((int64_t)figures->wins[0].sum, 0);
+    assert_int_equal((int64_t)figures->inputs.series.sum, 5000);
+    assert_int_equal((int64_t)figures->endings[0].games.sum, 0);
+    free(figures);
+}
+
+static bool stop_at_once(void *watcher, uint64_t blocks_done)
+{
+    (void)blocks_done;
+    ++*(int *)watcher;
+    return false;
+}
+
+static void a_watch_can_stop_it(void **unused)
+{
+    (void)unused;
+    laid test;
+    int looks = 0;
+    bool is_partial = false;
+    hz_figures *figures = calloc(2, sizeof *figures);
+    assert_non_null(figures);
+    lay(&test, "pig", "classic 2", "casual");
+    test.def.games = UINT64_C(1000000000000);
+    test.def.threads = 2;
+    test.def.watch = stop_at_once;
+    test.def.watcher = &looks;
+    assert_int_equal(hz_playtest_run(&test.def, figures, &is_partial, NULL), HZ_OK);
+    assert_true(is_partial);
+    assert_true(looks >= 1);
+    assert_true(figures->blocks > 0 && figures->blocks < hz_experiment_blocks(&test.def));
+    free(figures);
+}
+
+static void bad_experiments_are_refused(void **unused)
+{
+    (void)unused;
+    laid test;
+    hz_error error;
+    lay(&test, "pig", "classic 3", "casual");
+    assert_int_equal(hz_experiment_check(&test.def, &error), HZ_OK);
+    assert_int_equal(hz_experiment_blocks(&test.def), 334);
+    hz_experiment_def def = test.def;
+    def.threads = 0;
+    assert_int_equal(hz_experiment_check(&def, &error), HZ_RANGE);
+    def = test.def;
+    def.games = 0;
+    assert_int_equal(hz_experiment_check(&def, &error), HZ_RANGE);
+    hz_experiment_def own = {.table = &test.table, .games = 1, .threads = 1};
+    assert_int_equal(hz_experiment_check(&own, &error), HZ_MALFORMED);
+}
+
+static void matches_agree_with_playtests(void **unused)
+{
+    (void)unused;
+    for (int index = 0; hz_games[index]; index++) {
+        laid test;
+        bool is_partial;
+        hz_match matches[3];
+        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        assert_int_equal(hz_bot_find(test.table.game, "random", &test.bots[0], NULL), HZ_OK);
+        hz_figures *figures = play(&test.def);
+        for (int threads = 1; threads <= 3; threads++) {
+            test.def.threads = threads;
+            assert_int_equal(hz_match_run(&test.def, matches, &is_partial, NULL), HZ_OK);
+            assert_int_equal(matches[0].blocks, figures->blocks);
+            assert_true(matches[0].tally.hash == figures->hash);
+            for (int bot = 0; bot < test.table.seats; bot++) {
+                assert_true(matches[0].wins[bot].sum == figures->wins[bot].sum);
+                assert_true(matches[0].wins[bot].block_squares == figures->wins[bot].block_squares);
+                assert_true((uint64_t)matches[0].wins[bot].block_squares ==
+                            matches[0].tally.wins_squared[bot]);
+            }
+        }
+        free(figures);
+    }
+}
+
+static void sides_gather_bots_of_the_same_kind(void **unused)
+{
+    (void)unused;
+    laid test;
+    bool is_partial;
+    hz_match match;
+    int side[HZ_MAX_SEATS];
+    lay(&test, "pig", "classic 4", "hold:20");
+    assert_int_equal(hz_bot_find(test.table.game, "hold:25", &test.bots[1], NULL), HZ_OK);
+    assert_int_equal(hz_bot_find(test.table.game, "hold:25", &test.bots[3], NULL), HZ_OK);
+    hz_match_sides(&test.def, side);
+    assert_true(side[0] == 0 && side[1] == 1 && side[2] == 0 && side[3] == 1);
+    assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
+    assert_true(match.sides[0].sum == match.wins[0].sum + match.wins[2].sum);
+    assert_true(match.sides[1].sum == match.wins[1].sum + match.wins[3].sum);
+    assert_true(match.sides[0].sum + match.sides[1].sum == (hz_wide)1000 * HZ_WIN_UNIT);
+    /* With nobody else at the table, what one side wins the other loses, block by block. */
+    hz_sample sample = {match.blocks, 4};
+    hz_interval one = hz_series_share(&match.sides[0], sample, HZ_WIN_UNIT);
+    hz_interval other = hz_series_share(&match.sides[1], sample, HZ_WIN_UNIT);
+    assert_near(one.low, 1 - other.high, 1e-9);
+}
+
+static void verdicts_need_the_whole_interval(void **unused)
+{
+    (void)unused;
+    assert_int_equal(hz_match_verdict((hz_interval){0.52, 0.51, 0.53}, 0.5), HZ_ABOVE_CHANCE);
+    assert_int_equal(hz_match_verdict((hz_interval){0.48, 0.47, 0.49}, 0.5), HZ_BELOW_CHANCE);
+    assert_int_equal(hz_match_verdict((hz_interval){0.51, 0.49, 0.53}, 0.5), HZ_NOT_DECIDED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wilson_agrees_with_known_values),
+        cmocka_unit_test(student_agrees_with_known_values),
+        cmocka_unit_test(means_come_from_blocks),
+        cmocka_unit_test(shares_know_what_blocks_have_in_common),
+        cmocka_unit_test(bins_hold_what_they_say),
+        cmocka_unit_test(quantiles_agree_with_counting),
+        cmocka_unit_test(threads_make_no_difference),
+        cmocka_unit_test(parts_add_up_in_any_order),
+        cmocka_unit_test(counts_agree_with_a_game_worked_by_hand),
+        cmocka_unit_test(counts_agree_with_the_records),
+        cmocka_unit_test(records_of_games_replay),
+        cmocka_unit_test(games_that_do_not_end_are_counted_apart),
+        cmocka_unit_test(a_watch_can_stop_it),
+        cmocka_unit_test(bad_experiments_are_refused),
+        cmocka_unit_test(matches_agree_with_playtests),
+        cmocka_unit_test(sides_gather_bots_of_the_same_kind),
+        cmocka_unit_test(verdicts_need_the_whole_interval),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
