@@ -79,7 +79,8 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
     uint64_t before = fingerprint(&plain);
     int count = candidates(option, values);
     for (int index = 0; index < count; index++) {
-        snprintf(settings, sizeof settings, "%s %s=%s", context, option->name, values[index]);
+        hz_text text = hz_text_in(settings, sizeof settings);
+        hz_add(&text, "%s %s=%s", context, option->name, values[index]);
         if (!hz_table_set(&changed, spec, seats, settings, NULL, NULL) &&
             fingerprint(&changed) != before) {
             return true;
@@ -107,7 +108,8 @@ static bool is_read(const hz_game *game, const hz_option *option)
         char values[64][200], context[HZ_SETTINGS_SIZE];
         int count = other == option ? 0 : candidates(other, values);
         for (int index = 0; index < count; index++) {
-            snprintf(context, sizeof context, "%s %s=%s", cap, other->name, values[index]);
+            hz_text text = hz_text_in(context, sizeof context);
+            hz_add(&text, "%s %s=%s", cap, other->name, values[index]);
             if (makes_a_difference(game->id, 0, context, option)) {
                 return true;
             }

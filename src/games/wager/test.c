@@ -161,6 +161,16 @@ static const rule_test rows[] = {
     {"WG-23", "final 2 mark_len=1", "", "", "impossible 2 to 6, or off"},
     {"WG-11", "final 2 wager_points=0,0,3", "", "", "impossible 6 values"},
     {"WG-05", "final 2 target=0", "", "", "impossible 1 to 1000"},
+    {"WG-05", "final 2 target=1001", "", "", "impossible 1 to 1000"},
+    {"WG-11", "final 2 wager_points=0,0,3,-101,5,6", "", "", "impossible -100 to 100"},
+    {"WG-11", "final 2 wager_points=0,0,3,101,5,6", "", "", "impossible -100 to 100"},
+    {"WG-23", "final 2 mark_face=0", "", "", "impossible 1 to 6"},
+    {"WG-23", "final 2 mark_face=7", "", "", "impossible 1 to 6"},
+    {"WG-23", "final 2 mark_len=7", "", "", "impossible 2 to 6"},
+    {"WG-24", "final 2 fortune_face=0", "", "", "impossible 1 to 6"},
+    {"WG-24", "final 2 fortune_face=7", "", "", "impossible 1 to 6"},
+    {"WG-24", "final 2 fortune_len=1", "", "", "impossible 2 to 6"},
+    {"WG-24", "final 2 fortune_len=7", "", "", "impossible 2 to 6"},
 };
 /* clang-format on */
 

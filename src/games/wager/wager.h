@@ -83,7 +83,16 @@ static inline const wager_rules *wager_rules_of(const hz_table *table)
 /* The next active seat clockwise, or `seat` itself if there is none other. */
 int wager_next_active(const hz_table *table, const wager_state *state, int seat);
 
+/* How many seats share a fate, or one of two. */
+int wager_count_fates(const hz_table *table, const wager_state *state, uint8_t fate, uint8_t other);
+
+hz_status wager_check(const hz_table *table, hz_text *warnings, hz_error *error);
+hz_status wager_valid(const hz_table *table, const void *raw, hz_error *error);
+
 extern const hz_game hz_wager; /* the only symbol used outside the folder */
+extern const hz_option wager_options[];
+extern const hz_preset wager_presets[];
+extern const hz_event_kind wager_events[];
 extern const hz_notation wager_notation;
 extern const hz_advice wager_advice;
 
