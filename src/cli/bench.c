@@ -169,13 +169,12 @@ static void print_table(const subject *subjects, int count, double seconds)
     }
     hz_add(&page, "\n");
     hz_add_style(&page, HZ_DIM);
-    hz_add(
-        &page,
-        "A node is a decision or a roll. Medians of %d runs each, %.1f s in all; spread is from\n"
-        "the slowest run to the fastest. Checksum %016llx.",
-        ROUNDS,
-        seconds,
-        (unsigned long long)checksum);
+    hz_add(&page,
+           "A node is a decision or a roll. Medians of %d runs each, %.1f s in all; spread is\n"
+           "from the slowest run to the fastest. Checksum %016llx.",
+           ROUNDS,
+           seconds,
+           (unsigned long long)checksum);
     hz_add_style(&page, HZ_PLAIN);
     hz_add(&page, "\n");
     cli_print(&page);
