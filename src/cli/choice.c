@@ -131,7 +131,7 @@ static void show_offer(const choice_offer *offer)
     uint64_t shown = offer->first + (uint64_t)offer->listed;
     if (offer->listed < MOST_LISTED && shown < offer->count) {
         hz_add(out,
-               "      … and %" PRIu64 " more: type one in the same form, or ",
+               "      … and %" PRIu64 " others: type one in the same form, or ",
                offer->count - shown);
         hz_add_styled(out, HZ_BOLD, "more");
         hz_add(out, "\n");
@@ -210,6 +210,15 @@ pick_number(const choice_offer *offer, int64_t number, hz_action *action, hz_err
     return got == 1 ? HZ_OK : hz_fail(error, HZ_RANGE, "There is no choice %" PRId64, number);
 }
 
+static void lower_case(const char *text, char lower[ACTION_SIZE])
+{
+    size_t length = strlen(text);
+    for (size_t at = 0; at <= length; at++) {
+        bool is_capital = text[at] >= 'A' && text[at] <= 'Z';
+        lower[at] = (char)(is_capital ? text[at] - 'A' + 'a' : text[at]);
+    }
+}
+
 /* As the game writes it; capital letters are no reason to refuse. */
 static hz_status
 parse_action(const choice_offer *offer, const char *typed, hz_action *action, hz_error *error)
@@ -222,17 +231,12 @@ parse_action(const choice_offer *offer, const char *typed, hz_action *action, hz
                        strlen(typed),
                        ACTION_SIZE - 1);
     }
-    hz_status status = table->game->notation->parse(table, typed, action, error);
-    if (status) {
-        char lower[ACTION_SIZE];
-        for (size_t at = 0; at <= strlen(typed); at++) {
-            lower[at] = (char)tolower((unsigned char)typed[at]);
-        }
-        if (!table->game->notation->parse(table, lower, action, NULL)) {
-            status = HZ_OK;
-        }
+    if (!table->game->notation->parse(table, typed, action, error)) {
+        return HZ_OK;
     }
-    return status;
+    char lower[ACTION_SIZE];
+    lower_case(typed, lower);
+    return table->game->notation->parse(table, lower, action, NULL);
 }
 
 typedef enum choice_reading { READ_ACTION, READ_WORD, READ_NOTHING } choice_reading;

@@ -80,6 +80,6 @@ cli_step curtain_drop(cli_sitting *sitting, int seat)
 void curtain_lift(cli_sitting *sitting)
 {
     terminal_clear(sitting->terminal);
+    sitting->mover = sitting->holder;
     sitting->holder = HZ_NOBODY;
-    sitting->mover = HZ_WATCHER;
 }

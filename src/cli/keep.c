@@ -125,7 +125,7 @@ hz_status keep_load(cli_keep *record, hz_header *header, hz_session *session, hz
         hz_session_start(session, &header->table);
         status = follow(record, &reader, session, error);
     }
-    if (!status && record->length > 0 && record->text[record->length - 1] != '\n') {
+    if (!status && record->text && record->text[record->length - 1] != '\n') {
         status = append(record, "\n", 1, error);
     }
     return status;

@@ -21,7 +21,8 @@ static void describe_group(const hz_group *group, hz_text *out)
     }
 }
 
-void rolls_describe(const hz_chance *ask, hz_text *out)
+/* Dice in words: "3 dice", "2 d8 and 1 d12". */
+static void describe(const hz_chance *ask, hz_text *out)
 {
     for (int group = 0; group < ask->groups; group++) {
         const char *link = group == 0 ? "" : group == ask->groups - 1 ? " and " : ", ";
@@ -121,8 +122,8 @@ read_values(const hz_chance *ask, const char *line, hz_input *roll, hz_error *er
 
 static void add_question(const cli_sitting *sitting, const hz_chance *ask, hz_text *out)
 {
-    hz_add(out, "Roll ");
-    rolls_describe(ask, out);
+    hz_add(out, curtain_shows(sitting, ask->visible) ? "Roll " : "Unseen by the players, roll ");
+    describe(ask, out);
     if (ask->roller < sitting->session.table.seats) {
         hz_add(out, " for ");
         hz_add_styled(out, HZ_SEAT + ask->roller, sitting->names[ask->roller]);
@@ -181,9 +182,13 @@ static cli_step invite(cli_sitting *sitting, const hz_chance *ask)
         char line[TERMINAL_LINE];
         cli_step step = STEP_ON;
         hz_add_styled(&terminal->out, HZ_SEAT + ask->roller, sitting->names[ask->roller]);
-        hz_add(&terminal->out, ", press Enter to roll ");
-        rolls_describe(ask, &terminal->out);
-        hz_add(&terminal->out, " ");
+        if (ask->purpose) {
+            hz_add(&terminal->out, ", press Enter for %s ", ask->purpose);
+        } else {
+            hz_add(&terminal->out, ", press Enter to roll ");
+            describe(ask, &terminal->out);
+            hz_add(&terminal->out, " ");
+        }
         if (terminal_ask(terminal, line) != ANSWER_LINE) {
             return STEP_LEFT;
         }

@@ -86,12 +86,18 @@ hz_status sitting_enter(cli_sitting *sitting, hz_input *input, hz_error *error)
     hz_session before = sitting->session;
     sitting->log.count = 0;
     hz_status status = hz_session_enter(&sitting->session, input, &sitting->log, error);
-    if (!status) {
-        status = keep_add(&sitting->record, &before, input, error);
-        save(sitting);
-        sitting->terminal->idle = 0;
+    if (status) {
+        return status;
     }
-    return status;
+    status = keep_add(&sitting->record, &before, input, error);
+    if (status) {
+        /* The record is the game: what cannot be noted has not happened. */
+        sitting->session = before;
+        return status;
+    }
+    save(sitting);
+    sitting->terminal->idle = 0;
+    return HZ_OK;
 }
 
 void sitting_rewind(cli_sitting *sitting, size_t inputs)
@@ -263,9 +269,19 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
     return true;
 }
 
+static void tell_notice(cli_sitting *sitting)
+{
+    if (sitting->notice[0]) {
+        hz_add(&sitting->terminal->out, "  %s\n\n", sitting->notice);
+        terminal_say(sitting->terminal, 2);
+        sitting->notice[0] = '\0';
+    }
+}
+
 void sitting_run(cli_sitting *sitting, bool has_fixed_seed)
 {
     for (;;) {
+        tell_notice(sitting);
         hz_turn turn = sitting_turn(sitting);
         if (turn.kind != HZ_OVER) {
             if (take_step(sitting, turn) == STEP_LEFT) {

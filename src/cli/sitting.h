@@ -25,7 +25,8 @@ typedef struct cli_sitting {
     bool has_told_unseen; /* of rolls of this mover that the audience may not see */
     bool is_unkept;       /* the last attempt to write the record failed */
     hz_event events[HZ_MAX_EVENTS];
-    hz_log log; /* of the last input */
+    hz_log log;       /* of the last input */
+    char notice[480]; /* to be told as soon as everybody may look; empty: nothing */
 } cli_sitting;
 
 /* What became of asking somebody for something. */
@@ -103,9 +104,6 @@ void story_turn_to(cli_sitting *sitting, int mover);
 
 /* rolls.c: somebody rolls. */
 cli_step rolls_make(cli_sitting *sitting);
-
-/* Dice in words: "3 dice", "2 d6 and 1 d12". */
-void rolls_describe(const hz_chance *ask, hz_text *out);
 
 /* choice.c: a person decides. */
 cli_step choice_make(cli_sitting *sitting, int seat);

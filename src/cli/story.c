@@ -1,5 +1,6 @@
 /* Telling what happens: dice, and events as sentences with the rule behind them. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/sitting.h"
@@ -270,7 +271,7 @@ static void retell(const story_teller *teller, size_t from)
         return;
     }
     hz_session_start(&session, &header.table);
-    for (;;) {
+    for (int mover = HZ_WATCHER;;) {
         hz_input input;
         happening what;
         hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
@@ -283,6 +284,12 @@ static void retell(const story_teller *teller, size_t from)
             return;
         }
         if (session.inputs > from) {
+            bool is_roll = what.turn.kind == HZ_CHANCE;
+            int next = is_roll ? what.ask.roller : input.seat;
+            if (mover != HZ_WATCHER && next != mover && !teller->told) {
+                putchar('\n');
+            }
+            mover = next;
             tell(teller, &what, &log, &session);
         }
     }

@@ -99,11 +99,11 @@ static size_t find_undo(const cli_sitting *sitting, int seat)
     return record->count;
 }
 
-/* "Taken back: your choice, and with it 2 rolls and the choices of Ben." */
-static void tell_undo(cli_sitting *sitting, size_t from)
+/* "Taken back: the last choice of Ann, what Ben did after it, 2 rolls." */
+static void note_undo(cli_sitting *sitting, size_t from)
 {
     const cli_keep *record = &sitting->record;
-    hz_text *out = &sitting->terminal->out;
+    hz_text out = hz_text_in(sitting->notice, sizeof sitting->notice);
     uint8_t first = record->entries[from].seat;
     int rolls = 0;
     hz_seats others = 0;
@@ -112,24 +112,23 @@ static void tell_undo(cli_sitting *sitting, size_t from)
         rolls += by == HZ_NOBODY;
         others |= by == HZ_NOBODY || by == first ? 0 : (hz_seats)(1u << by);
     }
-    hz_add(out, "  Taken back: ");
     if (first == HZ_NOBODY) {
-        hz_add(out, "the last roll");
+        hz_add(&out, "Taken back: the last roll");
     } else {
-        hz_add(out, "the last choice of %s", sitting->names[first]);
+        hz_add(&out, "Taken back: the last choice of %s", sitting->names[first]);
     }
     for (int seat = 0; seat < sitting->session.table.seats; seat++) {
         if (others >> seat & 1) {
-            hz_add(out, ", what %s did after it", sitting->names[seat]);
+            hz_add(&out, ", what %s did after it", sitting->names[seat]);
         }
     }
     if (rolls > 0) {
-        hz_add(out, ", ");
-        hz_add_count(out, rolls, "roll");
-        hz_add(out, sitting->header.dice == HZ_DICE_SEED ? " (the same dice will come again)" : "");
+        hz_add(&out, ", ");
+        hz_add_count(&out, rolls, "roll");
+        hz_add(&out,
+               sitting->header.dice == HZ_DICE_SEED ? " (the same dice will come again)" : "");
     }
-    hz_add(out, ".\n\n");
-    terminal_say(sitting->terminal, 2);
+    hz_add(&out, ".");
 }
 
 static talk_result say_undo(cli_sitting *sitting, int seat, const char *rest)
@@ -140,7 +139,7 @@ static talk_result say_undo(cli_sitting *sitting, int seat, const char *rest)
         say(sitting, "There is nothing to take back yet.");
         return TALK_DONE;
     }
-    tell_undo(sitting, input);
+    note_undo(sitting, input);
     sitting_rewind(sitting, input);
     return TALK_BACK;
 }

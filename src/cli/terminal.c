@@ -2,6 +2,7 @@
 #include "cli/terminal.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +44,7 @@ void terminal_open(cli_terminal *terminal, bool is_fast)
         }
         sigaddset(&blocked, ending_signals[index]);
     }
-    sigprocmask(SIG_BLOCK, &blocked, &terminal->before);
+    pthread_sigmask(SIG_BLOCK, &blocked, &terminal->before);
 }
 
 void terminal_close(cli_terminal *terminal)
@@ -52,7 +53,7 @@ void terminal_close(cli_terminal *terminal)
     for (int index = 0; index < TERMINAL_SIGNALS; index++) {
         sigaction(ending_signals[index], &terminal->actions[index], NULL);
     }
-    sigprocmask(SIG_SETMASK, &terminal->before, NULL);
+    pthread_sigmask(SIG_SETMASK, &terminal->before, NULL);
 }
 
 /* Where the character after `at` begins, and how many columns the one at `at` takes: none for a
