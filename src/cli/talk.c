@@ -110,7 +110,8 @@ static void note_undo(cli_sitting *sitting, size_t from)
     for (size_t input = from + 1; input < record->count; input++) {
         uint8_t by = record->entries[input].seat;
         rolls += by == HZ_NOBODY;
-        others |= by == HZ_NOBODY || by == first ? 0 : (hz_seats)(1u << by);
+        bool is_other = by != HZ_NOBODY && by != first;
+        others = (hz_seats)(others | (is_other ? 1u << by : 0u));
     }
     if (first == HZ_NOBODY) {
         hz_add(&out, "Taken back: the last roll");
