@@ -83,6 +83,9 @@ void cli_help(const cli_command *command);
 /* The command of that name, or NULL and a sentence with the nearest one. */
 const cli_command *cli_find(const char *name, hz_error *error);
 
+/* A variable of the environment, or NULL. */
+const char *cli_environment(const char *name);
+
 /* Colour on standard output: a terminal, TERM other than dumb, NO_COLOR not set. */
 bool cli_has_colour(void);
 

@@ -1,7 +1,6 @@
 /* Whole files, read and written so that nothing is lost or half-written. */
 #include <errno.h>
 #include <fcntl.h>
-#include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,9 +110,10 @@ static mode_t mode_for(bool exists, const struct stat *before)
 /* The new name itself must be on the disk too, or a crash could still lose it. */
 static void settle_name(const char *path)
 {
-    char copy[PATH_SIZE];
-    snprintf(copy, sizeof copy, "%s", path);
-    int folder = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    char name[PATH_SIZE];
+    const char *slash = strrchr(path, '/');
+    snprintf(name, sizeof name, "%.*s", slash ? (int)(slash + 1 - path) : 1, slash ? path : ".");
+    int folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder >= 0) {
         fsync(folder);
         close(folder);

@@ -183,16 +183,25 @@ static int run(int count, char *const *words)
     return run_command(words[0], count - 1, words + 1);
 }
 
+/* What was printed counts only once it has arrived. */
+static int check_output(int status)
+{
+    bool was_lost = ferror(stdout) != 0;
+    errno = 0;
+    if (was_lost) {
+        /* The reason is long forgotten; trying once more brings it back. */
+        clearerr(stdout);
+        putchar('\n');
+    }
+    if (fflush(stdout) == 0 && !was_lost) {
+        return status;
+    }
+    char buffer[128];
+    int reason = errno ? errno : EIO;
+    return cli_wrong(EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
+}
+
 int main(int count, char **words)
 {
-    int status = run(count - 1, words + 1);
-    /* What was printed counts only once it has arrived. */
-    errno = 0;
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        char buffer[128];
-        int reason = errno ? errno : EIO;
-        return cli_wrong(
-            EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
-    }
-    return status;
+    return check_output(run(count - 1, words + 1));
 }

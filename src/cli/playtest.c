@@ -102,8 +102,7 @@ static const char *const examples[] = {
     "hazard playtest wager",
     "10,000 games between casual bots",
     "hazard playtest wager:base --games 1000000 --seats 4 --seed 1",
-    "a million games of a preset with four players; the same seed gives the same result on any "
-    "machine",
+    "a million games of a preset with four players",
     "hazard playtest wager --set target=30 --bots casual,random",
     "a rule changed, two kinds of players",
     "hazard playtest pig --seed 1 --game 17 > game.hazard",

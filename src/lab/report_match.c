@@ -7,9 +7,9 @@
 /* One line of the result: a bot, or all bots of one label. */
 typedef struct side {
     char name[HZ_NAME_SIZE];
-    int seats;
     hz_interval share;
     double chance;
+    int seats;
     hz_verdict verdict;
 } side;
 

@@ -172,10 +172,10 @@ hz_interval
 hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mille, double effect)
 {
     double count = (double)total, share = per_mille / 1000.0;
-    double rank = (double)((total * (uint64_t)per_mille + 999) / 1000);
+    uint64_t rank = (total * (uint64_t)per_mille + 999) / 1000;
     double half = normal_quantile * sqrt(effect * count * share * (1 - share));
     return (hz_interval){
-        at_rank(histogram, rank),
+        at_rank(histogram, (double)rank),
         at_rank(histogram, floor(count * share - half)),
         at_rank(histogram, ceil(count * share + half) + 1),
     };

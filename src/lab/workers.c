@@ -115,8 +115,9 @@ bool hz_work_run(const hz_work *work)
     }
     if (started == 0) {
         /* Not one thread to be had: the work is done here, and nobody looks on. */
+        worker self = {.common = &common};
         common.running = 1;
-        labour(&workers[0]);
+        labour(&self);
     }
     oversee(&common);
     for (int number = 0; number < started; number++) {
