@@ -223,26 +223,6 @@ static terminal_answer read_line(cli_terminal *terminal, char line[TERMINAL_LINE
     }
 }
 
-/* The place of the first byte that is no text, or the length. */
-static size_t find_noise(const char *line, size_t length)
-{
-    for (size_t at = 0; at < length;) {
-        unsigned char lead = (unsigned char)line[at];
-        size_t more = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-        if ((lead < ' ' && lead != '\t' && lead != '\r') || lead == 0x7f || lead > 0xf4 ||
-            (lead >= 0x80 && lead < 0xc2) || more >= length - at) {
-            return at;
-        }
-        for (size_t index = 1; index <= more; index++) {
-            if (((unsigned char)line[at + index] & 0xc0) != 0x80) {
-                return at;
-            }
-        }
-        at += more + 1;
-    }
-    return length;
-}
-
 /* Is it a line one can work with? Says why not. */
 static bool accept(cli_terminal *terminal, char line[TERMINAL_LINE], size_t length)
 {
@@ -255,8 +235,9 @@ static bool accept(cli_terminal *terminal, char line[TERMINAL_LINE], size_t leng
         terminal_say(terminal, 0);
         return false;
     }
-    size_t noise = find_noise(line, length);
-    if (noise < length) {
+    hz_piece text = hz_trim((hz_piece){line, length});
+    size_t noise = (size_t)(text.at - line) + hz_find_noise(text);
+    if (noise < (size_t)(text.at - line) + text.length) {
         hz_add(out,
                "That line is no text: byte %02x at column %zu.\n",
                (unsigned char)line[noise],

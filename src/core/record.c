@@ -203,17 +203,15 @@ parse_action(const hz_session *session, hz_piece rest, hz_input *input, hz_error
 
 static hz_status check_characters(hz_piece line, hz_error *error)
 {
-    for (size_t at = 0; at < line.length; at++) {
-        unsigned char byte = (unsigned char)line.at[at];
-        if ((byte < ' ' && byte != '\t') || byte == 0x7f) {
-            return hz_fail(error,
-                           HZ_MALFORMED,
-                           "found the byte %02x at column %zu, expected text",
-                           byte,
-                           at + 1);
-        }
+    size_t noise = hz_find_noise(line);
+    if (noise == line.length) {
+        return HZ_OK;
     }
-    return HZ_OK;
+    return hz_fail(error,
+                   HZ_MALFORMED,
+                   "found the byte %02x at column %zu, expected text",
+                   (unsigned char)line.at[noise],
+                   noise + 1);
 }
 
 hz_status hz_input_parse(
@@ -281,35 +279,14 @@ static bool next_line(hz_reader *reader, hz_piece *line)
     return false;
 }
 
-static bool is_utf8(hz_piece piece)
-{
-    for (size_t at = 0; at < piece.length;) {
-        unsigned char lead = (unsigned char)piece.at[at++];
-        int more = lead < 0x80                   ? 0
-                   : lead >= 0xc2 && lead < 0xe0 ? 1
-                   : lead >= 0xe0 && lead < 0xf0 ? 2
-                   : lead >= 0xf0 && lead < 0xf5 ? 3
-                                                 : -1;
-        if (more < 0) {
-            return false;
-        }
-        for (; more > 0; more--, at++) {
-            if (at == piece.length || ((unsigned char)piece.at[at] & 0xc0) != 0x80) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 static hz_status copy_name(hz_piece name, char *out, hz_error *error)
 {
     hz_status status = check_characters(name, error);
     if (status) {
         return status;
     }
-    if (name.length == 0 || name.length >= HZ_NAME_SIZE || !is_utf8(name) ||
-        memchr(name.at, ',', name.length) || memchr(name.at, '#', name.length)) {
+    if (name.length == 0 || name.length >= HZ_NAME_SIZE || memchr(name.at, ',', name.length) ||
+        memchr(name.at, '#', name.length)) {
         return hz_fail(error,
                        HZ_MALFORMED,
                        "found the name \"%.*s\", expected 1 to %d characters without comma or hash",
@@ -541,6 +518,7 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
 static hz_status open_record(hz_reader *reader, hz_header *header, hz_error *error)
 {
     said heading = {.header = header};
+    header->dice = HZ_DICE_TABLE; /* a record that names no source: the values are all there is */
     hz_piece line, rest, key, number;
     int64_t version;
     if (!next_line(reader, &line)) {

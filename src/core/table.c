@@ -317,7 +317,8 @@ static void add_slot(const hz_event *event, const char *const *names, hz_piece s
         return;
     }
     int32_t number = hz_piece_is(word, "a") ? event->a : event->b;
-    if (hz_next_piece(&rest, "", &noun)) {
+    noun = hz_trim(rest);
+    if (noun.length > 0) {
         char text[40];
         hz_piece_copy(noun, text, sizeof text);
         hz_add_count(out, number, text);

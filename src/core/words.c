@@ -116,6 +116,38 @@ bool hz_piece_hex(hz_piece piece, uint64_t *value)
     return true;
 }
 
+/* How many bytes the character at the front has, or 0 if it is no character. */
+static size_t character_length(hz_piece piece)
+{
+    unsigned char lead = (unsigned char)*piece.at;
+    if (lead < 0x80) {
+        return (lead >= ' ' && lead != 0x7f) || lead == '\t';
+    }
+    size_t length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (lead < 0xc2 || lead > 0xf4 || length > piece.length) {
+        return 0;
+    }
+    for (size_t at = 1; at < length; at++) {
+        if (((unsigned char)piece.at[at] & 0xc0) != 0x80) {
+            return 0;
+        }
+    }
+    return length;
+}
+
+size_t hz_find_noise(hz_piece piece)
+{
+    size_t at = 0;
+    while (at < piece.length) {
+        size_t length = character_length((hz_piece){piece.at + at, piece.length - at});
+        if (length == 0) {
+            break;
+        }
+        at += length;
+    }
+    return at;
+}
+
 int hz_word_index(const char *list, hz_piece word)
 {
     hz_piece rest = hz_piece_of(list), candidate;

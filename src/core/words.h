@@ -35,6 +35,10 @@ bool hz_piece_int(hz_piece piece, int64_t *value);
 /* Up to 16 hexadecimal digits and nothing else. */
 bool hz_piece_hex(hz_piece piece, uint64_t *value);
 
+/* The place of the first byte that is no text (a control character, malformed UTF-8), or the
+   length. */
+size_t hz_find_noise(hz_piece piece);
+
 /* The position of a word in a list separated by blanks, or -1. */
 int hz_word_index(const char *list, hz_piece word);
 

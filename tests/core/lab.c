@@ -70,6 +70,24 @@ static void means_come_from_blocks(void **unused)
     assert_true(isinf(mean.low) && isinf(mean.high));
 }
 
+static void rates_do_not_shrink_to_nothing(void **unused)
+{
+    (void)unused;
+    hz_sample sample = {.blocks = 100, .block_size = 1};
+    double square = 1.959963984540054 * 1.959963984540054;
+    hz_interval never = hz_series_rate(&(hz_series){0}, sample);
+    assert_near(never.low, 0, 0);
+    assert_near(never.high, square / 100, 1e-12);
+    /* Blocks of 0 and 2 by turns: mean 1, variance 100 / 99, so an exposure of 99. */
+    hz_series even = {.sum = 100, .squares = 200, .block_squares = 200};
+    hz_interval rate = hz_series_rate(&even, sample);
+    double shift = square / (2 * 99.0), half = sqrt(square / 99 + shift * shift);
+    assert_near(rate.value, 1, 0);
+    assert_near(rate.low, 1 + shift - half, 1e-12);
+    assert_near(rate.high, 1 + shift + half, 1e-12);
+    assert_true(isinf(hz_series_rate(&even, (hz_sample){1, 100}).high));
+}
+
 static void shares_know_what_blocks_have_in_common(void **unused)
 {
     (void)unused;
@@ -469,6 +487,7 @@ int main(void)
         cmocka_unit_test(wilson_agrees_with_known_values),
         cmocka_unit_test(student_agrees_with_known_values),
         cmocka_unit_test(means_come_from_blocks),
+        cmocka_unit_test(rates_do_not_shrink_to_nothing),
         cmocka_unit_test(shares_know_what_blocks_have_in_common),
         cmocka_unit_test(bins_hold_what_they_say),
         cmocka_unit_test(quantiles_agree_with_counting),
