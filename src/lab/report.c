@@ -312,7 +312,7 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
         if (kinds[kind].counted) {
             add_event(out,
                       kinds[kind].counted,
-                      from_zero(hz_series_mean(&figures->events[kind], sample)),
+                      hz_series_rate(&figures->events[kind], sample),
                       hz_series_share(&figures->eventful[kind], sample, 1),
                       digits);
         }

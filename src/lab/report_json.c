@@ -120,7 +120,7 @@ static void events_json(const hz_report *report, const hz_figures *figures, hz_j
             hz_json_open(out, NULL, '{');
             hz_json_text(out, "kind", kinds[kind].name);
             hz_json_text(out, "name", kinds[kind].counted);
-            hz_json_interval(out, "per_game", hz_series_mean(&figures->events[kind], sample));
+            hz_json_interval(out, "per_game", hz_series_rate(&figures->events[kind], sample));
             hz_json_interval(
                 out, "games_with", hz_series_share(&figures->eventful[kind], sample, 1));
             hz_json_close(out, '}');

@@ -2,6 +2,7 @@
 #include "lab/statistics.h"
 
 #include <math.h>
+#include <stdbool.h>
 
 static const double normal_quantile = 1.959963984540054;
 
@@ -112,6 +113,27 @@ hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t u
         }
     }
     return hz_wilson(share, trials);
+}
+
+hz_interval hz_series_rate(const hz_series *series, hz_sample sample)
+{
+    hz_interval mean = hz_series_mean(series, sample);
+    if (sample.blocks < 2) {
+        return (hz_interval){mean.value, 0, HUGE_VAL};
+    }
+    double exposure = (double)sample.blocks, quantile = hz_student(sample.blocks - 1);
+    if (mean.value > 0) {
+        double variance = mean_variance(series, sample);
+        exposure = variance > 0 ? mean.value / variance : HUGE_VAL;
+        if (sample.blocks < FEW_BLOCKS && exposure > games_of(sample)) {
+            exposure = games_of(sample);
+        }
+    }
+    double shift = quantile * quantile / (2 * exposure);
+    double half = quantile * sqrt(mean.value / exposure + shift / (2 * exposure));
+    double low = mean.value + shift - half;
+    bool was_seen = mean.value > 0 && low > 0;
+    return (hz_interval){mean.value, was_seen ? low : 0, mean.value + shift + half};
 }
 
 int hz_histogram_bin(uint64_t value)

@@ -52,6 +52,11 @@ hz_interval hz_series_mean(const hz_series *series, hz_sample sample);
 double hz_series_deviation(const hz_series *series, hz_sample sample);
 double hz_series_effect(const hz_series *series, hz_sample sample);
 
+/* For counts, which may be rare: the mean with an interval that does not shrink to nothing where
+   nothing was seen and never goes below 0. The score interval of a Poisson rate, over the exposure
+   at which it would vary as much as the blocks did. */
+hz_interval hz_series_rate(const hz_series *series, hz_sample sample);
+
 /* For a quantity that is 0 to `unit` in each game: the mean as a share of `unit`. Wilson's interval
    at the number of independent games that would vary as much as the blocks did. */
 hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t unit);
