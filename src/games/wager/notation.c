@@ -209,7 +209,7 @@ static void show_fate(const wager_state *state, int seat, hz_text *out)
 static void
 show_seat(const hz_table *table, const wager_state *state, int seat, const char *name, hz_text *out)
 {
-    enum { TRACK = 30 };
+    enum { TRACK = 24 };
     const wager_rules *rules = wager_rules_of(table);
     bool is_mover = seat == state->seat && state->phase != WAGER_OVER;
     int total = state->total[seat];
