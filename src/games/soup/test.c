@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #define TWENTY "roll 1 1 1 1 1 2 2 2 2 2 3 3 3 3 3 4 4 4 4 4"
@@ -48,6 +49,11 @@ static const rule_test rows[] = {
     {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 declare 7", "refused DS-3"},
     {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 look 2",    "refused DS-3"},
     {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 pass",      "refused declare 1 to"},
+    {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 declare",   "refused DS-3"},
+    {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 declare x", "refused DS-3"},
+    {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 call 3",    "refused DS-3"},
+    {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 declare 3 4", "refused found \"declare 3 4\""},
+    {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6; declared 6 -", "2 declare 6", "refused by seat 1"},
     {"DS-3", "standard", "phase declare; order 1 2; bowl 6 6 6 6 6 6", "1 timeout",   "declared 1 -"},
     {"DS-3", "standard", "phase declare; order 1 2; bowl 0 9 9 9 9 0; declared 1 -", "2 timeout",
      "scores 0 9; told nothing"},
@@ -61,6 +67,7 @@ static const rule_test rows[] = {
      "bowl 0 0 0 0 0 0; order - -; declared - -; awaits roll 20x6"},
     {"DS-4", "standard 4", "phase declare; order 4 3 2 1; bowl 1 2 3 4 5 21", "4 declare 6 | 3 declare 4 | 2 declare 2 | 1 declare 1",
      "scores 1 2 4 21; pool 8"},
+    {"DS-4", "standard", "phase declare; order 1 2; bowl 1 1 9 9 9 7", "1 declare 1 | 2 declare 2", "scores 1 1; pool 34; told take; untold nothing"},
     {"DS-4", "standard", "round 3; pool 10; scores 12 14; phase declare; order 1 2; bowl 2 3 0 1 0 4", "1 declare 6 | 2 declare 2",
      "scores 16 17; pool 3; round 4"},
 
@@ -168,6 +175,12 @@ static const rule_test rows[] = {
      "saw1 0 1 1 0 0 0; saw3 0 0 0 0 1 1; order - - -; awaits roll 1x2"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1 | roll 3 | roll 2 | roll 6 | roll 5 | roll 2",
      "order 3 1 2; phase declare"},
+    {"DS-9", "standard reaction=look_bid dice=6", "phase looks; bowl 4 0 0 0 1 1; faces 111615; levels 2 0; looker 1; looks 3; looked 100101; saw1 1 0 0 0 1 1",
+     "roll 3", "saw1 2 0 0 0 1 1; order 2 1; phase declare"},
+    {"DS-9", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 1", "roll 6 | roll 5",
+     "looker 2; saw1 2 0 0 0 0 0; saw2 0 0 0 0 0 0"},
+    {"DS-9", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 2; saw1 2 0 0 0 0 0", "roll 6 | roll 5",
+     "phase order; saw2 2 0 0 0 0 0; looker -"},
     {"DS-9", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 0 | 2 look 0 | 3 look 0 | 4 look 0", "awaits roll 1x4"},
     {"DS-9", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 0 | 2 look 0 | 3 look 0 | 4 look 0 | roll 3 | roll 3 | roll 1",
      "order 3 4 1 2"},
@@ -285,6 +298,7 @@ static void requests_say_who_sees_and_rolls(void **unused)
     assert_int_equal(ask.visible, HZ_EVERYBODY);
     assert_int_equal(ask.roller, HZ_NOBODY);
     assert_true(ask.group[0].any_order);
+    assert_string_equal(ask.purpose, "the throw");
     begin(&session, "standard dice=6 reaction=look_bid", "");
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.visible, 0);
@@ -293,6 +307,8 @@ static void requests_say_who_sees_and_rolls(void **unused)
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.visible, 1 << 1);
     assert_int_equal(ask.roller, 1);
+    assert_string_equal(ask.purpose, "a look into the bowl");
+    assert_int_equal(hz_soup.turn(&session.table, &session.state).roller, 1);
     begin(&session, "standard 3 dice=6 reaction=look_bid", "roll 1 2 3 4 5 6");
     hz_turn turn = hz_soup.turn(&session.table, &session.state);
     assert_true(turn.secret);
@@ -303,20 +319,123 @@ static void requests_say_who_sees_and_rolls(void **unused)
     assert_int_equal(turn.wanted, 5);
 }
 
+/* The log of some inputs as a seat hears it, sentence after sentence with the rule behind it. */
+static void
+overhear(const char *table, const char *before, const char *inputs, int seat, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy", "Di"};
+    char buffer[2000], line[80];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_session session;
+    begin(&session, table, before);
+    for (const char *at = inputs; *at; at += strcspn(at, "|"), at += *at == '|') {
+        hz_event events[HZ_MAX_EVENTS];
+        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+        hz_input input;
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "|"), at);
+        assert_int_equal(hz_input_parse(&session, line, strlen(line), &input, NULL), HZ_OK);
+        assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+        for (int index = 0; index < log.count; index++) {
+            if (events[index].visible >> seat & 1) {
+                hz_event_text(&hz_soup, &events[index], names, &text);
+                hz_add(&text, " %s\n", events[index].rule);
+            }
+        }
+    }
+    assert_string_equal(buffer, expected);
+}
+
+static void an_open_round_is_told_to_all(void **unused)
+{
+    (void)unused;
+    overhear("standard dice=6",
+             "",
+             "roll 1 1 1 1 1 2|roll 2|2 declare 1|1 declare 4",
+             1,
+             "round 1: the bowl is thrown, 6 in it DS-2\n"
+             "Ben declares as number 1 DS-6\n"
+             "Ann declares as number 2 DS-6\n"
+             "Ben declares 1 DS-3\n"
+             "Ann declares 4 DS-3\n"
+             "Ben takes 5 showing 1 DS-4\n"
+             "Ann takes nothing: no die shows 4 DS-3\n"
+             "the game ends after round 1 with 1 left over DS-5\n");
+}
+
 static void looks_are_told_to_the_looker_alone(void **unused)
 {
     (void)unused;
+    static const char inputs[] = "1 look 0|2 look 1|roll 4|roll 1|1 declare 6|2 declare 2";
+    static const char rest[] = "Ann declares as number 1 DS-7\n"
+                               "Ben declares as number 2 DS-7\n"
+                               "Ann declares 6 DS-3\n"
+                               "Ben declares 2 DS-3\n"
+                               "the cover is lifted: 1 showed 1 DS-7\n"
+                               "the cover is lifted: 2 showed 2 DS-7\n"
+                               "the cover is lifted: 1 showed 3 DS-7\n"
+                               "the cover is lifted: 0 showed 4 DS-7\n"
+                               "the cover is lifted: 1 showed 5 DS-7\n"
+                               "the cover is lifted: 1 showed 6 DS-7\n"
+                               "Ann takes 1 showing 6 DS-4\n"
+                               "Ben takes 2 showing 2 DS-4\n";
+    static const char *const looks[] = {"", "Ben is shown a 6 DS-7\nBen is shown a 1 DS-7\n"};
+    for (int seat = 0; seat < 2; seat++) {
+        char expected[2000];
+        snprintf(expected,
+                 sizeof expected,
+                 "Ann takes look level 0 DS-7\nBen takes look level 1 DS-7\n%s%s",
+                 looks[seat],
+                 rest);
+        overhear("standard dice=6 reaction=look_bid", "roll 1 2 3 6 5 2", inputs, seat, expected);
+    }
+}
+
+static void choices_are_listed_and_checked(void **unused)
+{
+    (void)unused;
     hz_session session;
-    hz_event events[8];
-    hz_log log = {.events = events, .capacity = 8};
-    hz_input input;
-    begin(&session, "standard dice=6 reaction=look_bid", "roll 1 2 3 4 5 6 | 1 look 0 | 2 look 1");
-    assert_int_equal(hz_input_parse(&session, "roll 4", 6, &input, NULL), HZ_OK);
-    assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
-    assert_int_equal(log.count, 1);
-    assert_int_equal(events[0].kind, SOUP_TOLD_LOOK);
-    assert_int_equal(events[0].visible, 1 << 1);
-    assert_int_equal(events[0].a, 4);
+    hz_action list[8];
+    begin(&session, "standard 3 dice=6 reaction=seat_rotation", "roll 1 2 3 4 5 6 | 1 declare 2");
+    const hz_table *table = &session.table;
+    assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
+    assert_int_equal(hz_soup.count(table, &session.state, 1), 5);
+    assert_int_equal(hz_soup.actions(table, &session.state, 1, 3, list, 8), 2);
+    assert_int_equal(list[0].word[0], SOUP_POINT + 5);
+    assert_int_equal(hz_soup.actions(table, &session.state, 1, 1, list, 2), 2);
+    assert_int_equal(hz_soup.actions(table, &session.state, 0, 0, list, 8), 0);
+    assert_int_equal(hz_soup.sample(table, &session.state, 1, 0).word[0], SOUP_POINT + 1);
+    assert_int_equal(hz_soup.sample(table, &session.state, 1, UINT64_MAX).word[0], SOUP_POINT + 6);
+    static const hz_action wrong[] = {{{SOUP_POINT, 0}},
+                                      {{SOUP_POINT + 7, 0}},
+                                      {{SOUP_POINT + 2, 0}},
+                                      {{SOUP_POINT + 1, 1}},
+                                      {{SOUP_LOOK, 0}}};
+    for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+        assert_int_equal(hz_soup.legal(table, &session.state, 1, wrong[index], NULL), HZ_ILLEGAL);
+    }
+    begin(&session, "standard dice=6 reaction=look_bid", "");
+    assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
+    enter_all(&session, "roll 1 2 3 4 5 6 | 1 look 0");
+    assert_int_equal(hz_soup.count(table, &session.state, 0), 4);
+    assert_int_equal(hz_soup.sample(table, &session.state, 1, UINT64_MAX).word[0], SOUP_LOOK + 3);
+    static const hz_action blind[] = {
+        {{SOUP_LOOK - 1, 0}}, {{SOUP_LOOK + 4, 0}}, {{SOUP_LOOK, 1}}, {{SOUP_POINT + 1, 0}}};
+    for (size_t index = 0; index < sizeof blind / sizeof *blind; index++) {
+        assert_int_equal(hz_soup.legal(table, &session.state, 1, blind[index], NULL), HZ_ILLEGAL);
+    }
+}
+
+static void the_standing_says_why_it_ended(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_standing standing;
+    begin(&session, "standard dice=6", "roll 1 1 1 2 2 2 | roll 1 | 1 declare 1");
+    hz_soup.standing(&session.table, &session.state, &standing);
+    assert_null(standing.why);
+    enter_all(&session, "2 declare 2");
+    hz_soup.standing(&session.table, &session.state, &standing);
+    assert_string_equal(standing.why, "too few dice were left in the bowl");
 }
 
 static void masked(const hz_session *session, int seat, soup_state *out)
@@ -325,62 +444,89 @@ static void masked(const hz_session *session, int seat, soup_state *out)
     soup_mask(&session->table, out, seat);
 }
 
-static bool is_blank(const void *bytes, size_t size)
+/* The whole masked state, as the text of a position. */
+static void sees(const hz_session *session, int seat, const char *expected)
 {
-    const unsigned char *at = bytes;
-    for (; size > 0 && *at == 0; size--) {
-        at++;
-    }
-    return size == 0;
+    char buffer[2000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    soup_state seen;
+    masked(session, seat, &seen);
+    hz_position_print(&session->table, &seen, &text);
+    assert_string_equal(buffer, expected);
 }
+
+/* Six dice are left in round 2; seats 1 to 3 have 1, 2 and 3. */
+static void begin_second_round(hz_session *session, const char *inputs)
+{
+    begin(session, "standard 3 reaction=look_bid dice=12", "");
+    const char *position = "round 2; pool 6; scores 1 2 3";
+    assert_int_equal(hz_position_parse(&session->table, position, &session->state, NULL), HZ_OK);
+    enter_all(session, inputs);
+}
+
+#define UNSEEN " 0 0 0 0 0 0"
+#define COVERED "pool 6; scores 1 2 3; bowl" UNSEEN
 
 static void levels_are_hidden_until_all_are_in(void **unused)
 {
     (void)unused;
+    static const char hidden[] = "round 2; phase levels; " COVERED "; levels - - -; order - - -; "
+                                 "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
+                                 "; saw4" UNSEEN "; looker -; looks 0; faces -; looked -";
+    static const char own[] = "round 2; phase levels; " COVERED "; levels 2 - -; order - - -; "
+                              "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
+                              "; saw4" UNSEEN "; looker -; looks 0; faces -; looked -";
+    static const char known[] = "round 2; phase looks; " COVERED "; levels 2 1 0; order - - -; "
+                                "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
+                                "; saw4" UNSEEN "; looker 1; looks 0; faces -; looked -";
     hz_session session;
+    begin_second_round(&session, "roll 1 2 3 4 5 6 | 1 look 2 | 2 look 1");
+    sees(&session, 0, own);
+    sees(&session, 2, hidden);
+    sees(&session, HZ_WATCHER, hidden);
     soup_state seen;
-    begin(
-        &session, "standard 3 reaction=look_bid dice=6", "roll 1 2 3 4 5 6 | 1 look 2 | 2 look 1");
     masked(&session, 0, &seen);
-    assert_memory_equal(seen.level, ((uint8_t[]){3, 0, 0, 0}), 4);
-    assert_true(is_blank(seen.face, sizeof seen.face) && is_blank(seen.count, sizeof seen.count));
     assert_int_equal(hz_soup.turn(&session.table, &seen).wanted, 6);
-    masked(&session, 2, &seen);
-    assert_true(is_blank(seen.level, sizeof seen.level));
-    masked(&session, HZ_WATCHER, &seen);
-    assert_true(is_blank(seen.level, sizeof seen.level));
     enter_all(&session, "3 look 0");
-    masked(&session, HZ_WATCHER, &seen);
-    assert_memory_equal(seen.level, ((uint8_t[]){3, 2, 1, 0}), 4);
+    sees(&session, 0, known);
+    sees(&session, 2, known);
+    sees(&session, HZ_WATCHER, known);
 }
 
 static void looks_stay_with_the_looker(void **unused)
 {
     (void)unused;
+#define LOOKING "round 2; phase looks; " COVERED "; levels 2 1 3; order - - -; declared - - -; saw1"
+    static const char *const looking[] = {
+        LOOKING " 0 1 0 0 0 1; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
+                "; looker 1; looks 2; faces 60002; looked 10001",
+        LOOKING UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
+                       "; looker 1; looks 2; faces -; looked -",
+        LOOKING UNSEEN "; saw2" UNSEEN "; saw3 1 1 1 1 1 1; saw4" UNSEEN
+                       "; looker 1; looks 2; faces -; looked -"};
+#define CALLING                                                                                    \
+    "round 2; phase declare; " COVERED "; levels 2 1 3; order 2 1 3; declared - 4 -; saw1"
+    static const char *const calling[] = {
+        CALLING " 0 1 1 0 1 1; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
+                "; looker -; looks 0; faces -; looked -",
+        CALLING UNSEEN "; saw2 1 0 0 0 0 1; saw3" UNSEEN "; saw4" UNSEEN
+                       "; looker -; looks 0; faces -; looked -",
+        CALLING UNSEEN "; saw2" UNSEEN "; saw3 1 1 1 1 1 1; saw4" UNSEEN
+                       "; looker -; looks 0; faces -; looked -",
+        CALLING UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
+                       "; looker -; looks 0; faces -; looked -"};
     hz_session session;
-    soup_state seen;
-    begin(&session,
-          "standard 3 reaction=look_bid dice=6",
-          "roll 6 5 4 3 2 1 | 1 look 2 | 2 look 1 | 3 look 3");
-    enter_all(&session, "roll 2 | roll 4");
-    masked(&session, 0, &seen);
-    assert_memory_equal(seen.face, ((uint8_t[]){0, 5, 0, 0, 2, 0}), 6);
-    assert_memory_equal(seen.looked, ((uint8_t[]){0, 1, 0, 0, 1, 0}), 6);
-    assert_memory_equal(seen.saw[0], ((uint8_t[]){0, 1, 0, 0, 1, 0}), 6);
-    assert_true(is_blank(seen.saw[2], SOUP_FACES) && is_blank(seen.count, SOUP_FACES));
-    masked(&session, 2, &seen);
-    assert_memory_equal(seen.saw[2], ((uint8_t[]){1, 1, 1, 1, 1, 1}), 6);
-    assert_true(is_blank(seen.face, sizeof seen.face) && is_blank(seen.looked, sizeof seen.looked));
-    assert_true(is_blank(seen.saw[0], 2 * SOUP_FACES));
-    assert_int_equal(seen.looks, 2);
-    masked(&session, HZ_WATCHER, &seen);
-    assert_true(is_blank(seen.saw, sizeof seen.saw) && is_blank(seen.looked, sizeof seen.looked));
-    enter_all(&session, "roll 1 | roll 1 | roll 1 | roll 5 | 2 declare 4");
-    masked(&session, 1, &seen);
-    assert_memory_equal(seen.saw[1], ((uint8_t[]){1, 0, 0, 0, 0, 1}), 6);
-    assert_true(is_blank(seen.saw[0], SOUP_FACES) && is_blank(seen.count, SOUP_FACES));
-    assert_memory_equal(seen.declared, ((uint8_t[]){0, 4, 0, 0}), 4);
-    assert_memory_equal(seen.order, ((uint8_t[]){1, 0, 2, HZ_NOBODY}), 4);
+    begin_second_round(&session, "roll 6 5 4 3 2 1 | 1 look 2 | 2 look 1 | 3 look 3");
+    enter_all(&session, "roll 1 | roll 4");
+    for (int seat = 0; seat < 3; seat++) {
+        sees(&session, seat, looking[seat]);
+    }
+    sees(&session, HZ_WATCHER, looking[1]);
+    enter_all(&session, "roll 1 | roll 2 | roll 1 | roll 5 | 2 declare 4");
+    for (int seat = 0; seat < 3; seat++) {
+        sees(&session, seat, calling[seat]);
+    }
+    sees(&session, HZ_WATCHER, calling[3]);
 }
 
 static void open_reactions_hide_nothing(void **unused)
@@ -708,26 +854,55 @@ static void personas_take_what_there_is_most_of(void **unused)
     hz_session session;
     char buffer[40];
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    unsigned seen = 0;
-    begin(&session, "standard dice=7", "roll 2 2 3 3 5 5 1 | roll 2 | 2 declare 5");
+    begin(&session, "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
     choose(&session, "largest", 0, 1, &text);
     assert_string_equal(buffer, "declare 2");
-    for (uint64_t seed = 0; seed < 40; seed++) {
-        choose(&session, "casual", 0, seed, &text);
-        seen |= 1u << (buffer[8] - '0');
-    }
-    assert_int_equal(seen, 1 << 2 | 1 << 3);
+    begin(&session, "standard dice=6", "roll 2 6 3 3 6 6 | roll 2");
+    choose(&session, "largest", 1, 1, &text);
+    assert_string_equal(buffer, "declare 6");
     begin(&session, "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
     choose(&session, "largest", 0, 1, &text);
     assert_string_equal(buffer, "look 3");
-    choose(&session, "largest:1", 0, 1, &text);
-    assert_string_equal(buffer, "look 1");
+    choose(&session, "largest:0", 0, 1, &text);
+    assert_string_equal(buffer, "look 0");
     enter_all(&session, "1 look 1 | 2 look 3 | roll 5 | roll 3");
     choose(&session, "largest", 0, 1, &text);
     assert_string_equal(buffer, "declare 1");
     enter_all(&session, "1 declare 1");
     choose(&session, "largest", 1, 1, &text);
     assert_string_equal(buffer, "declare 2");
+}
+
+/* How often, of a thousand, a casual player says the number. */
+static void check_habit(hz_session *session, int number, int least, int most)
+{
+    char buffer[40];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    int times = 0;
+    for (uint64_t seed = 0; seed < 1000; seed++) {
+        choose(session, "casual", 0, seed, &text);
+        times += buffer[text.length - 1] == '0' + number;
+    }
+    if (times < least || times > most) {
+        fail_msg("%d came %d times, expected %d to %d", number, times, least, most);
+    }
+}
+
+static void casual_players_have_habits(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
+    check_habit(&session, 1, 0, 0);
+    check_habit(&session, 2, 280, 390);
+    check_habit(&session, 3, 280, 390);
+    check_habit(&session, 5, 0, 0);
+    check_habit(&session, 6, 280, 390);
+    begin(&session, "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
+    check_habit(&session, 0, 70, 130);
+    check_habit(&session, 1, 350, 450);
+    check_habit(&session, 2, 350, 450);
+    check_habit(&session, 3, 70, 130);
 }
 
 static void explained(hz_session *session, int seat, const char *action, const char *expected)
@@ -761,27 +936,63 @@ static void actions_are_explained(void **unused)
     explained(&session, 1, "declare 6", "you have seen nothing of the bowl");
 }
 
+static void viewed(const hz_session *session, int seat, const char *expected)
+{
+    soup_state seen;
+    char buffer[2000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    masked(session, seat, &seen);
+    soup_view(&session->table, &seen, seat, &json);
+    assert_string_equal(buffer, expected);
+}
+
 static void a_client_sees_what_its_seat_knows(void **unused)
 {
     (void)unused;
     hz_session session;
-    soup_state seen;
-    char buffer[2000];
+    begin(&session, "standard dice=6", "");
+    viewed(&session,
+           0,
+           "{\"status\":\"The bowl is about to be "
+           "thrown.\",\"phase\":\"throw\",\"round\":1,\"pool\":6,"
+           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
+           "\"seats\":[{\"score\":0,\"badges\":[]},{\"score\":0,\"badges\":[]}]}");
+    enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1 | 2 declare 2");
+    viewed(&session,
+           0,
+           "{\"status\":\"Game over: seat 1 wins with 3 "
+           "dice.\",\"phase\":\"over\",\"round\":1,\"pool\":1,"
+           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
+           "\"seats\":[{\"score\":3,\"badges\":[\"winner\"]},{\"score\":2,\"badges\":[]}]}");
     begin(&session,
-          "standard reaction=look_bid dice=20",
-          TWENTY " | 1 look 1 | 2 look 0 | " SIX_LOOKS);
-    enter_all(&session, "2 declare 4");
-    for (int seat = 0; seat < 2; seat++) {
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_json json = hz_json_to(&text, false);
-        masked(&session, seat, &seen);
-        soup_view(&session.table, &seen, seat, &json);
-        assert_non_null(strstr(buffer,
-                               seat == 0 ? "\"dice\":[5,1,0,0,0,0],\"unseen\":14"
-                                         : "\"dice\":[0,0,0,0,0,0],\"unseen\":20"));
-        assert_non_null(strstr(buffer, seat == 0 ? "Your turn" : "Next to declare: seat 1."));
-        assert_non_null(strstr(buffer, "\"order\":[1,0]"));
-        assert_non_null(strstr(buffer, "{\"score\":0,\"level\":0,\"seen\":0,\"declared\":4,"));
+          "standard reaction=look_bid dice=6",
+          "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0 | roll 4");
+    viewed(&session,
+           0,
+           "{\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
+           "dice.\",\"phase\":\"looks\",\"round\":1,"
+           "\"pool\":6,\"end_below\":2,\"covered\":true,\"dice\":[0,1,0,0,0,0],\"unseen\":5,"
+           "\"order\":[],"
+           "\"seats\":[{\"score\":0,\"level\":1,\"seen\":1,\"badges\":[\"looking\"]},"
+           "{\"score\":0,\"level\":0,\"seen\":0,\"badges\":[]}]}");
+    enter_all(&session, "roll 4 | 2 declare 1");
+    static const char seats[] = "\"order\":[1,0],\"seats\":[{\"score\":0,\"level\":1,\"seen\":2,"
+                                "\"badges\":[\"to act\"]},{\"score\":0,\"level\":0,\"seen\":0,"
+                                "\"declared\":1,\"badges\":[]}]}";
+    static const char *const dice[] = {"[0,2,0,0,0,0],\"unseen\":4,",
+                                       "[0,0,0,0,0,0],\"unseen\":6,"};
+    static const int viewers[] = {0, 1, HZ_WATCHER};
+    for (int row = 0; row < 3; row++) {
+        char expected[1000];
+        snprintf(expected,
+                 sizeof expected,
+                 "{\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,\"end_below\":2,"
+                 "\"covered\":true,\"dice\":%s%s",
+                 row == 0 ? "Your turn: declare a point." : "Next to declare: seat 1.",
+                 dice[row > 0],
+                 seats);
+        viewed(&session, viewers[row], expected);
     }
 }
 
@@ -814,7 +1025,10 @@ int main(void)
     const struct CMUnitTest more[] = {
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(requests_say_who_sees_and_rolls),
+        cmocka_unit_test(an_open_round_is_told_to_all),
         cmocka_unit_test(looks_are_told_to_the_looker_alone),
+        cmocka_unit_test(choices_are_listed_and_checked),
+        cmocka_unit_test(the_standing_says_why_it_ended),
         cmocka_unit_test(levels_are_hidden_until_all_are_in),
         cmocka_unit_test(looks_stay_with_the_looker),
         cmocka_unit_test(open_reactions_hide_nothing),
@@ -824,6 +1038,7 @@ int main(void)
         cmocka_unit_test(two_players_fare_as_printed),
         cmocka_unit_test(rotation_outlives_the_round_number),
         cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(casual_players_have_habits),
         cmocka_unit_test(personas_take_what_there_is_most_of),
         cmocka_unit_test(actions_are_explained),
         cmocka_unit_test(a_client_sees_what_its_seat_knows),
