@@ -5,20 +5,23 @@
 
 #include "core/driver.h"
 
-/* Between two throws nothing is known of the bowl but its size. */
+/* Between two throws nothing is known of the bowl but its size. Single dice need no wiping: they
+   are forgotten with the last look. */
 static void clear_round(soup_state *state, soup_phase phase)
 {
-    soup_state fresh = {.round = state->round, .phase = (uint8_t)phase, .pool = state->pool};
-    memcpy(fresh.score, state->score, sizeof fresh.score);
-    memset(fresh.order, HZ_NOBODY, sizeof fresh.order);
-    fresh.looker = HZ_NOBODY;
-    *state = fresh;
+    state->phase = (uint8_t)phase;
+    memset(state->count, 0, sizeof state->count);
+    memset(state->level, 0, sizeof state->level);
+    memset(state->order, HZ_NOBODY, sizeof state->order);
+    memset(state->declared, 0, sizeof state->declared);
+    memset(state->saw, 0, sizeof state->saw);
 }
 
 static void start(const hz_table *table, void *raw)
 {
     soup_state *state = raw;
-    *state = (soup_state){.round = 1, .pool = (uint8_t)soup_rules_of(table)->dice};
+    uint8_t dice = (uint8_t)soup_rules_of(table)->dice;
+    *state = (soup_state){.round = 1, .pool = dice, .looker = HZ_NOBODY};
     clear_round(state, SOUP_THROW);
 }
 
@@ -137,9 +140,8 @@ static bool is_to_act(const hz_table *table, const soup_state *state, int seat)
 
 static uint64_t choices(const hz_table *table, const soup_state *state)
 {
-    return state->phase == SOUP_LEVELS
-               ? SOUP_TOP_LEVEL + 1
-               : (uint64_t)__builtin_popcount(soup_free_points(table, state));
+    return state->phase == SOUP_LEVELS ? SOUP_TOP_LEVEL + 1
+                                       : (uint64_t)(SOUP_FACES - soup_spoken(table, state));
 }
 
 static uint64_t count(const hz_table *table, const void *raw, int seat)

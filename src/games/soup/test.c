@@ -353,8 +353,8 @@ static void an_open_round_is_told_to_all(void **unused)
              "roll 1 1 1 1 1 2|roll 2|2 declare 1|1 declare 4",
              1,
              "round 1: the bowl is thrown, 6 in it DS-2\n"
-             "Ben declares as number 1 DS-6\n"
-             "Ann declares as number 2 DS-6\n"
+             "Ben is number 1 to declare DS-6\n"
+             "Ann is number 2 to declare DS-6\n"
              "Ben declares 1 DS-3\n"
              "Ann declares 4 DS-3\n"
              "Ben takes 5 showing 1 DS-4\n"
@@ -366,8 +366,8 @@ static void looks_are_told_to_the_looker_alone(void **unused)
 {
     (void)unused;
     static const char inputs[] = "1 look 0|2 look 1|roll 4|roll 1|1 declare 6|2 declare 2";
-    static const char rest[] = "Ann declares as number 1 DS-7\n"
-                               "Ben declares as number 2 DS-7\n"
+    static const char rest[] = "Ann is number 1 to declare DS-7\n"
+                               "Ben is number 2 to declare DS-7\n"
                                "Ann declares 6 DS-3\n"
                                "Ben declares 2 DS-3\n"
                                "the cover is lifted: 1 showed 1 DS-7\n"

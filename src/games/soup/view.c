@@ -69,6 +69,7 @@ imagine_bowl(const hz_table *table, const soup_state *state, int seat, hz_rng *r
 static void imagine_looks(soup_state *state, int seat, int shown, const uint8_t *bowl, hz_rng *rng)
 {
     uint8_t hat[SOUP_MAX_DICE];
+    assert(shown <= state->pool);
     for (int die = 0; die < state->pool; die++) {
         hat[die] = (uint8_t)die;
     }
