@@ -60,8 +60,11 @@ static int play_game(const hz_game *game)
     hz_text text = hz_text_in(record, sizeof record);
     hz_header_print(&header, &text);
     hz_session_start(&session, &header.table);
-    if (play(&session, bots, header.seed, &text, &error) ||
-        hz_record_replay("record", record, text.length, UINT64_MAX, &read, &again, &error)) {
+    if (play(&session, bots, header.seed, &text, &error)) {
+        return fail(&error);
+    }
+    hz_reader reader = hz_read_from("record", record, text.length);
+    if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
         return fail(&error);
     }
     hz_standing standing;

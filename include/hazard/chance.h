@@ -7,6 +7,7 @@
 #define HAZARD_CHANCE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "hazard/rng.h"
@@ -43,6 +44,15 @@ typedef struct hz_chance {
     hz_seats visible;    /* who may see the outcome */
     const char *purpose; /* a few words for a person: "the throw"; NULL if plain */
 } hz_chance;
+
+/* An open request for nothing yet: a game adds its groups, whole. */
+static inline void hz_chance_clear(hz_chance *ask)
+{
+    ask->groups = 0;
+    ask->roller = HZ_NOBODY;
+    ask->visible = HZ_EVERYBODY;
+    ask->purpose = NULL;
+}
 
 /* How many values the answer has. */
 int hz_chance_values(const hz_chance *ask);

@@ -51,8 +51,9 @@ void hz_option_print(const hz_option *option, const int32_t *values, int seats, 
 /* What may be typed for it: "1 … 1000", "yes, no". */
 void hz_option_range(const hz_option *option, hz_text *out);
 
-/* Reads one value (or list) into `values`, HZ_OPTION_WORDS wide. A per-seat list has at most `seats`
-   values; if it is short its last value holds for the rest. On failure `values` is untouched. */
+/* Reads one value (or list) into `values`, HZ_OPTION_WORDS wide. A per-seat list has at most
+   `seats` values; if it is short its last value holds for the rest. On failure `values` is
+   untouched. */
 hz_status hz_option_parse(
     const hz_option *option, const char *text, int seats, int32_t *values, hz_error *error);
 

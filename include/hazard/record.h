@@ -78,25 +78,17 @@ typedef struct hz_reader {
     int line; /* of what was read last */
 } hz_reader;
 
+hz_reader hz_read_from(const char *file, const char *text, size_t length);
+
 /* Reads the header. Messages begin with "file:line: ". */
-hz_status hz_record_open(hz_reader *reader,
-                         const char *file,
-                         const char *text,
-                         size_t length,
-                         hz_header *header,
-                         hz_error *error);
+hz_status hz_record_open(hz_reader *reader, hz_header *header, hz_error *error);
 
 /* Reads the next input. `*more` is false at the end of the record. */
 hz_status hz_record_next(
     hz_reader *reader, const hz_session *session, hz_input *input, bool *more, hz_error *error);
 
 /* The whole way: header, then at most `most` inputs, each checked. */
-hz_status hz_record_replay(const char *file,
-                           const char *text,
-                           size_t length,
-                           uint64_t most,
-                           hz_header *header,
-                           hz_session *session,
-                           hz_error *error);
+hz_status hz_record_replay(
+    hz_reader *reader, uint64_t most, hz_header *header, hz_session *session, hz_error *error);
 
 #endif

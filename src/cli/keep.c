@@ -119,8 +119,8 @@ hz_status keep_load(cli_keep *record, hz_header *header, hz_session *session, hz
     if (status) {
         return status;
     }
-    hz_reader reader;
-    status = hz_record_open(&reader, record->path, record->text, record->length, header, error);
+    hz_reader reader = hz_read_from(record->path, record->text, record->length);
+    status = hz_record_open(&reader, header, error);
     if (!status) {
         hz_session_start(session, &header->table);
         status = follow(record, &reader, session, error);

@@ -23,12 +23,11 @@ static hz_status tell_all(const replayed *record, teller *tell, void *context, h
 {
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    hz_reader reader;
+    hz_reader reader = hz_read_from(record->path, record->text, record->length);
     hz_header header;
     hz_session session;
     hz_input input;
-    hz_status status =
-        hz_record_open(&reader, record->path, record->text, record->length, &header, error);
+    hz_status status = hz_record_open(&reader, &header, error);
     if (status) {
         return status;
     }
@@ -287,13 +286,8 @@ static int replay_text(const cli_args *args, replayed *record)
 {
     hz_error error;
     uint64_t most = cli_number(args, "at", UINT64_MAX);
-    if (hz_record_replay(record->path,
-                         record->text,
-                         record->length,
-                         most,
-                         &record->header,
-                         &record->session,
-                         &error)) {
+    hz_reader reader = hz_read_from(record->path, record->text, record->length);
+    if (hz_record_replay(&reader, most, &record->header, &record->session, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
     if (cli_given(args, "at") && record->session.inputs < most) {

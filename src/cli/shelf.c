@@ -24,7 +24,7 @@ static hz_status failed(hz_error *error, const char *path)
 /* $XDG_STATE_HOME, which must not be relative, or ~/.local/state. */
 static hz_status find_folder(char folder[KEEP_PATH], hz_error *error)
 {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    const char *state = cli_environment("XDG_STATE_HOME"), *home = cli_environment("HOME");
     int length = -1;
     if (state && state[0] == '/') {
         length = snprintf(folder, KEEP_PATH, "%s/hazard", state);
@@ -106,7 +106,8 @@ static holding look_into(const char *path)
     if (cli_read_file(path, &text, &length, NULL)) {
         return HOLDS_OTHER;
     }
-    hz_status status = hz_record_replay(path, text, length, UINT64_MAX, &header, &session, NULL);
+    hz_reader reader = hz_read_from(path, text, length);
+    hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &session, NULL);
     free(text);
     if (status) {
         return HOLDS_OTHER;

@@ -105,8 +105,8 @@ void sitting_rewind(cli_sitting *sitting, size_t inputs)
     cli_keep *record = &sitting->record;
     hz_header header;
     keep_cut(record, inputs);
-    hz_status status = hz_record_replay(
-        "record", record->text, record->length, UINT64_MAX, &header, &sitting->session, NULL);
+    hz_reader reader = hz_read_from("record", record->text, record->length);
+    hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &sitting->session, NULL);
     assert(!status && "what was entered once is entered again");
     (void)status;
     sitting->mover = HZ_WATCHER;

@@ -263,11 +263,11 @@ void story_tell(cli_sitting *sitting, const happening *what)
 static void retell(const story_teller *teller, size_t from)
 {
     const cli_keep *record = &teller->sitting->record;
-    hz_reader reader;
+    hz_reader reader = hz_read_from("record", record->text, record->length);
     hz_header header;
     hz_session session;
     hz_event events[HZ_MAX_EVENTS];
-    if (hz_record_open(&reader, "record", record->text, record->length, &header, NULL)) {
+    if (hz_record_open(&reader, &header, NULL)) {
         return;
     }
     hz_session_start(&session, &header.table);

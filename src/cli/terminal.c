@@ -27,7 +27,7 @@ static void wake(int signal)
 
 void terminal_open(cli_terminal *terminal, bool is_fast)
 {
-    const char *kind = getenv("TERM");
+    const char *kind = cli_environment("TERM");
     memset(terminal, 0, sizeof *terminal);
     terminal->out = hz_text_in(terminal->buffer, sizeof terminal->buffer);
     terminal->out.colour = cli_has_colour();

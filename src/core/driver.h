@@ -6,6 +6,7 @@
 #ifndef HAZARD_CORE_DRIVER_H
 #define HAZARD_CORE_DRIVER_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/game.h"
@@ -79,7 +80,8 @@ __attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
 {
     if (turn.wide) {
         hz_chance ask;
-        memset(&ask, 0, sizeof ask);
+        hz_chance_clear(&ask);
+        assert(game->request);
         game->request(table, state, &ask);
         hz_chance_sample(&ask, rng, values);
     } else if (turn.count == 1) {
@@ -111,6 +113,7 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
         }
         if (listener) {
             log->count = 0;
+            log->blob_size = 0;
         }
         hz_action action = {{0, 0}};
         int seat = HZ_NOBODY;
@@ -130,24 +133,29 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
     }
 }
 
+/* A game that has been played, for the tally. */
+typedef struct hz_played {
+    uint64_t number;
+    hz_course course;
+    int shift; /* bot k sat at seat k + shift */
+} hz_played;
+
 /* Adds one finished game. `block` collects each bot's wins over games that share their dice. */
 static inline void hz_tally_game(const hz_table *table,
-                                 const hz_batch *batch,
-                                 uint64_t number,
-                                 const hz_course *course,
                                  const void *state,
+                                 const hz_played *played,
                                  uint64_t *block,
                                  hz_tally *tally)
 {
     const hz_game *game = table->game;
     int seats = table->seats, winners = 0;
+    uint64_t length = played->course.decisions + played->course.rolls;
     tally->games++;
-    tally->decisions += course->decisions;
-    tally->rolls += course->rolls;
-    uint64_t length = course->decisions + course->rolls;
+    tally->decisions += played->course.decisions;
+    tally->rolls += played->course.rolls;
     tally->length_squared += length * length;
-    tally->hash += hz_hash(state, game->state_size, number);
-    if (course->capped) {
+    tally->hash += hz_hash(state, game->state_size, played->number);
+    if (played->course.capped) {
         tally->capped++;
         return;
     }
@@ -157,11 +165,10 @@ static inline void hz_tally_game(const hz_table *table,
         winners += standing.place[seat] == 1;
     }
     tally->shared += winners > 1;
-    int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
     for (int seat = 0; seat < seats; seat++) {
         uint64_t won = standing.place[seat] == 1 ? HZ_WIN_UNIT / (uint64_t)winners : 0;
         tally->seat_wins[(seat - table->first + seats) % seats] += won;
-        block[(seat - shift + seats) % seats] += won;
+        block[(seat - played->shift + seats) % seats] += won;
     }
 }
 
@@ -185,8 +192,12 @@ hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_t
         memset(&state, 0, game->state_size);
         hz_seat_bots(table, batch, number, &seating);
         game->start(table, &state);
-        hz_course course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL);
-        hz_tally_game(table, batch, number, &course, &state, block, tally);
+        hz_played played = {
+            .number = number,
+            .course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL),
+            .shift = batch->rotate ? (int)(number % block_size) : 0,
+        };
+        hz_tally_game(table, &state, &played, block, tally);
         if ((number + 1) % block_size == 0) {
             hz_tally_block(table, block, tally);
         }

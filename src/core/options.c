@@ -217,7 +217,7 @@ parse_resource(const hz_option *option, hz_piece text, int32_t *values, hz_error
 static hz_status
 parse_list(const hz_option *option, hz_piece text, int seats, int32_t *values, hz_error *error)
 {
-    int32_t list[HZ_OPTION_WORDS];
+    int32_t list[HZ_OPTION_WORDS] = {0};
     int width = hz_option_width(option), count = 0;
     int most = option->per_seat ? seats : width;
     hz_piece rest = text, word;

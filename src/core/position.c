@@ -13,7 +13,8 @@ static int field_length(const hz_field *field, const hz_table *table)
 
 static int64_t load(const hz_field *field, const void *state, int index)
 {
-    const unsigned char *at = (const unsigned char *)state + field->offset + index * field->size;
+    const unsigned char *at =
+        (const unsigned char *)state + field->offset + (size_t)index * field->size;
     uint64_t bits = 0;
     memcpy(&bits, at, field->size);
     int unused = 64 - 8 * field->size;
@@ -22,7 +23,7 @@ static int64_t load(const hz_field *field, const void *state, int index)
 
 static bool store(const hz_field *field, void *state, int index, int64_t value)
 {
-    unsigned char *at = (unsigned char *)state + field->offset + index * field->size;
+    unsigned char *at = (unsigned char *)state + field->offset + (size_t)index * field->size;
     memcpy(at, &value, field->size);
     return load(field, state, index) == value;
 }

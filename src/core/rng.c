@@ -44,7 +44,7 @@ static void refill_plain(hz_rng *rng)
     for (uint32_t block = 0; block < HZ_RNG_BLOCKS; block++) {
         const uint32_t counter[4] = {
             rng->block + block, rng->purpose, (uint32_t)rng->game, (uint32_t)(rng->game >> 32)};
-        hz_philox(counter, key, rng->word + 4 * block);
+        hz_philox(counter, key, &rng->word[4 * block]);
     }
 }
 

@@ -80,21 +80,29 @@ bool hz_piece_copy(hz_piece piece, char *out, size_t capacity)
     return length == piece.length;
 }
 
-bool hz_piece_int(hz_piece piece, int64_t *value)
+bool hz_piece_uint(hz_piece piece, uint64_t *value)
 {
-    bool negative = piece.length > 0 && *piece.at == '-';
-    size_t at = negative;
-    if (at == piece.length || piece.length > 18) {
-        return false;
-    }
-    int64_t number = 0;
-    for (; at < piece.length; at++) {
-        if (piece.at[at] < '0' || piece.at[at] > '9') {
+    uint64_t number = 0;
+    for (size_t at = 0; at < piece.length; at++) {
+        char digit = piece.at[at];
+        if (digit < '0' || digit > '9' || __builtin_mul_overflow(number, 10, &number) ||
+            __builtin_add_overflow(number, (uint64_t)(digit - '0'), &number)) {
             return false;
         }
-        number = number * 10 + (piece.at[at] - '0');
     }
-    *value = negative ? -number : number;
+    *value = number;
+    return piece.length > 0;
+}
+
+bool hz_piece_int(hz_piece piece, int64_t *value)
+{
+    bool is_negative = piece.length > 0 && *piece.at == '-';
+    uint64_t size;
+    if (!hz_piece_uint((hz_piece){piece.at + is_negative, piece.length - is_negative}, &size) ||
+        size > INT64_MAX) {
+        return false;
+    }
+    *value = is_negative ? -(int64_t)size : (int64_t)size;
     return true;
 }
 
@@ -106,8 +114,8 @@ bool hz_piece_hex(hz_piece piece, uint64_t *value)
     uint64_t number = 0;
     for (size_t at = 0; at < piece.length; at++) {
         static const char digits[] = "0123456789abcdef";
-        const char *digit = memchr(digits, piece.at[at], 16);
-        if (!digit) {
+        const char *digit = strchr(digits, piece.at[at]);
+        if (!digit || !*digit) {
             return false;
         }
         number = number << 4 | (uint64_t)(digit - digits);

@@ -29,7 +29,8 @@ bool hz_piece_starts(hz_piece piece, const char *start);
 /* Copies a piece to a string, cut to fit. Returns false if it was cut. */
 bool hz_piece_copy(hz_piece piece, char *out, size_t capacity);
 
-/* A whole number and nothing else, within int64_t. */
+/* A whole number and nothing else: within uint64_t, within int64_t. */
+bool hz_piece_uint(hz_piece piece, uint64_t *value);
 bool hz_piece_int(hz_piece piece, int64_t *value);
 
 /* Up to 16 hexadecimal digits and nothing else. */

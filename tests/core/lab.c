@@ -353,8 +353,8 @@ static void records_of_games_replay(void **unused)
             hz_error error;
             assert_int_equal(
                 hz_experiment_record(&test.def, number, spec, keep_line, &kept, &error), HZ_OK);
-            if (hz_record_replay(
-                    "game", kept.text, kept.out.length, UINT64_MAX, &header, &session, &error)) {
+            hz_reader reader = hz_read_from("game", kept.text, kept.out.length);
+            if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
                 fail_msg("%s", error.text);
             }
             hash += hz_hash(&session.state, session.table.game->state_size, number);

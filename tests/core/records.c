@@ -67,13 +67,8 @@ static void wrong_records_are_told_by_line(void **unused)
         hz_header header;
         hz_session session;
         hz_error error = {""};
-        hz_status status = hz_record_replay("bad",
-                                            wrong[index].text,
-                                            strlen(wrong[index].text),
-                                            UINT64_MAX,
-                                            &header,
-                                            &session,
-                                            &error);
+        hz_reader reader = hz_read_from("bad", wrong[index].text, strlen(wrong[index].text));
+        hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &session, &error);
         if (!status || !strstr(error.text, wrong[index].message) ||
             strncmp(error.text, "bad:", 4) != 0) {
             fail_msg(
@@ -103,8 +98,9 @@ static void nul_bytes_and_endless_lines(void **unused)
             hz_error error = {""};
             memset(text, filler ? '\0' : '7', SIZE);
             memcpy(text, starts[start], strlen(starts[start]));
-            assert_int_not_equal(
-                hz_record_replay("long", text, SIZE, UINT64_MAX, &header, &session, &error), HZ_OK);
+            hz_reader reader = hz_read_from("long", text, SIZE);
+            assert_int_not_equal(hz_record_replay(&reader, UINT64_MAX, &header, &session, &error),
+                                 HZ_OK);
             assert_int_equal(strncmp(error.text, "long:", 5), 0);
             assert_true(strlen(error.text) < 300 && !strchr(error.text, '\n'));
         }
@@ -128,13 +124,8 @@ static void good_records_in_every_shape(void **unused)
         hz_header header;
         hz_session session;
         hz_error error;
-        if (hz_record_replay("good",
-                             texts[index],
-                             strlen(texts[index]),
-                             UINT64_MAX,
-                             &header,
-                             &session,
-                             &error)) {
+        hz_reader reader = hz_read_from("good", texts[index], strlen(texts[index]));
+        if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
             fail_msg("%s", error.text);
         }
         assert_int_equal(session.inputs, 2);

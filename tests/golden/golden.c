@@ -36,7 +36,8 @@ static void replays_to_its_hash(void **state)
     hz_header header;
     hz_session session;
     hz_error error;
-    if (hz_record_replay(path, text, length, UINT64_MAX, &header, &session, &error)) {
+    hz_reader reader = hz_read_from(path, text, length);
+    if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
         fail_msg("%s", error.text);
     }
     char hash[20], places[40];

@@ -201,7 +201,7 @@ static void put_out(const hz_table *table, wager_state *state, hz_log *log)
 
 static bool is_run(uint8_t run, int face, int length)
 {
-    return length && run == face * 16 + length;
+    return length > 0 && run == face * 16 + length;
 }
 
 /* Every own roll counts by its face, whatever points it gave: WG-20, WG-21. */
@@ -221,11 +221,10 @@ static void judge(const hz_table *table, wager_state *state, hz_log *log)
     int seat = state->seat;
     uint8_t run = state->run[seat];
     bool is_target = state->total[seat] >= rules->target;
-    if (is_target && rules->check_order == WAGER_TARGET_FIRST) {
-        win(table, state, WAGER_TARGET, log);
-    } else if (is_run(run, rules->mark_face, rules->mark_length)) {
+    bool is_settled = is_target && rules->check_order == WAGER_TARGET_FIRST;
+    if (!is_settled && is_run(run, rules->mark_face, rules->mark_length)) {
         put_out(table, state, log);
-    } else if (is_run(run, rules->fortune_face, rules->fortune_length)) {
+    } else if (!is_settled && is_run(run, rules->fortune_face, rules->fortune_length)) {
         win(table, state, WAGER_FORTUNE, log);
     } else if (is_target) {
         win(table, state, WAGER_TARGET, log);

@@ -1,0 +1,327 @@
+/* The header of a record: everything above the first input. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/lines.h"
+
+static void print_list(const char (*items)[HZ_NAME_SIZE], int count, hz_text *out)
+{
+    for (int index = 0; index < count; index++) {
+        hz_add(out, "%s%s", index ? ", " : "", items[index][0] ? items[index] : "-");
+    }
+    hz_add(out, "\n");
+}
+
+static void print_dice_source(const hz_header *header, hz_text *out)
+{
+    switch (header->dice) {
+    case HZ_DICE_SEED: hz_add(out, "dice seed %" PRIu64 "\n", header->seed); break;
+    case HZ_DICE_TABLE: hz_add(out, "dice table\n"); break;
+    case HZ_DICE_COMMIT: hz_add(out, "dice commit %s\n", header->commit); break;
+    }
+}
+
+void hz_header_print(const hz_header *header, hz_text *out)
+{
+    const hz_table *table = &header->table;
+    hz_add(out, "hazard 1\ngame %s rules %d\n", header->spec, table->game->rules_version);
+    char buffer[HZ_SETTINGS_SIZE];
+    hz_text settings = hz_text_in(buffer, sizeof buffer);
+    hz_table_settings(table, header->spec, &settings);
+    if (settings.length > 0) {
+        hz_add(out, "set %s\n", buffer);
+    }
+    hz_add(out, "seats ");
+    print_list(header->names, table->seats, out);
+    bool has_bots = false;
+    for (int seat = 0; seat < table->seats; seat++) {
+        has_bots |= header->bots[seat][0] != '\0';
+    }
+    if (has_bots) {
+        hz_add(out, "bots ");
+        print_list(header->bots, table->seats, out);
+    }
+    hz_add(out, "first %d\n", table->first + 1);
+    print_dice_source(header, out);
+}
+
+static hz_status copy_name(hz_piece name, char *out, hz_error *error)
+{
+    hz_status status = hz_check_characters(name, error);
+    if (status) {
+        return status;
+    }
+    if (name.length == 0 || name.length >= HZ_NAME_SIZE || memchr(name.at, ',', name.length) ||
+        memchr(name.at, '#', name.length)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found the name \"%.*s\", expected 1 to %d characters without comma or hash",
+                       HZ_SHOW(name),
+                       HZ_NAME_SIZE - 1);
+    }
+    hz_piece_copy(name, out, HZ_NAME_SIZE);
+    return HZ_OK;
+}
+
+hz_status hz_name_check(const char *name, hz_error *error)
+{
+    char copy[HZ_NAME_SIZE];
+    return copy_name(hz_piece_of(name), copy, error);
+}
+
+/* What the header lines said, before it is known whether they fit together. */
+typedef struct said {
+    hz_header *header;
+    int seats, bots;
+    int64_t first;
+    int seats_line, set_line, first_line;
+    bool has_dice;
+    char settings[HZ_SETTINGS_SIZE];
+} said;
+
+static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
+{
+    hz_piece spec, word, number;
+    int64_t version;
+    char text[HZ_SPEC_SIZE];
+    if (!hz_next_piece(&rest, " \t", &spec) || !hz_next_piece(&rest, " \t", &word) ||
+        !hz_piece_is(word, "rules") || !hz_next_piece(&rest, " \t", &number) ||
+        !hz_piece_int(number, &version) || hz_next_piece(&rest, " \t", &word)) {
+        return hz_fail(error, HZ_MALFORMED, "expected \"game GAME:PRESET rules N\"");
+    }
+    if (!hz_piece_copy(spec, text, sizeof text)) {
+        return hz_fail(error, HZ_MALFORMED, "found a game of %zu characters", spec.length);
+    }
+    hz_table table;
+    hz_status status = hz_table_set(&table, text, 0, NULL, NULL, error);
+    if (status) {
+        return status;
+    }
+    memcpy(heading->header->spec, text, sizeof text);
+    heading->header->table = table;
+    if (version != table.game->rules_version) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "found rules %" PRId64 " of %s, expected rules %d",
+                       version,
+                       table.game->id,
+                       table.game->rules_version);
+    }
+    return HZ_OK;
+}
+
+static hz_status read_settings(said *heading, hz_piece rest, hz_error *error)
+{
+    size_t length = strlen(heading->settings);
+    if (length + rest.length + 2 > sizeof heading->settings) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found settings of %zu characters, expected fewer than %d",
+                       rest.length,
+                       HZ_SETTINGS_SIZE);
+    }
+    snprintf(heading->settings + length,
+             sizeof heading->settings - length,
+             "%s%.*s",
+             length ? " " : "",
+             (int)rest.length,
+             rest.at);
+    return HZ_OK;
+}
+
+/* "seats Ann, Ben" names them, "seats 3" only counts them. */
+static hz_status read_seats(said *heading, hz_piece rest, hz_error *error)
+{
+    int64_t number;
+    if (hz_piece_int(rest, &number) && number >= 1 && number <= HZ_MAX_SEATS) {
+        heading->seats = (int)number;
+        for (int seat = 0; seat < heading->seats; seat++) {
+            snprintf(heading->header->names[seat], HZ_NAME_SIZE, "Player %d", seat + 1);
+        }
+        return HZ_OK;
+    }
+    hz_piece name;
+    while (hz_next_part(&rest, ',', &name)) {
+        if (heading->seats == HZ_MAX_SEATS) {
+            return hz_fail(error, HZ_RANGE, "found more than %d seats", HZ_MAX_SEATS);
+        }
+        hz_status status = copy_name(name, heading->header->names[heading->seats], error);
+        if (status) {
+            return status;
+        }
+        heading->seats++;
+    }
+    return HZ_OK;
+}
+
+static hz_status read_bots(said *heading, hz_piece rest, hz_error *error)
+{
+    hz_piece name;
+    while (hz_next_part(&rest, ',', &name)) {
+        if (heading->bots == HZ_MAX_SEATS) {
+            return hz_fail(error, HZ_RANGE, "found more than %d bots", HZ_MAX_SEATS);
+        }
+        char *bot = heading->header->bots[heading->bots++];
+        hz_status status = copy_name(name, bot, error);
+        if (status) {
+            return status;
+        }
+        if (strcmp(bot, "-") == 0) {
+            bot[0] = '\0';
+        }
+    }
+    return HZ_OK;
+}
+
+static hz_status read_dice(said *heading, hz_piece rest, hz_error *error)
+{
+    hz_header *header = heading->header;
+    hz_piece whole = rest, kind, value, extra;
+    uint64_t seed;
+    heading->has_dice = true;
+    bool has_kind = hz_next_piece(&rest, " \t", &kind);
+    bool has_value = hz_next_piece(&rest, " \t", &value);
+    bool has_extra = hz_next_piece(&rest, " \t", &extra);
+    if (has_kind && hz_piece_is(kind, "table") && !has_value) {
+        header->dice = HZ_DICE_TABLE;
+        return HZ_OK;
+    }
+    if (has_value && !has_extra && hz_piece_is(kind, "seed") && hz_piece_uint(value, &seed)) {
+        header->dice = HZ_DICE_SEED;
+        header->seed = seed;
+        return HZ_OK;
+    }
+    if (has_value && !has_extra && hz_piece_is(kind, "commit") &&
+        hz_piece_copy(value, header->commit, sizeof header->commit)) {
+        header->dice = HZ_DICE_COMMIT;
+        return HZ_OK;
+    }
+    return hz_fail(
+        error,
+        HZ_MALFORMED,
+        "found \"dice %.*s\", expected \"dice seed N\", \"dice table\" or \"dice commit X\"",
+        HZ_SHOW(whole));
+}
+
+static hz_status read_first(said *heading, hz_piece rest, hz_error *error)
+{
+    if (!hz_piece_int(rest, &heading->first) || heading->first < 1 ||
+        heading->first > HZ_MAX_SEATS) {
+        return hz_fail(
+            error, HZ_RANGE, "found \"first %.*s\", expected a seat number", HZ_SHOW(rest));
+    }
+    return HZ_OK;
+}
+
+/* Only `set` may come more than once. */
+static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int line, hz_error *error)
+{
+    bool again = (hz_piece_is(key, "seats") && heading->seats) ||
+                 (hz_piece_is(key, "bots") && heading->bots) ||
+                 (hz_piece_is(key, "first") && heading->first) ||
+                 (hz_piece_is(key, "dice") && heading->has_dice);
+    if (again) {
+        return hz_fail(error, HZ_MALFORMED, "found \"%.*s\" a second time", HZ_SHOW(key));
+    }
+    if (hz_piece_is(key, "set")) {
+        heading->set_line = line;
+        return read_settings(heading, rest, error);
+    }
+    if (hz_piece_is(key, "seats")) {
+        heading->seats_line = line;
+        return read_seats(heading, rest, error);
+    }
+    if (hz_piece_is(key, "bots")) {
+        return read_bots(heading, rest, error);
+    }
+    if (hz_piece_is(key, "first")) {
+        heading->first_line = line;
+        return read_first(heading, rest, error);
+    }
+    return read_dice(heading, rest, error);
+}
+
+static bool is_heading(hz_piece key)
+{
+    return hz_word_index("set seats bots first dice", key) >= 0;
+}
+
+/* Lays the table from all that was said. A wrong line is named by the line it stood in. */
+static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
+{
+    hz_header *header = heading->header;
+    if (heading->seats == 0) {
+        return hz_fail(error, HZ_MALFORMED, "expected a line \"seats NAME, NAME\" in the header");
+    }
+    int line = reader->line;
+    reader->line = heading->set_line ? heading->set_line : heading->seats_line;
+    hz_status status =
+        hz_table_set(&header->table, header->spec, heading->seats, heading->settings, NULL, error);
+    if (status) {
+        return status;
+    }
+    reader->line = heading->first_line;
+    if (heading->first > heading->seats) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "found first %" PRId64 ", expected 1 to %d",
+                       heading->first,
+                       heading->seats);
+    }
+    header->table.first = (uint8_t)(heading->first ? heading->first - 1 : 0);
+    reader->line = line;
+    if (heading->bots && heading->bots != heading->seats) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "found %d bots for %d seats: expected one, or -, a seat",
+                       heading->bots,
+                       heading->seats);
+    }
+    return HZ_OK;
+}
+
+static hz_status open_record(hz_reader *reader, hz_header *header, hz_error *error)
+{
+    said heading = {.header = header};
+    header->dice = HZ_DICE_TABLE; /* a record that names no source: the values are all there is */
+    hz_piece line, rest, key, number;
+    int64_t version;
+    if (!hz_next_line(reader, &line)) {
+        reader->line = 1;
+        return hz_fail(error, HZ_MALFORMED, "found an empty file, expected \"hazard 1\"");
+    }
+    rest = line;
+    if (!hz_next_piece(&rest, " \t", &key) || !hz_piece_is(key, "hazard") ||
+        !hz_next_piece(&rest, " \t", &number) || !hz_piece_int(number, &version) || version != 1) {
+        return hz_fail(error, HZ_MALFORMED, "found \"%.*s\", expected \"hazard 1\"", HZ_SHOW(line));
+    }
+    bool more = hz_next_line(reader, &line);
+    rest = line;
+    if (!more || !hz_next_piece(&rest, " \t", &key) || !hz_piece_is(key, "game")) {
+        return hz_fail(error, HZ_MALFORMED, "expected \"game GAME:PRESET rules N\"");
+    }
+    hz_status status = read_game(&heading, rest, error);
+    hz_reader before = *reader;
+    while (!status && hz_next_line(reader, &line)) {
+        rest = line;
+        hz_next_piece(&rest, " \t", &key);
+        if (!is_heading(key)) {
+            *reader = before;
+            break;
+        }
+        status = hz_check_characters(line, error);
+        if (!status) {
+            status = read_heading(&heading, key, hz_trim(rest), reader->line, error);
+        }
+        before = *reader;
+    }
+    return status ? status : finish(&heading, reader, error);
+}
+
+hz_status hz_record_open(hz_reader *reader, hz_header *header, hz_error *error)
+{
+    memset(header, 0, sizeof *header);
+    hz_status status = open_record(reader, header, error);
+    return status ? hz_blame(error, status, "%s:%d: ", reader->file, reader->line) : HZ_OK;
+}
