@@ -50,6 +50,16 @@ void enter_all(hz_session *session, const char *inputs)
     }
 }
 
+void begin(hz_session *session, const char *game, const char *table, const char *inputs)
+{
+    hz_table laid;
+    lay_table(&laid, game, table);
+    hz_session_start(session, &laid);
+    if (*inputs) {
+        enter_all(session, inputs);
+    }
+}
+
 /* What one row has led to. */
 typedef struct outcome {
     hz_session session;

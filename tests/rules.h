@@ -48,6 +48,9 @@ int run_rules(const char *game,
 /* For written-out tests: lays a table from "final 3 play_on=yes" or fails the test. */
 void lay_table(hz_table *table, const char *game, const char *text);
 
+/* A session at such a table, after some inputs ("" for none). */
+void begin(hz_session *session, const char *game, const char *table, const char *inputs);
+
 /* Enters "roll 4 | 1 wager" into a session; any refusal fails the test. */
 void enter_all(hz_session *session, const char *inputs);
 

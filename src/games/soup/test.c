@@ -1,10 +1,8 @@
-/* Dice Soup: every rule as rows, its secrets, and the figures that can be worked out exactly. */
+/* Dice Soup: every rule as rows, and what a row cannot say. */
 #include "games/soup/soup.h"
 #include "rules.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #define TWENTY "roll 1 1 1 1 1 2 2 2 2 2 3 3 3 3 3 4 4 4 4 4"
 #define SIX_LOOKS "roll 1 | roll 1 | roll 1 | roll 1 | roll 1 | roll 1"
@@ -253,17 +251,6 @@ static const refused_position refused[] = {
 };
 /* clang-format on */
 
-/* A session at a table, after some inputs. */
-static void begin(hz_session *session, const char *table, const char *inputs)
-{
-    hz_table laid;
-    lay_table(&laid, "soup", table);
-    hz_session_start(session, &laid);
-    if (*inputs) {
-        enter_all(session, inputs);
-    }
-}
-
 static soup_state *state_of(hz_session *session)
 {
     return (soup_state *)session->state.bytes;
@@ -275,7 +262,7 @@ static void impossible_positions_are_refused(void **unused)
     for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
         hz_session session;
         hz_error error;
-        begin(&session, refused[index].table, "");
+        begin(&session, "soup", refused[index].table, "");
         hz_status status =
             hz_position_parse(&session.table, refused[index].position, &session.state, &error);
         if (!status || !strstr(error.text, refused[index].reason)) {
@@ -293,13 +280,13 @@ static void requests_say_who_sees_and_rolls(void **unused)
     (void)unused;
     hz_session session;
     hz_chance ask;
-    begin(&session, "standard", "");
+    begin(&session, "soup", "standard", "");
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.visible, HZ_EVERYBODY);
     assert_int_equal(ask.roller, HZ_NOBODY);
     assert_true(ask.group[0].any_order);
     assert_string_equal(ask.purpose, "the throw");
-    begin(&session, "standard dice=6 reaction=look_bid", "");
+    begin(&session, "soup", "standard dice=6 reaction=look_bid", "");
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.visible, 0);
     assert_false(ask.group[0].any_order);
@@ -309,7 +296,7 @@ static void requests_say_who_sees_and_rolls(void **unused)
     assert_int_equal(ask.roller, 1);
     assert_string_equal(ask.purpose, "a look into the bowl");
     assert_int_equal(hz_soup.turn(&session.table, &session.state).roller, 1);
-    begin(&session, "standard 3 dice=6 reaction=look_bid", "roll 1 2 3 4 5 6");
+    begin(&session, "soup", "standard 3 dice=6 reaction=look_bid", "roll 1 2 3 4 5 6");
     hz_turn turn = hz_soup.turn(&session.table, &session.state);
     assert_true(turn.secret);
     assert_int_equal(turn.allowed, 7);
@@ -327,7 +314,7 @@ overhear(const char *table, const char *before, const char *inputs, int seat, co
     char buffer[2000], line[80];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_session session;
-    begin(&session, table, before);
+    begin(&session, "soup", table, before);
     for (const char *at = inputs; *at; at += strcspn(at, "|"), at += *at == '|') {
         hz_event events[HZ_MAX_EVENTS];
         hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
@@ -395,7 +382,10 @@ static void choices_are_listed_and_checked(void **unused)
     (void)unused;
     hz_session session;
     hz_action list[8];
-    begin(&session, "standard 3 dice=6 reaction=seat_rotation", "roll 1 2 3 4 5 6 | 1 declare 2");
+    begin(&session,
+          "soup",
+          "standard 3 dice=6 reaction=seat_rotation",
+          "roll 1 2 3 4 5 6 | 1 declare 2");
     const hz_table *table = &session.table;
     assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
     assert_int_equal(hz_soup.count(table, &session.state, 1), 5);
@@ -413,7 +403,7 @@ static void choices_are_listed_and_checked(void **unused)
     for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
         assert_int_equal(hz_soup.legal(table, &session.state, 1, wrong[index], NULL), HZ_ILLEGAL);
     }
-    begin(&session, "standard dice=6 reaction=look_bid", "");
+    begin(&session, "soup", "standard dice=6 reaction=look_bid", "");
     assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
     enter_all(&session, "roll 1 2 3 4 5 6 | 1 look 0");
     assert_int_equal(hz_soup.count(table, &session.state, 0), 4);
@@ -430,7 +420,7 @@ static void the_standing_says_why_it_ended(void **unused)
     (void)unused;
     hz_session session;
     hz_standing standing;
-    begin(&session, "standard dice=6", "roll 1 1 1 2 2 2 | roll 1 | 1 declare 1");
+    begin(&session, "soup", "standard dice=6", "roll 1 1 1 2 2 2 | roll 1 | 1 declare 1");
     hz_soup.standing(&session.table, &session.state, &standing);
     assert_null(standing.why);
     enter_all(&session, "2 declare 2");
@@ -438,376 +428,11 @@ static void the_standing_says_why_it_ended(void **unused)
     assert_string_equal(standing.why, "too few dice were left in the bowl");
 }
 
-static void masked(const hz_session *session, int seat, soup_state *out)
-{
-    memcpy(out, &session->state, sizeof *out);
-    soup_mask(&session->table, out, seat);
-}
-
-/* The whole masked state, as the text of a position. */
-static void sees(const hz_session *session, int seat, const char *expected)
-{
-    char buffer[2000];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    soup_state seen;
-    masked(session, seat, &seen);
-    hz_position_print(&session->table, &seen, &text);
-    assert_string_equal(buffer, expected);
-}
-
-/* Six dice are left in round 2; seats 1 to 3 have 1, 2 and 3. */
-static void begin_second_round(hz_session *session, const char *inputs)
-{
-    begin(session, "standard 3 reaction=look_bid dice=12", "");
-    const char *position = "round 2; pool 6; scores 1 2 3";
-    assert_int_equal(hz_position_parse(&session->table, position, &session->state, NULL), HZ_OK);
-    enter_all(session, inputs);
-}
-
-#define UNSEEN " 0 0 0 0 0 0"
-#define COVERED "pool 6; scores 1 2 3; bowl" UNSEEN
-
-static void levels_are_hidden_until_all_are_in(void **unused)
-{
-    (void)unused;
-    static const char hidden[] = "round 2; phase levels; " COVERED "; levels - - -; order - - -; "
-                                 "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
-                                 "; saw4" UNSEEN "; looker -; looks 0; faces -; looked -";
-    static const char own[] = "round 2; phase levels; " COVERED "; levels 2 - -; order - - -; "
-                              "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
-                              "; saw4" UNSEEN "; looker -; looks 0; faces -; looked -";
-    static const char known[] = "round 2; phase looks; " COVERED "; levels 2 1 0; order - - -; "
-                                "declared - - -; saw1" UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN
-                                "; saw4" UNSEEN "; looker 1; looks 0; faces -; looked -";
-    hz_session session;
-    begin_second_round(&session, "roll 1 2 3 4 5 6 | 1 look 2 | 2 look 1");
-    sees(&session, 0, own);
-    sees(&session, 2, hidden);
-    sees(&session, HZ_WATCHER, hidden);
-    soup_state seen;
-    masked(&session, 0, &seen);
-    assert_int_equal(hz_soup.turn(&session.table, &seen).wanted, 6);
-    enter_all(&session, "3 look 0");
-    sees(&session, 0, known);
-    sees(&session, 2, known);
-    sees(&session, HZ_WATCHER, known);
-}
-
-static void looks_stay_with_the_looker(void **unused)
-{
-    (void)unused;
-#define LOOKING "round 2; phase looks; " COVERED "; levels 2 1 3; order - - -; declared - - -; saw1"
-    static const char *const looking[] = {
-        LOOKING " 0 1 0 0 0 1; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
-                "; looker 1; looks 2; faces 60002; looked 10001",
-        LOOKING UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
-                       "; looker 1; looks 2; faces -; looked -",
-        LOOKING UNSEEN "; saw2" UNSEEN "; saw3 1 1 1 1 1 1; saw4" UNSEEN
-                       "; looker 1; looks 2; faces -; looked -"};
-#define CALLING                                                                                    \
-    "round 2; phase declare; " COVERED "; levels 2 1 3; order 2 1 3; declared - 4 -; saw1"
-    static const char *const calling[] = {
-        CALLING " 0 1 1 0 1 1; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
-                "; looker -; looks 0; faces -; looked -",
-        CALLING UNSEEN "; saw2 1 0 0 0 0 1; saw3" UNSEEN "; saw4" UNSEEN
-                       "; looker -; looks 0; faces -; looked -",
-        CALLING UNSEEN "; saw2" UNSEEN "; saw3 1 1 1 1 1 1; saw4" UNSEEN
-                       "; looker -; looks 0; faces -; looked -",
-        CALLING UNSEEN "; saw2" UNSEEN "; saw3" UNSEEN "; saw4" UNSEEN
-                       "; looker -; looks 0; faces -; looked -"};
-    hz_session session;
-    begin_second_round(&session, "roll 6 5 4 3 2 1 | 1 look 2 | 2 look 1 | 3 look 3");
-    enter_all(&session, "roll 1 | roll 4");
-    for (int seat = 0; seat < 3; seat++) {
-        sees(&session, seat, looking[seat]);
-    }
-    sees(&session, HZ_WATCHER, looking[1]);
-    enter_all(&session, "roll 1 | roll 2 | roll 1 | roll 5 | 2 declare 4");
-    for (int seat = 0; seat < 3; seat++) {
-        sees(&session, seat, calling[seat]);
-    }
-    sees(&session, HZ_WATCHER, calling[3]);
-}
-
-static void open_reactions_hide_nothing(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    soup_state seen;
-    begin(&session, "standard dice=6", "roll 1 2 3 4 5 6 | roll 1 | 1 declare 2");
-    masked(&session, HZ_WATCHER, &seen);
-    assert_memory_equal(&seen, &session.state, sizeof seen);
-}
-
-/* Dice not seen are fair, and what others saw is drawn from the whole bowl. Seat 1 has seen two 6s
-   of six dice, so that on average 2 + 4/6 of the bowl and a third of that, for seat 2, are 6s. */
-static void check_share_of_sixes(const hz_session *session, int looks, int seed)
-{
-    enum { GUESSES = 20000 };
-    hz_rng rng;
-    hz_rng_start(&rng, (uint64_t)seed, 0, HZ_RNG_GUESS);
-    double in_bowl = 0, in_look = 0, squares = 0;
-    for (int times = 0; times < GUESSES; times++) {
-        soup_state guess;
-        masked(session, 0, &guess);
-        soup_guess(&session->table, &guess, 0, &rng);
-        in_bowl += guess.count[5];
-        squares += (guess.count[5] - 2) * (guess.count[5] - 2);
-        in_look += guess.saw[1][5];
-    }
-    assert_true(fabs(in_bowl / GUESSES - (2 + 4 / 6.0)) < 0.02);
-    assert_true(fabs(squares / GUESSES - (4 / 6.0 * 5 / 6.0 + 16 / 36.0)) < 0.04);
-    assert_true(fabs(in_look / GUESSES - looks * (2 + 4 / 6.0) / 6) < 0.02);
-}
-
-static void guesses_follow_the_odds(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    begin(&session,
-          "standard dice=6 reaction=look_bid",
-          "roll 6 6 1 2 3 4 | 1 look 1 | 2 look 2 | roll 1 | roll 1 | roll 5");
-    assert_int_equal(state_of(&session)->looks, 1);
-    check_share_of_sixes(&session, 1, 1);
-    enter_all(&session, "roll 1 | roll 1 | roll 1");
-    assert_int_equal(state_of(&session)->phase, SOUP_DECLARE);
-    check_share_of_sixes(&session, 4, 2);
-}
-
-/* Printed figures are held to their last digit. */
-static void check_figure(const char *what, double found, double expected, double last_digit)
-{
-    if (fabs(found - expected) > last_digit / 2 + 1e-9) {
-        fail_msg("%s: found %.6f, expected %g", what, found, expected);
-    }
-}
-
-static int rising(const void *left, const void *right)
-{
-    return *(const uint8_t *)left - *(const uint8_t *)right;
-}
-
-/* The request of the engine, listed outcome by outcome: 749,398 ways for 36 dice to fall. */
-static void ordered_counts_average_as_printed(void **unused)
-{
-    (void)unused;
-    static const double printed[SOUP_FACES] = {9.2534, 7.5137, 6.3693, 5.3874, 4.3801, 3.0961};
-    hz_session session;
-    hz_chance ask;
-    uint64_t values[SOUP_MAX_DICE], outcomes = 0;
-    double average[SOUP_FACES] = {0}, total = 0;
-    begin(&session, "standard", "");
-    hz_request(&session.table, &session.state, &ask);
-    assert_int_equal(hz_outcome_count(&ask), 749398);
-    for (bool more = hz_outcome_first(&ask, values); more; more = hz_outcome_next(&ask, values)) {
-        double chance = hz_outcome_probability(&ask, values);
-        soup_state state;
-        memcpy(&state, &session.state, sizeof state);
-        hz_soup.rolled(&session.table, &state, values, NULL);
-        qsort(state.count, SOUP_FACES, 1, rising);
-        for (int face = 0; face < SOUP_FACES; face++) {
-            average[face] += chance * state.count[SOUP_FACES - 1 - face];
-        }
-        total += chance;
-        outcomes++;
-    }
-    assert_int_equal(outcomes, 749398);
-    check_figure("all outcomes", total, 1, 1e-9);
-    for (int face = 0; face < SOUP_FACES; face++) {
-        check_figure("an ordered count", average[face], printed[face], 1e-4);
-    }
-    check_figure("dice taken in round 1", average[0] + average[1], 16.767, 1e-3);
-}
-
-/* What one round can bring when everybody declares the largest count that is free, by the engine.
- */
-typedef struct round_end {
-    double chance;
-    int taken[SOUP_MAX_SEATS]; /* by order of declaring */
-    int pool;
-    bool is_over;
-} round_end;
-
-enum { DICE = 36, MOST_ENDS = 3000 };
-
-typedef struct round_table {
-    hz_table table;
-    round_end ends[DICE + 1][MOST_ENDS]; /* by dice in the bowl */
-    int count[DICE + 1];
-} round_table;
-
-static double factorial(int number)
-{
-    double product = 1;
-    for (; number > 1; number--) {
-        product *= number;
-    }
-    return product;
-}
-
-/* How likely a throw has these six counts, on whatever faces. */
-static double chance_of(const uint8_t *counts, int dice)
-{
-    double chance = factorial(dice) / pow(SOUP_FACES, dice) * factorial(SOUP_FACES);
-    int equal = 0;
-    for (int face = 0; face < SOUP_FACES; face++) {
-        equal = face > 0 && counts[face] == counts[face - 1] ? equal + 1 : 1;
-        chance /= factorial(counts[face]) * equal;
-    }
-    return chance;
-}
-
-static void play_round(round_table *rounds, const uint8_t *counts, int dice)
-{
-    const hz_table *table = &rounds->table;
-    hz_bot bot;
-    assert_int_equal(hz_bot_find(&hz_soup, "largest", &bot, NULL), HZ_OK);
-    soup_state state;
-    hz_soup.start(table, &state);
-    state.phase = SOUP_DECLARE;
-    state.pool = (uint8_t)dice;
-    memcpy(state.count, counts, sizeof state.count);
-    for (int seat = 0; seat < table->seats; seat++) {
-        state.order[seat] = (uint8_t)seat;
-    }
-    for (int seat = 0; seat < table->seats; seat++) {
-        hz_action action = hz_bot_act(&bot, table, &state, seat, NULL);
-        hz_soup.act(table, &state, seat, action, NULL);
-    }
-    assert_true(rounds->count[dice] < MOST_ENDS);
-    round_end *end = &rounds->ends[dice][rounds->count[dice]++];
-    *end = (round_end){.chance = chance_of(counts, dice),
-                       .pool = state.pool,
-                       .is_over = hz_soup.turn(table, &state).kind == HZ_OVER};
-    for (int seat = 0; seat < table->seats; seat++) {
-        end->taken[seat] = state.score[seat];
-    }
-}
-
-/* All falling counts of a number of dice, face after face. */
-static void list_rounds(round_table *rounds, uint8_t *counts, int face, int left, int dice)
-{
-    if (face == SOUP_FACES) {
-        if (left == 0) {
-            play_round(rounds, counts, dice);
-        }
-        return;
-    }
-    int most = face == 0 || counts[face - 1] > left ? left : counts[face - 1];
-    for (int count = 0; count <= most; count++) {
-        counts[face] = (uint8_t)count;
-        list_rounds(rounds, counts, face + 1, left - count, dice);
-    }
-}
-
-static round_table *all_rounds(const char *text)
-{
-    round_table *rounds = calloc(1, sizeof *rounds);
-    assert_non_null(rounds);
-    lay_table(&rounds->table, "soup", text);
-    uint8_t counts[SOUP_FACES];
-    for (int dice = rounds->table.seats; dice <= DICE; dice++) {
-        list_rounds(rounds, counts, 0, dice, dice);
-    }
-    return rounds;
-}
-
-static void expected_rounds_are_as_printed(void **unused)
-{
-    (void)unused;
-    static const char *const tables[] = {"standard 2", "standard 3", "standard 4"};
-    static const double printed[] = {4.2316, 2.7721, 1.9928};
-    for (int row = 0; row < 3; row++) {
-        round_table *rounds = all_rounds(tables[row]);
-        double expected[DICE + 1] = {0};
-        for (int dice = rounds->table.seats; dice <= DICE; dice++) {
-            expected[dice] = 1;
-            for (int index = 0; index < rounds->count[dice]; index++) {
-                const round_end *end = &rounds->ends[dice][index];
-                expected[dice] += end->is_over ? 0 : end->chance * expected[end->pool];
-            }
-        }
-        check_figure(tables[row], expected[DICE], printed[row], 1e-4);
-        free(rounds);
-    }
-}
-
-typedef struct fate {
-    double wins, draws;
-} fate;
-
-/* How the game ends for somebody who is `lead` dice ahead, by dice in the bowl; declaring first in
-   every round with probability `first`. */
-typedef struct fates {
-    fate at[DICE + 1][2 * DICE + 1];
-} fates;
-
-static fate fate_after(const fates *known, const round_end *end, int lead)
-{
-    if (!end->is_over) {
-        return known->at[end->pool][DICE + lead];
-    }
-    return (fate){.wins = lead > 0, .draws = lead == 0};
-}
-
-static fates *all_fates(const round_table *rounds, double first)
-{
-    fates *known = calloc(1, sizeof *known);
-    assert_non_null(known);
-    for (int dice = 2; dice <= DICE; dice++) {
-        /* Nobody can be further ahead than by all dice that are out of the bowl. */
-        for (int lead = dice - DICE; lead <= DICE - dice; lead++) {
-            fate *sum = &known->at[dice][DICE + lead];
-            for (int index = 0; index < rounds->count[dice]; index++) {
-                const round_end *end = &rounds->ends[dice][index];
-                int gain = end->taken[0] - end->taken[1];
-                fate early = fate_after(known, end, lead + gain);
-                fate late = fate_after(known, end, lead - gain);
-                sum->wins += end->chance * (first * early.wins + (1 - first) * late.wins);
-                sum->draws += end->chance * (first * early.draws + (1 - first) * late.draws);
-            }
-        }
-    }
-    return known;
-}
-
-static void two_players_fare_as_printed(void **unused)
-{
-    (void)unused;
-    round_table *rounds = all_rounds("standard 2");
-    fates *fair = all_fates(rounds, 0.5), *always = all_fates(rounds, 1);
-    fate start = fair->at[DICE][DICE], ahead = {0, 0};
-    double leads = 0;
-    for (int index = 0; index < rounds->count[DICE]; index++) {
-        const round_end *end = &rounds->ends[DICE][index];
-        int gain = end->taken[0] - end->taken[1];
-        if (gain > 0) {
-            fate then = fate_after(fair, end, gain);
-            leads += end->chance;
-            ahead.wins += end->chance * then.wins;
-            ahead.draws += end->chance * then.draws;
-        }
-    }
-    check_figure("a draw", start.draws, 0.1274, 1e-4);
-    check_figure("both win alike", start.wins, (1 - start.draws) / 2, 1e-9);
-    check_figure("a leader after round 1", leads, 0.7900, 1e-4);
-    check_figure("the leader wins", ahead.wins / leads, 0.7199, 1e-4);
-    check_figure("the leader draws", ahead.draws / leads, 0.1160, 1e-4);
-    check_figure("the leader loses", 1 - (ahead.wins + ahead.draws) / leads, 0.1641, 1e-4);
-    check_figure("always first", always->at[DICE][DICE].wins, 0.9935, 1e-4);
-    check_figure("never loses", always->at[DICE][DICE].draws, 1 - 0.9935, 1e-4);
-    check_figure(
-        "win or draw", always->at[DICE][DICE].wins + always->at[DICE][DICE].draws, 1, 1e-9);
-    free(rounds);
-    free(fair);
-    free(always);
-}
-
 static void rotation_outlives_the_round_number(void **unused)
 {
     (void)unused;
     hz_session session;
-    begin(&session, "standard 3 reaction=seat_rotation", "");
+    begin(&session, "soup", "standard 3 reaction=seat_rotation", "");
     assert_int_equal(hz_position_parse(&session.table,
                                        "round 65535; phase declare; order 3 1 2; bowl 36 0 0 0 0 0",
                                        &session.state,
@@ -836,190 +461,6 @@ static void pointless_settings_are_pointed_out(void **unused)
         assert_string_equal(buffer, pairs[row][1]);
     }
 }
-
-static void choose(hz_session *session, const char *name, int seat, uint64_t seed, hz_text *out)
-{
-    hz_bot bot;
-    hz_rng rng;
-    hz_rng_start(&rng, seed, 0, HZ_RNG_WHIMS);
-    assert_int_equal(hz_bot_find(&hz_soup, name, &bot, NULL), HZ_OK);
-    hz_text_clear(out);
-    hz_action action = hz_bot_act(&bot, &session->table, &session->state, seat, &rng);
-    soup_notation.print(&session->table, action, out);
-}
-
-static void personas_take_what_there_is_most_of(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    char buffer[40];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    begin(&session, "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
-    choose(&session, "largest", 0, 1, &text);
-    assert_string_equal(buffer, "declare 2");
-    begin(&session, "standard dice=6", "roll 2 6 3 3 6 6 | roll 2");
-    choose(&session, "largest", 1, 1, &text);
-    assert_string_equal(buffer, "declare 6");
-    begin(&session, "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
-    choose(&session, "largest", 0, 1, &text);
-    assert_string_equal(buffer, "look 3");
-    choose(&session, "largest:0", 0, 1, &text);
-    assert_string_equal(buffer, "look 0");
-    enter_all(&session, "1 look 1 | 2 look 3 | roll 5 | roll 3");
-    choose(&session, "largest", 0, 1, &text);
-    assert_string_equal(buffer, "declare 1");
-    enter_all(&session, "1 declare 1");
-    choose(&session, "largest", 1, 1, &text);
-    assert_string_equal(buffer, "declare 2");
-}
-
-/* How often, of a thousand, a casual player says the number. */
-static void check_habit(hz_session *session, int number, int least, int most)
-{
-    char buffer[40];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    int times = 0;
-    for (uint64_t seed = 0; seed < 1000; seed++) {
-        choose(session, "casual", 0, seed, &text);
-        times += buffer[text.length - 1] == '0' + number;
-    }
-    if (times < least || times > most) {
-        fail_msg("%d came %d times, expected %d to %d", number, times, least, most);
-    }
-}
-
-static void casual_players_have_habits(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    begin(&session, "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
-    check_habit(&session, 1, 0, 0);
-    check_habit(&session, 2, 280, 390);
-    check_habit(&session, 3, 280, 390);
-    check_habit(&session, 5, 0, 0);
-    check_habit(&session, 6, 280, 390);
-    begin(&session, "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
-    check_habit(&session, 0, 70, 130);
-    check_habit(&session, 1, 350, 450);
-    check_habit(&session, 2, 350, 450);
-    check_habit(&session, 3, 70, 130);
-}
-
-static void explained(hz_session *session, int seat, const char *action, const char *expected)
-{
-    static const char *const names[] = {"Ann", "Ben"};
-    char buffer[100];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    hz_action read;
-    soup_state seen;
-    masked(session, seat, &seen);
-    assert_int_equal(soup_notation.parse(&session->table, action, &read, NULL), HZ_OK);
-    soup_explain(&session->table, &seen, seat, read, names, &text);
-    assert_string_equal(buffer, expected);
-}
-
-static void actions_are_explained(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    begin(&session, "standard dice=6", "roll 1 1 1 2 3 4 | roll 1");
-    explained(&session, 0, "declare 1", "take 3 dice");
-    explained(&session, 0, "declare 2", "take 1 die");
-    explained(&session, 0, "declare 6", "take nothing: no die shows it");
-    begin(&session, "standard reaction=look_bid dice=20", TWENTY);
-    explained(&session, 0, "look 1", "see 6 of 20 dice; lower levels declare first");
-    explained(&session, 1, "look 3", "see 20 of 20 dice; lower levels declare first");
-    enter_all(&session, "1 look 1 | 2 look 0 | " SIX_LOOKS);
-    explained(&session, 0, "declare 1", "you have seen 5 ones among 6 dice");
-    explained(&session, 0, "declare 2", "you have seen 1 two among 6 dice");
-    explained(&session, 0, "declare 6", "you have seen 0 sixes among 6 dice");
-    explained(&session, 1, "declare 6", "you have seen nothing of the bowl");
-}
-
-static void viewed(const hz_session *session, int seat, const char *expected)
-{
-    soup_state seen;
-    char buffer[2000];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    hz_json json = hz_json_to(&text, false);
-    masked(session, seat, &seen);
-    soup_view(&session->table, &seen, seat, &json);
-    assert_string_equal(buffer, expected);
-}
-
-static void a_client_sees_what_its_seat_knows(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    begin(&session, "standard dice=6", "");
-    viewed(&session,
-           0,
-           "{\"status\":\"The bowl is about to be "
-           "thrown.\",\"phase\":\"throw\",\"round\":1,\"pool\":6,"
-           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
-           "\"seats\":[{\"score\":0,\"badges\":[]},{\"score\":0,\"badges\":[]}]}");
-    enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1 | 2 declare 2");
-    viewed(&session,
-           0,
-           "{\"status\":\"Game over: seat 1 wins with 3 "
-           "dice.\",\"phase\":\"over\",\"round\":1,\"pool\":1,"
-           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
-           "\"seats\":[{\"score\":3,\"badges\":[\"winner\"]},{\"score\":2,\"badges\":[]}]}");
-    begin(&session,
-          "standard reaction=look_bid dice=6",
-          "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0 | roll 4");
-    viewed(&session,
-           0,
-           "{\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
-           "dice.\",\"phase\":\"looks\",\"round\":1,"
-           "\"pool\":6,\"end_below\":2,\"covered\":true,\"dice\":[0,1,0,0,0,0],\"unseen\":5,"
-           "\"order\":[],"
-           "\"seats\":[{\"score\":0,\"level\":1,\"seen\":1,\"badges\":[\"looking\"]},"
-           "{\"score\":0,\"level\":0,\"seen\":0,\"badges\":[]}]}");
-    enter_all(&session, "roll 4 | 2 declare 1");
-    static const char seats[] = "\"order\":[1,0],\"seats\":[{\"score\":0,\"level\":1,\"seen\":2,"
-                                "\"badges\":[\"to act\"]},{\"score\":0,\"level\":0,\"seen\":0,"
-                                "\"declared\":1,\"badges\":[]}]}";
-    static const char *const dice[] = {"[0,2,0,0,0,0],\"unseen\":4,",
-                                       "[0,0,0,0,0,0],\"unseen\":6,"};
-    static const int viewers[] = {0, 1, HZ_WATCHER};
-    for (int row = 0; row < 3; row++) {
-        char expected[1000];
-        snprintf(expected,
-                 sizeof expected,
-                 "{\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,\"end_below\":2,"
-                 "\"covered\":true,\"dice\":%s%s",
-                 row == 0 ? "Your turn: declare a point." : "Next to declare: seat 1.",
-                 dice[row > 0],
-                 seats);
-        viewed(&session, viewers[row], expected);
-    }
-}
-
-static void a_terminal_sees_the_bowl(void **unused)
-{
-    (void)unused;
-    static const char *const names[] = {"Ann", "Bartholomew the Second"};
-    hz_session session;
-    char buffer[2000];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    begin(&session, "standard dice=6", "roll 1 1 1 2 3 4 | roll 2 | 2 declare 1");
-    soup_show(&session.table, &session.state, 0, names, &text);
-    assert_string_equal(buffer,
-                        "Round 1: 6 dice in the bowl\n\n"
-                        "  point  dice\n"
-                        "    1      3  ⚀⚀⚀  ← Bartholomew the \n"
-                        "    2      1  ⚁\n"
-                        "    3      1  ⚂\n"
-                        "    4      1  ⚃\n"
-                        "    5      0\n"
-                        "    6      0\n\n"
-                        "   turn player           score\n"
-                        "   1st  Bartholomew the      0   declares 1 (+3)\n"
-                        ">  2nd  Ann                  0\n\n"
-                        "Your turn: declare a point.\n");
-}
-
 int main(void)
 {
     const struct CMUnitTest more[] = {
@@ -1029,20 +470,8 @@ int main(void)
         cmocka_unit_test(looks_are_told_to_the_looker_alone),
         cmocka_unit_test(choices_are_listed_and_checked),
         cmocka_unit_test(the_standing_says_why_it_ended),
-        cmocka_unit_test(levels_are_hidden_until_all_are_in),
-        cmocka_unit_test(looks_stay_with_the_looker),
-        cmocka_unit_test(open_reactions_hide_nothing),
-        cmocka_unit_test(guesses_follow_the_odds),
-        cmocka_unit_test(ordered_counts_average_as_printed),
-        cmocka_unit_test(expected_rounds_are_as_printed),
-        cmocka_unit_test(two_players_fare_as_printed),
         cmocka_unit_test(rotation_outlives_the_round_number),
         cmocka_unit_test(pointless_settings_are_pointed_out),
-        cmocka_unit_test(casual_players_have_habits),
-        cmocka_unit_test(personas_take_what_there_is_most_of),
-        cmocka_unit_test(actions_are_explained),
-        cmocka_unit_test(a_client_sees_what_its_seat_knows),
-        cmocka_unit_test(a_terminal_sees_the_bowl),
     };
     return run_rules("soup", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
 }

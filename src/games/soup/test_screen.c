@@ -1,0 +1,210 @@
+/* Dice Soup: rules of thumb, and what a person or a client is shown. */
+#include <stdio.h>
+
+#include "games/soup/soup.h"
+#include "rules.h"
+
+static void masked(const hz_session *session, int seat, soup_state *out)
+{
+    memcpy(out, &session->state, sizeof *out);
+    soup_mask(&session->table, out, seat);
+}
+
+#define TWENTY "roll 1 1 1 1 1 2 2 2 2 2 3 3 3 3 3 4 4 4 4 4"
+#define SIX_LOOKS "roll 1 | roll 1 | roll 1 | roll 1 | roll 1 | roll 1"
+
+static void choose(hz_session *session, const char *name, int seat, uint64_t seed, hz_text *out)
+{
+    hz_bot bot;
+    hz_rng rng;
+    hz_rng_start(&rng, seed, 0, HZ_RNG_WHIMS);
+    assert_int_equal(hz_bot_find(&hz_soup, name, &bot, NULL), HZ_OK);
+    hz_text_clear(out);
+    hz_action action = hz_bot_act(&bot, &session->table, &session->state, seat, &rng);
+    soup_notation.print(&session->table, action, out);
+}
+
+static void personas_take_what_there_is_most_of(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    char buffer[40];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "soup", "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
+    choose(&session, "largest", 0, 1, &text);
+    assert_string_equal(buffer, "declare 2");
+    begin(&session, "soup", "standard dice=6", "roll 2 6 3 3 6 6 | roll 2");
+    choose(&session, "largest", 1, 1, &text);
+    assert_string_equal(buffer, "declare 6");
+    begin(&session, "soup", "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
+    choose(&session, "largest", 0, 1, &text);
+    assert_string_equal(buffer, "look 3");
+    choose(&session, "largest:0", 0, 1, &text);
+    assert_string_equal(buffer, "look 0");
+    enter_all(&session, "1 look 1 | 2 look 3 | roll 5 | roll 3");
+    choose(&session, "largest", 0, 1, &text);
+    assert_string_equal(buffer, "declare 1");
+    enter_all(&session, "1 declare 1");
+    choose(&session, "largest", 1, 1, &text);
+    assert_string_equal(buffer, "declare 2");
+}
+
+/* How often, of a thousand, a casual player says the number. */
+static void check_habit(hz_session *session, int number, int least, int most)
+{
+    char buffer[40];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    int times = 0;
+    for (uint64_t seed = 0; seed < 1000; seed++) {
+        choose(session, "casual", 0, seed, &text);
+        times += buffer[text.length - 1] == '0' + number;
+    }
+    if (times < least || times > most) {
+        fail_msg("%d came %d times, expected %d to %d", number, times, least, most);
+    }
+}
+
+static void casual_players_have_habits(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "soup", "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
+    check_habit(&session, 1, 0, 0);
+    check_habit(&session, 2, 280, 390);
+    check_habit(&session, 3, 280, 390);
+    check_habit(&session, 5, 0, 0);
+    check_habit(&session, 6, 280, 390);
+    begin(&session, "soup", "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
+    check_habit(&session, 0, 70, 130);
+    check_habit(&session, 1, 350, 450);
+    check_habit(&session, 2, 350, 450);
+    check_habit(&session, 3, 70, 130);
+}
+
+static void explained(hz_session *session, int seat, const char *action, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Ben"};
+    char buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_action read;
+    soup_state seen;
+    masked(session, seat, &seen);
+    assert_int_equal(soup_notation.parse(&session->table, action, &read, NULL), HZ_OK);
+    soup_explain(&session->table, &seen, seat, read, names, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void actions_are_explained(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "soup", "standard dice=6", "roll 1 1 1 2 3 4 | roll 1");
+    explained(&session, 0, "declare 1", "take 3 dice");
+    explained(&session, 0, "declare 2", "take 1 die");
+    explained(&session, 0, "declare 6", "take nothing: no die shows it");
+    begin(&session, "soup", "standard reaction=look_bid dice=20", TWENTY);
+    explained(&session, 0, "look 1", "see 6 of 20 dice; lower levels declare first");
+    explained(&session, 1, "look 3", "see 20 of 20 dice; lower levels declare first");
+    enter_all(&session, "1 look 1 | 2 look 0 | " SIX_LOOKS);
+    explained(&session, 0, "declare 1", "you have seen 5 ones among 6 dice");
+    explained(&session, 0, "declare 2", "you have seen 1 two among 6 dice");
+    explained(&session, 0, "declare 6", "you have seen 0 sixes among 6 dice");
+    explained(&session, 1, "declare 6", "you have seen nothing of the bowl");
+}
+
+static void viewed(const hz_session *session, int seat, const char *expected)
+{
+    soup_state seen;
+    char buffer[2000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    masked(session, seat, &seen);
+    soup_view(&session->table, &seen, seat, &json);
+    assert_string_equal(buffer, expected);
+}
+
+static void a_client_sees_what_its_seat_knows(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "soup", "standard dice=6", "");
+    viewed(&session,
+           0,
+           "{\"status\":\"The bowl is about to be "
+           "thrown.\",\"phase\":\"throw\",\"round\":1,\"pool\":6,"
+           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
+           "\"seats\":[{\"score\":0,\"badges\":[]},{\"score\":0,\"badges\":[]}]}");
+    enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1 | 2 declare 2");
+    viewed(&session,
+           0,
+           "{\"status\":\"Game over: seat 1 wins with 3 "
+           "dice.\",\"phase\":\"over\",\"round\":1,\"pool\":1,"
+           "\"end_below\":2,\"covered\":false,\"dice\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
+           "\"seats\":[{\"score\":3,\"badges\":[\"winner\"]},{\"score\":2,\"badges\":[]}]}");
+    begin(&session,
+          "soup",
+          "standard reaction=look_bid dice=6",
+          "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0 | roll 4");
+    viewed(&session,
+           0,
+           "{\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
+           "dice.\",\"phase\":\"looks\",\"round\":1,"
+           "\"pool\":6,\"end_below\":2,\"covered\":true,\"dice\":[0,1,0,0,0,0],\"unseen\":5,"
+           "\"order\":[],"
+           "\"seats\":[{\"score\":0,\"level\":1,\"seen\":1,\"badges\":[\"looking\"]},"
+           "{\"score\":0,\"level\":0,\"seen\":0,\"badges\":[]}]}");
+    enter_all(&session, "roll 4 | 2 declare 1");
+    static const char seats[] = "\"order\":[1,0],\"seats\":[{\"score\":0,\"level\":1,\"seen\":2,"
+                                "\"badges\":[\"to act\"]},{\"score\":0,\"level\":0,\"seen\":0,"
+                                "\"declared\":1,\"badges\":[]}]}";
+    static const char *const dice[] = {"[0,2,0,0,0,0],\"unseen\":4,",
+                                       "[0,0,0,0,0,0],\"unseen\":6,"};
+    static const int viewers[] = {0, 1, HZ_WATCHER};
+    for (int row = 0; row < 3; row++) {
+        char expected[1000];
+        snprintf(expected,
+                 sizeof expected,
+                 "{\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,\"end_below\":2,"
+                 "\"covered\":true,\"dice\":%s%s",
+                 row == 0 ? "Your turn: declare a point." : "Next to declare: seat 1.",
+                 dice[row > 0],
+                 seats);
+        viewed(&session, viewers[row], expected);
+    }
+}
+
+static void a_terminal_sees_the_bowl(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Bartholomew the Second"};
+    hz_session session;
+    char buffer[2000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "soup", "standard dice=6", "roll 1 1 1 2 3 4 | roll 2 | 2 declare 1");
+    soup_show(&session.table, &session.state, 0, names, &text);
+    assert_string_equal(buffer,
+                        "Round 1: 6 dice in the bowl\n\n"
+                        "  point  dice\n"
+                        "    1      3  ⚀⚀⚀  ← Bartholomew the \n"
+                        "    2      1  ⚁\n"
+                        "    3      1  ⚂\n"
+                        "    4      1  ⚃\n"
+                        "    5      0\n"
+                        "    6      0\n\n"
+                        "   turn player           score\n"
+                        "   1st  Bartholomew the      0   declares 1 (+3)\n"
+                        ">  2nd  Ann                  0\n\n"
+                        "Your turn: declare a point.\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(personas_take_what_there_is_most_of),
+        cmocka_unit_test(casual_players_have_habits),
+        cmocka_unit_test(actions_are_explained),
+        cmocka_unit_test(a_client_sees_what_its_seat_knows),
+        cmocka_unit_test(a_terminal_sees_the_bowl),
+    };
+    return cmocka_run_group_tests_name("soup: screen", tests, NULL, NULL);
+}
