@@ -1,7 +1,7 @@
 /* Philox4x32-10, several blocks at a time. */
 #include "hazard/rng.h"
 
-#include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __x86_64__
 #include <immintrin.h>
@@ -41,9 +41,11 @@ void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose
 static void refill_plain(hz_rng *rng)
 {
     const uint32_t key[2] = {(uint32_t)rng->seed, (uint32_t)(rng->seed >> 32)};
-    for (uint32_t block = 0; block < HZ_RNG_BLOCKS; block++) {
-        const uint32_t counter[4] = {
-            rng->block + block, rng->purpose, (uint32_t)rng->game, (uint32_t)(rng->game >> 32)};
+    for (size_t block = 0; block < HZ_RNG_BLOCKS; block++) {
+        const uint32_t counter[4] = {rng->block + (uint32_t)block,
+                                     rng->purpose,
+                                     (uint32_t)rng->game,
+                                     (uint32_t)(rng->game >> 32)};
         hz_philox(counter, key, &rng->word[4 * block]);
     }
 }
