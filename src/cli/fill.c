@@ -67,7 +67,7 @@ static bool has_value(const hz_table *table, hz_piece name, hz_piece value)
 }
 
 /* "NAME", "NAME=VALUE", either with "not" in front. */
-static bool holds(const hz_table *table, hz_piece condition)
+static bool holds_alone(const hz_table *table, hz_piece condition)
 {
     hz_piece rest = condition, name, value;
     bool is_denied = hz_piece_starts(condition, "not ");
@@ -78,6 +78,23 @@ static bool holds(const hz_table *table, hz_piece condition)
     bool found =
         hz_next_part(&rest, '=', &value) ? has_value(table, name, value) : is_on(table, name);
     return found != is_denied;
+}
+
+/* One of several, with "or" between them. */
+static bool holds(const hz_table *table, hz_piece condition)
+{
+    hz_piece rest = condition, word;
+    const char *start = condition.at;
+    while (hz_next_piece(&rest, " ", &word)) {
+        if (hz_piece_is(word, "or")) {
+            if (holds_alone(table, hz_trim((hz_piece){start, (size_t)(word.at - start)}))) {
+                return true;
+            }
+            start = word.at + word.length;
+        }
+    }
+    size_t length = condition.length - (size_t)(start - condition.at);
+    return holds_alone(table, hz_trim((hz_piece){start, length}));
 }
 
 /* Which blocks the place in the page is inside of, and whether all of them are shown. */

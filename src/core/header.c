@@ -75,7 +75,7 @@ typedef struct said {
     hz_header *header;
     int seats, bots;
     int64_t first;
-    int seats_line, set_line, first_line;
+    int seats_line, set_line, first_line, bots_line;
     bool has_dice;
     char settings[HZ_SETTINGS_SIZE];
 } said;
@@ -233,6 +233,7 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
         return read_seats(heading, rest, error);
     }
     if (hz_piece_is(key, "bots")) {
+        heading->bots_line = line;
         return read_bots(heading, rest, error);
     }
     if (hz_piece_is(key, "first")) {
@@ -270,7 +271,7 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
                        heading->seats);
     }
     header->table.first = (uint8_t)(heading->first ? heading->first - 1 : 0);
-    reader->line = line;
+    reader->line = heading->bots_line;
     if (heading->bots && heading->bots != heading->seats) {
         return hz_fail(error,
                        HZ_RANGE,
@@ -278,6 +279,7 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
                        heading->bots,
                        heading->seats);
     }
+    reader->line = line;
     return HZ_OK;
 }
 

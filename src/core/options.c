@@ -284,7 +284,7 @@ static int distance(const char *left, const char *right)
 const char *hz_nearest(const char *typed, const char *const *names, int count)
 {
     const char *nearest = NULL;
-    int best = (int)strlen(typed) / 2 + 2;
+    int best = (int)strlen(typed) / 3 + 2;
     for (int index = 0; index < count; index++) {
         int far = distance(typed, names[index]);
         /* A word typed in part ("dead" for "deadline") is meant that way. */

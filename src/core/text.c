@@ -72,6 +72,73 @@ void hz_add_styled(hz_text *text, hz_style style, const char *words)
     hz_add_style(text, HZ_PLAIN);
 }
 
+/* The code point at the front of well-formed UTF-8; `*length` is the bytes it takes. */
+static uint32_t code_point(const char *at, size_t *length)
+{
+    unsigned char lead = (unsigned char)*at;
+    *length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    uint32_t point = *length == 1 ? lead : lead & (0x7fu >> *length);
+    for (size_t byte = 1; byte < *length; byte++) {
+        if (!at[byte]) { /* cut off in the middle */
+            *length = byte;
+            break;
+        }
+        point = point << 6 | ((unsigned char)at[byte] & 0x3fu);
+    }
+    return point;
+}
+
+/* Blocks whose characters take no column or two (Unicode's East Asian Width, the common ones). */
+static int point_width(uint32_t point)
+{
+    static const struct {
+        uint32_t first, last;
+        int width;
+    } blocks[] = {
+        {0x0300, 0x036f, 0},
+        {0x200b, 0x200f, 0},
+        {0xfe00, 0xfe0f, 0},
+        {0x1100, 0x115f, 2},
+        {0x2e80, 0xa4cf, 2},
+        {0xac00, 0xd7a3, 2},
+        {0xf900, 0xfaff, 2},
+        {0xfe30, 0xfe6f, 2},
+        {0xff00, 0xff60, 2},
+        {0x1f300, 0x1f64f, 2},
+        {0x1f900, 0x1f9ff, 2},
+        {0x20000, 0x3fffd, 2},
+    };
+    for (size_t block = 0; block < sizeof blocks / sizeof *blocks; block++) {
+        if (point >= blocks[block].first && point <= blocks[block].last) {
+            return blocks[block].width;
+        }
+    }
+    return 1;
+}
+
+int hz_width(const char *words)
+{
+    int width = 0;
+    for (size_t length; *words; words += length) {
+        width += point_width(code_point(words, &length));
+    }
+    return width;
+}
+
+void hz_add_padded(hz_text *text, const char *words, int columns)
+{
+    int used = 0;
+    for (size_t length; *words; words += length) {
+        int width = point_width(code_point(words, &length));
+        if (used + width > columns) {
+            break;
+        }
+        hz_add_bytes(text, words, length);
+        used += width;
+    }
+    hz_add(text, "%*s", columns - used, "");
+}
+
 void hz_add_count(hz_text *text, int64_t number, const char *noun)
 {
     hz_add(text, "%" PRId64 " %s%s", number, noun, number == 1 || number == -1 ? "" : "s");

@@ -30,7 +30,7 @@ static const struct {
     {HEAD "first x\n", "bad:4: found \"first x\", expected a seat number"},
     {HEAD "first 1\nfirst 1\n", "bad:5: found \"first\" a second time"},
     {HEAD "seats Cy, Di\n", "bad:4: found \"seats\" a second time"},
-    {HEAD "bots casual\n", "found 1 bots for 2 seats"},
+    {HEAD "bots casual\n", "bad:4: found 1 bots for 2 seats"},
     {HEAD "dice loaded\n", "bad:4: found \"dice loaded\", expected \"dice seed N\""},
     {"hazard 1\ngame wager:final rules 1\nseats Ann\n",
      "bad:3: 1 seats: Dead Man's Wager is for 2 to 8"},

@@ -40,6 +40,31 @@ static void counts_and_styles(void **unused)
     assert_string_equal(buffer, "x\033[1;33my\033[0m");
 }
 
+static void names_take_columns(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *name;
+        int width;
+        const char *padded; /* to five columns */
+    } rows[] = {
+        {"Ann", 3, "Ann  "},
+        {"Zo\u00eb", 3, "Zo\u00eb  "},
+        {"Zoe\u0308", 3, "Zoe\u0308  "},
+        {"\u674e\u96f7", 4, "\u674e\u96f7 "},
+        {"\u674e\u96f7\u674e", 6, "\u674e\u96f7 "},
+        {"Bartholomew", 11, "Barth"},
+        {"", 0, "     "},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char buffer[60];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        assert_int_equal(hz_width(rows[row].name), rows[row].width);
+        hz_add_padded(&text, rows[row].name, 5);
+        assert_string_equal(buffer, rows[row].padded);
+    }
+}
+
 static void dice_have_pips(void **unused)
 {
     (void)unused;
@@ -112,6 +137,7 @@ int main(void)
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
         cmocka_unit_test(dice_have_pips),
+        cmocka_unit_test(names_take_columns),
         cmocka_unit_test(json_is_quoted_and_indented),
         cmocka_unit_test(statuses_have_words),
     };

@@ -4,7 +4,7 @@
 #include "core/words.h"
 #include "games/pig/pig.h"
 
-static const char choices[] = "hold roll";
+static const char choices[] = "roll hold";
 static const char phases[] = "decide roll over";
 
 /* clang-format off */
@@ -48,7 +48,11 @@ static void explain(const hz_table *table,
     const pig_state *state = raw;
     if (action.word[0] == PIG_ROLL_ON) {
         int missing = pig_rules_of(table)->target - state->score[seat] - state->pot;
-        hz_add(out, "a 1 loses %d, anything else is added", state->pot);
+        if (state->pot == 0) {
+            hz_add(out, "2 to 6 counts, a 1 ends the turn");
+        } else {
+            hz_add(out, "2 to 6 is added, a 1 loses the %d", state->pot);
+        }
         if (missing <= 6) {
             hz_add(out, "; %d or more wins", missing < 2 ? 2 : missing);
         }
@@ -84,20 +88,24 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
     enum { TRACK = 40 };
     const pig_state *state = raw;
     int target = pig_rules_of(table)->target;
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  %15stotal %*d\n", "", TRACK, target);
+    hz_add_style(out, HZ_PLAIN);
     for (int player = 0; player < table->seats; player++) {
         bool is_mover = player == state->seat && state->phase != PIG_OVER;
         int safe = state->score[player] * TRACK / target;
         int risked = is_mover ? (state->score[player] + state->pot) * TRACK / target - safe : 0;
         hz_add(out, "%s ", is_mover ? ">" : " ");
         hz_add_style(out, HZ_SEAT + player);
-        hz_add(out, "%-14.14s", names[player]);
+        hz_add_padded(out, names[player], 14);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, " %4d ", state->score[player]);
         for (int step = 0; step < TRACK; step++) {
             hz_add(out, "%s", step < safe ? "█" : step < safe + risked ? "▒" : "·");
         }
+        hz_add(out, "┃");
         if (is_mover && state->pot > 0) {
-            hz_add(out, "  +%d at stake", state->pot);
+            hz_add(out, "  +%d", state->pot);
         }
         hz_add(out, "\n");
     }

@@ -11,7 +11,7 @@ typedef struct pig_rules {
 } pig_rules;
 
 typedef enum pig_phase { PIG_DECIDE, PIG_ROLL, PIG_OVER } pig_phase;
-typedef enum pig_choice { PIG_HOLD, PIG_ROLL_ON } pig_choice;
+typedef enum pig_choice { PIG_ROLL_ON, PIG_HOLD } pig_choice;
 
 typedef struct pig_state {
     int16_t score[HZ_MAX_SEATS];

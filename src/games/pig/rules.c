@@ -78,7 +78,7 @@ static hz_status
 legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
 {
     (void)table, (void)raw, (void)seat;
-    if (action.word[0] > PIG_ROLL_ON || action.word[1] != 0) {
+    if (action.word[0] > PIG_HOLD || action.word[1] != 0) {
         return hz_fail(error, HZ_ILLEGAL, "only roll or hold may be chosen [PG-02]");
     }
     return HZ_OK;

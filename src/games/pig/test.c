@@ -9,7 +9,7 @@ static const rule_test rows[] = {
     {"PG-01", "classic 4", "turn 4; pot 6", "4 hold",      "scores 0 0 0 6; turn 1"},
     {"PG-01", "classic 3", "turn 2", "2 hold",             "turn 3"},
     {"PG-02", "classic", "", "1 roll",                     "phase roll; awaits roll 1x6"},
-    {"PG-02", "classic", "", "",                           "offers hold roll"},
+    {"PG-02", "classic", "", "",                           "offers roll hold"},
     {"PG-02", "classic", "", "2 roll",                     "refused seat 1"},
     {"PG-02", "classic", "", "1 jump",                     "refused PG-02"},
     {"PG-03", "classic", "pot 12; phase roll", "roll 5",   "pot 17; phase decide; turn 1; told roll"},

@@ -247,7 +247,9 @@ static void end_round(const hz_table *table, soup_state *state, hz_log *log)
        on undisturbed. */
     enum { DOZEN = 12 };
     for (int face = 0; soup_is_secret(table) && face < SOUP_FACES; face++) {
-        soup_tell(log, SOUP_TOLD_SHOWN, HZ_NOBODY, face + 1, state->count[face], "DS-7");
+        if (state->count[face] > 0) {
+            soup_tell(log, SOUP_TOLD_SHOWN, HZ_NOBODY, face + 1, state->count[face], "DS-7");
+        }
     }
     take_dice(table, state, log);
     if (state->pool < soup_limit(table)) {

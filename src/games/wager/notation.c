@@ -44,73 +44,60 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     return HZ_OK;
 }
 
-/* Does the roll of this face complete a streak, or reach the target? "3 wins at once". */
-static void
-explain_ends(const hz_table *table, const wager_state *state, bool is_wager, hz_text *out)
+/* What one face would do: "wins", "loses", "nothing", "+3", "-4 and two rolls for Ben". */
+static void explain_face(const hz_table *table,
+                         const wager_state *state,
+                         bool is_wager,
+                         int face,
+                         const char *next,
+                         hz_text *out)
 {
     const wager_rules *rules = wager_rules_of(table);
-    int seat = state->seat;
-    for (int face = 1; face <= 6; face++) {
-        int total = state->total[seat] + (is_wager ? rules->points[face - 1] : face);
-        bool is_target = total >= rules->target;
-        bool is_mark = rules->mark_length > 0 && face == rules->mark_face &&
-                       state->run[seat] == face * 16 + rules->mark_length - 1;
-        bool is_fortune = rules->fortune_length > 0 && face == rules->fortune_face &&
-                          state->run[seat] == face * 16 + rules->fortune_length - 1;
-        bool is_saved = is_target && rules->check_order == WAGER_TARGET_FIRST;
-        if (is_mark && !is_saved) {
-            hz_add(out, "; ");
-            hz_add_style(out, HZ_BAD);
-            hz_add(out, "%d loses at once", face);
-            hz_add_style(out, HZ_PLAIN);
-        } else if (is_target || is_fortune) {
-            hz_add(out, "; ");
-            hz_add_style(out, HZ_GOOD);
-            hz_add(out, "%d wins", face);
-            hz_add_style(out, HZ_PLAIN);
-        }
+    int seat = state->seat, points = is_wager ? rules->points[face - 1] : face;
+    bool is_target = state->total[seat] + points >= rules->target;
+    bool is_mark = rules->mark_length && face == rules->mark_face &&
+                   state->run[seat] == face * 16 + rules->mark_length - 1;
+    bool is_fortune = rules->fortune_length && face == rules->fortune_face &&
+                      state->run[seat] == face * 16 + rules->fortune_length - 1;
+    if (is_mark && !(is_target && rules->check_order == WAGER_TARGET_FIRST)) {
+        hz_add_styled(out, HZ_BAD, "loses");
+    } else if (is_target || is_fortune) {
+        hz_add_styled(out, HZ_GOOD, "wins");
+    } else if (points == 0) {
+        hz_add(out, "nothing");
+    } else {
+        hz_add(out, "%+d", points);
+    }
+    bool stays = !is_mark && !is_target && !is_fortune;
+    if (is_wager && stays && rules->bad >> (face - 1) & 1) {
+        hz_add(out, " and two rolls for %s", next);
     }
 }
 
-/* "1, 2 nothing", "3, 5, 6 that many": faces with the same meaning are told together. */
-static void explain_faces(const wager_rules *rules, int meaning, const char *words, hz_text *out)
+/* Faces that do the same are told together: "1, 2 nothing; 3 +3; 5, 6 wins". */
+static void explain_roll(
+    const hz_table *table, const wager_state *state, bool is_wager, const char *next, hz_text *out)
 {
-    bool is_first = true;
+    char buffers[6][80];
+    bool is_told[6] = {false};
     for (int face = 1; face <= 6; face++) {
-        int points = rules->points[face - 1];
-        int found = points == 0 ? 0 : points == face ? 1 : 2;
-        if (found != meaning || (meaning == 2 && rules->bad >> (face - 1) & 1)) {
+        hz_text text = hz_text_in(buffers[face - 1], sizeof *buffers);
+        text.colour = out->colour;
+        explain_face(table, state, is_wager, face, next, &text);
+    }
+    for (int face = 1; face <= 6; face++) {
+        if (is_told[face - 1]) {
             continue;
         }
-        hz_add(out, is_first && out->length > 0 ? "; " : is_first ? "" : ", ");
-        if (meaning == 2) {
-            hz_add(out, "%d: %+d", face, points);
-        } else {
-            hz_add(out, "%d", face);
+        hz_add(out, "%s%d", face > 1 ? "; " : "", face);
+        for (int other = face + 1; other <= 6; other++) {
+            if (strcmp(buffers[face - 1], buffers[other - 1]) == 0) {
+                hz_add(out, ", %d", other);
+                is_told[other - 1] = true;
+            }
         }
-        is_first = false;
+        hz_add(out, " %s", buffers[face - 1]);
     }
-    if (!is_first) {
-        hz_add(out, "%s", words);
-    }
-}
-
-static void
-explain_wager(const hz_table *table, const wager_state *state, const char *next, hz_text *out)
-{
-    const wager_rules *rules = wager_rules_of(table);
-    char buffer[200];
-    hz_text odds = hz_text_in(buffer, sizeof buffer);
-    explain_faces(rules, 0, ": nothing", &odds);
-    explain_faces(rules, 1, ": that many points", &odds);
-    explain_faces(rules, 2, "", &odds);
-    for (int face = 1; face <= 6; face++) {
-        if (rules->bad >> (face - 1) & 1) {
-            hz_add(&odds, "; %d: %+d and two rolls for %s", face, rules->points[face - 1], next);
-        }
-    }
-    hz_add(out, "%s", buffer);
-    explain_ends(table, state, true, out);
 }
 
 static void explain(const hz_table *table,
@@ -122,17 +109,11 @@ static void explain(const hz_table *table,
 {
     const wager_state *state = raw;
     int total = state->total[seat];
+    const char *next = names[wager_next_active(table, state, seat)];
     switch ((wager_choice)action.word[0]) {
-    case WAGER_WAGER:
-        explain_wager(table, state, names[wager_next_active(table, state, seat)], out);
-        break;
-    case WAGER_END:
-        hz_add(out, "stay at %d; %s is next", total, names[wager_next_active(table, state, seat)]);
-        break;
-    case WAGER_AGAIN:
-        hz_add(out, "every face adds its value");
-        explain_ends(table, state, false, out);
-        break;
+    case WAGER_WAGER: explain_roll(table, state, true, next, out); break;
+    case WAGER_AGAIN: explain_roll(table, state, false, next, out); break;
+    case WAGER_END: hz_add(out, "stay at %d; %s is next", total, next); break;
     case WAGER_STOP: hz_add(out, "stay at %d; the second roll is gone", total); break;
     }
 }
@@ -185,15 +166,16 @@ static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
 static void show_streak(const wager_rules *rules, uint8_t run, hz_text *out)
 {
     int face = run / 16, length = run % 16;
-    bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
+    bool is_mark = rules->mark_length && face == rules->mark_face;
     int full = is_mark ? rules->mark_length : rules->fortune_length;
     hz_add(out, "  ");
     hz_add_style(out, is_mark ? HZ_BAD : HZ_GOOD);
+    hz_add(out, is_mark ? "Mark " : "Fortune ");
     for (int mark = 0; mark < full; mark++) {
         hz_add(out, mark < length ? "[%d]" : "[ ]", face);
     }
     if (length == full - 1) {
-        hz_add(out, is_mark ? " one more %d loses" : " one more %d wins", face);
+        hz_add(out, is_mark ? " one more loses" : " one more wins");
     }
     hz_add_style(out, HZ_PLAIN);
 }
@@ -205,30 +187,32 @@ static void show_fate(const wager_state *state, int seat, hz_text *out)
     hz_add(out, "  %s, place %d", words[state->fate[seat]], state->place[seat]);
 }
 
-/* One seat a line: name, total, a track to the target with the die where the seat stands. */
+/* A column a point where the target is near enough, else scaled down. */
+static int track_length(const wager_rules *rules)
+{
+    return rules->target < 20 ? 20 : rules->target <= 24 ? rules->target : 24;
+}
+
+/* One seat a line: name, total, a track to the target with a mark where the seat stands. */
 static void
 show_seat(const hz_table *table, const wager_state *state, int seat, const char *name, hz_text *out)
 {
-    enum { TRACK = 24 };
     const wager_rules *rules = wager_rules_of(table);
     bool is_mover = seat == state->seat && state->phase != WAGER_OVER;
-    int total = state->total[seat];
-    int at = total <= 0 ? 0 : total >= rules->target ? TRACK : total * TRACK / rules->target;
+    int total = state->total[seat], track = track_length(rules);
+    int at = total <= 0 ? 0 : total >= rules->target ? track : total * track / rules->target;
     hz_add(out, "%s ", is_mover ? ">" : " ");
     hz_add_style(out, HZ_SEAT + seat);
-    hz_add(out, "%-14.14s", name);
+    hz_add_padded(out, name, 14);
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, " %4d ", total);
-    for (int step = 0; step <= TRACK; step++) {
-        hz_add(out, "%s", step == at ? "◆" : step == TRACK ? "┃" : step < at ? "━" : "·");
+    for (int step = 0; step <= track; step++) {
+        hz_add(out, "%s", step == at ? "◆" : step == track ? "┃" : step < at ? "━" : "·");
     }
     if (state->fate[seat] != WAGER_ACTIVE) {
         show_fate(state, seat, out);
     } else if (state->run[seat]) {
         show_streak(rules, state->run[seat], out);
-    }
-    if (is_mover && state->doubled) {
-        hz_add_styled(out, HZ_BOLD, "  double");
     }
     hz_add(out, "\n");
 }
@@ -238,11 +222,15 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 {
     (void)seat;
     const wager_state *state = raw;
+    const wager_rules *rules = wager_rules_of(table);
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "  round %-8u  total  to %d\n", state->round, wager_rules_of(table)->target);
+    hz_add(out, "  round %-9u total %*d\n", state->round, track_length(rules), rules->target);
     hz_add_style(out, HZ_PLAIN);
     for (int player = 0; player < table->seats; player++) {
         show_seat(table, state, player, names[player], out);
+    }
+    if (state->doubled) {
+        hz_add_styled(out, HZ_BOLD, "  a doubled turn: two rolls before the wager\n");
     }
 }
 
