@@ -14,7 +14,7 @@
 #include "hazard/status.h"
 
 enum { HZ_MAX_SEATS = 8, HZ_NOBODY = 0xff };
-enum { HZ_MAX_GROUPS = 8, HZ_MAX_VALUES = 512, HZ_MAX_DECK = 512 };
+enum { HZ_MAX_GROUPS = 8, HZ_MAX_VALUES = 512, HZ_MAX_DECK = 512, HZ_MAX_WEIGHTS = 64 };
 
 /* Bit k stands for seat k. A watcher sees what every seat may see. */
 typedef uint16_t hz_seats;
@@ -32,16 +32,17 @@ typedef struct hz_group {
        listed as multisets, in rising order. */
     bool any_order;
     uint16_t count, sides;
-    /* Dice only. NULL: all faces alike; else one weight a face, not all 0. The array must live as
-       long as the state that asked. */
-    const uint16_t *weights;
+    hz_seats visible; /* who may see these values */
+    /* Dice only. 0: all faces alike; else 1 + the place in hz_chance.weight where one weight a face
+       begins, not all of them 0. */
+    uint8_t weights;
 } hz_group;
 
 typedef struct hz_chance {
     hz_group group[HZ_MAX_GROUPS];
+    uint16_t weight[HZ_MAX_WEIGHTS];
     uint8_t groups;
     uint8_t roller;      /* seat that rolls (tap to roll, real dice), or HZ_NOBODY */
-    hz_seats visible;    /* who may see the outcome */
     const char *purpose; /* a few words for a person: "the throw"; NULL if plain */
 } hz_chance;
 
@@ -50,9 +51,11 @@ static inline void hz_chance_clear(hz_chance *ask)
 {
     ask->groups = 0;
     ask->roller = HZ_NOBODY;
-    ask->visible = HZ_EVERYBODY;
     ask->purpose = NULL;
 }
+
+/* Who may see all of the outcome. */
+hz_seats hz_chance_visible(const hz_chance *ask);
 
 /* How many values the answer has. */
 int hz_chance_values(const hz_chance *ask);

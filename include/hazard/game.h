@@ -37,6 +37,8 @@ typedef struct hz_table {
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
 } hz_table;
 
+#define HZ_UNCOUNTABLE UINT64_MAX /* a throw has no list of choices */
+
 /* Packed by the game; nearly all need one word. */
 typedef struct hz_action {
     uint64_t word[2];
@@ -98,12 +100,14 @@ typedef struct hz_event_kind {
     /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"). */
     const char *sentence;
     const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
+    bool reveals;        /* something secret has just been shown to all: no way back past it */
 } hz_event_kind;
 
 /* Where events go; a NULL log costs nothing. */
 typedef struct hz_log {
     hz_event *events;
     int count, capacity;
+    bool cut; /* there was no room for all */
     /* At most one blob an input (the track of a throw), in the caller's buffer. */
     uint8_t *blob;
     size_t blob_size, blob_capacity;
@@ -113,6 +117,8 @@ static inline void hz_tell(hz_log *log, hz_event event)
 {
     if (log && log->count < log->capacity) {
         log->events[log->count++] = event;
+    } else if (log) {
+        log->cut = true;
     }
 }
 
@@ -202,11 +208,10 @@ enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split witho
 typedef struct hz_tally {
     uint64_t games, capped, shared; /* shared: games with more than one winner */
     uint64_t decisions, rolls;
-    uint64_t length_squared;             /* of decisions and rolls together, game by game */
-    uint64_t wins[HZ_MAX_SEATS];         /* by bot, in units of 1 / HZ_WIN_UNIT */
-    uint64_t wins_squared[HZ_MAX_SEATS]; /* squares of a block's units, for intervals */
-    uint64_t seat_wins[HZ_MAX_SEATS];    /* by seat, counted from the first to move */
-    uint64_t hash;                       /* sum of the hashes of all final states */
+    uint64_t length_squared;          /* of decisions and rolls together, game by game */
+    uint64_t wins[HZ_MAX_SEATS];      /* by bot, in units of 1 / HZ_WIN_UNIT */
+    uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
+    uint64_t hash;                    /* sum of the hashes of all final states */
 } hz_tally;
 
 void hz_tally_add(hz_tally *sum, const hz_tally *part);
@@ -232,7 +237,8 @@ struct hz_game {
     hz_turn (*turn)(const hz_table *table, const void *state);
     /* The whole request; NULL where `turn` never says wide. */
     void (*request)(const hz_table *table, const void *state, hz_chance *ask);
-    /* How many actions the seat may choose among, and any window of them in one fixed order. */
+    /* How many actions the seat may choose among, and any window of them in one fixed order; or
+       HZ_UNCOUNTABLE, and no window. */
     uint64_t (*count)(const hz_table *table, const void *state, int seat);
     int (*actions)(const hz_table *table,
                    const void *state,
@@ -250,8 +256,9 @@ struct hz_game {
     /* What the rules prescribe when time runs out, or the mildest action. */
     hz_action (*timeout)(const hz_table *table, const void *state, int seat);
     void (*standing)(const hz_table *table, const void *state, hz_standing *out);
-    /* Could this state arise? Refuses what no play can lead to and what would break the functions
-       above; the text of a position goes through it. */
+    /* Can play go on from this state, or have ended in it? The text of a position goes through it,
+       so it refuses everything that would break the functions above. What no longer matters (the
+       streak of a seat that is out) is not checked. */
     hz_status (*valid)(const hz_table *table, const void *state, hz_error *error);
     /* Wipes what the seat (or HZ_WATCHER) may not know. A game without secrets says
        hz_hides_nothing. */
@@ -288,6 +295,10 @@ void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);
 /* Was this option set one by one? For warnings that only concern choices made on purpose. */
 bool hz_was_set(const hz_table *table, const char *option);
 
+/* May the viewer (a seat or HZ_WATCHER) see what these seats may see? A watcher sees what every
+   seat may see. */
+bool hz_sees(const hz_table *table, int viewer, hz_seats visible);
+
 /* The whole request of a state that awaits chance. */
 void hz_request(const hz_table *table, const void *state, hz_chance *ask);
 
@@ -302,6 +313,9 @@ void hz_event_text(const hz_game *game,
                    hz_text *out);
 
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
+
+/* Places by score, highest first; equal scores share a place and use up as many. */
+void hz_rank(const int32_t *scores, int seats, uint8_t *places);
 
 /* Position text. Reading starts from the state given (usually a fresh start), changes what the text
    names and refuses what cannot be. */

@@ -17,7 +17,7 @@ typedef enum hz_option_type {
     HZ_INT,      /* min … max */
     HZ_BOOL,     /* yes, no */
     HZ_ENUM,     /* one of `names`: stored as its number */
-    HZ_SET,      /* any of `names`: a bit each; "none" when empty */
+    HZ_SET,      /* any of `names`, at most 32: a bit each; "none" when empty; never a list */
     HZ_DECIMAL,  /* min … max in units of 10^-decimals */
     HZ_RESOURCE, /* the name of something kept outside, at most 31 characters */
 } hz_option_type;
@@ -29,7 +29,8 @@ typedef struct hz_option {
     const char *normal; /* the value when nobody says otherwise, as text */
     int32_t min, max;
     const char *names; /* enum, set: separated by blanks */
-    /* A word for the value 0 where 0 lies outside min … max: {.zero = "off"}. */
+    /* A word for the value 0 where 0 lies outside min … max: {.zero = "off"}. "off" may also be
+       typed as 0. */
     const char *zero;
     const char *unit;
     uint16_t field;   /* offset of the member */

@@ -32,13 +32,14 @@ void hz_add_style(hz_text *text, hz_style style);
 /* Words in a style, then plain again. */
 void hz_add_styled(hz_text *text, hz_style style, const char *words);
 
-/* How many columns a terminal gives to some words: none for combining marks, two for wide characters. */
+/* How many columns a terminal gives to some words: none for combining marks, two for wide
+ * characters. */
 int hz_width(const char *words);
 
 /* Words cut or filled up with blanks to so many columns. */
 void hz_add_padded(hz_text *text, const char *words, int columns);
 
-/* "1 point", "3 points". */
+/* "1 point", "3 points", "2 dice". */
 void hz_add_count(hz_text *text, int64_t number, const char *noun);
 
 /* Dice side by side, three lines high, drawn with pips up to six and with figures beyond; face 0 is

@@ -122,7 +122,7 @@ read_values(const hz_chance *ask, const char *line, hz_input *roll, hz_error *er
 
 static void add_question(const cli_sitting *sitting, const hz_chance *ask, hz_text *out)
 {
-    hz_add(out, curtain_shows(sitting, ask->visible) ? "Roll " : "Unseen by the players, roll ");
+    hz_add(out, curtain_shows(sitting, hz_chance_visible(ask)) ? "Roll " : "Unseen by the players, roll ");
     describe(ask, out);
     if (ask->roller < sitting->session.table.seats) {
         hz_add(out, " for ");
@@ -157,10 +157,10 @@ static cli_step ask_values(cli_sitting *sitting, const hz_chance *ask, hz_input 
 /* Values that somebody may not see are typed by one who may, or by somebody who does not play. */
 static cli_step ask_table(cli_sitting *sitting, const hz_chance *ask, hz_input *roll)
 {
-    if (curtain_shows(sitting, ask->visible)) {
+    if (curtain_shows(sitting, hz_chance_visible(ask))) {
         return ask_values(sitting, ask, roll);
     }
-    bool may_type = sitting_is_person(sitting, ask->roller) && ask->visible >> ask->roller & 1;
+    bool may_type = sitting_is_person(sitting, ask->roller) && hz_chance_visible(ask) >> ask->roller & 1;
     cli_step step = curtain_drop(sitting, may_type ? ask->roller : HZ_NOBODY);
     if (step == STEP_ON) {
         step = ask_values(sitting, ask, roll);
@@ -235,7 +235,7 @@ cli_step rolls_make(cli_sitting *sitting)
     bool is_person = sitting_is_person(sitting, ask.roller);
     /* Who has just decided to roll, or is rolling already, is not asked to confirm it. */
     bool is_invited =
-        is_person && sitting->mover != ask.roller && curtain_shows(sitting, ask.visible);
+        is_person && sitting->mover != ask.roller && curtain_shows(sitting, hz_chance_visible(&ask));
     bool is_typed = sitting->header.dice == HZ_DICE_TABLE && can_be_typed(&ask);
     cli_step step = STEP_ON;
     if (is_invited && !curtain_is_needed(sitting)) {

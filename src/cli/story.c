@@ -191,7 +191,7 @@ static void tell_roll(const story_teller *teller, const happening *what, const h
     cli_sitting *sitting = teller->sitting;
     hz_text *out = &sitting->terminal->out;
     const hz_chance *ask = &what->ask;
-    if (!tells(teller, ask->visible)) {
+    if (!tells(teller, hz_chance_visible(ask))) {
         if (tell_events(teller, log) == 0) {
             tell_unseen(teller, what);
         }
@@ -200,7 +200,7 @@ static void tell_roll(const story_teller *teller, const happening *what, const h
     /* A single die that no seat rolls, or that not all may see, draws something the sentence names:
        a turn order, a card. */
     bool is_draw =
-        what->input->count == 1 && (ask->roller == HZ_NOBODY || ask->visible != HZ_EVERYBODY);
+        what->input->count == 1 && (ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY);
     bool is_drawn = !is_draw && is_worth_drawing(teller, what);
     if (is_drawn) {
         draw_dice(sitting->terminal, what->input, ask->roller);

@@ -59,26 +59,42 @@ void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
     }
 }
 
-static uint64_t total_weight(const hz_group *group)
+/* How much a face weighs among the faces of its die. */
+static uint32_t weight_of(const hz_chance *ask, const hz_group *group, uint64_t face)
 {
-    uint64_t total = 0;
-    for (int face = 0; face < group->sides; face++) {
-        total += group->weights[face];
+    return group->weights ? ask->weight[group->weights - 1 + face - 1] : 1;
+}
+
+hz_seats hz_chance_visible(const hz_chance *ask)
+{
+    hz_seats visible = HZ_EVERYBODY;
+    for (int group = 0; group < ask->groups; group++) {
+        visible &= ask->group[group].visible;
+    }
+    return visible;
+}
+
+static uint32_t total_weight(const hz_chance *ask, const hz_group *group)
+{
+    uint32_t total = 0;
+    for (uint64_t face = 1; face <= group->sides; face++) {
+        total += weight_of(ask, group, face);
     }
     return total;
 }
 
-static void roll_weighted(const hz_group *group, hz_rng *rng, uint64_t *values)
+static void
+roll_weighted(const hz_chance *ask, const hz_group *group, hz_rng *rng, uint64_t *values)
 {
-    uint64_t total = total_weight(group);
+    uint32_t total = total_weight(ask, group);
     assert(total > 0);
     for (int die = 0; die < group->count; die++) {
-        uint64_t point = hz_rng_below(rng, (uint32_t)total);
-        int face = 0;
-        while (point >= group->weights[face]) {
-            point -= group->weights[face++];
+        uint32_t point = hz_rng_below(rng, total);
+        uint64_t face = 1;
+        while (point >= weight_of(ask, group, face)) {
+            point -= weight_of(ask, group, face++);
         }
-        values[die] = (uint64_t)face + 1;
+        values[die] = face;
     }
 }
 
@@ -104,7 +120,7 @@ void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
         switch (group->kind) {
         case HZ_DICE:
             if (group->weights) {
-                roll_weighted(group, rng, values);
+                roll_weighted(ask, group, rng, values);
             } else {
                 hz_roll_dice(rng, group->count, group->sides, values);
             }
@@ -130,8 +146,8 @@ static bool is_dealt_before(const uint64_t *values, int index)
     return false;
 }
 
-static hz_status
-check_group(const hz_group *group, const uint64_t *values, int first, hz_error *error)
+static hz_status check_group(
+    const hz_chance *ask, const hz_group *group, const uint64_t *values, int first, hz_error *error)
 {
     if (group->kind == HZ_WORDS) {
         return HZ_OK;
@@ -156,7 +172,7 @@ check_group(const hz_group *group, const uint64_t *values, int first, hz_error *
                            first + index + 1,
                            value);
         }
-        if (group->weights && group->weights[value - 1] == 0) {
+        if (weight_of(ask, group, value) == 0) {
             return hz_fail(error,
                            HZ_RANGE,
                            "value %d is %" PRIu64 ": the loaded die cannot show that face",
@@ -180,7 +196,7 @@ hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int coun
     }
     int first = 0;
     for (int group = 0; group < ask->groups; group++) {
-        hz_status status = check_group(&ask->group[group], values + first, first, error);
+        hz_status status = check_group(ask, &ask->group[group], values + first, first, error);
         if (status) {
             return status;
         }
@@ -190,10 +206,11 @@ hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int coun
 }
 
 /* The smallest value from `from` on that may stand at `index`, or 0 if there is none. */
-static uint64_t next_value(const hz_group *group, const uint64_t *values, int index, uint64_t from)
+static uint64_t next_value(
+    const hz_chance *ask, const hz_group *group, const uint64_t *values, int index, uint64_t from)
 {
     for (uint64_t value = from; value <= group->sides; value++) {
-        if (group->weights && group->weights[value - 1] == 0) {
+        if (weight_of(ask, group, value) == 0) {
             continue;
         }
         bool taken = false;
@@ -217,10 +234,10 @@ static uint64_t floor_value(const hz_group *group, const uint64_t *values, int i
 }
 
 /* Fills the group from `index` on with the lowest values; false if there is no such filling. */
-static bool fill_group(const hz_group *group, uint64_t *values, int index)
+static bool fill_group(const hz_chance *ask, const hz_group *group, uint64_t *values, int index)
 {
     for (; index < group->count; index++) {
-        values[index] = next_value(group, values, index, floor_value(group, values, index));
+        values[index] = next_value(ask, group, values, index, floor_value(group, values, index));
         if (values[index] == 0) {
             return false;
         }
@@ -228,13 +245,13 @@ static bool fill_group(const hz_group *group, uint64_t *values, int index)
     return true;
 }
 
-static bool next_in_group(const hz_group *group, uint64_t *values)
+static bool next_in_group(const hz_chance *ask, const hz_group *group, uint64_t *values)
 {
     for (int index = group->count - 1; index >= 0; index--) {
         uint64_t value = values[index];
-        while ((value = next_value(group, values, index, value + 1)) != 0) {
+        while ((value = next_value(ask, group, values, index, value + 1)) != 0) {
             values[index] = value;
-            if (fill_group(group, values, index + 1)) {
+            if (fill_group(ask, group, values, index + 1)) {
                 return true;
             }
         }
@@ -245,7 +262,7 @@ static bool next_in_group(const hz_group *group, uint64_t *values)
 bool hz_outcome_first(const hz_chance *ask, uint64_t *values)
 {
     for (int group = 0; group < ask->groups; group++) {
-        if (ask->group[group].kind == HZ_WORDS || !fill_group(&ask->group[group], values, 0)) {
+        if (ask->group[group].kind == HZ_WORDS || !fill_group(ask, &ask->group[group], values, 0)) {
             return false;
         }
         values += ask->group[group].count;
@@ -259,36 +276,24 @@ bool hz_outcome_next(const hz_chance *ask, uint64_t *values)
     int first = hz_chance_values(ask);
     for (int group = ask->groups - 1; group >= 0; group--) {
         first -= ask->group[group].count;
-        if (next_in_group(&ask->group[group], values + first)) {
+        if (next_in_group(ask, &ask->group[group], values + first)) {
             return true;
         }
-        fill_group(&ask->group[group], values + first, 0);
+        fill_group(ask, &ask->group[group], values + first, 0);
     }
     return false;
 }
 
-/* In how many orders do these values come, seen as a multiset? */
-static double orders(const uint64_t *values, int count)
+/* Value by value, so that neither the orders of a crowd of dice nor their odds leave the range. */
+static double group_probability(const hz_chance *ask, const hz_group *group, const uint64_t *values)
 {
-    double ways = 1;
+    double chance = 1, total = total_weight(ask, group);
     int equal = 0;
-    for (int index = 0; index < count; index++) {
-        equal = index > 0 && values[index] == values[index - 1] ? equal + 1 : 1;
-        ways = ways * (index + 1) / equal;
-    }
-    return ways;
-}
-
-static double group_probability(const hz_group *group, const uint64_t *values)
-{
-    double chance = group->any_order ? orders(values, group->count) : 1;
-    double total = group->weights ? (double)total_weight(group) : group->sides;
     for (int index = 0; index < group->count; index++) {
-        if (group->kind == HZ_DEAL) {
-            chance /= group->sides - index;
-        } else {
-            chance *= group->weights ? group->weights[values[index] - 1] / total : 1 / total;
-        }
+        equal = index > 0 && values[index] == values[index - 1] ? equal + 1 : 1;
+        chance *= group->any_order ? (index + 1.0) / equal : 1;
+        chance *= group->kind == HZ_DEAL ? 1.0 / (group->sides - index)
+                                         : weight_of(ask, group, values[index]) / total;
     }
     return chance;
 }
@@ -297,7 +302,7 @@ double hz_outcome_probability(const hz_chance *ask, const uint64_t *values)
 {
     double chance = 1;
     for (int group = 0; group < ask->groups; group++) {
-        chance *= group_probability(&ask->group[group], values);
+        chance *= group_probability(ask, &ask->group[group], values);
         values += ask->group[group].count;
     }
     return chance;
@@ -309,32 +314,26 @@ static uint64_t times(uint64_t left, uint64_t right)
     return __builtin_mul_overflow(left, right, &product) ? UINT64_MAX : product;
 }
 
-static int possible_faces(const hz_group *group)
-{
-    int faces = 0;
-    for (int face = 0; face < group->sides; face++) {
-        faces += !group->weights || group->weights[face] > 0;
-    }
-    return faces;
-}
-
 /* n over k, saturating. */
 static uint64_t choose(uint64_t n, uint64_t k)
 {
-    uint64_t ways = 1;
+    __extension__ typedef unsigned __int128 wide;
+    wide ways = 1;
     for (uint64_t step = 1; step <= k; step++) {
-        uint64_t grown = times(ways, n - k + step);
-        if (grown == UINT64_MAX) {
+        ways = ways * (n - k + step) / step;
+        if (ways >= UINT64_MAX) {
             return UINT64_MAX;
         }
-        ways = grown / step;
     }
-    return ways;
+    return (uint64_t)ways;
 }
 
-static uint64_t group_count(const hz_group *group)
+static uint64_t group_count(const hz_chance *ask, const hz_group *group)
 {
-    uint64_t faces = (uint64_t)possible_faces(group);
+    uint64_t faces = 0, ways = 1;
+    for (uint64_t face = 1; face <= group->sides; face++) {
+        faces += weight_of(ask, group, face) > 0;
+    }
     if (group->kind == HZ_WORDS) {
         return UINT64_MAX;
     }
@@ -342,7 +341,6 @@ static uint64_t group_count(const hz_group *group)
         return group->kind == HZ_DEAL ? choose(faces, group->count)
                                       : choose(faces + group->count - 1, group->count);
     }
-    uint64_t ways = 1;
     for (uint64_t index = 0; index < group->count; index++) {
         ways = times(ways, group->kind == HZ_DEAL ? faces - index : faces);
     }
@@ -353,7 +351,7 @@ uint64_t hz_outcome_count(const hz_chance *ask)
 {
     uint64_t ways = 1;
     for (int group = 0; group < ask->groups; group++) {
-        ways = times(ways, group_count(&ask->group[group]));
+        ways = times(ways, group_count(ask, &ask->group[group]));
     }
     return ways;
 }

@@ -17,7 +17,6 @@ void hz_tally_add(hz_tally *sum, const hz_tally *part)
     sum->hash += part->hash;
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         sum->wins[seat] += part->wins[seat];
-        sum->wins_squared[seat] += part->wins_squared[seat];
         sum->seat_wins[seat] += part->seat_wins[seat];
     }
 }

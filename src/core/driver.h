@@ -15,8 +15,8 @@
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
     hz_rng dice;
-    hz_rng
-        whims; /* shared by all bots: one stream keeps the next bits apart from whose turn it is */
+    /* Shared by all bots: the next bits then do not depend on whose turn it is. */
+    hz_rng whims;
 } hz_seating;
 
 /* Counts kept while one game is played. */
@@ -140,12 +140,8 @@ typedef struct hz_played {
     int shift; /* bot k sat at seat k + shift */
 } hz_played;
 
-/* Adds one finished game. `block` collects each bot's wins over games that share their dice. */
-static inline void hz_tally_game(const hz_table *table,
-                                 const void *state,
-                                 const hz_played *played,
-                                 uint64_t *block,
-                                 hz_tally *tally)
+static inline void
+hz_tally_game(const hz_table *table, const void *state, const hz_played *played, hz_tally *tally)
 {
     const hz_game *game = table->game;
     int seats = table->seats, winners = 0;
@@ -168,24 +164,15 @@ static inline void hz_tally_game(const hz_table *table,
     for (int seat = 0; seat < seats; seat++) {
         uint64_t won = standing.place[seat] == 1 ? HZ_WIN_UNIT / (uint64_t)winners : 0;
         tally->seat_wins[(seat - table->first + seats) % seats] += won;
-        block[(seat - played->shift + seats) % seats] += won;
-    }
-}
-
-static inline void hz_tally_block(const hz_table *table, uint64_t *block, hz_tally *tally)
-{
-    for (int bot = 0; bot < table->seats; bot++) {
-        tally->wins[bot] += block[bot];
-        tally->wins_squared[bot] += block[bot] * block[bot];
-        block[bot] = 0;
+        tally->wins[(seat - played->shift + seats) % seats] += won;
     }
 }
 
 __attribute__((always_inline)) static inline void
 hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {
-    uint64_t block[HZ_MAX_SEATS] = {0};
-    uint64_t block_size = batch->rotate ? table->seats : 1;
+    uint64_t seats = table->seats;
+    assert(!batch->rotate || (batch->first % seats == 0 && batch->count % seats == 0));
     for (uint64_t number = batch->first; number < batch->first + batch->count; number++) {
         hz_state state;
         hz_seating seating;
@@ -195,12 +182,9 @@ hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_t
         hz_played played = {
             .number = number,
             .course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL),
-            .shift = batch->rotate ? (int)(number % block_size) : 0,
+            .shift = batch->rotate ? (int)(number % seats) : 0,
         };
-        hz_tally_game(table, &state, &played, block, tally);
-        if ((number + 1) % block_size == 0) {
-            hz_tally_block(table, block, tally);
-        }
+        hz_tally_game(table, &state, &played, tally);
     }
 }
 

@@ -26,11 +26,15 @@ void hz_header_print(const hz_header *header, hz_text *out)
 {
     const hz_table *table = &header->table;
     hz_add(out, "hazard 1\ngame %s rules %d\n", header->spec, table->game->rules_version);
-    char buffer[HZ_SETTINGS_SIZE];
-    hz_text settings = hz_text_in(buffer, sizeof buffer);
-    hz_table_settings(table, header->spec, &settings);
-    if (settings.length > 0) {
-        hz_add(out, "set %s\n", buffer);
+    size_t before = out->length;
+    hz_add(out, "set ");
+    size_t begun = out->length;
+    hz_table_settings(table, header->spec, out);
+    if (out->length > begun) {
+        hz_add(out, "\n");
+    } else {
+        out->length = before; /* nothing differs */
+        out->at[before] = '\0';
     }
     hz_add(out, "seats ");
     print_list(header->names, table->seats, out);
@@ -70,14 +74,21 @@ hz_status hz_name_check(const char *name, hz_error *error)
     return copy_name(hz_piece_of(name), copy, error);
 }
 
+enum { MAX_SETS = 64 };
+
 /* What the header lines said, before it is known whether they fit together. */
 typedef struct said {
     hz_header *header;
     int seats, bots;
     int64_t first;
-    int seats_line, set_line, first_line, bots_line;
+    int seats_line, first_line, bots_line;
     bool has_dice;
     char settings[HZ_SETTINGS_SIZE];
+    int sets; /* lines that settings came from, and where each of them ends */
+    struct {
+        int line;
+        size_t end;
+    } set[MAX_SETS];
 } said;
 
 static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
@@ -111,22 +122,25 @@ static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status read_settings(said *heading, hz_piece rest, hz_error *error)
+static hz_status read_settings(said *heading, hz_piece rest, int line, hz_error *error)
 {
     size_t length = strlen(heading->settings);
-    if (length + rest.length + 2 > sizeof heading->settings) {
+    if (length + rest.length + 2 > sizeof heading->settings || heading->sets == MAX_SETS) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "found settings of %zu characters, expected fewer than %d",
-                       rest.length,
-                       HZ_SETTINGS_SIZE);
+                       "found settings of %zu characters in %d lines, expected fewer",
+                       length + rest.length,
+                       heading->sets + 1);
     }
-    snprintf(heading->settings + length,
-             sizeof heading->settings - length,
-             "%s%.*s",
-             length ? " " : "",
-             (int)rest.length,
-             rest.at);
+    int added = snprintf(heading->settings + length,
+                         sizeof heading->settings - length,
+                         "%s%.*s",
+                         length ? " " : "",
+                         (int)rest.length,
+                         rest.at);
+    heading->set[heading->sets].line = line;
+    heading->set[heading->sets].end = length + (size_t)added;
+    heading->sets++;
     return HZ_OK;
 }
 
@@ -225,8 +239,7 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
         return hz_fail(error, HZ_MALFORMED, "found \"%.*s\" a second time", HZ_SHOW(key));
     }
     if (hz_piece_is(key, "set")) {
-        heading->set_line = line;
-        return read_settings(heading, rest, error);
+        return read_settings(heading, rest, line, error);
     }
     if (hz_piece_is(key, "seats")) {
         heading->seats_line = line;
@@ -243,12 +256,35 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
     return read_dice(heading, rest, error);
 }
 
-static bool is_heading(hz_piece key)
+static bool is_input(hz_piece key)
 {
-    return hz_word_index("set seats bots first dice", key) >= 0;
+    int64_t seat;
+    return hz_piece_is(key, "roll") || hz_piece_int(key, &seat);
 }
 
-/* Lays the table from all that was said. A wrong line is named by the line it stood in. */
+/* Lays the table with the settings of the first `sets` lines. */
+static hz_status lay(said *heading, int sets, hz_error *error)
+{
+    hz_header *header = heading->header;
+    char settings[HZ_SETTINGS_SIZE];
+    hz_piece some = {heading->settings, sets ? heading->set[sets - 1].end : 0};
+    hz_piece_copy(some, settings, sizeof settings);
+    return hz_table_set(&header->table, header->spec, heading->seats, settings, NULL, error);
+}
+
+/* Lays the table from all that was said; a wrong line is blamed by its number. */
+static hz_status lay_all(said *heading, hz_reader *reader, hz_error *error)
+{
+    hz_status status = lay(heading, heading->sets, error);
+    for (int sets = 0; status && sets <= heading->sets; sets++) {
+        reader->line = sets ? heading->set[sets - 1].line : heading->seats_line;
+        if (lay(heading, sets, error)) {
+            return status;
+        }
+    }
+    return status;
+}
+
 static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
 {
     hz_header *header = heading->header;
@@ -256,9 +292,7 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
         return hz_fail(error, HZ_MALFORMED, "expected a line \"seats NAME, NAME\" in the header");
     }
     int line = reader->line;
-    reader->line = heading->set_line ? heading->set_line : heading->seats_line;
-    hz_status status =
-        hz_table_set(&header->table, header->spec, heading->seats, heading->settings, NULL, error);
+    hz_status status = lay_all(heading, reader, error);
     if (status) {
         return status;
     }
@@ -283,40 +317,82 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
     return HZ_OK;
 }
 
+/* A line of the header that has been checked for noise; false at the end, with `*status` set where
+   the line is no text. */
+static bool next_heading(hz_reader *reader, hz_piece *line, hz_status *status, hz_error *error)
+{
+    if (!hz_next_line(reader, line)) {
+        return false;
+    }
+    *status = hz_check_characters(*line, error);
+    return !*status;
+}
+
+static hz_status read_version(hz_piece line, hz_error *error)
+{
+    hz_piece rest = line, key, number, extra;
+    int64_t version;
+    if (!hz_next_piece(&rest, " \t", &key) || !hz_piece_is(key, "hazard") ||
+        !hz_next_piece(&rest, " \t", &number) || !hz_piece_int(number, &version) || version != 1 ||
+        hz_next_piece(&rest, " \t", &extra)) {
+        return hz_fail(error, HZ_MALFORMED, "found \"%.*s\", expected \"hazard 1\"", HZ_SHOW(line));
+    }
+    return HZ_OK;
+}
+
+/* The lines between the game and the first input. */
+static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error)
+{
+    hz_status status = HZ_OK;
+    hz_reader before = *reader;
+    hz_piece line, key;
+    while (next_heading(reader, &line, &status, error)) {
+        hz_piece rest = line;
+        hz_next_piece(&rest, " \t", &key);
+        if (is_input(key)) {
+            *reader = before;
+            return HZ_OK;
+        }
+        if (hz_word_index("set seats bots first dice", key) < 0) {
+            return hz_fail(error,
+                           HZ_MALFORMED,
+                           "found \"%.*s\", expected set, seats, bots, first, dice or an input",
+                           HZ_SHOW(line));
+        }
+        status = read_heading(heading, key, hz_trim(rest), reader->line, error);
+        if (status) {
+            return status;
+        }
+        before = *reader;
+    }
+    return status;
+}
+
 static hz_status open_record(hz_reader *reader, hz_header *header, hz_error *error)
 {
     said heading = {.header = header};
+    hz_piece line, key;
+    hz_status status = HZ_OK;
     header->dice = HZ_DICE_TABLE; /* a record that names no source: the values are all there is */
-    hz_piece line, rest, key, number;
-    int64_t version;
-    if (!hz_next_line(reader, &line)) {
-        reader->line = 1;
-        return hz_fail(error, HZ_MALFORMED, "found an empty file, expected \"hazard 1\"");
+    if (!next_heading(reader, &line, &status, error)) {
+        reader->line += reader->line == 0;
+        return status ? status
+                      : hz_fail(error, HZ_MALFORMED, "found an empty file, expected \"hazard 1\"");
     }
-    rest = line;
-    if (!hz_next_piece(&rest, " \t", &key) || !hz_piece_is(key, "hazard") ||
-        !hz_next_piece(&rest, " \t", &number) || !hz_piece_int(number, &version) || version != 1) {
-        return hz_fail(error, HZ_MALFORMED, "found \"%.*s\", expected \"hazard 1\"", HZ_SHOW(line));
+    status = read_version(line, error);
+    if (status) {
+        return status;
     }
-    bool more = hz_next_line(reader, &line);
-    rest = line;
-    if (!more || !hz_next_piece(&rest, " \t", &key) || !hz_piece_is(key, "game")) {
+    bool more = next_heading(reader, &line, &status, error);
+    if (status) {
+        return status;
+    }
+    if (!more || !hz_next_piece(&line, " \t", &key) || !hz_piece_is(key, "game")) {
         return hz_fail(error, HZ_MALFORMED, "expected \"game GAME:PRESET rules N\"");
     }
-    hz_status status = read_game(&heading, rest, error);
-    hz_reader before = *reader;
-    while (!status && hz_next_line(reader, &line)) {
-        rest = line;
-        hz_next_piece(&rest, " \t", &key);
-        if (!is_heading(key)) {
-            *reader = before;
-            break;
-        }
-        status = hz_check_characters(line, error);
-        if (!status) {
-            status = read_heading(&heading, key, hz_trim(rest), reader->line, error);
-        }
-        before = *reader;
+    status = read_game(&heading, line, error);
+    if (!status) {
+        status = read_headings(&heading, reader, error);
     }
     return status ? status : finish(&heading, reader, error);
 }

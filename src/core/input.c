@@ -4,10 +4,12 @@
 
 #include "core/lines.h"
 
-static void print_roll(const hz_chance *ask, const uint64_t *values, bool is_seen, hz_text *out)
+static void print_roll(
+    const hz_table *table, const hz_chance *ask, const uint64_t *values, int viewer, hz_text *out)
 {
     hz_add(out, "roll");
     for (int group = 0; group < ask->groups; group++) {
+        bool is_seen = viewer == HZ_RECORD || hz_sees(table, viewer, ask->group[group].visible);
         for (int index = 0; index < ask->group[group].count; index++) {
             if (!is_seen) {
                 hz_add(out, " ?");
@@ -21,23 +23,13 @@ static void print_roll(const hz_chance *ask, const uint64_t *values, bool is_see
     }
 }
 
-/* A watcher sees what every seat may see. */
-static bool may_see(hz_seats visible, int viewer, int seats)
-{
-    hz_seats everybody = (hz_seats)((1u << seats) - 1);
-    if (viewer == HZ_RECORD) {
-        return true;
-    }
-    return viewer < seats ? visible >> viewer & 1 : (visible & everybody) == everybody;
-}
-
 void hz_input_print(const hz_session *session, const hz_input *input, int viewer, hz_text *out)
 {
     const hz_table *table = &session->table;
     if (input->kind == HZ_ROLL) {
         hz_chance ask;
         hz_request(table, &session->state, &ask);
-        print_roll(&ask, input->values, may_see(ask.visible, viewer, table->seats), out);
+        print_roll(table, &ask, input->values, viewer, out);
     } else {
         hz_turn turn = table->game->turn(table, &session->state);
         hz_add(out, "%d ", input->seat + 1);

@@ -147,7 +147,8 @@ static bool parse_decimal(hz_piece text, int decimals, int64_t *value)
 static bool parse_word(const hz_option *option, hz_piece word, int32_t *value)
 {
     int64_t number = 0;
-    if (option->zero && (hz_piece_is(word, option->zero) || hz_piece_is(word, "0"))) {
+    bool is_off = option->zero && strcmp(option->zero, "off") == 0 && hz_piece_is(word, "0");
+    if (option->zero && (is_off || hz_piece_is(word, option->zero))) {
         *value = 0;
         return true;
     }
@@ -188,6 +189,7 @@ static hz_status refuse(const hz_option *option, hz_piece found, hz_error *error
 
 static hz_status parse_set(const hz_option *option, hz_piece text, int32_t *value, hz_error *error)
 {
+    assert(!option->per_seat && option->length <= 1 && "sets come one at a time");
     int32_t set = 0, bit = 0;
     hz_piece rest = text, word;
     bool none = hz_piece_is(text, "none");
@@ -195,7 +197,7 @@ static hz_status parse_set(const hz_option *option, hz_piece text, int32_t *valu
         if (!parse_word(option, word, &bit)) {
             return refuse(option, text, error);
         }
-        set |= 1 << bit;
+        set |= (int32_t)(1u << bit);
     }
     *value = set;
     return HZ_OK;

@@ -7,7 +7,9 @@
 
 hz_reader hz_read_from(const char *file, const char *text, size_t length)
 {
-    return (hz_reader){.file = file, .at = text, .left = length};
+    /* Some editors put a byte-order mark in front. */
+    size_t mark = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    return (hz_reader){.file = file, .at = text + mark, .left = length - mark};
 }
 
 bool hz_next_line(hz_reader *reader, hz_piece *line)

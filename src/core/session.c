@@ -11,7 +11,13 @@ void hz_session_start(hz_session *session, const hz_table *table)
     memset(session, 0, sizeof *session);
     session->table = *table;
     table->game->start(&session->table, &session->state);
-    session->trail = hz_hash(&session->state, table->game->state_size, 0);
+    /* The trail begins with what is played, so that two games that only look alike differ. */
+    const hz_game *game = table->game;
+    int32_t what[] = {game->rules_version, table->seats, table->first};
+    session->trail = hz_hash(game->id, strlen(game->id), 0);
+    session->trail = hz_hash(what, sizeof what, session->trail);
+    session->trail = hz_hash(table->options, game->options_size, session->trail);
+    session->trail = hz_hash(&session->state, game->state_size, session->trail);
 }
 
 static hz_status check_roll(const hz_session *session, const hz_input *input, hz_error *error)

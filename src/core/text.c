@@ -141,7 +141,14 @@ void hz_add_padded(hz_text *text, const char *words, int columns)
 
 void hz_add_count(hz_text *text, int64_t number, const char *noun)
 {
-    hz_add(text, "%" PRId64 " %s%s", number, noun, number == 1 || number == -1 ? "" : "s");
+    size_t length = strlen(noun);
+    if (number == 1 || number == -1) {
+        hz_add(text, "%" PRId64 " %s", number, noun);
+    } else if (length >= 3 && strcmp(noun + length - 3, "die") == 0) {
+        hz_add(text, "%" PRId64 " %.*sdice", number, (int)length - 3, noun);
+    } else {
+        hz_add(text, "%" PRId64 " %ss", number, noun);
+    }
 }
 
 /* Which of the nine places hold a pip, row by row. */

@@ -140,7 +140,13 @@ static size_t character_length(hz_piece piece)
             return 0;
         }
     }
-    return length;
+    /* Not in a longer form than needed, no surrogate, nothing beyond U+10FFFF, no control character
+       of the second kind. */
+    unsigned char second = (unsigned char)piece.at[1];
+    bool is_bad = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
+                  (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f) ||
+                  (lead == 0xc2 && second < 0xa0);
+    return is_bad ? 0 : length;
 }
 
 size_t hz_find_noise(hz_piece piece)

@@ -4,24 +4,23 @@
 
 #include "rules.h"
 
-static const uint16_t loaded[4] = {3, 0, 1, 2};
-
+#define LOADED .weight = {3, 0, 1, 2}
 /* clang-format off */
 static const struct {
     hz_chance ask;
     uint64_t outcomes;
 } requests[] = {
-    {{.groups = 1, .group = {{HZ_DICE, false, 1, 6, NULL}}}, 6},
-    {{.groups = 1, .group = {{HZ_DICE, false, 2, 6, NULL}}}, 36},
-    {{.groups = 1, .group = {{HZ_DICE, true,  2, 6, NULL}}}, 21},
-    {{.groups = 1, .group = {{HZ_DICE, true,  5, 4, NULL}}}, 56},
-    {{.groups = 1, .group = {{HZ_DICE, true,  0, 6, NULL}}}, 1},
-    {{.groups = 1, .group = {{HZ_DICE, false, 2, 4, loaded}}}, 9},
-    {{.groups = 1, .group = {{HZ_DICE, true,  2, 4, loaded}}}, 6},
-    {{.groups = 1, .group = {{HZ_DEAL, false, 2, 4, NULL}}}, 12},
-    {{.groups = 1, .group = {{HZ_DEAL, true,  2, 4, NULL}}}, 6},
-    {{.groups = 1, .group = {{HZ_DEAL, true,  3, 3, NULL}}}, 1},
-    {{.groups = 3, .group = {{HZ_DICE, true,  2, 3, NULL}, {HZ_DICE, false, 1, 4, loaded}, {HZ_DEAL, false, 2, 3, NULL}}}, 6 * 3 * 6},
+    {{.groups = 1, .group = {{HZ_DICE, false, 1, 6, HZ_EVERYBODY, 0}}}, 6},
+    {{.groups = 1, .group = {{HZ_DICE, false, 2, 6, HZ_EVERYBODY, 0}}}, 36},
+    {{.groups = 1, .group = {{HZ_DICE, true, 2, 6, HZ_EVERYBODY, 0}}}, 21},
+    {{.groups = 1, .group = {{HZ_DICE, true, 5, 4, HZ_EVERYBODY, 0}}}, 56},
+    {{.groups = 1, .group = {{HZ_DICE, true, 0, 6, HZ_EVERYBODY, 0}}}, 1},
+    {{.groups = 1, LOADED, .group = {{HZ_DICE, false, 2, 4, HZ_EVERYBODY, 1}}}, 9},
+    {{.groups = 1, LOADED, .group = {{HZ_DICE, true, 2, 4, HZ_EVERYBODY, 1}}}, 6},
+    {{.groups = 1, .group = {{HZ_DEAL, false, 2, 4, HZ_EVERYBODY, 0}}}, 12},
+    {{.groups = 1, .group = {{HZ_DEAL, true, 2, 4, HZ_EVERYBODY, 0}}}, 6},
+    {{.groups = 1, .group = {{HZ_DEAL, true, 3, 3, HZ_EVERYBODY, 0}}}, 1},
+    {{.groups = 3, LOADED, .group = {{HZ_DICE, true, 2, 3, HZ_EVERYBODY, 0}, {HZ_DICE, false, 1, 4, HZ_EVERYBODY, 1}, {HZ_DEAL, false, 2, 3, HZ_EVERYBODY, 0}}}, 6 * 3 * 6},
 };
 /* clang-format on */
 enum { REQUESTS = sizeof requests / sizeof *requests };
@@ -107,7 +106,7 @@ static void samples_follow_the_list(void **unused)
 static void a_single_group_samples_like_plain_dice(void **unused)
 {
     (void)unused;
-    hz_chance ask = {.groups = 1, .group = {{HZ_DICE, true, 30, 6, NULL}}};
+    hz_chance ask = {.groups = 1, .group = {{HZ_DICE, true, 30, 6, HZ_EVERYBODY, 0}}};
     uint64_t one[30], other[30];
     hz_rng left, right;
     hz_rng_start(&left, 1, 2, 3);
@@ -150,14 +149,22 @@ static void impossible_answers_are_refused(void **unused)
 static void words_and_crowds_are_counted_as_too_many(void **unused)
 {
     (void)unused;
-    hz_chance words = {.groups = 1, .group = {{HZ_WORDS, false, 1, 0, NULL}}};
-    hz_chance crowd = {.groups = 1, .group = {{HZ_DICE, false, 144, 6, NULL}}};
-    hz_chance bowl = {.groups = 1, .group = {{HZ_DICE, true, 36, 6, NULL}}};
+    hz_chance words = {.groups = 1, .group = {{HZ_WORDS, false, 1, 0, HZ_EVERYBODY, 0}}};
+    hz_chance crowd = {.groups = 1, .group = {{HZ_DICE, false, 144, 6, HZ_EVERYBODY, 0}}};
+    hz_chance bowl = {.groups = 1, .group = {{HZ_DICE, true, 36, 6, HZ_EVERYBODY, 0}}};
     uint64_t values[HZ_MAX_VALUES];
     assert_false(hz_outcome_first(&words, values));
     assert_true(hz_outcome_count(&words) == UINT64_MAX);
     assert_true(hz_outcome_count(&crowd) == UINT64_MAX);
     assert_int_equal(hz_outcome_count(&bowl), 749398);
+    hz_chance half = {.groups = 1, .group = {{HZ_DEAL, true, 32, 64, HZ_EVERYBODY, 0}}};
+    assert_true(hz_outcome_count(&half) == 1832624140942590534u);
+    hz_chance most = {.groups = 1, .group = {{HZ_DICE, true, 512, 6, HZ_EVERYBODY, 0}}};
+    for (int die = 0; die < 512; die++) {
+        values[die] = (uint64_t)die * 6 / 512 + 1;
+    }
+    double odds = hz_outcome_probability(&most, values);
+    assert_true(odds > 0 && odds < 1e-3);
 }
 
 int main(void)

@@ -24,6 +24,18 @@ static const struct {
     {"hazard 1\ngame wager:final rules 1\nroll 3\n", "expected a line \"seats NAME, NAME\""},
     {HEAD "set target=0\n", "bad:4: option target: found \"0\", expected 1 to 1000"},
     {HEAD "set target=30\nset target=40\n", "bad:5: option target is given twice"},
+    {HEAD "set target=0\nset play_on=yes\n", "bad:4: option target: found \"0\""},
+    {HEAD "set play_on=yes\nset target=0\n", "bad:5: option target: found \"0\""},
+    {"hazard 1\ngame pig:classic rules 1\nset target=50\nseats 5\n",
+     "bad:4: 5 seats: Pig is for 2 to 4"},
+    {"hazard 1\ngame wager:final rules 1\nseat A, B\n",
+     "bad:3: found \"seat A, B\", expected set, seats"},
+    {HEAD "words scowl 1234\n", "bad:4: found \"words scowl 1234\""},
+    {"hazard 1 and more\n", "bad:1: found \"hazard 1 and more\""},
+    {"hazard 1\ngame wager:final\x01 rules 1\n", "bad:2: found the byte 01 at column 17"},
+    {"hazard 1\ngame wager:final rules 1\nseats A\xc2\x9bX, B\n", "bad:3: found the byte c2"},
+    {"hazard 1\ngame wager:final rules 1\nseats \xe0\x80\x80, B\n", "bad:3: found the byte e0"},
+    {"hazard 1\ngame wager:final rules 1\nseats \xed\xa0\x80, B\n", "bad:3: found the byte ed"},
     {HEAD "set colour=red\n", "bad:4: unknown option of wager \"colour\""},
     {HEAD "set mark_face=3\n", "bad:4: mark_face and fortune_face are both 3"},
     {HEAD "first 3\n", "bad:4: found first 3, expected 1 to 2"},
@@ -53,7 +65,9 @@ static const struct {
     {HEAD "roll three\n", "bad:4: value 1 is \"three\": expected a whole number"},
     {HEAD "roll\n", "bad:4: 0 values rolled: expected 1"},
     {HEAD "roll 3 3\n", "bad:4: more than 1 values rolled: expected 1"},
-    {HEAD "rol 3\n", "bad:4: found \"rol 3\", expected \"roll\" or a seat number with an action"},
+    {HEAD "rol 3\n", "bad:4: found \"rol 3\", expected set, seats, bots, first, dice or an input"},
+    {HEAD "roll 3\nend\n",
+     "bad:5: found \"end\", expected \"roll\" or a seat number with an action"},
     {HEAD "roll 3\n1 end @soon\n", "bad:5: found a time that is not like @12.4s"},
     {HEAD "roll 3\n1 end @1.25s\n", "bad:5: found a time that is not like @12.4s"},
     {HEAD "\n# x\n\nroll 9\n", "bad:7: value 1 is 9"},
@@ -117,7 +131,8 @@ static void good_records_in_every_shape(void **unused)
         "1\ndice table\n\troll 3\n1 end @12.4s # at last",
         "hazard 1\ngame wager:final rules 1\nset target=20\nset wager=yes\nbots -, casual\nseats "
         "Ann, Ben\ndice seed 7\nroll 3\n1 timeout",
-        "hazard 1\ngame wager:final rules 1\nseats Jörg, 李\ndice commit abcdef\nroll 3\n1 end\n",
+        "\xef\xbb\xbfhazard 1\ngame wager:final rules 1\nseats Jörg, 李\ndice commit abcdef\nroll "
+        "3\n1 end\n",
     };
     uint64_t trail = 0;
     for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {

@@ -26,12 +26,14 @@ static void counts_and_styles(void **unused)
     (void)unused;
     char buffer[100];
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    hz_add_count(&text, 1, "die face");
+    hz_add_count(&text, 1, "die");
+    hz_add(&text, ", ");
+    hz_add_count(&text, 2, "red die");
     hz_add(&text, ", ");
     hz_add_count(&text, 0, "point");
     hz_add(&text, ", ");
     hz_add_count(&text, -1, "point");
-    assert_string_equal(buffer, "1 die face, 0 points, -1 point");
+    assert_string_equal(buffer, "1 die, 2 red dice, 0 points, -1 point");
     hz_text_clear(&text);
     hz_add_styled(&text, HZ_BOLD, "x");
     assert_string_equal(buffer, "x");

@@ -149,12 +149,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     const pig_state *state = raw;
     for (int seat = 0; seat < table->seats; seat++) {
         out->score[seat] = state->score[seat];
-        int ahead = 0;
-        for (int other = 0; other < table->seats; other++) {
-            ahead += state->score[other] > state->score[seat];
-        }
-        out->place[seat] = (uint8_t)(ahead + 1);
     }
+    hz_rank(out->score, table->seats, out->place);
     bool is_over = state->phase == PIG_OVER;
     out->why = is_over ? "the target was reached" : NULL;
     out->rule = is_over ? "PG-05" : NULL;

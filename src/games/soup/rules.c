@@ -118,17 +118,18 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
     if (state->phase == SOUP_LOOKS) {
         /* One die of those not yet shown, counted as thrown [DS-9]. */
         uint16_t left = (uint16_t)(state->pool - state->looks);
-        ask->group[0] = (hz_group){.kind = HZ_DICE, .count = 1, .sides = left};
+        ask->group[0] = (hz_group){
+            .kind = HZ_DICE, .count = 1, .sides = left, .visible = (hz_seats)(1u << state->looker)};
         ask->roller = state->looker;
-        ask->visible = (hz_seats)(1u << state->looker);
         ask->purpose = "a look into the bowl";
         return;
     }
     /* Looks count the dice as thrown, so that only an open throw may come in any order. */
-    ask->group[0] = (hz_group){
-        .kind = HZ_DICE, .any_order = !is_secret, .count = state->pool, .sides = SOUP_FACES};
-    ask->roller = HZ_NOBODY;
-    ask->visible = is_secret ? 0 : HZ_EVERYBODY;
+    ask->group[0] = (hz_group){.kind = HZ_DICE,
+                               .any_order = !is_secret,
+                               .count = state->pool,
+                               .sides = SOUP_FACES,
+                               .visible = is_secret ? 0 : HZ_EVERYBODY};
     ask->purpose = "the throw";
 }
 
@@ -341,13 +342,9 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const soup_state *state = raw;
     for (int seat = 0; seat < table->seats; seat++) {
-        int ahead = 0;
-        for (int other = 0; other < table->seats; other++) {
-            ahead += state->score[other] > state->score[seat];
-        }
         out->score[seat] = state->score[seat];
-        out->place[seat] = (uint8_t)(ahead + 1);
     }
+    hz_rank(out->score, table->seats, out->place);
     bool is_over = state->phase == SOUP_OVER;
     out->why = is_over ? "too few dice were left in the bowl" : NULL;
     out->rule = is_over ? "DS-5" : NULL;

@@ -146,7 +146,7 @@ static void end_turn(const hz_table *table, wager_state *state, bool gives_doubl
 {
     const wager_rules *rules = wager_rules_of(table);
     int winners = wager_count_fates(table, state, WAGER_TARGET, WAGER_FORTUNE);
-    if (winners > 0 && !rules->play_on) {
+    if (winners > 0 && (!rules->play_on || table->seats == 2)) {
         rank_beaten(table, state); /* WG-30 */
         end_game(state);
         return;
@@ -261,7 +261,8 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     const wager_rules *rules = wager_rules_of(table);
     int face = (int)values[0], seat = state->seat, phase = state->phase;
     int points = phase == WAGER_ROLL_WAGER ? rules->points[face - 1] : face;
-    state->total[seat] += points;
+    /* No floor in the rules; this one only keeps numbers numbers when nobody can win [WG-12]. */
+    state->total[seat] += state->total[seat] + points < WAGER_LOWEST ? 0 : points;
     count_run(rules, state, face);
     if (log) {
         tell_roll(state, face, points, log);

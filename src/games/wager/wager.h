@@ -19,6 +19,7 @@ typedef struct wager_rules {
     int32_t play_on;
 } wager_rules;
 
+enum { WAGER_LOWEST = -1000000000 };
 enum { WAGER_OPTIONAL, WAGER_FORCED };           /* double_second */
 enum { WAGER_STREAK_FIRST, WAGER_TARGET_FIRST }; /* check_order */
 

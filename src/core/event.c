@@ -1,0 +1,51 @@
+/* Events as sentences. */
+#include <string.h>
+
+#include "core/words.h"
+#include "hazard/game.h"
+
+/* "{seat} rolls {a}", "{b point}". */
+static void add_slot(const hz_event *event, const char *const *names, hz_piece slot, hz_text *out)
+{
+    hz_piece rest = slot, word, noun;
+    if (!hz_next_piece(&rest, " ", &word)) {
+        return;
+    }
+    bool is_seat = hz_piece_is(word, "seat");
+    if (is_seat || hz_piece_is(word, "other")) {
+        uint8_t seat = is_seat ? event->seat : event->other;
+        if (seat < HZ_MAX_SEATS) {
+            hz_add_styled(out, HZ_SEAT + seat, names[seat]);
+        }
+        return;
+    }
+    int32_t number = hz_piece_is(word, "a") ? event->a : event->b;
+    noun = hz_trim(rest);
+    if (noun.length > 0) {
+        char text[40];
+        hz_piece_copy(noun, text, sizeof text);
+        hz_add_count(out, number, text);
+    } else {
+        hz_add(out, "%d", number);
+    }
+}
+
+void hz_event_text(const hz_game *game,
+                   const hz_event *event,
+                   const char *const *names,
+                   hz_text *out)
+{
+    hz_piece rest = hz_piece_of(game->events[event->kind].sentence);
+    while (rest.length > 0) {
+        const char *open = memchr(rest.at, '{', rest.length);
+        const char *close = open ? memchr(open, '}', rest.length - (size_t)(open - rest.at)) : NULL;
+        if (!close) {
+            hz_add_bytes(out, rest.at, rest.length);
+            return;
+        }
+        hz_add_bytes(out, rest.at, (size_t)(open - rest.at));
+        add_slot(event, names, (hz_piece){open + 1, (size_t)(close - open - 1)}, out);
+        rest.length -= (size_t)(close + 1 - rest.at);
+        rest.at = close + 1;
+    }
+}

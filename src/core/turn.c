@@ -1,0 +1,91 @@
+/* What a state awaits, who may answer, and who may see it. */
+#include <assert.h>
+#include <string.h>
+
+#include "hazard/game.h"
+
+bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
+{
+    hz_seats everybody = (hz_seats)((1u << table->seats) - 1);
+    return viewer == HZ_WATCHER ? (visible & everybody) == everybody : visible >> viewer & 1;
+}
+
+void hz_hides_nothing(const hz_table *table, void *state, int seat)
+{
+    (void)table, (void)state, (void)seat;
+}
+
+void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng)
+{
+    (void)table, (void)state, (void)seat, (void)rng;
+}
+
+void hz_request(const hz_table *table, const void *state, hz_chance *ask)
+{
+    hz_turn turn = table->game->turn(table, state);
+    assert(turn.kind == HZ_CHANCE);
+    if (turn.wide) {
+        hz_chance_clear(ask);
+        table->game->request(table, state, ask);
+        return;
+    }
+    *ask = (hz_chance){
+        .group =
+            {{.kind = HZ_DICE, .count = turn.count, .sides = turn.sides, .visible = HZ_EVERYBODY}},
+        .groups = 1,
+        .roller = turn.roller,
+    };
+}
+
+hz_status hz_check_action(
+    const hz_table *table, const void *state, int seat, hz_action action, hz_error *error)
+{
+    hz_turn turn = table->game->turn(table, state);
+    if (seat < 0 || seat >= table->seats) {
+        return hz_fail(error, HZ_RANGE, "seat %d: expected 1 to %d", seat + 1, table->seats);
+    }
+    if (turn.kind == HZ_OVER) {
+        return hz_fail(error, HZ_ILLEGAL, "the game is over: expected nothing more");
+    }
+    if (turn.kind == HZ_CHANCE) {
+        return hz_fail(error, HZ_ILLEGAL, "an action by seat %d: expected a roll", seat + 1);
+    }
+    if (!(turn.allowed >> seat & 1)) {
+        char who[40];
+        hz_text list = hz_text_in(who, sizeof who);
+        for (int other = 0; other < table->seats; other++) {
+            if (turn.allowed >> other & 1) {
+                hz_add(&list, "%s%d", list.length ? " or " : "", other + 1);
+            }
+        }
+        return hz_fail(error, HZ_ILLEGAL, "seat %d is not to act: expected seat %s", seat + 1, who);
+    }
+    return table->game->legal(table, state, seat, action, error);
+}
+
+uint64_t hz_hash(const void *bytes, size_t size, uint64_t start)
+{
+    /* Eight bytes a step: multiply by an odd constant, fold the high half back. */
+    const unsigned char *at = bytes;
+    uint64_t hash = start ^ (0x9e3779b97f4a7c15u * (size + 1));
+    for (size_t left = size; left > 0;) {
+        uint64_t word = 0;
+        size_t step = left < sizeof word ? left : sizeof word;
+        memcpy(&word, at, step);
+        hash = (hash ^ word) * 0xd6e8feb86659fd93u;
+        hash ^= hash >> 32;
+        at += step;
+        left -= step;
+    }
+    return hash;
+}
+
+void hz_rank(const int32_t *scores, int seats, uint8_t *places)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        places[seat] = 1;
+        for (int other = 0; other < seats; other++) {
+            places[seat] = (uint8_t)(places[seat] + (scores[other] > scores[seat]));
+        }
+    }
+}
