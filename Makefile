@@ -8,11 +8,11 @@ run: $(BUILD)/release/build.ninja ## build, then play in the terminal
 	@$(BUILD)/release/hazard play
 
 test: ## install what is missing, build, pass all tests
-	@scripts/setup
+	@scripts/setup test
 	@scripts/test
 
 long: ## what takes too long for `make test`; writes docs/long-run.md
-	@scripts/setup
+	@scripts/setup work
 	@scripts/long
 
 bench: $(BUILD)/release/build.ninja ## speed of every engine
@@ -20,18 +20,18 @@ bench: $(BUILD)/release/build.ninja ## speed of every engine
 	@$(BUILD)/release/hazard bench
 
 mutants: ## change the rules one place at a time: do the tests notice?
-	@scripts/setup
+	@scripts/setup work
 	@scripts/mutants $(GAMES)
 
 format: ## lay out all C sources
 	@git ls-files '*.c' '*.h' | xargs clang-format -i
 
 tidy: ## clang-tidy, one file a run
-	@scripts/setup
+	@scripts/setup work
 	@scripts/tidy
 
 setup: ## install what is missing
-	@scripts/setup
+	@scripts/setup work
 
 install: $(BUILD)/release/build.ninja ## install program, library, man page and completion
 	@cmake --build $(BUILD)/release
@@ -41,6 +41,6 @@ clean:
 	rm -rf $(BUILD)
 
 $(BUILD)/release/build.ninja: CMakeLists.txt CMakePresets.json
-	@scripts/setup
+	@scripts/setup run
 	@cmake --preset release > /dev/null
 	@touch $@

@@ -24,17 +24,17 @@ typedef struct rule_test {
     const char *position;
     /* Record lines separated by "|": "roll 4 | 1 wager | roll 5". */
     const char *inputs;
-    /* What must hold afterwards, clauses separated by ";":
-         a clause of the position text    "totals 11 3"
-         over, or: going
-         awaits roll 1x6 / awaits 2 / awaits 12      (dice; a seat; seats 1 and 2)
-         offers wager end                 (all actions of the awaited seat, in order)
+    /* What must hold afterwards, clauses separated by ";". clang-format off
+         totals 11 3              a clause of the position text
+         over, going              is the game over?
+         awaits roll 1x6          dice; or the seats that are to choose: awaits 2, awaits 12
+         offers wager end         all actions of the first awaited seat, in order
          places 1 2, scores 11 3
-         ended TEXT                       (the rule of the standing)
-         told KIND, untold KIND           (an event of the last input, by the name of its kind)
-         refused ID                       (the last input is refused, the sentence names the rule,
-       nothing changes; all earlier inputs are accepted) impossible TEXT                  (the table
-       itself is refused and the sentence has the text) */
+         ended WG-05              the rule of the standing
+         told KIND, untold KIND   an event of the last input, by the name of its kind
+         refused WG-10            the last input is refused, the sentence has the text, nothing changes
+         impossible TEXT          the table itself is refused and the sentence has the text
+       clang-format on */
     const char *expect;
 } rule_test;
 

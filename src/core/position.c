@@ -63,8 +63,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
             hz_add(out, "-");
         } else {
             hz_add(out,
-                   "%d"
-                   "x%d",
+                   "%dx%d",
                    (int)value / 16,
                    (int)value % 16);
         }

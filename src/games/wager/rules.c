@@ -328,7 +328,7 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
 const hz_game hz_wager = {
     .id = "wager",
     .title = "Dead Man's Wager",
-    .pitch = "Race to 20 with one die, and a poisoned extra roll at the end of every turn",
+    .pitch = "A race with one die, and a poisoned extra roll at the end of every turn",
     .length = "5 minutes",
     .min_seats = 2,
     .max_seats = 8,
