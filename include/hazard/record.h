@@ -13,6 +13,9 @@
 
 enum { HZ_NAME_SIZE = 48, HZ_SPEC_SIZE = 120, HZ_SETTINGS_SIZE = 2048 };
 
+/* 32 and 16 bytes in hexadecimal, with the NUL. */
+enum { HZ_DIGEST_TEXT = 65, HZ_SHAKE_TEXT = 33 };
+
 typedef enum hz_input_kind { HZ_ROLL, HZ_ACTION, HZ_TIMEOUT } hz_input_kind;
 
 typedef struct hz_input {
@@ -52,7 +55,9 @@ typedef struct hz_header {
     char bots[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* who plays for a seat: empty for a person */
     hz_dice_source dice;
     uint64_t seed;
-    char commit[130];
+    /* A server's dice, all in lower-case hexadecimal: its commitment, what each seat added (empty:
+       nothing), and the secret behind the commitment (empty until the game is over). */
+    char commit[HZ_DIGEST_TEXT], shake[HZ_MAX_SEATS][HZ_SHAKE_TEXT], reveal[HZ_DIGEST_TEXT];
     hz_table table;
 } hz_header;
 

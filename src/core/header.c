@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/dice.h"
 #include "core/lines.h"
 
 static void print_list(const char (*items)[HZ_NAME_SIZE], int count, hz_text *out)
@@ -11,15 +12,6 @@ static void print_list(const char (*items)[HZ_NAME_SIZE], int count, hz_text *ou
         hz_add(out, "%s%s", index ? ", " : "", items[index][0] ? items[index] : "-");
     }
     hz_add(out, "\n");
-}
-
-static void print_dice_source(const hz_header *header, hz_text *out)
-{
-    switch (header->dice) {
-    case HZ_DICE_SEED: hz_add(out, "dice seed %" PRIu64 "\n", header->seed); break;
-    case HZ_DICE_TABLE: hz_add(out, "dice table\n"); break;
-    case HZ_DICE_COMMIT: hz_add(out, "dice commit %s\n", header->commit); break;
-    }
 }
 
 void hz_header_print(const hz_header *header, hz_text *out)
@@ -47,7 +39,7 @@ void hz_header_print(const hz_header *header, hz_text *out)
         print_list(header->bots, table->seats, out);
     }
     hz_add(out, "first %d\n", table->first + 1);
-    print_dice_source(header, out);
+    hz_dice_print(header, out);
 }
 
 static hz_status copy_name(hz_piece name, char *out, hz_error *error)
@@ -82,7 +74,7 @@ typedef struct said {
     int seats, bots;
     int64_t first;
     int seats_line, first_line, bots_line;
-    bool has_dice;
+    hz_dice_lines dice;
     char settings[HZ_SETTINGS_SIZE];
     int sets; /* lines that settings came from, and where each of them ends */
     struct {
@@ -188,36 +180,6 @@ static hz_status read_bots(said *heading, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status read_dice(said *heading, hz_piece rest, hz_error *error)
-{
-    hz_header *header = heading->header;
-    hz_piece whole = rest, kind, value, extra;
-    uint64_t seed;
-    heading->has_dice = true;
-    bool has_kind = hz_next_piece(&rest, " \t", &kind);
-    bool has_value = hz_next_piece(&rest, " \t", &value);
-    bool has_extra = hz_next_piece(&rest, " \t", &extra);
-    if (has_kind && hz_piece_is(kind, "table") && !has_value) {
-        header->dice = HZ_DICE_TABLE;
-        return HZ_OK;
-    }
-    if (has_value && !has_extra && hz_piece_is(kind, "seed") && hz_piece_uint(value, &seed)) {
-        header->dice = HZ_DICE_SEED;
-        header->seed = seed;
-        return HZ_OK;
-    }
-    if (has_value && !has_extra && hz_piece_is(kind, "commit") &&
-        hz_piece_copy(value, header->commit, sizeof header->commit)) {
-        header->dice = HZ_DICE_COMMIT;
-        return HZ_OK;
-    }
-    return hz_fail(
-        error,
-        HZ_MALFORMED,
-        "found \"dice %.*s\", expected \"dice seed N\", \"dice table\" or \"dice commit X\"",
-        HZ_SHOW(whole));
-}
-
 static hz_status read_first(said *heading, hz_piece rest, hz_error *error)
 {
     if (!hz_piece_int(rest, &heading->first) || heading->first < 1 ||
@@ -228,13 +190,12 @@ static hz_status read_first(said *heading, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
-/* Only `set` may come more than once. */
+/* Only `set` may come more than once, and `shake` once a seat. */
 static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int line, hz_error *error)
 {
     bool again = (hz_piece_is(key, "seats") && heading->seats) ||
                  (hz_piece_is(key, "bots") && heading->bots) ||
-                 (hz_piece_is(key, "first") && heading->first) ||
-                 (hz_piece_is(key, "dice") && heading->has_dice);
+                 (hz_piece_is(key, "first") && heading->first);
     if (again) {
         return hz_fail(error, HZ_MALFORMED, "found \"%.*s\" a second time", HZ_SHOW(key));
     }
@@ -253,7 +214,7 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
         heading->first_line = line;
         return read_first(heading, rest, error);
     }
-    return read_dice(heading, rest, error);
+    return hz_dice_read(heading->header, &heading->dice, key, rest, line, error);
 }
 
 static bool is_input(hz_piece key)
@@ -313,8 +274,9 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
                        heading->bots,
                        heading->seats);
     }
-    reader->line = line;
-    return HZ_OK;
+    status = hz_dice_check(header, &heading->dice, heading->seats, &reader->line, error);
+    reader->line = status ? reader->line : line;
+    return status;
 }
 
 /* A line of the header that has been checked for noise; false at the end, with `*status` set where
@@ -353,10 +315,11 @@ static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error
             *reader = before;
             return HZ_OK;
         }
-        if (hz_word_index("set seats bots first dice", key) < 0) {
+        if (hz_word_index("set seats bots first dice shake reveal", key) < 0) {
             return hz_fail(error,
                            HZ_MALFORMED,
-                           "found \"%.*s\", expected set, seats, bots, first, dice or an input",
+                           "found \"%.*s\", expected set, seats, bots, first, dice, shake, reveal "
+                           "or an input",
                            HZ_SHOW(line));
         }
         status = read_heading(heading, key, hz_trim(rest), reader->line, error);

@@ -6,6 +6,10 @@
 #include "rules.h"
 
 #define HEAD "hazard 1\ngame wager:final rules 1\nseats Ann, Ben\n"
+#define SHAKE "0123456789abcdef0123456789abcdef"
+#define DIGEST_63 "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1"
+#define DIGEST DIGEST_63 "f"
+#define FAIR_HEAD HEAD "dice commit " DIGEST "\n"
 
 static const struct {
     const char *text, *message;
@@ -44,6 +48,39 @@ static const struct {
     {HEAD "seats Cy, Di\n", "bad:4: found \"seats\" a second time"},
     {HEAD "bots casual\n", "bad:4: found 1 bots for 2 seats"},
     {HEAD "dice loaded\n", "bad:4: found \"dice loaded\", expected \"dice seed N\""},
+    {HEAD "dice table\ndice table\n", "bad:5: found \"dice\" a second time"},
+    {HEAD "dice seed\n", "bad:4: found \"dice seed\", expected \"dice seed N\""},
+    {HEAD "dice seed 1 2\n", "bad:4: found \"dice seed 1 2\", expected \"dice seed N\""},
+    {HEAD "dice commit\n", "bad:4: found \"dice commit\", expected \"dice seed N\""},
+    {HEAD "dice commit abcdef\n",
+     "bad:4: found a commitment of 6 characters, expected 64 hexadecimal digits"},
+    {HEAD "dice commit " DIGEST "0\n", "bad:4: found a commitment of 65 characters, expected 64"},
+    {HEAD "dice commit g" DIGEST_63 "\n", "bad:4: found the commitment \"g0001020304"},
+    {HEAD "dice commit " DIGEST " " DIGEST "\n", "expected \"dice seed N\""},
+    {FAIR_HEAD "shake\n", "bad:5: found \"shake \", expected \"shake SEAT X\""},
+    {FAIR_HEAD "shake " SHAKE "\n", "bad:5: found \"shake " SHAKE "\", expected \"shake SEAT X\""},
+    {FAIR_HEAD "shake 1\n", "bad:5: found \"shake 1\", expected \"shake SEAT X\""},
+    {FAIR_HEAD "shake 1 " SHAKE " 2\n", "expected \"shake SEAT X\""},
+    {FAIR_HEAD "shake 0 " SHAKE "\n", "bad:5: found a shake of seat 0, expected 1 to 8"},
+    {FAIR_HEAD "shake 9 " SHAKE "\n", "bad:5: found a shake of seat 9, expected 1 to 8"},
+    {FAIR_HEAD "shake 3 " SHAKE "\nfirst 1\n", "bad:5: found a shake of seat 3, expected 1 to 2"},
+    {FAIR_HEAD "shake 1 12ab\n",
+     "bad:5: found a shake of 4 characters, expected 32 hexadecimal digits"},
+    {FAIR_HEAD "shake 1 " SHAKE "ff\n", "bad:5: found a shake of 34 characters, expected 32"},
+    {FAIR_HEAD "shake 1 x123456789abcdef0123456789abcdef\n", "expected 32 hexadecimal digits"},
+    {FAIR_HEAD "shake 1 00000000000000000000000000000000\n",
+     "bad:5: found a shake of zeros, expected no line for a seat that did not shake"},
+    {FAIR_HEAD "shake 2 " SHAKE "\nshake 2 " SHAKE "\n", "bad:6: found a second shake of seat 2"},
+    {HEAD "shake 2 " SHAKE "\nfirst 1\n",
+     "bad:4: found a shake, expected \"dice commit X\" in the header"},
+    {HEAD "shake 2 " SHAKE "\ndice seed 4\n", "bad:4: found a shake, expected \"dice commit X\""},
+    {FAIR_HEAD "reveal\n", "bad:5: found a secret of 0 characters, expected 64 hexadecimal digits"},
+    {FAIR_HEAD "reveal " SHAKE "\n", "bad:5: found a secret of 32 characters, expected 64"},
+    {FAIR_HEAD "reveal " DIGEST " 1\n", "bad:5: found a secret of 66 characters"},
+    {FAIR_HEAD "reveal " DIGEST "\nreveal " DIGEST "\n", "bad:6: found \"reveal\" a second time"},
+    {HEAD "dice table\nreveal " DIGEST "\nroll 3\n",
+     "bad:5: found a secret, expected \"dice commit X\" in the header"},
+    {FAIR_HEAD "roll 3\nreveal " DIGEST "\n", "expected \"roll\" or a seat number with an action"},
     {"hazard 1\ngame wager:final rules 1\nseats Ann\n",
      "bad:3: 1 seats: Dead Man's Wager is for 2 to 8"},
     {"hazard 1\ngame wager:final rules 1\nseats Ann,,Ben\n", "bad:3: found the name \"\""},
@@ -65,7 +102,9 @@ static const struct {
     {HEAD "roll three\n", "bad:4: value 1 is \"three\": expected a whole number"},
     {HEAD "roll\n", "bad:4: 0 values rolled: expected 1"},
     {HEAD "roll 3 3\n", "bad:4: more than 1 values rolled: expected 1"},
-    {HEAD "rol 3\n", "bad:4: found \"rol 3\", expected set, seats, bots, first, dice or an input"},
+    {HEAD "rol 3\n",
+     "bad:4: found \"rol 3\", expected set, seats, bots, first, dice, shake, "
+     "reveal or an input"},
     {HEAD "roll 3\nend\n",
      "bad:5: found \"end\", expected \"roll\" or a seat number with an action"},
     {HEAD "roll 3\n1 end @soon\n", "bad:5: found a time that is not like @12.4s"},
@@ -104,7 +143,9 @@ static void nul_bytes_and_endless_lines(void **unused)
                                          HEAD "",
                                          "hazard 1\ngame ",
                                          "hazard 1\ngame wager:final rules 1\nseats ",
-                                         HEAD "dice commit "};
+                                         HEAD "dice commit ",
+                                         FAIR_HEAD "shake 1 ",
+                                         FAIR_HEAD "reveal "};
     for (size_t start = 0; start < sizeof starts / sizeof *starts; start++) {
         for (int filler = 0; filler < 2; filler++) {
             hz_header header;
@@ -131,8 +172,9 @@ static void good_records_in_every_shape(void **unused)
         "1\ndice table\n\troll 3\n1 end @12.4s # at last",
         "hazard 1\ngame wager:final rules 1\nset target=20\nset wager=yes\nbots -, casual\nseats "
         "Ann, Ben\ndice seed 7\nroll 3\n1 timeout",
-        "\xef\xbb\xbfhazard 1\ngame wager:final rules 1\nseats Jörg, 李\ndice commit abcdef\nroll "
-        "3\n1 end\n",
+        "\xef\xbb\xbfhazard 1\ngame wager:final rules 1\nseats Jörg, 李\ndice commit " DIGEST
+        "\nroll 3\n1 end\n",
+        HEAD "reveal " DIGEST "\nshake 2 " SHAKE "\ndice commit " DIGEST "\nroll 3\n1 end\n",
     };
     uint64_t trail = 0;
     for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
@@ -148,6 +190,49 @@ static void good_records_in_every_shape(void **unused)
         assert_true(index == 0 || session.trail == trail);
         trail = session.trail;
     }
+}
+
+/* A server's dice: every line comes back as it was written, in one order and in lower case. */
+static void fair_headers_come_back(void **unused)
+{
+    (void)unused;
+    static const char written[] = FAIR_HEAD
+        "reveal " DIGEST "\nshake 2 0123456789ABCDEF0123456789ABCDEF\nshake 1 " SHAKE "\nfirst 2\n";
+    static const char expected[] = HEAD "first 2\ndice commit " DIGEST "\nshake 1 " SHAKE
+                                        "\nshake 2 " SHAKE "\nreveal " DIGEST "\n";
+    char buffer[2048];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_header header, again;
+    hz_error error = {""};
+    hz_reader reader = hz_read_from("fair", written, strlen(written));
+    assert_int_equal(hz_record_open(&reader, &header, &error), HZ_OK);
+    assert_int_equal(header.dice, HZ_DICE_COMMIT);
+    assert_string_equal(header.shake[1], SHAKE);
+    hz_header_print(&header, &text);
+    assert_string_equal(buffer, expected);
+    reader = hz_read_from("fair", buffer, text.length);
+    assert_int_equal(hz_record_open(&reader, &again, &error), HZ_OK);
+    assert_memory_equal(&again, &header, sizeof header);
+}
+
+/* Seats that did not shake have no line; before the end there is no secret to print. */
+static void fair_headers_may_be_short(void **unused)
+{
+    (void)unused;
+    static const char written[] = HEAD "first 1\ndice commit " DIGEST "\nshake 2 " SHAKE "\n";
+    char buffer[2048];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_header header;
+    hz_reader reader = hz_read_from("fair", written, strlen(written));
+    assert_int_equal(hz_record_open(&reader, &header, NULL), HZ_OK);
+    assert_string_equal(header.shake[0], "");
+    assert_string_equal(header.reveal, "");
+    hz_header_print(&header, &text);
+    assert_string_equal(buffer, written);
+    header.dice = HZ_DICE_TABLE; /* real dice have neither */
+    hz_text_clear(&text);
+    hz_header_print(&header, &text);
+    assert_string_equal(buffer, HEAD "first 1\ndice table\n");
 }
 
 /* Roll number n is the same after any amount of undoing; dice of a seed are those of its number. */
@@ -197,6 +282,8 @@ int main(void)
         cmocka_unit_test(wrong_records_are_told_by_line),
         cmocka_unit_test(nul_bytes_and_endless_lines),
         cmocka_unit_test(good_records_in_every_shape),
+        cmocka_unit_test(fair_headers_come_back),
+        cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),
         cmocka_unit_test(names_are_checked),
     };
