@@ -38,7 +38,7 @@ read_digits(hz_piece piece, const char *noun, char *out, size_t capacity, hz_err
     for (size_t at = 0; at < piece.length; at++) {
         const char *capital = memchr(upper, piece.at[at], sizeof upper - 1);
         out[at] = capital ? lower[capital - upper] : piece.at[at];
-        if (!memchr("0123456789abcdef", out[at], 16)) {
+        if (!out[at] || !strchr("0123456789abcdef", out[at])) {
             return hz_fail(error,
                            HZ_MALFORMED,
                            "found the %s \"%.*s\", expected %zu hexadecimal digits",

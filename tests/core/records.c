@@ -212,7 +212,10 @@ static void fair_headers_come_back(void **unused)
     assert_string_equal(buffer, expected);
     reader = hz_read_from("fair", buffer, text.length);
     assert_int_equal(hz_record_open(&reader, &again, &error), HZ_OK);
-    assert_memory_equal(&again, &header, sizeof header);
+    assert_int_equal(again.dice, HZ_DICE_COMMIT);
+    assert_memory_equal(again.commit, header.commit, sizeof header.commit);
+    assert_memory_equal(again.shake, header.shake, sizeof header.shake);
+    assert_memory_equal(again.reveal, header.reveal, sizeof header.reveal);
 }
 
 /* Seats that did not shake have no line; before the end there is no secret to print. */
