@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
+#include <strings.h>
 
 static_assert((int)HZ_SECRET_SIZE == (int)crypto_hash_sha256_BYTES, "a digest has 32 bytes");
 static_assert((int)HZ_SECRET_SIZE == (int)crypto_auth_hmacsha256_BYTES, "so has a key");
@@ -59,9 +60,40 @@ hz_status hz_fair_make(hz_fair *fair, hz_error *error)
     return draw(fair->secret, sizeof fair->secret, error);
 }
 
+hz_status hz_fair_begin(hz_fair *fair, const char *secret, hz_error *error)
+{
+    uint8_t bytes[HZ_SECRET_SIZE];
+    if (!read_hex(secret, bytes, sizeof bytes)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found a secret of %zu characters, expected %d hexadecimal digits",
+                       strlen(secret),
+                       HZ_DIGEST_TEXT - 1);
+    }
+    memset(fair, 0, sizeof *fair);
+    memcpy(fair->secret, bytes, sizeof bytes);
+    return HZ_OK;
+}
+
 void hz_fair_commit(const hz_fair *fair, char out[HZ_DIGEST_TEXT])
 {
     digest("hazard commit 1", fair->secret, sizeof fair->secret, out);
+}
+
+/* Zeros mean that nobody shook. */
+static bool read_shake(const char *shake, uint8_t out[HZ_SHAKE_SIZE])
+{
+    return read_hex(shake, out, HZ_SHAKE_SIZE) && !sodium_is_zero(out, HZ_SHAKE_SIZE);
+}
+
+bool hz_fair_seal(const char *shake, char seal[HZ_DIGEST_TEXT])
+{
+    uint8_t bytes[HZ_SHAKE_SIZE];
+    if (!read_shake(shake, bytes)) {
+        return false;
+    }
+    digest("hazard seal 1", bytes, sizeof bytes, seal);
+    return true;
 }
 
 hz_status hz_fair_draw(char shake[HZ_SHAKE_TEXT], char seal[HZ_DIGEST_TEXT], hz_error *error)
@@ -72,9 +104,8 @@ hz_status hz_fair_draw(char shake[HZ_SHAKE_TEXT], char seal[HZ_DIGEST_TEXT], hz_
         if (status) {
             return status;
         }
-    } while (sodium_is_zero(bytes, sizeof bytes)); /* zeros mean: nobody shook */
-    sodium_bin2hex(shake, HZ_SHAKE_TEXT, bytes, sizeof bytes);
-    digest("hazard seal 1", bytes, sizeof bytes, seal);
+        sodium_bin2hex(shake, HZ_SHAKE_TEXT, bytes, sizeof bytes);
+    } while (!hz_fair_seal(shake, seal)); /* zeros are no shake */
     return HZ_OK;
 }
 
@@ -94,9 +125,9 @@ hz_status
 hz_fair_shake(hz_fair *fair, int seat, const char *shake, const char *seal, hz_error *error)
 {
     assert(seat >= 0 && seat < HZ_MAX_SEATS);
-    uint8_t bytes[HZ_SHAKE_SIZE], wanted[HZ_SECRET_SIZE], found[HZ_SECRET_SIZE];
-    char text[HZ_DIGEST_TEXT];
-    if (!read_hex(shake, bytes, sizeof bytes) || sodium_is_zero(bytes, sizeof bytes)) {
+    uint8_t bytes[HZ_SHAKE_SIZE];
+    char found[HZ_DIGEST_TEXT];
+    if (!read_shake(shake, bytes) || !hz_fair_seal(shake, found)) {
         return hz_fail(error,
                        HZ_MALFORMED,
                        "found the shake \"%.40s\", expected %d hexadecimal digits, not all zero",
@@ -107,11 +138,9 @@ hz_fair_shake(hz_fair *fair, int seat, const char *shake, const char *seal, hz_e
     if (status) {
         return status;
     }
-    digest("hazard seal 1", bytes, sizeof bytes, text);
-    if (seal && (!read_hex(seal, wanted, sizeof wanted) || !read_hex(text, found, sizeof found) ||
-                 sodium_memcmp(wanted, found, sizeof found) != 0)) {
+    if (seal && strcasecmp(seal, found) != 0) {
         return hz_fail(
-            error, HZ_ILLEGAL, "found a shake with the seal %s, expected %s", text, seal);
+            error, HZ_ILLEGAL, "found a shake with the seal %s, expected %s", found, seal);
     }
     memcpy(fair->shake[seat], bytes, sizeof bytes);
     return HZ_OK;

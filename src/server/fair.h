@@ -26,11 +26,17 @@ typedef struct hz_fair {
    source of random bytes. */
 hz_status hz_fair_make(hz_fair *fair, hz_error *error);
 
+/* The same with a secret that was kept, in hexadecimal; shakes of an earlier game are forgotten. */
+hz_status hz_fair_begin(hz_fair *fair, const char *secret, hz_error *error);
+
 /* The commitment, in hexadecimal. */
 void hz_fair_commit(const hz_fair *fair, char out[HZ_DIGEST_TEXT]);
 
 /* For a client: a fresh shake, and the seal that is sent before it. */
 hz_status hz_fair_draw(char shake[HZ_SHAKE_TEXT], char seal[HZ_DIGEST_TEXT], hz_error *error);
+
+/* The seal of a shake; false if that is no shake. */
+bool hz_fair_seal(const char *shake, char seal[HZ_DIGEST_TEXT]);
 
 /* Is this a seal: 64 hexadecimal digits? */
 hz_status hz_fair_check_seal(const char *seal, hz_error *error);

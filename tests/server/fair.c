@@ -396,6 +396,26 @@ static void no_two_secrets_are_alike(void **unused)
     assert_int_equal(strlen(commit), HZ_DIGEST_TEXT - 1);
 }
 
+/* A secret that was kept begins a game of its own. */
+static void kept_secrets_begin_anew(void **unused)
+{
+    (void)unused;
+    hz_fair fair, before;
+    hz_error error;
+    char secret[80], seal[HZ_DIGEST_TEXT];
+    make_example(&fair);
+    before = fair;
+    figure("secret", secret);
+    assert_int_equal(hz_fair_begin(&fair, secret + 1, &error), HZ_MALFORMED);
+    assert_non_null(strstr(error.text, "found a secret of 63 characters"));
+    assert_memory_equal(&fair, &before, sizeof fair);
+    assert_int_equal(hz_fair_begin(&fair, secret, &error), HZ_OK);
+    assert_memory_equal(fair.secret, before.secret, sizeof fair.secret);
+    assert_true(sodium_is_zero(fair.shake[0], sizeof fair.shake));
+    assert_false(hz_fair_seal("0011", seal));
+    assert_false(hz_fair_seal("00000000000000000000000000000000", seal));
+}
+
 /* Every seat's shake, and their number, are in the key. */
 static void every_shake_counts(void **unused)
 {
@@ -447,6 +467,7 @@ int main(void)
         cmocka_unit_test(groups_are_drawn_apart),
         cmocka_unit_test(shakes_must_fit_their_seals),
         cmocka_unit_test(no_two_secrets_are_alike),
+        cmocka_unit_test(kept_secrets_begin_anew),
         cmocka_unit_test(every_shake_counts),
         cmocka_unit_test(headers_tell_and_recall),
     };
