@@ -23,7 +23,9 @@ int cli_wrong(int status, const char *format, ...)
         }
     }
     fflush(stdout);
-    fprintf(stderr, "hazard: %s\n", message);
+    fputs("hazard: ", stderr);
+    cli_write(stderr, message, strlen(message));
+    fputc('\n', stderr);
     return status;
 }
 
@@ -81,9 +83,10 @@ static hz_status unknown_flag(const cli_command *command, hz_piece name, hz_erro
     }
     return hz_fail(error,
                    HZ_UNKNOWN,
-                   "%s: unknown flag \"--%s\": see hazard %s --help",
+                   "%s: unknown flag \"--%s\": see %s %s --help",
                    command->name,
                    typed,
+                   cli_program().text,
                    command->name);
 }
 
@@ -94,13 +97,15 @@ read_number(const cli_flag *flag, const char *text, uint64_t *number, hz_error *
     hz_piece piece = hz_piece_of(text);
     if (!hz_piece_int(piece, &value) || value < 0 || (uint64_t)value < flag->min ||
         (uint64_t)value > flag->max) {
+        char range[80];
+        bool is_open = flag->max == CLI_NO_LIMIT;
+        snprintf(range, sizeof range, " from %" PRIu64 " to %" PRIu64, flag->min, flag->max);
         return hz_fail(error,
                        HZ_RANGE,
-                       "--%s: found \"%.*s\", expected a whole number from %" PRIu64 " to %" PRIu64,
+                       "--%s: found \"%.*s\", expected a whole number%s",
                        flag->name,
                        HZ_SHOW(piece),
-                       flag->min,
-                       flag->max);
+                       is_open ? "" : range);
     }
     *number = (uint64_t)value;
     return HZ_OK;
@@ -176,9 +181,10 @@ static hz_status add_word(cli_args *args, const char *word, hz_error *error)
         hz_piece piece = hz_piece_of(word);
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "%s: \"%.*s\" is one word too many: see hazard %s --help",
+                       "%s: \"%.*s\" is one word too many: see %s %s --help",
                        args->command->name,
                        HZ_SHOW(piece),
+                       cli_program().text,
                        args->command->name);
     }
     args->word[args->words++] = word;
@@ -219,9 +225,10 @@ hz_status cli_parse(
     if (!status && args->words < command->min_words) {
         status = hz_fail(error,
                          HZ_MALFORMED,
-                         "%s: expected %s: see hazard %s --help",
+                         "%s: expected %s: see %s %s --help",
                          command->name,
                          command->words,
+                         cli_program().text,
                          command->name);
     }
     if (status) {

@@ -211,7 +211,7 @@ static void print_json(const subject *subjects, int count, double seconds)
     hz_json_close(&json, '}');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print(&page);
+    cli_print_exactly(&page);
 }
 
 static void show_progress(int round)

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "hazard/hazard.h"
 
@@ -19,6 +20,9 @@ typedef enum cli_flag_kind {
     CLI_MANY,   /* may be repeated: --set a=1 --set b=2; joined by blanks */
     CLI_NUMBER, /* a whole number, min … max */
 } cli_flag_kind;
+
+/* As max of a number: what is too much is for somebody else to say. */
+#define CLI_NO_LIMIT UINT64_C(1000000)
 
 typedef struct cli_flag {
     const char *name; /* without the dashes */
@@ -61,8 +65,8 @@ typedef struct cli_entry {
 } cli_entry;
 extern const cli_entry cli_commands[];
 
-extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_replay, cli_playtest,
-    cli_match, cli_bench, cli_man, cli_completion;
+extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_replay,
+    cli_playtest, cli_match, cli_bench, cli_man, cli_completion;
 
 /* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
 hz_status cli_parse(
@@ -83,21 +87,44 @@ void cli_help(const cli_command *command);
 /* The command of that name, or NULL and a sentence with the nearest one. */
 const cli_command *cli_find(const char *name, hz_error *error);
 
+/* What to type for this program: "hazard" where a shell finds it under that name, else the path it
+   was started by, quoted if it must be. */
+typedef struct cli_name {
+    char text[4096];
+} cli_name;
+cli_name cli_program(void);
+
+/* A word as a shell reads it back. */
+void cli_quote(hz_text *out, const char *word);
+
+/* An example ("hazard play pig | hazard replay -") as it must be typed here. */
+void cli_add_command(hz_text *out, const char *line);
+
 /* A variable of the environment, or NULL. */
 const char *cli_environment(const char *name);
 
 /* Colour on standard output: a terminal, TERM other than dumb, NO_COLOR not set. */
 bool cli_has_colour(void);
 
-/* Columns to write in: those of the terminal, 40 to 90; 80 where there is none. */
+/* Columns to write in: those of the terminal, 20 to 90; 80 where there is none. */
 int cli_width(void);
+
+/* Lines of the terminal; 24 where there is none. */
+int cli_height(void);
 
 /* A text for output, in colour where cli_has_colour. */
 hz_text cli_page(char *buffer, size_t capacity);
 
-/* Writes a text to standard output and empties it. Whoever prints much does so piece by piece; main
-   sees to it that what could not be written is an error. */
+/* Can the screen show more than ASCII? By LC_ALL, LC_CTYPE and LANG. */
+bool cli_has_signs(void);
+
+/* Writes what people read: signs that the screen cannot show are replaced. */
+void cli_write(FILE *file, const char *text, size_t length);
+
+/* Writes a text to standard output and empties it, for people and for programs. Whoever prints much
+   does so piece by piece; main sees to it that what could not be written is an error. */
 void cli_print(hz_text *text);
+void cli_print_exactly(hz_text *text);
 
 /* Words wrapped to the width: the first line goes on from column `at`, the others begin at column
    `indent`. Ends without a new line. */
@@ -113,17 +140,30 @@ hz_status cli_write_file(const char *path, const char *text, size_t length, hz_e
 /* Seats and settings as flags of every command that lays a table: CLI_TABLE_FLAGS in its table,
    then one call. Prints warnings to standard error. */
 #define CLI_TABLE_FLAGS                                                                            \
-    {"seats", CLI_NUMBER, "N", "number of seats", 1, HZ_MAX_SEATS},                                \
+    {"seats", CLI_NUMBER, "N", "number of players, bots included", 1, CLI_NO_LIMIT},               \
     {                                                                                              \
         "set", CLI_MANY, "OPTION=VALUE", "change a rule option; may be repeated", 0, 0             \
     }
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error);
 
+/* The same with another number of seats where none is given; 0: the usual one. */
+hz_status cli_lay_table_for(
+    const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error);
+
+/* "2 to 4 players, 5 minutes". */
+void cli_add_players(const hz_game *game, hz_text *out);
+
+/* A bot as it is typed ("hold:N") and what it does; NULL is the random one. */
+void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning);
+
 /* "pig" in full: "pig:classic". For a spec that has laid a table. */
 void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE]);
 
-/* Prints the rules of a table in words, with its options in force. Returns the status to exit with. */
-int cli_show_rules(const hz_table *table);
+/* The rules of a table in words, then its options in force; or those alone. For a page of
+   CLI_PAGE_SIZE. */
+#define CLI_PAGE_SIZE ((size_t)1 << 18)
+void cli_add_rules(const hz_table *table, hz_text *page);
+void cli_add_options(const hz_table *table, hz_text *page);
 
 /* Bots from "casual,random": a short list repeats until every seat has one. */
 hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_error *error);

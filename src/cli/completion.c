@@ -189,13 +189,13 @@ static int completion(const cli_args *args)
     add_bots(&page);
     add_options(&page);
     hz_add(&page, "%s", opening);
-    cli_print(&page);
+    cli_print_exactly(&page);
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {
         add_command(&page, entry->command);
-        cli_print(&page);
+        cli_print_exactly(&page);
     }
     hz_add(&page, "    *) return 0 ;;\n    esac\n%s", body);
-    cli_print(&page);
+    cli_print_exactly(&page);
     return EXIT_FINE;
 }
 

@@ -1,5 +1,6 @@
 /* Who may look at the screen: hand-over between people who keep secrets from each other. */
 #include <string.h>
+#include <strings.h>
 
 #include "cli/sitting.h"
 
@@ -42,23 +43,47 @@ bool curtain_is_needed(const cli_sitting *sitting)
     return false;
 }
 
-static cli_step hand_over(cli_sitting *sitting, int seat)
+bool curtain_has_fallen(const cli_sitting *sitting)
+{
+    return sitting->terminal->is_exposed;
+}
+
+static void add_invitation(const cli_sitting *sitting, int seat, hz_text *out)
+{
+    bool is_seat = seat != HZ_NOBODY, goes_on = is_seat && seat == sitting->typist;
+    hz_add(out, goes_on ? "\n" : "\nHand the keyboard to ");
+    hz_add_styled(out,
+                  is_seat ? HZ_SEAT + seat : HZ_BOLD,
+                  is_seat ? sitting->names[seat] : "somebody who does not play");
+    hz_add(out,
+           goes_on ? " goes on; everybody else looks away. " : "; everybody else looks away. ");
+    hz_add(out, is_seat ? "Then press Enter. " : "Then press Enter; or type draw. ");
+}
+
+static cli_step hand_over(cli_sitting *sitting, int seat, bool *is_drawn)
 {
     cli_terminal *terminal = sitting->terminal;
-    hz_text *out = &terminal->out;
-    bool is_seat = seat != HZ_NOBODY;
     for (;;) {
-        hz_add(out, "\nHand the keyboard to ");
-        hz_add_styled(out,
-                      is_seat ? HZ_SEAT + seat : HZ_BOLD,
-                      is_seat ? sitting->names[seat] : "somebody who does not play");
-        hz_add(out, "; everybody else looks away. Then press Enter. ");
         char line[TERMINAL_LINE];
+        add_invitation(sitting, seat, &terminal->out);
+        sitting->help =
+            seat == HZ_NOBODY
+                ? "Real dice that no player may see: somebody else rolls them and types what they "
+                  "show. Or type draw, and the program draws instead."
+                : "What comes next is for one person's eyes. It is shown when Enter alone is "
+                  "pressed, and is gone from the screen afterwards.";
         if (terminal_ask(terminal, line) != ANSWER_LINE) {
             return STEP_LEFT;
         }
+        *is_drawn = seat == HZ_NOBODY && strcasecmp(line, "draw") == 0;
+        if (!line[0] || *is_drawn) {
+            return STEP_ON;
+        }
         switch (talk(sitting, HZ_NOBODY, line)) {
-        case TALK_NO_WORD: return STEP_ON;
+        case TALK_NO_WORD:
+            sitting_object(sitting, "Enter alone goes on, when nobody else looks; ? for help");
+            break;
+        case TALK_SHOW: choice_show_table(sitting, sitting_public_view(sitting)); break;
         case TALK_DONE: break;
         case TALK_BACK: return STEP_BACK;
         case TALK_QUIT: return STEP_LEFT;
@@ -66,11 +91,15 @@ static cli_step hand_over(cli_sitting *sitting, int seat)
     }
 }
 
-cli_step curtain_drop(cli_sitting *sitting, int seat)
+cli_step curtain_drop(cli_sitting *sitting, int seat, bool *is_drawn)
 {
-    cli_step step = sitting->terminal->has_keyboard ? hand_over(sitting, seat) : STEP_ON;
-    if (step == STEP_ON) {
-        terminal_clear(sitting->terminal);
+    /* Who has just looked, with nothing shown to anybody since, simply goes on. */
+    bool goes_on = seat != HZ_NOBODY && seat == sitting->typist &&
+                   sitting->terminal->printed == sitting->seen_by_all;
+    bool is_asked = sitting->terminal->has_keyboard && !goes_on;
+    cli_step step = is_asked ? hand_over(sitting, seat, is_drawn) : STEP_ON;
+    if (step == STEP_ON && !*is_drawn) {
+        terminal_open_private(sitting->terminal);
         sitting->holder = (uint8_t)seat;
         sitting->mover = HZ_WATCHER;
     }
@@ -79,7 +108,9 @@ cli_step curtain_drop(cli_sitting *sitting, int seat)
 
 void curtain_lift(cli_sitting *sitting)
 {
-    terminal_clear(sitting->terminal);
+    sitting->typist = curtain_has_fallen(sitting) ? HZ_NOBODY : sitting->holder;
+    terminal_close_private(sitting->terminal);
+    sitting->seen_by_all = sitting->terminal->printed;
     sitting->mover = sitting->holder;
     sitting->holder = HZ_NOBODY;
 }

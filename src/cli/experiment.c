@@ -1,10 +1,28 @@
 /* The experiment as it is typed. */
 #include "cli/experiment.h"
 
-int cli_experiment_read(const cli_args *args, const char *bots, cli_experiment *experiment)
+#include <stdio.h>
+#include <string.h>
+
+int cli_seats_for_bots(const char *spec, const char *list)
+{
+    char id[HZ_SPEC_SIZE];
+    int bots = 1;
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(spec, ":"), spec);
+    const hz_game *game = hz_find_game(id, NULL);
+    for (const char *comma = strchr(list, ','); comma; comma = strchr(comma + 1, ',')) {
+        bots++;
+    }
+    return game && bots >= game->min_seats && bots <= game->max_seats ? bots : 0;
+}
+
+int cli_experiment_read(const cli_args *args,
+                        const char *bots,
+                        int seats,
+                        cli_experiment *experiment)
 {
     hz_error error;
-    if (cli_lay_table(args, args->word[0], &experiment->table, &error) ||
+    if (cli_lay_table_for(args, args->word[0], seats, &experiment->table, &error) ||
         cli_bots(&experiment->table, cli_text(args, "bots", bots), experiment->bots, &error)) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }

@@ -24,8 +24,14 @@ typedef struct cli_experiment {
     char spec[HZ_SPEC_SIZE];
 } cli_experiment;
 
-/* Reads the flags above, with `bots` where none are named. EXIT_FINE, or what to exit with after
-   the message. */
-int cli_experiment_read(const cli_args *args, const char *bots, cli_experiment *experiment);
+/* Reads the flags above, with `bots` and `seats` where none are named (0: the usual number).
+   EXIT_FINE, or what to exit with after the message. */
+int cli_experiment_read(const cli_args *args,
+                        const char *bots,
+                        int seats,
+                        cli_experiment *experiment);
+
+/* A seat for each bot of the list, if the game can be played that way; else 0. */
+int cli_seats_for_bots(const char *spec, const char *list);
 
 #endif

@@ -74,7 +74,9 @@ void cli_help(const cli_command *command)
         hz_add_styled(&page, HZ_BOLD, "Examples");
         hz_add(&page, "\n");
         for (const char *const *example = command->examples; *example; example += 2) {
-            hz_add(&page, "  %s\n", example[0]);
+            hz_add(&page, "  ");
+            cli_add_command(&page, example[0]);
+            hz_add(&page, "\n");
             hz_add_style(&page, HZ_DIM);
             hz_add(&page, "      ");
             cli_wrap(&page, example[1], 6, 6, cli_width());

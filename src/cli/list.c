@@ -6,7 +6,7 @@
 
 enum { MARGIN = 2, PRESET_WIDTH = 16 };
 
-static void add_seats(hz_text *out, const hz_game *game)
+void cli_add_players(const hz_game *game, hz_text *out)
 {
     if (game->min_seats == game->max_seats) {
         hz_add(out, "%d", game->min_seats);
@@ -16,36 +16,52 @@ static void add_seats(hz_text *out, const hz_game *game)
     hz_add(out, " players, %s", game->length);
 }
 
+/* One name and what it means, the meaning in a column of its own. */
+static void add_row(hz_text *out, const char *name, const char *meaning, int width)
+{
+    int at = (int)strlen(name) < PRESET_WIDTH ? PRESET_WIDTH : (int)strlen(name);
+    hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", at, name);
+    cli_wrap(out, meaning, 2 * MARGIN + at + 2, 2 * MARGIN + PRESET_WIDTH + 2, width);
+    hz_add(out, "\n");
+}
+
 static void add_presets(hz_text *out, const hz_game *game, int width)
 {
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        char name[80];
+        char name[80], meaning[400];
         snprintf(name, sizeof name, "%s:%s", game->id, preset->name);
-        int wide = (int)strlen(name) < PRESET_WIDTH ? PRESET_WIDTH : (int)strlen(name);
-        hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", wide, name);
-        char meaning[400];
         snprintf(meaning,
                  sizeof meaning,
                  "%s%s",
                  preset->meaning,
                  preset == game->presets ? " (the usual one)" : "");
-        int at = 2 * MARGIN + wide + 2;
-        cli_wrap(out, meaning, at, 2 * MARGIN + PRESET_WIDTH + 2, width);
-        hz_add(out, "\n");
+        add_row(out, name, meaning, width);
+    }
+}
+
+void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning)
+{
+    hz_add(name, "%s%s", bot ? bot->name : "random", bot && bot->level ? ":N" : "");
+    hz_add(meaning, "%s", bot ? bot->meaning : "chooses any legal action");
+    if (bot && bot->level) {
+        hz_add(
+            meaning, "; N: %s, %d to %d, usually %d", bot->level, bot->min, bot->max, bot->normal);
     }
 }
 
 static void add_bots(hz_text *out, const hz_game *game, int width)
 {
-    char names[400];
-    hz_text list = hz_text_in(names, sizeof names);
-    hz_add(&list, "random");
-    for (const hz_persona *bot = game->advice->personas; bot->name; bot++) {
-        hz_add(&list, ", %s%s", bot->name, bot->level ? ":N" : "");
+    hz_add(out, "%*sbots\n", MARGIN, "");
+    for (const hz_persona *bot = NULL;;) {
+        char names[80], words[400];
+        hz_text name = hz_text_in(names, sizeof names), meaning = hz_text_in(words, sizeof words);
+        cli_add_bot(bot, &name, &meaning);
+        add_row(out, names, words, width);
+        bot = bot ? bot + 1 : game->advice->personas;
+        if (!bot->name) {
+            break;
+        }
     }
-    hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", PRESET_WIDTH, "bots");
-    cli_wrap(out, names, 2 * MARGIN + PRESET_WIDTH + 2, 2 * MARGIN + PRESET_WIDTH + 2, width);
-    hz_add(out, "\n");
 }
 
 static void print_games(void)
@@ -59,7 +75,7 @@ static void print_games(void)
         hz_add_styled(&page, HZ_BOLD, game->title);
         hz_add(&page, "  ");
         hz_add_style(&page, HZ_DIM);
-        add_seats(&page, game);
+        cli_add_players(game, &page);
         hz_add_style(&page, HZ_PLAIN);
         hz_add(&page, "\n%*s", MARGIN, "");
         cli_wrap(&page, game->pitch, MARGIN, MARGIN, width);
@@ -133,12 +149,12 @@ static void print_json(void)
         presets_json(&json, game);
         bots_json(&json, game);
         hz_json_close(&json, '}');
-        cli_print(&page);
+        cli_print_exactly(&page);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print(&page);
+    cli_print_exactly(&page);
 }
 
 static int list(const cli_args *args)

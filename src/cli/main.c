@@ -48,7 +48,11 @@ const cli_command *cli_find(const char *name, hz_error *error)
         hz_fail(
             error, HZ_UNKNOWN, "unknown command \"%.60s\": did you mean \"%s\"?", name, nearest);
     } else {
-        hz_fail(error, HZ_UNKNOWN, "unknown command \"%.60s\": hazard help lists them", name);
+        hz_fail(error,
+                HZ_UNKNOWN,
+                "unknown command \"%.60s\": %s help lists them",
+                name,
+                cli_program().text);
     }
     return NULL;
 }
@@ -73,14 +77,36 @@ static void add_commands(hz_text *out)
     }
 }
 
+/* A command line and what it does: beside it, or below where it is too long. */
+static void add_example(hz_text *out, const char *line, const char *meaning)
+{
+    enum { COLUMN = 40 };
+    char typed[sizeof(cli_name) + 80];
+    hz_text command = hz_text_in(typed, sizeof typed);
+    cli_add_command(&command, line);
+    bool is_beside = command.length + 4 <= COLUMN;
+    hz_add(out,
+           "  %s%s%*s",
+           typed,
+           is_beside ? "" : "\n",
+           is_beside ? COLUMN - 2 - (int)command.length : 6,
+           "");
+    cli_wrap(out, meaning, is_beside ? COLUMN : 6, is_beside ? COLUMN : 6, cli_width());
+    hz_add(out, "\n");
+}
+
 static void overview(void)
 {
     static const char *const examples[][2] = {
         {"hazard play wager", "a game against bots, in the terminal"},
         {"hazard rules wager", "how it is played"},
         {"hazard playtest wager --games 100000", "what happens in a hundred thousand games"},
+        {"hazard help play", "what a command does, its flags and examples"},
+        {"hazard list", "the games, their presets and bots"},
+        {"hazard man | man -l -", "the whole manual"},
+        {"source <(hazard completion bash)", "lets bash complete what you type"},
     };
-    char buffer[8192];
+    char buffer[1 << 16];
     hz_text page = cli_page(buffer, sizeof buffer);
     hz_add_styled(&page, HZ_BOLD, "Hazard");
     hz_add(&page, " plays and playtests designed dice games.\n");
@@ -89,9 +115,8 @@ static void overview(void)
     hz_add_styled(&page, HZ_BOLD, "Examples");
     hz_add(&page, "\n");
     for (size_t row = 0; row < sizeof examples / sizeof *examples; row++) {
-        hz_add(&page, "  %-38s%s\n", examples[row][0], examples[row][1]);
+        add_example(&page, examples[row][0], examples[row][1]);
     }
-    hz_add(&page, "\n\"hazard help COMMAND\" says more; \"hazard list\" names the games.\n");
     cli_print(&page);
 }
 

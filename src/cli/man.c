@@ -88,6 +88,24 @@ static void add_command(hz_text *out, const cli_command *command)
     }
 }
 
+static void add_bots(hz_text *out, const hz_game *game)
+{
+    for (const hz_persona *bot = NULL;;) {
+        char names[80], words[400];
+        hz_text name = hz_text_in(names, sizeof names), meaning = hz_text_in(words, sizeof words);
+        cli_add_bot(bot, &name, &meaning);
+        hz_add(out, ".br\n\\fI");
+        add_roff(out, names);
+        hz_add(out, "\\fR: ");
+        add_roff(out, words);
+        hz_add(out, "\n");
+        bot = bot ? bot + 1 : game->advice->personas;
+        if (!bot->name) {
+            break;
+        }
+    }
+}
+
 static void add_games(hz_text *out)
 {
     add_section(out, "GAMES");
@@ -97,14 +115,57 @@ static void add_games(hz_text *out)
         add_roff(out, game->id);
         hz_add(out, "\\fR\n");
         add_roff(out, game->title);
-        hz_add(out, ": ");
+        hz_add(out, ", ");
+        cli_add_players(game, out);
+        hz_add(out, ". ");
         add_roff(out, game->pitch);
         hz_add(out, ". Presets:");
         for (const hz_preset *preset = game->presets; preset->name; preset++) {
             hz_add(out, "%s ", preset == game->presets ? "" : ",");
             add_roff(out, preset->name);
         }
-        hz_add(out, ".\n");
+        hz_add(out, ". Bots:\n");
+        add_bots(out, game);
+    }
+}
+
+/* What the program finds outside, and what it looks for there. */
+static const struct {
+    const char *section, *name, *meaning;
+} surroundings[] = {
+    {"FILES",
+     "~/.local/state/hazard/GAME-DATE-TIME.hazard",
+     "Records of games played without --save, one a game, written after every input. hazard resume "
+     "goes on with the unfinished ones, hazard replay shows them all. Nothing is ever deleted."},
+    {"FILES",
+     "~/.local/state/hazard/lock",
+     "Sees to it that a game is played by one program at a time. Empty."},
+    {"ENVIRONMENT",
+     "XDG_STATE_HOME",
+     "If it holds an absolute path, games are kept in its folder hazard instead of "
+     "~/.local/state/hazard."},
+    {"ENVIRONMENT", "NO_COLOR", "If set, nothing is printed in colour."},
+    {"ENVIRONMENT", "TERM", "If \"dumb\", no colour and no private screens."},
+    {"ENVIRONMENT",
+     "LC_ALL, LC_CTYPE, LANG",
+     "If the first of them that is set names no UTF-8 locale, boxes, bars and dice are drawn in "
+     "ASCII."},
+    {"ENVIRONMENT", "USER", "The name of a person who plays alone."},
+};
+
+static void add_surroundings(hz_text *out)
+{
+    const char *section = "";
+    for (size_t row = 0; row < sizeof surroundings / sizeof *surroundings; row++) {
+        if (strcmp(section, surroundings[row].section) != 0) {
+            section = surroundings[row].section;
+            add_section(out, section);
+        }
+        hz_add(out, ".TP\n\\fB");
+        add_roff(out, surroundings[row].name);
+        hz_add(out, "\\fR\n");
+        add_roff(out, surroundings[row].meaning);
+        hz_add(out, "\n");
     }
 }
 
@@ -127,10 +188,10 @@ static int man(const cli_args *args)
         "or "
         "\\fIGAME\\fR:\\fIPRESET\\fR; single rule options are changed with \\fB\\-\\-set\\fR.\n");
     add_section(&page, "COMMANDS");
-    cli_print(&page);
+    cli_print_exactly(&page);
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {
         add_command(&page, entry->command);
-        cli_print(&page);
+        cli_print_exactly(&page);
     }
     add_games(&page);
     add_section(&page, "EXIT STATUS");
@@ -142,11 +203,8 @@ static int man(const cli_args *args)
         ".TP\n.B 2\nThe command line was wrong: an unknown command, flag, game or option, a value "
         "out "
         "of range.\n");
-    add_section(&page, "ENVIRONMENT");
-    hz_add(&page,
-           ".TP\n.B NO_COLOR\nIf set, nothing is printed in colour.\n"
-           ".TP\n.B TERM\nNo colour either if it is \"dumb\".\n");
-    cli_print(&page);
+    add_surroundings(&page);
+    cli_print_exactly(&page);
     return EXIT_FINE;
 }
 

@@ -9,8 +9,8 @@
    "<!-- if not NAME -->" and "<!-- end -->" stay only where that holds. Other comments go. */
 void markdown_fill(const hz_table *table, const char *page, hz_text *out);
 
-/* Lays a page out in so many columns: headings, emphasis and code in styles, paragraphs and list items
-   wrapped, tables and code blocks as they are. */
+/* Lays a page out in so many columns: headings, emphasis and code in styles, paragraphs and list
+   items wrapped, tables and code blocks as they are. */
 void markdown_render(const char *page, int width, hz_text *out);
 
 #endif

@@ -13,11 +13,12 @@ static void print_report(const hz_report *report, const hz_match *match, bool as
         hz_json json = hz_json_to(&page, true);
         hz_match_json(report, match, &json);
         hz_add(&page, "\n");
+        cli_print_exactly(&page);
     } else {
         page.colour = cli_has_colour();
         hz_match_text(report, match, &page);
+        cli_print(&page);
     }
-    cli_print(&page);
 }
 
 static int match(const cli_args *args)
@@ -25,9 +26,11 @@ static int match(const cli_args *args)
     hz_error error;
     cli_experiment experiment;
     if (!cli_given(args, "bots")) {
-        return cli_wrong(EXIT_USE, "match: expected --bots A,B: see hazard match --help");
+        return cli_wrong(
+            EXIT_USE, "match: expected --bots A,B: see %s match --help", cli_program().text);
     }
-    int wrong = cli_experiment_read(args, "", &experiment);
+    int seats = cli_seats_for_bots(args->word[0], cli_text(args, "bots", ""));
+    int wrong = cli_experiment_read(args, "", seats, &experiment);
     if (wrong) {
         return wrong;
     }
@@ -74,7 +77,11 @@ const cli_command cli_match = {
         "interval "
         "that holds the true share with a probability of 95%. A bot whose whole interval lies on "
         "one side of "
-        "what chance would give it is above or below chance; else the match has not decided.",
+        "what chance would give it is above or below chance; bots that win alike in every round "
+        "of seats make no difference; else the match has not decided.\n\n"
+        "Without --seats there is a seat for each bot that is named, if the game can be played "
+        "that "
+        "way.",
     .examples = examples,
     .flags = flags,
     .min_words = 1,

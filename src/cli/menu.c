@@ -1,4 +1,5 @@
 /* The menu of games, for whoever starts without naming one. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -7,117 +8,176 @@
 #include "cli/sitting.h"
 #include "core/words.h"
 
-static void list_games(cli_terminal *terminal)
+static void say(cli_terminal *terminal, const char *sentence)
 {
-    hz_text *out = &terminal->out;
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_game *game = hz_games[index];
-        hz_add(out, "%3d  ", index + 1);
-        hz_add_styled(out, HZ_BOLD, game->title);
-        hz_add_style(out, HZ_DIM);
-        hz_add(out, "  %d to %d seats, %s", game->min_seats, game->max_seats, game->length);
-        hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "\n     %s\n", game->pitch);
-        terminal_say(terminal, 5);
+    hz_add(&terminal->out, "  %s\n", sentence);
+    terminal_say(terminal, 2);
+}
+
+/* Asks until something else than a call for help is typed. False: nobody wants to play. */
+static bool
+ask(cli_terminal *terminal, const char *question, const char *help, char line[TERMINAL_LINE])
+{
+    for (;;) {
+        hz_add(&terminal->out, "%s", question);
+        if (terminal_ask(terminal, line) != ANSWER_LINE || strcasecmp(line, "q") == 0 ||
+            strcasecmp(line, "quit") == 0) {
+            return false;
+        }
+        if (strcmp(line, "?") != 0 && strcasecmp(line, "help") != 0) {
+            return true;
+        }
+        say(terminal, help);
     }
 }
 
-static bool is_quit(const char *line)
+/* Rows to choose from. */
+typedef struct menu_rows {
+    const char *names[HZ_MAX_OPTIONS], *titles[HZ_MAX_OPTIONS];
+    int count;
+} menu_rows;
+
+static bool starts(const char *name, const char *line)
 {
-    return strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0;
+    return name && strncasecmp(line, name, strlen(line)) == 0;
 }
 
-/* The row that was typed: its number, or the beginning of its name. -1: none. */
-static int find_row(const char *line, const char *const *names, int count)
+/* The row that was typed: its number, or the beginning of its name or title. -1: none. */
+static int find_row(const menu_rows *rows, const char *line)
 {
     int64_t number;
     if (hz_piece_int(hz_piece_of(line), &number)) {
-        return number >= 1 && number <= count ? (int)number - 1 : -1;
+        return number >= 1 && number <= rows->count ? (int)number - 1 : -1;
     }
-    int found = -1;
-    for (int index = 0; index < count; index++) {
-        if (strcasecmp(line, names[index]) == 0) {
+    int found = -1, matches = 0;
+    for (int index = 0; *line && index < rows->count; index++) {
+        if (strcasecmp(line, rows->names[index]) == 0) {
             return index;
         }
-        if (*line && strncasecmp(line, names[index], strlen(line)) == 0) {
-            found = found == -1 ? index : count;
+        if (starts(rows->names[index], line) || starts(rows->titles[index], line)) {
+            found = index;
+            matches++;
         }
     }
-    return found == count ? -1 : found;
+    return matches == 1 ? found : -1;
 }
 
 /* Asks until a row is named; Enter alone takes the first if `has_usual`. */
 static int ask_row(cli_terminal *terminal,
                    const char *question,
+                   const char *help,
                    bool has_usual,
-                   const char *const *names,
-                   int count)
+                   const menu_rows *rows)
 {
-    for (;;) {
-        char line[TERMINAL_LINE];
-        hz_add(&terminal->out, "%s", question);
-        if (terminal_ask(terminal, line) != ANSWER_LINE || is_quit(line)) {
-            return -1;
-        }
-        int row = has_usual && !*line ? 0 : find_row(line, names, count);
+    char line[TERMINAL_LINE];
+    while (ask(terminal, question, help, line)) {
+        int row = has_usual && !*line ? 0 : find_row(rows, line);
         if (row >= 0) {
             return row;
         }
-        hz_add(&terminal->out, "  Type a number from 1 to %d, or quit.\n", count);
+        hz_add(&terminal->out, "  ");
+        if (*line) {
+            hz_add(&terminal->out, "\"%.40s\" is not in the list. ", line);
+        }
+        hz_add(&terminal->out, "Type a number from 1 to %d, a name, or quit.\n", rows->count);
         terminal_say(terminal, 2);
     }
+    return -1;
 }
 
-static const hz_game *ask_game(cli_terminal *terminal)
+static void list_game(cli_terminal *terminal, const hz_game *game, int number)
 {
-    const char *names[64];
-    int count = 0;
-    for (; hz_games[count]; count++) {
-        names[count] = hz_games[count]->id;
-    }
+    hz_text *out = &terminal->out;
+    hz_add(out, "%3d  ", number);
+    hz_add_styled(out, HZ_BOLD, game->title);
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  ");
+    cli_add_players(game, out);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n     %s\n", game->pitch);
+    terminal_say(terminal, 5);
+}
+
+/* The last row where there are unfinished games. */
+static void list_kept(cli_terminal *terminal, int count, int number)
+{
+    hz_text *out = &terminal->out;
+    hz_add(out, "%3d  ", number);
+    hz_add_styled(out, HZ_BOLD, "Resume");
+    hz_add(out, "\n     Go on with ");
+    hz_add(out,
+           count == 1 ? "the unfinished game that is kept\n" : "one of %d unfinished games\n",
+           count);
+    terminal_say(terminal, 5);
+}
+
+/* The row of a game; the one after the last is for games that were kept. */
+static int ask_game(cli_terminal *terminal)
+{
+    menu_rows rows = {.count = 0};
+    kept_list kept = kept_find();
     hz_add_styled(&terminal->out, HZ_BOLD, "Hazard");
     hz_add(&terminal->out, ": which game?\n\n");
     terminal_say(terminal, 0);
-    list_games(terminal);
-    int row = ask_row(terminal, "\nNumber or name: ", false, names, count);
-    return row < 0 ? NULL : hz_games[row];
+    for (; hz_games[rows.count]; rows.count++) {
+        rows.names[rows.count] = hz_games[rows.count]->id;
+        rows.titles[rows.count] = hz_games[rows.count]->title;
+        list_game(terminal, hz_games[rows.count], rows.count + 1);
+    }
+    if (kept.count > 0) {
+        rows.names[rows.count++] = "resume";
+        list_kept(terminal, kept.count, rows.count);
+    }
+    kept_free(&kept);
+    return ask_row(
+        terminal,
+        "\nNumber or name (? for help): ",
+        "Type the number in front of a game, or the beginning of its name. Its rules are "
+        "shown by typing rules once it has begun. quit leaves.",
+        false,
+        &rows);
 }
 
 static const hz_preset *ask_preset(cli_terminal *terminal, const hz_game *game)
 {
-    const char *names[HZ_MAX_OPTIONS];
-    int count = 0;
+    menu_rows rows = {.count = 0};
     hz_text *out = &terminal->out;
     if (!game->presets[1].name) {
         return game->presets;
     }
     hz_add(out, "\n");
-    for (; game->presets[count].name; count++) {
-        names[count] = game->presets[count].name;
-        hz_add(out, "%3d  ", count + 1);
-        hz_add_styled(out, HZ_BOLD, names[count]);
-        hz_add(out, "  %s\n", game->presets[count].meaning);
+    for (; game->presets[rows.count].name; rows.count++) {
+        rows.names[rows.count] = game->presets[rows.count].name;
+        hz_add(out, "%3d  ", rows.count + 1);
+        hz_add_styled(out, HZ_BOLD, rows.names[rows.count]);
+        hz_add(out, "  %s\n", game->presets[rows.count].meaning);
         terminal_say(terminal, 5);
     }
-    int row = ask_row(terminal, "\nWhich version (Enter: 1)? ", true, names, count);
+    int row = ask_row(terminal,
+                      "\nWhich version (Enter: 1)? ",
+                      "Versions differ in their rules. Type a number or a name; Enter alone takes "
+                      "the first, which is the usual one. quit leaves.",
+                      true,
+                      &rows);
     return row < 0 ? NULL : &game->presets[row];
 }
 
 /* Are these names that people may have, and seats enough for them? Says why not. */
 static bool are_good_names(cli_terminal *terminal, const char *line, const hz_game *game)
 {
-    hz_piece rest = hz_piece_of(line), part;
     hz_error error = {""};
-    if (seats_people(line) > game->max_seats || strlen(line) >= sizeof((menu_choice){0}).people) {
-        hz_fail(&error, HZ_RANGE, "%s is for at most %d", game->title, game->max_seats);
-    }
-    while (!error.text[0] && hz_next_part(&rest, ',', &part)) {
-        char name[2 * HZ_NAME_SIZE];
-        hz_piece_copy(part, name, sizeof name);
-        hz_name_check(name, &error);
+    if (strlen(line) >= sizeof((menu_choice){0}).people) {
+        hz_fail(&error, HZ_RANGE, "these names are too long");
+    } else if (!seats_check_names(line, &error) && seats_people(line) > game->max_seats) {
+        hz_fail(&error,
+                HZ_RANGE,
+                "that is %d people; %s is for at most %d players",
+                seats_people(line),
+                game->title,
+                game->max_seats);
     }
     if (error.text[0]) {
-        hz_add(&terminal->out, "  %s\n", error.text);
+        hz_add(&terminal->out, "  %c%s.\n", toupper((unsigned char)error.text[0]), error.text + 1);
         terminal_say(terminal, 2);
     }
     return !error.text[0];
@@ -125,32 +185,38 @@ static bool are_good_names(cli_terminal *terminal, const char *line, const hz_ga
 
 static bool ask_people(cli_terminal *terminal, const hz_game *game, char *people, size_t size)
 {
-    for (;;) {
-        char line[TERMINAL_LINE];
-        hz_add(&terminal->out, "Who plays here? Names, with commas (Enter: you alone): ");
-        if (terminal_ask(terminal, line) != ANSWER_LINE || is_quit(line)) {
-            return false;
-        }
+    char line[TERMINAL_LINE];
+    while (ask(terminal,
+               "Who plays here? Names, with commas (Enter: you alone): ",
+               "Type the names of the people at this keyboard, like Ann, Ben. Bots take the other "
+               "places. Enter alone: only you, by your login name. none: bots among themselves.",
+               line)) {
         if (!*line || are_good_names(terminal, line, game)) {
             snprintf(people, size, "%s", line);
             return true;
         }
     }
+    return false;
 }
 
-static bool ask_seats(cli_terminal *terminal, const hz_game *game, int people, int *seats)
+static bool ask_players(cli_terminal *terminal, const hz_game *game, int people, int *players)
 {
     int least = people > game->min_seats ? people : game->min_seats;
     int usual = least > game->normal_seats ? least : game->normal_seats;
-    int64_t number = usual;
+    char line[TERMINAL_LINE], question[120];
+    *players = usual;
+    snprintf(question,
+             sizeof question,
+             "How many players, bots included? %d to %d (Enter: %d): ",
+             least,
+             game->max_seats,
+             usual);
     while (least < game->max_seats) {
-        char line[TERMINAL_LINE];
-        hz_add(&terminal->out,
-               "How many seats, with bots in the free ones? %d to %d (Enter: %d): ",
-               least,
-               game->max_seats,
-               usual);
-        if (terminal_ask(terminal, line) != ANSWER_LINE || is_quit(line)) {
+        int64_t number;
+        if (!ask(terminal,
+                 question,
+                 "People and bots together. Bots take the places that people leave free.",
+                 line)) {
             return false;
         }
         if (!*line) {
@@ -158,20 +224,24 @@ static bool ask_seats(cli_terminal *terminal, const hz_game *game, int people, i
         }
         if (hz_piece_int(hz_piece_of(line), &number) && number >= least &&
             number <= game->max_seats) {
+            *players = (int)number;
             break;
         }
-        number = usual;
         hz_add(&terminal->out, "  Type a number from %d to %d.\n", least, game->max_seats);
         terminal_say(terminal, 2);
     }
-    *seats = (int)number;
     return true;
 }
 
 bool menu_ask(cli_terminal *terminal, menu_choice *choice)
 {
-    const hz_game *game = ask_game(terminal);
-    const hz_preset *preset = game ? ask_preset(terminal, game) : NULL;
+    int row = ask_game(terminal);
+    const hz_game *game = row < 0 ? NULL : hz_games[row];
+    choice->spec[0] = '\0';
+    if (!game) {
+        return row >= 0;
+    }
+    const hz_preset *preset = ask_preset(terminal, game);
     if (!preset) {
         return false;
     }
@@ -180,5 +250,5 @@ bool menu_ask(cli_terminal *terminal, menu_choice *choice)
         return false;
     }
     int people = choice->people[0] ? seats_people(choice->people) : 1;
-    return choice->seats || ask_seats(terminal, game, people, &choice->seats);
+    return choice->seats || ask_players(terminal, game, people, &choice->seats);
 }

@@ -22,12 +22,22 @@ bool cli_has_colour(void)
 
 int cli_width(void)
 {
-    enum { NARROWEST = 40, WIDEST = 90, USUAL = 80 };
+    enum { NARROWEST = 20, WIDEST = 90, USUAL = 80 };
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
         return USUAL;
     }
     return size.ws_col < NARROWEST ? NARROWEST : size.ws_col > WIDEST ? WIDEST : size.ws_col;
+}
+
+int cli_height(void)
+{
+    enum { LOWEST = 5, USUAL = 24 };
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) {
+        return USUAL;
+    }
+    return size.ws_row < LOWEST ? LOWEST : size.ws_row;
 }
 
 hz_text cli_page(char *buffer, size_t capacity)
@@ -38,6 +48,13 @@ hz_text cli_page(char *buffer, size_t capacity)
 }
 
 void cli_print(hz_text *text)
+{
+    assert(!text->cut && "a page is printed before it overflows");
+    cli_write(stdout, text->at, text->length);
+    hz_text_clear(text);
+}
+
+void cli_print_exactly(hz_text *text)
 {
     assert(!text->cut && "a page is printed before it overflows");
     fwrite(text->at, 1, text->length, stdout);

@@ -85,7 +85,6 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
 static hz_status open_record(const cli_args *args, cli_sitting *sitting, hz_error *error)
 {
     cli_keep *record = &sitting->record;
-    char notice[KEEP_NOTICE] = "";
     const char *path = cli_text(args, "save", NULL);
     hz_status status = HZ_OK;
     if (path) {
@@ -94,34 +93,19 @@ static hz_status open_record(const cli_args *args, cli_sitting *sitting, hz_erro
         if (length <= 0 || (size_t)length >= sizeof record->path) {
             return hz_fail(error, HZ_IO, "--save: a path of %d characters", length);
         }
+        status = shelf_check_free(path, error);
+        shelf_lock(record);
     } else {
-        status = keep_choose_default(record, true, error);
+        status = shelf_choose(record, sitting->header.table.game->id, error);
     }
     status = status ? status : keep_begin(record, &sitting->header, error);
-    status = status ? status : keep_make_way(record, notice, error);
     status = status ? status : keep_write(record, error);
-    if (status && path) {
-        return status;
-    }
-    if (status) {
+    if (status && !path) {
         cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error->text);
         record->path[0] = '\0';
         return keep_begin(record, &sitting->header, error);
     }
-    if (notice[0]) {
-        hz_add(&sitting->terminal->out, "%s\n", notice);
-        terminal_say(sitting->terminal, 2);
-    }
-    return HZ_OK;
-}
-
-static void add_seats(const cli_sitting *sitting, hz_text *out)
-{
-    for (int seat = 0; seat < sitting->header.table.seats; seat++) {
-        hz_add(out, "%s", seat ? ", " : "");
-        hz_add_styled(out, HZ_SEAT + seat, sitting->names[seat]);
-        hz_add(out, sitting_is_person(sitting, seat) ? "" : " (bot)");
-    }
+    return status;
 }
 
 static void introduce(cli_sitting *sitting)
@@ -129,10 +113,7 @@ static void introduce(cli_sitting *sitting)
     const hz_header *header = &sitting->header;
     hz_text *out = &sitting->terminal->out;
     hz_add(out, "\n");
-    hz_add_styled(out, HZ_BOLD, header->table.game->title);
-    hz_add(out, " (%s): ", header->spec);
-    add_seats(sitting, out);
-    hz_add(out, ".\n%s.\n", header->table.game->pitch);
+    opening_add(sitting, out);
     hz_add_style(out, HZ_DIM);
     if (header->dice == HZ_DICE_SEED) {
         hz_add(out, "Dice from seed %llu. ", (unsigned long long)header->seed);
@@ -159,6 +140,9 @@ static int play(const cli_args *args, cli_terminal *terminal)
     }
     if (args->words == 0 && !menu_ask(terminal, &choice)) {
         return EXIT_FINE;
+    }
+    if (!choice.spec[0]) {
+        return resume_game(terminal, NULL);
     }
     hz_status status = lay_table(args, &choice, &sitting.header, &error);
     status = status ? status : sitting_seat(&sitting, &error);

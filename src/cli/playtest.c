@@ -19,11 +19,12 @@ static void print_report(const hz_report *report, const hz_figures *figures, boo
         hz_json json = hz_json_to(&page, true);
         hz_playtest_json(report, figures, &json);
         hz_add(&page, "\n");
+        cli_print_exactly(&page);
     } else {
         page.colour = cli_has_colour();
         hz_playtest_text(report, figures, &page);
+        cli_print(&page);
     }
-    cli_print(&page);
     free(buffer);
 }
 
@@ -52,7 +53,7 @@ static int run_all(const cli_experiment *experiment, bool as_json)
 static void print_line(void *context, hz_text *line)
 {
     (void)context;
-    cli_print(line);
+    cli_print_exactly(line);
 }
 
 static int print_game(const cli_experiment *experiment, uint64_t number)
@@ -79,7 +80,7 @@ static int print_game(const cli_experiment *experiment, uint64_t number)
 static int playtest(const cli_args *args)
 {
     cli_experiment experiment;
-    int status = cli_experiment_read(args, "casual", &experiment);
+    int status = cli_experiment_read(args, "casual", 0, &experiment);
     if (status) {
         return status;
     }

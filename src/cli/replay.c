@@ -77,13 +77,23 @@ tell_line(void *context, const hz_session *before, const hz_input *input, const 
     hz_add_style(self->page, HZ_DIM);
     cli_wrap(self->page, line, MARGIN, MARGIN, cli_width());
     hz_add_style(self->page, HZ_PLAIN);
-    bool is_beside = log->count > 0 && text.length <= INPUT_WIDTH;
+    bool is_bare = log->count == 0 && input->kind != HZ_ROLL;
+    bool is_beside = (log->count > 0 || is_bare) && text.length <= INPUT_WIDTH;
     hz_add(self->page, "%*s", is_beside ? INPUT_WIDTH - (int)text.length : 0, "");
     for (int index = 0; index < log->count; index++) {
         bool goes_on = index == 0 && is_beside;
         hz_add(
             self->page, "%s%*s", goes_on ? "" : "\n", goes_on ? 2 : MARGIN + INPUT_WIDTH + 2, "");
         hz_event_text(before->table.game, &log->events[index], names, self->page);
+    }
+    if (is_bare) {
+        hz_add(self->page,
+               "%s%*s%s chooses ",
+               is_beside ? "" : "\n",
+               is_beside ? 2 : MARGIN + INPUT_WIDTH + 2,
+               "",
+               names[input->seat]);
+        before->table.game->notation->print(&before->table, input->action, self->page);
     }
     hz_add(self->page, "\n");
     cli_print(self->page);
@@ -110,11 +120,11 @@ tell_json(void *context, const hz_session *before, const hz_input *input, const 
         hz_json_text(self->json, "rule", event->rule ? event->rule : "");
         hz_json_text(self->json, "sentence", line);
         hz_json_close(self->json, '}');
-        cli_print(self->page);
+        cli_print_exactly(self->page);
     }
     hz_json_close(self->json, ']');
     hz_json_close(self->json, '}');
-    cli_print(self->page);
+    cli_print_exactly(self->page);
 }
 
 static bool is_over(const hz_session *session)
@@ -278,7 +288,7 @@ static int print_json(const replayed *record, bool with_log)
     hz_json_hash(&json, "hash", session->trail);
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print(&page);
+    cli_print_exactly(&page);
     return EXIT_FINE;
 }
 

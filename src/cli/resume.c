@@ -1,41 +1,123 @@
 /* hazard resume: goes on with a game that was kept. */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
+#include <strings.h>
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
+#include "core/words.h"
 
 static const cli_flag flags[] = {
+    {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},
     {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
     {0},
 };
 
 static const char *const examples[] = {
     "hazard resume",
-    "go on with the last game",
+    "go on with the last game, or choose among those that are kept",
+    "hazard resume --list",
+    "what is kept, and the command that goes on with each",
     "hazard resume game.hazard",
     "go on with the game kept in a file",
     NULL,
 };
 
-static hz_status load(const cli_args *args, cli_sitting *sitting, hz_error *error)
+static void add_list(cli_terminal *terminal, const kept_list *list, bool with_commands)
 {
-    cli_keep *record = &sitting->record;
-    hz_status status = HZ_OK;
-    if (args->words > 0) {
-        int length = snprintf(record->path, sizeof record->path, "%s", args->word[0]);
-        record->is_chosen = true;
-        if (length <= 0 || (size_t)length >= sizeof record->path) {
-            return hz_fail(error, HZ_IO, "a path of %d characters", length);
+    enum { INDENT = 5 };
+    hz_text *out = &terminal->out;
+    for (int index = 0; index < list->count; index++) {
+        hz_add(out, "%3d  ", index + 1);
+        kept_add(&list->games[index], INDENT, out);
+        if (with_commands) {
+            hz_add(out, "%*s", INDENT, "");
+            shelf_add_command(list->games[index].path, out);
+            hz_add(out, "\n");
         }
-    } else {
-        status = keep_choose_default(record, false, error);
-        if (!status && access(record->path, F_OK) != 0) {
-            status = hz_fail(error, HZ_IO, "%s: no game is kept there", record->path);
+        terminal_say(terminal, INDENT + 2);
+    }
+}
+
+static int show_list(cli_terminal *terminal)
+{
+    kept_list list = kept_find();
+    hz_add(&terminal->out,
+           list.count ? "Unfinished games, the newest first:\n" : "No unfinished game is kept.\n");
+    terminal_say(terminal, 0);
+    add_list(terminal, &list, true);
+    kept_free(&list);
+    return EXIT_FINE;
+}
+
+static bool is_word(const char *word, const char *typed)
+{
+    return *typed && strncasecmp(word, typed, strlen(typed)) == 0;
+}
+
+/* Asks which one; -1: none of them. */
+static int ask_which(cli_terminal *terminal, const kept_list *list)
+{
+    hz_add(&terminal->out, "Unfinished games, the newest first:\n");
+    terminal_say(terminal, 0);
+    add_list(terminal, list, false);
+    for (;;) {
+        char line[TERMINAL_LINE];
+        int64_t number = 1;
+        hz_add(&terminal->out, "\nWhich one? 1-%d (Enter: 1): ", list->count);
+        if (terminal_ask(terminal, line) != ANSWER_LINE || is_word("quit", line)) {
+            return -1;
+        }
+        if ((!*line || hz_piece_int(hz_piece_of(line), &number)) && number >= 1 &&
+            number <= list->count) {
+            return (int)number - 1;
+        }
+        hz_add(&terminal->out,
+               "  Type the number of a game from 1 to %d, Enter for the first, or quit.\n",
+               list->count);
+        terminal_say(terminal, 2);
+    }
+}
+
+/* The newest that nobody plays; 0 if all are being played. */
+static int newest(const kept_list *list)
+{
+    for (int index = 0; index < list->count; index++) {
+        if (!list->games[index].is_played) {
+            return index;
         }
     }
-    status = status ? status : keep_load(record, &sitting->header, &sitting->session, error);
+    return 0;
+}
+
+typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_made;
+
+static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *error)
+{
+    char folder[KEEP_PATH] = "";
+    kept_list list = kept_find();
+    bool is_asked = list.count > 1 && terminal->has_keyboard;
+    int index = is_asked ? ask_which(terminal, &list) : newest(&list);
+    choice_made made = CHOICE_MADE;
+    if (list.count == 0) {
+        made = CHOICE_WRONG;
+        if (!shelf_folder(folder, false, error)) {
+            hz_fail(error, HZ_IO, "%s: no unfinished game is kept there", folder);
+        }
+    } else if (index < 0) {
+        made = CHOICE_REFUSED;
+    } else {
+        snprintf(record->path, sizeof record->path, "%s", list.games[index].path);
+        record->is_written = true;
+    }
+    kept_free(&list);
+    return made;
+}
+
+static hz_status load(cli_sitting *sitting, hz_error *error)
+{
+    cli_keep *record = &sitting->record;
+    hz_status status = keep_load(record, &sitting->header, &sitting->session, error);
     if (!status && sitting->header.dice == HZ_DICE_COMMIT) {
         status = hz_fail(error,
                          HZ_ILLEGAL,
@@ -46,46 +128,60 @@ static hz_status load(const cli_args *args, cli_sitting *sitting, hz_error *erro
         status = sitting_seat(sitting, error);
         status = status ? hz_blame(error, status, "%s: ", record->path) : HZ_OK;
     }
+    if (!status && !shelf_lock(record)) {
+        status = hz_fail(
+            error, HZ_IO, "%s: this game is being played in another terminal", record->path);
+    }
     return status;
 }
 
 static void welcome(cli_sitting *sitting)
 {
     hz_text *out = &sitting->terminal->out;
-    hz_add_styled(out, HZ_BOLD, sitting->header.table.game->title);
-    hz_add(out, " (%s), after ", sitting->header.spec);
-    hz_add_count(out, (int64_t)sitting->record.count, "input");
-    hz_add(out, ".");
+    hz_add(out, "\n");
+    opening_add(sitting, out);
     hz_add_style(out, HZ_DIM);
-    hz_add(out, " Type log for the story so far, ? for help.");
+    hz_add(out, "After ");
+    hz_add_count(out, (int64_t)sitting->record.count, "input");
+    hz_add(out, ". Type log for the story so far, ? for help.");
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n\n");
     terminal_say(sitting->terminal, 0);
 }
 
-static int resume(const cli_args *args, cli_terminal *terminal)
+int resume_game(cli_terminal *terminal, const char *called)
 {
     cli_sitting sitting = {.terminal = terminal, .record = keep_nothing()};
     hz_error error;
-    int status = EXIT_FINE;
-    if (args->words > 0 && strcmp(args->word[0], "-") == 0) {
-        return cli_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");
-    }
-    if (load(args, &sitting, &error)) {
-        status = cli_wrong(EXIT_INPUT, "%s", error.text);
+    choice_made made;
+    if (called) {
+        made = shelf_find(&sitting.record, called, &error) ? CHOICE_WRONG : CHOICE_MADE;
     } else {
+        made = choose(terminal, &sitting.record, &error);
+    }
+    if (made == CHOICE_MADE) {
+        made = load(&sitting, &error) ? CHOICE_WRONG : CHOICE_MADE;
+    }
+    if (made == CHOICE_MADE) {
         welcome(&sitting);
         sitting_run(&sitting, false);
     }
     keep_free(&sitting.record);
-    return status;
+    return made == CHOICE_WRONG ? cli_wrong(EXIT_INPUT, "%s", error.text) : EXIT_FINE;
 }
 
 static int run(const cli_args *args)
 {
     cli_terminal terminal;
+    const char *called = args->words > 0 ? args->word[0] : NULL;
+    if (called && strcmp(called, "-") == 0) {
+        return cli_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");
+    }
+    if (called && cli_given(args, "list")) {
+        return cli_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
+    }
     terminal_open(&terminal, cli_given(args, "fast"));
-    int status = resume(args, &terminal);
+    int status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);
     terminal_close(&terminal);
     return status;
 }
@@ -94,8 +190,14 @@ const cli_command cli_resume = {
     .name = "resume",
     .words = "[FILE]",
     .summary = "go on with a game that was kept",
-    .details = "Without FILE, the game that was played last. Seats, bots and dice come from the "
-               "record: the game goes on exactly as if it had never been interrupted.",
+    .details =
+        "Without FILE, the unfinished game that was played last; where several are kept, a "
+        "terminal asks which one. FILE is a path, or the name of a kept game as --list shows it. "
+        "Seats, bots and dice come from the record: the game goes on exactly as if it had never "
+        "been interrupted.\n\n"
+        "Games played without --save are kept in $XDG_STATE_HOME/hazard, or ~/.local/state/hazard, "
+        "under the name of the game with day and time. Finished ones stay there too, for hazard "
+        "replay. Nothing is ever deleted.",
     .examples = examples,
     .flags = flags,
     .min_words = 0,

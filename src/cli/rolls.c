@@ -1,45 +1,39 @@
 /* Somebody rolls: the program for a seat, or people with real dice who say what came up. */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
-#include "core/words.h"
 
-static void describe_group(const hz_group *group, hz_text *out)
+/* A roll that is being asked for. */
+typedef struct asking {
+    cli_sitting *sitting;
+    hz_chance ask;
+    hz_input roll;
+    bool is_drawn; /* people with real dice leave this one to the program */
+} asking;
+
+static bool is_shown(const asking *self)
 {
-    switch (group->kind) {
-    case HZ_DICE:
-        if (group->sides == 6 && !group->weights) {
-            hz_add(out, group->count == 1 ? "a die" : "%d dice", group->count);
-        } else {
-            hz_add(out, "%d %sd%d", group->count, group->weights ? "loaded " : "", group->sides);
-        }
-        break;
-    case HZ_DEAL: hz_add(out, "%d of %d cards", group->count, group->sides); break;
-    case HZ_WORDS: hz_add(out, "chance"); break;
-    }
+    return curtain_shows(self->sitting, hz_chance_visible(&self->ask));
 }
 
-/* Dice in words: "3 dice", "2 d8 and 1 d12". */
-static void describe(const hz_chance *ask, hz_text *out)
+/* Does the word typed begin that way? */
+static bool begins(const char *word, const char *typed)
 {
-    for (int group = 0; group < ask->groups; group++) {
-        const char *link = group == 0 ? "" : group == ask->groups - 1 ? " and " : ", ";
-        hz_add(out, "%s", link);
-        describe_group(&ask->group[group], out);
-    }
-    if (ask->purpose) {
-        hz_add(out, " (%s)", ask->purpose);
-    }
+    return *typed && strncasecmp(word, typed, strlen(typed)) == 0;
 }
 
 /* A word instead of what was asked for; STEP_ON: ask again. */
-static bool is_talk(cli_sitting *sitting, int seat, const char *line, cli_step *step)
+static bool is_talk(asking *self, int seat, const char *line, cli_step *step)
 {
+    cli_sitting *sitting = self->sitting;
+    *step = STEP_ON;
     switch (talk(sitting, seat, line)) {
     case TALK_NO_WORD: return false;
-    case TALK_DONE: *step = STEP_ON; break;
+    case TALK_DONE: break;
+    case TALK_SHOW: choice_show_table(sitting, sitting_public_view(sitting)); break;
     case TALK_BACK: *step = STEP_BACK; break;
     case TALK_QUIT: *step = STEP_LEFT; break;
     }
@@ -48,122 +42,94 @@ static bool is_talk(cli_sitting *sitting, int seat, const char *line, cli_step *
 
 /* Real dice */
 
-typedef struct typed_values {
-    uint64_t *value;
-    int count, wanted;
-} typed_values;
-
-static hz_status add_value(typed_values *values, uint64_t value, hz_error *error)
+static void add_purpose(const asking *self, hz_text *out)
 {
-    if (values->count == values->wanted) {
-        return hz_fail(error, HZ_RANGE, "more values than the %d asked for", values->wanted);
+    if (self->ask.purpose) {
+        hz_add(out, " (%s)", self->ask.purpose);
     }
-    values->value[values->count++] = value;
-    return HZ_OK;
-}
-
-/* "4", or "4:12" for twelve fours. */
-static hz_status add_token(typed_values *values, hz_piece token, hz_error *error)
-{
-    hz_piece rest = token, face, times;
-    int64_t value, repeat = 1;
-    hz_next_part(&rest, ':', &face);
-    bool has_times = hz_next_part(&rest, ':', &times);
-    if (rest.at || !hz_piece_int(face, &value) || value < 0 ||
-        (has_times && (!hz_piece_int(times, &repeat) || repeat < 0))) {
-        return hz_fail(error,
-                       HZ_MALFORMED,
-                       "found \"%.*s\", expected what the dice show, like 4 4 1",
-                       HZ_SHOW(token));
-    }
-    hz_status status = HZ_OK;
-    while (!status && repeat-- > 0) {
-        status = add_value(values, (uint64_t)value, error);
-    }
-    return status;
-}
-
-static hz_status add_digits(typed_values *values, hz_piece token, hz_error *error)
-{
-    hz_status status = HZ_OK;
-    for (size_t at = 0; at < token.length && !status; at++) {
-        status = add_token(values, (hz_piece){token.at + at, 1}, error);
-    }
-    return status;
-}
-
-static bool has_only_digits(const char *line)
-{
-    return line[strspn(line, "0123456789 \t,")] == '\0';
-}
-
-/* "4 4 1", "4,4,1", or "441" where no die has more than nine sides. */
-static hz_status
-read_values(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error)
-{
-    hz_piece rest = hz_piece_of(line), token;
-    int tokens = 0, largest = 0;
-    while (hz_next_piece(&rest, " \t,", &token)) {
-        tokens++;
-    }
-    for (int group = 0; group < ask->groups; group++) {
-        largest = ask->group[group].sides > largest ? ask->group[group].sides : largest;
-    }
-    typed_values values = {.value = roll->values, .wanted = hz_chance_values(ask)};
-    bool is_run = tokens < values.wanted && largest <= 9 && has_only_digits(line);
-    hz_status status = HZ_OK;
-    rest = hz_piece_of(line);
-    while (!status && hz_next_piece(&rest, " \t,", &token)) {
-        status = is_run ? add_digits(&values, token, error) : add_token(&values, token, error);
-    }
-    roll->count = values.count;
-    return status ? status : hz_chance_check(ask, roll->values, roll->count, error);
-}
-
-static void add_question(const cli_sitting *sitting, const hz_chance *ask, hz_text *out)
-{
-    hz_add(out, curtain_shows(sitting, hz_chance_visible(ask)) ? "Roll " : "Unseen by the players, roll ");
-    describe(ask, out);
-    if (ask->roller < sitting->session.table.seats) {
+    if (self->ask.roller < self->sitting->session.table.seats) {
         hz_add(out, " for ");
-        hz_add_styled(out, HZ_SEAT + ask->roller, sitting->names[ask->roller]);
+        hz_add_styled(out, HZ_SEAT + self->ask.roller, self->sitting->names[self->ask.roller]);
     }
-    hz_add(out, " and type what %s: ", hz_chance_values(ask) == 1 ? "it shows" : "they show");
 }
 
-static cli_step ask_values(cli_sitting *sitting, const hz_chance *ask, hz_input *roll)
+/* Dice that lie on the table are rolled; for anything else people find a way of their own. */
+static void add_question(const asking *self, hz_text *out)
 {
-    cli_terminal *terminal = sitting->terminal;
+    const hz_chance *ask = &self->ask;
+    bool is_one = hz_chance_values(ask) == 1;
+    bool may_draw = ask->purpose || ask->roller == HZ_NOBODY;
+    hz_add(out, is_shown(self) ? "" : "Unseen by the players: ");
+    if (typed_values_are_odd(ask)) {
+        typed_values_describe(ask, out);
+        add_purpose(self, out);
+        hz_add(out,
+               ", by %scards or any fair way. Type what came up, or draw to leave it to the "
+               "program: ",
+               is_one && ask->group[0].sides == 2 ? "coin, " : "");
+        return;
+    }
+    hz_add(out, is_shown(self) ? "Roll " : "roll ");
+    typed_values_describe(ask, out);
+    add_purpose(self, out);
+    hz_add(out, " and type what %s", is_one ? "it shows" : "they show");
+    hz_add(out, may_draw ? ", or draw to leave it to the program: " : ": ");
+}
+
+static void add_capital_question(asking *self)
+{
+    hz_text *out = &self->sitting->terminal->out;
+    size_t start = out->length;
+    add_question(self, out);
+    if (out->at[start] == 'a') {
+        out->at[start] = 'A';
+    }
+}
+
+static cli_step ask_values(asking *self)
+{
+    cli_terminal *terminal = self->sitting->terminal;
     for (;;) {
         char line[TERMINAL_LINE];
         hz_error error;
-        cli_step step = STEP_ON;
-        add_question(sitting, ask, &terminal->out);
-        if (terminal_ask(terminal, line) != ANSWER_LINE) {
-            return STEP_LEFT;
+        cli_step step;
+        add_capital_question(self);
+        self->sitting->help =
+            "Type the numbers with blanks or commas between them: 4 4 1. Digits may stand together "
+            "(441), and 4:12 stands for twelve fours. Type draw, and the program draws this one.";
+        terminal_answer answer = terminal_ask(terminal, line);
+        if (answer != ANSWER_LINE) {
+            return answer == ANSWER_REDRAW ? STEP_BACK : STEP_LEFT;
         }
-        if (is_talk(sitting, HZ_NOBODY, line, &step)) {
-            if (step != STEP_ON) {
-                return step;
+        self->is_drawn = begins("draw", line);
+        if (self->is_drawn) {
+            return STEP_ON;
+        }
+        if (is_talk(self, HZ_NOBODY, line, &step)) {
+            if (step != STEP_ON || curtain_has_fallen(self->sitting)) {
+                return step == STEP_ON ? STEP_BACK : step;
             }
-        } else if (!read_values(ask, line, roll, &error)) {
+        } else if (!typed_values_read(&self->ask, line, &self->roll, &error)) {
             return STEP_ON;
         } else {
-            sitting_object(sitting, error.text);
+            sitting_object(self->sitting, error.text);
         }
     }
 }
 
 /* Values that somebody may not see are typed by one who may, or by somebody who does not play. */
-static cli_step ask_table(cli_sitting *sitting, const hz_chance *ask, hz_input *roll)
+static cli_step ask_table(asking *self)
 {
-    if (curtain_shows(sitting, hz_chance_visible(ask))) {
-        return ask_values(sitting, ask, roll);
+    cli_sitting *sitting = self->sitting;
+    uint8_t roller = self->ask.roller;
+    if (is_shown(self)) {
+        return ask_values(self);
     }
-    bool may_type = sitting_is_person(sitting, ask->roller) && hz_chance_visible(ask) >> ask->roller & 1;
-    cli_step step = curtain_drop(sitting, may_type ? ask->roller : HZ_NOBODY);
-    if (step == STEP_ON) {
-        step = ask_values(sitting, ask, roll);
+    bool may_type =
+        sitting_is_person(sitting, roller) && hz_chance_visible(&self->ask) >> roller & 1;
+    cli_step step = curtain_drop(sitting, may_type ? roller : HZ_NOBODY, &self->is_drawn);
+    if (step == STEP_ON && !self->is_drawn) {
+        step = ask_values(self);
         curtain_lift(sitting);
     }
     return step;
@@ -171,8 +137,23 @@ static cli_step ask_table(cli_sitting *sitting, const hz_chance *ask, hz_input *
 
 /* Dice from the program */
 
-static cli_step invite(cli_sitting *sitting, const hz_chance *ask)
+static void add_invitation(const asking *self)
 {
+    const hz_chance *ask = &self->ask;
+    hz_text *out = &self->sitting->terminal->out;
+    hz_add_styled(out, HZ_SEAT + ask->roller, self->sitting->names[ask->roller]);
+    if (ask->purpose) {
+        hz_add(out, ", press Enter for %s ", ask->purpose);
+    } else {
+        hz_add(out, ", press Enter to roll ");
+        typed_values_describe(ask, out);
+        hz_add(out, " ");
+    }
+}
+
+static cli_step invite(asking *self)
+{
+    cli_sitting *sitting = self->sitting;
     cli_terminal *terminal = sitting->terminal;
     if (!terminal->has_keyboard || terminal->is_fast) {
         return STEP_ON;
@@ -180,23 +161,23 @@ static cli_step invite(cli_sitting *sitting, const hz_chance *ask)
     hz_add(&terminal->out, "\n");
     for (;;) {
         char line[TERMINAL_LINE];
-        cli_step step = STEP_ON;
-        hz_add_styled(&terminal->out, HZ_SEAT + ask->roller, sitting->names[ask->roller]);
-        if (ask->purpose) {
-            hz_add(&terminal->out, ", press Enter for %s ", ask->purpose);
-        } else {
-            hz_add(&terminal->out, ", press Enter to roll ");
-            describe(ask, &terminal->out);
-            hz_add(&terminal->out, " ");
+        cli_step step;
+        add_invitation(self);
+        sitting->help = "Press Enter, or type roll, to roll the dice.";
+        sitting->typist = self->ask.roller;
+        terminal_answer answer = terminal_ask_or_redraw(terminal, line);
+        if (answer == ANSWER_REDRAW) {
+            choice_show_table(sitting, sitting_public_view(sitting));
+            continue;
         }
-        if (terminal_ask(terminal, line) != ANSWER_LINE) {
+        if (answer != ANSWER_LINE) {
             return STEP_LEFT;
         }
-        if (!line[0]) {
+        if (!line[0] || begins("roll", line)) {
             return STEP_ON;
         }
-        if (!is_talk(sitting, ask->roller, line, &step)) {
-            sitting_object(sitting, "Enter alone rolls; ? lists the words you can use.");
+        if (!is_talk(self, self->ask.roller, line, &step)) {
+            sitting_object(sitting, "Enter rolls; ? lists the words you can use");
         } else if (step != STEP_ON) {
             return step;
         }
@@ -214,53 +195,60 @@ static bool can_be_typed(const hz_chance *ask)
     return true;
 }
 
-static void draw_values(const cli_sitting *sitting, const hz_chance *ask, hz_input *roll)
+static void draw_values(asking *self)
 {
+    const cli_sitting *sitting = self->sitting;
     if (sitting->header.dice == HZ_DICE_SEED) {
-        hz_session_roll(&sitting->session, sitting->header.seed, roll);
+        hz_session_roll(&sitting->session, sitting->header.seed, &self->roll);
         return;
     }
     hz_rng rng;
     hz_rng_start(&rng, cli_fresh_seed(), sitting->session.inputs, HZ_RNG_DICE);
-    roll->count = hz_chance_values(ask);
-    hz_chance_sample(ask, &rng, roll->values);
+    self->roll.count = hz_chance_values(&self->ask);
+    hz_chance_sample(&self->ask, &rng, self->roll.values);
 }
 
-cli_step rolls_make(cli_sitting *sitting)
+static cli_step enter_roll(asking *self)
 {
-    hz_input roll = {.kind = HZ_ROLL, .took_ms = -1};
-    hz_chance ask;
+    cli_sitting *sitting = self->sitting;
     hz_error error;
-    hz_request(&sitting->session.table, &sitting->session.state, &ask);
-    bool is_person = sitting_is_person(sitting, ask.roller);
-    /* Who has just decided to roll, or is rolling already, is not asked to confirm it. */
-    bool is_invited =
-        is_person && sitting->mover != ask.roller && curtain_shows(sitting, hz_chance_visible(&ask));
-    bool is_typed = sitting->header.dice == HZ_DICE_TABLE && can_be_typed(&ask);
-    cli_step step = STEP_ON;
-    if (is_invited && !curtain_is_needed(sitting)) {
-        choice_open_turn(sitting, ask.roller, 0);
-    } else {
-        story_turn_to(sitting, ask.roller);
-    }
-    if (is_typed) {
-        step = ask_table(sitting, &ask, &roll);
-    } else if (is_invited) {
-        step = invite(sitting, &ask);
-    }
-    if (step != STEP_ON) {
-        return step;
-    }
-    if (!is_typed) {
-        draw_values(sitting, &ask, &roll);
-    }
     happening what;
-    story_note(&sitting->session, &roll, &what);
-    if (sitting_enter(sitting, &roll, &error)) {
+    story_note(&sitting->session, &self->roll, &what);
+    if (sitting_enter(sitting, &self->roll, &error)) {
         cli_wrong(EXIT_INPUT, "%s", error.text);
         return STEP_LEFT;
     }
     story_tell(sitting, &what);
+    bool is_person = sitting_is_person(sitting, self->ask.roller);
     return terminal_pause(sitting->terminal, is_person ? 0 : SITTING_PAUSE_MS) ? STEP_ON
                                                                                : STEP_LEFT;
+}
+
+cli_step rolls_make(cli_sitting *sitting)
+{
+    asking self = {.sitting = sitting, .roll = {.kind = HZ_ROLL, .took_ms = -1}};
+    hz_request(&sitting->session.table, &sitting->session.state, &self.ask);
+    uint8_t roller = self.ask.roller;
+    /* Who has just decided to roll, or is rolling already, is not asked to confirm it. */
+    bool is_invited =
+        sitting_is_person(sitting, roller) && sitting->mover != roller && is_shown(&self);
+    bool is_typed = sitting->header.dice == HZ_DICE_TABLE && can_be_typed(&self.ask);
+    cli_step step = STEP_ON;
+    if (is_invited && !curtain_is_needed(sitting)) {
+        choice_open_turn(sitting, roller, 0);
+    } else {
+        story_turn_to(sitting, roller);
+    }
+    if (is_typed) {
+        step = ask_table(&self);
+    } else if (is_invited) {
+        step = invite(&self);
+    }
+    if (step != STEP_ON) {
+        return step;
+    }
+    if (!is_typed || self.is_drawn) {
+        draw_values(&self);
+    }
+    return enter_roll(&self);
 }

@@ -1,4 +1,5 @@
 /* hazard rules: how a game is played, with the options in force. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,7 @@
 #include "cli/markdown.h"
 #include "cli/pages.h"
 
-enum { PAGE_SIZE = 1 << 18, VALUE_SIZE = 400 };
+enum { VALUE_SIZE = 400 };
 
 /* One option as the table shows it. */
 typedef struct row {
@@ -38,7 +39,7 @@ static hz_table usual_table(const hz_table *table)
     return status ? *table : usual;
 }
 
-static void print_options(const hz_table *table, hz_text *page)
+void cli_add_options(const hz_table *table, hz_text *page)
 {
     enum { VALUE_COLUMN = 14 };
     hz_table usual = usual_table(table);
@@ -65,7 +66,6 @@ static void print_options(const hz_table *table, hz_text *page)
         snprintf(meaning, sizeof meaning, "%s: %s", option->meaning, line.range);
         cli_wrap(page, meaning, at, indent, width);
         hz_add(page, "\n");
-        cli_print(page);
     }
     if (any_differs) {
         hz_add(page,
@@ -73,35 +73,25 @@ static void print_options(const hz_table *table, hz_text *page)
                table->game->id,
                table->game->presets[0].name);
     }
-    cli_print(page);
 }
 
-static int print_page(const hz_table *table, const char *text)
+void cli_add_rules(const hz_table *table, hz_text *page)
 {
-    char *filled = malloc(PAGE_SIZE), *laid_out = malloc(PAGE_SIZE);
-    if (!filled || !laid_out) {
-        free(filled);
-        free(laid_out);
-        return cli_wrong(EXIT_INPUT, "no memory left for the page");
+    char *filled = malloc(CLI_PAGE_SIZE);
+    const hz_page *found = hz_pages;
+    while (found->game && strcmp(found->game, table->game->id) != 0) {
+        found++;
     }
-    hz_text source = hz_text_in(filled, PAGE_SIZE), page = cli_page(laid_out, PAGE_SIZE);
-    markdown_fill(table, text, &source);
-    markdown_render(filled, cli_width(), &page);
-    cli_print(&page);
-    print_options(table, &page);
+    assert(found->game && "every game has a rules page");
+    if (!filled) {
+        hz_add(page, "There is no memory left for the page.\n");
+        return;
+    }
+    hz_text source = hz_text_in(filled, CLI_PAGE_SIZE);
+    markdown_fill(table, found->text, &source);
+    markdown_render(filled, cli_width(), page);
     free(filled);
-    free(laid_out);
-    return EXIT_FINE;
-}
-
-int cli_show_rules(const hz_table *table)
-{
-    for (const hz_page *page = hz_pages; page->game; page++) {
-        if (strcmp(page->game, table->game->id) == 0) {
-            return print_page(table, page->text);
-        }
-    }
-    return cli_wrong(EXIT_INPUT, "%s has no rules page", table->game->id);
+    cli_add_options(table, page);
 }
 
 static const char *type_name(hz_option_type type)
@@ -141,12 +131,12 @@ static void print_json(const hz_table *table, const char *spec)
         hz_json_text(&json, "meaning", option->meaning);
         hz_json_bool(&json, "differs", line.differs);
         hz_json_close(&json, '}');
-        cli_print(&page);
+        cli_print_exactly(&page);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print(&page);
+    cli_print_exactly(&page);
 }
 
 static int rules(const cli_args *args)
@@ -160,7 +150,15 @@ static int rules(const cli_args *args)
         print_json(&table, args->word[0]);
         return EXIT_FINE;
     }
-    return cli_show_rules(&table);
+    char *buffer = malloc(CLI_PAGE_SIZE);
+    if (!buffer) {
+        return cli_wrong(EXIT_INPUT, "no memory left for the page");
+    }
+    hz_text page = cli_page(buffer, CLI_PAGE_SIZE);
+    cli_add_rules(&table, &page);
+    cli_print(&page);
+    free(buffer);
+    return EXIT_FINE;
 }
 
 static const cli_flag flags[] = {

@@ -45,27 +45,44 @@ static bool is_taken(const hz_header *header, int seats, const char *name)
     return false;
 }
 
-static hz_status seat_people(hz_header *header, const char *people, int count, hz_error *error)
+hz_status seats_check_names(const char *people, hz_error *error)
 {
-    hz_piece rest = hz_piece_of(people), part;
-    if (count > header->table.seats) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       "--people: %d people for the %d seats at the table",
-                       count,
-                       header->table.seats);
+    hz_piece rest = hz_piece_of(people), part, earlier, other;
+    if (strcmp(people, "none") == 0) {
+        return HZ_OK;
     }
-    for (int seat = 0; seat < count && hz_next_part(&rest, ',', &part); seat++) {
+    while (hz_next_part(&rest, ',', &part)) {
         char name[2 * HZ_NAME_SIZE];
         hz_piece_copy(part, name, sizeof name);
         hz_status status = hz_name_check(name, error);
         if (status) {
-            return hz_blame(error, status, "--people: ");
+            return status;
         }
-        if (is_taken(header, seat, name)) {
-            return hz_fail(error, HZ_MALFORMED, "--people: two people are called \"%s\"", name);
+        for (earlier = hz_piece_of(people); hz_next_part(&earlier, ',', &other);) {
+            if (other.at == part.at) {
+                break;
+            }
+            if (hz_piece_is(other, name)) {
+                return hz_fail(error, HZ_MALFORMED, "two people are called \"%s\"", name);
+            }
         }
-        snprintf(header->names[seat], HZ_NAME_SIZE, "%.*s", HZ_NAME_SIZE - 1, name);
+    }
+    return HZ_OK;
+}
+
+static hz_status seat_people(hz_header *header, const char *people, int count, hz_error *error)
+{
+    hz_piece rest = hz_piece_of(people), part;
+    if (count > header->table.seats) {
+        return hz_fail(
+            error, HZ_RANGE, "--people: %d people for %d seats", count, header->table.seats);
+    }
+    hz_status status = seats_check_names(people, error);
+    if (status) {
+        return hz_blame(error, status, "--people: ");
+    }
+    for (int seat = 0; seat < count && hz_next_part(&rest, ',', &part); seat++) {
+        hz_piece_copy(part, header->names[seat], HZ_NAME_SIZE);
     }
     return HZ_OK;
 }

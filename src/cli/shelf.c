@@ -1,42 +1,23 @@
-/* Where games are kept: the default file, the games moved aside for it, and one player at a time.
- */
+/* Where games are kept: a folder, a name for each game, and one program at a time. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
 #include "cli/keep.h"
 
-enum { MOST_ASIDE = 9 };
+static const char ending[] = ".hazard";
 
 static hz_status failed(hz_error *error, const char *path)
 {
     char buffer[128];
     int reason = errno;
     return hz_fail(error, HZ_IO, "%s: %s", path, strerror_r(reason, buffer, sizeof buffer));
-}
-
-/* $XDG_STATE_HOME, which must not be relative, or ~/.local/state. */
-static hz_status find_folder(char folder[KEEP_PATH], hz_error *error)
-{
-    const char *state = cli_environment("XDG_STATE_HOME"), *home = cli_environment("HOME");
-    int length = -1;
-    if (state && state[0] == '/') {
-        length = snprintf(folder, KEEP_PATH, "%s/hazard", state);
-    } else if (home && home[0] == '/') {
-        length = snprintf(folder, KEEP_PATH, "%s/.local/state/hazard", home);
-    } else {
-        return hz_fail(error, HZ_IO, "neither XDG_STATE_HOME nor HOME says where to keep games");
-    }
-    if (length < 0 || length > KEEP_PATH - 32) {
-        return hz_fail(error, HZ_IO, "%.60s…: the path is too long", folder);
-    }
-    return HZ_OK;
 }
 
 static hz_status make_folder(const char *folder, hz_error *error)
@@ -51,129 +32,161 @@ static hz_status make_folder(const char *folder, hz_error *error)
             return failed(error, path);
         }
         if (!slash) {
-            return HZ_OK;
+            return access(path, W_OK) == 0 ? HZ_OK : failed(error, path);
         }
         *slash = '/';
     }
 }
 
-/* One program at a time has the default file. False: another one has it. */
-static bool lock(cli_keep *record, const char *folder)
+/* $XDG_STATE_HOME, which must not be relative, or ~/.local/state. */
+hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error)
 {
-    char path[KEEP_PATH];
-    hz_text text = hz_text_in(path, sizeof path);
-    hz_add(&text, "%s/last.lock", folder);
-    record->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    return record->lock < 0 || flock(record->lock, LOCK_EX | LOCK_NB) == 0;
+    const char *state = cli_environment("XDG_STATE_HOME"), *home = cli_environment("HOME");
+    int length = -1;
+    if (state && state[0] == '/') {
+        length = snprintf(folder, KEEP_PATH, "%s/hazard", state);
+    } else if (home && home[0] == '/') {
+        length = snprintf(folder, KEEP_PATH, "%s/.local/state/hazard", home);
+    } else {
+        return hz_fail(error, HZ_IO, "neither XDG_STATE_HOME nor HOME says where to keep games");
+    }
+    if (length < 0 || length > KEEP_PATH - KEEP_NAME) {
+        return hz_fail(error, HZ_IO, "%.60s…: the path is too long", folder);
+    }
+    return is_made ? make_folder(folder, error) : HZ_OK;
 }
 
-hz_status keep_choose_default(cli_keep *record, bool is_new, hz_error *error)
+/* Every game has a byte of one common file to be locked by: no files are left lying about. */
+static bool find_place(const char *path, struct flock *place)
 {
-    char folder[KEEP_PATH];
-    hz_status status = find_folder(folder, error);
-    if (!status && is_new) {
-        status = make_folder(folder, error);
+    char folder[KEEP_PATH], full[2 * KEEP_PATH];
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    hz_text parent = hz_text_in(folder, sizeof folder), whole = hz_text_in(full, sizeof full);
+    hz_add_bytes(&parent, slash ? path : ".", slash ? (size_t)(slash + 1 - path) : 1);
+    char *real = realpath(folder, NULL);
+    if (!real) {
+        return false;
     }
+    hz_add(&whole, "%s/%s", real, name);
+    free(real);
+    *place = (struct flock){.l_type = F_WRLCK,
+                            .l_whence = SEEK_SET,
+                            .l_start = (off_t)(hz_hash(full, whole.length, 0) >> 2),
+                            .l_len = 1};
+    return true;
+}
+
+static int open_locks(void)
+{
+    char path[KEEP_PATH];
+    if (shelf_folder(path, false, NULL)) {
+        return -1;
+    }
+    hz_text name = {.at = path, .length = strlen(path), .capacity = sizeof path};
+    hz_add(&name, "/lock");
+    return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
+
+bool shelf_lock(cli_keep *record)
+{
+    struct flock place;
+    if (record->lock >= 0) {
+        close(record->lock);
+    }
+    record->lock = open_locks();
+    if (record->lock < 0 || !find_place(record->path, &place)) {
+        return true;
+    }
+    /* A file system without locks is no reason not to play. */
+    return fcntl(record->lock, F_OFD_SETLK, &place) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+bool shelf_is_locked(const char *path)
+{
+    struct flock place;
+    int file = open_locks();
+    bool is_locked = file >= 0 && find_place(path, &place) &&
+                     fcntl(file, F_OFD_GETLK, &place) == 0 && place.l_type != F_UNLCK;
+    if (file >= 0) {
+        close(file);
+    }
+    return is_locked;
+}
+
+hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error)
+{
+    char folder[KEEP_PATH], stamp[40] = "";
+    hz_status status = shelf_folder(folder, true, error);
+    time_t now = time(NULL);
+    struct tm date;
     if (status) {
         return status;
     }
-    hz_text path = hz_text_in(record->path, sizeof record->path);
-    record->is_default = lock(record, folder);
-    if (record->is_default) {
-        hz_add(&path, "%s/last.hazard", folder);
-    } else if (is_new) {
-        hz_add(&path, "%s/game-%ld.hazard", folder, (long)getpid());
-    } else {
-        return hz_fail(error, HZ_IO, "the last game is being played in another terminal");
+    if (localtime_r(&now, &date)) {
+        strftime(stamp, sizeof stamp, "%Y%m%d-%H%M", &date);
     }
-    return HZ_OK;
-}
-
-typedef enum holding { HOLDS_NOTHING, HOLDS_GAME, HOLDS_UNFINISHED, HOLDS_OTHER } holding;
-
-/* What is in the way at a path. A game without a single input is nothing to lose. */
-static holding look_into(const char *path)
-{
-    struct stat found;
-    if (stat(path, &found) != 0 || (S_ISREG(found.st_mode) && found.st_size == 0) ||
-        !(S_ISREG(found.st_mode) || S_ISDIR(found.st_mode))) {
-        return HOLDS_NOTHING;
-    }
-    char *text;
-    size_t length;
-    hz_header header;
-    hz_session session;
-    if (cli_read_file(path, &text, &length, NULL)) {
-        return HOLDS_OTHER;
-    }
-    hz_reader reader = hz_read_from(path, text, length);
-    hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &session, NULL);
-    free(text);
-    if (status) {
-        return HOLDS_OTHER;
-    }
-    bool is_over = session.table.game->turn(&session.table, &session.state).kind == HZ_OVER;
-    return is_over || session.inputs == 0 ? HOLDS_GAME : HOLDS_UNFINISHED;
-}
-
-/* last-1.hazard is the latest that was moved aside; what has waited longest is dropped. */
-static hz_status move_aside(const char *path, char notice[KEEP_NOTICE], hz_error *error)
-{
-    int stem = (int)(strlen(path) - strlen(".hazard")), gap = 1;
-    char from[KEEP_PATH + 16], to[KEEP_PATH + 16];
-    for (; gap < MOST_ASIDE; gap++) {
-        snprintf(to, sizeof to, "%.*s-%d.hazard", stem, path, gap);
-        if (access(to, F_OK) != 0) {
-            break;
+    record->is_chosen = record->is_written = false;
+    for (int number = 1; number < 10000; number++) {
+        hz_text path = hz_text_in(record->path, sizeof record->path);
+        hz_add(&path, "%s/%s-%s", folder, game, stamp);
+        if (number > 1) {
+            hz_add(&path, "-%d", number);
+        }
+        hz_add(&path, "%s", ending);
+        if (access(record->path, F_OK) != 0 && shelf_lock(record)) {
+            return HZ_OK;
         }
     }
-    for (; gap > 0; gap--) {
-        snprintf(to, sizeof to, "%.*s-%d.hazard", stem, path, gap);
-        snprintf(from, sizeof from, "%.*s-%d.hazard", stem, path, gap - 1);
-        if (rename(gap > 1 ? from : path, to) != 0) {
-            return failed(error, to);
-        }
-    }
-    snprintf(notice, KEEP_NOTICE, "An unfinished game was found. It is kept: hazard resume %s", to);
-    return HZ_OK;
+    return hz_fail(error, HZ_IO, "%s: no name is left for this minute", folder);
 }
 
-hz_status keep_make_way(const cli_keep *record, char notice[KEEP_NOTICE], hz_error *error)
+hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
 {
-    notice[0] = '\0';
-    holding found = look_into(record->path);
-    if (found == HOLDS_NOTHING || found == HOLDS_GAME) {
+    char folder[KEEP_PATH];
+    int length = snprintf(record->path, sizeof record->path, "%s", called);
+    record->is_chosen = record->is_written = true;
+    if (length <= 0 || (size_t)length >= sizeof record->path) {
+        return hz_fail(error, HZ_IO, "a path of %d characters", length);
+    }
+    if (access(called, F_OK) == 0 || strchr(called, '/') || length > KEEP_NAME - 16 ||
+        shelf_folder(folder, false, NULL)) {
         return HZ_OK;
     }
-    if (!record->is_chosen) {
-        return move_aside(record->path, notice, error);
+    char path[KEEP_PATH + KEEP_NAME];
+    bool has_ending = strlen(called) > strlen(ending) &&
+                      strcmp(called + strlen(called) - strlen(ending), ending) == 0;
+    snprintf(path, sizeof path, "%s/%s%s", folder, called, has_ending ? "" : ending);
+    if (access(path, F_OK) == 0) {
+        snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
+        record->is_chosen = false;
     }
-    return hz_fail(error,
-                   HZ_IO,
-                   found == HOLDS_UNFINISHED
-                       ? "%s: holds an unfinished game: resume it, or choose another file"
-                       : "%s: holds something else than a record: choose another file",
-                   record->path);
+    return HZ_OK;
 }
 
-void keep_move_on(cli_keep *record)
+hz_status shelf_check_free(const char *path, hz_error *error)
 {
-    if (!record->is_chosen) {
-        return;
+    struct stat found;
+    if (stat(path, &found) != 0 || !S_ISREG(found.st_mode)) {
+        return HZ_OK;
     }
+    return hz_fail(error, HZ_IO, "%s exists already: choose another file", path);
+}
+
+/* "game.hazard" becomes "game-2.hazard", "game-2.hazard" becomes "game-3.hazard". */
+static void add_number(cli_keep *record)
+{
     const char *slash = strrchr(record->path, '/'), *name = slash ? slash + 1 : record->path;
     const char *dot = strrchr(name, '.');
-    const char *ending = dot && dot > name ? dot : record->path + strlen(record->path);
-    /* The number of an earlier rematch makes way for the next. */
-    const char *stem = ending;
+    const char *end = dot && dot > name ? dot : record->path + strlen(record->path);
+    const char *stem = end;
     while (stem > name && stem[-1] >= '0' && stem[-1] <= '9') {
         stem--;
     }
-    stem = stem > name + 1 && stem[-1] == '-' ? stem - 1 : ending;
+    stem = stem > name + 1 && stem < end && stem[-1] == '-' ? stem - 1 : end;
     char path[KEEP_PATH + 16];
     for (int number = 2; number < 10000; number++) {
         int length = (int)(stem - record->path);
-        snprintf(path, sizeof path, "%.*s-%d%s", length, record->path, number, ending);
+        snprintf(path, sizeof path, "%.*s-%d%s", length, record->path, number, end);
         if (access(path, F_OK) != 0) {
             break;
         }
@@ -181,22 +194,28 @@ void keep_move_on(cli_keep *record)
     snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
 }
 
-void keep_how_to_resume(const cli_keep *record, hz_text *out)
+hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error)
 {
-    if (record->is_default) {
-        hz_add(out, "hazard resume");
-        return;
+    if (!record->is_chosen) {
+        return shelf_choose(record, game, error);
     }
-    static const char plain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
-    bool is_plain = record->path[strspn(record->path, plain)] == '\0' && record->path[0] != '-';
-    hz_add(out, "hazard resume %s", is_plain ? "" : "'");
-    for (const char *at = record->path; *at; at++) {
-        if (*at == '\'') {
-            hz_add(out, "'\\''");
-        } else {
-            hz_add_bytes(out, at, 1);
-        }
+    add_number(record);
+    record->is_written = false;
+    shelf_lock(record);
+    return HZ_OK;
+}
+
+void shelf_add_command(const char *path, hz_text *out)
+{
+    char folder[KEEP_PATH], name[KEEP_PATH];
+    size_t length = strlen(path), cut = strlen(ending);
+    bool is_kept = !shelf_folder(folder, false, NULL) &&
+                   strncmp(path, folder, strlen(folder)) == 0 && path[strlen(folder)] == '/' &&
+                   length > cut && strcmp(path + length - cut, ending) == 0;
+    snprintf(name, sizeof name, "%s", is_kept ? path + strlen(folder) + 1 : path);
+    if (is_kept) {
+        name[strlen(name) - cut] = '\0';
     }
-    hz_add(out, "%s", is_plain ? "" : "'");
+    hz_add(out, "%s resume %s", cli_program().text, name[0] == '-' ? "./" : "");
+    cli_quote(out, name);
 }

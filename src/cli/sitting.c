@@ -36,10 +36,23 @@ void sitting_whims(const cli_sitting *sitting, uint32_t purpose, hz_rng *rng)
                  purpose);
 }
 
+int sitting_public_view(const cli_sitting *sitting)
+{
+    hz_seats people = sitting->people;
+    bool is_one = people != 0 && (people & (people - 1)) == 0;
+    return is_one ? __builtin_ctz(people) : HZ_WATCHER;
+}
+
 void sitting_object(cli_sitting *sitting, const char *sentence)
 {
     /* The engine's sentences begin in lower case, to stand behind a file and line. */
-    hz_add(&sitting->terminal->out, "  %c%s\n", toupper((unsigned char)*sentence), sentence + 1);
+    size_t length = strlen(sentence);
+    bool is_ended = length > 0 && strchr(".?!", sentence[length - 1]);
+    hz_add(&sitting->terminal->out,
+           "  %c%s%s\n",
+           toupper((unsigned char)*sentence),
+           length > 0 ? sentence + 1 : "",
+           is_ended ? "" : ".");
     terminal_say(sitting->terminal, 2);
 }
 
@@ -47,7 +60,7 @@ hz_status sitting_seat(cli_sitting *sitting, hz_error *error)
 {
     hz_header *header = &sitting->header;
     sitting->people = 0;
-    sitting->holder = HZ_NOBODY;
+    sitting->holder = sitting->typist = HZ_NOBODY;
     sitting->mover = HZ_WATCHER;
     sitting->log = (hz_log){.events = sitting->events, .capacity = HZ_MAX_EVENTS};
     for (int seat = 0; seat < header->table.seats; seat++) {
@@ -89,7 +102,8 @@ hz_status sitting_enter(cli_sitting *sitting, hz_input *input, hz_error *error)
     if (status) {
         return status;
     }
-    status = keep_add(&sitting->record, &before, input, error);
+    keep_step step = {&before, &sitting->session, input, &sitting->log};
+    status = keep_add(&sitting->record, &step, error);
     if (status) {
         /* The record is the game: what cannot be noted has not happened. */
         sitting->session = before;
@@ -142,40 +156,36 @@ static cli_step take_step(cli_sitting *sitting, hz_turn turn)
                                             : let_bot_move(sitting, seat);
 }
 
-static void add_winners(const cli_sitting *sitting, const hz_standing *standing, hz_text *out)
-{
-    int winners = 0, told = 0;
-    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
-        winners += standing->place[seat] == 1;
-    }
-    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
-        if (standing->place[seat] == 1) {
-            hz_add(out, "%s", told == 0 ? "" : told == winners - 1 ? " and " : ", ");
-            hz_add_styled(out, HZ_SEAT + seat, sitting->names[seat]);
-            told++;
-        }
-    }
-    hz_add(out, winners == 1 ? " wins" : " share the first place");
-}
-
+/* The standings: who won is what they begin with. */
 static void show_places(const cli_sitting *sitting, const hz_standing *standing)
 {
+    enum { NAME_WIDTH = 24 };
     hz_text *out = &sitting->terminal->out;
-    int seats = sitting->session.table.seats;
+    int seats = sitting->session.table.seats, winners = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        winners += standing->place[seat] == 1;
+    }
     for (int place = 1; place <= seats; place++) {
         for (int seat = 0; seat < seats; seat++) {
             if (standing->place[seat] == place) {
                 hz_add(out, "%4d.  ", place);
                 hz_add_style(out, HZ_SEAT + seat);
-                hz_add(out, "%-14s", sitting->names[seat]);
+                hz_add_padded(out, sitting->names[seat], NAME_WIDTH);
                 hz_add_style(out, HZ_PLAIN);
-                hz_add(out, " %5d\n", standing->score[seat]);
+                hz_add(out, " %5d", standing->score[seat]);
+                hz_add_styled(out,
+                              HZ_BOLD,
+                              place > 1      ? ""
+                              : winners == 1 ? "  wins"
+                                             : "  shares the win");
+                hz_add(out, "\n");
             }
         }
     }
     terminal_draw(sitting->terminal, 0);
 }
 
+/* "Game over: the target was reached [PG-05]." */
 static void show_end(cli_sitting *sitting)
 {
     const hz_table *table = &sitting->session.table;
@@ -184,13 +194,9 @@ static void show_end(cli_sitting *sitting)
     hz_standing standing = {.why = NULL};
     table->game->standing(table, &sitting->session.state, &standing);
     hz_add(out, "\n");
-    terminal_rule(terminal, HZ_BOLD, "The game is over");
-    choice_show_table(sitting, HZ_WATCHER);
-    hz_add(out, "\n");
-    add_winners(sitting, &standing, out);
-    if (standing.why) {
-        hz_add(out, ": %s", standing.why);
-    }
+    terminal_say(terminal, 0);
+    hz_add_styled(out, HZ_BOLD, "Game over");
+    hz_add(out, "%s%s.", standing.why ? ": " : "", standing.why ? standing.why : "");
     if (standing.rule) {
         hz_add_style(out, HZ_DIM);
         hz_add(out, "  [%s]", standing.rule);
@@ -199,7 +205,7 @@ static void show_end(cli_sitting *sitting)
     hz_add(out, "\n");
     terminal_say(terminal, 2);
     show_places(sitting, &standing);
-    if (sitting->record.path[0] && !sitting->is_unkept) {
+    if (sitting->record.is_written && !sitting->is_unkept) {
         hz_add_style(out, HZ_DIM);
         hz_add(out, "The record: %s", sitting->record.path);
         hz_add_style(out, HZ_PLAIN);
@@ -208,19 +214,41 @@ static void show_end(cli_sitting *sitting)
     }
 }
 
+/* Nothing is thrown away, but somebody should know. */
+static void warn_of_many(cli_sitting *sitting)
+{
+    char folder[KEEP_PATH];
+    kept_list list = kept_find();
+    if (list.count > KEPT_MANY && !shelf_folder(folder, false, NULL)) {
+        hz_add(&sitting->terminal->out,
+               "%d unfinished games are kept in %s; delete those that nobody will go on with. ",
+               list.count,
+               folder);
+        hz_add(
+            &sitting->terminal->out, "They are listed by: %s resume --list\n", cli_program().text);
+        terminal_say(sitting->terminal, 2);
+    }
+    kept_free(&list);
+}
+
 static void say_farewell(cli_sitting *sitting)
 {
     hz_text *out = &sitting->terminal->out;
     if (sitting->is_unkept || !sitting->record.path[0]) {
         hz_add(out, "The game ends here. It could not be kept.\n");
+    } else if (!sitting->record.is_written) {
+        hz_add(out, "Nothing has happened yet, so nothing is kept.\n");
     } else {
         hz_add(out, "The game is kept. Go on with: ");
         hz_add_style(out, HZ_BOLD);
-        keep_how_to_resume(&sitting->record, out);
+        shelf_add_command(sitting->record.path, out);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "\n");
     }
     terminal_say(sitting->terminal, 2);
+    if (!sitting->record.is_chosen && sitting->record.is_written) {
+        warn_of_many(sitting);
+    }
 }
 
 typedef enum sitting_ending { ENDING_NO_MORE, ENDING_REMATCH, ENDING_BACK } sitting_ending;
@@ -231,18 +259,20 @@ static sitting_ending ask_rematch(cli_sitting *sitting)
     while (terminal->has_keyboard && sitting->people) {
         char line[TERMINAL_LINE];
         hz_add(&terminal->out, "\nPlay again? (y/n) ");
-        if (terminal_ask(terminal, line) != ANSWER_LINE || strcasecmp(line, "n") == 0 ||
-            strcasecmp(line, "no") == 0) {
+        sitting->help = "y: another game with the same players, the next one begins. n: no more.";
+        if (terminal_ask(terminal, line) != ANSWER_LINE ||
+            (*line && strncasecmp(line, "no", strlen(line)) == 0)) {
             break;
         }
-        if (strcasecmp(line, "y") == 0 || strcasecmp(line, "yes") == 0) {
+        if (*line && strncasecmp(line, "yes", strlen(line)) == 0) {
             return ENDING_REMATCH;
         }
         switch (talk(sitting, HZ_NOBODY, line)) {
         case TALK_QUIT: return ENDING_NO_MORE;
         case TALK_BACK: return ENDING_BACK;
+        case TALK_SHOW: choice_show_table(sitting, HZ_WATCHER); break;
         case TALK_DONE: break;
-        case TALK_NO_WORD: sitting_object(sitting, "Type y or n."); break;
+        case TALK_NO_WORD: sitting_object(sitting, "Type y or n; ? for help"); break;
         }
     }
     return ENDING_NO_MORE;
@@ -257,7 +287,11 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
     header->seed = has_fixed_seed ? (header->seed + 1) % (CLI_MAX_SEED + 1) : cli_fresh_seed();
     sitting->mover = HZ_WATCHER;
     hz_session_start(&sitting->session, &header->table);
-    keep_move_on(&sitting->record);
+    if (sitting->record.path[0] &&
+        shelf_move_on(&sitting->record, header->table.game->id, &error)) {
+        cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error.text);
+        sitting->record.path[0] = '\0';
+    }
     if (keep_begin(&sitting->record, header, &error)) {
         cli_wrong(EXIT_INPUT, "%s", error.text);
         return false;

@@ -20,6 +20,8 @@ typedef struct cli_sitting {
     const char *names[HZ_MAX_SEATS]; /* into the header */
     hz_seats people;
     uint8_t holder;       /* who alone may look at the screen now; HZ_NOBODY: all may */
+    uint8_t typist;       /* who was asked last; HZ_NOBODY: nobody yet, or it is not known */
+    size_t seen_by_all;   /* how much had been printed when the last private screen closed */
     uint8_t mover;        /* whose doings were told last; HZ_WATCHER: nobody's yet */
     bool has_just_rolled; /* the mover: nothing was decided since */
     bool has_told_unseen; /* of rolls of this mover that the audience may not see */
@@ -27,6 +29,7 @@ typedef struct cli_sitting {
     hz_event events[HZ_MAX_EVENTS];
     hz_log log;       /* of the last input */
     char notice[480]; /* to be told as soon as everybody may look; empty: nothing */
+    const char *help; /* on what is being asked */
 } cli_sitting;
 
 /* What became of asking somebody for something. */
@@ -56,8 +59,11 @@ hz_status sitting_enter(cli_sitting *sitting, hz_input *input, hz_error *error);
 /* Takes back all but the first inputs. */
 void sitting_rewind(cli_sitting *sitting, size_t inputs);
 
-/* Says why an answer was refused. */
+/* Says why an answer was refused: a capital letter in front, a full stop behind. */
 void sitting_object(cli_sitting *sitting, const char *sentence);
+
+/* What the seat may see, as everybody may look on; a watcher's view where several people do. */
+int sitting_public_view(const cli_sitting *sitting);
 
 /* Random bits for a bot, for this moment of the game only: a resumed game goes on the same way. */
 void sitting_whims(const cli_sitting *sitting, uint32_t purpose, hz_rng *rng);
@@ -74,9 +80,12 @@ bool curtain_shows(const cli_sitting *sitting, hz_seats visible);
 bool curtain_is_needed(const cli_sitting *sitting);
 
 /* Hands the keyboard over: `seat` alone looks at the screen from here to curtain_lift. HZ_NOBODY:
-   somebody who does not play. */
-cli_step curtain_drop(cli_sitting *sitting, int seat);
+   somebody who does not play; they may also leave it to the program (`*is_drawn`). */
+cli_step curtain_drop(cli_sitting *sitting, int seat, bool *is_drawn);
 void curtain_lift(cli_sitting *sitting);
+
+/* Was the private screen taken down from outside? Then everything is asked anew. */
+bool curtain_has_fallen(const cli_sitting *sitting);
 
 /* story.c */
 
@@ -117,24 +126,51 @@ void choice_open_turn(cli_sitting *sitting, int seat, uint32_t limit_ms);
 /* Adds what an action would mean now. */
 void choice_explain(const cli_sitting *sitting, int seat, hz_action action);
 
-/* talk.c: words that are not moves. */
-typedef enum talk_result { TALK_NO_WORD, TALK_DONE, TALK_BACK, TALK_QUIT } talk_result;
+/* talk.c: words that are not moves. SHOW: the table is to be shown again. */
+typedef enum talk_result { TALK_NO_WORD, TALK_DONE, TALK_SHOW, TALK_BACK, TALK_QUIT } talk_result;
 
 /* Does what the word says for the seat that is asked (HZ_NOBODY where none is). */
 talk_result talk(cli_sitting *sitting, int seat, const char *line);
 
+/* The same in two steps, where the first letters may also stand for something else. */
+talk_result talk_whole(cli_sitting *sitting, int seat, const char *line);
+talk_result talk_letters(cli_sitting *sitting, int seat, const char *line);
+
+/* undo.c: takes back the last choice of a person, or says why not. */
+talk_result undo_choice(cli_sitting *sitting);
+
+/* opening.c: what is played, by whom, and how it differs from the usual. */
+void opening_add(const cli_sitting *sitting, hz_text *out);
+
+/* typed.c: what real dice show, from "4 4 1", "441" or "4:2 1". */
+hz_status
+typed_values_read(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error);
+
+/* A request in words: "3 dice", "2 d8 and 1 d12". */
+void typed_values_describe(const hz_chance *ask, hz_text *out);
+
+/* Is it more than dice that people have at hand? */
+bool typed_values_are_odd(const hz_chance *ask);
+
 /* seats.c: people and bots from what was typed; fills the header's names and bots. */
 hz_status seats_fill(hz_header *header, const char *people, const char *bots, hz_error *error);
+
+/* Are these names that people may have, and all different? */
+hz_status seats_check_names(const char *people, hz_error *error);
 
 /* How many people a list names; -1 if it was not given. */
 int seats_people(const char *people);
 
+/* resume.c: goes on with the game that is called so; NULL: one of those on the shelf. Returns the
+   status to exit with. */
+int resume_game(cli_terminal *terminal, const char *called);
+
 /* menu.c: asks for a game and, where it is not known yet, who plays it. False when nobody wants to
    play. */
 typedef struct menu_choice {
-    char spec[HZ_SPEC_SIZE];
-    char people[512]; /* empty: not said */
-    int seats;        /* 0: not said */
+    char spec[HZ_SPEC_SIZE]; /* empty: a game that was kept */
+    char people[512];        /* empty: not said */
+    int seats;               /* 0: not said */
 } menu_choice;
 bool menu_ask(cli_terminal *terminal, menu_choice *choice);
 

@@ -1,8 +1,8 @@
 /* Telling what happens: dice, and events as sentences with the rule behind them. */
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "cli/cli.h"
 #include "cli/sitting.h"
 
 enum { MOST_DRAWN = 9, MOST_LISTED = 24, LARGEST_FACE = 99, EVENT_INDENT = 2 };
@@ -61,16 +61,22 @@ static hz_style style_of(int roller)
     return roller < HZ_MAX_SEATS ? HZ_SEAT + roller : HZ_BOLD;
 }
 
+/* As many side by side as the screen is wide. */
 static void draw_dice(cli_terminal *terminal, const hz_input *roll, int roller)
 {
+    enum { DIE_WIDTH = 8 };
     uint8_t faces[MOST_DRAWN];
     hz_style styles[MOST_DRAWN];
+    int room = (cli_width() - EVENT_INDENT) / DIE_WIDTH;
     for (int die = 0; die < roll->count; die++) {
         faces[die] = (uint8_t)roll->values[die];
         styles[die] = style_of(roller);
     }
-    hz_add_dice(&terminal->out, faces, roll->count, styles);
-    terminal_draw(terminal, EVENT_INDENT);
+    for (int die = 0; die < roll->count; die += room) {
+        int row = roll->count - die < room ? roll->count - die : room;
+        hz_add_dice(&terminal->out, faces + die, row, styles + die);
+        terminal_draw(terminal, EVENT_INDENT);
+    }
 }
 
 /* So many dice that only how often each face came up can be taken in: "1×24 2×20". */
@@ -89,13 +95,15 @@ static void add_counts(const hz_group *group, const uint64_t *values, hz_text *o
 
 static void add_group(const hz_group *group, const uint64_t *values, hz_text *out)
 {
-    if (group->kind == HZ_DICE && group->count > MOST_LISTED && group->sides <= LARGEST_FACE) {
+    bool is_row = group->kind == HZ_DICE && group->sides <= LARGEST_FACE;
+    int columns = EVENT_INDENT + group->count * (group->sides <= 9 ? 3 : 4);
+    if (is_row && (group->count > MOST_LISTED || columns > cli_width())) {
         add_counts(group, values, out);
         return;
     }
     /* 64 random bits are nothing to read. */
     for (int index = 0; group->kind != HZ_WORDS && index < group->count; index++) {
-        hz_add(out, group->kind == HZ_DICE ? "[%" PRIu64 "]" : "%" PRIu64 " ", values[index]);
+        hz_add(out, is_row ? "[%" PRIu64 "]" : "%" PRIu64 " ", values[index]);
     }
 }
 
@@ -199,8 +207,8 @@ static void tell_roll(const story_teller *teller, const happening *what, const h
     }
     /* A single die that no seat rolls, or that not all may see, draws something the sentence names:
        a turn order, a card. */
-    bool is_draw =
-        what->input->count == 1 && (ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY);
+    bool is_draw = what->input->count == 1 &&
+                   (ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY);
     bool is_drawn = !is_draw && is_worth_drawing(teller, what);
     if (is_drawn) {
         draw_dice(sitting->terminal, what->input, ask->roller);
@@ -287,7 +295,8 @@ static void retell(const story_teller *teller, size_t from)
             bool is_roll = what.turn.kind == HZ_CHANCE;
             int next = is_roll ? what.ask.roller : input.seat;
             if (mover != HZ_WATCHER && next != mover && !teller->told) {
-                putchar('\n');
+                hz_add(&teller->sitting->terminal->out, "\n");
+                terminal_say(teller->sitting->terminal, 0);
             }
             mover = next;
             tell(teller, &what, &log, &session);

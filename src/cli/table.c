@@ -17,6 +17,12 @@ static void print_warnings(const char *warnings)
 
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error)
 {
+    return cli_lay_table_for(args, spec, 0, table, error);
+}
+
+hz_status cli_lay_table_for(
+    const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error)
+{
     char buffer[HZ_SETTINGS_SIZE];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
     if (strlen(spec) + 32 > HZ_SPEC_SIZE) {
@@ -28,7 +34,7 @@ hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table,
     }
     hz_status status = hz_table_set(table,
                                     spec,
-                                    (int)cli_number(args, "seats", 0),
+                                    (int)cli_number(args, "seats", (uint64_t)seats),
                                     cli_text(args, "set", NULL),
                                     &warnings,
                                     error);

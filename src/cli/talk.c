@@ -1,5 +1,6 @@
-/* Words that are not moves: help, rules, hint, log, undo, save, quit, options. */
+/* Words that are not moves: help, show, rules, options, hint, log, undo, save, quit. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -16,31 +17,39 @@ static void say(cli_sitting *sitting, const char *words)
     terminal_say(sitting->terminal, 2);
 }
 
+/* Prints page by page what was laid out; the table is shown again after more than one. */
+static talk_result show_pages(cli_sitting *sitting, const char *text)
+{
+    terminal_begin_page(sitting->terminal);
+    terminal_show(sitting->terminal, text);
+    return terminal_end_page(sitting->terminal) ? TALK_SHOW : TALK_DONE;
+}
+
+static talk_result show_laid_out(cli_sitting *sitting,
+                                 void (*lay_out)(const hz_table *table, hz_text *page))
+{
+    char *buffer = malloc(CLI_PAGE_SIZE);
+    if (!buffer) {
+        say(sitting, "There is no memory left for the page.");
+        return TALK_DONE;
+    }
+    hz_text page = cli_page(buffer, CLI_PAGE_SIZE);
+    lay_out(&sitting->session.table, &page);
+    talk_result result = show_pages(sitting, buffer);
+    free(buffer);
+    return result;
+}
+
 static talk_result say_rules(cli_sitting *sitting, int seat, const char *rest)
 {
     (void)seat, (void)rest;
-    cli_show_rules(&sitting->session.table);
-    return TALK_DONE;
+    return show_laid_out(sitting, cli_add_rules);
 }
 
 static talk_result say_options(cli_sitting *sitting, int seat, const char *rest)
 {
     (void)seat, (void)rest;
-    const hz_table *table = &sitting->session.table;
-    hz_text *out = &sitting->terminal->out;
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        hz_add(out, "  ");
-        hz_add_styled(out, HZ_BOLD, option->name);
-        hz_add(out, "=");
-        hz_option_print(
-            option, table->options + option->field / sizeof(int32_t), table->seats, out);
-        hz_add_style(out, HZ_DIM);
-        hz_add(out, "  %s", option->meaning);
-        hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "\n");
-        terminal_say(sitting->terminal, 6);
-    }
-    return TALK_DONE;
+    return show_laid_out(sitting, cli_add_options);
 }
 
 /* What the game's own casual player would do, knowing no more than the person does. */
@@ -68,7 +77,7 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     hz_add_styled(out, HZ_BOLD, text);
     hz_add(out, ": ");
     choice_explain(sitting, seat, action);
-    hz_add(out, "\n");
+    hz_add(out, ".\n");
     terminal_say(sitting->terminal, 2);
     return TALK_DONE;
 }
@@ -78,71 +87,23 @@ static talk_result say_log(cli_sitting *sitting, int seat, const char *rest)
     (void)seat, (void)rest;
     if (sitting->record.count == 0) {
         say(sitting, "Nothing has happened yet.");
+        return TALK_DONE;
     }
+    terminal_begin_page(sitting->terminal);
     story_log(sitting);
-    return TALK_DONE;
-}
-
-/* The input to go back to: with dice from a seed the seat's last decision, with real dice whatever
-   was typed last, since a roll may have been typed wrong. The count itself if there is none. */
-static size_t find_undo(const cli_sitting *sitting, int seat)
-{
-    const cli_keep *record = &sitting->record;
-    bool is_table = sitting->header.dice == HZ_DICE_TABLE;
-    for (size_t input = record->count; input-- > 0;) {
-        uint8_t by = record->entries[input].seat;
-        bool is_own = seat == HZ_NOBODY || is_table ? sitting_is_person(sitting, by) : by == seat;
-        if (is_own || (is_table && by == HZ_NOBODY)) {
-            return input;
-        }
-    }
-    return record->count;
-}
-
-/* "Taken back: the last choice of Ann, what Ben did after it, 2 rolls." */
-static void note_undo(cli_sitting *sitting, size_t from)
-{
-    const cli_keep *record = &sitting->record;
-    hz_text out = hz_text_in(sitting->notice, sizeof sitting->notice);
-    uint8_t first = record->entries[from].seat;
-    int rolls = 0;
-    hz_seats others = 0;
-    for (size_t input = from + 1; input < record->count; input++) {
-        uint8_t by = record->entries[input].seat;
-        rolls += by == HZ_NOBODY;
-        bool is_other = by != HZ_NOBODY && by != first;
-        others = (hz_seats)(others | (is_other ? 1u << by : 0u));
-    }
-    if (first == HZ_NOBODY) {
-        hz_add(&out, "Taken back: the last roll");
-    } else {
-        hz_add(&out, "Taken back: the last choice of %s", sitting->names[first]);
-    }
-    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
-        if (others >> seat & 1) {
-            hz_add(&out, ", what %s did after it", sitting->names[seat]);
-        }
-    }
-    if (rolls > 0) {
-        hz_add(&out, ", ");
-        hz_add_count(&out, rolls, "roll");
-        hz_add(&out,
-               sitting->header.dice == HZ_DICE_SEED ? " (the same dice will come again)" : "");
-    }
-    hz_add(&out, ".");
+    return terminal_end_page(sitting->terminal) ? TALK_SHOW : TALK_DONE;
 }
 
 static talk_result say_undo(cli_sitting *sitting, int seat, const char *rest)
 {
-    (void)rest;
-    size_t input = find_undo(sitting, seat);
-    if (input == sitting->record.count) {
-        say(sitting, "There is nothing to take back yet.");
-        return TALK_DONE;
-    }
-    note_undo(sitting, input);
-    sitting_rewind(sitting, input);
-    return TALK_BACK;
+    (void)seat, (void)rest;
+    return undo_choice(sitting);
+}
+
+static talk_result say_show(cli_sitting *sitting, int seat, const char *rest)
+{
+    (void)sitting, (void)seat, (void)rest;
+    return TALK_SHOW;
 }
 
 static talk_result say_save(cli_sitting *sitting, int seat, const char *rest)
@@ -150,6 +111,7 @@ static talk_result say_save(cli_sitting *sitting, int seat, const char *rest)
     (void)seat;
     hz_error error;
     cli_keep copy = sitting->record;
+    copy.is_chosen = true;
     if (*rest) {
         snprintf(copy.path, sizeof copy.path, "%s", rest);
         if (access(rest, F_OK) == 0) {
@@ -182,11 +144,12 @@ static const struct word {
     say_word *does;
 } words[] = {
     {"?", "help", NULL, "this list", say_help},
+    {"show", NULL, NULL, "the table and the choices again, as an empty Enter does", say_show},
     {"rules", NULL, NULL, "the rules of this game, with the options in force", say_rules},
-    {"options", NULL, NULL, "the options in force, one a line", say_options},
+    {"options", NULL, NULL, "the options in force and what they may be", say_options},
     {"hint", NULL, NULL, "what a casual player would do here", say_hint},
     {"log", NULL, NULL, "the story so far", say_log},
-    {"undo", NULL, NULL, "take back your last choice and what came after it", say_undo},
+    {"undo", NULL, NULL, "take back the last choice of a person and what came after", say_undo},
     {"save", NULL, "[FILE]", "write the record, or a copy of it to FILE", say_save},
     {"quit", "q", NULL, "stop here; the game is kept and can be resumed", say_quit},
 };
@@ -194,12 +157,11 @@ enum { WORDS = sizeof words / sizeof *words };
 
 static talk_result say_help(cli_sitting *sitting, int seat, const char *rest)
 {
-    (void)rest;
+    (void)seat, (void)rest;
     hz_text *out = &sitting->terminal->out;
-    if (seat != HZ_NOBODY && sitting_turn(sitting).kind == HZ_PLAYERS) {
-        hz_add(out,
-               "  Choose by the number in the list, by typing the choice as it is written there, "
-               "or by its first letters.\n");
+    terminal_begin_page(sitting->terminal);
+    if (sitting->help) {
+        hz_add(out, "  %s\n", sitting->help);
         terminal_say(sitting->terminal, 2);
     }
     for (int word = 0; word < WORDS; word++) {
@@ -217,25 +179,81 @@ static talk_result say_help(cli_sitting *sitting, int seat, const char *rest)
         hz_add(out, "%s\n", words[word].meaning);
         terminal_say(sitting->terminal, 14);
     }
-    return TALK_DONE;
+    hz_add(out, "  First letters will do; Ctrl-L draws the screen again.\n");
+    terminal_say(sitting->terminal, 2);
+    return terminal_end_page(sitting->terminal) ? TALK_SHOW : TALK_DONE;
+}
+
+/* What was typed, cut into a word and the rest. */
+typedef struct spoken {
+    char word[24], rest[TERMINAL_LINE];
+} spoken;
+
+static bool listen(const char *line, spoken *heard)
+{
+    hz_piece left = hz_piece_of(line), word;
+    if (!hz_next_piece(&left, " \t", &word) ||
+        !hz_piece_copy(word, heard->word, sizeof heard->word)) {
+        return false;
+    }
+    hz_piece_copy(hz_trim(left), heard->rest, sizeof heard->rest);
+    /* A slash in front makes it a word even where a game has a move of that name. */
+    if (heard->word[0] == '/') {
+        memmove(heard->word, heard->word + 1, strlen(heard->word));
+    }
+    return heard->word[0] != '\0';
+}
+
+talk_result talk_whole(cli_sitting *sitting, int seat, const char *line)
+{
+    spoken heard;
+    if (!listen(line, &heard)) {
+        return TALK_NO_WORD;
+    }
+    for (int index = 0; index < WORDS; index++) {
+        bool is_it = strcasecmp(heard.word, words[index].name) == 0 ||
+                     (words[index].also && strcasecmp(heard.word, words[index].also) == 0);
+        if (is_it && (!heard.rest[0] || words[index].value)) {
+            return words[index].does(sitting, seat, heard.rest);
+        }
+    }
+    return TALK_NO_WORD;
+}
+
+static bool may_mean(const spoken *heard, const struct word *word)
+{
+    size_t length = strlen(heard->word);
+    return (!heard->rest[0] || word->value) &&
+           (strncasecmp(heard->word, word->name, length) == 0 ||
+            (word->also && strncasecmp(heard->word, word->also, length) == 0));
+}
+
+talk_result talk_letters(cli_sitting *sitting, int seat, const char *line)
+{
+    spoken heard;
+    char buffer[120];
+    hz_text names = hz_text_in(buffer, sizeof buffer);
+    const struct word *found = NULL;
+    int matches = 0;
+    if (!listen(line, &heard)) {
+        return TALK_NO_WORD;
+    }
+    for (int index = 0; index < WORDS; index++) {
+        if (may_mean(&heard, &words[index])) {
+            hz_add(&names, "%s%s", matches++ ? " or " : "", words[index].name);
+            found = &words[index];
+        }
+    }
+    if (matches > 1) {
+        hz_add(&sitting->terminal->out, "  \"%s\" could be %s.\n", heard.word, buffer);
+        terminal_say(sitting->terminal, 2);
+        return TALK_DONE;
+    }
+    return found ? found->does(sitting, seat, heard.rest) : TALK_NO_WORD;
 }
 
 talk_result talk(cli_sitting *sitting, int seat, const char *line)
 {
-    char name[24], rest[TERMINAL_LINE];
-    hz_piece left = hz_piece_of(line), word;
-    if (!hz_next_piece(&left, " \t", &word) || !hz_piece_copy(word, name, sizeof name)) {
-        return TALK_NO_WORD;
-    }
-    hz_piece_copy(hz_trim(left), rest, sizeof rest);
-    /* A slash in front makes it a word even where a game has a move of that name. */
-    const char *plain = name[0] == '/' ? name + 1 : name;
-    for (int index = 0; index < WORDS; index++) {
-        bool is_it = strcasecmp(plain, words[index].name) == 0 ||
-                     (words[index].also && strcasecmp(plain, words[index].also) == 0);
-        if (is_it && (!*rest || words[index].value)) {
-            return words[index].does(sitting, seat, rest);
-        }
-    }
-    return TALK_NO_WORD;
+    talk_result result = talk_whole(sitting, seat, line);
+    return result == TALK_NO_WORD ? talk_letters(sitting, seat, line) : result;
 }

@@ -1,12 +1,13 @@
-/* Screen and keyboard: lines in, wrapped text out, no signal that loses a game. */
+/* The keyboard: lines in, and no signal that loses a game or shows a secret. */
 #include "cli/terminal.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
+#include <sys/signalfd.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -15,14 +16,39 @@
 enum {
     LONGEST = 1 << 20, /* a line beyond this is no line: the input is taken to be at its end */
     MOST_IDLE = 500,   /* likewise after so many lines from a pipe of which nothing came */
+    REDRAW_KEY = '\f', /* Ctrl-L */
 };
 
-static const int ending_signals[TERMINAL_SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
-
-/* Waking the wait is all that is wanted of a signal. */
-static void wake(int signal)
+/* Those that end the wait; what somebody chose to ignore (nohup) stays ignored. */
+static sigset_t watched_signals(void)
 {
-    (void)signal;
+    static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT};
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t index = 0; index < sizeof watched / sizeof *watched; index++) {
+        struct sigaction action;
+        if (sigaction(watched[index], NULL, &action) == 0 && action.sa_handler != SIG_IGN) {
+            sigaddset(&set, watched[index]);
+        }
+    }
+    return set;
+}
+
+/* Ctrl-L ends a line too, so that it is heard at once. */
+static void take_keyboard(const cli_terminal *terminal)
+{
+    if (terminal->has_keyboard) {
+        struct termios keys = terminal->keys;
+        keys.c_cc[VEOL] = REDRAW_KEY;
+        tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    }
+}
+
+static void give_keyboard_back(const cli_terminal *terminal)
+{
+    if (terminal->has_keyboard) {
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal->keys);
+    }
 }
 
 void terminal_open(cli_terminal *terminal, bool is_fast)
@@ -31,161 +57,112 @@ void terminal_open(cli_terminal *terminal, bool is_fast)
     memset(terminal, 0, sizeof *terminal);
     terminal->out = hz_text_in(terminal->buffer, sizeof terminal->buffer);
     terminal->out.colour = cli_has_colour();
-    terminal->has_keyboard = isatty(STDIN_FILENO);
+    terminal->has_keyboard = isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &terminal->keys) == 0;
     terminal->has_screen = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
     terminal->is_fast = is_fast;
-    sigset_t blocked;
-    sigemptyset(&blocked);
-    for (int index = 0; index < TERMINAL_SIGNALS; index++) {
-        struct sigaction action = {.sa_handler = wake};
-        sigaction(ending_signals[index], NULL, &terminal->actions[index]);
-        if (terminal->actions[index].sa_handler != SIG_IGN) {
-            sigaction(ending_signals[index], &action, NULL);
-        }
-        sigaddset(&blocked, ending_signals[index]);
+    terminal->rows = -1;
+    sigset_t watched = watched_signals();
+    pthread_sigmask(SIG_SETMASK, NULL, &terminal->before);
+    terminal->signals = signalfd(-1, &watched, SFD_NONBLOCK | SFD_CLOEXEC);
+    if (terminal->signals >= 0) {
+        pthread_sigmask(SIG_BLOCK, &watched, NULL);
     }
-    pthread_sigmask(SIG_BLOCK, &blocked, &terminal->before);
+    take_keyboard(terminal);
 }
 
 void terminal_close(cli_terminal *terminal)
 {
+    if (terminal->is_private) {
+        terminal_close_private(terminal);
+    }
     fflush(stdout);
-    for (int index = 0; index < TERMINAL_SIGNALS; index++) {
-        sigaction(ending_signals[index], &terminal->actions[index], NULL);
+    give_keyboard_back(terminal);
+    if (terminal->signals >= 0) {
+        close(terminal->signals);
     }
     pthread_sigmask(SIG_SETMASK, &terminal->before, NULL);
 }
 
-/* Where the character after `at` begins, and how many columns the one at `at` takes: none for a
-   code of the terminal. */
-static size_t step(const char *line, size_t length, size_t at, int *columns)
+/* Ctrl-Z: stops here like any other program, with nothing private left on the screen. Whoever comes
+   back to it may be somebody else. */
+static void suspend(cli_terminal *terminal)
 {
-    size_t next = at + 1;
-    *columns = line[at] != '\033';
-    if (line[at] == '\033') {
-        while (next < length && line[next - 1] != 'm') {
-            next++;
-        }
-        return next;
+    sigset_t stop, go_on;
+    const struct timespec at_once = {0, 0};
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP);
+    sigemptyset(&go_on);
+    sigaddset(&go_on, SIGCONT);
+    if (terminal->is_private) {
+        terminal_close_private(terminal);
+        terminal->is_exposed = true;
     }
-    while (next < length && ((unsigned char)line[next] & 0xc0) == 0x80) {
-        next++;
-    }
-    return next;
-}
-
-static void print_wrapped(const char *line, size_t length, int width, int indent)
-{
-    size_t start = 0, blank = 0;
-    int column = 0, since_blank = 0, columns;
-    for (size_t at = 0, next; at < length; at = next) {
-        next = step(line, length, at, &columns);
-        column += columns;
-        since_blank += columns;
-        if (line[at] == ' ') {
-            blank = at;
-            since_blank = 0;
-        }
-        if (column > width && blank > start) {
-            fwrite(line + start, 1, blank - start, stdout);
-            printf("\n%*s", indent, "");
-            start = blank + 1;
-            column = indent + since_blank;
-        }
-    }
-    fwrite(line + start, 1, length - start, stdout);
-}
-
-/* Width 0: as it is. */
-static void print_lines(cli_terminal *terminal, int width, int indent)
-{
-    hz_text *out = &terminal->out;
-    terminal->has_news = terminal->has_news || out->length > 0;
-    for (size_t at = 0; at < out->length;) {
-        const char *line = out->at + at, *end = memchr(line, '\n', out->length - at);
-        size_t length = end ? (size_t)(end - line) : out->length - at;
-        if (width) {
-            print_wrapped(line, length, width, indent);
-        } else {
-            printf("%*s", length ? indent : 0, "");
-            fwrite(line, 1, length, stdout);
-        }
-        if (end) {
-            putchar('\n');
-        }
-        at += length + (end != NULL);
-    }
-    hz_text_clear(out);
+    putchar('\n');
     fflush(stdout);
-}
-
-void terminal_say(cli_terminal *terminal, int indent)
-{
-    bool has_lines = terminal->has_screen;
-    print_lines(terminal, has_lines ? cli_width() : 0, has_lines ? indent : 0);
-}
-
-void terminal_draw(cli_terminal *terminal, int indent)
-{
-    print_lines(terminal, 0, indent);
-}
-
-void terminal_clear(cli_terminal *terminal)
-{
-    if (terminal->has_screen) {
-        fputs("\033[H\033[2J\033[3J", stdout);
-    } else {
-        puts("----------------------------------------");
+    give_keyboard_back(terminal);
+    pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
+    raise(SIGTSTP); /* NOLINT(cert-err33-c): it cannot fail */
+    pthread_sigmask(SIG_BLOCK, &stop, NULL);
+    while (sigtimedwait(&go_on, NULL, &at_once) == SIGCONT) {
     }
-    fflush(stdout);
+    take_keyboard(terminal);
 }
 
-void terminal_rule(cli_terminal *terminal, hz_style style, const char *title)
+typedef enum waking { WOKE_IN_TIME, WOKE_TO_READ, WOKE_TO_STOP, WOKE_FROM_SLEEP } waking;
+
+static waking hear_signal(cli_terminal *terminal)
 {
-    int columns = 0, width = cli_width() - 2;
-    size_t length = strlen(title);
-    for (size_t at = 0; at < length;) {
-        int one;
-        at = step(title, length, at, &one);
-        columns += one;
+    struct signalfd_siginfo heard;
+    if (read(terminal->signals, &heard, sizeof heard) != (ssize_t)sizeof heard) {
+        return WOKE_IN_TIME;
     }
-    hz_text *out = &terminal->out;
-    hz_add_styled(out, HZ_DIM, "── ");
-    hz_add_styled(out, style, title);
-    hz_add(out, " ");
-    hz_add_style(out, HZ_DIM);
-    for (int column = columns + 4; column < width; column++) {
-        hz_add(out, "─");
+    if (heard.ssi_signo == SIGTSTP) {
+        suspend(terminal);
+        return WOKE_FROM_SLEEP;
     }
-    hz_add_style(out, HZ_PLAIN);
-    hz_add(out, "\n");
-    terminal_draw(terminal, 0);
+    if (heard.ssi_signo == SIGCONT) {
+        take_keyboard(terminal);
+        return WOKE_FROM_SLEEP;
+    }
+    terminal->is_stopped = true;
+    return WOKE_TO_STOP;
 }
 
-/* Waits for something to read (`fd` 0) or only for the time to pass (-1). */
-static int wait_for(const cli_terminal *terminal, int fd, const struct timespec *time)
+/* Waits for something to read, or only for the time to pass; -1: for ever. */
+static waking wait_for(cli_terminal *terminal, bool to_read, int ms)
 {
-    fd_set set;
-    FD_ZERO(&set);
-    if (fd >= 0) {
-        FD_SET(fd, &set);
+    struct pollfd files[] = {{.fd = terminal->signals, .events = POLLIN},
+                             {.fd = STDIN_FILENO, .events = POLLIN}};
+    while (!terminal->is_stopped) {
+        int ready = poll(files, to_read ? 2 : 1, ms);
+        if (ready < 0 && errno == EINTR) {
+            continue;
+        }
+        if (ready > 0 && files[0].revents) {
+            waking woke = hear_signal(terminal);
+            if (woke != WOKE_IN_TIME) {
+                return woke;
+            }
+            continue;
+        }
+        return ready == 0 ? WOKE_IN_TIME : WOKE_TO_READ;
     }
-    return pselect(fd + 1, &set, NULL, NULL, time, &terminal->before);
+    return WOKE_TO_STOP;
 }
 
 bool terminal_pause(cli_terminal *terminal, int ms)
 {
     bool waits = terminal->has_screen && !terminal->is_fast && terminal->has_news;
-    struct timespec time = {waits ? ms / 1000 : 0, waits ? ms % 1000 * 1000000L : 0};
     terminal->has_news = false;
-    return wait_for(terminal, -1, &time) == 0;
+    return wait_for(terminal, false, waits ? ms : 0) != WOKE_TO_STOP;
 }
 
 static terminal_answer fill(cli_terminal *terminal)
 {
     for (;;) {
-        if (wait_for(terminal, STDIN_FILENO, NULL) < 0) {
-            return errno == EINTR ? ANSWER_STOP : ANSWER_END;
+        waking woke = wait_for(terminal, true, -1);
+        if (woke == WOKE_TO_STOP || woke == WOKE_FROM_SLEEP) {
+            return woke == WOKE_TO_STOP ? ANSWER_STOP : ANSWER_REDRAW;
         }
         ssize_t got = read(STDIN_FILENO, terminal->typed, sizeof terminal->typed);
         if (got > 0) {
@@ -199,8 +176,7 @@ static terminal_answer fill(cli_terminal *terminal)
     }
 }
 
-/* One line without its end; `*length` may exceed what was kept of it. */
-static terminal_answer read_line(cli_terminal *terminal, char line[TERMINAL_LINE], size_t *length)
+terminal_answer terminal_read(cli_terminal *terminal, char line[TERMINAL_LINE], size_t *length)
 {
     *length = 0;
     for (;;) {
@@ -213,6 +189,10 @@ static terminal_answer read_line(cli_terminal *terminal, char line[TERMINAL_LINE
         char byte = terminal->typed[terminal->at++];
         if (byte == '\n') {
             return ANSWER_LINE;
+        }
+        if (byte == REDRAW_KEY && terminal->has_keyboard) {
+            fputs(terminal->has_screen ? "\033[H\033[2J" : "\n", stdout);
+            return ANSWER_REDRAW;
         }
         if (*length < TERMINAL_LINE) {
             line[*length] = byte;
@@ -245,9 +225,8 @@ static bool accept(cli_terminal *terminal, char line[TERMINAL_LINE], size_t leng
         terminal_say(terminal, 0);
         return false;
     }
-    hz_piece piece = hz_trim((hz_piece){line, length});
-    memmove(line, piece.at, piece.length);
-    line[piece.length] = '\0';
+    memmove(line, text.at, text.length);
+    line[text.length] = '\0';
     if (!terminal->has_keyboard) {
         /* What is typed shows on a screen; a pipe's answers are shown for the reader of the output.
          */
@@ -256,18 +235,30 @@ static bool accept(cli_terminal *terminal, char line[TERMINAL_LINE], size_t leng
     return true;
 }
 
-terminal_answer terminal_ask(cli_terminal *terminal, char line[TERMINAL_LINE])
+/* Nobody means what was typed before the question. */
+static void drop_typed(cli_terminal *terminal)
 {
-    char prompt[512];
+    if (terminal->has_keyboard) {
+        tcflush(STDIN_FILENO, TCIFLUSH);
+        terminal->at = terminal->end = 0;
+    }
+}
+
+terminal_answer terminal_ask_or_redraw(cli_terminal *terminal, char line[TERMINAL_LINE])
+{
+    char prompt[1024];
     hz_piece_copy(hz_piece_of(terminal->out.at), prompt, sizeof prompt);
     for (;;) {
-        terminal_say(terminal, 0);
         size_t length;
+        drop_typed(terminal);
+        terminal_prompt(terminal);
         bool has_patience = terminal->has_keyboard || terminal->idle < MOST_IDLE;
-        terminal_answer answer = has_patience ? read_line(terminal, line, &length) : ANSWER_END;
+        terminal_answer answer = has_patience ? terminal_read(terminal, line, &length) : ANSWER_END;
         if (answer != ANSWER_LINE) {
             line[0] = '\0';
-            putchar('\n');
+            if (answer != ANSWER_REDRAW) {
+                putchar('\n');
+            }
             return answer;
         }
         terminal->idle++;
@@ -275,5 +266,18 @@ terminal_answer terminal_ask(cli_terminal *terminal, char line[TERMINAL_LINE])
             return ANSWER_LINE;
         }
         hz_add(&terminal->out, "%s", prompt);
+    }
+}
+
+terminal_answer terminal_ask(cli_terminal *terminal, char line[TERMINAL_LINE])
+{
+    char prompt[1024];
+    hz_piece_copy(hz_piece_of(terminal->out.at), prompt, sizeof prompt);
+    for (;;) {
+        terminal_answer answer = terminal_ask_or_redraw(terminal, line);
+        if (answer != ANSWER_REDRAW || terminal->is_exposed) {
+            return answer;
+        }
+        hz_add(&terminal->out, "%s", prompt + strspn(prompt, "\n"));
     }
 }

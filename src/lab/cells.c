@@ -56,8 +56,16 @@ void hz_add_cell(hz_text *out, int width, const char *format, ...)
 
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
 {
+    int side[HZ_MAX_SEATS], alike = 0, number = 0;
+    hz_match_sides(def, side);
+    for (int other = 0; other < def->table->seats; other++) {
+        alike += side[other] == side[bot];
+        number += side[other] == side[bot] && other <= bot;
+    }
     hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, out);
-    hz_add(out, " %d", bot + 1);
+    if (alike > 1) {
+        hz_add(out, " %d", number);
+    }
 }
 
 const char *hz_verdict_text(hz_verdict verdict)

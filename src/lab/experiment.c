@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/driver.h"
+#include "lab/report.h"
 
 static const uint32_t cookie = 0x4c414221;
 static const uint64_t most_games = UINT64_C(1000000000000);
@@ -129,7 +130,7 @@ static void name_seats(const hz_experiment_def *def, uint64_t number, hz_header 
         hz_text label = hz_text_in(header->bots[seat], HZ_NAME_SIZE);
         hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &label);
         hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
-        hz_add(&name, "%.40s %d", header->bots[seat], bot + 1);
+        hz_add_bot_name(&name, def, bot);
     }
 }
 

@@ -65,7 +65,7 @@ static void add_share_row(hz_text *out, const char *name, hz_interval share, int
 
 static const char share_columns[] = "        share      95 % interval";
 
-/* "Pig (pig:classic), 2 seats, 10,000 games, seed 1". */
+/* "Pig (pig:classic), 2 players, 10,000 games, seed 1". */
 void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
 {
     const hz_experiment_def *def = report->def;
@@ -73,7 +73,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_text list = hz_text_in(settings, sizeof settings);
     hz_table_settings(def->table, report->spec, &list);
     hz_add_styled(out, HZ_BOLD, def->table->game->title);
-    hz_add(out, " (%s), %d seats, ", report->spec, def->table->seats);
+    hz_add(out, " (%s), %d players, ", report->spec, def->table->seats);
     hz_add_grouped(out, games_in(report, blocks));
     hz_add(out, " games, seed %" PRIu64 "\n", def->seed);
     if (settings[0]) {
@@ -125,7 +125,9 @@ static void add_wins(const hz_report *report, const hz_figures *figures, hz_text
         add_share_row(
             out, name, hz_series_share(&figures->seat_wins[seat], sample, HZ_WIN_UNIT), digits);
     }
-    add_share_row(out, "several winners", hz_series_share(&figures->shared, sample, 1), digits);
+    if (figures->shared.sum > 0) {
+        add_share_row(out, "several winners", hz_series_share(&figures->shared, sample, 1), digits);
+    }
     if (figures->capped.sum > 0) {
         char name[60];
         snprintf(name, sizeof name, "stopped at %" PRIu64 " inputs", report->def->cap);

@@ -47,7 +47,8 @@ int hz_text_columns(const char *text);
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* How bot number `bot` from 0 is called in reports and records: "casual 1". */
+/* How bot number `bot` from 0 is called in reports and records: "casual", or "casual 1" where
+   several play alike. */
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot);
 
 const char *hz_verdict_text(hz_verdict verdict);

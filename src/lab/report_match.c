@@ -11,6 +11,7 @@ typedef struct side {
     double chance;
     int seats;
     hz_verdict verdict;
+    bool is_even; /* every block gave it just its part: these bots cannot be told apart */
 } side;
 
 static double finished_share(const hz_match *match)
@@ -28,7 +29,15 @@ side_of(const hz_report *report, const hz_match *match, const hz_series *wins, i
         .chance = finished_share(match) * seats / report->def->table->seats,
     };
     result.verdict = hz_match_verdict(result.share, result.chance);
+    hz_wide part = (hz_wide)HZ_WIN_UNIT * seats;
+    result.is_even = wins->sum == part * (hz_wide)match->blocks &&
+                     wins->block_squares == part * part * (hz_wide)match->blocks;
     return result;
+}
+
+static const char *verdict_of(const side *line)
+{
+    return line->is_even ? "no difference" : hz_verdict_text(line->verdict);
 }
 
 static side single_bot(const hz_report *report, const hz_match *match, int bot)
@@ -37,6 +46,16 @@ static side single_bot(const hz_report *report, const hz_match *match, int bot)
     hz_text name = hz_text_in(result.name, sizeof result.name);
     hz_add_bot_name(&name, report->def, bot);
     return result;
+}
+
+static bool is_alone(const hz_experiment_def *def, int bot)
+{
+    int first[HZ_MAX_SEATS], alike = 0;
+    hz_match_sides(def, first);
+    for (int other = 0; other < def->table->seats; other++) {
+        alike += first[other] == first[bot];
+    }
+    return alike == 1;
 }
 
 /* Sides of several bots; none where every bot has a label of its own, or all have the same. */
@@ -75,7 +94,7 @@ static void add_side(hz_text *out, const side *line, int digits)
     hz_add_style(out, HZ_PLAIN);
     hz_add_cell(out, 10, "%.*f %%", digits, 100 * line->chance);
     hz_add(out, "   ");
-    hz_add_styled(out, styles[line->verdict], hz_verdict_text(line->verdict));
+    hz_add_styled(out, styles[line->verdict], verdict_of(line));
     hz_add(out, "\n");
 }
 
@@ -106,7 +125,10 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
     hz_add(out, "%s", joined ? "\n" : "");
     for (int bot = 0; bot < report->def->table->seats; bot++) {
         side one = single_bot(report, match, bot);
-        add_side(out, &one, digits);
+        /* Who is alone of its kind stands above already. */
+        if (joined == 0 || !is_alone(report->def, bot)) {
+            add_side(out, &one, digits);
+        }
     }
     add_note(out, match->tally.shared, "games had several winners, each counted for its part");
     add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
@@ -120,7 +142,7 @@ static void side_json(hz_json *out, const side *line)
     hz_json_int(out, "seats", line->seats);
     hz_json_interval(out, "wins", line->share);
     hz_json_real(out, "chance", line->chance);
-    hz_json_text(out, "verdict", hz_verdict_text(line->verdict));
+    hz_json_text(out, "verdict", verdict_of(line));
     hz_json_close(out, '}');
 }
 

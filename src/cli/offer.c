@@ -1,0 +1,350 @@
+/* Choices: their list, their labels, and what was typed for them. */
+#include "cli/offer.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/words.h"
+
+enum { WINDOW = 12, MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
+
+static void print_action(const cli_offer *offer, hz_action action, char text[OFFER_ACTION])
+{
+    const hz_table *table = &offer->sitting->session.table;
+    hz_text out = hz_text_in(text, OFFER_ACTION);
+    table->game->notation->print(table, action, &out);
+}
+
+/* Goes through all choices, a window at a time. */
+typedef struct walk {
+    const cli_offer *offer;
+    uint64_t first;
+    int got, at;
+    hz_action window[WINDOW];
+    char text[OFFER_ACTION]; /* of the choice it stands at */
+} walk;
+
+static walk walk_from_start(const cli_offer *offer)
+{
+    return (walk){.offer = offer};
+}
+
+static bool walk_on(walk *way, hz_action *action)
+{
+    const cli_offer *offer = way->offer;
+    const hz_table *table = &offer->sitting->session.table;
+    if (way->at == way->got) {
+        way->first += (uint64_t)way->got;
+        way->at = 0;
+        way->got = way->first < offer->count
+                       ? table->game->actions(
+                             table, &offer->masked, offer->seat, way->first, way->window, WINDOW)
+                       : 0;
+        if (way->got <= 0) {
+            return false;
+        }
+    }
+    *action = way->window[way->at++];
+    print_action(offer, *action, way->text);
+    return true;
+}
+
+/* The number that ends an action, and how long the words before it are. */
+static bool last_number(const char *text, size_t *front, int64_t *number)
+{
+    const char *blank = strrchr(text, ' ');
+    *front = blank ? (size_t)(blank - text) : 0;
+    return blank && hz_piece_int(hz_piece_of(blank + 1), number);
+}
+
+/* Do all choices read alike but for a number at the end, rising or falling from one to the next? */
+static bool has_own_numbers(cli_offer *offer)
+{
+    walk way = walk_from_start(offer);
+    char front[OFFER_ACTION] = "";
+    int64_t before = 0;
+    int direction = 0;
+    hz_action action;
+    for (uint64_t index = 0; walk_on(&way, &action); index++) {
+        size_t length;
+        int64_t number;
+        if (!last_number(way.text, &length, &number)) {
+            return false;
+        }
+        if (index == 0) {
+            hz_piece_copy((hz_piece){way.text, length}, front, sizeof front);
+            offer->least = offer->most = before = number;
+            continue;
+        }
+        int step = (number > before) - (number < before);
+        if (strlen(front) != length || strncmp(front, way.text, length) != 0 || step == 0 ||
+            (direction != 0 && step != direction)) {
+            return false;
+        }
+        direction = step;
+        before = number;
+        offer->least = number < offer->least ? number : offer->least;
+        offer->most = number > offer->most ? number : offer->most;
+    }
+    return true;
+}
+
+static offer_labels labels_for(cli_offer *offer)
+{
+    if (offer->listed == 0) {
+        return LABELS_NONE;
+    }
+    for (int index = 0; index < offer->listed; index++) {
+        char text[OFFER_ACTION];
+        print_action(offer, offer->action[index], text);
+        if (text[strspn(text, "0123456789")] == '\0') {
+            return LABELS_NONE;
+        }
+    }
+    return offer->count <= MOST_SEARCHED && has_own_numbers(offer) ? LABELS_OWN : LABELS_PLACES;
+}
+
+static void list_window(cli_offer *offer, uint64_t first)
+{
+    const hz_table *table = &offer->sitting->session.table;
+    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : WINDOW;
+    offer->first = first < offer->count ? first : 0;
+    offer->listed =
+        offer->count == HZ_UNCOUNTABLE
+            ? 0
+            : table->game->actions(
+                  table, &offer->masked, offer->seat, offer->first, offer->action, capacity);
+}
+
+void offer_open(cli_sitting *sitting, int seat, cli_offer *offer)
+{
+    const hz_table *table = &sitting->session.table;
+    memset(offer, 0, sizeof *offer);
+    offer->sitting = sitting;
+    offer->seat = seat;
+    sitting_mask(sitting, seat, &offer->masked);
+    offer->count = table->game->count(table, &offer->masked, seat);
+    list_window(offer, 0);
+    offer->labels = labels_for(offer);
+}
+
+void offer_turn_over(cli_offer *offer)
+{
+    list_window(offer, offer->first + (uint64_t)offer->listed);
+}
+
+static int name_width(const cli_offer *offer)
+{
+    int widest = 0;
+    for (int index = 0; index < offer->listed; index++) {
+        char text[OFFER_ACTION];
+        print_action(offer, offer->action[index], text);
+        widest = hz_width(text) > widest ? hz_width(text) : widest;
+    }
+    return widest > WIDEST_NAME ? WIDEST_NAME : widest;
+}
+
+static void add_label(const cli_offer *offer, int index, const char *text, hz_text *out)
+{
+    size_t front;
+    int64_t number = (int64_t)offer->first + index + 1;
+    if (offer->labels == LABELS_NONE) {
+        hz_add(out, "      ");
+        return;
+    }
+    if (offer->labels == LABELS_OWN) {
+        last_number(text, &front, &number);
+    }
+    hz_add(out, "%4" PRId64 "  ", number);
+}
+
+void offer_show(const cli_offer *offer)
+{
+    cli_terminal *terminal = offer->sitting->terminal;
+    hz_text *out = &terminal->out;
+    int width = name_width(offer);
+    hz_add(out, "\n");
+    for (int index = 0; index < offer->listed; index++) {
+        char text[OFFER_ACTION];
+        print_action(offer, offer->action[index], text);
+        add_label(offer, index, text, out);
+        hz_add_style(out, HZ_BOLD);
+        hz_add(out, "%s%*s", text, hz_width(text) < width ? width - hz_width(text) : 0, "");
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "  ");
+        choice_explain(offer->sitting, offer->seat, offer->action[index]);
+        hz_add(out, "\n");
+        terminal_say(terminal, 8 + width);
+    }
+    uint64_t shown = offer->first + (uint64_t)offer->listed;
+    if (offer->listed > 0 && shown < offer->count) {
+        hz_add(out,
+               "      … and %" PRIu64 " others: type one in the same form, or ",
+               offer->count - shown);
+        hz_add_styled(out, HZ_BOLD, "more");
+        hz_add(out, "\n");
+    }
+    terminal_say(terminal, 6);
+}
+
+void offer_add_numbers(const cli_offer *offer, hz_text *out)
+{
+    if (offer->labels == LABELS_PLACES) {
+        hz_add(out, "1-%" PRIu64, offer->first + (uint64_t)offer->listed);
+        return;
+    }
+    if (offer->labels == LABELS_NONE) {
+        return;
+    }
+    if ((uint64_t)(offer->most - offer->least) + 1 == offer->count || offer->count > MOST_NAMED) {
+        hz_add(out, "%" PRId64 "-%" PRId64, offer->least, offer->most);
+        return;
+    }
+    walk way = walk_from_start(offer);
+    hz_action action;
+    for (uint64_t index = 0; walk_on(&way, &action); index++) {
+        const char *link = index == 0 ? "" : index + 1 == offer->count ? " or " : ", ";
+        hz_add(out, "%s%s", link, strrchr(way.text, ' ') + 1);
+    }
+}
+
+/* Every word typed begins a word of the action; numbers must be whole. */
+static bool begins(const char *typed, const char *text)
+{
+    hz_piece left = hz_piece_of(typed), right = hz_piece_of(text), word, full;
+    while (hz_next_piece(&left, " \t", &word)) {
+        if (!hz_next_piece(&right, " \t", &full) || word.length > full.length ||
+            strncasecmp(word.at, full.at, word.length) != 0 ||
+            (isdigit((unsigned char)*word.at) && word.length != full.length)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int offer_guess(const cli_offer *offer, const char *typed, hz_action *action, hz_error *error)
+{
+    char buffer[200];
+    hz_text names = hz_text_in(buffer, sizeof buffer);
+    walk way = walk_from_start(offer);
+    hz_action one;
+    int matches = 0;
+    while (*typed && offer->count <= MOST_SEARCHED && walk_on(&way, &one)) {
+        if (begins(typed, way.text)) {
+            if (matches < MOST_NAMED) {
+                hz_add(&names, "%s%s", matches ? " or " : "", way.text);
+            }
+            *action = matches++ ? *action : one;
+        }
+    }
+    if (matches > 1) {
+        hz_fail(error,
+                HZ_MALFORMED,
+                "\"%.40s\" could be %s%s",
+                typed,
+                buffer,
+                matches > MOST_NAMED ? " or others" : "");
+    }
+    return matches;
+}
+
+static hz_status
+pick_number(const cli_offer *offer, int64_t number, hz_action *action, hz_error *error)
+{
+    walk way = walk_from_start(offer);
+    char buffer[120];
+    hz_text numbers = hz_text_in(buffer, sizeof buffer);
+    bool is_place = offer->labels == LABELS_PLACES;
+    if (is_place && number >= 1 && (uint64_t)number <= offer->count) {
+        const hz_table *table = &offer->sitting->session.table;
+        table->game->actions(table, &offer->masked, offer->seat, (uint64_t)number - 1, action, 1);
+        return HZ_OK;
+    }
+    while (!is_place && walk_on(&way, action)) {
+        size_t front;
+        int64_t own;
+        if (last_number(way.text, &front, &own) && own == number) {
+            return HZ_OK;
+        }
+    }
+    offer_add_numbers(offer, &numbers);
+    return hz_fail(
+        error, HZ_RANGE, "%" PRId64 " is not offered: type %s, or ? for help", number, buffer);
+}
+
+static void lower_case(const char *text, char lower[OFFER_ACTION])
+{
+    size_t length = strlen(text);
+    for (size_t at = 0; at <= length; at++) {
+        bool is_capital = text[at] >= 'A' && text[at] <= 'Z';
+        lower[at] = (char)(is_capital ? text[at] - 'A' + 'a' : text[at]);
+    }
+}
+
+/* As the game writes it; capital letters are no reason to refuse. */
+static bool parse_action(const cli_offer *offer, const char *typed, hz_action *action)
+{
+    const hz_table *table = &offer->sitting->session.table;
+    char lower[OFFER_ACTION];
+    if (strlen(typed) >= OFFER_ACTION) {
+        return false;
+    }
+    lower_case(typed, lower);
+    return !table->game->notation->parse(table, typed, action, NULL) ||
+           !table->game->notation->parse(table, lower, action, NULL);
+}
+
+offer_reading
+offer_read(const cli_offer *offer, const char *typed, hz_action *action, hz_error *error)
+{
+    int64_t number;
+    if (!*typed && offer->count == 1) {
+        *action = offer->action[0];
+        return READ_ACTION;
+    }
+    if (offer->labels != LABELS_NONE && hz_piece_int(hz_piece_of(typed), &number)) {
+        return pick_number(offer, number, action, error) ? READ_NOTHING : READ_ACTION;
+    }
+    return parse_action(offer, typed, action) ? READ_ACTION : READ_WORD;
+}
+
+/* "hold or roll". */
+static void add_names(const cli_offer *offer, hz_text *out)
+{
+    walk way = walk_from_start(offer);
+    hz_action action;
+    for (uint64_t index = 0; walk_on(&way, &action); index++) {
+        const char *link = index == 0 ? "" : index + 1 == offer->count ? " or " : ", ";
+        hz_add(out, "%s%s", link, way.text);
+    }
+}
+
+void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
+{
+    const hz_table *table = &offer->sitting->session.table;
+    char buffer[400];
+    hz_text choices = hz_text_in(buffer, sizeof buffer);
+    if (offer->listed == 0) {
+        /* With nothing to list, the game knows best. */
+        hz_action action;
+        table->game->notation->parse(table, typed, &action, error);
+        return;
+    }
+    if (offer->count <= MOST_NAMED) {
+        hz_add(&choices, "choose ");
+        add_names(offer, &choices);
+    } else if (offer->labels == LABELS_NONE) {
+        hz_add(&choices, "type one as it is written above");
+    } else {
+        hz_add(&choices, "type ");
+        offer_add_numbers(offer, &choices);
+    }
+    hz_fail(error,
+            HZ_MALFORMED,
+            "\"%.40s%s\" is not offered: %s, or ? for help",
+            typed,
+            strlen(typed) > 40 ? "…" : "",
+            buffer);
+}
