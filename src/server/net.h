@@ -1,0 +1,86 @@
+/* Sockets: HTTP and WebSocket, behind a few callbacks. Only net.c knows libwebsockets.
+
+   One thread, the one that calls net_run, owns everything here; all callbacks are made on it. The
+   one call allowed from other threads is net_wake. A connection is an id of index and generation,
+   since a socket may die under a callback: a stale id is simply nobody. */
+#ifndef HAZARD_SERVER_NET_H
+#define HAZARD_SERVER_NET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hazard/status.h"
+
+typedef struct net net;
+
+typedef struct net_id {
+    uint32_t index, generation; /* generation 0: nobody */
+} net_id;
+
+/* What a GET is answered with. `body` is the server's until the call returns; it is copied. */
+typedef struct net_response {
+    int status;       /* 200, 404 … */
+    const char *type; /* "application/json" */
+    const char *body;
+    size_t length;
+    const char *location; /* NULL, or where else to look */
+} net_response;
+
+typedef struct net_callbacks {
+    void *context;
+    /* A WebSocket was opened (Origin and limits already checked). */
+    void (*opened)(void *context, net_id id, const char *address);
+    /* A whole text message, at most def.message_size bytes, ended by NUL. */
+    void (*received)(void *context, net_id id, const char *text, size_t length);
+    void (*closed)(void *context, net_id id);
+    /* GET of a path that is no WebSocket; the path has no query, both are decoded. */
+    void (*get)(void *context, const char *path, const char *query, net_response *out);
+    /* After net_wake, possibly once for several calls. */
+    void (*woken)(void *context);
+    /* About every tick_ms, with the time in milliseconds (monotonic). */
+    void (*ticked)(void *context, int64_t now_ms);
+} net_callbacks;
+
+typedef struct net_def {
+    const char *bind;    /* "127.0.0.1", "::", a host's name */
+    int port;            /* 0: any free one; net_port tells */
+    const char *origins; /* allowed Origin values, blanks between; NULL: the host's own only */
+    const char *certificate, *key; /* files, or NULL: no TLS */
+    bool is_proxied;               /* the address of a caller is what X-Forwarded-For says last */
+    int max_connections, max_per_address;
+    size_t message_size;   /* a longer message closes the connection */
+    int messages_a_second; /* sustained; bursts of four times that; beyond it the connection is
+                              closed */
+    size_t backlog_size;   /* a reader that falls behind by more than this is dropped */
+    int tick_ms, idle_ms;  /* pings; a peer silent for idle_ms is dropped */
+    net_callbacks callbacks;
+    uint32_t cookie;
+} net_def;
+
+net_def net_default_def(void);
+
+hz_status net_open(const net_def *def, net **out, hz_error *error);
+int net_port(const net *server);
+
+/* Serves until net_stop; then says goodbye to everybody and returns. */
+void net_run(net *server);
+void net_stop(net *server);  /* from a callback */
+void net_wake(net *server);  /* from any thread */
+void net_close(net *server); /* after net_run has returned */
+
+/* Queues a text message; several queued to one connection go out in as few packets as may be.
+   Nothing happens for a stale id. */
+void net_send(net *server, net_id id, const char *text, size_t length);
+
+/* Ends a connection, after what is queued, with a reason the peer sees. */
+void net_drop(net *server, net_id id, const char *reason);
+
+/* Counters for /metrics. */
+typedef struct net_counts {
+    uint64_t connections, opened, refused, dropped;
+    uint64_t messages_in, messages_out, bytes_in, bytes_out, requests;
+} net_counts;
+net_counts net_count(const net *server);
+
+#endif
