@@ -1,0 +1,192 @@
+/* The logs of rooms: entries in the order they came, each knowing the one before it in its room. */
+#include <assert.h>
+#include <string.h>
+
+#include "store/database.h"
+
+/* A room of the batch: the last entry it has so far. */
+typedef struct tail {
+    int64_t room;
+    int64_t number;
+    int64_t entry; /* its key; 0 when there is none */
+} tail;
+
+static void bind_room(sqlite3_stmt *statement, const char *room)
+{
+    database_bind(statement, 1, room, strnlen(room, HZ_ROOM_ID_SIZE));
+}
+
+/* A room unknown so far is entered. */
+static bool find_tail(database *self, const char *room, tail *out)
+{
+    sqlite3_stmt *find = self->statements[FIND];
+    bind_room(find, room);
+    *out = (tail){0};
+    if (sqlite3_step(find) == SQLITE_ROW) {
+        out->room = sqlite3_column_int64(find, 0);
+        out->number = sqlite3_column_int64(find, 1);
+        out->entry = sqlite3_column_int64(find, 2);
+    }
+    if (sqlite3_reset(find) != SQLITE_OK) {
+        return false;
+    }
+    if (out->room == 0) {
+        bind_room(self->statements[FOUND], room);
+        if (!database_run(self, FOUND)) {
+            return false;
+        }
+        out->room = sqlite3_last_insert_rowid(self->connection);
+    }
+    return true;
+}
+
+static bool write_tail(database *self, const tail *last)
+{
+    sqlite3_stmt *end = self->statements[END];
+    sqlite3_bind_int64(end, 1, last->room);
+    sqlite3_bind_int64(end, 2, last->number);
+    sqlite3_bind_int64(end, 3, last->entry);
+    return database_run(self, END);
+}
+
+static bool write_entry(database *self, const hz_entry *entry, tail *last)
+{
+    sqlite3_stmt *enter = self->statements[ENTER];
+    sqlite3_bind_int64(enter, 1, last->room);
+    sqlite3_bind_int64(enter, 2, entry->number);
+    sqlite3_bind_int64(enter, 3, last->entry);
+    database_bind(enter, 4, entry->text, entry->length);
+    if (!database_run(self, ENTER)) {
+        return false;
+    }
+    last->number = entry->number;
+    last->entry = sqlite3_last_insert_rowid(self->connection);
+    return true;
+}
+
+/* Entries of one room that stand side by side: the room is looked up once for all of them. */
+static hz_status write_run(database *self, const hz_entry *entries, int count, hz_error *error)
+{
+    tail last;
+    if (!find_tail(self, entries->room, &last)) {
+        return database_fail(self, error);
+    }
+    for (int index = 0; index < count; index++) {
+        if (entries[index].number != last.number + 1) {
+            return hz_fail(error,
+                           HZ_ILLEGAL,
+                           "%s: the next entry of room %s is %lld, not %lu",
+                           self->path,
+                           entries->room,
+                           (long long)last.number + 1,
+                           (unsigned long)entries[index].number);
+        }
+        if (!write_entry(self, &entries[index], &last)) {
+            return database_fail(self, error);
+        }
+    }
+    return write_tail(self, &last) ? HZ_OK : database_fail(self, error);
+}
+
+static hz_status write_entries(database *self, const hz_entry *entries, int count, hz_error *error)
+{
+    int first = 0;
+    while (first < count) {
+        int next = first + 1;
+        while (next < count && strcmp(entries[next].room, entries[first].room) == 0) {
+            next++;
+        }
+        hz_status status = write_run(self, &entries[first], next - first, error);
+        if (status != HZ_OK) {
+            return status;
+        }
+        first = next;
+    }
+    return HZ_OK;
+}
+
+static hz_status write_facts(database *self, const hz_room_facts *facts, int count, hz_error *error)
+{
+    sqlite3_stmt *statement = self->statements[NOTE];
+    for (int index = 0; index < count; index++) {
+        const hz_room_facts *room = &facts[index];
+        bind_room(statement, room->room);
+        sqlite3_bind_int(statement, 2, room->is_listed);
+        sqlite3_bind_int64(statement, 3, room->touched);
+        database_bind(statement, 4, room->text, room->length);
+        if (!database_run(self, NOTE)) {
+            return database_fail(self, error);
+        }
+    }
+    return HZ_OK;
+}
+
+hz_status database_append(hz_store *store,
+                          const hz_entry *entries,
+                          int entry_count,
+                          const hz_room_facts *facts,
+                          int fact_count,
+                          hz_error *error)
+{
+    assert(entry_count >= 0 && fact_count >= 0);
+    database *self = (database *)store;
+    if (!database_run(self, BEGIN)) {
+        return database_fail(self, error);
+    }
+    hz_status status = write_entries(self, entries, entry_count, error);
+    if (status == HZ_OK) {
+        status = write_facts(self, facts, fact_count, error);
+    }
+    if (status == HZ_OK && !database_run(self, COMMIT)) {
+        status = database_fail(self, error);
+    }
+    /* Some failures, such as a full disk, have rolled back already. */
+    if (status != HZ_OK && !sqlite3_get_autocommit(self->connection)) {
+        database_run(self, ROLLBACK);
+    }
+    return status;
+}
+
+/* The database itself vouches for neither order nor completeness: a gap is damage, and said. */
+static hz_status
+give(database *self, sqlite3_stmt *statement, hz_entry *entry, uint32_t expected, hz_error *error)
+{
+    entry->number = (uint32_t)sqlite3_column_int64(statement, 0);
+    entry->text = database_text(statement, 1, &entry->length);
+    if (entry->number == expected) {
+        return HZ_OK;
+    }
+    return hz_fail(error,
+                   HZ_MALFORMED,
+                   "%s: entry %lu of room %s is missing",
+                   self->path,
+                   (unsigned long)expected,
+                   entry->room);
+}
+
+hz_status database_load(hz_store *store,
+                        const char *room,
+                        uint32_t first,
+                        hz_entry_sink *sink,
+                        void *context,
+                        hz_error *error)
+{
+    database *self = (database *)store;
+    sqlite3_stmt *statement = self->statements[LOAD];
+    hz_entry entry = {0};
+    memcpy(entry.room, room, strnlen(room, HZ_ROOM_ID_SIZE - 1));
+    database_bind(statement, 1, room, strlen(room));
+    sqlite3_bind_int64(statement, 2, first);
+    hz_status status = HZ_OK;
+    uint32_t expected = first > 0 ? first : 1;
+    while (status == HZ_OK && sqlite3_step(statement) == SQLITE_ROW) {
+        status = give(self, statement, &entry, expected++, error);
+        if (status == HZ_OK && !sink(context, &entry)) {
+            break;
+        }
+    }
+    if (sqlite3_reset(statement) != SQLITE_OK && status == HZ_OK) {
+        return database_fail(self, error);
+    }
+    return status;
+}
