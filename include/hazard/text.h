@@ -62,5 +62,6 @@ void hz_json_int(hz_json *json, const char *key, int64_t value);
 void hz_json_bool(hz_json *json, const char *key, bool value);
 void hz_json_real(hz_json *json, const char *key, double value);
 void hz_json_text(hz_json *json, const char *key, const char *value);
+void hz_json_raw(hz_json *json, const char *key, const char *value); /* JSON already */
 
 #endif

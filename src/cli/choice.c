@@ -156,7 +156,9 @@ static cli_step ask_choice(cli_sitting *sitting, int seat, hz_input *input)
     cli_offer offer;
     offer_open(sitting, seat, &offer);
     offer_show(&offer);
-    sitting->typist = (uint8_t)seat;
+    if (sitting->holder == HZ_NOBODY) {
+        curtain_stays_up(sitting, seat);
+    }
     bool is_made = false;
     int64_t start = now_ms();
     while (!is_made) {

@@ -75,7 +75,7 @@ static cli_step hand_over(cli_sitting *sitting, int seat, bool *is_drawn)
         if (terminal_ask(terminal, line) != ANSWER_LINE) {
             return STEP_LEFT;
         }
-        *is_drawn = seat == HZ_NOBODY && strcasecmp(line, "draw") == 0;
+        *is_drawn = seat == HZ_NOBODY && line[0] && strncasecmp("draw", line, strlen(line)) == 0;
         if (!line[0] || *is_drawn) {
             return STEP_ON;
         }
@@ -91,12 +91,29 @@ static cli_step hand_over(cli_sitting *sitting, int seat, bool *is_drawn)
     }
 }
 
+/* Has nothing happened since the seat's last look but its own doing and what only some may see?
+   Then nobody else has a reason to look yet. */
+static bool goes_on(const cli_sitting *sitting, int seat)
+{
+    const cli_keep *record = &sitting->record;
+    bool is_same =
+        seat != HZ_NOBODY && seat == sitting->typist && record->count >= sitting->lifted_at;
+    for (size_t input = sitting->lifted_at; is_same && input < record->count; input++) {
+        const keep_entry *entry = &record->entries[input];
+        is_same = entry->seat == seat || entry->is_partly_seen;
+    }
+    return is_same;
+}
+
+void curtain_stays_up(cli_sitting *sitting, int seat)
+{
+    sitting->typist = (uint8_t)seat;
+    sitting->lifted_at = SIZE_MAX;
+}
+
 cli_step curtain_drop(cli_sitting *sitting, int seat, bool *is_drawn)
 {
-    /* Who has just looked, with nothing shown to anybody since, simply goes on. */
-    bool goes_on = seat != HZ_NOBODY && seat == sitting->typist &&
-                   sitting->terminal->printed == sitting->seen_by_all;
-    bool is_asked = sitting->terminal->has_keyboard && !goes_on;
+    bool is_asked = sitting->terminal->has_keyboard && !goes_on(sitting, seat);
     cli_step step = is_asked ? hand_over(sitting, seat, is_drawn) : STEP_ON;
     if (step == STEP_ON && !*is_drawn) {
         terminal_open_private(sitting->terminal);
@@ -110,7 +127,7 @@ void curtain_lift(cli_sitting *sitting)
 {
     sitting->typist = curtain_has_fallen(sitting) ? HZ_NOBODY : sitting->holder;
     terminal_close_private(sitting->terminal);
-    sitting->seen_by_all = sitting->terminal->printed;
+    sitting->lifted_at = sitting->record.count;
     sitting->mover = sitting->holder;
     sitting->holder = HZ_NOBODY;
 }

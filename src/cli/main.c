@@ -21,9 +21,12 @@ static const cli_command help_command = {
 const cli_entry cli_commands[] = {
     {"Play", &cli_play},
     {"Play", &cli_resume},
+    {"Play", &cli_serve},
+    {"Play", &cli_join},
     {"Look", &cli_list},
     {"Look", &cli_rules},
     {"Look", &cli_replay},
+    {"Look", &cli_verify},
     {"Measure", &cli_playtest},
     {"Measure", &cli_match},
     {"Measure", &cli_bench},

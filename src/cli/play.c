@@ -12,7 +12,7 @@ static const cli_flag flags[] = {
     {"dice", CLI_TEXT, "seed|ask", "dice of the program, or real ones that you type in", 0, 0},
     CLI_SEED_FLAG,
     {"first", CLI_NUMBER, "N", "the seat that begins", 1, HZ_MAX_SEATS},
-    {"save", CLI_TEXT, "FILE", "keep the record in FILE", 0, 0},
+    {"save", CLI_TEXT, "FILE", "keep the record in FILE, which must be new", 0, 0},
     {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
     {0},
 };
@@ -175,11 +175,11 @@ const cli_command cli_play = {
     .summary = "play a game in the terminal",
     .details =
         "People and bots may sit in any number of seats; without --people, one person plays "
-        "against "
-        "casual bots. People who share the keyboard are asked in turn, and the screen is wiped "
-        "between them where a game has secrets.\n\n"
+        "against casual bots. People who share the keyboard are asked in turn; what only one of "
+        "them may see is shown on a screen of its own, which is gone when the next one looks.\n\n"
         "A choice is made by its number, by typing it as it is written, or by its first letters. "
-        "Type ? in a game for the other words: rules, options, hint, log, undo, save, quit.\n\n"
+        "Type ? in a game for the other words: show, rules, options, hint, log, undo, save, "
+        "quit.\n\n"
         "The record is written after every input, so that nothing is lost; hazard resume goes on "
         "with it.",
     .examples = examples,

@@ -164,7 +164,7 @@ static cli_step invite(asking *self)
         cli_step step;
         add_invitation(self);
         sitting->help = "Press Enter, or type roll, to roll the dice.";
-        sitting->typist = self->ask.roller;
+        curtain_stays_up(sitting, self->ask.roller);
         terminal_answer answer = terminal_ask_or_redraw(terminal, line);
         if (answer == ANSWER_REDRAW) {
             choice_show_table(sitting, sitting_public_view(sitting));

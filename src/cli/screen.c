@@ -134,7 +134,6 @@ static void put_line(cli_terminal *terminal, const char *line, size_t length, se
 static void print_lines(cli_terminal *terminal, const char *text, size_t size, setting how)
 {
     terminal->has_news = terminal->has_news || size > 0;
-    terminal->printed += size;
     for (size_t at = 0; at < size;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end ? (size_t)(end - text) - at : size - at;

@@ -74,8 +74,11 @@ static hz_status seat_people(hz_header *header, const char *people, int count, h
 {
     hz_piece rest = hz_piece_of(people), part;
     if (count > header->table.seats) {
-        return hz_fail(
-            error, HZ_RANGE, "--people: %d people for %d seats", count, header->table.seats);
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "--people: %d people for %d players: see --seats",
+                       count,
+                       header->table.seats);
     }
     hz_status status = seats_check_names(people, error);
     if (status) {

@@ -60,8 +60,9 @@ hz_status sitting_seat(cli_sitting *sitting, hz_error *error)
 {
     hz_header *header = &sitting->header;
     sitting->people = 0;
-    sitting->holder = sitting->typist = HZ_NOBODY;
+    sitting->holder = HZ_NOBODY;
     sitting->mover = HZ_WATCHER;
+    curtain_stays_up(sitting, HZ_NOBODY);
     sitting->log = (hz_log){.events = sitting->events, .capacity = HZ_MAX_EVENTS};
     for (int seat = 0; seat < header->table.seats; seat++) {
         sitting->names[seat] = header->names[seat];
@@ -286,6 +287,7 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
     header->table.first = (uint8_t)((header->table.first + 1) % header->table.seats);
     header->seed = has_fixed_seed ? (header->seed + 1) % (CLI_MAX_SEED + 1) : cli_fresh_seed();
     sitting->mover = HZ_WATCHER;
+    curtain_stays_up(sitting, HZ_NOBODY);
     hz_session_start(&sitting->session, &header->table);
     if (sitting->record.path[0] &&
         shelf_move_on(&sitting->record, header->table.game->id, &error)) {

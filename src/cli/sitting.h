@@ -21,7 +21,8 @@ typedef struct cli_sitting {
     hz_seats people;
     uint8_t holder;       /* who alone may look at the screen now; HZ_NOBODY: all may */
     uint8_t typist;       /* who was asked last; HZ_NOBODY: nobody yet, or it is not known */
-    size_t seen_by_all;   /* how much had been printed when the last private screen closed */
+    size_t lifted_at;     /* inputs when the last private screen closed; SIZE_MAX: none, or all have
+                             been asked to look since */
     uint8_t mover;        /* whose doings were told last; HZ_WATCHER: nobody's yet */
     bool has_just_rolled; /* the mover: nothing was decided since */
     bool has_told_unseen; /* of rolls of this mover that the audience may not see */
@@ -83,6 +84,9 @@ bool curtain_is_needed(const cli_sitting *sitting);
    somebody who does not play; they may also leave it to the program (`*is_drawn`). */
 cli_step curtain_drop(cli_sitting *sitting, int seat, bool *is_drawn);
 void curtain_lift(cli_sitting *sitting);
+
+/* A person is asked where all may look. */
+void curtain_stays_up(cli_sitting *sitting, int seat);
 
 /* Was the private screen taken down from outside? Then everything is asked anew. */
 bool curtain_has_fallen(const cli_sitting *sitting);

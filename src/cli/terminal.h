@@ -31,7 +31,6 @@ typedef struct cli_terminal {
     bool is_full;    /* the page: it is turned before the next line */
     bool is_skipped; /* the reader has had enough of the pages */
     int rows;        /* printed of what is read page by page; -1: nothing is */
-    size_t printed;  /* bytes in all */
     hz_text out;     /* text is put together here, then said or drawn */
     int idle;        /* lines read since something came of one */
     size_t at, end;  /* of `typed`: read but not yet used */

@@ -95,3 +95,9 @@ void hz_json_text(hz_json *json, const char *key, const char *value)
     begin_value(json, key);
     quote(json->text, value);
 }
+
+void hz_json_raw(hz_json *json, const char *key, const char *value)
+{
+    begin_value(json, key);
+    hz_add(json->text, "%s", value);
+}

@@ -1,0 +1,168 @@
+/* Rooms in memory and guests in rooms. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hub_inner.h"
+
+hub_guest *hub_find_guest(hz_hub *hub, net_id id)
+{
+    if (id.generation == 0 || id.index >= (uint32_t)hub->def.max_guests) {
+        return NULL;
+    }
+    hub_guest *guest = &hub->guests[id.index];
+    return guest->id.generation == id.generation ? guest : NULL;
+}
+
+static size_t bucket_of(const char *id)
+{
+    return hz_hash(id, strlen(id), 0) % HUB_BUCKETS;
+}
+
+hub_place *hub_find_place(hz_hub *hub, const char *id)
+{
+    hub_place *place = hub->buckets[bucket_of(id)];
+    while (place && strcmp(place->room.id, id) != 0) {
+        place = place->next;
+    }
+    return place;
+}
+
+/* Whatever is still under way for an old ticket is nobody's. */
+uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place)
+{
+    return (uint64_t)++hub->generations << 32 | place->slot;
+}
+
+hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state)
+{
+    if (hub->rooms >= hub->def.max_rooms) {
+        return NULL;
+    }
+    hub_place *place = calloc(1, sizeof *place);
+    if (place) {
+        size_t bucket = bucket_of(id);
+        room_init(&place->room, id);
+        while (hub->slots[place->slot]) {
+            place->slot++;
+        }
+        hub->slots[place->slot] = place;
+        place->ticket = hub_new_ticket(hub, place);
+        place->state = state;
+        place->next = hub->buckets[bucket];
+        place->idle_since = hub->def.now_ms();
+        hub->buckets[bucket] = place;
+        hub->rooms++;
+    }
+    return place;
+}
+
+void hub_forget(hz_hub *hub, hub_place *place)
+{
+    hub_place **link = &hub->buckets[bucket_of(place->room.id)];
+    while (*link != place) {
+        link = &(*link)->next;
+    }
+    *link = place->next;
+    while (place->first) {
+        hub_waiting *waiting = place->first;
+        place->first = waiting->next;
+        free(waiting);
+    }
+    for (hub_guest *guest = place->guests; guest; guest = guest->next) {
+        guest->place = NULL;
+        guest->seats = 0;
+    }
+    hub->slots[place->slot] = NULL;
+    room_free(&place->room);
+    free(place);
+    hub->rooms--;
+}
+
+void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)
+{
+    if (guest->place != place) {
+        hub_part(hub, guest);
+        guest->place = place;
+        guest->next = place->guests;
+        place->guests = guest;
+        guest->seats = 0;
+        guest->muted = 0;
+    }
+    guest->seats |= seats;
+}
+
+void hub_opened(void *context, net_id id, const char *address)
+{
+    (void)address;
+    hz_hub *hub = context;
+    if (id.index < (uint32_t)hub->def.max_guests) {
+        hub->guests[id.index] = (hub_guest){.id = id};
+    }
+}
+
+void hub_part(hz_hub *hub, hub_guest *guest)
+{
+    hub_place *place = guest->place;
+    (void)hub;
+    if (!place) {
+        return;
+    }
+    hub_guest **link = &place->guests;
+    while (*link != guest) {
+        link = &(*link)->next;
+    }
+    *link = guest->next;
+    guest->place = NULL;
+    guest->next = NULL;
+    guest->seats = 0;
+    hub_tell_here(hub, place);
+}
+
+void hub_closed(void *context, net_id id)
+{
+    hz_hub *hub = context;
+    hub_guest *guest = hub_find_guest(hub, id);
+    if (guest) {
+        hub_part(hub, guest);
+        guest->id = (net_id){0, 0};
+    }
+}
+
+hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error)
+{
+    hz_hub *hub = calloc(1, sizeof *hub);
+    if (hub) {
+        hub->def = *def;
+        hub->guests = calloc((size_t)def->max_guests, sizeof *hub->guests);
+        hub->slots = calloc((size_t)def->max_rooms, sizeof(hub_place *));
+        hub->listed = malloc(HUB_MESSAGE_SIZE);
+    }
+    if (!hub || !hub->guests || !hub->slots || !hub->listed) {
+        hub_close(hub);
+        return hz_fail(error,
+                       HZ_NO_SPACE,
+                       "no memory for %d guests and %d rooms",
+                       def->max_guests,
+                       def->max_rooms);
+    }
+    snprintf(hub->listed, HUB_MESSAGE_SIZE, "{\"rooms\":[]}");
+    *out = hub;
+    return HZ_OK;
+}
+
+void hub_close(hz_hub *hub)
+{
+    if (!hub) {
+        return;
+    }
+    for (int slot = 0; hub->slots && slot < hub->def.max_rooms; slot++) {
+        if (hub->slots[slot]) {
+            hub_forget(hub, hub->slots[slot]);
+        }
+    }
+    free(hub->guests);
+    free(hub->slots);
+    free(hub->listed);
+    free(hub);
+}

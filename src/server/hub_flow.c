@@ -1,0 +1,343 @@
+/* The way of an entry: applied, stored, shown; and what follows from it by itself. */
+#include <assert.h>
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "server/hub_inner.h"
+
+enum {
+    GRACE_MS = 15000, /* for a turn that ran out while the server was away */
+    SHAKE_MS = 10000, /* who has not shaken by then does not */
+    IDLE_MS = 300000, /* a room nobody looks at leaves the memory */
+    LIST_MS = 1000,
+    MOST_LISTED = 200,
+};
+
+static size_t count_entries(const char *entries)
+{
+    const char *entry;
+    size_t length, count = 0;
+    while (room_next_entry(&entries, &entry, &length)) {
+        count++;
+    }
+    return count;
+}
+
+static void print_facts(const hub_place *place, hz_text *out)
+{
+    const hz_room *room = &place->room;
+    hz_json json = hz_json_to(out, false);
+    int taken = 0, seats = room->header.table.seats;
+    for (int seat = 0; seat < seats; seat++) {
+        taken += room->seats[seat].token[0] || room->seats[seat].bot[0];
+    }
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "room", room->id);
+    hz_json_text(&json, "game", room->header.spec);
+    hz_json_int(&json, "seats", seats);
+    hz_json_int(&json, "taken", taken);
+    hz_json_bool(&json, "watch", room->may_watch);
+    hz_json_close(&json, '}');
+}
+
+static void begin_loading(hz_hub *hub, hub_place *place)
+{
+    char id[HZ_ROOM_ID_SIZE];
+    memcpy(id, place->room.id, sizeof id);
+    room_free(&place->room);
+    room_init(&place->room, id);
+    place->ticket = hub_new_ticket(hub, place);
+    place->state = HUB_LOADING;
+    place->asked = 0;
+    keeper_load(hub->def.keeper, place->ticket, id, 1);
+}
+
+void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
+{
+    enum { MOST = 2048 };
+    static _Thread_local hz_entry list[MOST];
+    static _Thread_local char texts[HUB_MESSAGE_SIZE + 32 * MOST];
+    size_t count = count_entries(entries), used = 0, length;
+    int64_t now = hub->def.now_ms();
+    const char *entry;
+    hz_error error;
+    bool fits = count <= MOST;
+    for (size_t index = 0; fits && room_next_entry(&entries, &entry, &length); index++) {
+        bool is_input = strncmp(entry, "in ", 3) == 0;
+        place->is_plain &= is_input;
+        if (room_apply(&place->room, entry, length, now, &error)) {
+            fits = false;
+            break;
+        }
+        int written = snprintf(
+            texts + used, sizeof texts - used, "%" PRId64 " %.*s", now, (int)length, entry);
+        list[index] = (hz_entry){
+            .number = place->room.entries, .text = texts + used, .length = (size_t)written};
+        memcpy(list[index].room, place->room.id, sizeof list[index].room);
+        used += (size_t)written + 1;
+        hub->inputs += is_input;
+    }
+    char facts_text[400];
+    hz_text facts_out = hz_text_in(facts_text, sizeof facts_text);
+    print_facts(place, &facts_out);
+    hz_room_facts facts = {.is_listed = place->room.is_listed && place->room.phase == ROOM_OPEN,
+                           .touched = now,
+                           .text = facts_text,
+                           .length = facts_out.length};
+    memcpy(facts.room, place->room.id, sizeof facts.room);
+    place->answer = answer ? *answer : (hub_answer){.request = 0};
+    place->state = HUB_WRITING;
+    const hz_room_facts *changed = place->is_plain ? NULL : &facts;
+    if (!fits || !keeper_append(hub->def.keeper, place->ticket, list, (int)count, changed)) {
+        hub->failed++;
+        if (answer) {
+            hub_refuse(hub, answer->id, answer->request, NULL, "the server is too busy: try again");
+        }
+        begin_loading(hub, place);
+    }
+}
+
+/* What has to happen by itself: a full room starts, bots are asked. */
+static void go_on(hz_hub *hub, hub_place *place)
+{
+    hz_error error;
+    if (place->state != HUB_READY) {
+        return;
+    }
+    bool is_late = hub->def.now_ms() - place->room.touched_ms > SHAKE_MS;
+    if (room_is_full(&place->room) && (is_late || room_is_shaken(&place->room))) {
+        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        if (!room_write_start(&place->room, &staged, &error)) {
+            hub_commit(hub, place, hub->staged, NULL);
+        }
+        return;
+    }
+    if (place->asked_at != place->room.entries) {
+        place->asked = 0;
+        place->asked_at = place->room.entries;
+    }
+    hz_seats wanted = room_awaited(&place->room, true);
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        hz_seats bit = (hz_seats)(1u << seat);
+        if (!(wanted & bit) || place->asked & bit) {
+            continue;
+        }
+        static _Thread_local worker_job job;
+        const hz_session *session = &place->room.session;
+        job = (worker_job){.ticket = place->ticket, .entries = place->room.entries, .seat = seat};
+        job.table = session->table;
+        randombytes_buf(&job.seed, sizeof job.seed);
+        memcpy(&job.masked, &session->state, session->table.game->state_size);
+        session->table.game->mask(&session->table, &job.masked, seat);
+        if (!hz_bot_find(session->table.game, place->room.seats[seat].bot, &job.bot, &error) &&
+            workers_ask(hub->def.workers, &job)) {
+            place->asked |= bit;
+        }
+    }
+}
+
+/* Takes waiting requests as long as the room is ready for them. */
+static void serve_waiting(hz_hub *hub, hub_place *place)
+{
+    while (place->state == HUB_READY && place->first) {
+        hub_waiting *waiting = place->first;
+        place->first = waiting->next;
+        place->last = place->first ? place->last : NULL;
+        place->waiting--;
+        hub_guest *guest = hub_find_guest(hub, waiting->id);
+        if (guest) {
+            hub_serve(hub, guest, place, &waiting->wanted);
+        }
+        free(waiting);
+    }
+}
+
+static void answer(hz_hub *hub, hub_place *place)
+{
+    hub_answer *due = &place->answer;
+    hub_guest *guest = hub_find_guest(hub, due->id);
+    if (guest && due->enters) {
+        hub_enter(hub, guest, place, due->seats);
+    }
+    if (guest) {
+        hub_accept(hub, due->id, due->request, place, due->extra);
+    }
+    *due = (hub_answer){.request = 0};
+}
+
+static hub_place *place_of_ticket(hz_hub *hub, uint64_t ticket)
+{
+    uint32_t slot = (uint32_t)ticket;
+    hub_place *place = slot < (uint32_t)hub->def.max_rooms ? hub->slots[slot] : NULL;
+    return place && place->ticket == ticket ? place : NULL;
+}
+
+/* Every entry in the store has its time in front. */
+static hz_status apply_stored(hz_room *room, const hz_entry *entry, hz_error *error)
+{
+    hz_piece rest = {entry->text, entry->length}, time;
+    int64_t at;
+    if (!hz_next_piece(&rest, " ", &time) || !hz_piece_int(time, &at) || rest.length == 0) {
+        return hz_fail(error, HZ_MALFORMED, "entry %u has no time", entry->number);
+    }
+    return room_apply(room, rest.at + 1, rest.length - 1, at, error);
+}
+
+static void refuse_waiting(hz_hub *hub, hub_place *place, const char *why)
+{
+    for (hub_waiting *waiting = place->first; waiting; waiting = waiting->next) {
+        hub_refuse(hub, waiting->id, waiting->wanted.id, NULL, why);
+    }
+    hub_forget(hub, place);
+}
+
+static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *result)
+{
+    hz_error error = result->error;
+    hz_status status = result->status;
+    for (int index = 0; !status && index < result->count; index++) {
+        status = apply_stored(&place->room, &result->entries[index], &error);
+    }
+    if (status || result->count == 0) {
+        refuse_waiting(hub, place, status ? error.text : "there is no such room");
+        return;
+    }
+    /* A turn that ran out while the server was away gets a little time after all. */
+    int64_t now = hub->def.now_ms(), deadline = room_deadline(&place->room);
+    if (deadline && deadline < now + GRACE_MS) {
+        place->room.touched_ms += now + GRACE_MS - deadline;
+    }
+    place->state = HUB_READY;
+    hub_remember_shown(place);
+    for (hub_guest *guest = place->guests; guest; guest = guest->next) {
+        hub_show_room(hub, place, guest);
+    }
+    serve_waiting(hub, place);
+    go_on(hub, place);
+}
+
+static void take_written(hz_hub *hub, hub_place *place, const keeper_result *result)
+{
+    if (result->status) {
+        hub->failed++;
+        if (place->answer.id.generation) {
+            hub_refuse(hub, place->answer.id, place->answer.request, NULL, result->error.text);
+        }
+        begin_loading(hub, place);
+        return;
+    }
+    place->state = HUB_READY;
+    answer(hub, place); /* first, so that who acts again at once is not answered for the wrong thing */
+    hub_show_all(hub, place);
+    serve_waiting(hub, place);
+    go_on(hub, place);
+}
+
+static void take_list(hz_hub *hub, const keeper_result *result)
+{
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    hz_add(&text, "{\"rooms\":[");
+    for (int index = 0; index < result->count; index++) {
+        hz_add(&text, "%s%s", index ? "," : "", result->rooms[index].text);
+    }
+    hz_add(&text, "]}");
+    if (!text.cut) {
+        snprintf(hub->listed, HUB_MESSAGE_SIZE, "%s", hub->body);
+    }
+    hub->is_listing = false;
+}
+
+static void take_answer(hz_hub *hub, const worker_answer *thought)
+{
+    hub_place *place = place_of_ticket(hub, thought->ticket);
+    if (!place || place->state != HUB_READY) {
+        return; /* whoever is still awaited is asked again when the room is ready */
+    }
+    place->asked = (hz_seats)(place->asked & ~(1u << thought->seat));
+    bool is_late = thought->entries != place->room.entries ||
+                   !(room_awaited(&place->room, true) >> thought->seat & 1);
+    if (!is_late) {
+        const hz_table *table = &place->room.session.table;
+        char action[400];
+        hz_error error;
+        hz_text said = hz_text_in(action, sizeof action);
+        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        table->game->notation->print(table, thought->action, &said);
+        if (!room_write_input(&place->room, thought->seat, action, &staged, &error)) {
+            hub_commit(hub, place, hub->staged, NULL);
+            return;
+        }
+    }
+    go_on(hub, place);
+}
+
+void hub_woken(void *context)
+{
+    hz_hub *hub = context;
+    keeper_result result;
+    while (keeper_poll(hub->def.keeper, &result)) {
+        hub_place *place = place_of_ticket(hub, result.ticket);
+        if (result.kind == KEEPER_LIST) {
+            take_list(hub, &result);
+        } else if (place && result.kind == KEEPER_LOAD) {
+            take_loaded(hub, place, &result);
+        } else if (place) {
+            take_written(hub, place, &result);
+        }
+        free(result.memory);
+    }
+    worker_answer thought;
+    while (workers_poll(hub->def.workers, &thought)) {
+        take_answer(hub, &thought);
+    }
+}
+
+static void time_out(hz_hub *hub, hub_place *place)
+{
+    hz_error error;
+    hz_seats late = room_awaited(&place->room, false);
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    if (late && !room_write_input(&place->room, __builtin_ctz(late), "timeout", &staged, &error)) {
+        hub_commit(hub, place, hub->staged, NULL);
+    }
+}
+
+static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
+{
+    if (place->guests) {
+        place->idle_since = now;
+    }
+    if (place->state != HUB_READY) {
+        return;
+    }
+    int64_t deadline = room_deadline(&place->room);
+    if (deadline && deadline <= now) {
+        time_out(hub, place);
+        return;
+    }
+    go_on(hub, place);
+    bool is_idle = !place->guests && now - place->idle_since > IDLE_MS && !deadline;
+    if (place->state == HUB_READY && is_idle && !room_awaited(&place->room, true)) {
+        hub_forget(hub, place);
+    }
+}
+
+void hub_ticked(void *context, int64_t unused_ms)
+{
+    (void)unused_ms;
+    hz_hub *hub = context;
+    int64_t now = hub->def.now_ms();
+    for (int slot = 0; slot < hub->def.max_rooms; slot++) {
+        if (hub->slots[slot]) {
+            tick_place(hub, hub->slots[slot], now);
+        }
+    }
+    if (!hub->is_listing && now - hub->list_at >= LIST_MS) {
+        hub->is_listing = keeper_list(hub->def.keeper, UINT64_MAX, MOST_LISTED);
+        hub->list_at = now;
+    }
+}

@@ -1,0 +1,109 @@
+/* What the files of the hub share. */
+#ifndef HAZARD_SERVER_HUB_INNER_H
+#define HAZARD_SERVER_HUB_INNER_H
+
+#include "server/hub.h"
+#include "server/publish.h"
+#include "server/request.h"
+#include "server/room.h"
+
+enum { HUB_MESSAGE_SIZE = 1 << 17, HUB_MOST_WAITING = 64, HUB_BUCKETS = 4096 };
+
+typedef struct hub_place hub_place;
+
+/* A connection. */
+typedef struct hub_guest {
+    net_id id;
+    hub_place *place;       /* the room it is in; NULL: none */
+    struct hub_guest *next; /* in the same room */
+    hz_seats seats;         /* those it holds tokens for */
+    hz_seats muted;
+    bool explains;
+    int made; /* rooms */
+} hub_guest;
+
+/* A message that has to wait until the room is there, or until what is being written is on disk. */
+typedef struct hub_waiting {
+    struct hub_waiting *next;
+    net_id id;
+    hz_wanted wanted;
+} hub_waiting;
+
+typedef enum hub_state { HUB_LOADING, HUB_READY, HUB_WRITING } hub_state;
+
+/* Who gets an answer once the entry is on disk. */
+typedef struct hub_answer {
+    net_id id;
+    int64_t request;
+    char extra[160]; /* further members of the answer, JSON, beginning with a comma */
+    bool enters;     /* the guest enters the room with it */
+    hz_seats seats;
+} hub_answer;
+
+/* What the people at the table must agree on. */
+typedef struct hub_vote {
+    int kind; /* REQUEST_UNDO, REQUEST_REPLACE; 0: none is open */
+    int seat;
+    hz_seats yes;
+} hub_vote;
+
+/* A room in memory. */
+struct hub_place {
+    hub_place *next; /* in the same bucket */
+    uint64_t ticket;
+    hub_state state;
+    hz_room room;
+    hz_session shown; /* as guests last saw it */
+    uint32_t shown_inputs, shown_game;
+    bool is_plain; /* only inputs since then */
+    hub_guest *guests;
+    hub_waiting *first, *last;
+    int waiting;
+    hub_answer answer;
+    hub_vote vote;
+    uint32_t slot;
+    hz_seats asked; /* bots that are thinking */
+    uint32_t asked_at;
+    int64_t idle_since;
+};
+
+struct hz_hub {
+    hub_def def;
+    hub_guest *guests; /* by index of their id */
+    hub_place *buckets[HUB_BUCKETS];
+    hub_place **slots; /* by the low half of their ticket */
+    int rooms;
+    uint32_t generations;
+    char *listed; /* body of the list of rooms */
+    bool is_listing;
+    int64_t list_at;
+    uint64_t inputs, refused, failed;
+    char message[HUB_MESSAGE_SIZE];
+    char staged[HUB_MESSAGE_SIZE];
+    char body[HUB_MESSAGE_SIZE];
+};
+
+hub_guest *hub_find_guest(hz_hub *hub, net_id id);
+hub_place *hub_find_place(hz_hub *hub, const char *id);
+hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state);
+void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats);
+void hub_forget(hz_hub *hub, hub_place *place);
+void hub_part(hz_hub *hub, hub_guest *guest);
+hz_seats hub_here(const hub_place *place);
+void hub_tell_here(hz_hub *hub, hub_place *place);
+
+void hub_send(hz_hub *hub, net_id id, const hz_text *text);
+void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *why);
+void hub_accept(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *extra);
+uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place);
+void hub_remember_shown(hub_place *place);
+void hub_show_all(hz_hub *hub, hub_place *place);
+void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest);
+
+/* Applies the entries, hands them to the keeper and remembers whom to answer. */
+void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer);
+
+/* Does what a request asks for, in a room that is ready. */
+void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+
+#endif

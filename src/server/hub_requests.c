@@ -1,0 +1,475 @@
+/* What guests ask for, in a room that is ready. */
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hub_inner.h"
+
+static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
+    sodium_bin2hex(out, ROOM_HASH_SIZE, hash, sizeof hash);
+}
+
+/* 128 random bits as 22 characters that may stand in an address. */
+static void make_name(char out[ROOM_TOKEN_SIZE])
+{
+    unsigned char bytes[16];
+    char text[sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(
+        text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    snprintf(out, ROOM_TOKEN_SIZE, "%.22s", text);
+}
+
+/* The seat a guest speaks for: the one named, or the only one it holds. */
+static int seat_of(const hub_guest *guest, const hz_wanted *wanted)
+{
+    if (wanted->seat >= 0) {
+        return guest->seats >> wanted->seat & 1 ? wanted->seat : -1;
+    }
+    return __builtin_popcount(guest->seats) == 1 ? __builtin_ctz(guest->seats) : -1;
+}
+
+static hz_seats people(const hz_room *room)
+{
+    hz_seats found = 0;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        if (room->seats[seat].token[0] && !room->seats[seat].bot[0]) {
+            found = (hz_seats)(found | 1u << seat);
+        }
+    }
+    return found;
+}
+
+/* Entries that were written go to disk; a refusal goes back. */
+static void commit_or_refuse(hz_hub *hub,
+                             hub_place *place,
+                             const hub_answer *answer,
+                             hz_status status,
+                             const hz_error *error)
+{
+    if (status) {
+        hub_refuse(hub, answer->id, answer->request, place, error->text);
+    } else {
+        hub_commit(hub, place, hub->staged, answer);
+    }
+}
+
+static void sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hz_room *room = &place->room;
+    int seat = wanted->seat;
+    for (int free_seat = 0; seat < 0 && free_seat < room->header.table.seats; free_seat++) {
+        if (!room->seats[free_seat].token[0] && !room->seats[free_seat].bot[0]) {
+            seat = free_seat;
+        }
+    }
+    char token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
+    hz_error error;
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    make_name(token);
+    hash_token(token, hash);
+    hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
+    answer.seats = (hz_seats)(seat < 0 ? 0 : 1u << seat);
+    snprintf(answer.extra, sizeof answer.extra, ",\"seat\":%d,\"token\":\"%s\"", seat, token);
+    hz_status status =
+        seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "no seat is free")
+                 : room_write_sit(room, seat, wanted->name, hash, wanted->seal, &staged, &error);
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* What a client that has been here before is missing, if it can be told input by input. */
+static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t have)
+{
+    const hz_room *room = &place->room;
+    if (room->phase == ROOM_OPEN || have < room->started || have < room->undone ||
+        have > room->entries) {
+        return false;
+    }
+    hz_session before;
+    uint32_t first = 0;
+    hz_session_start(&before, &room->header.table);
+    for (; first < room->input_count && room->inputs[first].entry <= have; first++) {
+        const char *line = room->lines + room->inputs[first].at;
+        hz_input input;
+        if (hz_input_parse(&before, line, strcspn(line, "\n"), &input, NULL) ||
+            hz_session_enter(&before, &input, NULL, NULL)) {
+            return false;
+        }
+    }
+    for (int seat = 0; seat <= HZ_WATCHER; seat++) {
+        bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
+        if (is_view) {
+            hz_text text = hz_text_in(hub->message, sizeof hub->message);
+            hz_session copy = before;
+            publish_inputs(room, &copy, first, (hz_viewer){seat, guest->explains}, &text);
+            hub_send(hub, guest->id, &text);
+        }
+    }
+    return true;
+}
+
+static void join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_room *room = &place->room;
+    hz_seats seats = 0, kept = 0;
+    for (int index = 0; index < wanted->tokens; index++) {
+        char hash[ROOM_HASH_SIZE];
+        hash_token(wanted->token[index], hash);
+        for (int seat = 0; seat < room->header.table.seats; seat++) {
+            const room_seat *one = &room->seats[seat];
+            if (one->token[0] && sodium_memcmp(one->token, hash, sizeof hash) == 0) {
+                seats = (hz_seats)(seats | 1u << seat);
+                kept = (hz_seats)(kept | (one->bot[0] ? 1u << seat : 0));
+            }
+        }
+    }
+    if (!seats && !room->may_watch && room->phase != ROOM_OPEN) {
+        hub_refuse(hub, guest->id, wanted->id, place, "this table does not want to be watched");
+        return;
+    }
+    guest->explains = wanted->explains;
+    hub_enter(hub, guest, place, seats);
+    if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
+        hub_show_room(hub, place, guest);
+    }
+    hub_accept(hub, guest->id, wanted->id, place, "");
+    hub_tell_here(hub, place);
+    if (kept) { /* a bot has kept the seat warm */
+        hz_error error;
+        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        if (!room_write_back(room, __builtin_ctz(kept), &staged, &error)) {
+            hub_commit(hub, place, hub->staged, NULL);
+        }
+    }
+}
+
+static void act(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    int seat = seat_of(guest, wanted);
+    const hz_table *table = &place->room.session.table;
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status = HZ_OK;
+    if (seat < 0) {
+        status = hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat");
+    } else if (wanted->have >= 0 && wanted->have != place->room.entries &&
+               place->room.phase == ROOM_PLAYING &&
+               !table->game->turn(table, &place->room.session.state).secret) {
+        status = hz_fail(&error, HZ_ILLEGAL, "the game has gone on meanwhile");
+    } else if (strcmp(wanted->text, "timeout") == 0) {
+        status = hz_fail(&error, HZ_ILLEGAL, "only the clock says when time is up");
+    } else {
+        status = room_write_input(&place->room, seat, wanted->text, &staged, &error);
+    }
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* Real dice: whoever rolls enters them; for a roll of nobody or of a bot anybody at the table may.
+ */
+static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_session *session = &place->room.session;
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    char line[REQUEST_TEXT_SIZE + 8];
+    hz_error error;
+    hz_status status = HZ_OK;
+    if (place->room.phase != ROOM_PLAYING ||
+        session->table.game->turn(&session->table, &session->state).kind != HZ_CHANCE) {
+        status = hz_fail(&error, HZ_ILLEGAL, "no roll is awaited");
+    } else {
+        hz_chance ask;
+        hz_request(&session->table, &session->state, &ask);
+        bool is_persons = ask.roller != HZ_NOBODY && people(&place->room) >> ask.roller & 1;
+        bool may = is_persons ? guest->seats >> ask.roller & 1 : guest->seats != 0;
+        snprintf(line, sizeof line, "roll %s", wanted->text);
+        status = may ? room_write_input(&place->room, HZ_NOBODY, line, &staged, &error)
+                     : hz_fail(&error, HZ_ILLEGAL, "it is not for you to roll");
+    }
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    int seat = seat_of(guest, wanted);
+    if (seat < 0 || wanted->text[0] == '\0') {
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   place,
+                   seat < 0 ? "only who sits at the table may talk" : "nothing was said");
+        return;
+    }
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_json json = hz_json_to(&text, false);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "say");
+    hz_json_int(&json, "s", seat);
+    hz_json_text(&json, "text", wanted->text);
+    hz_json_close(&json, '}');
+    for (hub_guest *other = place->guests; other; other = other->next) {
+        if (!(other->muted >> seat & 1)) {
+            hub_send(hub, other->id, &text);
+        }
+    }
+    hub_accept(hub, guest->id, wanted->id, place, "");
+}
+
+static void leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    int seat = seat_of(guest, wanted);
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status = seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat")
+                                : room_write_leave(&place->room, seat, &staged, &error);
+    if (!status) {
+        guest->seats = (hz_seats)(guest->seats & ~(1u << seat));
+    }
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* Bots for all seats that are still free. */
+static void fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_room *room = &place->room;
+    const char *bot = wanted->text[0] ? wanted->text : "casual";
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status =
+        guest->seats && room->phase == ROOM_OPEN
+            ? HZ_OK
+            : hz_fail(&error, HZ_ILLEGAL, "only who sits at an open table may call bots");
+    for (int seat = 0; !status && seat < room->header.table.seats; seat++) {
+        if (!room->seats[seat].token[0] && !room->seats[seat].bot[0]) {
+            status = room_write_bot(room, seat, bot, &staged, &error);
+        }
+    }
+    if (!status && staged.length == 0) {
+        status = hz_fail(&error, HZ_ILLEGAL, "no seat is free");
+    }
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* Undo needs everybody's word; a bot for an absent player that of all who are here. */
+static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_room *room = &place->room;
+    hub_vote *open = &place->vote;
+    hz_seats here = hub_here(place);
+    bool is_undo = wanted->kind == REQUEST_UNDO;
+    int seat =
+        is_undo ? (open->kind == REQUEST_UNDO ? open->seat : seat_of(guest, wanted)) : wanted->seat;
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    bool is_absent = seat >= 0 && people(room) >> seat & 1 && !(here >> seat & 1);
+    if (!guest->seats || seat < 0 || (!is_undo && !is_absent)) {
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   place,
+                   is_undo ? "only who sits at the table may ask for that"
+                           : "only an absent player can be replaced, by those at the table");
+        return;
+    }
+    if (open->kind != (int)wanted->kind || open->seat != seat || !wanted->is_yes) {
+        *open = (hub_vote){.kind = wanted->is_yes ? (int)wanted->kind : 0, .seat = seat};
+    }
+    open->yes = (hz_seats)(open->yes | guest->seats);
+    hz_seats needed = is_undo ? people(room) : (hz_seats)(people(room) & here);
+    hz_status status = is_undo ? room_write_undo(room, seat, &staged, &error)
+                               : room_write_bot(room, seat, "casual", &staged, &error);
+    if (status || (open->yes & needed) == needed) {
+        *open = (hub_vote){.kind = 0};
+        commit_or_refuse(hub, place, &answer, status, &error);
+        return;
+    }
+    hub_accept(hub, guest->id, wanted->id, place, ",\"vote\":true");
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_add(&text, "{\"t\":\"vote\",\"on\":\"%s\",\"s\":%d}", is_undo ? "undo" : "replace", seat);
+    for (hub_guest *other = place->guests; other; other = other->next) {
+        hub_send(hub, other->id, &text);
+    }
+}
+
+static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    int seat = seat_of(guest, wanted);
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status;
+    if (wanted->kind == REQUEST_AGAIN) {
+        status = guest->seats
+                     ? room_write_again(&place->room, &staged, &error)
+                     : hz_fail(&error, HZ_ILLEGAL, "only who sits at the table may ask for that");
+    } else if (seat < 0) {
+        status = hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat");
+    } else if (wanted->kind == REQUEST_SEAL) {
+        status = room_write_seal(&place->room, seat, wanted->seal, &staged, &error);
+    } else {
+        status = room_write_shake(&place->room, seat, wanted->shake, &staged, &error);
+    }
+    commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    assert(place->state == HUB_READY);
+    switch (wanted->kind) {
+    case REQUEST_JOIN: join(hub, guest, place, wanted); break;
+    case REQUEST_SIT: sit(hub, guest, place, wanted); break;
+    case REQUEST_ACT: act(hub, guest, place, wanted); break;
+    case REQUEST_ROLL: roll(hub, guest, place, wanted); break;
+    case REQUEST_SAY: say(hub, guest, place, wanted); break;
+    case REQUEST_LEAVE: leave(hub, guest, place, wanted); break;
+    case REQUEST_FILL: fill(hub, guest, place, wanted); break;
+    case REQUEST_UNDO:
+    case REQUEST_REPLACE: vote(hub, guest, place, wanted); break;
+    case REQUEST_SEAL:
+    case REQUEST_SHAKE:
+    case REQUEST_AGAIN: ready(hub, guest, place, wanted); break;
+    case REQUEST_MUTE:
+        if (wanted->seat >= 0) {
+            hz_seats bit = (hz_seats)(1u << wanted->seat);
+            guest->muted = (hz_seats)(wanted->is_yes ? guest->muted | bit : guest->muted & ~bit);
+        }
+        hub_accept(hub, guest->id, wanted->id, place, "");
+        break;
+    case REQUEST_MAKE:
+    case REQUEST_PING:
+    case REQUEST_KINDS: break;
+    }
+}
+
+/* A new room, and its maker in the first free seat. */
+static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+{
+    char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
+    hz_error error;
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    room_wish wish = {.spec = wanted->game,
+                      .settings = wanted->settings,
+                      .seats = wanted->seats ? wanted->seats : wanted->bot_count,
+                      .first = wanted->first,
+                      .is_listed = wanted->is_listed,
+                      .may_watch = wanted->may_watch,
+                      .is_fair = wanted->is_fair,
+                      .clock_ms = wanted->clock_ms};
+    int seat = -1;
+    for (int index = 0; index < HZ_MAX_SEATS; index++) {
+        wish.bots[index] = wanted->bots[index];
+        seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
+    }
+    if (guest->made >= hub->def.rooms_per_guest) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, "too many rooms made from here");
+        return;
+    }
+    make_name(id);
+    make_name(token);
+    hash_token(token, hash);
+    if (room_write_make(&wish, &staged, &error)) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+        return;
+    }
+    hub_place *place = hub_add_place(hub, id, HUB_READY);
+    if (!place) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, "no room for another room");
+        return;
+    }
+    guest->made++;
+    hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
+    snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
+    guest->explains = wanted->explains;
+    if (wanted->name[0]) {
+        /* The maker's seat needs the room to be there; both go to disk together. */
+        hz_room shape = place->room;
+        const char *rest = hub->staged, *entry;
+        size_t length;
+        hz_status status = HZ_OK;
+        while (!status && room_next_entry(&rest, &entry, &length)) {
+            status = room_apply(&shape, entry, length, 0, &error);
+        }
+        status =
+            status
+                ? status
+                : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, &staged, &error);
+        if (status) {
+            hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+            hub_forget(hub, place);
+            return;
+        }
+        answer.seats = (hz_seats)(1u << seat);
+        snprintf(answer.extra,
+                 sizeof answer.extra,
+                 ",\"room\":\"%s\",\"seat\":%d,\"token\":\"%s\"",
+                 id,
+                 seat,
+                 token);
+    }
+    hub_commit(hub, place, hub->staged, &answer);
+}
+
+static void wait_for_room(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hub_waiting *waiting = place->waiting < HUB_MOST_WAITING ? malloc(sizeof *waiting) : NULL;
+    if (!waiting) {
+        hub_refuse(
+            hub, guest->id, wanted->id, place, "too much is going on in this room: try again");
+        return;
+    }
+    *waiting = (hub_waiting){.id = guest->id, .wanted = *wanted};
+    if (place->last) {
+        place->last->next = waiting;
+    } else {
+        place->first = waiting;
+    }
+    place->last = waiting;
+    place->waiting++;
+}
+
+void hub_received(void *context, net_id id, const char *text, size_t length)
+{
+    hz_hub *hub = context;
+    hub_guest *guest = hub_find_guest(hub, id);
+    hz_wanted wanted;
+    hz_error error;
+    if (!guest) {
+        return;
+    }
+    if (request_parse(text, length, &wanted, &error)) {
+        hub_refuse(hub, id, wanted.id, guest->place, error.text);
+        return;
+    }
+    if (wanted.kind == REQUEST_PING) {
+        hub_accept(hub, id, wanted.id, guest->place, "");
+        return;
+    }
+    if (wanted.kind == REQUEST_MAKE) {
+        make(hub, guest, &wanted);
+        return;
+    }
+    hub_place *place = wanted.room[0] ? hub_find_place(hub, wanted.room) : guest->place;
+    if (!place && strlen(wanted.room) == HZ_ROOM_ID_SIZE - 1) {
+        place = hub_add_place(hub, wanted.room, HUB_LOADING);
+        if (place && !keeper_load(hub->def.keeper, place->ticket, wanted.room, 1)) {
+            hub_forget(hub, place);
+            place = NULL;
+        }
+    }
+    if (!place) {
+        hub_refuse(hub, id, wanted.id, NULL, "there is no such room");
+    } else if (place->state == HUB_READY) {
+        hub_serve(hub, guest, place, &wanted);
+    } else {
+        wait_for_room(hub, guest, place, &wanted);
+    }
+}

@@ -1,0 +1,130 @@
+/* What guests are told. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "server/hub_inner.h"
+
+void hub_send(hz_hub *hub, net_id id, const hz_text *text)
+{
+    if (!text->cut) {
+        hub->def.send(hub->def.context, id, text->at, text->length);
+    }
+}
+
+void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *why)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_json json = hz_json_to(&text, false);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "no");
+    hz_json_int(&json, "id", request);
+    hz_json_int(&json, "n", place ? place->room.entries : 0);
+    hz_json_text(&json, "why", why);
+    hz_json_close(&json, '}');
+    hub->refused++;
+    hub_send(hub, id, &text);
+}
+
+void hub_accept(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *extra)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_add(&text,
+           "{\"t\":\"ok\",\"id\":%" PRId64 ",\"n\":%u%s}",
+           request,
+           place ? place->room.entries : 0,
+           extra);
+    hub_send(hub, id, &text);
+}
+
+hz_seats hub_here(const hub_place *place)
+{
+    hz_seats here = 0;
+    for (const hub_guest *guest = place->guests; guest; guest = guest->next) {
+        here |= guest->seats;
+    }
+    return here;
+}
+
+/* Calls for each seat a guest holds, or once as a watcher. */
+static int next_view(const hub_guest *guest, int seat)
+{
+    if (!guest->seats) {
+        return seat < 0 ? HZ_WATCHER : -1;
+    }
+    for (seat++; seat < HZ_MAX_SEATS; seat++) {
+        if (guest->seats >> seat & 1) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
+{
+    for (int seat = -1; (seat = next_view(guest, seat)) >= 0;) {
+        hz_text text = hz_text_in(hub->message, sizeof hub->message);
+        publish_room(&place->room, hub_here(place), (hz_viewer){seat, guest->explains}, &text);
+        hub_send(hub, guest->id, &text);
+        if (seat == HZ_WATCHER) {
+            break;
+        }
+    }
+}
+
+static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *guest)
+{
+    for (int seat = -1; (seat = next_view(guest, seat)) >= 0;) {
+        hz_text text = hz_text_in(hub->message, sizeof hub->message);
+        hz_session before = place->shown;
+        hz_viewer viewer = {seat, guest->explains};
+        publish_inputs(&place->room, &before, place->shown_inputs, viewer, &text);
+        hub_send(hub, guest->id, &text);
+        if (seat == HZ_WATCHER) {
+            break;
+        }
+    }
+}
+
+void hub_remember_shown(hub_place *place)
+{
+    if (place->room.phase != ROOM_OPEN) {
+        place->shown = place->room.session;
+    }
+    place->shown_inputs = place->room.input_count;
+    place->shown_game = place->room.game;
+    place->is_plain = true;
+}
+
+/* Tells everybody in the room what is on disk now. */
+void hub_show_all(hz_hub *hub, hub_place *place)
+{
+    bool is_plain = place->is_plain && place->shown_game == place->room.game;
+    for (hub_guest *guest = place->guests; guest; guest = guest->next) {
+        if (is_plain) {
+            show_inputs(hub, place, guest);
+        } else {
+            hub_show_room(hub, place, guest);
+        }
+    }
+    hub_remember_shown(place);
+}
+
+void hub_tell_here(hz_hub *hub, hub_place *place)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_json json = hz_json_to(&text, false);
+    hz_seats here = hub_here(place);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "here");
+    hz_json_open(&json, "here", '[');
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        if (here >> seat & 1) {
+            hz_json_int(&json, NULL, seat);
+        }
+    }
+    hz_json_close(&json, ']');
+    hz_json_close(&json, '}');
+    for (hub_guest *guest = place->guests; guest; guest = guest->next) {
+        hub_send(hub, guest->id, &text);
+    }
+}

@@ -1,0 +1,25 @@
+/* What leaves the server: made from masked states and the masked log, and from nothing else. */
+#ifndef HAZARD_SERVER_PUBLISH_H
+#define HAZARD_SERVER_PUBLISH_H
+
+#include "server/room.h"
+
+/* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
+typedef struct hz_viewer {
+    int seat;
+    bool explains;
+} hz_viewer;
+
+/* The whole room as it is. `here` are the seats whose people are connected. */
+void publish_room(const hz_room *room, hz_seats here, hz_viewer viewer, hz_text *out);
+
+/* The inputs of the current game from number `first` on, as one message. `before` is the session as
+   it was before the first of them; afterwards it is where the room is. */
+void publish_inputs(
+    const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out);
+
+/* What changed between two views of the same shape, as a list of positions and values; false if the
+   shape differs. Positions count the plain values of the view in the order they are written. */
+bool publish_difference(const char *before, const char *after, hz_text *out);
+
+#endif

@@ -1,0 +1,361 @@
+/* Rooms: what the entries of a log do. */
+#include "server/room.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/words.h"
+
+void room_init(hz_room *room, const char *id)
+{
+    memset(room, 0, sizeof *room);
+    snprintf(room->id, sizeof room->id, "%s", id);
+}
+
+void room_free(hz_room *room)
+{
+    free(room->lines);
+    free(room->inputs);
+    room->lines = NULL;
+    room->inputs = NULL;
+}
+
+bool room_next_entry(const char **rest, const char **entry, size_t *length)
+{
+    if (!**rest) {
+        return false;
+    }
+    const char *end = strstr(*rest, "\n.\n");
+    assert(end && "every entry ends with a dot");
+    *entry = *rest;
+    *length = (size_t)(end - *rest);
+    *rest = end + 3;
+    return true;
+}
+
+static hz_status broken(hz_error *error, const char *what)
+{
+    return hz_fail(error, HZ_MALFORMED, "a room's log has a wrong entry: %s", what);
+}
+
+static bool next_int(hz_piece *rest, int64_t *value)
+{
+    hz_piece word;
+    return hz_next_piece(rest, " ", &word) && hz_piece_int(word, value);
+}
+
+/* A fresh secret lies in the log before anybody shakes. */
+static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
+{
+    int64_t listed, watched, fair, clock;
+    hz_piece line;
+    const char *end = memchr(rest.at, '\n', rest.length);
+    if (room->entries || !end) {
+        return broken(error, "make");
+    }
+    line = (hz_piece){rest.at, (size_t)(end - rest.at)};
+    if (!next_int(&line, &listed) || !next_int(&line, &watched) || !next_int(&line, &fair) ||
+        !next_int(&line, &clock)) {
+        return broken(error, "make");
+    }
+    size_t left = rest.length - (size_t)(end + 1 - rest.at);
+    hz_reader reader = hz_read_from("room", end + 1, left);
+    hz_status status = hz_record_open(&reader, &room->header, error);
+    if (status) {
+        return status;
+    }
+    room->is_listed = listed;
+    room->may_watch = watched;
+    room->is_fair = fair;
+    room->clock_ms = clock;
+    room->header.dice = fair ? HZ_DICE_COMMIT : HZ_DICE_TABLE;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        memcpy(room->seats[seat].bot, room->header.bots[seat], HZ_NAME_SIZE);
+        memcpy(room->seats[seat].name, room->header.names[seat], HZ_NAME_SIZE);
+    }
+    return HZ_OK;
+}
+
+static bool read_seat(const hz_room *room, hz_piece *rest, int *seat)
+{
+    int64_t number;
+    if (!next_int(rest, &number) || number < 1 || number > room->header.table.seats) {
+        return false;
+    }
+    *seat = (int)number - 1;
+    return true;
+}
+
+static hz_status apply_sit(hz_room *room, hz_piece rest, hz_error *error)
+{
+    int seat;
+    hz_piece token, seal;
+    if (!read_seat(room, &rest, &seat) || !hz_next_piece(&rest, " ", &token) ||
+        !hz_next_piece(&rest, " ", &seal) || token.length != ROOM_HASH_SIZE - 1) {
+        return broken(error, "sit");
+    }
+    room_seat *taken = &room->seats[seat];
+    *taken = (room_seat){.is_ready = true};
+    hz_piece_copy(token, taken->token, sizeof taken->token);
+    hz_piece_copy(hz_trim(rest), taken->name, sizeof taken->name);
+    if (!hz_piece_is(seal, "-")) {
+        hz_piece_copy(seal, taken->seal, sizeof taken->seal);
+    }
+    return HZ_OK;
+}
+
+static hz_status apply_shake(hz_room *room, hz_piece rest, hz_error *error)
+{
+    int seat;
+    char shake[HZ_SHAKE_TEXT];
+    if (!read_seat(room, &rest, &seat) || !hz_piece_copy(hz_trim(rest), shake, sizeof shake)) {
+        return broken(error, "shake");
+    }
+    room->seats[seat].has_shaken = true;
+    return hz_fair_shake(&room->fair, seat, shake, room->seats[seat].seal, error);
+}
+
+static void forget_game(hz_room *room)
+{
+    room->lines_length = 0;
+    room->input_count = 0;
+}
+
+static hz_status apply_start(hz_room *room)
+{
+    int seats = room->header.table.seats;
+    room->game++;
+    room->started = room->entries + 1;
+    for (int seat = 0; seat < seats; seat++) {
+        memcpy(room->header.names[seat], room->seats[seat].name, HZ_NAME_SIZE);
+        memcpy(room->header.bots[seat], room->seats[seat].bot, HZ_NAME_SIZE);
+    }
+    if (room->is_fair) {
+        hz_fair_settle(&room->fair, seats);
+    }
+    forget_game(room);
+    hz_session_start(&room->session, &room->header.table);
+    room->phase = ROOM_PLAYING;
+    return HZ_OK;
+}
+
+static void *grown(void *old, size_t needed, size_t *capacity, size_t unit)
+{
+    if (needed <= *capacity) {
+        return old;
+    }
+    size_t room_for = *capacity ? *capacity : 16;
+    while (room_for < needed) {
+        room_for *= 2;
+    }
+    void *larger = realloc(old, room_for * unit);
+    if (larger) {
+        *capacity = room_for;
+    }
+    return larger;
+}
+
+static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
+{
+    size_t inputs = room->input_capacity;
+    char *lines =
+        grown(room->lines, room->lines_length + line.length + 2, &room->lines_capacity, 1);
+    room_input *list = grown(room->inputs, room->input_count + 1u, &inputs, sizeof *list);
+    if (lines) {
+        room->lines = lines;
+    }
+    if (list) {
+        room->inputs = list;
+        room->input_capacity = (uint32_t)inputs;
+    }
+    if (!lines || !list) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory for another input");
+    }
+    room->inputs[room->input_count++] =
+        (room_input){room->entries + 1, (uint32_t)room->lines_length};
+    memcpy(room->lines + room->lines_length, line.at, line.length);
+    room->lines_length += line.length;
+    room->lines[room->lines_length++] = '\n';
+    room->lines[room->lines_length] = '\0';
+    return HZ_OK;
+}
+
+static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
+{
+    hz_input input;
+    if (room->phase != ROOM_PLAYING) {
+        return broken(error, "an input outside a game");
+    }
+    hz_status status = hz_input_parse(&room->session, line.at, line.length, &input, error);
+    if (!status) {
+        status = keep_line(room, line, error);
+    }
+    if (!status) {
+        status = hz_session_enter(&room->session, &input, NULL, error);
+    }
+    const hz_table *table = &room->session.table;
+    if (!status && table->game->turn(table, &room->session.state).kind == HZ_OVER) {
+        room->phase = ROOM_OVER;
+    }
+    return status;
+}
+
+static hz_status apply_undo(hz_room *room, hz_error *error)
+{
+    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
+        return broken(error, "undo");
+    }
+    room->undone = room->entries + 1;
+    room->input_count--;
+    room->lines_length = room->inputs[room->input_count].at;
+    room->lines[room->lines_length] = '\0';
+    hz_session_start(&room->session, &room->header.table);
+    for (uint32_t index = 0; index < room->input_count; index++) {
+        const char *line = room->lines + room->inputs[index].at;
+        hz_input input;
+        hz_status status = hz_input_parse(&room->session, line, strcspn(line, "\n"), &input, error);
+        status = status ? status : hz_session_enter(&room->session, &input, NULL, error);
+        if (status) {
+            return status;
+        }
+    }
+    return HZ_OK;
+}
+
+/* Another game: everybody moves on by one seat, and a new secret is needed. */
+static hz_status apply_again(hz_room *room, hz_error *error)
+{
+    if (room->phase != ROOM_OVER) {
+        return broken(error, "again");
+    }
+    int seats = room->header.table.seats;
+    room_seat last = room->seats[seats - 1];
+    memmove(&room->seats[1], &room->seats[0], sizeof last * (size_t)(seats - 1));
+    room->seats[0] = last;
+    for (int seat = 0; seat < seats; seat++) {
+        room->seats[seat].is_ready = false;
+        room->seats[seat].has_shaken = false;
+        room->seats[seat].seal[0] = '\0';
+    }
+    forget_game(room);
+    room->phase = ROOM_OPEN;
+    return HZ_OK;
+}
+
+static hz_status apply_secret(hz_room *room, hz_piece rest, hz_error *error)
+{
+    size_t length;
+    memset(&room->fair, 0, sizeof room->fair);
+    if (sodium_hex2bin(room->fair.secret,
+                       sizeof room->fair.secret,
+                       rest.at,
+                       rest.length,
+                       NULL,
+                       &length,
+                       NULL) ||
+        length != HZ_SECRET_SIZE) {
+        return broken(error, "secret");
+    }
+    hz_fair_commit(&room->fair, room->header.commit);
+    return HZ_OK;
+}
+
+static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_error *error)
+{
+    int seat;
+    if (!read_seat(room, &rest, &seat)) {
+        return broken(error, "seat");
+    }
+    room_seat *changed = &room->seats[seat];
+    if (hz_piece_is(word, "bot")) {
+        hz_piece_copy(hz_trim(rest), changed->bot, sizeof changed->bot);
+    } else if (hz_piece_is(word, "back")) {
+        changed->bot[0] = '\0';
+    } else if (hz_piece_is(word, "seal")) {
+        hz_piece seal = hz_trim(rest);
+        changed->is_ready = true;
+        hz_piece_copy(
+            hz_piece_is(seal, "-") ? (hz_piece){"", 0} : seal, changed->seal, sizeof changed->seal);
+    } else {
+        *changed = (room_seat){.name = "open"};
+    }
+    return HZ_OK;
+}
+
+hz_status
+room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error)
+{
+    hz_piece rest = {entry, length}, word;
+    hz_status status;
+    if (!hz_next_piece(&rest, " \n", &word)) {
+        return broken(error, "empty");
+    }
+    if (hz_piece_is(word, "in")) {
+        status = apply_input(room, hz_trim(rest), error);
+    } else if (hz_piece_is(word, "make")) {
+        status = apply_make(room, rest, error);
+    } else if (hz_piece_is(word, "secret")) {
+        status = apply_secret(room, hz_trim(rest), error);
+    } else if (hz_piece_is(word, "sit")) {
+        status = apply_sit(room, rest, error);
+    } else if (hz_piece_is(word, "shake")) {
+        status = apply_shake(room, rest, error);
+    } else if (hz_word_index("bot back leave seal", word) >= 0) {
+        status = apply_seat(room, word, rest, error);
+    } else if (hz_piece_is(word, "start")) {
+        status = apply_start(room);
+    } else if (hz_piece_is(word, "undo")) {
+        status = apply_undo(room, error);
+    } else if (hz_piece_is(word, "again")) {
+        status = apply_again(room, error);
+    } else {
+        status = broken(error, "unknown word");
+    }
+    if (!status) {
+        room->entries++;
+        room->touched_ms = at_ms;
+    }
+    return status;
+}
+
+void room_record(const hz_room *room, hz_text *out)
+{
+    hz_header header = room->header;
+    if (room->is_fair) {
+        hz_fair_tell(&room->fair, room->phase == ROOM_OVER, &header);
+    }
+    hz_header_print(&header, out);
+    if (room->lines) {
+        hz_add_bytes(out, room->lines, room->lines_length);
+    }
+}
+
+int64_t room_deadline(const hz_room *room)
+{
+    if (room->phase != ROOM_PLAYING) {
+        return 0;
+    }
+    hz_turn turn = room->session.table.game->turn(&room->session.table, &room->session.state);
+    int64_t limit = turn.limit_ms ? turn.limit_ms : room->clock_ms;
+    return turn.kind == HZ_PLAYERS && limit ? room->touched_ms + limit : 0;
+}
+
+hz_seats room_awaited(const hz_room *room, bool bots)
+{
+    hz_seats found = 0;
+    if (room->phase != ROOM_PLAYING) {
+        return 0;
+    }
+    hz_turn turn = room->session.table.game->turn(&room->session.table, &room->session.state);
+    for (int seat = 0; turn.kind == HZ_PLAYERS && seat < room->session.table.seats; seat++) {
+        bool is_bot = room->seats[seat].bot[0] != '\0';
+        if (turn.wanted >> seat & 1 && is_bot == bots) {
+            found = (hz_seats)(found | 1u << seat);
+        }
+    }
+    return found;
+}

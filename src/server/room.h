@@ -1,0 +1,120 @@
+/* A room: seats, a game being played in it, and the log that determines both.
+
+   Whatever changes a room is one entry of its log, a short text. Live play and loading from the
+   store are the same path: entries applied one after another. Nothing here knows sockets, threads
+   or disks. */
+#ifndef HAZARD_SERVER_ROOM_H
+#define HAZARD_SERVER_ROOM_H
+
+#include "hazard/record.h"
+#include "server/fair.h"
+#include "store/store.h"
+
+enum {
+    ROOM_TOKEN_SIZE = 23, /* 22 characters of base64url */
+    ROOM_HASH_SIZE = 65,  /* SHA-256 of a token, in hexadecimal */
+    ROOM_ENTRY_SIZE = 20000,
+    ROOM_MAX_STEPS = 1024, /* rolls in a row that one input may cause */
+};
+
+typedef enum room_phase { ROOM_OPEN, ROOM_PLAYING, ROOM_OVER } room_phase;
+
+/* A seat belongs to whoever holds its token; a bot may play for it meanwhile. */
+typedef struct room_seat {
+    char name[HZ_NAME_SIZE];
+    char bot[HZ_NAME_SIZE];     /* who plays: empty for the person */
+    char token[ROOM_HASH_SIZE]; /* hashed; empty: nobody's */
+    char seal[HZ_DIGEST_TEXT];  /* of the shake to come; empty: this seat does not shake */
+    bool has_shaken;
+    bool is_ready; /* a person: has sat down, or sealed a shake for another game */
+} room_seat;
+
+/* One input of the current game: where its line stands, and the entry that brought it. */
+typedef struct room_input {
+    uint32_t entry;
+    uint32_t at; /* offset in room.lines */
+} room_input;
+
+typedef struct hz_room {
+    char id[HZ_ROOM_ID_SIZE];
+    uint32_t entries; /* applied so far; the room's sequence number */
+    room_phase phase;
+    bool is_listed, may_watch, is_fair;
+    int64_t clock_ms;   /* for each decision, where the game has no limit of its own; 0: none */
+    int64_t touched_ms; /* time of the last entry, since 1970 */
+    uint32_t game;      /* number of the current game in this room, from 1 once started */
+    uint32_t started;   /* entry that started it */
+    uint32_t undone;    /* the last entry that took something back */
+    hz_header header;
+    room_seat seats[HZ_MAX_SEATS];
+    hz_fair fair;
+    hz_session session;
+    char *lines; /* inputs of the current game, one a line */
+    size_t lines_length, lines_capacity;
+    room_input *inputs;
+    uint32_t input_count, input_capacity;
+} hz_room;
+
+void room_init(hz_room *room, const char *id);
+void room_free(hz_room *room);
+
+/* What somebody wants a new room to be. */
+typedef struct room_wish {
+    const char *spec, *settings;
+    int seats, first;
+    const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */
+    bool is_listed, may_watch, is_fair;
+    int64_t clock_ms;
+} room_wish;
+
+/* Each of these checks a wish and writes the entries that fulfil it; nothing is applied yet. A
+   refusal leaves the text empty. Entries are separated by a line with a single dot. */
+hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error);
+hz_status room_write_sit(const hz_room *room,
+                         int seat,
+                         const char *name,
+                         const char *token_hash,
+                         const char *seal, /* 64 hexadecimal digits, or "" */
+                         hz_text *out,
+                         hz_error *error);
+hz_status
+room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error);
+hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error);
+hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error);
+hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
+hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error);
+
+/* An input in a seat's name ("wager", "timeout") or, with `seat` HZ_NOBODY, a roll ("roll 4"). All
+   fair rolls that it causes come with it. */
+hz_status
+room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error);
+
+hz_status
+room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, hz_error *error);
+hz_status
+room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out, hz_error *error);
+
+/* Is every seat taken? Have all who sealed a shake shown it? Then the game can start: with this and
+   its first rolls. */
+bool room_is_full(const hz_room *room);
+bool room_is_shaken(const hz_room *room);
+hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error);
+
+/* Applies one entry, made at this time. A wrong one is refused: the log is not ours, or broken. */
+hz_status
+room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error);
+
+/* Entries cut out of what the functions above wrote. False at the end. */
+bool room_next_entry(const char **rest, const char **entry, size_t *length);
+
+/* The record of the current game so far, for whom it may concern: complete once the game is over.
+ */
+void room_record(const hz_room *room, hz_text *out);
+
+/* When time runs out for what is awaited, in milliseconds since 1970; 0: never. */
+int64_t room_deadline(const hz_room *room);
+
+/* Seats that are awaited and played by bots; by people. */
+hz_seats room_awaited(const hz_room *room, bool bots);
+
+#endif

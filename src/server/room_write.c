@@ -1,0 +1,304 @@
+/* Rooms: who may do what, and the entries that say so. */
+#include <assert.h>
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "server/room.h"
+
+static void end_entry(hz_text *out)
+{
+    hz_add(out, "\n.\n");
+}
+
+/* A fresh secret goes into the log before anybody has shaken. */
+static hz_status write_secret(hz_text *out, hz_error *error)
+{
+    hz_fair fair;
+    char hex[2 * HZ_SECRET_SIZE + 1];
+    hz_status status = hz_fair_make(&fair, error);
+    if (!status) {
+        sodium_bin2hex(hex, sizeof hex, fair.secret, sizeof fair.secret);
+        hz_add(out, "secret %s", hex);
+        end_entry(out);
+    }
+    return status;
+}
+
+hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
+{
+    hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
+    hz_status status =
+        hz_table_set(&header.table, wish->spec, wish->seats, wish->settings, NULL, error);
+    if (status) {
+        return status;
+    }
+    int seats = header.table.seats;
+    if (wish->first < 0 || wish->first >= seats) {
+        return hz_fail(error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, seats);
+    }
+    header.table.first = (uint8_t)wish->first;
+    snprintf(header.spec, sizeof header.spec, "%s", wish->spec);
+    for (int seat = 0; seat < seats; seat++) {
+        const char *bot = wish->bots[seat] ? wish->bots[seat] : "";
+        hz_bot found;
+        status = *bot ? hz_bot_find(header.table.game, bot, &found, error) : HZ_OK;
+        if (status) {
+            return status;
+        }
+        snprintf(header.names[seat], HZ_NAME_SIZE, "%s", *bot ? bot : "open");
+        snprintf(header.bots[seat], HZ_NAME_SIZE, "%s", bot);
+    }
+    hz_add(out,
+           "make %d %d %d %" PRId64 "\n",
+           wish->is_listed,
+           wish->may_watch,
+           wish->is_fair,
+           wish->clock_ms);
+    hz_header_print(&header, out);
+    out->length--; /* the header's last line end */
+    end_entry(out);
+    return wish->is_fair ? write_secret(out, error) : HZ_OK;
+}
+
+static bool is_seat(const hz_room *room, int seat, hz_error *error)
+{
+    int seats = room->header.table.seats;
+    if (seat < 0 || seat >= seats) {
+        hz_fail(error, HZ_RANGE, "seat %d: expected 1 to %d", seat + 1, seats);
+        return false;
+    }
+    return true;
+}
+
+hz_status room_write_sit(const hz_room *room,
+                         int seat,
+                         const char *name,
+                         const char *token_hash,
+                         const char *seal,
+                         hz_text *out,
+                         hz_error *error)
+{
+    hz_status status = hz_name_check(name, error);
+    if (status || !is_seat(room, seat, error)) {
+        return status ? status : HZ_RANGE;
+    }
+    if (room->phase != ROOM_OPEN) {
+        return hz_fail(error, HZ_ILLEGAL, "the game has begun: no seat is free");
+    }
+    if (room->seats[seat].token[0] || room->seats[seat].bot[0]) {
+        return hz_fail(error, HZ_ILLEGAL, "seat %d is taken", seat + 1);
+    }
+    status = *seal ? hz_fair_check_seal(seal, error) : HZ_OK;
+    if (!status) {
+        hz_add(out, "sit %d %s %s %s", seat + 1, token_hash, *seal ? seal : "-", name);
+        end_entry(out);
+    }
+    return status;
+}
+
+hz_status
+room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, hz_error *error)
+{
+    if (!is_seat(room, seat, error)) {
+        return HZ_RANGE;
+    }
+    if (room->phase != ROOM_OPEN || !room->seats[seat].token[0] || room->seats[seat].is_ready) {
+        return hz_fail(error, HZ_ILLEGAL, "nobody waits for seat %d to be ready", seat + 1);
+    }
+    hz_status status = *seal ? hz_fair_check_seal(seal, error) : HZ_OK;
+    if (!status) {
+        hz_add(out, "seal %d %s", seat + 1, *seal ? seal : "-");
+        end_entry(out);
+    }
+    return status;
+}
+
+hz_status
+room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out, hz_error *error)
+{
+    hz_fair fair = room->fair;
+    if (!is_seat(room, seat, error)) {
+        return HZ_RANGE;
+    }
+    const room_seat *one = &room->seats[seat];
+    if (!room_is_full(room) || !one->seal[0] || one->has_shaken) {
+        return hz_fail(error, HZ_ILLEGAL, "nobody waits for a shake of seat %d", seat + 1);
+    }
+    hz_status status = hz_fair_shake(&fair, seat, shake, one->seal, error);
+    if (!status) {
+        hz_add(out, "shake %d %s", seat + 1, shake);
+        end_entry(out);
+    }
+    return status;
+}
+
+hz_status
+room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error)
+{
+    hz_bot found;
+    if (!is_seat(room, seat, error)) {
+        return HZ_RANGE;
+    }
+    hz_status status = hz_bot_find(room->header.table.game, bot, &found, error);
+    if (!status && room->seats[seat].bot[0]) {
+        status = hz_fail(error, HZ_ILLEGAL, "a bot plays for seat %d already", seat + 1);
+    }
+    if (!status) {
+        hz_add(out, "bot %d %s", seat + 1, bot);
+        end_entry(out);
+    }
+    return status;
+}
+
+hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error)
+{
+    if (!is_seat(room, seat, error)) {
+        return HZ_RANGE;
+    }
+    if (room->phase == ROOM_OPEN) {
+        hz_add(out, "leave %d", seat + 1);
+        end_entry(out);
+        return HZ_OK;
+    }
+    return room_write_bot(room, seat, "casual", out, error);
+}
+
+hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error)
+{
+    if (!is_seat(room, seat, error)) {
+        return HZ_RANGE;
+    }
+    if (!room->seats[seat].bot[0] || !room->seats[seat].token[0]) {
+        return hz_fail(error, HZ_ILLEGAL, "no bot keeps seat %d for somebody", seat + 1);
+    }
+    hz_add(out, "back %d", seat + 1);
+    end_entry(out);
+    return HZ_OK;
+}
+
+hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
+{
+    if (room->phase != ROOM_OVER) {
+        return hz_fail(error, HZ_ILLEGAL, "the game is not over yet");
+    }
+    hz_add(out, "again");
+    end_entry(out);
+    return room->is_fair ? write_secret(out, error) : HZ_OK;
+}
+
+/* Undo goes back over one choice, and only while nothing has followed from it: no roll, no reveal,
+   no other seat's action. */
+hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error)
+{
+    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
+        return hz_fail(error, HZ_ILLEGAL, "there is nothing to take back");
+    }
+    char start[16];
+    snprintf(start, sizeof start, "%d ", seat + 1);
+    const char *line = room->lines + room->inputs[room->input_count - 1].at;
+    if (strncmp(line, start, strlen(start)) != 0) {
+        return hz_fail(error, HZ_ILLEGAL, "undo: something has followed from that choice");
+    }
+    hz_add(out, "undo");
+    end_entry(out);
+    return HZ_OK;
+}
+
+bool room_is_full(const hz_room *room)
+{
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        if (!room->seats[seat].bot[0] && !room->seats[seat].is_ready) {
+            return false;
+        }
+    }
+    return room->phase == ROOM_OPEN;
+}
+
+bool room_is_shaken(const hz_room *room)
+{
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        if (room->seats[seat].seal[0] && !room->seats[seat].has_shaken) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Fair rolls that are awaited, one after another, entered into a copy and written down. */
+static hz_status
+write_rolls(const hz_fair *fair, hz_session *session, hz_text *out, hz_error *error)
+{
+    for (int steps = 0; steps < ROOM_MAX_STEPS; steps++) {
+        if (session->table.game->turn(&session->table, &session->state).kind != HZ_CHANCE) {
+            return HZ_OK;
+        }
+        hz_input roll;
+        hz_fair_roll(fair, session, &roll);
+        hz_add(out, "in ");
+        hz_input_print(session, &roll, HZ_RECORD, out);
+        end_entry(out);
+        hz_status status = hz_session_enter(session, &roll, NULL, error);
+        if (status) {
+            return status;
+        }
+    }
+    return hz_fail(error, HZ_NO_SPACE, "more than %d rolls in a row", ROOM_MAX_STEPS);
+}
+
+hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error)
+{
+    assert(room_is_full(room));
+    hz_add(out, "start");
+    end_entry(out);
+    if (!room->is_fair) {
+        return HZ_OK;
+    }
+    hz_fair fair = room->fair;
+    hz_session session;
+    hz_fair_settle(&fair, room->header.table.seats);
+    hz_session_start(&session, &room->header.table);
+    return write_rolls(&fair, &session, out, error);
+}
+
+hz_status
+room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error)
+{
+    if (room->phase != ROOM_PLAYING) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       room->phase == ROOM_OPEN ? "the game has not begun" : "the game is over");
+    }
+    bool is_roll = seat == HZ_NOBODY; /* an action may be called "roll" too */
+    if (is_roll && room->is_fair) {
+        return hz_fail(error, HZ_ILLEGAL, "the dice of this room are rolled by the server");
+    }
+    char line[ROOM_ENTRY_SIZE];
+    hz_text said = hz_text_in(line, sizeof line);
+    if (!is_roll) {
+        hz_add(&said, "%d ", seat + 1);
+    }
+    hz_add(&said, "%s", text);
+    hz_session session = room->session;
+    hz_input input;
+    hz_status status = hz_input_parse(&session, line, said.length, &input, error);
+    if (!status && said.cut) {
+        status = hz_fail(error, HZ_NO_SPACE, "an input of more than %d bytes", ROOM_ENTRY_SIZE);
+    }
+    size_t before = out->length;
+    if (!status) {
+        hz_add(out, "in ");
+        hz_input_print(&session, &input, HZ_RECORD, out);
+        end_entry(out);
+        status = hz_session_enter(&session, &input, NULL, error);
+    }
+    if (!status && room->is_fair) {
+        status = write_rolls(&room->fair, &session, out, error);
+    }
+    if (status) {
+        out->length = before;
+        out->at[before] = '\0';
+    }
+    return status;
+}

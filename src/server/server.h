@@ -1,0 +1,22 @@
+/* The whole server, put together. */
+#ifndef HAZARD_SERVER_SERVER_H
+#define HAZARD_SERVER_SERVER_H
+
+#include "server/net.h"
+
+typedef struct server_def {
+    net_def net;       /* the callbacks are filled in */
+    const char *store; /* a file, or ":memory:" */
+    int workers;
+    int max_rooms;
+    /* Called once it can be reached. */
+    void (*ready)(void *context, int port);
+    void *context;
+} server_def;
+
+server_def server_default_def(void);
+
+/* Serves until SIGTERM or SIGINT. */
+hz_status server_run(const server_def *def, hz_error *error);
+
+#endif

@@ -1,0 +1,89 @@
+/* Threads on which bots think. */
+#include "server/workers.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "server/queue.h"
+
+enum { MAX_THREADS = 64 };
+
+struct hz_workers {
+    workers_def def;
+    queue jobs, answers;
+    worker_job *job_memory;
+    worker_answer *answer_memory;
+    pthread_t thread[MAX_THREADS];
+    int started;
+};
+
+static void *work(void *context)
+{
+    hz_workers *all = context;
+    worker_job *job = malloc(sizeof *job);
+    while (job && queue_pop_wait(&all->jobs, job)) {
+        hz_rng rng;
+        hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
+        worker_answer answer = {job->ticket, job->entries, job->seat, {{0, 0}}};
+        /* The state is masked already; masking it once more changes nothing. */
+        answer.action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
+        queue_push(&all->answers, &answer);
+        all->def.wake(all->def.context);
+    }
+    free(job);
+    return NULL;
+}
+
+hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error)
+{
+    hz_workers *made = calloc(1, sizeof *made);
+    if (!made || def->threads < 1 || def->threads > MAX_THREADS) {
+        free(made);
+        return hz_fail(
+            error, HZ_NO_SPACE, "workers: no memory, or not 1 to %d threads", MAX_THREADS);
+    }
+    made->def = *def;
+    made->job_memory = calloc((size_t)def->capacity, sizeof *made->job_memory);
+    /* Every job under way may have its answer lying here. */
+    int answers = def->capacity + def->threads;
+    made->answer_memory = calloc((size_t)answers, sizeof *made->answer_memory);
+    if (!made->job_memory || !made->answer_memory) {
+        free(made->job_memory);
+        free(made->answer_memory);
+        free(made);
+        return hz_fail(error, HZ_NO_SPACE, "workers: no memory for %d jobs", def->capacity);
+    }
+    queue_open(&made->jobs, made->job_memory, sizeof *made->job_memory, def->capacity);
+    queue_open(&made->answers, made->answer_memory, sizeof *made->answer_memory, answers);
+    for (; made->started < def->threads; made->started++) {
+        if (pthread_create(&made->thread[made->started], NULL, work, made)) {
+            workers_close(made);
+            return hz_fail(error, HZ_NO_SPACE, "workers: no thread could be started");
+        }
+    }
+    *out = made;
+    return HZ_OK;
+}
+
+bool workers_ask(hz_workers *workers, const worker_job *job)
+{
+    return queue_push(&workers->jobs, job);
+}
+
+bool workers_poll(hz_workers *workers, worker_answer *out)
+{
+    return queue_try_pop(&workers->answers, out);
+}
+
+void workers_close(hz_workers *workers)
+{
+    queue_close(&workers->jobs);
+    for (int thread = 0; thread < workers->started; thread++) {
+        pthread_join(workers->thread[thread], NULL);
+    }
+    queue_free(&workers->jobs);
+    queue_free(&workers->answers);
+    free(workers->job_memory);
+    free(workers->answer_memory);
+    free(workers);
+}

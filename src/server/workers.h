@@ -1,0 +1,40 @@
+/* Bots think here, on threads of their own, with a copy of what their seat may see.
+
+   The queue is bounded; a room has at most one question under way for each of its seats, so no room
+   can crowd out the others. */
+#ifndef HAZARD_SERVER_WORKERS_H
+#define HAZARD_SERVER_WORKERS_H
+
+#include "hazard/game.h"
+
+typedef struct hz_workers hz_workers;
+
+typedef struct worker_job {
+    uint64_t ticket;  /* whose question it is */
+    uint32_t entries; /* the room's sequence number when it was asked */
+    int seat;
+    hz_bot bot;
+    uint64_t seed;
+    hz_table table;
+    hz_state masked;
+} worker_job;
+
+typedef struct worker_answer {
+    uint64_t ticket;
+    uint32_t entries;
+    int seat;
+    hz_action action;
+} worker_answer;
+
+typedef struct workers_def {
+    int threads, capacity;
+    void (*wake)(void *context); /* from a worker's thread, when there is an answer */
+    void *context;
+} workers_def;
+
+hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error);
+bool workers_ask(hz_workers *workers, const worker_job *job); /* false: busy, ask later */
+bool workers_poll(hz_workers *workers, worker_answer *out);
+void workers_close(hz_workers *workers);
+
+#endif
