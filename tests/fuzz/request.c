@@ -1,0 +1,33 @@
+/* Any bytes as a message to the server: refused with one line, or a request whose texts are clean.
+ */
+#include "server/request.h"
+#include "fuzz.h"
+
+static void check_text(const char *text, size_t size)
+{
+    MUST(memchr(text, '\0', size));
+    for (const char *at = text; *at; at++) {
+        MUST((unsigned char)*at >= ' ');
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static hz_wanted wanted;
+    hz_error error = {""};
+    char *text = string_of(data, size);
+    if (request_parse(text, size, &wanted, &error)) {
+        check_message(&error);
+    } else {
+        MUST(wanted.kind < REQUEST_KINDS);
+        MUST(wanted.seat >= -1 && wanted.seat < HZ_MAX_SEATS);
+        MUST(wanted.tokens >= 0 && wanted.tokens <= REQUEST_MAX_TOKENS);
+        check_text(wanted.room, sizeof wanted.room);
+        check_text(wanted.name, sizeof wanted.name);
+        check_text(wanted.text, sizeof wanted.text);
+        check_text(wanted.game, sizeof wanted.game);
+        check_text(wanted.settings, sizeof wanted.settings);
+    }
+    free(text);
+    return 0;
+}
