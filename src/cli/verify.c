@@ -133,9 +133,8 @@ static void add_notes(const verified *result, hz_text *page)
     }
     if (!result->commit || !result->has_seals) {
         add_point(page,
-                  "This proves something to you if you were shown this commitment before you sat "
-                  "down and these seals, yours among them, before you shook: --commit and --seal "
-                  "compare them.");
+                  "This proves something to you if you were shown this commitment and these seals, "
+                  "yours among them, before you shook: --commit and --seal compare them.");
     }
 }
 
@@ -357,7 +356,7 @@ static int verify(const cli_args *args)
 }
 
 static const cli_flag flags[] = {
-    {"commit", CLI_TEXT, "X", "the commitment that you were shown before you sat down", 0, 0},
+    {"commit", CLI_TEXT, "X", "the commitment that you were shown before you shook", 0, 0},
     {"seal",
      CLI_MANY,
      "SEAT:X",
@@ -372,7 +371,7 @@ static const char *const examples[] = {
     "hazard verify game.hazard",
     "compute every roll again",
     "hazard verify game.hazard --commit X --seal 1:Y --seal 2:Z",
-    "and hold it against what you noted when you sat down",
+    "and hold it against what you were shown before you shook",
     "hazard verify - --json < game.hazard",
     "the same for a program",
     NULL,
@@ -389,9 +388,8 @@ const cli_command cli_verify = {
         "The exit status is 0 when all rolls follow or there is nothing to check; it is 1 when "
         "something does not fit, with the first wrong line, what was found and what was expected, "
         "and when the secret is not revealed.\n\n"
-        "A record proves something to a player who knows that its commitment is the one he was "
-        "shown before he sat down, that its shakes were sealed before he shook, and that his own "
-        "is among them: --commit and --seal compare them.",
+        "A record proves something to a player who was shown its commitment and the seals of its "
+        "shakes, his own among them, before he shook: --commit and --seal compare them.",
     .examples = examples,
     .flags = flags,
     .min_words = 1,
