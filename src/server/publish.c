@@ -178,6 +178,9 @@ static void print_room_seats(const hz_room *room, hz_seats here, hz_json *json)
         if (one->bot[0]) {
             hz_json_text(json, "bot", one->bot);
         }
+        if (one->seal[0]) {
+            hz_json_text(json, "seal", one->seal);
+        }
         hz_json_bool(json, "taken", one->token[0] || one->bot[0]);
         hz_json_bool(json, "ready", one->is_ready || one->bot[0]);
         hz_json_bool(json, "here", here >> seat & 1);

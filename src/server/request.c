@@ -157,7 +157,8 @@ static hz_status read_members(json_t *root, hz_wanted *out, hz_error *error)
             break;
         }
         if (!member && strcmp(key, "t") != 0) {
-            status = hz_fail(error, HZ_UNKNOWN, "unknown member \"%.40s\"", key);
+            status =
+                hz_fail(error, HZ_UNKNOWN, "unknown member \"%.*s\"", HZ_SHOW(hz_piece_of(key)));
         } else if (member) {
             status = read_member(member, value, out, error);
         }
@@ -197,8 +198,11 @@ hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_erro
     json_error_t wrong;
     json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &wrong);
     if (!root) {
-        return hz_fail(
-            error, HZ_MALFORMED, "not JSON: %.100s at column %d", wrong.text, wrong.column);
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "not JSON: %.*s at column %d",
+                       HZ_SHOW(hz_piece_of(wrong.text)),
+                       wrong.column);
     }
     hz_status status = read_root(root, out, error);
     json_decref(root);

@@ -134,11 +134,24 @@ room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out,
     return status;
 }
 
+/* Once a shake has been shown nobody may leave and come back with another. */
+static bool is_shaking(const hz_room *room, hz_error *error)
+{
+    bool is_open = false;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        is_open |= room->phase == ROOM_OPEN && room->seats[seat].has_shaken;
+    }
+    if (is_open) {
+        hz_fail(error, HZ_ILLEGAL, "the dice are being shaken: wait for the start");
+    }
+    return is_open;
+}
+
 hz_status
 room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error)
 {
     hz_bot found;
-    if (!is_seat(room, seat, error)) {
+    if (!is_seat(room, seat, error) || is_shaking(room, error)) {
         return HZ_RANGE;
     }
     hz_status status = hz_bot_find(room->header.table.game, bot, &found, error);
@@ -154,7 +167,7 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
 
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
-    if (!is_seat(room, seat, error)) {
+    if (!is_seat(room, seat, error) || is_shaking(room, error)) {
         return HZ_RANGE;
     }
     if (room->phase == ROOM_OPEN) {
