@@ -55,8 +55,7 @@ static void add_invitation(const cli_sitting *sitting, int seat, hz_text *out)
     hz_add_styled(out,
                   is_seat ? HZ_SEAT + seat : HZ_BOLD,
                   is_seat ? sitting->names[seat] : "somebody who does not play");
-    hz_add(out,
-           goes_on ? " goes on; everybody else looks away. " : "; everybody else looks away. ");
+    hz_add(out, goes_on ? " goes on; the others look away. " : "; the others look away. ");
     hz_add(out, is_seat ? "Then press Enter. " : "Then press Enter; or type draw. ");
 }
 

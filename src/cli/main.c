@@ -83,11 +83,11 @@ static void add_commands(hz_text *out)
 /* A command line and what it does: beside it, or below where it is too long. */
 static void add_example(hz_text *out, const char *line, const char *meaning)
 {
-    enum { COLUMN = 40 };
+    enum { COLUMN = 40, NARROWEST = 20 };
     char typed[sizeof(cli_name) + 80];
     hz_text command = hz_text_in(typed, sizeof typed);
     cli_add_command(&command, line);
-    bool is_beside = command.length + 4 <= COLUMN;
+    bool is_beside = command.length + 4 <= COLUMN && COLUMN + NARROWEST <= cli_width();
     hz_add(out,
            "  %s%s%*s",
            typed,

@@ -154,7 +154,7 @@ void terminal_say(cli_terminal *terminal, int indent)
 
 void terminal_prompt(cli_terminal *terminal)
 {
-    enum { TYPING_ROOM = 16 };
+    enum { TYPING_ROOM = 12 };
     setting how = {.room = cli_width() > 3 * TYPING_ROOM ? TYPING_ROOM : 0};
     print_lines(terminal, terminal->out.at, terminal->out.length, how);
     hz_text_clear(&terminal->out);
