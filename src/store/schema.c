@@ -28,17 +28,35 @@ static const char *const steps[] = {
 
 const hz_schema hz_store_schema = {.steps = steps, .version = sizeof steps / sizeof *steps};
 
+/* What a disk error was about, which SQLite's words leave out. */
+static const struct {
+    int code;
+    const char *words;
+} disk_errors[] = {
+    {SQLITE_IOERR_READ, " while reading"},
+    {SQLITE_IOERR_SHORT_READ, " while reading"},
+    {SQLITE_IOERR_WRITE, " while writing"},
+    {SQLITE_IOERR_FSYNC, " while syncing"},
+    {SQLITE_IOERR_DIR_FSYNC, " while syncing"},
+    {SQLITE_IOERR_TRUNCATE, " while truncating"},
+};
+
 hz_status hz_sqlite_fail(sqlite3 *database, const char *path, hz_error *error)
 {
-    int code = sqlite3_errcode(database) & 0xFF;
-    int reason = sqlite3_system_errno(database);
-    const char *words = sqlite3_errmsg(database);
-    if (reason != 0 && (code == SQLITE_IOERR || code == SQLITE_CANTOPEN)) {
-        char buffer[128];
-        const char *more = strerror_r(reason, buffer, sizeof buffer);
-        return hz_fail(error, HZ_IO, "%s: %s (%s)", path, words, more);
+    int code = sqlite3_extended_errcode(database);
+    const char *words = sqlite3_errmsg(database), *more = "";
+    for (size_t row = 0; row < sizeof disk_errors / sizeof *disk_errors; row++) {
+        if (disk_errors[row].code == code) {
+            more = disk_errors[row].words;
+        }
     }
-    return hz_fail(error, HZ_IO, "%s: %s", path, words);
+    int reason = sqlite3_system_errno(database);
+    if (reason != 0 && (code & 0xFF) == SQLITE_CANTOPEN) {
+        char buffer[128];
+        const char *system = strerror_r(reason, buffer, sizeof buffer);
+        return hz_fail(error, HZ_IO, "%s: %s (%s)", path, words, system);
+    }
+    return hz_fail(error, HZ_IO, "%s: %s%s", path, words, more);
 }
 
 /* The one number that a statement answers with. */

@@ -20,8 +20,8 @@ extern const hz_schema hz_store_schema;
 hz_status
 hz_schema_bring(sqlite3 *database, const hz_schema *schema, const char *path, hz_error *error);
 
-/* HZ_IO with what SQLite has to say about the call that just failed, and the system where it was
-   asked: "rooms.db: disk I/O error (Input/output error)". */
+/* HZ_IO with SQLite's words for the call that just failed: "rooms.db: disk I/O error while
+ * writing". */
 hz_status hz_sqlite_fail(sqlite3 *database, const char *path, hz_error *error);
 
 #endif

@@ -157,7 +157,7 @@ int fsync(int file)
 /* Texts so big that the log is carried over into the database every few commits. */
 static void nothing_is_lost_with_the_power(void **state)
 {
-    enum { COMMITS = 120, BIG = 100000 };
+    enum { COMMITS = 60, BIG = 200000 };
     char path[600], synced[600], found[600];
     char *text = malloc(BIG);
     memset(text, 'x', BIG);
@@ -200,8 +200,7 @@ static void a_failing_disk_is_said(void **state)
     power.failures = 1;
     assert_int_equal(append_to_all(store, 2, &error), HZ_IO);
     assert_int_equal(power.failures, 0);
-    printf("%s\n",error.text);
-    assert_non_null(strstr(error.text, "rooms.db: disk I/O error (Input/output error)"));
+    assert_non_null(strstr(error.text, "rooms.db: disk I/O error while syncing"));
     assert_int_equal(whole_transactions(store), 1);
     for (uint32_t number = 2; number <= 5; number++) {
         assert_int_equal(append_to_all(store, number, &error), HZ_OK);
@@ -223,7 +222,6 @@ static void fill_up(const char *path, const char *words, void (*make_room)(void 
         number++;
     }
     assert_true(number > 1 && number < MOST);
-    printf("%s\n",error.text);
     assert_non_null(strstr(error.text, words));
     assert_memory_equal(error.text, path, strlen(path));
     for (int attempt = 0; attempt < 5; attempt++) {
@@ -282,10 +280,8 @@ static void files_that_may_not_grow_are_said(void **state)
     small = (struct rlimit){.rlim_cur = 600000, .rlim_max = before.rlim_max};
     signal(SIGXFSZ, SIG_IGN);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-    fill_up(in_folder(*state, "rooms.db", path),
-            "disk I/O error (File too large)",
-            allow_files,
-            &before);
+    fill_up(
+        in_folder(*state, "rooms.db", path), "disk I/O error while writing", allow_files, &before);
 }
 
 static void one_server_a_file(void **state)
