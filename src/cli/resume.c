@@ -68,13 +68,16 @@ static int ask_which(cli_terminal *terminal, const kept_list *list)
         if (terminal_ask(terminal, line) != ANSWER_LINE || is_word("quit", line)) {
             return -1;
         }
-        if ((!*line || hz_piece_int(hz_piece_of(line), &number)) && number >= 1 &&
-            number <= list->count) {
+        bool is_number = !*line || hz_piece_int(hz_piece_of(line), &number);
+        if (!is_number || number < 1 || number > list->count) {
+            hz_add(&terminal->out,
+                   "  Type the number of a game from 1 to %d, Enter for the first, or quit.\n",
+                   list->count);
+        } else if (list->games[number - 1].is_played) {
+            hz_add(&terminal->out, "  That game is being played in another terminal.\n");
+        } else {
             return (int)number - 1;
         }
-        hz_add(&terminal->out,
-               "  Type the number of a game from 1 to %d, Enter for the first, or quit.\n",
-               list->count);
         terminal_say(terminal, 2);
     }
 }

@@ -140,26 +140,33 @@ hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error)
     return hz_fail(error, HZ_IO, "%s: no name is left for this minute", folder);
 }
 
-hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
+/* Is it a file of the shelf itself? */
+static bool is_on_shelf(const char *path)
 {
     char folder[KEEP_PATH];
+    size_t length = shelf_folder(folder, false, NULL) ? 0 : strlen(folder);
+    return length > 0 && strncmp(path, folder, length) == 0 && path[length] == '/' &&
+           !strchr(path + length + 1, '/');
+}
+
+hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
+{
+    char folder[KEEP_PATH], path[KEEP_PATH + KEEP_NAME];
     int length = snprintf(record->path, sizeof record->path, "%s", called);
-    record->is_chosen = record->is_written = true;
     if (length <= 0 || (size_t)length >= sizeof record->path) {
         return hz_fail(error, HZ_IO, "a path of %d characters", length);
     }
-    if (access(called, F_OK) == 0 || strchr(called, '/') || length > KEEP_NAME - 16 ||
-        shelf_folder(folder, false, NULL)) {
-        return HZ_OK;
+    bool is_path = access(called, F_OK) == 0 || strchr(called, '/') || length > KEEP_NAME - 16;
+    if (!is_path && !shelf_folder(folder, false, NULL)) {
+        bool has_ending = strlen(called) > strlen(ending) &&
+                          strcmp(called + strlen(called) - strlen(ending), ending) == 0;
+        snprintf(path, sizeof path, "%s/%s%s", folder, called, has_ending ? "" : ending);
+        if (access(path, F_OK) == 0) {
+            snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
+        }
     }
-    char path[KEEP_PATH + KEEP_NAME];
-    bool has_ending = strlen(called) > strlen(ending) &&
-                      strcmp(called + strlen(called) - strlen(ending), ending) == 0;
-    snprintf(path, sizeof path, "%s/%s%s", folder, called, has_ending ? "" : ending);
-    if (access(path, F_OK) == 0) {
-        snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
-        record->is_chosen = false;
-    }
+    record->is_written = true;
+    record->is_chosen = !is_on_shelf(record->path);
     return HZ_OK;
 }
 
@@ -207,12 +214,10 @@ hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error)
 
 void shelf_add_command(const char *path, hz_text *out)
 {
-    char folder[KEEP_PATH], name[KEEP_PATH];
+    char name[KEEP_PATH];
     size_t length = strlen(path), cut = strlen(ending);
-    bool is_kept = !shelf_folder(folder, false, NULL) &&
-                   strncmp(path, folder, strlen(folder)) == 0 && path[strlen(folder)] == '/' &&
-                   length > cut && strcmp(path + length - cut, ending) == 0;
-    snprintf(name, sizeof name, "%s", is_kept ? path + strlen(folder) + 1 : path);
+    bool is_kept = is_on_shelf(path) && length > cut && strcmp(path + length - cut, ending) == 0;
+    snprintf(name, sizeof name, "%s", is_kept ? strrchr(path, '/') + 1 : path);
     if (is_kept) {
         name[strlen(name) - cut] = '\0';
     }
