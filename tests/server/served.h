@@ -1,0 +1,652 @@
+/* A server as a process of its own, and clients that know nothing but what they are told. */
+#ifndef HAZARD_TESTS_SERVED_H
+#define HAZARD_TESTS_SERVED_H
+
+#include <errno.h>
+#include <jansson.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+
+#include "rules.h"
+#include "server/wsclient.h"
+
+enum {
+    PLAYERS = 6,
+    ANSWER_MS = 15000, /* what takes longer has failed */
+    MOST_ACTS = 4000,
+    RECORD_SIZE = 1 << 17,
+};
+
+/* An input that was sent, and what became of it. */
+typedef struct sent_act {
+    char text[80];
+    uint32_t number; /* of the room when it was acknowledged */
+} sent_act;
+
+typedef struct player {
+    int connection; /* -1: none */
+    bool is_open;
+    char token[23];
+    int seat; /* -1: watches */
+    uint32_t have;
+    json_t *state;       /* the newest message that says what is awaited */
+    json_t *view;        /* kept up to date from differences */
+    json_t *answer;      /* the newest ok or no */
+    int64_t awaits;      /* the request that has no answer yet; 0: none */
+    char acting[80];     /* what that request wants to do */
+    bool is_catching_up; /* the next inputs tell whether it was done */
+    sent_act *acts;      /* acknowledged, or found done after the server died */
+    int act_count;
+    char *lines; /* all lines told since the game was first seen */
+    size_t lines_length, lines_capacity;
+    char *log; /* every message, a line each; NULL: not kept */
+    size_t log_length, log_capacity;
+    int states; /* messages with a state, so far */
+} player;
+
+typedef struct served {
+    pid_t pid;
+    int port;
+    char store[200], room[23];
+    wsclient *client;
+    player players[PLAYERS];
+    int64_t requests;
+    bool is_logged;
+    uint64_t dice; /* state of the test's own generator */
+} served;
+
+static inline int64_t served_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * INT64_C(1000) + time.tv_nsec / 1000000;
+}
+
+static inline uint32_t below(served *all, uint32_t end)
+{
+    all->dice = all->dice * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((all->dice >> 33) % end);
+}
+
+/* The process */
+
+static inline bool read_port(int from, int *port)
+{
+    char line[200];
+    size_t length = 0;
+    int64_t end = served_ms() + ANSWER_MS;
+    while (length < sizeof line - 1 && served_ms() < end) {
+        struct pollfd wait = {.fd = from, .events = POLLIN};
+        if (poll(&wait, 1, 100) == 1) {
+            ssize_t got = read(from, line + length, 1);
+            if (got <= 0 || line[length++] == '\n') {
+                break;
+            }
+        }
+    }
+    line[length] = '\0';
+    const char *colon = strrchr(line, ':');
+    *port = colon ? (int)strtol(colon + 1, NULL, 10) : 0;
+    return *port > 0;
+}
+
+/* Starts `hazard serve`, or whatever `instead` does in the child. */
+static inline bool start_on(served *all, int port, void (*instead)(served *all, int port))
+{
+    int out[2];
+    char number[12];
+    snprintf(number, sizeof number, "%d", port);
+    assert_int_equal(pipe(out), 0);
+    pid_t parent = getpid();
+    all->pid = fork();
+    assert_true(all->pid >= 0);
+    if (all->pid == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* no server outlives its test */
+        if (getppid() != parent || dup2(out[1], STDOUT_FILENO) < 0) {
+            _exit(9);
+        }
+        close(out[0]);
+        close(out[1]);
+        if (instead) {
+            instead(all, port);
+            _exit(0);
+        }
+        execl(HAZARD_PROGRAM,
+              "hazard",
+              "serve",
+              "--port",
+              number,
+              "--store",
+              all->store,
+              "--workers",
+              "2",
+              "--rate",
+              "100000",
+              (char *)NULL);
+        _exit(9);
+    }
+    close(out[1]);
+    bool is_up = read_port(out[0], &all->port);
+    close(out[0]);
+    return is_up;
+}
+
+/* Waits for the server to end; the status as waitpid gives it. */
+static inline int end_server(served *all, int signal_number)
+{
+    int status = -1;
+    pid_t ended = 0;
+    int64_t end = served_ms() + ANSWER_MS;
+    assert_true(all->pid > 0);
+    kill(all->pid, signal_number);
+    while ((ended = waitpid(all->pid, &status, WNOHANG)) == 0 && served_ms() < end) {
+        usleep(500);
+    }
+    if (ended == 0) {
+        kill(all->pid, SIGKILL);
+        waitpid(all->pid, &status, 0);
+        fail_msg("the server does not end");
+    }
+    all->pid = 0;
+    return status;
+}
+
+static inline void start_server(served *all)
+{
+    if (!start_on(all, 0, NULL)) {
+        end_server(all, SIGKILL);
+        fail_msg("the server does not start on %s", all->store);
+    }
+}
+
+/* On the same port, if nobody has taken it. */
+static inline void restart_server(served *all)
+{
+    int port = all->port;
+    if (!start_on(all, port, NULL)) {
+        end_server(all, SIGKILL);
+        start_server(all);
+    }
+}
+
+/* Clients */
+
+static inline player *player_of(served *all, int connection)
+{
+    for (int index = 0; index < PLAYERS; index++) {
+        if (all->players[index].connection == connection) {
+            return &all->players[index];
+        }
+    }
+    return NULL;
+}
+
+static inline void
+add_line(char **text, size_t *length, size_t *capacity, const char *line, size_t size)
+{
+    if (*length + size + 2 > *capacity) {
+        *capacity = 2 * (*capacity + size + 2);
+        *text = realloc(*text, *capacity);
+        assert_non_null(*text);
+    }
+    memcpy(*text + *length, line, size);
+    *length += size;
+    (*text)[(*length)++] = '\n';
+    (*text)[*length] = '\0';
+}
+
+/* Puts `changed` at a position of a view, counted as the protocol says. */
+static inline bool put_value(json_t *into, int *position, json_t *changed)
+{
+    const char *key;
+    json_t *value;
+    size_t index;
+    void *next;
+    if (json_is_array(into)) {
+        json_array_foreach(into, index, value)
+        {
+            bool is_plain = !json_is_array(value) && !json_is_object(value);
+            if (is_plain && (*position)-- == 0) {
+                return json_array_set(into, index, changed) == 0;
+            }
+            if (!is_plain && put_value(value, position, changed)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    json_object_foreach_safe(into, next, key, value)
+    {
+        bool is_plain = !json_is_array(value) && !json_is_object(value);
+        if (is_plain && (*position)-- == 0) {
+            return json_object_set(into, key, changed) == 0;
+        }
+        if (!is_plain && put_value(value, position, changed)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The view after a message, from the view before; both are the caller's. */
+static inline json_t *next_view(const json_t *before, const json_t *message)
+{
+    const json_t *whole = json_object_get(message, "v"), *list = json_object_get(message, "d");
+    if (whole) {
+        return json_deep_copy(whole);
+    }
+    if (!list || !before) {
+        return NULL;
+    }
+    json_t *view = json_deep_copy(before);
+    for (size_t index = 0; index + 1 < json_array_size(list); index += 2) {
+        int position = (int)json_integer_value(json_array_get(list, index));
+        assert_true(put_value(view, &position, json_array_get(list, index + 1)));
+    }
+    return view;
+}
+
+static inline void note_act(player *who, const char *text, uint32_t number)
+{
+    if (!who->acts) {
+        who->acts = calloc(MOST_ACTS, sizeof *who->acts);
+    }
+    assert_non_null(who->acts);
+    assert_true(who->act_count < MOST_ACTS);
+    sent_act *act = &who->acts[who->act_count++];
+    snprintf(act->text, sizeof act->text, "%s", text);
+    act->number = number;
+}
+
+/* Lines that somebody who was away is told: is the input there whose answer never came? */
+static inline void note_lines(player *who, const json_t *message)
+{
+    const json_t *lines = json_object_get(message, "l");
+    char own[100];
+    size_t index;
+    const json_t *line;
+    snprintf(own, sizeof own, "%d %s", who->seat + 1, who->acting);
+    json_array_foreach(lines, index, line)
+    {
+        const char *text = json_string_value(line);
+        add_line(
+            &who->lines, &who->lines_length, &who->lines_capacity, text, json_string_length(line));
+        if (who->is_catching_up && who->acting[0] && strcmp(text, own) == 0) {
+            note_act(who, who->acting, (uint32_t)json_integer_value(json_object_get(message, "n")));
+            who->acting[0] = '\0';
+        }
+    }
+    if (who->is_catching_up) {
+        who->acting[0] = '\0';
+    }
+    who->is_catching_up = false;
+}
+
+static inline void take_state(player *who, json_t *message, bool is_room)
+{
+    json_t *view = next_view(who->view, message);
+    json_decref(who->view);
+    who->view = view;
+    json_decref(who->state);
+    who->state = json_incref(message);
+    who->have = (uint32_t)json_integer_value(json_object_get(message, "n"));
+    who->states++;
+    if (is_room) {
+        who->seat = (int)json_integer_value(json_object_get(message, "s"));
+        who->lines_length = 0;
+        if (who->is_catching_up) {
+            who->is_catching_up = false;
+            who->acting[0] = '\0';
+        }
+    } else {
+        note_lines(who, message);
+    }
+}
+
+static inline void take_answer(player *who, json_t *message, bool is_yes)
+{
+    if (json_integer_value(json_object_get(message, "id")) != who->awaits) {
+        return;
+    }
+    const char *token = json_string_value(json_object_get(message, "token"));
+    if (token) {
+        snprintf(who->token, sizeof who->token, "%s", token);
+    }
+    if (is_yes && who->acting[0]) {
+        note_act(who, who->acting, (uint32_t)json_integer_value(json_object_get(message, "n")));
+    }
+    who->acting[0] = '\0';
+    who->awaits = 0;
+    json_decref(who->answer);
+    who->answer = json_incref(message);
+}
+
+static inline void served_received(void *context, int connection, const char *text, size_t length)
+{
+    served *all = context;
+    player *who = player_of(all, connection);
+    if (!who) {
+        return;
+    }
+    if (all->is_logged) {
+        add_line(&who->log, &who->log_length, &who->log_capacity, text, length);
+    }
+    json_t *message = json_loadb(text, length, 0, NULL);
+    assert_non_null(message);
+    const char *kind = json_string_value(json_object_get(message, "t"));
+    assert_non_null(kind);
+    if (strcmp(kind, "in") == 0 || strcmp(kind, "room") == 0) {
+        take_state(who, message, strcmp(kind, "room") == 0);
+    } else if (strcmp(kind, "ok") == 0 || strcmp(kind, "no") == 0) {
+        take_answer(who, message, strcmp(kind, "ok") == 0);
+    }
+    json_decref(message);
+}
+
+static inline void served_opened(void *context, int connection)
+{
+    player *who = player_of(context, connection);
+    if (who) {
+        who->is_open = true;
+    }
+}
+
+static inline void served_closed(void *context, int connection, const char *reason)
+{
+    player *who = player_of(context, connection);
+    (void)reason;
+    if (who) {
+        who->connection = -1;
+        who->is_open = false;
+    }
+}
+
+/* True once the player is connected; false when the server is not there. */
+static inline bool is_connected(served *all, int index)
+{
+    player *who = &all->players[index];
+    char url[60];
+    hz_error error = {""};
+    snprintf(url, sizeof url, "ws://127.0.0.1:%d/ws", all->port);
+    int64_t end = served_ms() + ANSWER_MS;
+    who->is_open = false;
+    assert_int_equal(wsclient_connect(all->client, url, &who->connection, &error), HZ_OK);
+    while (!who->is_open && who->connection >= 0 && served_ms() < end) {
+        wsclient_poll(all->client, 10);
+    }
+    return who->is_open;
+}
+
+static inline void come(served *all, int index)
+{
+    for (int attempt = 0; attempt < 20; attempt++) {
+        if (is_connected(all, index)) {
+            return;
+        }
+        usleep(50000);
+    }
+    fail_msg("player %d finds no server on port %d", index, all->port);
+}
+
+static inline void hang_up(served *all, int index)
+{
+    player *who = &all->players[index];
+    int connection = who->connection;
+    who->connection = -1;
+    who->is_open = false;
+    if (connection >= 0) {
+        wsclient_hang_up(all->client, connection);
+    }
+}
+
+/* Asks without waiting; the members follow "t" and "id". */
+static inline void send_request(served *all, int index, const char *kind, const char *members)
+{
+    player *who = &all->players[index];
+    char text[2000];
+    who->awaits = ++all->requests;
+    int length = snprintf(text,
+                          sizeof text,
+                          "{\"t\":\"%s\",\"id\":%lld%s%s}",
+                          kind,
+                          (long long)who->awaits,
+                          *members ? "," : "",
+                          members);
+    assert_true(length < (int)sizeof text);
+    wsclient_send(all->client, who->connection, text, (size_t)length);
+}
+
+static inline void await_answer(served *all, int index)
+{
+    player *who = &all->players[index];
+    int64_t end = served_ms() + ANSWER_MS;
+    while (who->awaits && who->connection >= 0 && served_ms() < end) {
+        wsclient_poll(all->client, 10);
+    }
+    if (who->awaits) {
+        fail_msg("player %d has no answer%s", index, who->connection < 0 ? ": cut off" : "");
+    }
+}
+
+/* Asks and waits; was it granted? */
+static inline bool ask(served *all, int index, const char *kind, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+static inline bool ask(served *all, int index, const char *kind, const char *format, ...)
+{
+    char members[1500];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(members, sizeof members, format, arguments);
+    va_end(arguments);
+    send_request(all, index, kind, members);
+    await_answer(all, index);
+    const json_t *answer = all->players[index].answer;
+    return strcmp(json_string_value(json_object_get(answer, "t")), "ok") == 0;
+}
+
+static inline const char *refusal(const served *all, int index)
+{
+    const char *why = json_string_value(json_object_get(all->players[index].answer, "why"));
+    return why ? why : "";
+}
+
+static inline void expect_yes(served *all, int index, bool is_yes)
+{
+    if (!is_yes) {
+        fail_msg("player %d is refused: %s", index, refusal(all, index));
+    }
+}
+
+/* A new room with player 0 in it. */
+static inline void make_table(served *all, const char *members)
+{
+    expect_yes(all, 0, ask(all, 0, "make", "%s", members));
+    const char *room = json_string_value(json_object_get(all->players[0].answer, "room"));
+    assert_non_null(room);
+    snprintf(all->room, sizeof all->room, "%s", room);
+}
+
+static inline void take_seat(served *all, int index)
+{
+    expect_yes(all, index, ask(all, index, "join", "\"room\":\"%s\"", all->room));
+    expect_yes(all, index, ask(all, index, "sit", "\"name\":\"P%d\"", index));
+}
+
+static inline void come_back(served *all, int index, int64_t have)
+{
+    const player *who = &all->players[index];
+    char tokens[60] = "", had[40] = "";
+    if (who->token[0]) {
+        snprintf(tokens, sizeof tokens, ",\"tokens\":[\"%s\"]", who->token);
+    }
+    if (have >= 0) {
+        snprintf(had, sizeof had, ",\"have\":%lld", (long long)have);
+    }
+    expect_yes(all, index, ask(all, index, "join", "\"room\":\"%s\"%s%s", all->room, tokens, had));
+}
+
+/* A choice out of those offered; false when the player is not asked. */
+static inline bool is_offered(served *all, int index, char *choice, size_t size)
+{
+    const player *who = &all->players[index];
+    const json_t *list = json_object_get(who->state, "a"),
+                 *wanted = json_object_get(who->state, "w");
+    bool is_asked = false;
+    for (size_t at = 0; at < json_array_size(wanted); at++) {
+        is_asked |= json_integer_value(json_array_get(wanted, at)) == who->seat;
+    }
+    if (!is_asked || json_array_size(list) == 0) {
+        return false;
+    }
+    size_t pick = below(all, (uint32_t)json_array_size(list));
+    snprintf(choice, size, "%s", json_string_value(json_array_get(list, pick)));
+    return true;
+}
+
+static inline bool is_over(const served *all, int index)
+{
+    return json_object_get(all->players[index].state, "places") != NULL;
+}
+
+/* Sends what the player may do, if it is asked. */
+static inline bool sends_act(served *all, int index)
+{
+    player *who = &all->players[index];
+    char choice[80], members[120];
+    if (who->awaits || who->connection < 0 || !is_offered(all, index, choice, sizeof choice)) {
+        return false;
+    }
+    snprintf(who->acting, sizeof who->acting, "%s", choice);
+    snprintf(members, sizeof members, "\"text\":\"%s\"", choice);
+    send_request(all, index, "act", members);
+    return true;
+}
+
+/* Everybody who is asked acts, until the game is over for all or the time is up. */
+static inline void play_until(served *all, int players, int64_t end_ms)
+{
+    int over = 0;
+    while (over < players && served_ms() < end_ms) {
+        over = 0;
+        for (int index = 0; index < players; index++) {
+            over += is_over(all, index);
+            sends_act(all, index);
+        }
+        wsclient_poll(all->client, 2);
+    }
+}
+
+static inline void play_out(served *all, int players)
+{
+    play_until(all, players, served_ms() + ANSWER_MS);
+    for (int index = 0; index < players; index++) {
+        assert_true(is_over(all, index));
+    }
+}
+
+/* Plain GET */
+
+static inline int open_socket(const served *all)
+{
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)all->port),
+                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct timeval limit = {.tv_sec = 5};
+    int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    assert_true(made >= 0);
+    setsockopt(made, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
+    setsockopt(made, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+    assert_int_equal(connect(made, (const struct sockaddr *)&to, sizeof to), 0);
+    return made;
+}
+
+/* The status; the body goes to `out`. */
+static inline int get(const served *all, const char *path, char *out, size_t size)
+{
+    char request[200];
+    int from = open_socket(all);
+    int length = snprintf(request,
+                          sizeof request,
+                          "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n",
+                          path,
+                          all->port);
+    assert_int_equal(send(from, request, (size_t)length, MSG_NOSIGNAL), length);
+    size_t used = 0;
+    ssize_t got;
+    while (used < size - 1 && (got = recv(from, out + used, size - 1 - used, 0)) > 0) {
+        used += (size_t)got;
+    }
+    close(from);
+    out[used] = '\0';
+    int status = 0;
+    char *body = strstr(out, "\r\n\r\n");
+    if (!body || sscanf(out, "HTTP/1.1 %d", &status) != 1) {
+        fail_msg("no answer to GET %s", path);
+    }
+    memmove(out, body + 4, strlen(body + 4) + 1);
+    return status;
+}
+
+static inline void get_record(const served *all, char *out, size_t size)
+{
+    char path[80];
+    int status = 503;
+    snprintf(path, sizeof path, "/api/rooms/%s/record", all->room);
+    for (int attempt = 0; status == 503 && attempt < 100; attempt++) {
+        status = get(all, path, out, size);
+        if (status == 503) {
+            usleep(20000);
+        }
+    }
+    assert_int_equal(status, 200);
+}
+
+/* All together */
+
+static inline void open_served(served *all, const char *store)
+{
+    hz_error error;
+    memset(all, 0, sizeof *all);
+    snprintf(all->store, sizeof all->store, "%s", store);
+    all->dice = (uint64_t)served_ms();
+    for (int index = 0; index < PLAYERS; index++) {
+        all->players[index].connection = -1;
+        all->players[index].seat = -1;
+    }
+    wsclient_callbacks callbacks = {all, served_opened, served_received, served_closed, NULL};
+    assert_int_equal(wsclient_open(&callbacks, &all->client, &error), HZ_OK);
+}
+
+static inline void forget_player(player *who)
+{
+    json_decref(who->state);
+    json_decref(who->view);
+    json_decref(who->answer);
+    free(who->acts);
+    free(who->lines);
+    free(who->log);
+    *who = (player){.connection = -1, .seat = -1};
+}
+
+static inline void close_served(served *all)
+{
+    wsclient_close(all->client);
+    for (int index = 0; index < PLAYERS; index++) {
+        forget_player(&all->players[index]);
+    }
+    if (all->pid > 0) {
+        end_server(all, SIGKILL);
+    }
+}
+
+#endif
