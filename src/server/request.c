@@ -64,7 +64,7 @@ copy_text(const member_row *member, const json_t *value, char *out, hz_error *er
         return refuse(error, member, expected);
     }
     hz_piece piece = hz_piece_of(text);
-    if (hz_find_noise(piece) < piece.length) {
+    if (hz_find_noise(piece) < piece.length || strchr(text, '\t')) {
         return refuse(error, member, "text without control characters");
     }
     memcpy(out, text, piece.length + 1);
