@@ -26,35 +26,32 @@ static hz_status refuse(const net *server, int reason, hz_error *error)
     return hz_fail(error, HZ_IO, "port %d of %s: %s", server->port, bind, words);
 }
 
+/* Where a socket is, in either kind. */
+typedef union place {
+    struct sockaddr any;
+    struct sockaddr_in four;
+    struct sockaddr_in6 six;
+    struct sockaddr_storage room;
+} place;
+
 static int port_of(int socket)
 {
-    struct sockaddr_storage address = {0};
-    socklen_t length = sizeof address;
-    if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) {
+    place here;
+    memset(&here, 0, sizeof here);
+    socklen_t length = sizeof here;
+    if (getsockname(socket, &here.any, &length) != 0) {
         return 0;
     }
-    in_port_t port = address.ss_family == AF_INET6
-                         ? ((const struct sockaddr_in6 *)&address)->sin6_port
-                         : ((const struct sockaddr_in *)&address)->sin_port;
-    return ntohs(port);
-}
-
-static void set_port(struct sockaddr *address, int port)
-{
-    if (address->sa_family == AF_INET6) {
-        ((struct sockaddr_in6 *)address)->sin6_port = htons((in_port_t)port);
-    } else {
-        ((struct sockaddr_in *)address)->sin_port = htons((in_port_t)port);
-    }
+    return ntohs(here.any.sa_family == AF_INET6 ? here.six.sin6_port : here.four.sin_port);
 }
 
 /* A socket that listens, or -1 and errno. */
 static int listen_on(const struct addrinfo *where, int port)
 {
     int yes = 1;
-    struct sockaddr_storage address = {0};
-    memcpy(&address, where->ai_addr, where->ai_addrlen);
-    set_port((struct sockaddr *)&address, port);
+    place here;
+    memset(&here, 0, sizeof here);
+    memcpy(&here, where->ai_addr, where->ai_addrlen);
     int made = socket(where->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (made < 0) {
         return -1;
@@ -62,12 +59,13 @@ static int listen_on(const struct addrinfo *where, int port)
     setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     if (where->ai_family == AF_INET6) {
         /* "::" means everybody, with IPv4 too. */
-        const struct in6_addr *six = &((const struct sockaddr_in6 *)&address)->sin6_addr;
-        int only = !IN6_IS_ADDR_UNSPECIFIED(six);
+        int only = !IN6_IS_ADDR_UNSPECIFIED(&here.six.sin6_addr);
         setsockopt(made, IPPROTO_IPV6, IPV6_V6ONLY, &only, sizeof only);
+        here.six.sin6_port = htons((in_port_t)port);
+    } else {
+        here.four.sin_port = htons((in_port_t)port);
     }
-    if (bind(made, (struct sockaddr *)&address, where->ai_addrlen) == 0 &&
-        listen(made, BACKLOG) == 0) {
+    if (bind(made, &here.any, where->ai_addrlen) == 0 && listen(made, BACKLOG) == 0) {
         return made;
     }
     int reason = errno;
@@ -132,14 +130,14 @@ hz_status net_listen(net *server, int sockets[NET_LISTENERS], hz_error *error)
     return status;
 }
 
-static net_address address_of(const struct sockaddr_storage *from)
+static net_address address_of(const place *from)
 {
     net_address key = {{0}};
-    if (from->ss_family == AF_INET) {
+    if (from->any.sa_family == AF_INET) {
         key.bytes[10] = key.bytes[11] = 0xff;
-        memcpy(key.bytes + 12, &((const struct sockaddr_in *)from)->sin_addr, 4);
-    } else if (from->ss_family == AF_INET6) {
-        const struct in6_addr *address = &((const struct sockaddr_in6 *)from)->sin6_addr;
+        memcpy(key.bytes + 12, &from->four.sin_addr, 4);
+    } else if (from->any.sa_family == AF_INET6) {
+        const struct in6_addr *address = &from->six.sin6_addr;
         bool is_whole = IN6_IS_ADDR_V4MAPPED(address) || IN6_IS_ADDR_LOOPBACK(address);
         memcpy(key.bytes, address, is_whole ? 16 : 8);
     }
@@ -148,14 +146,16 @@ static net_address address_of(const struct sockaddr_storage *from)
 
 bool net_parse_address(const char *text, net_address *out)
 {
-    struct sockaddr_storage address = {.ss_family = AF_INET};
-    if (inet_pton(AF_INET, text, &((struct sockaddr_in *)&address)->sin_addr) != 1) {
-        address.ss_family = AF_INET6;
-        if (inet_pton(AF_INET6, text, &((struct sockaddr_in6 *)&address)->sin6_addr) != 1) {
-            return false;
-        }
+    place from;
+    memset(&from, 0, sizeof from);
+    if (inet_pton(AF_INET, text, &from.four.sin_addr) == 1) {
+        from.any.sa_family = AF_INET;
+    } else if (inet_pton(AF_INET6, text, &from.six.sin6_addr) == 1) {
+        from.any.sa_family = AF_INET6;
+    } else {
+        return false;
     }
-    *out = address_of(&address);
+    *out = address_of(&from);
     return true;
 }
 
@@ -229,10 +229,10 @@ static void turn_away(net *server, int listener)
 void net_accept(net *server, int listener)
 {
     for (int taken = 0; taken < ACCEPTED_AT_ONCE; taken++) {
-        struct sockaddr_storage from = {0};
+        place from;
+        memset(&from, 0, sizeof from);
         socklen_t length = sizeof from;
-        int caller =
-            accept4(listener, (struct sockaddr *)&from, &length, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        int caller = accept4(listener, &from.any, &length, SOCK_CLOEXEC | SOCK_NONBLOCK);
         if (caller < 0) {
             if (errno == EMFILE || errno == ENFILE) {
                 turn_away(server, listener);

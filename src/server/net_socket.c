@@ -4,7 +4,8 @@
 
 #include "server/net_inner.h"
 
-enum { GOES_AWAY = 1001, NOT_TEXT = 1003, BREAKS_RULES = 1008, TOO_BIG = 1009 };
+enum { NOT_TEXT = 1003, BREAKS_RULES = 1008, TOO_BIG = 1009 }; /* codes of RFC 6455 */
+enum { MESSAGE = 1000, BURST = 4 }; /* thousandths; seconds' worth that may come at once */
 
 /* Sending */
 
@@ -106,16 +107,15 @@ void net_part(net_connection *connection, int code, const char *reason)
     lws_callback_on_writable(connection->wsi);
 }
 
-/* 0 to go on, -1 to close. */
+/* 0 to go on, -1 to close. One that is over is closed by the peer's goodbye, or by a timer. */
 static int writable(net *server, net_connection *connection)
 {
     net_flush(server, connection);
-    if (connection->is_over) {
-        return -1;
-    }
-    if (connection->close_code && connection->out.length == 0 &&
+    if (!connection->is_over && connection->close_code && connection->out.length == 0 &&
         !lws_partial_buffered(connection->wsi)) {
         connection->is_over = true;
+        /* Now that nothing is delivered any more, the goodbye may come in. */
+        lws_rx_flow_control(connection->wsi, 1 | LWS_RXFLOW_REASON_FLAG_PROCESS_NOW);
         lws_close_reason(connection->wsi,
                          (enum lws_close_status)connection->close_code,
                          (unsigned char *)connection->reason,
@@ -131,7 +131,7 @@ static int writable(net *server, net_connection *connection)
 static bool is_allowed(const net *server, net_connection *connection)
 {
     const int64_t rate = server->def.messages_a_second; /* a second, so thousandths a millisecond */
-    const int64_t most = 4 * 1000 * rate;
+    const int64_t most = rate * BURST * MESSAGE;
     int64_t now_ms = net_now_ms();
     int64_t earned = (now_ms - connection->allowance_ms) * rate;
     connection->allowance_ms = now_ms;
@@ -139,7 +139,7 @@ static bool is_allowed(const net *server, net_connection *connection)
     if (connection->allowance > most) {
         connection->allowance = most;
     }
-    connection->allowance -= 1000;
+    connection->allowance -= MESSAGE;
     return connection->allowance >= 0;
 }
 
@@ -208,7 +208,7 @@ static void establish(net *server, net_connection *connection)
     char address[INET6_ADDRSTRLEN];
     connection->stage = NET_TALKS;
     connection->heard_ms = connection->allowance_ms = now_ms;
-    connection->allowance = 4 * 1000 * (int64_t)server->def.messages_a_second;
+    connection->allowance = (int64_t)server->def.messages_a_second * BURST * MESSAGE;
     connection->is_told = true;
     server->talking++;
     server->counts.opened++;
@@ -228,9 +228,7 @@ connection_event(net *server, net_connection *connection, int reason, void *in, 
     case LWS_CALLBACK_HTTP: return net_http_request(server, connection, in, length);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return net_http_upgrade(server, connection, in);
     case LWS_CALLBACK_ESTABLISHED: establish(server, connection); return 0;
-    case LWS_CALLBACK_RECEIVE:
-        receive(server, connection, in, length);
-        return connection->is_over ? -1 : 0;
+    case LWS_CALLBACK_RECEIVE: receive(server, connection, in, length); return 0;
     case LWS_CALLBACK_RECEIVE_PONG: hear_pong(server, connection); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return writable(server, connection);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: connection->is_over = true; return 0;

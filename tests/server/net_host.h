@@ -13,13 +13,13 @@
 #include "rules.h"
 #include "server/net.h"
 
-enum { BIG = 3 * 1000 * 1000, POURED = 400, POUR_SIZE = 8000 };
+enum { BIG = 16 * 1000 * 1000, POURED = 400, POUR_SIZE = 8000 };
 
 typedef struct host {
     net_def def;
     net *server;
     pthread_t thread;
-    char big[BIG];
+    char *big; /* BIG bytes */
     atomic_int opened, closed, received, woken, ticked;
     atomic_bool stops;
     pthread_mutex_t lock;
@@ -84,8 +84,8 @@ static inline void host_get(void *context, const char *path, const char *query, 
         *out = (net_response){
             .status = 200, .type = "application/json", .body = hello, .length = sizeof hello - 1};
     } else if (strcmp(path, "/big") == 0) {
-        *out = (net_response){
-            .status = 200, .type = "text/plain", .body = self->big, .length = sizeof self->big};
+        *out =
+            (net_response){.status = 200, .type = "text/plain", .body = self->big, .length = BIG};
     } else if (strcmp(path, "/move") == 0) {
         *out = (net_response){.status = 302, .location = "/hello", .body = "", .length = 0};
     } else if (strcmp(path, "/split") == 0) {
@@ -127,7 +127,9 @@ static inline host *host_make(void)
 {
     host *self = calloc(1, sizeof *self);
     assert_non_null(self);
-    memset(self->big, 'b', sizeof self->big);
+    self->big = malloc(BIG);
+    assert_non_null(self->big);
+    memset(self->big, 'b', POUR_SIZE); /* the rest may be anything */
     pthread_mutex_init(&self->lock, NULL);
     self->def = net_default_def();
     self->def.port = 0;
@@ -170,6 +172,7 @@ static inline void host_join(host *self)
     assert_int_equal(atomic_load(&self->opened), atomic_load(&self->closed));
     assert_int_equal(self->counts.connections, 0);
     pthread_mutex_destroy(&self->lock);
+    free(self->big);
     free(self);
 }
 
