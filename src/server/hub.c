@@ -57,6 +57,19 @@ hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state)
     return place;
 }
 
+hub_place *hub_fetch_place(hz_hub *hub, const char *id)
+{
+    hub_place *place = hub_add_place(hub, id, HUB_LOADING);
+    if (place) {
+        place->is_fetched = keeper_load(hub->def.keeper, place->ticket, id, 1);
+    }
+    if (place && !place->is_fetched) {
+        hub_forget(hub, place);
+        return NULL;
+    }
+    return place;
+}
+
 void hub_forget(hz_hub *hub, hub_place *place)
 {
     hub_place **link = &hub->buckets[bucket_of(place->room.id)];
@@ -77,6 +90,33 @@ void hub_forget(hz_hub *hub, hub_place *place)
     room_free(&place->room);
     free(place);
     hub->rooms--;
+}
+
+void hub_follow_seats(hub_place *place)
+{
+    const hz_room *room = &place->room;
+    int to[HZ_MAX_SEATS]; /* from an old seat; -1: nobody's any more */
+    for (int old = 0; old < HZ_MAX_SEATS; old++) {
+        to[old] = -1;
+        for (int seat = 0; seat < room->header.table.seats; seat++) {
+            if (place->sat[old] && room->seats[seat].sat == place->sat[old]) {
+                to[old] = seat;
+            }
+        }
+    }
+    for (hub_guest *guest = place->guests; guest; guest = guest->next) {
+        hz_seats seats = 0, muted = 0;
+        for (int old = 0; old < HZ_MAX_SEATS; old++) {
+            hz_seats bit = (hz_seats)(to[old] < 0 ? 0 : 1u << to[old]);
+            seats = (hz_seats)(seats | (guest->seats >> old & 1 ? bit : 0));
+            muted = (hz_seats)(muted | (guest->muted >> old & 1 ? bit : 0));
+        }
+        guest->seats = seats;
+        guest->muted = muted;
+    }
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        place->sat[seat] = room->seats[seat].sat;
+    }
 }
 
 void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)

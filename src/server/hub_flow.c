@@ -14,6 +14,7 @@ enum {
     SHAKE_MS = 10000, /* who has not shaken by then does not */
     IDLE_MS = 300000, /* a room nobody looks at leaves the memory */
     LIST_MS = 1000,
+    REST_MS = 1000, /* after a failed write, so that a full disk is not written to all the time */
     MOST_LISTED = 200,
 };
 
@@ -53,7 +54,8 @@ static void begin_loading(hz_hub *hub, hub_place *place)
     place->ticket = hub_new_ticket(hub, place);
     place->state = HUB_LOADING;
     place->asked = 0;
-    keeper_load(hub->def.keeper, place->ticket, id, 1);
+    place->rest_until = hub->def.now_ms() + REST_MS;
+    place->is_fetched = keeper_load(hub->def.keeper, place->ticket, id, 1);
 }
 
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
@@ -95,7 +97,8 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     if (!fits || !keeper_append(hub->def.keeper, place->ticket, list, (int)count, changed)) {
         hub->failed++;
         if (answer) {
-            hub_refuse(hub, answer->id, answer->request, NULL, "the server is too busy: try again");
+            hub_refuse(
+                hub, answer->id, answer->request, place, "the server is too busy: try again");
         }
         begin_loading(hub, place);
     }
@@ -105,7 +108,7 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
 static void go_on(hz_hub *hub, hub_place *place)
 {
     hz_error error;
-    if (place->state != HUB_READY) {
+    if (place->state != HUB_READY || hub->def.now_ms() < place->rest_until) {
         return;
     }
     bool is_late = hub->def.now_ms() - place->room.touched_ms > SHAKE_MS;
@@ -164,6 +167,7 @@ static void answer(hz_hub *hub, hub_place *place)
         hub_enter(hub, guest, place, due->seats);
     }
     if (guest) {
+        guest->seats = (hz_seats)(guest->place == place ? guest->seats & ~due->left : guest->seats);
         hub_accept(hub, due->id, due->request, place, due->extra);
     }
     *due = (hub_answer){.request = 0};
@@ -192,6 +196,27 @@ static void refuse_waiting(hz_hub *hub, hub_place *place, const char *why)
     for (hub_waiting *waiting = place->first; waiting; waiting = waiting->next) {
         hub_refuse(hub, waiting->id, waiting->wanted.id, NULL, why);
     }
+    while (place->first) {
+        hub_waiting *waiting = place->first;
+        place->first = waiting->next;
+        free(waiting);
+    }
+    place->last = NULL;
+    place->waiting = 0;
+}
+
+/* A room that could not be read is tried again as long as somebody sits in it. */
+static void give_up_loading(hz_hub *hub, hub_place *place, hz_status status, const char *why)
+{
+    refuse_waiting(hub, place, status ? why : "there is no such room");
+    if (status && place->guests) {
+        place->rest_until = hub->def.now_ms() + REST_MS;
+        place->is_fetched = false;
+        return;
+    }
+    if (!status) {
+        memcpy(hub->missing[hub->missing_count++ % HUB_MISSING], place->room.id, HZ_ROOM_ID_SIZE);
+    }
     hub_forget(hub, place);
 }
 
@@ -203,7 +228,7 @@ static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *resu
         status = apply_stored(&place->room, &result->entries[index], &error);
     }
     if (status || result->count == 0) {
-        refuse_waiting(hub, place, status ? error.text : "there is no such room");
+        give_up_loading(hub, place, status, error.text);
         return;
     }
     /* A turn that ran out while the server was away gets a little time after all. */
@@ -212,6 +237,8 @@ static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *resu
         place->room.touched_ms += now + GRACE_MS - deadline;
     }
     place->state = HUB_READY;
+    place->stored = place->room.entries;
+    hub_follow_seats(place);
     hub_remember_shown(place);
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         hub_show_room(hub, place, guest);
@@ -225,13 +252,17 @@ static void take_written(hz_hub *hub, hub_place *place, const keeper_result *res
     if (result->status) {
         hub->failed++;
         if (place->answer.id.generation) {
-            hub_refuse(hub, place->answer.id, place->answer.request, NULL, result->error.text);
+            hub_refuse(hub, place->answer.id, place->answer.request, place, result->error.text);
         }
         begin_loading(hub, place);
         return;
     }
     place->state = HUB_READY;
-    answer(hub, place); /* first, so that who acts again at once is not answered for the wrong thing */
+    place->stored = place->room.entries;
+    place->rest_until = 0;
+    hub_follow_seats(place);
+    /* The answer first, so that who acts again at once is not answered for the wrong thing. */
+    answer(hub, place);
     hub_show_all(hub, place);
     serve_waiting(hub, place);
     go_on(hub, place);
@@ -296,14 +327,17 @@ void hub_woken(void *context)
     }
 }
 
-static void time_out(hz_hub *hub, hub_place *place)
+/* False if nobody is late: only bots are awaited. */
+static bool times_out(hz_hub *hub, hub_place *place)
 {
     hz_error error;
     hz_seats late = room_awaited(&place->room, false);
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     if (late && !room_write_input(&place->room, __builtin_ctz(late), "timeout", &staged, &error)) {
         hub_commit(hub, place, hub->staged, NULL);
+        return true;
     }
+    return false;
 }
 
 static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
@@ -311,12 +345,14 @@ static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
     if (place->guests) {
         place->idle_since = now;
     }
-    if (place->state != HUB_READY) {
+    if (place->state == HUB_LOADING && !place->is_fetched && now >= place->rest_until) {
+        begin_loading(hub, place);
+    }
+    if (place->state != HUB_READY || now < place->rest_until) {
         return;
     }
     int64_t deadline = room_deadline(&place->room);
-    if (deadline && deadline <= now) {
-        time_out(hub, place);
+    if (deadline && deadline <= now && times_out(hub, place)) {
         return;
     }
     go_on(hub, place);

@@ -86,6 +86,17 @@ static void get_games(hz_hub *hub, net_response *out)
     reply(out, text.cut ? 500 : 200, "application/json", hub->body);
 }
 
+/* Was it looked for lately, and not found? */
+static bool is_missing(const hz_hub *hub, const char *id)
+{
+    for (int index = 0; index < HUB_MISSING; index++) {
+        if (strcmp(hub->missing[index], id) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The full record leaves only when the game is over. */
 static void get_record(hz_hub *hub, const char *path, net_response *out)
 {
@@ -98,11 +109,12 @@ static void get_record(hz_hub *hub, const char *path, net_response *out)
     memcpy(id, path, length);
     id[length] = '\0';
     hub_place *place = hub_find_place(hub, id);
+    if (!place && is_missing(hub, id)) {
+        reply(out, 404, "text/plain", "there is no such room\n");
+        return;
+    }
     if (!place) {
-        place = hub_add_place(hub, id, HUB_LOADING);
-        if (place && !keeper_load(hub->def.keeper, place->ticket, id, 1)) {
-            hub_forget(hub, place);
-        }
+        hub_fetch_place(hub, id);
         reply(out, 503, "text/plain", "the room is being fetched: ask again in a moment\n");
         return;
     }

@@ -7,7 +7,12 @@
 #include "server/request.h"
 #include "server/room.h"
 
-enum { HUB_MESSAGE_SIZE = 1 << 17, HUB_MOST_WAITING = 64, HUB_BUCKETS = 4096 };
+enum {
+    HUB_MESSAGE_SIZE = 1 << 17,
+    HUB_MOST_WAITING = 64,
+    HUB_BUCKETS = 4096,
+    HUB_MISSING = 64, /* ids remembered that no room has */
+};
 
 typedef struct hub_place hub_place;
 
@@ -37,7 +42,7 @@ typedef struct hub_answer {
     int64_t request;
     char extra[160]; /* further members of the answer, JSON, beginning with a comma */
     bool enters;     /* the guest enters the room with it */
-    hz_seats seats;
+    hz_seats seats, left;
 } hub_answer;
 
 /* What the people at the table must agree on. */
@@ -45,6 +50,7 @@ typedef struct hub_vote {
     int kind; /* REQUEST_UNDO, REQUEST_REPLACE; 0: none is open */
     int seat;
     hz_seats yes;
+    uint32_t entries; /* of the room it was asked in: it lapses when anything happens */
 } hub_vote;
 
 /* A room in memory. */
@@ -53,7 +59,9 @@ struct hub_place {
     uint64_t ticket;
     hub_state state;
     hz_room room;
-    hz_session shown; /* as guests last saw it */
+    uint32_t stored;            /* the number up to which the room is on disk */
+    uint32_t sat[HZ_MAX_SEATS]; /* who sat where when guests were last told */
+    hz_session shown;           /* as guests last saw it */
     uint32_t shown_inputs, shown_game;
     bool is_plain; /* only inputs since then */
     hub_guest *guests;
@@ -65,6 +73,8 @@ struct hub_place {
     hz_seats asked; /* bots that are thinking */
     uint32_t asked_at;
     int64_t idle_since;
+    bool is_fetched;    /* while loading: the keeper has the order */
+    int64_t rest_until; /* after a failure: nothing happens by itself before */
 };
 
 struct hz_hub {
@@ -78,6 +88,8 @@ struct hz_hub {
     bool is_listing;
     int64_t list_at;
     uint64_t inputs, refused, failed;
+    char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
+    uint32_t missing_count;
     char message[HUB_MESSAGE_SIZE];
     char staged[HUB_MESSAGE_SIZE];
     char body[HUB_MESSAGE_SIZE];
@@ -86,11 +98,19 @@ struct hz_hub {
 hub_guest *hub_find_guest(hz_hub *hub, net_id id);
 hub_place *hub_find_place(hz_hub *hub, const char *id);
 hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state);
+/* A room that is not in memory: its log is asked for. NULL: too busy. */
+hub_place *hub_fetch_place(hz_hub *hub, const char *id);
 void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats);
 void hub_forget(hz_hub *hub, hub_place *place);
 void hub_part(hz_hub *hub, hub_guest *guest);
 hz_seats hub_here(const hub_place *place);
 void hub_tell_here(hz_hub *hub, hub_place *place);
+
+/* Seats move between games and are given up: whoever held one holds it where it is now. */
+void hub_follow_seats(hub_place *place);
+
+/* Is this guest one for the table's eyes? A table may not want to be watched. */
+bool hub_may_see(const hub_place *place, const hub_guest *guest);
 
 void hub_send(hz_hub *hub, net_id id, const hz_text *text);
 void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *why);

@@ -86,8 +86,7 @@ static void sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
 static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t have)
 {
     const hz_room *room = &place->room;
-    if (room->phase == ROOM_OPEN || have < room->started || have < room->undone ||
-        have > room->entries) {
+    if (room->phase == ROOM_OPEN || have < room->changed || have > room->entries) {
         return false;
     }
     hz_session before;
@@ -142,9 +141,12 @@ static void join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     if (kept) { /* a bot has kept the seat warm */
         hz_error error;
         hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-        if (!room_write_back(room, __builtin_ctz(kept), &staged, &error)) {
-            hub_commit(hub, place, hub->staged, NULL);
+        for (int seat = 0; seat < room->header.table.seats; seat++) {
+            if (kept >> seat & 1) {
+                room_write_back(room, seat, &staged, &error);
+            }
         }
+        hub_commit(hub, place, hub->staged, NULL);
     }
 }
 
@@ -214,7 +216,7 @@ static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
     hz_json_text(&json, "text", wanted->text);
     hz_json_close(&json, '}');
     for (hub_guest *other = place->guests; other; other = other->next) {
-        if (!(other->muted >> seat & 1)) {
+        if (!(other->muted >> seat & 1) && hub_may_see(place, other)) {
             hub_send(hub, other->id, &text);
         }
     }
@@ -229,9 +231,7 @@ static void leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_want
     hz_error error;
     hz_status status = seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat")
                                 : room_write_leave(&place->room, seat, &staged, &error);
-    if (!status) {
-        guest->seats = (hz_seats)(guest->seats & ~(1u << seat));
-    }
+    answer.left = (hz_seats)(status ? 0 : 1u << seat);
     commit_or_refuse(hub, place, &answer, status, &error);
 }
 
@@ -264,6 +264,9 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     const hz_room *room = &place->room;
     hub_vote *open = &place->vote;
     hz_seats here = hub_here(place);
+    if (open->entries != room->entries) {
+        *open = (hub_vote){.kind = 0};
+    }
     bool is_undo = wanted->kind == REQUEST_UNDO;
     int seat =
         is_undo ? (open->kind == REQUEST_UNDO ? open->seat : seat_of(guest, wanted)) : wanted->seat;
@@ -280,8 +283,13 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
                            : "only an absent player can be replaced, by those at the table");
         return;
     }
-    if (open->kind != (int)wanted->kind || open->seat != seat || !wanted->is_yes) {
-        *open = (hub_vote){.kind = wanted->is_yes ? (int)wanted->kind : 0, .seat = seat};
+    if (!wanted->is_yes) {
+        *open = (hub_vote){.kind = 0};
+        hub_accept(hub, guest->id, wanted->id, place, "");
+        return;
+    }
+    if (open->kind != (int)wanted->kind || open->seat != seat) {
+        *open = (hub_vote){.kind = (int)wanted->kind, .seat = seat, .entries = room->entries};
     }
     open->yes = (hz_seats)(open->yes | guest->seats);
     hz_seats needed = is_undo ? people(room) : (hz_seats)(people(room) & here);
@@ -324,6 +332,11 @@ static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_want
 void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     assert(place->state == HUB_READY);
+    if (guest->place != place && wanted->kind != REQUEST_JOIN) {
+        /* Seats are held in one room; this is another, or was left while the request waited. */
+        hub_refuse(hub, guest->id, wanted->id, place, "you are not in this room: join it first");
+        return;
+    }
     switch (wanted->kind) {
     case REQUEST_JOIN: join(hub, guest, place, wanted); break;
     case REQUEST_SIT: sit(hub, guest, place, wanted); break;
@@ -459,11 +472,7 @@ void hub_received(void *context, net_id id, const char *text, size_t length)
     }
     hub_place *place = wanted.room[0] ? hub_find_place(hub, wanted.room) : guest->place;
     if (!place && strlen(wanted.room) == HZ_ROOM_ID_SIZE - 1) {
-        place = hub_add_place(hub, wanted.room, HUB_LOADING);
-        if (place && !keeper_load(hub->def.keeper, place->ticket, wanted.room, 1)) {
-            hub_forget(hub, place);
-            place = NULL;
-        }
+        place = hub_fetch_place(hub, wanted.room);
     }
     if (!place) {
         hub_refuse(hub, id, wanted.id, NULL, "there is no such room");

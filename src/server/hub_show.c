@@ -18,7 +18,7 @@ void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place,
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "t", "no");
     hz_json_int(&json, "id", request);
-    hz_json_int(&json, "n", place ? place->room.entries : 0);
+    hz_json_int(&json, "n", place ? place->stored : 0);
     hz_json_text(&json, "why", why);
     hz_json_close(&json, '}');
     hub->refused++;
@@ -31,7 +31,7 @@ void hub_accept(hz_hub *hub, net_id id, int64_t request, const hub_place *place,
     hz_add(&text,
            "{\"t\":\"ok\",\"id\":%" PRId64 ",\"n\":%u%s}",
            request,
-           place ? place->room.entries : 0,
+           place ? place->stored : 0,
            extra);
     hub_send(hub, id, &text);
 }
@@ -45,11 +45,16 @@ hz_seats hub_here(const hub_place *place)
     return here;
 }
 
+bool hub_may_see(const hub_place *place, const hub_guest *guest)
+{
+    return guest->seats || place->room.may_watch || place->room.phase == ROOM_OPEN;
+}
+
 /* Calls for each seat a guest holds, or once as a watcher. */
-static int next_view(const hub_guest *guest, int seat)
+static int next_view(const hub_place *place, const hub_guest *guest, int seat)
 {
     if (!guest->seats) {
-        return seat < 0 ? HZ_WATCHER : -1;
+        return seat < 0 && hub_may_see(place, guest) ? HZ_WATCHER : -1;
     }
     for (seat++; seat < HZ_MAX_SEATS; seat++) {
         if (guest->seats >> seat & 1) {
@@ -61,7 +66,7 @@ static int next_view(const hub_guest *guest, int seat)
 
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
-    for (int seat = -1; (seat = next_view(guest, seat)) >= 0;) {
+    for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         publish_room(&place->room, hub_here(place), (hz_viewer){seat, guest->explains}, &text);
         hub_send(hub, guest->id, &text);
@@ -73,7 +78,7 @@ void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 
 static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
-    for (int seat = -1; (seat = next_view(guest, seat)) >= 0;) {
+    for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_session before = place->shown;
         hz_viewer viewer = {seat, guest->explains};

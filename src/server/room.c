@@ -99,7 +99,7 @@ static hz_status apply_sit(hz_room *room, hz_piece rest, hz_error *error)
         return broken(error, "sit");
     }
     room_seat *taken = &room->seats[seat];
-    *taken = (room_seat){.is_ready = true};
+    *taken = (room_seat){.is_ready = true, .sat = room->entries + 1};
     hz_piece_copy(token, taken->token, sizeof taken->token);
     hz_piece_copy(hz_trim(rest), taken->name, sizeof taken->name);
     if (!hz_piece_is(seal, "-")) {
@@ -129,7 +129,6 @@ static hz_status apply_start(hz_room *room)
 {
     int seats = room->header.table.seats;
     room->game++;
-    room->started = room->entries + 1;
     for (int seat = 0; seat < seats; seat++) {
         memcpy(room->header.names[seat], room->seats[seat].name, HZ_NAME_SIZE);
         memcpy(room->header.bots[seat], room->seats[seat].bot, HZ_NAME_SIZE);
@@ -209,7 +208,6 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
     if (room->phase != ROOM_PLAYING || room->input_count == 0) {
         return broken(error, "undo");
     }
-    room->undone = room->entries + 1;
     room->input_count--;
     room->lines_length = room->inputs[room->input_count].at;
     room->lines[room->lines_length] = '\0';
@@ -317,6 +315,7 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
     }
     if (!status) {
         room->entries++;
+        room->changed = hz_piece_is(word, "in") ? room->changed : room->entries;
         room->touched_ms = at_ms;
     }
     return status;

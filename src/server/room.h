@@ -27,6 +27,7 @@ typedef struct room_seat {
     char seal[HZ_DIGEST_TEXT];  /* of the shake to come; empty: this seat does not shake */
     bool has_shaken;
     bool is_ready; /* a person: has sat down, or sealed a shake for another game */
+    uint32_t sat;  /* the entry with which its person sat down; 0: nobody has */
 } room_seat;
 
 /* One input of the current game: where its line stands, and the entry that brought it. */
@@ -43,8 +44,7 @@ typedef struct hz_room {
     int64_t clock_ms;   /* for each decision, where the game has no limit of its own; 0: none */
     int64_t touched_ms; /* time of the last entry, since 1970 */
     uint32_t game;      /* number of the current game in this room, from 1 once started */
-    uint32_t started;   /* entry that started it */
-    uint32_t undone;    /* the last entry that took something back */
+    uint32_t changed;   /* the last entry that was no input */
     hz_header header;
     room_seat seats[HZ_MAX_SEATS];
     hz_fair fair;

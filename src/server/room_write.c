@@ -201,6 +201,31 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
     return room->is_fair ? write_secret(out, error) : HZ_OK;
 }
 
+/* Has the last input shown everybody a secret? */
+static bool has_revealed(const hz_room *room)
+{
+    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    const hz_event_kind *kinds = room->header.table.game->events;
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_session session;
+    hz_session_start(&session, &room->header.table);
+    for (uint32_t index = 0; index < room->input_count; index++) {
+        const char *line = room->lines + room->inputs[index].at;
+        hz_input input;
+        log.count = 0;
+        if (hz_input_parse(&session, line, strcspn(line, "\n"), &input, NULL) ||
+            hz_session_enter(&session, &input, &log, NULL)) {
+            return true; /* a log that does not replay is left alone */
+        }
+    }
+    for (int event = 0; event < log.count; event++) {
+        if (kinds[events[event].kind].reveals) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Undo goes back over one choice, and only while nothing has followed from it: no roll, no reveal,
    no other seat's action. */
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error)
@@ -211,7 +236,7 @@ hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error 
     char start[16];
     snprintf(start, sizeof start, "%d ", seat + 1);
     const char *line = room->lines + room->inputs[room->input_count - 1].at;
-    if (strncmp(line, start, strlen(start)) != 0) {
+    if (strncmp(line, start, strlen(start)) != 0 || has_revealed(room)) {
         return hz_fail(error, HZ_ILLEGAL, "undo: something has followed from that choice");
     }
     hz_add(out, "undo");
@@ -253,8 +278,8 @@ write_rolls(const hz_fair *fair, hz_session *session, hz_text *out, hz_error *er
         hz_input_print(session, &roll, HZ_RECORD, out);
         end_entry(out);
         hz_status status = hz_session_enter(session, &roll, NULL, error);
-        if (status) {
-            return status;
+        if (status || out->cut) {
+            return status ? status : hz_fail(error, HZ_NO_SPACE, "more rolls than fit");
         }
     }
     return hz_fail(error, HZ_NO_SPACE, "more than %d rolls in a row", ROOM_MAX_STEPS);

@@ -568,6 +568,202 @@ static void no_byte_tells_a_secret(void **unused)
     }
 }
 
+static int64_t seat_now(house *all, int who)
+{
+    json_t *room = last(all, who, "room");
+    int64_t seat = json_integer_value(json_object_get(room, "s"));
+    json_decref(room);
+    return seat;
+}
+
+static void expect_yes(house *all, int who)
+{
+    const guest *asks = &all->guests[who];
+    for (int index = asks->count - 1; index >= 0; index--) {
+        if (strncmp(asks->messages[index], "{\"t\":\"no\"", 9) == 0) {
+            fail_msg("refused: %s", asks->messages[index]);
+        }
+        if (strncmp(asks->messages[index], "{\"t\":\"ok\"", 9) == 0) {
+            return;
+        }
+    }
+    fail_msg("no answer");
+}
+
+/* A seat is one in a room: it opens nothing elsewhere. */
+static void a_seat_is_good_for_one_room(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\"", token);
+    join_and_sit(&all, 1, "Ben", other);
+    make_room(
+        &all, 2, "\"game\":\"pig\",\"seats\":2,\"name\":\"Eve\",\"bots\":[\"\",\"random\"]", other);
+    char elsewhere[23];
+    snprintf(elsewhere, sizeof elsewhere, "%s", all.room);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":3,\"room\":\"%s\",\"text\":\"roll\"}", elsewhere);
+    expect_refusal(&all, 0, "you are not in this room");
+    tell(&all, 0, "{\"t\":\"leave\",\"id\":4,\"room\":\"%s\",\"seat\":0}", elsewhere);
+    expect_refusal(&all, 0, "you are not in this room");
+    close_house(&all);
+}
+
+/* After a game everybody moves on by one seat, on the connection he has; what was muted stays so.
+ */
+static void seats_move_with_their_people(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    make_room(
+        &all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"seats\":2,\"name\":\"Ann\"", token);
+    join_and_sit(&all, 1, "Ben", other);
+    play_out(&all, 2);
+    tell(&all, 0, "{\"t\":\"mute\",\"id\":3,\"seat\":1}");
+    tell(&all, 0, "{\"t\":\"again\",\"id\":4}");
+    assert_int_equal(seat_now(&all, 0), 1);
+    assert_int_equal(seat_now(&all, 1), 0);
+    int before = all.guests[0].count;
+    tell(&all, 1, "{\"t\":\"say\",\"id\":5,\"text\":\"again?\"}");
+    assert_int_equal(all.guests[0].count, before);
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":6}");
+    expect_yes(&all, 0);
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":7,\"seat\":0}");
+    expect_refusal(&all, 0, "you do not hold that seat");
+    close_house(&all);
+}
+
+/* Who gives up a seat gives it up on all connections; the next one there is alone. */
+static void a_seat_given_up_is_held_by_nobody(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\"", token);
+    tell(&all, 1, "{\"t\":\"join\",\"id\":2,\"room\":\"%s\",\"tokens\":[\"%s\"]}", all.room, token);
+    tell(&all, 0, "{\"t\":\"leave\",\"id\":3}");
+    join_and_sit(&all, 2, "Eve", other);
+    assert_int_equal(seat_now(&all, 0), -1);
+    assert_int_equal(seat_now(&all, 1), -1);
+    assert_int_equal(seat_now(&all, 2), 0);
+    tell(&all, 1, "{\"t\":\"leave\",\"id\":4,\"seat\":0}");
+    expect_refusal(&all, 1, "you do not hold that seat");
+    close_house(&all);
+}
+
+/* Two at a covered bowl, real dice: nothing follows by itself. */
+static void cover_bowl(house *all)
+{
+    char token[23];
+    open_house(all);
+    make_room(all,
+              0,
+              "\"game\":\"soup\",\"set\":\"reaction=look_bid "
+              "dice=6\",\"seats\":2,\"name\":\"Ann\",\"fair\":false",
+              token);
+    join_and_sit(all, 1, "Ben", token);
+    tell(all, 0, "{\"t\":\"roll\",\"id\":2,\"text\":\"1 2 3 4 5 6\"}");
+    expect_yes(all, 0);
+}
+
+static void votes_lapse(void **unused)
+{
+    (void)unused;
+    house all;
+    cover_bowl(&all);
+    tell(&all, 1, "{\"t\":\"act\",\"id\":3,\"text\":\"look 1\"}");
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":4}");
+    json_t *asked = last(&all, 0, "vote");
+    assert_non_null(asked);
+    json_decref(asked);
+    /* Ben thinks again: his old question is not an answer to a new one. */
+    tell(&all, 1, "{\"t\":\"act\",\"id\":5,\"text\":\"look 2\"}");
+    expect_yes(&all, 1);
+    json_t *before = last(&all, 1, "in");
+    tell(&all, 0, "{\"t\":\"undo\",\"id\":6,\"seat\":0}");
+    expect_refusal(&all, 0, "something has followed");
+    /* A no ends it, and is no yes of the one who says it. */
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":7}");
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":8,\"yes\":false}");
+    tell(&all, 0, "{\"t\":\"undo\",\"id\":9,\"yes\":false}");
+    json_t *after = last(&all, 1, "in");
+    assert_true(json_equal(before, after));
+    json_decref(before);
+    json_decref(after);
+    /* Once all have chosen the levels are known: no way back. */
+    tell(&all, 0, "{\"t\":\"act\",\"id\":10,\"text\":\"look 1\"}");
+    expect_yes(&all, 0);
+    tell(&all, 0, "{\"t\":\"undo\",\"id\":11}");
+    expect_refusal(&all, 0, "something has followed");
+    close_house(&all);
+}
+
+static void a_table_that_is_not_watched(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\",\"watch\":false", token);
+    tell(&all, 2, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", all.room); /* might sit down yet */
+    expect_yes(&all, 2);
+    join_and_sit(&all, 1, "Ben", other);
+    json_t *room = last(&all, 2, "room");
+    assert_null(json_object_get(room, "v"));
+    json_decref(room);
+    play_out(&all, 2);
+    assert_null(last(&all, 2, "in"));
+    tell(&all, 3, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", all.room);
+    expect_refusal(&all, 3, "does not want to be watched");
+    close_house(&all);
+}
+
+/* Inputs alone do not tell that a bot sits in for somebody: who missed that gets the whole room. */
+static void who_missed_more_than_inputs(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\"", token);
+    join_and_sit(&all, 1, "Ben", other);
+    json_t *start = last(&all, 0, "room");
+    int have = (int)json_integer_value(json_object_get(start, "n"));
+    json_decref(start);
+    hub_closed(all.hub, all.guests[0].id);
+    tell(&all, 1, "{\"t\":\"leave\",\"id\":3}");
+    expect_yes(&all, 1);
+    int before = all.guests[2].count;
+    tell(&all,
+         2,
+         "{\"t\":\"join\",\"id\":4,\"room\":\"%s\",\"tokens\":[\"%s\"],\"have\":%d}",
+         all.room,
+         token,
+         have);
+    json_t *first = json_loads(all.guests[2].messages[before], 0, NULL);
+    assert_string_equal(json_string_value(json_object_get(first, "t")), "room");
+    json_decref(first);
+    close_house(&all);
+}
+
+static void a_room_that_is_not_there(void **unused)
+{
+    (void)unused;
+    house all;
+    net_response response;
+    open_house(&all);
+    hub_get(all.hub, "/api/rooms/0123456789012345678901/record", "", &response);
+    assert_int_equal(response.status, 503);
+    settle(&all);
+    hub_get(all.hub, "/api/rooms/0123456789012345678901/record", "", &response);
+    assert_int_equal(response.status, 404);
+    close_house(&all);
+}
+
 int main(void)
 {
     if (sodium_init() < 0) {
@@ -582,6 +778,13 @@ int main(void)
         cmocka_unit_test(another_game_in_the_same_room),
         cmocka_unit_test(a_room_survives_its_server),
         cmocka_unit_test(no_byte_tells_a_secret),
+        cmocka_unit_test(a_seat_is_good_for_one_room),
+        cmocka_unit_test(seats_move_with_their_people),
+        cmocka_unit_test(a_seat_given_up_is_held_by_nobody),
+        cmocka_unit_test(votes_lapse),
+        cmocka_unit_test(a_table_that_is_not_watched),
+        cmocka_unit_test(who_missed_more_than_inputs),
+        cmocka_unit_test(a_room_that_is_not_there),
     };
     return cmocka_run_group_tests_name("hub", tests, NULL, NULL);
 }
