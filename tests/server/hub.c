@@ -226,10 +226,15 @@ static void play_out(house *all, int players)
 {
     char choice[200];
     for (int turn = 0; turn < 3000 && !is_over(all, 0); turn++) {
+        bool is_anybody_asked = false;
         for (int who = 0; who < players; who++) {
             if (offered(all, who, choice, sizeof choice)) {
                 tell(all, who, "{\"t\":\"act\",\"id\":9,\"text\":\"%s\"}", choice);
+                is_anybody_asked = true;
             }
+        }
+        if (!is_anybody_asked) {
+            settle(all); /* a bot thinks */
         }
     }
     assert_true(is_over(all, 0));
