@@ -150,7 +150,11 @@ static inline int end_server(served *all, int signal_number)
     assert_true(all->pid > 0);
     kill(all->pid, signal_number);
     while ((ended = waitpid(all->pid, &status, WNOHANG)) == 0 && served_ms() < end) {
-        usleep(500);
+        if (all->client) {
+            wsclient_poll(all->client, 1); /* a goodbye is answered */
+        } else {
+            usleep(500);
+        }
     }
     if (ended == 0) {
         kill(all->pid, SIGKILL);
@@ -641,6 +645,7 @@ static inline void forget_player(player *who)
 static inline void close_served(served *all)
 {
     wsclient_close(all->client);
+    all->client = NULL;
     for (int index = 0; index < PLAYERS; index++) {
         forget_player(&all->players[index]);
     }
