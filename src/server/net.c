@@ -18,18 +18,18 @@ static void look_after(net *server, net_connection *connection, int64_t now_ms)
 {
     const int64_t silent_ms = now_ms - connection->heard_ms;
     const int idle_ms = server->def.idle_ms;
-    if (connection->stage == NET_ASKS || connection->stage == NET_ANSWERED) {
-        if (silent_ms > ASKING_MS) {
-            net_kill(connection);
-        }
-    } else if (connection->close_code) {
+    if (connection->is_over || connection->close_code) {
         if (now_ms - connection->closing_ms > PARTING_MS) {
             net_kill(connection);
         }
-    } else if (silent_ms > idle_ms && !connection->is_over) {
+    } else if (connection->stage != NET_TALKS) {
+        if (silent_ms > ASKING_MS) {
+            net_kill(connection);
+        }
+    } else if (silent_ms > idle_ms) {
         server->counts.dropped++;
         net_kill(connection);
-    } else if (silent_ms > idle_ms / 2 && !connection->is_pinged && !connection->is_over) {
+    } else if (silent_ms > idle_ms / 2 && !connection->is_pinged) {
         connection->is_pinged = net_frame_add(&connection->out, NET_PING, "?", 1, NULL);
         net_queue(server, connection);
     }
@@ -68,10 +68,16 @@ static bool serve(net *server)
     return result >= 0;
 }
 
+static void serve_until(net *server, int64_t until_ms)
+{
+    while (server->used > 0 && net_now_ms() < until_ms && serve(server)) {
+    }
+}
+
 /* Lets everybody read what is left and know why it ends. */
 static void say_goodbye(net *server)
 {
-    const int64_t until_ms = net_now_ms() + FAREWELL_MS;
+    const int64_t now_ms = net_now_ms();
     for (int index = 0; index < server->listener_count; index++) {
         lws_set_timeout(server->listeners[index], PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
     }
@@ -85,17 +91,13 @@ static void say_goodbye(net *server)
         }
     }
     sweep(&server->sweep);
-    bool is_late = false;
-    while (server->used > 0 && serve(server) && !is_late) {
-        is_late = net_now_ms() > until_ms;
-    }
+    serve_until(server, now_ms + FAREWELL_MS);
     for (uint32_t index = 0; index < server->size; index++) {
         if (server->connections[index].stage != NET_FREE) {
             net_kill(&server->connections[index]);
         }
     }
-    while (server->used > 0 && serve(server)) {
-    }
+    serve_until(server, now_ms + 2 * FAREWELL_MS);
 }
 
 void net_run(net *server)

@@ -1,4 +1,4 @@
-/* Sockets: HTTP and WebSocket, behind a few callbacks. Only net.c knows libwebsockets.
+/* Sockets: HTTP and WebSocket, behind a few callbacks. Only net*.c know libwebsockets.
 
    One thread, the one that calls net_run, owns everything here; all callbacks are made on it. The
    one call allowed from other threads is net_wake. A connection is an id of index and generation,
@@ -27,14 +27,18 @@ typedef struct net_response {
     const char *location; /* NULL, or where else to look */
 } net_response;
 
+/* Those left NULL are not called; a GET is then answered by 404. */
 typedef struct net_callbacks {
     void *context;
-    /* A WebSocket was opened (Origin and limits already checked). */
+    /* A WebSocket was opened (Origin and limits already checked). The address is what limits are to
+       be counted by: of IPv6 only the first half, since a household has all of the second. */
     void (*opened)(void *context, net_id id, const char *address);
     /* A whole text message, at most def.message_size bytes, ended by NUL. */
     void (*received)(void *context, net_id id, const char *text, size_t length);
+    /* Once for each that was opened, also after net_drop and net_stop; the id is nobody by now. */
     void (*closed)(void *context, net_id id);
-    /* GET of a path that is no WebSocket; the path has no query, both are decoded. */
+    /* GET or HEAD of a path that is no WebSocket; the path has no query, both are decoded. `*out`
+       is a 404 to begin with. */
     void (*get)(void *context, const char *path, const char *query, net_response *out);
     /* After net_wake, possibly once for several calls. */
     void (*woken)(void *context);
@@ -48,10 +52,9 @@ typedef struct net_def {
     const char *origins; /* allowed Origin values, blanks between; NULL: the host's own only */
     const char *certificate, *key; /* files, or NULL: no TLS */
     bool is_proxied;               /* the address of a caller is what X-Forwarded-For says last */
-    int max_connections, max_per_address;
-    size_t message_size;   /* a longer message closes the connection */
-    int messages_a_second; /* sustained; bursts of four times that; beyond it the connection is
-                              closed */
+    int max_connections, max_per_address; /* WebSockets; a few requests more are answered */
+    size_t message_size;                  /* a longer message closes the connection */
+    int messages_a_second; /* for long; bursts of four times that; beyond it, it is closed */
     size_t backlog_size;   /* a reader that falls behind by more than this is dropped */
     int tick_ms, idle_ms;  /* pings; a peer silent for idle_ms is dropped */
     net_callbacks callbacks;
@@ -73,13 +76,18 @@ void net_close(net *server); /* after net_run has returned */
    Nothing happens for a stale id. */
 void net_send(net *server, net_id id, const char *text, size_t length);
 
-/* Ends a connection, after what is queued, with a reason the peer sees. */
+/* Ends a connection, after what is queued, with a reason of at most 123 bytes that the peer sees.
+   Nothing is received from it any more; closed follows within seconds. */
 void net_drop(net *server, net_id id, const char *reason);
 
-/* Counters for /metrics. */
+/* Counters for /metrics, read on the thread of net_run. */
 typedef struct net_counts {
-    uint64_t connections, opened, refused, dropped;
-    uint64_t messages_in, messages_out, bytes_in, bytes_out, requests;
+    uint64_t connections; /* WebSockets now */
+    uint64_t opened;      /* since the start, as all below */
+    uint64_t refused;     /* callers turned away by a limit or a check */
+    uint64_t dropped;     /* WebSockets ended by us: too slow, too fast, silent, or by net_drop */
+    uint64_t messages_in, messages_out, bytes_in, bytes_out;
+    uint64_t requests; /* of HTTP, whatever the answer */
 } net_counts;
 net_counts net_count(const net *server);
 

@@ -37,7 +37,7 @@ typedef struct net_connection {
     net_bytes in; /* the parts of a message so far */
     net_bytes out;
     int64_t heard_ms;     /* when the peer last showed a sign of life */
-    int64_t closing_ms;   /* when close_code was set */
+    int64_t closing_ms;   /* when close_code or is_over was set */
     int64_t allowance;    /* thousandths of a message that may come at once */
     int64_t allowance_ms; /* when that was reckoned */
     int close_code;       /* 0, or to be closed once `out` is sent */

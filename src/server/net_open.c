@@ -51,6 +51,9 @@ static hz_status check_def(const net_def *def, hz_error *error)
     if (def->cookie != cookie) {
         return hz_fail(error, HZ_MALFORMED, "a net_def is made by net_default_def");
     }
+    if (def->bind == NULL) {
+        return hz_fail(error, HZ_MALFORMED, "a server needs an address to listen on");
+    }
     if (def->port < 0 || def->port > 65535) {
         return hz_fail(error, HZ_RANGE, "port %d is not between 0 and 65535", def->port);
     }

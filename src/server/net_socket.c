@@ -11,20 +11,21 @@ enum { MESSAGE = 1000, BURST = 4 }; /* thousandths; seconds' worth that may come
 
 void net_queue(net *server, net_connection *connection)
 {
+    if (!server->is_polled) { /* timers are served before the wait for sockets: end it at once */
+        server->is_polled = true;
+        lws_cancel_service(server->context);
+    }
     if (connection->is_queued) {
         return;
     }
     connection->is_queued = true;
-    if (server->queue_length == 0 && !server->is_polled) {
-        /* Timers are served before the wait for sockets; it must end at once. */
-        lws_cancel_service(server->context);
-    }
     server->queue[server->queue_length++] = (uint32_t)(connection - server->connections);
 }
 
 void net_kill(net_connection *connection)
 {
     connection->is_over = true;
+    connection->closing_ms = net_now_ms();
     if (connection->wsi) {
         lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
     }
@@ -155,6 +156,12 @@ static void deliver(net *server, net_connection *connection, const char *text, s
     callbacks->received(callbacks->context, id, server->message, length);
 }
 
+static void punish(net *server, net_connection *connection, int code, const char *reason)
+{
+    server->counts.dropped++;
+    net_part(connection, code, reason);
+}
+
 static void receive(net *server, net_connection *connection, const char *part, size_t length)
 {
     struct lws *wsi = connection->wsi;
@@ -166,18 +173,18 @@ static void receive(net *server, net_connection *connection, const char *part, s
     connection->is_pinged = false;
     server->counts.bytes_in += length;
     if (lws_frame_is_binary(wsi)) {
-        net_part(connection, NOT_TEXT, "only text is understood here");
+        punish(server, connection, NOT_TEXT, "only text is understood here");
         return;
     }
     size_t so_far = connection->in.length;
     size_t to_come = lws_remaining_packet_payload(wsi);
     if (length > most || so_far > most - length || to_come > most - length - so_far) {
-        net_part(connection, TOO_BIG, "the message is too long");
+        punish(server, connection, TOO_BIG, "the message is too long");
         return;
     }
     bool is_whole = lws_is_final_fragment(wsi);
     if ((is_whole || length == 0) && !is_allowed(server, connection)) {
-        net_part(connection, BREAKS_RULES, "too many messages at once");
+        punish(server, connection, BREAKS_RULES, "too many messages at once");
         return;
     }
     if (is_whole && so_far == 0) {
@@ -197,7 +204,7 @@ static void hear_pong(net *server, net_connection *connection)
     connection->heard_ms = net_now_ms();
     connection->is_pinged = false;
     if (!is_allowed(server, connection)) {
-        net_part(connection, BREAKS_RULES, "too many messages at once");
+        punish(server, connection, BREAKS_RULES, "too many messages at once");
     }
 }
 
@@ -231,7 +238,10 @@ connection_event(net *server, net_connection *connection, int reason, void *in, 
     case LWS_CALLBACK_RECEIVE: receive(server, connection, in, length); return 0;
     case LWS_CALLBACK_RECEIVE_PONG: hear_pong(server, connection); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return writable(server, connection);
-    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: connection->is_over = true; return 0;
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        connection->is_over = true;
+        connection->closing_ms = net_now_ms();
+        return 0;
     case LWS_CALLBACK_RAW_ADOPT: /* after CONNECT */
     case LWS_CALLBACK_RAW_RX: return -1;
     default: return 0;

@@ -2,6 +2,7 @@
 #include "server/wsclient.h"
 
 #include <fcntl.h>
+#include <netdb.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -85,6 +86,12 @@ hz_status wsclient_connect(wsclient *client, const char *url, int *connection, h
     if (status != HZ_OK) {
         return status;
     }
+    struct addrinfo *found = NULL;
+    int wrong = getaddrinfo(to.host, NULL, NULL, &found); /* the library would not say */
+    if (wrong != 0) {
+        return hz_fail(error, HZ_IO, "%s cannot be found: %s", to.host, gai_strerror(wrong));
+    }
+    freeaddrinfo(found);
     wspeer *peer = add_peer(client);
     if (peer == NULL) {
         return hz_fail(error, HZ_NO_SPACE, "there is no memory for a connection");

@@ -1,5 +1,6 @@
-/* The other end: a small WebSocket client for `hazard join`, tests and load. Blocking or polled,
-   one thread, any number of connections in one wsclient. */
+/* The other end: a small WebSocket client for `hazard join`, tests and load. One thread, any number
+   of connections in one wsclient. Callbacks are made from wsclient_poll only, and may call anything
+   here but wsclient_close and wsclient_poll. */
 #ifndef HAZARD_SERVER_WSCLIENT_H
 #define HAZARD_SERVER_WSCLIENT_H
 
@@ -14,22 +15,27 @@ typedef struct wsclient wsclient;
 typedef struct wsclient_callbacks {
     void *context;
     void (*opened)(void *context, int connection);
-    void (*received)(void *context,
-                     int connection,
-                     const char *text,
-                     size_t length); /* ends with NUL */
+    /* The text ends with NUL. */
+    void (*received)(void *context, int connection, const char *text, size_t length);
+    /* Once for each connection, also for one that never opened or was hung up by us: why it ended.
+     */
     void (*closed)(void *context, int connection, const char *reason);
-    /* A descriptor given to wsclient_watch can be read (the keyboard). */
+    /* A descriptor given to wsclient_watch can be read (the keyboard), or has hung up. */
     void (*readable)(void *context, int descriptor);
 } wsclient_callbacks;
 
 hz_status wsclient_open(const wsclient_callbacks *callbacks, wsclient **out, hz_error *error);
 void wsclient_close(wsclient *client);
 
-/* "ws://host:port/path", "wss://…", "http://…" likewise. The number of the connection comes back in
-   `*connection`; opened or closed follows. */
+/* "ws://host:port/path", "wss://…", "http://…" likewise; without a path it is /ws. The number of
+   the connection comes back in `*connection`, numbers are not used twice; opened or closed follows.
+   Looking up the host may take its time. */
 hz_status wsclient_connect(wsclient *client, const char *url, int *connection, hz_error *error);
+
+/* Before it is opened, what is sent waits. Nothing happens for a connection that has ended. */
 void wsclient_send(wsclient *client, int connection, const char *text, size_t length);
+
+/* Ends a connection, after what is queued. */
 void wsclient_hang_up(wsclient *client, int connection);
 
 /* The caller reads it, and unwatches it at its end: a file that has ended stays readable. */

@@ -135,13 +135,32 @@ void wsclient_end(wspeer *peer, const char *reason)
     }
 }
 
+/* Why there is no connection, in words for people. */
 static void fail(wspeer *peer, struct lws *wsi, const char *words, size_t length)
 {
+    static const struct {
+        const char *theirs, *ours;
+    } rows[] = {
+        {"Unable to connect", "nobody answers there"},
+        {"SSL", "there is no TLS, or a certificate that is not trusted"},
+        {"cert", "there is no TLS, or a certificate that is not trusted"},
+        {"read failed", "the server hung up"},
+        {"losed before", "the server hung up"},
+    };
     unsigned int status = lws_http_client_http_response(wsi);
     if (status > 0 && status != 101) {
         snprintf(peer->reason, sizeof peer->reason, "the server answered %u", status);
-    } else if (words) {
-        keep_reason(peer, words, length);
+        return;
+    }
+    if (words == NULL) {
+        return;
+    }
+    keep_reason(peer, words, length);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        if (strstr(peer->reason, rows[row].theirs)) {
+            snprintf(peer->reason, sizeof peer->reason, "%s", rows[row].ours);
+            return;
+        }
     }
 }
 

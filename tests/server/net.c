@@ -65,8 +65,12 @@ static void a_connection_is_dropped_with_a_reason(void **unused)
     host *server = host_begin();
     party guest = meet(net_port(server->server));
     open_client(&guest);
-    say(&guest, dial_in(&guest), "!drop");
+    wsclient_hang_up(guest.client, dial(&guest, "ws://127.0.0.1")); /* before it is there */
     until(&guest, &guest.closed, 1);
+    assert_int_equal(guest.opened, 0);
+    guest.reason[0] = '\0';
+    say(&guest, dial_in(&guest), "!drop");
+    until(&guest, &guest.closed, 2);
     assert_string_equal(guest.last, "before");
     assert_string_equal(guest.reason, "as asked");
     wsclient_close(guest.client);

@@ -1,4 +1,6 @@
 /* Frames, good and bad, and peers that mean no good. */
+#include <fcntl.h>
+
 #include "server/net_raw.h"
 
 #define ROW(bytes) bytes, sizeof(bytes) - 1
@@ -242,6 +244,70 @@ static void too_many_callers_are_not_heard(void **unused)
     host_end(server);
 }
 
+/* What a timer sends does not wait for the next thing to happen, whoever else is being written to.
+ */
+static void timers_are_heard_at_once(void **unused)
+{
+    (void)unused;
+    host *server = host_make();
+    server->def.tick_ms = 300;
+    host_start(server);
+    int small = 4096;
+    int stuck = call(server);
+    setsockopt(stuck, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    put_text(stuck, "GET /big HTTP/1.1\r\n" HOST "\r\n");
+    int socket = shake_hands(server);
+    for (int round = 0; round < 2; round++) {
+        char out[ROOM];
+        size_t length = 0;
+        put(socket, "\x81\x85\0\0\0\0!soon", 11);
+        assert_true(get_some(socket, out, &length));
+        assert_in_range(now_ms() - strtoll(out + 2, NULL, 10), 0, 150);
+    }
+    close(socket);
+    close(stuck);
+    host_end(server);
+}
+
+static void descriptors_may_run_out(void **unused)
+{
+    (void)unused;
+    enum { FEW = 256 };
+    struct rlimit usual;
+    getrlimit(RLIMIT_NOFILE, &usual);
+    struct rlimit few = {.rlim_cur = FEW, .rlim_max = usual.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+    host *server = host_make();
+    server->def.max_connections = 100;
+    host_start(server);
+    int callers[2];
+    int used[FEW];
+    int count = 0;
+    for (int index = 0; index < 2; index++) {
+        callers[index] = socket(AF_INET, SOCK_STREAM, 0);
+    }
+    while (count < FEW && (used[count] = open("/dev/null", O_RDONLY)) >= 0) {
+        count++;
+    }
+    double before = cpu_seconds();
+    for (int index = 0; index < 2; index++) {
+        char out[ROOM];
+        size_t length = 0;
+        connect_to(callers[index], server);
+        assert_false(get_some(callers[index], out, &length));
+        usleep(50000);
+    }
+    assert_true(cpu_seconds() - before < 0.1);
+    close(callers[0]);
+    close(callers[1]);
+    while (count > 0) {
+        close(used[--count]);
+    }
+    check_alive(server);
+    host_end(server);
+    setrlimit(RLIMIT_NOFILE, &usual);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -254,6 +320,8 @@ int main(void)
         cmocka_unit_test(silence_is_not_for_ever),
         cmocka_unit_test(stopping_waits_for_nobody),
         cmocka_unit_test(too_many_callers_are_not_heard),
+        cmocka_unit_test(timers_are_heard_at_once),
+        cmocka_unit_test(descriptors_may_run_out),
     };
     return cmocka_run_group_tests_name("net_frames", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* A small server on a thread of its own, for the tests of the sockets: it echoes, and does as it is
-   told by "!drop", "!pour" and "!stop". */
+   told by "!drop", "!pour", "!soon" and "!stop". */
 #ifndef HAZARD_TESTS_NET_HOST_H
 #define HAZARD_TESTS_NET_HOST_H
 
@@ -22,6 +22,7 @@ typedef struct host {
     char *big; /* BIG bytes */
     atomic_int opened, closed, received, woken, ticked;
     atomic_bool stops;
+    net_id soon; /* to be told the time at the next tick */
     pthread_mutex_t lock;
     char address[64]; /* under the lock: the last caller's */
     net_id last;
@@ -68,6 +69,8 @@ static inline void host_received(void *context, net_id id, const char *text, siz
         for (int count = 0; count < POURED; count++) {
             net_send(self->server, id, self->big, POUR_SIZE);
         }
+    } else if (strcmp(text, "!soon") == 0) {
+        self->soon = id;
     } else if (strcmp(text, "!stop") == 0) {
         net_send(self->server, id, "farewell", 8);
         net_stop(self->server);
@@ -110,6 +113,12 @@ static inline void host_ticked(void *context, int64_t time_ms)
     int64_t real_ms = now_ms();
     if (time_ms > real_ms || time_ms < real_ms - 5000) {
         abort(); /* not the monotonic clock */
+    }
+    if (self->soon.generation) {
+        char text[40];
+        snprintf(text, sizeof text, "%lld", (long long)time_ms);
+        net_send(self->server, self->soon, text, strlen(text));
+        self->soon = (net_id){0, 0};
     }
     atomic_fetch_add(&self->ticked, 1);
 }

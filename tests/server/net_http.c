@@ -1,6 +1,4 @@
 /* HTTP, and who may open a WebSocket. */
-#include <sys/resource.h>
-
 #include "server/net_raw.h"
 
 static void pages_come_with_their_guards(void **unused)
@@ -252,14 +250,6 @@ static void a_proxy_tells_who_calls(void **unused)
         }
         host_end(server);
     }
-}
-
-static double cpu_seconds(void)
-{
-    struct rusage used;
-    getrusage(RUSAGE_SELF, &used);
-    return (double)used.ru_utime.tv_sec + (double)used.ru_stime.tv_sec +
-           (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1e-6;
 }
 
 /* Reads to the end, slowly at first. */

@@ -4,21 +4,27 @@
 
 #include <arpa/inet.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
 #include "server/net_host.h"
 
 enum { ROOM = 8192 };
 
-/* A plain connection to the server. */
-static inline int call(const host *server)
+static inline void connect_to(int socket, const host *server)
 {
     struct sockaddr_in to = {.sin_family = AF_INET,
                              .sin_port = htons((in_port_t)net_port(server->server)),
                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    assert_int_equal(connect(socket, (struct sockaddr *)&to, sizeof to), 0);
+}
+
+/* A plain connection to the server. */
+static inline int call(const host *server)
+{
     int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     assert_true(made >= 0);
-    assert_int_equal(connect(made, (struct sockaddr *)&to, sizeof to), 0);
+    connect_to(made, server);
     return made;
 }
 
@@ -120,6 +126,15 @@ static inline void check_alive(const host *server)
     close(socket);
     ask(server, "GET /hello HTTP/1.1\r\n" HOST "\r\n", out);
     assert_non_null(strstr(out, "\r\n\r\n{\"hello\":1}"));
+}
+
+/* What the whole process has used. */
+static inline double cpu_seconds(void)
+{
+    struct rusage used;
+    getrusage(RUSAGE_SELF, &used);
+    return (double)used.ru_utime.tv_sec + (double)used.ru_stime.tv_sec +
+           (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1e-6;
 }
 
 #endif

@@ -35,9 +35,9 @@ static void the_client_knows_bad_addresses(void **unused)
     int connection = -1;
     wsclient_connect(guest.client, "ws://127.0.0.1:1/ws", &connection, NULL); /* nobody listens */
     until(&guest, &guest.closed, 1);
-    assert_true(strlen(guest.reason) > 0);
-    wsclient_connect(guest.client, "ws://no-such-host.invalid/ws", &connection, NULL);
-    until(&guest, &guest.closed, 2);
+    assert_string_equal(guest.reason, "nobody answers there");
+    assert_int_equal(
+        wsclient_connect(guest.client, "ws://no-such-host.invalid/ws", &connection, NULL), HZ_IO);
     wsclient_send(guest.client, connection, "x", 1);
     wsclient_send(guest.client, 99, "x", 1);
     wsclient_hang_up(guest.client, -1);
@@ -124,8 +124,10 @@ static void secrets_travel_by_tls(void **unused)
         until(&guest, &guest.received, 500);
         dial(&guest, "wss://127.0.0.1"); /* not its name */
         until(&guest, &guest.closed, 1);
+        assert_string_equal(guest.reason, "there is no TLS, or a certificate that is not trusted");
         dial(&guest, "ws://localhost"); /* not TLS */
         until(&guest, &guest.closed, 2);
+        assert_string_equal(guest.reason, "the server hung up");
         guest.in_order = false;
         say(&guest, connection, "!pour");
         until(&guest, &guest.received, 500 + 20);
