@@ -63,14 +63,14 @@ static hz_status
 lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz_error *error)
 {
     hz_table table;
-    hz_status status = cli_lay_table(args, choice->spec, &table, error);
+    /* The seats first: options with a value a seat need to know them. */
+    hz_status status = hz_table_set(&table, choice->spec, 0, NULL, NULL, error);
     int people = seats_people(choice->people), seats = choice->seats;
     if (!status && !seats && people > table.seats) {
         seats = people;
     }
-    if (!status && seats && seats != table.seats) {
-        status =
-            hz_table_set(&table, choice->spec, seats, cli_text(args, "set", NULL), NULL, error);
+    if (!status) {
+        status = cli_lay_table_for(args, choice->spec, seats, &table, error);
     }
     if (status) {
         return status;
