@@ -363,6 +363,25 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     }
 }
 
+/* The maker's seat needs the room to be there; both go to disk together. */
+static hz_status write_first_seat(const hz_room *empty,
+                                  const hz_wanted *wanted,
+                                  int seat,
+                                  const char *hash,
+                                  hz_text *staged,
+                                  hz_error *error)
+{
+    hz_room shape = *empty;
+    const char *rest = staged->at, *entry;
+    size_t length;
+    hz_status status = HZ_OK;
+    while (!status && room_next_entry(&rest, &entry, &length)) {
+        status = room_apply(&shape, entry, length, 0, error);
+    }
+    return status ? status
+                  : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, staged, error);
+}
+
 /* A new room, and its maker in the first free seat. */
 static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 {
@@ -403,18 +422,7 @@ static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
     guest->explains = wanted->explains;
     if (wanted->name[0]) {
-        /* The maker's seat needs the room to be there; both go to disk together. */
-        hz_room shape = place->room;
-        const char *rest = hub->staged, *entry;
-        size_t length;
-        hz_status status = HZ_OK;
-        while (!status && room_next_entry(&rest, &entry, &length)) {
-            status = room_apply(&shape, entry, length, 0, &error);
-        }
-        status =
-            status
-                ? status
-                : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, &staged, &error);
+        hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
         if (status) {
             hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
             hub_forget(hub, place);
