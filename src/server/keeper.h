@@ -14,7 +14,8 @@ typedef struct keeper keeper;
 typedef struct keeper_def {
     hz_store *store; /* closed by the caller, after keeper_close */
     int capacity;    /* orders given and not yet polled */
-    /* Called from the store thread when results are ready; may be NULL. It must not wait. */
+    /* Called from the store thread when results are ready, the last time within keeper_close; may
+       be NULL. It must not wait. */
     void (*wake)(void *context);
     void *context;
 } keeper_def;
