@@ -140,8 +140,9 @@ static bool draw_step(hz_session side[2], hz_rng *rng, bool *is_throw, pair *out
     } else if (is_different && is_private(&side[0], &input[0], out->viewer)) {
         return false;
     }
-    bool is_kept = enters(&after[0], &input[0], *is_throw, out->viewer, line[0]) &
-                   enters(&after[1], &input[1], *is_throw, out->viewer, line[1]);
+    bool left = enters(&after[0], &input[0], *is_throw, out->viewer, line[0]);
+    bool right = enters(&after[1], &input[1], *is_throw, out->viewer, line[1]);
+    bool is_kept = left && right;
     bool is_new = !is_different && strcmp(line[0], line[1]) != 0;
     if (!is_kept && (is_different || is_new)) {
         return false;
