@@ -1,6 +1,4 @@
 /* Dice Soup: the picture for a client. */
-#include <string.h>
-
 #include "core/words.h"
 #include "games/soup/soup.h"
 
