@@ -266,6 +266,36 @@ static void guesses_match_the_exact_posterior(void **unused)
     }
 }
 
+/* Where its own dice lay a seat has forgotten: in its guesses they may lie anywhere. */
+static void guessed_dice_lie_anywhere(void **unused)
+{
+    (void)unused;
+    enum { GUESSES = 20000 };
+    hz_session session;
+    soup_state target;
+    int sixes[6] = {0}, pairs = 0;
+    hz_rng rng;
+    begin(&session,
+          "soup",
+          "standard dice=6 reaction=look_bid",
+          "roll 6 6 1 2 3 4 | 1 look 1 | 2 look 1 | roll 1 | roll 1 | roll 1");
+    masked(&session, 0, &target);
+    hz_rng_start(&rng, 4, 0, HZ_RNG_GUESS);
+    for (int times = 0; times < GUESSES; times++) {
+        soup_state guess = target;
+        soup_guess(&session.table, &guess, 0, &rng);
+        for (int die = 0; die < 6; die++) {
+            sixes[die] += guess.face[die] == 6;
+        }
+        pairs += guess.face[0] == 6 && guess.face[5] == 6;
+    }
+    for (int die = 0; die < 6; die++) {
+        assert_true(fabs(sixes[die] / (double)GUESSES - (2 + 4 / 6.0) / 6) < 0.018);
+    }
+    /* Two known sixes and four fair dice: both ends show a six with 1/15 + 8/15 / 6 + 6/15 / 36. */
+    assert_true(fabs(pairs / (double)GUESSES - (1 / 15.0 + 8 / 90.0 + 6 / 540.0)) < 0.014);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +304,7 @@ int main(void)
         cmocka_unit_test(open_reactions_hide_nothing),
         cmocka_unit_test(guesses_follow_the_odds),
         cmocka_unit_test(guesses_match_the_exact_posterior),
+        cmocka_unit_test(guessed_dice_lie_anywhere),
     };
     return cmocka_run_group_tests_name("soup: secrets", tests, NULL, NULL);
 }
