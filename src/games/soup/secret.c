@@ -67,7 +67,7 @@ imagine_bowl(const hz_table *table, const soup_state *state, int seat, hz_rng *r
 /* Shows a seat `shown` dice of the bowl at random, every set of them equally likely. */
 static void imagine_looks(soup_state *state, int seat, int shown, const uint8_t *bowl, hz_rng *rng)
 {
-    uint8_t hat[SOUP_MAX_DICE];
+    uint8_t hat[SOUP_MAX_DICE] = {0};
     assert(shown <= state->pool);
     for (int die = 0; die < state->pool; die++) {
         hat[die] = (uint8_t)die;
