@@ -129,6 +129,19 @@ static void copy_file(int from, int to)
     close(to);
 }
 
+static void keep_copy(int file)
+{
+    char link[60], name[600], copy[600];
+    struct stat about;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    ssize_t length = readlink(link, name, sizeof name - 1);
+    if (length > 0 && fstat(file, &about) == 0 && S_ISREG(about.st_mode)) {
+        name[length] = '\0';
+        in_folder(power.folder, strrchr(name, '/') + 1, copy);
+        copy_file(file, open(copy, O_CREAT | O_WRONLY | O_TRUNC, 0600));
+    }
+}
+
 int fdatasync(int file)
 {
     if (power.failures > 0) {
@@ -136,22 +149,15 @@ int fdatasync(int file)
         errno = EIO;
         return -1;
     }
-    char link[60], name[600], copy[600];
-    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    ssize_t length = readlink(link, name, sizeof name - 1);
-    if (power.folder && length > 0) {
-        name[length] = '\0';
-        in_folder(power.folder, strrchr(name, '/') + 1, copy);
-        copy_file(file, open(copy, O_CREAT | O_WRONLY | O_TRUNC, 0600));
+    if (power.folder) {
+        keep_copy(file);
     }
     return (int)syscall(SYS_fdatasync, file);
 }
 
 int fsync(int file)
 {
-    struct stat about;
-    bool is_folder = fstat(file, &about) == 0 && S_ISDIR(about.st_mode);
-    return is_folder ? (int)syscall(SYS_fsync, file) : fdatasync(file);
+    return fdatasync(file);
 }
 
 /* Texts so big that the log is carried over into the database every few commits. */
