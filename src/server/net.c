@@ -77,7 +77,7 @@ static void serve_until(net *server, int64_t until_ms)
 /* Lets everybody read what is left and know why it ends. */
 static void say_goodbye(net *server)
 {
-    const int64_t now_ms = net_now_ms();
+    const int64_t late_ms = net_now_ms() + FAREWELL_MS;
     for (int index = 0; index < server->listener_count; index++) {
         lws_set_timeout(server->listeners[index], PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
     }
@@ -91,13 +91,13 @@ static void say_goodbye(net *server)
         }
     }
     sweep(&server->sweep);
-    serve_until(server, now_ms + FAREWELL_MS);
+    serve_until(server, late_ms);
     for (uint32_t index = 0; index < server->size; index++) {
         if (server->connections[index].stage != NET_FREE) {
             net_kill(&server->connections[index]);
         }
     }
-    serve_until(server, now_ms + 2 * FAREWELL_MS);
+    serve_until(server, late_ms + FAREWELL_MS);
 }
 
 void net_run(net *server)

@@ -73,6 +73,28 @@ static void a_connection_is_dropped_with_a_reason(void **unused)
     until(&guest, &guest.closed, 2);
     assert_string_equal(guest.last, "before");
     assert_string_equal(guest.reason, "as asked");
+    int64_t start_ms = now_ms();
+    await_count(&server->closed, 1); /* as soon as the client has said goodbye */
+    assert_in_range(now_ms() - start_ms, 0, 1000);
+    wsclient_close(guest.client);
+    host_end(server);
+}
+
+static void the_gone_are_nobody(void **unused)
+{
+    (void)unused;
+    host *server = host_begin();
+    party guest = meet(net_port(server->server));
+    open_client(&guest);
+    wsclient_hang_up(guest.client, dial_in(&guest));
+    until(&guest, &guest.closed, 1);
+    await_count(&server->closed, 1);
+    int connection = dial_in(&guest); /* in the place of the other */
+    say(&guest, connection, "!ghost");
+    say(&guest, connection, "still here");
+    until(&guest, &guest.received, 2);
+    assert_string_equal(guest.last, "still here");
+    assert_int_equal(guest.closed, 1);
     wsclient_close(guest.client);
     host_end(server);
 }
@@ -308,6 +330,7 @@ int main(void)
         cmocka_unit_test(many_messages_come_back_in_order),
         cmocka_unit_test(sizes_have_a_limit),
         cmocka_unit_test(a_connection_is_dropped_with_a_reason),
+        cmocka_unit_test(the_gone_are_nobody),
         cmocka_unit_test(a_flood_is_cut_off),
         cmocka_unit_test(the_pace_may_be_kept_up),
         cmocka_unit_test(limits_of_connections_are_told),

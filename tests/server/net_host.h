@@ -1,5 +1,5 @@
 /* A small server on a thread of its own, for the tests of the sockets: it echoes, and does as it is
-   told by "!drop", "!pour", "!soon" and "!stop". */
+   told by "!drop", "!ghost", "!pour", "!soon" and "!stop". */
 #ifndef HAZARD_TESTS_NET_HOST_H
 #define HAZARD_TESTS_NET_HOST_H
 
@@ -22,7 +22,8 @@ typedef struct host {
     char *big; /* BIG bytes */
     atomic_int opened, closed, received, woken, ticked;
     atomic_bool stops;
-    net_id soon; /* to be told the time at the next tick */
+    net_id soon;  /* to be told the time at the next tick */
+    net_id ghost; /* who closed last */
     pthread_mutex_t lock;
     char address[64]; /* under the lock: the last caller's */
     net_id last;
@@ -51,6 +52,7 @@ static inline void host_closed(void *context, net_id id)
     host *self = context;
     net_send(self->server, id, "too late", 8); /* nobody */
     net_drop(self->server, id, "too late");
+    self->ghost = id;
     atomic_fetch_add(&self->closed, 1);
 }
 
@@ -69,6 +71,10 @@ static inline void host_received(void *context, net_id id, const char *text, siz
         for (int count = 0; count < POURED; count++) {
             net_send(self->server, id, self->big, POUR_SIZE);
         }
+    } else if (strcmp(text, "!ghost") == 0) {
+        net_send(self->server, self->ghost, "boo", 3);
+        net_drop(self->server, self->ghost, "boo");
+        net_send(self->server, id, "no ghosts", 9);
     } else if (strcmp(text, "!soon") == 0) {
         self->soon = id;
     } else if (strcmp(text, "!stop") == 0) {

@@ -189,9 +189,11 @@ static void headers_do_not_hide_in_paths(void **unused)
          "Sec-WebSocket-Key:%20x%0a%0a HTTP/1.1\r\nOrigin: http://evil.example\r\n"),
     };
     host *server = host_begin();
+    char out[ROOM];
+    ask(server, "GET /ws%0aX:y HTTP/1.1\r\n" UPGRADE "\r\n", out);
+    assert_non_null(strstr(out, "400 Bad"));
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         char request[1000];
-        char out[ROOM];
         snprintf(request, sizeof request, "%s" UPGRADE "\r\n", rows[row]);
         ask(server, request, out);
         assert_null(strstr(out, "101"));
