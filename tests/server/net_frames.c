@@ -206,7 +206,7 @@ static void frames_stay_whole(void **unused)
     (void)unused;
     host *server = host_make();
     enum { POURS = 3, TEXTS = POURS * POURED }; /* 10 MB, more than the kernel keeps */
-    server->def.backlog_size = 2 * TEXTS * POUR_SIZE;
+    server->def.backlog_size = (size_t)2 * TEXTS * POUR_SIZE;
     host_start(server);
     int small = 200 * 1000;
     int socket = shake_hands(server);
