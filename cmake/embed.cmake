@@ -1,5 +1,5 @@
 # Writes text files as a C table: the folder's name and the bytes.
-set(out "/* Made from the RULES.md of every game. */\n#include \"cli/pages.h\"\n\n")
+set(out "/* Made from the RULES.md of every game. */\n#include \"hazard/rules.h\"\n\n")
 set(rows "")
 foreach(page ${PAGES})
   get_filename_component(folder ${page} DIRECTORY)
@@ -10,5 +10,5 @@ foreach(page ${PAGES})
   string(APPEND rows "    {\"${id}\", ${id}_page},\n")
 endforeach()
 string(REPLACE ",0x" ",(char)0x" out "${out}")
-string(APPEND out "\nconst hz_page hz_pages[] = {\n${rows}    {0},\n};\n")
+string(APPEND out "\nconst hz_rules_page hz_rules_pages[] = {\n${rows}    {0},\n};\n")
 file(WRITE ${OUT} "${out}")

@@ -7,6 +7,7 @@
 #include "hazard/options.h"
 #include "hazard/record.h"
 #include "hazard/rng.h"
+#include "hazard/rules.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
 

@@ -1,12 +1,10 @@
 /* hazard rules: how a game is played, with the options in force. */
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "cli/markdown.h"
-#include "cli/pages.h"
 
 enum { VALUE_SIZE = 400 };
 
@@ -78,17 +76,12 @@ void cli_add_options(const hz_table *table, hz_text *page)
 void cli_add_rules(const hz_table *table, hz_text *page)
 {
     char *filled = malloc(CLI_PAGE_SIZE);
-    const hz_page *found = hz_pages;
-    while (found->game && strcmp(found->game, table->game->id) != 0) {
-        found++;
-    }
-    assert(found->game && "every game has a rules page");
     if (!filled) {
         hz_add(page, "There is no memory left for the page.\n");
         return;
     }
     hz_text source = hz_text_in(filled, CLI_PAGE_SIZE);
-    markdown_fill(table, found->text, &source);
+    hz_rules_print(table, &source);
     markdown_render(filled, cli_width(), page);
     free(filled);
     cli_add_options(table, page);

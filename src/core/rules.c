@@ -1,7 +1,8 @@
 /* Rules pages for the options in force. */
+#include "hazard/rules.h"
+
 #include <string.h>
 
-#include "cli/markdown.h"
 #include "core/words.h"
 
 enum { MAX_DEPTH = 32, VALUE_SIZE = 200 };
@@ -146,7 +147,7 @@ static void add_filled(const hz_table *table, hz_piece line, hz_text *out)
     hz_add(out, "\n");
 }
 
-void markdown_fill(const hz_table *table, const char *page, hz_text *out)
+static void fill(const hz_table *table, const char *page, hz_text *out)
 {
     nest blocks = {.depth = 0};
     while (*page) {
@@ -156,5 +157,14 @@ void markdown_fill(const hz_table *table, const char *page, hz_text *out)
             add_filled(table, line, out);
         }
         page += length + (page[length] == '\n');
+    }
+}
+
+void hz_rules_print(const hz_table *table, hz_text *out)
+{
+    for (const hz_rules_page *page = hz_rules_pages; page->game; page++) {
+        if (strcmp(page->game, table->game->id) == 0) {
+            fill(table, page->text, out);
+        }
     }
 }
