@@ -134,10 +134,10 @@ void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)
 
 void hub_opened(void *context, net_id id, const char *address)
 {
-    (void)address;
     hz_hub *hub = context;
     if (id.index < (uint32_t)hub->def.max_guests) {
-        hub->guests[id.index] = (hub_guest){.id = id};
+        hub->guests[id.index] =
+            (hub_guest){.id = id, .address = hz_hash(address, strlen(address), 0)};
     }
 }
 

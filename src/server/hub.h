@@ -16,7 +16,7 @@ typedef struct hub_def {
     keeper *keeper;
     hz_workers *workers;
     int max_guests, max_rooms;
-    int rooms_per_guest; /* how many one connection may make */
+    int rooms_per_address; /* how many one address may make in an hour */
     /* Where messages go. */
     void (*send)(void *context, net_id id, const char *text, size_t length);
     void *context;

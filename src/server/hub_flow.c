@@ -104,6 +104,21 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     }
 }
 
+bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
+{
+    static _Thread_local worker_job job;
+    const hz_session *session = &place->room.session;
+    hz_error error;
+    job = (worker_job){
+        .ticket = place->ticket, .entries = place->room.entries, .seat = seat, .hint = hint};
+    job.table = session->table;
+    randombytes_buf(&job.seed, sizeof job.seed);
+    memcpy(&job.masked, &session->state, session->table.game->state_size);
+    session->table.game->mask(&session->table, &job.masked, seat);
+    return !hz_bot_find(session->table.game, bot, &job.bot, &error) &&
+           workers_ask(hub->def.workers, &job);
+}
+
 /* What has to happen by itself: a full room starts, bots are asked. */
 static void go_on(hz_hub *hub, hub_place *place)
 {
@@ -126,18 +141,8 @@ static void go_on(hz_hub *hub, hub_place *place)
     hz_seats wanted = room_awaited(&place->room, true);
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         hz_seats bit = (hz_seats)(1u << seat);
-        if (!(wanted & bit) || place->asked & bit) {
-            continue;
-        }
-        static _Thread_local worker_job job;
-        const hz_session *session = &place->room.session;
-        job = (worker_job){.ticket = place->ticket, .entries = place->room.entries, .seat = seat};
-        job.table = session->table;
-        randombytes_buf(&job.seed, sizeof job.seed);
-        memcpy(&job.masked, &session->state, session->table.game->state_size);
-        session->table.game->mask(&session->table, &job.masked, seat);
-        if (!hz_bot_find(session->table.game, place->room.seats[seat].bot, &job.bot, &error) &&
-            workers_ask(hub->def.workers, &job)) {
+        if (wanted & bit && !(place->asked & bit) &&
+            hub_ask_bot(hub, place, seat, place->room.seats[seat].bot, (worker_hint){0, 0, 0})) {
             place->asked |= bit;
         }
     }
@@ -282,9 +287,37 @@ static void take_list(hz_hub *hub, const keeper_result *result)
     hub->is_listing = false;
 }
 
+/* A hint goes to the one who asked, if it is still good. */
+static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *thought)
+{
+    net_id id = {thought->hint.index, thought->hint.generation};
+    hub_guest *guest = hub_find_guest(hub, id);
+    if (!guest) {
+        return;
+    }
+    guest->is_hinted = false;
+    if (!place || place->state == HUB_LOADING || thought->entries != place->room.entries) {
+        hub_refuse(hub, id, thought->hint.request, place, "the game has gone on meanwhile");
+        return;
+    }
+    const hz_table *table = &place->room.session.table;
+    char buffer[900], action[400];
+    hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    table->game->notation->print(table, thought->action, &said);
+    hz_add(&text, ",");
+    hz_json_text(&json, "text", action);
+    hz_json_text(&json, "by", table->game->advice->personas[0].name);
+    hub_accept(hub, id, thought->hint.request, place, buffer);
+}
+
 static void take_answer(hz_hub *hub, const worker_answer *thought)
 {
     hub_place *place = place_of_ticket(hub, thought->ticket);
+    if (thought->hint.generation) {
+        take_hint(hub, place, thought);
+        return;
+    }
     if (!place || place->state != HUB_READY) {
         return; /* whoever is still awaited is asked again when the room is ready */
     }
@@ -340,6 +373,27 @@ static bool times_out(hz_hub *hub, hub_place *place)
     return false;
 }
 
+/* Who is away too long is played by a bot, if somebody is waiting for it. */
+static bool stands_in(hz_hub *hub, hub_place *place, int64_t now)
+{
+    hz_room *room = &place->room;
+    hz_seats here = hub_here(place);
+    hz_seats away = (hz_seats)(room->phase == ROOM_PLAYING ? room_people(room) & ~here : 0);
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        int64_t *since = &place->away_since[seat];
+        *since = away >> seat & 1 ? (*since ? *since : now) : 0;
+        if (*since && here && room->absent_ms && now - *since >= room->absent_ms) {
+            room_write_bot(room, seat, "casual", &staged, &error);
+        }
+    }
+    if (staged.length > 0) {
+        hub_commit(hub, place, hub->staged, NULL);
+    }
+    return staged.length > 0;
+}
+
 static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
 {
     if (place->guests) {
@@ -353,6 +407,9 @@ static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
     }
     int64_t deadline = room_deadline(&place->room);
     if (deadline && deadline <= now && times_out(hub, place)) {
+        return;
+    }
+    if (stands_in(hub, place, now)) {
         return;
     }
     go_on(hub, place);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "server/catalogue.h"
 #include "server/hub_inner.h"
 
 static void reply(net_response *out, int status, const char *type, const char *body)
@@ -10,79 +11,30 @@ static void reply(net_response *out, int status, const char *type, const char *b
     *out = (net_response){.status = status, .type = type, .body = body, .length = strlen(body)};
 }
 
-static void print_options(const hz_game *game, hz_json *json)
+/* What a query names: a table, laid out. */
+static void get_table(hz_hub *hub, const char *query, net_response *out)
 {
-    static const char *const types[] = {"int", "bool", "enum", "set", "decimal", "resource"};
-    hz_json_open(json, "options", '[');
-    for (const hz_option *option = game->options; option->name; option++) {
-        char buffer[300];
-        hz_text range = hz_text_in(buffer, sizeof buffer);
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", option->name);
-        hz_json_text(json, "meaning", option->meaning);
-        hz_json_text(json, "type", types[option->type]);
-        hz_json_text(json, "normal", option->normal);
-        hz_json_int(json, "min", option->min);
-        hz_json_int(json, "max", option->max);
-        hz_json_text(json, "names", option->names ? option->names : "");
-        hz_json_text(json, "zero", option->zero ? option->zero : "");
-        hz_json_int(json, "length", option->length);
-        hz_json_bool(json, "per_seat", option->per_seat);
-        hz_option_range(option, &range);
-        hz_json_text(json, "range", buffer);
-        hz_json_close(json, '}');
-    }
-    hz_json_close(json, ']');
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    catalogue_print_table(query, &text);
+    reply(out, text.cut ? 500 : 200, "application/json", hub->body);
 }
 
-static void print_game(const hz_game *game, hz_json *json)
+static void get_rules(hz_hub *hub, const char *query, net_response *out)
 {
-    hz_json_open(json, NULL, '{');
-    hz_json_text(json, "id", game->id);
-    hz_json_text(json, "title", game->title);
-    hz_json_text(json, "pitch", game->pitch);
-    hz_json_text(json, "length", game->length);
-    hz_json_int(json, "min_seats", game->min_seats);
-    hz_json_int(json, "max_seats", game->max_seats);
-    hz_json_int(json, "seats", game->normal_seats);
-    hz_json_open(json, "presets", '[');
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", preset->name);
-        hz_json_text(json, "meaning", preset->meaning);
-        hz_json_text(json, "settings", preset->settings);
-        hz_json_close(json, '}');
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    hz_error error;
+    if (catalogue_print_rules(query, &text, &error)) {
+        snprintf(hub->body, sizeof hub->body, "%s\n", error.text);
+        reply(out, 400, "text/plain; charset=utf-8", hub->body);
+    } else {
+        reply(out, text.cut ? 500 : 200, "text/markdown; charset=utf-8", hub->body);
     }
-    hz_json_close(json, ']');
-    print_options(game, json);
-    hz_json_open(json, "events", '[');
-    for (const hz_event_kind *kind = game->events; kind->name; kind++) {
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", kind->name);
-        hz_json_text(json, "sentence", kind->sentence);
-        hz_json_close(json, '}');
-    }
-    hz_json_close(json, ']');
-    hz_json_open(json, "bots", '[');
-    hz_json_text(json, NULL, "random");
-    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
-        hz_json_text(json, NULL, persona->name);
-    }
-    hz_json_close(json, ']');
-    hz_json_close(json, '}');
 }
 
 static void get_games(hz_hub *hub, net_response *out)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
-    hz_json json = hz_json_to(&text, false);
-    hz_json_open(&json, NULL, '{');
-    hz_json_open(&json, "games", '[');
-    for (int index = 0; hz_games[index]; index++) {
-        print_game(hz_games[index], &json);
-    }
-    hz_json_close(&json, ']');
-    hz_json_close(&json, '}');
+    catalogue_print_games(&text);
     reply(out, text.cut ? 500 : 200, "application/json", hub->body);
 }
 
@@ -165,13 +117,16 @@ void hub_get(void *context, const char *path, const char *query, net_response *o
 {
     static const char rooms[] = "/api/rooms/";
     hz_hub *hub = context;
-    (void)query;
     if (strcmp(path, "/healthz") == 0) {
         reply(out, 200, "text/plain", "ok\n");
     } else if (strcmp(path, "/metrics") == 0) {
         get_metrics(hub, out);
     } else if (strcmp(path, "/api/games") == 0) {
         get_games(hub, out);
+    } else if (strcmp(path, "/api/table") == 0) {
+        get_table(hub, query, out);
+    } else if (strcmp(path, "/api/rules") == 0) {
+        get_rules(hub, query, out);
     } else if (strcmp(path, "/api/rooms") == 0) {
         reply(out, 200, "application/json", hub->listed);
     } else if (strncmp(path, rooms, strlen(rooms)) == 0) {

@@ -11,7 +11,8 @@ enum {
     HUB_MESSAGE_SIZE = 1 << 17,
     HUB_MOST_WAITING = 64,
     HUB_BUCKETS = 4096,
-    HUB_MISSING = 64, /* ids remembered that no room has */
+    HUB_MISSING = 64,  /* ids remembered that no room has */
+    HUB_MAKERS = 1024, /* addresses remembered that made rooms */
 };
 
 typedef struct hub_place hub_place;
@@ -23,9 +24,17 @@ typedef struct hub_guest {
     struct hub_guest *next; /* in the same room */
     hz_seats seats;         /* those it holds tokens for */
     hz_seats muted;
-    bool explains;
-    int made; /* rooms */
+    bool explains, tells;
+    bool is_hinted;   /* a bot thinks for it */
+    uint64_t address; /* hashed */
 } hub_guest;
+
+/* An address that has made rooms lately. */
+typedef struct hub_maker {
+    uint64_t address;
+    int rooms;
+    int64_t since;
+} hub_maker;
 
 /* A message that has to wait until the room is there, or until what is being written is on disk. */
 typedef struct hub_waiting {
@@ -70,7 +79,8 @@ struct hub_place {
     hub_answer answer;
     hub_vote vote;
     uint32_t slot;
-    hz_seats asked; /* bots that are thinking */
+    int64_t away_since[HZ_MAX_SEATS]; /* people who are not connected while they play; 0: here */
+    hz_seats asked;                   /* bots that are thinking */
     uint32_t asked_at;
     int64_t idle_since;
     bool is_fetched;    /* while loading: the keeper has the order */
@@ -88,6 +98,7 @@ struct hz_hub {
     bool is_listing;
     int64_t list_at;
     uint64_t inputs, refused, failed;
+    hub_maker makers[HUB_MAKERS];
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
     char message[HUB_MESSAGE_SIZE];
@@ -119,6 +130,9 @@ uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place);
 void hub_remember_shown(hub_place *place);
 void hub_show_all(hz_hub *hub, hub_place *place);
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest);
+
+/* Asks a bot what it would do in a seat, with what that seat may see. False: too busy. */
+bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint);
 
 /* Applies the entries, hands them to the keeper and remembers whom to answer. */
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer);

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/words.h"
 #include "server/hub_inner.h"
+#include "server/protocol.h"
 
 static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
 {
@@ -32,17 +34,6 @@ static int seat_of(const hub_guest *guest, const hz_wanted *wanted)
         return guest->seats >> wanted->seat & 1 ? wanted->seat : -1;
     }
     return __builtin_popcount(guest->seats) == 1 ? __builtin_ctz(guest->seats) : -1;
-}
-
-static hz_seats people(const hz_room *room)
-{
-    hz_seats found = 0;
-    for (int seat = 0; seat < room->header.table.seats; seat++) {
-        if (room->seats[seat].token[0] && !room->seats[seat].bot[0]) {
-            found = (hz_seats)(found | 1u << seat);
-        }
-    }
-    return found;
 }
 
 /* Entries that were written go to disk; a refusal goes back. */
@@ -102,10 +93,13 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     }
     for (int seat = 0; seat <= HZ_WATCHER; seat++) {
         bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
+        hz_text text = hz_text_in(hub->message, sizeof hub->message);
+        hz_session copy = before;
+        hz_viewer viewer = {seat, guest->explains, false};
+        if (is_view && !publish_inputs(room, &copy, first, viewer, &text)) {
+            return false;
+        }
         if (is_view) {
-            hz_text text = hz_text_in(hub->message, sizeof hub->message);
-            hz_session copy = before;
-            publish_inputs(room, &copy, first, (hz_viewer){seat, guest->explains}, &text);
             hub_send(hub, guest->id, &text);
         }
     }
@@ -132,6 +126,7 @@ static void join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
         return;
     }
     guest->explains = wanted->explains;
+    guest->tells = wanted->tells;
     hub_enter(hub, guest, place, seats);
     if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
         hub_show_room(hub, place, guest);
@@ -188,7 +183,7 @@ static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     } else {
         hz_chance ask;
         hz_request(&session->table, &session->state, &ask);
-        bool is_persons = ask.roller != HZ_NOBODY && people(&place->room) >> ask.roller & 1;
+        bool is_persons = ask.roller != HZ_NOBODY && room_people(&place->room) >> ask.roller & 1;
         bool may = is_persons ? guest->seats >> ask.roller & 1 : guest->seats != 0;
         snprintf(line, sizeof line, "roll %s", wanted->text);
         status = may ? room_write_input(&place->room, HZ_NOBODY, line, &staged, &error)
@@ -197,21 +192,27 @@ static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     commit_or_refuse(hub, place, &answer, status, &error);
 }
 
+/* Words or a reaction. */
 static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     int seat = seat_of(guest, wanted);
-    if (seat < 0 || wanted->text[0] == '\0') {
-        hub_refuse(hub,
-                   guest->id,
-                   wanted->id,
-                   place,
-                   seat < 0 ? "only who sits at the table may talk" : "nothing was said");
+    bool is_reaction = wanted->kind == REQUEST_REACT;
+    char why[200] = "";
+    if (seat < 0) {
+        snprintf(why, sizeof why, "only who sits at the table may talk");
+    } else if (is_reaction && hz_word_index(protocol_reactions, hz_piece_of(wanted->text)) < 0) {
+        snprintf(why, sizeof why, "a reaction is one of %s", protocol_reactions);
+    } else if (wanted->text[0] == '\0') {
+        snprintf(why, sizeof why, "nothing was said");
+    }
+    if (why[0]) {
+        hub_refuse(hub, guest->id, wanted->id, place, why);
         return;
     }
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_json json = hz_json_to(&text, false);
     hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "t", "say");
+    hz_json_text(&json, "t", is_reaction ? "react" : "say");
     hz_json_int(&json, "s", seat);
     hz_json_text(&json, "text", wanted->text);
     hz_json_close(&json, '}');
@@ -273,7 +274,7 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     hub_answer answer = {.id = guest->id, .request = wanted->id};
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     hz_error error;
-    bool is_absent = seat >= 0 && people(room) >> seat & 1 && !(here >> seat & 1);
+    bool is_absent = seat >= 0 && room_people(room) >> seat & 1 && !(here >> seat & 1);
     if (!guest->seats || seat < 0 || (!is_undo && !is_absent)) {
         hub_refuse(hub,
                    guest->id,
@@ -292,7 +293,7 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
         *open = (hub_vote){.kind = (int)wanted->kind, .seat = seat, .entries = room->entries};
     }
     open->yes = (hz_seats)(open->yes | guest->seats);
-    hz_seats needed = is_undo ? people(room) : (hz_seats)(people(room) & here);
+    hz_seats needed = is_undo ? room_people(room) : (hz_seats)(room_people(room) & here);
     hz_status status = is_undo ? room_write_undo(room, seat, &staged, &error)
                                : room_write_bot(room, seat, "casual", &staged, &error);
     if (status || (open->yes & needed) == needed) {
@@ -329,10 +330,63 @@ static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_want
     commit_or_refuse(hub, place, &answer, status, &error);
 }
 
+/* What a bot would choose in the seat; one question at a time. */
+static void hint(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_session *session = &place->room.session;
+    int seat = seat_of(guest, wanted);
+    const char *why = NULL;
+    if (seat < 0) {
+        why = "you do not hold that seat";
+    } else if (!(room_awaited(&place->room, false) >> seat & 1)) {
+        why = "there is nothing to choose for you now";
+    } else if (guest->is_hinted) {
+        why = "a hint is on its way";
+    } else {
+        const char *bot = session->table.game->advice->personas[0].name;
+        worker_hint asker = {guest->id.index, guest->id.generation, wanted->id};
+        guest->is_hinted = hub_ask_bot(hub, place, seat, bot, asker);
+        why = guest->is_hinted ? NULL : "too busy: try again";
+    }
+    if (why) {
+        hub_refuse(hub, guest->id, wanted->id, place, why);
+    }
+}
+
+static void replay(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted, const char *record)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_error error;
+    uint64_t from = wanted->have < 0 ? 0 : (uint64_t)wanted->have;
+    if (publish_replay(record, wanted->seat, from, wanted->id, &text, &error)) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+    } else {
+        hub_send(hub, guest->id, &text);
+    }
+}
+
+/* A finished game's record is for whoever knows the room. */
+static void
+replay_room(hz_hub *hub, const hub_guest *guest, const hub_place *place, const hz_wanted *wanted)
+{
+    hz_text record = hz_text_in(hub->body, sizeof hub->body);
+    room_record(&place->room, &record);
+    if (place->room.phase != ROOM_OVER || record.cut) {
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   place,
+                   record.cut ? "the record is too long to be shown here"
+                              : "the record is given out when the game is over");
+    } else {
+        replay(hub, guest, wanted, hub->body);
+    }
+}
+
 void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     assert(place->state == HUB_READY);
-    if (guest->place != place && wanted->kind != REQUEST_JOIN) {
+    if (guest->place != place && wanted->kind != REQUEST_JOIN && wanted->kind != REQUEST_REPLAY) {
         /* Seats are held in one room; this is another, or was left while the request waited. */
         hub_refuse(hub, guest->id, wanted->id, place, "you are not in this room: join it first");
         return;
@@ -342,7 +396,10 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_SIT: sit(hub, guest, place, wanted); break;
     case REQUEST_ACT: act(hub, guest, place, wanted); break;
     case REQUEST_ROLL: roll(hub, guest, place, wanted); break;
-    case REQUEST_SAY: say(hub, guest, place, wanted); break;
+    case REQUEST_SAY:
+    case REQUEST_REACT: say(hub, guest, place, wanted); break;
+    case REQUEST_HINT: hint(hub, guest, place, wanted); break;
+    case REQUEST_REPLAY: replay_room(hub, guest, place, wanted); break;
     case REQUEST_LEAVE: leave(hub, guest, place, wanted); break;
     case REQUEST_FILL: fill(hub, guest, place, wanted); break;
     case REQUEST_UNDO:
@@ -382,6 +439,22 @@ static hz_status write_first_seat(const hz_room *empty,
                   : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, staged, error);
 }
 
+/* May this address make another room? Counts it. */
+static bool may_make(hz_hub *hub, uint64_t address)
+{
+    enum { HOUR_MS = 3600000 };
+    int64_t now = hub->def.now_ms();
+    hub_maker *maker = &hub->makers[address % HUB_MAKERS];
+    if (maker->address != address || now - maker->since >= HOUR_MS) {
+        *maker = (hub_maker){.address = address, .since = now};
+    }
+    if (maker->rooms >= hub->def.rooms_per_address) {
+        return false;
+    }
+    maker->rooms++;
+    return true;
+}
+
 /* A new room, and its maker in the first free seat. */
 static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 {
@@ -395,15 +468,12 @@ static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
                       .is_listed = wanted->is_listed,
                       .may_watch = wanted->may_watch,
                       .is_fair = wanted->is_fair,
-                      .clock_ms = wanted->clock_ms};
+                      .clock_ms = wanted->clock_ms,
+                      .absent_ms = wanted->absent_ms};
     int seat = -1;
     for (int index = 0; index < HZ_MAX_SEATS; index++) {
         wish.bots[index] = wanted->bots[index];
         seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
-    }
-    if (guest->made >= hub->def.rooms_per_guest) {
-        hub_refuse(hub, guest->id, wanted->id, NULL, "too many rooms made from here");
-        return;
     }
     make_name(id);
     make_name(token);
@@ -412,15 +482,23 @@ static void make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
         hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
         return;
     }
+    if (!may_make(hub, guest->address)) {
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   NULL,
+                   "too many rooms were made from your address: try again in an hour");
+        return;
+    }
     hub_place *place = hub_add_place(hub, id, HUB_READY);
     if (!place) {
         hub_refuse(hub, guest->id, wanted->id, NULL, "no room for another room");
         return;
     }
-    guest->made++;
     hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
     snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
     guest->explains = wanted->explains;
+    guest->tells = wanted->tells;
     if (wanted->name[0]) {
         hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
         if (status) {
@@ -457,6 +535,22 @@ static void wait_for_room(hz_hub *hub, hub_guest *guest, hub_place *place, const
     place->waiting++;
 }
 
+/* What concerns a room: the one it names, or the one the guest is in. */
+static void take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+{
+    hub_place *place = wanted->room[0] ? hub_find_place(hub, wanted->room) : guest->place;
+    if (!place && strlen(wanted->room) == HZ_ROOM_ID_SIZE - 1) {
+        place = hub_fetch_place(hub, wanted->room);
+    }
+    if (!place) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, "there is no such room");
+    } else if (place->state == HUB_READY) {
+        hub_serve(hub, guest, place, wanted);
+    } else {
+        wait_for_room(hub, guest, place, wanted);
+    }
+}
+
 void hub_received(void *context, net_id id, const char *text, size_t length)
 {
     hz_hub *hub = context;
@@ -468,25 +562,14 @@ void hub_received(void *context, net_id id, const char *text, size_t length)
     }
     if (request_parse(text, length, &wanted, &error)) {
         hub_refuse(hub, id, wanted.id, guest->place, error.text);
-        return;
-    }
-    if (wanted.kind == REQUEST_PING) {
+    } else if (wanted.kind == REQUEST_PING) {
         hub_accept(hub, id, wanted.id, guest->place, "");
-        return;
-    }
-    if (wanted.kind == REQUEST_MAKE) {
+    } else if (wanted.kind == REQUEST_MAKE) {
         make(hub, guest, &wanted);
-        return;
-    }
-    hub_place *place = wanted.room[0] ? hub_find_place(hub, wanted.room) : guest->place;
-    if (!place && strlen(wanted.room) == HZ_ROOM_ID_SIZE - 1) {
-        place = hub_fetch_place(hub, wanted.room);
-    }
-    if (!place) {
-        hub_refuse(hub, id, wanted.id, NULL, "there is no such room");
-    } else if (place->state == HUB_READY) {
-        hub_serve(hub, guest, place, &wanted);
+    } else if (wanted.kind == REQUEST_REPLAY && wanted.record) {
+        replay(hub, guest, &wanted, wanted.record);
     } else {
-        wait_for_room(hub, guest, place, &wanted);
+        take_to_room(hub, guest, &wanted);
     }
+    request_free(&wanted);
 }

@@ -68,7 +68,8 @@ void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
     for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        publish_room(&place->room, hub_here(place), (hz_viewer){seat, guest->explains}, &text);
+        hz_viewer viewer = {seat, guest->explains, guest->tells};
+        publish_room(&place->room, hub_here(place), viewer, hub->def.now_ms(), &text);
         hub_send(hub, guest->id, &text);
         if (seat == HZ_WATCHER) {
             break;
@@ -81,7 +82,7 @@ static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *gu
     for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_session before = place->shown;
-        hz_viewer viewer = {seat, guest->explains};
+        hz_viewer viewer = {seat, guest->explains, false};
         publish_inputs(&place->room, &before, place->shown_inputs, viewer, &text);
         hub_send(hub, guest->id, &text);
         if (seat == HZ_WATCHER) {

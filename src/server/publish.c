@@ -1,15 +1,14 @@
 /* Messages to clients. */
-#include "server/publish.h"
+#include "server/publish_inner.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/words.h"
 
-enum { VIEW_SIZE = 32768, MOST_OFFERED = 64 };
+enum { STORY_SIZE = 40000, MOST_OFFERED = 64 };
 
-/* The view of a masked copy: no other state is ever printed here. */
-static void print_view(const hz_session *session, int seat, char *buffer, size_t size)
+void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
 {
     const hz_table *table = &session->table;
     hz_state masked;
@@ -120,27 +119,83 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     }
 }
 
-/* What is awaited: seats, or a roll that the table enters; and what this viewer may choose. */
-static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
+static void print_standing(const hz_session *session, hz_json *json)
 {
-    const hz_table *table = &room->session.table;
-    if (room->phase != ROOM_PLAYING) {
-        return;
+    const hz_table *table = &session->table;
+    hz_standing standing = {.why = NULL};
+    table->game->standing(table, &session->state, &standing);
+    hz_json_open(json, "places", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_json_int(json, NULL, standing.place[seat]);
     }
-    hz_turn turn = table->game->turn(table, &room->session.state);
+    hz_json_close(json, ']');
+    hz_json_open(json, "scores", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_json_int(json, NULL, standing.score[seat]);
+    }
+    hz_json_close(json, ']');
+    hz_json_text(json, "why", standing.why);
+}
+
+static void print_group(const hz_chance *ask, const hz_group *group, int seats, hz_json *json)
+{
+    static const char *const counts[] = {"count", "deal", "words"};
+    hz_json_open(json, NULL, '{');
+    hz_json_int(json, counts[group->kind], group->count);
+    if (group->kind != HZ_WORDS) {
+        hz_json_int(json, group->kind == HZ_DICE ? "sides" : "of", group->sides);
+    }
+    if (group->weights) {
+        hz_json_open(json, "weights", '[');
+        for (int face = 0; face < group->sides; face++) {
+            hz_json_int(json, NULL, ask->weight[group->weights - 1 + face]);
+        }
+        hz_json_close(json, ']');
+    }
+    hz_seats all = (hz_seats)((1u << seats) - 1);
+    if ((group->visible & all) != all) {
+        print_seats(json, "to", group->visible & all);
+    }
+    hz_json_close(json, '}');
+}
+
+static void print_request(const hz_session *session, hz_json *json)
+{
+    hz_chance ask;
+    hz_request(&session->table, &session->state, &ask);
+    hz_json_open(json, "roll", '[');
+    for (int group = 0; group < ask.groups; group++) {
+        print_group(&ask, &ask.group[group], session->table.seats, json);
+    }
+    hz_json_close(json, ']');
+    hz_json_int(json, "roller", ask.roller == HZ_NOBODY ? -1 : ask.roller);
+    if (ask.purpose) {
+        hz_json_text(json, "purpose", ask.purpose);
+    }
+}
+
+void publish_turn(const hz_session *session, hz_json *json)
+{
+    const hz_table *table = &session->table;
+    hz_turn turn = table->game->turn(table, &session->state);
     if (turn.kind == HZ_PLAYERS) {
         print_seats(json, "w", turn.wanted);
     } else if (turn.kind == HZ_CHANCE) {
-        hz_chance ask;
-        hz_request(table, &room->session.state, &ask);
-        hz_json_open(json, "roll", '[');
-        for (int group = 0; group < ask.groups; group++) {
-            hz_json_int(json, NULL, ask.group[group].count);
-            hz_json_int(json, NULL, ask.group[group].sides);
-        }
-        hz_json_close(json, ']');
-        hz_json_int(json, "roller", ask.roller == HZ_NOBODY ? -1 : ask.roller);
+        print_request(session, json);
+    } else {
+        print_standing(session, json);
     }
+}
+
+/* What is awaited, and what this viewer may choose. */
+static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
+{
+    const hz_table *table = &room->session.table;
+    if (room->phase == ROOM_OPEN) {
+        return;
+    }
+    publish_turn(&room->session, json);
+    hz_turn turn = table->game->turn(table, &room->session.state);
     int64_t deadline = room_deadline(room);
     if (deadline) {
         hz_json_int(json, "c", deadline);
@@ -150,22 +205,6 @@ static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
     if (is_allowed) {
         print_offers(room, viewer, json);
     }
-}
-
-static void print_standing(const hz_room *room, hz_json *json)
-{
-    const hz_table *table = &room->session.table;
-    hz_standing standing;
-    if (room->phase != ROOM_OVER) {
-        return;
-    }
-    table->game->standing(table, &room->session.state, &standing);
-    hz_json_open(json, "places", '[');
-    for (int seat = 0; seat < table->seats; seat++) {
-        hz_json_int(json, NULL, standing.place[seat]);
-    }
-    hz_json_close(json, ']');
-    hz_json_text(json, "why", standing.why);
 }
 
 static void print_room_seats(const hz_room *room, hz_seats here, hz_json *json)
@@ -189,42 +228,6 @@ static void print_room_seats(const hz_room *room, hz_seats here, hz_json *json)
     hz_json_close(json, ']');
 }
 
-void publish_room(const hz_room *room, hz_seats here, hz_viewer viewer, hz_text *out)
-{
-    static const char *const phases[] = {"open", "playing", "over"};
-    char settings[HZ_SETTINGS_SIZE], view[VIEW_SIZE];
-    hz_text set = hz_text_in(settings, sizeof settings);
-    hz_json json = hz_json_to(out, false);
-    hz_table_settings(&room->header.table, room->header.spec, &set);
-    hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "t", "room");
-    hz_json_int(&json, "n", room->entries);
-    hz_json_text(&json, "room", room->id);
-    hz_json_text(&json, "game", room->header.spec);
-    hz_json_text(&json, "set", settings);
-    hz_json_text(&json, "phase", phases[room->phase]);
-    hz_json_int(&json, "number", room->game);
-    hz_json_bool(&json, "listed", room->is_listed);
-    hz_json_bool(&json, "watch", room->may_watch);
-    hz_json_bool(&json, "fair", room->is_fair);
-    if (room->is_fair) {
-        hz_json_text(&json, "commit", room->header.commit);
-    }
-    if (room_is_full(room) && !room_is_shaken(room)) {
-        hz_json_bool(&json, "shaking", true);
-    }
-    hz_json_int(&json, "clock", room->clock_ms);
-    hz_json_int(&json, "s", viewer.seat == HZ_WATCHER ? -1 : viewer.seat);
-    print_room_seats(room, here, &json);
-    if (room->phase != ROOM_OPEN) {
-        print_view(&room->session, viewer.seat, view, sizeof view);
-        hz_json_raw(&json, "v", view);
-        print_awaited(room, viewer, &json);
-        print_standing(room, &json);
-    }
-    hz_json_close(&json, '}');
-}
-
 static void print_event(const hz_event *event, hz_json *json)
 {
     hz_json_open(json, NULL, '[');
@@ -233,14 +236,24 @@ static void print_event(const hz_event *event, hz_json *json)
     hz_json_int(json, NULL, event->other == HZ_NOBODY ? -1 : event->other);
     hz_json_int(json, NULL, event->a);
     hz_json_int(json, NULL, event->b);
+    hz_json_text(json, NULL, event->rule ? event->rule : "");
     hz_json_close(json, ']');
 }
 
-/* Lines and events of the inputs, as far as the viewer may see them. */
-static void
+void publish_events(const hz_table *table, const hz_log *log, int viewer, hz_json *list)
+{
+    for (int index = 0; index < log->count; index++) {
+        if (hz_sees(table, viewer, log->events[index].visible)) {
+            print_event(&log->events[index], list);
+        }
+    }
+}
+
+/* Lines and events of the inputs, as far as the viewer may see them. False, and nothing printed, if
+   there is no room for all. */
+static bool
 print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer, hz_json *json)
 {
-    enum { STORY_SIZE = 65536 };
     static _Thread_local char lines_text[STORY_SIZE], events_text[STORY_SIZE];
     static _Thread_local hz_event events[HZ_MAX_EVENTS];
     hz_text lines = hz_text_in(lines_text, STORY_SIZE), told = hz_text_in(events_text, STORY_SIZE);
@@ -259,38 +272,104 @@ print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer
         hz_input_print(session, &input, viewer, &masked);
         hz_json_text(&line_list, NULL, shown);
         hz_session_enter(session, &input, &log, NULL);
-        for (int event = 0; event < log.count; event++) {
-            if (hz_sees(&session->table, viewer, events[event].visible)) {
-                print_event(&events[event], &event_list);
-            }
-        }
+        publish_events(&session->table, &log, viewer, &event_list);
     }
     hz_json_close(&line_list, ']');
     hz_json_close(&event_list, ']');
+    if (lines.cut || told.cut) {
+        return false;
+    }
     hz_json_raw(json, "l", lines_text);
     hz_json_raw(json, "e", events_text);
+    return true;
 }
 
-void publish_inputs(
+/* As much of the game's story as fits, the newest of it. */
+static void print_newest(const hz_room *room, int viewer, hz_json *json)
+{
+    hz_session start, session;
+    hz_session_start(&start, &room->header.table);
+    for (uint32_t first = 0, at = 0; first <= room->input_count;) {
+        for (; at < first; at++) {
+            const char *line = room->lines + room->inputs[at].at;
+            hz_input input;
+            if (hz_input_parse(&start, line, strcspn(line, "\n"), &input, NULL) ||
+                hz_session_enter(&start, &input, NULL, NULL)) {
+                return;
+            }
+        }
+        session = start;
+        if (print_story(room, &session, first, viewer, json)) {
+            return;
+        }
+        first += (room->input_count - first) / 4 + 1;
+    }
+}
+
+void publish_room(
+    const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out)
+{
+    static const char *const phases[] = {"open", "playing", "over"};
+    char settings[HZ_SETTINGS_SIZE], view[PUBLISH_VIEW_SIZE];
+    hz_text set = hz_text_in(settings, sizeof settings);
+    hz_json json = hz_json_to(out, false);
+    hz_table_settings(&room->header.table, room->header.spec, &set);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "room");
+    hz_json_int(&json, "n", room->entries);
+    hz_json_text(&json, "room", room->id);
+    hz_json_text(&json, "game", room->header.spec);
+    hz_json_text(&json, "set", settings);
+    hz_json_text(&json, "phase", phases[room->phase]);
+    hz_json_int(&json, "number", room->game);
+    hz_json_int(&json, "first", room->header.table.first);
+    hz_json_bool(&json, "listed", room->is_listed);
+    hz_json_bool(&json, "watch", room->may_watch);
+    hz_json_bool(&json, "fair", room->is_fair);
+    if (room->is_fair) {
+        hz_json_text(&json, "commit", room->header.commit);
+    }
+    if (room_is_full(room) && !room_is_shaken(room)) {
+        hz_json_bool(&json, "shaking", true);
+    }
+    hz_json_int(&json, "clock", room->clock_ms);
+    hz_json_int(&json, "absent", room->absent_ms);
+    hz_json_int(&json, "now", now_ms);
+    hz_json_int(&json, "s", viewer.seat == HZ_WATCHER ? -1 : viewer.seat);
+    print_room_seats(room, here, &json);
+    if (room->phase != ROOM_OPEN) {
+        publish_view(&room->session, viewer.seat, view, sizeof view);
+        hz_json_raw(&json, "v", view);
+        if (viewer.tells) {
+            print_newest(room, viewer.seat, &json);
+        }
+        print_awaited(room, viewer, &json);
+    }
+    hz_json_close(&json, '}');
+}
+
+bool publish_inputs(
     const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out)
 {
-    char old[VIEW_SIZE], new[VIEW_SIZE], changes[VIEW_SIZE];
+    char old[PUBLISH_VIEW_SIZE], new[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     hz_json json = hz_json_to(out, false);
-    print_view(before, viewer.seat, old, sizeof old);
-    print_view(&room->session, viewer.seat, new, sizeof new);
+    publish_view(before, viewer.seat, old, sizeof old);
+    publish_view(&room->session, viewer.seat, new, sizeof new);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "t", "in");
     hz_json_int(&json, "n", room->entries);
     if (viewer.seat != HZ_WATCHER) {
         hz_json_int(&json, "s", viewer.seat);
     }
-    print_story(room, before, first, viewer.seat, &json);
+    if (!print_story(room, before, first, viewer.seat, &json)) {
+        return false;
+    }
     hz_add(&difference, "[");
     bool is_small = publish_difference(old, new, &difference) && difference.length < strlen(new);
     hz_add(&difference, "]");
     hz_json_raw(&json, is_small ? "d" : "v", is_small ? changes : new);
     print_awaited(room, viewer, &json);
-    print_standing(room, &json);
     hz_json_close(&json, '}');
+    return true;
 }

@@ -7,19 +7,26 @@
 /* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
 typedef struct hz_viewer {
     int seat;
-    bool explains;
+    bool explains, tells;
 } hz_viewer;
 
 /* The whole room as it is. `here` are the seats whose people are connected. */
-void publish_room(const hz_room *room, hz_seats here, hz_viewer viewer, hz_text *out);
+void publish_room(
+    const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out);
 
 /* The inputs of the current game from number `first` on, as one message. `before` is the session as
-   it was before the first of them; afterwards it is where the room is. */
-void publish_inputs(
+   it was before the first of them; afterwards it is where the room is. False if they are more than
+   one message holds. */
+bool publish_inputs(
     const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out);
 
 /* What changed between two views of the same shape, as a list of positions and values; false if the
    shape differs. Positions count the plain values of the view in the order they are written. */
 bool publish_difference(const char *before, const char *after, hz_text *out);
+
+/* A record step by step from number `from` on, as a seat or a watcher would have seen it: as much
+   as fits, with the number of the next step if there is more. */
+hz_status publish_replay(
+    const char *record, int seat, uint64_t from, int64_t request, hz_text *out, hz_error *error);
 
 #endif

@@ -3,58 +3,19 @@
 
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/words.h"
+#include "server/protocol.h"
 
-const char request_names[] =
-    "make join sit seal shake act roll say leave fill undo replace again mute ping";
-
-/* A member of the message and where it goes. */
-typedef enum member_kind { TEXT, NUMBER, BOOLEAN, TEXTS } member_kind;
-typedef struct member_row {
-    const char *key;
-    member_kind kind;
-    size_t offset, size; /* of text: bytes; of texts: bytes of each */
-    int64_t min, max;    /* of numbers; of texts: how many */
-} member_row;
-
-#define PLACE(field) offsetof(hz_wanted, field), sizeof(((hz_wanted *)NULL)->field)
-static const member_row members[] = {
-    {"id", NUMBER, PLACE(id), 0, INT64_C(9007199254740991)},
-    {"seat", NUMBER, PLACE(seat), 0, HZ_MAX_SEATS - 1},
-    {"have", NUMBER, PLACE(have), 0, UINT32_MAX},
-    {"explain", BOOLEAN, PLACE(explains), 0, 0},
-    {"yes", BOOLEAN, PLACE(is_yes), 0, 0},
-    {"room", TEXT, PLACE(room), 0, 0},
-    {"name", TEXT, PLACE(name), 0, 0},
-    {"shake", TEXT, PLACE(shake), 0, 0},
-    {"seal", TEXT, PLACE(seal), 0, 0},
-    {"text", TEXT, PLACE(text), 0, 0},
-    {"tokens",
-     TEXTS,
-     offsetof(hz_wanted, token),
-     sizeof(((hz_wanted *)NULL)->token[0]),
-     0,
-     REQUEST_MAX_TOKENS},
-    {"game", TEXT, PLACE(game), 0, 0},
-    {"set", TEXT, PLACE(settings), 0, 0},
-    {"bots", TEXTS, offsetof(hz_wanted, bots), HZ_NAME_SIZE, 0, HZ_MAX_SEATS},
-    {"seats", NUMBER, PLACE(seats), 0, HZ_MAX_SEATS},
-    {"first", NUMBER, PLACE(first), 0, HZ_MAX_SEATS - 1},
-    {"clock", NUMBER, PLACE(clock_ms), 0, 86400000},
-    {"listed", BOOLEAN, PLACE(is_listed), 0, 0},
-    {"watch", BOOLEAN, PLACE(may_watch), 0, 0},
-    {"fair", BOOLEAN, PLACE(is_fair), 0, 0},
-};
-
-static hz_status refuse(hz_error *error, const member_row *member, const char *expected)
+static hz_status refuse(hz_error *error, const protocol_member *member, const char *expected)
 {
     return hz_fail(error, HZ_MALFORMED, "\"%s\": expected %s", member->key, expected);
 }
 
 static hz_status
-copy_text(const member_row *member, const json_t *value, char *out, hz_error *error)
+copy_text(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
     const char *text = json_string_value(value);
     char expected[60];
@@ -71,8 +32,24 @@ copy_text(const member_row *member, const json_t *value, char *out, hz_error *er
     return HZ_OK;
 }
 
+/* Lines of text: a record. */
 static hz_status
-read_number(const member_row *member, const json_t *value, char *out, hz_error *error)
+keep_text(const protocol_member *member, const json_t *value, char *out, hz_error *error)
+{
+    const char *text = json_string_value(value);
+    if (!text || strlen(text) != json_string_length(value)) {
+        return refuse(error, member, "text");
+    }
+    char *copy = strdup(text);
+    if (!copy) {
+        return hz_fail(error, HZ_NO_SPACE, "\"%s\": no memory for it", member->key);
+    }
+    memcpy(out, &copy, sizeof copy);
+    return HZ_OK;
+}
+
+static hz_status
+read_number(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
     char expected[60];
     snprintf(expected,
@@ -95,7 +72,7 @@ read_number(const member_row *member, const json_t *value, char *out, hz_error *
 }
 
 static hz_status
-read_texts(const member_row *member, const json_t *value, char *out, hz_error *error)
+read_texts(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
     if (!json_is_array(value) || json_array_size(value) > (size_t)member->max) {
         return refuse(error, member, "a short list of texts");
@@ -111,15 +88,16 @@ read_texts(const member_row *member, const json_t *value, char *out, hz_error *e
 }
 
 static hz_status
-read_member(const member_row *member, const json_t *value, hz_wanted *out, hz_error *error)
+read_member(const protocol_member *member, const json_t *value, hz_wanted *out, hz_error *error)
 {
     char *place = (char *)out + member->offset;
     bool truth;
     switch (member->kind) {
-    case TEXT: return copy_text(member, value, place, error);
-    case NUMBER: return read_number(member, value, place, error);
-    case TEXTS: return read_texts(member, value, place, error);
-    case BOOLEAN:
+    case PROTOCOL_TEXT: return copy_text(member, value, place, error);
+    case PROTOCOL_LONG_TEXT: return keep_text(member, value, place, error);
+    case PROTOCOL_NUMBER: return read_number(member, value, place, error);
+    case PROTOCOL_TEXTS: return read_texts(member, value, place, error);
+    case PROTOCOL_BOOLEAN:
         if (!json_is_boolean(value)) {
             return refuse(error, member, "true or false");
         }
@@ -130,43 +108,61 @@ read_member(const member_row *member, const json_t *value, hz_wanted *out, hz_er
     return HZ_OK;
 }
 
-static const member_row *find_member(const char *key)
+static bool has_word(const char *words, const char *word)
 {
-    for (size_t index = 0; index < sizeof members / sizeof *members; index++) {
-        if (strcmp(members[index].key, key) == 0) {
-            return &members[index];
-        }
-    }
-    return NULL;
+    return hz_word_index(words, hz_piece_of(word)) >= 0;
 }
 
-static hz_status read_members(json_t *root, hz_wanted *out, hz_error *error)
+static hz_status check_needs(const protocol_request *request, const json_t *root, hz_error *error)
+{
+    hz_piece rest = hz_piece_of(request->needs), word;
+    while (hz_next_piece(&rest, " ", &word)) {
+        char key[32];
+        hz_piece_copy(word, key, sizeof key);
+        if (!json_object_get(root, key)) {
+            return hz_fail(error, HZ_MALFORMED, "%s: \"%s\" is missing", request->name, key);
+        }
+    }
+    return HZ_OK;
+}
+
+static hz_status
+read_members(const protocol_request *request, json_t *root, hz_wanted *out, hz_error *error)
 {
     const char *key;
     json_t *value;
-    hz_status status = HZ_OK;
-    /* The id first: it goes into the answer, whatever else is wrong. */
-    const json_t *id = json_object_get(root, "id");
-    if (id) {
-        status = read_member(find_member("id"), id, out, error);
-    }
+    hz_status status = check_needs(request, root, error);
     json_object_foreach(root, key, value)
     {
-        const member_row *member = find_member(key);
         if (status) {
             break;
         }
-        if (!member && strcmp(key, "t") != 0) {
-            status =
-                hz_fail(error, HZ_UNKNOWN, "unknown member \"%.*s\"", HZ_SHOW(hz_piece_of(key)));
-        } else if (member) {
-            status = read_member(member, value, out, error);
+        if (strcmp(key, "t") == 0 || strcmp(key, "id") == 0) {
+            continue;
+        }
+        if (!has_word(request->needs, key) && !has_word(request->takes, key)) {
+            status = hz_fail(error,
+                             HZ_UNKNOWN,
+                             "%s: unknown member \"%.*s\"",
+                             request->name,
+                             HZ_SHOW(hz_piece_of(key)));
+        } else {
+            status = read_member(protocol_find_member(key), value, out, error);
         }
     }
-    const json_t *tokens = json_object_get(root, "tokens");
-    out->tokens = tokens && !status ? (int)json_array_size(tokens) : 0;
+    out->tokens = status ? 0 : (int)json_array_size(json_object_get(root, "tokens"));
     out->bot_count = status ? 0 : (int)json_array_size(json_object_get(root, "bots"));
     return status;
+}
+
+static hz_status refuse_kind(hz_error *error)
+{
+    char names[300];
+    hz_text list = hz_text_in(names, sizeof names);
+    for (const protocol_request *request = protocol_requests; request->name; request++) {
+        hz_add(&list, " %s", request->name);
+    }
+    return hz_fail(error, HZ_UNKNOWN, "\"t\": expected one of%s", names);
 }
 
 static hz_status read_root(json_t *root, hz_wanted *out, hz_error *error)
@@ -174,17 +170,22 @@ static hz_status read_root(json_t *root, hz_wanted *out, hz_error *error)
     if (!json_is_object(root)) {
         return hz_fail(error, HZ_MALFORMED, "expected a JSON object");
     }
-    hz_status status = read_members(root, out, error);
+    /* The id first: it goes into the answer, whatever else is wrong. */
+    const json_t *id = json_object_get(root, "id");
+    hz_status status = id ? read_member(protocol_find_member("id"), id, out, error) : HZ_OK;
     if (status) {
         return status;
     }
     const char *kind = json_string_value(json_object_get(root, "t"));
-    int found = kind ? hz_word_index(request_names, hz_piece_of(kind)) : -1;
-    if (found < 0) {
-        return hz_fail(error, HZ_UNKNOWN, "\"t\": expected one of %s", request_names);
+    const protocol_request *request = protocol_requests;
+    while (kind && request->name && strcmp(request->name, kind) != 0) {
+        request++;
     }
-    out->kind = (request_kind)found;
-    return HZ_OK;
+    if (!kind || !request->name) {
+        return refuse_kind(error);
+    }
+    out->kind = (request_kind)(request - protocol_requests);
+    return read_members(request, root, out, error);
 }
 
 hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_error *error)
@@ -206,5 +207,14 @@ hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_erro
     }
     hz_status status = read_root(root, out, error);
     json_decref(root);
+    if (status) {
+        request_free(out);
+    }
     return status;
+}
+
+void request_free(hz_wanted *wanted)
+{
+    free(wanted->record);
+    wanted->record = NULL;
 }

@@ -5,7 +5,7 @@
 #include "hazard/record.h"
 #include "store/store.h"
 
-/* In the order of request_names. */
+/* In the order of protocol_requests. */
 typedef enum request_kind {
     REQUEST_MAKE,
     REQUEST_JOIN,
@@ -15,18 +15,18 @@ typedef enum request_kind {
     REQUEST_ACT,
     REQUEST_ROLL,
     REQUEST_SAY,
+    REQUEST_REACT,
     REQUEST_LEAVE,
     REQUEST_FILL,
     REQUEST_UNDO,
     REQUEST_REPLACE,
     REQUEST_AGAIN,
     REQUEST_MUTE,
+    REQUEST_HINT,
+    REQUEST_REPLAY,
     REQUEST_PING,
     REQUEST_KINDS,
 } request_kind;
-
-/* "make", "join" …: what "t" says. One string, blanks between. */
-extern const char request_names[];
 
 enum { REQUEST_TEXT_SIZE = 401, REQUEST_MAX_TOKENS = HZ_MAX_SEATS };
 
@@ -35,24 +35,28 @@ typedef struct hz_wanted {
     int64_t id;    /* the client's own number, given back in the answer; 0: none */
     int seat;      /* from 0; -1: not said */
     int64_t have;  /* last sequence number the client has, -1: nothing */
-    bool explains; /* join: choices come with a line on what they mean */
+    bool explains; /* make, join: choices come with a line on what they mean */
+    bool tells;    /* make, join: rooms come with their story */
     bool is_yes;   /* mute, votes: false takes it back */
     char room[HZ_ROOM_ID_SIZE];
     char name[HZ_NAME_SIZE];
     char shake[HZ_SHAKE_TEXT], seal[HZ_DIGEST_TEXT];
-    char text[REQUEST_TEXT_SIZE]; /* act, roll, say */
+    char text[REQUEST_TEXT_SIZE]; /* act, roll, say, react, fill */
+    char *record;                 /* replay: NULL if none was given */
     char token[REQUEST_MAX_TOKENS][24];
     int tokens;
     /* make */
     char game[HZ_SPEC_SIZE], settings[HZ_SETTINGS_SIZE];
     char bots[HZ_MAX_SEATS][HZ_NAME_SIZE];
     int bot_count, seats, first;
-    int64_t clock_ms;
+    int64_t clock_ms, absent_ms;
     bool is_listed, may_watch, is_fair;
 } hz_wanted;
 
 /* Reads a message. A wrong one is refused with what was found and expected; `out->id` is filled in
-   wherever it could be read, so that the refusal can be sent back. */
+   wherever it could be read, so that the refusal can be sent back. A request that was read is given
+   back to request_free. */
 hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_error *error);
+void request_free(hz_wanted *wanted);
 
 #endif

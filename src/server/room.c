@@ -51,7 +51,7 @@ static bool next_int(hz_piece *rest, int64_t *value)
 /* A fresh secret lies in the log before anybody shakes. */
 static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
 {
-    int64_t listed, watched, fair, clock;
+    int64_t listed, watched, fair, clock, absent;
     hz_piece line;
     const char *end = memchr(rest.at, '\n', rest.length);
     if (room->entries || !end) {
@@ -59,7 +59,7 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     }
     line = (hz_piece){rest.at, (size_t)(end - rest.at)};
     if (!next_int(&line, &listed) || !next_int(&line, &watched) || !next_int(&line, &fair) ||
-        !next_int(&line, &clock)) {
+        !next_int(&line, &clock) || !next_int(&line, &absent)) {
         return broken(error, "make");
     }
     size_t left = rest.length - (size_t)(end + 1 - rest.at);
@@ -72,6 +72,7 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     room->may_watch = watched;
     room->is_fair = fair;
     room->clock_ms = clock;
+    room->absent_ms = absent;
     room->header.dice = fair ? HZ_DICE_COMMIT : HZ_DICE_TABLE;
     for (int seat = 0; seat < room->header.table.seats; seat++) {
         memcpy(room->seats[seat].bot, room->header.bots[seat], HZ_NAME_SIZE);
@@ -341,6 +342,17 @@ int64_t room_deadline(const hz_room *room)
     hz_turn turn = room->session.table.game->turn(&room->session.table, &room->session.state);
     int64_t limit = turn.limit_ms ? turn.limit_ms : room->clock_ms;
     return turn.kind == HZ_PLAYERS && limit ? room->touched_ms + limit : 0;
+}
+
+hz_seats room_people(const hz_room *room)
+{
+    hz_seats found = 0;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        if (room->seats[seat].token[0] && !room->seats[seat].bot[0]) {
+            found = (hz_seats)(found | 1u << seat);
+        }
+    }
+    return found;
 }
 
 hz_seats room_awaited(const hz_room *room, bool bots)

@@ -42,6 +42,7 @@ typedef struct hz_room {
     room_phase phase;
     bool is_listed, may_watch, is_fair;
     int64_t clock_ms;   /* for each decision, where the game has no limit of its own; 0: none */
+    int64_t absent_ms;  /* so long may a person be away before a bot plays; 0: until a vote */
     int64_t touched_ms; /* time of the last entry, since 1970 */
     uint32_t game;      /* number of the current game in this room, from 1 once started */
     uint32_t changed;   /* the last entry that was no input */
@@ -64,7 +65,7 @@ typedef struct room_wish {
     int seats, first;
     const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */
     bool is_listed, may_watch, is_fair;
-    int64_t clock_ms;
+    int64_t clock_ms, absent_ms;
 } room_wish;
 
 /* Each of these checks a wish and writes the entries that fulfil it; nothing is applied yet. A
@@ -113,6 +114,9 @@ void room_record(const hz_room *room, hz_text *out);
 
 /* When time runs out for what is awaited, in milliseconds since 1970; 0: never. */
 int64_t room_deadline(const hz_room *room);
+
+/* Seats played by people at the moment. */
+hz_seats room_people(const hz_room *room);
 
 /* Seats that are awaited and played by bots; by people. */
 hz_seats room_awaited(const hz_room *room, bool bots);

@@ -51,11 +51,12 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
         snprintf(header.bots[seat], HZ_NAME_SIZE, "%s", bot);
     }
     hz_add(out,
-           "make %d %d %d %" PRId64 "\n",
+           "make %d %d %d %" PRId64 " %" PRId64 "\n",
            wish->is_listed,
            wish->may_watch,
            wish->is_fair,
-           wish->clock_ms);
+           wish->clock_ms,
+           wish->absent_ms);
     hz_header_print(&header, out);
     out->length--; /* the header's last line end */
     end_entry(out);

@@ -24,7 +24,7 @@ static void *work(void *context)
     while (job && queue_pop_wait(&all->jobs, job)) {
         hz_rng rng;
         hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
-        worker_answer answer = {job->ticket, job->entries, job->seat, {{0, 0}}};
+        worker_answer answer = {job->ticket, job->entries, job->seat, job->hint, {{0, 0}}};
         /* The state is masked already; masking it once more changes nothing. */
         answer.action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
         queue_push(&all->answers, &answer);

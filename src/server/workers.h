@@ -9,10 +9,17 @@
 
 typedef struct hz_workers hz_workers;
 
+/* Who wants to know, when a person asks what a bot would do. */
+typedef struct worker_hint {
+    uint32_t index, generation; /* of the connection; generation 0: nobody, the bot plays */
+    int64_t request;
+} worker_hint;
+
 typedef struct worker_job {
     uint64_t ticket;  /* whose question it is */
     uint32_t entries; /* the room's sequence number when it was asked */
     int seat;
+    worker_hint hint;
     hz_bot bot;
     uint64_t seed;
     hz_table table;
@@ -23,6 +30,7 @@ typedef struct worker_answer {
     uint64_t ticket;
     uint32_t entries;
     int seat;
+    worker_hint hint;
     hz_action action;
 } worker_answer;
 

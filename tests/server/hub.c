@@ -61,7 +61,7 @@ static void open_on(house *all, hz_store *store)
                    .workers = all->workers,
                    .max_guests = GUESTS,
                    .max_rooms = 16,
-                   .rooms_per_guest = 4,
+                   .rooms_per_address = 4,
                    .send = keep,
                    .context = all,
                    .now_ms = now_ms};

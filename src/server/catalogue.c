@@ -1,0 +1,236 @@
+/* The games as a client sees them. */
+#include "server/catalogue.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "hazard/hazard.h"
+#include "server/protocol.h"
+
+static void print_options(const hz_game *game, hz_json *json)
+{
+    static const char *const types[] = {"int", "bool", "enum", "set", "decimal", "resource"};
+    hz_json_open(json, "options", '[');
+    for (const hz_option *option = game->options; option->name; option++) {
+        char buffer[300];
+        hz_text range = hz_text_in(buffer, sizeof buffer);
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", option->name);
+        hz_json_text(json, "meaning", option->meaning);
+        hz_json_text(json, "type", types[option->type]);
+        hz_json_text(json, "normal", option->normal);
+        hz_json_int(json, "min", option->min);
+        hz_json_int(json, "max", option->max);
+        hz_json_text(json, "names", option->names ? option->names : "");
+        hz_json_text(json, "zero", option->zero ? option->zero : "");
+        hz_json_int(json, "length", option->length);
+        hz_json_bool(json, "per_seat", option->per_seat);
+        hz_json_int(json, "decimals", option->decimals);
+        hz_json_text(json, "unit", option->unit ? option->unit : "");
+        hz_option_range(option, &range);
+        hz_json_text(json, "range", buffer);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
+static void print_bots(const hz_game *game, hz_json *json)
+{
+    hz_json_open(json, "bots", '[');
+    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", persona->name);
+        hz_json_text(json, "meaning", persona->meaning);
+        if (persona->level) {
+            hz_json_text(json, "level", persona->level);
+            hz_json_int(json, "min", persona->min);
+            hz_json_int(json, "max", persona->max);
+            hz_json_int(json, "normal", persona->normal);
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_open(json, NULL, '{');
+    hz_json_text(json, "name", "random");
+    hz_json_text(json, "meaning", "chooses blindly");
+    hz_json_close(json, '}');
+    hz_json_close(json, ']');
+}
+
+static void print_game(const hz_game *game, hz_json *json)
+{
+    hz_json_open(json, NULL, '{');
+    hz_json_text(json, "id", game->id);
+    hz_json_text(json, "title", game->title);
+    hz_json_text(json, "pitch", game->pitch);
+    hz_json_text(json, "length", game->length);
+    hz_json_int(json, "min_seats", game->min_seats);
+    hz_json_int(json, "max_seats", game->max_seats);
+    hz_json_int(json, "normal_seats", game->normal_seats);
+    hz_json_open(json, "presets", '[');
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", preset->name);
+        hz_json_text(json, "meaning", preset->meaning);
+        hz_json_text(json, "settings", preset->settings);
+        if (preset->base) {
+            hz_json_text(json, "base", preset->base);
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+    print_options(game, json);
+    hz_json_open(json, "events", '[');
+    for (const hz_event_kind *kind = game->events; kind->name; kind++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", kind->name);
+        hz_json_text(json, "sentence", kind->sentence);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+    print_bots(game, json);
+    hz_json_close(json, '}');
+}
+
+void catalogue_print_games(hz_text *out)
+{
+    hz_json json = hz_json_to(out, false);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "version", HAZARD_VERSION);
+    hz_json_open(&json, "reactions", '[');
+    hz_piece rest = hz_piece_of(protocol_reactions), word;
+    while (hz_next_piece(&rest, " ", &word)) {
+        char name[32];
+        hz_piece_copy(word, name, sizeof name);
+        hz_json_text(&json, NULL, name);
+    }
+    hz_json_close(&json, ']');
+    hz_json_open(&json, "games", '[');
+    for (int index = 0; hz_games[index]; index++) {
+        print_game(hz_games[index], &json);
+    }
+    hz_json_close(&json, ']');
+    hz_json_close(&json, '}');
+}
+
+static int hex_digit(char digit)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *found = digit ? strchr(digits, tolower((unsigned char)digit)) : NULL;
+    return found ? (int)(found - digits) : -1;
+}
+
+bool catalogue_query(const char *query, const char *key, char *out, size_t size)
+{
+    size_t length = strlen(key), used = 0;
+    *out = '\0';
+    while (query && !(strncmp(query, key, length) == 0 && query[length] == '=')) {
+        query = strchr(query, '&');
+        query += query != NULL;
+    }
+    if (!query) {
+        return true;
+    }
+    for (const char *at = query + length + 1; *at && *at != '&'; at++) {
+        char byte = (char)(*at == '+' ? ' ' : *at);
+        if (*at == '%') {
+            int high = hex_digit(at[1]), low = high < 0 ? -1 : hex_digit(at[2]);
+            if (low < 0) {
+                return false;
+            }
+            byte = (char)(high * 16 + low);
+            at += 2;
+        }
+        if ((unsigned char)byte < ' ' || used + 1 >= size) {
+            return false;
+        }
+        out[used++] = byte;
+        out[used] = '\0';
+    }
+    return true;
+}
+
+/* The table that a query names. */
+static hz_status
+lay_table(const char *query, hz_table *table, char *spec, hz_text *warnings, hz_error *error)
+{
+    char seats[8], settings[HZ_SETTINGS_SIZE];
+    int64_t count = 0;
+    if (!catalogue_query(query, "game", spec, HZ_SPEC_SIZE) ||
+        !catalogue_query(query, "seats", seats, sizeof seats) ||
+        !catalogue_query(query, "set", settings, sizeof settings) ||
+        (*seats &&
+         (!hz_piece_int(hz_piece_of(seats), &count) || count < 0 || count > HZ_MAX_SEATS))) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "expected game=GAME[:PRESET], seats=1 … %d, set=OPTIONS",
+                       HZ_MAX_SEATS);
+    }
+    return hz_table_set(table, spec, (int)count, settings, warnings, error);
+}
+
+static void print_values(const hz_table *table, hz_json *json)
+{
+    hz_table usual;
+    bool has_usual = !hz_table_set(&usual, table->game->id, table->seats, NULL, NULL, NULL);
+    char value[400], normal[400], differing[HZ_MAX_OPTIONS] = {0};
+    hz_json_open(json, "values", '{');
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        size_t place = option->field / sizeof(int32_t);
+        hz_text text = hz_text_in(value, sizeof value), other = hz_text_in(normal, sizeof normal);
+        hz_option_print(option, table->options + place, table->seats, &text);
+        hz_option_print(
+            option, (has_usual ? &usual : table)->options + place, table->seats, &other);
+        hz_json_text(json, option->name, value);
+        differing[option - table->game->options] = strcmp(value, normal) != 0;
+    }
+    hz_json_close(json, '}');
+    hz_json_open(json, "differs", '[');
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        if (differing[option - table->game->options]) {
+            hz_json_text(json, NULL, option->name);
+        }
+    }
+    hz_json_close(json, ']');
+}
+
+void catalogue_print_table(const char *query, hz_text *out)
+{
+    hz_table table;
+    hz_error error;
+    char spec[HZ_SPEC_SIZE], buffer[2000];
+    hz_text warnings = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(out, false);
+    hz_status status = lay_table(query, &table, spec, &warnings, &error);
+    hz_json_open(&json, NULL, '{');
+    hz_json_bool(&json, "ok", !status);
+    if (status) {
+        hz_json_text(&json, "why", error.text);
+    } else {
+        hz_json_text(&json, "game", spec);
+        hz_json_int(&json, "seats", table.seats);
+        print_values(&table, &json);
+        hz_json_open(&json, "warnings", '[');
+        hz_piece rest = hz_piece_of(buffer), line;
+        while (hz_next_piece(&rest, "\n", &line)) {
+            char sentence[400];
+            snprintf(sentence, sizeof sentence, "%.*s", (int)line.length, line.at);
+            hz_json_text(&json, NULL, sentence);
+        }
+        hz_json_close(&json, ']');
+    }
+    hz_json_close(&json, '}');
+}
+
+hz_status catalogue_print_rules(const char *query, hz_text *out, hz_error *error)
+{
+    hz_table table;
+    char spec[HZ_SPEC_SIZE];
+    hz_status status = lay_table(query, &table, spec, NULL, error);
+    if (!status) {
+        hz_rules_print(&table, out);
+    }
+    return status;
+}

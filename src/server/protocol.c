@@ -1,0 +1,280 @@
+/* The tables of the protocol. */
+#include "server/protocol.h"
+
+#include <string.h>
+
+#include "server/request.h"
+
+const char protocol_reactions[] = "clap laugh wow sad angry think hurry thanks";
+
+#define TO(field) offsetof(hz_wanted, field), sizeof(((hz_wanted *)NULL)->field)
+#define EACH(field) offsetof(hz_wanted, field), sizeof(((hz_wanted *)NULL)->field[0])
+
+/* clang-format off */
+const protocol_member protocol_members[] = {
+    {"id",      PROTOCOL_NUMBER,    TO(id),     0, INT64_C(9007199254740991), "the client's own number, given back in the answer"},
+    {"room",    PROTOCOL_TEXT,      TO(room),     0, 0, "id of a room"},
+    {"seat",    PROTOCOL_NUMBER,    TO(seat),     0, HZ_MAX_SEATS - 1, "from 0"},
+    {"have",    PROTOCOL_NUMBER,    TO(have),     0, UINT32_MAX, "the last sequence number the client has; of a replay: the first step wanted"},
+    {"explain", PROTOCOL_BOOLEAN,   TO(explains), 0, 0, "choices come with a line on what they mean"},
+    {"story",   PROTOCOL_BOOLEAN,   TO(tells),    0, 0, "a room comes with the lines and events of its game so far"},
+    {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   0, 0, "false takes it back, or votes against it"},
+    {"name",    PROTOCOL_TEXT,      TO(name),     0, 0, "of a person"},
+    {"shake",   PROTOCOL_TEXT,      TO(shake),    0, 0, "32 hexadecimal digits"},
+    {"seal",    PROTOCOL_TEXT,      TO(seal),     0, 0, "64 hexadecimal digits, or nothing"},
+    {"text",    PROTOCOL_TEXT,      TO(text),     0, 0, "what is done or said"},
+    {"record",  PROTOCOL_LONG_TEXT, TO(record),   0, 0, "a whole record"},
+    {"tokens",  PROTOCOL_TEXTS,     EACH(token),  0, REQUEST_MAX_TOKENS, "of seats held before"},
+    {"game",    PROTOCOL_TEXT,      TO(game),     0, 0, "game, or game:preset, or game:preset+preset"},
+    {"set",     PROTOCOL_TEXT,      TO(settings), 0, 0, "options: \"target=30 wager=no\""},
+    {"bots",    PROTOCOL_TEXTS,     EACH(bots),   0, HZ_MAX_SEATS, "a name a seat, \"\" for a person"},
+    {"seats",   PROTOCOL_NUMBER,    TO(seats),    0, HZ_MAX_SEATS, "how many; 0: the usual number"},
+    {"first",   PROTOCOL_NUMBER,    TO(first),    0, HZ_MAX_SEATS - 1, "seat that begins"},
+    {"clock",   PROTOCOL_NUMBER,    TO(clock_ms), 0, 86400000, "milliseconds for each decision; 0: no clock"},
+    {"absent",  PROTOCOL_NUMBER,    TO(absent_ms), 0, 86400000, "milliseconds after which a bot plays for who is away; 0: only by vote"},
+    {"listed",  PROTOCOL_BOOLEAN,   TO(is_listed), 0, 0, "in the list of open rooms"},
+    {"watch",   PROTOCOL_BOOLEAN,   TO(may_watch), 0, 0, "may be watched (true if not said)"},
+    {"fair",    PROTOCOL_BOOLEAN,   TO(is_fair),  0, 0, "the server rolls (true if not said); false: real dice"},
+    {0},
+};
+
+const protocol_request protocol_requests[] = {
+    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story", "a new room; with a name its maker sits in the first free seat"},
+    {"join",    "room",       "tokens have explain story", "enter a room: with tokens as their seats, without as a watcher"},
+    {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
+    {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
+    {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},
+    {"act",     "text",       "seat have",   "an action in the game's notation; with `have` it is refused when the game has gone on"},
+    {"roll",    "text",       "",            "real dice: the values, by whoever rolls"},
+    {"say",     "text",       "seat",        "talk to the table"},
+    {"react",   "text",       "seat",        "show one of the reactions"},
+    {"leave",   "",           "seat",        "give up a seat; in a running game a bot plays on, and the token brings it back"},
+    {"fill",    "",           "text",        "bots for the free seats (casual if no other is named)"},
+    {"undo",    "",           "seat yes",    "take back a choice from which nothing has followed; all people must agree"},
+    {"replace", "seat",       "yes",         "a bot for a player who is not connected; all who are here must agree"},
+    {"again",   "",           "",            "another game in the same room, everybody one seat further"},
+    {"mute",    "seat",       "yes",         "not to hear a seat any more, or again"},
+    {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
+    {"replay",  "",           "record room seat have", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
+    {"ping",    "",           "",            "an answer"},
+    {0},
+};
+
+static const protocol_field answer_fields[] = {
+    {"t", "\"ok\" | \"no\"", "carried out, or refused"},
+    {"id", "number", "of the request"},
+    {"n", "number", "the room's sequence number"},
+    {"why?", "string", "what was wrong, for people"},
+    {"room?", "string", "make: its id"},
+    {"seat?", "number", "make, sit: which one was taken"},
+    {"token?", "string", "make, sit: it is the seat, keep it"},
+    {"vote?", "boolean", "undo, replace: the others are asked"},
+    {"text?", "string", "hint: one of the choices"},
+    {"by?", "string", "hint: the bot that would choose it"},
+    {0},
+};
+static const protocol_field replay_fields[] = {
+    {"game", "string", ""},
+    {"set", "string", "options unlike the preset's"},
+    {"first", "number", "seat that began"},
+    {"names", "string[]", ""},
+    {"bots", "string[]", "a name a seat, \"\" for a person"},
+    {"dice", "string", "where the rolls came from: \"seed 42\", \"table\", \"commit …\""},
+    {"header", "string", "the record's, as it was written"},
+    {"from", "number", "number of the first step here"},
+    {"steps", "ReplayStep[]", "the first of an answer has its whole view"},
+    {"next?", "number", "there is more: ask again with have = next"},
+    {0},
+};
+static const protocol_field seat_fields[] = {
+    {"name", "string", ""},
+    {"bot?", "string", "who plays for it now"},
+    {"seal?", "string", "of the shake to come"},
+    {"taken", "boolean", ""},
+    {"ready", "boolean", "for the game to start"},
+    {"here", "boolean", "its person is connected"},
+    {0},
+};
+static const protocol_field dice_fields[] = {
+    {"count?", "number", "so many dice …"},
+    {"sides?", "number", "… with faces 1 to this"},
+    {"weights?", "number[]", "how often each face comes up, if not alike"},
+    {"deal?", "number", "so many different cards …"},
+    {"of?", "number", "… of a deck numbered from 1 to this"},
+    {"words?", "number", "so many words of 64 bits"},
+    {"to?", "number[]", "seats that may see them, if not everybody"},
+    {0},
+};
+static const protocol_field awaited_fields[] = {
+    {"w?", "number[]", "seats that are to choose"},
+    {"a?", "string[]", "what this seat may choose; empty though it is to choose: more than can be listed"},
+    {"x?", "string[]", "what those choices mean"},
+    {"roll?", "DiceGroup[]", "real dice are awaited"},
+    {"roller?", "number", "who rolls; -1: anybody"},
+    {"purpose?", "string", "what is rolled for"},
+    {"c?", "number", "when time runs out, in ms since 1970"},
+    {"places?", "number[]", "the game is over"},
+    {"scores?", "number[]", "as they stand at the end"},
+    {"why?", "string", "why it is over"},
+    {0},
+};
+static const protocol_field told_fields[] = {
+    {"l?", "string[]", "lines of the record, ? for what may not be seen"},
+    {"e?", "EventRow[]", "what happened"},
+    {"v?", "View", "the view"},
+    {0},
+};
+static const protocol_field room_fields[] = {
+    {"n", "number", "the room's sequence number"},
+    {"room", "string", ""},
+    {"game", "string", ""},
+    {"set", "string", "options unlike the preset's"},
+    {"phase", "Phase", ""},
+    {"number", "number", "of the game in this room, from 1"},
+    {"first", "number", "seat that begins"},
+    {"listed", "boolean", ""},
+    {"watch", "boolean", "may be watched"},
+    {"fair", "boolean", "the server rolls"},
+    {"commit?", "string", "the server's commitment"},
+    {"shaking?", "boolean", "shakes are awaited"},
+    {"clock", "number", "milliseconds for each decision; 0: none"},
+    {"absent", "number", "milliseconds after which a bot plays for who is away; 0: only by vote"},
+    {"now", "number", "the server's clock, in ms since 1970"},
+    {"s", "number", "whose eyes this is for; -1: a watcher"},
+    {"seats", "RoomSeat[]", ""},
+    {0},
+};
+static const protocol_field in_fields[] = {
+    {"n", "number", "the room's sequence number afterwards"},
+    {"s?", "number", "whose eyes this is for; missing: a watcher"},
+    {"d?", "Plain[]", "what changed in the view: position, value, position, value …"},
+    {0},
+};
+static const protocol_field step_fields[] = {
+    {"i", "number", "how many inputs have been made"},
+    {"l?", "string", "the input that led here"},
+    {"e?", "EventRow[]", "what happened"},
+    {"v?", "View", ""},
+    {"d?", "Plain[]", "what changed in the view since the step before"},
+    {0},
+};
+static const protocol_field here_fields[] = {{"here", "number[]", "seats whose people are connected"}, {0}};
+static const protocol_field say_fields[] = {{"s", "number", "who"}, {"text", "string", ""}, {0}};
+static const protocol_field vote_fields[] = {
+    {"on", "\"undo\" | \"replace\"", ""},
+    {"s", "number", "whose choice, or who is away"},
+    {0},
+};
+
+static const protocol_field option_fields[] = {
+    {"name", "string", ""},
+    {"meaning", "string", ""},
+    {"type", "OptionType", ""},
+    {"normal", "string", "the value when nobody says otherwise"},
+    {"min", "number", ""},
+    {"max", "number", ""},
+    {"names", "string", "enum, set: what may be chosen, blanks between"},
+    {"zero", "string", "a word for 0 where 0 lies outside of min … max"},
+    {"length", "number", "more than 1: a list of that many values"},
+    {"per_seat", "boolean", "a list with one value a seat"},
+    {"decimals", "number", ""},
+    {"unit", "string", ""},
+    {"range", "string", "what may be typed, in words"},
+    {0},
+};
+static const protocol_field persona_fields[] = {
+    {"name", "string", ""},
+    {"meaning", "string", ""},
+    {"level?", "string", "what its number means: \"hold:20\""},
+    {"min?", "number", ""},
+    {"max?", "number", ""},
+    {"normal?", "number", ""},
+    {0},
+};
+static const protocol_field preset_fields[] = {
+    {"name", "string", ""},
+    {"meaning", "string", ""},
+    {"settings", "string", ""},
+    {"base?", "string", "the preset below it"},
+    {0},
+};
+static const protocol_field kind_fields[] = {
+    {"name", "string", ""},
+    {"sentence", "string", "{seat} {other} {a} {b} are filled in; \"{a point}\" counts"},
+    {0},
+};
+static const protocol_field game_fields[] = {
+    {"id", "string", ""},
+    {"title", "string", ""},
+    {"pitch", "string", ""},
+    {"length", "string", "of a game"},
+    {"min_seats", "number", ""},
+    {"max_seats", "number", ""},
+    {"normal_seats", "number", ""},
+    {"presets", "Preset[]", "the first is the usual one"},
+    {"options", "GameOption[]", ""},
+    {"events", "EventKind[]", ""},
+    {"bots", "Persona[]", ""},
+    {0},
+};
+static const protocol_field catalogue_fields[] = {
+    {"version", "string", "of the server"},
+    {"reactions", "string[]", ""},
+    {"games", "Game[]", ""},
+    {0},
+};
+static const protocol_field table_fields[] = {
+    {"ok", "boolean", ""},
+    {"why?", "string", "what was wrong, for people"},
+    {"game?", "string", ""},
+    {"seats?", "number", ""},
+    {"values?", "Record<string, string>", "the options in force"},
+    {"differs?", "string[]", "options unlike the usual preset's"},
+    {"warnings?", "string[]", ""},
+    {0},
+};
+static const protocol_field listed_fields[] = {
+    {"room", "string", ""},
+    {"game", "string", ""},
+    {"seats", "number", ""},
+    {"taken", "number", ""},
+    {"watch", "boolean", ""},
+    {0},
+};
+static const protocol_field list_fields[] = {{"rooms", "ListedRoom[]", ""}, {0}};
+
+const protocol_shape protocol_shapes[] = {
+    {"DiceGroup", NULL, dice_fields, NULL, "Part of a roll."},
+    {"RoomSeat", NULL, seat_fields, NULL, "A seat of a room."},
+    {"Awaited", NULL, awaited_fields, NULL, "What is awaited, or how it ended."},
+    {"Shown", NULL, told_fields, NULL, "What is to be seen."},
+    {"RoomMessage", "room", room_fields, "Shown Awaited", "The whole room as this seat may see it."},
+    {"InMessage", "in", in_fields, "Shown Awaited", "What happened since the last message."},
+    {"HereMessage", "here", here_fields, NULL, "Who is connected."},
+    {"SayMessage", "say", say_fields, NULL, "Somebody talks."},
+    {"ReactMessage", "react", say_fields, NULL, "Somebody shows a reaction."},
+    {"VoteMessage", "vote", vote_fields, NULL, "The table is asked."},
+    {"Answer", NULL, answer_fields, NULL, "The answer to a request."},
+    {"ReplayStep", NULL, step_fields, "Awaited", "A moment of a replay."},
+    {"ReplayAnswer", NULL, replay_fields, "Answer", "The answer to a replay."},
+    {"GameOption", NULL, option_fields, NULL, "An option of a game."},
+    {"Persona", NULL, persona_fields, NULL, "A bot."},
+    {"Preset", NULL, preset_fields, NULL, "Options under one name."},
+    {"EventKind", NULL, kind_fields, NULL, "A kind of event."},
+    {"Game", NULL, game_fields, NULL, "A game."},
+    {"Catalogue", NULL, catalogue_fields, NULL, "GET /api/games."},
+    {"TableAnswer", NULL, table_fields, NULL, "GET /api/table."},
+    {"ListedRoom", NULL, listed_fields, NULL, "A public room."},
+    {"RoomList", NULL, list_fields, NULL, "GET /api/rooms."},
+    {0},
+};
+/* clang-format on */
+
+const protocol_member *protocol_find_member(const char *key)
+{
+    const protocol_member *member = protocol_members;
+    while (member->key && strcmp(member->key, key) != 0) {
+        member++;
+    }
+    return member->key ? member : NULL;
+}
