@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <netdb.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "server/wsclient_inner.h"
@@ -45,11 +46,20 @@ event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, s
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
     case LWS_CALLBACK_CLIENT_CLOSED:
+    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP:
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ:
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
+    case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
     case LWS_CALLBACK_WSI_DESTROY: break;
     default: return 0;
     }
     wspeer *peer = lws_get_opaque_user_data(wsi);
-    return peer ? wsclient_peer_event(peer, wsi, reason, in, length) : 0;
+    if (peer == NULL) {
+        return 0;
+    }
+    return peer->is_get ? wsclient_get_event(peer, wsi, reason, in, length)
+                        : wsclient_peer_event(peer, wsi, reason, in, length);
 }
 
 /* Connecting */
@@ -77,7 +87,9 @@ static wspeer *add_peer(wsclient *client)
     return peer;
 }
 
-hz_status wsclient_connect(wsclient *client, const char *url, int *connection, hz_error *error)
+/* Opens a connection to the address: a WebSocket, or one GET. */
+static hz_status
+reach(wsclient *client, const char *url, bool is_get, int *connection, hz_error *error)
 {
     static const lws_retry_bo_t pings = {.secs_since_valid_ping = 30,
                                          .secs_since_valid_hangup = 60};
@@ -96,6 +108,7 @@ hz_status wsclient_connect(wsclient *client, const char *url, int *connection, h
     if (peer == NULL) {
         return hz_fail(error, HZ_NO_SPACE, "there is no memory for a connection");
     }
+    peer->is_get = is_get;
     struct lws_client_connect_info info = {
         .context = client->context,
         .vhost = client->vhost,
@@ -103,7 +116,8 @@ hz_status wsclient_connect(wsclient *client, const char *url, int *connection, h
         .port = to.port,
         .path = to.path,
         .host = to.authority,
-        .protocol = NET_SUBPROTOCOL,
+        .method = is_get ? "GET" : NULL,
+        .protocol = is_get ? NULL : NET_SUBPROTOCOL,
         .local_protocol_name = NET_SUBPROTOCOL,
         .alpn = "http/1.1",
         .ssl_connection = to.is_secret ? LCCSCF_USE_SSL : 0,
@@ -116,6 +130,16 @@ hz_status wsclient_connect(wsclient *client, const char *url, int *connection, h
         wsclient_end(peer, "there is no connection");
     }
     return HZ_OK;
+}
+
+hz_status wsclient_connect(wsclient *client, const char *url, int *connection, hz_error *error)
+{
+    return reach(client, url, false, connection, error);
+}
+
+hz_status wsclient_get(wsclient *client, const char *url, int *request, hz_error *error)
+{
+    return reach(client, url, true, request, error);
 }
 
 /* Watching */
@@ -159,6 +183,23 @@ void wsclient_unwatch(wsclient *client, int descriptor)
 
 /* Polling */
 
+static void tell_end(const wsclient_callbacks *callbacks, const wspeer *peer)
+{
+    if (!peer->is_get) {
+        if (callbacks->closed) {
+            callbacks->closed(callbacks->context, peer->number, peer->reason);
+        }
+        return;
+    }
+    bool has_answer = peer->status > 0 && peer->is_open; /* open: it has come in whole */
+    const char *text = has_answer ? peer->in.data + peer->in.start : peer->reason;
+    size_t length = has_answer ? peer->in.length - 1 : strlen(peer->reason);
+    if (callbacks->got) {
+        callbacks->got(
+            callbacks->context, peer->number, has_answer ? peer->status : 0, text, length);
+    }
+}
+
 static void tell_ends(wsclient *client)
 {
     const wsclient_callbacks *callbacks = &client->callbacks;
@@ -167,9 +208,7 @@ static void tell_ends(wsclient *client)
         client->ended = peer->next_ended;
         wsclient_flush(client); /* so that it is in no queue when it is freed */
         client->peers[peer->number] = NULL;
-        if (callbacks->closed) {
-            callbacks->closed(callbacks->context, peer->number, peer->reason);
-        }
+        tell_end(callbacks, peer);
         net_bytes_free(&peer->in);
         net_bytes_free(&peer->out);
         free(peer);

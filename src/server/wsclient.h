@@ -22,6 +22,9 @@ typedef struct wsclient_callbacks {
     void (*closed)(void *context, int connection, const char *reason);
     /* A descriptor given to wsclient_watch can be read (the keyboard), or has hung up. */
     void (*readable)(void *context, int descriptor);
+    /* Once for each wsclient_get: the status and the text that came, which ends with NUL; or status
+       0 and a reason why nothing did. */
+    void (*got)(void *context, int request, int status, const char *text, size_t length);
 } wsclient_callbacks;
 
 hz_status wsclient_open(const wsclient_callbacks *callbacks, wsclient **out, hz_error *error);
@@ -31,6 +34,10 @@ void wsclient_close(wsclient *client);
    the connection comes back in `*connection`, numbers are not used twice; opened or closed follows.
    Looking up the host may take its time. */
 hz_status wsclient_connect(wsclient *client, const char *url, int *connection, hz_error *error);
+
+/* Asks for "http://host:port/path" once; `got` follows. Its number is one of those of connections,
+   and wsclient_hang_up gives up waiting. */
+hz_status wsclient_get(wsclient *client, const char *url, int *request, hz_error *error);
 
 /* Before it is opened, what is sent waits. Nothing happens for a connection that has ended. */
 void wsclient_send(wsclient *client, int connection, const char *text, size_t length);

@@ -12,6 +12,8 @@ typedef struct wspeer {
     struct lws *wsi;
     int number;
     bool is_open, is_leaving, is_queued, is_ended;
+    bool is_get; /* no WebSocket: one request, and `in` is its answer, whole once it is open */
+    int status;  /* of that answer; 0: none yet */
     net_bytes in, out;
     uint64_t mask; /* state of the generator of masks */
     char reason[NET_REASON + 1];
@@ -44,10 +46,19 @@ typedef struct wsaddress {
 } wsaddress;
 hz_status wsclient_parse_url(const char *url, wsaddress *out, hz_error *error);
 
+/* What one connection may bring at most. */
+enum { WSCLIENT_LONGEST = 16 * 1024 * 1024 };
+
+/* wsclient_get.c: one request and its answer. */
+int wsclient_get_event(
+    wspeer *peer, struct lws *wsi, enum lws_callback_reasons reason, void *in, size_t length);
+
 /* wsclient_peer.c: what goes in and out of one connection. */
 int wsclient_peer_event(
     wspeer *peer, struct lws *wsi, enum lws_callback_reasons reason, void *in, size_t length);
 void wsclient_flush(wsclient *client);
+/* Why there is no connection, in words for people. */
+void wsclient_fail(wspeer *peer, struct lws *wsi, const char *words, size_t length);
 /* The caller hears of it at the end of a poll, when nothing is in the midst of anything. The first
    reason counts. */
 void wsclient_end(wspeer *peer, const char *reason);

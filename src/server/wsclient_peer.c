@@ -4,8 +4,6 @@
 
 #include "server/wsclient_inner.h"
 
-enum { LONGEST_MESSAGE = 16 * 1024 * 1024 };
-
 /* Sending */
 
 static void queue(wspeer *peer)
@@ -99,7 +97,7 @@ void wsclient_hang_up(wsclient *client, int connection)
 static int receive(wspeer *peer, const char *part, size_t length)
 {
     const wsclient_callbacks *callbacks = &peer->client->callbacks;
-    if (peer->in.length + length > LONGEST_MESSAGE || !net_bytes_add(&peer->in, part, length)) {
+    if (peer->in.length + length > WSCLIENT_LONGEST || !net_bytes_add(&peer->in, part, length)) {
         return -1;
     }
     if (!lws_is_final_fragment(peer->wsi)) {
@@ -135,8 +133,7 @@ void wsclient_end(wspeer *peer, const char *reason)
     }
 }
 
-/* Why there is no connection, in words for people. */
-static void fail(wspeer *peer, struct lws *wsi, const char *words, size_t length)
+void wsclient_fail(wspeer *peer, struct lws *wsi, const char *words, size_t length)
 {
     static const struct {
         const char *theirs, *ours;
@@ -187,7 +184,7 @@ int wsclient_peer_event(
             keep_reason(peer, (const char *)in + 2, length - 2);
         }
         return 0;
-    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: fail(peer, wsi, in, length); break;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: wsclient_fail(peer, wsi, in, length); break;
     case LWS_CALLBACK_CLIENT_CLOSED:
     case LWS_CALLBACK_WSI_DESTROY: break;
     default: return 0;
