@@ -1,0 +1,68 @@
+/* The server's GETs. */
+import type { Catalogue, Game, ListedRoom, RoomList, TableAnswer } from "../protocol.gen";
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(path);
+  if (!response.ok) {
+    throw new Error((await response.text()).trim() || `${response.status}`);
+  }
+  return response;
+}
+
+let catalogue: Promise<Catalogue> | undefined;
+
+/** Asked for once; again only after a failure. */
+export function getCatalogue(): Promise<Catalogue> {
+  catalogue ??= get("/api/games")
+    .then((response) => response.json() as Promise<Catalogue>)
+    .catch((error: unknown) => {
+      catalogue = undefined;
+      throw error;
+    });
+  return catalogue;
+}
+
+/** "wager:base" names the game "wager". */
+export function gameId(spec: string): string {
+  return spec.split(":")[0] ?? spec;
+}
+
+export function findGame(catalogue: Catalogue, spec: string): Game | undefined {
+  return catalogue.games.find((game) => game.id === gameId(spec));
+}
+
+function tableQuery(spec: string, seats: number, settings: string): string {
+  return new URLSearchParams({ game: spec, seats: String(seats), set: settings }).toString();
+}
+
+export async function getTable(spec: string, seats: number, settings: string): Promise<TableAnswer> {
+  const response = await fetch(`/api/table?${tableQuery(spec, seats, settings)}`);
+  return (await response.json()) as TableAnswer;
+}
+
+export async function getRules(spec: string, seats: number, settings: string): Promise<string> {
+  return (await get(`/api/rules?${tableQuery(spec, seats, settings)}`)).text();
+}
+
+export async function getRooms(): Promise<ListedRoom[]> {
+  const body = (await (await get("/api/rooms")).json()) as RoomList;
+  return body.rooms;
+}
+
+const FETCHES = 10;
+const FETCH_PAUSE_MS = 300;
+
+/** A finished game's record; a room that sleeps on disk takes a moment to be fetched. */
+export async function getRecord(room: string): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(`/api/rooms/${room}/record`);
+    const text = await response.text();
+    if (response.ok) {
+      return text;
+    }
+    if (response.status !== 503 || attempt === FETCHES) {
+      throw new Error(text.trim());
+    }
+    await new Promise((resolve) => setTimeout(resolve, FETCH_PAUSE_MS));
+  }
+}

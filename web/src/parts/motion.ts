@@ -1,0 +1,5 @@
+/* Whether things may move. */
+
+export function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

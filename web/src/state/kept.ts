@@ -1,0 +1,82 @@
+/* What this device remembers between visits: name, seats, shakes, settings. */
+
+const PREFIX = "hazard.";
+
+/** Storage may be full, forbidden or hold another version's data: then there is nothing kept. */
+export function recall<Value>(key: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    /* play goes on without */
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    /* nothing was kept */
+  }
+}
+
+/** A seat held by its token. `round` is the game of the room in which it had that number. */
+export interface KeptSeat {
+  token: string;
+  seat: number;
+  round: number;
+}
+
+/** A shake that was sealed for a seat in a round. */
+export interface KeptShake {
+  seat: number;
+  round: number;
+  shake: string;
+  seal: string;
+}
+
+/** What was shown before this device shook: the proof is only as good as this. */
+export interface KeptProof {
+  round: number;
+  commit: string;
+  seals: string[];
+}
+
+export interface KeptRoom {
+  room: string;
+  game: string;
+  at: number;
+  seats: KeptSeat[];
+  shakes: KeptShake[];
+  proofs: KeptProof[];
+}
+
+const MOST_ROOMS = 40;
+
+export function recallRoom(room: string): KeptRoom {
+  const found = recall<KeptRoom[]>("rooms", []).find((one) => one.room === room);
+  return found ?? { room, game: "", at: 0, seats: [], shakes: [], proofs: [] };
+}
+
+/** The newest first; the oldest fall out. */
+export function keepRoom(kept: KeptRoom): void {
+  const others = recall<KeptRoom[]>("rooms", []).filter((one) => one.room !== kept.room);
+  keep("rooms", [kept, ...others].slice(0, MOST_ROOMS));
+}
+
+export function recentRooms(): KeptRoom[] {
+  return recall<KeptRoom[]>("rooms", []).filter((one) => one.seats.length > 0);
+}
+
+/** Everybody moves on by one seat with every game of a room. */
+export function seatInRound(kept: KeptSeat, round: number, seats: number): number {
+  return (((kept.seat + round - kept.round) % seats) + seats) % seats;
+}

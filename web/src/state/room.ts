@@ -1,0 +1,233 @@
+/* A room as messages describe it: each message makes the next state out of the last. */
+import { applyDifference } from "../game/view";
+import type { Awaited, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
+
+/** What stands in a room whoever looks. */
+export interface RoomFacts {
+  room: string;
+  game: string;
+  set: string;
+  phase: Phase;
+  number: number;
+  listed: boolean;
+  watch: boolean;
+  first: number;
+  fair: boolean;
+  commit: string;
+  shaking: boolean;
+  clock: number;
+  absent: number;
+  seats: RoomSeat[];
+}
+
+export interface Offer {
+  text: string;
+  meaning: string;
+}
+
+/** What one message brought, for animation and for the line that says what just happened. */
+export interface Moment {
+  key: number;
+  events: EventRow[];
+  lines: string[];
+}
+
+/** The game through one seat's eyes; seat −1 is a watcher. */
+export interface Sight {
+  seat: number;
+  n: number;
+  view: View;
+  wanted: number[];
+  /** Undefined: nothing to choose. Empty: more than can be listed. */
+  offers: Offer[] | undefined;
+  roll: DiceGroup[] | undefined;
+  roller: number;
+  purpose: string;
+  deadline: number | undefined;
+  places: number[] | undefined;
+  scores: number[] | undefined;
+  why: string;
+  story: EventRow[];
+  moment: Moment;
+}
+
+export interface Said {
+  key: number;
+  seat: number;
+  text: string;
+}
+
+export interface RoomState {
+  facts: RoomFacts | undefined;
+  sights: ReadonlyMap<number, Sight>;
+  talk: Said[];
+  reactions: Said[];
+  vote: { on: "undo" | "replace"; seat: number } | undefined;
+  /** The server's clock minus ours, in ms. */
+  clockOffset: number;
+}
+
+export const emptyRoom: RoomState = {
+  facts: undefined,
+  sights: new Map(),
+  talk: [],
+  reactions: [],
+  vote: undefined,
+  clockOffset: 0,
+};
+
+/** The game that is played, or that will be: seats move on between rounds. */
+export function roundOf(facts: { phase: Phase; number: number }): number {
+  return facts.phase === "open" ? facts.number + 1 : facts.number;
+}
+
+export function seatsHeld(state: RoomState): number[] {
+  return [...state.sights.keys()].filter((seat) => seat >= 0).sort((one, other) => one - other);
+}
+
+/** A message could not be understood with what is known: the room must be asked for anew. */
+export class OutOfStep extends Error {}
+
+let nextKey = 1;
+
+function offersOf(message: Awaited): Offer[] | undefined {
+  return message.a?.map((text, index) => ({ text, meaning: message.x?.[index] ?? "" }));
+}
+
+function awaitedOf(message: Awaited) {
+  return {
+    wanted: message.w ?? [],
+    offers: offersOf(message),
+    roll: message.roll,
+    roller: message.roller ?? -1,
+    purpose: message.purpose ?? "",
+    deadline: message.c,
+    places: message.places,
+    scores: message.scores,
+    why: message.why ?? "",
+  };
+}
+
+function factsOf(message: RoomMessage): RoomFacts {
+  const { room, game, set, phase, number, first, listed, watch, fair, clock, absent, seats } = message;
+  return {
+    room,
+    game,
+    set,
+    phase,
+    number,
+    first,
+    listed,
+    watch,
+    fair,
+    clock,
+    absent,
+    seats,
+    commit: message.commit ?? "",
+    shaking: message.shaking ?? false,
+  };
+}
+
+/* Seats of another round, or given up, are nobody's eyes any more. */
+function otherSights(state: RoomState, facts: RoomFacts, seat: number): Map<number, Sight> {
+  const sights = new Map<number, Sight>();
+  const isSameRound = state.facts !== undefined && roundOf(state.facts) === roundOf(facts);
+  if (!isSameRound || seat < 0) {
+    return sights;
+  }
+  for (const [other, sight] of state.sights) {
+    if (other >= 0 && facts.seats[other]?.taken) {
+      sights.set(other, sight);
+    }
+  }
+  return sights;
+}
+
+function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomState {
+  const facts = factsOf(message);
+  const sights = otherSights(state, facts, message.s);
+  const events = message.e ?? [];
+  const isStart = state.facts?.phase === "open" && facts.phase === "playing";
+  sights.set(message.s, {
+    seat: message.s,
+    n: message.n,
+    view: message.v ?? {},
+    ...awaitedOf(message),
+    story: events,
+    /* A game that has just begun is told from its first roll; one that is entered later is not. */
+    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [] },
+  });
+  return {
+    ...state,
+    facts,
+    sights,
+    vote: undefined,
+    clockOffset: message.now - now,
+  };
+}
+
+function nextView(before: View | undefined, message: InMessage): View {
+  if (message.v) {
+    return message.v;
+  }
+  if (!before) {
+    throw new OutOfStep();
+  }
+  return applyDifference(before, message.d ?? []);
+}
+
+function takeInput(state: RoomState, message: InMessage): RoomState {
+  const seat = message.s ?? -1;
+  const before = state.sights.get(seat);
+  if (!state.facts || !before) {
+    throw new OutOfStep();
+  }
+  const sights = new Map(state.sights);
+  sights.set(seat, {
+    seat,
+    n: message.n,
+    view: nextView(before.view, message),
+    ...awaitedOf(message),
+    story: [...before.story, ...(message.e ?? [])],
+    moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [] },
+  });
+  const phase = message.places ? "over" : state.facts.phase;
+  return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined };
+}
+
+function withHere(state: RoomState, here: number[]): RoomState {
+  if (!state.facts) {
+    return state;
+  }
+  const seats = state.facts.seats.map((seat, index) => ({ ...seat, here: here.includes(index) }));
+  return { ...state, facts: { ...state.facts, seats } };
+}
+
+const MOST_SAID = 200;
+const MOST_REACTIONS = 6;
+
+export function take(state: RoomState, message: Told, now: number): RoomState {
+  switch (message.t) {
+    case "room":
+      return takeRoom(state, message, now);
+    case "in":
+      return takeInput(state, message);
+    case "here":
+      return withHere(state, message.here);
+    case "say": {
+      const said = { key: nextKey++, seat: message.s, text: message.text };
+      return { ...state, talk: [...state.talk, said].slice(-MOST_SAID) };
+    }
+    case "react": {
+      const shown = { key: nextKey++, seat: message.s, text: message.text };
+      return { ...state, reactions: [...state.reactions, shown].slice(-MOST_REACTIONS) };
+    }
+    case "vote":
+      return { ...state, vote: { on: message.on, seat: message.s } };
+  }
+}
+
+/** Is what seats see of this game different from seat to seat? */
+export function isCovered(view: View): boolean {
+  return view["covered"] === true;
+}

@@ -1,0 +1,251 @@
+/* Sitting in a room: the connection, the state it leads to, and what a person can do. */
+import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../net/connection";
+import type { Answer, Told } from "../protocol.gen";
+import { keepRoom, recallRoom, seatInRound, type KeptRoom } from "./kept";
+import { Pacer } from "./pacer";
+import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, type Moment, type RoomFacts, type RoomState } from "./room";
+import { drawShake } from "../fair/dice";
+
+export interface SessionState extends RoomState {
+  link: Link;
+  /** Nothing is being shown that leads to the present: choices may be offered. */
+  isSettled: boolean;
+  /** Why the room cannot be entered. */
+  closed: string | undefined;
+}
+
+/** How long to rest on a moment, in ms. */
+export type Pace = (moment: Moment) => number;
+
+export class RoomSession {
+  state: SessionState = { ...emptyRoom, link: "connecting", isSettled: true, closed: undefined };
+  /** Set by the table that is shown. */
+  pace: Pace = () => 0;
+
+  private readonly connection: Connection;
+  private readonly pacer: Pacer;
+  private readonly listeners = new Set<() => void>();
+  private readonly muted = new Set<number>();
+  private kept: KeptRoom;
+
+  constructor(readonly room: string) {
+    this.kept = recallRoom(room);
+    this.pacer = new Pacer(
+      (message) => this.show(message),
+      (isSettled) => this.change({ isSettled }),
+    );
+    this.connection = new Connection(openSocket, {
+      welcome: (send) => this.enter(send),
+      told: (message) => this.hear(message),
+      link: (link) => this.change({ link }),
+    });
+    this.connection.open();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  close(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.pacer.stop();
+    this.connection.close();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The commitment and the seals that this device was shown before it shook. */
+  proof(round: number): KeptRoom["proofs"][number] | undefined {
+    return this.kept.proofs.find((proof) => proof.round === round);
+  }
+
+  async sit(name: string, seat?: number): Promise<number> {
+    const drawn = this.state.facts?.fair ? drawShake() : undefined;
+    const answer = await this.connection.request({
+      t: "sit",
+      name,
+      ...(seat === undefined ? {} : { seat }),
+      ...(drawn ? { seal: drawn.seal } : {}),
+    });
+    this.keepSeat(answer, drawn);
+    return answer.seat ?? -1;
+  }
+
+  /** Ready for another game, with a new shake. */
+  async ready(seat: number): Promise<void> {
+    const facts = this.state.facts;
+    const drawn = facts?.fair ? drawShake() : undefined;
+    if (drawn && facts) {
+      this.kept.shakes.push({ seat, round: roundOf(facts), ...drawn });
+      keepRoom(this.kept);
+    }
+    await this.connection.request({ t: "seal", seat, seal: drawn?.seal ?? "" });
+  }
+
+  act(seat: number, text: string): Promise<Answer> {
+    const have = this.state.sights.get(seat)?.n;
+    return this.ask({ t: "act", seat, text, ...(have === undefined ? {} : { have }) });
+  }
+
+  async leave(seat: number): Promise<void> {
+    await this.ask({ t: "leave", seat });
+    if (this.state.facts?.phase === "open") {
+      this.kept.seats = this.kept.seats.filter((one) => this.seatNow(one) !== seat);
+      keepRoom(this.kept);
+    }
+    const sights = new Map(this.state.sights);
+    sights.delete(seat);
+    this.change({ sights });
+  }
+
+  mute(seat: number, yes: boolean): Promise<Answer> {
+    if (yes) {
+      this.muted.add(seat);
+    } else {
+      this.muted.delete(seat);
+    }
+    this.change({});
+    return this.ask({ t: "mute", seat, yes });
+  }
+
+  isMuted(seat: number): boolean {
+    return this.muted.has(seat);
+  }
+
+  /** Any other request in this room. */
+  ask(wish: Wish): Promise<Answer> {
+    return this.connection.request(wish);
+  }
+
+  /** Shows at once what is still being told. */
+  hasten(): void {
+    this.pacer.flush();
+  }
+
+  private readonly hurry = () => {
+    if (document.visibilityState === "visible") {
+      this.connection.open();
+    } else {
+      this.pacer.flush();
+    }
+  };
+
+  private change(part: Partial<SessionState>): void {
+    this.state = { ...this.state, ...part };
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private async enter(send: (wish: Wish) => Promise<Answer>): Promise<void> {
+    this.pacer.flush();
+    const have = Math.min(...[...this.state.sights.values()].map((sight) => sight.n));
+    try {
+      await send({
+        t: "join",
+        room: this.room,
+        tokens: this.kept.seats.map((one) => one.token),
+        explain: true,
+        story: true,
+        ...(Number.isFinite(have) ? { have } : {}),
+      });
+    } catch (error) {
+      if (error instanceof Refused) {
+        this.change({ closed: error.message });
+      }
+      throw error;
+    }
+  }
+
+  private hear(message: Told): void {
+    if (message.t === "in" || message.t === "room") {
+      this.pacer.push(message);
+    } else {
+      this.takeIn(message);
+    }
+  }
+
+  private show(message: Told & { s?: number }): number {
+    this.takeIn(message);
+    const sight = this.state.sights.get(message.s ?? -1);
+    return sight && document.visibilityState === "visible" ? this.pace(sight.moment) : 0;
+  }
+
+  private takeIn(message: Told): void {
+    try {
+      this.change(take(this.state, message, Date.now()));
+    } catch (error) {
+      if (!(error instanceof OutOfStep)) {
+        throw error;
+      }
+      this.change({ sights: new Map() });
+      void this.enter((wish) => this.connection.request(wish));
+      return;
+    }
+    if (message.t === "room" && this.state.facts) {
+      this.noteRoom(this.state.facts);
+    }
+  }
+
+  private noteRoom(facts: RoomFacts): void {
+    if (this.kept.seats.length > 0 && this.kept.game !== facts.game) {
+      this.kept.game = facts.game;
+      keepRoom(this.kept);
+    }
+    if (facts.shaking) {
+      this.shakeAll(facts);
+    }
+  }
+
+  /* Only a seal that stands in the room as it was sent is opened, and what was shown is kept. */
+  private shakeAll(facts: RoomFacts): void {
+    const round = roundOf(facts);
+    for (const seat of seatsHeld(this.state)) {
+      const drawn = this.kept.shakes.find(
+        (one) => one.round === round && one.seat === seat && one.seal === facts.seats[seat]?.seal,
+      );
+      if (drawn) {
+        this.keepProof(facts, round);
+        this.ask({ t: "shake", seat, shake: drawn.shake }).catch(() => undefined); /* shown already */
+      }
+    }
+  }
+
+  private keepProof(facts: RoomFacts, round: number): void {
+    if (!this.proof(round)) {
+      const seals = facts.seats.map((one) => one.seal ?? "");
+      this.kept.proofs.push({ round, commit: facts.commit, seals });
+      keepRoom(this.kept);
+    }
+  }
+
+  private seatNow(one: KeptRoom["seats"][number]): number {
+    const facts = this.state.facts;
+    return facts ? seatInRound(one, roundOf(facts), facts.seats.length) : one.seat;
+  }
+
+  private keepSeat(answer: Answer, drawn: { shake: string; seal: string } | undefined): void {
+    const facts = this.state.facts;
+    const round = facts ? roundOf(facts) : 1;
+    rememberSeat(this.kept, answer, round, drawn);
+  }
+}
+
+export function rememberSeat(
+  kept: KeptRoom,
+  answer: Answer,
+  round: number,
+  drawn: { shake: string; seal: string } | undefined,
+): void {
+  if (answer.token === undefined || answer.seat === undefined || answer.seat < 0) {
+    return;
+  }
+  kept.at = Date.now();
+  kept.seats.push({ token: answer.token, seat: answer.seat, round });
+  if (drawn) {
+    kept.shakes.push({ seat: answer.seat, round, ...drawn });
+  }
+  keepRoom(kept);
+}
+
+export { Lost, Refused };
