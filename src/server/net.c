@@ -7,6 +7,7 @@ enum {
     ASKING_MS = 10 * 1000,  /* to send a request, or to read on in an answer */
     PARTING_MS = 5 * 1000,  /* to read what is left and say goodbye */
     FAREWELL_MS = 2 * 1000, /* the same when the server stops */
+    PUSH_MS = 10,           /* between looks at answers that did not go out at once */
 };
 
 int64_t net_now_ms(void)
@@ -60,11 +61,19 @@ static void tick(lws_sorted_usec_list_t *timer)
     }
 }
 
+static void push(lws_sorted_usec_list_t *timer)
+{
+    (void)timer; /* the queue is flushed whenever the wait for sockets ends */
+}
+
 static bool serve(net *server)
 {
     server->is_polled = false;
     int result = lws_service(server->context, 0);
     net_flush_queue(server);
+    if (server->queue_length > 0) {
+        lws_sul_schedule(server->context, 0, &server->push, push, PUSH_MS * LWS_US_PER_MS);
+    }
     return result >= 0;
 }
 

@@ -18,13 +18,20 @@ typedef struct net_id {
     uint32_t index, generation; /* generation 0: nobody */
 } net_id;
 
-/* What a GET is answered with. `body` is the server's until the call returns; it is copied. */
+/* What a GET is answered with. All it points at is the server's until the call returns, but for a
+   body that lasts: that is sent from where it lies. The rest is for files of a page, and left zero
+   by answers made for the moment. */
 typedef struct net_response {
     int status;       /* 200, 404 … */
     const char *type; /* "application/json" */
     const char *body;
     size_t length;
     const char *location; /* NULL, or where else to look */
+    const char *zipped;   /* NULL, or the body as gzip, for callers who take that */
+    size_t zipped_length;
+    const char *tag;   /* NULL, or a word for these very bytes: whoever has them gets 304 */
+    const char *cache; /* how long it may be kept; NULL: "no-store" */
+    bool is_lasting;   /* body and zipped outlive the net */
 } net_response;
 
 /* Those left NULL are not called; a GET is then answered by 404. */

@@ -1,126 +1,18 @@
-/* Requests and answers, and who may turn a request into a WebSocket.
+/* Requests, and who may turn a request into a WebSocket.
 
    One request a connection: libwebsockets 4.1 reads freed memory when a second request on the same
    connection asks for an upgrade it does not know. */
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "server/net_inner.h"
 
-enum { LONGEST_PATH = 1000, LONGEST_QUERY = 2000, LONGEST_ORIGIN = 300, LONGEST_HEAD = 4000 };
-
-static const char policy[] =
-    "default-src 'none'; connect-src 'self'; img-src 'self' data:; style-src 'self'; "
-    "script-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'";
-
-static const struct {
-    int status;
-    const char *words;
-} statuses[] = {
-    {200, "OK"},
-    {204, "No Content"},
-    {301, "Moved Permanently"},
-    {302, "Found"},
-    {303, "See Other"},
-    {307, "Temporary Redirect"},
-    {308, "Permanent Redirect"},
-    {400, "Bad Request"},
-    {403, "Forbidden"},
-    {404, "Not Found"},
-    {405, "Method Not Allowed"},
-    {410, "Gone"},
-    {414, "URI Too Long"},
-    {426, "Upgrade Required"},
-    {429, "Too Many Requests"},
-    {500, "Internal Server Error"},
-    {503, "Service Unavailable"},
-};
-
-static const char *words_of(int status)
-{
-    for (size_t row = 0; row < sizeof statuses / sizeof *statuses; row++) {
-        if (statuses[row].status == status) {
-            return statuses[row].words;
-        }
-    }
-    return "Answer";
-}
-
-/* Whether a value can stand in a header. */
-static bool is_line(const char *text)
-{
-    for (; *text; text++) {
-        if ((unsigned char)*text < ' ' || *text == 0x7f) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Queues head and body; false when there is no room. */
-static bool queue_answer(net_connection *connection, const net_response *response, bool has_body)
-{
-    const char *type = response->type ? response->type : "text/plain; charset=utf-8";
-    const bool moves = response->location && is_line(response->location);
-    char head[LONGEST_HEAD];
-    int length = snprintf(head,
-                          sizeof head,
-                          "HTTP/1.1 %d %s\r\n"
-                          "Content-Type: %s\r\n"
-                          "Content-Length: %zu\r\n"
-                          "Connection: close\r\n"
-                          "Cache-Control: no-store\r\n"
-                          "X-Content-Type-Options: nosniff\r\n"
-                          "Referrer-Policy: no-referrer\r\n"
-                          "X-Frame-Options: DENY\r\n"
-                          "Cross-Origin-Opener-Policy: same-origin\r\n"
-                          "Content-Security-Policy: %s\r\n"
-                          "%s%s%s%s\r\n",
-                          response->status,
-                          words_of(response->status),
-                          type,
-                          response->length,
-                          policy,
-                          response->status == 405 ? "Allow: GET, HEAD\r\n" : "",
-                          moves ? "Location: " : "",
-                          moves ? response->location : "",
-                          moves ? "\r\n" : "");
-    if (length < 0 || (size_t)length >= sizeof head) {
-        return false;
-    }
-    return net_bytes_add(&connection->out, head, (size_t)length) &&
-           (!has_body || net_bytes_add(&connection->out, response->body, response->length));
-}
-
-static int answer(net *server, net_connection *connection, const net_response *response)
-{
-    struct lws *wsi = connection->wsi;
-    const bool has_body = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0;
-    connection->stage = NET_ANSWERED;
-    if (!queue_answer(connection, response, has_body)) {
-        return -1;
-    }
-    net_flush(server, connection);
-    if (connection->is_over || (connection->out.length == 0 && !lws_partial_buffered(wsi))) {
-        connection->is_over = true;
-        return -1;
-    }
-    /* The rest goes out from our own loop. Reading stops, since libwebsockets does not read any
-       more and would be woken again and again by a peer that still sends; and with reading stopped
-       it does not say either that there is room to write. */
-    lws_rx_flow_control(wsi, 0);
-    lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
-    lws_callback_on_writable(wsi);
-    net_queue(server, connection);
-    return 0;
-}
+enum { LONGEST_PATH = 1000, LONGEST_QUERY = 2000, LONGEST_ORIGIN = 300 };
 
 static int answer_line(net *server, net_connection *connection, int status, const char *line)
 {
     net_response response = {.status = status, .body = line, .length = strlen(line)};
-    return answer(server, connection, &response);
+    return net_answer(server, connection, &response);
 }
 
 /* The parts between & of the query, decoded, in one line; false when it is too long. */
@@ -194,7 +86,7 @@ int net_http_request(net *server, net_connection *connection, const char *path, 
     net_response response = {.status = 404, .body = "Not found.\n", .length = 11};
     const net_callbacks *callbacks = &server->def.callbacks;
     callbacks->get(callbacks->context, path, query, &response);
-    return answer(server, connection, &response);
+    return net_answer(server, connection, &response);
 }
 
 /* Whether one of the values separated by blanks or commas is the given one. */

@@ -36,6 +36,8 @@ typedef struct net_connection {
     net_address address;
     net_bytes in; /* the parts of a message so far */
     net_bytes out;
+    const char *rest; /* of an answer's body, to follow `out` */
+    size_t rest_length;
     int64_t heard_ms;     /* when the peer last showed a sign of life */
     int64_t closing_ms;   /* when close_code or is_over was set */
     int64_t allowance;    /* thousandths of a message that may come at once */
@@ -61,7 +63,7 @@ struct net {
 
     char *message; /* message_size + 1 bytes for the one at hand */
     net_counts counts;
-    lws_sorted_usec_list_t tick, sweep;
+    lws_sorted_usec_list_t tick, sweep, push;
     atomic_bool is_woken;
     bool is_polled; /* libwebsockets will return before it waits again */
     bool is_stopping, is_closed;
@@ -78,6 +80,9 @@ void net_print_address(const net_address *address, char out[INET6_ADDRSTRLEN]);
 /* An address in digits, as a proxy reports it; false for anything else. */
 bool net_parse_address(const char *text, net_address *out);
 
+/* net_answer.c: -1 when all is said, 0 when it goes on by itself, as libwebsockets wants it. */
+int net_answer(net *server, net_connection *connection, const net_response *response);
+
 /* net_http.c. Both return what libwebsockets wants back: 0 to go on, -1 to close. */
 int net_http_request(net *server, net_connection *connection, const char *path, size_t length);
 int net_http_upgrade(net *server, net_connection *connection, const char *upgrade);
@@ -88,6 +93,8 @@ int net_socket_event(
 void net_queue(net *server, net_connection *connection);
 void net_flush(net *server, net_connection *connection);
 void net_flush_queue(net *server);
+/* Whether anything has yet to go out. */
+bool net_is_behind(const net_connection *connection);
 /* Closes without a word, soon. */
 void net_kill(net_connection *connection);
 /* Closes after what is queued, with a code and a reason. */

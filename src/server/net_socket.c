@@ -31,6 +31,24 @@ void net_kill(net_connection *connection)
     }
 }
 
+bool net_is_behind(const net_connection *connection)
+{
+    return connection->out.length > 0 || connection->rest_length > 0 ||
+           lws_partial_buffered(connection->wsi);
+}
+
+/* The next piece of a body that is sent from where it lies; false when there is none. */
+static bool take_piece(net_connection *connection)
+{
+    size_t length = connection->rest_length < NET_CHUNK ? connection->rest_length : NET_CHUNK;
+    if (length == 0 || !net_bytes_add(&connection->out, connection->rest, length)) {
+        return false;
+    }
+    connection->rest += length;
+    connection->rest_length -= length;
+    return true;
+}
+
 /* Gives libwebsockets whole frames, or any bytes of an answer, unless it still has some. */
 static void write_some(net *server, net_connection *connection)
 {
@@ -44,7 +62,8 @@ static void write_some(net *server, net_connection *connection)
             net_kill(connection);
         }
     }
-    while (out->length > 0 && !connection->is_over && !lws_partial_buffered(wsi)) {
+    while (!connection->is_over && !lws_partial_buffered(wsi) &&
+           (out->length > 0 || take_piece(connection))) {
         size_t length = out->length < NET_CHUNK ? out->length : NET_CHUNK;
         if (connection->stage == NET_TALKS) {
             length = net_frames_whole(out, NET_CHUNK);
@@ -71,8 +90,7 @@ void net_flush(net *server, net_connection *connection)
     if (connection->is_over) {
         return;
     }
-    bool is_done = connection->out.length == 0 && !lws_partial_buffered(connection->wsi);
-    if (!is_done || connection->close_code) {
+    if (net_is_behind(connection) || connection->close_code) {
         lws_callback_on_writable(connection->wsi);
     }
 }
@@ -84,7 +102,7 @@ void net_flush_queue(net *server)
         net_connection *connection = &server->connections[server->queue[at]];
         net_flush(server, connection);
         bool is_answered = connection->stage == NET_ANSWERED && !connection->is_over;
-        if (is_answered && connection->out.length == 0 && !lws_partial_buffered(connection->wsi)) {
+        if (is_answered && !net_is_behind(connection)) {
             net_kill(connection);
             is_answered = false;
         }
@@ -112,8 +130,7 @@ void net_part(net_connection *connection, int code, const char *reason)
 static int writable(net *server, net_connection *connection)
 {
     net_flush(server, connection);
-    if (!connection->is_over && connection->close_code && connection->out.length == 0 &&
-        !lws_partial_buffered(connection->wsi)) {
+    if (!connection->is_over && connection->close_code && !net_is_behind(connection)) {
         connection->is_over = true;
         /* Now that nothing is delivered any more, the goodbye may come in. */
         lws_rx_flow_control(connection->wsi, 1 | LWS_RXFLOW_REASON_FLAG_PROCESS_NOW);

@@ -95,6 +95,8 @@ static inline void host_get(void *context, const char *path, const char *query, 
     } else if (strcmp(path, "/big") == 0) {
         *out =
             (net_response){.status = 200, .type = "text/plain", .body = self->big, .length = BIG};
+    } else if (strcmp(path, "/lasting") == 0) {
+        *out = (net_response){.status = 200, .body = self->big, .length = BIG, .is_lasting = true};
     } else if (strcmp(path, "/move") == 0) {
         *out = (net_response){.status = 302, .location = "/hello", .body = "", .length = 0};
     } else if (strcmp(path, "/split") == 0) {
