@@ -64,6 +64,7 @@ static int run(const cli_args *args)
         (int)cli_number(args, "per-address", (uint64_t)def.net.max_per_address);
     def.net.messages_a_second = (int)cli_number(args, "rate", (uint64_t)def.net.messages_a_second);
     def.store = cli_text(args, "store", "hazard.db");
+    def.page = hz_page;
     def.workers = (int)cli_number(args, "workers", (uint64_t)def.workers);
     if (!def.net.certificate != !def.net.key) {
         return cli_wrong(EXIT_USE, "--certificate and --key go together");

@@ -25,7 +25,8 @@ server_def server_default_def(void)
     return (server_def){.net = net_default_def(),
                         .store = ":memory:",
                         .workers = cores > 2 ? (int)cores - 1 : 1,
-                        .max_rooms = 20000};
+                        .max_rooms = 20000,
+                        .rooms_per_address = 200};
 }
 
 static int64_t now_ms(void)
@@ -62,7 +63,10 @@ static void closed(void *context, net_id id)
 }
 static void get(void *context, const char *path, const char *query, net_response *out)
 {
-    hub_get(((parts *)context)->hub, path, query, out);
+    parts *all = context;
+    if (all->def->page == NULL || !assets_get(all->def->page, path, out)) {
+        hub_get(all->hub, path, query, out);
+    }
 }
 static void woken(void *context)
 {
@@ -107,7 +111,7 @@ static hz_status open_all(parts *all, hz_error *error)
                    .workers = all->workers,
                    .max_guests = sockets.max_connections,
                    .max_rooms = def->max_rooms,
-                   .rooms_per_guest = 2000,
+                   .rooms_per_address = def->rooms_per_address,
                    .send = deliver,
                    .context = all,
                    .now_ms = now_ms};

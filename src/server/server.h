@@ -2,13 +2,15 @@
 #ifndef HAZARD_SERVER_SERVER_H
 #define HAZARD_SERVER_SERVER_H
 
+#include "server/assets.h"
 #include "server/net.h"
 
 typedef struct server_def {
     net_def net;       /* the callbacks are filled in */
     const char *store; /* a file, or ":memory:" */
+    const asset *page; /* the files of the page; NULL: none is served */
     int workers;
-    int max_rooms;
+    int max_rooms, rooms_per_address;
     /* Called once it can be reached. */
     void (*ready)(void *context, int port);
     void *context;
