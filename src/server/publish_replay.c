@@ -1,4 +1,6 @@
 /* Records told step by step. */
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "server/publish_inner.h"
@@ -37,9 +39,19 @@ static void print_step(replay_steps *self, const char *line, const hz_log *log, 
     self->has_view = true;
 }
 
+static void print_source(const hz_header *header, hz_json *json)
+{
+    char text[HZ_DIGEST_TEXT + 16] = "table";
+    if (header->dice == HZ_DICE_SEED) {
+        snprintf(text, sizeof text, "seed %" PRIu64, header->seed);
+    } else if (header->dice == HZ_DICE_COMMIT) {
+        snprintf(text, sizeof text, "commit %s", header->commit);
+    }
+    hz_json_text(json, "dice", text);
+}
+
 static void print_header(const hz_header *header, hz_json *json)
 {
-    static const char *const sources[] = {"seed", "table", "commit"};
     char text[HZ_SETTINGS_SIZE + HZ_MAX_SEATS * (2 * HZ_NAME_SIZE + HZ_SHAKE_TEXT) + 600];
     hz_text out = hz_text_in(text, sizeof text);
     hz_json_text(json, "game", header->spec);
@@ -56,7 +68,7 @@ static void print_header(const hz_header *header, hz_json *json)
         hz_json_text(json, NULL, header->bots[seat]);
     }
     hz_json_close(json, ']');
-    hz_json_text(json, "dice", sources[header->dice]);
+    print_source(header, json);
     out = hz_text_in(text, sizeof text);
     hz_header_print(header, &out);
     hz_json_text(json, "header", text);

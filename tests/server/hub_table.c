@@ -1,0 +1,366 @@
+/* The hub: what people at a table have besides their seats and turns. */
+#include "server/house.h"
+
+/* Ann and Ben at a table of two. */
+static void seat_two(house *all, const char *members, char first[23], char second[23])
+{
+    char text[300];
+    snprintf(text, sizeof text, "\"seats\":2,\"name\":\"Ann\",%s", members);
+    make_room(all, 0, text, first);
+    join_and_sit(all, 1, "Ben", second);
+}
+
+static const char *bot_of(house *all, int who, int seat)
+{
+    static char name[48];
+    json_t *room = last(all, who, "room");
+    const json_t *bot =
+        json_object_get(json_array_get(json_object_get(room, "seats"), (size_t)seat), "bot");
+    snprintf(name, sizeof name, "%s", bot ? json_string_value(bot) : "");
+    json_decref(room);
+    return name;
+}
+
+static void pass(house *all, int64_t ms)
+{
+    clock_ms += ms;
+    hub_ticked(all->hub, 0);
+    settle(all);
+}
+
+static void who_is_away_too_long_is_played_for(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"wager\",\"absent\":60000", ann, ben);
+    pass(&all, 120000); /* both are there */
+    assert_string_equal(bot_of(&all, 1, 0), "");
+    hub_closed(all.hub, all.guests[0].id);
+    pass(&all, 1);
+    pass(&all, 59999);
+    assert_string_equal(bot_of(&all, 1, 0), "");
+    pass(&all, 1);
+    assert_string_equal(bot_of(&all, 1, 0), "casual");
+    /* The seat is still hers. */
+    tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\",\"tokens\":[\"%s\"]}", all.room, ann);
+    assert_string_equal(bot_of(&all, 1, 0), "");
+    /* Coming and going starts the time anew. */
+    hub_closed(all.hub, all.guests[2].id);
+    pass(&all, 40000);
+    tell(&all, 3, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\",\"tokens\":[\"%s\"]}", all.room, ann);
+    pass(&all, 1);
+    hub_closed(all.hub, all.guests[3].id);
+    pass(&all, 40000);
+    assert_string_equal(bot_of(&all, 1, 0), "");
+    close_house(&all);
+}
+
+static void nobody_waits_at_an_empty_table(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"wager\",\"absent\":1000", ann, ben);
+    hub_closed(all.hub, all.guests[0].id);
+    hub_closed(all.hub, all.guests[1].id);
+    pass(&all, 1);
+    pass(&all, 100000);
+    tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", all.room);
+    assert_string_equal(bot_of(&all, 2, 0), "");
+    assert_string_equal(bot_of(&all, 2, 1), "");
+    close_house(&all);
+}
+
+static void without_a_time_only_a_vote_replaces(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"wager\"", ann, ben);
+    hub_closed(all.hub, all.guests[0].id);
+    pass(&all, 1);
+    pass(&all, 100000000);
+    assert_string_equal(bot_of(&all, 1, 0), "");
+    close_house(&all);
+}
+
+static void reactions_are_words_of_a_list(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"wager\"", ann, ben);
+    tell(&all, 0, "{\"t\":\"react\",\"id\":5,\"text\":\"clap\"}");
+    json_t *react = last(&all, 1, "react");
+    assert_non_null(react);
+    assert_int_equal(json_integer_value(json_object_get(react, "s")), 0);
+    assert_string_equal(json_string_value(json_object_get(react, "text")), "clap");
+    json_decref(react);
+    tell(&all, 0, "{\"t\":\"react\",\"id\":5,\"text\":\"<b>\"}");
+    expect_refusal(&all, 0, "a reaction is one of");
+    tell(&all, 0, "{\"t\":\"react\",\"id\":5,\"text\":\"\"}");
+    expect_refusal(&all, 0, "a reaction is one of");
+    tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", all.room);
+    tell(&all, 2, "{\"t\":\"react\",\"id\":5,\"text\":\"clap\"}");
+    expect_refusal(&all, 2, "only who sits");
+    /* Who is muted is not seen either. */
+    tell(&all, 1, "{\"t\":\"mute\",\"id\":7,\"seat\":0}");
+    int before = all.guests[1].count;
+    tell(&all, 0, "{\"t\":\"react\",\"id\":8,\"text\":\"wow\"}");
+    assert_int_equal(all.guests[1].count, before);
+    close_house(&all);
+}
+
+static void hints_are_choices(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    tell(&all, 1, "{\"t\":\"hint\",\"id\":5}");
+    expect_refusal(&all, 1, "nothing to choose");
+    tell(&all, 0, "{\"t\":\"hint\",\"id\":6}");
+    json_t *ok = last(&all, 0, "ok");
+    assert_int_equal(json_integer_value(json_object_get(ok, "id")), 6);
+    const char *text = json_string_value(json_object_get(ok, "text"));
+    assert_string_equal(text ? text : "", "roll"); /* nobody holds nothing */
+    assert_string_equal(json_string_value(json_object_get(ok, "by")), "casual");
+    json_decref(ok);
+    tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", all.room);
+    tell(&all, 2, "{\"t\":\"hint\",\"id\":6,\"seat\":0}");
+    expect_refusal(&all, 2, "you do not hold that seat");
+    close_house(&all);
+}
+
+/* A hint that comes too late is refused, and the next one is answered. */
+static void a_late_hint_is_dropped(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    static const char hint[] = "{\"t\":\"hint\",\"id\":6}",
+                      act[] = "{\"t\":\"act\",\"id\":7,\"text\":\"roll\"}";
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
+    hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
+    hub_received(all.hub, all.guests[0].id, act, strlen(act));
+    settle(&all);
+    bool was_late = false, was_second = false;
+    for (int index = 0; index < all.guests[0].count; index++) {
+        was_late |= strstr(all.guests[0].messages[index], "the game has gone on") != NULL;
+        was_second |= strstr(all.guests[0].messages[index], "a hint is on its way") != NULL;
+    }
+    assert_true(was_late && was_second);
+    close_house(&all);
+}
+
+static void an_address_makes_so_many_rooms_an_hour(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23];
+    open_house(&all);
+    for (int room = 0; room < 4; room++) {
+        make_room(&all, room, "\"game\":\"pig\",\"name\":\"Ann\"", token);
+    }
+    tell(&all, 5, "{\"t\":\"make\",\"id\":1,\"game\":\"pig\"}");
+    expect_refusal(&all, 5, "too many rooms were made from your address");
+    hub_closed(all.hub, all.guests[6].id);
+    hub_opened(all.hub, all.guests[6].id, "elsewhere");
+    make_room(&all, 6, "\"game\":\"pig\",\"name\":\"Eve\"", token);
+    clock_ms += 3600000;
+    make_room(&all, 5, "\"game\":\"pig\",\"name\":\"Ann\"", token);
+    close_house(&all);
+}
+
+/* Who comes with nothing is told the story; it is the one that was told on the way. */
+static void the_story_so_far(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    play_out(&all, 2);
+    tell(&all,
+         2,
+         "{\"t\":\"join\",\"id\":6,\"room\":\"%s\",\"tokens\":[\"%s\"],\"story\":true}",
+         all.room,
+         ben);
+    json_t *told = json_array(), *lines = json_array();
+    for (int index = 0; index < all.guests[1].count; index++) {
+        json_t *message = json_loads(all.guests[1].messages[index], 0, NULL);
+        if (strcmp(json_string_value(json_object_get(message, "t")), "in") == 0) {
+            json_array_extend(told, json_object_get(message, "e"));
+            json_array_extend(lines, json_object_get(message, "l"));
+        }
+        json_decref(message);
+    }
+    json_t *room = last(&all, 2, "room");
+    json_t *story = json_object_get(room, "e"), *record = json_object_get(room, "l");
+    /* The start's own rolls came with the first room message, which was not asked for its story. */
+    size_t missing = json_array_size(record) - json_array_size(lines);
+    assert_true(json_array_size(lines) > 10 && missing < 5);
+    for (size_t index = 0; index < json_array_size(lines); index++) {
+        assert_true(
+            json_equal(json_array_get(lines, index), json_array_get(record, index + missing)));
+    }
+    size_t early = json_array_size(story) - json_array_size(told);
+    for (size_t index = 0; index < json_array_size(told); index++) {
+        assert_true(json_equal(json_array_get(told, index), json_array_get(story, index + early)));
+    }
+    json_decref(told);
+    json_decref(lines);
+    json_decref(room);
+    close_house(&all);
+}
+
+/* Asks for a replay of the room until all of it is there; how many steps it has. */
+static int count_steps(house *all, int who, const char *members)
+{
+    int steps = 0;
+    int64_t next = 0;
+    for (int round = 0; next >= 0 && round < 100; round++) {
+        tell(all, who, "{\"t\":\"replay\",\"id\":9,\"have\":%lld,%s}", (long long)next, members);
+        json_t *answer = last(all, who, "ok");
+        const json_t *list = json_object_get(answer, "steps"),
+                     *more = json_object_get(answer, "next");
+        assert_non_null(json_object_get(json_array_get(list, 0), "v"));
+        for (size_t index = 0; index < json_array_size(list); index++) {
+            assert_int_equal(json_integer_value(json_object_get(json_array_get(list, index), "i")),
+                             steps);
+            steps++;
+        }
+        next = more ? json_integer_value(more) : -1;
+        const json_t *end = json_array_get(list, json_array_size(list) - 1);
+        assert_int_equal(json_object_get(end, "places") != NULL, next < 0);
+        json_decref(answer);
+    }
+    return steps;
+}
+
+static void a_finished_room_is_replayed(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23], members[100], record[40000];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"set\":\"target=1000\"", ann, ben);
+    snprintf(members, sizeof members, "\"room\":\"%s\"", all.room);
+    tell(&all, 3, "{\"t\":\"replay\",\"id\":9,%s}", members);
+    expect_refusal(&all, 3, "when the game is over");
+    play_out(&all, 2);
+    get_record(&all, record, sizeof record);
+    int inputs = -1;
+    for (const char *at = strstr(record, "dice "); at; at = strchr(at + 1, '\n')) {
+        inputs += strncmp(at, "\nreveal", 7) != 0 && at[1] != '\0';
+    }
+    assert_int_equal(count_steps(&all, 3, members), inputs + 1);
+    tell(&all, 3, "{\"t\":\"replay\",\"id\":9,\"seat\":5,%s}", members);
+    expect_refusal(&all, 3, "only 2 seats");
+    close_house(&all);
+}
+
+static void a_pasted_record_is_replayed_or_refused(void **unused)
+{
+    (void)unused;
+    static const char sound[] = "hazard 1\\ngame pig rules 1\\nseats Ann, Ben\\nfirst 1\\ndice "
+                                "seed 4\\n1 roll\\nroll 5\\n1 hold\\n";
+    house all;
+    open_house(&all);
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"%s\"}", sound);
+    json_t *answer = last(&all, 0, "ok");
+    assert_int_equal(json_array_size(json_object_get(answer, "steps")), 4);
+    assert_string_equal(json_string_value(json_object_get(answer, "dice")), "seed 4");
+    const json_t *rolls = json_array_get(json_object_get(answer, "steps"), 1);
+    json_t *expected = json_loads("[{\"count\":1,\"sides\":6}]", 0, NULL);
+    assert_true(json_equal(json_object_get(rolls, "roll"), expected));
+    json_decref(expected);
+    json_decref(answer);
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"%s2 rol\\n\"}", sound);
+    expect_refusal(&all, 0, "record:9: found \"rol\"");
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"\"}");
+    expect_refusal(&all, 0, "record");
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":9}");
+    expect_refusal(&all, 0, "there is no such room");
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":4}");
+    expect_refusal(&all, 0, "\"record\": expected text");
+    close_house(&all);
+}
+
+static char *get(house *all, const char *path, const char *query, int status)
+{
+    net_response response;
+    hub_get(all->hub, path, query, &response);
+    assert_int_equal(response.status, status);
+    return strndup(response.body, response.length);
+}
+
+static void the_catalogue(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *query, *found;
+    } tables[] = {
+        {"game=wager", "\"differs\":[]"},
+        {"game=wager:base&seats=5", "\"seats\":5"},
+        {"game=wager%3Abase", "\"wager\":\"no\""},
+        {"game=wager&set=target%3D30+play_on%3Dyes&seats=3",
+         "\"differs\":[\"target\",\"play_on\"]"},
+        {"game=wager&set=target=0", "\"ok\":false,\"why\":\"option target"},
+        {"game=nothing", "\"ok\":false"},
+        {"game=wager&seats=9", "\"ok\":false"},
+        {"game=wager&seats=x", "\"ok\":false"},
+        {"game=wa%zzger", "\"ok\":false"},
+        {"game=wager%", "\"ok\":false"},
+        {"", "\"ok\":false"},
+    };
+    house all;
+    open_house(&all);
+    char *body = get(&all, "/api/games", "", 200);
+    check_shape(body, "Catalogue");
+    free(body);
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        body = get(&all, "/api/table", tables[row].query, 200);
+        check_shape(body, "TableAnswer");
+        if (!strstr(body, tables[row].found)) {
+            fail_msg("%s: %s", tables[row].query, body);
+        }
+        free(body);
+    }
+    body = get(&all, "/api/rules", "game=wager&set=target%3D30", 200);
+    assert_non_null(strstr(body, "A race to 30 points"));
+    free(body);
+    body = get(&all, "/api/rules", "game=wagr", 400);
+    assert_non_null(strstr(body, "did you mean"));
+    free(body);
+    body = get(&all, "/api/rooms", "", 200);
+    check_shape(body, "RoomList");
+    free(body);
+    close_house(&all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_is_away_too_long_is_played_for),
+        cmocka_unit_test(nobody_waits_at_an_empty_table),
+        cmocka_unit_test(without_a_time_only_a_vote_replaces),
+        cmocka_unit_test(reactions_are_words_of_a_list),
+        cmocka_unit_test(hints_are_choices),
+        cmocka_unit_test(a_late_hint_is_dropped),
+        cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
+        cmocka_unit_test(the_story_so_far),
+        cmocka_unit_test(a_finished_room_is_replayed),
+        cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
+        cmocka_unit_test(the_catalogue),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
