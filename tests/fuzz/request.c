@@ -1,5 +1,8 @@
 /* Any bytes as a message to the server: refused with one line, or a request whose texts are clean.
  */
+#include <jansson.h>
+
+#include "server/publish.h"
 #include "server/request.h"
 #include "fuzz.h"
 
@@ -8,6 +11,21 @@ static void check_text(const char *text, size_t size)
     MUST(memchr(text, '\0', size));
     for (const char *at = text; *at; at++) {
         MUST((unsigned char)*at >= ' ');
+    }
+}
+
+/* Whatever is in the record, the answer is JSON, or one line that says why not. */
+static void replay(const char *record)
+{
+    static char answer[1 << 17];
+    hz_error error = {""};
+    hz_text text = hz_text_in(answer, sizeof answer);
+    if (publish_replay(record, -1, 0, 1, &text, &error)) {
+        check_message(&error);
+    } else {
+        json_t *read = json_loads(answer, 0, NULL);
+        MUST(!text.cut && read);
+        json_decref(read);
     }
 }
 
@@ -27,6 +45,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_text(wanted.text, sizeof wanted.text);
         check_text(wanted.game, sizeof wanted.game);
         check_text(wanted.settings, sizeof wanted.settings);
+        if (wanted.record) {
+            MUST(wanted.kind == REQUEST_REPLAY);
+            replay(wanted.record);
+        }
+        request_free(&wanted);
     }
     free(text);
     return 0;
