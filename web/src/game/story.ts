@@ -1,0 +1,75 @@
+/* What happened, as sentences: the templates of a game's events filled in, as src/core/event.c does it. */
+
+/** A row of a game's table of events: "{seat} rolls {a}", "{b point}". */
+export interface EventKind {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Kind, seat and other seat (-1: none), two numbers, and the rule behind it. */
+export type StoryEvent = readonly [
+  kind: number,
+  seat: number,
+  other: number,
+  a: number,
+  b: number,
+  rule?: string,
+];
+
+/** A stretch of a sentence. Names know their seat, so that they can be shown in its colour. */
+export interface Piece {
+  readonly text: string;
+  readonly seat: number | null;
+}
+
+/** "1 point", "3 points", "2 dice". */
+export function countWords(number: number, noun: string): string {
+  if (number === 1 || number === -1) {
+    return `${number} ${noun}`;
+  }
+  return noun.endsWith("die") ? `${number} ${noun.slice(0, -3)}dice` : `${number} ${noun}s`;
+}
+
+function plain(text: string): Piece {
+  return { text, seat: null };
+}
+
+function nameOf(seat: number, names: readonly string[]): Piece[] {
+  const name = names[seat];
+  return name === undefined ? [] : [{ text: name, seat }];
+}
+
+/** What stands between braces: who, or a number that may count something. */
+function fillSlot(slot: string, event: StoryEvent, names: readonly string[]): Piece[] {
+  const [, seat, other, a, b] = event;
+  const word = /[^ ]+/.exec(slot)?.[0];
+  if (word === undefined) {
+    return [];
+  }
+  if (word === "seat" || word === "other") {
+    return nameOf(word === "seat" ? seat : other, names);
+  }
+  const number = word === "a" ? a : b;
+  const noun = slot.slice(slot.indexOf(word) + word.length).trim();
+  return [plain(noun === "" ? String(number) : countWords(number, noun))];
+}
+
+/** One event as the pieces of a sentence. */
+export function tellPieces(kinds: readonly EventKind[], event: StoryEvent, names: readonly string[]): Piece[] {
+  const kind = kinds[event[0]];
+  if (!kind) {
+    throw new Error(`found an event of kind ${event[0]}, expected 0 to ${kinds.length - 1}`);
+  }
+  const pieces = kind.sentence.split(/(\{[^}]*\})/).flatMap((part) => {
+    const isSlot = part.startsWith("{") && part.endsWith("}");
+    return isSlot ? fillSlot(part.slice(1, -1), event, names) : [plain(part)];
+  });
+  return pieces.filter((piece) => piece.text !== "");
+}
+
+/** One event as a sentence. */
+export function tell(kinds: readonly EventKind[], event: StoryEvent, names: readonly string[]): string {
+  return tellPieces(kinds, event, names)
+    .map((piece) => piece.text)
+    .join("");
+}
