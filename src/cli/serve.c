@@ -15,6 +15,7 @@ static const cli_flag flags[] = {
     {"key", CLI_TEXT, "FILE", "TLS key, with --certificate", 0, 0},
     {"connections", CLI_NUMBER, "N", "connections in all (1000)", 1, 20000},
     {"per-address", CLI_NUMBER, "N", "connections from one address", 1, 20000},
+    {"rooms", CLI_NUMBER, "N", "rooms that one address may make in an hour (200)", 1, 1000000},
     {"rate", CLI_NUMBER, "N", "messages a second from one connection", 1, 1000000},
     {"workers", CLI_NUMBER, "N", "threads on which bots think", 1, 64},
     {0},
@@ -62,6 +63,7 @@ static int run(const cli_args *args)
         (int)cli_number(args, "connections", (uint64_t)def.net.max_connections);
     def.net.max_per_address =
         (int)cli_number(args, "per-address", (uint64_t)def.net.max_per_address);
+    def.rooms_per_address = (int)cli_number(args, "rooms", (uint64_t)def.rooms_per_address);
     def.net.messages_a_second = (int)cli_number(args, "rate", (uint64_t)def.net.messages_a_second);
     def.store = cli_text(args, "store", "hazard.db");
     def.page = hz_page;
