@@ -176,11 +176,11 @@ static bool draw_pair(uint64_t seed, int viewer, pair *out)
     return out->differs >= 0 && out->count > out->differs + 1;
 }
 
-/* Ids and tokens are random. */
+/* Ids and tokens are random, and time goes on. */
 static void cut_out(char *text, const char *start)
 {
     for (char *at = text; (at = strstr(at, start)) != NULL; at++) {
-        for (char *letter = at + strlen(start); *letter && *letter != '"'; letter++) {
+        for (char *letter = at + strlen(start); *letter && !strchr("\",}", *letter); letter++) {
             *letter = '*';
         }
     }
@@ -194,8 +194,9 @@ static void open_room(served *all)
     }
     make_table(all,
                "\"game\":\"soup\",\"set\":\"" SETTINGS "\",\"seats\":3,\"name\":\"P0\","
-               "\"fair\":false,\"explain\":true");
-    expect_yes(all, WATCHER, ask(all, WATCHER, "join", "\"room\":\"%s\"", all->room));
+               "\"fair\":false,\"explain\":true,\"story\":true");
+    expect_yes(
+        all, WATCHER, ask(all, WATCHER, "join", "\"room\":\"%s\",\"story\":true", all->room));
     for (int index = 1; index < SEATS; index++) {
         take_seat(all, index);
     }
@@ -212,12 +213,15 @@ static char *play_side(served *all, const pair *both, int side)
         const char *kind = strncmp(line, "roll ", 5) == 0 ? "roll" : "act";
         expect_yes(all, who, ask(all, who, kind, "\"text\":\"%s\"", text));
     }
+    /* Who comes again is told the whole story: it may say no more than the inputs did. */
+    ask(all, viewer, "join", "\"room\":\"%s\",\"explain\":true,\"story\":true", all->room);
     ask(all, viewer, "ping", "%s", ""); /* all that was sent before its answer is here */
     char *sent = all->players[viewer].log;
     assert_non_null(sent);
     all->players[viewer].log = NULL;
     cut_out(sent, "\"room\":\"");
     cut_out(sent, "\"token\":\"");
+    cut_out(sent, "\"now\":");
     for (int index = 0; index <= WATCHER; index++) {
         hang_up(all, index);
         forget_player(&all->players[index]);
