@@ -137,6 +137,23 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
 /* Applies the entries, hands them to the keeper and remembers whom to answer. */
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer);
 
+/* Entries that were written go to disk; a refusal goes back. */
+void hub_commit_or_refuse(hz_hub *hub,
+                          hub_place *place,
+                          const hub_answer *answer,
+                          hz_status status,
+                          const hz_error *error);
+
+/* The seat a guest speaks for: the one named, or the only one it holds; -1: none. */
+int hub_seat_of(const hub_guest *guest, const hz_wanted *wanted);
+
+/* Coming and going. */
+void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted);
+void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+
 /* Does what a request asks for, in a room that is ready. */
 void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
 

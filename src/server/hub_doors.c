@@ -1,0 +1,251 @@
+/* Coming and going: rooms are made, entered and left. */
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "server/hub_inner.h"
+
+static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
+    sodium_bin2hex(out, ROOM_HASH_SIZE, hash, sizeof hash);
+}
+
+/* 128 random bits as 22 characters that may stand in an address. */
+static void make_name(char out[ROOM_TOKEN_SIZE])
+{
+    unsigned char bytes[16];
+    char text[sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(
+        text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    snprintf(out, ROOM_TOKEN_SIZE, "%.22s", text);
+}
+
+void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hz_room *room = &place->room;
+    int seat = wanted->seat;
+    for (int free_seat = 0; seat < 0 && free_seat < room->header.table.seats; free_seat++) {
+        if (!room->seats[free_seat].token[0] && !room->seats[free_seat].bot[0]) {
+            seat = free_seat;
+        }
+    }
+    char token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
+    hz_error error;
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    make_name(token);
+    hash_token(token, hash);
+    hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
+    answer.seats = (hz_seats)(seat < 0 ? 0 : 1u << seat);
+    snprintf(answer.extra, sizeof answer.extra, ",\"seat\":%d,\"token\":\"%s\"", seat, token);
+    hz_status status =
+        seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "no seat is free")
+                 : room_write_sit(room, seat, wanted->name, hash, wanted->seal, &staged, &error);
+    hub_commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* What a client that has been here before is missing, if it can be told input by input. */
+static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t have)
+{
+    const hz_room *room = &place->room;
+    if (room->phase == ROOM_OPEN || have < room->changed || have > room->entries) {
+        return false;
+    }
+    hz_session before;
+    uint32_t first = 0;
+    hz_session_start(&before, &room->header.table);
+    for (; first < room->input_count && room->inputs[first].entry <= have; first++) {
+        const char *line = room->lines + room->inputs[first].at;
+        hz_input input;
+        if (hz_input_parse(&before, line, strcspn(line, "\n"), &input, NULL) ||
+            hz_session_enter(&before, &input, NULL, NULL)) {
+            return false;
+        }
+    }
+    for (int seat = 0; seat <= HZ_WATCHER; seat++) {
+        bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
+        hz_text text = hz_text_in(hub->message, sizeof hub->message);
+        hz_session copy = before;
+        hz_viewer viewer = {seat, guest->explains, false};
+        if (is_view && !publish_inputs(room, &copy, first, viewer, &text)) {
+            return false;
+        }
+        if (is_view) {
+            hub_send(hub, guest->id, &text);
+        }
+    }
+    return true;
+}
+
+void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_room *room = &place->room;
+    hz_seats seats = 0, kept = 0;
+    for (int index = 0; index < wanted->tokens; index++) {
+        char hash[ROOM_HASH_SIZE];
+        hash_token(wanted->token[index], hash);
+        for (int seat = 0; seat < room->header.table.seats; seat++) {
+            const room_seat *one = &room->seats[seat];
+            if (one->token[0] && sodium_memcmp(one->token, hash, sizeof hash) == 0) {
+                seats = (hz_seats)(seats | 1u << seat);
+                kept = (hz_seats)(kept | (one->bot[0] ? 1u << seat : 0));
+            }
+        }
+    }
+    if (!seats && !room->may_watch && room->phase != ROOM_OPEN) {
+        hub_refuse(hub, guest->id, wanted->id, place, "this table does not want to be watched");
+        return;
+    }
+    guest->explains = wanted->explains;
+    guest->tells = wanted->tells;
+    hub_enter(hub, guest, place, seats);
+    if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
+        hub_show_room(hub, place, guest);
+    }
+    hub_accept(hub, guest->id, wanted->id, place, "");
+    hub_tell_here(hub, place);
+    if (kept) { /* a bot has kept the seat warm */
+        hz_error error;
+        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        for (int seat = 0; seat < room->header.table.seats; seat++) {
+            if (kept >> seat & 1) {
+                room_write_back(room, seat, &staged, &error);
+            }
+        }
+        hub_commit(hub, place, hub->staged, NULL);
+    }
+}
+
+void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    int seat = hub_seat_of(guest, wanted);
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status = seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat")
+                                : room_write_leave(&place->room, seat, &staged, &error);
+    answer.left = (hz_seats)(status ? 0 : 1u << seat);
+    hub_commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* Bots for all seats that are still free. */
+void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    const hz_room *room = &place->room;
+    const char *bot = wanted->text[0] ? wanted->text : "casual";
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    hz_error error;
+    hz_status status =
+        guest->seats && room->phase == ROOM_OPEN
+            ? HZ_OK
+            : hz_fail(&error, HZ_ILLEGAL, "only who sits at an open table may call bots");
+    for (int seat = 0; !status && seat < room->header.table.seats; seat++) {
+        if (!room->seats[seat].token[0] && !room->seats[seat].bot[0]) {
+            status = room_write_bot(room, seat, bot, &staged, &error);
+        }
+    }
+    if (!status && staged.length == 0) {
+        status = hz_fail(&error, HZ_ILLEGAL, "no seat is free");
+    }
+    hub_commit_or_refuse(hub, place, &answer, status, &error);
+}
+
+/* The maker's seat needs the room to be there; both go to disk together. */
+static hz_status write_first_seat(const hz_room *empty,
+                                  const hz_wanted *wanted,
+                                  int seat,
+                                  const char *hash,
+                                  hz_text *staged,
+                                  hz_error *error)
+{
+    hz_room shape = *empty;
+    const char *rest = staged->at, *entry;
+    size_t length;
+    hz_status status = HZ_OK;
+    while (!status && room_next_entry(&rest, &entry, &length)) {
+        status = room_apply(&shape, entry, length, 0, error);
+    }
+    return status ? status
+                  : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, staged, error);
+}
+
+/* May this address make another room? Counts it. */
+static bool may_make(hz_hub *hub, uint64_t address)
+{
+    enum { HOUR_MS = 3600000 };
+    int64_t now = hub->def.now_ms();
+    hub_maker *maker = &hub->makers[address % HUB_MAKERS];
+    if (maker->address != address || now - maker->since >= HOUR_MS) {
+        *maker = (hub_maker){.address = address, .since = now};
+    }
+    if (maker->rooms >= hub->def.rooms_per_address) {
+        return false;
+    }
+    maker->rooms++;
+    return true;
+}
+
+/* A new room, and its maker in the first free seat. */
+void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+{
+    char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
+    hz_error error;
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    room_wish wish = {.spec = wanted->game,
+                      .settings = wanted->settings,
+                      .seats = wanted->seats ? wanted->seats : wanted->bot_count,
+                      .first = wanted->first,
+                      .is_listed = wanted->is_listed,
+                      .may_watch = wanted->may_watch,
+                      .is_fair = wanted->is_fair,
+                      .clock_ms = wanted->clock_ms,
+                      .absent_ms = wanted->absent_ms};
+    int seat = -1;
+    for (int index = 0; index < HZ_MAX_SEATS; index++) {
+        wish.bots[index] = wanted->bots[index];
+        seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
+    }
+    make_name(id);
+    make_name(token);
+    hash_token(token, hash);
+    if (room_write_make(&wish, &staged, &error)) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+        return;
+    }
+    if (!may_make(hub, guest->address)) {
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   NULL,
+                   "too many rooms were made from your address: try again in an hour");
+        return;
+    }
+    hub_place *place = hub_add_place(hub, id, HUB_READY);
+    if (!place) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, "no room for another room");
+        return;
+    }
+    hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
+    snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
+    guest->explains = wanted->explains;
+    guest->tells = wanted->tells;
+    if (wanted->name[0]) {
+        hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
+        if (status) {
+            hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+            hub_forget(hub, place);
+            return;
+        }
+        answer.seats = (hz_seats)(1u << seat);
+        snprintf(answer.extra,
+                 sizeof answer.extra,
+                 ",\"room\":\"%s\",\"seat\":%d,\"token\":\"%s\"",
+                 id,
+                 seat,
+                 token);
+    }
+    hub_commit(hub, place, hub->staged, &answer);
+}
