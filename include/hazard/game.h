@@ -97,7 +97,9 @@ typedef struct hz_event {
 
 typedef struct hz_event_kind {
     const char *name; /* for programs: "mark" */
-    /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"). */
+    /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"), and
+       "{a: flip swap turn_over}" names, from 0. "a.0" to "a.3" are the bytes of a number that holds
+       several small ones: "{b.1 die}". */
     const char *sentence;
     const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
     bool reveals;        /* something secret has just been shown to all: no way back past it */
@@ -189,6 +191,13 @@ typedef struct hz_persona {
 
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
+    /* For a person who is to choose: a few lines with the numbers behind the choice, from what the
+       seat may see. At most a tenth of a second. NULL: the game has none. */
+    void (*hint)(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out);
 } hz_advice;
 
 /* A share of the games of an experiment. */

@@ -52,6 +52,19 @@ static talk_result say_options(cli_sitting *sitting, int seat, const char *rest)
     return show_laid_out(sitting, cli_add_options);
 }
 
+/* The game's own advice, where it has some, made from what the seat may see. */
+static void add_advice(cli_sitting *sitting, int seat)
+{
+    const hz_table *table = &sitting->session.table;
+    const hz_game *game = table->game;
+    hz_state masked;
+    if (game->advice->hint) {
+        memcpy(&masked, &sitting->session.state, game->state_size);
+        game->mask(table, &masked, seat);
+        game->advice->hint(table, &masked, seat, sitting->names, &sitting->terminal->out);
+    }
+}
+
 /* What the game's own casual player would do, knowing no more than the person does. */
 static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
 {
@@ -78,6 +91,7 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     hz_add(out, ": ");
     choice_explain(sitting, seat, action);
     hz_add(out, ".\n");
+    add_advice(sitting, seat);
     terminal_say(sitting->terminal, 2);
     return TALK_DONE;
 }

@@ -4,10 +4,29 @@
 #include "core/words.h"
 #include "hazard/game.h"
 
-/* "{seat} rolls {a}", "{b point}". */
+/* "a", "b", or a byte of one of them: "a.1". */
+static int32_t number_of(const hz_event *event, hz_piece word)
+{
+    int32_t whole = word.at[0] == 'a' ? event->a : event->b;
+    bool is_byte = word.length >= 3 && word.at[1] == '.';
+    return is_byte ? (int32_t)((uint32_t)whole >> 8 * (word.at[2] - '0') & 0xff) : whole;
+}
+
+/* The word of that number in a list, underscores as blanks. */
+static void add_name(int32_t number, hz_piece list, hz_text *out)
+{
+    hz_piece word;
+    for (int32_t index = 0; hz_next_piece(&list, " ", &word); index++) {
+        for (size_t at = 0; index == number && at < word.length; at++) {
+            hz_add_bytes(out, word.at[at] == '_' ? " " : &word.at[at], 1);
+        }
+    }
+}
+
+/* "{seat} rolls {a}", "{b point}", "{a.1: red white}". */
 static void add_slot(const hz_event *event, const char *const *names, hz_piece slot, hz_text *out)
 {
-    hz_piece rest = slot, word, noun;
+    hz_piece rest = slot, word;
     if (!hz_next_piece(&rest, " ", &word)) {
         return;
     }
@@ -19,9 +38,11 @@ static void add_slot(const hz_event *event, const char *const *names, hz_piece s
         }
         return;
     }
-    int32_t number = hz_piece_is(word, "a") ? event->a : event->b;
-    noun = hz_trim(rest);
-    if (noun.length > 0) {
+    int32_t number = number_of(event, word);
+    hz_piece noun = hz_trim(rest);
+    if (word.at[word.length - 1] == ':') {
+        add_name(number, noun, out);
+    } else if (noun.length > 0) {
         char text[40];
         hz_piece_copy(noun, text, sizeof text);
         hz_add_count(out, number, text);

@@ -115,6 +115,9 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
     randombytes_buf(&job.seed, sizeof job.seed);
     memcpy(&job.masked, &session->state, session->table.game->state_size);
     session->table.game->mask(&session->table, &job.masked, seat);
+    for (int other = 0; other < session->table.seats; other++) {
+        memcpy(job.names[other], place->room.seats[other].name, sizeof job.names[other]);
+    }
     return !hz_bot_find(session->table.game, bot, &job.bot, &error) &&
            workers_ask(hub->def.workers, &job);
 }
@@ -301,13 +304,16 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
         return;
     }
     const hz_table *table = &place->room.session.table;
-    char buffer[900], action[400];
+    char buffer[2 * WORKER_ADVICE_SIZE + 900], action[400];
     hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     table->game->notation->print(table, thought->action, &said);
     hz_add(&text, ",");
     hz_json_text(&json, "text", action);
     hz_json_text(&json, "by", table->game->advice->personas[0].name);
+    if (thought->advice[0]) {
+        hz_json_text(&json, "advice", thought->advice);
+    }
     hub_accept(hub, id, thought->hint.request, place, buffer);
 }
 

@@ -71,6 +71,7 @@ static const protocol_field answer_fields[] = {
     {"vote?", "boolean", "undo, replace: the others are asked"},
     {"text?", "string", "hint: one of the choices"},
     {"by?", "string", "hint: the bot that would choose it"},
+    {"advice?", "string", "hint: lines with the numbers behind the choice"},
     {0},
 };
 static const protocol_field replay_fields[] = {

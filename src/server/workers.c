@@ -17,6 +17,19 @@ struct hz_workers {
     int started;
 };
 
+static void advise(const worker_job *job, worker_answer *answer)
+{
+    const hz_game *game = job->table.game;
+    hz_text text = hz_text_in(answer->advice, sizeof answer->advice);
+    const char *names[HZ_MAX_SEATS];
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        names[seat] = job->names[seat];
+    }
+    if (game->advice->hint) {
+        game->advice->hint(&job->table, &job->masked, job->seat, names, &text);
+    }
+}
+
 static void *work(void *context)
 {
     hz_workers *all = context;
@@ -24,9 +37,13 @@ static void *work(void *context)
     while (job && queue_pop_wait(&all->jobs, job)) {
         hz_rng rng;
         hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
-        worker_answer answer = {job->ticket, job->entries, job->seat, job->hint, {{0, 0}}};
+        worker_answer answer = {
+            .ticket = job->ticket, .entries = job->entries, .seat = job->seat, .hint = job->hint};
         /* The state is masked already; masking it once more changes nothing. */
         answer.action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
+        if (job->hint.generation) {
+            advise(job, &answer);
+        }
         queue_push(&all->answers, &answer);
         all->def.wake(all->def.context);
     }

@@ -5,9 +5,11 @@
 #ifndef HAZARD_SERVER_WORKERS_H
 #define HAZARD_SERVER_WORKERS_H
 
-#include "hazard/game.h"
+#include "hazard/record.h"
 
 typedef struct hz_workers hz_workers;
+
+enum { WORKER_ADVICE_SIZE = 1200 };
 
 /* Who wants to know, when a person asks what a bot would do. */
 typedef struct worker_hint {
@@ -22,6 +24,7 @@ typedef struct worker_job {
     worker_hint hint;
     hz_bot bot;
     uint64_t seed;
+    char names[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* for a hint's words */
     hz_table table;
     hz_state masked;
 } worker_job;
@@ -32,6 +35,7 @@ typedef struct worker_answer {
     int seat;
     worker_hint hint;
     hz_action action;
+    char advice[WORKER_ADVICE_SIZE]; /* of a hint: the game's own words, or nothing */
 } worker_answer;
 
 typedef struct workers_def {

@@ -133,9 +133,39 @@ static void statuses_have_words(void **unused)
     assert_int_equal(hz_fail(NULL, HZ_IO, "nobody listens"), HZ_IO);
 }
 
+/* Every kind of slot that a sentence may have. */
+static void events_are_sentences(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *sentence, *told;
+        int32_t a, b;
+    } rows[] = {
+        {"{seat} rolls {a}: {b}", "Ann rolls 3: -4", 3, -4},
+        {"{seat} gives {other} {a point}", "Ann gives Ben 1 point", 1, 0},
+        {"{b die}", "12 dice", 0, 12},
+        {"{a: flip swap turn_over}!", "turn over!", 2, 0},
+        {"<{a: flip swap}>", "<>", 2, 0},
+        {"{a.0} {a.1} {a.2} {a.3}", "1 2 3 255", -16580095, 0},
+        {"{b.1 die} {b.0: red white}", "2 dice white", 0, 0x0201},
+        {"no slot {open", "no slot {open", 0, 0},
+    };
+    static const char *const names[] = {"Ann", "Ben"};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char buffer[100];
+        hz_event_kind kinds[] = {{"it", rows[row].sentence, NULL, false}};
+        hz_game game = {.events = kinds};
+        hz_event event = {0, HZ_EVERYBODY, 0, 1, rows[row].a, rows[row].b, "X"};
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_event_text(&game, &event, names, &text);
+        assert_string_equal(buffer, rows[row].told);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_are_sentences),
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
         cmocka_unit_test(dice_have_pips),

@@ -215,6 +215,8 @@ export interface Answer {
   text?: string;
   /** hint: the bot that would choose it */
   by?: string;
+  /** hint: lines with the numbers behind the choice */
+  advice?: string;
 }
 
 /** A moment of a replay. */
