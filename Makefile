@@ -1,9 +1,14 @@
 # The front door. Everything else is in CMakeLists.txt and scripts/.
 BUILD := build
+PORT := 8265
 
-.PHONY: run test long bench mutants format tidy setup install clean
+.PHONY: run play test long bench mutants format tidy setup install clean
 
-run: $(BUILD)/release/build.ninja ## build, then play in the terminal
+run: $(BUILD)/release/build.ninja ## build, serve games in a browser and print the address (PORT=8265)
+	@cmake --build $(BUILD)/release --target hazard
+	@$(BUILD)/release/hazard serve --port $(PORT) --store hazard.db
+
+play: $(BUILD)/release/build.ninja ## build, then play in the terminal
 	@cmake --build $(BUILD)/release --target hazard
 	@$(BUILD)/release/hazard play
 
