@@ -4,6 +4,11 @@
 export type Plain = string | number | boolean | null;
 export type Value = Plain | readonly Value[] | { readonly [key: string]: Value };
 
+/** A difference that does not belong to the view it came for: the whole view must be asked for again. */
+export class DifferenceError extends Error {
+  override readonly name = "DifferenceError";
+}
+
 /** Applies changes in one walk through the view, and keeps every part that nothing changed in. */
 class Change {
   private readonly changes: ReadonlyMap<number, Plain>;
@@ -45,7 +50,7 @@ class Change {
     then point elsewhere. */
 function checkKey(key: string): void {
   if (/^(0|[1-9][0-9]*)$/.test(key)) {
-    throw new Error(`found the key "${key}" in a view, expected none that is a number`);
+    throw new DifferenceError(`found the key "${key}" in a view, expected none that is a number`);
   }
 }
 
@@ -62,17 +67,17 @@ function isPlain(value: unknown): value is Plain {
 function readChanges(difference: readonly unknown[]): Map<number, Plain> {
   const changes = new Map<number, Plain>();
   if (difference.length % 2 !== 0) {
-    throw new Error(`found ${difference.length} members of a difference, expected positions and values in turn`);
+    throw new DifferenceError(`found ${difference.length} members of a difference, expected positions and values in turn`);
   }
   let least = 0;
   for (let at = 0; at < difference.length; at += 2) {
     const position = difference[at];
     const value = difference[at + 1];
     if (typeof position !== "number" || !Number.isInteger(position) || position < least) {
-      throw new Error(`found the position ${JSON.stringify(position)}, expected a whole number from ${least} on`);
+      throw new DifferenceError(`found the position ${JSON.stringify(position)}, expected a whole number from ${least} on`);
     }
     if (!isPlain(value)) {
-      throw new Error(`found ${JSON.stringify(value)} at position ${position}, expected a plain value`);
+      throw new DifferenceError(`found ${JSON.stringify(value)} at position ${position}, expected a plain value`);
     }
     changes.set(position, value);
     least = position + 1;
@@ -81,14 +86,14 @@ function readChanges(difference: readonly unknown[]): Map<number, Plain> {
 }
 
 /** The view after the changes `d` of a message. The old view stays as it is, and parts that are the same in both are
-    shared. Throws if the difference belongs to a view of another shape; the room must then be asked for again. */
+    shared. Throws a DifferenceError if the difference cannot belong to this view. */
 export function applyDifference<View extends Value>(view: View, difference: readonly unknown[]): View {
   const changes = readChanges(difference);
   const change = new Change(changes);
   const after = change.apply(view);
   const last = difference.at(-2);
   if (typeof last === "number" && last >= change.passed) {
-    throw new Error(`found a change at position ${last}, expected less than ${change.passed}`);
+    throw new DifferenceError(`found a change at position ${last}, expected less than ${change.passed}`);
   }
   /* Only plain values have changed, never the shape. */
   return after as View;
