@@ -43,6 +43,11 @@ void database_bind(sqlite3_stmt *statement, int place, const char *text, size_t 
 /* What a column of text holds: never NULL, and its length. */
 const char *database_text(sqlite3_stmt *statement, int column, size_t *length);
 
+/* wal.c: from now on the log is looked after; and carried over into the database and cut to
+   nothing, false when somebody is reading it or there is no room. */
+void database_tend_log(database *self);
+bool database_empty_log(database *self);
+
 /* The part of an hz_store that concerns logs: log.c. */
 hz_status database_append(hz_store *store,
                           const hz_entry *entries,

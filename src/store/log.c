@@ -121,6 +121,44 @@ static hz_status write_facts(database *self, const hz_room_facts *facts, int cou
     return HZ_OK;
 }
 
+/* What one transaction writes. */
+typedef struct addition {
+    const hz_entry *entries;
+    int entry_count;
+    const hz_room_facts *facts;
+    int fact_count;
+} addition;
+
+/* Whether it was for want of room that the last call failed. A quota says it with an error. */
+static bool is_out_of_room(const database *self)
+{
+    int code = sqlite3_extended_errcode(self->connection);
+    return (code & 0xFF) == SQLITE_FULL || code == SQLITE_IOERR_WRITE;
+}
+
+static hz_status write_all(database *self, const addition *more, bool *is_full, hz_error *error)
+{
+    *is_full = false;
+    if (!database_run(self, BEGIN)) {
+        return database_fail(self, error);
+    }
+    hz_status status = write_entries(self, more->entries, more->entry_count, error);
+    if (status == HZ_OK) {
+        status = write_facts(self, more->facts, more->fact_count, error);
+    }
+    if (status == HZ_OK && !database_run(self, COMMIT)) {
+        status = database_fail(self, error);
+    }
+    *is_full = status == HZ_IO && is_out_of_room(self);
+    /* Some failures, such as a full disk, have rolled back already. */
+    if (status != HZ_OK && !sqlite3_get_autocommit(self->connection)) {
+        database_run(self, ROLLBACK);
+    }
+    return status;
+}
+
+/* A transaction that failed has left its half in the log, where it takes room as well: when the
+   disk is full, the log is emptied and all is tried once more. */
 hz_status database_append(hz_store *store,
                           const hz_entry *entries,
                           int entry_count,
@@ -130,19 +168,11 @@ hz_status database_append(hz_store *store,
 {
     assert(entry_count >= 0 && fact_count >= 0);
     database *self = (database *)store;
-    if (!database_run(self, BEGIN)) {
-        return database_fail(self, error);
-    }
-    hz_status status = write_entries(self, entries, entry_count, error);
-    if (status == HZ_OK) {
-        status = write_facts(self, facts, fact_count, error);
-    }
-    if (status == HZ_OK && !database_run(self, COMMIT)) {
-        status = database_fail(self, error);
-    }
-    /* Some failures, such as a full disk, have rolled back already. */
-    if (status != HZ_OK && !sqlite3_get_autocommit(self->connection)) {
-        database_run(self, ROLLBACK);
+    const addition more = {entries, entry_count, facts, fact_count};
+    bool is_full = false;
+    hz_status status = write_all(self, &more, &is_full, error);
+    if (is_full && database_empty_log(self)) {
+        status = write_all(self, &more, &is_full, error);
     }
     return status;
 }

@@ -39,10 +39,8 @@ static const char *const queries[QUERY_COUNT] = {
             " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
 };
 
-/* Of the connection, not of the file. The timeout is for a backup or a curious person; another
-   server is met at the lock. A log that once grew is cut back to its usual size. */
-static const char settings[] = "PRAGMA busy_timeout = 1000;"
-                               "PRAGMA synchronous = FULL;"
+/* Of the connection, not of the file. A log that once grew is cut back to its usual size. */
+static const char settings[] = "PRAGMA synchronous = FULL;"
                                "PRAGMA temp_store = MEMORY;"
                                "PRAGMA cache_size = -32768;"
                                "PRAGMA journal_size_limit = 16777216;"
@@ -225,6 +223,7 @@ static hz_status open_file(database *self, hz_error *error)
     if (sqlite3_open_v2(self->path, &self->connection, flags, NULL) != SQLITE_OK) {
         return database_fail(self, error);
     }
+    database_tend_log(self);
     status = lock_file(self, error);
     if (status == HZ_OK &&
         sqlite3_exec(self->connection, settings, NULL, NULL, NULL) != SQLITE_OK) {

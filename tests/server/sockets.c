@@ -416,7 +416,7 @@ static int mount_disk(void **unused)
     (void)unused;
     snprintf(disk, sizeof disk, "%s/disk", folder);
     bool is_mounted = mkdir(disk, 0700) == 0 &&
-                      mount("tmpfs", disk, "tmpfs", MS_NOSUID | MS_NODEV, "size=16m") == 0;
+                      mount("tmpfs", disk, "tmpfs", MS_NOSUID | MS_NODEV, "size=1m") == 0;
     if (!is_mounted) {
         disk[0] = '\0';
     }
@@ -432,10 +432,11 @@ static int unmount_disk(void **unused)
     return 0;
 }
 
+/* Takes what room is left, also what the store has just freed. */
 static void fill_disk(const char *filler)
 {
     static const char zeros[4096];
-    FILE *file = fopen(filler, "wb");
+    FILE *file = fopen(filler, "ab");
     assert_non_null(file);
     setbuf(file, NULL);
     while (fwrite(zeros, 1, sizeof zeros, file) == sizeof zeros) {
@@ -443,10 +444,15 @@ static void fill_disk(const char *filler)
     fclose(file);
 }
 
-/* Acts with whoever is asked until one is refused; false if none is in a thousand. */
-static bool is_stopped(served *all, int people)
+/* Acts with whoever is asked until one is refused, or until a bot's turn does not end because its
+   choice cannot be written; false if neither happens for long. */
+static bool is_stopped(served *all, int people, const char *filler)
 {
-    for (int act = 0; act < 1000 && !is_over(all, 0); act++) {
+    const int64_t end = served_ms() + ANSWER_MS;
+    int64_t moved = served_ms();
+    while (served_ms() < end && served_ms() < moved + 1000 && !is_over(all, 0)) {
+        uint32_t before = all->players[0].have;
+        fill_disk(filler);
         for (int index = 0; index < people; index++) {
             if (sends_act(all, index)) {
                 await_answer(all, index);
@@ -457,8 +463,9 @@ static bool is_stopped(served *all, int people)
             }
         }
         wsclient_poll(all->client, 2);
+        moved = all->players[0].have == before ? moved : served_ms();
     }
-    return false;
+    return !is_over(all, 0) && served_ms() < end;
 }
 
 static void a_full_disk(void **unused)
@@ -479,8 +486,7 @@ static void a_full_disk(void **unused)
         2);
     for (int round = 0; round < 2; round++) {
         play_until(&all, 2, served_ms() + 20);
-        fill_disk(filler);
-        assert_true(is_stopped(&all, 2));
+        assert_true(is_stopped(&all, 2, filler));
         /* A room that cannot go on does not fill the sockets as well. */
         int before = all.players[1].states;
         int64_t end = served_ms() + 500;

@@ -217,65 +217,108 @@ static void a_failing_disk_is_said(void **state)
     store->close(store);
 }
 
-/* Appends until it fails, makes room, goes on. */
-static void fill_up(const char *path, const char *words, void (*make_room)(void *), void *context)
+/* Appends until it fails, having said so in those words; the number that failed. */
+static uint32_t fill(hz_store *store, uint32_t number, const char *path, const char *words)
 {
-    enum { MOST = 100000 };
+    const uint32_t first = number, most = number + 100000;
     hz_error error = {""};
-    hz_store *store = open_store(path);
-    uint32_t number = 1;
-    while (number < MOST && append_to_all(store, number, &error) == HZ_OK) {
+    while (number < most && append_to_all(store, number, &error) == HZ_OK) {
         number++;
     }
-    assert_true(number > 1 && number < MOST);
+    assert_true(number > first && number < most);
     assert_non_null(strstr(error.text, words));
     assert_memory_equal(error.text, path, strlen(path));
     for (int attempt = 0; attempt < 5; attempt++) {
         assert_int_equal(append_to_all(store, number, NULL), HZ_IO);
         assert_int_equal(whole_transactions(store), number - 1);
     }
-    make_room(context);
-    for (uint32_t more = 0; more < 100; more++) {
-        assert_int_equal(append_to_all(store, number + more, &error), HZ_OK);
+    return number;
+}
+
+static uint32_t go_on(hz_store *store, uint32_t number)
+{
+    hz_error error = {""};
+    for (uint32_t last = number + 100; number < last; number++) {
+        if (append_to_all(store, number, &error) != HZ_OK) {
+            fail_msg("%s", error.text);
+        }
     }
-    store->close(store);
-    store = open_store(path);
-    assert_int_equal(whole_transactions(store), number + 99);
+    return number;
+}
+
+static void check_again(const char *path, uint32_t last)
+{
+    hz_store *store = open_store(path);
+    assert_int_equal(whole_transactions(store), last);
     store->close(store);
 }
 
-static void remove_ballast(void *context)
+/* A small disk, most of it taken by somebody else. */
+typedef struct small_disk {
+    const char *size, *larger; /* as mount takes them */
+    int ballast;               /* KiB */
+    uint32_t least;            /* transactions that must fit beside it */
+} small_disk;
+
+static int64_t size_of(const char *folder, const char *name)
 {
-    unlink(context);
+    char path[600];
+    struct stat about;
+    return stat(in_folder(folder, name, path), &about) == 0 ? about.st_size : 0;
+}
+
+/* Filled up, given room, filled up again, given more, and closed; never more than the half of it
+   is log. */
+static void fill_disk(const char *folder, const small_disk *disk)
+{
+    static const char full[] = "disk is full";
+    char path[600], ballast[600];
+    int file = open(in_folder(folder, "ballast", ballast), O_CREAT | O_WRONLY, 0600);
+    assert_int_equal(posix_fallocate(file, 0, (off_t)disk->ballast << 10), 0);
+    close(file);
+    hz_store *store = open_store(in_folder(folder, "rooms.db", path));
+    uint32_t number = fill(store, 1, path, full);
+    assert_true(number > disk->least);
+    assert_true(size_of(folder, "rooms.db-wal") < size_of(folder, "rooms.db"));
+    unlink(ballast);
+    number = fill(store, go_on(store, number), path, full);
+    assert_true(size_of(folder, "rooms.db-wal") < size_of(folder, "rooms.db"));
+    assert_int_equal(mount("none", folder, "tmpfs", MS_REMOUNT, disk->larger), 0);
+    number = go_on(store, number);
+    store->close(store);
+    check_again(path, number - 1);
+}
+
+/* A disk of its own, which goes with the process. */
+static _Noreturn void run_on_disk(const char *folder, const small_disk *disk)
+{
+    if (unshare(CLONE_NEWNS) != 0 || mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
+        mount("none", folder, "tmpfs", 0, disk->size) != 0) {
+        _exit(77);
+    }
+    fill_disk(folder, disk);
+    _exit(0);
 }
 
 static void a_full_disk_is_said(void **state)
 {
-    pid_t child = fork();
-    if (child == 0) {
-        /* A disk of its own, which goes with the process. */
-        if (unshare(CLONE_NEWNS) != 0 || mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
-            mount("none", *state, "tmpfs", 0, "size=16m") != 0) {
-            _exit(77);
+    static const small_disk disks[] = {
+        {"size=16m", "size=20m", 12 << 10, 5000},
+        {"size=1m", "size=2m", 300, 700},
+        {"size=1m", "size=2m", 850, 30},
+    };
+    for (size_t row = 0; row < sizeof disks / sizeof *disks; row++) {
+        pid_t child = fork();
+        if (child == 0) {
+            run_on_disk(*state, &disks[row]);
         }
-        char path[600], ballast[600];
-        int file = open(in_folder(*state, "ballast", ballast), O_CREAT | O_WRONLY, 0600);
-        assert_int_equal(posix_fallocate(file, 0, 12 << 20), 0);
-        close(file);
-        fill_up(in_folder(*state, "rooms.db", path), "disk is full", remove_ballast, ballast);
-        _exit(0);
+        int ending = 0;
+        waitpid(child, &ending, 0);
+        if (WIFEXITED(ending) && WEXITSTATUS(ending) == 77) {
+            skip(); /* only root may mount */
+        }
+        assert_true(WIFEXITED(ending) && WEXITSTATUS(ending) == 0);
     }
-    int ending = 0;
-    waitpid(child, &ending, 0);
-    if (WIFEXITED(ending) && WEXITSTATUS(ending) == 77) {
-        skip(); /* only root may mount */
-    }
-    assert_true(WIFEXITED(ending) && WEXITSTATUS(ending) == 0);
-}
-
-static void allow_files(void *context)
-{
-    setrlimit(RLIMIT_FSIZE, context);
 }
 
 static void files_that_may_not_grow_are_said(void **state)
@@ -286,8 +329,12 @@ static void files_that_may_not_grow_are_said(void **state)
     small = (struct rlimit){.rlim_cur = 600000, .rlim_max = before.rlim_max};
     signal(SIGXFSZ, SIG_IGN);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-    fill_up(
-        in_folder(*state, "rooms.db", path), "disk I/O error while writing", allow_files, &before);
+    hz_store *store = open_store(in_folder(*state, "rooms.db", path));
+    uint32_t number = fill(store, 1, path, "disk I/O error while writing");
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    number = go_on(store, number);
+    store->close(store);
+    check_again(path, number - 1);
 }
 
 static void one_server_a_file(void **state)
