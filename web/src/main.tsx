@@ -1,4 +1,7 @@
 /* Starts the page. */
 import { render } from "preact";
+import { App } from "./app";
+import "./style/base.css";
+import "./style/controls.css";
 
-render(<main>Hazard</main>, document.getElementById("app")!);
+render(<App />, document.getElementById("app")!);

@@ -1,5 +1,7 @@
 /* What this device remembers between visits: name, seats, shakes, settings. */
 
+import type { Kept } from "../fair/kept";
+
 const PREFIX = "hazard.";
 
 /** Storage may be full, forbidden or hold another version's data: then there is nothing kept. */
@@ -44,10 +46,8 @@ export interface KeptShake {
 }
 
 /** What was shown before this device shook: the proof is only as good as this. */
-export interface KeptProof {
+export interface KeptProof extends Kept {
   round: number;
-  commit: string;
-  seals: string[];
 }
 
 export interface KeptRoom {
@@ -55,6 +55,8 @@ export interface KeptRoom {
   game: string;
   at: number;
   seats: KeptSeat[];
+  /** The commitment of each round, as it was shown first. */
+  commits: { round: number; commit: string }[];
   shakes: KeptShake[];
   proofs: KeptProof[];
 }
@@ -63,7 +65,7 @@ const MOST_ROOMS = 40;
 
 export function recallRoom(room: string): KeptRoom {
   const found = recall<KeptRoom[]>("rooms", []).find((one) => one.room === room);
-  return found ?? { room, game: "", at: 0, seats: [], shakes: [], proofs: [] };
+  return found ?? { room, game: "", at: 0, seats: [], commits: [], shakes: [], proofs: [] };
 }
 
 /** The newest first; the oldest fall out. */

@@ -1,7 +1,8 @@
 /* Sitting in a room: the connection, the state it leads to, and what a person can do. */
 import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../net/connection";
 import type { Answer, Told } from "../protocol.gen";
-import { keepRoom, recallRoom, seatInRound, type KeptRoom } from "./kept";
+import { keepTable } from "../fair/kept";
+import { keepRoom, recallRoom, seatInRound, type KeptRoom, type KeptShake } from "./kept";
 import { Pacer } from "./pacer";
 import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, type Moment, type RoomFacts, type RoomState } from "./room";
 import { drawShake } from "../fair/dice";
@@ -12,13 +13,15 @@ export interface SessionState extends RoomState {
   isSettled: boolean;
   /** Why the room cannot be entered. */
   closed: string | undefined;
+  /** Why this device does not shake: the dice could not be trusted. */
+  warning: string;
 }
 
 /** How long to rest on a moment, in ms. */
 export type Pace = (moment: Moment) => number;
 
 export class RoomSession {
-  state: SessionState = { ...emptyRoom, link: "connecting", isSettled: true, closed: undefined };
+  state: SessionState = { ...emptyRoom, link: "connecting", isSettled: true, closed: undefined, warning: "" };
   /** Set by the table that is shown. */
   pace: Pace = () => 0;
 
@@ -78,7 +81,7 @@ export class RoomSession {
     const facts = this.state.facts;
     const drawn = facts?.fair ? drawShake() : undefined;
     if (drawn && facts) {
-      this.kept.shakes.push({ seat, round: roundOf(facts), ...drawn });
+      keepShake(this.kept, { seat, round: roundOf(facts), ...drawn });
       keepRoom(this.kept);
     }
     await this.connection.request({ t: "seal", seat, seal: drawn?.seal ?? "" });
@@ -188,34 +191,41 @@ export class RoomSession {
   }
 
   private noteRoom(facts: RoomFacts): void {
-    if (this.kept.seats.length > 0 && this.kept.game !== facts.game) {
+    const round = roundOf(facts);
+    const isKnown = this.kept.commits.some((one) => one.round === round);
+    if (this.kept.seats.length > 0 && (this.kept.game !== facts.game || (facts.commit && !isKnown))) {
       this.kept.game = facts.game;
+      this.kept.commits.push({ round, commit: facts.commit });
       keepRoom(this.kept);
     }
     if (facts.shaking) {
-      this.shakeAll(facts);
+      this.shakeAll(facts, round);
     }
   }
 
-  /* Only a seal that stands in the room as it was sent is opened, and what was shown is kept. */
-  private shakeAll(facts: RoomFacts): void {
-    const round = roundOf(facts);
-    for (const seat of seatsHeld(this.state)) {
-      const drawn = this.kept.shakes.find(
-        (one) => one.round === round && one.seat === seat && one.seal === facts.seats[seat]?.seal,
-      );
-      if (drawn) {
-        this.keepProof(facts, round);
-        this.ask({ t: "shake", seat, shake: drawn.shake }).catch(() => undefined); /* shown already */
-      }
+  /* What was shown is kept before the first shake leaves this device. */
+  private shakeAll(facts: RoomFacts, round: number): void {
+    const mine = seatsHeld(this.state);
+    const drawn = this.kept.shakes.filter((one) => one.round === round && mine.includes(one.seat));
+    const commit = this.kept.commits.find((one) => one.round === round)?.commit ?? facts.commit;
+    if (drawn.length === 0 || !this.keepProof(facts, round, commit, drawn)) {
+      return;
+    }
+    for (const { seat, shake } of drawn) {
+      this.ask({ t: "shake", seat, shake }).catch(() => undefined); /* it has been shown before */
     }
   }
 
-  private keepProof(facts: RoomFacts, round: number): void {
-    if (!this.proof(round)) {
-      const seals = facts.seats.map((one) => one.seal ?? "");
-      this.kept.proofs.push({ round, commit: facts.commit, seals });
+  /* False if the table is not the one that was promised: then nothing may be shaken. */
+  private keepProof(facts: RoomFacts, round: number, commit: string, drawn: KeptShake[]): boolean {
+    try {
+      const proof = { round, ...keepTable(commit, drawn, facts) };
+      this.kept.proofs = [...this.kept.proofs.filter((one) => one.round !== round), proof];
       keepRoom(this.kept);
+      return true;
+    } catch (error) {
+      this.change({ warning: error instanceof Error ? error.message : String(error) });
+      return false;
     }
   }
 
@@ -231,6 +241,11 @@ export class RoomSession {
   }
 }
 
+/* One a seat and round: the last that was sealed. */
+function keepShake(kept: KeptRoom, drawn: KeptShake): void {
+  kept.shakes = [...kept.shakes.filter((one) => one.seat !== drawn.seat || one.round !== drawn.round), drawn];
+}
+
 export function rememberSeat(
   kept: KeptRoom,
   answer: Answer,
@@ -243,7 +258,7 @@ export function rememberSeat(
   kept.at = Date.now();
   kept.seats.push({ token: answer.token, seat: answer.seat, round });
   if (drawn) {
-    kept.shakes.push({ seat: answer.seat, round, ...drawn });
+    keepShake(kept, { seat: answer.seat, round, ...drawn });
   }
   keepRoom(kept);
 }

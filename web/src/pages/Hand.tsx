@@ -1,0 +1,161 @@
+/* What the person at this device has to do now: choose, roll, or wait. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Choices } from "../parts/Choices";
+import { Icon } from "../parts/Icon";
+import { RollEntry } from "../parts/RollEntry";
+import { useKeys } from "../parts/useKeys";
+import type { Sight } from "../state/room";
+import { Lost, type RoomSession, type SessionState } from "../state/session";
+import { t } from "../text/en";
+
+export interface HandProps {
+  session: RoomSession;
+  state: SessionState;
+  sight: Sight;
+  names: string[];
+  label: (action: string) => string;
+  /** Several people share this device: say whose turn it is by name. */
+  isShared: boolean;
+}
+
+interface Hint {
+  n: number;
+  text: string;
+  by: string;
+}
+
+export function Hand({ session, state, sight, names, label, isShared }: HandProps) {
+  const [refusal, setRefusal] = useState("");
+  const [isSent, setSent] = useState(false);
+  const [hint, setHint] = useState<Hint>();
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const { seat, offers, n } = sight;
+  const isMyTurn = state.isSettled && offers !== undefined && sight.wanted.includes(seat);
+  useEffect(() => {
+    setRefusal("");
+    setSent(false);
+    setAsked(false);
+  }, [n]);
+  /* Who plays with keys finds the first choice under their fingers, unless they are typing. */
+  useEffect(() => {
+    const active = document.activeElement;
+    if (isMyTurn && (!active || active === document.body || active.closest(".rail"))) {
+      box.current?.querySelector<HTMLElement>(".choice")?.focus({ preventScroll: true });
+    }
+  }, [isMyTurn, n]);
+
+  const attempt = (request: Promise<unknown>) => {
+    setSent(true);
+    request.catch((error: Error) => {
+      setSent(false);
+      setRefusal(error instanceof Lost ? t.link.waiting : error.message);
+    });
+  };
+  const choose = (action: string) => attempt(session.act(seat, action));
+  const askHint = () => {
+    session.ask({ t: "hint", seat }).then(
+      (answer) => setHint({ n, text: answer.text ?? "", by: answer.by ?? "" }),
+      (error: Error) => setRefusal(error.message),
+    );
+  };
+  const undo = () => {
+    session.ask({ t: "undo", seat, yes: true }).then(
+      (answer) => setAsked(answer.vote === true),
+      (error: Error) => setRefusal(error.message),
+    );
+  };
+  const numbers = isMyTurn
+    ? Object.fromEntries((offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]))
+    : {};
+  useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(seat >= 0 ? { u: undo } : {}) });
+
+  const shownHint = hint?.n === n ? hint : undefined;
+  return (
+    <section class="hand" ref={box} aria-label={t.table.choose}>
+      <Prompt state={state} sight={sight} names={names} isShared={isShared} />
+      {state.isSettled && offers !== undefined && (
+        <Choices
+          title={t.table.choose}
+          offers={offers}
+          label={label}
+          isBusy={isSent}
+          hinted={shownHint?.text}
+          onChoose={choose}
+        />
+      )}
+      {sight.roll && <Roll session={session} sight={sight} names={names} attempt={attempt} />}
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      {shownHint && (
+        <p class="small" role="status">
+          {t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}
+        </p>
+      )}
+      {isAsked && (
+        <p class="small" role="status">
+          {t.table.undoWait}
+        </p>
+      )}
+      {seat >= 0 && (
+        <div class="hand-tools">
+          <button type="button" class="button tiny" disabled={!isMyTurn} onClick={askHint}>
+            <Icon name="bulb" /> {t.table.hint}
+          </button>
+          <button type="button" class="button tiny" onClick={undo}>
+            <Icon name="undo" /> {t.table.undo}
+          </button>
+          {!state.isSettled && (
+            <button type="button" class="button tiny" onClick={() => session.hasten()}>
+              <Icon name="next" /> {t.table.hasten}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PromptProps = Pick<HandProps, "state" | "sight" | "names" | "isShared">;
+
+/* Whose turn it is, in one line. */
+function Prompt({ state, sight, names, isShared }: PromptProps) {
+  const { seat, offers, wanted } = sight;
+  if (state.isSettled && offers !== undefined) {
+    const isDone = !wanted.includes(seat);
+    const turn = isShared ? t.table.yourTurnAs(names[seat] ?? "") : t.table.yourTurn;
+    return <h2 class={isDone ? "hand-done" : ""}>{isDone ? t.table.changeMind : turn}</h2>;
+  }
+  const others = wanted.filter((other) => other !== seat).map((other) => names[other] ?? "");
+  return sight.roll ? null : <p class="soft">{t.table.waitFor(state.isSettled ? others : [])}</p>;
+}
+
+interface RollProps {
+  session: RoomSession;
+  sight: Sight;
+  names: string[];
+  attempt: (request: Promise<unknown>) => void;
+}
+
+/* Who is named rolls; a bot's or nobody's dice are rolled by anybody at the table. */
+function Roll({ session, sight, names, attempt }: RollProps) {
+  const { roll = [], roller, purpose, seat } = sight;
+  const seats = session.state.facts?.seats ?? [];
+  const isPersons = roller >= 0 && seats[roller]?.bot === undefined;
+  const mayRoll = isPersons ? roller === seat : seat >= 0;
+  if (!mayRoll) {
+    return <p class="soft">{t.roll.waits(names[roller] ?? "")}</p>;
+  }
+  return (
+    <RollEntry
+      key={sight.n}
+      groups={roll}
+      purpose={purpose}
+      isSecret={roll.some((group) => group.to !== undefined)}
+      onRoll={(values) => attempt(session.ask({ t: "roll", text: values }))}
+    />
+  );
+}

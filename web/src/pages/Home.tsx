@@ -1,0 +1,222 @@
+/* The first screen: what this is, the games, and the ways to a table. */
+import { useEffect, useState } from "preact/hooks";
+import { findGame, getCatalogue, getRooms } from "../net/api";
+import { GameArt } from "../parts/GameArt";
+import { Icon } from "../parts/Icon";
+import { Mark } from "../parts/Mark";
+import type { Catalogue, Game, ListedRoom } from "../protocol.gen";
+import { follow, navigate, readInvitation } from "../router";
+import { recentRooms } from "../state/kept";
+import { makeRoom } from "../state/make";
+import { cleanName, playerName, setPlayerName } from "../state/settings";
+import { t } from "../text/en";
+import "./home.css";
+
+/** The quickest way to a running game. */
+async function playBots(game: Game): Promise<void> {
+  const bots = Array.from({ length: game.normal_seats }, (_, seat) => (seat === 0 ? "" : "casual"));
+  navigate(`/r/${await makeRoom({ game: game.id, seats: game.normal_seats, bots, name: playerName() })}`);
+}
+
+function GameCard({ game, onFail }: { game: Game; onFail: (why: string) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const play = () => {
+    setBusy(true);
+    playBots(game).catch((error: Error) => {
+      setBusy(false);
+      onFail(error.message || t.home.noServer);
+    });
+  };
+  return (
+    <li class="box">
+      <div class="box-lid">
+        <GameArt id={game.id} />
+      </div>
+      <div class="box-body">
+        <h3>{game.title}</h3>
+        <p class="box-pitch">{game.pitch}.</p>
+        <p class="box-facts">
+          <span>
+            <Icon name="people" /> {t.home.seats(game.min_seats, game.max_seats)}
+          </span>
+          <span>
+            <Icon name="clock" /> {game.length}
+          </span>
+        </p>
+        <div class="box-ways">
+          <button type="button" class="button main" aria-label={t.home.botsHint(game.title)} disabled={isBusy} onClick={play}>
+            {t.home.bots}
+          </button>
+          <a class="button" aria-label={t.home.friendsHint(game.title)} href={`/?make=${game.id}`} onClick={follow}>
+            {t.home.friends}
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function NameField() {
+  const [name, setName] = useState(playerName);
+  const save = () => {
+    setPlayerName(name);
+    setName(playerName());
+  };
+  return (
+    <label class="home-name">
+      <span>{t.home.playingAs}</span>
+      <input
+        type="text"
+        value={name}
+        maxLength={24}
+        autocomplete="nickname"
+        aria-label={t.home.changeName}
+        onInput={(event) => setName(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={save}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        size={Math.max(6, cleanName(name).length + 1)}
+      />
+    </label>
+  );
+}
+
+function Join() {
+  const [link, setLink] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const join = (event: Event) => {
+    event.preventDefault();
+    const room = readInvitation(link);
+    setWrong(!room);
+    if (room) {
+      navigate(`/r/${room}`);
+    }
+  };
+  return (
+    <section class="card stack" id="join" aria-labelledby="join-title">
+      <h2 id="join-title">{t.home.join}</h2>
+      <p class="soft small">{t.home.joinLead}</p>
+      <form class="home-join" onSubmit={join}>
+        <input
+          type="text"
+          inputMode="url"
+          value={link}
+          aria-label={t.home.joinLabel}
+          aria-invalid={isWrong}
+          placeholder={`${location.origin}/r/…`}
+          onInput={(event) => setLink(event.currentTarget.value)}
+        />
+        <button class="button">{t.home.joinButton}</button>
+      </form>
+      {isWrong && (
+        <p class="refusal" role="alert">
+          {t.home.joinWrong}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OpenTables({ catalogue }: { catalogue: Catalogue }) {
+  const [rooms, setRooms] = useState<ListedRoom[]>([]);
+  const look = () => {
+    getRooms().then(setRooms, () => setRooms([]));
+  };
+  useEffect(look, []);
+  return (
+    <section class="card stack" id="watch" aria-labelledby="watch-title">
+      <div class="home-head">
+        <h2 id="watch-title">{t.home.watch}</h2>
+        <button type="button" class="button tiny" onClick={look}>
+          {t.home.refresh}
+        </button>
+      </div>
+      {rooms.length === 0 ? (
+        <p class="soft small">{t.home.watchNone}</p>
+      ) : (
+        <ul class="open-tables">
+          {rooms.map((room) => (
+            <li key={room.room}>
+              <a href={`/r/${room.room}`} onClick={follow}>
+                {findGame(catalogue, room.game)?.title ?? room.game}
+              </a>
+              <span class="soft small">{t.home.taken(room.taken, room.seats)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Recent({ catalogue }: { catalogue: Catalogue }) {
+  const last = recentRooms()[0];
+  const game = last && findGame(catalogue, last.game);
+  return game ? (
+    <a class="home-recent" href={`/r/${last.room}`} onClick={follow}>
+      {t.home.back}: {game.title} <Icon name="next" />
+    </a>
+  ) : null;
+}
+
+export function Home() {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [failure, setFailure] = useState("");
+  const load = () => {
+    setFailure("");
+    getCatalogue().then(setCatalogue, () => setFailure(t.home.noServer));
+  };
+  useEffect(load, []);
+  useEffect(() => {
+    document.title = t.name;
+  }, []);
+  return (
+    <>
+      <header class="home-top">
+        <div class="wide home-bar">
+          <Mark />
+          <NameField />
+        </div>
+      </header>
+      <main class="home">
+        <div class="home-hero">
+          <div class="wide">
+            <h1>{t.home.title}</h1>
+            <p>{t.home.lead}</p>
+            {catalogue && <Recent catalogue={catalogue} />}
+          </div>
+        </div>
+        <div class="wide home-main">
+          {failure && (
+            <p class="refusal" role="alert">
+              {failure}
+              <button type="button" class="button tiny" onClick={load}>
+                {t.home.retry}
+              </button>
+            </p>
+          )}
+          <h2 class="unseen">{t.home.games}</h2>
+          <ul class="boxes">
+            {catalogue?.games.map((game) => <GameCard key={game.id} game={game} onFail={setFailure} />)}
+          </ul>
+          {catalogue && (
+            <div class="home-ways">
+              <Join />
+              <OpenTables catalogue={catalogue} />
+              <section class="card stack" aria-labelledby="replay-title">
+                <h2 id="replay-title">{t.home.replay}</h2>
+                <p class="soft small">{t.home.replayLead}</p>
+                <p>
+                  <a class="button" href="/replay" onClick={follow}>
+                    {t.home.replayButton}
+                  </a>
+                </p>
+              </section>
+            </div>
+          )}
+        </div>
+      </main>
+      <footer class="wide home-foot soft small">{t.home.fine}</footer>
+    </>
+  );
+}

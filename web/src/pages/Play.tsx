@@ -1,0 +1,199 @@
+/* The table: whatever a game's own folder draws, and around it what every game needs. */
+import { useEffect, useState } from "preact/hooks";
+import { Announcer } from "../parts/Announcer";
+import { Clock } from "../parts/Clock";
+import { Curtain } from "../parts/Curtain";
+import { Happened } from "../parts/Happened";
+import { Icon } from "../parts/Icon";
+import { Over } from "../parts/Over";
+import { Rules } from "../parts/Rules";
+import { FloatingReactions } from "../parts/Talk";
+import { TopBar } from "../parts/TopBar";
+import { useKeys } from "../parts/useKeys";
+import { tell } from "../game/story";
+import type { Game } from "../protocol.gen";
+import { whoLooks } from "../state/eyes";
+import { isCovered, seatsHeld, type RoomFacts, type Sight } from "../state/room";
+import type { RoomSession, SessionState } from "../state/session";
+import { paceFactor } from "../state/settings";
+import { loadTable, plainLabel, type TableModule } from "../tables/table";
+import { t } from "../text/en";
+import { FairDialog } from "./Fair";
+import { Hand } from "./Hand";
+import { KeysDialog, LeaveDialog, Menu, VoteDialog } from "./PlayDialogs";
+import { Side, type SideTab } from "./Side";
+import "./play.css";
+
+export interface PlayProps {
+  session: RoomSession;
+  state: SessionState;
+  facts: RoomFacts;
+  game: Game;
+}
+
+/** The table of a game, and its pace as the pace of the room. */
+function useTable(session: RoomSession, game: Game): TableModule | undefined {
+  const [table, setTable] = useState<TableModule>();
+  useEffect(() => {
+    void loadTable(game.id).then((loaded) => {
+      session.pace = (moment) => loaded.duration(moment, game) * paceFactor();
+      setTable(loaded);
+    });
+  }, [session, game]);
+  return table;
+}
+
+interface Veil {
+  seat: number;
+  isPeek: boolean;
+}
+
+export function Play(props: PlayProps) {
+  const { session, state, facts, game } = props;
+  const [veil, setVeil] = useState<Veil>();
+  const table = useTable(session, game);
+  const mine = seatsHeld(state);
+  const any = state.sights.get(mine[0] ?? -1);
+  const eyes = whoLooks({
+    mine,
+    isCovered: any !== undefined && isCovered(any.view),
+    wanted: any?.wanted ?? [],
+    roller: any?.roll ? any.roller : -1,
+    isOver: facts.phase === "over",
+    unveiled: veil?.seat,
+    isPeeking: veil?.isPeek ?? false,
+  });
+  const names = facts.seats.map((seat) => seat.name);
+  if (eyes.kind !== "open") {
+    const waitingFor = (any?.wanted ?? []).map((seat) => names[seat] ?? "");
+    return (
+      <>
+        <TopBar title={game.title} link={state.link} />
+        <Curtain
+          seat={eyes.kind === "curtain" ? eyes.seat : undefined}
+          mine={mine}
+          names={names}
+          waitingFor={waitingFor}
+          onUnveil={(seat, isPeek) => setVeil({ seat, isPeek })}
+        />
+      </>
+    );
+  }
+  const sight = state.sights.get(eyes.seat);
+  if (!table || !sight) {
+    return <TopBar title={game.title} link={state.link} />;
+  }
+  const isShared = mine.length > 1;
+  return (
+    <AtTable
+      key={eyes.seat}
+      {...props}
+      table={table}
+      sight={sight}
+      mine={mine}
+      isShared={isShared}
+      onCover={veil?.isPeek ? () => setVeil(undefined) : undefined}
+    />
+  );
+}
+
+interface AtTableProps extends PlayProps {
+  table: TableModule;
+  sight: Sight;
+  mine: number[];
+  isShared: boolean;
+  /** Set while somebody looks who has nothing to do. */
+  onCover: (() => void) | undefined;
+}
+
+type Open = "keys" | "leave" | "menu" | "fair";
+
+function AtTable({ session, state, facts, game, table, sight, mine, isShared, onCover }: AtTableProps) {
+  const [rule, setRule] = useState<string>();
+  const [tab, setTab] = useState<SideTab>("log");
+  const [open, setOpen] = useState<Open>();
+  const [pace, setPace] = useState(paceFactor);
+  const names = facts.seats.map((seat) => seat.name);
+  const label = table.label ?? plainLabel;
+  const openTalk = () => {
+    setTab("chat");
+    setTimeout(() => document.getElementById("talk-field")?.focus());
+  };
+  useKeys({
+    r: () => setRule(""),
+    c: openTalk,
+    " ": () => session.hasten(),
+    "?": () => setOpen("keys"),
+    ...(onCover ? { Escape: onCover } : {}),
+  });
+  const { Table } = table;
+  const isOver = facts.phase === "over";
+  return (
+    <>
+      <TopBar title={game.title} link={state.link}>
+        {sight.deadline !== undefined && <Clock deadline={sight.deadline} offset={state.clockOffset} />}
+        <button type="button" class="button" onClick={() => setRule("")}>
+          <Icon name="book" /> <span>{t.table.rules}</span>
+        </button>
+        <button type="button" class="button" aria-label={t.table.help} onClick={() => setOpen("keys")}>
+          <Icon name="help" />
+        </button>
+        <button type="button" class="button" aria-label={t.table.menu} onClick={() => setOpen("menu")}>
+          <Icon name="more" />
+        </button>
+      </TopBar>
+      <div class="play">
+        <main class="board">
+          <h1 class="unseen">{game.title}</h1>
+          <div class="felt">
+            <Table
+              game={game}
+              view={sight.view}
+              names={names}
+              seat={sight.seat}
+              wanted={sight.wanted}
+              moment={sight.moment}
+              pace={pace}
+              offers={state.isSettled ? sight.offers : undefined}
+              places={sight.places}
+              act={(text) => void session.act(sight.seat, text)}
+            />
+          </div>
+          <div class="rail">
+            <Happened game={game} events={sight.moment.events} names={names} onRule={setRule} />
+            {isOver ? (
+              state.isSettled && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+            ) : (
+              <Hand session={session} state={state} sight={sight} names={names} label={label} isShared={isShared} />
+            )}
+            {onCover && (
+              <button type="button" class="button" onClick={onCover}>
+                {t.curtain.done}
+              </button>
+            )}
+          </div>
+        </main>
+        <Side session={session} state={state} sight={sight} game={game} names={names} tab={tab} onTab={setTab} onRule={setRule} />
+      </div>
+      <FloatingReactions state={state} />
+      <Announcer text={sight.moment.events.map((event) => tell(game.events, event, names)).join(". ")} />
+      {rule !== undefined && (
+        <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => setRule(undefined)} />
+      )}
+      {open === "keys" && <KeysDialog onClose={() => setOpen(undefined)} />}
+      {open === "fair" && <FairDialog session={session} facts={facts} onClose={() => setOpen(undefined)} />}
+      {open === "menu" && (
+        <Menu
+          session={session}
+          facts={facts}
+          mine={mine}
+          onPace={() => setPace(paceFactor())}
+          onLeave={() => setOpen("leave")}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === "leave" && <LeaveDialog session={session} seat={sight.seat} onClose={() => setOpen(undefined)} />}
+      <VoteDialog session={session} state={state} mine={mine} names={names} />
+    </>
+  );
+}

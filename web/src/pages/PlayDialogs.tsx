@@ -1,0 +1,149 @@
+/* Windows that open over a table. */
+import { useState } from "preact/hooks";
+import { Dialog } from "../parts/Dialog";
+import { Icon } from "../parts/Icon";
+import { Invitation } from "../parts/Invitation";
+import { follow, navigate } from "../router";
+import type { RoomFacts } from "../state/room";
+import type { RoomSession, SessionState } from "../state/session";
+import { paceName, setPaceName, type PaceName } from "../state/settings";
+import { t } from "../text/en";
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t.keys.title} closeLabel={t.keys.close} onClose={onClose}>
+      <dl class="keys">
+        {t.keys.rows.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+export interface MenuProps {
+  session: RoomSession;
+  facts: RoomFacts;
+  mine: number[];
+  onPace: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+export function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
+  const [pace, setPace] = useState(paceName);
+  const [failure, setFailure] = useState("");
+  const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
+  const choose = (name: PaceName) => {
+    setPaceName(name);
+    setPace(name);
+    onPace();
+  };
+  return (
+    <Dialog title={t.table.menu} closeLabel={t.keys.close} onClose={onClose}>
+      <fieldset class="stack">
+        <legend>{t.table.pace}</legend>
+        <div class="row">
+          {(Object.keys(t.table.paces) as PaceName[]).map((name) => (
+            <label key={name} class="tick">
+              <input type="radio" name="pace" checked={pace === name} onChange={() => choose(name)} />
+              {t.table.paces[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {facts.watch && <Invitation room={session.room} />}
+      {mine.length > 0 &&
+        absent.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            class="button"
+            onClick={() =>
+              session.ask({ t: "replace", seat, yes: true }).then(onClose, (error: Error) => setFailure(error.message))
+            }
+          >
+            <Icon name="bot" /> {t.table.replace(facts.seats[seat]?.name ?? "")}
+          </button>
+        ))}
+      {failure && (
+        <p class="refusal" role="alert">
+          {failure}
+        </p>
+      )}
+      <div class="row">
+        <a class="button" href="/" onClick={follow}>
+          {t.table.home}
+        </a>
+        {mine.length > 0 && facts.phase === "playing" && (
+          <button type="button" class="button" onClick={onLeave}>
+            <Icon name="leave" /> {t.table.leave}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function isAway(facts: RoomFacts, seat: number): boolean {
+  const one = facts.seats[seat];
+  return facts.phase === "playing" && one !== undefined && one.bot === undefined && !one.here;
+}
+
+export function LeaveDialog({ session, seat, onClose }: { session: RoomSession; seat: number; onClose: () => void }) {
+  const leave = () => {
+    void session.leave(seat).finally(() => navigate("/"));
+  };
+  return (
+    <Dialog title={t.table.leave} closeLabel={t.table.stay} onClose={onClose}>
+      <p>{t.table.leaveAsk}</p>
+      <div class="row">
+        <button type="button" class="button main" onClick={leave}>
+          {t.table.leaveYes}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {t.table.stay}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export interface VoteProps {
+  session: RoomSession;
+  state: SessionState;
+  mine: number[];
+  names: string[];
+}
+
+/* Who has asked for it has agreed already. */
+export function VoteDialog({ session, state, mine, names }: VoteProps) {
+  const [answered, setAnswered] = useState<SessionState["vote"]>();
+  const { vote } = state;
+  if (!vote || vote === answered || mine.length === 0 || mine.includes(vote.seat)) {
+    return null;
+  }
+  const answer = (yes: boolean) => {
+    setAnswered(vote);
+    session.ask(vote.on === "undo" ? { t: "undo", yes } : { t: "replace", seat: vote.seat, yes }).catch(() => undefined);
+  };
+  const name = names[vote.seat] ?? "";
+  return (
+    <Dialog title={vote.on === "undo" ? t.table.undo : t.table.replace(name)} closeLabel={t.table.refuse} onClose={() => answer(false)}>
+      <p>{vote.on === "undo" ? t.table.undoAsk(name) : t.table.replaceAsk(name)}</p>
+      <div class="row">
+        <button type="button" class="button main" onClick={() => answer(true)}>
+          {t.table.agree}
+        </button>
+        <button type="button" class="button" onClick={() => answer(false)}>
+          {t.table.refuse}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

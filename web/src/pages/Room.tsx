@@ -1,0 +1,60 @@
+/* A room: the lobby before the game, the table while it runs and after. */
+import { useEffect, useState } from "preact/hooks";
+import { findGame } from "../net/api";
+import { TopBar } from "../parts/TopBar";
+import { follow } from "../router";
+import { useCatalogue, useSession } from "../state/use";
+import { t } from "../text/en";
+import { Lobby } from "./Lobby";
+import { Play } from "./Play";
+
+export function Room({ room }: { room: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Visit key={`${room} ${attempt}`} room={room} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Visit({ room, onRetry }: { room: string; onRetry: () => void }) {
+  const catalogue = useCatalogue();
+  const [session, state] = useSession(room);
+  const facts = state?.facts;
+  const game = catalogue && facts && findGame(catalogue, facts.game);
+  useEffect(() => {
+    document.title = game ? `${game.title} · ${t.name}` : t.name;
+  }, [game]);
+  if (state?.closed !== undefined) {
+    return <Closed why={state.closed} onRetry={onRetry} />;
+  }
+  if (!session || !facts || !game) {
+    return (
+      <>
+        <TopBar title="" link={state?.link ?? "connecting"} />
+        <main />
+      </>
+    );
+  }
+  return facts.phase === "open" ? (
+    <Lobby session={session} state={state} facts={facts} game={game} />
+  ) : (
+    <Play session={session} state={state} facts={facts} game={game} />
+  );
+}
+
+function Closed({ why, onRetry }: { why: string; onRetry: () => void }) {
+  return (
+    <>
+      <TopBar title="" />
+      <main class="wide stack closed">
+        <h1>{t.closed.title}</h1>
+        <p>{t.over.why(why)}</p>
+        <p class="row">
+          <button type="button" class="button" onClick={onRetry}>
+            {t.closed.again}
+          </button>
+          <a class="button main" href="/" onClick={follow}>
+            {t.closed.home}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

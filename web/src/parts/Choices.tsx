@@ -1,0 +1,65 @@
+/* What may be chosen, with what it means; or a line to type where that is too much to list. */
+import { useState } from "preact/hooks";
+import type { Offer } from "../state/room";
+import { t } from "../text/en";
+import "./choices.css";
+
+export interface ChoicesProps {
+  title: string;
+  offers: Offer[];
+  label: (action: string) => string;
+  isBusy: boolean;
+  /** What a bot would choose, once asked. */
+  hinted: string | undefined;
+  onChoose: (action: string) => void;
+}
+
+export function Choices(props: ChoicesProps) {
+  return props.offers.length === 0 ? <TypedChoice {...props} /> : <ListedChoices {...props} />;
+}
+
+function ListedChoices({ title, offers, label, isBusy, hinted, onChoose }: ChoicesProps) {
+  return (
+    <ul class={`choices ${offers.length > 4 ? "is-many" : ""}`} aria-label={title}>
+      {offers.map((offer, index) => (
+        <li key={offer.text}>
+          <button
+            type="button"
+            class={`choice ${hinted === offer.text ? "is-hinted" : ""}`}
+            data-action={offer.text}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onChoose(offer.text)}
+          >
+            {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+            <span>
+              <b>{label(offer.text)}</b>
+              {offer.meaning && <small>{offer.meaning}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TypedChoice({ isBusy, onChoose }: ChoicesProps) {
+  const [text, setText] = useState("");
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() && !isBusy) {
+      onChoose(text.trim());
+    }
+  };
+  return (
+    <form class="typed" onSubmit={send}>
+      <label class="field">
+        <span class="label">{t.table.typed}</span>
+        <input type="text" value={text} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <button class="button main" disabled={isBusy}>
+        {t.table.typedSend}
+      </button>
+      <p class="small soft">{t.table.typedHint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/* The name of the house, with its two dice. */
+import { follow } from "../router";
+import { t } from "../text/en";
+import { DieFace } from "./Die";
+import "./mark.css";
+
+export function Mark() {
+  return (
+    <a class="mark" href="/" onClick={follow}>
+      <span class="mark-dice">
+        <DieFace face={5} />
+        <DieFace face={2} />
+      </span>
+      {t.name}
+    </a>
+  );
+}

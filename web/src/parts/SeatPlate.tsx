@@ -1,0 +1,51 @@
+/* Who sits here, how they stand, whether it is their turn. */
+import type { ComponentChildren } from "preact";
+import { t } from "../text/en";
+import { Token } from "./Token";
+import "./plate.css";
+
+export interface SeatPlateProps {
+  seat: number;
+  name: string;
+  isMine: boolean;
+  isUp: boolean;
+  place?: number | undefined;
+  score?: number | undefined;
+  badges?: string[];
+  facts?: { label: string; value: string }[];
+  children?: ComponentChildren;
+}
+
+export function SeatPlate({ seat, name, isMine, isUp, place, score, badges = [], facts = [], children }: SeatPlateProps) {
+  return (
+    <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
+      <div class="plate-head">
+        <Token seat={seat} />
+        <span class="plate-name">{name}</span>
+        {isMine && <span class="plate-you">{t.table.you}</span>}
+        {place !== undefined && <span class="plate-place">{t.table.place(place)}</span>}
+        {score !== undefined && (
+          <span class="plate-score">
+            <span class="unseen">{t.table.score} </span>
+            {score}
+          </span>
+        )}
+      </div>
+      {(badges.length > 0 || facts.length > 0) && (
+        <p class="plate-facts">
+          {badges.map((badge) => (
+            <span key={badge} class="badge">
+              {badge}
+            </span>
+          ))}
+          {facts.map(({ label, value }) => (
+            <span key={label}>
+              {label.toLowerCase()} <b>{value}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+/* Talk and reactions across the table. */
+import { useState } from "preact/hooks";
+import type { RoomSession, SessionState } from "../state/session";
+import { reactions } from "../protocol.gen";
+import { t } from "../text/en";
+import { Token } from "./Token";
+import "./talk.css";
+
+export interface TalkProps {
+  session: RoomSession;
+  state: SessionState;
+  /** Who speaks; −1: a watcher, who listens. */
+  seat: number;
+}
+
+export function Talk({ session, state, seat }: TalkProps) {
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const names = state.facts?.seats.map((one) => one.name) ?? [];
+  const refuse = (error: Error) => setRefusal(error.message);
+  const say = (event: Event) => {
+    event.preventDefault();
+    if (text.trim()) {
+      session.ask({ t: "say", seat, text: text.trim() }).then(() => setText(""), refuse);
+    }
+  };
+  const speakers = [...new Set(state.talk.map((said) => said.seat))].filter((speaker) => !session.state.sights.has(speaker));
+  return (
+    <div class="talk">
+      {state.talk.length === 0 && <p class="soft small">{t.talk.none}</p>}
+      <ol class="talk-said" aria-live="polite">
+        {state.talk.map((said) => (
+          <li key={said.key}>
+            <Token seat={said.seat} />
+            <b>{names[said.seat]}</b>
+            <span>{said.text}</span>
+          </li>
+        ))}
+      </ol>
+      {speakers.length > 0 && (
+        <p class="row">
+          {speakers.map((speaker) => {
+            const isMuted = session.isMuted(speaker);
+            const name = names[speaker] ?? "";
+            return (
+              <button key={speaker} type="button" class="button tiny" onClick={() => void session.mute(speaker, !isMuted)}>
+                {isMuted ? t.talk.unmute(name) : t.talk.mute(name)}
+              </button>
+            );
+          })}
+        </p>
+      )}
+      {seat >= 0 && (
+        <>
+          <Reactions onReact={(word) => session.ask({ t: "react", seat, text: word }).catch(refuse)} />
+          <form class="talk-form" onSubmit={say}>
+            <input
+              type="text"
+              id="talk-field"
+              value={text}
+              maxLength={200}
+              autocomplete="off"
+              aria-label={t.talk.say}
+              placeholder={t.talk.say}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <button class="button">{t.talk.send}</button>
+          </form>
+          {refusal && (
+            <p class="refusal" role="alert">
+              {refusal}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reactions({ onReact }: { onReact: (word: string) => void }) {
+  return (
+    <div class="reactions" role="group" aria-label={t.talk.react}>
+      {reactions.map((word) => (
+        <button key={word} type="button" aria-label={word} title={word} onClick={() => onReact(word)}>
+          <span aria-hidden="true">{t.talk.reactions[word]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Reactions float up for a moment. */
+export function FloatingReactions({ state }: { state: SessionState }) {
+  return (
+    <ul class="floating" aria-live="polite">
+      {state.reactions.map((reaction) => (
+        <li key={reaction.key} class={`seat-${reaction.seat % 8}`}>
+          <span aria-hidden="true">{t.talk.reactions[reaction.text] ?? ""}</span>
+          <span>{state.facts?.seats[reaction.seat]?.name}</span>
+          <span class="unseen">{reaction.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

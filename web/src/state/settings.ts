@@ -1,0 +1,41 @@
+/* What a person has set on this device. */
+import { keep, recall } from "./kept";
+import { t } from "../text/en";
+
+export type PaceName = "calm" | "brisk" | "none";
+
+const PACES: Record<PaceName, number> = { calm: 1, brisk: 0.5, none: 0 };
+
+export function playerName(): string {
+  return recall("name", "") || t.guest;
+}
+
+export function setPlayerName(name: string): void {
+  keep("name", cleanName(name));
+}
+
+const LONGEST_NAME = 24;
+const MOST_BYTES = 47;
+
+/** A name that fits into a record: no comma, no hash, not too long. */
+export function cleanName(name: string): string {
+  const signs = [...name.replace(/[,#\p{Cc}]/gu, "").replace(/\s+/g, " ").trim()].slice(0, LONGEST_NAME);
+  while (new TextEncoder().encode(signs.join("")).length > MOST_BYTES) {
+    signs.pop();
+  }
+  return signs.join("").trim();
+}
+
+export function paceName(): PaceName {
+  const name = recall<PaceName>("pace", "calm");
+  return name in PACES ? name : "calm";
+}
+
+export function setPaceName(name: PaceName): void {
+  keep("pace", name);
+}
+
+/** What times of animations are multiplied with. */
+export function paceFactor(): number {
+  return PACES[paceName()];
+}

@@ -1,0 +1,124 @@
+/* What the members of a view are, by their names and shapes: docs/protocol.md has the conventions. */
+import type { Plain, View } from "../../protocol.gen";
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface DiceRow {
+  label: string;
+  /** 0: covered. */
+  dice: number[];
+}
+
+export interface SeatFacts {
+  score: number | undefined;
+  badges: string[];
+  facts: Fact[];
+  dice: DiceRow[];
+}
+
+export interface Picture {
+  status: string;
+  turn: number;
+  dice: DiceRow[];
+  /** How many dice show 1, 2, …; undefined where the view has no counts. */
+  faces: number[] | undefined;
+  unseen: number;
+  facts: Fact[];
+  seats: SeatFacts[];
+}
+
+/** "end_below" → "End below". */
+export function labelOf(key: string): string {
+  const words = key.replaceAll("_", " ");
+  return (words[0]?.toUpperCase() ?? "") + words.slice(1);
+}
+
+function isDiceKey(key: string): boolean {
+  return key === "dice" || key.endsWith("_dice");
+}
+
+function isNumbers(value: Plain): value is (number | null)[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "number" || one === null);
+}
+
+function isObject(value: Plain | undefined): value is View {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value as short words; nothing for what is empty. */
+export function wordsOf(value: Plain): string {
+  if (value === null) {
+    return "";
+  }
+  if (typeof value === "boolean") {
+    return value ? "yes" : "no";
+  }
+  if (Array.isArray(value)) {
+    return value.map(wordsOf).filter(Boolean).join(", ");
+  }
+  if (isObject(value)) {
+    return Object.entries(value)
+      .map(([key, one]) => (one === true ? labelOf(key).toLowerCase() : one === false ? "" : `${labelOf(key).toLowerCase()} ${wordsOf(one)}`))
+      .filter(Boolean)
+      .join(", ");
+  }
+  return String(value).replaceAll("_", " ");
+}
+
+function diceOf(view: View): DiceRow[] {
+  return Object.entries(view).flatMap(([key, value]) =>
+    isDiceKey(key) && isNumbers(value) ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0) }] : [],
+  );
+}
+
+function factsOf(view: View, taken: readonly string[]): Fact[] {
+  return Object.entries(view).flatMap(([key, value]) => {
+    const isDrawn = taken.includes(key) || (isDiceKey(key) && isNumbers(value));
+    const words = isDrawn ? "" : wordsOf(value);
+    return words ? [{ label: labelOf(key), value: words }] : [];
+  });
+}
+
+function readSeat(seat: Plain): SeatFacts {
+  if (!isObject(seat)) {
+    return { score: undefined, badges: [], facts: [], dice: [] };
+  }
+  const { score, badges } = seat;
+  return {
+    score: typeof score === "number" ? score : undefined,
+    badges: Array.isArray(badges) ? badges.filter((badge): badge is string => typeof badge === "string") : [],
+    facts: factsOf(seat, ["score", "badges"]),
+    dice: diceOf(seat),
+  };
+}
+
+/** Members that name seats, from 0: told by name. */
+const WHO = ["order"];
+const DRAWN = ["seats", "status", "turn", "faces", "unseen", "covered", "phase", ...WHO];
+
+function namesOf(value: Plain | undefined, names: readonly string[]): string {
+  const seats = Array.isArray(value) ? value : [];
+  return seats.map((seat) => (typeof seat === "number" ? (names[seat] ?? "") : "")).filter(Boolean).join(", ");
+}
+
+export function readView(view: View, names: readonly string[]): Picture {
+  const { status, turn, faces, unseen, seats } = view;
+  const who = WHO.map((key) => ({ label: labelOf(key), value: namesOf(view[key], names) })).filter((fact) => fact.value);
+  return {
+    status: typeof status === "string" ? withNames(status, names) : "",
+    turn: typeof turn === "number" ? turn : -1,
+    dice: diceOf(view),
+    faces: faces !== undefined && isNumbers(faces) ? faces.map((count) => count ?? 0) : undefined,
+    unseen: typeof unseen === "number" ? unseen : 0,
+    facts: [...factsOf(view, DRAWN), ...who],
+    seats: Array.isArray(seats) ? seats.map(readSeat) : [],
+  };
+}
+
+/** Views know seats by number: "seat 2" becomes that person's name. */
+export function withNames(sentence: string, names: readonly string[]): string {
+  return sentence.replace(/\b[Ss]eat (\d+)\b/g, (found, number: string) => names[Number(number) - 1] ?? found);
+}

@@ -1,0 +1,45 @@
+/* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
+   events say; it knows no rule. */
+import type { ComponentType } from "preact";
+import type { Game, View } from "../protocol.gen";
+import type { Moment, Offer } from "../state/room";
+
+export interface TableProps {
+  game: Game;
+  view: View;
+  names: string[];
+  /** Whose eyes; −1: a watcher's. */
+  seat: number;
+  /** Who is to choose. */
+  wanted: number[];
+  /** What the last message brought. */
+  moment: Moment;
+  /** What times of animations are multiplied with: 0 for none. */
+  pace: number;
+  /** What this seat may choose now; undefined: nothing. */
+  offers: Offer[] | undefined;
+  places: number[] | undefined;
+  act: (text: string) => void;
+}
+
+export interface TableModule {
+  Table: ComponentType<TableProps>;
+  /** How long the table needs to show a moment at normal pace, in ms. */
+  duration: (moment: Moment, game: Game) => number;
+  /** Names of actions for people, where the notation is too terse. */
+  label?: (action: string) => string;
+}
+
+const own: Record<string, () => Promise<TableModule>> = {
+  wager: () => import("./wager"),
+};
+
+export function loadTable(game: string): Promise<TableModule> {
+  return (own[game] ?? (() => import("./generic")))();
+}
+
+/** "declare 3" as a person would write it: "Declare 3". */
+export function plainLabel(action: string): string {
+  const words = action.replaceAll("_", " ");
+  return (words[0]?.toUpperCase() ?? "") + words.slice(1);
+}

@@ -1,0 +1,66 @@
+/* Where the die falls. When the wager is offered, its faces are laid out, poison and all. */
+import { DieFace } from "../../parts/Die";
+import { TumblingDie } from "../../parts/TumblingDie";
+import { t } from "../../text/en";
+import type { Prospect } from "./read";
+import { TUMBLE, type Walk } from "./useBeats";
+
+function Skull() {
+  return (
+    <svg class="skull" viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
+      <path
+        fill-rule="evenodd"
+        d="M0-52c29 0 50 21 50 48 0 15-7 26-16 32v15c0 5-3 8-8 8h-52c-5 0-8-3-8-8V28c-9-6-16-17-16-32 0-27 21-48 50-48Zm-19 37a14 14 0 1 0 .1 0Zm38 0a14 14 0 1 0 .1 0ZM0 14-8 28H8Z"
+      />
+    </svg>
+  );
+}
+
+function ProspectFace({ prospect, isPoisoned }: { prospect: Prospect; isPoisoned: boolean }) {
+  const [result, extra] = prospect.text.split(" and ");
+  return (
+    <li class={`prospect is-${prospect.kind} ${isPoisoned ? "is-poisoned" : ""}`}>
+      <span class="prospect-die">
+        <DieFace face={prospect.face} />
+        {isPoisoned && <Skull />}
+      </span>
+      <span class="unseen">{prospect.face}: </span>
+      <b>{result}</b>
+      {extra && <small>{extra}</small>}
+      {isPoisoned && <span class="unseen"> ({t.wager.poison})</span>}
+    </li>
+  );
+}
+
+export function Prospects({ title, prospects, poisoned }: { title: string; prospects: Prospect[]; poisoned: number[] }) {
+  return (
+    <section class="offer" aria-label={title}>
+      <h3>{title}</h3>
+      <ol class="prospects">
+        {prospects.map((prospect) => (
+          <ProspectFace key={prospect.face} prospect={prospect} isPoisoned={poisoned.includes(prospect.face)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Stage({ walk, names, pace }: { walk: Walk; names: string[]; pace: number }) {
+  const { beat, rollKey, isRolling } = walk;
+  if (!beat) {
+    return <div class="stage" />;
+  }
+  const name = names[beat.seat] ?? "";
+  const result = isRolling ? "is-rolling" : `is-${beat.outcome}`;
+  return (
+    <div class={`stage ${beat.isWager ? "is-wager" : ""} ${result}`}>
+      <TumblingDie
+        face={beat.face}
+        rollKey={rollKey}
+        durationMs={beat.ms * pace * TUMBLE}
+        label={t.wager.rolled(name, beat.face)}
+      />
+      {beat.isWager && !isRolling && beat.outcome === "loss" && <Skull />}
+    </div>
+  );
+}

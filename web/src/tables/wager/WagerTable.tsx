@@ -1,0 +1,45 @@
+/* The table of Dead Man's Wager. */
+import { t } from "../../text/en";
+import type { TableProps } from "../table";
+import { readProspects, readRace } from "./read";
+import { Prospects, Stage } from "./Stage";
+import { Track } from "./Track";
+import { useBeats } from "./useBeats";
+import "./wager.css";
+
+/* What a roll would do, of the choice that rolls. */
+function prospectsOf(offers: TableProps["offers"]) {
+  const rolling = offers?.find((offer) => offer.text === "wager" || offer.text === "again");
+  return { isWager: rolling?.text === "wager", prospects: readProspects(rolling?.meaning ?? "") };
+}
+
+export function WagerTable({ game, view, names, seat, moment, pace, offers }: TableProps) {
+  const race = readRace(view);
+  const walk = useBeats(
+    moment,
+    game,
+    pace,
+    race.racers.map((racer) => racer.score),
+  );
+  const { isWager, prospects } = prospectsOf(offers);
+  const isOffered = walk.isDone && prospects.length > 0;
+  const isDark = (isOffered && isWager) || (!walk.isDone && walk.beat?.isWager === true);
+  const up = walk.isDone ? (race.phase === "over" ? -1 : race.turn) : (walk.beat?.seat ?? race.turn);
+  return (
+    <div class={`wager ${isDark ? "is-dark" : ""}`}>
+      <p class="wager-round">
+        {t.wager.round(race.round)}
+        {race.isDoubled && <b>{t.wager.doubled}</b>}
+      </p>
+      <Stage walk={walk} names={names} pace={pace} />
+      {isOffered ? (
+        <Prospects
+          title={isWager ? t.wager.offer : t.wager.second}
+          prospects={prospects}
+          poisoned={isWager ? race.poisoned : []}
+        />
+      ) : null}
+      <Track race={race} scores={walk.scores} names={names} seat={seat} up={up} />
+    </div>
+  );
+}
