@@ -63,11 +63,32 @@ static void explain(const hz_table *table,
     }
 }
 
+/* What is going on, in one sentence for this viewer. */
+static void add_status(const pig_state *state, int viewer, hz_text *out)
+{
+    int seat = state->seat, pot = state->pot;
+    bool is_own = viewer == seat;
+    if (state->phase == PIG_OVER) {
+        hz_add(out, "Game over: seat %d wins with %d.", seat + 1, state->score[seat]);
+    } else if (is_own && pot > 0) {
+        hz_add(out, "Your turn: %d at stake.", pot);
+    } else if (is_own) {
+        hz_add(out, "Your turn: nothing at stake yet.");
+    } else if (pot > 0) {
+        hz_add(out, "At stake for seat %d: %d.", seat + 1, pot);
+    } else {
+        hz_add(out, "Next to roll: seat %d.", seat + 1);
+    }
+}
+
 static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
-    (void)seat;
     const pig_state *state = raw;
+    char buffer[80];
+    hz_text status = hz_text_in(buffer, sizeof buffer);
+    add_status(state, seat, &status);
     hz_json_open(out, NULL, '{');
+    hz_json_text(out, "status", buffer);
     hz_json_int(out, "target", pig_rules_of(table)->target);
     hz_json_int(out, "turn", state->seat);
     hz_json_int(out, "pot", state->pot);

@@ -1,4 +1,5 @@
 /* Pig: every rule as rows. */
+#include "games/pig/pig.h"
 #include "rules.h"
 
 /* clang-format off */
@@ -57,8 +58,40 @@ static void impossible_positions_are_refused(void **unused)
     }
 }
 
+static void viewed(const hz_session *session, int seat, const char *expected)
+{
+    char buffer[1000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    hz_pig.notation->view(&session->table, &session->state, seat, &json);
+    assert_string_equal(buffer, expected);
+}
+#define TABLE(status, turn, pot, scores)                                                           \
+    "{\"status\":\"" status "\",\"target\":20,\"turn\":" turn ",\"pot\":" pot                      \
+    ",\"seats\":[" scores "]}"
+#define TWO(one, other) "{\"score\":" one "},{\"score\":" other "}"
+
+static void a_client_is_told_what_goes_on(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "pig", "classic target=20", "");
+    viewed(&session, 0, TABLE("Your turn: nothing at stake yet.", "0", "0", TWO("0", "0")));
+    viewed(&session, 1, TABLE("Next to roll: seat 1.", "0", "0", TWO("0", "0")));
+    enter_all(&session, "1 roll | roll 6");
+    viewed(&session, 0, TABLE("Your turn: 6 at stake.", "0", "6", TWO("0", "0")));
+    viewed(&session, HZ_WATCHER, TABLE("At stake for seat 1: 6.", "0", "6", TWO("0", "0")));
+    enter_all(&session, "1 hold | 2 roll | roll 6 | 2 roll | roll 6 | 2 roll | roll 6 | 2 roll");
+    viewed(&session, 1, TABLE("Your turn: 18 at stake.", "1", "18", TWO("6", "0")));
+    enter_all(&session, "roll 2");
+    viewed(&session, 1, TABLE("Game over: seat 2 wins with 20.", "1", "0", TWO("6", "20")));
+}
+
 int main(void)
 {
-    const struct CMUnitTest more[] = {cmocka_unit_test(impossible_positions_are_refused)};
-    return run_rules("pig", rows, sizeof rows / sizeof *rows, more, 1);
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(a_client_is_told_what_goes_on),
+    };
+    return run_rules("pig", rows, sizeof rows / sizeof *rows, more, 2);
 }

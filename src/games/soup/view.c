@@ -50,7 +50,7 @@ void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_json_int(out, "pool", state->pool);
     hz_json_int(out, "end_below", soup_limit(table));
     hz_json_bool(out, "covered", soup_is_secret(table));
-    hz_json_open(out, "dice", '[');
+    hz_json_open(out, "faces", '[');
     for (int face = 0; face < SOUP_FACES; face++) {
         hz_json_int(out, NULL, known[face]);
     }

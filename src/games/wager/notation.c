@@ -143,6 +143,18 @@ static void view_seat(const hz_table *table, const wager_state *state, int seat,
     hz_json_close(out, '}');
 }
 
+/* Faces that a wager fears; none where there is no wager. */
+static void view_poison(const wager_rules *rules, hz_json *out)
+{
+    hz_json_open(out, "poisoned", '[');
+    for (int face = 1; rules->wager && face <= 6; face++) {
+        if (rules->bad >> (face - 1) & 1) {
+            hz_json_int(out, NULL, face);
+        }
+    }
+    hz_json_close(out, ']');
+}
+
 static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     (void)seat;
@@ -155,6 +167,7 @@ static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_json_int(out, "turn", state->seat);
     hz_json_text(out, "phase", phase);
     hz_json_bool(out, "double", state->doubled);
+    view_poison(wager_rules_of(table), out);
     hz_json_open(out, "seats", '[');
     for (int player = 0; player < table->seats; player++) {
         view_seat(table, state, player, out);

@@ -571,9 +571,36 @@ static void pointless_options_are_told(void **unused)
     }
 }
 
+static void viewed(const hz_session *session, int seat, const char *expected)
+{
+    char buffer[1000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    hz_wager.notation->view(&session->table, &session->state, seat, &json);
+    assert_string_equal(buffer, expected);
+}
+static void a_client_sees_poison_and_streaks(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "wager", "final 2 wager_bad=4,5", "roll 6");
+    viewed(&session,
+           0,
+           "{\"target\":20,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":false,"
+           "\"poisoned\":[4,5],\"seats\":[{\"score\":6,\"fate\":\"active\",\"streak\":{\"face\":6,"
+           "\"length\":1,\"of\":3,\"loses\":true}},{\"score\":0,\"fate\":\"active\"}]}");
+    begin(&session, "wager", "base 2", "roll 6");
+    viewed(&session,
+           HZ_WATCHER,
+           "{\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":false,"
+           "\"poisoned\":[],\"seats\":[{\"score\":6,\"fate\":\"active\"},"
+           "{\"score\":0,\"fate\":\"active\"}]}");
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(a_client_sees_poison_and_streaks),
         cmocka_unit_test(odds_of_a_wager),
         cmocka_unit_test(points_of_a_turn),
         cmocka_unit_test(no_game_ends_on_its_first_turn),
