@@ -7,17 +7,18 @@
 #include "server/server.h"
 
 static const cli_flag flags[] = {
-    {"port", CLI_NUMBER, "N", "port to listen on; 0 takes any that is free", 0, 65535},
+    {"port", CLI_NUMBER, "N", "port to listen on (8265); 0 takes any that is free", 0, 65535},
     {"bind", CLI_TEXT, "ADDRESS", "address to listen on (127.0.0.1)", 0, 0},
     {"store", CLI_TEXT, "FILE", "database file of the rooms (hazard.db)", 0, 0},
-    {"origin", CLI_MANY, "ORIGIN", "a page that may connect besides the server's own", 0, 0},
+    {"origin", CLI_MANY, "ORIGIN", "only pages from there may connect: https://dice.example", 0, 0},
+    {"behind-proxy", CLI_SWITCH, NULL, "callers are whom X-Forwarded-For names last", 0, 0},
     {"certificate", CLI_TEXT, "FILE", "TLS certificate, with --key", 0, 0},
     {"key", CLI_TEXT, "FILE", "TLS key, with --certificate", 0, 0},
-    {"connections", CLI_NUMBER, "N", "connections in all (1000)", 1, 20000},
-    {"per-address", CLI_NUMBER, "N", "connections from one address", 1, 20000},
+    {"connections", CLI_NUMBER, "N", "connections in all (800)", 1, 20000},
+    {"per-address", CLI_NUMBER, "N", "connections from one address (64)", 1, 20000},
     {"rooms", CLI_NUMBER, "N", "rooms that one address may make in an hour (200)", 1, 1000000},
-    {"rate", CLI_NUMBER, "N", "messages a second from one connection", 1, 1000000},
-    {"workers", CLI_NUMBER, "N", "threads on which bots think", 1, 64},
+    {"rate", CLI_NUMBER, "N", "messages a second from one connection (50)", 1, 1000000},
+    {"workers", CLI_NUMBER, "N", "threads on which bots think (all cores but one)", 1, 64},
     {0},
 };
 
@@ -57,6 +58,7 @@ static int run(const cli_args *args)
     def.net.bind = where.bind;
     def.net.port = (int)cli_number(args, "port", 8265);
     def.net.origins = cli_text(args, "origin", NULL);
+    def.net.is_proxied = cli_given(args, "behind-proxy");
     def.net.certificate = cli_text(args, "certificate", NULL);
     def.net.key = cli_text(args, "key", NULL);
     def.net.max_connections =

@@ -1,6 +1,8 @@
 /* A server's life between opening and closing, and what others call meanwhile. */
 #include "server/net.h"
 
+#include <inttypes.h>
+
 #include "server/net_inner.h"
 
 enum {
@@ -179,4 +181,33 @@ net_counts net_count(const net *server)
     net_counts counts = server->counts;
     counts.connections = server->talking;
     return counts;
+}
+
+void net_print_metrics(const net *server, hz_text *out)
+{
+    const net_counts counts = net_count(server);
+    const struct {
+        const char *name, *type, *help;
+        uint64_t value;
+    } rows[] = {
+        {"connections", "gauge", "WebSockets open now", counts.connections},
+        {"opened_total", "counter", "WebSockets opened", counts.opened},
+        {"refused_total", "counter", "callers turned away by a limit or a check", counts.refused},
+        {"dropped_total", "counter", "WebSockets ended by the server", counts.dropped},
+        {"messages_in_total", "counter", "messages received", counts.messages_in},
+        {"messages_out_total", "counter", "messages sent", counts.messages_out},
+        {"bytes_in_total", "counter", "bytes of messages received", counts.bytes_in},
+        {"bytes_out_total", "counter", "bytes sent, pages included", counts.bytes_out},
+        {"requests_total", "counter", "HTTP requests", counts.requests},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_add(out,
+               "# HELP hazard_net_%s %s\n# TYPE hazard_net_%s %s\nhazard_net_%s %" PRIu64 "\n",
+               rows[row].name,
+               rows[row].help,
+               rows[row].name,
+               rows[row].type,
+               rows[row].name,
+               rows[row].value);
+    }
 }

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "hazard/status.h"
+#include "hazard/text.h"
 
 typedef struct net net;
 
@@ -70,6 +71,10 @@ typedef struct net_def {
 
 net_def net_default_def(void);
 
+/* Lets the process open as many files as the server will need, as far as it may; net_open refuses
+   when that is too few. */
+void net_allow_files(const net_def *def);
+
 hz_status net_open(const net_def *def, net **out, hz_error *error);
 int net_port(const net *server);
 
@@ -97,5 +102,6 @@ typedef struct net_counts {
     uint64_t requests; /* of HTTP, whatever the answer */
 } net_counts;
 net_counts net_count(const net *server);
+void net_print_metrics(const net *server, hz_text *out); /* as Prometheus reads them */
 
 #endif

@@ -12,8 +12,9 @@
 
 enum {
     NET_LISTENERS = 4,
-    /* Sockets beyond the limits, so that somebody who is one too many can be told so. */
-    NET_SPARE = 16,
+    /* Sockets beyond the limits: for pages and their parts, and so that somebody who is one too
+       many can be told so. */
+    NET_SPARE = 64,
 };
 
 /* A socket's way: it asks; it is answered and closed, or it talks until it is closed. */

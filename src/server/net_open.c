@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "server/net_inner.h"
@@ -32,6 +33,24 @@ net_def net_default_def(void)
         .idle_ms = 60 * 1000,
         .cookie = cookie,
     };
+}
+
+static long files_needed(const net_def *def)
+{
+    return (long)def->max_connections + NET_SPARE + OTHER_DESCRIPTORS;
+}
+
+void net_allow_files(const net_def *def)
+{
+    const rlim_t needed = (rlim_t)files_needed(def);
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) {
+        return;
+    }
+    if (files.rlim_cur < needed || files.rlim_cur > MOST_DESCRIPTORS) {
+        files.rlim_cur = needed < files.rlim_max ? needed : files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
 }
 
 static hz_status check_file(const char *path, const char *what, hz_error *error)
@@ -68,7 +87,7 @@ static hz_status check_def(const net_def *def, hz_error *error)
     }
     long descriptors = sysconf(_SC_OPEN_MAX);
     descriptors = descriptors > MOST_DESCRIPTORS ? FEW_DESCRIPTORS : descriptors;
-    if (def->max_connections > descriptors - NET_SPARE - OTHER_DESCRIPTORS) {
+    if (files_needed(def) > descriptors) {
         return hz_fail(error,
                        HZ_RANGE,
                        "%d connections are too many where a process may open %ld files (ulimit -n)",

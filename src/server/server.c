@@ -4,10 +4,13 @@
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "server/hub.h"
+
+enum { METRICS_SIZE = 16 * 1024 };
 
 typedef struct parts {
     const server_def *def;
@@ -17,6 +20,7 @@ typedef struct parts {
     hz_hub *hub;
     net *net;
     sigset_t ending;
+    char metrics[METRICS_SIZE]; /* the hub's and the net's, for the one who asks */
 } parts;
 
 server_def server_default_def(void)
@@ -61,11 +65,23 @@ static void closed(void *context, net_id id)
 {
     hub_closed(((parts *)context)->hub, id);
 }
+static void add_metrics(parts *all, net_response *out)
+{
+    hz_text text = hz_text_in(all->metrics, sizeof all->metrics);
+    hz_add_bytes(&text, out->body, out->length);
+    net_print_metrics(all->net, &text);
+    out->body = text.at;
+    out->length = text.length;
+}
 static void get(void *context, const char *path, const char *query, net_response *out)
 {
     parts *all = context;
-    if (all->def->page == NULL || !assets_get(all->def->page, path, out)) {
-        hub_get(all->hub, path, query, out);
+    if (all->def->page && assets_get(all->def->page, path, out)) {
+        return;
+    }
+    hub_get(all->hub, path, query, out);
+    if (strcmp(path, "/metrics") == 0 && out->status == 200) {
+        add_metrics(all, out);
     }
 }
 static void woken(void *context)
@@ -145,6 +161,7 @@ hz_status server_run(const server_def *def, hz_error *error)
     sigaddset(&all.ending, SIGINT);
     pthread_sigmask(SIG_BLOCK, &all.ending, &before);
     signal(SIGPIPE, SIG_IGN);
+    net_allow_files(&def->net);
     hz_status status = open_all(&all, error);
     if (!status) {
         if (def->ready) {

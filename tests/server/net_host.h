@@ -97,6 +97,11 @@ static inline void host_get(void *context, const char *path, const char *query, 
             (net_response){.status = 200, .type = "text/plain", .body = self->big, .length = BIG};
     } else if (strcmp(path, "/lasting") == 0) {
         *out = (net_response){.status = 200, .body = self->big, .length = BIG, .is_lasting = true};
+    } else if (strcmp(path, "/metrics") == 0) {
+        static _Thread_local char metrics[4000];
+        hz_text text = hz_text_in(metrics, sizeof metrics);
+        net_print_metrics(self->server, &text);
+        *out = (net_response){.status = 200, .body = text.at, .length = text.length};
     } else if (strcmp(path, "/move") == 0) {
         *out = (net_response){.status = 302, .location = "/hello", .body = "", .length = 0};
     } else if (strcmp(path, "/split") == 0) {

@@ -297,6 +297,38 @@ static void an_answer_that_waits_costs_nothing(void **unused)
     host_end(server);
 }
 
+static void counters_are_told(void **unused)
+{
+    (void)unused;
+    static const char *const lines[] = {
+        "# HELP hazard_net_connections WebSockets open now\n",
+        "# TYPE hazard_net_connections gauge\nhazard_net_connections 1\n",
+        "# TYPE hazard_net_opened_total counter\nhazard_net_opened_total 1\n",
+        "\nhazard_net_refused_total 1\n",
+        "\nhazard_net_dropped_total 0\n",
+        "\nhazard_net_messages_in_total 1\n",
+        "\nhazard_net_messages_out_total 1\n",
+        "\nhazard_net_bytes_in_total 2\n",
+        "\nhazard_net_requests_total 2\n", /* this one, too */
+    };
+    host *server = host_begin();
+    char out[ROOM];
+    size_t length = 0;
+    int socket = shake_hands(server);
+    put(socket, "\x81\x82\0\0\0\0ok", 8);
+    assert_true(get_some(socket, out, &length));
+    ask(server, "GET /hello HTTP/1.1\r\n" HOST "\r\n", out);
+    ask(server, "GET /ws HTTP/1.1\r\n" UPGRADE "Origin: http://evil.example\r\n\r\n", out);
+    ask(server, "GET /metrics HTTP/1.1\r\n" HOST "\r\n", out);
+    for (size_t row = 0; row < sizeof lines / sizeof *lines; row++) {
+        if (strstr(out, lines[row]) == NULL) {
+            fail_msg("missing: %s in %s", lines[row], out);
+        }
+    }
+    close(socket);
+    host_end(server);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +339,7 @@ int main(void)
         cmocka_unit_test(headers_do_not_hide_in_paths),
         cmocka_unit_test(the_subprotocol_is_named),
         cmocka_unit_test(a_proxy_tells_who_calls),
+        cmocka_unit_test(counters_are_told),
         cmocka_unit_test(an_answer_that_waits_costs_nothing),
     };
     return cmocka_run_group_tests_name("net_http", tests, NULL, NULL);

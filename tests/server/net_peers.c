@@ -70,21 +70,22 @@ static void stopping_waits_for_nobody(void **unused)
 static void too_many_callers_are_not_heard(void **unused)
 {
     (void)unused;
+    enum { CALLERS = 120, ALLOWED = 5, SPARE = 64 };
     host *server = host_make();
-    server->def.max_per_address = 5;
+    server->def.max_per_address = ALLOWED;
     host_start(server);
-    int sockets[60];
-    for (int index = 0; index < 60; index++) {
+    int sockets[CALLERS];
+    for (int index = 0; index < CALLERS; index++) {
         sockets[index] = call(server);
     }
     int ended = 0;
     usleep(100000);
-    for (int index = 0; index < 60; index++) {
+    for (int index = 0; index < CALLERS; index++) {
         struct pollfd wait = {.fd = sockets[index], .events = POLLIN};
         ended += poll(&wait, 1, 0) == 1;
         close(sockets[index]);
     }
-    assert_int_equal(ended, 60 - 5 - 16);
+    assert_int_equal(ended, CALLERS - ALLOWED - SPARE);
     usleep(100000);
     check_alive(server);
     host_end(server);
@@ -113,14 +114,21 @@ static void timers_are_heard_at_once(void **unused)
     host_end(server);
 }
 
+/* The limits of files, as they were before. */
+static struct rlimit limit_files(rlim_t soft)
+{
+    struct rlimit before;
+    getrlimit(RLIMIT_NOFILE, &before);
+    struct rlimit now = {.rlim_cur = soft, .rlim_max = before.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &now), 0);
+    return before;
+}
+
 static void descriptors_may_run_out(void **unused)
 {
     (void)unused;
     enum { FEW = 256 };
-    struct rlimit usual;
-    getrlimit(RLIMIT_NOFILE, &usual);
-    struct rlimit few = {.rlim_cur = FEW, .rlim_max = usual.rlim_max};
-    assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+    struct rlimit usual = limit_files(FEW);
     host *server = host_make();
     server->def.max_connections = 100;
     host_start(server);
@@ -152,6 +160,37 @@ static void descriptors_may_run_out(void **unused)
     setrlimit(RLIMIT_NOFILE, &usual);
 }
 
+static void more_files_are_asked_for(void **unused)
+{
+    (void)unused;
+    enum { FEW = 256, MANY = 400 };
+    struct rlimit usual = limit_files(FEW), now;
+    hz_error error = {""};
+    host *server = host_make();
+    server->def.max_connections = MANY;
+    assert_int_equal(net_open(&server->def, &server->server, &error), HZ_RANGE);
+    assert_string_equal(
+        error.text, "400 connections are too many where a process may open 256 files (ulimit -n)");
+    net_allow_files(&server->def);
+    getrlimit(RLIMIT_NOFILE, &now);
+    assert_true(now.rlim_cur > MANY && now.rlim_max == usual.rlim_max);
+    host_start(server);
+    check_alive(server);
+    host_end(server);
+    /* What is enough is left alone, and more than one may have is not asked for. */
+    net_def def = net_default_def();
+    def.max_connections = 1;
+    net_allow_files(&def);
+    struct rlimit still;
+    getrlimit(RLIMIT_NOFILE, &still);
+    assert_int_equal(still.rlim_cur, now.rlim_cur);
+    def.max_connections = 1000 * 1000 * 1000;
+    net_allow_files(&def);
+    getrlimit(RLIMIT_NOFILE, &still);
+    assert_int_equal(still.rlim_cur, usual.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &usual);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +200,7 @@ int main(void)
         cmocka_unit_test(too_many_callers_are_not_heard),
         cmocka_unit_test(timers_are_heard_at_once),
         cmocka_unit_test(descriptors_may_run_out),
+        cmocka_unit_test(more_files_are_asked_for),
     };
     return cmocka_run_group_tests_name("net_peers", tests, NULL, NULL);
 }
