@@ -141,6 +141,7 @@ typedef enum hz_field_kind {
     HZ_WHOM,   /* a set of seats as a mask: "13", "-" when empty */
     HZ_RUN,    /* a byte holding face * 16 + length: "3x2"; "-" for 0 */
     HZ_DIGITS, /* a row of small numbers written without blanks, cut after the last that is not 0 */
+    HZ_FACES,  /* how many dice show 1, 2, … `length`: "1 4x2", "-" when there are none */
 } hz_field_kind;
 
 typedef struct hz_field {
@@ -151,6 +152,7 @@ typedef struct hz_field {
     uint8_t is_signed;
     uint16_t length;   /* values; 0: one a seat */
     const char *names; /* for HZ_WORD, separated by blanks */
+    uint8_t seat;      /* not 0: of that seat, from 1; left out where nobody sits there */
 } hz_field;
 
 /* Text of actions and pictures of positions. All of them get masked states only, except that

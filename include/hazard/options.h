@@ -29,8 +29,8 @@ typedef struct hz_option {
     const char *normal; /* the value when nobody says otherwise, as text */
     int32_t min, max;
     const char *names; /* enum, set: separated by blanks */
-    /* A word for the value 0 where 0 lies outside min … max: {.zero = "off"}. "off" may also be
-       typed as 0. */
+    /* A word for a value outside min … max: for 0 ({.zero = "off"}, which may also be typed as 0),
+       or for min - 1 where 0 lies inside ({.min = 0, .zero = "all"} stores -1). */
     const char *zero;
     const char *unit;
     uint16_t field;   /* offset of the member */
@@ -44,6 +44,7 @@ typedef struct hz_preset {
     const char *meaning;
     const char *settings; /* "target=20 wager=yes" */
     const char *base;     /* the preset below it when it comes first in a stack; NULL: none */
+    uint8_t seats;        /* its usual seat count; 0: that of its base, or of the game */
 } hz_preset;
 
 /* Values of one option as text, for any type. `seats` limits what a per-seat list shows. */

@@ -54,9 +54,15 @@ static void print_set(const hz_option *option, int32_t value, hz_text *out)
     }
 }
 
+/* The value that has a word of its own. */
+static int32_t value_of_word(const hz_option *option)
+{
+    return option->min <= 0 && option->max >= 0 ? option->min - 1 : 0;
+}
+
 static void print_value(const hz_option *option, int32_t value, hz_text *out)
 {
-    if (option->zero && value == 0) {
+    if (option->zero && value == value_of_word(option)) {
         hz_add(out, "%s", option->zero);
         return;
     }
@@ -149,7 +155,7 @@ static bool parse_word(const hz_option *option, hz_piece word, int32_t *value)
     int64_t number = 0;
     bool is_off = option->zero && strcmp(option->zero, "off") == 0 && hz_piece_is(word, "0");
     if (option->zero && (is_off || hz_piece_is(word, option->zero))) {
-        *value = 0;
+        *value = value_of_word(option);
         return true;
     }
     bool fits = false;

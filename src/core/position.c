@@ -62,12 +62,10 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
         if (value == 0) {
             hz_add(out, "-");
         } else {
-            hz_add(out,
-                   "%dx%d",
-                   (int)value / 16,
-                   (int)value % 16);
+            hz_add(out, "%dx%d", (int)value / 16, (int)value % 16);
         }
         break;
+    case HZ_FACES: assert(!"a row of counts is printed whole"); break;
     }
 }
 
@@ -82,13 +80,40 @@ static void print_digits(const hz_field *field, const void *state, int length, h
     }
 }
 
+static void print_faces(const hz_field *field, const void *state, int length, hz_text *out)
+{
+    bool is_empty = true;
+    for (int face = 0; face < length; face++) {
+        int64_t dice = load(field, state, face);
+        if (dice != 0) {
+            hz_add(out, dice == 1 ? " %d" : " %dx%" PRId64, face + 1, dice);
+            is_empty = false;
+        }
+    }
+    hz_add(out, is_empty ? " -" : "");
+}
+
+/* Rows of seats that nobody sits on are no part of the position. */
+static bool is_there(const hz_field *field, const hz_table *table)
+{
+    return field->seat <= table->seats;
+}
+
 void hz_position_print(const hz_table *table, const void *state, hz_text *out)
 {
-    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
+    const hz_field *fields = table->game->notation->fields;
+    for (const hz_field *field = fields; field->key; field++) {
+        if (!is_there(field, table)) {
+            continue;
+        }
         int length = field_length(field, table);
-        hz_add(out, "%s%s", field == table->game->notation->fields ? "" : "; ", field->key);
+        hz_add(out, "%s%s", field == fields ? "" : "; ", field->key);
         if (field->kind == HZ_DIGITS) {
             print_digits(field, state, length, out);
+            continue;
+        }
+        if (field->kind == HZ_FACES) {
+            print_faces(field, state, length, out);
             continue;
         }
         for (int index = 0; index < length; index++) {
@@ -150,6 +175,7 @@ static bool parse_value(const hz_field *field, int seats, hz_piece word, int64_t
         return true;
     case HZ_WHOM: return parse_seats(word, seats, value);
     case HZ_RUN: return parse_run(word, value);
+    case HZ_FACES: break;
     }
     return false;
 }
@@ -173,11 +199,39 @@ static bool parse_digits(const hz_field *field, hz_piece values, int length, voi
     return true;
 }
 
+/* "1 4x2"; a face may also be written as often as it shows. */
+static bool parse_faces(const hz_field *field, hz_piece values, int length, void *state)
+{
+    hz_piece word, face, times;
+    for (int index = 0; index < length; index++) {
+        store(field, state, index, 0);
+    }
+    if (hz_piece_is(hz_trim(values), "-")) {
+        return true;
+    }
+    bool is_empty = true;
+    while (hz_next_piece(&values, " \t", &word)) {
+        int64_t number, dice = 1;
+        hz_next_part(&word, 'x', &face);
+        bool has_times = hz_next_part(&word, 'x', &times);
+        if (word.at || !hz_piece_int(face, &number) || number < 1 || number > length ||
+            (has_times && (!hz_piece_int(times, &dice) || dice < 1 || dice > UINT16_MAX)) ||
+            !store(field, state, (int)number - 1, load(field, state, (int)number - 1) + dice)) {
+            return false;
+        }
+        is_empty = false;
+    }
+    return !is_empty;
+}
+
 static bool parse_values(const hz_field *field, const hz_table *table, hz_piece values, void *state)
 {
     int length = field_length(field, table);
     if (field->kind == HZ_DIGITS) {
         return parse_digits(field, values, length, state);
+    }
+    if (field->kind == HZ_FACES) {
+        return parse_faces(field, values, length, state);
     }
     hz_piece word;
     for (int index = 0; index < length; index++) {
@@ -190,8 +244,13 @@ static bool parse_values(const hz_field *field, const hz_table *table, hz_piece 
     return !hz_next_piece(&values, " \t", &word);
 }
 
+/* Which rows a text has named already. */
+typedef struct rows_seen {
+    uint64_t bits[2];
+} rows_seen;
+
 static hz_status
-parse_clause(const hz_table *table, hz_piece clause, uint64_t *seen, void *state, hz_error *error)
+parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *state, hz_error *error)
 {
     const hz_field *fields = table->game->notation->fields;
     hz_piece values = clause, key;
@@ -199,25 +258,28 @@ parse_clause(const hz_table *table, hz_piece clause, uint64_t *seen, void *state
         return hz_fail(error, HZ_MALFORMED, "position: an empty clause");
     }
     const hz_field *field = fields;
-    while (field->key && !hz_piece_is(key, field->key)) {
+    while (field->key && !(is_there(field, table) && hz_piece_is(key, field->key))) {
         field++;
     }
     if (!field->key) {
         return hz_fail(error, HZ_UNKNOWN, "position: unknown key \"%.*s\"", HZ_SHOW(key));
     }
-    uint64_t bit = (uint64_t)1 << (field - fields);
-    if (*seen & bit) {
+    assert(field - fields < 128);
+    uint64_t bit = (uint64_t)1 << (field - fields) % 64, *bits = &seen->bits[(field - fields) / 64];
+    if (*bits & bit) {
         return hz_fail(error, HZ_MALFORMED, "position: %s is given twice", field->key);
     }
-    *seen |= bit;
+    *bits |= bit;
     if (!parse_values(field, table, values, state)) {
         return hz_fail(error,
                        HZ_RANGE,
-                       "position: \"%.*s\" does not fit, expected %s with %d value%s",
+                       field->kind == HZ_FACES
+                           ? "position: \"%.*s\" does not fit, expected %s with faces up to %d%s"
+                           : "position: \"%.*s\" does not fit, expected %s with %d value%s",
                        HZ_SHOW(clause),
                        field->key,
                        field_length(field, table),
-                       field_length(field, table) == 1 ? "" : "s");
+                       field->kind == HZ_FACES || field_length(field, table) == 1 ? "" : "s");
     }
     return HZ_OK;
 }
@@ -227,7 +289,7 @@ hz_status hz_position_parse(const hz_table *table, const char *text, void *state
     hz_state read;
     memcpy(&read, state, table->game->state_size);
     hz_piece rest = hz_piece_of(text), clause;
-    uint64_t seen = 0;
+    rows_seen seen = {{0}};
     while (hz_next_part(&rest, ';', &clause)) {
         if (clause.length == 0 && !rest.at) {
             break;

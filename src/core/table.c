@@ -134,20 +134,22 @@ apply_settings(hz_table *table, const char *settings, bool by_hand, hz_error *er
     return HZ_OK;
 }
 
-static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first)
+/* `usual` is the seat count that fits the presets, changed only by one that has its own. */
+static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first, int *usual)
 {
     if (is_first && preset->base) {
         const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), NULL);
         assert(base && "a preset stands on one that exists");
-        apply_preset(table, base, true);
+        apply_preset(table, base, true, usual);
     }
+    *usual = preset->seats ? preset->seats : *usual;
     hz_status status = apply_settings(table, preset->settings, false, NULL);
     assert(!status && "a preset is text that its own options accept");
     (void)status;
 }
 
 /* "game:preset+preset": game and presets, no settings and no check yet. */
-static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
+static hz_status apply_spec(hz_table *table, const char *spec, int *usual, hz_error *error)
 {
     hz_piece rest = hz_piece_of(spec), id, presets, name;
     hz_next_part(&rest, ':', &id);
@@ -156,6 +158,7 @@ static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
     if (!table->game) {
         return HZ_UNKNOWN;
     }
+    *usual = table->game->normal_seats;
     for (const hz_option *option = table->game->options; option->name; option++) {
         hz_status status =
             hz_option_parse(option, option->normal, HZ_MAX_SEATS, place_of(table, option), NULL);
@@ -163,7 +166,7 @@ static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
         (void)status;
     }
     if (!has_presets) {
-        apply_preset(table, &table->game->presets[0], true);
+        apply_preset(table, &table->game->presets[0], true, usual);
         return HZ_OK;
     }
     if (rest.at) {
@@ -174,7 +177,7 @@ static hz_status apply_spec(hz_table *table, const char *spec, hz_error *error)
         if (!preset) {
             return HZ_UNKNOWN;
         }
-        apply_preset(table, preset, is_first);
+        apply_preset(table, preset, is_first, usual);
     }
     return HZ_OK;
 }
@@ -187,12 +190,13 @@ hz_status hz_table_set(hz_table *table,
                        hz_error *error)
 {
     hz_table laid;
-    hz_status status = apply_spec(&laid, spec, error);
+    int usual;
+    hz_status status = apply_spec(&laid, spec, &usual, error);
     if (status) {
         return status;
     }
     const hz_game *game = laid.game;
-    seats = seats ? seats : game->normal_seats;
+    seats = seats ? seats : usual;
     if (seats < game->min_seats || seats > game->max_seats) {
         return hz_fail(error,
                        HZ_RANGE,
@@ -216,7 +220,8 @@ hz_status hz_table_set(hz_table *table,
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out)
 {
     hz_table plain;
-    hz_status status = apply_spec(&plain, spec, NULL);
+    int usual;
+    hz_status status = apply_spec(&plain, spec, &usual, NULL);
     assert(!status && plain.game == table->game);
     (void)status;
     bool first = true;

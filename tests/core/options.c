@@ -6,7 +6,7 @@
 
 typedef struct sample_rules {
     int32_t number, flag, mode, set, length, list[3], skill[HZ_MAX_SEATS],
-        lexicon[HZ_RESOURCE_WORDS], off;
+        lexicon[HZ_RESOURCE_WORDS], off, all;
 } sample_rules;
 #define FIELD(member) .field = offsetof(sample_rules, member)
 
@@ -21,6 +21,7 @@ static const hz_option options[] = {
     {"skill", "A skill a seat", HZ_ENUM, "good", .names = "bad good", .per_seat = 1, FIELD(skill)},
     {"lexicon", "A word list", HZ_RESOURCE, "scowl-80", FIELD(lexicon)},
     {"len", "A length or off", HZ_INT, "3", .min = 2, .max = 6, .zero = "off", FIELD(off)},
+    {"share", "A number or all", HZ_INT, "all", .min = 0, .max = 60, .zero = "all", FIELD(all)},
     {0},
 };
 
@@ -41,6 +42,7 @@ static const struct {
     {7, "enable1", "enable1"}, {7, "", NULL}, {7, "a name", NULL}, {7, "1234567890123456789012345678901", "1234567890123456789012345678901"},
     {7, "12345678901234567890123456789012", NULL},
     {8, "off", "off"}, {8, "0", "off"}, {8, "2", "2"}, {8, "1", NULL}, {8, "7", NULL},
+    {9, "all", "all"}, {9, "0", "0"}, {9, "60", "60"}, {9, "-1", NULL}, {9, "61", NULL},
 };
 /* clang-format on */
 
@@ -84,6 +86,7 @@ static void ranges_in_words(void **unused)
         "a value a seat, each one of bad, good",
         "a name of at most 31 characters",
         "2 to 6, or off",
+        "0 to 60, or all",
     };
     for (size_t index = 0; index < sizeof ranges / sizeof *ranges; index++) {
         char buffer[200];

@@ -1,0 +1,119 @@
+/* Position text row by row: what is printed, read and refused, for rows that need a game of their
+   own to be seen. */
+#include <stdio.h>
+
+#include "rules.h"
+
+enum { FACES = 6, ROWS = 70 };
+
+typedef struct sample_state {
+    uint8_t dice[3][FACES];
+    uint8_t many[ROWS];
+} sample_state;
+
+static hz_field fields[4 + ROWS];
+static char keys[ROWS][8];
+
+static hz_status everything_may_be(const hz_table *table, const void *state, hz_error *error)
+{
+    (void)table, (void)state, (void)error;
+    return HZ_OK;
+}
+
+static const hz_notation notation = {.fields = fields};
+static const hz_game game = {.id = "sample",
+                             .state_size = sizeof(sample_state),
+                             .notation = &notation,
+                             .valid = everything_may_be};
+
+/* A row of dice for each of three seats, and more rows than a word has bits. */
+static hz_table lay_sample(int seats)
+{
+    static const char *const names[] = {"dice1", "dice2", "dice3"};
+    for (int seat = 0; seat < 3; seat++) {
+        fields[seat] = (hz_field){names[seat],
+                                  HZ_FACES,
+                                  (uint16_t)(seat * FACES),
+                                  .size = 1,
+                                  .length = FACES,
+                                  .seat = (uint8_t)(seat + 1)};
+    }
+    for (int row = 0; row < ROWS; row++) {
+        snprintf(keys[row], sizeof *keys, "n%d", row);
+        fields[3 + row] = (hz_field){keys[row],
+                                     HZ_NUMBER,
+                                     (uint16_t)(offsetof(sample_state, many) + (size_t)row),
+                                     .size = 1,
+                                     .length = 1};
+    }
+    return (hz_table){.game = &game, .seats = (uint8_t)seats};
+}
+
+static const struct {
+    const char *typed, *printed; /* printed NULL: refused */
+} texts[] = {
+    {"dice1 1 4x2", "dice1 1 4x2;"},
+    {"dice1 4 1 4", "dice1 1 4x2;"},
+    {"dice1 6x255", "dice1 6x255;"},
+    {"dice1 -", "dice1 -;"},
+    {"dice1 4x2 4", "dice1 4x3;"},
+    {"dice1 6x256", NULL},
+    {"dice1 6x255 6", NULL},
+    {"dice1 6x99999999999", NULL},
+    {"dice1 7", NULL},
+    {"dice1 0", NULL},
+    {"dice1 4x0", NULL},
+    {"dice1 4x", NULL},
+    {"dice1 4x2x2", NULL},
+    {"dice1 x", NULL},
+    {"dice1", NULL},
+    {"dice1 1 -", NULL},
+    {"dice1 1; dice1 2", NULL},
+    {"n1 1; n65 2", "n65 2;"},
+    {"n69 1; n69 1", NULL},
+    {"n1 1; n1 1", NULL},
+};
+
+static void rows_of_dice_as_text_and_back(void **unused)
+{
+    (void)unused;
+    hz_table table = lay_sample(2);
+    for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
+        sample_state state = {{{0}}, {0}};
+        char buffer[2000];
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        hz_error error;
+        hz_status status = hz_position_parse(&table, texts[row].typed, &state, &error);
+        hz_position_print(&table, &state, &out);
+        if (!texts[row].printed ? !status : status || !strstr(buffer, texts[row].printed)) {
+            fail_msg("%s: %s", texts[row].typed, status ? error.text : buffer);
+        }
+    }
+}
+
+static void rows_of_empty_seats_are_left_out(void **unused)
+{
+    (void)unused;
+    sample_state state = {{{0}}, {0}};
+    char buffer[2000];
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    hz_error error;
+    hz_table two = lay_sample(2), three = lay_sample(3);
+    hz_position_print(&two, &state, &out);
+    assert_null(strstr(buffer, "dice3"));
+    assert_int_not_equal(hz_position_parse(&two, "dice3 1", &state, &error), HZ_OK);
+    assert_non_null(strstr(error.text, "unknown key \"dice3\""));
+    assert_int_equal(hz_position_parse(&three, "dice3 1", &state, &error), HZ_OK);
+    hz_text_clear(&out);
+    hz_position_print(&three, &state, &out);
+    assert_non_null(strstr(buffer, "dice3 1;"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_of_dice_as_text_and_back),
+        cmocka_unit_test(rows_of_empty_seats_are_left_out),
+    };
+    return cmocka_run_group_tests_name("position", tests, NULL, NULL);
+}
