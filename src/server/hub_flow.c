@@ -14,6 +14,7 @@ enum {
     SHAKE_MS = 10000, /* who has not shaken by then does not */
     IDLE_MS = 300000, /* a room nobody looks at leaves the memory */
     LIST_MS = 1000,
+    FORGOTTEN_MS = 3 * 3600000, /* a room that has been left so long is not listed */
     REST_MS = 1000, /* after a failed write, so that a full disk is not written to all the time */
     MOST_LISTED = 200,
 };
@@ -39,10 +40,19 @@ static void print_facts(const hub_place *place, hz_text *out)
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "room", room->id);
     hz_json_text(&json, "game", room->header.spec);
+    hz_json_text(&json, "phase", room_phase_names[room->phase]);
     hz_json_int(&json, "seats", seats);
     hz_json_int(&json, "taken", taken);
     hz_json_bool(&json, "watch", room->may_watch);
     hz_json_close(&json, '}');
+}
+
+/* A public table that wants players, or may be watched. */
+static bool is_listed(const hz_room *room)
+{
+    bool is_of_interest =
+        room->phase == ROOM_OPEN || (room->phase == ROOM_PLAYING && room->may_watch);
+    return room->is_listed && is_of_interest;
 }
 
 static void begin_loading(hz_hub *hub, hub_place *place)
@@ -86,14 +96,16 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     char facts_text[400];
     hz_text facts_out = hz_text_in(facts_text, sizeof facts_text);
     print_facts(place, &facts_out);
-    hz_room_facts facts = {.is_listed = place->room.is_listed && place->room.phase == ROOM_OPEN,
+    hz_room_facts facts = {.is_listed = is_listed(&place->room),
                            .touched = now,
                            .text = facts_text,
                            .length = facts_out.length};
     memcpy(facts.room, place->room.id, sizeof facts.room);
     place->answer = answer ? *answer : (hub_answer){.request = 0};
     place->state = HUB_WRITING;
-    const hz_room_facts *changed = place->is_plain ? NULL : &facts;
+    bool is_same = place->is_plain && place->facts_phase == place->room.phase;
+    const hz_room_facts *changed = is_same ? NULL : &facts;
+    place->facts_phase = place->room.phase;
     if (!fits || !keeper_append(hub->def.keeper, place->ticket, list, (int)count, changed)) {
         hub->failed++;
         if (answer) {
@@ -246,6 +258,7 @@ static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *resu
     }
     place->state = HUB_READY;
     place->stored = place->room.entries;
+    place->facts_phase = place->room.phase;
     hub_follow_seats(place);
     hub_remember_shown(place);
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
@@ -279,9 +292,12 @@ static void take_written(hz_hub *hub, hub_place *place, const keeper_result *res
 static void take_list(hz_hub *hub, const keeper_result *result)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    int64_t now = hub->def.now_ms();
     hz_add(&text, "{\"rooms\":[");
-    for (int index = 0; index < result->count; index++) {
-        hz_add(&text, "%s%s", index ? "," : "", result->rooms[index].text);
+    for (int index = 0, listed = 0; index < result->count; index++) {
+        if (now - result->rooms[index].touched < FORGOTTEN_MS) {
+            hz_add(&text, "%s%s", listed++ ? "," : "", result->rooms[index].text);
+        }
     }
     hz_add(&text, "]}");
     if (!text.cut) {

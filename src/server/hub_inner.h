@@ -72,7 +72,8 @@ struct hub_place {
     uint32_t sat[HZ_MAX_SEATS]; /* who sat where when guests were last told */
     hz_session shown;           /* as guests last saw it */
     uint32_t shown_inputs, shown_game;
-    bool is_plain; /* only inputs since then */
+    bool is_plain;          /* only inputs since then */
+    room_phase facts_phase; /* as the list of rooms has it */
     hub_guest *guests;
     hub_waiting *first, *last;
     int waiting;

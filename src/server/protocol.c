@@ -237,6 +237,7 @@ static const protocol_field table_fields[] = {
 static const protocol_field listed_fields[] = {
     {"room", "string", ""},
     {"game", "string", ""},
+    {"phase", "Phase", "open: wants players; playing: may be watched"},
     {"seats", "number", ""},
     {"taken", "number", ""},
     {"watch", "boolean", ""},

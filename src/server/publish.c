@@ -309,7 +309,6 @@ static void print_newest(const hz_room *room, int viewer, hz_json *json)
 void publish_room(
     const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out)
 {
-    static const char *const phases[] = {"open", "playing", "over"};
     char settings[HZ_SETTINGS_SIZE], view[PUBLISH_VIEW_SIZE];
     hz_text set = hz_text_in(settings, sizeof settings);
     hz_json json = hz_json_to(out, false);
@@ -320,7 +319,7 @@ void publish_room(
     hz_json_text(&json, "room", room->id);
     hz_json_text(&json, "game", room->header.spec);
     hz_json_text(&json, "set", settings);
-    hz_json_text(&json, "phase", phases[room->phase]);
+    hz_json_text(&json, "phase", room_phase_names[room->phase]);
     hz_json_int(&json, "number", room->game);
     hz_json_int(&json, "first", room->header.table.first);
     hz_json_bool(&json, "listed", room->is_listed);

@@ -10,6 +10,8 @@
 
 #include "core/words.h"
 
+const char *const room_phase_names[] = {"open", "playing", "over"};
+
 void room_init(hz_room *room, const char *id)
 {
     memset(room, 0, sizeof *room);

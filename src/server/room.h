@@ -18,6 +18,7 @@ enum {
 };
 
 typedef enum room_phase { ROOM_OPEN, ROOM_PLAYING, ROOM_OVER } room_phase;
+extern const char *const room_phase_names[]; /* "open" … */
 
 /* A seat belongs to whoever holds its token; a bot may play for it meanwhile. */
 typedef struct room_seat {

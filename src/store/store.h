@@ -24,7 +24,7 @@ typedef struct hz_entry {
 /* What a list of rooms is made from; written with the entries that change it. */
 typedef struct hz_room_facts {
     char room[HZ_ROOM_ID_SIZE];
-    bool is_listed;   /* public and open to others */
+    bool is_listed;   /* public, and of interest to others */
     int64_t touched;  /* milliseconds since 1970 */
     const char *text; /* for the list, as the server wants it back */
     size_t length;

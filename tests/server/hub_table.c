@@ -347,6 +347,40 @@ static void the_catalogue(void **unused)
     close_house(&all);
 }
 
+static void expect_list(house *all, const char *text, bool is_there)
+{
+    pass(all, 1000); /* asks the store */
+    char *body = get(all, "/api/rooms", "", 200);
+    check_shape(body, "RoomList");
+    if (!strstr(body, text) == is_there) {
+        fail_msg("%s%s: %s", is_there ? "" : "not ", text, body);
+    }
+    free(body);
+}
+
+/* A public room is listed as long as somebody may want to come. */
+static void public_rooms_are_listed(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\"", ann);
+    expect_list(&all, "\"room\"", false);
+    make_room(
+        &all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\",\"listed\":true", ann);
+    expect_list(&all, "\"phase\":\"open\",\"seats\":2,\"taken\":1", true);
+    join_and_sit(&all, 1, "Ben", ben);
+    expect_list(&all, "\"phase\":\"playing\",\"seats\":2,\"taken\":2", true);
+    play_out(&all, 2);
+    expect_list(&all, "\"room\"", false);
+    make_room(&all, 2, "\"game\":\"pig\",\"name\":\"Eve\",\"listed\":true", ann);
+    expect_list(&all, "\"room\"", true);
+    clock_ms += 3 * 3600000;
+    expect_list(&all, "\"room\"", false);
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +395,7 @@ int main(void)
         cmocka_unit_test(a_finished_room_is_replayed),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
         cmocka_unit_test(the_catalogue),
+        cmocka_unit_test(public_rooms_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -347,6 +347,8 @@ export interface TableAnswer {
 export interface ListedRoom {
   room: string;
   game: string;
+  /** open: wants players; playing: may be watched */
+  phase: Phase;
   seats: number;
   taken: number;
   watch: boolean;
