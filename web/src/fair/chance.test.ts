@@ -70,6 +70,20 @@ describe("a request in a message", () => {
     expect(readAsk([{ count: 1, sides: 6, to: [0] }])).toEqual([{ kind: "dice", count: 1, sides: 6, weights: null }]);
   });
 
+  it("may be as large as the program allows", () => {
+    const most = [
+      { count: 1, sides: 64, weights: Array(64).fill(65535) as number[] },
+      { count: 1, sides: 65535 },
+      { deal: 1, of: 1 },
+      { deal: 500, of: 512 },
+      { words: 9 },
+      { words: 0 },
+      { count: 0, sides: 1 },
+      { deal: 0, of: 1 },
+    ];
+    expect(readAsk(most).map((group) => group.count)).toEqual([1, 1, 1, 500, 9, 0, 0, 0]);
+  });
+
   const wrong: [roll: unknown, sentence: string][] = [
     [undefined, "expected a list of groups"],
     [{}, "expected a list of groups"],
@@ -77,6 +91,13 @@ describe("a request in a message", () => {
     [[null], "found the group null"],
     [[{ count: 3 }], 'found the group {"count":3}'],
     [[{ count: 1, sides: 6, twist: 1 }], "found the group"],
+    [[{ sides: 6 }], "found the group"],
+    [[{ deal: 1 }], "found the group"],
+    [[{ of: 1 }], "found the group"],
+    [[{ deal: 1, of: 2, twist: 1 }], "found the group"],
+    [[{ words: 1, twist: 1 }], "found the group"],
+    [[{ count: 1, sides: 6, words: 1 }], "found the group"],
+    [[{}], "found the group"],
     [[{ count: -1, sides: 6 }], "found count -1, expected a whole number from 0 to 512"],
     [[{ count: 1.5, sides: 6 }], "found count 1.5"],
     [[{ count: "1", sides: 6 }], 'found count "1"'],

@@ -30,6 +30,22 @@ describe("a stream", () => {
     }
   });
 
+  it("draws again only where a value would come up too often", () => {
+    class Rigged extends Stream {
+      constructor(private readonly words: number[]) {
+        super(0n, 0n);
+      }
+
+      override word(): number {
+        return this.words.shift()!;
+      }
+    }
+    /* 2^32 mod 3 = 1. Three times the first word ends in 0: too low. Three times the second ends in 1: just right. */
+    const stream = new Rigged([0, 0xaaaaaaab, 7]);
+    expect(stream.below(3)).toBe(2);
+    expect(stream.word()).toBe(7);
+  });
+
   it("goes on after its last block with the first", () => {
     const last = new Stream(7n, 9n, 0xffffffff);
     const first = new Stream(7n, 9n);

@@ -40,6 +40,7 @@ describe("values of a roll", () => {
     ["1 6 9 1 9 2 FF", 'value 7 is "FF": expected up to 16 hexadecimal digits'],
     ["1 ? 9 1 9 2 1", 'value 2 is "?": expected a whole number'],
     ["1 -1 9 1 9 2 1", 'value 2 is "-1": expected a whole number'],
+    ["1 9223372036854775807 9 1 9 2 1", "value 2 is 9223372036854775807: expected 1 to 6"],
     ["1 9223372036854775808 9 1 9 2 1", 'value 2 is "9223372036854775808": expected a whole number'],
   ];
   it.each(wrong)("are refused: %s", (words, sentence) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readText, recordNamed, records, type ToldRecord } from "../../test/fair-data";
-import { commitOf, sealOf } from "./dice";
+import { readAsk } from "./ask";
+import { commitOf, rollBySeed, sealOf } from "./dice";
 import type { Kept } from "./kept";
 import type { Misfit, Wrong } from "./report";
 import { fromHex } from "./sha256";
@@ -155,6 +156,16 @@ describe("every roll that is changed is noticed", () => {
       found: "3",
       expected: "4",
     });
+  });
+
+  it.each([12, 13])("tells all of a roll of up to 12 values: %i", (count) => {
+    const ask = [{ count, sides: 6 }];
+    const right = rollBySeed(7n, 0, readAsk(ask)).map(String);
+    const found = ["6", "6", ...right.slice(2)];
+    const text = `hazard 1\ngame any rules 1\nseats 2\ndice seed 7\nroll ${found.join(" ")}\n`;
+    const wrong = wrongOf(text, [{ roll: ask }, {}]);
+    const whole = { found: `roll ${found.join(" ")}`, expected: `roll ${right.join(" ")}` };
+    expect(wrong).toMatchObject(count === 12 ? whole : { value: 1, found: "6", expected: right[0] });
   });
 
   it("two rolls that change places are noticed", () => {

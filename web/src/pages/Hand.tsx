@@ -4,18 +4,20 @@ import { Choices } from "../parts/Choices";
 import { Icon } from "../parts/Icon";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
-import type { Sight } from "../state/room";
-import { Lost, type RoomSession, type SessionState } from "../state/session";
+import type { Offer, Sight } from "../state/room";
+import { Lost, type RoomSession } from "../state/session";
 import { t } from "../text/en";
 
 export interface HandProps {
   session: RoomSession;
-  state: SessionState;
   sight: Sight;
   names: string[];
   label: (action: string) => string;
+  isDrawn: (offer: Offer) => boolean;
   /** Several people share this device: say whose turn it is by name. */
   isShared: boolean;
+  /** Everything that has happened has been shown. */
+  isReady: boolean;
 }
 
 interface Hint {
@@ -24,14 +26,14 @@ interface Hint {
   by: string;
 }
 
-export function Hand({ session, state, sight, names, label, isShared }: HandProps) {
+export function Hand({ session, sight, names, label, isDrawn, isShared, isReady }: HandProps) {
   const [refusal, setRefusal] = useState("");
   const [isSent, setSent] = useState(false);
   const [hint, setHint] = useState<Hint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { seat, offers, n } = sight;
-  const isMyTurn = state.isSettled && offers !== undefined && sight.wanted.includes(seat);
+  const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
   useEffect(() => {
     setRefusal("");
     setSent(false);
@@ -73,18 +75,36 @@ export function Hand({ session, state, sight, names, label, isShared }: HandProp
   const shownHint = hint?.n === n ? hint : undefined;
   return (
     <section class="hand" ref={box} aria-label={t.table.choose}>
-      <Prompt state={state} sight={sight} names={names} isShared={isShared} />
-      {state.isSettled && offers !== undefined && (
+      <div class="hand-head">
+        <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
+        {seat >= 0 && (
+          <div class="hand-tools">
+            <button type="button" class="button tiny" disabled={!isMyTurn} onClick={askHint}>
+              <Icon name="bulb" /> {t.table.hint}
+            </button>
+            <button type="button" class="button tiny" onClick={undo}>
+              <Icon name="undo" /> {t.table.undo}
+            </button>
+            {!isReady && (
+              <button type="button" class="button tiny" onClick={() => session.hasten()}>
+                <Icon name="next" /> {t.table.hasten}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {isReady && offers !== undefined && (
         <Choices
           title={t.table.choose}
           offers={offers}
           label={label}
+          isDrawn={isDrawn}
           isBusy={isSent}
           hinted={shownHint?.text}
           onChoose={choose}
         />
       )}
-      {sight.roll && <Roll session={session} sight={sight} names={names} attempt={attempt} />}
+      {isReady && sight.roll && <Roll session={session} sight={sight} names={names} attempt={attempt} />}
       {refusal && (
         <p class="refusal" role="alert">
           {refusal}
@@ -100,37 +120,22 @@ export function Hand({ session, state, sight, names, label, isShared }: HandProp
           {t.table.undoWait}
         </p>
       )}
-      {seat >= 0 && (
-        <div class="hand-tools">
-          <button type="button" class="button tiny" disabled={!isMyTurn} onClick={askHint}>
-            <Icon name="bulb" /> {t.table.hint}
-          </button>
-          <button type="button" class="button tiny" onClick={undo}>
-            <Icon name="undo" /> {t.table.undo}
-          </button>
-          {!state.isSettled && (
-            <button type="button" class="button tiny" onClick={() => session.hasten()}>
-              <Icon name="next" /> {t.table.hasten}
-            </button>
-          )}
-        </div>
-      )}
     </section>
   );
 }
 
-type PromptProps = Pick<HandProps, "state" | "sight" | "names" | "isShared">;
+type PromptProps = Pick<HandProps, "isReady" | "sight" | "names" | "isShared">;
 
 /* Whose turn it is, in one line. */
-function Prompt({ state, sight, names, isShared }: PromptProps) {
+function Prompt({ isReady, sight, names, isShared }: PromptProps) {
   const { seat, offers, wanted } = sight;
-  if (state.isSettled && offers !== undefined) {
+  if (isReady && offers !== undefined) {
     const isDone = !wanted.includes(seat);
     const turn = isShared ? t.table.yourTurnAs(names[seat] ?? "") : t.table.yourTurn;
     return <h2 class={isDone ? "hand-done" : ""}>{isDone ? t.table.changeMind : turn}</h2>;
   }
   const others = wanted.filter((other) => other !== seat).map((other) => names[other] ?? "");
-  return sight.roll ? null : <p class="soft">{t.table.waitFor(state.isSettled ? others : [])}</p>;
+  return sight.roll ? null : <p class="soft">{t.table.waitFor(isReady ? others : [])}</p>;
 }
 
 interface RollProps {

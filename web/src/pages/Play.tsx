@@ -13,7 +13,7 @@ import { useKeys } from "../parts/useKeys";
 import { tell } from "../game/story";
 import type { Game } from "../protocol.gen";
 import { whoLooks } from "../state/eyes";
-import { isCovered, seatsHeld, type RoomFacts, type Sight } from "../state/room";
+import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceFactor } from "../state/settings";
 import { loadTable, plainLabel, type TableModule } from "../tables/table";
@@ -63,7 +63,7 @@ export function Play(props: PlayProps) {
     unveiled: veil?.seat,
     isPeeking: veil?.isPeek ?? false,
   });
-  const names = facts.seats.map((seat) => seat.name);
+  const names = namesOf(facts.seats);
   if (eyes.kind !== "open") {
     const waitingFor = (any?.wanted ?? []).map((seat) => names[seat] ?? "");
     return (
@@ -113,7 +113,7 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
   const [tab, setTab] = useState<SideTab>("log");
   const [open, setOpen] = useState<Open>();
   const [pace, setPace] = useState(paceFactor);
-  const names = facts.seats.map((seat) => seat.name);
+  const names = namesOf(facts.seats);
   const label = table.label ?? plainLabel;
   const openTalk = () => {
     setTab("chat");
@@ -127,6 +127,12 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
     ...(onCover ? { Escape: onCover } : {}),
   });
   const { Table } = table;
+  const { moment } = sight;
+  const [shown, setShown] = useState({ key: 0, events: 0 });
+  const unshown = table.isStepwise ? moment.events.length - (shown.key === moment.key ? shown.events : 0) : 0;
+  const events = moment.events.slice(0, moment.events.length - unshown);
+  const story = sight.story.slice(0, sight.story.length - unshown);
+  const isReady = state.isSettled && unshown === 0;
   const isOver = facts.phase === "over";
   return (
     <>
@@ -152,19 +158,20 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
               names={names}
               seat={sight.seat}
               wanted={sight.wanted}
-              moment={sight.moment}
+              moment={moment}
               pace={pace}
-              offers={state.isSettled ? sight.offers : undefined}
+              offers={isReady ? sight.offers : undefined}
               places={sight.places}
               act={(text) => void session.act(sight.seat, text)}
+              onShown={(count) => setShown({ key: moment.key, events: count })}
             />
           </div>
           <div class="rail">
-            <Happened game={game} events={sight.moment.events} names={names} onRule={setRule} />
+            <Happened game={game} events={events} names={names} onRule={setRule} />
             {isOver ? (
-              state.isSettled && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+              isReady && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
             ) : (
-              <Hand session={session} state={state} sight={sight} names={names} label={label} isShared={isShared} />
+              <Hand session={session} sight={sight} names={names} label={label} isDrawn={table.draws ?? (() => false)} isReady={isReady} isShared={isShared} />
             )}
             {onCover && (
               <button type="button" class="button" onClick={onCover}>
@@ -173,10 +180,10 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
             )}
           </div>
         </main>
-        <Side session={session} state={state} sight={sight} game={game} names={names} tab={tab} onTab={setTab} onRule={setRule} />
+        <Side session={session} state={state} seat={sight.seat} story={story} game={game} names={names} tab={tab} onTab={setTab} onRule={setRule} />
       </div>
       <FloatingReactions state={state} />
-      <Announcer text={sight.moment.events.map((event) => tell(game.events, event, names)).join(". ")} />
+      <Announcer text={events.map((event) => tell(game.events, event, names)).join(". ")} />
       {rule !== undefined && (
         <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => setRule(undefined)} />
       )}

@@ -2,8 +2,7 @@
 import { Icon } from "../parts/Icon";
 import { Log } from "../parts/Log";
 import { Talk } from "../parts/Talk";
-import type { Game } from "../protocol.gen";
-import type { Sight } from "../state/room";
+import type { EventRow, Game } from "../protocol.gen";
 import type { RoomSession, SessionState } from "../state/session";
 import { t } from "../text/en";
 
@@ -12,7 +11,8 @@ export type SideTab = "log" | "chat";
 export interface SideProps {
   session: RoomSession;
   state: SessionState;
-  sight: Sight;
+  seat: number;
+  story: EventRow[];
   game: Game;
   names: string[];
   tab: SideTab;
@@ -25,7 +25,7 @@ const TABS: [SideTab, "log" | "chat"][] = [
   ["chat", "chat"],
 ];
 
-export function Side({ session, state, sight, game, names, tab, onTab, onRule }: SideProps) {
+export function Side({ session, state, seat, story, game, names, tab, onTab, onRule }: SideProps) {
   const step = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const other = tab === "log" ? "chat" : "log";
@@ -54,9 +54,9 @@ export function Side({ session, state, sight, game, names, tab, onTab, onRule }:
       </div>
       <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "log" ? (
-          <Log game={game} story={sight.story} names={names} onRule={onRule} />
+          <Log game={game} story={story} names={names} onRule={onRule} />
         ) : (
-          <Talk session={session} state={state} seat={sight.seat} />
+          <Talk session={session} state={state} seat={seat} />
         )}
       </div>
     </aside>

@@ -8,6 +8,8 @@ export interface ChoicesProps {
   title: string;
   offers: Offer[];
   label: (action: string) => string;
+  /** Its meaning is to be seen elsewhere. */
+  isDrawn: (offer: Offer) => boolean;
   isBusy: boolean;
   /** What a bot would choose, once asked. */
   hinted: string | undefined;
@@ -18,7 +20,7 @@ export function Choices(props: ChoicesProps) {
   return props.offers.length === 0 ? <TypedChoice {...props} /> : <ListedChoices {...props} />;
 }
 
-function ListedChoices({ title, offers, label, isBusy, hinted, onChoose }: ChoicesProps) {
+function ListedChoices({ title, offers, label, isDrawn, isBusy, hinted, onChoose }: ChoicesProps) {
   return (
     <ul class={`choices ${offers.length > 4 ? "is-many" : ""}`} aria-label={title}>
       {offers.map((offer, index) => (
@@ -33,7 +35,7 @@ function ListedChoices({ title, offers, label, isBusy, hinted, onChoose }: Choic
             {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
             <span>
               <b>{label(offer.text)}</b>
-              {offer.meaning && <small>{offer.meaning}</small>}
+              {offer.meaning && <small class={isDrawn(offer) ? "unseen" : ""}>{offer.meaning}</small>}
             </span>
           </button>
         </li>

@@ -42,6 +42,15 @@ function Body({ sides }: { sides: number }) {
   );
 }
 
+/** Pips without a body, for a side of a cube. */
+export function PipsFace({ face }: { face: number }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <Pips face={face} />
+    </svg>
+  );
+}
+
 /** Only the picture; it says nothing to a screen reader. */
 export function DieFace({ face, sides = 6 }: { face: number | null; sides?: number }) {
   const isPipped = sides === 6 && face !== null && face >= 1 && face <= 6;

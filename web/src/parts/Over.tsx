@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { getRecord } from "../net/api";
 import { follow } from "../router";
 import type { RoomSession, SessionState } from "../state/session";
-import type { Sight } from "../state/room";
+import { namesOf, type Sight } from "../state/room";
 import { t } from "../text/en";
 import { Icon } from "./Icon";
 import { Token } from "./Token";
@@ -29,6 +29,7 @@ export interface OverProps {
 export function Over({ session, state, sight, mine, onFair }: OverProps) {
   const [failure, setFailure] = useState("");
   const seats = state.facts?.seats ?? [];
+  const names = namesOf(seats);
   const places = sight.places ?? [];
   const order = seats.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
   const winners = order.filter((seat) => places[seat] === 1);
@@ -37,7 +38,7 @@ export function Over({ session, state, sight, mine, onFair }: OverProps) {
   return (
     <section class="over" aria-label={t.over.title}>
       <div class="over-head">
-        <h2>{isMyWin ? t.over.youWin : t.over.wins(winners.map((seat) => seats[seat]?.name ?? ""))}</h2>
+        <h2>{isMyWin ? t.over.youWin : t.over.wins(winners.map((seat) => names[seat] ?? ""))}</h2>
         {sight.why && <p class="soft">{t.over.why(sight.why)}</p>}
       </div>
       <ol class="podium">
@@ -45,7 +46,7 @@ export function Over({ session, state, sight, mine, onFair }: OverProps) {
           <li key={seat}>
             <span class="podium-place">{t.table.place(places[seat] ?? 0)}</span>
             <Token seat={seat} />
-            <span class="podium-name">{seats[seat]?.name}</span>
+            <span class="podium-name">{names[seat]}</span>
             {sight.scores && <b>{sight.scores[seat]}</b>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 /* Talk and reactions across the table. */
 import { useState } from "preact/hooks";
+import { namesOf } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { reactions } from "../protocol.gen";
 import { t } from "../text/en";
@@ -16,7 +17,7 @@ export interface TalkProps {
 export function Talk({ session, state, seat }: TalkProps) {
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState("");
-  const names = state.facts?.seats.map((one) => one.name) ?? [];
+  const names = namesOf(state.facts?.seats ?? []);
   const refuse = (error: Error) => setRefusal(error.message);
   const say = (event: Event) => {
     event.preventDefault();
@@ -96,7 +97,7 @@ export function FloatingReactions({ state }: { state: SessionState }) {
       {state.reactions.map((reaction) => (
         <li key={reaction.key} class={`seat-${reaction.seat % 8}`}>
           <span aria-hidden="true">{t.talk.reactions[reaction.text] ?? ""}</span>
-          <span>{state.facts?.seats[reaction.seat]?.name}</span>
+          <span>{namesOf(state.facts?.seats ?? [])[reaction.seat]}</span>
           <span class="unseen">{reaction.text}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 /* One big die in the round that tumbles to its face. */
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { DieFace } from "./Die";
+import { PipsFace } from "./Die";
 import { prefersStillness } from "./motion";
 
 /** How each face is turned onto its side of the cube. */
@@ -63,13 +64,16 @@ export function TumblingDie({ face, rollKey, durationMs, label }: TumblingDiePro
   return (
     <div class="cube-stage" role="img" aria-label={label}>
       <div class="cube-shadow" />
-      <div class="cube-tilt" ref={stage}>
+      <div class="cube-hop" ref={stage}>
         <div class="cube-tilt">
           <div class="cube" ref={cube} style={{ transform: turn(face) }}>
             {SIDES.map(([side, place]) => (
-              <div key={side} class="cube-side" style={{ transform: `${place} translateZ(calc(var(--half) - 1px))` }}>
-                <DieFace face={side} />
-              </div>
+              <Fragment key={side}>
+                <div class="cube-core" style={{ transform: `${place} translateZ(calc(var(--half) * 0.93))` }} />
+                <div class="cube-side" style={{ transform: `${place} translateZ(var(--half))` }}>
+                  <PipsFace face={side} />
+                </div>
+              </Fragment>
             ))}
           </div>
         </div>

@@ -30,6 +30,8 @@ export interface Moment {
   key: number;
   events: EventRow[];
   lines: string[];
+  /** The game has begun with it. */
+  isStart: boolean;
 }
 
 /** The game through one seat's eyes; seat −1 is a watcher. */
@@ -79,6 +81,14 @@ export const emptyRoom: RoomState = {
 /** The game that is played, or that will be: seats move on between rounds. */
 export function roundOf(facts: { phase: Phase; number: number }): number {
   return facts.phase === "open" ? facts.number + 1 : facts.number;
+}
+
+/** Names of seats; who shares one gets a number. */
+export function namesOf(seats: readonly { name: string }[]): string[] {
+  return seats.map(({ name }, index) => {
+    const earlier = seats.slice(0, index).filter((other) => other.name === name).length;
+    return earlier === 0 ? name : `${name} ${earlier + 1}`;
+  });
 }
 
 export function seatsHeld(state: RoomState): number[] {
@@ -143,11 +153,17 @@ function otherSights(state: RoomState, facts: RoomFacts, seat: number): Map<numb
   return sights;
 }
 
+/* Who made a room full of bots finds the game begun already: nobody has acted yet. */
+function isFirstRoll(message: RoomMessage): boolean {
+  const lines = message.l ?? [];
+  return lines.length > 0 && lines.every((line) => line.startsWith("roll "));
+}
+
 function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomState {
   const facts = factsOf(message);
   const sights = otherSights(state, facts, message.s);
   const events = message.e ?? [];
-  const isStart = state.facts?.phase === "open" && facts.phase === "playing";
+  const isStart = facts.phase === "playing" && (state.facts?.phase === "open" || isFirstRoll(message));
   sights.set(message.s, {
     seat: message.s,
     n: message.n,
@@ -155,7 +171,7 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
     ...awaitedOf(message),
     story: events,
     /* A game that has just begun is told from its first roll; one that is entered later is not. */
-    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [] },
+    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [], isStart },
   });
   return {
     ...state,
@@ -189,7 +205,7 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
     view: nextView(before.view, message),
     ...awaitedOf(message),
     story: [...before.story, ...(message.e ?? [])],
-    moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [] },
+    moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [], isStart: false },
   });
   const phase = message.places ? "over" : state.facts.phase;
   return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined };

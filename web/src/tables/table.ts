@@ -20,12 +20,18 @@ export interface TableProps {
   offers: Offer[] | undefined;
   places: number[] | undefined;
   act: (text: string) => void;
+  /** A stepwise table says how many events of the moment it has shown by now. */
+  onShown: (events: number) => void;
 }
 
 export interface TableModule {
   Table: ComponentType<TableProps>;
   /** How long the table needs to show a moment at normal pace, in ms. */
   duration: (moment: Moment, game: Game) => number;
+  /** It shows the events of a moment one after another; words and choices wait for it. */
+  isStepwise?: boolean;
+  /** The table itself draws what this choice means; its button need not say it again. */
+  draws?: (offer: Offer) => boolean;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string) => string;
 }

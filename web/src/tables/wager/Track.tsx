@@ -28,14 +28,14 @@ function place(score: number, target: number): number {
 interface LaneProps {
   seat: number;
   racer: Racer;
-  score: number;
   name: string;
   target: number;
   isUp: boolean;
   isMine: boolean;
 }
 
-function Lane({ seat, racer, score, name, target, isUp, isMine }: LaneProps) {
+function Lane({ seat, racer, name, target, isUp, isMine }: LaneProps) {
+  const { score } = racer;
   const isOut = racer.fate === "mark";
   const fate = t.wager.fates[racer.fate];
   return (
@@ -73,13 +73,12 @@ function stepOf(target: number): number {
 
 export interface TrackProps {
   race: Race;
-  scores: number[];
   names: string[];
   seat: number;
   up: number;
 }
 
-export function Track({ race, scores, names, seat, up }: TrackProps) {
+export function Track({ race, names, seat, up }: TrackProps) {
   const { target } = race;
   const step = stepOf(target);
   const ticks = Array.from({ length: Math.floor(target / step) + 1 }, (_, index) => index * step).filter(
@@ -94,7 +93,6 @@ export function Track({ race, scores, names, seat, up }: TrackProps) {
             key={index}
             seat={index}
             racer={racer}
-            score={scores[index] ?? racer.score}
             name={names[index] ?? ""}
             target={target}
             isUp={index === up}

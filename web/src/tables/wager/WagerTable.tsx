@@ -13,14 +13,9 @@ function prospectsOf(offers: TableProps["offers"]) {
   return { isWager: rolling?.text === "wager", prospects: readProspects(rolling?.meaning ?? "") };
 }
 
-export function WagerTable({ game, view, names, seat, moment, pace, offers }: TableProps) {
+export function WagerTable({ game, view, names, seat, moment, pace, offers, onShown }: TableProps) {
   const race = readRace(view);
-  const walk = useBeats(
-    moment,
-    game,
-    pace,
-    race.racers.map((racer) => racer.score),
-  );
+  const walk = useBeats(moment, game, pace, race.racers, onShown);
   const { isWager, prospects } = prospectsOf(offers);
   const isOffered = walk.isDone && prospects.length > 0;
   const isDark = (isOffered && isWager) || (!walk.isDone && walk.beat?.isWager === true);
@@ -39,7 +34,7 @@ export function WagerTable({ game, view, names, seat, moment, pace, offers }: Ta
           poisoned={isWager ? race.poisoned : []}
         />
       ) : null}
-      <Track race={race} scores={walk.scores} names={names} seat={seat} up={up} />
+      <Track race={{ ...race, racers: walk.racers }} names={names} seat={seat} up={up} />
     </div>
   );
 }

@@ -10,10 +10,13 @@ export interface Beat {
   isWager: boolean;
   outcome: "plain" | "gain" | "nothing" | "loss";
   ms: number;
+  /** How many events of the moment may be told before the die lies, and then. */
+  before: number;
+  after: number;
 }
 
-const ROLL_MS = 1000;
-const WAGER_MS = 1900;
+const ROLL_MS = 1100;
+const WAGER_MS = 2000;
 const WORDS_MS = 700;
 
 const OUTCOMES: Record<string, Beat["outcome"]> = {
@@ -24,18 +27,28 @@ const OUTCOMES: Record<string, Beat["outcome"]> = {
   loss: "loss",
 };
 
-function beatOf(event: EventRow, game: Game): Beat | undefined {
-  const [kind, seat, , face, total] = event;
-  const outcome = OUTCOMES[game.events[kind]?.name ?? ""];
-  if (!outcome) {
-    return undefined;
-  }
-  const isWager = outcome !== "plain";
-  return { seat, face, total: outcome === "nothing" ? undefined : total, isWager, outcome, ms: isWager ? WAGER_MS : ROLL_MS };
+function outcomeOf(event: EventRow, game: Game): Beat["outcome"] | undefined {
+  return OUTCOMES[game.events[event[0]]?.name ?? ""];
 }
 
 export function beatsOf(moment: Moment, game: Game): Beat[] {
-  return moment.events.flatMap((event) => beatOf(event, game) ?? []);
+  const places = moment.events.flatMap((event, index) => (outcomeOf(event, game) ? [index] : []));
+  return places.map((place, index) => {
+    const event = moment.events[place]!;
+    const outcome = outcomeOf(event, game)!;
+    const isWager = outcome !== "plain";
+    return {
+      seat: event[1],
+      face: event[3],
+      total: outcome === "nothing" ? undefined : event[4],
+      isWager,
+      outcome,
+      ms: isWager ? WAGER_MS : ROLL_MS,
+      before: place,
+      /* What follows from a roll is told with it. */
+      after: places[index + 1] ?? moment.events.length,
+    };
+  });
 }
 
 /** Time for all rolls, or for reading that there was none. */

@@ -3,58 +3,77 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 import { beatsOf, type Beat } from "./beats";
+import type { Racer } from "./read";
 
 export interface Walk {
   /** The beat that is shown, or was last. */
   beat: Beat | undefined;
-  /** Another number for another roll. */
+  /** Another number for another roll; 0: the die lies there already. */
   rollKey: number;
   /** The die still tumbles. */
   isRolling: boolean;
   /** All beats have been shown. */
   isDone: boolean;
-  /** Where seats stand as far as the walk has come. */
-  scores: number[];
+  /** The racers as far as the walk has come. */
+  racers: Racer[];
 }
 
 /** The die lies still for the rest of its beat, so that it can be read. */
-export const TUMBLE = 0.62;
+export const TUMBLE = 0.6;
 
-export function useBeats(moment: Moment, game: Game, pace: number, scores: number[]): Walk {
-  const shown = useRef(scores);
-  const rolls = useRef(0);
-  const [walk, setWalk] = useState<Walk>(() => {
-    const last = beatsOf(moment, game).at(-1);
-    return { beat: last, rollKey: 0, isRolling: false, isDone: true, scores };
+/** A seat as it stands after a beat; after its last one, with everything that came of it. */
+function landed(racers: Racer[], beat: Beat, isLast: boolean, final: Racer[]): Racer[] {
+  return racers.map((racer, seat) => {
+    if (seat !== beat.seat) {
+      return racer;
+    }
+    return (isLast ? final[seat] : undefined) ?? { ...racer, score: beat.total ?? racer.score };
   });
+}
+
+export function useBeats(
+  moment: Moment,
+  game: Game,
+  pace: number,
+  final: Racer[],
+  onShown: (events: number) => void,
+): Walk {
+  const rolls = useRef(0);
+  const [walk, setWalk] = useState<Walk>(() => ({
+    beat: undefined,
+    rollKey: 0,
+    isRolling: false,
+    isDone: false,
+    racers: moment.isStart ? final.map((racer) => ({ ...racer, score: 0, streak: undefined })) : final,
+  }));
   useEffect(() => {
     const beats = beatsOf(moment, game);
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const end = () => {
-      shown.current = scores;
-      setWalk((before) => ({ ...before, beat: beats.at(-1) ?? before.beat, isRolling: false, isDone: true, scores }));
+    const later = (ms: number, run: () => void) => timers.push(setTimeout(run, ms));
+    const finish = () => {
+      setWalk((before) => ({ ...before, beat: beats.at(-1) ?? before.beat, isRolling: false, isDone: true, racers: final }));
+      onShown(moment.events.length);
     };
     if (pace === 0 || beats.length === 0) {
-      end();
+      finish();
       return;
     }
     let at = 0;
-    for (const beat of beats) {
-      timers.push(setTimeout(() => setWalk(begin(beat)), at));
-      timers.push(setTimeout(() => setWalk(land(beat)), at + beat.ms * pace * TUMBLE));
+    beats.forEach((beat, index) => {
+      const isLast = !beats.slice(index + 1).some((other) => other.seat === beat.seat);
+      later(at, () => {
+        const rollKey = ++rolls.current;
+        setWalk((before) => ({ ...before, beat, rollKey, isRolling: true, isDone: false }));
+        onShown(beat.before);
+      });
+      later(at + beat.ms * pace * TUMBLE, () => {
+        setWalk((before) => ({ ...before, isRolling: false, racers: landed(before.racers, beat, isLast, final) }));
+        onShown(beat.after);
+      });
       at += beat.ms * pace;
-    }
-    timers.push(setTimeout(end, at - 10));
+    });
+    later(at - 50 * pace, finish);
     return () => timers.forEach(clearTimeout);
   }, [moment.key]);
-
-  function begin(beat: Beat): Walk {
-    rolls.current++;
-    return { beat, rollKey: rolls.current, isRolling: true, isDone: false, scores: shown.current };
-  }
-  function land(beat: Beat): Walk {
-    shown.current = shown.current.map((score, seat) => (seat === beat.seat ? (beat.total ?? score) : score));
-    return { beat, rollKey: rolls.current, isRolling: false, isDone: false, scores: shown.current };
-  }
   return walk;
 }
