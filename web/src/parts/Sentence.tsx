@@ -12,13 +12,18 @@ export interface SentenceProps {
   onRule?: ((rule: string) => void) | undefined;
 }
 
+/* Sentences of events begin as they stand in the log of a terminal: in lower case. */
+function capital(text: string): string {
+  return (text[0]?.toUpperCase() ?? "") + text.slice(1);
+}
+
 export function Sentence({ game, event, names, onRule }: SentenceProps) {
   const rule = event[5];
   return (
     <span class="sentence">
       {tellPieces(game.events, event, names).map((piece, index) =>
         piece.seat === null ? (
-          piece.text
+          index === 0 ? capital(piece.text) : piece.text
         ) : (
           <b key={index} class="sentence-seat">
             <Token seat={piece.seat} />

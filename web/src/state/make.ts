@@ -1,5 +1,5 @@
 /* Making a room: a short connection of its own, whose seat is kept for the room that follows. */
-import { Connection, openSocket } from "../net/connection";
+import { Connection, openSocket, type Wish } from "../net/connection";
 import type { Answer } from "../protocol.gen";
 import { recallRoom } from "./kept";
 import { rememberSeat } from "./session";
@@ -18,13 +18,30 @@ export interface RoomWish {
   fair?: boolean;
   /** Who makes it and takes the first free seat. */
   name: string;
+  /** Others on this device, for the next free seats. */
+  also?: { seat: number; name: string }[];
 }
 
 const PATIENCE_MS = 15_000;
 
+type Send = (wish: Wish) => Promise<Answer>;
+
+async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<string> {
+  const isFair = wish.fair !== false;
+  const drawn = isFair ? drawShake() : undefined;
+  const answer = await send({ t: "make", ...wish, ...(drawn ? { seal: drawn.seal } : {}) });
+  const kept = recallRoom(answer.room ?? "");
+  kept.game = wish.game;
+  rememberSeat(kept, answer, 1, drawn);
+  for (const { seat, name } of also) {
+    const other = isFair ? drawShake() : undefined;
+    rememberSeat(kept, await send({ t: "sit", seat, name, ...(other ? { seal: other.seal } : {}) }), 1, other);
+  }
+  return kept.room;
+}
+
 /** The new room's id. Rejected with the server's reason, or after a while without a server. */
 export function makeRoom(wish: RoomWish): Promise<string> {
-  const drawn = wish.fair === false ? undefined : drawShake();
   return new Promise((resolve, reject) => {
     const finish = (end: () => void) => {
       clearTimeout(timer);
@@ -32,18 +49,12 @@ export function makeRoom(wish: RoomWish): Promise<string> {
       end();
     };
     const timer = setTimeout(() => finish(() => reject(new Error())), PATIENCE_MS);
-    const keepIt = (answer: Answer) => {
-      const room = answer.room ?? "";
-      const kept = recallRoom(room);
-      kept.game = wish.game;
-      rememberSeat(kept, answer, 1, drawn);
-      finish(() => resolve(room));
-    };
     const connection = new Connection(openSocket, {
       welcome: (send) =>
-        send({ t: "make", ...wish, ...(drawn ? { seal: drawn.seal } : {}) }).then(keepIt, (error: Error) => {
-          finish(() => reject(error));
-        }),
+        make(send, wish).then(
+          (room) => finish(() => resolve(room)),
+          (error: Error) => finish(() => reject(error)),
+        ),
       told: () => undefined,
       link: () => undefined,
     });

@@ -50,6 +50,7 @@ export const en = {
     you: "You",
     person: "A person, by link",
     here: "A person on this device",
+    aBot: "A bot",
     personName: "Name",
     level: (meaning: string) => `${meaning[0]?.toUpperCase() ?? ""}${meaning.slice(1)}`,
     rules: "Rules",
