@@ -1,7 +1,10 @@
-/* Load: rooms of two clients each, in a closed loop over loopback. Every client acts as soon as it
-   is its turn; an input counts when its answer is there, which is when it is on disk.
+/* Load on a server, over loopback.
 
-   Usage: load URL ROOMS SECONDS */
+   load URL play ROOMS SECONDS: rooms of two clients each, in a closed loop. Every client acts as
+   soon as it is its turn; an input counts when its answer is there, which is when it is on disk.
+   Then all leave, and some come back: what does that cost?
+
+   load URL idle ROOMS: makes rooms with a game under way and leaves them. */
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -11,20 +14,46 @@
 
 #include "server/wsclient.h"
 
-enum { MOST_ROOMS = 2000, MOST_SAMPLES = 4000000 };
+enum {
+    MOST_ROOMS = 20000,
+    MOST_SAMPLES = 4000000,
+    AT_ONCE = 50,    /* connections opened before the server gets time to answer */
+    RETURNING = 200, /* rooms to come back to */
+    BEHIND = 5,      /* entries that were missed meanwhile */
+    PATIENCE_MS = 60000,
+};
 
-typedef struct player_state {
-    int room, seat;
+/* What a connection is for. */
+typedef enum purpose { MAKES, SITS, LEAVES, RETURNS } purpose;
+
+typedef struct room_state {
+    char id[23], token[23]; /* the token is that of its maker */
+    uint64_t have;          /* last number seen */
+} room_state;
+
+typedef struct guest_state {
+    purpose purpose;
+    int room;
     uint32_t acts;
     int64_t asked_us;
-} player_state;
+    bool is_done; /* it has left, or is back */
+} guest_state;
+
+/* How somebody comes back. */
+typedef struct manner {
+    const char *words;
+    bool has_some; /* only what was missed is needed */
+    bool has_story;
+} manner;
 
 typedef struct load_state {
     wsclient *client;
-    int rooms, joined;
-    char id[MOST_ROOMS][23];
-    player_state players[2 * MOST_ROOMS + 2]; /* by connection */
-    uint64_t answers, bytes_in, messages_in, refused, reconnect_bytes;
+    char url[300];
+    int rooms, made, done;
+    room_state *room;
+    guest_state *guests; /* by connection */
+    const manner *manner;
+    uint64_t answers, bytes_in, refused;
     uint32_t *samples;
     int sample_count;
     bool is_measuring, is_ending;
@@ -37,86 +66,155 @@ static int64_t now_us(void)
     return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
+static void give_up(const char *why)
+{
+    fprintf(stderr, "load: %s\n", why);
+    exit(1);
+}
+
+static bool begins(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+/* Copies the text of a member of 22 characters; false if the message has none. */
+static bool copy_member(const char *text, const char *member, char out[23])
+{
+    const char *found = strstr(text, member);
+    if (found) {
+        snprintf(out, 23, "%.22s", found + strlen(member));
+    }
+    return found != NULL;
+}
+
 static void send_text(load_state *load, int connection, const char *text)
 {
     wsclient_send(load->client, connection, text, strlen(text));
 }
 
+static void send_return(load_state *load, int connection, const room_state *room)
+{
+    char text[300], have[40] = "";
+    if (load->manner->has_some) {
+        snprintf(have, sizeof have, ",\"have\":%" PRIu64, room->have - BEHIND);
+    }
+    snprintf(text,
+             sizeof text,
+             "{\"t\":\"join\",\"id\":1,\"room\":\"%s\",\"tokens\":[\"%s\"]%s%s}",
+             room->id,
+             room->token,
+             have,
+             load->manner->has_story ? ",\"story\":true" : "");
+    send_text(load, connection, text);
+}
+
 static void opened(void *context, int connection)
 {
     load_state *load = context;
-    player_state *player = &load->players[connection];
+    const guest_state *guest = &load->guests[connection];
+    const room_state *room = &load->room[guest->room];
     char text[200];
-    if (player->seat == 0) {
-        snprintf(text,
-                 sizeof text,
-                 "{\"t\":\"make\",\"id\":1,\"game\":\"pig\",\"set\":\"target=1000\",\"seats\":2,"
-                 "\"name\":\"A\"}");
-    } else {
-        snprintf(
-            text, sizeof text, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", load->id[player->room]);
+    switch (guest->purpose) {
+    case MAKES:
+        send_text(load,
+                  connection,
+                  "{\"t\":\"make\",\"id\":1,\"game\":\"pig\",\"set\":\"target=1000\",\"seats\":2,"
+                  "\"name\":\"A\"}");
+        break;
+    case SITS:
+        snprintf(text, sizeof text, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", room->id);
+        send_text(load, connection, text);
+        break;
+    case LEAVES:
+        send_text(load,
+                  connection,
+                  "{\"t\":\"make\",\"id\":1,\"game\":\"wager\",\"seats\":2,\"name\":\"A\","
+                  "\"bots\":[\"\",\"casual\"]}");
+        break;
+    case RETURNS: send_return(load, connection, room); break;
     }
-    send_text(load, connection, text);
 }
 
 /* Mostly passes, so that games outlast the measurement; every eighth act rolls. */
 static void act(load_state *load, int connection)
 {
-    player_state *player = &load->players[connection];
-    player->asked_us = now_us();
+    guest_state *guest = &load->guests[connection];
+    guest->asked_us = now_us();
     send_text(load,
               connection,
-              ++player->acts % 8 == 0 ? "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}"
-                                      : "{\"t\":\"act\",\"id\":5,\"text\":\"hold\"}");
+              ++guest->acts % 8 == 0 ? "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}"
+                                     : "{\"t\":\"act\",\"id\":5,\"text\":\"hold\"}");
 }
 
-static void count_answer(load_state *load, player_state *player)
+static void count_answer(load_state *load, guest_state *guest)
 {
-    if (!player->asked_us) {
-        return;
-    }
-    if (load->is_measuring) {
+    if (guest->asked_us && load->is_measuring) {
         load->answers++;
         if (load->sample_count < MOST_SAMPLES) {
-            load->samples[load->sample_count++] = (uint32_t)(now_us() - player->asked_us);
+            load->samples[load->sample_count++] = (uint32_t)(now_us() - guest->asked_us);
         }
     }
-    player->asked_us = 0;
+    guest->asked_us = 0;
+}
+
+static void take_answer(load_state *load, int connection, const char *text)
+{
+    guest_state *guest = &load->guests[connection];
+    room_state *room = &load->room[guest->room];
+    if (begins(text, "{\"t\":\"ok\",\"id\":5,")) {
+        count_answer(load, guest);
+    } else if (guest->purpose == SITS && begins(text, "{\"t\":\"ok\",\"id\":1,")) {
+        send_text(load, connection, "{\"t\":\"sit\",\"id\":2,\"name\":\"B\"}");
+    } else if (guest->purpose == MAKES && copy_member(text, "\"room\":\"", room->id) &&
+               copy_member(text, "\"token\":\"", room->token)) {
+        load->made++;
+    }
+}
+
+/* A message with what is awaited now. */
+static void take_state(load_state *load, int connection, const char *text)
+{
+    guest_state *guest = &load->guests[connection];
+    const char *number = strstr(text, "\"n\":");
+    bool is_mine = strstr(text, guest->purpose == SITS ? "\"w\":[1]" : "\"w\":[0]") != NULL;
+    bool is_playing = strstr(text, "\"w\":[") != NULL;
+    if (number) {
+        load->room[guest->room].have = strtoull(number + 4, NULL, 10);
+    }
+    if (guest->purpose == MAKES || guest->purpose == SITS) {
+        if (is_mine && !load->is_ending) {
+            act(load, connection);
+        }
+    } else if (is_playing && !guest->is_done) {
+        guest->is_done = true;
+        load->done++;
+        wsclient_hang_up(load->client, connection);
+    }
 }
 
 static void received(void *context, int connection, const char *text, size_t length)
 {
     load_state *load = context;
-    player_state *player = &load->players[connection];
-    const char *room = strstr(text, "\"room\":\"");
-    if (load->is_measuring) {
+    if (load->is_measuring || load->guests[connection].purpose == RETURNS) {
         load->bytes_in += length;
-        load->messages_in++;
     }
-    if (strncmp(text, "{\"t\":\"no\"", 9) == 0) {
+    if (begins(text, "{\"t\":\"no\"")) {
         load->refused++;
-        player->asked_us = 0;
-    } else if (strncmp(text, "{\"t\":\"ok\",\"id\":1,", 17) == 0 && player->seat == 0 && room) {
-        snprintf(load->id[player->room], 23, "%.22s", room + 8);
-        load->joined++;
-    } else if (strncmp(text, "{\"t\":\"ok\",\"id\":1,", 17) == 0) {
-        send_text(load, connection, "{\"t\":\"sit\",\"id\":2,\"name\":\"B\"}");
-    } else if (strncmp(text, "{\"t\":\"ok\",\"id\":5,", 17) == 0) {
-        count_answer(load, player);
-    }
-    bool is_state =
-        strncmp(text, "{\"t\":\"in\"", 9) == 0 || strncmp(text, "{\"t\":\"room\"", 11) == 0;
-    if (is_state && !load->is_ending && strstr(text, player->seat ? "\"w\":[1]" : "\"w\":[0]")) {
-        act(load, connection);
+        load->guests[connection].asked_us = 0;
+        fprintf(stderr, "%s\n", text);
+    } else if (begins(text, "{\"t\":\"ok\"")) {
+        take_answer(load, connection, text);
+    } else if (begins(text, "{\"t\":\"in\"") || begins(text, "{\"t\":\"room\"")) {
+        take_state(load, connection, text);
     }
 }
 
 static void closed(void *context, int connection, const char *reason)
 {
     load_state *load = context;
-    if (!load->is_ending) {
-        fprintf(stderr, "connection %d ended: %s\n", connection, reason ? reason : "");
-        exit(1);
+    if (!load->is_ending && !load->guests[connection].is_done) {
+        fprintf(stderr, "connection %d ended: ", connection);
+        give_up(reason ? reason : "no reason");
     }
 }
 
@@ -125,6 +223,27 @@ static void poll_until(load_state *load, int64_t end_us)
     while (now_us() < end_us) {
         wsclient_poll(load->client, 5);
     }
+}
+
+static void await(load_state *load, const int *count, int wanted)
+{
+    const int64_t end_us = now_us() + PATIENCE_MS * INT64_C(1000);
+    while (*count < wanted) {
+        if (now_us() > end_us) {
+            give_up("the server does not answer any more");
+        }
+        wsclient_poll(load->client, 5);
+    }
+}
+
+static void connect_for(load_state *load, purpose why, int room)
+{
+    int connection = 0;
+    hz_error error;
+    if (wsclient_connect(load->client, load->url, &connection, &error)) {
+        give_up(error.text);
+    }
+    load->guests[connection] = (guest_state){.purpose = why, .room = room};
 }
 
 static int rising(const void *left, const void *right)
@@ -150,47 +269,97 @@ static void report(load_state *load, double seconds)
     printf("refused %" PRIu64 "\n", load->refused);
 }
 
+/* Everybody is gone; one a room comes back, and goes again once it knows whose turn it is. */
+static void come_back(load_state *load, const manner *how)
+{
+    const int rooms = load->rooms < RETURNING ? load->rooms : RETURNING;
+    load->manner = how;
+    load->bytes_in = 0;
+    load->done = 0;
+    for (int room = 0; room < rooms; room++) {
+        connect_for(load, RETURNS, room);
+        if (room % AT_ONCE == AT_ONCE - 1) {
+            await(load, &load->done, room + 1);
+        }
+    }
+    await(load, &load->done, rooms);
+    printf("bytes to come back, %-28s %.0f\n", how->words, (double)load->bytes_in / rooms);
+}
+
+static void play(load_state *load, int seconds)
+{
+    static const manner manners[] = {
+        {"five entries missed", true, false},
+        {"the whole room", false, false},
+        {"the whole room with its story", false, true},
+    };
+    for (int seat = 0; seat < 2; seat++) {
+        for (int room = 0; room < load->rooms; room++) {
+            connect_for(load, seat == 0 ? MAKES : SITS, room);
+            if (room % AT_ONCE == AT_ONCE - 1) {
+                poll_until(load, now_us() + 20000);
+            }
+        }
+        await(load, &load->made, load->rooms);
+    }
+    poll_until(load, now_us() + 1000000);
+    load->is_measuring = true;
+    int64_t start = now_us();
+    poll_until(load, start + seconds * INT64_C(1000000));
+    load->is_measuring = false;
+    load->is_ending = true;
+    report(load, (double)(now_us() - start) / 1e6);
+    poll_until(load, now_us() + 1000000);
+    for (int connection = 0; connection < 2 * load->rooms; connection++) {
+        wsclient_hang_up(load->client, connection);
+    }
+    poll_until(load, now_us() + 1000000);
+    for (size_t index = 0; index < sizeof manners / sizeof *manners; index++) {
+        come_back(load, &manners[index]);
+    }
+}
+
+static void leave_rooms(load_state *load)
+{
+    for (int room = 0; room < load->rooms; room++) {
+        connect_for(load, LEAVES, room);
+        if (room % AT_ONCE == AT_ONCE - 1) {
+            await(load, &load->done, room + 1);
+        }
+    }
+    await(load, &load->done, load->rooms);
+    poll_until(load, now_us() + 500000);
+}
+
 int main(int argc, char **argv)
 {
     static load_state load;
     hz_error error;
-    char url[300];
-    if (argc != 4 || atoi(argv[2]) < 1 || atoi(argv[2]) > MOST_ROOMS) {
-        fprintf(stderr, "usage: load URL ROOMS SECONDS\n");
+    const bool is_play = argc == 5 && strcmp(argv[2], "play") == 0;
+    const bool is_idle = argc == 4 && strcmp(argv[2], "idle") == 0;
+    load.rooms = is_play || is_idle ? (int)strtol(argv[3], NULL, 10) : 0;
+    if (load.rooms < 1 || load.rooms > MOST_ROOMS) {
+        fprintf(stderr, "usage: load URL play ROOMS SECONDS | load URL idle ROOMS\n");
         return 2;
     }
-    load.rooms = atoi(argv[2]);
     load.samples = calloc(MOST_SAMPLES, sizeof *load.samples);
-    wsclient_callbacks callbacks = {&load, opened, received, closed, NULL};
-    snprintf(url, sizeof url, "%sws", argv[1]);
-    if (!load.samples || wsclient_open(&callbacks, &load.client, &error)) {
-        fprintf(stderr, "%s\n", error.text);
-        return 1;
+    load.room = calloc((size_t)load.rooms, sizeof *load.room);
+    load.guests = calloc((size_t)load.rooms * 2 + 3 * RETURNING, sizeof *load.guests);
+    wsclient_callbacks callbacks = {
+        .context = &load, .opened = opened, .received = received, .closed = closed};
+    snprintf(load.url, sizeof load.url, "%sws", argv[1]);
+    if (!load.samples || !load.room || !load.guests ||
+        wsclient_open(&callbacks, &load.client, &error)) {
+        give_up("out of memory");
     }
-    for (int seat = 0; seat < 2; seat++) {
-        for (int room = 0; room < load.rooms; room++) {
-            int connection;
-            if (wsclient_connect(load.client, url, &connection, &error)) {
-                fprintf(stderr, "%s\n", error.text);
-                return 1;
-            }
-            load.players[connection] = (player_state){.room = room, .seat = seat};
-            if (room % 50 == 49) {
-                poll_until(&load, now_us() + 20000);
-            }
-        }
-        for (int wait = 0; wait < 2000 && seat == 0 && load.joined < load.rooms; wait++) {
-            poll_until(&load, now_us() + 5000);
-        }
+    if (is_play) {
+        play(&load, (int)strtol(argv[4], NULL, 10));
+    } else {
+        leave_rooms(&load);
     }
-    poll_until(&load, now_us() + 1000000);
-    load.is_measuring = true;
-    int64_t start = now_us();
-    poll_until(&load, start + (int64_t)atoi(argv[3]) * 1000000);
-    load.is_measuring = false;
-    load.is_ending = true;
-    report(&load, (double)(now_us() - start) / 1e6);
     wsclient_close(load.client);
     free(load.samples);
-    return 0;
+    free(load.room);
+    free(load.guests);
+    return load.refused ? 1 : 0;
 }
