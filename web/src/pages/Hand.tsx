@@ -74,7 +74,7 @@ export function Hand({ session, sight, names, label, isDrawn, isShared, isReady 
 
   const shownHint = hint?.n === n ? hint : undefined;
   return (
-    <section class="hand" ref={box} aria-label={t.table.choose}>
+    <section class={`hand ${isReady && (offers?.length ?? 0) > 4 ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
         {seat >= 0 && (

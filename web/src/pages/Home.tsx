@@ -1,6 +1,7 @@
 /* The first screen: what this is, the games, and the ways to a table. */
 import { useEffect, useState } from "preact/hooks";
 import { findGame, getCatalogue, getRooms } from "../net/api";
+import { DieFace } from "../parts/Die";
 import { GameArt } from "../parts/GameArt";
 import { Icon } from "../parts/Icon";
 import { Mark } from "../parts/Mark";
@@ -140,7 +141,7 @@ function OpenTables({ catalogue }: { catalogue: Catalogue }) {
               <a href={`/r/${room.room}`} onClick={follow}>
                 {findGame(catalogue, room.game)?.title ?? room.game}
               </a>
-              <span class="soft small">{t.home.taken(room.taken, room.seats)}</span>
+              <span class="soft small">{room.phase === "open" ? t.home.taken(room.taken, room.seats) : t.home.running}</span>
             </li>
           ))}
         </ul>
@@ -175,6 +176,13 @@ export function Home() {
       <header class="home-top">
         <div class="wide home-bar">
           <Mark />
+          <nav class="home-nav" aria-label={t.home.nav}>
+            <a href="#join">{t.home.join}</a>
+            <a href="#watch">{t.home.watch}</a>
+            <a href="/replay" onClick={follow}>
+              {t.home.replay}
+            </a>
+          </nav>
           <NameField />
         </div>
       </header>
@@ -184,6 +192,11 @@ export function Home() {
             <h1>{t.home.title}</h1>
             <p>{t.home.lead}</p>
             {catalogue && <Recent catalogue={catalogue} />}
+            <div class="home-dice" aria-hidden="true">
+              {[4, 6, 2, 5, 3].map((face, index) => (
+                <DieFace key={index} face={face} />
+              ))}
+            </div>
           </div>
         </div>
         <div class="wide home-main">

@@ -119,6 +119,7 @@ function Pig() {
   return (
     <Picture ground="#4f8a6d">
       <circle cx="200" cy="290" r="210" fill="#5e9a7b" />
+      <g transform="translate(14 6) scale(.93)">
       <path d="M96 74c-6-34 6-56 22-60 20 8 42 26 48 48ZM304 74c6-34-6-56-22-60-20 8-42 26-48 48Z" fill="#d9776f" />
       <ellipse cx="200" cy="142" rx="124" ry="108" fill="#f0a49a" />
       <path d="M112 68c-2-20 2-32 10-38 12 6 24 16 30 28ZM288 68c2-20-2-32-10-38-12 6-24 16-30 28Z" fill="#c05f58" />
@@ -135,7 +136,8 @@ function Pig() {
         <circle cx="-20" cy="0" r="12" fill="#9a2c24" />
         <circle cx="20" cy="0" r="12" fill="#9a2c24" />
       </g>
-      <path d="M166 228c20 12 48 12 68 0" stroke="#9c4a45" stroke-width="7" fill="none" stroke-linecap="round" />
+      <path d="M172 222c18 9 38 9 56 0" stroke="#9c4a45" stroke-width="7" fill="none" stroke-linecap="round" />
+      </g>
     </Picture>
   );
 }

@@ -30,9 +30,15 @@ export function RollEntry({ groups, purpose, isSecret, onRoll }: RollEntryProps)
   const values = readValues(text, groups);
   const needed = valuesNeeded(groups);
   const next = groupAt(groups, values.length);
-  const faces = tappable(next);
+  const faces = tappable(needed === 1 ? groups[0] : next);
   const isComplete = values.length === needed;
-  const add = (face: number) => faces >= face && setText([...values, String(face)].join(" "));
+  const isLone = needed === 1 && faces > 0;
+  const add = (face: number) => {
+    const before = isLone ? [] : values;
+    if (face <= tappable(groupAt(groups, before.length))) {
+      setText([...before, String(face)].join(" "));
+    }
+  };
   const enter = (event?: Event) => {
     event?.preventDefault();
     if (isComplete) {
@@ -52,15 +58,28 @@ export function RollEntry({ groups, purpose, isSecret, onRoll }: RollEntryProps)
         {faces > 0 && (
           <div class="entry-faces" role="group">
             {Array.from({ length: faces }, (_, index) => (
-              <button key={index} type="button" class="entry-face" aria-label={t.roll.face(index + 1)} onClick={() => add(index + 1)}>
-                <DieFace face={index + 1} sides={next?.sides ?? 20} />
+              <button
+                key={index}
+                type="button"
+                class="entry-face"
+                aria-label={t.roll.face(index + 1)}
+                aria-pressed={isLone ? values[0] === String(index + 1) : undefined}
+                onClick={() => add(index + 1)}
+              >
+                <DieFace face={index + 1} sides={(next ?? groups[0])?.sides ?? 20} />
               </button>
             ))}
           </div>
         )}
-        <span class="entry-left" aria-live="polite">
-          {!isComplete && t.roll.left(needed - values.length)}
-        </span>
+        {isLone ? (
+          <button class="button main" disabled={!isComplete}>
+            {t.roll.enter}
+          </button>
+        ) : (
+          <span class="entry-left" aria-live="polite">
+            {!isComplete && t.roll.left(needed - values.length)}
+          </span>
+        )}
       </div>
       {needed > 1 && values.length > 0 && (
         <div class="dice entry-dice">
@@ -69,23 +88,25 @@ export function RollEntry({ groups, purpose, isSecret, onRoll }: RollEntryProps)
           ))}
         </div>
       )}
-      <div class="entry-typed">
-        <input
-          type="text"
-          value={text}
-          inputMode={groups.some((group) => group.words !== undefined) ? "text" : "numeric"}
-          autocomplete="off"
-          aria-label={t.roll.typed}
-          placeholder={t.roll.typed}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="button" class="button" disabled={values.length === 0} onClick={() => setText(values.slice(0, -1).join(" "))}>
-          {t.roll.back}
-        </button>
-        <button class="button main" disabled={!isComplete}>
-          {t.roll.enter}
-        </button>
-      </div>
+      {!isLone && (
+        <div class="entry-typed">
+          <input
+            type="text"
+            value={text}
+            inputMode={groups.some((group) => group.words !== undefined) ? "text" : "numeric"}
+            autocomplete="off"
+            aria-label={t.roll.typed}
+            placeholder={t.roll.typed}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="button" class="button" disabled={values.length === 0} onClick={() => setText(values.slice(0, -1).join(" "))}>
+            {t.roll.back}
+          </button>
+          <button class="button main" disabled={!isComplete}>
+            {t.roll.enter}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

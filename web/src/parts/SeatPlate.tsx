@@ -11,12 +11,14 @@ export interface SeatPlateProps {
   isUp: boolean;
   place?: number | undefined;
   score?: number | undefined;
+  /** What the score runs to, if there is such a number. */
+  target?: number | undefined;
   badges?: string[];
   facts?: { label: string; value: string }[];
   children?: ComponentChildren;
 }
 
-export function SeatPlate({ seat, name, isMine, isUp, place, score, badges = [], facts = [], children }: SeatPlateProps) {
+export function SeatPlate({ seat, name, isMine, isUp, place, score, target, badges = [], facts = [], children }: SeatPlateProps) {
   return (
     <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
       <div class="plate-head">
@@ -31,6 +33,11 @@ export function SeatPlate({ seat, name, isMine, isUp, place, score, badges = [],
           </span>
         )}
       </div>
+      {score !== undefined && target !== undefined && (
+        <div class="plate-way" aria-hidden="true">
+          <span style={{ width: `${Math.max(0, Math.min(1, score / target)) * 100}%` }} />
+        </div>
+      )}
       {(badges.length > 0 || facts.length > 0) && (
         <p class="plate-facts">
           {badges.map((badge) => (

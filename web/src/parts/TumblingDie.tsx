@@ -69,7 +69,7 @@ export function TumblingDie({ face, rollKey, durationMs, label }: TumblingDiePro
           <div class="cube" ref={cube} style={{ transform: turn(face) }}>
             {SIDES.map(([side, place]) => (
               <Fragment key={side}>
-                <div class="cube-core" style={{ transform: `${place} translateZ(calc(var(--half) * 0.97))` }} />
+                <div class="cube-core" style={{ transform: `${place} translateZ(calc(var(--half) * 0.985))` }} />
                 <div class="cube-side" style={{ transform: `${place} translateZ(var(--half))` }}>
                   <PipsFace face={side} />
                 </div>

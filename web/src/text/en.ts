@@ -13,6 +13,7 @@ export const en = {
   home: {
     title: "Dice games worth pulling up a chair for",
     lead: "Play them with friends in other places, around one phone, against bots, or with real dice and the page as referee. No account; a link is enough.",
+    nav: "Ways to a table",
     playingAs: "You play as",
     changeName: "Your name at the table",
     games: "The games",
@@ -28,10 +29,9 @@ export const en = {
     joinWrong: "That is no link of a table. It looks like …/r/ and 22 letters.",
     back: "Back to your table",
     watch: "Open tables",
-    watchLead: "Public tables that wait for players.",
-    watchNone: "No public table is waiting right now. Set one yourself and list it.",
+    watchNone: "No public table right now. Set one yourself and list it.",
     taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    enter: "Go there",
+    running: "being played: watch",
     refresh: "Look again",
     replay: "Replay a record",
     replayLead: "Any finished game, step by step, through anybody's eyes.",
@@ -275,7 +275,7 @@ export const en = {
     lead: "What is on the table is covered meanwhile.",
     iAm: (name: string) => `I am ${name}`,
     wait: (names: string[]) => (names.length === 0 ? "Nobody needs to look now." : `Waiting for ${names.join(" and ")}.`),
-    look: (name: string) => `${name} looks again`,
+    look: (name: string) => `${name} wants to look`,
     done: "Cover it again",
   },
 
@@ -303,6 +303,8 @@ export const en = {
 
   replay: {
     title: "Replay a record",
+    short: "Replay",
+    example: "hazard 1\ngame wager:final rules 1\nseats Ann, Ben\nfirst 1\ndice seed 42\nroll 4\n1 wager\n…",
     lead: "Paste a record, drop a file here, or open one.",
     paste: "A record",
     file: "Open a file",
@@ -335,6 +337,8 @@ export const en = {
     yes: "yes",
     no: "no",
     faces: (number: number, face: number) => `${number} showing ${face}`,
+    unseen: (number: number) => `${number} not seen`,
+    rolled: (face: number) => `A die showing ${face}`,
     seats: "Seats",
   },
 
@@ -358,6 +362,7 @@ export const en = {
     second: "A second roll",
     doubled: "A doubled turn: two rolls",
     round: (round: number) => `Round ${round}`,
+    unrolled: "The die, not rolled yet",
     rolled: (name: string, face: number) => `${name} rolled ${face}`,
     fates: {
       target: "made it",

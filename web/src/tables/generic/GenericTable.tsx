@@ -1,6 +1,8 @@
 /* Seats, dice and facts of any view, drawn on felt. */
+import { useRef } from "preact/hooks";
 import { Die } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
+import { TumblingDie } from "../../parts/TumblingDie";
 import type { Moment } from "../../state/room";
 import { t } from "../../text/en";
 import type { TableProps } from "../table";
@@ -28,36 +30,44 @@ function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
   );
 }
 
+interface FacesProps {
+  faces: number[];
+  unseen: number;
+  moment: Moment;
+}
+
 /** Dice sorted by what they show, as in a bowl that was emptied onto the table. */
-function Faces({ faces, unseen, moment }: { faces: number[]; unseen: number; moment: Moment }) {
+function Faces({ faces, unseen, moment }: FacesProps) {
+  const isSeen = faces.some((count) => count > 0);
   return (
     <ul class="faces">
-      {faces.map((count, index) => (
-        <li key={`${moment.key} ${index}`} aria-label={t.generic.faces(count, index + 1)} class={count === 0 ? "is-empty" : ""}>
-          <span class="faces-count" aria-hidden="true">
-            {count}
-          </span>
-          <span class="dice has-fallen" aria-hidden="true">
-            {Array.from({ length: count }, (_, die) => (
-              <Die key={die} face={index + 1} />
-            ))}
-            {count === 0 && <Die face={index + 1} />}
-          </span>
-        </li>
-      ))}
+      {isSeen &&
+        faces.map((count, index) => (
+          <li key={`${moment.key} ${index}`} aria-label={t.generic.faces(count, index + 1)} class={count === 0 ? "is-empty" : ""}>
+            <Heap count={count} face={index + 1} />
+          </li>
+        ))}
       {unseen > 0 && (
-        <li aria-label={`${unseen} ${t.generic.covered}`}>
-          <span class="faces-count" aria-hidden="true">
-            {unseen}
-          </span>
-          <span class="dice" aria-hidden="true">
-            {Array.from({ length: unseen }, (_, die) => (
-              <Die key={die} face={null} />
-            ))}
-          </span>
+        <li class="faces-unseen" aria-label={t.generic.unseen(unseen)}>
+          <Heap count={unseen} face={null} />
         </li>
       )}
     </ul>
+  );
+}
+
+function Heap({ count, face }: { count: number; face: number | null }) {
+  return (
+    <>
+      <span class="faces-count" aria-hidden="true">
+        {count}
+      </span>
+      <span class={`dice ${face ? "has-fallen" : ""}`} aria-hidden="true">
+        {Array.from({ length: Math.max(1, count) }, (_, die) => (
+          <Die key={die} face={face} />
+        ))}
+      </span>
+    </>
   );
 }
 
@@ -74,22 +84,44 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/* The last rolls, where the view itself shows no dice. */
-function Thrown({ moment, picture }: { moment: Moment; picture: Picture }) {
-  const last = rollsOf(moment.lines).at(-1);
-  if (!last || picture.dice.length > 0 || picture.faces) {
+/** How much of a moment the die tumbles. */
+const TUMBLE_MS = 650;
+
+interface ThrownProps {
+  moment: Moment;
+  picture: Picture;
+  pace: number;
+}
+
+/* The last roll, where the view itself shows no dice; it lies there until the next one. */
+function Thrown({ moment, picture, pace }: ThrownProps) {
+  const last = useRef<{ key: number; faces: number[] } | undefined>(undefined);
+  const rolled = rollsOf(moment.lines).at(-1);
+  if (rolled && last.current?.key !== moment.key) {
+    last.current = { key: moment.key, faces: rolled };
+  }
+  if (!last.current || picture.dice.length > 0 || picture.faces) {
     return null;
   }
+  const { key, faces } = last.current;
+  const [only] = faces;
+  if (faces.length === 1 && only !== undefined && only <= 6) {
+    return (
+      <div class="generic-thrown">
+        <TumblingDie face={only} rollKey={key} durationMs={TUMBLE_MS * pace} label={t.generic.rolled(only)} />
+      </div>
+    );
+  }
   return (
-    <div class="dice has-fallen generic-thrown" key={moment.key}>
-      {last.map((face, index) => (
+    <div class="dice has-fallen generic-thrown" key={key}>
+      {faces.map((face, index) => (
         <Die key={index} face={face} sides={face > 6 ? 20 : 6} />
       ))}
     </div>
   );
 }
 
-export function GenericTable({ view, names, seat, wanted, moment, places }: TableProps) {
+export function GenericTable({ view, names, seat, wanted, moment, pace, places }: TableProps) {
   const picture = readView(view, names);
   const rolled = rollsOf(moment.lines).length > 0;
   return (
@@ -104,6 +136,7 @@ export function GenericTable({ view, names, seat, wanted, moment, places }: Tabl
             isUp={wanted.includes(index) || (wanted.length === 0 && picture.turn === index)}
             place={places?.[index]}
             score={facts.score}
+            target={picture.target}
             badges={facts.badges}
             facts={facts.facts}
           >
@@ -114,7 +147,7 @@ export function GenericTable({ view, names, seat, wanted, moment, places }: Tabl
         ))}
       </ul>
       {picture.status && <p class="generic-status">{picture.status}</p>}
-      <Thrown moment={moment} picture={picture} />
+      <Thrown moment={moment} picture={picture} pace={pace} />
       {picture.dice.map((row) => (
         <Dice key={row.label} row={row} isFresh={rolled} />
       ))}

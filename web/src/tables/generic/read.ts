@@ -22,6 +22,8 @@ export interface SeatFacts {
 export interface Picture {
   status: string;
   turn: number;
+  /** What scores run to. */
+  target: number | undefined;
   dice: DiceRow[];
   /** How many dice show 1, 2, …; undefined where the view has no counts. */
   faces: number[] | undefined;
@@ -105,11 +107,12 @@ function namesOf(value: Plain | undefined, names: readonly string[]): string {
 }
 
 export function readView(view: View, names: readonly string[]): Picture {
-  const { status, turn, faces, unseen, seats } = view;
+  const { status, turn, target, faces, unseen, seats } = view;
   const who = WHO.map((key) => ({ label: labelOf(key), value: namesOf(view[key], names) })).filter((fact) => fact.value);
   return {
     status: typeof status === "string" ? withNames(status, names) : "",
     turn: typeof turn === "number" ? turn : -1,
+    target: typeof target === "number" ? target : undefined,
     dice: diceOf(view),
     faces: faces !== undefined && isNumbers(faces) ? faces.map((count) => count ?? 0) : undefined,
     unseen: typeof unseen === "number" ? unseen : 0,

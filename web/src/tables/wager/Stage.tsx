@@ -48,7 +48,11 @@ export function Prospects({ title, prospects, poisoned }: { title: string; prosp
 export function Stage({ walk, names, pace }: { walk: Walk; names: string[]; pace: number }) {
   const { beat, rollKey, isRolling } = walk;
   if (!beat) {
-    return <div class="stage" />;
+    return (
+      <div class="stage">
+        <TumblingDie face={1} rollKey={0} durationMs={0} label={t.wager.unrolled} />
+      </div>
+    );
   }
   const name = names[beat.seat] ?? "";
   const result = isRolling ? "is-rolling" : `is-${beat.outcome}`;

@@ -1,0 +1,125 @@
+/* A record stepped through: from a room, from a link, pasted or dropped. */
+import { useEffect, useState } from "preact/hooks";
+import { findGame } from "../net/api";
+import { fetchReplay, type RecordSource, type Replay } from "../net/replay";
+import { Icon } from "../parts/Icon";
+import { TopBar } from "../parts/TopBar";
+import { rename } from "../router";
+import { forget, keep, recall } from "../state/kept";
+import { packRecord, unpackRecord } from "../state/recordLink";
+import { useCatalogue } from "../state/use";
+import { t } from "../text/en";
+import { ReplayTable } from "./ReplayTable";
+import "./replay.css";
+
+/** What the address names: a room, a record behind the hash, or one that this device keeps. */
+async function sourceOf(room: string): Promise<RecordSource | undefined> {
+  if (room) {
+    return { room };
+  }
+  const hash = location.hash.slice(1);
+  const record = hash === "local" ? recall("replay", "") : hash ? await unpackRecord(hash) : undefined;
+  return record ? { record } : undefined;
+}
+
+export function ReplayPage({ room, at }: { room: string; at: number }) {
+  const catalogue = useCatalogue();
+  const [source, setSource] = useState<RecordSource>();
+  const [seat, setSeat] = useState(-1);
+  const [replay, setReplay] = useState<Replay>();
+  const [failure, setFailure] = useState("");
+  useEffect(() => {
+    document.title = `${t.replay.title} · ${t.name}`;
+    void sourceOf(room).then(setSource);
+  }, [room]);
+  useEffect(() => {
+    if (source) {
+      setFailure("");
+      fetchReplay(source, seat).then(setReplay, (error: Error) => setFailure(error.message || t.home.noServer));
+    }
+  }, [source, seat]);
+
+  const open = async (record: string) => {
+    const packed = await packRecord(record);
+    if (packed === undefined) {
+      keep("replay", record);
+    }
+    rename(`/replay#${packed ?? "local"}`);
+    setReplay(undefined);
+    setSource({ record });
+  };
+  const close = () => {
+    forget("replay");
+    rename("/replay");
+    setSource(undefined);
+    setReplay(undefined);
+    setFailure("");
+  };
+  const game = catalogue && replay && findGame(catalogue, replay.about.game);
+  return (
+    <>
+      <TopBar title={game ? `${game.title} · ${t.replay.short}` : t.replay.title}>
+        {source && (
+          <button type="button" class="button" onClick={close}>
+            <Icon name="close" /> <span>{t.replay.other}</span>
+          </button>
+        )}
+      </TopBar>
+      {game && !failure ? (
+        <ReplayTable game={game} replay={replay} seat={seat} at={at} onSeat={setSeat} />
+      ) : (
+        <main class="wide stack replay-open">
+          <h1>{t.replay.title}</h1>
+          {failure && (
+            <p class="refusal" role="alert">
+              {t.replay.wrong} {failure}
+            </p>
+          )}
+          {source && !failure ? <p>{t.replay.loading}</p> : <OpenRecord onOpen={(record) => void open(record)} />}
+        </main>
+      )}
+    </>
+  );
+}
+
+function OpenRecord({ onOpen }: { onOpen: (record: string) => void }) {
+  const [text, setText] = useState("");
+  const [isOver, setOver] = useState(false);
+  const read = (file: File | undefined) => void file?.text().then(onOpen);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    read(event.dataTransfer?.files[0]);
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onOpen(text);
+  };
+  return (
+    <form
+      class={`card stack ${isOver ? "is-dropping" : ""}`}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p class="soft">{t.replay.lead}</p>
+      <label class="field">
+        <span class="label">{t.replay.paste}</span>
+        <textarea rows={12} value={text} spellcheck={false} placeholder={t.replay.example} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <div class="row">
+        <button class="button main" disabled={!text.trim()}>
+          {t.replay.start}
+        </button>
+        <label class="button file-button">
+          {t.replay.file}
+          <input type="file" accept=".hazard,.txt,text/plain" onChange={(event) => read(event.currentTarget.files?.[0])} />
+        </label>
+      </div>
+    </form>
+  );
+}
