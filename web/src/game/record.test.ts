@@ -97,6 +97,23 @@ describe("a record", () => {
     });
   });
 
+  it("may have eight seats, the last of which begins and shakes", () => {
+    const { header } = readRecord(
+      `hazard 1\ngame pig rules 1\nseats 8\nfirst 8\ndice commit ${"ab".repeat(32)}\nshake 8 ${"cd".repeat(16)}`,
+    );
+    expect(header.names).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Player ${number}`));
+    expect(header.first).toBe(7);
+    expect(header.shakes[7]).toBe("cd".repeat(16));
+  });
+
+  it.each([
+    ["@0.0s", 0],
+    ["@9.1s", 9100],
+    ["@100000000.0s", 100_000_000_000],
+  ])("may have inputs that took %s", (time, ms) => {
+    expect(readRecord(whole.replace("@12.4s", time)).inputs[1]?.tookMs).toBe(ms);
+  });
+
   it("may have any seed of 64 bits", () => {
     const { header } = readRecord("hazard 1\ngame pig rules 1\nseats 2\ndice seed 18446744073709551615");
     expect(header.dice).toEqual({ from: "seed", seed: 18446744073709551615n });
@@ -114,6 +131,9 @@ describe("a wrong record is refused with the line", () => {
     ["hazard 1", "hazard 1 2", 2, 'found "hazard 1 2", expected "hazard 1"'],
     ["rules 1", "rules", 3, "expected \"game GAME:PRESET rules N\""],
     ["rules 1", "rules x", 3, "expected \"game GAME:PRESET rules N\""],
+    ["rules 1", "rules 1 2", 3, "expected \"game GAME:PRESET rules N\""],
+    ["game wager:final+house", "game", 3, "expected \"game GAME:PRESET rules N\""],
+    ["rules 1", "rule 1", 3, "expected \"game GAME:PRESET rules N\""],
     ["game wager", "roll 4\ngame wager", 3, 'found "roll 4", expected "game GAME:PRESET rules N"'],
     ["seats Ann, Ben van X, Cy\n", "", 10, 'expected a line "seats NAME, NAME" in the header'],
     ["Ann,", "Ann,,", 6, 'found the name "", expected 1 to 47 characters without comma or hash'],
@@ -134,6 +154,9 @@ describe("a wrong record is refused with the line", () => {
     [`dice commit ${"Ab".repeat(32)}`, "dice seed 18446744073709551616", 9, 'found "dice seed 18446744073709551616"'],
     [`dice commit ${"Ab".repeat(32)}`, "dice seed -1", 9, 'found "dice seed -1"'],
     ["shake 3", "shake", 10, 'expected "shake SEAT X"'],
+    ["shake 3", "shake x", 10, 'expected "shake SEAT X"'],
+    ["shake 3", "shake 3 ab", 10, 'expected "shake SEAT X"'],
+    ["shake 3", "shake 0", 10, "found a shake of seat 0, expected 1 to 8"],
     ["shake 3", "shake 9", 10, "found a shake of seat 9, expected 1 to 8"],
     ["shake 3", "shake 4", 10, "found a shake of seat 4, expected 1 to 3"],
     ["shake 3", `shake 3 ${"ab".repeat(16)}\nshake 3`, 11, "found a second shake of seat 3"],
@@ -146,6 +169,7 @@ describe("a wrong record is refused with the line", () => {
     ["2 wager", "two wager", 14, 'found "two wager", expected "roll" or a seat number with an action'],
     ["@12.4s", "@12s", 14, "found a time that is not like @12.4s"],
     ["@12.4s", "@100000001.0s", 14, "found a time that is not like @12.4s"],
+    ["2 wager @12.4s", "\u00072 wager", 14, "found the character U+0007 at column 1, expected text"],
     ["2 wager @12.4s", "2 wa\u0007ger", 14, "found the character U+0007 at column 5, expected text"],
     ["Ben van X", "Ben\u0085", 6, "found the character U+0085 at column 15, expected text"],
     ["Ben van X", "Ben\ud800", 6, "found the character U+D800 at column 15, expected text"],

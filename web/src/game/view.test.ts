@@ -83,8 +83,8 @@ describe("a difference", () => {
     expect(() => applyDifference(view, difference)).toThrow(sentence);
   });
 
-  it("is refused where keys are numbers, whose order is not the written one", () => {
-    expect(() => applyDifference({ b: 1, 7: 2 }, [0, 3])).toThrow('found the key "7" in a view');
+  it.each(["0", "1", "20"])("is refused where keys are numbers, whose order is not the written one: %s", (key) => {
+    expect(() => applyDifference({ b: 1, [key]: 2 }, [0, 3])).toThrow(`found the key "${key}" in a view`);
   });
 });
 
