@@ -1,9 +1,11 @@
 /* Which page is shown. */
 import { Home } from "./pages/Home";
-import { Make } from "./pages/Make";
-import { ReplayPage } from "./pages/Replay";
 import { Room } from "./pages/Room";
+import { later } from "./parts/later";
 import { useRoute } from "./router";
+
+const Make = later(() => import("./pages/Make").then((module) => module.Make));
+const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));
 
 export function App() {
   const route = useRoute();

@@ -39,7 +39,14 @@ function nameOf(seat: number, names: readonly string[]): Piece[] {
   return name === undefined ? [] : [{ text: name, seat }];
 }
 
-/** What stands between braces: who, or a number that may count something. */
+/** "a", "b", or a byte of one of them: "a.1". */
+function numberOf(word: string, a: number, b: number): number {
+  const whole = word.startsWith("a") ? a : b;
+  const byte = /^.\.([0-3])/.exec(word)?.[1];
+  return byte === undefined ? whole : (whole >>> (8 * Number(byte))) & 0xff;
+}
+
+/** What stands between braces: who, a number that may count something, or the word of that number in a list. */
 function fillSlot(slot: string, event: StoryEvent, names: readonly string[]): Piece[] {
   const [, seat, other, a, b] = event;
   const word = /[^ ]+/.exec(slot)?.[0];
@@ -49,8 +56,11 @@ function fillSlot(slot: string, event: StoryEvent, names: readonly string[]): Pi
   if (word === "seat" || word === "other") {
     return nameOf(word === "seat" ? seat : other, names);
   }
-  const number = word === "a" ? a : b;
+  const number = numberOf(word, a, b);
   const noun = slot.slice(slot.indexOf(word) + word.length).trim();
+  if (word.endsWith(":")) {
+    return [plain((noun.split(/ +/)[number] ?? "").replaceAll("_", " "))];
+  }
   return [plain(noun === "" ? String(number) : countWords(number, noun))];
 }
 

@@ -50,7 +50,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
             <div>
               <h1>{isAgain ? t.lobby.rematch : t.lobby.title}</h1>
               <p class="soft" role="status">
-                {facts.shaking ? t.lobby.shaking : `${t.lobby.waiting(free)} ${t.lobby.starts}`}
+                {facts.shaking ? t.lobby.shaking : isAgain ? t.lobby.rematchLead : `${t.lobby.waiting(free)} ${t.lobby.starts}`}
               </p>
             </div>
           </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Announcer } from "../parts/Announcer";
 import { Clock } from "../parts/Clock";
 import { Curtain } from "../parts/Curtain";
+import { later } from "../parts/later";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
 import { Over } from "../parts/Over";
@@ -18,11 +19,12 @@ import type { RoomSession, SessionState } from "../state/session";
 import { paceFactor } from "../state/settings";
 import { loadTable, plainLabel, type TableModule } from "../tables/table";
 import { t } from "../text/en";
-import { FairDialog } from "./Fair";
 import { Hand } from "./Hand";
 import { KeysDialog, LeaveDialog, Menu, VoteDialog } from "./PlayDialogs";
 import { Side, type SideTab } from "./Side";
 import "./play.css";
+
+const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
 
 export interface PlayProps {
   session: RoomSession;

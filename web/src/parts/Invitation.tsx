@@ -2,8 +2,10 @@
 import { useRef, useState } from "preact/hooks";
 import { t } from "../text/en";
 import { Icon } from "./Icon";
-import { Qr } from "./Qr";
+import { later } from "./later";
 import "./invitation.css";
+
+const Qr = later(() => import("./Qr").then((module) => module.Qr));
 
 export function Invitation({ room }: { room: string }) {
   const link = `${location.origin}/r/${room}`;
@@ -20,7 +22,9 @@ export function Invitation({ room }: { room: string }) {
   };
   return (
     <div class="invitation">
-      <Qr text={link} label={t.lobby.qr} />
+      <div class="qr-place">
+        <Qr text={link} label={t.lobby.qr} />
+      </div>
       <div class="invitation-link">
         <label class="field">
           <span class="label">{t.lobby.invite}</span>

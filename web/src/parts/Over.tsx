@@ -53,7 +53,7 @@ export function Over({ session, state, sight, mine, onFair }: OverProps) {
       </ol>
       <div class="row">
         {mine.length > 0 && (
-          <button type="button" class="button main" onClick={() => session.ask({ t: "again" }).catch(fail)}>
+          <button type="button" class="button main" onClick={() => session.again().catch(fail)}>
             <Icon name="again" /> {t.over.again}
           </button>
         )}

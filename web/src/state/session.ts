@@ -30,6 +30,7 @@ export class RoomSession {
   private readonly listeners = new Set<() => void>();
   private readonly muted = new Set<number>();
   private kept: KeptRoom;
+  private isEager = false;
 
   constructor(readonly room: string) {
     this.kept = recallRoom(room);
@@ -85,6 +86,17 @@ export class RoomSession {
       keepRoom(this.kept);
     }
     await this.connection.request({ t: "seal", seat, seal: drawn?.seal ?? "" });
+  }
+
+  /** Another game; who asks for it is ready for it. */
+  async again(): Promise<void> {
+    this.isEager = true;
+    try {
+      await this.ask({ t: "again" });
+    } catch (error) {
+      this.isEager = false;
+      throw error;
+    }
   }
 
   act(seat: number, text: string): Promise<Answer> {
@@ -200,6 +212,18 @@ export class RoomSession {
     }
     if (facts.shaking) {
       this.shakeAll(facts, round);
+    }
+    if (this.isEager && facts.phase === "open") {
+      this.isEager = false;
+      setTimeout(() => this.readyAll()); /* once all seats of this device have been told */
+    }
+  }
+
+  private readyAll(): void {
+    for (const seat of seatsHeld(this.state)) {
+      if (!this.state.facts?.seats[seat]?.ready) {
+        this.ready(seat).catch(() => undefined); /* the button is still there */
+      }
     }
   }
 

@@ -1,0 +1,61 @@
+/* Keeps the page itself at hand, so that it opens without the network. What the server says is never kept. */
+const SHELL = "hazard-shell-1";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const drop = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(drop());
+});
+
+/* The newest page while there is a network; it names the newest assets. */
+async function openPage(request) {
+  const cache = await caches.open(SHELL);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) {
+      await cache.put("/", fresh.clone());
+    }
+    return fresh;
+  } catch (error) {
+    const kept = await cache.match("/");
+    if (kept) {
+      return kept;
+    }
+    throw error;
+  }
+}
+
+/* Their names change with what is in them: one that is here is right. */
+async function openAsset(request) {
+  const cache = await caches.open(SHELL);
+  const kept = await cache.match(request);
+  if (kept) {
+    return kept;
+  }
+  const fresh = await fetch(request);
+  if (fresh.ok) {
+    await cache.put(request, fresh.clone());
+  }
+  return fresh;
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) {
+    return;
+  }
+  if (pathname.startsWith("/assets/")) {
+    event.respondWith(openAsset(request));
+  } else if (request.mode === "navigate" && (pathname === "/" || pathname.startsWith("/r/") || pathname.startsWith("/replay"))) {
+    event.respondWith(openPage(request));
+  }
+});

@@ -1,0 +1,17 @@
+/* A part of the page that is fetched when it is first shown. */
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function Later(props: Props) {
+    const [Loaded, setLoaded] = useState<{ part: ComponentType<Props> }>();
+    useEffect(() => {
+      let isGone = false;
+      void load().then((part) => !isGone && setLoaded({ part }));
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Loaded ? <Loaded.part {...props} /> : null;
+  };
+}
