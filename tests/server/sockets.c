@@ -266,6 +266,9 @@ static void coming_back_at_every_number(void **unused)
         open_fresh(&all);
         begin_game(&all, tables[row], 2);
         const player *first = &all.players[0];
+        for (int64_t end = served_ms() + ANSWER_MS; !first->view && served_ms() < end;) {
+            wsclient_poll(all.client, 5);
+        }
         for (int checked = 0; checked < 3; checked += is_over(&all, 0) ? 3 : 1) {
             for (int step = 0; step < (checked < 2 ? 5 : 5000) && !is_over(&all, 0); step++) {
                 play_until(&all, 2, served_ms() + 1);
