@@ -3,7 +3,7 @@
 
 #include "cli/join_inner.h"
 
-enum { REMIND_MS = 10000, WORTH_REMINDING_MS = 15000 };
+enum { REMIND_MS = 10000, WORTH_REMINDING_MS = 15000, ROLL_AWAITED = 1 << HZ_MAX_SEATS };
 
 static const json_t *message_for(join_state *join, int seat)
 {
@@ -47,11 +47,12 @@ static void tell_who_is_awaited(join_state *join)
         hz_seats bit = (hz_seats)(1u << seat);
         awaited = (hz_seats)(join->room.seat[seat].bot[0] ? awaited & ~bit : awaited);
     }
-    if (!awaited || awaited & join_own_seats(join) || awaited == join->ask.awaited) {
-        join->ask.awaited = awaited;
+    unsigned whom = is_roll ? awaited | ROLL_AWAITED : awaited;
+    bool is_news = awaited && !(awaited & join_own_seats(join)) && whom != join->ask.awaited;
+    join->ask.awaited = whom;
+    if (!is_news) {
         return;
     }
-    join->ask.awaited = awaited;
     hz_text *out = &join->line;
     hz_add(out, "Waiting for ");
     for (int seat = 0, told = 0; seat < join->room.table.seats; seat++) {
@@ -82,11 +83,10 @@ static void ask_nobody(join_state *join)
 static json_t *basis_of(join_state *join, int seat)
 {
     const join_eye *eye = join_eye_of(join, seat);
-    return json_pack("[O?, O?, O?, O?]",
+    return json_pack("[O?, O?, O?]",
                      eye->view,
                      json_object_get(eye->awaited, "a"),
-                     json_object_get(eye->awaited, "roll"),
-                     json_object_get(eye->awaited, "c"));
+                     json_object_get(eye->awaited, "roll"));
 }
 
 void join_look_who_is_asked(join_state *join)
@@ -166,7 +166,7 @@ static void show_choices(join_state *join)
 
 static void show_question(join_state *join)
 {
-    join_ask *ask = &join->ask;
+    const join_ask *ask = &join->ask;
     bool is_behind = is_private(join);
     join_clear_prompt(join);
     if (is_behind) {
@@ -178,10 +178,7 @@ static void show_question(join_state *join)
     }
     join_add_board(join, is_behind ? ask->seat : -1, &join->terminal.out);
     terminal_say(&join->terminal, 6);
-    if (ask->kind == ASKED_CHOICE) {
-        show_choices(join);
-    }
-    ask->is_shown = true;
+    show_choices(join);
 }
 
 static void add_prompt(join_state *join, hz_text *out)
@@ -233,14 +230,18 @@ void join_settle(join_state *join)
 {
     join_ask *ask = &join->ask;
     see_to_exposure(join);
-    if (!join_is_asked(join) || join->is_done) {
+    bool is_early = !join->terminal.has_keyboard && join_count_unanswered(join);
+    if (!join_is_asked(join) || join->is_done || is_early) {
         return;
     }
     bool is_invited = is_private(join) && join->terminal.has_keyboard;
     if (!ask->is_shown && is_invited && ask->curtain != CURTAIN_PASSED) {
         ask->curtain = CURTAIN_INVITED;
     } else if (!ask->is_shown) {
-        show_question(join);
+        if (ask->kind == ASKED_CHOICE) {
+            show_question(join); /* of a roll its prompt says everything */
+        }
+        ask->is_shown = true;
     }
     if (!join->has_prompt) {
         if (ask->curtain == CURTAIN_INVITED) {
@@ -277,24 +278,12 @@ static void send_choice(join_state *join, const char *choice)
     join_close_private(join);
 }
 
-/* A sentence is said where whoever typed can see it. */
-static void object_here(join_state *join, const char *sentence)
-{
-    if (!join->terminal.is_private) {
-        join_object(join, sentence);
-        return;
-    }
-    join_clear_prompt(join);
-    hz_add(&join->terminal.out, "  %s.\n", sentence);
-    terminal_say(&join->terminal, 2);
-}
-
 static bool take_reading(join_state *join, hz_status status, const char *choice, const char *why)
 {
     if (status == HZ_OK) {
         send_choice(join, choice);
     } else if (status == HZ_MALFORMED) {
-        object_here(join, why);
+        join_object(join, why);
     }
     return status == HZ_OK || status == HZ_MALFORMED;
 }
@@ -335,10 +324,10 @@ void join_refuse_answer(join_state *join, const char *typed)
 {
     hz_error error = {""};
     if (join->ask.kind == ASKED_ROLL) {
-        object_here(join, "Type what the dice show, like 4 or 4 4 1; ? for help");
+        join_object(join, "Type what the dice show, like 4 or 4 4 1; ? for help");
         return;
     }
     join_offer offer = join_offer_of(message_for(join, join->ask.seat));
     join_offer_refuse(&offer, typed, &error);
-    object_here(join, error.text);
+    join_object(join, error.text);
 }

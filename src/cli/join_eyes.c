@@ -135,6 +135,18 @@ hz_seats join_wanted(const join_state *join)
     return wanted;
 }
 
+/* Alike but for the sentence that tells the viewer what he is to do. */
+static bool is_same_view(json_t *one, json_t *other)
+{
+    json_t *left = json_copy(one), *right = json_copy(other);
+    json_object_del(left, "status");
+    json_object_del(right, "status");
+    bool is_same = json_equal(left, right);
+    json_decref(left);
+    json_decref(right);
+    return is_same;
+}
+
 /* Simultaneous choices are secret ones: several seats are awaited, or several may still change
    their minds. */
 bool join_keeps_secrets(const join_state *join)
@@ -145,7 +157,7 @@ bool join_keeps_secrets(const join_state *join)
     for (int index = 0; index < join->eyes; index++) {
         const join_eye *eye = &join->eye[index];
         choosing += json_object_get(eye->awaited, "a") != NULL;
-        is_secret = is_secret || !json_equal(eye->view, join->eye[0].view) ||
+        is_secret = is_secret || !is_same_view(eye->view, join->eye[0].view) ||
                     !json_equal(eye->events, join->eye[0].events);
     }
     return join->eyes > 1 && (is_secret || choosing > 1) && join->eye[0].view;

@@ -143,7 +143,7 @@ typedef struct join_ask {
     join_curtain curtain;
     int64_t limit_ms;  /* when it was shown; 0: no clock */
     bool was_reminded; /* that time runs out */
-    hz_seats awaited;  /* others who were said to be waited for */
+    unsigned awaited;  /* others who were said to be waited for, and whether for a roll */
 } join_ask;
 
 /* join_record.c: the record of a game that is over. */
@@ -191,6 +191,7 @@ typedef struct join_state {
     char line_text[TERMINAL_TEXT];
     char *later; /* said while one person's screen was up */
     size_t later_length;
+    bool is_reply; /* what is said is for whoever sits at the keyboard */
     bool has_prompt;
     bool is_done;
     int status;
@@ -199,7 +200,7 @@ typedef struct join_state {
 /* join_screen.c */
 
 /* Prints what was put together in join->line to all: on the screen, or once it is everybody's
-   again. `indent` as in terminal_say. */
+   again; a reply at once. `indent` as in terminal_say. */
 void join_tell(join_state *join, int indent);
 /* The same, as it is: for what is to be copied. */
 void join_tell_exactly(join_state *join);
@@ -224,7 +225,7 @@ bool join_has_unanswered(const join_state *join, join_kind kind);
 int join_count_unanswered(const join_state *join);
 /* The room has been entered, anew if it was before. */
 void join_linked(join_state *join);
-/* Says what is wrong and ends. */
+/* Says what is wrong and ends, with EXIT_INPUT. */
 void join_fail(join_state *join, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "hazard join URL --token T": adds how to come back. */
 void join_add_way_back(const join_state *join, hz_text *out);
@@ -236,7 +237,8 @@ void join_drop_batch(join_state *join);
 /* join_people.c: who sits at this terminal. */
 join_person *join_at_seat(join_state *join, int seat);
 hz_seats join_own_seats(const join_state *join);
-/* Seats for those who have none. */
+/* Seats for those who have none; the first question is whether there are any. */
+bool join_can_sit(join_state *join);
 void join_sit_down(join_state *join);
 void join_took_seat(join_state *join, const join_request *request, const json_t *answer);
 /* Everybody has moved on together: who of us sits where now? */

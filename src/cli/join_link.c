@@ -161,7 +161,10 @@ static void opened(void *context, int connection)
         return;
     }
     json_t *members = join_make_members(&join->wish);
-    const join_person *maker = &join->person[0];
+    join_person *maker = &join->person[0];
+    if (!json_is_true(json_object_get(members, "fair"))) {
+        maker->secret = (join_secret){.shake = ""};
+    }
     json_object_set_new(members, "name", json_string(maker->name));
     json_object_set_new(members, "seal", json_string(maker->secret.seal));
     join_send(join, ASK_MAKE, 0, "", members);
@@ -224,13 +227,15 @@ static void call(join_state *join)
     hz_error error;
     snprintf(url, sizeof url, "%sws", join->wish.base);
     link->state = LINK_CALLING;
-    if (wsclient_connect(link->client, url, &link->connection, &error)) {
+    hz_status status = wsclient_connect(link->client, url, &link->connection, &error);
+    if (status) {
         link->state = LINK_DOWN;
         link->connection = -1;
         link->retry_at = join_now_ms() + link->wait_ms;
-        if (!link->has_been_up) {
-            join_fail(join, "%s", error.text);
-        }
+    }
+    if (status && !link->has_been_up) {
+        join_fail(join, "%s", error.text);
+        join->status = status == HZ_MALFORMED ? EXIT_USE : EXIT_INPUT;
     }
 }
 
@@ -253,7 +258,10 @@ static void closed(void *context, int connection, const char *reason)
     if (link->state == LINK_UP) {
         link->lost_at = now;
         link->wait_ms = FIRST_WAIT_MS;
-        hz_add(&join->line, "The connection is lost: %s. Trying to come back …\n", reason);
+        bool is_plain = strcmp(reason, "the connection was closed") == 0;
+        hz_add(&join->line, "The connection is lost");
+        hz_add(&join->line, is_plain ? "" : ": %s", reason);
+        hz_add(&join->line, ". Trying to come back …\n");
         join_tell(join, 0);
     } else {
         link->wait_ms = link->wait_ms < LONGEST_WAIT_MS / 2 ? 2 * link->wait_ms : LONGEST_WAIT_MS;

@@ -35,7 +35,7 @@ static hz_status compare_tables(const join_table *kept, const join_table *found,
         what = "the commitment";
     } else if (strcmp(kept->spec, found->spec) != 0 ||
                strcmp(kept->settings, found->settings) != 0) {
-        what = "the rules";
+        what = "a rule";
     } else if (kept->seats != found->seats || kept->first != found->first) {
         what = "who begins";
     }

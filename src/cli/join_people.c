@@ -26,42 +26,52 @@ hz_seats join_own_seats(const join_state *join)
 
 /* Sitting down */
 
-static bool is_room_for(join_state *join, int people)
+static int next_to_sit(const join_state *join, int *standing)
 {
-    int free_seats = 0;
+    int next = -1;
+    *standing = 0;
+    for (int person = join->people - 1; person >= 0; person--) {
+        if (!join->person[person].token[0]) {
+            *standing += 1;
+            next = person;
+        }
+    }
+    return next;
+}
+
+bool join_can_sit(join_state *join)
+{
+    int free_seats = 0, standing;
+    next_to_sit(join, &standing);
     for (int seat = 0; seat < join->room.table.seats; seat++) {
         free_seats += !join->room.seat[seat].is_taken;
     }
-    const char *begun = "the game has begun";
-    const char *why = join->room.phase != PHASE_OPEN ? begun
-                      : free_seats == 0              ? "no seat is free"
-                                                     : "there are not enough free seats";
-    if (join->room.phase != PHASE_OPEN || free_seats < people) {
-        join_fail(join,
-                  "%sr/%s: %s; --watch looks on, --token comes back to a seat of yours",
-                  join->wish.base,
-                  join->wish.room,
-                  why);
-        return false;
+    bool is_open = join->room.phase == PHASE_OPEN;
+    if (standing == 0 || (is_open && free_seats >= standing)) {
+        return true;
     }
-    return true;
+    join_fail(join,
+              "%sr/%s: %s; --watch looks on, --token comes back to a seat of yours",
+              join->wish.base,
+              join->wish.room,
+              !is_open          ? "the game has begun"
+              : free_seats == 0 ? "no seat is free"
+                                : "there are not enough free seats");
+    return false;
 }
 
 void join_sit_down(join_state *join)
 {
-    int standing = 0, next = -1;
-    for (int person = join->people - 1; person >= 0; person--) {
-        if (!join->person[person].token[0]) {
-            standing++;
-            next = person;
-        }
-    }
+    int standing, next = next_to_sit(join, &standing);
     if (next < 0 || join->is_done || join->is_leaving || join_has_unanswered(join, ASK_SIT) ||
-        !is_room_for(join, standing)) {
+        !join_can_sit(join)) {
         return;
     }
     join_person *person = &join->person[next];
     memcpy(person->secret.commit, join->room.table.commit, HZ_DIGEST_TEXT);
+    if (!join->room.is_fair) {
+        person->secret = (join_secret){.shake = ""}; /* for real dice nobody waits for a shake */
+    }
     json_t *members = json_pack("{s:s, s:s}", "name", person->name, "seal", person->secret.seal);
     if (next == 0 && join->wish.seat >= 0) {
         json_object_set_new(members, "seat", json_integer(join->wish.seat));

@@ -241,7 +241,7 @@ bool join_read_room(join_state *join, const json_t *message)
                   join->room.table.spec);
         return false;
     }
-    if (!join->is_done) {
+    if (!join->is_done && join_can_sit(join)) {
         tell_changes(join, &before);
     }
     return !join->is_done;

@@ -34,9 +34,14 @@ static void keep_for_later(join_state *join)
     }
 }
 
+static bool is_put_off(const join_state *join)
+{
+    return join->terminal.is_private && !join->is_reply;
+}
+
 void join_tell(join_state *join, int indent)
 {
-    if (join->terminal.is_private) {
+    if (is_put_off(join)) {
         keep_for_later(join);
     } else {
         join_clear_prompt(join);
@@ -48,7 +53,7 @@ void join_tell(join_state *join, int indent)
 
 void join_tell_exactly(join_state *join)
 {
-    if (join->terminal.is_private) {
+    if (is_put_off(join)) {
         keep_for_later(join);
     } else {
         join_clear_prompt(join);

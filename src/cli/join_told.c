@@ -117,10 +117,16 @@ static void take_hint(join_state *join, const json_t *answer)
 {
     const char *choice = json_string_value(json_object_get(answer, "text"));
     const char *bot = json_string_value(json_object_get(answer, "by"));
+    hz_seats own = join_own_seats(join);
+    if (join->is_secretive && (own & (own - 1)) && !join->terminal.is_private) {
+        return; /* whoever asked is gone, and it is nobody else's business */
+    }
+    join->is_reply = true;
     hz_add(&join->line, "  A %s player would choose ", bot ? bot : "casual");
     hz_add_styled(&join->line, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->line, ".\n");
     join_tell(join, 2);
+    join->is_reply = false;
 }
 
 static void take_ok(join_state *join, const join_request *request, const json_t *answer)
@@ -171,7 +177,10 @@ static void refuse(join_state *join, const char *why)
 static void take_no(join_state *join, const join_request *request, const char *why)
 {
     switch (request->kind) {
-    case ASK_MAKE: join_fail(join, "%s: %s", join->wish.base, why); break;
+    case ASK_MAKE:
+        join_fail(join, "%s", why);
+        join->status = EXIT_USE; /* a game, an option, a bot: all of it was typed */
+        break;
     case ASK_JOIN:
         if (join->link.has_been_up) { /* perhaps it is only busy coming back itself */
             wsclient_hang_up(join->link.client, join->link.connection);

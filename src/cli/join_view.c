@@ -110,10 +110,10 @@ static member_way way_of(const char *key)
         const char *key;
         member_way way;
     } rows[] = {
-        {"status", WAY_BARE},    /* a sentence */
-        {"badges", WAY_BARE},    /* words for a seat */
-        {"turn", WAY_LEFT_OUT},  /* marked in front of the seat */
-        {"seats", WAY_LEFT_OUT}, /* have lines of their own */
+        {"status", WAY_LEFT_OUT}, /* a sentence, has a line of its own */
+        {"badges", WAY_BARE},     /* words for a seat */
+        {"turn", WAY_LEFT_OUT},   /* marked in front of the seat */
+        {"seats", WAY_LEFT_OUT},  /* have lines of their own */
         {"order", WAY_SEATS},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
@@ -201,6 +201,10 @@ void join_add_view(json_t *view, const join_names *names, hz_text *out)
     for (int seat = 0; seat < names->count; seat++) {
         int width = hz_width(names->name[seat]);
         widest = width > widest ? width : widest;
+    }
+    const char *status = json_string_value(json_object_get(view, "status"));
+    if (status) {
+        hz_add(out, "  %s\n", status);
     }
     size_t before = out->length;
     hz_add(out, "  ");

@@ -167,8 +167,9 @@ int join_read_wish(const cli_args *args, join_wish *wish)
         return cli_wrong(EXIT_USE,
                          "%.200s: expected %s",
                          args->word[0],
-                         wish->makes ? "http://HOST:PORT/ with --make"
-                                     : "http://HOST:PORT/r/ROOM, a room's link of 22 characters");
+                         wish->makes ? "http://HOST:PORT/ for a new room"
+                                     : "http://HOST:PORT/r/ROOM, the link of a room; or "
+                                       "http://HOST:PORT/ with --make");
     }
     hz_status status = read_people(args, wish, &error);
     status = status ? status : check_flags(args, wish, &error);
@@ -179,6 +180,18 @@ int join_read_wish(const cli_args *args, join_wish *wish)
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
     return EXIT_FINE;
+}
+
+/* As many seats as were asked for, and at least one for everybody here; 0: the usual number. */
+static json_int_t seats_wanted(const join_wish *wish)
+{
+    char id[HZ_SPEC_SIZE];
+    hz_piece rest = hz_piece_of(cli_text(wish->args, "make", "")), name;
+    const hz_game *game = hz_next_part(&rest, ':', &name) && hz_piece_copy(name, id, sizeof id)
+                              ? hz_find_game(id, NULL)
+                              : NULL;
+    bool is_many = game && wish->people > game->normal_seats && !cli_given(wish->args, "bots");
+    return (json_int_t)cli_number(wish->args, "players", is_many ? (uint64_t)wish->people : 0);
 }
 
 json_t *join_make_members(const join_wish *wish)
@@ -195,7 +208,7 @@ json_t *join_make_members(const join_wish *wish)
                      "set",
                      cli_text(args, "set", ""),
                      "seats",
-                     (json_int_t)cli_number(args, "players", 0),
+                     seats_wanted(wish),
                      "first",
                      (json_int_t)cli_number(args, "first", 1) - 1,
                      "clock",

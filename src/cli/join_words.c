@@ -49,7 +49,7 @@ static int find_seat(join_state *join, const char *text)
 static void show_board(join_state *join, const char *rest)
 {
     (void)rest;
-    if (join->room.phase == PHASE_PLAYING && join_is_asked(join)) {
+    if (join_is_asked(join) && join->ask.kind == ASKED_CHOICE) {
         join_ask_again(join, true);
         return;
     }
@@ -277,12 +277,11 @@ enum { WORDS = sizeof words / sizeof *words };
 static void say_help(join_state *join, const char *rest)
 {
     (void)rest;
-    hz_text *out = &join->terminal.out;
-    join_clear_prompt(join);
+    hz_text *out = &join->line;
     hz_add(out,
            "  A choice is made by its number, as it is written, or by its first letters. "
            "Besides:\n");
-    terminal_say(&join->terminal, 2);
+    join_tell(join, 2);
     for (int word = 0; word < WORDS; word++) {
         char name[24];
         const char *value = words[word].value;
@@ -293,12 +292,12 @@ static void say_help(join_state *join, const char *rest)
         hz_add(out, "%-14s", name);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "%s\n", words[word].meaning);
-        terminal_say(&join->terminal, 16);
+        join_tell(join, 16);
     }
     hz_add(out,
            "  First letters will do; a slash in front makes it a word where a choice has the "
            "same name.\n");
-    terminal_say(&join->terminal, 2);
+    join_tell(join, 2);
 }
 
 /* Finding the word */
@@ -401,7 +400,7 @@ static void take_enter(join_state *join)
     }
 }
 
-void join_take_line(join_state *join, const char *line)
+static void take_words(join_state *join, const char *line)
 {
     spoken heard;
     bool is_asked = join_is_asked(join) && join->ask.curtain != CURTAIN_INVITED;
@@ -422,6 +421,13 @@ void join_take_line(join_state *join, const char *line)
                !take_letters(join, line)) {
         refuse(join, line);
     }
+}
+
+void join_take_line(join_state *join, const char *line)
+{
+    join->is_reply = true;
+    take_words(join, line);
+    join->is_reply = false;
 }
 
 /* Lines of a pipe come early: each waits for its time. */
