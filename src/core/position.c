@@ -65,7 +65,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
             hz_add(out, "%dx%d", (int)value / 16, (int)value % 16);
         }
         break;
-    case HZ_FACES: assert(!"a row of counts is printed whole"); break;
+    case HZ_FACES: assert(false && "a row of counts is printed whole"); break;
     }
 }
 

@@ -26,14 +26,14 @@ typedef struct hub_def {
 hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error);
 void hub_close(hz_hub *hub);
 
-/* From the sockets. */
-void hub_opened(void *hub, net_id id, const char *address);
-void hub_received(void *hub, net_id id, const char *text, size_t length);
-void hub_closed(void *hub, net_id id);
-void hub_get(void *hub, const char *path, const char *query, net_response *out);
+/* From the sockets; the context is the hub. */
+void hub_opened(void *context, net_id id, const char *address);
+void hub_received(void *context, net_id id, const char *text, size_t length);
+void hub_closed(void *context, net_id id);
+void hub_get(void *context, const char *path, const char *query, net_response *out);
 
 /* Results of the keeper and answers of bots; and time passing. */
-void hub_woken(void *hub);
-void hub_ticked(void *hub, int64_t unused_ms);
+void hub_woken(void *context);
+void hub_ticked(void *context, int64_t unused_ms);
 
 #endif

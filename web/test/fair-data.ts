@@ -11,7 +11,7 @@ export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** A random request, and the program's answers to it; see fair-chance.c. */
+/** A random request, and the program's answers to it; see page_chance.c. */
 export interface DrawnRequest {
   readonly seed: string;
   readonly game: string;
@@ -38,7 +38,7 @@ export interface ToldStep extends Step {
   readonly d?: readonly unknown[];
 }
 
-/** A record, and what the program made of it; see game-records.c. */
+/** A record, and what the program made of it; see page_records.c. */
 export interface ToldRecord {
   readonly file: string;
   readonly kinds: readonly EventKind[];

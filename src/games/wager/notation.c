@@ -128,18 +128,15 @@ static void view_seat(const hz_table *table, const wager_state *state, int seat,
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", state->total[seat]);
     hz_json_text(out, "fate", name);
-    if (state->place[seat]) {
-        hz_json_int(out, "place", state->place[seat]);
-    }
-    if (length > 0) {
-        bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
-        hz_json_open(out, "streak", '{');
-        hz_json_int(out, "face", face);
-        hz_json_int(out, "length", length);
-        hz_json_int(out, "of", is_mark ? rules->mark_length : rules->fortune_length);
-        hz_json_bool(out, "loses", is_mark);
-        hz_json_close(out, '}');
-    }
+    hz_json_int(out, "place", state->place[seat]);
+    bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
+    hz_json_open(
+        out, "streak", '{'); /* always there: what changes in a view is then a few numbers */
+    hz_json_int(out, "face", face);
+    hz_json_int(out, "length", length);
+    hz_json_int(out, "of", is_mark ? rules->mark_length : rules->fortune_length);
+    hz_json_bool(out, "loses", is_mark);
+    hz_json_close(out, '}');
     hz_json_close(out, '}');
 }
 

@@ -44,8 +44,8 @@ function readRacer(seat: Plain): Racer {
   return {
     score: number(score),
     fate: String(fate ?? ""),
-    place: place === undefined ? undefined : number(place),
-    streak: streak ? { face: number(face), length: number(length), of: number(of), loses: loses === true } : undefined,
+    place: number(place) === 0 ? undefined : number(place),
+    streak: number(length) > 0 ? { face: number(face), length: number(length), of: number(of), loses: loses === true } : undefined,
   };
 }
 
