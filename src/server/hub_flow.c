@@ -268,10 +268,25 @@ static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *resu
     go_on(hub, place);
 }
 
+/* What happened could not be kept, so it has not happened; whoever waits for it should know why. */
+static void tell_trouble(hz_hub *hub, const hub_place *place, const char *why)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_json json = hz_json_to(&text, false);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "trouble");
+    hz_json_text(&json, "why", why);
+    hz_json_close(&json, '}');
+    for (const hub_guest *guest = place->guests; guest; guest = guest->next) {
+        hub_send(hub, guest->id, &text);
+    }
+}
+
 static void take_written(hz_hub *hub, hub_place *place, const keeper_result *result)
 {
     if (result->status) {
         hub->failed++;
+        tell_trouble(hub, place, result->error.text);
         if (place->answer.id.generation) {
             hub_refuse(hub, place->answer.id, place->answer.request, place, result->error.text);
         }

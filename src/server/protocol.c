@@ -161,6 +161,7 @@ static const protocol_field step_fields[] = {
 };
 static const protocol_field here_fields[] = {{"here", "number[]", "seats whose people are connected"}, {0}};
 static const protocol_field say_fields[] = {{"s", "number", "who"}, {"text", "string", ""}, {0}};
+static const protocol_field trouble_fields[] = {{"why", "string", "what is wrong, for people"}, {0}};
 static const protocol_field vote_fields[] = {
     {"on", "\"undo\" | \"replace\"", ""},
     {"s", "number", "whose choice, or who is away"},
@@ -256,6 +257,7 @@ const protocol_shape protocol_shapes[] = {
     {"SayMessage", "say", say_fields, NULL, "Somebody talks."},
     {"ReactMessage", "react", say_fields, NULL, "Somebody shows a reaction."},
     {"VoteMessage", "vote", vote_fields, NULL, "The table is asked."},
+    {"TroubleMessage", "trouble", trouble_fields, NULL, "The server cannot go on for the moment; a room follows when it can."},
     {"Answer", NULL, answer_fields, NULL, "The answer to a request."},
     {"ReplayStep", NULL, step_fields, "Awaited", "A moment of a replay."},
     {"ReplayAnswer", NULL, replay_fields, "Answer", "The answer to a replay."},

@@ -381,6 +381,44 @@ static void public_rooms_are_listed(void **unused)
     close_house(&all);
 }
 
+static hz_status fill_up(hz_store *store,
+                         const hz_entry *entries,
+                         int count,
+                         const hz_room_facts *facts,
+                         int fact_count,
+                         hz_error *error)
+{
+    (void)store, (void)entries, (void)count, (void)facts, (void)fact_count;
+    return hz_fail(error, HZ_IO, "the disk is full");
+}
+
+/* What cannot be kept has not happened; everybody is told, and play goes on where it was. */
+static void trouble_is_told_to_the_table(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    json_t *before = last(&all, 1, "room");
+    hz_store sound = *all.store;
+    all.store->append = fill_up;
+    tell(&all, 0, "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}");
+    expect_refusal(&all, 0, "the disk is full");
+    json_t *trouble = last(&all, 1, "trouble"), *after = last(&all, 1, "room");
+    assert_non_null(trouble);
+    assert_true(json_equal(json_object_get(before, "n"), json_object_get(after, "n")));
+    *all.store = sound;
+    tell(&all, 0, "{\"t\":\"act\",\"id\":6,\"text\":\"roll\"}");
+    json_t *input = last(&all, 1, "in");
+    assert_non_null(input);
+    json_decref(before);
+    json_decref(after);
+    json_decref(trouble);
+    json_decref(input);
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -396,6 +434,7 @@ int main(void)
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
         cmocka_unit_test(the_catalogue),
         cmocka_unit_test(public_rooms_are_listed),
+        cmocka_unit_test(trouble_is_told_to_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

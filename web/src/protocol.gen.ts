@@ -193,6 +193,13 @@ export interface VoteMessage {
   s: number;
 }
 
+/** The server cannot go on for the moment; a room follows when it can. */
+export interface TroubleMessage {
+  t: "trouble";
+  /** what is wrong, for people */
+  why: string;
+}
+
 /** The answer to a request. */
 export interface Answer {
   /** carried out, or refused */
@@ -366,7 +373,8 @@ export type Told =
   | HereMessage
   | SayMessage
   | ReactMessage
-  | VoteMessage;
+  | VoteMessage
+  | TroubleMessage;
 
 export type Message = Told | Answer;
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { findGame } from "../net/api";
 import { TopBar } from "../parts/TopBar";
+import { Trouble } from "../parts/Trouble";
 import { follow } from "../router";
 import { useCatalogue, useSession } from "../state/use";
 import { t } from "../text/en";
@@ -32,10 +33,15 @@ function Visit({ room, onRetry }: { room: string; onRetry: () => void }) {
       </>
     );
   }
-  return facts.phase === "open" ? (
-    <Lobby session={session} state={state} facts={facts} game={game} />
-  ) : (
-    <Play session={session} state={state} facts={facts} game={game} />
+  return (
+    <>
+      {state.trouble && <Trouble why={state.trouble} />}
+      {facts.phase === "open" ? (
+        <Lobby session={session} state={state} facts={facts} game={game} />
+      ) : (
+        <Play session={session} state={state} facts={facts} game={game} />
+      )}
+    </>
   );
 }
 

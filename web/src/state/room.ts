@@ -1,5 +1,5 @@
 /* A room as messages describe it: each message makes the next state out of the last. */
-import { applyDifference } from "../game/view";
+import { applyDifference, DifferenceError } from "../game/view";
 import type { Awaited, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
 
 /** What stands in a room whoever looks. */
@@ -65,6 +65,8 @@ export interface RoomState {
   talk: Said[];
   reactions: Said[];
   vote: { on: "undo" | "replace"; seat: number } | undefined;
+  /** Why the server cannot go on at the moment; empty: it can. */
+  trouble: string;
   /** The server's clock minus ours, in ms. */
   clockOffset: number;
 }
@@ -75,6 +77,7 @@ export const emptyRoom: RoomState = {
   talk: [],
   reactions: [],
   vote: undefined,
+  trouble: "",
   clockOffset: 0,
 };
 
@@ -189,7 +192,11 @@ function nextView(before: View | undefined, message: InMessage): View {
   if (!before) {
     throw new OutOfStep();
   }
-  return applyDifference(before, message.d ?? []);
+  try {
+    return applyDifference(before, message.d ?? []);
+  } catch (error) {
+    throw error instanceof DifferenceError ? new OutOfStep() : error;
+  }
 }
 
 function takeInput(state: RoomState, message: InMessage): RoomState {
@@ -208,7 +215,7 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
     moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [], isStart: false },
   });
   const phase = message.places ? "over" : state.facts.phase;
-  return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined };
+  return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, trouble: "" };
 }
 
 function withHere(state: RoomState, here: number[]): RoomState {
@@ -240,6 +247,8 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
     }
     case "vote":
       return { ...state, vote: { on: message.on, seat: message.s } };
+    case "trouble":
+      return { ...state, trouble: message.why };
   }
 }
 

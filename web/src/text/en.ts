@@ -19,9 +19,9 @@ export const en = {
     games: "The games",
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least}–${most} players`),
     bots: "Play against bots",
-    botsHint: (title: string) => `Play ${title} against bots, now`,
+    botsHint: (title: string) => `Play against bots: ${title}`,
     friends: "Invite friends",
-    friendsHint: (title: string) => `Set a table for ${title} and invite friends`,
+    friendsHint: (title: string) => `Invite friends: ${title}`,
     join: "Join a table",
     joinLead: "Somebody sent you a link? Paste it here.",
     joinLabel: "Link of the table",
@@ -123,6 +123,7 @@ export const en = {
     back: "Connected again.",
   },
 
+  trouble: (why: string) => `The server cannot go on for the moment: ${why}. Nothing is lost; it keeps trying.`,
   closed: {
     title: "This table cannot be entered",
     home: "To the games",

@@ -1,0 +1,11 @@
+/* The server cannot keep what happens, and says why. */
+import { t } from "../text/en";
+import "./trouble.css";
+
+export function Trouble({ why }: { why: string }) {
+  return (
+    <p class="trouble" role="alert">
+      {t.trouble(why)}
+    </p>
+  );
+}
