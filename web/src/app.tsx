@@ -1,14 +1,32 @@
 /* Which page is shown. */
+import { useEffect, useRef } from "preact/hooks";
 import { Home } from "./pages/Home";
 import { Room } from "./pages/Room";
 import { later } from "./parts/later";
-import { useRoute } from "./router";
+import { useRoute, type Route } from "./router";
 
 const Make = later(() => import("./pages/Make").then((module) => module.Make));
 const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));
 
 export function App() {
   const route = useRoute();
+  const page = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  /* Who goes on with keys or by ear begins at the top of the new page. */
+  useEffect(() => {
+    if (!isFirst.current) {
+      page.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [route]);
+  return (
+    <div class="page" ref={page} tabIndex={-1}>
+      <Page route={route} />
+    </div>
+  );
+}
+
+function Page({ route }: { route: Route }) {
   switch (route.page) {
     case "home":
       return <Home />;

@@ -18,6 +18,8 @@ export interface HandProps {
   isShared: boolean;
   /** Everything that has happened has been shown. */
   isReady: boolean;
+  /** Show at once what is still being told. */
+  onHasten: () => void;
 }
 
 interface Hint {
@@ -26,7 +28,7 @@ interface Hint {
   by: string;
 }
 
-export function Hand({ session, sight, names, label, isDrawn, isShared, isReady }: HandProps) {
+export function Hand({ session, sight, names, label, isDrawn, isShared, isReady, onHasten }: HandProps) {
   const [refusal, setRefusal] = useState("");
   const [isSent, setSent] = useState(false);
   const [hint, setHint] = useState<Hint>();
@@ -86,7 +88,7 @@ export function Hand({ session, sight, names, label, isDrawn, isShared, isReady 
               <Icon name="undo" /> {t.table.undo}
             </button>
             {!isReady && (
-              <button type="button" class="button tiny" onClick={() => session.hasten()}>
+              <button type="button" class="button tiny" onClick={onHasten}>
                 <Icon name="next" /> {t.table.hasten}
               </button>
             )}

@@ -1,5 +1,5 @@
 /* The table: whatever a game's own folder draws, and around it what every game needs. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Announcer } from "../parts/Announcer";
 import { Clock } from "../parts/Clock";
 import { Curtain } from "../parts/Curtain";
@@ -12,8 +12,8 @@ import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
 import { useKeys } from "../parts/useKeys";
 import { tell } from "../game/story";
-import type { Game } from "../protocol.gen";
-import { whoLooks } from "../state/eyes";
+import type { Game, RoomSeat } from "../protocol.gen";
+import { whoLooks, type Eyes } from "../state/eyes";
 import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceFactor } from "../state/settings";
@@ -45,6 +45,11 @@ function useTable(session: RoomSession, game: Game): TableModule | undefined {
   return table;
 }
 
+/** What else is to be said of who sits there. */
+function noteOf(seat: RoomSeat, isMine: boolean): string {
+  return seat.bot ? (seat.bot === seat.name ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
+}
+
 interface Veil {
   seat: number;
   isPeek: boolean;
@@ -56,15 +61,29 @@ export function Play(props: PlayProps) {
   const table = useTable(session, game);
   const mine = seatsHeld(state);
   const any = state.sights.get(mine[0] ?? -1);
-  const eyes = whoLooks({
+  const isHidden = any !== undefined && isCovered(any.view);
+  const looking = whoLooks({
     mine,
-    isCovered: any !== undefined && isCovered(any.view),
+    isCovered: isHidden,
     wanted: any?.wanted ?? [],
     roller: any?.roll ? any.roller : -1,
     isOver: facts.phase === "over",
     unveiled: veil?.seat,
     isPeeking: veil?.isPeek ?? false,
   });
+  /* Every seat of this device gets its own message: nobody else looks until the last of them is there. */
+  const last = useRef<Eyes>(looking);
+  const isWhole = new Set(mine.map((seat) => state.sights.get(seat)?.n)).size <= 1;
+  if (isWhole) {
+    last.current = looking;
+  }
+  const eyes = last.current;
+  /* Once it was covered, the device may be in other hands. */
+  useEffect(() => {
+    if (eyes.kind !== "open") {
+      setVeil(undefined);
+    }
+  }, [eyes.kind]);
   const names = namesOf(facts.seats);
   if (eyes.kind !== "open") {
     const waitingFor = (any?.wanted ?? []).map((seat) => names[seat] ?? "");
@@ -88,7 +107,7 @@ export function Play(props: PlayProps) {
   const isShared = mine.length > 1;
   return (
     <AtTable
-      key={eyes.seat}
+      key={isHidden ? eyes.seat : "shared"}
       {...props}
       table={table}
       sight={sight}
@@ -115,16 +134,21 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
   const [tab, setTab] = useState<SideTab>("log");
   const [open, setOpen] = useState<Open>();
   const [pace, setPace] = useState(paceFactor);
+  const [hurried, setHurried] = useState(0);
   const names = namesOf(facts.seats);
   const label = table.label ?? plainLabel;
   const openTalk = () => {
     setTab("chat");
     setTimeout(() => document.getElementById("talk-field")?.focus());
   };
+  const hasten = () => {
+    session.hasten();
+    setHurried(session.state.sights.get(sight.seat)?.moment.key ?? 0);
+  };
   useKeys({
     r: () => setRule(""),
     c: openTalk,
-    " ": () => session.hasten(),
+    " ": hasten,
     "?": () => setOpen("keys"),
     ...(onCover ? { Escape: onCover } : {}),
   });
@@ -161,7 +185,8 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
               seat={sight.seat}
               wanted={sight.wanted}
               moment={moment}
-              pace={pace}
+              notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
+              pace={hurried === moment.key ? 0 : pace}
               offers={isReady ? sight.offers : undefined}
               places={sight.places}
               act={(text) => void session.act(sight.seat, text)}
@@ -173,7 +198,7 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
             {isOver ? (
               isReady && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
             ) : (
-              <Hand session={session} sight={sight} names={names} label={label} isDrawn={table.draws ?? (() => false)} isReady={isReady} isShared={isShared} />
+              <Hand session={session} sight={sight} names={names} label={label} isDrawn={table.draws ?? (() => false)} isReady={isReady} isShared={isShared} onHasten={hasten} />
             )}
             {onCover && (
               <button type="button" class="button" onClick={onCover}>

@@ -111,6 +111,7 @@ export function ReplayTable({ game, replay, seat, at, onSeat }: ReplayTableProps
             game={game}
             view={views[step] ?? {}}
             names={names}
+            notes={about.bots}
             seat={seat}
             wanted={here?.w ?? []}
             moment={moment}

@@ -7,6 +7,7 @@ import "./plate.css";
 export interface SeatPlateProps {
   seat: number;
   name: string;
+  note?: string | undefined;
   isMine: boolean;
   isUp: boolean;
   place?: number | undefined;
@@ -18,13 +19,14 @@ export interface SeatPlateProps {
   children?: ComponentChildren;
 }
 
-export function SeatPlate({ seat, name, isMine, isUp, place, score, target, badges = [], facts = [], children }: SeatPlateProps) {
+export function SeatPlate({ seat, name, note, isMine, isUp, place, score, target, badges = [], facts = [], children }: SeatPlateProps) {
   return (
     <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
       <div class="plate-head">
         <Token seat={seat} />
         <span class="plate-name">{name}</span>
         {isMine && <span class="plate-you">{t.table.you}</span>}
+        {note && <span class="plate-note">{note}</span>}
         {place !== undefined && <span class="plate-place">{t.table.place(place)}</span>}
         {score !== undefined && (
           <span class="plate-score">

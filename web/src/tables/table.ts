@@ -8,6 +8,8 @@ export interface TableProps {
   game: Game;
   view: View;
   names: string[];
+  /** A word on each seat, such as "away"; "": none. */
+  notes: string[];
   /** Whose eyes; −1: a watcher's. */
   seat: number;
   /** Who is to choose. */

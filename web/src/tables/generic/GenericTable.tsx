@@ -121,7 +121,7 @@ function Thrown({ moment, picture, pace }: ThrownProps) {
   );
 }
 
-export function GenericTable({ view, names, seat, wanted, moment, pace, places }: TableProps) {
+export function GenericTable({ view, names, notes, seat, wanted, moment, pace, places }: TableProps) {
   const picture = readView(view, names);
   const rolled = rollsOf(moment.lines).length > 0;
   return (
@@ -132,6 +132,7 @@ export function GenericTable({ view, names, seat, wanted, moment, pace, places }
             key={index}
             seat={index}
             name={names[index] ?? ""}
+            note={notes[index]}
             isMine={index === seat}
             isUp={wanted.includes(index) || (wanted.length === 0 && picture.turn === index)}
             place={places?.[index]}

@@ -29,12 +29,13 @@ interface LaneProps {
   seat: number;
   racer: Racer;
   name: string;
+  note: string;
   target: number;
   isUp: boolean;
   isMine: boolean;
 }
 
-function Lane({ seat, racer, name, target, isUp, isMine }: LaneProps) {
+function Lane({ seat, racer, name, note, target, isUp, isMine }: LaneProps) {
   const { score } = racer;
   const isOut = racer.fate === "mark";
   const fate = t.wager.fates[racer.fate];
@@ -44,6 +45,7 @@ function Lane({ seat, racer, name, target, isUp, isMine }: LaneProps) {
         <Token seat={seat} />
         <span class="lane-name">{name}</span>
         {isMine && <span class="plate-you">{t.table.you}</span>}
+        {note && <span class="plate-note">{note}</span>}
         {fate && (
           <span class="plate-place">
             {racer.place !== undefined && `${t.table.place(racer.place)} · `}
@@ -74,11 +76,12 @@ function stepOf(target: number): number {
 export interface TrackProps {
   race: Race;
   names: string[];
+  notes: string[];
   seat: number;
   up: number;
 }
 
-export function Track({ race, names, seat, up }: TrackProps) {
+export function Track({ race, names, notes, seat, up }: TrackProps) {
   const { target } = race;
   const step = stepOf(target);
   const ticks = Array.from({ length: Math.floor(target / step) + 1 }, (_, index) => index * step).filter(
@@ -94,6 +97,7 @@ export function Track({ race, names, seat, up }: TrackProps) {
             seat={index}
             racer={racer}
             name={names[index] ?? ""}
+            note={notes[index] ?? ""}
             target={target}
             isUp={index === up}
             isMine={index === seat}

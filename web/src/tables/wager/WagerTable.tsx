@@ -13,7 +13,7 @@ function prospectsOf(offers: TableProps["offers"]) {
   return { isWager: rolling?.text === "wager", prospects: readProspects(rolling?.meaning ?? "") };
 }
 
-export function WagerTable({ game, view, names, seat, moment, pace, offers, onShown }: TableProps) {
+export function WagerTable({ game, view, names, notes, seat, moment, pace, offers, onShown }: TableProps) {
   const race = readRace(view);
   const walk = useBeats(moment, game, pace, race.racers, onShown);
   const { isWager, prospects } = prospectsOf(offers);
@@ -34,7 +34,7 @@ export function WagerTable({ game, view, names, seat, moment, pace, offers, onSh
           poisoned={isWager ? race.poisoned : []}
         />
       ) : null}
-      <Track race={{ ...race, racers: walk.racers }} names={names} seat={seat} up={up} />
+      <Track race={{ ...race, racers: walk.racers }} names={names} notes={notes} seat={seat} up={up} />
     </div>
   );
 }

@@ -74,6 +74,6 @@ export function useBeats(
     });
     later(at - 50 * pace, finish);
     return () => timers.forEach(clearTimeout);
-  }, [moment.key]);
+  }, [moment.key, pace === 0]);
   return walk;
 }

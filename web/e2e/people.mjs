@@ -1,0 +1,125 @@
+/* People at browsers: each has a device of their own, with its own memory. */
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+const PATIENCE_MS = 15_000;
+
+let browser;
+
+export async function openBrowser() {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+}
+
+/** Somebody with a device. Whatever the page complains about fails the test when it ends. */
+export async function person(t, server, name, { size = WIDE, scheme = "light", pace = "none", ...more } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: scheme,
+    reducedMotion: pace === "none" ? "reduce" : "no-preference",
+    hasTouch: size === PHONE,
+    acceptDownloads: true,
+    ...more,
+  });
+  await context.addInitScript(
+    ([who, speed]) => {
+      if (localStorage.getItem("hazard.name") === null) {
+        localStorage.setItem("hazard.name", JSON.stringify(who));
+        localStorage.setItem("hazard.pace", JSON.stringify(speed));
+      }
+    },
+    [name, pace],
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    /* A socket that cannot connect while the server is away is told by the page itself. */
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints, [], `the page of ${name} complained`);
+  });
+  return { name, page, context, go: (path) => page.goto(server.address + path) };
+}
+
+/** Opens the form for a game, lets `fill` change it, and sets the table. Returns the room's path. */
+export async function setTable(host, game, fill = async () => {}) {
+  await host.go(`/?make=${game}`);
+  await host.page.locator(".make-form").waitFor();
+  await fill(host.page);
+  await host.page.getByRole("button", { name: "Set the table" }).click();
+  await host.page.waitForURL(/\/r\//);
+  return new URL(host.page.url()).pathname;
+}
+
+export async function setOption(page, meaning, value) {
+  if (!(await page.locator(".make-options").evaluate((box) => box.open))) {
+    await page.getByText("Change single rules").click();
+  }
+  const field = page.getByLabel(meaning, { exact: true });
+  const isSelect = await field.evaluate((element) => element.tagName === "SELECT");
+  await (isSelect ? field.selectOption(value) : field.fill(value));
+}
+
+export async function setSeats(page, kinds) {
+  await page.locator(`.segments label:has-text("${kinds.length}")`).click();
+  for (const [seat, kind] of kinds.entries()) {
+    if (kind !== "you") {
+      await page.getByLabel(`Seat ${seat + 1}`, { exact: true }).selectOption(kind);
+    }
+  }
+}
+
+/** Comes by the link and takes a seat. */
+export async function sitDown(guest, path) {
+  await guest.go(path);
+  await guest.page.getByLabel("Your name").fill(guest.name);
+  await guest.page.getByRole("button", { name: "Sit down here" }).click();
+}
+
+/** Everybody plays until the game is over; `choose` picks one of the actions offered. */
+export async function playToTheEnd(people, choose, most = 2000) {
+  for (let turn = 0; turn < most; turn++) {
+    let isOver = true;
+    for (const { page } of people) {
+      const state = await page.evaluate(() => ({
+        isOver: document.querySelector(".over") !== null,
+        actions: [...document.querySelectorAll(".choice:not([aria-disabled=true])")].map((button) => button.dataset.action),
+        isMine: document.querySelector(".hand h2:not(.hand-done)") !== null,
+      }));
+      isOver &&= state.isOver;
+      if (state.isMine && state.actions.length > 0) {
+        await page.evaluate((action) => document.querySelector(`.choice[data-action="${action}"]`)?.click(), choose(state.actions));
+        await page.waitForFunction(
+          () => document.querySelector(".choice:not([aria-disabled=true])") === null || document.querySelector(".hand h2:not(.hand-done)") !== null,
+        );
+      }
+    }
+    if (isOver) {
+      return;
+    }
+    await people[0].page.waitForTimeout(5);
+  }
+  assert.fail(`the game was not over after ${most} rounds of asking`);
+}
+
+/** A picture for people, where one is asked for. */
+export async function picture(page, name) {
+  if (process.env.SHOTS) {
+    await mkdir(process.env.SHOTS, { recursive: true });
+    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
+  }
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { person, picture, playToTheEnd, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+test("two browsers play a whole game of Pig on the table for any game", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  await sitDown(ben, await setTable(ann, "pig"));
+  await ann.page.getByText("Your turn: nothing at stake yet.").waitFor();
+  await ben.page.getByText("Next to roll: Ann.").waitFor();
+  /* Whoever has something at stake keeps it every third time, so that turns change and the game ends. */
+  let asked = 0;
+  await playToTheEnd([ann, ben], () => (++asked % 4 === 0 ? "hold" : "roll"));
+  await ann.page.getByText(/Game over: (Ann|Ben) wins with 10\d\./).waitFor();
+  await picture(ann.page, "pig-over");
+  const scores = await ann.page.locator(".plate-score").allInnerTexts();
+  assert.deepEqual(await ben.page.locator(".plate-score").allInnerTexts(), scores);
+  await ann.page.getByRole("button", { name: "Was it fair?" }).click();
+  await ann.page.getByText("Yes, it was fair").waitFor();
+});
+
+test("talk, reactions and a vote to take back", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  await sitDown(ben, await setTable(ann, "pig", (page) => page.getByLabel(/Real dice/).check()));
+  await ann.page.locator(".choice").first().waitFor();
+
+  await ann.page.getByRole("tab", { name: /Talk/ }).click();
+  await ann.page.getByRole("textbox", { name: "Say something" }).fill("good luck");
+  await ann.page.keyboard.press("Enter");
+  await ben.page.getByRole("tab", { name: /Talk/ }).click();
+  await ben.page.locator(".talk-said").getByText("good luck").waitFor();
+  await ben.page.getByRole("button", { name: "clap" }).click();
+  await ann.page.locator(".floating").getByText("Ben").waitFor();
+  await ben.page.getByRole("button", { name: "Mute Ann" }).click();
+  await ben.page.getByRole("button", { name: "Hear Ann again" }).waitFor();
+  await ann.page.getByRole("textbox", { name: "Say something" }).fill("are you there?");
+  await ann.page.keyboard.press("Enter");
+  await ann.page.locator(".talk-said").getByText("are you there?").waitFor();
+  assert.equal(await ben.page.getByText("are you there?").count(), 0);
+
+  await ann.page.locator('.choice[data-action="hold"]').click();
+  await ben.page.locator(".choice").first().waitFor();
+  await ann.page.getByRole("button", { name: "Take back" }).click();
+  await ann.page.getByText("The others are asked").waitFor();
+  await ben.page.getByText("Ann would like to take the last choice back.").waitFor();
+  await ben.page.getByRole("button", { name: "Agreed" }).click();
+  await ann.page.locator(".choice").first().waitFor();
+  await ann.page.getByRole("button", { name: "Hint" }).click();
+  await ann.page.getByText(/would choose: (Roll|Hold)/).waitFor();
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { person, playToTheEnd, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+test("a server that is killed and comes back finds everybody where they were", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  await sitDown(ben, await setTable(ann, "pig"));
+  await ann.page.locator('.choice[data-action="roll"]').click();
+  await ann.page.locator(".log li").first().waitFor();
+  const told = await ann.page.locator(".log li").allInnerTexts();
+
+  await server.crash();
+  await ann.page.getByText("The connection is gone").waitFor();
+  await ben.page.getByText("The connection is gone").waitFor();
+  await server.restart();
+  await ann.page.getByText("The connection is gone").waitFor({ state: "detached" });
+  await ben.page.getByText("The connection is gone").waitFor({ state: "detached" });
+  assert.deepEqual(await ann.page.locator(".log li").allInnerTexts(), told);
+
+  await ben.page.reload();
+  await ben.page.locator(".log li").first().waitFor();
+  assert.deepEqual(await ben.page.locator(".log li").allInnerTexts(), told, "a reloaded page knows what has happened");
+  let asked = 0;
+  await playToTheEnd([ann, ben], () => (++asked % 4 === 0 ? "hold" : "roll"));
+  await ann.page.getByRole("button", { name: "Was it fair?" }).click();
+  await ann.page.getByText("Yes, it was fair").waitFor();
+});
+
+test("a choice made while the line is down is played when it is back", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  await sitDown(ben, await setTable(ann, "pig"));
+  await ann.page.locator('.choice[data-action="hold"]').waitFor();
+  await server.crash();
+  await ann.page.getByText("The connection is gone").waitFor();
+  await ann.page.locator('.choice[data-action="hold"]').click();
+  await server.restart();
+  await ben.page.locator('.choice[data-action="roll"]').waitFor();
+});
+
+test("a table that is not there says so", { timeout: 30_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  await ann.go("/r/AAAAAAAAAAAAAAAAAAAAAA");
+  await ann.page.getByRole("heading", { name: "This table cannot be entered" }).waitFor();
+  await ann.page.getByText("There is no such room.").waitFor();
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { person, picture, playToTheEnd } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+const golden = (name) => readFile(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8");
+
+test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linked to", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/replay");
+  await page.getByLabel("A record").fill("hazard 1\ngame nothing rules 1\n");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("alert").getByText(/line 2/).waitFor();
+
+  await page.getByLabel("A record").fill(await golden("wager-fair.hazard"));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText(/^Step 0 of \d+$/).waitFor();
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/^Step 3 of/).waitFor();
+  const scores = () => page.locator(".lane-score").allInnerTexts();
+  const told = () => page.locator(".log li").allInnerTexts();
+  const moment = [await scores(), await told()];
+  await picture(page, "replay");
+
+  await page.getByRole("slider", { name: "Step" }).fill("9");
+  await page.getByText(/^Step 9 of/).waitFor();
+  assert.notDeepEqual(await told(), moment[1]);
+  await page.keyboard.press("Home");
+  await page.getByRole("slider", { name: "Step" }).fill("3");
+  assert.deepEqual([await scores(), await told()], moment);
+
+  const other = await person(t, server, "Ben");
+  const link = new URL(page.url());
+  await other.go(link.pathname + link.search + link.hash);
+  await other.page.getByText(/^Step 3 of/).waitFor();
+  assert.deepEqual(await other.page.locator(".log li").allInnerTexts(), moment[1]);
+
+  await page.getByLabel("Speed").selectOption("fast");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByText(/^Step (\d+) of \1$/).waitFor({ timeout: 30_000 });
+  await page.locator(".replay-why").waitFor();
+});
+
+test("secrets of a record are seen by their owner alone", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/replay");
+  await page.getByLabel("A record").fill(await golden("soup-look.hazard"));
+  await page.getByRole("button", { name: "Show it" }).click();
+  const unseen = () => page.locator(".faces-unseen .faces-count").innerText({ timeout: 2000 }).catch(() => "0");
+  /* The first moment at which a seat knows more of the bowl than a watcher. */
+  const last = Number(await page.getByRole("slider", { name: "Step" }).getAttribute("max"));
+  let found = false;
+  for (let step = 1; step < Math.min(last, 40) && !found; step++) {
+    await page.getByRole("slider", { name: "Step" }).fill(String(step));
+    await page.getByText(new RegExp(`^Step ${step} of`)).waitFor();
+    const watcher = await unseen();
+    await page.getByLabel("Through whose eyes").selectOption("0");
+    await page.locator(".plate-you").waitFor();
+    found = (await unseen()) !== watcher;
+    await page.getByLabel("Through whose eyes").selectOption("-1");
+    await page.locator(".plate-you").waitFor({ state: "detached" });
+  }
+  assert.ok(found);
+});
+
+test("a finished room is replayed from its table", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Dead Man's Wager" }).click();
+  await page.locator(".track").waitFor();
+  await playToTheEnd([ann], (actions) => actions.at(-1));
+  const told = await page.locator(".log li").allInnerTexts();
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "To the end" }).click();
+  assert.deepEqual(await page.locator(".log li").allInnerTexts(), told);
+  assert.match(page.url(), /\/replay\?room=[\w-]{22}&at=\d+$/);
+});

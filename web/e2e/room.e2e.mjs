@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { person, picture, setOption, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+test("a room is made with rules of its own, listed, watched and filled with bots", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/");
+  await page.locator(".box").first().waitFor();
+  assert.deepEqual(await page.locator(".box h3").allInnerTexts().then((titles) => titles.slice(0, 3)), ["Dead Man's Wager", "Dice Soup", "Pig"]);
+  await picture(page, "home");
+  await page.getByRole("link", { name: "Invite friends: Dead Man's Wager" }).click();
+  await page.getByText("These are the final rules").waitFor();
+
+  await setOption(page, "Points that win", "2000");
+  await page.getByText(/target.*2000, expected .*1000/).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Set the table" }).isDisabled(), true, "what the engine refuses cannot be set");
+  await setOption(page, "Points that win", "30");
+  await page.getByText("Different from the final rules: target 30.").waitFor();
+  await page.getByLabel("off").first().check();
+  await page.getByText(/Different from the final rules: target 30, mark len off/).waitFor();
+  await picture(page, "set-a-table");
+  await page.getByLabel(/Public/).check();
+  await page.getByLabel("Time for a decision").selectOption("60");
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.getByText("Points that win: 30").waitFor();
+  await page.getByText("60 s for each decision").waitFor();
+  await picture(page, "lobby");
+
+  const ben = await person(t, server, "Ben");
+  await ben.go("/");
+  await ben.page.locator("#watch").getByRole("link", { name: "Dead Man's Wager" }).click();
+  await ben.page.getByText("Waiting for 2 players").waitFor();
+
+  await page.getByLabel("Which bots").selectOption("never");
+  await page.getByRole("button", { name: "Fill free seats with bots" }).click();
+  await page.locator(".track").waitFor();
+  await ben.page.locator(".track").waitFor();
+  assert.deepEqual(await ben.page.locator(".lane-name").allInnerTexts(), ["Ann", "never", "never 2"]);
+  assert.equal(await ben.page.locator(".choice, .hand-tools").count(), 0, "who watches chooses nothing");
+  await page.getByRole("timer").waitFor();
+  await page.locator(".happened .rule-chip").first().click();
+  await page.getByRole("dialog").locator(".is-asked").getByText(/^WG-/).waitFor();
+});
+
+test("a free seat is taken by the link, and given up again", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben, the #1");
+  const path = await setTable(ann, "soup", (page) => page.locator('.segments label:has-text("3")').click());
+  await ben.go("/");
+  await ben.page.getByRole("textbox", { name: "Link of the table" }).fill("nonsense");
+  await ben.page.getByRole("button", { name: "Join", exact: true }).click();
+  await ben.page.getByRole("alert").getByText("That is no link of a table").waitFor();
+  await ben.page.getByRole("textbox", { name: "Link of the table" }).fill(server.address + path);
+  await ben.page.getByRole("button", { name: "Join", exact: true }).click();
+  await ben.page.getByRole("button", { name: "Sit down here" }).click();
+  await ann.page.getByText("Ben the 1", { exact: true }).waitFor();
+  await ben.page.getByRole("button", { name: /Leave this seat/ }).click();
+  await ann.page.getByText("Waiting for 2 players").waitFor();
+  await sitDown(ben, path);
+  await ann.page.getByText("Waiting for 1 player").waitFor();
+});
+
+test("who leaves is played for by a bot, and may come back", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  const path = await setTable(ann, "pig");
+  await sitDown(ben, path);
+  await ben.page.locator(".plates").waitFor();
+  await ben.page.getByRole("button", { name: "More" }).click();
+  await ben.page.getByRole("button", { name: "Leave the table" }).click();
+  await ben.page.getByRole("button", { name: "Leave", exact: true }).click();
+  await ben.page.locator(".box").first().waitFor();
+  await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor();
+  await ben.page.getByRole("link", { name: /Back to your table/ }).click();
+  await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor({ state: "detached" });
+});
