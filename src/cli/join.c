@@ -1,8 +1,9 @@
 /* hazard join: play in a room of a server, from a terminal. */
+#include <fcntl.h>
 #include <sodium.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/join_inner.h"
 
@@ -37,22 +38,24 @@ static const char *const examples[] = {
     NULL,
 };
 
-static hz_status draw_shakes(join_state *join, hz_error *error)
+static void name_people(join_state *join)
 {
     const join_wish *wish = &join->wish;
     join->people = wish->held ? wish->held : wish->people;
-    hz_status status = HZ_OK;
-    for (int index = 0; !status && index < join->people; index++) {
+    for (int index = 0; index < join->people; index++) {
         join_person *person = &join->person[index];
         person->seat = -1;
-        if (wish->held) { /* what was sealed for it, another terminal knows */
-            memcpy(person->token, wish->tokens[index], JOIN_TOKEN);
-        } else {
-            memcpy(person->name, wish->names[index], HZ_NAME_SIZE);
-            status = join_draw(person, "", error);
-        }
+        memcpy(person->token, wish->tokens[index], JOIN_TOKEN);
+        memcpy(person->name, wish->names[index], HZ_NAME_SIZE);
     }
-    return status;
+}
+
+/* Closed standard input must not become the number of a socket. */
+static void open_standard_input(void)
+{
+    if (fcntl(STDIN_FILENO, F_GETFD) < 0) {
+        open("/dev/null", O_RDONLY);
+    }
 }
 
 static void play(join_state *join)
@@ -100,8 +103,10 @@ static int run(const cli_args *args)
     join->ask.seat = -1;
     join->line = hz_text_in(join->line_text, sizeof join->line_text);
     join->line.colour = cli_has_colour();
+    name_people(join);
+    open_standard_input();
     terminal_open(&join->terminal, true);
-    if (draw_shakes(join, &error) || join_open_link(join, &error)) {
+    if (join_open_link(join, &error)) {
         status = cli_wrong(EXIT_INPUT, "%s", error.text);
     } else {
         play(join);

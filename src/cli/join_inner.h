@@ -292,8 +292,9 @@ void join_tell_end(join_state *join);
 void join_add_board(join_state *join, int seat, hz_text *out);
 
 /* join_shake.c */
-/* Draws for whoever sits down or plays again. */
-hz_status join_draw(join_person *person, const char *commit, hz_error *error);
+/* A fresh shake for whoever sits down or plays again; none where nobody waits for one. False, and
+   it ends, where the machine has no random bytes. */
+bool join_draw(join_state *join, join_person *person, bool is_fair);
 /* Seals and shakes that are due. */
 void join_see_to_dice(join_state *join);
 /* Another game, if it is wanted and the last one has been checked. */
@@ -347,13 +348,26 @@ int join_roller(join_state *join);
 void join_add_roll(const json_t *message, hz_text *out);
 void join_enter_roll(join_state *join, const char *values);
 
+/* join_doings.c: what the words do. */
+typedef struct join_word {
+    const char *name, *also; /* also: another name, or NULL */
+    const char *value;       /* what must follow it, "[X]" if it may; NULL: nothing */
+    const char *meaning;
+    void (*does)(join_state *join, const char *rest);
+    /* When a line of a pipe with it is of use: whenever there is a table, while somebody is asked,
+       or when a game is over. */
+    enum { ANY_TIME, WHEN_ASKED, WHEN_OVER } when;
+} join_word;
+extern const join_word join_words[]; /* ends with a row of zeros */
+void join_show_board(join_state *join);
+void join_quit(join_state *join);
+
 /* join_words.c */
 /* Does what a line says. */
 void join_take_line(join_state *join, const char *line);
 /* Can a line of a pipe be taken now, or has it no use any more? */
 typedef enum join_use { USE_NOW, USE_LATER, USE_NEVER } join_use;
 join_use join_use_of(const join_state *join, const char *line);
-void join_quit(join_state *join);
 
 /* join_keys.c */
 void join_open_keys(join_state *join);

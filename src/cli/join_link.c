@@ -162,8 +162,9 @@ static void opened(void *context, int connection)
     }
     json_t *members = join_make_members(&join->wish);
     join_person *maker = &join->person[0];
-    if (!json_is_true(json_object_get(members, "fair"))) {
-        maker->secret = (join_secret){.shake = ""};
+    if (!join_draw(join, maker, json_is_true(json_object_get(members, "fair")))) {
+        json_decref(members);
+        return;
     }
     json_object_set_new(members, "name", json_string(maker->name));
     json_object_set_new(members, "seal", json_string(maker->secret.seal));
@@ -259,9 +260,10 @@ static void closed(void *context, int connection, const char *reason)
         link->lost_at = now;
         link->wait_ms = FIRST_WAIT_MS;
         bool is_plain = strcmp(reason, "the connection was closed") == 0;
-        hz_add(&join->line, "The connection is lost");
-        hz_add(&join->line, is_plain ? "" : ": %s", reason);
-        hz_add(&join->line, ". Trying to come back …\n");
+        hz_add(&join->line,
+               "The connection is lost%s%s. Trying to come back …\n",
+               is_plain ? "" : ": ",
+               is_plain ? "" : reason);
         join_tell(join, 0);
     } else {
         link->wait_ms = link->wait_ms < LONGEST_WAIT_MS / 2 ? 2 * link->wait_ms : LONGEST_WAIT_MS;

@@ -68,9 +68,8 @@ void join_sit_down(join_state *join)
         return;
     }
     join_person *person = &join->person[next];
-    memcpy(person->secret.commit, join->room.table.commit, HZ_DIGEST_TEXT);
-    if (!join->room.is_fair) {
-        person->secret = (join_secret){.shake = ""}; /* for real dice nobody waits for a shake */
+    if (!join_draw(join, person, join->room.is_fair)) {
+        return;
     }
     json_t *members = json_pack("{s:s, s:s}", "name", person->name, "seal", person->secret.seal);
     if (next == 0 && join->wish.seat >= 0) {

@@ -5,28 +5,30 @@
 
 #include "cli/join_inner.h"
 
-hz_status join_draw(join_person *person, const char *commit, hz_error *error)
+bool join_draw(join_state *join, join_person *person, bool is_fair)
 {
     join_secret *secret = &person->secret;
+    hz_error error;
+    *secret = (join_secret){.shake = ""};
+    memcpy(secret->commit, join->room.table.commit, HZ_DIGEST_TEXT);
     person->has_shaken = false;
-    snprintf(secret->commit, sizeof secret->commit, "%s", commit);
-    return hz_fair_draw(secret->shake, secret->seal, error);
+    if (is_fair && hz_fair_draw(secret->shake, secret->seal, &error)) {
+        join_fail(join, "%s", error.text);
+    }
+    return !join->is_done;
 }
 
 /* Ready for another game: a shake that has been in a record is good for nothing. */
 static void seal_anew(join_state *join, int index)
 {
     join_person *person = &join->person[index];
-    hz_error error;
-    if (join_draw(person, join->room.table.commit, &error)) {
-        join_fail(join, "%s", error.text);
+    if (!join_draw(join, person, join->room.is_fair)) {
         return;
     }
     person->has_sealed = true;
     memset(&join->notes, 0, sizeof join->notes);
     join->refused[0] = '\0';
-    json_t *members = json_pack(
-        "{s:i, s:s}", "seat", person->seat, "seal", join->room.is_fair ? person->secret.seal : "");
+    json_t *members = json_pack("{s:i, s:s}", "seat", person->seat, "seal", person->secret.seal);
     join_send(join, ASK_SEAL, index, "", members);
 }
 
