@@ -11,20 +11,21 @@ static bool is_wild(const char *at)
     return byte < ' ' || byte == 0x7f || (byte == 0xc2 && next >= 0x80 && next < 0xa0);
 }
 
-static json_t *tame_text(const json_t *text)
+/* A tamed copy; NULL where there is nothing to tame. */
+static json_t *tame_text(const json_t *text, bool has_lines)
 {
     const char *from = json_string_value(text);
     size_t length = strlen(from); /* a NUL inside ends it */
     bool is_tame = length == json_string_length(text);
     for (size_t at = 0; is_tame && at < length; at++) {
-        is_tame = !is_wild(from + at);
+        is_tame = !is_wild(from + at) || (has_lines && from[at] == '\n');
     }
     char *copy = is_tame ? NULL : strdup(from);
     if (!copy) {
         return NULL;
     }
     for (char *at = copy; *at; at++) {
-        if (is_wild(at)) {
+        if (is_wild(at) && !(has_lines && *at == '\n')) {
             bool is_two = (unsigned char)*at == 0xc2;
             *at = '?';
             at[1] = (char)(is_two ? '?' : at[1]);
@@ -39,7 +40,7 @@ void join_tame(json_t *node)
 {
     for (size_t index = 0; index < json_array_size(node); index++) {
         json_t *value = json_array_get(node, index);
-        json_t *tamed = json_is_string(value) ? tame_text(value) : NULL;
+        json_t *tamed = json_is_string(value) ? tame_text(value, false) : NULL;
         if (tamed) {
             json_array_set_new(node, index, tamed);
         } else {
@@ -48,7 +49,9 @@ void join_tame(json_t *node)
     }
     for (void *place = json_object_iter(node); place; place = json_object_iter_next(node, place)) {
         json_t *value = json_object_iter_value(place);
-        json_t *tamed = json_is_string(value) ? tame_text(value) : NULL;
+        /* Advice has several lines; anything else with a line end could pass for what we say. */
+        bool has_lines = strcmp(json_object_iter_key(place), "advice") == 0;
+        json_t *tamed = json_is_string(value) ? tame_text(value, has_lines) : NULL;
         if (tamed) {
             json_object_iter_set_new(node, place, tamed);
         } else {

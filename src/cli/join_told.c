@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/join_inner.h"
+#include "core/words.h"
 
 static int seat_in(const json_t *message)
 {
@@ -117,6 +118,7 @@ static void take_hint(join_state *join, const json_t *answer)
 {
     const char *choice = json_string_value(json_object_get(answer, "text"));
     const char *bot = json_string_value(json_object_get(answer, "by"));
+    const char *advice = json_string_value(json_object_get(answer, "advice"));
     hz_seats own = join_own_seats(join);
     if (join->is_secretive && (own & (own - 1)) && !join->terminal.is_private) {
         return; /* whoever asked is gone, and it is nobody else's business */
@@ -125,6 +127,10 @@ static void take_hint(join_state *join, const json_t *answer)
     hz_add(&join->line, "  A %s player would choose ", bot ? bot : "casual");
     hz_add_styled(&join->line, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->line, ".\n");
+    hz_piece rest = hz_piece_of(advice ? advice : ""), line;
+    while (hz_next_piece(&rest, "\n", &line)) {
+        hz_add(&join->line, "  %.*s\n", (int)line.length, line.at);
+    }
     join_tell(join, 2);
     join->is_reply = false;
 }
@@ -266,6 +272,16 @@ static void take_vote(join_state *join, const json_t *message)
     join_tell(join, 2);
 }
 
+static void take_trouble(join_state *join, const json_t *message)
+{
+    const char *why = json_string_value(json_object_get(message, "why"));
+    hz_add(&join->line,
+           "The server cannot keep what happens at the moment (%s): what it has not answered has "
+           "not happened.\n",
+           why ? why : "it does not say why");
+    join_tell(join, 2);
+}
+
 void join_received(void *context, int connection, const char *text, size_t length)
 {
     join_state *join = context;
@@ -285,6 +301,8 @@ void join_received(void *context, int connection, const char *text, size_t lengt
         join_take_here(join, json_object_get(message, "here"));
     } else if (is_kind(message, "vote")) {
         take_vote(join, message);
+    } else if (is_kind(message, "trouble")) {
+        take_trouble(join, message);
     }
     json_decref(message);
 }

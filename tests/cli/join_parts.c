@@ -371,10 +371,11 @@ static void choices_are_found_in_what_was_typed(void **unused)
 static void texts_from_outside_are_tamed(void **unused)
 {
     (void)unused;
-    json_t *message = parse("{\"a\":\"plain é\",\"b\":[\"x\\u001b[2Jy\",{\"c\":\"\\u009bz\"}],"
-                            "\"d\":\"tab\\there\",\"n\":1}");
+    json_t *message =
+        parse("{\"a\":\"plain é\",\"b\":[\"x\\u001b[2Jy\",{\"c\":\"\\u009bz\"}],"
+              "\"d\":\"tab\\there\",\"n\":1,\"name\":\"a\\nb\",\"advice\":\"a\\nb\\t\"}");
     json_t *expected = parse("{\"a\":\"plain é\",\"b\":[\"x?[2Jy\",{\"c\":\"??z\"}],"
-                             "\"d\":\"tab?here\",\"n\":1}");
+                             "\"d\":\"tab?here\",\"n\":1,\"name\":\"a?b\",\"advice\":\"a\\nb?\"}");
     join_tame(message);
     assert_true(json_equal(message, expected));
     json_decref(message);
