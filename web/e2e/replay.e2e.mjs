@@ -13,7 +13,7 @@ test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linke
   await ann.go("/replay");
   await page.getByLabel("A record").fill("hazard 1\ngame nothing rules 1\n");
   await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByRole("alert").getByText(/line 2/).waitFor();
+  await page.getByRole("alert").getByText(/record:2: unknown game/).waitFor();
 
   await page.getByLabel("A record").fill(await golden("wager-fair.hazard"));
   await page.getByRole("button", { name: "Show it" }).click();
@@ -22,6 +22,7 @@ test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linke
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.getByText(/^Step 3 of/).waitFor();
+  await page.locator(".log").getByText("Cy may roll twice").waitFor(); /* the die has fallen */
   const scores = () => page.locator(".lane-score").allInnerTexts();
   const told = () => page.locator(".log li").allInnerTexts();
   const moment = [await scores(), await told()];

@@ -3,11 +3,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const program = process.env.HAZARD ?? fileURLToPath(new URL("../../build/release/hazard", import.meta.url));
+const program = resolve(process.env.HAZARD ?? fileURLToPath(new URL("../../build/release/hazard", import.meta.url)));
 const PATIENCE_MS = 10_000;
 
 /** Starts the program and returns once it has said where it listens. */

@@ -44,7 +44,9 @@ export function Dialog({ title, closeLabel, onClose, children, isWide }: DialogP
             <Icon name="close" />
           </button>
         </header>
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" role="group" aria-labelledby={heading} tabIndex={0}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -86,10 +86,18 @@ export function roundOf(facts: { phase: Phase; number: number }): number {
   return facts.phase === "open" ? facts.number + 1 : facts.number;
 }
 
+/* A bot that was called to a free seat has that seat's name: it goes by its own. */
+function nameOf({ name, bot }: { name: string; bot?: string }): string {
+  return bot && name === FREE ? bot : name;
+}
+
+const FREE = "open";
+
 /** Names of seats; who shares one gets a number. */
-export function namesOf(seats: readonly { name: string }[]): string[] {
-  return seats.map(({ name }, index) => {
-    const earlier = seats.slice(0, index).filter((other) => other.name === name).length;
+export function namesOf(seats: readonly { name: string; bot?: string }[]): string[] {
+  const names = seats.map(nameOf);
+  return names.map((name, index) => {
+    const earlier = names.slice(0, index).filter((other) => other === name).length;
     return earlier === 0 ? name : `${name} ${earlier + 1}`;
   });
 }
