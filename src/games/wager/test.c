@@ -579,6 +579,11 @@ static void viewed(const hz_session *session, int seat, const char *expected)
     hz_wager.notation->view(&session->table, &session->state, seat, &json);
     assert_string_equal(buffer, expected);
 }
+#define SEAT(score, streak)                                                                        \
+    "{\"score\":" score ",\"fate\":\"active\",\"place\":0,\"streak\":{" streak "}}"
+#define NO_STREAK(of) "\"face\":0,\"length\":0,\"of\":" of ",\"loses\":false"
+#define ONE_SIX "\"face\":6,\"length\":1,\"of\":3,\"loses\":true"
+
 static void a_client_sees_poison_and_streaks(void **unused)
 {
     (void)unused;
@@ -587,14 +592,13 @@ static void a_client_sees_poison_and_streaks(void **unused)
     viewed(&session,
            0,
            "{\"target\":20,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":false,"
-           "\"poisoned\":[4,5],\"seats\":[{\"score\":6,\"fate\":\"active\",\"streak\":{\"face\":6,"
-           "\"length\":1,\"of\":3,\"loses\":true}},{\"score\":0,\"fate\":\"active\"}]}");
+           "\"poisoned\":[4,5],\"seats\":[" SEAT("6", ONE_SIX) "," SEAT("0", NO_STREAK("3")) "]}");
     begin(&session, "wager", "base 2", "roll 6");
-    viewed(&session,
-           HZ_WATCHER,
-           "{\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":false,"
-           "\"poisoned\":[],\"seats\":[{\"score\":6,\"fate\":\"active\"},"
-           "{\"score\":0,\"fate\":\"active\"}]}");
+    viewed(
+        &session,
+        HZ_WATCHER,
+        "{\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":false,"
+        "\"poisoned\":[],\"seats\":[" SEAT("6", NO_STREAK("0")) "," SEAT("0", NO_STREAK("0")) "]}");
 }
 
 int main(void)
