@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { EventRow, InMessage, RoomMessage, RoomSeat } from "../protocol.gen";
+import { emptyRoom, namesOf, OutOfStep, roundOf, seatsHeld, take, type RoomState } from "./room";
+
+function seat(name: string, more: Partial<RoomSeat> = {}): RoomSeat {
+  return { name, taken: true, ready: true, here: true, ...more };
+}
+
+function room(more: Partial<RoomMessage> = {}): RoomMessage {
+  return {
+    t: "room",
+    n: 5,
+    room: "r",
+    game: "pig",
+    set: "",
+    phase: "playing",
+    number: 1,
+    first: 0,
+    listed: false,
+    watch: true,
+    fair: true,
+    clock: 0,
+    absent: 0,
+    now: 1_000_500,
+    s: 0,
+    seats: [seat("Ann"), seat("Ben")],
+    v: { pot: 0, seats: [{ score: 0 }, { score: 0 }] },
+    w: [0],
+    a: ["roll", "hold"],
+    x: ["2 to 6 counts", "pass"],
+    ...more,
+  };
+}
+
+function input(more: Partial<InMessage> = {}): InMessage {
+  return { t: "in", n: 6, s: 0, l: ["1 roll", "roll 4"], e: [[0, 0, -1, 4, 4, "PG-03"]], d: [0, 4], w: [0], a: ["roll", "hold"], ...more };
+}
+
+function after(...messages: Parameters<typeof take>[1][]): RoomState {
+  return messages.reduce((state, message) => take(state, message, 1_000_000), emptyRoom);
+}
+
+describe("take", () => {
+  it("shows a room through one seat's eyes, with choices and what they mean", () => {
+    const state = after(room());
+    expect(state.facts?.phase).toBe("playing");
+    expect(state.clockOffset).toBe(500);
+    expect(state.sights.get(0)?.offers).toEqual([
+      { text: "roll", meaning: "2 to 6 counts" },
+      { text: "hold", meaning: "pass" },
+    ]);
+    expect(seatsHeld(state)).toEqual([0]);
+  });
+
+  it("applies what changed and keeps the story", () => {
+    const state = after(room({ e: [[2, 1, -1, 3, 3, "PG-04"]] }), input());
+    const sight = state.sights.get(0);
+    expect(sight?.view).toEqual({ pot: 4, seats: [{ score: 0 }, { score: 0 }] });
+    expect(sight?.story).toHaveLength(2);
+    expect(sight?.moment).toMatchObject({ lines: ["1 roll", "roll 4"], isStart: false });
+    expect(sight?.n).toBe(6);
+  });
+
+  it("tells apart nothing to choose and more than can be listed", () => {
+    expect(after(room(), input({ w: [1], a: undefined as never })).sights.get(0)?.offers).toBeUndefined();
+    expect(after(room(), input({ a: [] })).sights.get(0)?.offers).toEqual([]);
+  });
+
+  it("is over when places are told", () => {
+    const state = after(room(), input({ w: undefined as never, places: [1, 2], scores: [100, 4], why: "the target was reached" }));
+    expect(state.facts?.phase).toBe("over");
+    expect(state.sights.get(0)).toMatchObject({ places: [1, 2], scores: [100, 4], why: "the target was reached" });
+  });
+
+  it("notices when it cannot follow", () => {
+    expect(() => after(input())).toThrow(OutOfStep);
+    expect(() => after(room(), input({ s: 1 }))).toThrow(OutOfStep);
+    expect(() => after(room(), input({ d: [99, 1] }))).toThrow(OutOfStep);
+  });
+
+  it("has eyes for every seat of the device, until seats change with the next round", () => {
+    const both = after(room({ s: 0 }), room({ s: 1 }));
+    expect(seatsHeld(both)).toEqual([0, 1]);
+    const again = take(both, room({ s: 1, phase: "open", number: 1 }), 0);
+    expect(roundOf(again.facts!)).toBe(2);
+    expect(seatsHeld(again)).toEqual([1]);
+  });
+
+  it("is a watcher no more once it sits", () => {
+    const state = after(room({ s: -1, phase: "open" }), room({ s: 1, phase: "open" }));
+    expect([...state.sights.keys()]).toEqual([1]);
+  });
+
+  it("tells a game from its first roll when it has just begun, and only the end of a story otherwise", () => {
+    const events: EventRow[] = [[0, 0, -1, 3, 3, "WG-04"]];
+    const told = { l: ["roll 3"], e: events };
+    expect(after(room({ phase: "open", number: 0 }), room(told)).sights.get(0)?.moment).toMatchObject({ isStart: true, lines: ["roll 3"] });
+    expect(after(room(told)).sights.get(0)?.moment.isStart).toBe(true);
+    const later = after(room({ l: ["roll 3", "1 end"], e: [...events, [6, 0, -1, 0, 0, "WG-10"]] }));
+    expect(later.sights.get(0)?.moment).toMatchObject({ isStart: false, lines: [], events: [[6, 0, -1, 0, 0, "WG-10"]] });
+  });
+
+  it("notes who is here, what is said and what is asked", () => {
+    const state = after(room(), { t: "here", here: [1] }, { t: "say", s: 1, text: "hi" }, { t: "react", s: 0, text: "clap" }, { t: "vote", on: "undo", s: 1 });
+    expect(state.facts?.seats.map((one) => one.here)).toEqual([false, true]);
+    expect(state.talk.map((said) => said.text)).toEqual(["hi"]);
+    expect(state.reactions.map((shown) => shown.text)).toEqual(["clap"]);
+    expect(state.vote).toEqual({ on: "undo", seat: 1 });
+    expect(take(state, input(), 0).vote).toBeUndefined();
+  });
+});
+
+describe("namesOf", () => {
+  it("tells namesakes apart and calls bots on free seats by their own name", () => {
+    expect(namesOf([seat("Ann"), seat("casual", { bot: "casual" }), seat("open", { bot: "casual" })])).toEqual(["Ann", "casual", "casual 2"]);
+    expect(namesOf([seat("Ann", { bot: "casual" })])).toEqual(["Ann"]);
+  });
+});
