@@ -120,6 +120,7 @@ typedef struct join_link {
     join_link_state state;
     bool has_been_up;
     int64_t lost_at, retry_at, wait_ms; /* of our own clock */
+    int64_t allowance, allowance_at;    /* thousandths of a message that a pipe may send */
     int64_t requests;
     join_request unanswered[JOIN_UNANSWERED];
 } join_link;
@@ -219,6 +220,8 @@ void join_close_link(join_state *join);
 void join_tick_link(join_state *join);
 /* Sends a request; `members` are given away. False, and it is said, if it cannot be sent. */
 bool join_send(join_state *join, join_kind kind, int person, const char *text, json_t *members);
+/* May a pipe send something, or would the server take it for too much at once? */
+bool join_may_send(join_state *join);
 /* The request that an answer belongs to; it is forgotten. */
 bool join_take_request(join_state *join, int64_t id, join_request *out);
 bool join_has_unanswered(const join_state *join, join_kind kind);

@@ -160,7 +160,7 @@ static void take_front(join_state *join)
     hz_error error;
     size_t size;
     bool has_keyboard = join->terminal.has_keyboard;
-    while (!join->is_done && (has_keyboard || is_settled(join))) {
+    while (!join->is_done && (has_keyboard || (is_settled(join) && join_may_send(join)))) {
         front_line front = look_at_front(keys, line, &size, &error);
         join_use use = front == LINE_GOOD && !has_keyboard ? join_use_of(join, line) : USE_NOW;
         if (front == LINE_NONE || use == USE_LATER) {

@@ -10,6 +10,8 @@ enum {
     FIRST_WAIT_MS = 500,
     LONGEST_WAIT_MS = 8000,
     GIVE_UP_MS = 300000,
+    RATE = 45,   /* messages a second, of a pipe; a server takes some more */
+    BURST = 150, /* at once */
 };
 
 /* In the order of join_kind. */
@@ -68,6 +70,17 @@ static void send_text(join_state *join, json_t *message)
     json_decref(message);
 }
 
+bool join_may_send(join_state *join)
+{
+    join_link *link = &join->link;
+    int64_t now = join_now_ms();
+    link->allowance += (now - link->allowance_at) * RATE;
+    link->allowance =
+        link->allowance > BURST * INT64_C(1000) ? BURST * INT64_C(1000) : link->allowance;
+    link->allowance_at = now;
+    return link->allowance >= 1000;
+}
+
 bool join_send(join_state *join, join_kind kind, int person, const char *text, json_t *members)
 {
     join_link *link = &join->link;
@@ -89,6 +102,7 @@ bool join_send(join_state *join, join_kind kind, int person, const char *text, j
     json_object_set_new(members, "t", json_string(kind_names[kind]));
     json_object_set_new(members, "id", json_integer(place->id));
     send_text(join, members);
+    link->allowance -= 1000;
     return true;
 }
 
@@ -172,7 +186,8 @@ static void opened(void *context, int connection)
 }
 
 /* What was on its way when the connection broke. A choice is sent again if nothing has happened
-   since: then it never arrived. Sitting, sealing and shaking follow from the room by themselves. */
+   since: then it never arrived. Sitting, sealing, shaking and another game follow from the room by
+   themselves. */
 static void settle_request(join_state *join, join_request request)
 {
     bool is_move = request.kind == ASK_ACT || request.kind == ASK_ROLL;
@@ -188,7 +203,7 @@ static void settle_request(join_state *join, join_request request)
     }
     if (is_move) {
         join->ask.is_waiting = false;
-    } else if (request.text[0]) {
+    } else if (request.text[0] && request.kind != ASK_AGAIN) {
         hz_add(&join->line, "  Not known whether it arrived: %s\n", request.text);
         join_tell(join, 2);
     }

@@ -151,6 +151,7 @@ static void take_ok(join_state *join, const join_request *request, const json_t 
         if (join->batched) {
             take_batch(join);
         }
+        join_go_again(join);
         break;
     case ASK_SIT: join_took_seat(join, request, answer); break;
     case ASK_HINT: take_hint(join, answer); break;

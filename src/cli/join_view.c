@@ -102,7 +102,7 @@ json_t *join_common_view(json_t *one, json_t *other)
 /* Drawing */
 
 /* Members that say more than their name and value do. */
-typedef enum member_way { WAY_PLAIN, WAY_BARE, WAY_LEFT_OUT, WAY_SEATS } member_way;
+typedef enum member_way { WAY_PLAIN, WAY_BARE, WAY_LEFT_OUT, WAY_SEATS, WAY_IF_ANY } member_way;
 
 static member_way way_of(const char *key)
 {
@@ -115,6 +115,8 @@ static member_way way_of(const char *key)
         {"turn", WAY_LEFT_OUT},   /* marked in front of the seat */
         {"seats", WAY_LEFT_OUT},  /* have lines of their own */
         {"order", WAY_SEATS},
+        {"place", WAY_IF_ANY}, /* 0: not over for this seat */
+        {"streak", WAY_IF_ANY},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         if (strcmp(rows[row].key, key) == 0) {
@@ -157,8 +159,13 @@ static void add_value(json_t *value, const join_names *names, member_way way, hz
     }
 }
 
-static bool says_nothing(const json_t *value)
+static bool says_nothing(const json_t *value, member_way way)
 {
+    const json_t *length = json_object_get(value, "length");
+    const json_t *number = length ? length : value;
+    if (way == WAY_IF_ANY && json_is_integer(number) && json_integer_value(number) == 0) {
+        return true;
+    }
     return json_is_false(value) || (json_is_array(value) && json_array_size(value) == 0) ||
            (json_is_string(value) && json_string_length(value) == 0);
 }
@@ -179,7 +186,7 @@ static void add_members(json_t *object, const join_names *names, const char *lin
         const char *key = json_object_iter_key(place);
         json_t *value = json_object_iter_value(place);
         member_way way = way_of(key);
-        if (way == WAY_LEFT_OUT || says_nothing(value)) {
+        if (way == WAY_LEFT_OUT || says_nothing(value, way)) {
             continue;
         }
         hz_add(out, "%s", is_first ? "" : link);

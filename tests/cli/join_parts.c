@@ -292,18 +292,19 @@ static void any_view_has_a_picture(void **unused)
     char buffer[600];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     join_names names = {.name = {"Ann", "Beatrix"}, .count = 2, .marked = 2};
-    json_t *view = parse("{\"status\":\"Go on.\",\"target\":20,\"turn\":1,\"end_below\":2,"
-                         "\"double\":true,\"covered\":false,\"none\":[],\"unknown\":null,"
-                         "\"order\":[1,0],\"dice\":[1,2],\"share\":0.5,"
-                         "\"seats\":[{\"score\":6,\"badges\":[\"leads\",\"to act\"]},"
-                         "{\"score\":-1,\"streak\":{\"face\":6,\"loses\":true}}]}");
+    json_t *view = parse(
+        "{\"status\":\"Go on.\",\"target\":20,\"turn\":1,\"end_below\":2,"
+        "\"double\":true,\"covered\":false,\"none\":[],\"unknown\":null,"
+        "\"order\":[1,0],\"dice\":[1,2],\"share\":0.5,"
+        "\"seats\":[{\"score\":6,\"badges\":[\"leads\",\"to act\"],\"streak\":{\"length\":0}},"
+        "{\"score\":0,\"place\":0,\"streak\":{\"face\":6,\"length\":1,\"loses\":true}}]}");
     join_add_view(view, &names, &out);
     assert_string_equal(buffer,
                         "  Go on.\n"
                         "  target 20 · end below 2 · double · unknown ? · order Beatrix, Ann · "
                         "dice 1 2 · share 0.5\n"
                         "  Ann      score 6  leads, to act\n"
-                        "> Beatrix  score -1  streak (face 6, loses)\n");
+                        "> Beatrix  score 0  streak (face 6, length 1, loses)\n");
     json_decref(view);
 }
 
