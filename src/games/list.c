@@ -1,11 +1,15 @@
 /* Every game there is. A new game is one folder and one line here. */
+#include "games/battle/battle.h"
 #include "games/pig/pig.h"
+#include "games/ratscrew/ratscrew.h"
 #include "games/soup/soup.h"
 #include "games/wager/wager.h"
 
 const hz_game *const hz_games[] = {
     &hz_wager,
     &hz_soup,
+    &hz_ratscrew,
+    &hz_battle,
     &hz_pig,
     NULL,
 };

@@ -385,5 +385,7 @@ export const reactions = ["clap", "laugh", "wow", "sad", "angry", "think", "hurr
 export const eventNames = {
   wager: ["roll", "again", "stop", "gain", "nothing", "loss", "end", "double", "peril", "hope", "mark", "mark_at_target", "fortune", "target", "last", "place"],
   soup: ["throw", "level", "look", "place", "point", "shown", "take", "nothing", "end"],
+  ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long"],
+  battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long"],
   pig: ["roll", "bust", "hold", "win"],
 } as const;

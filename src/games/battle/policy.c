@@ -1,0 +1,122 @@
+/* Battle: rules of thumb. */
+#include "games/battle/battle.h"
+
+/* What a player wants of a card beyond winning with it. */
+typedef enum taste { ANY_GOAL, STRAIGHTS, FOURS } taste;
+
+/* What speaks for a target, the weightiest first. */
+enum { WINS, IS_CARD, IS_MISSING, HELD, NUMBER, NEARNESS, MERITS };
+typedef struct merits {
+    int of[MERITS];
+} merits;
+
+static merits
+weigh(const hz_table *table, const battle_state *state, int seat, uint16_t target, taste liking)
+{
+    int victim = target / BATTLE_TAKE - 1, number = target % BATTLE_TAKE;
+    merits found = {
+        {[NUMBER] = number, [NEARNESS] = -((victim - seat + table->seats) % table->seats)}};
+    if (battle_supply(table, state, number) == 0) {
+        return found;
+    }
+    uint8_t cards[BATTLE_CARDS];
+    for (int at = 0; at < BATTLE_CARDS; at++) {
+        cards[at] = state->cards[seat][at];
+    }
+    int held = cards[number - 1]++;
+    found.of[IS_CARD] = 1;
+    found.of[WINS] = battle_goal_of(cards) != BATTLE_NONE;
+    /* Among winning cards the fourth of a kind comes before the last of a straight. */
+    found.of[IS_MISSING] = held == 0 && !found.of[WINS] && liking != FOURS;
+    found.of[HELD] = liking == STRAIGHTS ? 0 : held;
+    return found;
+}
+
+static bool is_better(const merits *one, const merits *other)
+{
+    for (int merit = 0; merit < MERITS; merit++) {
+        if (one->of[merit] != other->of[merit]) {
+            return one->of[merit] > other->of[merit];
+        }
+    }
+    return false;
+}
+
+static hz_action choose(const hz_table *table, const battle_state *state, int seat, taste liking)
+{
+    if (state->phase == BATTLE_DECLARE) {
+        return (hz_action){{BATTLE_DOUBLE, 0}};
+    }
+    uint16_t targets[BATTLE_TARGETS];
+    int count = battle_targets(table, state, seat, targets), best = 0;
+    merits most = weigh(table, state, seat, targets[0], liking);
+    for (int index = 1; index < count; index++) {
+        merits found = weigh(table, state, seat, targets[index], liking);
+        if (is_better(&found, &most)) {
+            most = found;
+            best = index;
+        }
+    }
+    return (hz_action){{targets[best], 0}};
+}
+
+static hz_action
+reference(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, ANY_GOAL);
+}
+
+static hz_action
+straight(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, STRAIGHTS);
+}
+
+static hz_action
+fours(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, FOURS);
+}
+
+/* A beginner likes big doubles, and cards he has not got, but does not look around much. */
+static hz_action
+casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    const battle_state *state = masked;
+    bool is_whim = hz_rng_below(rng, 4) == 0;
+    return is_whim ? hz_battle.sample(table, state, seat, hz_rng_bits(rng))
+                   : choose(table, state, seat, STRAIGHTS);
+}
+
+static const hz_persona personas[] = {
+    {"casual", "collects what is missing, now and then anything", casual, NULL, 0, 0, 0},
+    {"reference",
+     "wins if it can, then missing numbers, then the most held",
+     reference,
+     NULL,
+     0,
+     0,
+     0},
+    {"straight", "collects missing numbers", straight, NULL, 0, 0, 0},
+    {"fours", "collects the number it holds most of", fours, NULL, 0, 0, 0},
+    {0},
+};
+
+/* How many cards of a number are left, for each number the seat could take. */
+static void
+hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+{
+    (void)names;
+    const battle_state *state = masked;
+    for (int number = 1; number <= BATTLE_CARDS; number++) {
+        int held = state->cards[seat][number - 1], left = battle_supply(table, state, number);
+        hz_add(out, "Number %d: you hold %d, %d left in the supply", number, held, left);
+        hz_add(out, held + left < BATTLE_COPIES ? "; no four of a kind any more\n" : "\n");
+    }
+}
+
+const hz_advice battle_advice = {.personas = personas, .hint = hint};

@@ -1,0 +1,125 @@
+/* Ratscrew: roll two dice onto the board, clear what they match, roll on. Rules and ids: RULES.md.
+ */
+#ifndef HAZARD_GAMES_RATSCREW_H
+#define HAZARD_GAMES_RATSCREW_H
+
+#include <assert.h>
+
+#include "hazard/game.h"
+
+enum {
+    RATSCREW_MAX_SEATS = 6,
+    RATSCREW_FACES = 6,
+    RATSCREW_POOL = 10,  /* dice in all; at most four of them ever lie on the board [RS-06] */
+    RATSCREW_PLAYS = 16, /* more than can be open at once */
+};
+
+enum { RATSCREW_SHARED, RATSCREW_EMPTIER }; /* rs_tie */
+
+typedef struct ratscrew_rules {
+    int32_t rolled_pair_clears;
+    int32_t empty_bonus;
+    int32_t lucky;
+    int32_t tie;
+    int32_t max_turns;
+} ratscrew_rules;
+
+typedef enum ratscrew_phase {
+    RATSCREW_FIRST, /* a die says who begins */
+    RATSCREW_LUCKY, /* lucky numbers, in turn order */
+    RATSCREW_OPEN,  /* two dice rolled by nobody */
+    RATSCREW_ROLL,
+    RATSCREW_CLEAR, /* there is a choice of what to clear */
+    RATSCREW_OVER,
+} ratscrew_phase;
+
+/* A combination is its kind and lowest face; two pairs are the only two that fit on one board. */
+typedef enum ratscrew_kind {
+    RATSCREW_PAIR = 1,
+    RATSCREW_THREE, /* three consecutive */
+    RATSCREW_TRIPLE,
+    RATSCREW_FOUR, /* four consecutive */
+} ratscrew_kind;
+
+/* The first word of an action: a lucky number from 1, or what is cleared: kind * 16 + face, and a
+   second pair in the next byte. */
+enum { RATSCREW_PLAY_BIT = 16 };
+
+typedef struct ratscrew_state {
+    int32_t score[RATSCREW_MAX_SEATS];
+    uint8_t lucky[RATSCREW_MAX_SEATS]; /* 0: none yet */
+    uint8_t board[2]; /* lay there before the roll: faces rising, 0 after the last */
+    uint8_t fresh[2]; /* just rolled, rising; 0 when nothing waits to be cleared */
+    uint16_t turns;   /* finished ones */
+    uint32_t clears;  /* in this turn so far */
+    uint8_t seat, phase;
+    uint8_t first;   /* who begins, HZ_NOBODY before that is known */
+    uint8_t emptier; /* who emptied the board, or HZ_NOBODY */
+} ratscrew_state;
+static_assert(sizeof(ratscrew_state) == 5 * RATSCREW_MAX_SEATS + 14, "ratscrew_state has padding");
+
+enum ratscrew_event {
+    RATSCREW_TOLD_FIRST,
+    RATSCREW_TOLD_NUMBER,
+    RATSCREW_TOLD_OPEN,
+    RATSCREW_TOLD_ROLL,
+    RATSCREW_TOLD_OWN_LUCK,
+    RATSCREW_TOLD_LUCK,
+    RATSCREW_TOLD_PAIR,
+    RATSCREW_TOLD_THREE,
+    RATSCREW_TOLD_TRIPLE,
+    RATSCREW_TOLD_FOUR,
+    RATSCREW_TOLD_NOTHING,
+    RATSCREW_TOLD_EMPTY,
+    RATSCREW_TOLD_LONG,
+};
+
+static inline const ratscrew_rules *ratscrew_rules_of(const hz_table *table)
+{
+    return (const ratscrew_rules *)table->options;
+}
+
+/* All that may be cleared right now, in the order in which it is listed; the count is returned
+   [RS-03, RS-08]. */
+int ratscrew_plays(const hz_table *table, const ratscrew_state *state, uint16_t *plays);
+
+/* What lies on the board, by faces from 1: at index 0 nothing. */
+typedef struct ratscrew_counts {
+    uint8_t old[RATSCREW_FACES + 1], all[RATSCREW_FACES + 1];
+} ratscrew_counts;
+ratscrew_counts ratscrew_count(const ratscrew_state *state);
+
+/* What stays on the board after a play, rising, 0 after the last. */
+void ratscrew_left(const ratscrew_state *state, uint16_t play, uint8_t left[2]);
+
+/* Points of a play without the bonus [RS-03], and with it where it empties the board [RS-05]. */
+int ratscrew_points(uint16_t play);
+int ratscrew_gain(const hz_table *table, const ratscrew_state *state, uint16_t play);
+
+/* Faces of one combination, rising; how many is returned. */
+int ratscrew_faces(uint8_t combination, uint8_t faces[4]);
+
+/* Bit v stands for number v: those nobody has taken [RS-01]. */
+unsigned ratscrew_free_numbers(const hz_table *table, const ratscrew_state *state);
+
+hz_status ratscrew_check(const hz_table *table, hz_text *warnings, hz_error *error);
+hz_status ratscrew_valid(const hz_table *table, const void *raw, hz_error *error);
+void ratscrew_explain(const hz_table *table,
+                      const void *raw,
+                      int seat,
+                      hz_action action,
+                      const char *const *names,
+                      hz_text *out);
+void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void ratscrew_show(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+
+extern const hz_game hz_ratscrew; /* the only symbol used outside the folder */
+extern const hz_option ratscrew_options[];
+extern const hz_preset ratscrew_presets[];
+extern const hz_event_kind ratscrew_events[];
+extern const char ratscrew_phases[]; /* their names, in order */
+extern const hz_notation ratscrew_notation;
+extern const hz_advice ratscrew_advice;
+
+#endif

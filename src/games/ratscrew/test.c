@@ -1,0 +1,235 @@
+/* Ratscrew: every rule as rows; worked examples first. */
+#include "rules.h"
+
+#include <stdio.h>
+
+#include "games/ratscrew/ratscrew.h"
+
+#define ROLL "lucky 1 2; first 1; phase roll; "
+
+/* clang-format off */
+static const rule_test rows[] = {
+    /* The examples of the rules. */
+    {"RS-03", "standard 2", ROLL "board 2 5", "roll 5 1", "board 1 2; rolled - -; scores 1 0; clears 1; turn 1; phase roll; told pair; awaits roll 2x6"},
+    {"RS-05", "standard 2", ROLL "board 2 5", "roll 3 4", "offers clear 234 clear 2345 clear 345; phase clear; awaits 1"},
+    {"RS-05", "standard 2", ROLL "board 2 5", "roll 3 4 | 1 clear 2345", "over; scores 18 0; places 1 2; ended RS-05; emptier 1; board - -; told four; told empty"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 3 4 | 1 clear 234", "going; scores 2 0; board 5 -; awaits roll 2x6; turn 1; told three; untold empty"},
+    {"RS-08", "standard 2", ROLL "board 3 3", "roll 3 3", "offers clear 33 clear 333 clear 33 33"},
+    {"RS-08", "standard 2", ROLL "board 3 3", "roll 3 3 | 1 clear 33 33", "over; scores 17 0; told pair; told empty"},
+    {"RS-08", "standard 2", ROLL "board 3 3", "roll 3 3 | 1 clear 333", "going; scores 3 0; board 3 -; told triple"},
+    {"RS-08", "standard 2", ROLL "board 3 3", "roll 3 3 | 1 clear 33", "going; scores 1 0; board 3 3"},
+    {"RS-05", "standard 2", ROLL "board 4 -; clears 1", "roll 4 4 | 1 clear 444", "over; scores 18 0"},
+    {"RS-06", "standard 2", ROLL "board 1 6", "roll 3 3", "board 3 3; turn 2; turns 1; clears 0; scores 0 0; phase roll; told nothing"},
+    {"RS-07", "standard 2", "lucky 3 2; first 1; phase roll; board 1 6", "roll 3 3", "scores 3 0; told own_luck; untold luck"},
+    {"RS-07", "standard 2", "lucky 2 3; first 1; phase roll; board 1 6", "roll 3 3", "scores 0 1; told luck; untold own_luck"},
+    {"RS-06", "standard 2", ROLL "board 5 -; clears 2", "roll 1 2", "board 1 2; turn 2; turns 1; clears 0"},
+
+    {"RS-01", "standard 3", "", "", "awaits roll 1x3; phase first; first -"},
+    {"RS-01", "standard 3", "", "roll 2", "awaits 2; first 2; turn 2; phase lucky; told first; offers lucky 1 lucky 2 lucky 3 lucky 4 lucky 5 lucky 6"},
+    {"RS-01", "standard 3", "", "roll 2 | 2 lucky 4 | 3 lucky 6", "awaits 1; offers lucky 1 lucky 2 lucky 3 lucky 5; lucky - 4 6; told number"},
+    {"RS-01", "standard 3", "", "roll 2 | 2 lucky 4 | 3 lucky 4", "refused RS-01"},
+    {"RS-01", "standard 3", "", "roll 2 | 2 lucky 4 | 3 lucky 6 | 1 lucky 1", "awaits roll 2x6; phase open; turn 2; lucky 1 4 6"},
+    {"RS-01", "standard 6", "", "roll 6 | 6 lucky 6 | 1 lucky 1 | 2 lucky 2 | 3 lucky 3 | 4 lucky 5", "phase open; lucky 1 2 3 5 4 6; turn 6"},
+    {"RS-01", "standard 2 rs_lucky=no", "", "roll 2", "phase open; turn 2; lucky - -; awaits roll 2x6"},
+    {"RS-01", "standard 7", "", "", "impossible 7"},
+    {"RS-01", "standard 3", "", "roll 1 | 1 lucky 7", "refused lucky 6"},
+    {"RS-01", "standard 3", "turns 4; first 3; lucky 1 2 3; phase roll; board 1 6; turn 1", "roll 4 4", "turn 2; turns 5"},
+    {"RS-02", "standard 2", "lucky 4 2; first 1; phase open", "roll 4 4", "board 4 4; scores 0 0; phase roll; turn 1; told open; untold own_luck"},
+    {"RS-02", "standard 2", "lucky 4 2; first 1; phase open", "roll 6 1", "board 1 6"},
+    {"RS-03", "standard 2", ROLL "board 1 6", "roll 5 4", "board 1 -; scores 2 0; clears 1"},
+    {"RS-03", "standard 2", ROLL "board 6 6", "roll 1 2", "turn 2"},
+    {"RS-03", "standard 2", ROLL "board 1 2", "roll 6 6", "turn 2; board 6 6"},
+    {"RS-03", "standard 2", ROLL "board 5 6", "roll 1 1", "turn 2; board 1 1"},
+    {"RS-03", "standard 2", ROLL "board 4 4", "roll 1 2", "turn 2; board 1 2; scores 0 0"},
+    {"RS-03", "standard 2", ROLL "board 1 6", "roll 3 3", "untold pair; turn 2"},
+    {"RS-03", "standard 2 rolled_pair_clears=yes", ROLL "board 1 6", "roll 3 3", "board 1 6; scores 1 0; turn 1; told pair"},
+    {"RS-03", "standard 2 rolled_pair_clears=yes", ROLL "board 4 4", "roll 1 2", "turn 2; scores 0 0"},
+    {"RS-03", "standard 2 rolled_pair_clears=yes", ROLL "board 4 4", "roll 3 3", "scores 1 0; board 4 4"},
+    {"RS-03", "standard 2 rolled_pair_clears=yes", ROLL "board 3 4", "roll 3 3", "offers clear 33 clear 333"},
+    {"RS-03", "standard 2", ROLL "board 2 -; clears 1", "roll 3 4", "over; scores 17 0; told three"},
+    {"RS-03", "standard 2", ROLL "board 6 -; clears 1", "roll 6 4", "board 4 -; scores 1 0; clears 2"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5", "offers clear 22 clear 55 clear 22 55"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 5 2 | 1 clear 22 55", "over; scores 17 0"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 55 22", "refused expected"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 55", "board 2 2; scores 1 0; turn 1; awaits roll 2x6"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 33", "refused RS-03"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 567", "refused RS-03"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 lucky 3", "refused RS-03"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 22 | roll 1 3", "turn 2; board 1 3; clears 0; scores 1 0"},
+    {"RS-04", "standard 2", ROLL "board 3 4", "roll 2 5", "offers clear 234 clear 2345 clear 345"},
+    {"RS-04", "standard 2", ROLL "board 3 4", "roll 3 5", "offers clear 33 clear 345"},
+    {"RS-04", "standard 2", ROLL "board 3 4", "roll 3 5 | 1 clear 33", "board 4 5; scores 1 0"},
+    {"RS-05", "standard 2 rs_empty_bonus=0", ROLL "board 2 5", "roll 3 4 | 1 clear 2345", "over; scores 3 0"},
+    {"RS-05", "standard 2 rs_empty_bonus=30", ROLL "board 2 -; clears 1", "roll 2 2 | 1 clear 222", "over; scores 33 1"},
+    {"RS-05", "standard 3", "lucky 1 2 3; first 2; phase roll; board 2 -; clears 1; turn 2", "roll 1 3", "over; scores 0 17 0; ended RS-05; emptier 2"},
+    {"RS-06", "standard 2", ROLL "board 2 2", "roll 4 6", "board 4 6; rolled - -; turn 2"},
+    {"RS-07", "standard 3", "lucky 1 2 3; first 1; phase roll; board 5 -; clears 1", "roll 6 6", "scores 0 0 0; board 6 6; untold luck; untold own_luck"},
+    {"RS-07", "standard 2", "lucky 1 5; first 1; phase roll; board 5 -; clears 1", "roll 5 5 | 1 clear 555", "scores 18 1; over"},
+    {"RS-07", "standard 2", "lucky 5 1; first 1; phase roll; board 5 6", "roll 5 5 | 1 clear 55", "scores 4 0; board 5 6"},
+    {"RS-07", "standard 2 rs_lucky=no", "first 1; phase roll; board 1 6", "roll 3 3", "scores 0 0"},
+    {"RS-09", "standard 2 max_turns=10", "lucky 1 2; first 1; phase roll; board 1 6; turns 9; turn 2; scores 4 4", "roll 3 3", "over; ended RS-09; turns 10; places 1 1; scores 4 4; told long; emptier -"},
+    {"RS-09", "standard 2 max_turns=10", "lucky 1 2; first 1; phase roll; board 1 6; turns 8; scores 4 5", "roll 3 3", "going; turns 9; untold long; places 2 1"},
+    {"RS-09", "standard 2", "lucky 1 2; first 1; phase over; turns 400; board 1 2; scores 5 6", "", "over; ended RS-09"},
+    {"RS-09", "standard 2", ROLL "board 2 -; clears 1; scores 0 17", "roll 1 3", "over; scores 17 17; places 1 1"},
+    {"RS-09", "standard 2 rs_tie=emptier", ROLL "board 2 -; clears 1; scores 0 17", "roll 1 3", "over; scores 17 17; places 1 2"},
+    {"RS-09", "standard 3 rs_tie=emptier", "lucky 1 2 3; first 1; phase roll; board 2 -; clears 1; scores 0 17 18", "roll 1 3", "over; places 2 3 1"},
+    {"RS-09", "standard 3 rs_tie=emptier", "lucky 1 2 3; first 1; phase roll; board 2 -; clears 1; scores 0 18 18", "roll 1 3", "over; places 3 1 1"},
+};
+
+static const struct {
+    const char *table, *position, *reason;
+} refused[] = {
+    {"standard 2", "turn 2", "first"},
+    {"standard 2", "first 1", "first"},
+    {"standard 2", "phase lucky", "first"},
+    {"standard 2", "turns 1", "turns"},
+    {"standard 2", "scores 1 0", "score"},
+    {"standard 2", "lucky 1 -", "lucky"},
+    {"standard 2", "board 1 2", "board"},
+    {"standard 2", "clears 1", "board"},
+    {"standard 2", "emptier 1", "board"},
+    {"standard 2", "phase lucky; first 1; lucky 1 -", "lucky"},
+    {"standard 2", "phase lucky; first 1; turn 2", "lucky"},
+    {"standard 6", "phase lucky; first 1; turn 6; lucky 1 2 3 4 5 -", "lucky"},
+    {"standard 2 rs_lucky=no", "phase lucky; first 1", "lucky"},
+    {"standard 2", "phase open; first 1", "lucky"},
+    {"standard 2", "phase open; first 1; lucky 1 1", "lucky"},
+    {"standard 2", "phase open; first 1; lucky 1 2; scores 0 1", "score"},
+    {"standard 2", "phase open; first 1; lucky 1 2; turns 1; turn 2", "turns"},
+    {"standard 2", ROLL "board 1 2; turn 2", "turns"},
+    {"standard 2", ROLL "board 1 2; scores 1 0", "score"},
+    {"standard 2", ROLL "board 1 2; clears 1; scores -1 0", "score"},
+    {"standard 2", ROLL "board 1 2; clears 1; scores 1000001 0", "score"},
+    {"standard 2", ROLL "board 1 -", "board"},
+    {"standard 2", ROLL "board - 1; clears 1", "board"},
+    {"standard 2", ROLL "board 2 1", "board"},
+    {"standard 2", ROLL "board - -", "board"},
+    {"standard 2", ROLL "board 1 2; rolled 1 2", "board"},
+    {"standard 2", ROLL "board 1 2; emptier 1; clears 1", "board"},
+    {"standard 2", ROLL "board 1 2; turns 400", "turns"},
+    {"standard 2", ROLL "board 1 2; turns 401; turn 2", "turns"},
+    {"standard 2", "lucky 1 2; first 1; phase clear; board 1 2", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase clear; board 1 2; rolled 2 5", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase clear; board 1 2; rolled 2 1", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase clear; board 1 2; rolled 5 5", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over", "turns"},
+    {"standard 2", "lucky 1 2; first 1; phase over; board 1 2", "turns"},
+    {"standard 2", "lucky 1 2; first 1; phase over; emptier 1", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over; emptier 2; clears 1", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over; emptier 1; clears 1; board 1 2", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over; turns 400; board 1 2; clears 1", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over; turns 400; board 1 -", "board"},
+    {"standard 2", "lucky 1 2; first 1; phase over; turns 400; emptier 1; clears 1", "turns"},
+};
+/* clang-format on */
+
+static void impossible_positions_are_refused(void **unused)
+{
+    (void)unused;
+    for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
+        hz_session session;
+        hz_error error;
+        begin(&session, "ratscrew", refused[index].table, "");
+        hz_status status =
+            hz_position_parse(&session.table, refused[index].position, &session.state, &error);
+        if (!status || !strstr(error.text, refused[index].reason)) {
+            fail_msg("%s: expected a word on %s, found %s",
+                     refused[index].position,
+                     refused[index].reason,
+                     status ? error.text : "no refusal");
+        }
+    }
+}
+
+static void the_roller_is_named(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "ratscrew", "standard 2", "");
+    assert_int_equal(hz_ratscrew.turn(&session.table, &session.state).roller, HZ_NOBODY);
+    enter_all(&session, "roll 2 | 2 lucky 1 | 1 lucky 2");
+    assert_int_equal(hz_ratscrew.turn(&session.table, &session.state).roller, HZ_NOBODY);
+    enter_all(&session, "roll 1 6");
+    assert_int_equal(hz_ratscrew.turn(&session.table, &session.state).roller, 1);
+}
+
+/* The pictures for people: terminal, client, choices, advice. */
+static void a_choice_is_explained(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    char buffer[4000];
+    hz_session session;
+    begin(
+        &session, "ratscrew", "standard 2", "roll 1 | 1 lucky 1 | 2 lucky 2 | roll 2 5 | roll 3 4");
+    const hz_table *table = &session.table;
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_action list[4];
+    assert_int_equal(hz_ratscrew.actions(table, &session.state, 0, 0, list, 4), 3);
+    hz_ratscrew.notation->explain(table, &session.state, 0, list[0], names, &text);
+    assert_string_equal(buffer, "2 points; roll on against the 5");
+    hz_text_clear(&text);
+    hz_ratscrew.notation->explain(table, &session.state, 0, list[1], names, &text);
+    assert_string_equal(buffer, "18 points, and the board is empty: game over");
+    hz_text_clear(&text);
+    hz_ratscrew.advice->hint(table, &session.state, 0, names, &text);
+    assert_string_equal(buffer,
+                        "clear 234: 2 points; then 15 of 36 rolls clear, 5 can empty the board\n"
+                        "clear 2345: 18 points\n"
+                        "clear 345: 2 points; then 15 of 36 rolls clear, 5 can empty the board\n");
+    hz_text_clear(&text);
+    hz_ratscrew.notation->show(table, &session.state, 0, names, &text);
+    assert_non_null(strstr(buffer, "Your turn: choose what to clear."));
+    assert_non_null(strstr(buffer, "> Ann"));
+    hz_text_clear(&text);
+    hz_json json = hz_json_to(&text, false);
+    hz_ratscrew.notation->view(table, &session.state, 1, &json);
+    assert_non_null(strstr(buffer, "\"board_dice\":[2,5],\"rolled_dice\":[3,4],\"pool\":6"));
+    assert_non_null(strstr(buffer, "{\"action\":\"clear 2345\",\"points\":18,\"left_dice\":[]}"));
+    assert_non_null(strstr(buffer, "On turn: seat 1. Several things can be cleared."));
+}
+
+/* N-31: board and pool are ten dice, and never do more than four lie there. */
+static void random_games_keep_the_board_small(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "ratscrew", "standard 4 rolled_pair_clears=yes");
+    for (uint64_t game = 0; game < 200; game++) {
+        hz_session session;
+        hz_session_start(&session, &table);
+        hz_rng whims;
+        hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);
+        const ratscrew_state *state = (const void *)&session.state;
+        hz_turn turn;
+        while ((turn = hz_ratscrew.turn(&table, state)).kind != HZ_OVER) {
+            hz_input input = {.kind = HZ_ACTION, .seat = state->seat, .took_ms = -1};
+            int32_t before = state->score[0];
+            if (turn.kind == HZ_CHANCE) {
+                hz_session_roll(&session, game, &input);
+            } else {
+                input.action = hz_ratscrew.sample(&table, state, state->seat, hz_rng_bits(&whims));
+            }
+            assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+            assert_true(state->score[0] >= before);
+            ratscrew_counts counts = ratscrew_count(state);
+            int dice = 0;
+            for (int face = 1; face <= RATSCREW_FACES; face++) {
+                dice += counts.all[face];
+            }
+            assert_true(dice <= 4 && (state->clears > 0 || dice == 2 || dice == 4 || dice == 0));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(the_roller_is_named),
+        cmocka_unit_test(a_choice_is_explained),
+        cmocka_unit_test(random_games_keep_the_board_small),
+    };
+    return run_rules(
+        "ratscrew", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
+}
