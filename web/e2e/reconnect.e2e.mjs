@@ -49,3 +49,18 @@ test("a table that is not there says so", { timeout: 30_000 }, async (t) => {
   await ann.page.getByRole("heading", { name: "This table cannot be entered" }).waitFor();
   await ann.page.getByText("There is no such room.").waitFor();
 });
+
+test("the page itself opens without the server, and says what is missing", { timeout: 30_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  await ann.go("/");
+  await ann.page.evaluate(() => navigator.serviceWorker.ready);
+  await ann.page.reload(); /* through the service worker, which keeps what it fetches */
+  await ann.page.locator(".box").first().waitFor();
+  await server.crash();
+  await ann.page.reload();
+  await ann.page.getByText("The server does not answer").waitFor();
+  await server.restart();
+  await ann.page.getByRole("button", { name: "Try again" }).click();
+  await ann.page.locator(".box").first().waitFor();
+});

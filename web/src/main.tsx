@@ -10,3 +10,13 @@ render(<App />, document.getElementById("app")!);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
+
+/* The server has a newer page than this one, whose parts are gone: fetch that, but not again and again. */
+const RELOADED = "hazard.reloaded";
+const PATIENCE_MS = 60_000;
+addEventListener("vite:preloadError", () => {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) > PATIENCE_MS) {
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+  }
+});

@@ -13,7 +13,7 @@ export interface HandProps {
   sight: Sight;
   names: string[];
   label: (action: string) => string;
-  isDrawn: (offer: Offer) => boolean;
+  brief: (offer: Offer) => string | undefined;
   /** Several people share this device: say whose turn it is by name. */
   isShared: boolean;
   /** Everything that has happened has been shown. */
@@ -28,7 +28,7 @@ interface Hint {
   by: string;
 }
 
-export function Hand({ session, sight, names, label, isDrawn, isShared, isReady, onHasten }: HandProps) {
+export function Hand({ session, sight, names, label, brief, isShared, isReady, onHasten }: HandProps) {
   const [refusal, setRefusal] = useState("");
   const [isSent, setSent] = useState(false);
   const [hint, setHint] = useState<Hint>();
@@ -44,7 +44,7 @@ export function Hand({ session, sight, names, label, isDrawn, isShared, isReady,
   /* Who plays with keys finds the first choice under their fingers, unless they are typing. */
   useEffect(() => {
     const active = document.activeElement;
-    if (isMyTurn && (!active || active === document.body || active.closest(".rail"))) {
+    if (isMyTurn && (!active || active.matches("body, .page") || active.closest(".rail"))) {
       box.current?.querySelector<HTMLElement>(".choice")?.focus({ preventScroll: true });
     }
   }, [isMyTurn, n]);
@@ -100,7 +100,7 @@ export function Hand({ session, sight, names, label, isDrawn, isShared, isReady,
           title={t.table.choose}
           offers={offers}
           label={label}
-          isDrawn={isDrawn}
+          brief={brief}
           isBusy={isSent}
           hinted={shownHint?.text}
           onChoose={choose}
@@ -137,7 +137,8 @@ function Prompt({ isReady, sight, names, isShared }: PromptProps) {
     return <h2 class={isDone ? "hand-done" : ""}>{isDone ? t.table.changeMind : turn}</h2>;
   }
   const others = wanted.filter((other) => other !== seat).map((other) => names[other] ?? "");
-  return sight.roll ? null : <p class="soft">{t.table.waitFor(isReady ? others : [])}</p>;
+  const waits = t.table.waitFor(isReady ? others : []);
+  return sight.roll ? null : <p class="soft">{seat < 0 ? `${t.lobby.watching} ${waits}` : waits}</p>;
 }
 
 interface RollProps {

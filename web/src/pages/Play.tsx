@@ -50,6 +50,12 @@ function noteOf(seat: RoomSeat, isMine: boolean): string {
   return seat.bot ? (seat.bot === seat.name ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
 }
 
+/** Who enters a roll on this device: a person rolls for themselves, for bots and for nobody whoever comes first. */
+function rollerHere(facts: RoomFacts, roller: number, mine: number[]): number {
+  const isPersons = roller >= 0 && facts.seats[roller]?.bot === undefined;
+  return isPersons ? roller : (mine[0] ?? -1);
+}
+
 interface Veil {
   seat: number;
   isPeek: boolean;
@@ -66,7 +72,7 @@ export function Play(props: PlayProps) {
     mine,
     isCovered: isHidden,
     wanted: any?.wanted ?? [],
-    roller: any?.roll ? any.roller : -1,
+    roller: any?.roll ? rollerHere(facts, any.roller, mine) : -1,
     isOver: facts.phase === "over",
     unveiled: veil?.seat,
     isPeeking: veil?.isPeek ?? false,
@@ -160,6 +166,11 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
   const story = sight.story.slice(0, sight.story.length - unshown);
   const isReady = state.isSettled && unshown === 0;
   const isOver = facts.phase === "over";
+  const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
+  useEffect(() => {
+    document.title = `${isMyTurn ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
+  }, [isMyTurn, game]);
+  const announced = [...events.map((event) => tell(game.events, event, names)), ...(isMyTurn ? [t.table.yourTurn] : [])];
   return (
     <>
       <TopBar title={game.title} link={state.link}>
@@ -198,7 +209,7 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
             {isOver ? (
               isReady && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
             ) : (
-              <Hand session={session} sight={sight} names={names} label={label} isDrawn={table.draws ?? (() => false)} isReady={isReady} isShared={isShared} onHasten={hasten} />
+              <Hand session={session} sight={sight} names={names} label={label} brief={table.brief ?? (() => undefined)} isReady={isReady} isShared={isShared} onHasten={hasten} />
             )}
             {onCover && (
               <button type="button" class="button" onClick={onCover}>
@@ -210,7 +221,7 @@ function AtTable({ session, state, facts, game, table, sight, mine, isShared, on
         <Side session={session} state={state} seat={sight.seat} story={story} game={game} names={names} tab={tab} onTab={setTab} onRule={setRule} />
       </div>
       <FloatingReactions state={state} />
-      <Announcer text={events.map((event) => tell(game.events, event, names)).join(". ")} />
+      <Announcer text={announced.join(". ")} />
       {rule !== undefined && (
         <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => setRule(undefined)} />
       )}

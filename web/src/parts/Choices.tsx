@@ -8,8 +8,8 @@ export interface ChoicesProps {
   title: string;
   offers: Offer[];
   label: (action: string) => string;
-  /** Its meaning is to be seen elsewhere. */
-  isDrawn: (offer: Offer) => boolean;
+  /** Shorter words where the meaning is to be seen elsewhere. */
+  brief: (offer: Offer) => string | undefined;
   isBusy: boolean;
   /** What a bot would choose, once asked. */
   hinted: string | undefined;
@@ -20,7 +20,7 @@ export function Choices(props: ChoicesProps) {
   return props.offers.length === 0 ? <TypedChoice {...props} /> : <ListedChoices {...props} />;
 }
 
-function ListedChoices({ title, offers, label, isDrawn, isBusy, hinted, onChoose }: ChoicesProps) {
+function ListedChoices({ title, offers, label, brief, isBusy, hinted, onChoose }: ChoicesProps) {
   return (
     <ul class={`choices ${offers.length > 4 ? "is-many" : ""}`} aria-label={title}>
       {offers.map((offer, index) => (
@@ -35,12 +35,24 @@ function ListedChoices({ title, offers, label, isDrawn, isBusy, hinted, onChoose
             {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
             <span>
               <b>{label(offer.text)}</b>
-              {offer.meaning && <small class={isDrawn(offer) ? "unseen" : ""}>{offer.meaning}</small>}
+              <Meaning text={offer.meaning} brief={brief(offer)} />
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/* Who listens gets the whole meaning in any case. */
+function Meaning({ text, brief }: { text: string; brief: string | undefined }) {
+  return brief === undefined ? (
+    <small>{text}</small>
+  ) : (
+    <>
+      <small aria-hidden="true">{brief}</small>
+      <small class="unseen">{text}</small>
+    </>
   );
 }
 

@@ -32,8 +32,8 @@ export interface TableModule {
   duration: (moment: Moment, game: Game) => number;
   /** It shows the events of a moment one after another; words and choices wait for it. */
   isStepwise?: boolean;
-  /** The table itself draws what this choice means; its button need not say it again. */
-  draws?: (offer: Offer) => boolean;
+  /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */
+  brief?: (offer: Offer) => string | undefined;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string) => string;
 }

@@ -75,7 +75,6 @@ export const en = {
     make: "Set the table",
     yes: "yes",
     no: "no",
-    none: "none",
     unknown: "There is no such game here.",
   },
 
@@ -131,12 +130,9 @@ export const en = {
   },
 
   table: {
-    turn: (name: string) => `${name}'s turn`,
     yourTurn: "Your turn",
     yourTurnAs: (name: string) => `${name}, your turn`,
-    together: (names: string[]) => `Waiting for ${names.join(", ")}`,
     choose: "Your choices",
-    chooseAs: (name: string) => `Choices of ${name}`,
     changeMind: "You have chosen. Until the others have, you may change your mind.",
     waitFor: (names: string[]) => (names.length === 0 ? "One moment …" : `Waiting for ${names.join(" and ")} …`),
     typed: "Your move",
@@ -162,7 +158,6 @@ export const en = {
     help: "Keys",
     menu: "More",
     home: "All games",
-    invite: "Invite",
     leave: "Leave the table",
     leaveAsk: "A bot plays on for you. Your seat stays yours: come back by the same link on this device.",
     leaveYes: "Leave",
@@ -176,7 +171,6 @@ export const en = {
     botPlays: (bot: string) => `bot: ${bot}`,
     score: "score",
     you: "you",
-    watching: "You are watching",
     place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
   },
 
@@ -189,7 +183,6 @@ export const en = {
     again: "Another game",
     replay: "Replay",
     record: "Download the record",
-    home: "All games",
     fair: "Was it fair?",
   },
 
@@ -252,7 +245,6 @@ export const en = {
       hurry: "⏳",
       thanks: "🙏",
     } as Record<string, string>,
-    says: (name: string, text: string) => `${name}: ${text}`,
   },
 
   roll: {
@@ -324,7 +316,6 @@ export const en = {
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
     eyes: "Through whose eyes",
     watcher: "A watcher's",
-    start0: "The start",
     link: "Copy a link to this moment",
     linkLocal: "This record is too long for a link; it is kept on this device.",
     other: "Another record",
@@ -332,10 +323,7 @@ export const en = {
   },
 
   generic: {
-    dice: "Dice",
     covered: "covered",
-    facts: "On the table",
-    none: "none",
     yes: "yes",
     no: "no",
     faces: (number: number, face: number) => `${number} showing ${face}`,
@@ -351,19 +339,15 @@ export const en = {
       stop: "Let it go",
       again: "Roll again",
     } as Record<string, string>,
-    track: "The race",
     toTarget: (target: number) => `The race to ${target}`,
-    standing: (name: string, score: number, target: number) => `${name}: ${score} of ${target}`,
-    mark: "Mark of the Beast",
-    fortune: "Outrageous Fortune",
     streak: (isMark: boolean, length: number, of: number, face: number) =>
       `${isMark ? "Mark of the Beast" : "Outrageous Fortune"}: ${length} of ${of} rolls of ${face}`,
     offer: "The wager",
-    offerLead: "One more roll. Some faces are poisoned.",
     poison: "poisoned",
     second: "A second roll",
     doubled: "A doubled turn: two rolls",
     round: (round: number) => `Round ${round}`,
+    laidOut: "one more roll, as laid out above",
     unrolled: "The die, not rolled yet",
     rolled: (name: string, face: number) => `${name} rolled ${face}`,
     fates: {

@@ -1,5 +1,6 @@
 /* What the members of a view are, by their names and shapes: docs/protocol.md has the conventions. */
 import type { Plain, View } from "../../protocol.gen";
+import { t } from "../../text/en";
 
 export interface Fact {
   label: string;
@@ -56,7 +57,7 @@ export function wordsOf(value: Plain): string {
     return "";
   }
   if (typeof value === "boolean") {
-    return value ? "yes" : "no";
+    return value ? t.generic.yes : t.generic.no;
   }
   if (Array.isArray(value)) {
     return value.map(wordsOf).filter(Boolean).join(", ");

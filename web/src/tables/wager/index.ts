@@ -1,5 +1,5 @@
 /* Dead Man's Wager: a race, marks that gather, and a die that may be poisoned. */
 export { WagerTable as Table } from "./WagerTable";
 export { duration } from "./beats";
-export { draws, label } from "./label";
+export { brief, label } from "./label";
 export const isStepwise = true;

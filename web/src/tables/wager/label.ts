@@ -9,6 +9,6 @@ export function label(action: string): string {
 }
 
 /** What a roll may bring is laid out face by face. */
-export function draws(offer: Offer): boolean {
-  return readProspects(offer.meaning).length > 0;
+export function brief(offer: Offer): string | undefined {
+  return readProspects(offer.meaning).length > 0 ? t.wager.laidOut : undefined;
 }
