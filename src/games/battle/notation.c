@@ -7,9 +7,9 @@ static const char faces[] = "- 1 2 3 4 5 6";
 static const char goals[] = "none straight fours";
 
 /* clang-format off */
-#define SEAT_ROWS(seat) \
-    {"dice" #seat,  HZ_DIGITS, offsetof(battle_state, die[seat - 1]),   .size = 1, .length = BATTLE_MAX_DICE}, \
-    {"cards" #seat, HZ_NUMBER, offsetof(battle_state, cards[seat - 1]), .size = 1, .length = BATTLE_CARDS}
+#define SEAT_ROWS(who) \
+    {"dice" #who,  HZ_DIGITS, offsetof(battle_state, die[who - 1]),   .size = 1, .length = BATTLE_MAX_DICE, .seat = who}, \
+    {"cards" #who, HZ_NUMBER, offsetof(battle_state, cards[who - 1]), .size = 1, .length = BATTLE_CARDS, .seat = who}
 
 static const hz_field fields[] = {
     {"round",   HZ_NUMBER, offsetof(battle_state, round),   .size = 2, .length = 1},
