@@ -111,6 +111,7 @@ void join_look_who_is_asked(join_state *join)
         return;
     }
     ask_nobody(join);
+    join_drop_half_answer(join);
     ask->kind = kind;
     ask->seat = seat;
     ask->basis = basis;
@@ -226,25 +227,21 @@ static void see_to_exposure(join_state *join)
     }
 }
 
-void join_settle(join_state *join)
+static void ask(join_state *join)
 {
-    join_ask *ask = &join->ask;
-    see_to_exposure(join);
-    bool is_early = !join->terminal.has_keyboard && join_count_unanswered(join);
-    if (!join_is_asked(join) || join->is_done || is_early) {
-        return;
-    }
+    join_ask *asked = &join->ask;
     bool is_invited = is_private(join) && join->terminal.has_keyboard;
-    if (!ask->is_shown && is_invited && ask->curtain != CURTAIN_PASSED) {
-        ask->curtain = CURTAIN_INVITED;
-    } else if (!ask->is_shown) {
-        if (ask->kind == ASKED_CHOICE) {
+    if (!asked->is_shown && is_invited && asked->curtain != CURTAIN_PASSED) {
+        asked->curtain = CURTAIN_INVITED;
+    } else if (!asked->is_shown) {
+        if (asked->kind == ASKED_CHOICE) {
             show_question(join); /* of a roll its prompt says everything */
         }
-        ask->is_shown = true;
+        asked->is_shown = true;
     }
     if (!join->has_prompt) {
-        if (ask->curtain == CURTAIN_INVITED) {
+        join_clear_prompt(join);
+        if (asked->curtain == CURTAIN_INVITED) {
             add_invitation(join, &join->terminal.out);
         } else {
             add_prompt(join, &join->terminal.out);
@@ -252,6 +249,16 @@ void join_settle(join_state *join)
         terminal_prompt(&join->terminal);
         join->has_prompt = true;
     }
+}
+
+void join_settle(join_state *join)
+{
+    bool is_early = !join->terminal.has_keyboard && join_count_unanswered(join);
+    see_to_exposure(join);
+    if (join_is_asked(join) && !join->is_done && !is_early) {
+        ask(join);
+    }
+    join_show_typed(join);
 }
 
 void join_tick_ask(join_state *join)

@@ -157,8 +157,18 @@ typedef struct join_fetch {
     char path[JOIN_PATH]; /* where it was kept */
 } join_fetch;
 
+/* join_typing.c: the line being typed, on a terminal. */
+typedef struct join_typing {
+    bool is_on;    /* keys come one by one, and are shown by us */
+    bool is_shown; /* what was typed stands behind the prompt */
+    enum { ESCAPE_NONE, ESCAPE_BEGUN, ESCAPE_LONG, ESCAPE_LAST } escape;
+    char text[1024];
+    size_t length;
+} join_typing;
+
 /* join_keys.c: lines from the keyboard or a pipe. */
 typedef struct join_keys {
+    join_typing typing;
     char *bytes; /* read and not yet taken */
     size_t length, capacity;
     bool is_watched, is_ended;
@@ -371,6 +381,14 @@ void join_take_line(join_state *join, const char *line);
 /* Can a line of a pipe be taken now, or has it no use any more? */
 typedef enum join_use { USE_NOW, USE_LATER, USE_NEVER } join_use;
 join_use join_use_of(const join_state *join, const char *line);
+
+/* join_typing.c */
+void join_take_keyboard(join_state *join);
+/* A key was pressed; true when it ends the line. */
+bool join_type(join_state *join, char key);
+void join_show_typed(join_state *join);
+/* Another question has come up: what was being typed for the last one is not meant for it. */
+void join_drop_half_answer(join_state *join);
 
 /* join_keys.c */
 void join_open_keys(join_state *join);

@@ -33,6 +33,7 @@ static void unwatch(join_state *join)
 
 void join_open_keys(join_state *join)
 {
+    join_take_keyboard(join);
     watch(join);
     if (join->terminal.signals >= 0) {
         wsclient_watch(join->link.client, join->terminal.signals);
@@ -59,15 +60,38 @@ static bool make_room(join_keys *keys, size_t length)
     return bytes != NULL;
 }
 
+static void keep_bytes(join_keys *keys, const char *bytes, size_t length)
+{
+    if (make_room(keys, length)) {
+        memcpy(keys->bytes + keys->length, bytes, length);
+        keys->length += length;
+    }
+}
+
+/* Key by key; what is whole joins the lines. */
+static void type_keys(join_state *join, const char *bytes, size_t length)
+{
+    join_keys *keys = &join->keys;
+    join_typing *typing = &keys->typing;
+    for (size_t at = 0; at < length && !keys->is_ended; at++) {
+        if (join_type(join, bytes[at])) {
+            keep_bytes(keys, typing->text, typing->length);
+            keep_bytes(keys, "\n", 1);
+            typing->length = 0;
+        }
+    }
+}
+
 static void read_keys(join_state *join)
 {
     join_keys *keys = &join->keys;
     char bytes[4096];
     ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
-    if (got > 0 && make_room(keys, (size_t)got)) {
-        memcpy(keys->bytes + keys->length, bytes, (size_t)got);
-        keys->length += (size_t)got;
-    } else if (got >= 0 || (errno != EAGAIN && errno != EINTR)) {
+    if (got > 0 && keys->typing.is_on) {
+        type_keys(join, bytes, (size_t)got);
+    } else if (got > 0) {
+        keep_bytes(keys, bytes, (size_t)got);
+    } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
         keys->is_ended = true;
     }
     if (keys->is_ended || keys->length >= MOST_AHEAD) {
@@ -78,11 +102,13 @@ static void read_keys(join_state *join)
 /* Ctrl-C and its like hang up in order; Ctrl-Z takes down what is private first. */
 static void hear_signals(join_state *join)
 {
-    if (!terminal_pause(&join->terminal, 0) && !join->is_done) {
-        join->has_prompt = false;
+    bool goes_on = terminal_pause(&join->terminal, 0);
+    join->has_prompt = false; /* whatever came, the cursor stands in a line of its own */
+    if (!goes_on && !join->is_done) {
         putchar('\n');
         join_quit(join);
     }
+    join_take_keyboard(join); /* back from Ctrl-Z it is as the shell left it */
 }
 
 void join_readable(void *context, int descriptor)
@@ -170,7 +196,9 @@ static void take_front(join_state *join)
         if (use == USE_NEVER) {
             continue;
         }
-        join_settle(join); /* the question before the answer */
+        if (!has_keyboard) {
+            join_settle(join); /* the question before the answer */
+        }
         echo(join, front == LINE_GOOD ? line : "");
         if (front == LINE_BAD) {
             join_object(join, error.text);

@@ -16,9 +16,9 @@ int64_t join_now_ms(void)
 
 void join_clear_prompt(join_state *join)
 {
-    if (join->has_prompt) {
+    if (join->has_prompt || join->keys.typing.is_shown) {
         fputs(join->terminal.has_screen ? "\r\033[K" : "\n", stdout);
-        join->has_prompt = false;
+        join->has_prompt = join->keys.typing.is_shown = false;
     }
 }
 
@@ -89,7 +89,8 @@ void join_close_private(join_state *join)
         if (join->has_prompt && !join->terminal.has_screen) {
             putchar('\n');
         }
-        join->has_prompt = false;
+        join->has_prompt = join->keys.typing.is_shown = false;
+        join->keys.typing.length = 0;
         terminal_close_private(&join->terminal);
     }
     if (join->later_length > 0) {
