@@ -1,5 +1,5 @@
 /* Keys of the whole page: not while something is typed, not through a window that lies over it. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null;
@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
 export function useKeys(keys: Record<string, () => void>): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       const isPressing = event.key === " " && event.target instanceof HTMLElement && event.target.closest("button, a, [role=tab]");

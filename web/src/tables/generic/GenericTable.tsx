@@ -134,7 +134,7 @@ export function GenericTable({ view, names, notes, seat, wanted, moment, pace, p
             name={names[index] ?? ""}
             note={notes[index]}
             isMine={index === seat}
-            isUp={wanted.includes(index) || (wanted.length === 0 && picture.turn === index)}
+            isUp={!places && (wanted.includes(index) || (wanted.length === 0 && picture.turn === index))}
             place={places?.[index]}
             score={facts.score}
             target={picture.target}
