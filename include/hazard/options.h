@@ -37,6 +37,7 @@ typedef struct hz_option {
     uint8_t length;   /* more than 1: a list of that many values */
     uint8_t per_seat; /* a list with one value a seat */
     uint8_t decimals;
+    uint8_t is_shown; /* for people alone: it changes rules page or view, not how a game goes on */
 } hz_option;
 
 typedef struct hz_preset {
