@@ -18,9 +18,11 @@ static hz_status set_table(hz_table *table, const char *game, const char *text, 
     hz_next_piece(&rest, " ", &word);
     snprintf(spec, sizeof spec, "%s:%.*s", game, (int)word.length, word.at);
     while (hz_next_piece(&rest, " ", &word)) {
-        if (hz_piece_starts(word, "first=")) {
-            hz_piece_int((hz_piece){word.at + 6, word.length - 6}, &first);
-        } else if (!hz_piece_int(word, &seats)) {
+        if (hz_piece_starts(word, "first=") &&
+            hz_piece_int((hz_piece){word.at + 6, word.length - 6}, &first)) {
+            continue; /* a number is the seat that begins, a word an option of that name */
+        }
+        if (!hz_piece_int(word, &seats)) {
             hz_add(&list, " %.*s", (int)word.length, word.at);
         }
     }
