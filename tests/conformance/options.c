@@ -1,5 +1,5 @@
-/* No option that nothing reads: each one, set to another legal value, changes set-up or play
- * somewhere. */
+/* No option that nothing reads: each one, set to another value, changes set-up or play somewhere.
+   One that is for people alone changes what they are shown, or is refused as things stand. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,8 +18,8 @@ static void watch(const hz_session *session, const hz_input *unused, void *conte
     *hash = hz_hash(&masked, table->game->state_size, *hash);
 }
 
-/* What a table leads to: its start, the sums of some random games, and what a watcher sees of a few.
-   Not the session's trail: that begins with the options themselves. */
+/* What a table leads to: its start, the sums of some random games, and what a watcher sees of a
+   few. Not the session's trail: that begins with the options themselves. */
 static uint64_t fingerprint(const hz_table *table)
 {
     hz_session session;
@@ -34,6 +34,31 @@ static uint64_t fingerprint(const hz_table *table)
     uint64_t sums[] = {
         tally.hash, tally.decisions, tally.rolls, tally.length_squared, tally.wins[0]};
     return hz_hash(sums, sizeof sums, seen);
+}
+
+/* What people are shown of a table: its rules, and the views of a game's first inputs. */
+static uint64_t picture(const hz_table *table)
+{
+    enum { PICTURE = 1 << 18, INPUTS = 40 };
+    static char buffer[PICTURE];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_session session;
+    hz_rng rng;
+    hz_input input;
+    hz_rules_print(table, &text);
+    hz_rng_start(&rng, 9, 0, HZ_RNG_DICE);
+    hz_session_start(&session, table);
+    for (int step = 0; step < INPUTS; step++) {
+        hz_json json = hz_json_to(&text, false);
+        table->game->notation->view(table, &session.state, HZ_WATCHER, &json);
+        if (table->game->turn(table, &session.state).kind == HZ_OVER) {
+            break;
+        }
+        random_input(&session, &rng, &input);
+        assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+    }
+    assert_false(text.cut);
+    return hz_hash(buffer, text.length, 0);
 }
 
 /* A few values to try, as a person would type them. */
@@ -91,13 +116,16 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
     if (hz_table_set(&plain, spec, seats, context, NULL, NULL)) {
         return false;
     }
-    uint64_t before = fingerprint(&plain);
+    uint64_t (*print)(const hz_table *table) = option->is_shown ? picture : fingerprint;
+    uint64_t before = print(&plain);
     int count = candidates(option, values);
     for (int index = 0; index < count; index++) {
         hz_text text = hz_text_in(settings, sizeof settings);
         hz_add(&text, "%s %s=%s", context, option->name, values[index]);
-        if (!hz_table_set(&changed, spec, seats, settings, NULL, NULL) &&
-            fingerprint(&changed) != before) {
+        hz_error error = {""};
+        bool is_laid = !hz_table_set(&changed, spec, seats, settings, NULL, &error);
+        if (is_laid ? print(&changed) != before
+                    : option->is_shown && strstr(error.text, option->name)) {
             return true;
         }
     }
