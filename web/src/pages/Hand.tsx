@@ -79,21 +79,7 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
     <section class={`hand ${isReady && (offers?.length ?? 0) > 4 ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
-        {seat >= 0 && (
-          <div class="hand-tools">
-            <button type="button" class="button tiny" disabled={!isMyTurn} onClick={askHint}>
-              <Icon name="bulb" /> {t.table.hint}
-            </button>
-            <button type="button" class="button tiny" onClick={undo}>
-              <Icon name="undo" /> {t.table.undo}
-            </button>
-            {!isReady && (
-              <button type="button" class="button tiny" onClick={onHasten}>
-                <Icon name="next" /> {t.table.hasten}
-              </button>
-            )}
-          </div>
-        )}
+        {seat >= 0 && <Tools isMyTurn={isMyTurn} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
       </div>
       {isReady && offers !== undefined && (
         <Choices
@@ -123,6 +109,32 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
         </p>
       )}
     </section>
+  );
+}
+
+interface ToolsProps {
+  isMyTurn: boolean;
+  isReady: boolean;
+  onHint: () => void;
+  onUndo: () => void;
+  onHasten: () => void;
+}
+
+function Tools({ isMyTurn, isReady, onHint, onUndo, onHasten }: ToolsProps) {
+  return (
+    <div class="hand-tools">
+      <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
+        <Icon name="bulb" /> {t.table.hint}
+      </button>
+      <button type="button" class="button tiny" onClick={onUndo}>
+        <Icon name="undo" /> {t.table.undo}
+      </button>
+      {!isReady && (
+        <button type="button" class="button tiny" onClick={onHasten}>
+          <Icon name="next" /> {t.table.hasten}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -118,12 +118,18 @@ function Join() {
   );
 }
 
+const LOOK_MS = 5000;
+
 function OpenTables({ catalogue }: { catalogue: Catalogue }) {
   const [rooms, setRooms] = useState<ListedRoom[]>([]);
   const look = () => {
     getRooms().then(setRooms, () => setRooms([]));
   };
-  useEffect(look, []);
+  useEffect(() => {
+    look();
+    const timer = setInterval(() => document.visibilityState === "visible" && look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <section class="card stack" id="watch" aria-labelledby="watch-title">
       <div class="home-head">

@@ -1,15 +1,53 @@
 /* Windows that open over a table. */
 import { useState } from "preact/hooks";
+import { later } from "../parts/later";
+import { Rules } from "../parts/Rules";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
 import { Invitation } from "../parts/Invitation";
 import { follow, navigate } from "../router";
-import type { RoomFacts } from "../state/room";
+import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceName, setPaceName, type PaceName } from "../state/settings";
 import { t } from "../text/en";
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
+
+export type Open = "keys" | "leave" | "menu" | "fair";
+
+export interface PlayDialogsProps {
+  session: RoomSession;
+  state: SessionState;
+  facts: RoomFacts;
+  seat: number;
+  mine: number[];
+  open: Open | undefined;
+  /** Rules opened at one of them; "": at the beginning; undefined: not. */
+  rule: string | undefined;
+  onOpen: (open: Open | undefined) => void;
+  onRule: (rule: string | undefined) => void;
+  onPace: () => void;
+}
+
+export function PlayDialogs({ session, state, facts, seat, mine, open, rule, onOpen, onRule, onPace }: PlayDialogsProps) {
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      {rule !== undefined && (
+        <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => onRule(undefined)} />
+      )}
+      {open === "keys" && <KeysDialog onClose={close} />}
+      {open === "fair" && <FairDialog session={session} facts={facts} onClose={close} />}
+      {open === "menu" && (
+        <Menu session={session} facts={facts} mine={mine} onPace={onPace} onLeave={() => onOpen("leave")} onClose={close} />
+      )}
+      {open === "leave" && <LeaveDialog session={session} seat={seat} onClose={close} />}
+      <VoteDialog session={session} state={state} mine={mine} names={namesOf(facts.seats)} />
+    </>
+  );
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.keys.title} closeLabel={t.keys.close} onClose={onClose}>
       <dl class="keys">
@@ -26,7 +64,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export interface MenuProps {
+interface MenuProps {
   session: RoomSession;
   facts: RoomFacts;
   mine: number[];
@@ -35,7 +73,7 @@ export interface MenuProps {
   onClose: () => void;
 }
 
-export function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
+function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
   const [pace, setPace] = useState(paceName);
   const [failure, setFailure] = useState("");
   const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
@@ -95,7 +133,7 @@ function isAway(facts: RoomFacts, seat: number): boolean {
   return facts.phase === "playing" && one !== undefined && one.bot === undefined && !one.here;
 }
 
-export function LeaveDialog({ session, seat, onClose }: { session: RoomSession; seat: number; onClose: () => void }) {
+function LeaveDialog({ session, seat, onClose }: { session: RoomSession; seat: number; onClose: () => void }) {
   const leave = () => {
     void session.leave(seat).finally(() => navigate("/"));
   };
@@ -114,7 +152,7 @@ export function LeaveDialog({ session, seat, onClose }: { session: RoomSession; 
   );
 }
 
-export interface VoteProps {
+interface VoteProps {
   session: RoomSession;
   state: SessionState;
   mine: number[];
@@ -122,7 +160,7 @@ export interface VoteProps {
 }
 
 /* Who has asked for it has agreed already. */
-export function VoteDialog({ session, state, mine, names }: VoteProps) {
+function VoteDialog({ session, state, mine, names }: VoteProps) {
   const [answered, setAnswered] = useState<SessionState["vote"]>();
   const { vote } = state;
   if (!vote || vote === answered || mine.length === 0 || mine.includes(vote.seat)) {

@@ -1,0 +1,173 @@
+/* The table: whatever a game's own folder draws, and around it what every game needs. */
+import { useEffect, useState } from "preact/hooks";
+import { tell } from "../game/story";
+import { Announcer } from "../parts/Announcer";
+import { Clock } from "../parts/Clock";
+import { Happened } from "../parts/Happened";
+import { Icon } from "../parts/Icon";
+import { Over } from "../parts/Over";
+import { FloatingReactions } from "../parts/Talk";
+import { TopBar } from "../parts/TopBar";
+import { useKeys } from "../parts/useKeys";
+import type { EventRow, RoomSeat } from "../protocol.gen";
+import { namesOf, type Sight } from "../state/room";
+import { paceFactor } from "../state/settings";
+import { plainLabel, type TableModule } from "../tables/table";
+import { t } from "../text/en";
+import { Hand } from "./Hand";
+import type { PlayProps } from "./Play";
+import { PlayDialogs, type Open } from "./PlayDialogs";
+import { Side, type SideTab } from "./Side";
+import "./play.css";
+
+/** What else is to be said of who sits there. */
+function noteOf(seat: RoomSeat, isMine: boolean): string {
+  return seat.bot ? (seat.bot === seat.name ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
+}
+
+interface Shown {
+  /** What has been shown of the last moment, and of the story up to it. */
+  events: EventRow[];
+  story: EventRow[];
+  isAll: boolean;
+  onShown: (events: number) => void;
+}
+
+/** How far a stepwise table has come; any other shows all at once. */
+function useShown(table: TableModule, { moment, story }: Sight): Shown {
+  const [shown, setShown] = useState({ key: 0, events: 0 });
+  const count = moment.events.length;
+  const known = table.isStepwise ? (shown.key === moment.key ? shown.events : 0) : count;
+  return {
+    events: moment.events.slice(0, known),
+    story: story.slice(0, story.length - count + known),
+    isAll: known === count,
+    onShown: (events) => setShown({ key: moment.key, events }),
+  };
+}
+
+export interface AtTableProps extends PlayProps {
+  table: TableModule;
+  sight: Sight;
+  mine: number[];
+  isShared: boolean;
+  /** Set while somebody looks who has nothing to do. */
+  onCover: (() => void) | undefined;
+}
+
+export function AtTable({ session, state, facts, game, table, sight, mine, isShared, onCover }: AtTableProps) {
+  const [rule, setRule] = useState<string>();
+  const [tab, setTab] = useState<SideTab>("log");
+  const [open, setOpen] = useState<Open>();
+  const [pace, setPace] = useState(paceFactor);
+  const [hurried, setHurried] = useState(0);
+  const shown = useShown(table, sight);
+  const names = namesOf(facts.seats);
+  const { moment } = sight;
+  const isReady = state.isSettled && shown.isAll;
+  const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
+  useEffect(() => {
+    document.title = `${isMyTurn ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
+  }, [isMyTurn, game]);
+  const openTalk = () => {
+    setTab("chat");
+    setTimeout(() => document.getElementById("talk-field")?.focus());
+  };
+  const hasten = () => {
+    session.hasten();
+    setHurried(session.state.sights.get(sight.seat)?.moment.key ?? 0);
+  };
+  useKeys({
+    r: () => setRule(""),
+    c: openTalk,
+    " ": hasten,
+    "?": () => setOpen("keys"),
+    ...(onCover ? { Escape: onCover } : {}),
+  });
+  const { Table } = table;
+  const said = shown.events.map((event) => tell(game.events, event, names));
+  return (
+    <>
+      <TopBar title={game.title} link={state.link}>
+        {sight.deadline !== undefined && <Clock deadline={sight.deadline} offset={state.clockOffset} />}
+        <button type="button" class="button" onClick={() => setRule("")}>
+          <Icon name="book" /> <span>{t.table.rules}</span>
+        </button>
+        <button type="button" class="button" aria-label={t.table.help} onClick={() => setOpen("keys")}>
+          <Icon name="help" />
+        </button>
+        <button type="button" class="button" aria-label={t.table.menu} onClick={() => setOpen("menu")}>
+          <Icon name="more" />
+        </button>
+      </TopBar>
+      <div class="play">
+        <main class="board">
+          <h1 class="unseen">{game.title}</h1>
+          <div class="felt">
+            <Table
+              game={game}
+              view={sight.view}
+              names={names}
+              notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
+              seat={sight.seat}
+              wanted={sight.wanted}
+              moment={moment}
+              pace={hurried === moment.key ? 0 : pace}
+              offers={isReady ? sight.offers : undefined}
+              places={sight.places}
+              act={(text) => void session.act(sight.seat, text)}
+              onShown={shown.onShown}
+            />
+          </div>
+          <div class="rail">
+            <Happened game={game} events={shown.events} names={names} onRule={setRule} />
+            {facts.phase !== "over" ? (
+              <Hand
+                session={session}
+                sight={sight}
+                names={names}
+                label={table.label ?? plainLabel}
+                brief={table.brief ?? (() => undefined)}
+                isReady={isReady}
+                isShared={isShared}
+                onHasten={hasten}
+              />
+            ) : (
+              isReady && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+            )}
+            {onCover && (
+              <button type="button" class="button" onClick={onCover}>
+                {t.curtain.done}
+              </button>
+            )}
+          </div>
+        </main>
+        <Side
+          session={session}
+          state={state}
+          seat={sight.seat}
+          story={shown.story}
+          game={game}
+          names={names}
+          tab={tab}
+          onTab={setTab}
+          onRule={setRule}
+        />
+      </div>
+      <FloatingReactions state={state} />
+      <Announcer text={[...said, ...(isMyTurn ? [t.table.yourTurn] : [])].join(". ")} />
+      <PlayDialogs
+        session={session}
+        state={state}
+        facts={facts}
+        seat={sight.seat}
+        mine={mine}
+        open={open}
+        rule={rule}
+        onOpen={setOpen}
+        onRule={setRule}
+        onPace={() => setPace(paceFactor())}
+      />
+    </>
+  );
+}
