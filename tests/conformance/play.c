@@ -5,7 +5,7 @@
 
 #include "conformance.h"
 
-enum { GAMES = 6, LISTED = 4096, TEXT = 65536 };
+enum { GAMES = 6, LISTED = 4096, TRIED = 64, TEXT = 65536 };
 
 static bool is_listed(const hz_action *list, int count, hz_action action)
 {
@@ -32,16 +32,36 @@ static void check_notation(const hz_session *session, hz_action action)
     assert_memory_equal(&again, &action, sizeof action);
 }
 
-/* Every listed action is legal, once, and prints and parses back to itself. */
-static void check_listed(const hz_session *session, int seat, hz_action *list, int count)
+static int compare_actions(const void *left, const void *right)
+{
+    return memcmp(left, right, sizeof(hz_action));
+}
+
+static void check_unique(const hz_action *list, int count)
+{
+    static hz_action sorted[LISTED];
+    memcpy(sorted, list, sizeof *list * (size_t)count);
+    qsort(sorted, (size_t)count, sizeof *sorted, compare_actions);
+    for (int index = 1; index < count; index++) {
+        assert_memory_not_equal(&sorted[index - 1], &sorted[index], sizeof *sorted);
+    }
+}
+
+/* Every listed action is legal, once, and prints and parses back to itself. Of a long list some are
+   tried now, others the next time. */
+static void
+check_listed(const hz_session *session, int seat, const hz_action *list, int count, hz_rng *rng)
 {
     const hz_table *table = &session->table;
     hz_error error;
-    for (int index = 0; index < count; index++) {
+    check_unique(list, count);
+    for (int try = 0; try < count && try < TRIED; try++) {
+        int index = count <= TRIED ?
+        try:
+            (int)hz_rng_below(rng, (uint32_t)count);
         if (hz_check_action(table, &session->state, seat, list[index], &error)) {
             fail_msg("a listed action is illegal: %s", error.text);
         }
-        assert_false(is_listed(list, index, list[index]));
         check_notation(session, list[index]);
     }
 }
@@ -64,7 +84,7 @@ check_unlisted(const hz_session *session, int seat, const hz_action *list, int c
             fail_msg("an action that is not listed was accepted");
         }
         assert_true(strlen(error.text) > 0);
-        assert_memory_equal(&tried, session, sizeof tried);
+        assert_int_equal(memcmp(&tried, session, sizeof tried), 0);
     }
 }
 
@@ -93,9 +113,12 @@ static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
         }
         uint64_t total = game->count(table, &session->state, seat);
         assert_true(total > 0);
+        if (total > TRIED && hz_rng_below(rng, 8) != 0) {
+            continue; /* long lists take long; there will be others */
+        }
         int count = game->actions(table, &session->state, seat, 0, list, LISTED);
         assert_int_equal(count, total < LISTED ? total : LISTED);
-        check_listed(session, seat, list, count);
+        check_listed(session, seat, list, count, rng);
         /* Any window of the same order. */
         uint64_t first = total > 3 ? total / 3 : 0;
         int part = game->actions(table, &session->state, seat, first, window, 7);
@@ -180,7 +203,7 @@ static void check_events(const hz_session *session, const hz_input *input)
     hz_input copy = *input;
     assert_int_equal(hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
     assert_int_equal(hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
-    assert_memory_equal(&told, &silent, sizeof told); /* listening changes nothing */
+    assert_int_equal(memcmp(&told, &silent, sizeof told), 0); /* listening changes nothing */
     assert_true(log.count < HZ_MAX_EVENTS);
     for (int index = 0; index < log.count; index++) {
         char buffer[400];
