@@ -166,6 +166,10 @@ static bool says_nothing(const json_t *value, member_way way)
     if (way == WAY_IF_ANY && json_is_integer(number) && json_integer_value(number) == 0) {
         return true;
     }
+    /* Lists of objects, such as all that could be played, are too much for a line. */
+    if (json_is_object(json_array_get(value, 0))) {
+        return true;
+    }
     return json_is_false(value) || (json_is_array(value) && json_array_size(value) == 0) ||
            (json_is_string(value) && json_string_length(value) == 0);
 }

@@ -295,7 +295,7 @@ static void any_view_has_a_picture(void **unused)
     json_t *view = parse(
         "{\"status\":\"Go on.\",\"target\":20,\"turn\":1,\"end_below\":2,"
         "\"double\":true,\"covered\":false,\"none\":[],\"unknown\":null,"
-        "\"order\":[1,0],\"dice\":[1,2],\"share\":0.5,"
+        "\"order\":[1,0],\"dice\":[1,2],\"share\":0.5,\"plays\":[{\"points\":1}],"
         "\"seats\":[{\"score\":6,\"badges\":[\"leads\",\"to act\"],\"streak\":{\"length\":0}},"
         "{\"score\":0,\"place\":0,\"streak\":{\"face\":6,\"length\":1,\"loses\":true}}]}");
     join_add_view(view, &names, &out);
