@@ -19,14 +19,14 @@ function fromText(text: string): Uint8Array {
 
 /** Undefined: too long for a link. */
 export async function packRecord(record: string): Promise<string | undefined> {
-  const packed = toText(await through(new TextEncoder().encode(record), new CompressionStream("deflate-raw")));
+  const packed = toText(await through(new TextEncoder().encode(record), new CompressionStream("deflate")));
   return packed.length <= LONGEST_LINK ? packed : undefined;
 }
 
 /** Undefined: this is no packed record. */
 export async function unpackRecord(packed: string): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await through(fromText(packed), new DecompressionStream("deflate-raw")));
+    return new TextDecoder().decode(await through(fromText(packed), new DecompressionStream("deflate")));
   } catch {
     return undefined;
   }
