@@ -10,7 +10,7 @@ import { Talk } from "../parts/Talk";
 import { Token } from "../parts/Token";
 import { TopBar } from "../parts/TopBar";
 import type { Game, TableAnswer } from "../protocol.gen";
-import { seatsHeld, type RoomFacts } from "../state/room";
+import { namesOf, seatsHeld, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text/en";
@@ -118,15 +118,16 @@ function LobbySeat({ session, facts, seat, mine, attempt }: LobbySeatProps) {
     return null;
   }
   const isMine = mine.includes(seat);
+  const name = namesOf(facts.seats)[seat] ?? "";
   const state = one.bot ? t.bot : !one.here ? t.lobby.away : one.ready ? t.lobby.ready : t.lobby.notReady;
   return (
     <li class={one.taken ? "" : "is-free"}>
       <Token seat={seat} />
-      <span class="lobby-name">{one.taken ? one.name : t.lobby.free}</span>
+      <span class="lobby-name">{one.taken ? name : t.lobby.free}</span>
       {one.taken && <span class="soft small">{isMine && mine.length > 1 ? t.lobby.hereToo : isMine ? t.lobby.yours : state}</span>}
       {one.taken && one.ready && <Icon name={one.bot ? "bot" : "check"} />}
       {isMine && (
-        <button type="button" class="button tiny" aria-label={`${t.lobby.leave}: ${one.name}`} onClick={() => attempt(session.leave(seat))}>
+        <button type="button" class="button tiny" aria-label={`${t.lobby.leave}: ${name}`} onClick={() => attempt(session.leave(seat))}>
           <Icon name="close" />
         </button>
       )}

@@ -20,9 +20,13 @@ export function Choices(props: ChoicesProps) {
   return props.offers.length === 0 ? <TypedChoice {...props} /> : <ListedChoices {...props} />;
 }
 
+/** More signs than fit on a narrow button. */
+const WORDY = 24;
+
 function ListedChoices({ title, offers, label, brief, isBusy, hinted, onChoose }: ChoicesProps) {
+  const isWordy = offers.some((offer) => (brief(offer) ?? offer.meaning).length > WORDY);
   return (
-    <ul class={`choices ${offers.length > 4 ? "is-many" : ""}`} aria-label={title}>
+    <ul class={`choices ${offers.length > 4 ? "is-many" : ""} ${isWordy ? "is-wordy" : ""}`} aria-label={title}>
       {offers.map((offer, index) => (
         <li key={offer.text}>
           <button

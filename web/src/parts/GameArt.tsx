@@ -173,9 +173,9 @@ function Unknown({ id }: { id: string }) {
             key={index}
             x={62 + index * 69}
             y={104 + (bits % 52)}
-            size={62 + ((bits >> 6) % 26)}
-            turn={((bits >> 11) % 50) - 25}
-            pips={face(1 + ((bits >> 17) % 6))}
+            size={62 + ((bits >>> 6) % 26)}
+            turn={((bits >>> 11) % 50) - 25}
+            pips={face(1 + ((bits >>> 17) % 6))}
           />
         );
       })}

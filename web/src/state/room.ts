@@ -254,7 +254,7 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
       return { ...state, reactions: [...state.reactions, shown].slice(-MOST_REACTIONS) };
     }
     case "vote":
-      return { ...state, vote: { on: message.on, seat: message.s } };
+      return { ...state, vote: message.refused ? undefined : { on: message.on, seat: message.s } };
     case "trouble":
       return { ...state, trouble: message.why };
   }

@@ -100,7 +100,8 @@ function Thrown({ moment, picture, pace }: ThrownProps) {
   if (rolled && last.current?.key !== moment.key) {
     last.current = { key: moment.key, faces: rolled };
   }
-  if (!last.current || picture.dice.length > 0 || picture.faces) {
+  const isDrawn = picture.faces !== undefined || [picture, ...picture.seats].some(({ dice }) => dice.length > 0);
+  if (!last.current || isDrawn) {
     return null;
   }
   const { key, faces } = last.current;

@@ -73,15 +73,26 @@ export function wordsOf(value: Plain): string {
 
 function diceOf(view: View): DiceRow[] {
   return Object.entries(view).flatMap(([key, value]) =>
-    isDiceKey(key) && isNumbers(value) ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0) }] : [],
+    isDiceKey(key) && isNumbers(value) && value.length > 0
+      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0) }]
+      : [],
   );
+}
+
+/** What is not so needs no words. */
+function isUntrue(value: Plain): boolean {
+  return value === false || (Array.isArray(value) && value.every((one) => one === false));
+}
+
+function factOf(key: string, value: Plain): Fact[] {
+  const words = wordsOf(value);
+  return words ? [{ label: labelOf(key), value: words }] : [];
 }
 
 function factsOf(view: View, taken: readonly string[]): Fact[] {
   return Object.entries(view).flatMap(([key, value]) => {
     const isDrawn = taken.includes(key) || (isDiceKey(key) && isNumbers(value));
-    const words = isDrawn ? "" : wordsOf(value);
-    return words ? [{ label: labelOf(key), value: words }] : [];
+    return isDrawn || isUntrue(value) ? [] : factOf(key, value);
   });
 }
 
