@@ -72,11 +72,14 @@ static void get_record(hz_hub *hub, const char *path, net_response *out)
     }
     if (place->state == HUB_LOADING) {
         reply(out, 503, "text/plain", "the room is being fetched: ask again in a moment\n");
-    } else if (place->room.phase != ROOM_OVER || place->state != HUB_READY) {
+        return;
+    }
+    /* An end that is not on disk yet has not happened. */
+    bool is_pending = place->state == HUB_WRITING && place->room.phase == ROOM_OVER;
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    if (is_pending || !room_record(&place->room, &text)) {
         reply(out, 403, "text/plain", "the record is given out when the game is over\n");
     } else {
-        hz_text text = hz_text_in(hub->body, sizeof hub->body);
-        room_record(&place->room, &text);
         reply(out, text.cut ? 500 : 200, "text/plain; charset=utf-8", hub->body);
     }
 }

@@ -108,6 +108,19 @@ static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
     hub_accept(hub, guest->id, wanted->id, place, "");
 }
 
+static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int seat, bool is_refused)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    hz_add(&text,
+           "{\"t\":\"vote\",\"on\":\"%s\",\"s\":%d%s}",
+           is_undo ? "undo" : "replace",
+           seat,
+           is_refused ? ",\"refused\":true" : "");
+    for (const hub_guest *other = place->guests; other; other = other->next) {
+        hub_send(hub, other->id, &text);
+    }
+}
+
 /* Undo needs everybody's word; a bot for an absent player that of all who are here. */
 static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
@@ -134,8 +147,12 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
         return;
     }
     if (!wanted->is_yes) {
+        bool was_asked = open->kind == (int)wanted->kind;
         *open = (hub_vote){.kind = 0};
         hub_accept(hub, guest->id, wanted->id, place, "");
+        if (was_asked) {
+            tell_vote(hub, place, is_undo, seat, true);
+        }
         return;
     }
     if (open->kind != (int)wanted->kind || open->seat != seat) {
@@ -151,11 +168,7 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
         return;
     }
     hub_accept(hub, guest->id, wanted->id, place, ",\"vote\":true");
-    hz_text text = hz_text_in(hub->message, sizeof hub->message);
-    hz_add(&text, "{\"t\":\"vote\",\"on\":\"%s\",\"s\":%d}", is_undo ? "undo" : "replace", seat);
-    for (hub_guest *other = place->guests; other; other = other->next) {
-        hub_send(hub, other->id, &text);
-    }
+    tell_vote(hub, place, is_undo, seat, false);
 }
 
 static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
@@ -219,8 +232,7 @@ static void
 replay_room(hz_hub *hub, const hub_guest *guest, const hub_place *place, const hz_wanted *wanted)
 {
     hz_text record = hz_text_in(hub->body, sizeof hub->body);
-    room_record(&place->room, &record);
-    if (place->room.phase != ROOM_OVER || record.cut) {
+    if (!room_record(&place->room, &record) || record.cut) {
         hub_refuse(hub,
                    guest->id,
                    wanted->id,

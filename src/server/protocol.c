@@ -165,6 +165,7 @@ static const protocol_field trouble_fields[] = {{"why", "string", "what is wrong
 static const protocol_field vote_fields[] = {
     {"on", "\"undo\" | \"replace\"", ""},
     {"s", "number", "whose choice, or who is away"},
+    {"refused?", "boolean", "somebody has said no: the question is off"},
     {0},
 };
 

@@ -22,6 +22,8 @@ void room_free(hz_room *room)
 {
     free(room->lines);
     free(room->inputs);
+    free(room->last_record);
+    room->last_record = NULL;
     room->lines = NULL;
     room->inputs = NULL;
 }
@@ -227,11 +229,43 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
     return HZ_OK;
 }
 
+static void print_record(const hz_room *room, hz_text *out)
+{
+    hz_header header = room->header;
+    if (room->is_fair) {
+        hz_fair_tell(&room->fair, room->phase == ROOM_OVER, &header);
+    }
+    hz_header_print(&header, out);
+    if (room->lines) {
+        hz_add_bytes(out, room->lines, room->lines_length);
+    }
+}
+
+/* Somebody may still want to look at the game that is over when the next one is called for. */
+static hz_status keep_record(hz_room *room, hz_error *error)
+{
+    enum { LONGEST_HEADER = 8192 };
+    size_t size = room->lines_length + LONGEST_HEADER;
+    char *record = malloc(size);
+    if (!record) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory for a record");
+    }
+    hz_text text = hz_text_in(record, size);
+    print_record(room, &text);
+    free(room->last_record);
+    room->last_record = record;
+    return HZ_OK;
+}
+
 /* Another game: everybody moves on by one seat, and a new secret is needed. */
 static hz_status apply_again(hz_room *room, hz_error *error)
 {
     if (room->phase != ROOM_OVER) {
         return broken(error, "again");
+    }
+    hz_status status = keep_record(room, error);
+    if (status) {
+        return status;
     }
     int seats = room->header.table.seats;
     room_seat last = room->seats[seats - 1];
@@ -274,6 +308,9 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
     room_seat *changed = &room->seats[seat];
     if (hz_piece_is(word, "bot")) {
         hz_piece_copy(hz_trim(rest), changed->bot, sizeof changed->bot);
+        if (!changed->token[0]) { /* nobody's seat: the bot's own name stands there */
+            memcpy(changed->name, changed->bot, sizeof changed->name);
+        }
     } else if (hz_piece_is(word, "back")) {
         changed->bot[0] = '\0';
     } else if (hz_piece_is(word, "seal")) {
@@ -324,16 +361,14 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
     return status;
 }
 
-void room_record(const hz_room *room, hz_text *out)
+bool room_record(const hz_room *room, hz_text *out)
 {
-    hz_header header = room->header;
-    if (room->is_fair) {
-        hz_fair_tell(&room->fair, room->phase == ROOM_OVER, &header);
+    if (room->phase == ROOM_OVER) {
+        print_record(room, out);
+    } else if (room->last_record) {
+        hz_add(out, "%s", room->last_record);
     }
-    hz_header_print(&header, out);
-    if (room->lines) {
-        hz_add_bytes(out, room->lines, room->lines_length);
-    }
+    return room->phase == ROOM_OVER || room->last_record;
 }
 
 int64_t room_deadline(const hz_room *room)

@@ -55,6 +55,7 @@ typedef struct hz_room {
     size_t lines_length, lines_capacity;
     room_input *inputs;
     uint32_t input_count, input_capacity;
+    char *last_record; /* of the game before this one; NULL: none was finished */
 } hz_room;
 
 void room_init(hz_room *room, const char *id);
@@ -109,9 +110,9 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
 /* Entries cut out of what the functions above wrote. False at the end. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length);
 
-/* The record of the current game so far, for whom it may concern: complete once the game is over.
- */
-void room_record(const hz_room *room, hz_text *out);
+/* The record of the last game that is over, the current one or the one before it. False if there is
+   none yet. */
+bool room_record(const hz_room *room, hz_text *out);
 
 /* When time runs out for what is awaited, in milliseconds since 1970; 0: never. */
 int64_t room_deadline(const hz_room *room);

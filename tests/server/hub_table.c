@@ -295,6 +295,63 @@ static void a_pasted_record_is_replayed_or_refused(void **unused)
     close_house(&all);
 }
 
+/* The record stays while the next game is played. */
+static void a_record_outlives_its_game(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23], first[40000], then[40000];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"set\":\"target=20\"", ann, ben);
+    play_out(&all, 2);
+    get_record(&all, first, sizeof first);
+    tell(&all, 0, "{\"t\":\"again\",\"id\":4}");
+    get_record(&all, then, sizeof then);
+    assert_string_equal(first, then);
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":5}");
+    tell(&all, 1, "{\"t\":\"seal\",\"id\":6}");
+    get_record(&all, then, sizeof then);
+    assert_string_equal(first, then);
+    close_house(&all);
+}
+
+static void bots_that_fill_seats_have_names(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"pig\",\"seats\":3,\"name\":\"Ann\"", token);
+    tell(&all, 0, "{\"t\":\"fill\",\"id\":5,\"text\":\"hold:15\"}");
+    json_t *room = last(&all, 0, "room");
+    for (size_t seat = 1; seat < 3; seat++) {
+        const json_t *one = json_array_get(json_object_get(room, "seats"), seat);
+        assert_string_equal(json_string_value(json_object_get(one, "name")), "hold:15");
+    }
+    json_decref(room);
+    close_house(&all);
+}
+
+static void a_no_is_told_to_the_table(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":4,\"text\":\"look 1\"}");
+    tell(&all, 0, "{\"t\":\"undo\",\"id\":5}");
+    json_t *vote = last(&all, 1, "vote");
+    assert_non_null(vote);
+    assert_null(json_object_get(vote, "refused"));
+    json_decref(vote);
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":6,\"yes\":false}");
+    vote = last(&all, 0, "vote");
+    assert_true(json_is_true(json_object_get(vote, "refused")));
+    json_decref(vote);
+    close_house(&all);
+}
+
 static char *get(house *all, const char *path, const char *query, int status)
 {
     net_response response;
@@ -432,6 +489,9 @@ int main(void)
         cmocka_unit_test(the_story_so_far),
         cmocka_unit_test(a_finished_room_is_replayed),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
+        cmocka_unit_test(a_record_outlives_its_game),
+        cmocka_unit_test(bots_that_fill_seats_have_names),
+        cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(the_catalogue),
         cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(trouble_is_told_to_the_table),
