@@ -191,6 +191,8 @@ export interface VoteMessage {
   on: "undo" | "replace";
   /** whose choice, or who is away */
   s: number;
+  /** somebody has said no: the question is off */
+  refused?: boolean;
 }
 
 /** The server cannot go on for the moment; a room follows when it can. */
