@@ -176,35 +176,75 @@ static uint32_t drop_repeated(hz_entry *entries, uint32_t count, int length)
     return kept;
 }
 
-/* Both in order: gives the entries that a group has a level. */
-static void mark_level(hz_entry *entries, uint32_t count, const hz_word_group *group, uint8_t level)
+/* The place of the first word of a group, from `from` on, that does not come before another. Looks
+   near `from` first, since the words asked for come in order too. */
+static uint32_t seek(const hz_word_group *group, uint32_t from, const char *word)
 {
     size_t length = group->length;
-    for (uint32_t word = 0, at = 0; word < count && at < group->count;) {
-        uint8_t letters[HZ_WORD_MAX];
-        hz_letters_of(group->words + at * length, length, letters);
-        int order = memcmp(entries[word].letter, letters, length);
-        if (order == 0) {
-            entries[word].level = level;
-        }
-        word += order <= 0;
-        at += order >= 0;
+    uint32_t to = from;
+    for (uint32_t step = 1;
+         to < group->count && memcmp(group->words + to * length, word, length) < 0;
+         step *= 2) {
+        from = to + 1;
+        to += step;
     }
+    to = to < group->count ? to : group->count;
+    while (from < to) {
+        uint32_t middle = from + (to - from) / 2;
+        if (memcmp(group->words + middle * length, word, length) < 0) {
+            from = middle + 1;
+        } else {
+            to = middle;
+        }
+    }
+    return from;
 }
 
+/* The groups that words of a length are looked up in, and how far that has come. */
+typedef struct lookup {
+    const hz_word_group *group[2 * HZ_LEVELS];
+    uint32_t at[2 * HZ_LEVELS];
+    int count;
+} lookup;
+
+static lookup start_lookup(const hz_shelf *shelf, int length)
+{
+    lookup found = {.count = 0};
+    for (int at = 0; at < shelf->count && found.count < 2 * HZ_LEVELS; at++) {
+        const hz_word_group *group = &shelf->group[at];
+        if (group->length == length && group->kind <= HZ_KIND_BLOCKED) {
+            found.group[found.count++] = group;
+        }
+    }
+    return found;
+}
+
+static const hz_word_group *look_up(lookup *places, const hz_entry *entry, int length)
+{
+    char word[HZ_WORD_MAX];
+    for (int place = 0; place < length; place++) {
+        word[place] = (char)('A' + entry->letter[place]);
+    }
+    for (int row = 0; row < places->count; row++) {
+        const hz_word_group *group = places->group[row];
+        uint32_t at = places->at[row] = seek(group, places->at[row], word);
+        if (at < group->count &&
+            memcmp(group->words + (size_t)at * group->length, word, group->length) == 0) {
+            return group;
+        }
+    }
+    return NULL;
+}
+
+/* Entries that are in order get the level of the group that has them. */
 static void
 mark_levels(hz_entry *entries, uint32_t count, int length, const hz_shelf *shelf, bool uncut)
 {
+    lookup places = start_lookup(shelf, length);
     for (uint32_t word = 0; word < count; word++) {
-        entries[word].level = HZ_LEVELS - 1;
-    }
-    for (int at = 0; at < shelf->count; at++) {
-        const hz_word_group *group = &shelf->group[at];
-        if (group->length != length || group->kind > HZ_KIND_BLOCKED) {
-            continue;
-        }
-        bool goes = group->kind == HZ_KIND_BLOCKED && !uncut;
-        mark_level(entries, count, group, goes ? BLOCKED : group->level);
+        const hz_word_group *group = look_up(&places, &entries[word], length);
+        bool goes = group && group->kind == HZ_KIND_BLOCKED && !uncut;
+        entries[word].level = goes ? BLOCKED : group ? group->level : HZ_LEVELS - 1;
     }
 }
 
