@@ -55,10 +55,8 @@ check_listed(const hz_session *session, int seat, const hz_action *list, int cou
     const hz_table *table = &session->table;
     hz_error error;
     check_unique(list, count);
-    for (int try = 0; try < count && try < TRIED; try++) {
-        int index = count <= TRIED ?
-        try:
-            (int)hz_rng_below(rng, (uint32_t)count);
+    for (int turn = 0; turn < count && turn < TRIED; turn++) {
+        int index = count <= TRIED ? turn : (int)hz_rng_below(rng, (uint32_t)count);
         if (hz_check_action(table, &session->state, seat, list[index], &error)) {
             fail_msg("a listed action is illegal: %s", error.text);
         }
