@@ -103,9 +103,6 @@ export async function playToTheEnd(people, choose, most = 2000) {
       isOver &&= state.isOver;
       if (state.isMine && state.actions.length > 0) {
         await page.evaluate((action) => document.querySelector(`.choice[data-action="${action}"]`)?.click(), choose(state.actions));
-        await page.waitForFunction(
-          () => document.querySelector(".choice:not([aria-disabled=true])") === null || document.querySelector(".hand h2:not(.hand-done)") !== null,
-        );
       }
     }
     if (isOver) {
@@ -120,6 +117,7 @@ export async function playToTheEnd(people, choose, most = 2000) {
 export async function picture(page, name) {
   if (process.env.SHOTS) {
     await mkdir(process.env.SHOTS, { recursive: true });
+    await page.waitForTimeout(150); /* what moves has come to rest */
     await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
   }
 }

@@ -47,6 +47,9 @@ test("talk, reactions and a vote to take back", { timeout: 60_000 }, async (t) =
   await ann.page.getByRole("button", { name: "Take back" }).click();
   await ann.page.getByText("The others are asked").waitFor();
   await ben.page.getByText("Ann would like to take the last choice back.").waitFor();
+  await ben.page.getByText("No", { exact: true }).click();
+  await ann.page.getByText("Somebody said no").waitFor();
+  await ann.page.getByRole("button", { name: "Take back" }).click();
   await ben.page.getByRole("button", { name: "Agreed" }).click();
   await ann.page.locator(".choice").first().waitFor();
   await ann.page.getByRole("button", { name: "Hint" }).click();

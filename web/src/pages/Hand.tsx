@@ -105,7 +105,7 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
       )}
       {isAsked && (
         <p class="small" role="status">
-          {t.table.undoWait}
+          {session.state.refused ? t.table.undoRefused : t.table.undoWait}
         </p>
       )}
     </section>

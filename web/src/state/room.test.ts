@@ -100,6 +100,13 @@ describe("take", () => {
     expect(later.sights.get(0)?.moment).toMatchObject({ isStart: false, lines: [], events: [[6, 0, -1, 0, 0, "WG-10"]] });
   });
 
+  it("knows of trouble until the room is told again", () => {
+    const state = after(room(), { t: "trouble", why: "the disk is full" });
+    expect(state.trouble).toBe("the disk is full");
+    expect(take(state, room(), 0).trouble).toBe("");
+    expect(take(state, input(), 0).trouble).toBe("");
+  });
+
   it("notes who is here, what is said and what is asked", () => {
     const state = after(room(), { t: "here", here: [1] }, { t: "say", s: 1, text: "hi" }, { t: "react", s: 0, text: "clap" }, { t: "vote", on: "undo", s: 1 });
     expect(state.facts?.seats.map((one) => one.here)).toEqual([false, true]);
@@ -107,12 +114,14 @@ describe("take", () => {
     expect(state.reactions.map((shown) => shown.text)).toEqual(["clap"]);
     expect(state.vote).toEqual({ on: "undo", seat: 1 });
     expect(take(state, input(), 0).vote).toBeUndefined();
+    const refused = take(state, { t: "vote", on: "undo", s: 1, refused: true }, 0);
+    expect(refused).toMatchObject({ vote: undefined, refused: { on: "undo", seat: 1 } });
+    expect(take(refused, input(), 0).refused).toBeUndefined();
   });
 });
 
 describe("namesOf", () => {
-  it("tells namesakes apart and calls bots on free seats by their own name", () => {
-    expect(namesOf([seat("Ann"), seat("casual", { bot: "casual" }), seat("open", { bot: "casual" })])).toEqual(["Ann", "casual", "casual 2"]);
-    expect(namesOf([seat("Ann", { bot: "casual" })])).toEqual(["Ann"]);
+  it("tells namesakes apart", () => {
+    expect(namesOf([seat("Ann"), seat("casual"), seat("casual"), seat("Ann")])).toEqual(["Ann", "casual", "casual 2", "Ann 2"]);
   });
 });

@@ -59,12 +59,20 @@ export interface Said {
   text: string;
 }
 
+/** Something the table is asked: to take back a choice of that seat, or to let a bot play for it. */
+export interface Vote {
+  on: "undo" | "replace";
+  seat: number;
+}
+
 export interface RoomState {
   facts: RoomFacts | undefined;
   sights: ReadonlyMap<number, Sight>;
   talk: Said[];
   reactions: Said[];
-  vote: { on: "undo" | "replace"; seat: number } | undefined;
+  vote: Vote | undefined;
+  /** The last vote, if somebody said no to it and nothing has happened since. */
+  refused: Vote | undefined;
   /** Why the server cannot go on at the moment; empty: it can. */
   trouble: string;
   /** The server's clock minus ours, in ms. */
@@ -77,6 +85,7 @@ export const emptyRoom: RoomState = {
   talk: [],
   reactions: [],
   vote: undefined,
+  refused: undefined,
   trouble: "",
   clockOffset: 0,
 };
@@ -86,18 +95,10 @@ export function roundOf(facts: { phase: Phase; number: number }): number {
   return facts.phase === "open" ? facts.number + 1 : facts.number;
 }
 
-/* A bot that was called to a free seat has that seat's name: it goes by its own. */
-function nameOf({ name, bot }: { name: string; bot?: string }): string {
-  return bot && name === FREE ? bot : name;
-}
-
-const FREE = "open";
-
 /** Names of seats; who shares one gets a number. */
-export function namesOf(seats: readonly { name: string; bot?: string }[]): string[] {
-  const names = seats.map(nameOf);
-  return names.map((name, index) => {
-    const earlier = names.slice(0, index).filter((other) => other === name).length;
+export function namesOf(seats: readonly { name: string }[]): string[] {
+  return seats.map(({ name }, index) => {
+    const earlier = seats.slice(0, index).filter((other) => other.name === name).length;
     return earlier === 0 ? name : `${name} ${earlier + 1}`;
   });
 }
@@ -189,6 +190,8 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
     facts,
     sights,
     vote: undefined,
+    refused: undefined,
+    trouble: "",
     clockOffset: message.now - now,
   };
 }
@@ -223,7 +226,7 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
     moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [], isStart: false },
   });
   const phase = message.places ? "over" : state.facts.phase;
-  return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, trouble: "" };
+  return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, refused: undefined, trouble: "" };
 }
 
 function withHere(state: RoomState, here: number[]): RoomState {
@@ -253,8 +256,10 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
       const shown = { key: nextKey++, seat: message.s, text: message.text };
       return { ...state, reactions: [...state.reactions, shown].slice(-MOST_REACTIONS) };
     }
-    case "vote":
-      return { ...state, vote: message.refused ? undefined : { on: message.on, seat: message.s } };
+    case "vote": {
+      const vote = { on: message.on, seat: message.s };
+      return message.refused ? { ...state, vote: undefined, refused: vote } : { ...state, vote, refused: undefined };
+    }
     case "trouble":
       return { ...state, trouble: message.why };
   }

@@ -148,6 +148,7 @@ export const en = {
     undo: "Take back",
     undoAsk: (name: string) => `${name} would like to take the last choice back.`,
     undoWait: "The others are asked whether you may take it back.",
+    undoRefused: "Somebody said no: it stays as it is.",
     replace: (name: string) => `Let a bot play for ${name}`,
     replaceAsk: (name: string) => `${name} is away. Let a bot play on? The seat stays theirs.`,
     agree: "Agreed",
