@@ -35,7 +35,7 @@ function ProspectFace({ prospect, isPoisoned }: { prospect: Prospect; isPoisoned
 export function Prospects({ title, prospects, poisoned }: { title: string; prospects: Prospect[]; poisoned: number[] }) {
   return (
     <section class="offer" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ol class="prospects">
         {prospects.map((prospect) => (
           <ProspectFace key={prospect.face} prospect={prospect} isPoisoned={poisoned.includes(prospect.face)} />
