@@ -430,6 +430,21 @@ static void reasons_are_given(void **unused)
     hz_lexicon_close(lexicon);
 }
 
+static void the_common_word_is_named(void **unused)
+{
+    (void)unused;
+    hz_lexicon *lexicon = read_list("KEEL\nMEEP\nKEEP\n", NULL);
+    char said[200];
+    hz_text out = hz_text_in(said, sizeof said);
+    assert_true(hz_lexicon_why(lexicon, "KEEV", &out));
+    assert_string_equal(said, "KEEV is not in the list tiny; KEEP is");
+    hz_text_clear(&out);
+    assert_true(
+        hz_lexicon_why(lexicon, "MEEL", &out)); /* one of each: the common one is not near */
+    assert_string_equal(said, "MEEL is not in the list tiny; KEEL is");
+    hz_lexicon_close(lexicon);
+}
+
 static void packed_lists_are_checked(void **unused)
 {
     (void)unused;
@@ -493,6 +508,7 @@ int main(void)
         cmocka_unit_test(lists_of_the_program),
         cmocka_unit_test(the_large_list),
         cmocka_unit_test(reasons_are_given),
+        cmocka_unit_test(the_common_word_is_named),
         cmocka_unit_test(packed_lists_are_checked),
         cmocka_unit_test(the_notice_is_there),
     };

@@ -242,6 +242,24 @@ static void whole_short_list(void **unused)
     tear_down(bench);
 }
 
+/* To a player who does not know a word it is none. */
+static void judge_known(word_bench *bench, int count, hz_rng *rng)
+{
+    for (int try = 0; try < 20 && count > 0; try++) {
+        const oracle_play *play = &bench->expected[hz_rng_below(rng, (uint32_t)count)];
+        hz_verdict verdict;
+        uint8_t vocabulary = bench->turn.vocabulary;
+        int number = hz_lexicon_find(bench->lexicon, play->word);
+        int size = hz_lexicon_size_of(bench->lexicon, (int)strlen(play->word), number);
+        hz_play_judge(&bench->turn, play->square, play->down, play->word, &verdict);
+        assert_int_equal(verdict.fault, HZ_PLAY_FINE);
+        bench->turn.vocabulary = (uint8_t)(size - 1);
+        hz_play_judge(&bench->turn, play->square, play->down, play->word, &verdict);
+        assert_true(verdict.fault == HZ_PLAY_WORD || size == 10); /* no size is below that */
+        bench->turn.vocabulary = vocabulary;
+    }
+}
+
 /* A player who knows fewer words lays fewer, and crosses fewer. */
 static void small_vocabularies(void **unused)
 {
@@ -265,6 +283,7 @@ static void small_vocabularies(void **unused)
             draw_turn(bench, &rng);
             compare_with_oracle(bench);
             int count = list_all(bench);
+            judge_known(bench, count, &rng);
             if (count > 0) {
                 lay_one(bench, count, &rng);
             }
