@@ -5,6 +5,31 @@
 #include "rules.h"
 #include "words/oracle.h"
 
+/* Linked with --wrap=malloc and its kin: any allocation made by the library is counted here. */
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_aligned_alloc(size_t alignment, size_t size);
+static unsigned allocations;
+
+void *__wrap_malloc(size_t size)
+{
+    allocations++;
+    return __real_malloc(size);
+}
+void *__wrap_calloc(size_t count, size_t size)
+{
+    allocations++;
+    return __real_calloc(count, size);
+}
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    allocations++;
+    return __real_aligned_alloc(alignment, size);
+}
+
 static const char list[] = "BAR\nBARK\nBARN\nFOR\nFORK\nKEEN\nKEEP\nNEST\nOAK\nOAKS\nRE\nSALT\n"
                            "KINDERGARTEN\n";
 
@@ -328,6 +353,29 @@ static void scores_are_cut(void **unused)
     hz_lexicon_close(it.lexicon);
 }
 
+/* Opening a list allocates; nothing that is asked of it afterwards does. */
+static void nothing_is_allocated(void **unused)
+{
+    (void)unused;
+    corner it;
+    hz_play plays[100];
+    char said[200];
+    hz_text out = hz_text_in(said, sizeof said);
+    allocations = 0;
+    set_out(&it);
+    assert_true(allocations > 0);
+    put(&it, "F8", false, "OAK");
+    allocations = 0;
+    assert_true(hz_plays_count(&it.turn) > 0);
+    assert_true(hz_plays_list(&it.turn, 1, plays, 100) > 0);
+    assert_true(hz_plays_best(&it.turn, plays, 100) > 0);
+    assert_int_equal(judge(&it, "G7", true, "BARN").fault, HZ_PLAY_FINE);
+    assert_true(hz_lexicon_find(it.lexicon, "OAK") >= 0);
+    assert_true(hz_lexicon_why(it.lexicon, "OAJ", &out));
+    assert_int_equal(allocations, 0);
+    hz_lexicon_close(it.lexicon);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +388,7 @@ int main(void)
         cmocka_unit_test(faults_in_order),
         cmocka_unit_test(bonus_for_many_tiles),
         cmocka_unit_test(scores_are_cut),
+        cmocka_unit_test(nothing_is_allocated),
     };
     return cmocka_run_group_tests_name("judge", tests, NULL, NULL);
 }
