@@ -52,6 +52,23 @@ static bool next_int(hz_piece *rest, int64_t *value)
     return hz_next_piece(rest, " ", &word) && hz_piece_int(word, value);
 }
 
+/* On a seat that is nobody's stands the bot's own name; the second of a kind is told apart. */
+static void name_bot(hz_room *room, int seat)
+{
+    room_seat *named = &room->seats[seat];
+    int others = 0;
+    for (int other = 0; other < room->header.table.seats; other++) {
+        others += other != seat && strcmp(room->seats[other].bot, named->bot) == 0;
+    }
+    if (named->bot[0] && !named->token[0]) {
+        hz_text name = hz_text_in(named->name, sizeof named->name);
+        hz_add(&name, "%s", named->bot);
+        if (others > 0) {
+            hz_add(&name, " %d", others + 1);
+        }
+    }
+}
+
 /* A fresh secret lies in the log before anybody shakes. */
 static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
 {
@@ -81,6 +98,7 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     for (int seat = 0; seat < room->header.table.seats; seat++) {
         memcpy(room->seats[seat].bot, room->header.bots[seat], HZ_NAME_SIZE);
         memcpy(room->seats[seat].name, room->header.names[seat], HZ_NAME_SIZE);
+        name_bot(room, seat);
     }
     return HZ_OK;
 }
@@ -308,9 +326,7 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
     room_seat *changed = &room->seats[seat];
     if (hz_piece_is(word, "bot")) {
         hz_piece_copy(hz_trim(rest), changed->bot, sizeof changed->bot);
-        if (!changed->token[0]) { /* nobody's seat: the bot's own name stands there */
-            memcpy(changed->name, changed->bot, sizeof changed->name);
-        }
+        name_bot(room, seat);
     } else if (hz_piece_is(word, "back")) {
         changed->bot[0] = '\0';
     } else if (hz_piece_is(word, "seal")) {
