@@ -2,6 +2,7 @@
 #include "games/battle/battle.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
+#include "games/sixtyfive/sixtyfive.h"
 #include "games/soup/soup.h"
 #include "games/wager/wager.h"
 
@@ -10,6 +11,7 @@ const hz_game *const hz_games[] = {
     &hz_soup,
     &hz_ratscrew,
     &hz_battle,
+    &hz_sixtyfive,
     &hz_pig,
     NULL,
 };

@@ -1,0 +1,198 @@
+/* 65: actions and positions as text. */
+#include "core/words.h"
+#include "games/sixtyfive/sixtyfive.h"
+
+const char sixtyfive_phases[] =
+    "roll_first setup goal announce off_board preroll roll_in aim throw collect claim name "
+    "roll_back extra rescue pick over";
+
+/* clang-format off */
+#define ONE(key, kind, member) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1}
+#define ROW(key, member, count) {key, HZ_DIGITS, offsetof(sixtyfive_state, member), .size = 1, .length = count}
+
+static const hz_field fields[] = {
+    {"turns", HZ_NUMBER, offsetof(sixtyfive_state, turns), .size = 2, .length = 1},
+    {"phase", HZ_WORD,   offsetof(sixtyfive_state, phase), .size = 1, .length = 1, .names = sixtyfive_phases},
+    ONE("turn", HZ_WHO, side),
+    ONE("first", HZ_WHO, first),
+    ROW("white", face, SIXTYFIVE_MAX_WHITE),  /* faces by die */
+    ROW("where", zone, SIXTYFIVE_MAX_WHITE),  /* 0 away, 1 ring, 2 and 3 held by side 1 and 2, 4 out, 5 to be rolled */
+    ROW("edge", edge, SIXTYFIVE_MAX_WHITE),
+    ROW("new", fresh, SIXTYFIVE_MAX_WHITE),
+    ROW("blue", blue, SIXTYFIVE_MAX_BLUE),
+    {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .length = SIXTYFIVE_SIDES},
+    ONE("thrown", HZ_NUMBER, thrown),
+    ONE("group", HZ_NUMBER, group),
+    ONE("target", HZ_NUMBER, target),
+    ONE("number", HZ_NUMBER, number),
+    ONE("left", HZ_NUMBER, left),
+    ONE("knocked", HZ_NUMBER, knocked),
+    ONE("claimed", HZ_NUMBER, claimed),
+    ONE("owed", HZ_NUMBER, owed),
+    ONE("extras", HZ_NUMBER, extras),
+    ONE("announced", HZ_NUMBER, announced),
+    ONE("rescued", HZ_NUMBER, rescued),
+    ONE("winner", HZ_WHO, winner),
+    {0},
+};
+
+/* How an action reads: the words of its number, "%" where the number itself stands. */
+typedef enum wording { YES_NO, NUMBER, SET, NOTHING } wording;
+static const struct {
+    const char *verb, *none; /* none: the word for 0, where 0 may be chosen */
+    wording wording;
+    uint8_t least, most;
+} verbs[] = {
+    [SIXTYFIVE_DO_GOAL]     = {"goal", "straight", NUMBER, 1, SIXTYFIVE_FACES},
+    [SIXTYFIVE_DO_ANNOUNCE] = {"challenge", NULL, YES_NO, 0, 1},
+    [SIXTYFIVE_DO_PREROLL]  = {"preroll", "none", SET, 1, SIXTYFIVE_MAX_WHITE},
+    [SIXTYFIVE_DO_COLLECT]  = {"take", "none", SET, 1, SIXTYFIVE_MAX_WHITE},
+    [SIXTYFIVE_DO_CLAIM]    = {"claim", "none", NUMBER, 1, SIXTYFIVE_MAX_WHITE},
+    [SIXTYFIVE_DO_ROLL]     = {"roll", NULL, NOTHING, 0, 0},
+    [SIXTYFIVE_DO_NAME]     = {"name", "none", NUMBER, 1, SIXTYFIVE_FACES},
+    [SIXTYFIVE_DO_EXTRA]    = {"extra", NULL, YES_NO, 0, 1},
+    [SIXTYFIVE_DO_PICK]     = {"pick", NULL, NUMBER, 1, SIXTYFIVE_FACES},
+};
+/* clang-format on */
+static const unsigned verb_count = sizeof verbs / sizeof *verbs;
+
+/* "throw 2", "throw 1 at 7". */
+static void print_throw(hz_action action, hz_text *out)
+{
+    hz_add(out, "throw %d", sixtyfive_group_of(action));
+    if (sixtyfive_number_of(action)) {
+        hz_add(out, " at %d", (int)sixtyfive_number_of(action));
+    }
+}
+
+static void print(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    sixtyfive_verb verb = sixtyfive_verb_of(action);
+    uint64_t number = sixtyfive_number_of(action);
+    if (sixtyfive_group_of(action) || (unsigned)verb >= verb_count || !verbs[verb].verb) {
+        print_throw(action, out);
+        return;
+    }
+    bool is_no = verbs[verb].wording == YES_NO && !number;
+    hz_add(out, is_no ? "no %s" : "%s", verbs[verb].verb);
+    if (!number && verbs[verb].none) {
+        hz_add(out, " %s", verbs[verb].none);
+    } else if (verbs[verb].wording == NUMBER) {
+        hz_add(out, " %d", (int)number);
+    }
+    for (int die = 0; verbs[verb].wording == SET && die < SIXTYFIVE_MAX_WHITE; die++) {
+        if (number >> die & 1) {
+            hz_add(out, " %d", die + 1);
+        }
+    }
+}
+
+static bool read_number(hz_piece word, int least, int most, uint64_t *number)
+{
+    int64_t found;
+    if (!hz_piece_int(word, &found) || found < least || found > most) {
+        return false;
+    }
+    *number = (uint64_t)found;
+    return true;
+}
+
+/* What stands after "throw". */
+static bool read_throw(hz_piece rest, hz_action *action)
+{
+    hz_piece group, at, die, more;
+    uint64_t dice, target = 0;
+    if (!hz_next_piece(&rest, " \t", &group) || !read_number(group, 1, SIXTYFIVE_MAX_BLUE, &dice)) {
+        return false;
+    }
+    if (hz_next_piece(&rest, " \t", &at) &&
+        !(hz_piece_is(at, "at") && hz_next_piece(&rest, " \t", &die) &&
+          read_number(die, 1, SIXTYFIVE_MAX_WHITE, &target))) {
+        return false;
+    }
+    *action = sixtyfive_throw((int)dice, (int)target);
+    return !hz_next_piece(&rest, " \t", &more);
+}
+
+/* Dice by number, rising, each once. */
+static bool read_set(hz_piece rest, uint64_t *dice)
+{
+    hz_piece word;
+    uint64_t number, last = 0;
+    while (hz_next_piece(&rest, " \t", &word)) {
+        if (!read_number(word, (int)last + 1, SIXTYFIVE_MAX_WHITE, &number)) {
+            return false;
+        }
+        *dice |= (uint64_t)1 << (number - 1);
+        last = number;
+    }
+    return last > 0;
+}
+
+/* What stands after one of the other verbs. */
+static bool read_rest(sixtyfive_verb verb, hz_piece rest, bool is_no, hz_action *action)
+{
+    hz_piece all = hz_trim(rest);
+    bool is_none = verbs[verb].none && hz_piece_is(all, verbs[verb].none);
+    uint64_t number = 0;
+    bool fits = is_none;
+    switch (verbs[verb].wording) {
+    case YES_NO:
+        fits = all.length == 0;
+        number = !is_no;
+        break;
+    case NOTHING: fits = all.length == 0; break;
+    case SET: fits = is_none || read_set(rest, &number); break;
+    case NUMBER:
+        fits = is_none || read_number(all, verbs[verb].least, verbs[verb].most, &number);
+        break;
+    }
+    *action = sixtyfive_choice(verb, number);
+    return fits && (!is_no || verbs[verb].wording == YES_NO);
+}
+
+static bool read_action(const char *text, hz_action *action)
+{
+    hz_piece rest = hz_piece_of(text), verb = {text, 0};
+    bool is_no = false;
+    if (!hz_next_piece(&rest, " \t", &verb)) {
+        return false;
+    }
+    if (hz_piece_is(verb, "throw")) {
+        return read_throw(rest, action);
+    }
+    if (hz_piece_is(verb, "no")) {
+        is_no = hz_next_piece(&rest, " \t", &verb);
+    }
+    for (unsigned index = 0; index < verb_count; index++) {
+        if (verbs[index].verb && hz_piece_is(verb, verbs[index].verb)) {
+            return read_rest((sixtyfive_verb)index, rest, is_no, action);
+        }
+    }
+    return false;
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    (void)table;
+    hz_action found;
+    if (!read_action(text, &found)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found \"%.*s\", expected throw 2, throw 1 at 7, claim 3, pick 5, name 6, "
+                       "extra, take 1 4, preroll none, goal 2 or challenge [SF-06]",
+                       HZ_SHOW(hz_piece_of(text)));
+    }
+    *action = found;
+    return HZ_OK;
+}
+
+const hz_notation sixtyfive_notation = {
+    .fields = fields,
+    .print = print,
+    .parse = parse,
+    .explain = sixtyfive_explain,
+    .view = sixtyfive_view,
+    .show = sixtyfive_show,
+};

@@ -1,0 +1,201 @@
+/* 65: rules of thumb. */
+#include "games/sixtyfive/sixtyfive.h"
+
+/* How a player throws. */
+typedef enum style { ONE_BY_ONE, ALL_TOGETHER, MIXED } style;
+
+/* A die in the ring that the side wants, near the edge if there is one; -1 if there is none. */
+static int best_target(const sixtyfive_state *state, int side)
+{
+    int best = -1;
+    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
+        bool fits = state->zone[die] == SIXTYFIVE_RING &&
+                    sixtyfive_is_wanted(state, side, state->face[die]);
+        if (fits && (best < 0 || state->edge[die] > state->edge[best])) {
+            best = die;
+        }
+    }
+    return best;
+}
+
+/* Dice that are alike are one choice: the listed one. */
+static int listed(const sixtyfive_state *state, int die)
+{
+    for (int other = 0; other < die; other++) {
+        if (state->zone[other] == state->zone[die] && state->face[other] == state->face[die] &&
+            state->edge[other] == state->edge[die]) {
+            return other;
+        }
+    }
+    return die;
+}
+
+/* One by one: at something wanted, at anything when the ring is nearly empty, else just so. */
+static hz_action aim(const sixtyfive_state *state, int side)
+{
+    enum { FEW = 3 };
+    uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING);
+    int target = best_target(state, side);
+    if (target < 0 && ring && __builtin_popcount(ring) <= FEW) {
+        target = __builtin_ctz(ring);
+    }
+    return sixtyfive_throw(1, target < 0 ? 0 : listed(state, target) + 1);
+}
+
+static hz_action throw_dice(const hz_table *table, const sixtyfive_state *state, style how)
+{
+    enum { MANY = 6 };
+    int left = sixtyfive_rules_of(table)->blue_count - state->thrown;
+    bool is_full = sixtyfive_count(state, SIXTYFIVE_RING) >= MANY;
+    bool is_wild = how == ALL_TOGETHER || (how == MIXED && is_full);
+    return is_wild ? sixtyfive_throw(left, 0) : aim(state, state->side);
+}
+
+/* A wanted number is claimed; a triple that brings none is rolled again. */
+static hz_action claim(const hz_table *table, const sixtyfive_state *state, int side)
+{
+    uint32_t dice = sixtyfive_claimable(state);
+    if (sixtyfive_is_wanted(state, side, state->number)) {
+        return sixtyfive_choice(SIXTYFIVE_DO_CLAIM, (uint64_t)__builtin_ctz(dice) + 1);
+    }
+    return sixtyfive_may_roll_instead(table, state) ? sixtyfive_choice(SIXTYFIVE_DO_ROLL, 0)
+                                                    : sixtyfive_choice(SIXTYFIVE_DO_CLAIM, 0);
+}
+
+/* Only when there is nothing to throw at: all duplicates, or the last die. */
+static hz_action preroll(const sixtyfive_state *state, int side)
+{
+    uint64_t spare = 0;
+    unsigned seen = 0;
+    int last = 0;
+    bool is_empty = sixtyfive_count(state, SIXTYFIVE_RING) == 0;
+    for (int die = 0; is_empty && die < SIXTYFIVE_MAX_WHITE; die++) {
+        if (state->zone[die] == SIXTYFIVE_HELD + side) {
+            spare |= (uint64_t)(seen >> state->face[die] & 1) << die;
+            seen |= 1u << state->face[die];
+            last = die;
+        }
+    }
+    uint64_t chosen = spare || !is_empty ? spare : (uint64_t)1 << last;
+    return sixtyfive_choice(SIXTYFIVE_DO_PREROLL, chosen);
+}
+
+/* The most frequent face of the ring, the higher of equals. */
+static hz_action pick(const sixtyfive_state *state)
+{
+    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
+    int best = 1;
+    for (int number = 2; number <= SIXTYFIVE_FACES; number++) {
+        best = ring.of[number] >= ring.of[best] ? number : best;
+    }
+    return sixtyfive_choice(SIXTYFIVE_DO_PICK, (uint64_t)best);
+}
+
+/* The rarest face of the ring, the lower of equals, if it is rarer than what they collect now. */
+static hz_action rename_other(const sixtyfive_state *state, int side)
+{
+    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
+    int rarest = 1;
+    for (int number = 2; number <= SIXTYFIVE_FACES; number++) {
+        rarest = ring.of[number] < ring.of[rarest] ? number : rarest;
+    }
+    bool is_rarer = ring.of[rarest] < ring.of[state->mode[1 - side]];
+    return sixtyfive_choice(SIXTYFIVE_DO_NAME, is_rarer ? (uint64_t)rarest : 0);
+}
+
+/* Takes what it wants and, if it may keep everything, the rest too. */
+static hz_action collect(const sixtyfive_state *state)
+{
+    return sixtyfive_choice(SIXTYFIVE_DO_COLLECT, sixtyfive_set(state, SIXTYFIVE_OUT));
+}
+
+static hz_action choose(const hz_table *table, const sixtyfive_state *state, int side, style how)
+{
+    switch ((sixtyfive_phase)state->phase) {
+    case SIXTYFIVE_AIM: return throw_dice(table, state, how);
+    case SIXTYFIVE_CLAIM: return claim(table, state, side);
+    case SIXTYFIVE_PREROLL: return preroll(state, side);
+    case SIXTYFIVE_COLLECT: return collect(state);
+    case SIXTYFIVE_NAME: return rename_other(state, side);
+    case SIXTYFIVE_PICK: return pick(state);
+    case SIXTYFIVE_EXTRA: return sixtyfive_choice(SIXTYFIVE_DO_EXTRA, 1);
+    /* A whole turn is too much for a number; where it costs nothing it is rolled for. */
+    case SIXTYFIVE_ANNOUNCE:
+        return sixtyfive_choice(SIXTYFIVE_DO_ANNOUNCE,
+                                sixtyfive_rules_of(table)->challenge == SIXTYFIVE_AFTER_PICK);
+    case SIXTYFIVE_GOAL:
+    case SIXTYFIVE_ROLL_FIRST:
+    case SIXTYFIVE_SETUP:
+    case SIXTYFIVE_OFF_BOARD:
+    case SIXTYFIVE_ROLL_IN:
+    case SIXTYFIVE_THROW:
+    case SIXTYFIVE_ROLL_BACK:
+    case SIXTYFIVE_RESCUE:
+    case SIXTYFIVE_OVER: break;
+    }
+    return hz_sixtyfive.timeout(table, state, side);
+}
+
+static hz_action
+single(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, ONE_BY_ONE);
+}
+
+static hz_action
+group(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, ALL_TOGETHER);
+}
+
+static hz_action
+mixed(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return choose(table, masked, seat, MIXED);
+}
+
+/* A beginner flings everything as often as not, and sometimes overlooks what the double was for. */
+static hz_action
+casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    const sixtyfive_state *state = masked;
+    bool is_careless = hz_rng_below(rng, 8) == 0;
+    bool is_whim =
+        is_careless && (state->phase == SIXTYFIVE_CLAIM || state->phase == SIXTYFIVE_NAME ||
+                        state->phase == SIXTYFIVE_PICK);
+    if (is_whim) {
+        return hz_sixtyfive.sample(table, state, seat, hz_rng_bits(rng));
+    }
+    return choose(table, state, seat, hz_rng_below(rng, 2) ? ONE_BY_ONE : ALL_TOGETHER);
+}
+
+static const hz_persona personas[] = {
+    {"casual", "flings all dice as often as it aims; claims what it needs", casual, NULL, 0, 0, 0},
+    {"single", "throws one by one, at dice it needs", single, NULL, 0, 0, 0},
+    {"group", "throws all dice together", group, NULL, 0, 0, 0},
+    {"mixed", "all together while the ring is full, then one by one", mixed, NULL, 0, 0, 0},
+    {0},
+};
+
+/* How many dice show what the side needs, and what the blue dice still hold in store. */
+static void
+hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+{
+    (void)names;
+    static const char *const doubles[] = {"1 in 6", "4 in 9", "13 in 18", "49 in 54"};
+    const sixtyfive_state *state = masked;
+    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
+    int blue = sixtyfive_rules_of(table)->blue_count;
+    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
+        if (sixtyfive_is_wanted(state, seat, number)) {
+            hz_add(out, "You need %d: %d in the ring.\n", number, ring.of[number]);
+        }
+    }
+    hz_add(out, "%d blue dice show a double or better %s times.\n", blue, doubles[blue - 2]);
+}
+
+const hz_advice sixtyfive_advice = {.personas = personas, .hint = hint};

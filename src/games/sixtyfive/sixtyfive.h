@@ -1,0 +1,317 @@
+/* 65: knock white dice out of a ring; six different win, or five of a kind. Rules and ids:
+   RULES.md.
+
+   A throw is decided by the dice-only model or by people with real dice. For physics there is a
+   place: an action has 16 bytes for a throw, a throw asks for 64 random bits once it is fixed, and
+   the table has a kit for the dice box. */
+#ifndef HAZARD_GAMES_SIXTYFIVE_H
+#define HAZARD_GAMES_SIXTYFIVE_H
+
+#include <assert.h>
+
+#include "dicebox/arena.h"
+#include "hazard/game.h"
+
+enum {
+    SIXTYFIVE_SIDES = 2,
+    SIXTYFIVE_MAX_WHITE = 22, /* 20 and two that come to the rescue */
+    SIXTYFIVE_MAX_BLUE = 5,
+    SIXTYFIVE_FACES = 6,
+    SIXTYFIVE_ALL = 0xff, /* claims: as many dice as show the number */
+};
+
+enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };           /* table */
+enum { SIXTYFIVE_ALL_AT_ONCE, SIXTYFIVE_FREE };                        /* grouping */
+enum { SIXTYFIVE_KEEP, SIXTYFIVE_AT_ONCE, SIXTYFIVE_END_OF_TURN };     /* duplicates */
+enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };               /* special_triple, _quad */
+enum { SIXTYFIVE_NO_SWITCH, SIXTYFIVE_SWITCH };                        /* endgame */
+enum { SIXTYFIVE_MUST, SIXTYFIVE_MAY };                                /* collect */
+enum { SIXTYFIVE_FIXED_GOAL, SIXTYFIVE_AT_START };                     /* goal_choice */
+enum { SIXTYFIVE_RANDOM, SIXTYFIVE_ALTERNATE, SIXTYFIVE_FIXED };       /* first */
+enum { SIXTYFIVE_NEUTRAL, SIXTYFIVE_BY_PLAYER };                       /* rollback */
+enum { SIXTYFIVE_NEAREST, SIXTYFIVE_CENTRE, SIXTYFIVE_PUT_BY_PLAYER }; /* putback */
+enum { SIXTYFIVE_ANY_TURN, SIXTYFIVE_SET_BY_PLAYER };                  /* orient */
+enum {
+    SIXTYFIVE_NO_CHALLENGE,
+    SIXTYFIVE_IN_TURN,
+    SIXTYFIVE_DECLARED,
+    SIXTYFIVE_AFTER_PICK,
+    SIXTYFIVE_INSTEAD,
+}; /* challenge */
+
+typedef struct sixtyfive_rules {
+    int32_t white_count, blue_count, grouping, duplicates;
+    int32_t special_straight, special_triple, special_quad;
+    int32_t two_pair_claims, claims_triple, max_extra, preroll;
+    int32_t endgame, switch_at, kind_target;
+    int32_t challenge, challenge_excludes_claim;
+    int32_t collect, rescue_white, goal_choice, first, match_game, max_turns;
+    int32_t table, skill[HZ_MAX_SEATS], hand_noise;
+    /* What only people and physics read. */
+    int32_t team[HZ_MAX_SEATS], blue_face_when, rollback, throw_zone;
+    int32_t arena, box_w, box_l, wall_h, gap_long, gap_short, ring_scale, walls;
+    int32_t die_edge, cocked, ring_test, putback, orient;
+} sixtyfive_rules;
+
+/* A turn passes through these in order; most of them only under some options. */
+typedef enum sixtyfive_phase {
+    SIXTYFIVE_ROLL_FIRST, /* a die says which side begins */
+    SIXTYFIVE_SETUP,      /* all white dice are rolled into the ring */
+    SIXTYFIVE_GOAL,       /* a side names its goal before its first turn */
+    SIXTYFIVE_ANNOUNCE,   /* challenge, or not */
+    SIXTYFIVE_OFF_BOARD,  /* the challenge's own roll */
+    SIXTYFIVE_PREROLL,    /* which own dice go back into the ring */
+    SIXTYFIVE_ROLL_IN,    /* they are rolled */
+    SIXTYFIVE_AIM,        /* how many blue dice, and at what */
+    SIXTYFIVE_THROW,      /* what the throw does */
+    SIXTYFIVE_COLLECT,    /* which of the dice outside are taken */
+    SIXTYFIVE_CLAIM,      /* which die a double takes */
+    SIXTYFIVE_NAME,       /* the challenge's new number */
+    SIXTYFIVE_ROLL_BACK,  /* what may not be kept is rolled back */
+    SIXTYFIVE_EXTRA,      /* one more roll, or not */
+    SIXTYFIVE_RESCUE,     /* two more white dice are rolled in */
+    SIXTYFIVE_PICK,       /* the other side picks its number */
+    SIXTYFIVE_OVER,
+} sixtyfive_phase;
+
+typedef enum sixtyfive_zone {
+    SIXTYFIVE_AWAY, /* not in the game */
+    SIXTYFIVE_RING,
+    SIXTYFIVE_HELD, /* by side 0; one more: by side 1 */
+    SIXTYFIVE_HELD_1,
+    SIXTYFIVE_OUT,     /* completely outside, in this roll */
+    SIXTYFIVE_ROLLING, /* about to be rolled into the ring */
+} sixtyfive_zone;
+
+/* The first word of an action. The lowest three bits are the dice of a throw, 1 to 7, and the other
+   125 bits are then the throw's: in the model a target, with physics all of its numbers. Where they
+   are 0 the next five bits say what is chosen, and what follows them is its number or set. */
+enum { SIXTYFIVE_GROUP_BITS = 3, SIXTYFIVE_VERB_BITS = 5, SIXTYFIVE_NUMBER_AT = 8 };
+typedef enum sixtyfive_verb {
+    SIXTYFIVE_DO_THROW,    /* with a group: number is the target die + 1, or 0 */
+    SIXTYFIVE_DO_GOAL,     /* 0: six different, else five of that number */
+    SIXTYFIVE_DO_ANNOUNCE, /* 0: no, 1: yes */
+    SIXTYFIVE_DO_PREROLL,  /* a bit a die */
+    SIXTYFIVE_DO_COLLECT,  /* a bit a die */
+    SIXTYFIVE_DO_CLAIM,    /* die + 1, or 0: none */
+    SIXTYFIVE_DO_ROLL,     /* an extra roll instead of the claim of a triple */
+    SIXTYFIVE_DO_NAME,     /* a number, or 0: none */
+    SIXTYFIVE_DO_EXTRA,    /* 0: no, 1: yes */
+    SIXTYFIVE_DO_PICK,     /* a number */
+} sixtyfive_verb;
+
+/* An extra roll that the blue dice have earned. */
+enum { SIXTYFIVE_NONE_OWED, SIXTYFIVE_MAY_ROLL, SIXTYFIVE_WILL_ROLL };
+
+typedef struct sixtyfive_state {
+    uint16_t turns;                    /* finished ones, of both sides together */
+    uint8_t face[SIXTYFIVE_MAX_WHITE]; /* 0 where none is known: away, or about to be rolled */
+    uint8_t zone[SIXTYFIVE_MAX_WHITE];
+    uint8_t edge[SIXTYFIVE_MAX_WHITE];  /* the model: a ring die in the outer third */
+    uint8_t fresh[SIXTYFIVE_MAX_WHITE]; /* taken in this turn and not sorted yet */
+    uint8_t blue[SIXTYFIVE_MAX_BLUE];   /* 0 until thrown */
+    uint8_t mode[SIXTYFIVE_SIDES];      /* 0: six different, n: five of n */
+    uint8_t phase;
+    uint8_t side;          /* on turn */
+    uint8_t first;         /* which began, HZ_NOBODY before that is known */
+    uint8_t thrown;        /* blue dice thrown in this roll */
+    uint8_t group, target; /* of the throw that is awaited; target: die + 1, or 0 */
+    uint8_t number;        /* that claims are asked for, or 0 */
+    uint8_t left;          /* claims of that number still to be had */
+    uint8_t knocked;       /* dice taken from outside in this roll */
+    uint8_t claimed;       /* dice claimed in this roll */
+    uint8_t owed;          /* an extra roll */
+    uint8_t extras;        /* extra rolls taken in this turn */
+    uint8_t announced;     /* a challenge in this turn */
+    uint8_t rescued;       /* the two more dice are in the game */
+    uint8_t winner;        /* a side, or HZ_NOBODY */
+} sixtyfive_state;
+static_assert(sizeof(sixtyfive_state) == 2 + 4 * SIXTYFIVE_MAX_WHITE + SIXTYFIVE_MAX_BLUE + 17,
+              "sixtyfive_state has padding");
+
+enum sixtyfive_event {
+    SIXTYFIVE_TOLD_FIRST,
+    SIXTYFIVE_TOLD_SETUP,
+    SIXTYFIVE_TOLD_GOAL_STRAIGHT,
+    SIXTYFIVE_TOLD_GOAL_KIND,
+    SIXTYFIVE_TOLD_ANNOUNCE,
+    SIXTYFIVE_TOLD_OFF_BOARD,
+    SIXTYFIVE_TOLD_PREROLL,
+    SIXTYFIVE_TOLD_THROW,
+    SIXTYFIVE_TOLD_AIMED,
+    SIXTYFIVE_TOLD_FLIP,
+    SIXTYFIVE_TOLD_BLUE,
+    SIXTYFIVE_TOLD_BLUE_FIVE = SIXTYFIVE_TOLD_BLUE + 3, /* two, three, four, five blue dice */
+    SIXTYFIVE_TOLD_DOUBLE,
+    SIXTYFIVE_TOLD_TRIPLE,
+    SIXTYFIVE_TOLD_RUN,
+    SIXTYFIVE_TOLD_COLLECT,
+    SIXTYFIVE_TOLD_LEAVE,
+    SIXTYFIVE_TOLD_NOTHING,
+    SIXTYFIVE_TOLD_CLAIM,
+    SIXTYFIVE_TOLD_NO_CLAIM,
+    SIXTYFIVE_TOLD_CHALLENGE,
+    SIXTYFIVE_TOLD_NO_CHALLENGE,
+    SIXTYFIVE_TOLD_DUPLICATE,
+    SIXTYFIVE_TOLD_WRONG,
+    SIXTYFIVE_TOLD_ROLLED_BACK,
+    SIXTYFIVE_TOLD_EXTRA,
+    SIXTYFIVE_TOLD_NO_EXTRA,
+    SIXTYFIVE_TOLD_RESCUE,
+    SIXTYFIVE_TOLD_SWITCH,
+    SIXTYFIVE_TOLD_PICK,
+    SIXTYFIVE_TOLD_STRAIGHT,
+    SIXTYFIVE_TOLD_KIND,
+    SIXTYFIVE_TOLD_DRAW,
+};
+
+static inline const sixtyfive_rules *sixtyfive_rules_of(const hz_table *table)
+{
+    return (const sixtyfive_rules *)table->options;
+}
+static inline void sixtyfive_tell(
+    hz_log *log, enum sixtyfive_event kind, int side, int32_t a, int32_t b, const char *rule)
+{
+    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)side, HZ_NOBODY, a, b, rule});
+}
+static inline hz_action sixtyfive_choice(sixtyfive_verb verb, uint64_t number)
+{
+    return (hz_action){{(uint64_t)verb << SIXTYFIVE_GROUP_BITS | number << SIXTYFIVE_NUMBER_AT, 0}};
+}
+static inline hz_action sixtyfive_throw(int group, int target)
+{
+    return (hz_action){{(uint64_t)group | (uint64_t)target << SIXTYFIVE_NUMBER_AT, 0}};
+}
+static inline int sixtyfive_group_of(hz_action action)
+{
+    return (int)(action.word[0] & 7);
+}
+static inline sixtyfive_verb sixtyfive_verb_of(hz_action action)
+{
+    return (sixtyfive_verb)(action.word[0] >> SIXTYFIVE_GROUP_BITS & 31);
+}
+static inline uint64_t sixtyfive_number_of(hz_action action)
+{
+    return action.word[0] >> SIXTYFIVE_NUMBER_AT;
+}
+
+/* What lies where: numbers, dice */
+
+/* How many dice lie in a zone; as a set, a bit a die; by faces, at index 0 none. */
+int sixtyfive_count(const sixtyfive_state *state, sixtyfive_zone zone);
+uint32_t sixtyfive_set(const sixtyfive_state *state, sixtyfive_zone zone);
+typedef struct sixtyfive_faces {
+    uint8_t of[SIXTYFIVE_FACES + 1];
+} sixtyfive_faces;
+sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone zone);
+
+/* Different numbers that a side holds, and how far it is with its goal [SF-20, SF-26]. */
+int sixtyfive_different(const sixtyfive_state *state, int side);
+int sixtyfive_progress(const sixtyfive_state *state, int side);
+int sixtyfive_goal(const hz_table *table, const sixtyfive_state *state, int side);
+bool sixtyfive_has_won(const hz_table *table, const sixtyfive_state *state, int side);
+
+/* Would the side like a die with this number for its goal? */
+bool sixtyfive_is_wanted(const sixtyfive_state *state, int side, int number);
+
+/* How often each number shows among the blue dice. */
+sixtyfive_faces sixtyfive_blue(const sixtyfive_state *state);
+bool sixtyfive_has_double(const sixtyfive_state *state);
+
+/* Dice of a set that are all alike are one choice: the first of each kind. */
+uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice);
+
+/* How many dice so many equal blue dice claim, SIXTYFIVE_ALL for any number [SF-14, SF-36]. */
+int sixtyfive_claims_of(const hz_table *table, int shown);
+
+/* Ring dice that the claim under way may take [SF-14]; and whether an extra roll may be taken in
+   its place [SF-34]. */
+uint32_t sixtyfive_claimable(const sixtyfive_state *state);
+bool sixtyfive_may_roll_instead(const hz_table *table, const sixtyfive_state *state);
+
+/* May the side challenge the other: it still wants six different and the other five of a kind? */
+bool sixtyfive_may_challenge(const sixtyfive_state *state, int side);
+
+/* Whose choice the phase is [SF-01, SF-23]. */
+int sixtyfive_chooser(const sixtyfive_state *state);
+
+/* Dice on the way back: what the side may not keep becomes ROLLING; how many is returned [SF-17,
+   SF-25]. */
+int sixtyfive_sort(sixtyfive_state *state, hz_log *log);
+
+/* Choices, in one fixed order */
+
+uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state);
+hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *state, uint64_t index);
+hz_status sixtyfive_legal(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+
+/* Chance */
+
+void sixtyfive_request(const hz_table *table, const void *raw, hz_chance *ask);
+
+/* What a throw of the awaited group does to blue and white dice. */
+void sixtyfive_land(const hz_table *table,
+                    sixtyfive_state *state,
+                    const uint64_t *values,
+                    hz_log *log);
+
+/* Rolls what is ROLLING into the ring [SF-18, SF-19]. */
+void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values);
+
+/* The turn, step by step: each of these goes on until somebody is asked. */
+
+void sixtyfive_begin_turn(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_goal(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_announce(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_off_board(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_begin_roll(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_throw(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_collect(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_claim(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_name(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_roll_back(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_end_turn(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_rescue(const hz_table *table, sixtyfive_state *state, hz_log *log);
+void sixtyfive_after_pick(const hz_table *table, sixtyfive_state *state, hz_log *log);
+
+void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *log);
+
+/* Takes a die into the side's collection; one that lies outside, and tells of it. */
+void sixtyfive_take(sixtyfive_state *state, int die);
+void sixtyfive_collect(sixtyfive_state *state, int die, const char *rule, hz_log *log);
+
+/* Turns all dice of a side to a number [SF-24, SF-30]. */
+void sixtyfive_turn_to(sixtyfive_state *state, int side, int number);
+
+/* The rest */
+
+/* Whose hand throws: the member of the team, from 1 [SF-01]. */
+int sixtyfive_member(const hz_table *table, const sixtyfive_state *state);
+hz_arena sixtyfive_arena(const hz_table *table);
+hz_status sixtyfive_check(const hz_table *table, hz_text *warnings, hz_error *error);
+hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *error);
+void sixtyfive_status(const hz_table *table,
+                      const sixtyfive_state *state,
+                      int seat,
+                      const char *const *names,
+                      hz_text *out);
+void sixtyfive_explain(const hz_table *table,
+                       const void *raw,
+                       int seat,
+                       hz_action action,
+                       const char *const *names,
+                       hz_text *out);
+void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void sixtyfive_show(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+
+extern const hz_game hz_sixtyfive; /* the only symbol used outside the folder */
+extern const hz_option sixtyfive_options[];
+extern const hz_preset sixtyfive_presets[];
+extern const hz_event_kind sixtyfive_events[];
+extern const char sixtyfive_phases[]; /* their names, in order */
+extern const hz_notation sixtyfive_notation;
+extern const hz_advice sixtyfive_advice;
+
+#endif

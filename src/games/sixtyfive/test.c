@@ -1,0 +1,514 @@
+/* 65: every rule as rows. Most are played at a table with real dice, where a row says what lies
+   where: blue faces, then the faces of the white dice in the ring, then 1 for in and 2 for out. */
+#include "rules.h"
+
+#include "games/sixtyfive/sixtyfive.h"
+
+/* Side 1 is about to throw, in its third turn; side 2, in its second. */
+#define ONE "turns 4; phase throw; group 3; "
+#define TWO "turns 5; turn 2; phase throw; group 3; "
+#define FOUR "turns 4; phase throw; group 4; "
+
+/* clang-format off */
+static const rule_test rows[] = {
+    /* The examples of the rules. */
+    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1", "phase claim; number 5; knocked 3; where 2222211111; offers claim none claim 6; told collect; told double"},
+    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6", "phase roll_back; white 1403055266; where 2252521111; told claim; told duplicate; awaits roll 2x6 4x6"},
+    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6 | roll 6 1  5 2 6 6", "white 1463155266; where 2212121111; turns 5; turn 2; phase throw; group 3; scores 4 0; new -; blue -"},
+    {"SF-17", "final table=hand", ONE "white 2211111111; where 2111111111", "roll 2 2 6  2 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 | 1 claim 2", "phase roll_back; white 2011111111; where 2511111111; told duplicate"},
+    {"SF-20", "final table=hand", "turns 4; phase throw; group 3; kinds 0 1; white 1234526444; where 2222211111", "roll 1 2 3  2 6 4 4 4  2 2 1 1 1", "over; winner 1; ended SF-20; places 1 2; scores 6 0; where 2222222111; told straight; untold duplicate"},
+    {"SF-24", "final table=hand", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1", "phase pick; awaits 2; turn 1; told switch; offers pick 1 pick 2 pick 3 pick 4 pick 5 pick 6"},
+    {"SF-24", "final table=hand", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6", "white 1345666333; where 2222332111; kinds 0 6; scores 5 2; turn 2; turns 5; told pick; phase throw"},
+    {"SF-25", "final table=hand", TWO "kinds 0 2; white 1345622244; where 2222233111", "roll 4 4 1  2 4 4  2 2 1", "phase claim; number 4; offers claim none claim 10"},
+    {"SF-25", "final table=hand", TWO "kinds 0 2; white 1345622244; where 2222233111", "roll 4 4 1  2 4 4  2 2 1 | 2 claim 10", "phase roll_back; white 13456222; where 2222233355; told wrong; scores 5 3"},
+    {"SF-26", "final table=hand", TWO "kinds 0 5; white 1346255555; where 2222233331", "roll 1 2 3  5  2", "over; winner 2; ended SF-26; scores 5 5; places 2 1; told kind"},
+    {"SF-26", "final table=hand", TWO "kinds 0 5; white 1346255555; where 2222233331", "roll 1 2 3  1  2", "phase roll_back; white 134625555; where 2222233335; told wrong"},
+    {"SF-30", "final table=hand", ONE "kinds 0 2; white 1345622224; where 2222233331", "roll 4 3 4  4  1 | 1 claim 10", "phase name; scores 5 4; offers name none name 1 name 2 name 3 name 4 name 5 name 6"},
+    {"SF-30", "final table=hand", ONE "kinds 0 2; white 1345622224; where 2222233331", "roll 4 3 4  4  1 | 1 claim 10 | 1 name 6", "kinds 0 6; white 134566666; where 2222233335; phase roll_back; told challenge; told duplicate"},
+
+    {"SF-01", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2; turns 5; told nothing; awaits roll 3x6 10x6 10x2"},
+    {"SF-01", "final table=hand", TWO "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 1; turns 6"},
+    {"SF-01", "final", "turns 1; turn 2; phase aim; white 1111111111; where 1111111111", "1 throw 3", "refused seat 2"},
+    {"SF-01", "final 3", "", "", "impossible 3 seats"},
+    {"SF-02", "final table=hand white_count=20 blue_count=5", "", "", "awaits roll 20x6; where 55555555555555555555; white -; turn 1"},
+    {"SF-02", "final table=hand blue_count=2", "", "roll 1 1 1 1 1 1 1 1 1 1", "awaits roll 2x6 10x6 10x2"},
+    {"SF-03", "final table=hand", "", "roll 1 2 3 4 5 6 1 2 3 4", "white 1234561234; where 1111111111; edge -; phase throw; told setup; scores 0 0"},
+    {"SF-03", "final", "", "roll 5eed", "where 1111111111; phase aim; turns 0"},
+    {"SF-04", "final first=random", "", "", "awaits roll 1x6; phase roll_first; first -"},
+    {"SF-04", "final first=random", "", "roll 3", "first 1; turn 1; phase setup; told first"},
+    {"SF-04", "final first=random", "", "roll 4", "first 2; turn 2; phase setup"},
+    {"SF-04", "final match_game=0", "", "", "first 1; turn 1; phase setup"},
+    {"SF-04", "final match_game=3", "", "", "first 2; turn 2"},
+    {"SF-04", "final match_game=4", "", "", "first 1"},
+    {"SF-04", "final first=2", "", "", "first 2; turn 2"},
+    {"SF-04", "final first=2 match_game=1", "", "", "first 1"},
+    {"SF-04", "final first=fixed match_game=1", "", "", "first 1"},
+    {"SF-04", "final first=fixed first=2", "", "", "first 2"},
+    {"SF-05", "final", "", "roll 1", "kinds 0 0; scores 0 0"},
+
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "", "offers throw 1 throw 2 throw 3 throw 1 at 1 throw 1 at 3 throw 1 at 5"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111; edge 01", "", "offers throw 1 throw 2 throw 3 throw 1 at 1 throw 1 at 2 throw 1 at 3 throw 1 at 5"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 4", "refused SF-06"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 2 at 1", "refused SF-06"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 1 at 2", "refused SF-06"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 2", "phase throw; group 2; target 0; awaits roll 1x0"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 1 at 5", "phase throw; group 1; target 5"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 2 | roll 7", "phase aim; thrown 2; group 0; told throw"},
+    {"SF-06", "final", "phase aim; white 1122333333; where 1111111111", "1 throw 1 at 5 | roll 7", "phase aim; thrown 1; target 0; told aimed"},
+    {"SF-06", "final", "phase aim; thrown 2; blue 12; white 1122333333; where 1111111111", "", "offers throw 1 throw 1 at 1 throw 1 at 3 throw 1 at 5"},
+    {"SF-06", "4blue first=fixed", "", "roll 1", "phase throw; group 4; awaits roll 1x0"},
+    {"SF-06", "12 white_count=10", "phase throw; group 1; thrown 3; blue 123; white 1234512345; where 2222233333", "roll 2", "phase preroll; turns 1; turn 2"},
+    {"SF-06", "12 white_count=10", "phase preroll; white 1234512345; where 2222233333", "1 preroll none", "phase aim; offers throw 1 throw 2 throw 3 throw 4"},
+    {"SF-06", "12 white_count=10", "phase aim; thrown 2; blue 12; white 1234512345; where 2222233333", "1 throw 1 | roll 3", "phase throw; group 1; thrown 3"},
+    {"SF-07", "final table=hand throw_zone=own_side", ONE "white 1111111111; where 1111111111", "", "awaits roll 3x6 10x6 10x2"},
+    {"SF-08", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  2 3 4 5 6 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "white 2345611111; told flip; told nothing; untold collect; untold double"},
+    {"SF-08", "final table=hand blue_face_when=own_rest", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "untold flip; told blue_three"},
+    {"SF-08", "final", "phase aim; thrown 1; blue 1; white 1122333333; where 1111111114", "", "scores 0 0; phase aim"},
+    {"SF-09", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 0 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "refused 0"},
+    {"SF-10", "final", "phase aim; white 1122333333; where 1111111111", "1 shake", "refused expected throw"},
+
+    {"SF-11", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "white 6511111111; where 2211111111; scores 2 0; turn 2; told collect; untold nothing"},
+    {"SF-12", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 1 1 1 1 1 1 1 1 1  2 1 1 1 1 1 1 1 1 1", "where 2111111111; scores 1 0"},
+    {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "phase collect; where 4411111111; offers take none take 1 take 2 take 1 2"},
+    {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 take 2", "where 1211111111; white 6511111111; scores 1 0; turn 2; told leave; told collect; edge -"},
+    {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 6 6 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 take none", "where 1111111111; turn 2; untold claim; phase throw; knocked 0"},
+    {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 take 3", "refused SF-13"},
+    {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2; phase throw"},
+    {"SF-13", "final collect=may", "phase collect; thrown 3; blue 123; white 1122333333; where 4111111111", "1 take none", "where 1111111111; edge 1"},
+    {"SF-14", "final table=hand", ONE "white 1122333333; where 1111111111", "roll 2 2 2  1 1 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1 1", "phase claim; number 2; left 1; offers claim none claim 3; told triple; untold double"},
+    {"SF-14", "final table=hand", ONE "white 1122333333; where 1111111111", "roll 2 2 2  1 1 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "where 1121111111; turn 2; scores 1 0"},
+    {"SF-14", "final table=hand", ONE "white 1122333333; where 1111111111", "roll 2 2 2  1 1 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1 1 | 1 claim none", "where 1111111111; turn 2; scores 0 0; told no_claim"},
+    {"SF-14", "final table=hand", ONE "white 1122333333; where 1111111111", "roll 2 2 2  1 1 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1 1 | 1 claim 1", "refused SF-14"},
+    {"SF-14", "final table=hand", ONE "white 1122333333; where 1111111111", "roll 4 4 2  1 1 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1 1", "turn 2; phase throw; told double"},
+    {"SF-14", "final", "phase claim; number 2; left 1; thrown 3; blue 221; white 1122222333; where 1111111111; edge 00101", "", "offers claim none claim 3 claim 4"},
+    {"SF-15", "final table=hand", ONE "white 2122333333; where 1111111111", "roll 2 2 1  2 1 2 2 3 3 3 3 3 3  2 1 1 1 1 1 1 1 1 1 | 1 claim 3", "phase roll_back; where 2151111111; white 2102333333"},
+    {"SF-16", "final table=hand", ONE "white 6122333333; where 2111111111", "roll 1 2 3  5 2 2 3 3 3 3 3 3  1 1 1 1 1 1 1 1 1", "white 6522333333; where 2111111111"},
+    {"SF-17", "final table=hand", ONE "white 5555123333; where 1112111111", "roll 1 2 3  5 5 5 1 2 3 3 3 3  2 2 1 1 1 1 1 1 1", "phase roll_back; where 5512111111; white 0055123333"},
+    {"SF-17", "final table=hand", ONE "white 5555123333; where 1111111111", "roll 1 2 3  5 5 5 5 1 2 3 3 3 3  1 2 2 1 1 1 1 1 1 1", "phase roll_back; where 1251111111"},
+    {"SF-18", "final table=hand", ONE "white 5555123333; where 1112111111", "roll 1 2 3  5 5 5 1 2 3 3 3 3  2 2 1 1 1 1 1 1 1", "awaits roll 2x6 7x6; thrown 3"},
+    {"SF-18", "final", "turns 4; phase roll_back; thrown 3; blue 123; white 0055123333; where 5512111111", "roll 9", "where 1112111111; phase aim; turn 2"},
+    {"SF-18", "final rollback=player", "", "", "impossible rollback=player needs table=physics"},
+    {"SF-19", "final table=hand", "turns 4; phase roll_back; thrown 3; blue 123; white 0055123333; where 5512111111", "roll 6 4  1 2 3 4 5 6 6", "white 6415234566; where 1112111111; scores 1 0; turn 2; told rolled_back; untold collect"},
+    {"SF-20", "4blue first=fixed table=hand", FOUR "white 1234556666; where 2222211111", "roll 6 6 1 2  5 6 6 6 6  1 1 1 1 1", "phase claim; number 6"},
+    {"SF-20", "4blue first=fixed table=hand", FOUR "white 1234556666; where 2222211111", "roll 6 6 1 2  5 6 6 6 6  1 1 1 1 1 | 1 claim 7", "over; winner 1; scores 6 0; told straight"},
+    {"SF-20", "12 table=hand", FOUR "white 123456666666; where 222221111111", "roll 6 1 1 2  6 6 6 6 6 6 6  2 2 1 1 1 1 1", "over; winner 1; where 222222211111; new -"},
+
+    {"SF-21", "endgame table=hand", FOUR "white 1234566666; where 2222111111", "roll 1 2 3 5  5 6 6 6 6 6  2 1 1 1 1 1", "phase pick; awaits 2; told switch"},
+    {"SF-21", "endgame table=hand switch_at=3 kind_target=3", FOUR "white 1234566666; where 2211111111", "roll 1 2 3 5  3 4 5 6 6 6 6 6  2 1 1 1 1 1 1 1", "phase pick; awaits 2"},
+    {"SF-21", "endgame table=hand switch_at=4", FOUR "white 1234566666; where 2211111111", "roll 1 2 3 5  3 4 5 6 6 6 6 6  2 1 1 1 1 1 1 1", "turn 2; phase throw; untold switch"},
+    {"SF-21", "12 table=hand", FOUR "white 123456666666; where 222211111111", "roll 1 2 3 5  5 6 6 6 6 6 6 6  2 1 1 1 1 1 1 1", "turn 2; phase throw; untold switch; kinds 0 0"},
+    {"SF-21", "final table=hand", ONE "kinds 0 6; white 1234566666; where 2222211111", "roll 1 2 3  6 6 6 6 6  1 1 1 1 1", "turn 2; phase throw; untold switch"},
+    {"SF-22", "final table=hand", ONE "white 1234566666; where 2222111111", "roll 1 2 3  5 6 6 6 6 6  2 2 1 1 1 1", "over; winner 1; untold switch; kinds 0 0"},
+    {"SF-22", "final table=hand", ONE "white 1234546666; where 2222111111", "roll 1 2 3  5 4 6 6 6 6  2 2 1 1 1 1", "phase roll_back; untold switch"},
+    {"SF-22", "final table=hand", ONE "white 1234546666; where 2222111111", "roll 1 2 3  5 4 6 6 6 6  2 2 1 1 1 1 | roll 3  6 6 6 6", "phase pick; told switch"},
+    {"SF-23", "final table=hand", ONE "white 1234566666; where 2222111111", "roll 1 2 3  5 6 6 6 6 6  2 1 1 1 1 1 | 2 pick 3", "kinds 0 3; scores 5 0; turn 2; phase throw"},
+    {"SF-23", "final table=hand", ONE "white 1234566666; where 2222111111", "roll 1 2 3  5 6 6 6 6 6  2 1 1 1 1 1 | 1 pick 3", "refused seat 2"},
+    {"SF-23", "final table=hand", ONE "white 1234566666; where 2222111111", "roll 1 2 3  5 6 6 6 6 6  2 1 1 1 1 1 | 2 claim none", "refused SF-23"},
+    {"SF-24", "final table=hand", TWO "white 1234566666; where 2233331111", "roll 1 2 3  1 6 6 6  2 1 1 1 | 1 pick 4", "white 4434561666; kinds 4 0; scores 2 5"},
+    {"SF-25", "final table=hand", TWO "kinds 0 6; white 1234566666; where 2222233111", "roll 1 2 3  6 5 4  2 2 2", "phase roll_back; where 2222233355; scores 5 3"},
+    {"SF-25", "final table=hand", ONE "kinds 0 6; white 1234566666; where 2222233111", "roll 1 2 3  5 5 5  2 1 1", "phase roll_back; where 2222233511; told duplicate; untold wrong"},
+    {"SF-26", "final table=hand kind_target=4 switch_at=4", TWO "kinds 0 6; white 1234566666; where 2222133311", "roll 1 2 3  5 6 6  1 2 1", "over; winner 2; scores 4 4"},
+    {"SF-26", "final table=hand", TWO "kinds 0 6; white 1234566666; where 2222233331", "roll 6 6 1  6  1 | 2 claim 10", "over; winner 2; ended SF-26"},
+    {"SF-27", "final table=hand", TWO "kinds 0 6; white 1234566666; where 2222233331", "roll 1 2 3  5  1", "kinds 0 6; turn 1; phase throw; untold switch"},
+
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1", "phase name; awaits 1"},
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 1  3  1 | 1 name none", "kinds 0 6; turn 2; told no_challenge; untold challenge"},
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1 | 1 name 6", "kinds 0 6; turn 2; told challenge"},
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1 | 1 name 7", "refused expected"},
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1 | 1 pick 3", "refused SF-28"},
+    {"SF-28", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 3 2  3  1", "turn 2; phase throw"},
+    {"SF-28", "final table=hand", TWO "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1", "turn 1; phase throw"},
+    {"SF-28", "final table=hand", ONE "white 1234566663; where 2222331111", "roll 1 1 2  6 6 6 3  1 1 1 1", "turn 2; phase throw"},
+    {"SF-28", "final table=hand challenge=off", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1", "turn 2; phase throw"},
+    {"SF-28", "final table=hand challenge_excludes_claim=yes", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 3 3 2  3  1 | 1 claim 10", "phase roll_back; untold challenge"},
+    {"SF-28", "final table=hand challenge_excludes_claim=yes", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 3 3 2  3  1 | 1 claim none", "phase name"},
+    {"SF-29", "final table=hand", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1 | 1 name 5 | roll 1 2 3  3  1 | roll 2 2 3  3  1 | 1 name 4", "kinds 0 4; white 1234544443; turns 7"},
+    {"SF-30", "final table=hand", TWO "kinds 3 0; white 1234533333; where 3333322211", "roll 1 1 2  3 3  1 1 | 2 name 1", "kinds 1 0; white 1234511133; scores 3 5"},
+    {"SF-31", "final table=hand challenge=declared", "turns 3; turn 2; phase throw; group 3; kinds 0 6; white 1234566663; where 2222233331", "roll 1 2 3  3  1", "phase announce; awaits 1; offers no challenge challenge"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge | roll 3 3 1  3  1", "phase name; where 2222233331"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge | roll 3 3 1  3  1 | 1 name 2", "kinds 0 2; turn 2; announced 0"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge | roll 3 2 1  3  1", "kinds 0 6; turn 2"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge", "announced 1; told announce; phase throw"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 no challenge | roll 3 3 1  3  1", "phase claim; number 3"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 no challenge | roll 3 3 1  3  1 | 1 claim none", "turn 2; kinds 0 6; phase throw"},
+    {"SF-31", "final table=hand challenge=declared", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 throw 3", "refused SF-31"},
+    {"SF-31", "endgame table=hand challenge=declared", "turns 4; phase throw; group 4; announced 1; kinds 0 6; white 1234566663; where 2222233331", "roll 3 3 3 1  3  1 | 1 name none", "phase extra; owed 1; where 2222233331"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6", "phase announce; awaits 1; kinds 0 6; turns 4"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6 | 1 no challenge", "turn 2; turns 5; phase throw"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6 | 1 challenge", "phase off_board; awaits roll 3x6"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6 | 1 challenge | roll 3 3 1", "phase name; blue 331; where 2222332111; told off_board"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6 | 1 challenge | roll 3 3 1 | 1 name 2", "kinds 0 2; turn 2; turns 5; white 1345226333; phase throw"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6 | 1 challenge | roll 3 2 1", "kinds 0 6; turn 2; phase throw"},
+    {"SF-31", "final table=hand challenge=after_pick", ONE "kinds 0 6; white 1234566663; where 2222233331", "roll 1 1 2  3  1", "turn 2; phase throw"},
+    {"SF-31", "final table=hand challenge=instead", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge | roll 1 1 3 | 1 name 4", "turns 5; turn 2; kinds 0 4; where 2222233331; phase throw"},
+    {"SF-31", "final table=hand challenge=instead", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 challenge | roll 1 2 3", "turns 5; turn 2; kinds 0 6"},
+    {"SF-31", "final table=hand challenge=instead", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "1 no challenge | roll 1 1 3  3  1", "turns 5; turn 2; kinds 0 6; phase throw; untold no_challenge"},
+
+    {"SF-32", "4blue first=fixed table=hand", "turns 4; phase preroll; white 1223456666; where 2221111111", "", "offers preroll none preroll 1 preroll 2 preroll 1 2 preroll 3 preroll 1 3 preroll 2 3 preroll 1 2 3"},
+    {"SF-32", "4blue first=fixed table=hand", "turns 4; phase preroll; white 1223456666; where 2221111111", "1 preroll 3", "phase roll_in; where 2251111111; white 1203456666; awaits roll 1x6 7x6; told preroll"},
+    {"SF-32", "4blue first=fixed table=hand", "turns 4; phase preroll; white 1223456666; where 2221111111", "1 preroll 3 | roll 6  3 4 5 6 6 6 6", "phase throw; group 4; white 1263456666; where 2211111111"},
+    {"SF-32", "4blue first=fixed table=hand", "turns 4; phase preroll; white 1223456666; where 2221111111", "1 preroll 4", "refused SF-32"},
+    {"SF-32", "4blue first=fixed table=hand", "turns 4; phase preroll; white 1223456666; where 2221111111", "1 preroll none", "phase throw; group 4"},
+    {"SF-32", "final table=hand", "turns 3; turn 2; phase throw; group 3; white 1223456666; where 2111111111", "roll 1 2 3  2 2 3 4 5 6 6 6 6  1 1 1 1 1 1 1 1 1", "turn 1; phase throw"},
+    {"SF-32", "4blue first=fixed table=hand", "turns 3; turn 2; phase throw; group 4; white 1223456666; where 2111111111", "roll 1 2 3 6  2 2 3 4 5 6 6 6 6  1 1 1 1 1 1 1 1 1", "turn 1; phase preroll"},
+    {"SF-32", "4blue first=fixed table=hand", FOUR "white 1223456666; where 2111111111", "roll 1 2 3 4  2 2 3 4 5 6 6 6 6  1 1 1 1 1 1 1 1 1 | 1 extra", "phase throw; group 4; extras 1"},
+    {"SF-33", "4blue first=fixed table=hand", FOUR "white 1111111111; where 1111111111", "roll 4 2 3 1  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "phase extra; owed 1; offers no extra extra; told run"},
+    {"SF-33", "4blue first=fixed table=hand", FOUR "white 1111111111; where 1111111111", "roll 5 2 3 4  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 | 1 extra", "phase throw; group 4; extras 1; blue -; told extra"},
+    {"SF-33", "4blue first=fixed table=hand", FOUR "white 1111111111; where 1111111111", "roll 5 6 3 4  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 | 1 no extra", "turn 2; turns 5; told no_extra"},
+    {"SF-33", "4blue first=fixed table=hand", FOUR "white 1111111111; where 1111111111", "roll 1 2 3 5  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2; untold run"},
+    {"SF-33", "4blue first=fixed table=hand", FOUR "white 1111111111; where 1111111111", "roll 1 2 3 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2; untold run"},
+    {"SF-33", "4blue first=fixed table=hand special_straight=no", FOUR "white 1111111111; where 1111111111", "roll 4 2 3 1  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2; untold run"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "phase claim; offers claim none claim 3 roll"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 roll", "phase throw; extras 1; where 1111111111; told extra"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "turn 2; where 1121111111; extras 0"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim none", "turn 2; where 1111111111"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 6 6 6 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "phase extra; owed 1"},
+    {"SF-34", "4blue first=fixed table=hand special_triple=claim_only", FOUR "white 1122334455; where 1111111111", "roll 6 6 6 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "turn 2"},
+    {"SF-34", "4blue first=fixed table=hand special_triple=claim_only", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "offers claim none claim 3"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 3 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "offers claim none claim 3"},
+    {"SF-34", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 3 1  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 roll", "refused SF-14"},
+    {"SF-35", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "phase claim; offers claim none claim 3"},
+    {"SF-35", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 2 2 2 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "phase extra; where 1121111111"},
+    {"SF-35", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 6 6 6 6  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "phase extra"},
+    {"SF-35", "4blue first=fixed table=hand special_quad=claim_only", FOUR "white 1122334455; where 1111111111", "roll 6 6 6 6  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "turn 2"},
+    {"SF-36", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 5 2 5 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "phase claim; number 2; offers claim none claim 3"},
+    {"SF-36", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 5 2 5 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "phase claim; number 5; offers claim none claim 9"},
+    {"SF-36", "4blue first=fixed table=hand", FOUR "white 1122334455; where 1111111111", "roll 5 2 5 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3 | 1 claim 9", "turn 2; where 1121111121; scores 2 0"},
+    {"SF-36", "4blue first=fixed table=hand two_pair_claims=1", FOUR "white 1122334455; where 1111111111", "roll 5 2 5 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "turn 2; where 1121111111"},
+    {"SF-36", "4blue first=fixed table=hand two_pair_claims=1", FOUR "white 1122334455; where 1111111111", "roll 5 2 5 2  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim none", "phase claim; number 5"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=2", FOUR "white 1122234455; where 1111111111", "roll 2 2 2 6  1 1 2 2 2 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "phase claim; number 2; left 1; offers claim none claim 4"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=2", FOUR "white 1122234455; where 1111111111", "roll 2 2 2 6  1 1 2 2 2 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3 | 1 claim 4", "turn 2; where 1122111111"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=2", FOUR "white 1122234455; where 1111111111", "roll 2 2 5 6  1 1 2 2 2 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3", "turn 2; where 1121111111"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=all", FOUR "white 1122224455; where 1111111111", "roll 2 2 2 6  1 1 2 2 2 2 4 4 5 5  1 1 1 1 1 1 1 1 1 1", "left 255; offers claim none claim 3 roll"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=all", FOUR "white 1122224455; where 1111111111", "roll 2 2 2 2  1 1 2 2 2 2 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3 | 1 claim 4 | 1 claim 5 | 1 claim 6", "where 1122221111; phase extra; claimed 4"},
+    {"SF-36", "4blue first=fixed table=hand claims_triple=3", FOUR "white 1122224455; where 1111111111", "roll 2 2 2 2  1 1 2 2 2 2 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 3 | 1 claim none", "where 1121111111; phase extra; claimed 1"},
+    {"SF-36", "final table=hand blue_count=5", "turns 4; phase throw; group 5; white 1122334455; where 1111111111", "roll 1 5 1 5 5  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1 | 1 claim 1", "number 5; offers claim none claim 9; told claim"},
+    {"SF-37", "4blue first=fixed table=hand max_extra=1", FOUR "extras 1; white 1111111111; where 1111111111", "roll 4 2 3 1  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "turn 2"},
+    {"SF-37", "4blue first=fixed table=hand max_extra=2", FOUR "extras 1; white 1111111111; where 1111111111", "roll 4 2 3 1  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 | 1 extra", "extras 2; phase throw"},
+    {"SF-37", "4blue first=fixed table=hand max_extra=0", FOUR "white 2111111111; where 1111111111", "roll 2 2 2 1  2 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "offers claim none claim 1"},
+    {"SF-37", "4blue first=fixed table=hand", FOUR "white 2111111111; where 1111111111", "roll 1 2 3 4  2 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 extra", "where 2211111111; knocked 0; thrown 0"},
+    {"SF-38", "4blue first=fixed table=hand", FOUR "white 1111111111; where 2111111111", "roll 1 2 3 5  1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1", "where 2221111111; turn 2; untold duplicate; scores 1 0"},
+    {"SF-38", "12 table=hand", FOUR "white 111111111111; where 211111111111", "roll 1 2 3 4  1 1 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 1", "phase roll_back; where 255111111111; owed 1"},
+    {"SF-38", "12 table=hand", FOUR "white 111111111111; where 211111111111", "roll 1 2 3 4  1 1 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 1 | roll 6 6  1 1 1 1 1 1 1 1 1", "phase extra; where 211111111111"},
+    {"SF-38", "12 table=hand duplicates=end_of_turn", FOUR "white 111111111111; where 211111111111", "roll 1 2 3 4  1 1 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 1", "phase extra; where 222111111111; new 011"},
+    {"SF-38", "12 table=hand duplicates=end_of_turn", FOUR "white 111111111111; where 211111111111", "roll 1 2 3 4  1 1 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 1 | 1 no extra", "phase roll_back; where 255111111111"},
+    {"SF-38", "12 table=hand duplicates=end_of_turn", FOUR "white 111111111111; where 211111111111", "roll 1 2 3 4  1 1 1 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 1 | 1 extra | roll 1 2 3 5  6 1 1 1 1 1 1 1 1  2 1 1 1 1 1 1 1 1", "phase roll_back; where 255211111111; white 100611111111"},
+    {"SF-39", "4blue first=fixed table=hand duplicates=at_once rescue_white=2", "turns 5; turn 2; phase throw; group 4; white 1234512345; where 2222233331", "roll 1 2 3 6  5  2", "phase rescue; where 222223333355; awaits roll 2x6; told rescue; rescued 1"},
+    {"SF-39", "4blue first=fixed table=hand duplicates=at_once rescue_white=2", "turns 5; turn 2; phase throw; group 4; white 1234512345; where 2222233331", "roll 1 2 3 6  5  2 | roll 6 1", "where 222223333311; white 123451234561; turn 1; phase preroll"},
+    {"SF-39", "4blue first=fixed table=hand duplicates=at_once rescue_white=2", "turns 4; phase throw; group 4; rescued 1; white 123451234561; where 222223333311", "roll 1 2 3 6  6 1  1 1", "phase preroll; turn 2; untold rescue"},
+    {"SF-39", "4blue first=fixed table=hand duplicates=at_once", "turns 5; turn 2; phase throw; group 4; white 1234512345; where 2222233331", "roll 1 2 3 6  5  2", "turn 1; phase preroll; untold rescue"},
+    {"SF-40", "final table=hand max_turns=10", "turns 9; turn 2; phase throw; group 3; white 1111111111; where 2111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1", "over; turns 10; ended SF-40; places 1 1; told draw; scores 1 0"},
+    {"SF-40", "final table=hand max_turns=10", "turns 8; phase throw; group 3; white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "going; turns 9"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1", "phase goal; awaits 1; offers goal straight goal 1 goal 2 goal 3 goal 4 goal 5 goal 6"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal 3", "kinds 3 0; phase throw; told goal_kind"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal straight | roll 1 2 3 5  1 1 1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "phase goal; awaits 2; kinds 0 0; turns 1"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 2 1 1 1 1 1 1  2 1 1 1 1 2 1 1 1 1 1 1", "phase roll_back; where 211115111111; told wrong"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 1 1 1 1 1 1 1  2 2 2 2 2 1 1 1 1 1 1 1", "over; winner 1; ended SF-26"},
+    {"SF-41", "4blue first=fixed table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 2 1 1 1 1  2 1 1 1 1 2 1 1 1 1", "where 2111121111; phase goal; turn 2"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 pick 3", "refused SF-41"},
+
+    /* Options that do not go together. */
+    {"SF-24", "final duplicates=keep", "", "", "impossible duplicates=keep with endgame=kind"},
+    {"SF-24", "final white_count=9", "", "", "impossible white_count=9"},
+    {"SF-24", "final kind_target=4", "", "", "impossible kind_target=4 below switch_at=5"},
+    {"SF-41", "final goal_choice=at_start", "", "", "impossible goal_choice=at_start with endgame=kind"},
+    {"SF-28", "12 challenge=in_turn", "", "", "impossible challenge with endgame=off"},
+    {"SF-39", "final rescue_white=2", "", "", "impossible rescue_white with endgame=kind"},
+    {"SF-33", "final special_straight=yes", "", "", "impossible special_straight needs blue_count=4"},
+    {"SF-35", "final special_quad=claim_and_roll", "", "", "impossible special_quad needs blue_count=4"},
+    {"PH-03", "12 ring_scale=1.05", "", "", "impossible PH-03"},
+    {"PH-03", "12 ring_scale=1.05 walls=0", "", "", "going"},
+    {"PH-03", "12 ring_scale=1.05 wall_h=0", "", "", "going"},
+    {"PH-03", "final gap_long=1 gap_short=1", "", "", "going"},
+    {"PH-06", "final box_l=0.33", "", "", "impossible box_l is below box_w"},
+    {"PH-06", "final box_w=0.2 box_l=0.2 die_edge=0.025", "", "", "impossible PH-06"},
+    {"PH-06", "final arena=paper4 ring_scale=0.5 die_edge=0.025", "", "", "going"},
+    {"PH-20", "final orient=player skill=exact", "", "", "impossible orient=player with an exact hand"},
+    {"PH-20", "final orient=player hand_noise=no", "", "", "impossible orient=player with an exact hand"},
+    {"PH-20", "final orient=player skill=novice,exact", "", "", "impossible orient=player with an exact hand"},
+    {"PH-27", "final orient=player", "", "", "impossible orient=player needs table=physics"},
+    {"PH-27", "final putback=player", "", "", "impossible putback=player needs table=physics"},
+    {"PH-27", "final table=physics", "", "", "impossible expected model or hand"},
+
+    /* Without physics. */
+    {"PH-11", "final table=hand cocked=rethrow_blue", ONE "white 1111111111; where 1111111111", "", "awaits roll 3x6 10x6 10x2"},
+    {"PH-12", "final table=hand ring_test=centre", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  3 1 1 1 1 1 1 1 1 1", "refused 3"},
+    {"PH-12", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 2", "where 1111111112"},
+    {"PH-15", "final table=hand putback=centre", "", "roll 1 2 3 4 5 6 1 2 3 4", "white 1234561234; where 1111111111"},
+    {"PH-26", "final", "", "", "awaits roll 1x0"},
+    {"PH-26", "final", "phase throw; group 3; white 1122334455; where 1111111111; edge 1111100000", "roll fedcba9876543210", "white 1534334462; where 1211111111; edge 1011110001; turn 2"},
+    {"PH-26", "final", "phase throw; group 1; target 5; white 1122334455; where 1111111111; edge 1111100000", "roll 1", "thrown 1; phase aim"},
+    {"PH-27", "final table=hand", "", "", "awaits roll 10x6"},
+    {"PH-27", "final table=hand", "", "roll 1 2 3 4 5 6 1 2 3 4", "phase throw; group 3; awaits roll 3x6 10x6 10x2"},
+    {"PH-27", "12 table=hand white_count=10", FOUR "white 1234512345; where 2222233333", "", "awaits roll 4x6"},
+};
+/* clang-format on */
+
+/* clang-format off */
+static const struct {
+    const char *table, *position, *reason;
+} refused[] = {
+    {"final", "turn 2", "turns"},
+    {"final", "first 2", "SF-04"},
+    {"final", "first -", "SF-04"},
+    {"final", "phase roll_first", "SF-04"},
+    {"final first=random", "first 1", "SF-04"},
+    {"final first=random", "turn 2", "SF-04"},
+    {"final first=random", "turns 1", "SF-04"},
+    {"final first=random", "phase setup", "SF-04"},
+    {"final", "turns 2", "SF-40"},
+    {"final", "turns 1; turn 2", "SF-40"},
+    {"final", ONE "turn 2; white 1111111111; where 1111111111", "SF-01"},
+    {"final max_turns=10", "turns 10; phase throw; group 3; white 1111111111; where 1111111111", "SF-40"},
+    {"final max_turns=10", "turns 11; turn 2; phase over; white 1111111111; where 1111111111", "SF-40"},
+    {"final", "phase over; white 1111111111; where 1111111111", "SF-40"},
+    {"final", "turns 400; phase over; winner 1; white 1111111111; where 1111111111", "SF-40"},
+
+    {"final", "kinds 1 0", "SF-21"},
+    {"final", ONE "kinds 7 0; white 1111111111; where 1111111111", "SF-21"},
+    {"final", ONE "kinds 1 1; white 1111111111; where 1111111111", "SF-21"},
+    {"12", FOUR "kinds 1 0; white 111111111111; where 111111111111", "SF-21"},
+    {"12 goal_choice=at_start", "phase goal; kinds 1 0; white 111111111111; where 111111111111", "SF-41"},
+    {"12 goal_choice=at_start", "phase aim; kinds 0 1; white 111111111111; where 111111111111", "SF-41"},
+    {"12 goal_choice=at_start", "turns 2; phase goal; white 111111111111; where 111111111111", "SF-41"},
+    {"12", "phase goal; white 111111111111; where 111111111111", "SF-41"},
+
+    {"final", ONE "white 111111111; where 1111111111", "die 10"},
+    {"final", ONE "white 7111111111; where 1111111111", "die 1 "},
+    {"final", ONE "white 1111111111; where 6111111111", "die 1 "},
+    {"final", ONE "white 1111111111; where 0111111111", "die 1 "},
+    {"final", ONE "white 11111111111; where 11111111111", "die 11"},
+    {"final", ONE "white 1111111111; where 1111111111; edge 2", "die 1 "},
+    {"final", ONE "white 1111111111; where 2111111111; edge 1", "die 1 "},
+    {"final table=hand", ONE "white 1111111111; where 1111111111; edge 1", "die 1 "},
+    {"final", ONE "white 1111111111; where 2111111111; new 1", "die 1 "},
+    {"final", "turns 4; phase name; kinds 0 1; thrown 3; blue 112; white 1111111111; where 1111111111; new 1", "die 1 "},
+    {"final", "turns 4; phase name; kinds 0 1; thrown 3; blue 112; white 1111111111; where 3111111111; new 1", "die 1 "},
+    {"12", "turns 4; phase aim; extras 1; white 111111111111; where 211111111111; new 1", "die 1 "},
+    {"final", "white 1", "die 1 "},
+    {"final", "where 5555555551; white 0000000001", "SF-18"},
+    {"final", ONE "white 1111111110; where 1111111115", "SF-18"},
+    {"final", "turns 4; phase roll_back; thrown 3; blue 123; white 1111111111; where 1111111111", "SF-18"},
+    {"4blue first=fixed duplicates=at_once rescue_white=2", "turns 4; phase rescue; rescued 1; thrown 4; blue 1234; white 123451234561; where 222223333311", "SF-18"},
+    {"4blue first=fixed duplicates=at_once rescue_white=2", "turns 4; phase rescue; thrown 4; blue 1234; white 1234512345; where 222223333355", "die 11"},
+    {"4blue first=fixed duplicates=at_once", "turns 4; phase rescue; thrown 4; blue 1234; white 1234512345; where 2222233333", "SF-18"},
+    {"4blue first=fixed duplicates=at_once", "turns 4; phase throw; group 4; rescued 1; white 1234512345; where 2222233333", "SF-18"},
+    {"4blue first=fixed duplicates=at_once rescue_white=2", "turns 4; phase throw; group 4; rescued 2; white 123451234511; where 222223333311", "SF-18"},
+    {"final", ONE "white 1111111111; where 4111111111", "SF-11"},
+    {"final", "turns 4; phase name; kinds 0 1; thrown 3; blue 112; white 1111111111; where 4111111111", "SF-11"},
+    {"final", "turns 4; phase roll_back; thrown 3; blue 123; white 1111111110; where 4111111115", "SF-11"},
+
+    {"final", ONE "white 1111111111; where 2211111111", "SF-17"},
+    {"final", ONE "kinds 0 1; white 1211111111; where 3311111111", "SF-17"},
+    {"final", ONE "kinds 1 0; white 1111112345; where 2222211111", "SF-20"},
+    {"4blue first=fixed", FOUR "white 1234561111; where 2222221111", "SF-20"},
+    {"final", "turns 4; phase over; winner 1; thrown 3; blue 123; white 1234511111; where 2222211111", "SF-20"},
+    {"12", "turns 4; phase over; winner 2; thrown 4; blue 1235; white 123456111111; where 333333111111", "SF-20"},
+    {"4blue first=fixed", FOUR "winner 1; white 1234561111; where 2222221111", "SF-20"},
+    {"final", "turns 4; phase throw; group 3; white 1234511111; where 3333311111", "SF-21"},
+    {"endgame", "turns 4; phase preroll; white 1234511111; where 2222211111", "SF-21"},
+
+    {"final", ONE "blue 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; thrown 1; group 2; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; thrown 1; group 2; blue 7; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; group 0; thrown 3; blue 123; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "thrown 3; blue 123", "SF-06"},
+    {"final", "turns 4; phase roll_back; thrown 2; blue 12; white 1111111110; where 1111111115", "SF-06"},
+    {"final", ONE "knocked 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final", ONE "claimed 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase pick; thrown 3; blue 123; knocked 20; claimed 3; white 1234511111; where 2222211111", "SF-06"},
+    {"final", "turns 4; phase throw; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; group 4; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; group 3; target 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase throw; group 1; target 1; white 1111111111; where 2111111111", "SF-06"},
+    {"final", "turns 4; phase throw; group 1; target 23; white 1111111111; where 1111111111", "SF-06"},
+    {"final grouping=all_at_once", "turns 4; phase throw; group 2; white 1111111111; where 1111111111", "SF-06"},
+    {"final grouping=all_at_once", "turns 4; phase throw; group 3; thrown 1; blue 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final grouping=all_at_once", "turns 4; phase aim; white 1111111111; where 1111111111", "SF-06"},
+    {"final table=hand", "turns 4; phase aim; white 1111111111; where 1111111111", "SF-06"},
+    {"final table=hand", "turns 4; phase throw; group 1; target 1; white 1111111111; where 1111111111", "SF-06"},
+    {"12 white_count=10", "phase aim; thrown 3; blue 123; white 1234512345; where 2222233333", "SF-06"},
+    {"final", "turns 4; phase aim; group 1; white 1111111111; where 1111111111", "SF-06"},
+    {"final", "turns 4; phase aim; target 1; white 1111111111; where 1111111111", "SF-06"},
+
+    {"4blue first=fixed", FOUR "owed 1; white 1111111111; where 1111111111", "SF-37"},
+    {"4blue first=fixed", "turns 4; phase extra; thrown 4; blue 1234; white 1111111111; where 1111111111", "SF-37"},
+    {"4blue first=fixed", "turns 4; phase extra; owed 2; thrown 4; blue 1234; white 1111111111; where 1111111111", "SF-37"},
+    {"4blue first=fixed max_extra=1", "turns 4; phase extra; owed 1; extras 1; thrown 4; blue 1234; white 1111111111; where 1111111111", "SF-37"},
+    {"4blue first=fixed max_extra=1", FOUR "extras 2; white 1111111111; where 1111111111", "SF-37"},
+    {"4blue first=fixed", "turns 4; phase preroll; extras 1; white 1111111111; where 2111111111", "SF-37"},
+
+    {"final", ONE "number 1; white 1111111111; where 1111111111", "SF-14"},
+    {"final", ONE "left 1; white 1111111111; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase claim; thrown 3; blue 112; number 1; white 1111111111; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase claim; thrown 3; blue 112; number 1; left 2; white 1111111111; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase claim; thrown 3; blue 112; number 2; left 1; white 1111111112; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase claim; thrown 3; blue 112; number 1; left 1; white 2222222222; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase claim; thrown 3; blue 112; number 9; left 1; white 1111111111; where 1111111111", "SF-14"},
+    {"final claims_triple=all", "turns 4; phase claim; thrown 3; blue 111; number 1; left 3; white 1111111111; where 1111111111", "SF-14"},
+    {"final", "turns 4; phase collect; thrown 3; blue 111; white 1111111111; where 4111111111", "SF-14"},
+    {"final collect=may", "turns 4; phase collect; thrown 3; blue 111; white 1111111111; where 1111111111", "SF-14"},
+    {"final collect=may", "turns 4; phase collect; knocked 1; thrown 3; blue 111; white 1111111111; where 4111111111", "SF-14"},
+    {"final collect=may", "turns 4; phase collect; claimed 1; thrown 3; blue 111; white 1111111111; where 4111111111", "SF-14"},
+    {"final challenge=declared", "turns 4; phase claim; announced 1; kinds 0 1; thrown 3; blue 112; number 1; left 1; white 1111111111; where 1111111111", "SF-14"},
+
+    {"final", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=declared", "turns 4; phase announce; white 1234566663; where 2222311111", "SF-31"},
+    {"final challenge=declared", "turns 4; phase announce; kinds 6 0; white 1234566663; where 3333322221", "SF-31"},
+    {"final challenge=declared", "turns 4; phase announce; announced 1; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=declared", "turns 4; phase off_board; announced 1; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=declared", "turns 4; phase announce; thrown 3; blue 112; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=after_pick", "turns 4; phase announce; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=instead", "turns 4; phase off_board; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=instead", "turns 4; phase throw; group 3; announced 1; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final", "turns 4; phase throw; group 3; announced 1; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final challenge=declared", "turns 4; phase throw; group 3; announced 1; white 1234566663; where 2222311111", "SF-31"},
+    {"final challenge=declared", "turns 4; phase throw; group 3; announced 2; kinds 0 6; white 1234566663; where 2222233331", "SF-31"},
+    {"final", "turns 4; phase name; thrown 3; blue 123; kinds 0 6; white 1234566663; where 2222233331", "SF-28"},
+    {"final", "turns 4; phase name; thrown 3; blue 112; white 1234566663; where 2222311111", "SF-28"},
+    {"final challenge=off", "turns 4; phase name; thrown 3; blue 112; kinds 0 6; white 1234566663; where 2222233331", "SF-28"},
+    {"final challenge=instead", "turns 4; phase name; thrown 3; blue 112; kinds 0 6; white 1234566663; where 2222233331", "SF-28"},
+    {"final challenge_excludes_claim=yes", "turns 4; phase name; claimed 1; thrown 3; blue 112; kinds 0 6; white 1234566663; where 2222233331", "SF-28"},
+    {"final", "turns 4; phase preroll; white 1111111111; where 2111111111", "nobody is asked"},
+    {"4blue first=fixed", "turns 4; phase preroll; white 1111111111; where 1111111111", "nobody is asked"},
+    {"final", "turns 4; phase roll_in; white 1111111110; where 1111111115", "nobody is asked"},
+    {"4blue first=fixed", "turns 4; phase roll_back; thrown 4; blue 1234; white 1111111110; where 1111111115", "nobody is asked"},
+    {"final", "turns 4; phase pick; thrown 3; blue 123; white 1234111111; where 2222111111", "nobody is asked"},
+    {"12", "turns 4; phase pick; thrown 4; blue 1235; white 123451111111; where 222221111111", "nobody is asked"},
+    {"final", "turns 4; phase pick; kinds 0 1; thrown 3; blue 123; white 1234511111; where 2222211111", "nobody is asked"},
+};
+/* clang-format on */
+
+static void impossible_positions_are_refused(void **unused)
+{
+    (void)unused;
+    int accepted = 0;
+    for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
+        hz_session session;
+        hz_error error;
+        begin(&session, "sixtyfive", refused[index].table, "");
+        hz_status status =
+            hz_position_parse(&session.table, refused[index].position, &session.state, &error);
+        if (!status || !strstr(error.text, refused[index].reason)) {
+            accepted++;
+            print_message("%s [%s]: expected a word on %s, found %s\n",
+                          refused[index].position,
+                          refused[index].table,
+                          refused[index].reason,
+                          status ? error.text : "no refusal");
+        }
+    }
+    assert_int_equal(accepted, 0);
+}
+
+static void pointless_settings_are_pointed_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec, *settings, *warning;
+    } cases[] = {
+        {"sixtyfive:final", "", ""},
+        {"sixtyfive:4blue", "", ""},
+        {"sixtyfive:12", "", ""},
+        {"sixtyfive:12", "white_count=10", "the ring is empty [SF-39]"},
+        {"sixtyfive:12", "white_count=11", ""},
+        {"sixtyfive:12", "white_count=10 rescue_white=2", ""},
+        {"sixtyfive:4blue", "duplicates=at_once", "the ring is empty [SF-39]"},
+        {"sixtyfive:endgame",
+         "challenge_excludes_claim=yes",
+         "no effect unless challenge is in_turn"},
+        {"sixtyfive:final", "challenge_excludes_claim=yes", ""},
+        {"sixtyfive:final", "first=fixed match_game=2", "no effect unless first is alternate"},
+        {"sixtyfive:final", "match_game=2", ""},
+        {"sixtyfive:final", "table=hand skill=expert", "skill has no effect with table=hand"},
+        {"sixtyfive:final", "skill=expert", ""},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        char buffer[300];
+        hz_text warnings = hz_text_in(buffer, sizeof buffer);
+        hz_table table;
+        assert_int_equal(
+            hz_table_set(&table, cases[row].spec, 2, cases[row].settings, &warnings, NULL), HZ_OK);
+        if (!strstr(buffer, cases[row].warning) || !*cases[row].warning != !warnings.length) {
+            fail_msg("%s: found %s", cases[row].settings, buffer);
+        }
+    }
+}
+
+static void requests_say_who_rolls_and_what_for(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_chance ask;
+    begin(&session, "sixtyfive", "final table=hand", "");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, HZ_NOBODY);
+    assert_string_equal(ask.purpose, "all white dice");
+    enter_all(&session, "roll 1 2 3 4 5 6 1 2 3 4");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, 0);
+    assert_int_equal(hz_chance_visible(&ask), HZ_EVERYBODY);
+    assert_string_equal(ask.purpose, "blue dice, white dice in the ring, 1 for in and 2 for out");
+    begin(&session, "sixtyfive", "final", "roll 1 | 1 throw 3");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.group[0].kind, HZ_WORDS);
+    assert_int_equal(ask.groups, 1);
+    assert_int_equal(ask.roller, 0);
+    assert_string_equal(ask.purpose, "the throw");
+}
+
+/* What people are shown: the ring, choices with their worth, the numbers behind them. */
+static void a_table_is_shown(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    char buffer[8000];
+    hz_session session;
+    begin(&session, "sixtyfive", "final team=2,3", "");
+    const hz_table *table = &session.table;
+    assert_int_equal(
+        hz_position_parse(table,
+                          "turns 6; phase claim; thrown 3; blue 224; number 2; left 1; "
+                          "kinds 0 6; white 1234566262; where 2112233111; edge 0100000001",
+                          &session.state,
+                          NULL),
+        HZ_OK);
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_sixtyfive.notation->show(table, &session.state, 0, names, &text);
+    assert_non_null(strstr(buffer, "Your turn: claim a die with your double."));
+    assert_non_null(strstr(buffer, "needs · 2 3 · · 6"));
+    assert_non_null(strstr(buffer, "2 of 5 showing 6"));
+    assert_non_null(strstr(buffer, "hand 2"));
+    assert_non_null(strstr(buffer, "die:face 2:2 3:3 8:2 9:6 10:2"));
+    hz_text_clear(&text);
+    hz_action list[8];
+    assert_int_equal(hz_sixtyfive.actions(table, &session.state, 0, 0, list, 8), 3);
+    assert_int_equal(hz_sixtyfive.actions(table, &session.state, 1, 0, list, 8), 0);
+    hz_sixtyfive.notation->explain(table, &session.state, 0, list[1], names, &text);
+    assert_string_equal(buffer, "a 2: you need it");
+    hz_text_clear(&text);
+    hz_sixtyfive.advice->hint(table, &session.state, 0, names, &text);
+    assert_non_null(strstr(buffer, "You need 2: 3 in the ring.\nYou need 3: 1 in the ring.\n"));
+    assert_non_null(strstr(buffer, "3 blue dice show a double or better 4 in 9 times."));
+    hz_text_clear(&text);
+    hz_json json = hz_json_to(&text, false);
+    hz_sixtyfive.notation->view(table, &session.state, 1, &json);
+    assert_non_null(
+        strstr(buffer, "\"claim\":{\"number\":2,\"roll_instead\":false,\"dice\":[2,8]}"));
+    assert_non_null(
+        strstr(buffer, "{\"die\":2,\"face\":2,\"where\":\"ring\",\"edge\":true,\"new\":false}"));
+    assert_non_null(strstr(buffer, "\"ring_x\":1552,\"ring_y\":1331,\"die\":160"));
+    assert_non_null(strstr(buffer, "\"status\":\"seat 1 may claim a die.\""));
+}
+
+int main(void)
+{
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(requests_say_who_rolls_and_what_for),
+        cmocka_unit_test(a_table_is_shown),
+    };
+    return run_rules(
+        "sixtyfive", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
+}
