@@ -62,7 +62,9 @@ int run_conformance(const char *group, CMUnitTestFunction test)
                 snprintf(spec, sizeof spec, "%s:%s", (*game)->id, preset->name);
                 count = add_case(cases, count, spec, seats, "");
             }
-            count = add_variants(cases, count, *game, seats);
+            if (seats == (*game)->normal_seats || seats == (*game)->max_seats) {
+                count = add_variants(cases, count, *game, seats);
+            }
         }
     }
     for (size_t index = 0; index < count; index++) {

@@ -13,7 +13,8 @@ typedef struct case_table {
 } case_table;
 
 /* Runs a test once for every game, preset and seat count, and for every value of every enumerated
-   or yes-no option on top of the default preset. Returns the number of failures. */
+   or yes-no option on top of the default preset, at the usual and the largest seat count. Returns
+   the number of failures. */
 int run_conformance(const char *group, CMUnitTestFunction test);
 
 /* Plays one random game: inputs drawn from a seed, `each` called before every input is entered. */

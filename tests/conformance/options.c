@@ -155,7 +155,8 @@ static bool matters_in_company(const char *spec, const char *cap, const hz_optio
    only in company. */
 static bool is_read(const hz_game *game, const hz_option *option)
 {
-    const char *cap = game->cap_settings ? game->cap_settings : "";
+    bool is_capping = game->cap_settings && strstr(game->cap_settings, option->name);
+    const char *cap = game->cap_settings && !is_capping ? game->cap_settings : "";
     char spec[HZ_SPEC_SIZE];
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
         snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);

@@ -5,7 +5,7 @@
 
 #include "conformance.h"
 
-enum { GAMES = 6, LISTED = 4096, TRIED = 64, TEXT = 65536 };
+enum { GAMES = 6, LISTED = 4096, TRIED = 64, CLOSE_LOOKS = 50, TEXT = 65536 };
 
 static bool is_listed(const hz_action *list, int count, hz_action action)
 {
@@ -212,12 +212,23 @@ static void check_events(const hz_session *session, const hz_input *input)
     }
 }
 
+/* A table is looked at closely often enough, then now and then: there are many tables. */
+typedef struct looks {
+    hz_rng rng;
+    int close; /* moments still to be looked at closely */
+} looks;
+
 static void check_moment(const hz_session *session, const hz_input *input, void *context)
 {
+    looks *these = context;
+    if (these->close == 0 && hz_rng_below(&these->rng, 16) != 0) {
+        return;
+    }
+    these->close -= these->close > 0;
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
     assert_true(sizeof turn <= 16);
     if (turn.kind == HZ_PLAYERS) {
-        check_actions(session, turn, context);
+        check_actions(session, turn, &these->rng);
     } else {
         hz_chance ask;
         hz_request(&session->table, &session->state, &ask);
@@ -257,11 +268,11 @@ static void check_end(const hz_session *session)
 static void random_games_keep_the_interface(void **state)
 {
     const case_table *given = *state;
-    hz_rng rng;
-    hz_rng_start(&rng, 11, 0, HZ_RNG_GUESS);
+    looks these = {.close = CLOSE_LOOKS};
+    hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES; seed++) {
         hz_session end;
-        play_random(&given->table, seed, check_moment, &rng, &end);
+        play_random(&given->table, seed, check_moment, &these, &end);
         check_end(&end);
     }
 }

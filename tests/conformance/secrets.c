@@ -5,7 +5,7 @@
 #include "conformance.h"
 
 /* A table with many secrets is done with before all its games are played. */
-enum { GAMES = 20, ENOUGH_TRIES = 60, ENOUGH_MOMENTS = 250, ENOUGH_ARRIVALS = 8, TEXT = 8192 };
+enum { GAMES = 20, ENOUGH_TRIES = 40, ENOUGH_MOMENTS = 150, ENOUGH_ARRIVALS = 8, TEXT = 8192 };
 
 /* What `viewer` gets of a session: masked state, view and position text. */
 typedef struct glimpse {
