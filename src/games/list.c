@@ -1,5 +1,6 @@
 /* Every game there is. A new game is one folder and one line here. */
 #include "games/battle/battle.h"
+#include "games/fixem/fixem.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
 #include "games/sixtyfive/sixtyfive.h"
@@ -8,6 +9,7 @@
 
 const hz_game *const hz_games[] = {
     &hz_wager,
+    &hz_fixem,
     &hz_soup,
     &hz_ratscrew,
     &hz_battle,

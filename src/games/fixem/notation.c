@@ -1,0 +1,224 @@
+/* Fix'em: actions and positions as text. */
+#include "core/words.h"
+#include "games/fixem/fixem.h"
+
+const char fixem_phases[] = "deal points counts predict roll cards reroll bonus extra over";
+static const char cards[] = "- pass take take_field take_queue place strip change";
+static const char endings[] = "- correct short supply length cap";
+
+#define NUMBER(member, bytes) HZ_NUMBER, offsetof(fixem_state, member), .size = bytes
+#define SEAT_ROW(key, kind, member, number, width)                                                 \
+    {                                                                                              \
+        key #number, kind, offsetof(fixem_state, member[number - 1]), .size = 1, .length = width,  \
+                                                                      .seat = number               \
+    }
+/* One row a seat: dice by face, or numbers by colour. */
+#define FACES(key, member)                                                                         \
+    SEAT_ROW(key, HZ_FACES, member, 1, FIXEM_FACES),                                               \
+        SEAT_ROW(key, HZ_FACES, member, 2, FIXEM_FACES),                                           \
+        SEAT_ROW(key, HZ_FACES, member, 3, FIXEM_FACES),                                           \
+        SEAT_ROW(key, HZ_FACES, member, 4, FIXEM_FACES),                                           \
+        SEAT_ROW(key, HZ_FACES, member, 5, FIXEM_FACES),                                           \
+        SEAT_ROW(key, HZ_FACES, member, 6, FIXEM_FACES)
+#define COLOURS(key, member)                                                                       \
+    SEAT_ROW(key, HZ_NUMBER, member, 1, 0), SEAT_ROW(key, HZ_NUMBER, member, 2, 0),                \
+        SEAT_ROW(key, HZ_NUMBER, member, 3, 0), SEAT_ROW(key, HZ_NUMBER, member, 4, 0),            \
+        SEAT_ROW(key, HZ_NUMBER, member, 5, 0), SEAT_ROW(key, HZ_NUMBER, member, 6, 0)
+
+/* clang-format off */
+static const hz_field fields[] = {
+    {"round",       NUMBER(round, 4), .length = 1},
+    {"phase",       HZ_WORD, offsetof(fixem_state, phase), .size = 1, .length = 1, .names = fixem_phases},
+    {"extra",       NUMBER(extra, 1), .length = 1},
+    {"ending",      HZ_WORD, offsetof(fixem_state, ending), .size = 1, .length = 1, .names = endings},
+    FACES("field", field),
+    {"unrolled",    NUMBER(unrolled, 1)},
+    FACES("queue", queue),
+    FACES("hand", hand),
+    {"wait",        NUMBER(wait, 1)},
+    COLOURS("score", score),
+    COLOURS("bonus", bonus),
+    {"removed",     NUMBER(removed, 1)},
+    {"tokens",      NUMBER(tokens, 4)},
+    {"correct",     NUMBER(correct, 4)},
+    {"points",      NUMBER(point, 1)},
+    {"counts",      NUMBER(count, 2)},
+    {"chosen",      HZ_WHOM, offsetof(fixem_state, chosen), .size = 1, .length = 1},
+    {"shown",       HZ_WHOM, offsetof(fixem_state, shown), .size = 1, .length = 1},
+    {"pass",        NUMBER(pass, 1), .length = 1},
+    {"spoken",      NUMBER(spoken, 1), .length = 1},
+    {"changed",     NUMBER(changed, 1), .length = 1},
+    {"cards",       HZ_WORD, offsetof(fixem_state, card), .size = 1, .names = cards},
+    {"aims",        NUMBER(aim, 1)},
+    {"targets",     HZ_WHO, offsetof(fixem_state, target), .size = 1},
+    FACES("commit", commit),
+    {"next_points", NUMBER(next_point, 1)},
+    {"next_counts", NUMBER(next_count, 2)},
+    {"struck",      HZ_WHOM, offsetof(fixem_state, struck), .size = 1, .length = 1},
+    {"unknown",     NUMBER(unknown, 1)},
+    FACES("known", known),
+    {"fresh1", HZ_NUMBER, offsetof(fixem_state, fresh[0]), .size = 1, .length = FIXEM_FACES, .seat = 1},
+    {"fresh2", HZ_NUMBER, offsetof(fixem_state, fresh[1]), .size = 1, .length = FIXEM_FACES, .seat = 2},
+    {"fresh3", HZ_NUMBER, offsetof(fixem_state, fresh[2]), .size = 1, .length = FIXEM_FACES, .seat = 3},
+    {"fresh4", HZ_NUMBER, offsetof(fixem_state, fresh[3]), .size = 1, .length = FIXEM_FACES, .seat = 4},
+    {"fresh5", HZ_NUMBER, offsetof(fixem_state, fresh[4]), .size = 1, .length = FIXEM_FACES, .seat = 5},
+    {"fresh6", HZ_NUMBER, offsetof(fixem_state, fresh[5]), .size = 1, .length = FIXEM_FACES, .seat = 6},
+    {0},
+};
+/* clang-format on */
+
+static void print_dice(const uint8_t *dice, hz_text *out)
+{
+    for (int face = 0; face < FIXEM_FACES; face++) {
+        if (dice[face] > 0) {
+            hz_add(out, dice[face] == 1 ? " %d" : " %dx%d", face + 1, dice[face]);
+        }
+    }
+}
+
+static void print(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    fixem_move move = fixem_unpack(action);
+    switch ((fixem_choice)move.choice) {
+    case FIXEM_PASS: hz_add(out, "pass"); break;
+    case FIXEM_TAKE: hz_add(out, "take %d", move.point); break;
+    case FIXEM_TAKE_FIELD: hz_add(out, "take %d field", move.point); break;
+    case FIXEM_TAKE_QUEUE: hz_add(out, "take %d queue", move.point); break;
+    case FIXEM_PLACE:
+        hz_add(out, "place");
+        print_dice(move.place, out);
+        break;
+    case FIXEM_STRIP: hz_add(out, "strip %d %d", move.target + 1, move.point); break;
+    case FIXEM_CHANGE: hz_add(out, "change %dx%d", move.point, move.count); break;
+    case FIXEM_PREDICTION: hz_add(out, "predict %dx%d", move.point, move.count); break;
+    case FIXEM_NOTHING: break;
+    }
+}
+
+/* A whole number up to a bound. */
+static bool read_number(hz_piece word, int64_t most, int64_t *number)
+{
+    return hz_piece_int(word, number) && *number >= 0 && *number <= most;
+}
+
+/* "3x4": point 3, four dice. */
+static bool read_pair(hz_piece word, int64_t *point, int64_t *dice)
+{
+    hz_piece left, right;
+    return hz_next_part(&word, 'x', &left) && hz_next_part(&word, 'x', &right) && !word.at &&
+           read_number(left, UINT8_MAX, point) && read_number(right, UINT16_MAX, dice);
+}
+
+static bool parse_prediction(hz_piece rest, fixem_move *move)
+{
+    hz_piece word, more;
+    int64_t point, count;
+    if (!hz_next_piece(&rest, " \t", &word) || hz_next_piece(&rest, " \t", &more) ||
+        !read_pair(word, &point, &count)) {
+        return false;
+    }
+    move->point = (uint8_t)point;
+    move->count = (uint16_t)count;
+    return true;
+}
+
+static bool parse_take(hz_piece rest, fixem_move *move)
+{
+    hz_piece word, zone, more;
+    int64_t point;
+    if (!hz_next_piece(&rest, " \t", &word) || !read_number(word, UINT8_MAX, &point)) {
+        return false;
+    }
+    move->point = (uint8_t)point;
+    if (hz_next_piece(&rest, " \t", &zone)) {
+        int kind = hz_word_index("field queue", zone);
+        move->choice = (uint8_t)(FIXEM_TAKE_FIELD + kind);
+        return kind >= 0 && !hz_next_piece(&rest, " \t", &more);
+    }
+    return true;
+}
+
+/* Faces, each as often as wanted or with a number: "2 2 5", "2x2 5". Without any it is a pass. */
+static bool parse_place(const hz_table *table, hz_piece rest, fixem_move *move)
+{
+    hz_piece word;
+    while (hz_next_piece(&rest, " \t", &word)) {
+        int64_t face, dice = 1;
+        if (!read_pair(word, &face, &dice) && !read_number(word, FIXEM_FACES, &face)) {
+            return false;
+        }
+        if (face < 1 || face > FIXEM_FACES || move->place[face - 1] + dice > FIXEM_MOST_DICE) {
+            return false;
+        }
+        move->place[face - 1] = (uint8_t)(move->place[face - 1] + dice);
+    }
+    if (fixem_faces(move->place) == 0) {
+        move->choice = FIXEM_PASS;
+        return fixem_rules_of(table)->card2_min == 0;
+    }
+    return true;
+}
+
+static bool parse_strip(hz_piece rest, fixem_move *move)
+{
+    hz_piece seat, point, more;
+    int64_t target, aim;
+    if (!hz_next_piece(&rest, " \t", &seat) || !hz_next_piece(&rest, " \t", &point) ||
+        hz_next_piece(&rest, " \t", &more) || !read_number(seat, HZ_MAX_SEATS, &target) ||
+        !read_number(point, UINT8_MAX, &aim) || target < 1) {
+        return false;
+    }
+    move->target = (uint8_t)(target - 1);
+    move->point = (uint8_t)aim;
+    return true;
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    static const struct {
+        const char *verb;
+        uint8_t choice;
+        const char *expected;
+    } verbs[] = {
+        {"predict", FIXEM_PREDICTION, "predict POINTxCOUNT, like predict 3x4 [FX-9]"},
+        {"pass", FIXEM_PASS, "pass [FX-23]"},
+        {"take", FIXEM_TAKE, "take POINT, like take 4 [FX-19]"},
+        {"place", FIXEM_PLACE, "place and faces, like place 2 2 5 [FX-20]"},
+        {"strip", FIXEM_STRIP, "strip SEAT POINT, like strip 2 6 [FX-21]"},
+        {"change", FIXEM_CHANGE, "change POINTxCOUNT, like change 5x2 [FX-60]"},
+    };
+    hz_piece rest = hz_piece_of(text), verb = {text, 0}, more;
+    hz_next_piece(&rest, " \t", &verb);
+    for (size_t row = 0; row < sizeof verbs / sizeof *verbs; row++) {
+        if (!hz_piece_is(verb, verbs[row].verb)) {
+            continue;
+        }
+        fixem_move move = {.choice = verbs[row].choice};
+        bool fits = move.choice == FIXEM_PASS    ? !hz_next_piece(&rest, " \t", &more)
+                    : move.choice == FIXEM_TAKE  ? parse_take(rest, &move)
+                    : move.choice == FIXEM_PLACE ? parse_place(table, rest, &move)
+                    : move.choice == FIXEM_STRIP ? parse_strip(rest, &move)
+                                                 : parse_prediction(rest, &move);
+        *action = fits ? fixem_pack(move) : *action;
+        return fits ? HZ_OK
+                    : hz_fail(error,
+                              HZ_MALFORMED,
+                              "found \"%.*s\", expected %s",
+                              HZ_SHOW(hz_piece_of(text)),
+                              verbs[row].expected);
+    }
+    return hz_fail(error,
+                   HZ_MALFORMED,
+                   "found \"%.*s\", expected predict, pass, take, place, strip or change [FX-18]",
+                   HZ_SHOW(hz_piece_of(text)));
+}
+
+const hz_notation fixem_notation = {
+    .fields = fields,
+    .print = print,
+    .parse = parse,
+    .explain = fixem_explain,
+    .view = fixem_view,
+    .show = fixem_show,
+};

@@ -1,0 +1,230 @@
+/* Fix'em: set-up, what is awaited, who wins, and the table of the game. */
+#include "core/driver.h"
+#include "games/fixem/fixem.h"
+
+static void start(const hz_table *table, void *raw)
+{
+    fixem_state *state = raw;
+    const fixem_rules *rules = fixem_rules_of(table);
+    bool is_dealt = rules->hand_faces == FIXEM_ROLLED && rules->start_hand > 0;
+    *state = (fixem_state){.round = 1};
+    fixem_clear_round(table, state);
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        bool is_all = rules->start_field == FIXEM_ALL;
+        int field = is_all ? rules->dice_per_player - rules->start_hand : rules->start_field;
+        state->unrolled[seat] = (uint8_t)field;
+        state->wait[seat] = (uint8_t)(rules->dice_per_player - field);
+        for (int face = 0; rules->hand_faces == FIXEM_ONE_EACH && face < FIXEM_FACES; face++) {
+            state->wait[seat]--;
+            fixem_hand_gains(table, state, seat, face);
+        }
+    }
+    if (is_dealt) {
+        state->phase = FIXEM_DEAL; /* until then the hands wait */
+    } else {
+        fixem_open_round(table, state, NULL);
+    }
+}
+
+int fixem_next_to_predict(const hz_table *table, const fixem_state *state)
+{
+    bool rotates = fixem_rules_of(table)->prediction_start == FIXEM_ROTATE;
+    uint32_t turns = (rotates ? state->round - 1 : 0) + state->spoken;
+    return (int)((table->first + turns) % table->seats);
+}
+
+bool fixem_has_predicted(const hz_table *table, const fixem_state *state, int seat)
+{
+    if (!fixem_is_open(table)) {
+        return state->chosen >> seat & 1;
+    }
+    /* Those who have spoken sit right before the one who is next. */
+    int seats = table->seats,
+        back = (fixem_next_to_predict(table, state) - seat - 1 + seats) % seats;
+    return state->pass > 0 || back < state->spoken;
+}
+
+static hz_turn turn(const hz_table *table, const void *raw)
+{
+    const fixem_state *state = raw;
+    hz_seats all = fixem_all(table), wanted = (hz_seats)(all & ~state->chosen);
+    switch ((fixem_phase)state->phase) {
+    case FIXEM_DEAL:
+    case FIXEM_POINTS:
+    case FIXEM_COUNTS:
+    case FIXEM_ROLL:
+    case FIXEM_REROLL:
+    case FIXEM_BONUS: return hz_ask_wide(HZ_NOBODY);
+    case FIXEM_PREDICT:
+        if (fixem_is_open(table)) {
+            return hz_ask_seat(fixem_next_to_predict(table, state));
+        }
+        return hz_ask_secretly(wanted, all);
+    case FIXEM_CARDS: return hz_ask_secretly(wanted, all);
+    case FIXEM_EXTRA: return hz_ask_dice(1, fixem_rules_of(table)->extra_die, HZ_NOBODY);
+    case FIXEM_OVER: break;
+    }
+    return hz_over();
+}
+
+static void add_dice(hz_chance *ask, int dice, hz_seats visible)
+{
+    ask->group[ask->groups++] = (hz_group){.kind = HZ_DICE,
+                                           .any_order = true,
+                                           .count = (uint16_t)dice,
+                                           .sides = FIXEM_FACES,
+                                           .visible = visible};
+}
+
+/* A die for each of some seats, seen by its owner alone where that is hidden. */
+static void
+add_die_each(const hz_table *table, const fixem_state *state, hz_seats seats, hz_chance *ask)
+{
+    bool is_hidden = fixem_hides_hands(table);
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        if (seats >> seat & 1) {
+            int owner = state->phase == FIXEM_REROLL ? state->target[seat] : seat;
+            add_dice(ask, 1, fixem_only(is_hidden, owner));
+        }
+    }
+}
+
+/* A group for each seat, some of them perhaps without dice, so that a group tells its seat. */
+static void add_seats(const hz_table *table, const fixem_state *state, hz_chance *ask)
+{
+    const fixem_rules *rules = fixem_rules_of(table);
+    bool hides_hands = fixem_hides_hands(table), hides = fixem_hides_predictions(table);
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        if (state->phase == FIXEM_DEAL) {
+            add_dice(ask, rules->start_hand, fixem_only(hides_hands, seat));
+        } else if (state->phase == FIXEM_POINTS) {
+            add_dice(ask, 1, fixem_only(hides, seat));
+        } else if (state->phase == FIXEM_COUNTS) {
+            add_dice(ask, rules->rolled_count_dice, fixem_only(hides, seat));
+        } else {
+            add_dice(ask, fixem_to_roll(table, state, seat), HZ_EVERYBODY);
+        }
+    }
+}
+
+static void request(const hz_table *table, const void *raw, hz_chance *ask)
+{
+    const fixem_state *state = raw;
+    static const char *const purposes[] = {[FIXEM_DEAL] = "the first hands",
+                                           [FIXEM_POINTS] = "the points of the predictions",
+                                           [FIXEM_COUNTS] = "the counts of the predictions",
+                                           [FIXEM_ROLL] = "the bowl",
+                                           [FIXEM_REROLL] = "dice that card 3 rolls again",
+                                           [FIXEM_BONUS] = "bonus dice of card 3"};
+    ask->purpose = purposes[state->phase];
+    if (state->phase == FIXEM_REROLL) {
+        add_die_each(table, state, state->struck, ask);
+    } else if (state->phase == FIXEM_BONUS) {
+        add_die_each(table, state, fixem_earners(table, state), ask);
+    } else {
+        add_seats(table, state, ask);
+    }
+}
+
+static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
+{
+    fixem_state *state = raw;
+    fixem_move move = fixem_unpack(action);
+    assert(fixem_count(table, state, seat) && !fixem_legal(table, state, seat, action, NULL));
+    if (state->phase == FIXEM_CARDS) {
+        fixem_play_card(table, state, seat, move, log);
+    } else if (fixem_is_open(table)) {
+        fixem_predict_openly(table, state, seat, move, log);
+    } else {
+        fixem_predict_secretly(table, state, seat, move, log);
+    }
+}
+
+/* Whoever does not answer keeps the prediction, or makes the likeliest one, and plays no card. */
+static hz_action timeout(const hz_table *table, const void *raw, int seat)
+{
+    const fixem_state *state = raw;
+    fixem_move move = {.choice = FIXEM_PASS};
+    if (state->phase == FIXEM_PREDICT) {
+        hz_action likeliest;
+        fixem_actions(table, state, seat, 0, &likeliest, 1);
+        move = fixem_unpack(likeliest);
+        if (state->pass > 0) {
+            move.point = state->point[seat];
+            move.count = state->count[seat];
+        }
+    }
+    return fixem_pack(move);
+}
+
+static bool is_ahead(const hz_table *table, const fixem_state *state, int seat, int other)
+{
+    int32_t here = fixem_points(table, state, seat), there = fixem_points(table, state, other);
+    bool breaks_ties = fixem_rules_of(table)->tie_rule;
+    return here > there ||
+           (here == there && breaks_ties && state->correct[seat] > state->correct[other]);
+}
+
+static void standing(const hz_table *table, const void *raw, hz_standing *out)
+{
+    static const struct {
+        const char *why, *rule;
+    } ends[] = {
+        {NULL, NULL},
+        {"a prediction came true", "FX-40"},
+        {"fewer shared dice than players were left", "FX-52"},
+        {"a player had no dice waiting", "FX-59"},
+        {"the last round was played", "FX-53"},
+        {"the game was stopped", "FX-57"},
+    };
+    const fixem_state *state = raw;
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        out->score[seat] = fixem_points(table, state, seat);
+        out->place[seat] = 1;
+        for (int other = 0; other < fixem_seats(table); other++) {
+            out->place[seat] = (uint8_t)(out->place[seat] + is_ahead(table, state, other, seat));
+        }
+    }
+    out->why = ends[state->ending].why;
+    out->rule = ends[state->ending].rule;
+}
+
+static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
+{
+    hz_drive(&hz_fixem, table, batch, tally);
+}
+
+const hz_game hz_fixem = {
+    .id = "fixem",
+    .title = "Fix'em",
+    .pitch = "Predict how many dice of the bowl will show a point, then help it along with a card",
+    .length = "20 minutes",
+    .min_seats = 2,
+    .max_seats = FIXEM_SEATS,
+    .normal_seats = 3,
+    .rules_version = 1,
+    .state_size = sizeof(fixem_state),
+    .options_size = sizeof(fixem_rules),
+    .options = fixem_options,
+    .presets = fixem_presets,
+    .events = fixem_events,
+    .notation = &fixem_notation,
+    .advice = &fixem_advice,
+    .cap_settings = "round_cap=10",
+    .check = fixem_check,
+    .start = start,
+    .turn = turn,
+    .request = request,
+    .count = fixem_count,
+    .actions = fixem_actions,
+    .sample = fixem_sample,
+    .legal = fixem_legal,
+    .act = act,
+    .rolled = fixem_rolled,
+    .timeout = timeout,
+    .standing = standing,
+    .valid = fixem_valid,
+    .mask = fixem_mask,
+    .guess = fixem_guess,
+    .play_many = play_many,
+};

@@ -1,0 +1,139 @@
+/* Fix'em: what a seat may know, and what it may imagine. */
+#include <string.h>
+
+#include "games/fixem/fixem.h"
+
+/* Stands for a change of prediction that was seen but not its content [FX-60]. */
+enum { SOME_POINT = HZ_NOBODY };
+
+static bool is_choosing_secretly(const hz_table *table, const fixem_state *state)
+{
+    return state->phase == FIXEM_PREDICT && !fixem_is_open(table);
+}
+
+static bool has_rolled_points(const hz_table *table)
+{
+    return fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
+}
+
+bool fixem_sees_prediction(const hz_table *table, const fixem_state *state, int viewer, int seat)
+{
+    if (viewer == seat) {
+        return true;
+    }
+    return fixem_hides_predictions(table) ? state->shown >> seat & 1
+                                          : !is_choosing_secretly(table, state);
+}
+
+static void mask_prediction(const hz_table *table, fixem_state *state, int viewer, int seat)
+{
+    if (fixem_sees_prediction(table, state, viewer, seat)) {
+        return;
+    }
+    state->count[seat] = 0;
+    /* A rolled point is public at once, its count is not [FX-61]. */
+    if (fixem_hides_predictions(table) || !has_rolled_points(table)) {
+        state->point[seat] = 0;
+    }
+}
+
+/* Cards are secret until the last one is chosen; a card 4 may stay so longer [FX-18, FX-60]. */
+static void mask_card(const hz_table *table, fixem_state *state, int seat)
+{
+    bool is_pending = state->phase == FIXEM_CARDS;
+    if (is_pending) {
+        state->card[seat] = FIXEM_NOTHING;
+        state->aim[seat] = 0;
+        state->target[seat] = HZ_NOBODY;
+        memset(state->commit[seat], 0, sizeof state->commit[seat]);
+    }
+    if (is_pending || (fixem_hides_predictions(table) && state->next_point[seat])) {
+        state->next_point[seat] = is_pending ? 0 : SOME_POINT;
+        state->next_count[seat] = 0;
+    }
+}
+
+void fixem_mask(const hz_table *table, void *raw, int viewer)
+{
+    fixem_state *state = raw;
+    bool is_secret = state->phase == FIXEM_CARDS || is_choosing_secretly(table, state);
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        if (seat == viewer) {
+            continue;
+        }
+        mask_prediction(table, state, viewer, seat);
+        mask_card(table, state, seat);
+        if (is_secret) {
+            state->chosen &= (uint8_t) ~(1u << seat);
+        }
+        if (fixem_hides_hands(table)) {
+            memcpy(state->hand[seat], state->known[seat], sizeof state->hand[seat]);
+        }
+    }
+}
+
+/* A prediction as somebody might make it: a point, and as many dice as would show it in a roll. */
+static uint16_t imagine_count(const hz_table *table, const fixem_state *state, hz_rng *rng)
+{
+    const fixem_rules *rules = fixem_rules_of(table);
+    int least = fixem_least_count(table), most = fixem_most_count(table), count = 0;
+    if (rules->prediction_source == FIXEM_ROLLED_BOTH) {
+        for (int die = 0; die < rules->rolled_count_dice; die++) {
+            count += (int)hz_roll_die(rng, FIXEM_FACES);
+        }
+        return (uint16_t)count;
+    }
+    int dice = fixem_to_roll_all(table, state);
+    for (int die = 0; die < dice; die++) {
+        count += hz_roll_die(rng, FIXEM_FACES) == 1;
+    }
+    return (uint16_t)(count < least ? least : count > most ? most : count);
+}
+
+static void imagine_prediction(const hz_table *table, fixem_state *state, int seat, hz_rng *rng)
+{
+    bool is_made = state->phase == FIXEM_ROLL || state->phase == FIXEM_CARDS ||
+                   state->phase == FIXEM_REROLL || state->phase == FIXEM_BONUS;
+    bool is_rolled =
+        (state->phase == FIXEM_PREDICT && has_rolled_points(table)) || state->phase == FIXEM_COUNTS;
+    if ((is_made || is_rolled) && state->point[seat] == 0) {
+        state->point[seat] = (uint8_t)hz_roll_die(rng, FIXEM_FACES);
+        state->count[seat] = is_made ? imagine_count(table, state, rng) : 0;
+    }
+    if (state->next_point[seat] == SOME_POINT) {
+        state->next_point[seat] = (uint8_t)hz_roll_die(rng, FIXEM_FACES);
+        state->next_count[seat] = imagine_count(table, state, rng);
+    }
+}
+
+/* Unknown dice from the newest to the oldest, each with any face that it can show. */
+static void imagine_hand(fixem_state *state, int seat, hz_rng *rng)
+{
+    for (int age = 1; age <= state->unknown[seat]; age++) {
+        uint8_t faces[FIXEM_FACES];
+        uint32_t possible = 0;
+        for (int face = 0; face < FIXEM_FACES; face++) {
+            if (state->fresh[seat][face] >= age) {
+                faces[possible++] = (uint8_t)face;
+            }
+        }
+        assert(possible > 0);
+        state->hand[seat][faces[hz_rng_below(rng, possible)]]++;
+    }
+}
+
+void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng)
+{
+    fixem_state *state = raw;
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        if (seat == viewer) {
+            continue;
+        }
+        if (fixem_hides_predictions(table)) {
+            imagine_prediction(table, state, seat, rng);
+        }
+        if (fixem_hides_hands(table)) {
+            imagine_hand(state, seat, rng);
+        }
+    }
+}

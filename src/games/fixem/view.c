@@ -1,0 +1,203 @@
+/* Fix'em: what is going on, in a sentence and as the picture for a client. */
+#include "core/words.h"
+#include "games/fixem/fixem.h"
+
+void fixem_add_who(hz_text *out, const char *const *names, int seat)
+{
+    if (names) {
+        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
+    } else {
+        hz_add(out, "seat %d", seat + 1);
+    }
+}
+
+static void
+add_result(const hz_table *table, const fixem_state *state, const char *const *names, hz_text *out)
+{
+    hz_standing standing;
+    hz_fixem.standing(table, state, &standing);
+    int winners = 0, named = 0, best = 0;
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        winners += standing.place[seat] == 1;
+        best = standing.score[seat] > best ? standing.score[seat] : best;
+    }
+    hz_add(out, "Game over: ");
+    if (winners == table->seats) {
+        hz_add(out, "nobody is ahead.");
+        return;
+    }
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        if (standing.place[seat] == 1) {
+            hz_add(out, named == 0 ? "" : named + 1 == winners ? " and " : ", ");
+            fixem_add_who(out, names, seat);
+            named++;
+        }
+    }
+    hz_add(out, winners == 1 ? " wins" : " win together");
+    if (fixem_rules_of(table)->score_mode != FIXEM_FIRST_CORRECT) {
+        hz_add(out, " with %d", best);
+    }
+    hz_add(out, ".");
+}
+
+/* What everybody is to do at the same time, or goes on doing. */
+static void
+add_secret(hz_turn turn, int viewer, int seats, const char *const words[3], hz_text *out)
+{
+    bool is_player = viewer < seats;
+    hz_add(out, "%s", words[!is_player ? 2 : turn.wanted >> viewer & 1 ? 0 : 1]);
+}
+
+void fixem_status(const hz_table *table,
+                  const fixem_state *state,
+                  int seat,
+                  const char *const *names,
+                  hz_text *out)
+{
+    static const char *const predicting[] = {
+        "Predict how many dice of the bowl will show a point.",
+        "The others are predicting; until all have, you may change your prediction.",
+        "Everybody predicts in secret."};
+    static const char *const playing[] = {
+        "Play a card, or pass.",
+        "The others are choosing a card; until all have, you may change yours.",
+        "Everybody chooses a card in secret."};
+    hz_turn turn = hz_fixem.turn(table, state);
+    switch ((fixem_phase)state->phase) {
+    case FIXEM_DEAL: hz_add(out, "The first hands are about to be rolled."); break;
+    case FIXEM_POINTS:
+    case FIXEM_COUNTS: hz_add(out, "Dice are about to make the predictions."); break;
+    case FIXEM_PREDICT:
+        if (turn.secret || turn.wanted >> seat & 1) {
+            add_secret(turn, seat, table->seats, predicting, out);
+        } else {
+            hz_add(out, "Next to predict: ");
+            fixem_add_who(out, names, __builtin_ctz(turn.wanted));
+            hz_add(out, ".");
+        }
+        break;
+    case FIXEM_ROLL: hz_add(out, "The bowl is about to be rolled."); break;
+    case FIXEM_CARDS: add_secret(turn, seat, table->seats, playing, out); break;
+    case FIXEM_REROLL: hz_add(out, "Card 3: hand dice are about to be rolled again."); break;
+    case FIXEM_BONUS: hz_add(out, "Card 3 has hit: bonus dice are about to be rolled."); break;
+    case FIXEM_EXTRA: hz_add(out, "A die is about to say how many extra rounds there are."); break;
+    case FIXEM_OVER: add_result(table, state, names, out); break;
+    }
+}
+
+static void add_row(hz_json *out, const char *key, const uint8_t *row, int length)
+{
+    hz_json_open(out, key, '[');
+    for (int index = 0; index < length; index++) {
+        hz_json_int(out, NULL, row[index]);
+    }
+    hz_json_close(out, ']');
+}
+
+static void add_word(hz_json *out, const char *key, const char *list, int index)
+{
+    char word[24];
+    hz_piece_copy(hz_word_at(list, index), word, sizeof word);
+    hz_json_text(out, key, word);
+}
+
+static void add_badges(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
+{
+    hz_standing standing;
+    hz_fixem.standing(table, state, &standing);
+    hz_turn turn = hz_fixem.turn(table, state);
+    bool is_over = turn.kind == HZ_OVER;
+    hz_json_open(out, "badges", '[');
+    if (standing.place[seat] == 1 && (is_over || standing.score[seat] > 0)) {
+        hz_json_text(out, NULL, is_over ? "winner" : "leads");
+    }
+    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
+        hz_json_text(out, NULL, "to act");
+    }
+    hz_json_close(out, ']');
+}
+
+/* "-" none, "shown", "point" when only the point is known, "secret" when it is made but hidden. */
+static const char *prediction_word(const hz_table *table, const fixem_state *state, int seat)
+{
+    bool is_made = state->phase == FIXEM_ROLL || state->phase == FIXEM_CARDS ||
+                   state->phase == FIXEM_REROLL || state->phase == FIXEM_BONUS;
+    bool is_half = state->phase == FIXEM_COUNTS ||
+                   (state->phase == FIXEM_PREDICT && !fixem_has_predicted(table, state, seat));
+    if (state->point[seat] == 0) {
+        return is_made ? "secret" : "-";
+    }
+    return is_half ? "point" : "shown";
+}
+
+static void add_prediction(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
+{
+    hz_json_text(out, "prediction", prediction_word(table, state, seat));
+    hz_json_int(out, "point", state->point[seat]);
+    hz_json_int(out, "count", state->count[seat]);
+    bool is_hidden = state->next_point[seat] > FIXEM_FACES;
+    hz_json_text(out, "change", is_hidden ? "secret" : state->next_point[seat] ? "shown" : "-");
+    hz_json_int(out, "next_point", is_hidden ? 0 : state->next_point[seat]);
+    hz_json_int(out, "next_count", state->next_count[seat]);
+}
+
+static void add_seat(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
+{
+    static const char cards[] = "- pass take take_field take_queue place strip change";
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "score", fixem_points(table, state, seat));
+    add_badges(table, state, seat, out);
+    hz_json_int(out, "taken", fixem_sum(state->score[seat], FIXEM_SEATS));
+    hz_json_int(out, "bonus", fixem_sum(state->bonus[seat], FIXEM_SEATS));
+    hz_json_int(out, "tokens", state->tokens[seat]);
+    hz_json_int(out, "correct", state->correct[seat]);
+    add_row(out, "field", state->field[seat], FIXEM_FACES);
+    hz_json_int(out, "unrolled", state->unrolled[seat]);
+    add_row(out, "queue", state->queue[seat], FIXEM_FACES);
+    add_row(out, "hand", state->hand[seat], FIXEM_FACES);
+    hz_json_int(
+        out, "covered", fixem_hand_size(table, state, seat) - fixem_faces(state->hand[seat]));
+    hz_json_int(out, "wait", state->wait[seat]);
+    add_prediction(table, state, seat, out);
+    add_word(out, "card", cards, state->card[seat]);
+    hz_json_int(out, "aim", state->aim[seat]);
+    hz_json_int(out, "target", state->target[seat] == HZ_NOBODY ? -1 : state->target[seat]);
+    add_row(out, "commit", state->commit[seat], FIXEM_FACES);
+    hz_json_close(out, '}');
+}
+
+void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
+{
+    const fixem_state *state = raw;
+    const fixem_rules *rules = fixem_rules_of(table);
+    static const char orders[] = "123 132 213 231 312 321";
+    char buffer[400];
+    hz_text status = hz_text_in(buffer, sizeof buffer);
+    fixem_status(table, state, seat, NULL, &status);
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "status", buffer);
+    add_word(out, "phase", fixem_phases, state->phase);
+    hz_json_int(out, "round", state->round);
+    hz_json_int(out, "base_rounds", rules->base_rounds);
+    hz_json_int(out, "extra_rounds", state->extra);
+    hz_json_int(out, "extra_die", rules->extra_die);
+    hz_json_int(out, "extra_weight", rules->extra_weight);
+    hz_json_bool(out, "is_extra", fixem_is_extra(table, state));
+    add_word(out, "card_order", orders, rules->card_order);
+    hz_json_bool(out, "keeps_faces", rules->queue_entry == FIXEM_KEEP_FACE);
+    hz_json_int(out, "least_count", fixem_least_count(table));
+    hz_json_int(out, "most_count", fixem_most_count(table));
+    hz_json_int(out, "to_roll", fixem_to_roll_all(table, state));
+    hz_json_open(out, "faces", '[');
+    for (int point = 1; point <= FIXEM_FACES; point++) {
+        hz_json_int(out, NULL, fixem_in_field(table, state, point));
+    }
+    hz_json_close(out, ']');
+    hz_json_int(out, "removed", fixem_sum(state->removed, FIXEM_SEATS));
+    hz_json_open(out, "seats", '[');
+    for (int other = 0; other < fixem_seats(table); other++) {
+        add_seat(table, state, other, out);
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
