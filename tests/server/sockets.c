@@ -178,15 +178,18 @@ static int play_and_die(const char *members, int people, int most, bool is_open)
 static void nothing_is_lost_or_doubled(void **unused)
 {
     (void)unused;
-    int deaths = play_and_die("\"game\":\"pig\",\"set\":\"target=200\",\"seats\":2", 2, 40, true);
-    deaths += play_and_die(
+    int deaths = play_and_die(
         "\"game\":\"wager\",\"set\":\"target=100\",\"seats\":3,\"bots\":[\"\",\"\",\"casual\"]",
         2,
         5,
         true);
     deaths += play_and_die(
         "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\",\"seats\":3", 3, 4, false);
-    assert_true(deaths >= 15);
+    /* How often the server dies within one game depends on the machine: as many games as it takes.
+     */
+    while (deaths < 25) {
+        deaths += play_and_die("\"game\":\"pig\",\"set\":\"target=200\",\"seats\":2", 2, 40, true);
+    }
 }
 
 static void a_clean_end(void **unused)
