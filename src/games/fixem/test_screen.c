@@ -304,26 +304,32 @@ static void a_client_sees_what_its_seat_knows(void **unused)
     fixem_state seen = seen_by(&session, 1);
     hz_json json = hz_json_to(&text, false);
     fixem_view(&session.table, &seen, 1, &json);
-    assert_string_equal(buffer,
-                        "{\"status\":\"The others are choosing a card; until all have, you may "
-                        "change yours.\",\"phase\":\"cards\",\"round\":1,"
-                        "\"base_rounds\":6,\"extra_rounds\":0,\"extra_die\":4,\"extra_weight\":2,"
-                        "\"is_extra\":false,\"card_order\":\"321\","
-                        "\"keeps_faces\":true,\"least_count\":0,\"most_count\":72,\"to_roll\":12,"
-                        "\"faces\":[2,2,2,2,2,2],\"removed\":0,\"seats\":["
-                        "{\"score\":0,\"badges\":[\"to "
-                        "act\"],\"taken\":0,\"bonus\":0,\"tokens\":0,\"correct\":0,\"field\":[2,2,"
-                        "2,0,0,0],\"unrolled\":0,"
-                        "\"queue\":[0,0,0,0,0,0],\"hand\":[0,0,0,0,0,0],\"covered\":4,\"wait\":26,"
-                        "\"prediction\":\"secret\",\"point\":0,\"count\":0,"
-                        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"-\",\"aim\":"
-                        "0,\"target\":-1,\"commit\":[0,0,0,0,0,0]},"
-                        "{\"score\":0,\"badges\":[],\"taken\":0,\"bonus\":0,\"tokens\":0,"
-                        "\"correct\":0,\"field\":[0,0,0,2,2,2],\"unrolled\":0,"
-                        "\"queue\":[0,0,0,0,0,0],\"hand\":[2,0,2,0,0,0],\"covered\":0,\"wait\":26,"
-                        "\"prediction\":\"shown\",\"point\":5,\"count\":2,"
-                        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"strip\","
-                        "\"aim\":4,\"target\":0,\"commit\":[0,0,0,0,0,0]}]}");
+    assert_string_equal(
+        buffer,
+        "{\"status\":\"The others are choosing a card; until all have, you may "
+        "change yours.\",\"phase\":\"cards\",\"turn\":-1,\"covered\":true,\"round\":1,"
+        "\"extra_rounds\":0,\"is_extra\":false,"
+        "\"base_rounds\":6,\"extra_die\":4,\"extra_weight\":2,"
+        "\"cards\":[true,true,true,false],\"card_order\":\"321\","
+        "\"picks_zone\":false,\"card3_effect\":\"to_queue\","
+        "\"keeps_faces\":true,\"scoring\":\"take\",\"award_from\":\"waiting\","
+        "\"least_count\":0,\"most_count\":72,\"to_roll\":12,"
+        "\"faces\":[2,2,2,2,2,2],\"removed\":0,\"seats\":["
+        "{\"score\":0,\"badges\":[\"to "
+        "act\"],\"taken\":0,\"bonus\":0,\"won\":[0,0],\"won_extra\":[0,0],\"tokens\":0,\"correct\":"
+        "0,\"field\":[2,2,"
+        "2,0,0,0],\"unrolled\":0,"
+        "\"queue\":[0,0,0,0,0,0],\"hand\":[0,0,0,0,0,0],\"covered\":4,\"wait\":26,"
+        "\"prediction\":\"secret\",\"point\":0,\"count\":0,"
+        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"-\",\"aim\":"
+        "0,\"target\":-1,\"commit\":[0,0,0,0,0,0]},"
+        "{\"score\":0,\"badges\":[],\"taken\":0,\"bonus\":0,\"won\":[0,0],\"won_extra\":[0,0],"
+        "\"tokens\":0,"
+        "\"correct\":0,\"field\":[0,0,0,2,2,2],\"unrolled\":0,"
+        "\"queue\":[0,0,0,0,0,0],\"hand\":[2,0,2,0,0,0],\"covered\":0,\"wait\":26,"
+        "\"prediction\":\"shown\",\"point\":5,\"count\":2,"
+        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"strip\","
+        "\"aim\":4,\"target\":0,\"commit\":[0,0,0,0,0,0]}]}");
 }
 
 /* clang-format off */

@@ -149,6 +149,8 @@ static void add_seat(const hz_table *table, const fixem_state *state, int seat, 
     add_badges(table, state, seat, out);
     hz_json_int(out, "taken", fixem_sum(state->score[seat], FIXEM_SEATS));
     hz_json_int(out, "bonus", fixem_sum(state->bonus[seat], FIXEM_SEATS));
+    add_row(out, "won", state->score[seat], fixem_seats(table)); /* by colour */
+    add_row(out, "won_extra", state->bonus[seat], fixem_seats(table));
     hz_json_int(out, "tokens", state->tokens[seat]);
     hz_json_int(out, "correct", state->correct[seat]);
     add_row(out, "field", state->field[seat], FIXEM_FACES);
@@ -166,27 +168,49 @@ static void add_seat(const hz_table *table, const fixem_state *state, int seat, 
     hz_json_close(out, '}');
 }
 
+/* What the rules in force let a client draw and offer. */
+static void add_rules(const hz_table *table, hz_json *out)
+{
+    static const char orders[] = "123 132 213 231 312 321";
+    const fixem_rules *rules = fixem_rules_of(table);
+    bool is_fixed = rules->prediction_source == FIXEM_FIXED;
+    hz_json_int(out, "base_rounds", rules->base_rounds);
+    hz_json_int(out, "extra_die", rules->extra_die);
+    hz_json_int(out, "extra_weight", rules->extra_weight);
+    hz_json_open(out, "cards", '[');
+    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_1);
+    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_2);
+    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_3);
+    hz_json_bool(out, NULL, is_fixed);
+    hz_json_close(out, ']');
+    add_word(out, "card_order", orders, rules->card_order);
+    hz_json_bool(out, "picks_zone", rules->card1_source == FIXEM_PLAYER_CHOICE);
+    add_word(out, "card3_effect", "to_queue reroll", rules->card3_effect);
+    hz_json_bool(out, "keeps_faces", rules->queue_entry == FIXEM_KEEP_FACE);
+    add_word(out, "scoring", "first_correct take growth_only", rules->score_mode);
+    add_word(out, "award_from", "waiting field token", rules->award_source);
+    hz_json_int(out, "least_count", fixem_least_count(table));
+    hz_json_int(out, "most_count", fixem_most_count(table));
+}
+
 void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const fixem_state *state = raw;
-    const fixem_rules *rules = fixem_rules_of(table);
-    static const char orders[] = "123 132 213 231 312 321";
+    bool predicts = state->phase == FIXEM_PREDICT && fixem_is_open(table);
     char buffer[400];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     fixem_status(table, state, seat, NULL, &status);
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     add_word(out, "phase", fixem_phases, state->phase);
+    hz_json_int(out, "turn", predicts ? fixem_next_to_predict(table, state) : -1);
+    hz_json_bool(out,
+                 "covered",
+                 !fixem_is_open(table) || fixem_has_cards(table) || fixem_hides_hands(table));
     hz_json_int(out, "round", state->round);
-    hz_json_int(out, "base_rounds", rules->base_rounds);
     hz_json_int(out, "extra_rounds", state->extra);
-    hz_json_int(out, "extra_die", rules->extra_die);
-    hz_json_int(out, "extra_weight", rules->extra_weight);
     hz_json_bool(out, "is_extra", fixem_is_extra(table, state));
-    add_word(out, "card_order", orders, rules->card_order);
-    hz_json_bool(out, "keeps_faces", rules->queue_entry == FIXEM_KEEP_FACE);
-    hz_json_int(out, "least_count", fixem_least_count(table));
-    hz_json_int(out, "most_count", fixem_most_count(table));
+    add_rules(table, out);
     hz_json_int(out, "to_roll", fixem_to_roll_all(table, state));
     hz_json_open(out, "faces", '[');
     for (int point = 1; point <= FIXEM_FACES; point++) {
