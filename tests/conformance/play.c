@@ -163,31 +163,46 @@ static void check_position(const hz_session *session)
     assert_memory_equal(&again.state, &session->state, table->game->state_size);
 }
 
-/* View and picture can be made for everybody, and the view is JSON. */
-static void check_views(const hz_session *session)
+/* The view is JSON, and there is a picture, for a seat or a watcher. */
+static void check_view(const hz_session *session, int seat)
 {
     static char buffer[TEXT];
     static const char *const names[HZ_MAX_SEATS] = {
         "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     const hz_table *table = &session->table;
-    for (int seat = 0; seat <= HZ_WATCHER;
-         seat = seat + 1 == table->seats ? HZ_WATCHER : seat + 1) {
-        hz_state masked = session->state;
-        table->game->mask(table, &masked, seat);
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_json json = hz_json_to(&text, false);
-        table->game->notation->view(table, &masked, seat, &json);
-        assert_false(text.cut);
-        json_error_t wrong;
-        json_t *read = json_loads(buffer, 0, &wrong);
-        if (!read) {
-            fail_msg("the view is no JSON: %s\n%s", wrong.text, buffer);
-        }
-        json_decref(read);
-        hz_text_clear(&text);
-        text.colour = seat % 2;
-        table->game->notation->show(table, &masked, seat, names, &text);
-        assert_true(text.length > 0 && !text.cut);
+    hz_state masked = session->state;
+    table->game->mask(table, &masked, seat);
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    table->game->notation->view(table, &masked, seat, &json);
+    assert_false(text.cut);
+    json_error_t wrong;
+    json_t *read = json_loads(buffer, 0, &wrong);
+    if (!read) {
+        fail_msg("the view is no JSON: %s\n%s", wrong.text, buffer);
+    }
+    json_decref(read);
+    hz_text_clear(&text);
+    text.colour = seat % 2;
+    table->game->notation->show(table, &masked, seat, names, &text);
+    assert_true(text.length > 0 && !text.cut);
+}
+
+static void check_all_views(const hz_session *session)
+{
+    for (int seat = 0; seat < session->table.seats; seat++) {
+        check_view(session, seat);
+    }
+    check_view(session, HZ_WATCHER);
+}
+
+/* At a moment among many, one of those who look on, and the next one: all have their turn. */
+static void check_some_views(const hz_session *session, hz_rng *rng)
+{
+    int seats = session->table.seats, first = (int)hz_rng_below(rng, (uint32_t)seats + 1);
+    for (int step = 0; step < 2; step++) {
+        int viewer = (first + step) % (seats + 1);
+        check_view(session, viewer == seats ? HZ_WATCHER : viewer);
     }
 }
 
@@ -238,7 +253,7 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
             hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
     }
     check_position(session);
-    check_views(session);
+    check_some_views(session, &these->rng);
     check_events(session, input);
 }
 
@@ -260,7 +275,7 @@ static void check_end(const hz_session *session)
     }
     assert_true(firsts >= 1);
     check_position(session);
-    check_views(session);
+    check_all_views(session);
     assert_int_not_equal(hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL),
                          HZ_OK);
 }
