@@ -8,6 +8,12 @@
 
 enum { TEXT_SIZE = 16384 };
 
+hz_kits *test_kits(void)
+{
+    static hz_kits kits;
+    return &kits;
+}
+
 /* Splits "final 3 first=2 a=b" and lays the table. */
 static hz_status set_table(hz_table *table, const char *game, const char *text, hz_error *error)
 {
@@ -27,6 +33,7 @@ static hz_status set_table(hz_table *table, const char *game, const char *text, 
         }
     }
     hz_status status = hz_table_set(table, spec, (int)seats, settings, NULL, error);
+    status = status ? status : hz_table_equip(table, test_kits(), error);
     table->first = (uint8_t)(first - 1);
     return status;
 }
@@ -276,6 +283,7 @@ int run_rules(const char *game,
         tests[row_count + extra] = more[extra];
     }
     int failures = _cmocka_run_group_tests(game, tests, count, NULL, NULL);
+    hz_kits_close(test_kits());
     free(tests);
     free(states);
     free(names);

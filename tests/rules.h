@@ -32,8 +32,8 @@ typedef struct rule_test {
          places 1 2, scores 11 3
          ended WG-05              the rule of the standing
          told KIND, untold KIND   an event of the last input, by the name of its kind
-         refused WG-10            the last input is refused, the sentence has the text, nothing changes
-         impossible TEXT          the table itself is refused and the sentence has the text
+         refused WG-10            the last input is refused, the sentence has the text, nothing
+       changes impossible TEXT          the table itself is refused and the sentence has the text
        clang-format on */
     const char *expect;
 } rule_test;
@@ -44,6 +44,9 @@ int run_rules(const char *game,
               size_t row_count,
               const struct CMUnitTest *more,
               size_t more_count);
+
+/* What the tables of a test program are equipped with. */
+hz_kits *test_kits(void);
 
 /* For written-out tests: lays a table from "final 3 play_on=yes" or fails the test. */
 void lay_table(hz_table *table, const char *game, const char *text);

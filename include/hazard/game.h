@@ -24,6 +24,7 @@ typedef struct hz_state {
 } hz_state;
 
 typedef struct hz_game hz_game;
+typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
    Plain data but for the kit, so a copy is a table of its own. */
@@ -238,6 +239,7 @@ struct hz_game {
     const hz_event_kind *events; /* likewise */
     const hz_notation *notation;
     const hz_advice *advice;
+    const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
     /* For tests and random play where the rules force no end: settings under which they do. NULL
        where every game ends by itself. */
     const char *cap_settings;

@@ -4,6 +4,7 @@
 
 #include "hazard/chance.h"
 #include "hazard/game.h"
+#include "hazard/kit.h"
 #include "hazard/options.h"
 #include "hazard/record.h"
 #include "hazard/rng.h"

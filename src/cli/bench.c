@@ -116,7 +116,7 @@ static double spread(const double rates[ROUNDS])
     return (high - low) / median(rates);
 }
 
-static int gather(subject *subjects)
+static int gather(subject *subjects, hz_kits *kits)
 {
     int count = 0;
     subjects[count++] = (subject){.name = "dice alone", .play = draw_dice};
@@ -125,7 +125,8 @@ static int gather(subject *subjects)
         subject *next = &subjects[count];
         *next = (subject){.play = play_own};
         snprintf(next->name, sizeof next->name, "%s", game->id);
-        if (hz_table_set(&next->table, game->id, 0, game->cap_settings, NULL, NULL)) {
+        if (hz_table_set(&next->table, game->id, 0, game->cap_settings, NULL, NULL) ||
+            hz_table_equip(&next->table, kits, NULL)) {
             continue;
         }
         count++;
@@ -231,7 +232,7 @@ static int bench(const cli_args *args)
     if (!subjects) {
         return cli_wrong(EXIT_INPUT, "no memory left");
     }
-    int count = gather(subjects);
+    int count = gather(subjects, args->kits);
     double seconds = (double)cli_number(args, "seconds", 5);
     double start = processor_time();
     /* One share of the time goes into the warm-up. */

@@ -44,6 +44,8 @@ typedef struct cli_args {
     const char *text[CLI_MAX_FLAGS]; /* by position in the command's flag table; NULL: not given */
     uint64_t number[CLI_MAX_FLAGS];
     char *joined[CLI_MAX_FLAGS]; /* owned: what a repeated flag was joined to */
+    hz_kits *kits;               /* main's: what tables are equipped with */
+    char kit[HZ_KIT_NAME_SIZE];  /* the name of the one given by file; empty: none was */
 } cli_args;
 
 struct cli_command {
@@ -65,8 +67,8 @@ typedef struct cli_entry {
 } cli_entry;
 extern const cli_entry cli_commands[];
 
-extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_types, cli_replay,
-    cli_verify, cli_playtest, cli_match, cli_bench, cli_man, cli_completion;
+extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_types,
+    cli_replay, cli_verify, cli_playtest, cli_match, cli_bench, cli_man, cli_completion;
 
 /* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
 hz_status cli_parse(
@@ -144,6 +146,14 @@ hz_status cli_write_file(const char *path, const char *text, size_t length, hz_e
     {                                                                                              \
         "set", CLI_MANY, "OPTION=VALUE", "change a rule option; may be repeated", 0, 0             \
     }
+/* Lists of words as a flag of every command that plays: CLI_LEXICON_FLAG in its table, and main
+   opens the file. Tables that cli_lay_table lays for a game with words then use it. */
+#define CLI_LEXICON_FLAG                                                                           \
+    {                                                                                              \
+        "lexicon", CLI_TEXT, "FILE", "play with these words, one a line", 0, 0                     \
+    }
+hz_status cli_open_lexicon(cli_args *args, hz_error *error);
+
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error);
 
 /* The same with another number of seats where none is given; 0: the usual one. */

@@ -13,6 +13,12 @@ static const cli_flag flags[] = {
     {"seat", CLI_NUMBER, "N", "the seat to take; the first free one if left out", 1, HZ_MAX_SEATS},
     {"token", CLI_MANY, "TOKEN", "come back to a seat you hold; may be repeated", 0, 0},
     {"watch", CLI_SWITCH, NULL, "only look on", 0, 0},
+    {"lexicon",
+     CLI_TEXT,
+     "FILE",
+     "the words that the server plays with, to check its record",
+     0,
+     0},
     {"save", CLI_TEXT, "FILE", "keep the record in FILE when the game is over", 0, 0},
     {"make", CLI_TEXT, "GAME[:PRESET]", "make a new room on that server", 0, 0},
     {"bots", CLI_TEXT, "LIST", "with --make: who plays for the seats, - for a person", 0, 0},
@@ -105,7 +111,7 @@ static int run(const cli_args *args)
     join->line.colour = cli_has_colour();
     name_people(join);
     open_standard_input();
-    terminal_open(&join->terminal, true);
+    terminal_open(&join->terminal, args->kits, true);
     if (join_open_link(join, &error)) {
         status = cli_wrong(EXIT_INPUT, "%s", error.text);
     } else {

@@ -130,12 +130,14 @@ static hz_status compare_notes(const join_notes *notes, const hz_header *header,
 }
 
 hz_status notes_check(const join_notes *notes,
+                      hz_kits *kits,
                       const char *record,
                       size_t length,
                       hz_fair_report *report,
                       hz_error *error)
 {
     hz_reader reader = hz_read_from("record", record, length);
+    reader.kits = kits;
     hz_verdict verdict = hz_fair_verify(&reader, report, error);
     if (verdict == HZ_NOT_FAIR || verdict == HZ_NO_RECORD) {
         return HZ_ILLEGAL;
@@ -181,10 +183,15 @@ static size_t count_lines(hz_reader reader)
     return count;
 }
 
-hz_status notes_check_lines(
-    const char *record, size_t length, const char *const *lines, size_t count, hz_error *error)
+hz_status notes_check_lines(hz_kits *kits,
+                            const char *record,
+                            size_t length,
+                            const char *const *lines,
+                            size_t count,
+                            hz_error *error)
 {
     hz_reader reader = hz_read_from("record", record, length);
+    reader.kits = kits;
     hz_header header;
     hz_status status = hz_record_open(&reader, &header, error);
     if (status) {

@@ -38,6 +38,7 @@ hz_status notes_keep(join_notes *notes,
 /* Checks a record against the notes and in itself: every roll is computed again. `report` says what
    was found, `error` what does not fit; HZ_OK with any verdict but HZ_NOT_FAIR and HZ_NO_RECORD. */
 hz_status notes_check(const join_notes *notes,
+                      hz_kits *kits,
                       const char *record,
                       size_t length,
                       hz_fair_report *report,
@@ -45,8 +46,12 @@ hz_status notes_check(const join_notes *notes,
 
 /* Does the record tell what was told while it was played? `lines` may be the end of them only; a
    "?" stands for anything. */
-hz_status notes_check_lines(
-    const char *record, size_t length, const char *const *lines, size_t count, hz_error *error);
+hz_status notes_check_lines(hz_kits *kits,
+                            const char *record,
+                            size_t length,
+                            const char *const *lines,
+                            size_t count,
+                            hz_error *error);
 
 /* Seats that sealed a shake and never showed it: no line of the record, but in plain sight. */
 hz_seats notes_held_back(const join_notes *notes, const hz_header *header);

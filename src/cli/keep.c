@@ -151,7 +151,8 @@ static hz_status follow(cli_keep *record, hz_reader *reader, hz_session *session
     }
 }
 
-hz_status keep_load(cli_keep *record, hz_header *header, hz_session *session, hz_error *error)
+hz_status
+keep_load(cli_keep *record, hz_kits *kits, hz_header *header, hz_session *session, hz_error *error)
 {
     free(record->text);
     record->text = NULL;
@@ -162,6 +163,7 @@ hz_status keep_load(cli_keep *record, hz_header *header, hz_session *session, hz
         return status;
     }
     hz_reader reader = hz_read_from(record->path, record->text, record->length);
+    reader.kits = kits;
     status = hz_record_open(&reader, header, error);
     if (!status) {
         hz_session_start(session, &header->table);

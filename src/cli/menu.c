@@ -115,7 +115,7 @@ static void list_kept(cli_terminal *terminal, int count, int number)
 static int ask_game(cli_terminal *terminal)
 {
     menu_rows rows = {.count = 0};
-    kept_list kept = kept_find();
+    kept_list kept = kept_find(terminal->kits);
     hz_add_styled(&terminal->out, HZ_BOLD, "Hazard");
     hz_add(&terminal->out, ": which game?\n\n");
     terminal_say(terminal, 0);

@@ -7,6 +7,7 @@
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
+    CLI_LEXICON_FLAG,
     {"people", CLI_TEXT, "NAME,NAME", "people at this terminal, in the first seats; or none", 0, 0},
     {"bots", CLI_TEXT, "LIST", "bots for the other seats; a short list repeats", 0, 0},
     {"dice", CLI_TEXT, "seed|ask", "dice of the program, or real ones that you type in", 0, 0},
@@ -163,7 +164,7 @@ static int play(const cli_args *args, cli_terminal *terminal)
 static int run(const cli_args *args)
 {
     cli_terminal terminal;
-    terminal_open(&terminal, cli_given(args, "fast"));
+    terminal_open(&terminal, args->kits, cli_given(args, "fast"));
     int status = play(args, &terminal);
     terminal_close(&terminal);
     return status;

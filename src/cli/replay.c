@@ -10,6 +10,7 @@
 /* A record and the position it was followed to. */
 typedef struct replayed {
     const char *path, *text;
+    hz_kits *kits;
     size_t length;
     hz_header header;
     hz_session session;
@@ -24,6 +25,7 @@ static hz_status tell_all(const replayed *record, teller *tell, void *context, h
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_reader reader = hz_read_from(record->path, record->text, record->length);
+    reader.kits = record->kits;
     hz_header header;
     hz_session session;
     hz_input input;
@@ -297,6 +299,8 @@ static int replay_text(const cli_args *args, replayed *record)
     hz_error error;
     uint64_t most = cli_number(args, "at", UINT64_MAX);
     hz_reader reader = hz_read_from(record->path, record->text, record->length);
+    record->kits = args->kits;
+    reader.kits = args->kits;
     if (hz_record_replay(&reader, most, &record->header, &record->session, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
@@ -331,6 +335,7 @@ static int replay(const cli_args *args)
 static const cli_flag flags[] = {
     {"at", CLI_NUMBER, "N", "stop after N inputs", 0, UINT64_C(1000000000000)},
     {"log", CLI_SWITCH, NULL, "tell what each input did", 0, 0},
+    CLI_LEXICON_FLAG,
     {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
     {0},
 };

@@ -9,6 +9,7 @@
 
 static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},
+    CLI_LEXICON_FLAG,
     {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
     {0},
 };
@@ -41,7 +42,7 @@ static void add_list(cli_terminal *terminal, const kept_list *list, bool with_co
 
 static int show_list(cli_terminal *terminal)
 {
-    kept_list list = kept_find();
+    kept_list list = kept_find(terminal->kits);
     hz_add(&terminal->out,
            list.count ? "Unfinished games, the newest first:\n" : "No unfinished game is kept.\n");
     terminal_say(terminal, 0);
@@ -98,7 +99,7 @@ typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_ma
 static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *error)
 {
     char folder[KEEP_PATH] = "";
-    kept_list list = kept_find();
+    kept_list list = kept_find(terminal->kits);
     bool is_asked = list.count > 1 && terminal->has_keyboard;
     int index = is_asked ? ask_which(terminal, &list) : newest(&list);
     choice_made made = CHOICE_MADE;
@@ -120,7 +121,8 @@ static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *er
 static hz_status load(cli_sitting *sitting, hz_error *error)
 {
     cli_keep *record = &sitting->record;
-    hz_status status = keep_load(record, &sitting->header, &sitting->session, error);
+    hz_status status =
+        keep_load(record, sitting->terminal->kits, &sitting->header, &sitting->session, error);
     if (!status && sitting->header.dice == HZ_DICE_COMMIT) {
         status = hz_fail(error,
                          HZ_ILLEGAL,
@@ -183,7 +185,7 @@ static int run(const cli_args *args)
     if (called && cli_given(args, "list")) {
         return cli_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
     }
-    terminal_open(&terminal, cli_given(args, "fast"));
+    terminal_open(&terminal, args->kits, cli_given(args, "fast"));
     int status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);
     terminal_close(&terminal);
     return status;

@@ -18,6 +18,7 @@ static const cli_flag flags[] = {
     {"per-address", CLI_NUMBER, "N", "connections from one address (64)", 1, 20000},
     {"rooms", CLI_NUMBER, "N", "rooms that one address may make in an hour (200)", 1, 1000000},
     {"rate", CLI_NUMBER, "N", "messages a second from one connection (50)", 1, 1000000},
+    {"lexicon", CLI_TEXT, "FILE", "rooms may play with these words too, one a line", 0, 0},
     {"workers", CLI_NUMBER, "N", "threads on which bots think (all cores but one)", 1, 64},
     {0},
 };
@@ -69,6 +70,7 @@ static int run(const cli_args *args)
     def.net.messages_a_second = (int)cli_number(args, "rate", (uint64_t)def.net.messages_a_second);
     def.store = cli_text(args, "store", "hazard.db");
     def.page = hz_page;
+    def.kits = args->kits;
     def.workers = (int)cli_number(args, "workers", (uint64_t)def.workers);
     if (!def.net.certificate != !def.net.key) {
         return cli_wrong(EXIT_USE, "--certificate and --key go together");

@@ -272,6 +272,7 @@ static void retell(const story_teller *teller, size_t from)
 {
     const cli_keep *record = &teller->sitting->record;
     hz_reader reader = hz_read_from("record", record->text, record->length);
+    reader.kits = teller->sitting->terminal->kits;
     hz_header header;
     hz_session session;
     hz_event events[HZ_MAX_EVENTS];

@@ -15,6 +15,63 @@ static void print_warnings(const char *warnings)
     }
 }
 
+/* The games that words are for: all whose kit is called so. */
+static const hz_kit_kind *find_words(void)
+{
+    for (int index = 0; hz_games[index]; index++) {
+        if (hz_games[index]->kit && strcmp(hz_games[index]->kit->key, "words") == 0) {
+            return hz_games[index]->kit;
+        }
+    }
+    return NULL;
+}
+
+static bool has_flag(const cli_command *command, const char *name)
+{
+    for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
+        if (strcmp(flag->name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+hz_status cli_open_lexicon(cli_args *args, hz_error *error)
+{
+    char buffer[400];
+    hz_text remark = hz_text_in(buffer, sizeof buffer);
+    const hz_kit_kind *words = find_words();
+    if (!has_flag(args->command, "lexicon") || !cli_given(args, "lexicon")) {
+        return HZ_OK;
+    }
+    if (!words) {
+        return hz_fail(error, HZ_UNKNOWN, "--lexicon: no game here plays with words");
+    }
+    hz_status status =
+        hz_kits_add(args->kits, words, cli_text(args, "lexicon", ""), args->kit, &remark, error);
+    if (!status && remark.length > 0) {
+        fprintf(stderr, "hazard: %s: %s\n", cli_text(args, "lexicon", ""), buffer);
+    }
+    return status ? hz_blame(error, status, "--lexicon: ") : HZ_OK;
+}
+
+/* What was set one by one, and the list that was given. */
+static hz_status settings_of(const cli_args *args, const char *spec, hz_text *out, hz_error *error)
+{
+    char id[HZ_SPEC_SIZE];
+    hz_text name = hz_text_in(id, sizeof id);
+    hz_add_bytes(&name, spec, strcspn(spec, ":"));
+    const hz_game *game = hz_find_game(id, NULL);
+    hz_add(out, "%s", cli_text(args, "set", ""));
+    if (args->kit[0] && game && game->kit) {
+        hz_add(out, " %s=%s", game->kit->option, args->kit);
+    }
+    if (out->cut) {
+        return hz_fail(error, HZ_RANGE, "--set: more than %d characters", HZ_SETTINGS_SIZE - 1);
+    }
+    return HZ_OK;
+}
+
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error)
 {
     return cli_lay_table_for(args, spec, 0, table, error);
@@ -23,8 +80,9 @@ hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table,
 hz_status cli_lay_table_for(
     const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error)
 {
-    char buffer[HZ_SETTINGS_SIZE];
+    char buffer[HZ_SETTINGS_SIZE], given[HZ_SETTINGS_SIZE];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
+    hz_text settings = hz_text_in(given, sizeof given);
     if (strlen(spec) + 32 > HZ_SPEC_SIZE) {
         return hz_fail(error,
                        HZ_MALFORMED,
@@ -32,12 +90,12 @@ hz_status cli_lay_table_for(
                        spec,
                        strlen(spec));
     }
-    hz_status status = hz_table_set(table,
-                                    spec,
-                                    (int)cli_number(args, "seats", (uint64_t)seats),
-                                    cli_text(args, "set", NULL),
-                                    &warnings,
-                                    error);
+    hz_status status = settings_of(args, spec, &settings, error);
+    if (!status) {
+        status = hz_table_set(
+            table, spec, (int)cli_number(args, "seats", (uint64_t)seats), given, &warnings, error);
+    }
+    status = status ? status : hz_table_equip(table, args->kits, error);
     if (!status) {
         print_warnings(buffer);
     }

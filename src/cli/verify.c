@@ -325,6 +325,7 @@ static int verify_text(const cli_args *args, const char *path, const char *text,
         return cli_wrong(EXIT_USE, "%s", result.error.text);
     }
     hz_reader reader = hz_read_from(path, text, length);
+    reader.kits = args->kits;
     if (hz_fair_verify(&reader, &result.report, &result.error) == HZ_NO_RECORD) {
         return cli_wrong(EXIT_INPUT, "%s", result.error.text);
     }
@@ -363,6 +364,7 @@ static const cli_flag flags[] = {
      "a seal that you were shown before you shook; repeated for each seat that shakes",
      0,
      0},
+    CLI_LEXICON_FLAG,
     {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
     {0},
 };

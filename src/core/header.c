@@ -28,6 +28,14 @@ void hz_header_print(const hz_header *header, hz_text *out)
         out->length = before; /* nothing differs */
         out->at[before] = '\0';
     }
+    if (table->kit && table->game->kit) {
+        const hz_kit_kind *kind = table->game->kit;
+        hz_add(out,
+               "%s %s %016" PRIx64 "\n",
+               kind->key,
+               kind->name(table->kit),
+               kind->hash(table->kit));
+    }
     hz_add(out, "seats ");
     print_list(header->names, table->seats, out);
     bool has_bots = false;
@@ -74,6 +82,9 @@ typedef struct said {
     int seats, bots;
     int64_t first;
     int seats_line, first_line, bots_line;
+    int kit_line; /* which kit it was played with; 0: it does not say */
+    char kit[HZ_KIT_NAME_SIZE];
+    uint64_t kit_hash;
     hz_dice_lines dice;
     char settings[HZ_SETTINGS_SIZE];
     int sets; /* lines that settings came from, and where each of them ends */
@@ -190,12 +201,34 @@ static hz_status read_first(said *heading, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
+static bool is_kit(const said *heading, hz_piece key)
+{
+    const hz_kit_kind *kind = heading->header->table.game->kit;
+    return kind && hz_piece_is(key, kind->key);
+}
+
+/* "words english bda275e51fb37066" */
+static hz_status read_kit(said *heading, hz_piece rest, hz_error *error)
+{
+    hz_piece name, hash, extra;
+    if (!hz_next_piece(&rest, " \t", &name) || !hz_next_piece(&rest, " \t", &hash) ||
+        hz_next_piece(&rest, " \t", &extra) || !hz_piece_hex(hash, &heading->kit_hash) ||
+        !hz_piece_copy(name, heading->kit, sizeof heading->kit)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "expected \"%s NAME HASH\"",
+                       heading->header->table.game->kit->key);
+    }
+    return HZ_OK;
+}
+
 /* Only `set` may come more than once, and `shake` once a seat. */
 static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int line, hz_error *error)
 {
     bool again = (hz_piece_is(key, "seats") && heading->seats) ||
                  (hz_piece_is(key, "bots") && heading->bots) ||
-                 (hz_piece_is(key, "first") && heading->first);
+                 (hz_piece_is(key, "first") && heading->first) ||
+                 (is_kit(heading, key) && heading->kit_line);
     if (again) {
         return hz_fail(error, HZ_MALFORMED, "found \"%.*s\" a second time", HZ_SHOW(key));
     }
@@ -213,6 +246,10 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
     if (hz_piece_is(key, "first")) {
         heading->first_line = line;
         return read_first(heading, rest, error);
+    }
+    if (is_kit(heading, key)) {
+        heading->kit_line = line;
+        return read_kit(heading, rest, error);
     }
     return hz_dice_read(heading->header, &heading->dice, key, rest, line, error);
 }
@@ -246,6 +283,16 @@ static hz_status lay_all(said *heading, hz_reader *reader, hz_error *error)
     return status;
 }
 
+static hz_status equip(said *heading, hz_reader *reader, hz_error *error)
+{
+    hz_table *table = &heading->header->table;
+    if (!heading->kit_line) {
+        return hz_table_equip(table, reader->kits, error);
+    }
+    reader->line = heading->kit_line;
+    return hz_table_equip_as(table, reader->kits, heading->kit, heading->kit_hash, error);
+}
+
 static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
 {
     hz_header *header = heading->header;
@@ -254,6 +301,10 @@ static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
     }
     int line = reader->line;
     hz_status status = lay_all(heading, reader, error);
+    if (!status) {
+        reader->line = line;
+        status = equip(heading, reader, error);
+    }
     if (status) {
         return status;
     }
@@ -315,7 +366,8 @@ static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error
             *reader = before;
             return HZ_OK;
         }
-        if (hz_word_index("set seats bots first dice shake reveal", key) < 0) {
+        if (hz_word_index("set seats bots first dice shake reveal", key) < 0 &&
+            !is_kit(heading, key)) {
             return hz_fail(error,
                            HZ_MALFORMED,
                            "found \"%.*s\", expected set, seats, bots, first, dice, shake, reveal "

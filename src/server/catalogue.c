@@ -10,7 +10,21 @@
 #include "hazard/hazard.h"
 #include "server/protocol.h"
 
-static void print_options(const hz_game *game, hz_json *json)
+/* What may be chosen, as far as it can be listed. */
+static void
+print_names(const hz_game *game, const hz_option *option, const hz_kits *kits, hz_json *json)
+{
+    char buffer[600] = "";
+    hz_text names = hz_text_in(buffer, sizeof buffer);
+    if (option->names) {
+        hz_add(&names, "%s", option->names);
+    } else if (game->kit && strcmp(game->kit->option, option->name) == 0) {
+        hz_kits_names(kits, game->kit, &names);
+    }
+    hz_json_text(json, "names", buffer);
+}
+
+static void print_options(const hz_game *game, const hz_kits *kits, hz_json *json)
 {
     static const char *const types[] = {"int", "bool", "enum", "set", "decimal", "resource"};
     hz_json_open(json, "options", '[');
@@ -24,7 +38,7 @@ static void print_options(const hz_game *game, hz_json *json)
         hz_json_text(json, "normal", option->normal);
         hz_json_int(json, "min", option->min);
         hz_json_int(json, "max", option->max);
-        hz_json_text(json, "names", option->names ? option->names : "");
+        print_names(game, option, kits, json);
         hz_json_text(json, "zero", option->zero ? option->zero : "");
         hz_json_int(json, "length", option->length);
         hz_json_bool(json, "per_seat", option->per_seat);
@@ -59,7 +73,7 @@ static void print_bots(const hz_game *game, hz_json *json)
     hz_json_close(json, ']');
 }
 
-static void print_game(const hz_game *game, hz_json *json)
+static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
 {
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "id", game->id);
@@ -81,7 +95,7 @@ static void print_game(const hz_game *game, hz_json *json)
         hz_json_close(json, '}');
     }
     hz_json_close(json, ']');
-    print_options(game, json);
+    print_options(game, kits, json);
     hz_json_open(json, "events", '[');
     for (const hz_event_kind *kind = game->events; kind->name; kind++) {
         hz_json_open(json, NULL, '{');
@@ -94,7 +108,7 @@ static void print_game(const hz_game *game, hz_json *json)
     hz_json_close(json, '}');
 }
 
-void catalogue_print_games(hz_text *out)
+void catalogue_print_games(const hz_kits *kits, hz_text *out)
 {
     hz_json json = hz_json_to(out, false);
     hz_json_open(&json, NULL, '{');
@@ -109,7 +123,7 @@ void catalogue_print_games(hz_text *out)
     hz_json_close(&json, ']');
     hz_json_open(&json, "games", '[');
     for (int index = 0; hz_games[index]; index++) {
-        print_game(hz_games[index], &json);
+        print_game(hz_games[index], kits, &json);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
@@ -196,7 +210,7 @@ static void print_values(const hz_table *table, hz_json *json)
     hz_json_close(json, ']');
 }
 
-void catalogue_print_table(const char *query, hz_text *out)
+void catalogue_print_table(const char *query, hz_kits *kits, hz_text *out)
 {
     hz_table table;
     hz_error error;
@@ -204,6 +218,7 @@ void catalogue_print_table(const char *query, hz_text *out)
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(out, false);
     hz_status status = lay_table(query, &table, spec, &warnings, &error);
+    status = status ? status : hz_table_equip(&table, kits, &error);
     hz_json_open(&json, NULL, '{');
     hz_json_bool(&json, "ok", !status);
     if (status) {

@@ -15,6 +15,7 @@ typedef struct hz_hub hz_hub;
 typedef struct hub_def {
     keeper *keeper;
     hz_workers *workers;
+    hz_kits *kits; /* NULL: games that need one are refused */
     int max_guests, max_rooms;
     int rooms_per_address; /* how many one address may make in an hour */
     /* Where messages go. */

@@ -220,7 +220,7 @@ static void replay(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted,
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_error error;
     uint64_t from = wanted->have < 0 ? 0 : (uint64_t)wanted->have;
-    if (publish_replay(record, wanted->seat, from, wanted->id, &text, &error)) {
+    if (publish_replay(record, hub->def.kits, wanted->seat, from, wanted->id, &text, &error)) {
         hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
     } else {
         hub_send(hub, guest->id, &text);

@@ -26,7 +26,12 @@ bool publish_difference(const char *before, const char *after, hz_text *out);
 
 /* A record step by step from number `from` on, as a seat or a watcher would have seen it: as much
    as fits, with the number of the next step if there is more. */
-hz_status publish_replay(
-    const char *record, int seat, uint64_t from, int64_t request, hz_text *out, hz_error *error);
+hz_status publish_replay(const char *record,
+                         hz_kits *kits,
+                         int seat,
+                         uint64_t from,
+                         int64_t request,
+                         hz_text *out,
+                         hz_error *error);
 
 #endif

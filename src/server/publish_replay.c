@@ -102,11 +102,17 @@ static hz_status next_step(replay_steps *self,
     return HZ_OK;
 }
 
-hz_status publish_replay(
-    const char *record, int seat, uint64_t from, int64_t request, hz_text *out, hz_error *error)
+hz_status publish_replay(const char *record,
+                         hz_kits *kits,
+                         int seat,
+                         uint64_t from,
+                         int64_t request,
+                         hz_text *out,
+                         hz_error *error)
 {
     static _Thread_local replay_steps steps;
     hz_reader reader = hz_read_from("record", record, strlen(record));
+    reader.kits = kits;
     hz_header header;
     hz_status status = hz_record_open(&reader, &header, error);
     if (!status && seat >= 0 && seat >= header.table.seats) {

@@ -12,10 +12,11 @@
 
 const char *const room_phase_names[] = {"open", "playing", "over"};
 
-void room_init(hz_room *room, const char *id)
+void room_init(hz_room *room, const char *id, hz_kits *kits)
 {
     memset(room, 0, sizeof *room);
     snprintf(room->id, sizeof room->id, "%s", id);
+    room->kits = kits;
 }
 
 void room_free(hz_room *room)
@@ -85,6 +86,7 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     }
     size_t left = rest.length - (size_t)(end + 1 - rest.at);
     hz_reader reader = hz_read_from("room", end + 1, left);
+    reader.kits = room->kits;
     hz_status status = hz_record_open(&reader, &room->header, error);
     if (status) {
         return status;

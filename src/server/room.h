@@ -55,15 +55,17 @@ typedef struct hz_room {
     size_t lines_length, lines_capacity;
     room_input *inputs;
     uint32_t input_count, input_capacity;
+    hz_kits *kits;     /* what its table is equipped with */
     char *last_record; /* of the game before this one; NULL: none was finished */
 } hz_room;
 
-void room_init(hz_room *room, const char *id);
+void room_init(hz_room *room, const char *id, hz_kits *kits);
 void room_free(hz_room *room);
 
 /* What somebody wants a new room to be. */
 typedef struct room_wish {
     const char *spec, *settings;
+    hz_kits *kits;
     int seats, first;
     const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */
     bool is_listed, may_watch, is_fair;

@@ -31,6 +31,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
     hz_status status =
         hz_table_set(&header.table, wish->spec, wish->seats, wish->settings, NULL, error);
+    status = status ? status : hz_table_equip(&header.table, wish->kits, error);
     if (status) {
         return status;
     }

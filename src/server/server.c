@@ -125,6 +125,7 @@ static hz_status open_all(parts *all, hz_error *error)
     }
     hub_def hub = {.keeper = all->keeper,
                    .workers = all->workers,
+                   .kits = def->kits,
                    .max_guests = sockets.max_connections,
                    .max_rooms = def->max_rooms,
                    .rooms_per_address = def->rooms_per_address,

@@ -2,6 +2,7 @@
 #ifndef HAZARD_SERVER_SERVER_H
 #define HAZARD_SERVER_SERVER_H
 
+#include "hazard/kit.h"
 #include "server/assets.h"
 #include "server/net.h"
 
@@ -9,6 +10,7 @@ typedef struct server_def {
     net_def net;       /* the callbacks are filled in */
     const char *store; /* a file, or ":memory:" */
     const asset *page; /* the files of the page; NULL: none is served */
+    hz_kits *kits;     /* the caller's: what tables are equipped with */
     int workers;
     int max_rooms, rooms_per_address;
     /* Called once it can be reached. */

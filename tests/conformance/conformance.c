@@ -20,7 +20,8 @@ add_case(case_table *cases, size_t count, const char *spec, int seats, const cha
     game = hz_find_game(id, NULL);
     char all[HZ_SETTINGS_SIZE];
     snprintf(all, sizeof all, "%s %s", settings, game->cap_settings ? game->cap_settings : "");
-    if (count == MAX_CASES || hz_table_set(&one->table, spec, seats, all, NULL, NULL)) {
+    if (count == MAX_CASES || hz_table_set(&one->table, spec, seats, all, NULL, NULL) ||
+        hz_table_equip(&one->table, test_kits(), NULL)) {
         return count; /* options that do not go together are no table */
     }
     one->table.first = (uint8_t)(count % (size_t)seats);

@@ -113,7 +113,8 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
 {
     char values[64][200], settings[HZ_SETTINGS_SIZE];
     hz_table plain, changed;
-    if (hz_table_set(&plain, spec, seats, context, NULL, NULL)) {
+    if (hz_table_set(&plain, spec, seats, context, NULL, NULL) ||
+        hz_table_equip(&plain, test_kits(), NULL)) {
         return false;
     }
     uint64_t (*print)(const hz_table *table) = option->is_shown ? picture : fingerprint;
@@ -123,7 +124,8 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
         hz_text text = hz_text_in(settings, sizeof settings);
         hz_add(&text, "%s %s=%s", context, option->name, values[index]);
         hz_error error = {""};
-        bool is_laid = !hz_table_set(&changed, spec, seats, settings, NULL, &error);
+        bool is_laid = !hz_table_set(&changed, spec, seats, settings, NULL, &error) &&
+                       !hz_table_equip(&changed, test_kits(), &error);
         if (is_laid ? print(&changed) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;

@@ -354,6 +354,7 @@ static void records_of_games_replay(void **unused)
             assert_int_equal(
                 hz_experiment_record(&test.def, number, spec, keep_line, &kept, &error), HZ_OK);
             hz_reader reader = hz_read_from("game", kept.text, kept.out.length);
+            reader.kits = test_kits();
             if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
                 fail_msg("%s", error.text);
             }

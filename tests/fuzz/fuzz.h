@@ -36,6 +36,12 @@ static inline char *string_of(const uint8_t *data, size_t size)
     return text;
 }
 
+static inline hz_kits *fuzz_kits(void)
+{
+    static hz_kits kits;
+    return &kits;
+}
+
 /* The first line names a table ("wager:final 3 target=30"); what follows is the rest. */
 static inline hz_status fuzz_table(char *text, hz_table *table, char **rest)
 {
@@ -52,6 +58,7 @@ static inline hz_status fuzz_table(char *text, hz_table *table, char **rest)
     }
     hz_error error = {""};
     hz_status status = hz_table_set(table, spec, seats, settings, NULL, &error);
+    status = status ? status : hz_table_equip(table, fuzz_kits(), &error);
     if (status) {
         check_message(&error);
     }

@@ -9,6 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static char buffer[1 << 16];
     hz_error error = {""};
     hz_reader reader = hz_read_from("fuzz", (const char *)data, size);
+    reader.kits = fuzz_kits();
     if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
         check_message(&error);
         MUST(strncmp(error.text, "fuzz:", 5) == 0);
@@ -18,6 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     hz_header_print(&header, &text);
     MUST(!text.cut);
     reader = hz_read_from("fuzz", buffer, text.length);
+    reader.kits = fuzz_kits();
     MUST(!hz_record_replay(&reader, UINT64_MAX, &again, &replayed, &error));
     MUST(memcmp(again.table.options, header.table.options, sizeof header.table.options) == 0);
     MUST(memcmp(again.names, header.names, sizeof header.names) == 0);

@@ -2,9 +2,9 @@
  */
 #include <jansson.h>
 
+#include "fuzz.h"
 #include "server/publish.h"
 #include "server/request.h"
-#include "fuzz.h"
 
 static void check_text(const char *text, size_t size)
 {
@@ -20,7 +20,7 @@ static void replay(const char *record)
     static char answer[1 << 17];
     hz_error error = {""};
     hz_text text = hz_text_in(answer, sizeof answer);
-    if (publish_replay(record, -1, 0, 1, &text, &error)) {
+    if (publish_replay(record, NULL, -1, 0, 1, &text, &error)) {
         check_message(&error);
     } else {
         json_t *read = json_loads(answer, 0, NULL);

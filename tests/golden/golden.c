@@ -37,6 +37,7 @@ static void replays_to_its_hash(void **state)
     hz_session session;
     hz_error error;
     hz_reader reader = hz_read_from(path, text, length);
+    reader.kits = test_kits();
     if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
         fail_msg("%s", error.text);
     }

@@ -114,7 +114,7 @@ static bool print_record(const char *path, hz_json *json)
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "file", path);
     if (print_story(&reader, json, &views, &error) ||
-        publish_replay(record, -1, 0, 1, &text, &error)) {
+        publish_replay(record, NULL, -1, 0, 1, &text, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return false;
     }

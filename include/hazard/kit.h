@@ -1,0 +1,67 @@
+/* Tools that tables share: word lists and the like. A kit is opened once, by name or from a file,
+   and then only read, by any number of tables and threads.
+
+   Whoever lays tables (a program, a server, a test) owns the kits and outlives its tables. Opening
+   is for one thread at a time; nothing is opened while a game is played. */
+#ifndef HAZARD_KIT_H
+#define HAZARD_KIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hazard/game.h"
+
+enum { HZ_MAX_KITS = 16, HZ_KIT_NAME_SIZE = 4 * HZ_RESOURCE_WORDS };
+
+/* What kind of kit a game needs: a row of the game's table. */
+struct hz_kit_kind {
+    const char *key;    /* its line in a record: "words NAME HASH" */
+    const char *option; /* the rule option that names it, an HZ_RESOURCE */
+    const char *what;   /* for people: "word list" */
+    /* The names that `open` knows, separated by blanks. */
+    const char *(*names)(void);
+    /* Opens what has this name or, with a path, what that file holds. `remark` gets a sentence on
+       what was left out of a file, if anything was. */
+    hz_status (*open)(
+        const char *name, const char *path, void **kit, hz_text *remark, hz_error *error);
+    void (*close)(void *kit);
+    /* What a record says of it. Kits with the same hash lead to the same games. */
+    const char *(*name)(const void *kit);
+    uint64_t (*hash)(const void *kit);
+};
+
+typedef struct hz_kits {
+    struct {
+        const hz_kit_kind *kind;
+        char name[HZ_KIT_NAME_SIZE]; /* by which tables ask for it */
+        void *kit;
+        bool is_file;
+    } kit[HZ_MAX_KITS];
+    int count;
+} hz_kits;
+
+/* Closes all of them; the kits are then empty, as {0} is. */
+void hz_kits_close(hz_kits *kits);
+
+/* Opens a file under its own name, which `name` receives (NULL: not wanted). */
+hz_status hz_kits_add(hz_kits *kits,
+                      const hz_kit_kind *kind,
+                      const char *path,
+                      char name[HZ_KIT_NAME_SIZE],
+                      hz_text *remark,
+                      hz_error *error);
+
+/* The names tables may ask for, those of files included. */
+void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out);
+
+/* Gives a table the kit that its options name, opening it if nobody has. A game that needs none
+   is left alone; without kits (NULL) one that does is refused. */
+hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error);
+
+/* The same for a record, which also says which kit it was: `name` and `hash`. Another kit is
+   refused with both names. */
+hz_status
+hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t hash, hz_error *error);
+
+#endif

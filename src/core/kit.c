@@ -1,0 +1,183 @@
+/* Kits: opened once, found again by name. */
+#include "hazard/kit.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/words.h"
+
+void hz_kits_close(hz_kits *kits)
+{
+    for (int at = 0; at < kits->count; at++) {
+        kits->kit[at].kind->close(kits->kit[at].kit);
+    }
+    *kits = (hz_kits){.count = 0};
+}
+
+/* Its place, or -1. A file goes before a kit of the program that has the same name. */
+static int find(const hz_kits *kits, const hz_kit_kind *kind, const char *name)
+{
+    int found = -1;
+    for (int at = 0; at < kits->count; at++) {
+        bool is_it = kits->kit[at].kind == kind && strcmp(kits->kit[at].name, name) == 0;
+        if (is_it && (found < 0 || kits->kit[at].is_file)) {
+            found = at;
+        }
+    }
+    return found;
+}
+
+static hz_status
+keep(hz_kits *kits, const hz_kit_kind *kind, const char *name, void *kit, hz_error *error)
+{
+    if (kits->count == HZ_MAX_KITS) {
+        kind->close(kit);
+        return hz_fail(error, HZ_NO_SPACE, "more than %d %ss at a time", HZ_MAX_KITS, kind->what);
+    }
+    kits->kit[kits->count].kind = kind;
+    kits->kit[kits->count].kit = kit;
+    kits->kit[kits->count].is_file = false;
+    snprintf(kits->kit[kits->count].name, HZ_KIT_NAME_SIZE, "%s", name);
+    kits->count++;
+    return HZ_OK;
+}
+
+hz_status hz_kits_add(hz_kits *kits,
+                      const hz_kit_kind *kind,
+                      const char *path,
+                      char name[HZ_KIT_NAME_SIZE],
+                      hz_text *remark,
+                      hz_error *error)
+{
+    void *kit;
+    hz_status status = kind->open(NULL, path, &kit, remark, error);
+    status = status ? status : keep(kits, kind, kind->name(kit), kit, error);
+    if (!status) {
+        kits->kit[kits->count - 1].is_file = true;
+    }
+    if (!status && name) {
+        memcpy(name, kits->kit[kits->count - 1].name, HZ_KIT_NAME_SIZE);
+    }
+    return status;
+}
+
+void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out)
+{
+    hz_add(out, "%s", kind->names());
+    for (int at = 0; kits && at < kits->count; at++) {
+        if (kits->kit[at].kind == kind && kits->kit[at].is_file) {
+            hz_add(out, " %s", kits->kit[at].name);
+        }
+    }
+}
+
+/* The name in the table's option. */
+static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
+{
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        if (strcmp(option->name, table->game->kit->option) == 0) {
+            hz_text text = hz_text_in(name, HZ_KIT_NAME_SIZE);
+            hz_option_print(
+                option, table->options + option->field / sizeof(int32_t), table->seats, &text);
+            return;
+        }
+    }
+    assert(!"the option that names a kit is an option of the game");
+}
+
+static bool is_of_the_program(const hz_kit_kind *kind, const char *name)
+{
+    return hz_word_index(kind->names(), hz_piece_of(name)) >= 0;
+}
+
+hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
+{
+    const hz_kit_kind *kind = table->game->kit;
+    char name[HZ_KIT_NAME_SIZE];
+    void *kit;
+    table->kit = NULL;
+    if (!kind) {
+        return HZ_OK;
+    }
+    if (!kits) {
+        return hz_fail(error,
+                       HZ_UNKNOWN,
+                       "%s needs a %s, and there is none here",
+                       table->game->id,
+                       kind->what);
+    }
+    name_of(table, name);
+    int at = find(kits, kind, name);
+    if (at < 0 && !is_of_the_program(kind, name)) {
+        char buffer[300];
+        hz_text names = hz_text_in(buffer, sizeof buffer);
+        hz_kits_names(kits, kind, &names);
+        return hz_fail(error,
+                       HZ_UNKNOWN,
+                       "option %s: there is no %s \"%s\", only %s",
+                       kind->option,
+                       kind->what,
+                       name,
+                       buffer);
+    }
+    if (at < 0) {
+        hz_status status = kind->open(name, NULL, &kit, NULL, error);
+        status = status ? status : keep(kits, kind, name, kit, error);
+        if (status) {
+            return status;
+        }
+        at = kits->count - 1;
+    }
+    table->kit = kits->kit[at].kit;
+    return HZ_OK;
+}
+
+/* What was given by file, or what the table would have got: for the refusal. */
+static const void *instead_of(const hz_table *table, const hz_kits *kits)
+{
+    for (int at = 0; at < kits->count; at++) {
+        if (kits->kit[at].is_file && kits->kit[at].kind == table->game->kit) {
+            return kits->kit[at].kit;
+        }
+    }
+    return table->kit;
+}
+
+hz_status
+hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t hash, hz_error *error)
+{
+    const hz_kit_kind *kind = table->game->kit;
+    if (!kind || !kits) {
+        return hz_table_equip(table, kits, error);
+    }
+    hz_status status = hz_table_equip(table, kits, NULL);
+    if (!status && kind->hash(table->kit) == hash) {
+        return HZ_OK;
+    }
+    for (int at = 0; at < kits->count; at++) {
+        if (kits->kit[at].kind == kind && kind->hash(kits->kit[at].kit) == hash) {
+            table->kit = kits->kit[at].kit;
+            return HZ_OK;
+        }
+    }
+    const void *other = instead_of(table, kits);
+    table->kit = NULL;
+    if (!other) {
+        return hz_fail(error,
+                       HZ_UNKNOWN,
+                       "played with the %s %s %016" PRIx64 ", which is not here",
+                       kind->what,
+                       name,
+                       hash);
+    }
+    return hz_fail(error,
+                   HZ_ILLEGAL,
+                   "played with the %s %s %016" PRIx64 ", but here is %s %016" PRIx64,
+                   kind->what,
+                   name,
+                   hash,
+                   kind->name(other),
+                   kind->hash(other));
+}

@@ -1,0 +1,176 @@
+/* Kits: opened once, found by name, told apart by their hashes. */
+#include <stdio.h>
+
+#include "rules.h"
+
+/* A kit that is its own name; files are what they are called after the last slash. */
+typedef struct toy {
+    char name[HZ_KIT_NAME_SIZE];
+    bool is_open;
+} toy;
+
+static toy toys[64];
+static int opened, closed;
+
+static const char *toy_names(void)
+{
+    return "red blue";
+}
+
+static hz_status
+toy_open(const char *name, const char *path, void **kit, hz_text *remark, hz_error *error)
+{
+    if (path && !strchr(path, '/')) {
+        return hz_fail(error, HZ_IO, "%s: not there", path);
+    }
+    toy *made = &toys[opened++];
+    snprintf(made->name, sizeof made->name, "%s", path ? strrchr(path, '/') + 1 : name);
+    made->is_open = true;
+    if (path && remark) {
+        hz_add(remark, "a remark");
+    }
+    *kit = made;
+    return HZ_OK;
+}
+
+static void toy_close(void *kit)
+{
+    ((toy *)kit)->is_open = false;
+    closed++;
+}
+
+static const char *toy_name(const void *kit)
+{
+    return ((const toy *)kit)->name;
+}
+
+/* By the first letter alone, so that two names may have one hash. */
+static uint64_t toy_hash(const void *kit)
+{
+    return (uint64_t)((const toy *)kit)->name[0];
+}
+
+static const hz_kit_kind kind = {
+    "toys", "toy", "toy", toy_names, toy_open, toy_close, toy_name, toy_hash};
+static const hz_option options[] = {{"toy", "The toy", HZ_RESOURCE, "red"}, {0}};
+static const hz_game game = {.id = "play", .options = options, .kit = &kind};
+
+static hz_table table_with(const char *name)
+{
+    hz_table table = {.game = &game, .seats = 2};
+    assert_int_equal(hz_option_parse(&options[0], name, 2, table.options, NULL), HZ_OK);
+    return table;
+}
+
+static int start_anew(void **unused)
+{
+    (void)unused;
+    opened = closed = 0;
+    return 0;
+}
+
+static void a_kit_is_opened_once(void **unused)
+{
+    (void)unused;
+    hz_kits kits = {.count = 0};
+    hz_table first = table_with("red"), second = table_with("red"), third = table_with("blue");
+    assert_int_equal(hz_table_equip(&first, &kits, NULL), HZ_OK);
+    assert_int_equal(hz_table_equip(&second, &kits, NULL), HZ_OK);
+    assert_int_equal(hz_table_equip(&third, &kits, NULL), HZ_OK);
+    assert_ptr_equal(first.kit, second.kit);
+    assert_string_equal(toy_name(third.kit), "blue");
+    assert_int_equal(opened, 2);
+    hz_kits_close(&kits);
+    assert_int_equal(closed, 2);
+    assert_int_equal(kits.count, 0);
+}
+
+static void files_have_names(void **unused)
+{
+    (void)unused;
+    hz_kits kits = {.count = 0};
+    hz_error error;
+    char name[HZ_KIT_NAME_SIZE], buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    assert_int_equal(hz_kits_add(&kits, &kind, "nowhere", name, &text, &error), HZ_IO);
+    assert_string_equal(error.text, "nowhere: not there");
+    assert_int_equal(hz_kits_add(&kits, &kind, "lists/mine", name, &text, &error), HZ_OK);
+    assert_string_equal(name, "mine");
+    assert_string_equal(buffer, "a remark");
+    hz_text_clear(&text);
+    hz_kits_names(&kits, &kind, &text);
+    assert_string_equal(buffer, "red blue mine");
+    hz_table table = table_with("mine");
+    assert_int_equal(hz_table_equip(&table, &kits, NULL), HZ_OK);
+    assert_string_equal(toy_name(table.kit), "mine");
+    table = table_with("green");
+    assert_int_equal(hz_table_equip(&table, &kits, &error), HZ_UNKNOWN);
+    assert_string_equal(error.text, "option toy: there is no toy \"green\", only red blue mine");
+    assert_null(table.kit);
+    /* A file goes before a kit of the program with the same name, opened or not. */
+    table = table_with("red");
+    assert_int_equal(hz_table_equip(&table, &kits, NULL), HZ_OK);
+    assert_int_equal(hz_kits_add(&kits, &kind, "mine/red", NULL, &text, NULL), HZ_OK);
+    const void *own = table.kit;
+    assert_int_equal(hz_table_equip(&table, &kits, NULL), HZ_OK);
+    assert_ptr_not_equal(table.kit, own);
+    hz_kits_close(&kits);
+}
+
+static void a_record_says_which(void **unused)
+{
+    (void)unused;
+    hz_kits kits = {.count = 0};
+    hz_error error;
+    hz_table table = table_with("red");
+    assert_int_equal(hz_table_equip_as(&table, &kits, "red", 'r', &error), HZ_OK);
+    assert_int_equal(hz_table_equip_as(&table, &kits, "red", 'x', &error), HZ_ILLEGAL);
+    assert_string_equal(
+        error.text, "played with the toy red 0000000000000078, but here is red 0000000000000072");
+    assert_null(table.kit);
+    table = table_with("mine");
+    assert_int_equal(hz_table_equip_as(&table, &kits, "mine", 'm', &error), HZ_UNKNOWN);
+    assert_string_equal(error.text, "played with the toy mine 000000000000006d, which is not here");
+    /* The same things under another name will do; others are refused with both names. */
+    assert_int_equal(hz_kits_add(&kits, &kind, "lists/other", NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_equip_as(&table, &kits, "mine", 'm', &error), HZ_ILLEGAL);
+    assert_non_null(strstr(error.text, "toy mine"));
+    assert_non_null(strstr(error.text, "here is other"));
+    assert_int_equal(hz_kits_add(&kits, &kind, "lists/most", NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_equip_as(&table, &kits, "mine", 'm', &error), HZ_OK);
+    assert_string_equal(toy_name(table.kit), "most");
+    hz_kits_close(&kits);
+}
+
+static void edges(void **unused)
+{
+    (void)unused;
+    hz_kits kits = {.count = 0};
+    hz_error error;
+    hz_table table = table_with("red");
+    assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_UNKNOWN);
+    assert_string_equal(error.text, "play needs a toy, and there is none here");
+    hz_game plain = game;
+    plain.kit = NULL;
+    table.game = &plain;
+    assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_OK);
+    assert_int_equal(hz_table_equip_as(&table, NULL, "red", 1, &error), HZ_OK);
+    for (int count = 0; count < HZ_MAX_KITS; count++) {
+        assert_int_equal(hz_kits_add(&kits, &kind, "a/b", NULL, NULL, NULL), HZ_OK);
+    }
+    assert_int_equal(hz_kits_add(&kits, &kind, "a/b", NULL, NULL, &error), HZ_NO_SPACE);
+    assert_int_equal(closed, 1); /* what could not be kept */
+    hz_kits_close(&kits);
+    assert_int_equal(closed, opened);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_kit_is_opened_once, start_anew),
+        cmocka_unit_test_setup(files_have_names, start_anew),
+        cmocka_unit_test_setup(a_record_says_which, start_anew),
+        cmocka_unit_test_setup(edges, start_anew),
+    };
+    return cmocka_run_group_tests_name("kits", tests, NULL, NULL);
+}
