@@ -87,20 +87,23 @@ static inline hz_turn hz_ask_secretly(hz_seats wanted, hz_seats seats)
     return (hz_turn){.kind = HZ_PLAYERS, .secret = 1, .wanted = wanted, .allowed = seats};
 }
 
+enum { HZ_SAID = 16 };
+
 /* Something that happened, for log, animation and lab. Kinds are rows of the game's table. */
 typedef struct hz_event {
     uint16_t kind;
     hz_seats visible;
     uint8_t seat, other; /* HZ_NOBODY where there is none */
     int32_t a, b;
-    const char *rule; /* the id of the rule behind it */
+    const char *rule;   /* the id of the rule behind it */
+    char text[HZ_SAID]; /* a word that it is about, ends by NUL; empty: none */
 } hz_event;
 
 typedef struct hz_event_kind {
     const char *name; /* for programs: "mark" */
     /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"), and
        "{a: flip swap turn_over}" names, from 0. "a.0" to "a.3" are the bytes of a number that holds
-       several small ones: "{b.1 die}". */
+       several small ones: "{b.1 die}". "{text}" is the word. */
     const char *sentence;
     const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
     bool reveals;        /* something secret has just been shown to all: no way back past it */
@@ -142,7 +145,8 @@ typedef enum hz_field_kind {
     HZ_WHOM,   /* a set of seats as a mask: "13", "-" when empty */
     HZ_RUN,    /* a byte holding face * 16 + length: "3x2"; "-" for 0 */
     HZ_DIGITS, /* a row of small numbers written without blanks, cut after the last that is not 0 */
-    HZ_FACES,  /* how many dice show 1, 2, … `length`: "1 4x2", "-" when there are none */
+    HZ_CAPITALS, /* a row of letters, 1 to 26 as A to Z and 0 as ".", cut after the last */
+    HZ_FACES,    /* how many dice show 1, 2, … `length`: "1 4x2", "-" when there are none */
 } hz_field_kind;
 
 typedef struct hz_field {
@@ -240,8 +244,10 @@ struct hz_game {
     const hz_notation *notation;
     const hz_advice *advice;
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
-    /* For tests and random play where the rules force no end: settings under which they do. NULL
-       where every game ends by itself. */
+    /* More is legal than is listed: what comes to the same, or what nobody would choose. */
+    bool lists_some;
+    /* For tests and random play where the rules force no end or the usual table takes its time:
+       settings under which they do not. NULL where none are needed. */
     const char *cap_settings;
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. */

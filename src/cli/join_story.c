@@ -40,6 +40,9 @@ static bool add_event(const join_state *join, const json_t *row, hz_text *out)
                       .other = (uint8_t)(number[2] < 0 ? HZ_NOBODY : number[2]),
                       .a = (int32_t)number[3],
                       .b = (int32_t)number[4]};
+    const char *said = json_string_value(json_array_get(row, 6));
+    hz_text text = hz_text_in(event.text, sizeof event.text);
+    hz_add(&text, "%s", said ? said : "");
     hz_add(out, "  ");
     hz_event_text(game_of(join), &event, names, out);
     if (rule && *rule) {

@@ -38,6 +38,10 @@ static void add_slot(const hz_event *event, const char *const *names, hz_piece s
         }
         return;
     }
+    if (hz_piece_is(word, "text")) {
+        hz_add(out, "%.*s", HZ_SAID, event->text);
+        return;
+    }
     int32_t number = number_of(event, word);
     hz_piece noun = hz_trim(rest);
     if (word.at[word.length - 1] == ':') {

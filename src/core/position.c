@@ -65,6 +65,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
             hz_add(out, "%dx%d", (int)value / 16, (int)value % 16);
         }
         break;
+    case HZ_CAPITALS: hz_add(out, "%c", value ? (char)('A' + value - 1) : '.'); break;
     case HZ_FACES: assert(false && "a row of counts is printed whole"); break;
     }
 }
@@ -108,7 +109,7 @@ void hz_position_print(const hz_table *table, const void *state, hz_text *out)
         }
         int length = field_length(field, table);
         hz_add(out, "%s%s", field == fields ? "" : "; ", field->key);
-        if (field->kind == HZ_DIGITS) {
+        if (field->kind == HZ_DIGITS || field->kind == HZ_CAPITALS) {
             print_digits(field, state, length, out);
             continue;
         }
@@ -175,9 +176,19 @@ static bool parse_value(const hz_field *field, int seats, hz_piece word, int64_t
         return true;
     case HZ_WHOM: return parse_seats(word, seats, value);
     case HZ_RUN: return parse_run(word, value);
+    case HZ_CAPITALS:
     case HZ_FACES: break;
     }
     return false;
+}
+
+/* What one character of a row stands for, or -1. */
+static int digit_of(const hz_field *field, char sign)
+{
+    if (field->kind == HZ_CAPITALS) {
+        return sign == '.' ? 0 : sign >= 'A' && sign <= 'Z' ? sign - 'A' + 1 : -1;
+    }
+    return sign >= '0' && sign <= '9' ? sign - '0' : -1;
 }
 
 static bool parse_digits(const hz_field *field, hz_piece values, int length, void *state)
@@ -190,8 +201,8 @@ static bool parse_digits(const hz_field *field, hz_piece values, int length, voi
         return false;
     }
     for (int index = 0; index < length; index++) {
-        int digit = (size_t)index < values.length ? values.at[index] - '0' : 0;
-        if (digit < 0 || digit > 9) {
+        int digit = (size_t)index < values.length ? digit_of(field, values.at[index]) : 0;
+        if (digit < 0) {
             return false;
         }
         store(field, state, index, digit);
@@ -227,7 +238,7 @@ static bool parse_faces(const hz_field *field, hz_piece values, int length, void
 static bool parse_values(const hz_field *field, const hz_table *table, hz_piece values, void *state)
 {
     int length = field_length(field, table);
-    if (field->kind == HZ_DIGITS) {
+    if (field->kind == HZ_DIGITS || field->kind == HZ_CAPITALS) {
         return parse_digits(field, values, length, state);
     }
     if (field->kind == HZ_FACES) {

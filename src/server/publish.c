@@ -237,6 +237,9 @@ static void print_event(const hz_event *event, hz_json *json)
     hz_json_int(json, NULL, event->a);
     hz_json_int(json, NULL, event->b);
     hz_json_text(json, NULL, event->rule ? event->rule : "");
+    if (event->text[0]) {
+        hz_json_text(json, NULL, event->text);
+    }
     hz_json_close(json, ']');
 }
 

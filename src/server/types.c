@@ -21,10 +21,10 @@ static const char head[] =
     "\n"
     "/** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, "
     "the "
-    "rule behind it. */\n"
+    "rule behind it, and a word where it is about one. */\n"
     "export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, "
     "rule: "
-    "string];\n";
+    "string, text?: string];\n";
 
 static const char *type_of(protocol_kind kind)
 {

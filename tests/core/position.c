@@ -9,9 +9,10 @@ enum { FACES = 6, ROWS = 70 };
 typedef struct sample_state {
     uint8_t dice[3][FACES];
     uint8_t many[ROWS];
+    uint8_t word[5];
 } sample_state;
 
-static hz_field fields[4 + ROWS];
+static hz_field fields[5 + ROWS];
 static char keys[ROWS][8];
 
 static hz_status everything_may_be(const hz_table *table, const void *state, hz_error *error)
@@ -46,6 +47,8 @@ static hz_table lay_sample(int seats)
                                      .size = 1,
                                      .length = 1};
     }
+    fields[3 + ROWS] =
+        (hz_field){"word", HZ_CAPITALS, offsetof(sample_state, word), .size = 1, .length = 5};
     return (hz_table){.game = &game, .seats = (uint8_t)seats};
 }
 
@@ -56,6 +59,13 @@ static const struct {
     {"dice1 4 1 4", "dice1 1 4x2;"},
     {"dice1 6x255", "dice1 6x255;"},
     {"dice1 -", "dice1 -;"},
+    {"word .AZ", "word .AZ"},
+    {"word A....", "word A"},
+    {"word -", "word -"},
+    {"word ABCDEF", NULL},
+    {"word a", NULL},
+    {"word A1", NULL},
+    {"word @[", NULL},
     {"dice1 4x2 4", "dice1 4x3;"},
     {"dice1 6x256", NULL},
     {"dice1 6x255 6", NULL},
@@ -79,7 +89,7 @@ static void rows_of_dice_as_text_and_back(void **unused)
     (void)unused;
     hz_table table = lay_sample(2);
     for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
-        sample_state state = {{{0}}, {0}};
+        sample_state state = {{{0}}, {0}, {0}};
         char buffer[2000];
         hz_text out = hz_text_in(buffer, sizeof buffer);
         hz_error error;
@@ -94,7 +104,7 @@ static void rows_of_dice_as_text_and_back(void **unused)
 static void rows_of_empty_seats_are_left_out(void **unused)
 {
     (void)unused;
-    sample_state state = {{{0}}, {0}};
+    sample_state state = {{{0}}, {0}, {0}};
     char buffer[2000];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     hz_error error;

@@ -148,6 +148,7 @@ static void events_are_sentences(void **unused)
         {"<{a: flip swap}>", "<>", 2, 0},
         {"{a.0} {a.1} {a.2} {a.3}", "1 2 3 255", -16580095, 0},
         {"{b.1 die} {b.0: red white}", "2 dice white", 0, 0x0201},
+        {"{seat} lays {text}!", "Ann lays OAK!", 0, 0},
         {"no slot {open", "no slot {open", 0, 0},
     };
     static const char *const names[] = {"Ann", "Ben"};
@@ -155,7 +156,7 @@ static void events_are_sentences(void **unused)
         char buffer[100];
         hz_event_kind kinds[] = {{"it", rows[row].sentence, NULL, false}};
         hz_game game = {.events = kinds};
-        hz_event event = {0, HZ_EVERYBODY, 0, 1, rows[row].a, rows[row].b, "X"};
+        hz_event event = {0, HZ_EVERYBODY, 0, 1, rows[row].a, rows[row].b, "X", "OAK"};
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_event_text(&game, &event, names, &text);
         assert_string_equal(buffer, rows[row].told);

@@ -8,8 +8,8 @@ export type OptionType = "int" | "bool" | "enum" | "set" | "decimal" | "resource
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 export type View = { [key: string]: Plain };
 
-/** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, the rule behind it. */
-export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, rule: string];
+/** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, the rule behind it, and a word where it is about one. */
+export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, rule: string, text?: string];
 
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (

@@ -194,6 +194,8 @@ function readHeading(heading: Heading, line: Line): void {
       checkFirstTime(key, heading.names !== null, number);
       heading.names = readSeats(rest, number);
       return;
+    case "words": // which list a game with words was played with: the server's business
+      return;
     case "bots":
       checkFirstTime(key, heading.bots !== null, number);
       heading.bots = readNames(rest, "bots", number).map((bot) => (bot === "-" ? "" : bot));

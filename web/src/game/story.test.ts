@@ -47,6 +47,12 @@ describe("a sentence", () => {
     expect(told(sentence, ...numbers)).toBe(words);
   });
 
+  it("says the word that it is about", () => {
+    const kinds = [{ name: "some", sentence: "{seat} lays {text}: {a}" }];
+    expect(tell(kinds, [0, 0, -1, 14, 0, "XX-1", "OAK"], ["Ann"])).toBe("Ann lays OAK: 14");
+    expect(tell(kinds, [0, 0, -1, 14, 0, "XX-1"], ["Ann"])).toBe("Ann lays : 14");
+  });
+
   it("knows which of its words are whose name", () => {
     expect(tellPieces([{ name: "some", sentence: "{seat} helps {other}" }], [0, 1, 0, 0, 0], ["Ann", "Ben"])).toEqual([
       { text: "Ben", seat: 1 },

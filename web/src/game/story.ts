@@ -6,7 +6,7 @@ export interface EventKind {
   readonly sentence: string;
 }
 
-/** Kind, seat and other seat (-1: none), two numbers, and the rule behind it. */
+/** Kind, seat and other seat (-1: none), two numbers, the rule behind it, and a word where it is about one. */
 export type StoryEvent = readonly [
   kind: number,
   seat: number,
@@ -14,6 +14,7 @@ export type StoryEvent = readonly [
   a: number,
   b: number,
   rule?: string,
+  text?: string,
 ];
 
 /** A stretch of a sentence. Names know their seat, so that they can be shown in its colour. */
@@ -55,6 +56,9 @@ function fillSlot(slot: string, event: StoryEvent, names: readonly string[]): Pi
   }
   if (word === "seat" || word === "other") {
     return nameOf(word === "seat" ? seat : other, names);
+  }
+  if (word === "text") {
+    return [plain(event[6] ?? "")];
   }
   const number = numberOf(word, a, b);
   const noun = slot.slice(slot.indexOf(word) + word.length).trim();
