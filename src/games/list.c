@@ -1,6 +1,7 @@
 /* Every game there is. A new game is one folder and one line here. */
 #include "games/battle/battle.h"
 #include "games/fixem/fixem.h"
+#include "games/marbles/marbles.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
 #include "games/sixtyfive/sixtyfive.h"
@@ -14,6 +15,7 @@ const hz_game *const hz_games[] = {
     &hz_ratscrew,
     &hz_battle,
     &hz_sixtyfive,
+    &hz_marbles,
     &hz_pig,
     NULL,
 };

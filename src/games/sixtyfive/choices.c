@@ -139,6 +139,17 @@ static hz_status refuse(const hz_table *table, const sixtyfive_state *state, hz_
     return hz_fail(error, HZ_ILLEGAL, "%s", expected[state->phase]);
 }
 
+/* A group without a target, or one die with one. */
+static bool is_throw(const hz_table *table, const sixtyfive_state *state, hz_action action)
+{
+    int group = sixtyfive_group_of(action);
+    uint64_t target = sixtyfive_number_of(action);
+    bool is_aim = group == 1 && target >= 1 && target <= SIXTYFIVE_MAX_WHITE &&
+                  targets(state) >> (target - 1) & 1;
+    return group >= 1 && group <= dice_left(table, state) && (target == 0 || is_aim) &&
+           sixtyfive_verb_of(action) == 0;
+}
+
 static bool is_listed(const hz_table *table, const sixtyfive_state *state, hz_action action)
 {
     uint64_t total = sixtyfive_choices(table, state);
@@ -157,7 +168,9 @@ sixtyfive_legal(const hz_table *table, const void *raw, int seat, hz_action acti
     const sixtyfive_state *state = raw;
     bool is_preroll = state->phase == SIXTYFIVE_PREROLL;
     bool is_fine = action.word[1] == 0;
-    if (is_preroll || state->phase == SIXTYFIVE_COLLECT) {
+    if (state->phase == SIXTYFIVE_AIM) {
+        is_fine = is_fine && is_throw(table, state, action);
+    } else if (is_preroll || state->phase == SIXTYFIVE_COLLECT) {
         /* Too many sets to look through. */
         uint64_t dice = is_preroll ? own_dice(state) : sixtyfive_set(state, SIXTYFIVE_OUT);
         sixtyfive_verb verb = is_preroll ? SIXTYFIVE_DO_PREROLL : SIXTYFIVE_DO_COLLECT;

@@ -18,21 +18,25 @@ uint32_t sixtyfive_set(const sixtyfive_state *state, sixtyfive_zone zone)
 sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone zone)
 {
     sixtyfive_faces faces = {{0}};
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        faces.of[state->face[die]] =
-            (uint8_t)(faces.of[state->face[die]] + (state->zone[die] == zone));
+    for (uint32_t dice = sixtyfive_set(state, zone); dice; dice &= dice - 1) {
+        faces.of[state->face[__builtin_ctz(dice)]]++;
     }
     return faces;
 }
 
+unsigned sixtyfive_numbers(const sixtyfive_state *state, int side)
+{
+    unsigned numbers = 0;
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)side); dice;
+         dice &= dice - 1) {
+        numbers |= 1u << state->face[__builtin_ctz(dice)];
+    }
+    return numbers;
+}
+
 int sixtyfive_different(const sixtyfive_state *state, int side)
 {
-    sixtyfive_faces held = sixtyfive_showing(state, SIXTYFIVE_HELD + (unsigned)side);
-    int different = 0;
-    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        different += held.of[number] > 0;
-    }
-    return different;
+    return __builtin_popcount(sixtyfive_numbers(state, side));
 }
 
 int sixtyfive_progress(const sixtyfive_state *state, int side)
@@ -54,8 +58,8 @@ bool sixtyfive_has_won(const hz_table *table, const sixtyfive_state *state, int 
 
 bool sixtyfive_is_wanted(const sixtyfive_state *state, int side, int number)
 {
-    sixtyfive_faces held = sixtyfive_showing(state, SIXTYFIVE_HELD + (unsigned)side);
-    return state->mode[side] ? number == state->mode[side] : held.of[number] == 0;
+    return state->mode[side] ? number == state->mode[side]
+                             : !(sixtyfive_numbers(state, side) >> number & 1);
 }
 
 sixtyfive_faces sixtyfive_blue(const sixtyfive_state *state)
@@ -81,24 +85,23 @@ bool sixtyfive_has_double(const sixtyfive_state *state)
 uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice)
 {
     uint32_t kept = 0, seen = 0;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
+    for (; dice; dice &= dice - 1) {
+        int die = __builtin_ctz(dice);
         uint32_t kind = 1u << (2 * state->face[die] + state->edge[die]);
-        if (dice >> die & 1 && !(seen & kind)) {
-            kept |= 1u << die;
-            seen |= kind;
-        }
+        kept |= seen & kind ? 0 : 1u << die;
+        seen |= kind;
     }
     return kept;
 }
 
 uint32_t sixtyfive_claimable(const sixtyfive_state *state)
 {
-    uint32_t dice = 0;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        bool fits = state->zone[die] == SIXTYFIVE_RING && state->face[die] == state->number;
-        dice |= (uint32_t)fits << die;
+    uint32_t claimed = 0;
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
+        int die = __builtin_ctz(dice);
+        claimed |= state->face[die] == state->number ? 1u << die : 0;
     }
-    return sixtyfive_unlike(state, dice);
+    return sixtyfive_unlike(state, claimed);
 }
 
 bool sixtyfive_may_roll_instead(const hz_table *table, const sixtyfive_state *state)

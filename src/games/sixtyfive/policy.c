@@ -8,9 +8,9 @@ typedef enum style { ONE_BY_ONE, ALL_TOGETHER, MIXED } style;
 static int best_target(const sixtyfive_state *state, int side)
 {
     int best = -1;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        bool fits = state->zone[die] == SIXTYFIVE_RING &&
-                    sixtyfive_is_wanted(state, side, state->face[die]);
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
+        int die = __builtin_ctz(dice);
+        bool fits = sixtyfive_is_wanted(state, side, state->face[die]);
         if (fits && (best < 0 || state->edge[die] > state->edge[best])) {
             best = die;
         }

@@ -59,22 +59,16 @@ static void add_die(const sixtyfive_state *state, int face, hz_text *out)
     hz_add_style(out, HZ_PLAIN);
 }
 
-static int die_at(const hz_table *table, const sixtyfive_state *state, int line, int column)
-{
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        place where = place_of(table, state, die);
-        if (state->zone[die] == SIXTYFIVE_RING && where.line == line && where.column == column) {
-            return die;
-        }
-    }
-    return -1;
-}
-
 static void show_ring(const hz_table *table, const sixtyfive_state *state, hz_text *out)
 {
+    uint8_t lies[MAP_LINES][MAP_COLUMNS] = {{0}}; /* a die + 1 */
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
+        place where = place_of(table, state, __builtin_ctz(dice));
+        lies[where.line][where.column] = (uint8_t)(__builtin_ctz(dice) + 1);
+    }
     for (int line = 0; line < MAP_LINES; line++) {
         for (int column = 0; column < MAP_COLUMNS; column++) {
-            int die = die_at(table, state, line, column);
+            int die = lies[line][column] - 1;
             if (die >= 0) {
                 add_die(state, state->face[die], out);
                 column += DIE_COLUMNS - 1;

@@ -205,7 +205,8 @@ typedef struct sixtyfive_faces {
 } sixtyfive_faces;
 sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone zone);
 
-/* Different numbers that a side holds, and how far it is with its goal [SF-20, SF-26]. */
+/* Different numbers that a side holds, as a set and counted, and how far it is with its goal [SF-20, SF-26]. */
+unsigned sixtyfive_numbers(const sixtyfive_state *state, int side);
 int sixtyfive_different(const sixtyfive_state *state, int side);
 int sixtyfive_progress(const sixtyfive_state *state, int side);
 int sixtyfive_goal(const hz_table *table, const sixtyfive_state *state, int side);

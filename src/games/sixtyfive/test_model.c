@@ -6,7 +6,7 @@
 #include "games/sixtyfive/sixtyfive.h"
 #include "rules.h"
 
-enum { GAMES = 3000, PRINTED_GAMES = 20000, LONGEST = 400, FIVE = 5 };
+enum { GAMES = 2000, PRINTED_GAMES = 20000, LONGEST = 400, FIVE = 5 };
 
 /* What is counted over many games. */
 typedef struct counts {
@@ -111,6 +111,15 @@ static void check_turns(const counts *found, double mean, int median, int p90)
     assert_true(abs(middle - median) <= 1 + median / 15 && abs(late - p90) <= 2 + p90 / 12);
 }
 
+/* In `final`: how many dice the switching side has to turn. */
+static void check_switches(const counts *found)
+{
+    static const double printed[FIVE] = {0.01, 0.05, 0.14, 0.29, 0.48};
+    for (int dice = 0; dice < FIVE; dice++) {
+        check_share("dice at the switch", found->held_at_switch[dice], printed[dice], 0.01);
+    }
+}
+
 static void whole_games_are_as_printed(void **unused)
 {
     (void)unused;
@@ -145,18 +154,9 @@ static void whole_games_are_as_printed(void **unused)
             print_message("  then %.1f more, printed %g\n", after, printed[row].after_five);
             assert_true(fabs(after / printed[row].after_five - 1) < 0.1);
         }
-    }
-}
-
-/* In `final`: how many dice the switching side has to turn. */
-static void the_switch_finds_as_many_dice_as_printed(void **unused)
-{
-    (void)unused;
-    static const double printed[FIVE] = {0.01, 0.05, 0.14, 0.29, 0.48};
-    static counts found;
-    play("final", "single", &found);
-    for (int dice = 0; dice < FIVE; dice++) {
-        check_share("dice at the switch", found.held_at_switch[dice], printed[dice], 0.01);
+        if (strcmp(printed[row].table, "final") == 0 && strcmp(printed[row].bot, "single") == 0) {
+            check_switches(&found);
+        }
     }
 }
 
@@ -164,7 +164,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_as_printed),
-        cmocka_unit_test(the_switch_finds_as_many_dice_as_printed),
     };
     return cmocka_run_group_tests_name("model", tests, NULL, NULL);
 }

@@ -1,0 +1,133 @@
+/* Marbles: which options go together, and the sheet they are played on. */
+#include "dicebox/model.h"
+#include "games/marbles/marbles.h"
+
+hz_arena marbles_arena(const hz_table *table)
+{
+    static const hz_arena_kind kinds[] = {HZ_ARENA_PAPER1, HZ_ARENA_PAPER4, HZ_ARENA_BOWL};
+    enum { FINE = 10000, ALL_WALLS = 15 };
+    const marbles_rules *rules = marbles_rules_of(table);
+    hz_arena arena = {.kind = kinds[rules->arena],
+                      .wall = (double)rules->wall_h / FINE,
+                      .walls = ALL_WALLS,
+                      .die = (double)rules->die_edge / FINE};
+    hz_arena_draw_circle(&arena, 1);
+    if (arena.wall > 0) { /* walls stand round four sheets, whatever lies between them [PH-06] */
+        hz_arena yard = {.kind = HZ_ARENA_PAPER4};
+        hz_arena_draw_circle(&yard, 1);
+        arena.length = yard.length;
+        arena.width = yard.width;
+    }
+    return arena;
+}
+
+static hz_status check_setup(const hz_table *table, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    bool is_laid = rules->setup != MARBLES_ROLLED;
+    if (rules->setup == MARBLES_HEXAGON && table->seats != 3) {
+        return hz_fail(
+            error, HZ_ILLEGAL, "setup=hexagon needs 3 seats, found %d [MB-03]", table->seats);
+    }
+    if (rules->setup == MARBLES_DIAGONAL && table->seats != 2) {
+        return hz_fail(
+            error, HZ_ILLEGAL, "setup=diagonal needs 2 seats, found %d [MB-02]", table->seats);
+    }
+    if (is_laid && rules->ring_start != 2) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "ring_start=%d with dice that are laid: expected 2, or setup=rolled [MB-02]",
+                       rules->ring_start);
+    }
+    if (rules->dice_each - rules->ring_start - rules->reserve_start < 1) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "ring_start=%d and reserve_start=%d leave none of dice_each=%d for the hand "
+                       "[MB-18]",
+                       rules->ring_start,
+                       rules->reserve_start,
+                       rules->dice_each);
+    }
+    return HZ_OK;
+}
+
+static hz_status check_throws(const hz_table *table, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    if (rules->styles == 0) {
+        return hz_fail(error, HZ_ILLEGAL, "styles=none: expected a way to throw [PH-25]");
+    }
+    if (rules->arena == MARBLES_BOWL && rules->wall_h > 0) {
+        return hz_fail(error, HZ_ILLEGAL, "wall_h with arena=bowl: expected wall_h=0 [PH-06]");
+    }
+    if (rules->styles == MARBLES_TABLE_FLICK && rules->wall_h > 0) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "styles=table_flick alone with wall_h: a wall is in the way [PH-20]");
+    }
+    hz_arena arena = marbles_arena(table);
+    return hz_arena_check(&arena, error);
+}
+
+static hz_status check_table(const hz_table *table, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    bool is_exact = !rules->hand_noise;
+    for (int seat = 0; seat < table->seats; seat++) {
+        is_exact |= rules->skill[seat] == HZ_EXACT;
+    }
+    if (rules->orient == MARBLES_SET_BY_PLAYER && is_exact) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "orient=player with an exact hand (skill, hand_noise): the throw could be "
+                       "computed beforehand [PH-20]");
+    }
+    if (rules->table == MARBLES_PHYSICS) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "table=physics: this build has no dice box, expected model or hand [PH-27]");
+    }
+    bool is_oriented = rules->orient == MARBLES_SET_BY_PLAYER;
+    if (is_oriented || rules->putback == MARBLES_PUT_BY_PLAYER) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "%s=player needs table=physics: there are no places to name otherwise "
+                       "[PH-27]",
+                       is_oriented ? "orient" : "putback");
+    }
+    return HZ_OK;
+}
+
+static void warn_of_pointless(const hz_table *table, hz_text *warnings)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    static const char *const earning[] = {"earn_triple", "earn_quad"};
+    for (int index = 0; index < 2; index++) {
+        if (rules->reserve_start == 0 && hz_was_set(table, earning[index])) {
+            hz_add(warnings, "%s has no effect with reserve_start=0\n", earning[index]);
+        }
+    }
+    if (rules->limbo != MARBLES_CAPPED && hz_was_set(table, "limbo_cap")) {
+        hz_add(warnings, "limbo_cap has no effect unless limbo is capped\n");
+    }
+    if (!rules->must_touch && hz_was_set(table, "touch_foul")) {
+        hz_add(warnings, "touch_foul has no effect with must_touch=no\n");
+    }
+    if (rules->end != MARBLES_FIRST_OUT_EXTRA && hz_was_set(table, "extra_margin")) {
+        hz_add(warnings, "extra_margin has no effect unless end is first_out_extra\n");
+    }
+    if (rules->table == MARBLES_HAND_TABLE && hz_was_set(table, "skill")) {
+        hz_add(warnings, "skill has no effect with table=hand\n");
+    }
+}
+
+hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *error)
+{
+    hz_status status = check_setup(table, error);
+    status = status ? status : check_throws(table, error);
+    status = status ? status : check_table(table, error);
+    if (!status && warnings) {
+        warn_of_pointless(table, warnings);
+    }
+    return status;
+}

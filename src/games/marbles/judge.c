@@ -1,0 +1,127 @@
+/* Marbles: what a throw is worth. */
+#include <string.h>
+
+#include "games/marbles/marbles.h"
+
+static void tell_of(hz_log *log,
+                    enum marbles_event kind,
+                    int seat,
+                    int other,
+                    int32_t a,
+                    int32_t b,
+                    const char *rule)
+{
+    hz_tell(log,
+            (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, a, b, rule});
+}
+
+/* An opponent's die with the correct number [MB-11]. */
+static bool is_captured(const hz_table *table,
+                        const marbles_state *state,
+                        const marbles_landing *landing,
+                        int die,
+                        int number)
+{
+    bool was_right = landing->before[die] == number, is_right = state->face[die] == number;
+    if (marbles_owner(table, die) == state->seat) {
+        return false;
+    }
+    switch (marbles_rules_of(table)->match_when) {
+    case MARBLES_AFTER: return is_right;
+    case MARBLES_BEFORE: return was_right;
+    default: return was_right && is_right;
+    }
+}
+
+/* A foul costs the thrown die, for a while or for good [MB-11, MB-12]. */
+static void send_to_limbo(const hz_table *table, marbles_state *state, int die, hz_log *log)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    int seat = state->seat, next = (seat + 1) % table->seats;
+    bool is_full = rules->limbo == MARBLES_CAPPED &&
+                   marbles_count(table, state, seat, MARBLES_IN_LIMBO) >= rules->limbo_cap;
+    if (rules->limbo == MARBLES_OFF) {
+        marbles_tell(log, MARBLES_TOLD_RETURNS, seat, 0, 0, "MB-11");
+    } else if (is_full) {
+        state->zone[die] = (uint8_t)(MARBLES_WON + next);
+        tell_of(log, MARBLES_TOLD_CAPPED, seat, next, 0, 0, "MB-12");
+    } else {
+        state->zone[die] = MARBLES_IN_LIMBO;
+        marbles_tell(log, MARBLES_TOLD_TO_LIMBO, seat, 0, 0, "MB-11");
+    }
+}
+
+/* Too high, no throw at all [MB-10]. */
+static bool judge_void(const hz_table *table,
+                       marbles_state *state,
+                       const marbles_landing *landing,
+                       int die,
+                       hz_log *log)
+{
+    memcpy(state->face, landing->before, sizeof state->face);
+    state->face[die] = 0;
+    marbles_tell(log, MARBLES_TOLD_VOID, state->seat, 0, 0, "MB-10");
+    if (marbles_rules_of(table)->touch_foul == MARBLES_VOID) {
+        return false;
+    }
+    send_to_limbo(table, state, die, log);
+    return true;
+}
+
+/* Dice that left the ring: captured, or put back with what they show. True if there was a foul. */
+static bool judge_knocked(const hz_table *table,
+                          marbles_state *state,
+                          const marbles_landing *landing,
+                          int number,
+                          hz_log *log)
+{
+    bool is_foul = false;
+    int flips = 0;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        if (state->zone[die] != MARBLES_RING) {
+            continue;
+        }
+        flips += !landing->is_out[die] && landing->before[die] != state->face[die];
+        if (!landing->is_out[die]) {
+            continue;
+        }
+        int owner = marbles_owner(table, die), shows = state->face[die];
+        if (is_captured(table, state, landing, die, number)) {
+            state->zone[die] = (uint8_t)(MARBLES_WON + state->seat);
+            state->face[die] = 0;
+            tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, 0, "MB-11");
+        } else {
+            is_foul = true;
+            tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, 0, "MB-11");
+        }
+    }
+    if (flips > 0) {
+        marbles_tell(log, MARBLES_TOLD_FLIP, HZ_NOBODY, flips, 0, "MB-11");
+    }
+    return is_foul;
+}
+
+bool marbles_judge(const hz_table *table,
+                   marbles_state *state,
+                   const marbles_landing *landing,
+                   hz_log *log)
+{
+    int die = state->thrown - 1, number = state->number;
+    state->ready[die] = state->face[die] = 0;
+    state->thrown = state->target = state->number = 0;
+    if (!landing->has_touched) {
+        return judge_void(table, state, landing, die, log);
+    }
+    if (judge_knocked(table, state, landing, number, log)) {
+        send_to_limbo(table, state, die, log);
+        return true;
+    }
+    if (landing->stays) {
+        state->zone[die] = MARBLES_RING;
+        state->face[die] = landing->shows;
+        marbles_tell(log, MARBLES_TOLD_STAYS, state->seat, landing->shows, 0, "MB-11");
+    } else {
+        marbles_tell(log, MARBLES_TOLD_RETURNS, state->seat, 0, 0, "MB-11");
+    }
+    return false;
+}

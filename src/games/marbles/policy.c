@@ -1,0 +1,155 @@
+/* Marbles: rules of thumb. */
+#include "games/marbles/marbles.h"
+
+/* The first rolled die that may be thrown, as it was rolled; its number, or 0. */
+static int next_number(const hz_table *table, const marbles_state *state)
+{
+    int each = marbles_rules_of(table)->dice_each;
+    for (int die = state->seat * each; die < (state->seat + 1) * each; die++) {
+        if (state->ready[die] && marbles_throwable(table, state, state->face[die]) >= 0) {
+            return state->face[die];
+        }
+    }
+    return 0;
+}
+
+/* The first ring die at which a throw of this number would be right, or wrong; 0 if none. */
+static int find_target(const hz_table *table, const marbles_state *state, int number, bool is_right)
+{
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        bool is_match = marbles_owner(table, die) != state->seat && state->face[die] == number;
+        if (state->zone[die] == MARBLES_RING && is_match == is_right) {
+            return die + 1;
+        }
+    }
+    return 0;
+}
+
+static hz_action
+throw_at(const hz_table *table, const marbles_state *state, int number, bool is_right)
+{
+    bool is_aimed = !marbles_is_by_hand(table);
+    return marbles_throw(number, is_aimed ? find_target(table, state, number, is_right) : 0);
+}
+
+/* Every matching die in rolled order, at the first that matches; limbo only with an empty hand. */
+static hz_action play_plain(const hz_table *table, const marbles_state *state)
+{
+    if (state->phase == MARBLES_CHOOSE) {
+        return marbles_choice(MARBLES_DO_ROLL);
+    }
+    int number = next_number(table, state);
+    return number ? throw_at(table, state, number, true) : marbles_choice(MARBLES_DO_STOP);
+}
+
+static hz_action
+plain(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)seat, (void)rng;
+    return play_plain(table, masked);
+}
+
+/* Has the seat captured more than anybody else? */
+static bool is_ahead(const hz_table *table, const marbles_state *state, int seat)
+{
+    for (int other = 0; other < table->seats; other++) {
+        if (other != seat && marbles_wins(state, other) >= marbles_wins(state, seat)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Runs out of dice on purpose when ahead, and never otherwise: the last die stays in the hand. */
+static hz_action
+dump(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    const marbles_state *state = masked;
+    int left = marbles_count(table, state, seat, MARBLES_HAND) +
+               marbles_count(table, state, seat, MARBLES_IN_LIMBO);
+    if (state->phase == MARBLES_AIM && left <= 1 && !is_ahead(table, state, seat)) {
+        return marbles_choice(MARBLES_DO_STOP);
+    }
+    return play_plain(table, state);
+}
+
+/* The smallest hand among the others. */
+static int least_hand(const hz_table *table, const marbles_state *state, int seat)
+{
+    int least = MARBLES_MAX_DICE;
+    for (int other = 0; other < table->seats; other++) {
+        int hand = marbles_count(table, state, other, MARBLES_HAND);
+        least = other != seat && hand < least ? hand : least;
+    }
+    return least;
+}
+
+/* Waits in limbo: fouls on purpose and fetches dice until somebody else is short of them. */
+static hz_action
+stall(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    const marbles_state *state = masked;
+    bool is_waiting = least_hand(table, state, seat) > 1;
+    if (state->phase == MARBLES_CHOOSE) {
+        return marbles_choice(is_waiting ? MARBLES_DO_LIMBO : MARBLES_DO_ROLL);
+    }
+    int number = next_number(table, state);
+    if (is_waiting && number && find_target(table, state, number, false)) {
+        return throw_at(table, state, number, false);
+    }
+    return play_plain(table, state);
+}
+
+/* A beginner throws what matches, at any that does, and now and then lets it be. */
+static hz_action
+casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    const marbles_state *state = masked;
+    uint32_t mood = hz_rng_below(rng, 8);
+    if (state->phase == MARBLES_CHOOSE) {
+        bool is_short = marbles_count(table, state, seat, MARBLES_HAND) == 1;
+        return marbles_choice(is_short && mood < 4 ? MARBLES_DO_LIMBO : MARBLES_DO_ROLL);
+    }
+    return mood == 0 ? marbles_choice(MARBLES_DO_STOP) : play_plain(table, state);
+}
+
+static const hz_persona personas[] = {
+    {"casual", "throws what matches, now and then nothing", casual, NULL, 0, 0, 0},
+    {"plain", "throws all that matches; limbo only with an empty hand", plain, NULL, 0, 0, 0},
+    {"dump", "runs out of dice when ahead, never otherwise", dump, NULL, 0, 0, 0},
+    {"stall", "fouls on purpose and waits in limbo", stall, NULL, 0, 0, 0},
+    {0},
+};
+
+/* Chances of the choice between hand and limbo. */
+static void
+hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+{
+    (void)names;
+    const marbles_state *state = masked;
+    const marbles_rules *rules = marbles_rules_of(table);
+    int numbers = 0, hand = marbles_count(table, state, seat, MARBLES_HAND);
+    for (int number = 1; number <= MARBLES_FACES; number++) {
+        numbers += marbles_matches(table, state, seat, number);
+    }
+    double miss = 1, fail = 1;
+    for (int die = 0; die < hand; die++) {
+        miss *= (MARBLES_FACES - numbers) / 6.0;
+    }
+    for (int roll = 0; roll < rules->limbo_rolls; roll++) {
+        fail *= 5 / 6.0;
+    }
+    hz_add_count(out, numbers, "number");
+    hz_add(out,
+           " can be thrown at; your hand has %s in %.0f %% of rolls.\n",
+           numbers == 1 ? "it" : "one of them",
+           100 * (1 - miss));
+    if (marbles_count(table, state, seat, MARBLES_IN_LIMBO) > 0 && rules->limbo != MARBLES_FREE) {
+        hz_add(out, "A limbo turn frees a die in %.0f %% of cases.\n", 100 * (1 - fail));
+    }
+}
+
+const hz_advice marbles_advice = {.personas = personas, .hint = hint};

@@ -1,0 +1,156 @@
+/* Marbles: which positions can arise. */
+#include "games/marbles/marbles.h"
+
+static bool is_at_start_of_turn(const marbles_state *state)
+{
+    return state->phase == MARBLES_CHOOSE || state->phase == MARBLES_ROLL ||
+           (state->phase == MARBLES_LIMBO && state->rolls == 0);
+}
+
+static bool is_throwing(const marbles_state *state)
+{
+    return state->phase == MARBLES_AIM || state->phase == MARBLES_THROW;
+}
+
+static hz_status check_turn(const hz_table *table, const marbles_state *state, hz_error *error)
+{
+    int limit = marbles_rules_of(table)->max_turns;
+    bool is_setup = state->phase == MARBLES_SETUP, is_over = state->phase == MARBLES_OVER;
+    if (state->phase > MARBLES_OVER || state->seat >= table->seats) {
+        return hz_fail(error, HZ_RANGE, "position: turn or phase out of range");
+    }
+    if (is_setup ? state->placed >= table->seats || state->turns > 0 ||
+                       state->seat != (table->first + state->placed) % table->seats
+                 : state->placed != table->seats) {
+        return hz_fail(error, HZ_RANGE, "position: set-up and phase do not fit [MB-02]");
+    }
+    if (state->ending > MARBLES_LONG || is_over != (state->ending != MARBLES_GOING) ||
+        state->turns > limit || (state->turns == limit && !is_over) ||
+        (state->ending == MARBLES_LONG && state->turns != limit)) {
+        return hz_fail(error, HZ_RANGE, "position: turns or ending do not fit [MB-15]");
+    }
+    return HZ_OK;
+}
+
+/* Where a die may lie, whatever else is going on. */
+static bool fits_zone(const hz_table *table, const marbles_state *state, int die)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    int zone = state->zone[die];
+    if (die >= table->seats * rules->dice_each) {
+        return zone == MARBLES_AWAY;
+    }
+    marbles_state fresh;
+    hz_marbles.start(table, &fresh);
+    int owner = marbles_owner(table, die), at_start = fresh.zone[die];
+    if (state->phase == MARBLES_SETUP) {
+        bool is_laid = (owner - table->first + table->seats) % table->seats < state->placed;
+        return zone == (is_laid && at_start == MARBLES_TO_PLACE ? MARBLES_RING : at_start);
+    }
+    bool is_won = zone >= MARBLES_WON && zone < MARBLES_WON + table->seats;
+    bool is_free = zone == MARBLES_HAND || zone == MARBLES_RING ||
+                   (zone == MARBLES_IN_LIMBO && rules->limbo != MARBLES_OFF);
+    return is_free || (is_won && zone - MARBLES_WON != owner) ||
+           (zone == MARBLES_RESERVE && at_start == MARBLES_RESERVE);
+}
+
+static bool fits_face(const hz_table *table, const marbles_state *state, int die)
+{
+    bool is_own = die < table->seats * marbles_rules_of(table)->dice_each &&
+                  marbles_owner(table, die) == state->seat;
+    bool is_rolled = is_own && state->zone[die] == MARBLES_HAND && is_throwing(state);
+    bool is_fixed = marbles_rules_of(table)->match_eval == MARBLES_AT_ROLL;
+    int face = state->face[die], most = is_rolled || state->zone[die] == MARBLES_RING ? 6 : 0;
+    bool may_be_ready = is_rolled && face > 0;
+    return face <= most && (face > 0 || state->zone[die] != MARBLES_RING) &&
+           state->ready[die] <= may_be_ready && (is_fixed || state->ready[die] == may_be_ready);
+}
+
+static hz_status check_dice(const hz_table *table, const marbles_state *state, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        if (!fits_zone(table, state, die) || !fits_face(table, state, die)) {
+            return hz_fail(error, HZ_RANGE, "position: die %d does not fit [MB-01]", die + 1);
+        }
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (rules->limbo == MARBLES_CAPPED &&
+            marbles_count(table, state, seat, MARBLES_IN_LIMBO) > rules->limbo_cap) {
+            return hz_fail(error, HZ_RANGE, "position: more dice in limbo than it holds [MB-12]");
+        }
+    }
+    return HZ_OK;
+}
+
+/* A rolled die in the air, and what it is thrown at. */
+static bool fits_throw(const hz_table *table, const marbles_state *state)
+{
+    if (state->phase != MARBLES_THROW) {
+        return state->thrown == 0 && state->target == 0 && state->number == 0;
+    }
+    int number = state->number;
+    if (number < 1 || number > MARBLES_FACES ||
+        marbles_throwable(table, state, number) != state->thrown - 1 || state->thrown == 0) {
+        return false;
+    }
+    return state->target == 0 || (!marbles_is_by_hand(table) && state->target <= MARBLES_MAX_DICE &&
+                                  state->zone[state->target - 1] == MARBLES_RING);
+}
+
+static hz_status check_asked(const hz_table *table, const marbles_state *state, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    int hand = marbles_count(table, state, state->seat, MARBLES_HAND);
+    int limbo = marbles_count(table, state, state->seat, MARBLES_IN_LIMBO);
+    hz_action choices[MARBLES_CHOICES];
+    bool fits = true;
+    switch ((marbles_phase)state->phase) {
+    case MARBLES_CHOOSE: fits = hand > 0 && limbo > 0; break;
+    case MARBLES_ROLL: fits = hand > 0; break;
+    case MARBLES_LIMBO: fits = limbo > 0 && rules->limbo != MARBLES_FREE; break;
+    case MARBLES_AIM: fits = marbles_choices(table, state, choices) > 1; break;
+    case MARBLES_SETUP:
+    case MARBLES_THROW:
+    case MARBLES_OVER: break;
+    }
+    int most_rolls = state->phase == MARBLES_LIMBO ? rules->limbo_rolls - 1 : 0;
+    int most_earned = rules->earn_triple > rules->earn_quad ? rules->earn_triple : rules->earn_quad;
+    fits &= state->rolls <= most_rolls && state->earned <= (is_throwing(state) ? most_earned : 0);
+    fits &= fits_throw(table, state);
+    return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: nobody is asked that [MB-05, MB-07]");
+}
+
+/* Who is out, and whether that ends the game. */
+static hz_status check_end(const hz_table *table, const marbles_state *state, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    int out = marbles_count_out(table, state);
+    bool has_last = state->last != HZ_NOBODY, is_over = state->phase == MARBLES_OVER;
+    bool is_patient = rules->end == MARBLES_BOTH_OUT || has_last;
+    bool fits = !has_last || (rules->end == MARBLES_FIRST_OUT_EXTRA && state->last < table->seats &&
+                              marbles_is_out(table, state, state->last) &&
+                              (is_over || state->last != state->seat));
+    for (int seat = 0; seat < table->seats && !is_over; seat++) {
+        bool may_be_out = seat == state->seat ? is_throwing(state) : is_patient;
+        fits &= may_be_out || !marbles_is_out(table, state, seat);
+    }
+    fits &= !is_at_start_of_turn(state) || !marbles_is_dead(table, state);
+    switch ((marbles_ending)state->ending) {
+    case MARBLES_OUT: fits &= rules->end == MARBLES_BOTH_OUT ? out == table->seats : out > 0; break;
+    case MARBLES_DEAD: fits &= marbles_is_dead(table, state); break;
+    case MARBLES_GOING:
+    case MARBLES_LONG: break;
+    }
+    return fits ? HZ_OK
+                : hz_fail(error, HZ_RANGE, "position: who is out does not fit [MB-13, MB-14]");
+}
+
+hz_status marbles_valid(const hz_table *table, const void *raw, hz_error *error)
+{
+    const marbles_state *state = raw;
+    hz_status status = check_turn(table, state, error);
+    status = status ? status : check_dice(table, state, error);
+    status = status ? status : check_asked(table, state, error);
+    return status ? status : check_end(table, state, error);
+}

@@ -1,0 +1,233 @@
+/* Marbles: the ring from above as text, and the words around it. */
+#include "games/marbles/marbles.h"
+
+enum { NAME_WIDTH = 12, MAP_LINES = 9, MAP_COLUMNS = 44, DIE_COLUMNS = 3 };
+
+/* a b c d: corners; - and |: lines. */
+static const char map[MAP_LINES][MAP_COLUMNS + 1] = {
+    "        a--------------------------b        ",
+    "    a---d                          c---b    ",
+    "  a-d                                  c-b  ",
+    "  |                                      |  ",
+    "  |                                      |  ",
+    "  |                                      |  ",
+    "  c-b                                  a-d  ",
+    "    c---b                          a---d    ",
+    "        c--------------------------d        ",
+};
+
+static const char *glyph_of(char cell)
+{
+    switch (cell) {
+    case 'a': return "╭";
+    case 'b': return "╮";
+    case 'c': return "╰";
+    case 'd': return "╯";
+    case '-': return "─";
+    case '|': return "│";
+    default: return " ";
+    }
+}
+
+/* The bracket tells whose die it is where there is no colour. */
+static void add_die(int owner, int face, hz_text *out)
+{
+    hz_add_style(out, HZ_SEAT + owner);
+    hz_add(out, owner == 0 ? "[%d]" : owner == 1 ? "(%d)" : "<%d>", face);
+    hz_add_style(out, HZ_PLAIN);
+}
+
+/* Every die has its place, neighbours apart. */
+static void place_dice(const marbles_state *state, uint8_t lies[MAP_LINES][MAP_COLUMNS])
+{
+    enum { ACROSS = 6, STEP = 11, FIRST_LINE = 2, FIRST_COLUMN = 7, WIDE = 5 };
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        int slot = die * STEP % MARBLES_MAX_DICE;
+        if (state->zone[die] == MARBLES_RING) {
+            lies[FIRST_LINE + slot / ACROSS][FIRST_COLUMN + slot % ACROSS * WIDE] =
+                (uint8_t)(die + 1);
+        }
+    }
+}
+
+static void show_ring(const hz_table *table, const marbles_state *state, hz_text *out)
+{
+    uint8_t lies[MAP_LINES][MAP_COLUMNS] = {{0}}; /* a die + 1 */
+    place_dice(state, lies);
+    for (int line = 0; line < MAP_LINES; line++) {
+        for (int column = 0; column < MAP_COLUMNS; column++) {
+            int die = lies[line][column] - 1;
+            if (die >= 0) {
+                add_die(marbles_owner(table, die), state->face[die], out);
+                column += DIE_COLUMNS - 1;
+            } else {
+                hz_add(out, "%s", glyph_of(map[line][column]));
+            }
+        }
+        hz_add(out, "\n");
+    }
+}
+
+/* Dice of the ring by number, as throws name them. */
+static void show_numbers(const hz_table *table, const marbles_state *state, hz_text *out)
+{
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  die:face");
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        if (state->zone[die] == MARBLES_RING) {
+            hz_add(out, " %d:%d", die + 1, state->face[die]);
+        }
+    }
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "\n");
+}
+
+static void show_player(
+    const hz_table *table, const marbles_state *state, int seat, const char *name, hz_text *out)
+{
+    int each = marbles_rules_of(table)->dice_each;
+    bool is_mover = seat == state->seat && state->phase != MARBLES_OVER;
+    hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
+    hz_add_style(out, HZ_SEAT + seat);
+    hz_add_padded(out, name, NAME_WIDTH);
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out,
+           " %4d %5d %6d",
+           marbles_wins(state, seat),
+           marbles_count(table, state, seat, MARBLES_HAND),
+           marbles_count(table, state, seat, MARBLES_IN_LIMBO));
+    if (marbles_rules_of(table)->reserve_start > 0) {
+        hz_add(out, " %8d", marbles_count(table, state, seat, MARBLES_RESERVE));
+    }
+    hz_add(out, "  ");
+    for (int die = seat * each; die < (seat + 1) * each; die++) {
+        if (state->zone[die] == MARBLES_HAND && state->face[die]) {
+            bool is_lit =
+                state->ready[die] && marbles_throwable(table, state, state->face[die]) >= 0;
+            hz_add_style(out, is_lit ? HZ_GOOD : HZ_DIM);
+            hz_add(out, " %d", state->face[die]);
+            hz_add_style(out, HZ_PLAIN);
+        }
+    }
+    hz_add(out, "\n");
+}
+
+static void add_who(hz_text *out, const char *const *names, int seat)
+{
+    if (names) {
+        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
+    } else {
+        hz_add(out, "seat %d", seat + 1);
+    }
+}
+
+static void add_result(const hz_table *table,
+                       const marbles_state *state,
+                       const char *const *names,
+                       hz_text *out)
+{
+    hz_standing standing;
+    hz_marbles.standing(table, state, &standing);
+    int named = 0;
+    hz_add(out, "Game over: ");
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (standing.place[seat] == 1) {
+            hz_add(out, "%s", named++ ? ", " : "");
+            add_who(out, names, seat);
+        }
+    }
+    hz_add(out, named == 1 ? " wins." : " share the win.");
+}
+
+void marbles_status(const hz_table *table,
+                    const marbles_state *state,
+                    int seat,
+                    const char *const *names,
+                    hz_text *out)
+{
+    static const char *const own[] = {[MARBLES_SETUP] = "roll your dice into the ring",
+                                      [MARBLES_CHOOSE] = "roll, or try limbo",
+                                      [MARBLES_ROLL] = "roll your hand",
+                                      [MARBLES_AIM] = "throw a die that matches, or stop",
+                                      [MARBLES_THROW] = "throw",
+                                      [MARBLES_LIMBO] = "roll a double to free a die",
+                                      [MARBLES_OVER] = ""};
+    static const char *const other[] = {[MARBLES_SETUP] = "lays dice into the ring",
+                                        [MARBLES_CHOOSE] = "may roll or try limbo",
+                                        [MARBLES_ROLL] = "is to roll",
+                                        [MARBLES_AIM] = "may throw",
+                                        [MARBLES_THROW] = "throws",
+                                        [MARBLES_LIMBO] = "tries for a double",
+                                        [MARBLES_OVER] = ""};
+    if (state->phase == MARBLES_OVER) {
+        add_result(table, state, names, out);
+    } else if (seat == state->seat) {
+        hz_add(out, "Your turn: %s.", own[state->phase]);
+    } else {
+        add_who(out, names, state->seat);
+        hz_add(out, " %s.", other[state->phase]);
+    }
+}
+
+static void explain_throw(const hz_table *table,
+                          const marbles_state *state,
+                          hz_action action,
+                          const char *const *names,
+                          hz_text *out)
+{
+    int target = marbles_target_of(action) - 1, number = marbles_number_of(action);
+    if (target < 0) {
+        hz_add(out, marbles_is_by_hand(table) ? "throw it" : "at nothing in particular");
+        return;
+    }
+    int owner = marbles_owner(table, target);
+    bool is_match = owner != state->seat && state->face[target] == number;
+    hz_add(out, "at a %d of ", state->face[target]);
+    add_who(out, names, owner);
+    hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");
+}
+
+void marbles_explain(const hz_table *table,
+                     const void *raw,
+                     int seat,
+                     hz_action action,
+                     const char *const *names,
+                     hz_text *out)
+{
+    const marbles_state *state = raw;
+    switch (marbles_verb_of(action)) {
+    case MARBLES_DO_THROW: explain_throw(table, state, action, names, out); break;
+    case MARBLES_DO_STOP: hz_add(out, "keep the rest in your hand"); break;
+    case MARBLES_DO_ROLL:
+        hz_add_count(out, marbles_count(table, state, seat, MARBLES_HAND), "die");
+        hz_add(out, " in your hand");
+        break;
+    case MARBLES_DO_LIMBO:
+        if (marbles_rules_of(table)->limbo == MARBLES_FREE) {
+            hz_add(out, "one die comes back, and the turn is over");
+        } else {
+            hz_add(out, "up to ");
+            hz_add_count(out, marbles_rules_of(table)->limbo_rolls, "roll");
+            hz_add(out, " for a double that frees a die");
+        }
+        break;
+    }
+}
+
+void marbles_show(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
+{
+    const marbles_state *state = raw;
+    show_ring(table, state, out);
+    show_numbers(table, state, out);
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  turn %-4d    wins  hand  limbo", state->turns + 1);
+    hz_add(out, marbles_rules_of(table)->reserve_start > 0 ? "  reserve\n" : "\n");
+    hz_add_style(out, HZ_PLAIN);
+    for (int player = 0; player < table->seats; player++) {
+        show_player(table, state, player, names[player], out);
+    }
+    hz_add(out, "\n");
+    marbles_status(table, state, seat, names, out);
+    hz_add(out, "\n");
+}

@@ -1,0 +1,442 @@
+/* Marbles: positions that cannot be, pointless settings, what people are shown, what bots do. */
+#include "games/marbles/marbles.h"
+#include "rules.h"
+
+#define RING "dice 1200063; where 2211122111"
+#define AIM "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111"
+
+/* clang-format off */
+static const struct {
+    const char *table, *position, *reason;
+} refused[] = {
+    {"1", "turn 2", "MB-02"},
+    {"1", "placed 2", "MB-02"},
+    {"1", "placed 1; turn 1; dice 12; where 2211188111", "MB-02"},
+    {"1", "placed 1; turns 1; turn 2; dice 12; where 2211188111", "MB-02"},
+    {"1", "placed 1; phase roll; " RING, "MB-02"},
+    {"1", "placed 3; phase roll; " RING, "MB-02"},
+    {"1", "placed 2; phase roll; turn 3; " RING, "turn"},
+    {"1", "placed 2; phase over; " RING, "MB-15"},
+    {"1", "placed 2; phase roll; ending dead; " RING, "MB-15"},
+    {"1 max_turns=10", "placed 2; phase roll; turns 10; " RING, "MB-15"},
+    {"1 max_turns=10", "placed 2; phase over; ending long; turns 9; " RING, "MB-15"},
+    {"1 max_turns=10", "placed 2; phase over; ending long; turns 11; " RING, "MB-15"},
+
+    {"1", "where 8811188112", "die 10"},
+    {"1", "where 2811188111; dice 1", "die 1 "},
+    {"1", "placed 1; turn 2; where 8811188111", "die 1 "},
+    {"1", "placed 1; turn 2; dice 12; where 2231188111", "die 3"},
+    {"1", "placed 2; phase roll; dice 1200063; where 22111221111", "die 11"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2211122110", "die 10"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2251122111", "die 3"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2271122111", "die 3"},
+    {"1", "placed 2; phase roll; dice 1200003; where 2211162111", "die 6"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2241122111", "die 3"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2281122111", "die 3"},
+    {"1 limbo=off", "placed 2; phase choose; dice 1200063; where 2231122111", "die 3"},
+    {"reserve", "placed 2; phase roll; dice 12340000006666; where 22241114442222111444", "die 4"},
+    {"1", "placed 2; phase roll; dice 1700063; where 2211122111", "die 2"},
+    {"1", "placed 2; phase roll; dice 1000063; where 2211122111", "die 2"},
+    {"1", "placed 2; phase roll; dice 1240063; where 2211122111", "die 3"},
+    {"1", "placed 2; phase roll; ready 001; " RING, "die 3"},
+    {"1", "placed 2; phase aim; ready 00111; dice 12662635; where 2211122111", "die 8"},
+    {"1", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111", "die 3"},
+    {"1", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
+    {"1", "placed 2; phase aim; ready 00211; dice 1266263; where 2211122111", "die 3"},
+    {"1 match_eval=at_roll", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
+    {"1 limbo=capped", "placed 2; phase limbo; dice 1200063; where 2233322111", "MB-12"},
+
+    {"1", "placed 2; phase choose; " RING, "MB-05"},
+    {"1", "placed 2; phase choose; dice 1200063; where 2233322111", "MB-05"},
+    {"1", "placed 2; phase roll; dice 1200063; where 2233322111", "MB-05"},
+    {"1", "placed 2; phase limbo; " RING, "MB-05"},
+    {"1 limbo=free", "placed 2; phase limbo; dice 1200063; where 2213322111", "MB-05"},
+    {"1", "placed 2; phase limbo; rolls 3; dice 1200063; where 2213322111", "MB-05"},
+    {"1", "placed 2; phase roll; rolls 1; " RING, "MB-05"},
+    {"1", "placed 2; phase aim; ready 00111; dice 1255263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase roll; earned 1; " RING, "MB-05"},
+    {"reserve", "placed 2; phase aim; earned 2; ready 0000111; dice 12346660006666; where 22221114442222111444", "MB-07"},
+    {"1", "placed 2; phase roll; thrown 3; " RING, "MB-05"},
+    {"1", "placed 2; phase roll; target 1; " RING, "MB-05"},
+    {"1", "placed 2; phase roll; number 6; " RING, "MB-05"},
+    {"1", "placed 2; phase throw; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase throw; thrown 4; number 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase throw; thrown 5; number 2; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase throw; thrown 3; number 7; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase throw; thrown 3; number 6; target 3; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1", "placed 2; phase throw; thrown 3; number 6; target 31; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=hand", "placed 2; phase throw; thrown 3; number 6; target 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+
+    {"1", "placed 2; phase roll; last 1; " RING, "MB-14"},
+    {"2", "placed 2; phase roll; last 2; " RING, "MB-14"},
+    {"2", "placed 2; turns 1; turn 2; phase roll; last 3; dice 1234563; where 2222222111", "last"},
+    {"2", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
+    {"1 end=first_out", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
+    {"1", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
+    {"1", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111", "MB-14"},
+    {"1 end=first_out", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
+    {"1", "placed 2; phase over; turns 4; ending dead; " RING, "MB-14"},
+    {"1", "placed 2; phase roll; turns 4; dice -; where 6611155111", "MB-14"},
+};
+
+/* What is accepted, to hold the line between both lists. */
+static const struct {
+    const char *table, *position;
+} accepted[] = {
+    {"1", "placed 2; phase over; turns 4; ending dead; dice -; where 6611155111"},
+    {"1", "placed 2; phase over; turns 4; ending out; dice 1234512345; where 2222222222"},
+    {"1 end=first_out", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111"},
+    {"2", "placed 2; phase over; turns 4; ending out; last 1; dice 1234563; where 2222222111"},
+    {"1 max_turns=10", "placed 2; phase over; turns 10; ending long; " RING},
+    {"1", "placed 2; phase throw; thrown 3; number 6; target 1; ready 00111; dice 1266263; where 2211122111"},
+    {"1 limbo=capped", "placed 2; phase choose; dice 1200063; where 2213322111"},
+    {"1 match_eval=at_roll", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111"},
+    {"1", "placed 2; phase limbo; rolls 2; dice 1200063; where 2213322111"},
+    {"reserve", "placed 2; phase aim; earned 1; ready 0000111; dice 12346660006666; where 22221114442222111444"},
+};
+/* clang-format on */
+
+static hz_status put(hz_session *session, const char *table, const char *position, hz_error *error)
+{
+    begin(session, "marbles", table, "");
+    return hz_position_parse(&session->table, position, &session->state, error);
+}
+
+static void impossible_positions_are_refused(void **unused)
+{
+    (void)unused;
+    int wrong = 0;
+    hz_session session;
+    hz_error error;
+    for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
+        hz_status status = put(&session, refused[index].table, refused[index].position, &error);
+        if (!status || !strstr(error.text, refused[index].reason)) {
+            wrong++;
+            print_message("%s [%s]: expected a word on %s, found %s\n",
+                          refused[index].position,
+                          refused[index].table,
+                          refused[index].reason,
+                          status ? error.text : "no refusal");
+        }
+    }
+    for (size_t index = 0; index < sizeof accepted / sizeof *accepted; index++) {
+        if (put(&session, accepted[index].table, accepted[index].position, &error)) {
+            wrong++;
+            print_message("%s: %s\n", accepted[index].position, error.text);
+        }
+    }
+    assert_int_equal(wrong, 0);
+}
+
+static void pointless_settings_are_pointed_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec, *settings, *warning;
+    } cases[] = {
+        {"marbles:1", "", ""},
+        {"marbles:2", "", ""},
+        {"marbles:reserve", "", ""},
+        {"marbles:1", "earn_triple=2", "earn_triple has no effect with reserve_start=0"},
+        {"marbles:1", "earn_quad=2", "earn_quad has no effect with reserve_start=0"},
+        {"marbles:reserve", "earn_triple=2", ""},
+        {"marbles:1", "limbo_cap=3", "limbo_cap has no effect unless limbo is capped"},
+        {"marbles:1", "limbo=capped limbo_cap=3", ""},
+        {"marbles:1", "touch_foul=limbo", "touch_foul has no effect with must_touch=no"},
+        {"marbles:2", "touch_foul=limbo", ""},
+        {"marbles:1", "extra_margin=3", "no effect unless end is first_out_extra"},
+        {"marbles:2", "extra_margin=3", ""},
+        {"marbles:1", "table=hand skill=expert", "skill has no effect with table=hand"},
+        {"marbles:1", "skill=expert", ""},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        char buffer[300];
+        hz_text warnings = hz_text_in(buffer, sizeof buffer);
+        hz_table table;
+        assert_int_equal(
+            hz_table_set(&table, cases[row].spec, 2, cases[row].settings, &warnings, NULL), HZ_OK);
+        if (!strstr(buffer, cases[row].warning) || !*cases[row].warning != !warnings.length) {
+            fail_msg("%s: found %s", cases[row].settings, buffer);
+        }
+    }
+}
+
+static void requests_say_who_rolls_and_what_for(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position, *inputs, *purpose;
+        int roller;
+    } cases[] = {
+        {"reserve", "", "", "dice rolled into the ring", 0},
+        {"reserve table=hand", "", "", "rolled dice", 0},
+        {"reserve table=hand", "", "roll 1 2 3 4", "rolled dice, then those in the ring", 1},
+        {"1", AIM, "1 throw 6", "the throw", 0},
+        {"1 table=hand", AIM, "1 throw 6", "thrown die and its place", 0},
+        {"2 table=hand", AIM, "1 throw 6", "1 if it touched first", 0},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_chance ask;
+        assert_int_equal(put(&session, cases[row].table, cases[row].position, NULL), HZ_OK);
+        if (*cases[row].inputs) {
+            enter_all(&session, cases[row].inputs);
+        }
+        hz_request(&session.table, &session.state, &ask);
+        assert_int_equal(ask.roller, cases[row].roller);
+        assert_int_equal(hz_chance_visible(&ask), HZ_EVERYBODY);
+        if (!strstr(ask.purpose, cases[row].purpose)) {
+            fail_msg("found %s, expected %s", ask.purpose, cases[row].purpose);
+        }
+    }
+}
+
+/* A sentence for each moment: to the one who is asked, to the others, to a watcher's client. */
+static void statuses_say_what_is_awaited(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static const struct {
+        const char *position, *own, *other;
+    } cases[] = {
+        {"", "Your turn: roll your dice into the ring.", "Ann lays dice into the ring."},
+        {"placed 2; phase roll; " RING, "Your turn: roll your hand.", "Ann is to roll."},
+        {AIM, "Your turn: throw a die that matches, or stop.", "Ann may throw."},
+        {"placed 2; phase choose; dice 1200063; where 2213322111",
+         "Your turn: roll, or try limbo.",
+         "Ann may roll or try limbo."},
+        {"placed 2; phase limbo; dice 1200063; where 2213322111",
+         "Your turn: roll a double to free a die.",
+         "Ann tries for a double."},
+        {"placed 2; phase throw; thrown 3; number 6; ready 00111; dice 1266263; where 2211122111",
+         "Your turn: throw.",
+         "Ann throws."},
+        {"placed 2; phase over; turns 4; ending out; dice 1234512345; where 2222222222",
+         "Game over: Ann, Ben share the win.",
+         "Game over: Ann, Ben share the win."},
+        {"placed 2; phase over; turns 4; ending out; dice 1234500345; where 2222255222",
+         "Game over: Ann wins.",
+         "Game over: Ann wins."},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_error error;
+        if (put(&session, "1", cases[row].position, &error)) {
+            fail_msg("%s", error.text);
+        }
+        const marbles_state *state = (const void *)&session.state;
+        marbles_status(&session.table, state, 0, names, &text);
+        assert_string_equal(buffer, cases[row].own);
+        hz_text_clear(&text);
+        marbles_status(&session.table, state, 1, names, &text);
+        assert_string_equal(buffer, cases[row].other);
+    }
+}
+
+static void choices_are_explained(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static const struct {
+        const char *table, *position, *action, *line;
+    } cases[] = {
+        {"1", AIM, "throw 6 at 6", "at a 6 of Ben: it matches"},
+        {"1", AIM, "throw 6 at 7", "at a 3 of Ben: knocked out as it is, a foul"},
+        {"1", AIM, "throw 6 at 1", "at a 1 of Ann: knocked out as it is, a foul"},
+        {"1", AIM, "throw 6", "at nothing in particular"},
+        {"1 table=hand", AIM, "throw 6", "throw it"},
+        {"1", AIM, "stop", "keep the rest in your hand"},
+        {"1",
+         "placed 2; phase choose; dice 1200063; where 2213322111",
+         "roll",
+         "1 die in your hand"},
+        {"1",
+         "placed 2; phase choose; dice 1200063; where 2211322111",
+         "limbo",
+         "up to 3 rolls for a double that frees a die"},
+        {"1 limbo=free",
+         "placed 2; phase choose; dice 1200063; where 2211322111",
+         "limbo",
+         "one die comes back, and the turn is over"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_action action;
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        assert_int_equal(put(&session, cases[row].table, cases[row].position, NULL), HZ_OK);
+        assert_int_equal(marbles_notation.parse(&session.table, cases[row].action, &action, NULL),
+                         HZ_OK);
+        marbles_explain(&session.table, &session.state, 0, action, names, &text);
+        assert_string_equal(buffer, cases[row].line);
+    }
+}
+
+static void what_is_no_action_is_refused(void **unused)
+{
+    (void)unused;
+    static const char *const texts[] = {"",
+                                        "throw",
+                                        "throw 0",
+                                        "throw 7",
+                                        "throw 6 at",
+                                        "throw 6 at 0",
+                                        "throw 6 at 31",
+                                        "throw 6 on 3",
+                                        "throw 6 at 3 4",
+                                        "throw six",
+                                        "stop it",
+                                        "fling 6"};
+    hz_table table;
+    hz_action action;
+    lay_table(&table, "marbles", "1");
+    for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
+        if (!marbles_notation.parse(&table, texts[row], &action, NULL)) {
+            fail_msg("%s was read", texts[row]);
+        }
+    }
+    assert_int_equal(marbles_notation.parse(&table, "throw 6 at 30", &action, NULL), HZ_OK);
+    assert_int_equal(marbles_notation.parse(&table, " throw  6 ", &action, NULL), HZ_OK);
+}
+
+static void a_table_is_shown(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static char buffer[8000];
+    hz_session session;
+    assert_int_equal(put(&session,
+                         "reserve",
+                         "turns 6; placed 2; phase aim; ready 000011; dice 12006500006600; "
+                         "where 22661134442255111444",
+                         NULL),
+                     HZ_OK);
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    marbles_show(&session.table, &session.state, 0, names, &text);
+    assert_non_null(strstr(buffer, "[1]"));
+    assert_non_null(strstr(buffer, "(6)"));
+    assert_non_null(strstr(buffer, "die:face 1:1 2:2 11:6 12:6"));
+    assert_non_null(strstr(buffer, "> Ann             2     2      1        3   6 5"));
+    assert_non_null(strstr(buffer, "  Ben             2     3      0        3"));
+    assert_non_null(strstr(buffer, "turn 7"));
+    hz_text_clear(&text);
+    hz_json json = hz_json_to(&text, false);
+    marbles_view(&session.table, &session.state, 1, &json);
+    assert_non_null(
+        strstr(buffer, "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"lit\":true}"));
+    assert_non_null(
+        strstr(buffer, "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"lit\":false}"));
+    assert_non_null(
+        strstr(buffer, "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"lit\":true}"));
+    assert_non_null(
+        strstr(buffer, "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"lit\":false}"));
+    assert_non_null(strstr(buffer, "\"where\":\"won_2\""));
+    assert_non_null(strstr(buffer, "\"ring_x\":2050,\"ring_y\":2050,\"die\":160"));
+    assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));
+    hz_text_clear(&text);
+    marbles_advice.hint(&session.table, &session.state, 0, names, &text);
+    assert_string_equal(buffer,
+                        "1 number can be thrown at; your hand has it in 31 % of rolls.\n"
+                        "A limbo turn frees a die in 42 % of cases.\n");
+}
+
+/* clang-format off */
+static const struct {
+    const char *bot, *table, *position, *action;
+} habits[] = {
+    {"plain", "1", AIM, "throw 6 at 6"},
+    {"plain", "1 table=hand", AIM, "throw 6"},
+    {"plain", "1", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7"},
+    {"plain", "1", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
+    {"plain", "1 match_eval=at_roll", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6"},
+    {"dump", "1", AIM, "throw 6 at 6"},
+    {"dump", "1", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "stop"},
+    {"dump", "1", "placed 2; phase aim; ready 00001; dice 1234600063; where 2222151122", "throw 6 at 9"},
+    {"dump", "1", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "stop"},
+    {"dump", "1", "placed 2; phase aim; ready 00001; dice 1230663; where 2223122111", "throw 6 at 6"},
+    {"stall", "1", AIM, "throw 6 at 1"},
+    {"stall", "1", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6"},
+    {"stall", "1", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 1"},
+    {"stall", "1", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
+    {"stall", "1", "placed 2; phase choose; dice 120006322; where 2213322221", "roll"},
+    {"stall", "1", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6"},
+};
+/* clang-format on */
+
+static void personas_have_habits(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof habits / sizeof *habits; row++) {
+        hz_session session;
+        hz_bot bot;
+        hz_error error;
+        hz_rng rng;
+        char buffer[60];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        if (put(&session, habits[row].table, habits[row].position, &error)) {
+            fail_msg("%s: %s", habits[row].position, error.text);
+        }
+        assert_int_equal(hz_bot_find(&hz_marbles, habits[row].bot, &bot, NULL), HZ_OK);
+        hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
+        hz_action action = hz_bot_act(&bot, &session.table, &session.state, 0, &rng);
+        marbles_notation.print(&session.table, action, &text);
+        if (strcmp(buffer, habits[row].action) != 0) {
+            fail_msg("%s at %s: found %s, expected %s",
+                     habits[row].bot,
+                     habits[row].position,
+                     buffer,
+                     habits[row].action);
+        }
+    }
+}
+
+/* A beginner mostly throws, now and then stops; with one die in hand limbo is as good. */
+static void beginners_are_moody(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 400 };
+    static const struct {
+        const char *position, *action;
+        int least, most;
+    } cases[] = {
+        {AIM, "throw 6 at 6", 320, 380},
+        {AIM, "stop", 20, 80},
+        {"placed 2; phase choose; dice 1200063; where 2213322111", "limbo", 150, 250},
+        {"placed 2; phase choose; dice 1200063; where 2211322111", "limbo", 0, 0},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_bot bot;
+        int seen = 0;
+        assert_int_equal(put(&session, "1", cases[row].position, NULL), HZ_OK);
+        assert_int_equal(hz_bot_find(&hz_marbles, "casual", &bot, NULL), HZ_OK);
+        for (uint64_t seed = 0; seed < TRIES; seed++) {
+            char buffer[60];
+            hz_text text = hz_text_in(buffer, sizeof buffer);
+            hz_rng rng;
+            hz_rng_start(&rng, seed, 0, HZ_RNG_WHIMS);
+            marbles_notation.print(
+                &session.table, hz_bot_act(&bot, &session.table, &session.state, 0, &rng), &text);
+            seen += strcmp(buffer, cases[row].action) == 0;
+        }
+        assert_in_range(seen, cases[row].least, cases[row].most);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(requests_say_who_rolls_and_what_for),
+        cmocka_unit_test(statuses_say_what_is_awaited),
+        cmocka_unit_test(choices_are_explained),
+        cmocka_unit_test(what_is_no_action_is_refused),
+        cmocka_unit_test(a_table_is_shown),
+        cmocka_unit_test(personas_have_habits),
+        cmocka_unit_test(beginners_are_moody),
+    };
+    return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
+}

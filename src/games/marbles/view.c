@@ -1,0 +1,116 @@
+/* Marbles: the picture for a client. */
+#include "core/words.h"
+#include "games/marbles/marbles.h"
+
+static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
+{
+    static const char zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
+    hz_json_open(out, "all", '[');
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        char zone[16];
+        hz_piece_copy(hz_word_at(zones, state->zone[die]), zone, sizeof zone);
+        int owner = marbles_owner(table, die), face = state->face[die];
+        bool is_ring = state->zone[die] == MARBLES_RING;
+        bool is_throwable = state->phase == MARBLES_AIM && state->ready[die] &&
+                            marbles_throwable(table, state, face) >= 0;
+        bool is_match = state->phase == MARBLES_AIM && is_ring && owner != state->seat &&
+                        marbles_throwable(table, state, face) >= 0;
+        hz_json_open(out, NULL, '{');
+        hz_json_int(out, "die", die + 1);
+        hz_json_int(out, "owner", owner);
+        hz_json_int(out, "face", face);
+        hz_json_text(out, "where", zone);
+        hz_json_bool(out, "lit", is_throwable || is_match); /* it may be thrown, or thrown at */
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+}
+
+static void add_faces(const hz_table *table,
+                      const marbles_state *state,
+                      int seat,
+                      marbles_zone zone,
+                      const char *key,
+                      hz_json *out)
+{
+    int each = marbles_rules_of(table)->dice_each;
+    hz_json_open(out, key, '[');
+    for (int die = seat * each; die < (seat + 1) * each; die++) {
+        if (state->zone[die] == zone) {
+            hz_json_int(out, NULL, state->face[die]);
+        }
+    }
+    hz_json_close(out, ']');
+}
+
+static void add_seat(const hz_table *table, const marbles_state *state, int seat, hz_json *out)
+{
+    hz_standing standing;
+    hz_marbles.standing(table, state, &standing);
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "score", standing.score[seat]);
+    hz_json_int(out, "hand", marbles_count(table, state, seat, MARBLES_HAND));
+    hz_json_int(out, "limbo", marbles_count(table, state, seat, MARBLES_IN_LIMBO));
+    hz_json_int(out, "reserve", marbles_count(table, state, seat, MARBLES_RESERVE));
+    hz_json_int(out, "ring", marbles_count(table, state, seat, MARBLES_RING));
+    add_faces(table, state, seat, MARBLES_HAND, "hand_dice", out);
+    add_faces(table, state, seat, MARBLES_RING, "ring_dice", out);
+    hz_json_open(out, "badges", '[');
+    if (state->phase == MARBLES_OVER && standing.place[seat] == 1) {
+        hz_json_text(out, NULL, "winner");
+    }
+    if (state->phase != MARBLES_SETUP && marbles_is_out(table, state, seat)) {
+        hz_json_text(out, NULL, "out of dice");
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
+
+/* Sizes in tenths of a millimetre, for a drawing to scale. */
+static void add_arena(const hz_table *table, hz_json *out)
+{
+    enum { TENTHS = 10000 };
+    static const char arenas[] = "paper1 paper4 bowl";
+    hz_arena arena = marbles_arena(table);
+    char name[16];
+    hz_piece_copy(hz_word_at(arenas, marbles_rules_of(table)->arena), name, sizeof name);
+    hz_json_open(out, "arena", '{');
+    hz_json_text(out, "kind", name);
+    hz_json_int(out, "length", (int64_t)(arena.length * TENTHS + 0.5));
+    hz_json_int(out, "width", (int64_t)(arena.width * TENTHS + 0.5));
+    hz_json_int(out, "wall", (int64_t)(arena.wall * TENTHS + 0.5));
+    hz_json_int(out, "ring_x", (int64_t)(arena.ring_x * TENTHS + 0.5));
+    hz_json_int(out, "ring_y", (int64_t)(arena.ring_y * TENTHS + 0.5));
+    hz_json_int(out, "die", (int64_t)(arena.die * TENTHS + 0.5));
+    hz_json_close(out, '}');
+}
+
+void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out)
+{
+    const marbles_state *state = raw;
+    char buffer[240], phase[16];
+    hz_piece_copy(hz_word_at(marbles_phases, state->phase), phase, sizeof phase);
+    hz_text status = hz_text_in(buffer, sizeof buffer);
+    marbles_status(table, state, seat, NULL, &status);
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "status", buffer);
+    hz_json_text(out, "phase", phase);
+    hz_json_text(out, "table", marbles_is_by_hand(table) ? "hand" : "model");
+    hz_json_bool(out, "must_touch", marbles_rules_of(table)->must_touch);
+    hz_json_int(out, "turn", state->seat);
+    hz_json_int(out, "turns", state->turns);
+    hz_json_int(out, "thrown", state->thrown);
+    hz_json_int(out, "number", state->number);
+    hz_json_int(out, "target", state->target);
+    hz_json_int(out, "limbo_rolls", state->rolls);
+    hz_json_int(out, "earned", state->earned);
+    hz_json_bool(out, "last_turns", state->last != HZ_NOBODY);
+    add_dice(table, state, out);
+    hz_json_open(out, "seats", '[');
+    for (int player = 0; player < table->seats; player++) {
+        add_seat(table, state, player, out);
+    }
+    hz_json_close(out, ']');
+    add_arena(table, out);
+    hz_json_close(out, '}');
+}
