@@ -84,7 +84,7 @@ static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
             return;
         }
     }
-    assert(!"the option that names a kit is an option of the game");
+    assert(false && "the option that names a kit is an option of the game");
 }
 
 static bool is_of_the_program(const hz_kit_kind *kind, const char *name)

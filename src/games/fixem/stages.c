@@ -232,7 +232,7 @@ void fixem_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_l
     case FIXEM_EXTRA: roll_extra(table, state, values, log); break;
     case FIXEM_PREDICT:
     case FIXEM_CARDS:
-    case FIXEM_OVER: assert(!"no roll is awaited"); break;
+    case FIXEM_OVER: assert(false && "no roll is awaited"); break;
     }
 }
 

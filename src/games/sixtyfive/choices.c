@@ -107,7 +107,7 @@ hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *stat
     case SIXTYFIVE_RESCUE:
     case SIXTYFIVE_OVER: break;
     }
-    assert(!"nobody is asked");
+    assert(false && "nobody is asked");
     return (hz_action){{0, 0}};
 }
 

@@ -269,7 +269,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     case SIXTYFIVE_NAME:
     case SIXTYFIVE_EXTRA:
     case SIXTYFIVE_PICK:
-    case SIXTYFIVE_OVER: assert(!"no roll is awaited"); break;
+    case SIXTYFIVE_OVER: assert(false && "no roll is awaited"); break;
     }
 }
 
