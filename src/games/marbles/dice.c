@@ -30,60 +30,78 @@ bool marbles_is_out(const hz_table *table, const marbles_state *state, int seat)
            marbles_count(table, state, seat, MARBLES_IN_LIMBO) == 0;
 }
 
-bool marbles_matches(const hz_table *table, const marbles_state *state, int seat, int number)
+unsigned marbles_shown(const hz_table *table, const marbles_state *state, int seat)
 {
-    int dice = table->seats * marbles_rules_of(table)->dice_each;
-    for (int die = 0; die < dice; die++) {
-        bool is_target = state->zone[die] == MARBLES_RING && marbles_owner(table, die) != seat;
-        if (is_target && (number == 0 || state->face[die] == number)) {
-            return true;
-        }
+    int each = marbles_rules_of(table)->dice_each;
+    unsigned shown = 0;
+    for (int die = 0; die < table->seats * each; die++) {
+        bool is_own = die >= seat * each && die < (seat + 1) * each;
+        shown |= state->zone[die] == MARBLES_RING && !is_own ? 1u << state->face[die] : 0;
     }
-    return false;
+    return shown;
 }
 
-bool marbles_sees_target(const hz_table *table, const marbles_state *state, int seat)
+/* Numbers of rolled dice that may be thrown. */
+static unsigned throwable(const hz_table *table, const marbles_state *state)
 {
-    return marbles_matches(table, state, seat, 0);
+    int each = marbles_rules_of(table)->dice_each, seat = state->seat;
+    bool is_fixed = marbles_rules_of(table)->match_eval == MARBLES_AT_ROLL;
+    unsigned rolled = 0;
+    for (int die = seat * each; die < (seat + 1) * each; die++) {
+        rolled |= state->ready[die] ? 1u << state->face[die] : 0;
+    }
+    return is_fixed || !rolled ? rolled : rolled & marbles_shown(table, state, seat);
 }
 
 int marbles_throwable(const hz_table *table, const marbles_state *state, int number)
 {
-    int each = marbles_rules_of(table)->dice_each, seat = state->seat;
-    bool is_fixed = marbles_rules_of(table)->match_eval == MARBLES_AT_ROLL;
-    for (int die = seat * each; die < (seat + 1) * each; die++) {
-        if (state->ready[die] && state->face[die] == number) {
-            return is_fixed || marbles_matches(table, state, seat, number) ? die : -1;
-        }
+    int die = state->seat * marbles_rules_of(table)->dice_each;
+    if (!(throwable(table, state) >> number & 1)) {
+        return -1;
     }
-    return -1;
+    while (!state->ready[die] || state->face[die] != number) {
+        die++;
+    }
+    return die;
 }
 
-/* Dice in the ring that are alike in everything are one target. */
-static bool is_first_alike(const hz_table *table, const marbles_state *state, int die)
+int marbles_count_throwable(const hz_table *table, const marbles_state *state)
 {
-    for (int other = 0; other < die; other++) {
-        if (state->zone[other] == MARBLES_RING && state->face[other] == state->face[die] &&
-            marbles_owner(table, other) == marbles_owner(table, die)) {
-            return false;
+    int each = marbles_rules_of(table)->dice_each, count = 0;
+    unsigned numbers = throwable(table, state);
+    for (int die = state->seat * each; die < (state->seat + 1) * each; die++) {
+        count += state->ready[die] && numbers >> state->face[die] & 1;
+    }
+    return count;
+}
+
+/* Dice in the ring that are alike in everything are one target: the first of them. */
+static uint32_t list_targets(const hz_table *table, const marbles_state *state)
+{
+    uint32_t targets = 0;
+    int each = marbles_rules_of(table)->dice_each;
+    for (int seat = 0; seat < table->seats; seat++) {
+        unsigned seen = 0;
+        for (int die = seat * each; die < (seat + 1) * each; die++) {
+            unsigned face = state->zone[die] == MARBLES_RING ? 1u << state->face[die] : 0;
+            targets |= face & ~seen ? 1u << die : 0;
+            seen |= face;
         }
     }
-    return true;
+    return targets;
 }
 
 /* With real dice the aim is taken at the table. */
 static int list_throws(const hz_table *table, const marbles_state *state, hz_action *choices)
 {
     int count = 0;
-    for (int number = 1; number <= MARBLES_FACES; number++) {
-        if (marbles_throwable(table, state, number) < 0) {
-            continue;
-        }
+    unsigned numbers = throwable(table, state);
+    uint32_t targets = marbles_is_by_hand(table) ? 0 : list_targets(table, state);
+    for (; numbers; numbers &= numbers - 1) {
+        int number = __builtin_ctz(numbers);
         choices[count++] = marbles_throw(number, 0);
-        for (int die = 0; !marbles_is_by_hand(table) && die < MARBLES_MAX_DICE; die++) {
-            if (state->zone[die] == MARBLES_RING && is_first_alike(table, state, die)) {
-                choices[count++] = marbles_throw(number, die + 1);
-            }
+        for (uint32_t left = targets; left; left &= left - 1) {
+            choices[count++] = marbles_throw(number, __builtin_ctz(left) + 1);
         }
     }
     return count;

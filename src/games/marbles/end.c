@@ -59,7 +59,7 @@ static bool is_ended_by(const hz_table *table, marbles_state *state, hz_log *log
 bool marbles_is_dead(const hz_table *table, const marbles_state *state)
 {
     for (int seat = 0; seat < table->seats; seat++) {
-        if (!marbles_is_out(table, state, seat) && marbles_sees_target(table, state, seat)) {
+        if (!marbles_is_out(table, state, seat) && marbles_shown(table, state, seat)) {
             return false;
         }
     }

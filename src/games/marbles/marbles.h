@@ -164,12 +164,12 @@ int marbles_wins(const marbles_state *state, int seat);
 /* Has the seat neither a hand nor dice in limbo [MB-13]? */
 bool marbles_is_out(const hz_table *table, const marbles_state *state, int seat);
 
-/* Does an opponent's die in the ring show this number; any number at all [MB-07]? */
-bool marbles_matches(const hz_table *table, const marbles_state *state, int seat, int number);
-bool marbles_sees_target(const hz_table *table, const marbles_state *state, int seat);
+/* Numbers that opponents' dice in the ring show, a bit each [MB-07]. */
+unsigned marbles_shown(const hz_table *table, const marbles_state *state, int seat);
 
-/* The first rolled die of a number that may be thrown, or -1 [MB-07]. */
+/* The first rolled die of a number that may be thrown, or -1; and how many dice may be [MB-07]. */
 int marbles_throwable(const hz_table *table, const marbles_state *state, int number);
+int marbles_count_throwable(const hz_table *table, const marbles_state *state);
 
 /* All choices, in one fixed order; the count is returned. */
 int marbles_choices(const hz_table *table, const marbles_state *state, hz_action *choices);

@@ -131,10 +131,8 @@ hint(const hz_table *table, const void *masked, int seat, const char *const *nam
     (void)names;
     const marbles_state *state = masked;
     const marbles_rules *rules = marbles_rules_of(table);
-    int numbers = 0, hand = marbles_count(table, state, seat, MARBLES_HAND);
-    for (int number = 1; number <= MARBLES_FACES; number++) {
-        numbers += marbles_matches(table, state, seat, number);
-    }
+    int hand = marbles_count(table, state, seat, MARBLES_HAND);
+    int numbers = __builtin_popcount(marbles_shown(table, state, seat));
     double miss = 1, fail = 1;
     for (int die = 0; die < hand; die++) {
         miss *= (MARBLES_FACES - numbers) / 6.0;

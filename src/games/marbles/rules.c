@@ -103,20 +103,11 @@ void marbles_begin_turn(const hz_table *table, marbles_state *state, hz_log *log
     }
 }
 
-static int count_throwable(const hz_table *table, const marbles_state *state)
-{
-    int each = marbles_rules_of(table)->dice_each, count = 0;
-    for (int die = state->seat * each; die < (state->seat + 1) * each; die++) {
-        count += state->ready[die] && marbles_throwable(table, state, state->face[die]) >= 0;
-    }
-    return count;
-}
-
 /* The next throw, or the end of the turn if nothing can be thrown [MB-07]. */
 static void ask_throw(const hz_table *table, marbles_state *state, hz_log *log)
 {
     state->phase = MARBLES_AIM;
-    if (count_throwable(table, state) == 0) {
+    if (marbles_count_throwable(table, state) == 0) {
         marbles_tell(log, MARBLES_TOLD_NO_MATCH, state->seat, 0, 0, "MB-07");
         marbles_end_turn(table, state, log);
     }
@@ -141,16 +132,17 @@ roll_hand(const hz_table *table, marbles_state *state, const uint64_t *values, h
 {
     const marbles_rules *rules = marbles_rules_of(table);
     int seat = state->seat, each = rules->dice_each, rolled = 0;
+    unsigned shown = marbles_shown(table, state, seat);
     state->earned = (uint8_t)earned_by(table, state, values);
     for (int die = seat * each; die < (seat + 1) * each; die++) {
         if (state->zone[die] == MARBLES_HAND) {
             uint8_t number = (uint8_t)values[rolled++];
             bool is_fixed = rules->match_eval == MARBLES_AT_ROLL;
             state->face[die] = number;
-            state->ready[die] = !is_fixed || marbles_matches(table, state, seat, number);
+            state->ready[die] = !is_fixed || shown >> number & 1;
         }
     }
-    int ready = count_throwable(table, state);
+    int ready = marbles_count_throwable(table, state);
     marbles_tell(log, MARBLES_TOLD_ROLL, seat, rolled, ready, "MB-06");
     ask_throw(table, state, log);
 }
