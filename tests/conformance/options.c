@@ -6,7 +6,11 @@
 #include "conformance.h"
 #include "core/words.h"
 
-enum { GAMES = 60, WATCHED = 3 };
+/* Most options show in a game or two; only those that do not are given many. */
+typedef struct effort {
+    uint64_t games, watched;
+} effort;
+static const effort efforts[] = {{3, 1}, {60, 3}};
 
 static void watch(const hz_session *session, const hz_input *unused, void *context)
 {
@@ -20,15 +24,15 @@ static void watch(const hz_session *session, const hz_input *unused, void *conte
 
 /* What a table leads to: its start, the sums of some random games, and what a watcher sees of a
    few. Not the session's trail: that begins with the options themselves. */
-static uint64_t fingerprint(const hz_table *table)
+static uint64_t fingerprint(const hz_table *table, effort some)
 {
     hz_session session;
     hz_session_start(&session, table);
     uint64_t seen = hz_hash(&session.state, table->game->state_size, 0);
-    for (uint64_t seed = 0; seed < WATCHED; seed++) {
+    for (uint64_t seed = 0; seed < some.watched; seed++) {
         play_random(table, seed, watch, &seen, &session);
     }
-    hz_batch batch = {.seed = 9, .count = GAMES, .cap = 20000};
+    hz_batch batch = {.seed = 9, .count = some.games, .cap = 20000};
     hz_tally tally = {0};
     table->game->play_many(table, &batch, &tally);
     uint64_t sums[] = {
@@ -37,8 +41,9 @@ static uint64_t fingerprint(const hz_table *table)
 }
 
 /* What people are shown of a table: its rules, and the views of a game's first inputs. */
-static uint64_t picture(const hz_table *table)
+static uint64_t picture(const hz_table *table, effort unused)
 {
+    (void)unused;
     enum { PICTURE = 1 << 18, INPUTS = 40 };
     static char buffer[PICTURE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
@@ -109,7 +114,7 @@ static int candidates(const hz_option *option, char (*out)[200])
 
 /* Does the option make a difference on top of these settings? */
 static bool
-makes_a_difference(const char *spec, int seats, const char *context, const hz_option *option)
+shows(const char *spec, int seats, const char *context, const hz_option *option, effort some)
 {
     char values[64][200], settings[HZ_SETTINGS_SIZE];
     hz_table plain, changed;
@@ -117,8 +122,8 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
         hz_table_equip(&plain, test_kits(), NULL)) {
         return false;
     }
-    uint64_t (*print)(const hz_table *table) = option->is_shown ? picture : fingerprint;
-    uint64_t before = print(&plain);
+    uint64_t (*print)(const hz_table *, effort) = option->is_shown ? picture : fingerprint;
+    uint64_t before = print(&plain, some);
     int count = candidates(option, values);
     for (int index = 0; index < count; index++) {
         hz_text text = hz_text_in(settings, sizeof settings);
@@ -126,7 +131,7 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
         hz_error error = {""};
         bool is_laid = !hz_table_set(&changed, spec, seats, settings, NULL, &error) &&
                        !hz_table_equip(&changed, test_kits(), &error);
-        if (is_laid ? print(&changed) != before
+        if (is_laid ? print(&changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
         }
@@ -135,7 +140,8 @@ makes_a_difference(const char *spec, int seats, const char *context, const hz_op
 }
 
 /* Beside some value of another option? */
-static bool matters_in_company(const char *spec, const char *cap, const hz_option *option)
+static bool
+matters_in_company(const char *spec, const char *cap, const hz_option *option, effort some)
 {
     hz_table plain;
     assert_int_equal(hz_table_set(&plain, spec, 0, cap, NULL, NULL), HZ_OK);
@@ -145,7 +151,23 @@ static bool matters_in_company(const char *spec, const char *cap, const hz_optio
         for (int index = 0; index < count; index++) {
             hz_text text = hz_text_in(context, sizeof context);
             hz_add(&text, "%s %s=%s", cap, other->name, values[index]);
-            if (makes_a_difference(spec, 0, context, option)) {
+            if (shows(spec, 0, context, option, some)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool
+matters_alone(const hz_game *game, const char *cap, const hz_option *option, effort some)
+{
+    char spec[HZ_SPEC_SIZE];
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
+        for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
+             seats++) {
+            if (shows(spec, seats, cap, option, some)) {
                 return true;
             }
         }
@@ -160,19 +182,15 @@ static bool is_read(const hz_game *game, const hz_option *option)
     bool is_capping = game->cap_settings && strstr(game->cap_settings, option->name);
     const char *cap = game->cap_settings && !is_capping ? game->cap_settings : "";
     char spec[HZ_SPEC_SIZE];
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
-        for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
-             seats++) {
-            if (makes_a_difference(spec, seats, cap, option)) {
+    for (size_t at = 0; at < sizeof efforts / sizeof *efforts; at++) {
+        if (matters_alone(game, cap, option, efforts[at])) {
+            return true;
+        }
+        for (const hz_preset *preset = game->presets; preset->name; preset++) {
+            snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
+            if (matters_in_company(spec, cap, option, efforts[at])) {
                 return true;
             }
-        }
-    }
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
-        if (matters_in_company(spec, cap, option)) {
-            return true;
         }
     }
     return false;
@@ -181,7 +199,11 @@ static bool is_read(const hz_game *game, const hz_option *option)
 static void every_option_is_read(void **unused)
 {
     (void)unused;
+    const char *only = getenv("HAZARD_ONLY");
     for (const hz_game *const *game = hz_games; *game; game++) {
+        if (only && strcmp(only, (*game)->id) != 0) {
+            continue;
+        }
         for (const hz_option *option = (*game)->options; option->name; option++) {
             if (option->type != HZ_RESOURCE && !is_read(*game, option)) {
                 fail_msg("nothing reads option %s of %s", option->name, (*game)->id);
