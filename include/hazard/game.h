@@ -249,6 +249,9 @@ struct hz_game {
     /* For tests and random play where the rules force no end or the usual table takes its time:
        settings under which they do not. NULL where none are needed. */
     const char *cap_settings;
+    /* What real dice need, where people could not answer some request otherwise: "table=hand". NULL:
+       nothing. */
+    const char *real_settings;
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. */
     hz_status (*check)(const hz_table *table, hz_text *warnings, hz_error *error);

@@ -59,6 +59,26 @@ set_header(const cli_args *args, const menu_choice *choice, hz_header *header, h
         header, choice->people[0] ? choice->people : NULL, cli_text(args, "bots", NULL), error);
 }
 
+/* Real dice may need a setting of their own; what was set by hand stays. */
+static hz_status
+add_real_settings(const cli_args *args, const char *spec, hz_table *table, hz_error *error)
+{
+    const char *real = table->game->real_settings;
+    char name[40], settings[HZ_SETTINGS_SIZE];
+    if (!real) {
+        return HZ_OK;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(real, "="), real);
+    if (hz_was_set(table, name)) {
+        return HZ_OK;
+    }
+    hz_text text = hz_text_in(settings, sizeof settings);
+    hz_table_settings(table, spec, &text);
+    hz_add(&text, " %s", real);
+    hz_status status = hz_table_set(table, spec, table->seats, settings, NULL, error);
+    return status ? status : hz_table_equip(table, args->kits, error);
+}
+
 /* As many seats as were asked for, and at least one for everybody named. */
 static hz_status
 lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz_error *error)
@@ -72,6 +92,9 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
     }
     if (!status) {
         status = cli_lay_table_for(args, choice->spec, seats, &table, error);
+    }
+    if (!status && strcmp(cli_text(args, "dice", "seed"), "ask") == 0) {
+        status = add_real_settings(args, choice->spec, &table, error);
     }
     if (status) {
         return status;

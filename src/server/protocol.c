@@ -214,6 +214,7 @@ static const protocol_field game_fields[] = {
     {"min_seats", "number", ""},
     {"max_seats", "number", ""},
     {"normal_seats", "number", ""},
+    {"real", "string", "settings that real dice need; empty: none"},
     {"presets", "Preset[]", "the first is the usual one"},
     {"options", "GameOption[]", ""},
     {"events", "EventKind[]", ""},

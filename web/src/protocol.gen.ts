@@ -323,6 +323,8 @@ export interface Game {
   min_seats: number;
   max_seats: number;
   normal_seats: number;
+  /** settings that real dice need; empty: none */
+  real: string;
   /** the first is the usual one */
   presets: Preset[];
   options: GameOption[];

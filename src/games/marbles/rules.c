@@ -269,6 +269,7 @@ const hz_game hz_marbles = {
     .events = marbles_events,
     .notation = &marbles_notation,
     .advice = &marbles_advice,
+    .real_settings = "table=hand",
     .check = marbles_check,
     .start = start,
     .turn = turn,

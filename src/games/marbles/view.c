@@ -5,7 +5,7 @@
 static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
 {
     static const char zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
-    hz_json_open(out, "all", '[');
+    hz_json_open(out, "dice", '[');
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
         char zone[16];
         hz_piece_copy(hz_word_at(zones, state->zone[die]), zone, sizeof zone);
@@ -26,6 +26,7 @@ static void add_dice(const hz_table *table, const marbles_state *state, hz_json 
     hz_json_close(out, ']');
 }
 
+/* Faces as one short text, "6 6 2": a list would change its shape from turn to turn. */
 static void add_faces(const hz_table *table,
                       const marbles_state *state,
                       int seat,
@@ -34,13 +35,14 @@ static void add_faces(const hz_table *table,
                       hz_json *out)
 {
     int each = marbles_rules_of(table)->dice_each;
-    hz_json_open(out, key, '[');
+    char buffer[3 * MARBLES_MAX_DICE];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
     for (int die = seat * each; die < (seat + 1) * each; die++) {
-        if (state->zone[die] == zone) {
-            hz_json_int(out, NULL, state->face[die]);
+        if (state->zone[die] == zone && state->face[die]) {
+            hz_add(&text, "%s%d", text.length ? " " : "", state->face[die]);
         }
     }
-    hz_json_close(out, ']');
+    hz_json_text(out, key, buffer);
 }
 
 static void add_seat(const hz_table *table, const marbles_state *state, int seat, hz_json *out)
@@ -53,16 +55,10 @@ static void add_seat(const hz_table *table, const marbles_state *state, int seat
     hz_json_int(out, "limbo", marbles_count(table, state, seat, MARBLES_IN_LIMBO));
     hz_json_int(out, "reserve", marbles_count(table, state, seat, MARBLES_RESERVE));
     hz_json_int(out, "ring", marbles_count(table, state, seat, MARBLES_RING));
-    add_faces(table, state, seat, MARBLES_HAND, "hand_dice", out);
-    add_faces(table, state, seat, MARBLES_RING, "ring_dice", out);
-    hz_json_open(out, "badges", '[');
-    if (state->phase == MARBLES_OVER && standing.place[seat] == 1) {
-        hz_json_text(out, NULL, "winner");
-    }
-    if (state->phase != MARBLES_SETUP && marbles_is_out(table, state, seat)) {
-        hz_json_text(out, NULL, "out of dice");
-    }
-    hz_json_close(out, ']');
+    add_faces(table, state, seat, MARBLES_HAND, "rolled", out);
+    add_faces(table, state, seat, MARBLES_RING, "shows", out);
+    bool is_out = state->phase != MARBLES_SETUP && marbles_is_out(table, state, seat);
+    hz_json_bool(out, "out_of_dice", is_out);
     hz_json_close(out, '}');
 }
 

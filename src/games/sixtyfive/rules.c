@@ -313,6 +313,7 @@ const hz_game hz_sixtyfive = {
     .events = sixtyfive_events,
     .notation = &sixtyfive_notation,
     .advice = &sixtyfive_advice,
+    .real_settings = "table=hand",
     .check = sixtyfive_check,
     .start = start,
     .turn = turn,

@@ -2,22 +2,23 @@
 #include "core/words.h"
 #include "games/sixtyfive/sixtyfive.h"
 
+/* Faces as one short text, "1 1 3": a list would change its shape from turn to turn. */
 static void
 add_faces(hz_json *out, const char *key, const sixtyfive_state *state, sixtyfive_zone zone)
 {
-    hz_json_open(out, key, '[');
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (state->zone[die] == zone) {
-            hz_json_int(out, NULL, state->face[die]);
-        }
+    char buffer[3 * SIXTYFIVE_MAX_WHITE];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    for (uint32_t dice = sixtyfive_set(state, zone); dice; dice &= dice - 1) {
+        hz_add(&text, "%s%d", text.length ? " " : "", state->face[__builtin_ctz(dice)]);
     }
-    hz_json_close(out, ']');
+    hz_json_text(out, key, buffer);
 }
 
 /* Every white die there may ever be, so that the list keeps its shape. */
 static void add_white(const hz_table *table, const sixtyfive_state *state, hz_json *out)
 {
     static const char zones[] = "away ring side_1 side_2 out rolling";
+    uint32_t claimable = state->phase == SIXTYFIVE_CLAIM ? sixtyfive_claimable(state) : 0;
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     int dice = rules->white_count + rules->rescue_white;
     hz_json_open(out, "white", '[');
@@ -30,9 +31,23 @@ static void add_white(const hz_table *table, const sixtyfive_state *state, hz_js
         hz_json_text(out, "where", zone);
         hz_json_bool(out, "edge", state->edge[die]);
         hz_json_bool(out, "new", state->fresh[die]);
+        hz_json_bool(out, "claim", claimable >> die & 1); /* it may be taken now */
         hz_json_close(out, '}');
     }
     hz_json_close(out, ']');
+}
+
+/* Numbers a side has use for, as one short text. */
+static void add_needs(const sixtyfive_state *state, int side, hz_json *out)
+{
+    char buffer[3 * SIXTYFIVE_FACES];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
+        if (sixtyfive_is_wanted(state, side, number)) {
+            hz_add(&text, "%s%d", text.length ? " " : "", number);
+        }
+    }
+    hz_json_text(out, "needs", buffer);
 }
 
 static void add_side(const hz_table *table, const sixtyfive_state *state, int side, hz_json *out)
@@ -42,22 +57,10 @@ static void add_side(const hz_table *table, const sixtyfive_state *state, int si
     hz_json_int(out, "score", sixtyfive_progress(state, side));
     hz_json_int(out, "goal", sixtyfive_goal(table, state, side));
     hz_json_int(out, "kind", state->mode[side]); /* 0: six different */
-    hz_json_open(out, "needs", '[');
-    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        hz_json_bool(out, NULL, sixtyfive_is_wanted(state, side, number));
-    }
-    hz_json_close(out, ']');
-    add_faces(out, "held_dice", state, SIXTYFIVE_HELD + (unsigned)side);
+    add_needs(state, side, out);
+    add_faces(out, "holds", state, SIXTYFIVE_HELD + (unsigned)side);
     hz_json_int(out, "team", sixtyfive_rules_of(table)->team[side]);
     hz_json_int(out, "hand", is_mover ? sixtyfive_member(table, state) : 0);
-    hz_json_open(out, "badges", '[');
-    if (side == state->winner) {
-        hz_json_text(out, NULL, "winner");
-    }
-    if (state->mode[side]) {
-        hz_json_text(out, NULL, "of a kind");
-    }
-    hz_json_close(out, ']');
     hz_json_close(out, '}');
 }
 
@@ -79,24 +82,6 @@ static void add_arena(const hz_table *table, hz_json *out)
     hz_json_int(out, "ring_x", (int64_t)(arena.ring_x * TENTHS + 0.5));
     hz_json_int(out, "ring_y", (int64_t)(arena.ring_y * TENTHS + 0.5));
     hz_json_int(out, "die", (int64_t)(arena.die * TENTHS + 0.5));
-    hz_json_close(out, '}');
-}
-
-/* The claim that is open: which number, and the dice that may be taken. */
-static void add_claim(const hz_table *table, const sixtyfive_state *state, hz_json *out)
-{
-    bool is_open = state->phase == SIXTYFIVE_CLAIM;
-    uint32_t dice = is_open ? sixtyfive_claimable(state) : 0;
-    hz_json_open(out, "claim", '{');
-    hz_json_int(out, "number", state->number);
-    hz_json_bool(out, "roll_instead", is_open && sixtyfive_may_roll_instead(table, state));
-    hz_json_open(out, "dice", '[');
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (dice >> die & 1) {
-            hz_json_int(out, NULL, die + 1);
-        }
-    }
-    hz_json_close(out, ']');
     hz_json_close(out, '}');
 }
 
@@ -132,10 +117,13 @@ void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *o
     hz_json_int(out, "extras", state->extras);
     hz_json_bool(out, "extra_roll", state->owed != SIXTYFIVE_NONE_OWED);
     hz_json_bool(out, "challenge", sixtyfive_may_challenge(state, state->side));
-    add_faces(out, "ring_dice", state, SIXTYFIVE_RING);
-    add_faces(out, "out_dice", state, SIXTYFIVE_OUT);
+    hz_json_int(out, "claim_number", state->number);
+    hz_json_bool(out,
+                 "roll_instead",
+                 state->phase == SIXTYFIVE_CLAIM && sixtyfive_may_roll_instead(table, state));
+    add_faces(out, "ring", state, SIXTYFIVE_RING);
+    add_faces(out, "outside", state, SIXTYFIVE_OUT);
     add_white(table, state, out);
-    add_claim(table, state, out);
     hz_json_open(out, "seats", '[');
     for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
         add_side(table, state, side, out);
