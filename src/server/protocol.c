@@ -110,6 +110,7 @@ static const protocol_field awaited_fields[] = {
     {"w?", "number[]", "seats that are to choose"},
     {"a?", "string[]", "what this seat may choose; empty though it is to choose: more than can be listed"},
     {"x?", "string[]", "what those choices mean"},
+    {"u?", "boolean", "nothing has followed from this seat's last choice: it may ask to take it back"},
     {"roll?", "DiceGroup[]", "real dice are awaited"},
     {"roller?", "number", "who rolls; -1: anybody"},
     {"purpose?", "string", "what is rolled for"},

@@ -200,6 +200,9 @@ static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
     if (deadline) {
         hz_json_int(json, "c", deadline);
     }
+    if (viewer.seat != HZ_WATCHER && room_was_last(room, viewer.seat)) {
+        hz_json_bool(json, "u", true);
+    }
     bool is_allowed =
         viewer.seat != HZ_WATCHER && turn.kind == HZ_PLAYERS && turn.allowed >> viewer.seat & 1;
     if (is_allowed) {

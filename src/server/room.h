@@ -87,6 +87,8 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
+/* Is a choice of this seat the last thing that happened? */
+bool room_was_last(const hz_room *room, int seat);
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error);
 
 /* An input in a seat's name ("wager", "timeout") or, with `seat` HZ_NOBODY, a roll ("roll 4"). All

@@ -228,6 +228,16 @@ static bool has_revealed(const hz_room *room)
     return false;
 }
 
+bool room_was_last(const hz_room *room, int seat)
+{
+    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
+        return false;
+    }
+    char start[16];
+    snprintf(start, sizeof start, "%d ", seat + 1);
+    return strncmp(room->lines + room->inputs[room->input_count - 1].at, start, strlen(start)) == 0;
+}
+
 /* Undo goes back over one choice, and only while nothing has followed from it: no roll, no reveal,
    no other seat's action. */
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error)
@@ -235,10 +245,7 @@ hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error 
     if (room->phase != ROOM_PLAYING || room->input_count == 0) {
         return hz_fail(error, HZ_ILLEGAL, "there is nothing to take back");
     }
-    char start[16];
-    snprintf(start, sizeof start, "%d ", seat + 1);
-    const char *line = room->lines + room->inputs[room->input_count - 1].at;
-    if (strncmp(line, start, strlen(start)) != 0 || has_revealed(room)) {
+    if (!room_was_last(room, seat) || has_revealed(room)) {
         return hz_fail(error, HZ_ILLEGAL, "undo: something has followed from that choice");
     }
     hz_add(out, "undo");

@@ -429,7 +429,10 @@ static void votes_lapse(void **unused)
     /* Ben thinks again: his old question is not an answer to a new one. */
     tell(&all, 1, "{\"t\":\"act\",\"id\":5,\"text\":\"look 2\"}");
     expect_yes(&all, 1);
-    json_t *before = last(&all, 1, "in");
+    json_t *before = last(&all, 1, "in"), *seen = last(&all, 0, "in");
+    assert_true(json_is_true(json_object_get(before, "u")));
+    assert_null(json_object_get(seen, "u"));
+    json_decref(seen);
     tell(&all, 0, "{\"t\":\"undo\",\"id\":6,\"seat\":0}");
     expect_refusal(&all, 0, "something has followed");
     /* A no ends it, and is no yes of the one who says it. */

@@ -91,6 +91,8 @@ export interface Awaited {
   a?: string[];
   /** what those choices mean */
   x?: string[];
+  /** nothing has followed from this seat's last choice: it may ask to take it back */
+  u?: boolean;
   /** real dice are awaited */
   roll?: DiceGroup[];
   /** who rolls; -1: anybody */

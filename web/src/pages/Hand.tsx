@@ -63,8 +63,14 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
       (error: Error) => setRefusal(error.message),
     );
   };
+  /* Around one device the turn is already somebody else's when a choice is regretted. */
+  const regretful = [...session.state.sights.values()].find((one) => one.mayUndo)?.seat;
+  const mayUndo = regretful !== undefined;
   const undo = () => {
-    session.ask({ t: "undo", seat, yes: true }).then(
+    if (regretful === undefined) {
+      return;
+    }
+    session.ask({ t: "undo", seat: regretful, yes: true }).then(
       (answer) => setAsked(answer.vote === true),
       (error: Error) => setRefusal(error.message),
     );
@@ -72,14 +78,14 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
   const numbers = isMyTurn
     ? Object.fromEntries((offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]))
     : {};
-  useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(seat >= 0 ? { u: undo } : {}) });
+  useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
 
   const shownHint = hint?.n === n ? hint : undefined;
   return (
     <section class={`hand ${isReady && (offers?.length ?? 0) > 4 ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
-        {seat >= 0 && <Tools isMyTurn={isMyTurn} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
+        {seat >= 0 && <Tools isMyTurn={isMyTurn} mayUndo={mayUndo} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
       </div>
       {isReady && offers !== undefined && (
         <Choices
@@ -114,19 +120,20 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
 
 interface ToolsProps {
   isMyTurn: boolean;
+  mayUndo: boolean;
   isReady: boolean;
   onHint: () => void;
   onUndo: () => void;
   onHasten: () => void;
 }
 
-function Tools({ isMyTurn, isReady, onHint, onUndo, onHasten }: ToolsProps) {
+function Tools({ isMyTurn, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsProps) {
   return (
     <div class="hand-tools">
       <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
         <Icon name="bulb" /> {t.table.hint}
       </button>
-      <button type="button" class="button tiny" onClick={onUndo}>
+      <button type="button" class="button tiny" disabled={!mayUndo} onClick={onUndo}>
         <Icon name="undo" /> {t.table.undo}
       </button>
       {!isReady && (

@@ -42,6 +42,8 @@ export interface Sight {
   wanted: number[];
   /** Undefined: nothing to choose. Empty: more than can be listed. */
   offers: Offer[] | undefined;
+  /** Nothing has followed from this seat's last choice. */
+  mayUndo: boolean;
   roll: DiceGroup[] | undefined;
   roller: number;
   purpose: string;
@@ -119,6 +121,7 @@ function offersOf(message: Awaited): Offer[] | undefined {
 function awaitedOf(message: Awaited) {
   return {
     wanted: message.w ?? [],
+    mayUndo: message.u ?? false,
     offers: offersOf(message),
     roll: message.roll,
     roller: message.roller ?? -1,
