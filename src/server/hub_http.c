@@ -101,6 +101,7 @@ static void get_metrics(hz_hub *hub, net_response *out)
         {"hazard_refused_total", "requests refused", hub->refused},
         {"hazard_failed_total", "writes that failed", hub->failed},
         {"hazard_store_pending", "orders at the store", (uint64_t)keeper_pending(hub->def.keeper)},
+        {"hazard_bots_pending", "bots that think", (uint64_t)workers_pending(hub->def.workers)},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         const char *end = strrchr(rows[row].name, '_');

@@ -140,6 +140,11 @@ hz_status publish_replay(const char *record,
         fits = out->length + LARGEST_STEP < out->capacity;
     }
     hz_json_close(&json, ']');
+    if (!status && more) {
+        hz_reader ahead = reader;
+        hz_input input;
+        status = hz_record_next(&ahead, &steps.session, &input, &more, error);
+    }
     if (more) {
         hz_json_int(&json, "next", (int64_t)steps.session.inputs + 1);
     }

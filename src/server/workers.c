@@ -15,6 +15,7 @@ struct hz_workers {
     worker_answer *answer_memory;
     pthread_t thread[MAX_THREADS];
     int started;
+    int under_way; /* only who asks and polls touches it */
 };
 
 static void advise(const worker_job *job, worker_answer *answer)
@@ -84,12 +85,21 @@ hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error
 
 bool workers_ask(hz_workers *workers, const worker_job *job)
 {
-    return queue_push(&workers->jobs, job);
+    bool is_taken = queue_push(&workers->jobs, job);
+    workers->under_way += is_taken;
+    return is_taken;
 }
 
 bool workers_poll(hz_workers *workers, worker_answer *out)
 {
-    return queue_try_pop(&workers->answers, out);
+    bool is_there = queue_try_pop(&workers->answers, out);
+    workers->under_way -= is_there;
+    return is_there;
+}
+
+int workers_pending(const hz_workers *workers)
+{
+    return workers->under_way;
 }
 
 void workers_close(hz_workers *workers)

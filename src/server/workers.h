@@ -47,6 +47,7 @@ typedef struct workers_def {
 hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error);
 bool workers_ask(hz_workers *workers, const worker_job *job); /* false: busy, ask later */
 bool workers_poll(hz_workers *workers, worker_answer *out);
+int workers_pending(const hz_workers *workers); /* asked, and the answer not taken yet */
 void workers_close(hz_workers *workers);
 
 #endif

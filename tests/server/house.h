@@ -121,7 +121,8 @@ static inline void settle(house *all)
         for (int index = 0; index < GUESTS; index++) {
             after += all->guests[index].count;
         }
-        quiet = after == before && keeper_pending(all->keeper) == 0 ? quiet + 1 : 0;
+        bool is_idle = keeper_pending(all->keeper) == 0 && workers_pending(all->workers) == 0;
+        quiet = after == before && is_idle ? quiet + 1 : 0;
         nanosleep(&nap, NULL);
     }
 }

@@ -268,6 +268,42 @@ static void a_finished_room_is_replayed(void **unused)
     close_house(&all);
 }
 
+/* Asks for a replay of a game of so many inputs; where its next part begins, -1: it is whole. */
+static int next_part(house *all, int inputs)
+{
+    static char text[40000];
+    static const char *const turn[] = {"1 roll", "roll 2", "1 hold", "2 roll", "roll 2", "2 hold"};
+    hz_text out = hz_text_in(text, sizeof text);
+    hz_add(
+        &out,
+        "{\"t\":\"replay\",\"id\":9,\"record\":\"hazard 1\\ngame pig rules 1\\nset target=1000\\n"
+        "seats Ann, Ben\\nfirst 1\\ndice table\\n");
+    for (int input = 0; input < inputs; input++) {
+        hz_add(&out, "%s\\n", turn[input % 6]);
+    }
+    hz_add(&out, "\"}");
+    hub_received(all->hub, all->guests[0].id, text, out.length);
+    settle(all);
+    json_t *answer = last(all, 0, "ok");
+    const json_t *next = json_object_get(answer, "next");
+    int from = next ? (int)json_integer_value(next) : -1;
+    json_decref(answer);
+    return from;
+}
+
+/* A part that ends with the record is the last, though no further step would have fitted. */
+static void no_part_of_a_replay_is_empty(void **unused)
+{
+    (void)unused;
+    house all;
+    open_house(&all);
+    int next = next_part(&all, 1500);
+    assert_true(next > 10);
+    assert_int_equal(next_part(&all, next), next);
+    assert_int_equal(next_part(&all, next - 1), -1);
+    close_house(&all);
+}
+
 static void a_pasted_record_is_replayed_or_refused(void **unused)
 {
     (void)unused;
@@ -489,6 +525,7 @@ int main(void)
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(the_story_so_far),
         cmocka_unit_test(a_finished_room_is_replayed),
+        cmocka_unit_test(no_part_of_a_replay_is_empty),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
         cmocka_unit_test(a_record_outlives_its_game),
         cmocka_unit_test(bots_that_fill_seats_have_names),
