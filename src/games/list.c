@@ -4,6 +4,7 @@
 #include "games/marbles/marbles.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
+#include "games/rundog/rundog.h"
 #include "games/sixtyfive/sixtyfive.h"
 #include "games/soup/soup.h"
 #include "games/wager/wager.h"
@@ -12,6 +13,7 @@ const hz_game *const hz_games[] = {
     &hz_wager,
     &hz_fixem,
     &hz_soup,
+    &hz_rundog,
     &hz_ratscrew,
     &hz_battle,
     &hz_sixtyfive,

@@ -392,6 +392,7 @@ export const eventNames = {
   wager: ["roll", "again", "stop", "gain", "nothing", "loss", "end", "double", "peril", "hope", "mark", "mark_at_target", "fortune", "target", "last", "place"],
   fixem: ["deal", "point", "rolled_prediction", "predict", "shown", "roll", "lay_in", "bowl", "pass", "card1", "card2", "card3", "card4", "change", "strip", "miss", "reroll", "new_face", "bonus", "bonus_face", "place", "thwarted", "take", "rescue", "empty_take", "right", "near", "wrong", "blank", "award", "score", "extra_score", "share", "removed", "stays", "refill", "growth", "extra", "end", "capped"],
   soup: ["throw", "level", "look", "place", "point", "shown", "take", "nothing", "end"],
+  rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak"],
   ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long"],
   battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long"],
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw"],

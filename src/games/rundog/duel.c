@@ -1,0 +1,296 @@
+/* Run Dog Run: the course of a duel and of the ladder. */
+#include <string.h>
+
+#include "games/rundog/rundog.h"
+
+static void
+tell(hz_log *log, enum rundog_event kind, int seat, int32_t a, int32_t b, const char *rule)
+{
+    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+}
+
+static void
+tell_both(hz_log *log, enum rundog_event kind, int seat, int other, uint32_t a, const char *rule)
+{
+    hz_tell(log,
+            (hz_event){
+                (uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, (int32_t)a, 0, rule});
+}
+
+/* An attempt that ends when the rival has barked the last bark cannot win any more [RD-7]. */
+static bool is_too_late(const rundog_state *state, int seat, uint32_t tick)
+{
+    uint32_t limit = state->finish[rundog_rival(state, seat)];
+    return limit && tick >= limit;
+}
+
+int rundog_choices(const hz_table *table,
+                   const rundog_state *state,
+                   int seat,
+                   rundog_choice out[RUNDOG_MAX_CHOICES])
+{
+    const uint8_t *die = state->die[seat];
+    int most = rundog_rules_of(table)->max_dice, count = 0;
+    int digits = rundog_rules_of(table)->tens_free ? rundog_tens(table) : 1;
+    for (int used = 1; used >= (die[0] == die[1]); used--) {
+        int dogs = die[used] < most ? die[used] : most;
+        bool is_late = is_too_late(state, seat, state->clock[seat] + rundog_length(table, dogs));
+        for (int digit = 0; !is_late && digit < digits; digit++) {
+            if (out) {
+                out[count] = (rundog_choice){(uint8_t)dogs, (uint8_t)(10 * digit + die[!used])};
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
+hz_seats rundog_choosers(const hz_table *table, const rundog_state *state)
+{
+    hz_seats choosers = 0;
+    for (int side = 0; side < 2; side++) {
+        int seat = state->duel[side];
+        bool is_free = !state->finish[seat] && !state->ends[seat];
+        if (is_free && rundog_choices(table, state, seat, NULL) > 0) {
+            choosers |= (hz_seats)(1u << seat);
+        }
+    }
+    return choosers;
+}
+
+rundog_step rundog_next(const hz_table *table, const rundog_state *state, int *roller)
+{
+    hz_seats choosers = rundog_choosers(table, state);
+    int due = HZ_NOBODY;
+    for (int side = 0; side < 2; side++) {
+        int seat = state->duel[side];
+        if (state->ends[seat] && (due == HZ_NOBODY || state->ends[seat] < state->ends[due])) {
+            due = seat;
+        }
+    }
+    *roller = due;
+    if (due == HZ_NOBODY) {
+        return choosers ? RUNDOG_ASKS : RUNDOG_ENDS;
+    }
+    /* Attempts that end at the same tick are both rolled before anybody chooses anew. */
+    bool is_first = choosers && state->clock[rundog_rival(state, due)] < state->ends[due];
+    return is_first ? RUNDOG_ASKS : RUNDOG_ROLLS;
+}
+
+static void clear_attempt(rundog_state *state, int seat)
+{
+    state->ends[seat] = 0;
+    state->dogs[seat] = state->barks[seat] = state->tens[seat] = 0;
+}
+
+static void clear_racer(rundog_state *state, int seat)
+{
+    clear_attempt(state, seat);
+    state->clock[seat] = state->finish[seat] = 0;
+    state->die[seat][0] = state->die[seat][1] = 0;
+}
+
+void rundog_start_duel(rundog_state *state, hz_log *log)
+{
+    for (int side = 0; side < 2; side++) {
+        clear_racer(state, state->duel[side]);
+    }
+    state->phase = RUNDOG_START;
+    state->roller = state->duel[0];
+    tell_both(log, RUNDOG_TOLD_BOUT, state->duel[0], state->duel[1], state->bout, "RD-8");
+}
+
+static void end_ladder(rundog_state *state, hz_log *log)
+{
+    state->phase = RUNDOG_OVER;
+    state->duel[0] = state->duel[1] = HZ_NOBODY;
+    tell(log, RUNDOG_TOLD_CHAMPION, state->champion, state->bout, 0, "RD-8");
+    tell(log, RUNDOG_TOLD_STREAK, state->longest_by, state->longest, 0, "RD-8");
+}
+
+static int waiting(const rundog_state *state)
+{
+    int count = 0;
+    while (count < HZ_MAX_SEATS && state->line[count] != HZ_NOBODY) {
+        count++;
+    }
+    return count;
+}
+
+/* The first of the line meets the winner. */
+static void next_bout(rundog_state *state, int winner, hz_log *log)
+{
+    uint8_t next = state->line[0];
+    memmove(state->line, state->line + 1, HZ_MAX_SEATS - 1);
+    state->line[HZ_MAX_SEATS - 1] = HZ_NOBODY;
+    state->duel[winner > next] = (uint8_t)winner;
+    state->duel[winner < next] = next;
+    state->bout++;
+    rundog_start_duel(state, log);
+}
+
+static void win_bout(const hz_table *table, rundog_state *state, int winner, int loser, hz_log *log)
+{
+    tell_both(log, RUNDOG_TOLD_WIN, winner, loser, state->finish[winner], "RD-7");
+    state->won[winner]++;
+    state->streak = (uint8_t)(state->champion == winner ? state->streak + 1 : 1);
+    state->champion = (uint8_t)winner;
+    if (state->streak > state->longest) {
+        state->longest = state->streak;
+        state->longest_by = (uint8_t)winner;
+    }
+    clear_racer(state, winner);
+    clear_racer(state, loser);
+    if (rundog_rules_of(table)->loser_out) {
+        tell(log, RUNDOG_TOLD_OUT, loser, 0, 0, "RD-8");
+    } else {
+        state->line[waiting(state)] = (uint8_t)loser;
+    }
+    if (state->bout == rundog_bouts(table) || waiting(state) == 0) {
+        end_ladder(state, log);
+    } else {
+        next_bout(state, winner, log);
+    }
+}
+
+static void end_duel(const hz_table *table, rundog_state *state, hz_log *log)
+{
+    int low = state->duel[0], high = state->duel[1];
+    uint32_t here = state->finish[low], there = state->finish[high];
+    if (here == there) {
+        tell_both(log, RUNDOG_TOLD_HEAT, low, high, here, "RD-7");
+        rundog_start_duel(state, log);
+        return;
+    }
+    bool is_low = here && (!there || here < there);
+    win_bout(table, state, is_low ? low : high, is_low ? high : low, log);
+}
+
+/* Goes on until somebody or something is awaited. */
+static void go_on(const hz_table *table, rundog_state *state, hz_log *log)
+{
+    int roller;
+    state->roller = HZ_NOBODY;
+    switch (rundog_next(table, state, &roller)) {
+    case RUNDOG_ASKS: state->phase = RUNDOG_CHOOSE; break;
+    case RUNDOG_ROLLS:
+        state->phase = RUNDOG_DICE;
+        state->roller = (uint8_t)roller;
+        break;
+    case RUNDOG_ENDS: end_duel(table, state, log); break;
+    }
+}
+
+/* All choices that are in become public at once [RD-3, RD-10]. */
+static void announce(const hz_table *table, rundog_state *state, hz_log *log)
+{
+    for (int side = 0; side < 2; side++) {
+        int seat = state->duel[side];
+        if (rundog_is_pending(state, seat)) {
+            int tens = state->tens[seat] ? state->tens[seat] - 1 : 0;
+            state->barks[seat] = (uint8_t)(state->barks[seat] + 10 * tens);
+            state->tens[seat] = 0;
+            state->ends[seat] = state->clock[seat] + rundog_length(table, state->dogs[seat]);
+            tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
+        }
+    }
+    go_on(table, state, log);
+}
+
+/* Tens digits are drawn where players do not set them, the lower seat first. */
+static void draw_or_announce(const hz_table *table, rundog_state *state, hz_log *log)
+{
+    for (int side = 0; rundog_draws_tens(table) && side < 2; side++) {
+        int seat = state->duel[side];
+        if (rundog_is_pending(state, seat) && !state->tens[seat]) {
+            state->phase = RUNDOG_TENS;
+            state->roller = (uint8_t)seat;
+            return;
+        }
+    }
+    announce(table, state, log);
+}
+
+void rundog_choose(
+    const hz_table *table, rundog_state *state, int seat, rundog_choice choice, hz_log *log)
+{
+    state->dogs[seat] = choice.dogs;
+    state->barks[seat] = choice.barks;
+    hz_seats choosers = rundog_choosers(table, state);
+    for (int side = 0; side < 2; side++) {
+        int other = state->duel[side];
+        if (choosers >> other & 1 && !state->dogs[other]) {
+            return;
+        }
+    }
+    draw_or_announce(table, state, log);
+}
+
+static void take_dice(rundog_state *state, const uint64_t *values, const char *rule, hz_log *log)
+{
+    int seat = state->roller;
+    bool is_rising = values[0] <= values[1];
+    state->die[seat][0] = (uint8_t)values[!is_rising];
+    state->die[seat][1] = (uint8_t)values[is_rising];
+    tell(log, RUNDOG_TOLD_DICE, seat, state->die[seat][1], state->die[seat][0], rule);
+}
+
+/* A rival whose dogs would come in too late calls them back, and has the same dice and what is left
+   of the time [RD-7]. */
+static void call_back(rundog_state *state, int seat, uint32_t now, hz_log *log)
+{
+    if (state->ends[seat] && is_too_late(state, seat, state->ends[seat])) {
+        tell(log, RUNDOG_TOLD_DROP, seat, (int32_t)state->ends[seat], 0, "RD-7");
+        clear_attempt(state, seat);
+        state->clock[seat] = now;
+    }
+}
+
+static void run(rundog_state *state, const uint64_t *values, hz_log *log)
+{
+    int seat = state->roller, sum = 0, barks = state->barks[seat];
+    uint32_t now = state->ends[seat];
+    for (int dog = 0; dog < state->dogs[seat]; dog++) {
+        sum += (int)values[dog];
+    }
+    clear_attempt(state, seat);
+    state->clock[seat] = now;
+    if (sum != barks) {
+        tell(log, RUNDOG_TOLD_MISS, seat, sum, barks, "RD-4");
+        return;
+    }
+    state->finish[seat] = now + (uint32_t)barks;
+    state->die[seat][0] = state->die[seat][1] = 0; /* nothing left to choose [RD-5] */
+    tell(log, RUNDOG_TOLD_HIT, seat, sum, (int32_t)state->finish[seat], "RD-5");
+    call_back(state, rundog_rival(state, seat), now, log);
+}
+
+void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
+{
+    rundog_state *state = raw;
+    switch ((rundog_phase)state->phase) {
+    case RUNDOG_START:
+        take_dice(state, values, "RD-1", log);
+        if (state->roller == state->duel[0]) {
+            state->roller = state->duel[1];
+        } else {
+            go_on(table, state, log);
+        }
+        break;
+    case RUNDOG_TENS:
+        state->tens[state->roller] = (uint8_t)values[0];
+        tell(log, RUNDOG_TOLD_TENS, state->roller, (int)values[0] - 1, 0, "RD-2");
+        draw_or_announce(table, state, log);
+        break;
+    case RUNDOG_DICE:
+        take_dice(state, values, "RD-4", log);
+        state->phase = RUNDOG_RUN;
+        break;
+    case RUNDOG_RUN:
+        run(state, values, log);
+        go_on(table, state, log);
+        break;
+    case RUNDOG_CHOOSE:
+    case RUNDOG_OVER: assert(!"no roll is awaited"); break;
+    }
+}

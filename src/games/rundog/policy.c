@@ -1,0 +1,134 @@
+/* Run Dog Run: chances, rules of thumb and advice. */
+#include "games/rundog/rundog.h"
+
+int rundog_ways(int dogs, int sum)
+{
+    int ways[RUNDOG_MAX_SUM + 1] = {1}; /* with no dog, one way to make nothing */
+    if (sum < 0 || sum > RUNDOG_MAX_SUM) {
+        return 0;
+    }
+    for (int dog = 0; dog < dogs; dog++) {
+        for (int total = RUNDOG_MAX_SUM; total >= 0; total--) {
+            ways[total] = 0;
+            for (int face = 1; face <= RUNDOG_FACES && face <= total; face++) {
+                ways[total] += ways[total - face];
+            }
+        }
+    }
+    return ways[sum];
+}
+
+double rundog_chance(const hz_table *table, rundog_choice choice)
+{
+    int digits = rundog_rules_of(table)->tens_free ? 1 : rundog_tens(table);
+    double all = digits;
+    int ways = 0;
+    for (int digit = 0; digit < digits; digit++) {
+        ways += rundog_ways(choice.dogs, choice.barks + 10 * digit);
+    }
+    for (int dog = 0; dog < choice.dogs; dog++) {
+        all *= RUNDOG_FACES;
+    }
+    return ways / all;
+}
+
+/* The likeliest choice; of equals the one with fewer barks. Only choices with so many dogs, 0: any.
+ */
+static rundog_choice likeliest(const hz_table *table, const rundog_state *state, int seat, int dogs)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES], best = {0, 0};
+    int count = rundog_choices(table, state, seat, choices);
+    double most = -1;
+    for (int index = 0; index < count; index++) {
+        double chance = rundog_chance(table, choices[index]);
+        bool is_equal = chance == most && choices[index].barks < best.barks;
+        if ((!dogs || choices[index].dogs == dogs) && (chance > most || is_equal)) {
+            best = choices[index];
+            most = chance;
+        }
+    }
+    return best;
+}
+
+/* The smallest or largest number of dogs on offer. */
+static int dogs_on_offer(const hz_table *table, const rundog_state *state, int seat, bool is_most)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    int count = rundog_choices(table, state, seat, choices), dogs = choices[0].dogs;
+    for (int index = 1; index < count; index++) {
+        bool is_better = is_most ? choices[index].dogs > dogs : choices[index].dogs < dogs;
+        dogs = is_better ? choices[index].dogs : dogs;
+    }
+    return dogs;
+}
+
+static hz_action
+best(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return rundog_pack(likeliest(table, masked, seat, 0));
+}
+
+static hz_action
+fewest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return rundog_pack(likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, false)));
+}
+
+static hz_action
+most(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    return rundog_pack(likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, true)));
+}
+
+/* A beginner finds a sum that its dogs can make, and does not always see which die to spend. */
+static hz_action
+casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    int count = rundog_choices(table, masked, seat, choices);
+    if (hz_rng_below(rng, 4) > 0) {
+        return best(bot, table, masked, seat, rng);
+    }
+    int dogs = choices[hz_rng_below(rng, (uint32_t)count)].dogs;
+    return rundog_pack(likeliest(table, masked, seat, dogs));
+}
+
+/* clang-format off */
+static const hz_persona personas[] = {
+    {"casual", "calls a sum its dogs can make, mostly with the better die", casual, NULL, 0, 0, 0},
+    {"best", "the likeliest call; of equals the one with fewer barks", best, NULL, 0, 0, 0},
+    {"fewest", "as few dogs as it may, and the likeliest sum for them", fewest, NULL, 0, 0, 0},
+    {"most", "as many dogs as it may, and the likeliest sum for them", most, NULL, 0, 0, 0},
+    {0},
+};
+/* clang-format on */
+
+void rundog_hint(
+    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+{
+    const rundog_state *state = masked;
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    if (state->phase != RUNDOG_CHOOSE || !(rundog_choosers(table, state) >> seat & 1)) {
+        return;
+    }
+    int count = rundog_choices(table, state, seat, choices);
+    hz_add(out, "  Chance that the dogs make the sum, and what comes of it:\n");
+    for (int index = 0; index < count; index++) {
+        if (rundog_chance(table, choices[index]) == 0) {
+            continue;
+        }
+        hz_add(out, "    ");
+        rundog_notation.print(table, rundog_pack(choices[index]), out);
+        hz_add(out, ": ");
+        rundog_explain(table, state, seat, rundog_pack(choices[index]), names, out);
+        hz_add(out, "\n");
+    }
+    hz_add(out, "  Likeliest: ");
+    rundog_notation.print(table, rundog_pack(likeliest(table, state, seat, 0)), out);
+    hz_add(out, "\n");
+}
+
+const hz_advice rundog_advice = {.personas = personas, .hint = rundog_hint};

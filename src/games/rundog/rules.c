@@ -1,0 +1,204 @@
+/* Run Dog Run: set-up, what is awaited, who wins, and the table of the game. */
+#include <string.h>
+
+#include "core/driver.h"
+#include "games/rundog/rundog.h"
+
+static void start(const hz_table *table, void *raw)
+{
+    rundog_state *state = raw;
+    int one = table->first, other = (table->first + 1) % table->seats;
+    *state = (rundog_state){.bout = 1, .champion = HZ_NOBODY, .longest_by = HZ_NOBODY};
+    state->duel[0] = (uint8_t)(one < other ? one : other);
+    state->duel[1] = (uint8_t)(one < other ? other : one);
+    memset(state->line, HZ_NOBODY, sizeof state->line);
+    for (int place = 2; place < table->seats; place++) {
+        state->line[place - 2] = (uint8_t)((table->first + place) % table->seats);
+    }
+    rundog_start_duel(state, NULL);
+}
+
+static hz_turn turn(const hz_table *table, const void *raw)
+{
+    const rundog_state *state = raw;
+    hz_seats choosers, wanted;
+    switch ((rundog_phase)state->phase) {
+    case RUNDOG_START:
+    case RUNDOG_TENS:
+    case RUNDOG_DICE:
+    case RUNDOG_RUN: return hz_ask_wide(state->roller);
+    case RUNDOG_CHOOSE:
+        wanted = choosers = rundog_choosers(table, state);
+        for (int side = 0; side < 2; side++) {
+            wanted &= (hz_seats) ~((state->dogs[state->duel[side]] != 0) << state->duel[side]);
+        }
+        /* One alone has nobody to hide from: what it chooses is announced at once. */
+        return choosers & (choosers - 1) ? hz_ask_secretly(wanted, choosers)
+                                         : hz_ask_seat(__builtin_ctz(choosers));
+    case RUNDOG_OVER: break;
+    }
+    return hz_over();
+}
+
+static void request(const hz_table *table, const void *raw, hz_chance *ask)
+{
+    static const char *const purposes[] = {[RUNDOG_START] = "choice dice",
+                                           [RUNDOG_TENS] = "the tens digit, and one more",
+                                           [RUNDOG_DICE] = "choice dice",
+                                           [RUNDOG_RUN] = "the dogs"};
+    const rundog_state *state = raw;
+    int dice = 2, sides = rundog_sides(table);
+    if (state->phase == RUNDOG_TENS) {
+        dice = 1;
+        sides = rundog_tens(table);
+    } else if (state->phase == RUNDOG_RUN) {
+        dice = state->dogs[state->roller];
+        sides = RUNDOG_FACES;
+    }
+    ask->purpose = purposes[state->phase];
+    ask->roller = state->roller;
+    ask->groups = 1;
+    ask->group[0] = (hz_group){.kind = HZ_DICE,
+                               .any_order = true,
+                               .count = (uint16_t)dice,
+                               .sides = (uint16_t)sides,
+                               .visible = HZ_EVERYBODY};
+}
+
+static bool is_asked(const hz_table *table, const rundog_state *state, int seat)
+{
+    return state->phase == RUNDOG_CHOOSE && rundog_choosers(table, state) >> seat & 1;
+}
+
+static uint64_t count(const hz_table *table, const void *raw, int seat)
+{
+    return is_asked(table, raw, seat) ? (uint64_t)rundog_choices(table, raw, seat, NULL) : 0;
+}
+
+static int actions(
+    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    int total = is_asked(table, raw, seat) ? rundog_choices(table, raw, seat, choices) : 0;
+    int written = 0;
+    for (uint64_t index = first; index < (uint64_t)total && written < capacity; index++) {
+        out[written++] = rundog_pack(choices[index]);
+    }
+    return written;
+}
+
+static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    uint64_t total = (uint64_t)rundog_choices(table, raw, seat, choices);
+    return rundog_pack(choices[hz_scale_bits(bits, total)]);
+}
+
+/* Do the dice allow this choice, whatever the time? */
+static bool fits_dice(const hz_table *table, const rundog_state *state, int seat, hz_action action)
+{
+    rundog_state unhurried = *state;
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    unhurried.finish[rundog_rival(state, seat)] = 0;
+    int total = rundog_choices(table, &unhurried, seat, choices);
+    for (int index = 0; index < total; index++) {
+        if (action.word[0] == rundog_pack(choices[index]).word[0] && action.word[1] == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static hz_status
+legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
+{
+    const rundog_state *state = raw;
+    rundog_choice choice = rundog_unpack(action);
+    if (!fits_dice(table, state, seat, action)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "%d dogs and %d barks: expected one of the dice %d and %d as the dogs, at "
+                       "most %d, and the other as the last digit of the barks [RD-2]",
+                       choice.dogs,
+                       choice.barks,
+                       state->die[seat][1],
+                       state->die[seat][0],
+                       rundog_rules_of(table)->max_dice);
+    }
+    uint32_t limit = state->finish[rundog_rival(state, seat)];
+    uint32_t ends = state->clock[seat] + rundog_length(table, choice.dogs);
+    return !limit || ends < limit
+               ? HZ_OK
+               : hz_fail(error,
+                         HZ_ILLEGAL,
+                         "an attempt that ends at tick %u: expected one before tick %u, when the "
+                         "rival has barked [RD-7]",
+                         (unsigned)ends,
+                         (unsigned)limit);
+}
+
+static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
+{
+    assert(is_asked(table, raw, seat) && !legal(table, raw, seat, action, NULL));
+    rundog_choose(table, raw, seat, rundog_unpack(action), log);
+}
+
+/* Whoever does not answer sends as many dogs as the dice allow and calls for as few barks. */
+static hz_action timeout(const hz_table *table, const void *raw, int seat)
+{
+    return sample(table, raw, seat, 0);
+}
+
+static void standing(const hz_table *table, const void *raw, hz_standing *out)
+{
+    (void)table; /* rows of empty seats do no harm */
+    const rundog_state *state = raw;
+    bool is_over = state->phase == RUNDOG_OVER;
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        bool is_first = state->champion == HZ_NOBODY || state->champion == seat;
+        out->score[seat] = state->won[seat];
+        out->place[seat] = is_first ? 1 : 2;
+    }
+    out->why = is_over ? "the last duel was run" : NULL;
+    out->rule = is_over ? "RD-8" : NULL;
+}
+
+static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
+{
+    hz_drive(&hz_rundog, table, batch, tally);
+}
+
+const hz_game hz_rundog = {
+    .id = "rundog",
+    .title = "Run Dog Run",
+    .pitch = "Announce a sum, let the dogs run until they make it, then bark it out before your "
+             "rival does",
+    .length = "5 minutes",
+    .min_seats = 2,
+    .max_seats = HZ_MAX_SEATS,
+    .normal_seats = 2,
+    .rules_version = 1,
+    .state_size = sizeof(rundog_state),
+    .options_size = sizeof(rundog_rules),
+    .options = rundog_options,
+    .presets = rundog_presets,
+    .events = rundog_events,
+    .notation = &rundog_notation,
+    .advice = &rundog_advice,
+    .check = rundog_check,
+    .start = start,
+    .turn = turn,
+    .request = request,
+    .count = count,
+    .actions = actions,
+    .sample = sample,
+    .legal = legal,
+    .act = act,
+    .rolled = rundog_rolled,
+    .timeout = timeout,
+    .standing = standing,
+    .valid = rundog_valid,
+    .mask = rundog_mask,
+    .guess = rundog_guess,
+    .play_many = play_many,
+};

@@ -1,0 +1,176 @@
+/* Run Dog Run: two players race to roll a sum that they have announced, then bark it out. Rules and
+   ids: RULES.md. */
+#ifndef HAZARD_GAMES_RUNDOG_H
+#define HAZARD_GAMES_RUNDOG_H
+
+#include <assert.h>
+
+#include "hazard/game.h"
+
+enum { RUNDOG_FACES = 6, RUNDOG_MAX_DOGS = 6, RUNDOG_MAX_SUM = 36, RUNDOG_MAX_CHOICES = 8 };
+
+typedef struct rundog_rules {
+    int32_t ticks_per_attempt, ticks_per_die;
+    int32_t choice_sides; /* 0: four, 1: six */
+    int32_t max_dice, tens_free;
+    int32_t bouts; /* 0: one less than there are seats */
+    int32_t loser_out;
+} rundog_rules;
+
+typedef enum rundog_phase {
+    RUNDOG_START,  /* the first choice dice of a duel */
+    RUNDOG_CHOOSE, /* how many dogs, how many barks */
+    RUNDOG_TENS,   /* tens_free=no: the tens digit of a choice */
+    RUNDOG_DICE,   /* an attempt: its choice dice … */
+    RUNDOG_RUN,    /* … and its dogs */
+    RUNDOG_OVER,
+} rundog_phase;
+
+/* Rows are seats. What belongs to a duel is 0 for those who are not in it. */
+typedef struct rundog_state {
+    uint32_t clock[HZ_MAX_SEATS];  /* tick at which the next attempt begins, or the last one did */
+    uint32_t ends[HZ_MAX_SEATS];   /* tick at which the attempt under way ends; 0: there is none */
+    uint32_t finish[HZ_MAX_SEATS]; /* tick of the last bark; 0: no hit so far */
+    uint8_t die[HZ_MAX_SEATS][2];  /* choice dice, the lower one first */
+    uint8_t dogs[HZ_MAX_SEATS];    /* dice of the attempt that is chosen or under way; 0: none */
+    uint8_t barks[HZ_MAX_SEATS];   /* its sum; while a tens digit is to be drawn the last digit */
+    uint8_t tens[HZ_MAX_SEATS];    /* tens digit + 1 between its draw and the announcement */
+    uint8_t won[HZ_MAX_SEATS];     /* bouts */
+    uint8_t line[HZ_MAX_SEATS];    /* who is waiting, the next one first; then HZ_NOBODY */
+    uint8_t duel[2];               /* the lower seat first; HZ_NOBODY when it is all over */
+    uint8_t bout;                  /* from 1 */
+    uint8_t phase;
+    uint8_t roller;              /* who rolls, or HZ_NOBODY */
+    uint8_t champion;            /* winner of the last bout, or HZ_NOBODY */
+    uint8_t streak;              /* bouts that the champion has won in a row */
+    uint8_t longest, longest_by; /* longest streak so far, and whose; the first of equals */
+    uint8_t unused[3];           /* always 0; makes the size a multiple of four */
+} rundog_state;
+static_assert(sizeof(rundog_state) == 19 * HZ_MAX_SEATS + 12, "rundog_state has padding");
+
+/* What may be announced, unpacked. */
+typedef struct rundog_choice {
+    uint8_t dogs, barks; /* with tens_free=no the barks are the last digit alone */
+} rundog_choice;
+
+extern const hz_game hz_rundog; /* the only symbol used outside the folder */
+extern const hz_option rundog_options[];
+extern const hz_preset rundog_presets[];
+extern const hz_event_kind rundog_events[];
+extern const char rundog_phases[]; /* their names, in order */
+extern const hz_notation rundog_notation;
+extern const hz_advice rundog_advice;
+
+enum rundog_event {
+    RUNDOG_TOLD_BOUT,
+    RUNDOG_TOLD_DICE,
+    RUNDOG_TOLD_TENS,
+    RUNDOG_TOLD_CALL,
+    RUNDOG_TOLD_MISS,
+    RUNDOG_TOLD_HIT,
+    RUNDOG_TOLD_DROP,
+    RUNDOG_TOLD_HEAT,
+    RUNDOG_TOLD_WIN,
+    RUNDOG_TOLD_OUT,
+    RUNDOG_TOLD_CHAMPION,
+    RUNDOG_TOLD_STREAK,
+};
+
+static inline const rundog_rules *rundog_rules_of(const hz_table *table)
+{
+    return (const rundog_rules *)table->options;
+}
+static inline int rundog_sides(const hz_table *table)
+{
+    return rundog_rules_of(table)->choice_sides ? 6 : 4;
+}
+static inline int rundog_bouts(const hz_table *table)
+{
+    int32_t bouts = rundog_rules_of(table)->bouts;
+    return bouts ? bouts : table->seats - 1;
+}
+/* How many tens digits there are, from 0 on [RD-2]. */
+static inline int rundog_tens(const hz_table *table)
+{
+    return RUNDOG_FACES * rundog_rules_of(table)->max_dice / 10 + 1;
+}
+static inline bool rundog_draws_tens(const hz_table *table)
+{
+    return !rundog_rules_of(table)->tens_free && rundog_tens(table) > 1;
+}
+/* Ticks that an attempt takes [RD-6]. */
+static inline uint32_t rundog_length(const hz_table *table, int dogs)
+{
+    const rundog_rules *rules = rundog_rules_of(table);
+    return (uint32_t)(rules->ticks_per_attempt + dogs * rules->ticks_per_die);
+}
+static inline bool rundog_is_racing(const rundog_state *state, int seat)
+{
+    return seat == state->duel[0] || seat == state->duel[1];
+}
+static inline int rundog_rival(const rundog_state *state, int seat)
+{
+    return state->duel[seat == state->duel[0]];
+}
+/* Is a choice made but not yet announced? */
+static inline bool rundog_is_pending(const rundog_state *state, int seat)
+{
+    return state->dogs[seat] && !state->ends[seat];
+}
+
+/* What a seat of the duel may announce as things stand, whether it is asked or not: the higher die
+   as the number of dogs first, tens digits rising [RD-2]. Choices that would end too late are left
+   out [RD-7]. Returns how many; `out` may be NULL. */
+int rundog_choices(const hz_table *table,
+                   const rundog_state *state,
+                   int seat,
+                   rundog_choice out[RUNDOG_MAX_CHOICES]);
+
+/* What a duel is waiting for [RD-6, RD-7]. */
+typedef enum rundog_step { RUNDOG_ASKS, RUNDOG_ROLLS, RUNDOG_ENDS } rundog_step;
+rundog_step rundog_next(const hz_table *table, const rundog_state *state, int *roller);
+/* Seats that are to choose, pending choices included. */
+hz_seats rundog_choosers(const hz_table *table, const rundog_state *state);
+
+void rundog_start_duel(rundog_state *state, hz_log *log);
+void rundog_choose(
+    const hz_table *table, rundog_state *state, int seat, rundog_choice choice, hz_log *log);
+void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log);
+
+/* In how many of the 6^dogs ways so many dice make a sum. */
+int rundog_ways(int dogs, int sum);
+/* Chance that an attempt hits; the mean over all tens digits where one is still to be drawn. */
+double rundog_chance(const hz_table *table, rundog_choice choice);
+
+hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error);
+hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
+void rundog_mask(const hz_table *table, void *raw, int seat);
+void rundog_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
+void rundog_hint(
+    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
+void rundog_explain(const hz_table *table,
+                    const void *raw,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out);
+/* What is going on, in one sentence; seats by number where `names` is NULL. */
+void rundog_status(const hz_table *table,
+                   const rundog_state *state,
+                   int seat,
+                   const char *const *names,
+                   hz_text *out);
+void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void rundog_show(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+
+static inline hz_action rundog_pack(rundog_choice choice)
+{
+    return (hz_action){{(uint64_t)choice.dogs | (uint64_t)choice.barks << 8, 0}};
+}
+static inline rundog_choice rundog_unpack(hz_action action)
+{
+    return (rundog_choice){(uint8_t)action.word[0], (uint8_t)(action.word[0] >> 8)};
+}
+
+#endif

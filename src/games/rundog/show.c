@@ -1,0 +1,141 @@
+/* Run Dog Run: the table as text, and what each choice would do. */
+#include "games/rundog/rundog.h"
+
+enum { NAME_WIDTH = 12 };
+
+void rundog_explain(const hz_table *table,
+                    const void *raw,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out)
+{
+    (void)names;
+    const rundog_state *state = raw;
+    rundog_choice choice = rundog_unpack(action);
+    bool is_free = rundog_rules_of(table)->tens_free;
+    double chance = rundog_chance(table, choice);
+    uint32_t ends = state->clock[seat] + rundog_length(table, choice.dogs);
+    uint32_t limit = state->finish[rundog_rival(state, seat)];
+    if (chance == 0) {
+        hz_add(out, "no way to make %s%d", is_free ? "" : "any sum ending in ", choice.barks);
+        return;
+    }
+    hz_add(out, "%.1f %%", 100 * chance);
+    if (is_free) {
+        uint32_t done = ends + choice.barks;
+        hz_add(out, ", then done at tick %u", (unsigned)done);
+        if (limit) {
+            hz_add_styled(out,
+                          done < limit ? HZ_GOOD : HZ_DIM,
+                          done < limit    ? ", in time"
+                          : done == limit ? ", a dead heat"
+                                          : ", too late");
+        }
+    } else {
+        hz_add(out, " over all tens digits");
+    }
+}
+
+static void add_name(hz_text *out, const char *const *names, int seat)
+{
+    hz_add_style(out, HZ_SEAT + seat);
+    hz_add_padded(out, names[seat], NAME_WIDTH);
+    hz_add_style(out, HZ_PLAIN);
+}
+
+static void add_doing(const hz_table *table, const rundog_state *state, int seat, hz_text *out)
+{
+    hz_turn turn = hz_rundog.turn(table, state);
+    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
+    if (state->finish[seat]) {
+        hz_add_styled(out, HZ_GOOD, "barks");
+        hz_add(out, " until tick %u", (unsigned)state->finish[seat]);
+    } else if (state->ends[seat]) {
+        hz_add_count(out, state->dogs[seat], "dog");
+        hz_add(out,
+               " %s for %d, in at tick %u",
+               state->dogs[seat] == 1 ? "runs" : "run",
+               state->barks[seat],
+               (unsigned)state->ends[seat]);
+    } else if (state->dogs[seat]) {
+        hz_add(out, "has chosen: ");
+        rundog_notation.print(
+            table, rundog_pack((rundog_choice){state->dogs[seat], state->barks[seat]}), out);
+    } else if (is_wanted) {
+        hz_add(out, "chooses");
+    } else {
+        hz_add(out, state->die[seat][0] ? "ready" : "about to roll");
+    }
+}
+
+static void add_racer(const hz_table *table,
+                      const rundog_state *state,
+                      int seat,
+                      const char *const *names,
+                      hz_text *out)
+{
+    hz_turn turn = hz_rundog.turn(table, state);
+    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
+    hz_add_styled(out, HZ_BOLD, is_wanted ? "> " : "  ");
+    add_name(out, names, seat);
+    hz_add(out, " %4u   ", (unsigned)state->clock[seat]);
+    if (state->die[seat][0]) {
+        hz_add(out, "%d and %d  ", state->die[seat][1], state->die[seat][0]);
+    } else {
+        hz_add(out, "%-9s", "");
+    }
+    add_doing(table, state, seat, out);
+    hz_add(out, "\n");
+}
+
+static void
+add_ladder(const hz_table *table, const rundog_state *state, const char *const *names, hz_text *out)
+{
+    hz_add_styled(out, HZ_DIM, "  ladder        won\n");
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_add(out, "  ");
+        add_name(out, names, seat);
+        hz_add(out, " %4d", state->won[seat]);
+        for (int place = 0; state->phase != RUNDOG_OVER && place < HZ_MAX_SEATS; place++) {
+            if (state->line[place] == seat) {
+                hz_add(out, "   waits, number %d in the line", place + 1);
+            }
+        }
+        if (seat == state->champion) {
+            hz_add(out, "   champion, ");
+            hz_add_count(out, state->streak, "duel");
+            hz_add(out, " in a row");
+        }
+        hz_add(out, "\n");
+    }
+    if (state->longest > state->streak) {
+        hz_add(out, "  Longest streak: %d, ", state->longest);
+        hz_add_styled(out, HZ_SEAT + state->longest_by, names[state->longest_by]);
+        hz_add(out, "\n");
+    }
+}
+
+void rundog_show(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
+{
+    const rundog_state *state = raw;
+    char title[60];
+    hz_text heading = hz_text_in(title, sizeof title);
+    hz_add(&heading, "Bout %d of %d", state->bout, rundog_bouts(table));
+    hz_add_styled(out, HZ_BOLD, title);
+    hz_add(out, "\n\n");
+    if (state->phase != RUNDOG_OVER) {
+        hz_add_styled(out, HZ_DIM, "  player       tick   dice\n");
+        for (int side = 0; side < 2; side++) {
+            add_racer(table, state, state->duel[side], names, out);
+        }
+        hz_add(out, "\n");
+    }
+    if (table->seats > 2 || state->bout > 1 || state->phase == RUNDOG_OVER) {
+        add_ladder(table, state, names, out);
+        hz_add(out, "\n");
+    }
+    rundog_status(table, state, seat, names, out);
+    hz_add(out, "\n");
+}

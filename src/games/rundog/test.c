@@ -1,0 +1,396 @@
+/* Run Dog Run: every rule as rows, and what a row cannot say. */
+#include "games/rundog/rundog.h"
+#include "rules.h"
+
+#define BOTH "phase choose; roller -; dice1 2 4; dice2 3 3"
+#define ONE_BARKS "phase choose; roller -; dice2 2 4; clock 20 20; finish 31 0"
+#define OWN_CLOCKS "standard ticks_per_die=1"
+#define THIRD                                                                                      \
+    "bout 2; duel 2 3; line 1 - -; won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; "
+
+/* clang-format off */
+static const rule_test rows[] = {
+    {"RD-1", "standard", "", "", "awaits roll 2x4; phase start; roller 1; duel 1 2; bout 1; dice1 0 0; dice2 0 0"},
+    {"RD-1", "standard", "", "roll 4 2", "dice1 2 4; dice2 0 0; roller 2; awaits roll 2x4; told dice"},
+    {"RD-1", "standard", "", "roll 2 4 | roll 3 3", "dice1 2 4; dice2 3 3; phase choose; awaits 12; roller -"},
+    {"RD-1", "standard", "", "roll 5 1", "refused 1 to 4"},
+    {"RD-1", "standard", "", "roll 1", "refused expected 2"},
+    {"RD-1", "standard choice_sides=6", "", "roll 5 6 | roll 6 1", "dice1 5 6; dice2 1 6"},
+    {"RD-1", "standard choice_sides=6", "", "", "awaits roll 2x6"},
+    {"RD-1", "standard 9", "", "", "impossible 2 to 8"},
+    {"RD-1", "standard 1", "", "", "impossible 2 to 8"},
+
+    {"RD-2", "standard", BOTH, "", "offers run 4 bark 2 run 4 bark 12 run 4 bark 22 run 2 bark 4 run 2 bark 14 run 2 bark 24"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 12", "dogs 4 0; barks 12 0; awaits 2; ends 0 0"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 4", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 32", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run 3 bark 2", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run 2 bark 2", "refused 4 and 2"},
+    {"RD-2", "standard", BOTH, "2 run 3 bark 23", "dogs 0 3; barks 0 23; awaits 1"},
+    {"RD-2", "standard", "phase choose; roller -; dice1 3 3; dice2 1 4", "", "offers run 3 bark 3 run 3 bark 13 run 3 bark 23"},
+    {"RD-2", "standard", BOTH, "1 bark 12", "refused like run 4 bark 12"},
+    {"RD-2", "standard", BOTH, "1 run 4 ending 2", "refused like run 4 bark 12"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 12 please", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run x bark 12", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run 7 bark 12", "refused RD-2"},
+    {"RD-2", "standard", BOTH, "1 run 0 bark 12", "refused expected dogs"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 37", "refused expected dogs"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 36", "refused expected one of"},
+    {"RD-2", "standard", BOTH, "1 run 4 bark 0", "refused expected one of"},
+    {"RD-2", "standard", BOTH, "1 timeout | 2 timeout", "dogs 4 3; barks 2 3"},
+    {"RD-2", "standard max_dice=6", BOTH, "",
+     "offers run 4 bark 2 run 4 bark 12 run 4 bark 22 run 4 bark 32 run 2 bark 4 run 2 bark 14 run 2 bark 24 run 2 bark 34"},
+    {"RD-2", "standard max_dice=1", BOTH, "", "offers run 1 bark 2 run 1 bark 4"},
+    {"RD-2", "standard max_dice=3", BOTH, "", "offers run 3 bark 2 run 3 bark 12 run 2 bark 4 run 2 bark 14"},
+    {"RD-2", "standard choice_sides=6 max_dice=4", "phase choose; roller -; dice1 5 6; dice2 1 1", "",
+     "offers run 4 bark 5 run 4 bark 15 run 4 bark 25 run 4 bark 6 run 4 bark 16 run 4 bark 26"},
+    {"RD-2", "standard tens_free=no", BOTH, "", "offers run 4 ending 2 run 2 ending 4"},
+    {"RD-2", "standard tens_free=no", BOTH, "1 run 4 bark 12", "refused like run 4 ending 2"},
+    {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3",
+     "phase tens; roller 1; awaits roll 1x3; dogs 4 3; barks 2 3; untold call"},
+    {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2",
+     "phase tens; roller 2; tens 2 0; barks 2 3; told tens; untold call"},
+    {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2 | roll 1",
+     "phase dice; roller 1; tens 0 0; barks 12 3; ends 4 4; told call; told tens"},
+    {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 3 | roll 2", "barks 22 13"},
+    {"RD-2", "standard tens_free=no max_dice=1", BOTH, "1 run 1 ending 2 | 2 run 1 ending 3",
+     "phase dice; barks 2 3; told call"},
+    {"RD-2", "standard tens_free=no", ONE_BARKS, "2 run 2 ending 4", "phase tens; roller 2; awaits roll 1x3"},
+    {"RD-2", "standard tens_free=no", ONE_BARKS, "2 run 2 ending 4 | roll 1", "phase dice; barks 0 4; ends 0 24"},
+    {"RD-2", "standard max_dice=0", "", "", "impossible 1 to 6"},
+    {"RD-2", "standard max_dice=7", "", "", "impossible 1 to 6"},
+
+    {"RD-3", "standard", BOTH, "1 run 4 bark 12", "untold call"},
+    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "told call; dogs 4 3; barks 12 13; ends 4 4"},
+    {"RD-3", "standard", ONE_BARKS, "2 run 2 bark 4", "told call; ends 0 24"},
+
+    {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "awaits roll 2x4; phase dice; roller 1"},
+    {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1", "awaits roll 4x6; phase run; dice1 1 2; told dice"},
+    {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1 | roll 1 3 3 6",
+     "dogs 0 3; barks 0 13; clock 4 0; finish 0 0; dice1 1 2; told miss; untold hit; awaits roll 2x4; roller 2"},
+    {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1 | roll 1 3 3 6 | roll 1 1 | roll 1 2 3",
+     "phase choose; awaits 12; clock 4 4; ends 0 0; offers run 2 bark 1 run 2 bark 11 run 2 bark 21 run 1 bark 2 run 1 bark 12 run 1 bark 22"},
+    {"RD-4", "standard", "phase choose; roller -; dice1 1 2; dice2 3 3", "1 run 1 bark 2 | 2 run 3 bark 13 | roll 4 4 | roll 2",
+     "told hit; finish 6 0; untold miss"},
+    {"RD-4", "standard", "phase choose; roller -; dice1 1 2; dice2 3 3", "1 run 1 bark 2 | 2 run 3 bark 13 | roll 4 4 | roll 3",
+     "told miss; finish 0 0"},
+
+    {"RD-5", "standard", "phase choose; roller -; dice1 1 2; dice2 3 3", "1 run 1 bark 2 | 2 run 3 bark 13 | roll 4 4 | roll 2",
+     "dice1 0 0; dogs 0 3; roller 2; phase dice"},
+    {"RD-5", "standard", ONE_BARKS, "", "awaits 2"},
+    {"RD-5", "standard", ONE_BARKS, "1 run 2 bark 4", "refused seat 2"},
+    {"RD-5", "standard", ONE_BARKS, "2 run 2 bark 14 | roll 1 4 | roll 1 1", "awaits 2; clock 20 24; told miss"},
+
+    {"RD-6", "standard", "phase run; roller 2; clock 20 16; finish 31 0; dice2 2 2; dogs 0 1; barks 0 2; ends 0 20", "roll 2",
+     "told hit; told win; won 0 1; champion 2; over"},
+    {"RD-6", "standard", "phase run; roller 2; clock 20 16; dice1 1 1; dice2 2 2; dogs 0 2; barks 0 12; ends 0 20", "roll 6 6", "finish 0 32; awaits 1"},
+    {"RD-6", "standard ticks_per_attempt=7", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "ends 7 7"},
+    {"RD-6", "standard ticks_per_attempt=21", "", "", "impossible 1 to 20"},
+    {"RD-6", "standard ticks_per_die=6", "", "", "impossible 0 to 5"},
+    {"RD-6", OWN_CLOCKS, BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "ends 8 7; phase dice; roller 2"},
+    {"RD-6", OWN_CLOCKS, BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 4 | roll 1 1 1",
+     "phase choose; awaits 2; clock 0 7; ends 8 0; dogs 4 0"},
+    {"RD-6", OWN_CLOCKS, BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 4 | roll 1 1 1 | 2 run 1 bark 4",
+     "told call; ends 8 12; phase dice; roller 1"},
+    {"RD-6", OWN_CLOCKS, "phase choose; roller -; dice1 3 3; dice2 3 3", "1 run 3 bark 3 | 2 run 3 bark 3", "ends 7 7; roller 1"},
+    {"RD-6", OWN_CLOCKS, "phase choose; roller -; dice1 3 3; dice2 3 3", "1 run 3 bark 3 | 2 run 3 bark 3 | roll 1 1 | roll 6 6 6",
+     "phase dice; roller 2; clock 7 0"},
+    {"RD-6", OWN_CLOCKS, "phase choose; roller -; dice1 3 3; dice2 3 3",
+     "1 run 3 bark 3 | 2 run 3 bark 3 | roll 1 1 | roll 6 6 6 | roll 2 2 | roll 6 6 6", "phase choose; awaits 12"},
+    {"RD-6", "standard ticks_per_die=5", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "ends 24 19"},
+
+    {"RD-7", "standard", ONE_BARKS, "2 run 2 bark 4 | roll 1 2 | roll 1 1", "awaits 2; clock 20 24; going"},
+    {"RD-7", "standard", ONE_BARKS, "2 run 2 bark 4 | roll 1 2 | roll 1 1 | 2 run 1 bark 2 | roll 1 1 | roll 2",
+     "over; champion 2; told win; scores 0 1; places 2 1"},
+    {"RD-7", "standard", ONE_BARKS, "2 run 2 bark 4 | roll 1 2 | roll 1 1 | 2 run 1 bark 2 | roll 1 1 | roll 3",
+     "over; champion 1; told win; scores 1 0; places 1 2"},
+    {"RD-7", "standard", ONE_BARKS, "2 run 2 bark 14 | roll 1 2 | roll 1 1 | 2 run 1 bark 12 | roll 1 1 | roll 3",
+     "over; champion 1"},
+    {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 22 0; dogs 0 1; barks 0 3; ends 0 20", "roll 3",
+     "over; champion 1; told hit"},
+    {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 22 0; dogs 0 1; barks 0 2; ends 0 20", "roll 2",
+     "told heat; told bout; phase start; roller 1; bout 1; won 0 0; clock 0 0; finish 0 0; going"},
+    {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
+     "over; champion 1; told miss"},
+    {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 31 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
+     "going; awaits 2"},
+    {"RD-7", OWN_CLOCKS, "phase choose; roller -; dice2 1 4; clock 7 10; finish 18 0", "",
+     "awaits 2; offers run 1 bark 4 run 1 bark 14 run 1 bark 24"},
+    {"RD-7", OWN_CLOCKS, "phase choose; roller -; dice2 1 4; clock 7 10; finish 18 0", "2 run 4 bark 11", "refused RD-7"},
+    {"RD-7", OWN_CLOCKS, "phase choose; roller -; dice2 1 4; clock 7 10; finish 18 0", "2 run 4 bark 4", "refused RD-2"},
+    {"RD-7", OWN_CLOCKS, "phase run; roller 1; dice1 1 1; dice2 1 4; clock 2 0; ends 7 8; dogs 1 4; barks 1 1", "roll 1",
+     "told hit; told drop; over; champion 1"},
+    {"RD-7", OWN_CLOCKS, "phase run; roller 1; dice1 1 1; dice2 1 4; clock 2 0; ends 7 8; dogs 1 4; barks 2 1", "roll 2",
+     "told hit; untold drop; finish 9 0; phase dice; roller 2"},
+    {"RD-7", "standard ticks_per_attempt=2 ticks_per_die=5", "phase run; roller 1; dice1 1 1; dice2 1 4; clock 0 0; ends 7 22; dogs 1 4; barks 11 1", "roll 1",
+     "told miss; awaits 1"},
+    {"RD-7", "standard ticks_per_attempt=1 ticks_per_die=2", "phase run; roller 1; dice1 1 1; dice2 1 4; clock 7 8; ends 12 17; dogs 2 4; barks 4 1", "roll 1 3",
+     "told drop; clock 12 12; finish 16 0; dogs 0 0; awaits 2; offers run 1 bark 4 run 1 bark 14 run 1 bark 24"},
+
+    {"RD-8", "standard 4", "", "", "duel 1 2; line 3 4 - -; bout 1"},
+    {"RD-8", "standard 4 first=3", "", "", "duel 3 4; line 1 2 - -"},
+    {"RD-8", "standard 4 first=4", "", "", "duel 1 4; line 2 3 - -"},
+    {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 24 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 3",
+     "told win; told bout; duel 1 3; line 2 - -; bout 2; won 1 0 0; champion 1; streak 1; phase start; roller 1; dice1 0 0; untold out; going"},
+    {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 34 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 4",
+     "duel 2 3; line 1 - -; won 0 1 0; champion 2"},
+    {"RD-8", "standard 3", THIRD "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 24 0; dogs 0 0 1; barks 0 0 4; ends 0 0 20", "roll 3",
+     "over; won 0 2 0; champion 2; streak 2; longest 2; longest_by 2; places 2 1 2; told champion; told streak; ended RD-8; duel - -; line 1 3 -"},
+    {"RD-8", "standard 3", THIRD "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 34 0; dogs 0 0 1; barks 0 0 4; ends 0 0 20", "roll 4",
+     "over; won 0 1 1; champion 3; streak 1; longest 1; longest_by 2; places 2 2 1"},
+    {"RD-8", "standard 3 bouts=3", THIRD "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 24 0; dogs 0 0 1; barks 0 0 4; ends 0 0 20", "roll 3",
+     "going; bout 3; duel 1 2; line 3 - -; untold champion"},
+    {"RD-8", "standard bouts=3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
+     "going; bout 2; duel 1 2; line - -; won 1 0"},
+    {"RD-8", "standard 3 loser_out=yes", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 24 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 3",
+     "told out; duel 1 3; line - - -; bout 2; going"},
+    {"RD-8", "standard bouts=5 loser_out=yes", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
+     "told out; over; champion 1; line - -"},
+    {"RD-8", "standard bouts=101", "", "", "impossible 1 to 100"},
+
+    {"RD-9", "standard bouts=2", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
+     "awaits roll 2x4; phase start"}, /* nothing is asked about words */
+
+    {"RD-10", "standard", "", "roll 4 2", "roller 2"},
+    {"RD-10", "standard 4 first=4", "", "", "duel 1 4; roller 1"},
+    {"RD-10", "standard", BOTH, "2 run 3 bark 13 | 1 run 4 bark 12", "phase dice; roller 1"},
+    {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 1 run 2 bark 4", "dogs 2 0; barks 4 0; awaits 2"},
+    {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 3 | 1 run 2 bark 4", "refused expected a roll"},
+    {"RD-10", "standard", ONE_BARKS, "2 run 2 bark 4", "phase dice; roller 2"},
+    {"RD-10", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | 1 run 2 ending 4", "refused expected a roll"},
+};
+/* clang-format on */
+
+static void impossible_positions_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const pairs[][2] = {
+        {"standard", "bout 2"},
+        {"standard", "bout 0"},
+        {"standard", "phase over"},
+        {"standard", "duel 2 1"},
+        {"standard", "duel 1 1"},
+        {"standard", "roller -"},
+        {"standard 3", "roller 3"},
+        {"standard 3", "duel 1 3"},
+        {"standard 3", "line 1 - -"},
+        {"standard 3", "line - - -"},
+        {"standard 3", "line - 3 -"},
+        {"standard 4", "line 3 3 - -"},
+        {"standard", "won 1 0"},
+        {"standard", "champion 1"},
+        {"standard", "streak 1"},
+        {"standard", "longest 1"},
+        {"standard", "longest_by 1"},
+        {"standard", "dice1 1 2"},
+        {"standard", "dice2 1 2"},
+        {"standard", "roller 2"},
+        {"standard", "roller 2; dice1 2 5"},
+        {"standard", "roller 2; dice1 4 2"},
+        {"standard", "roller 2; dice1 1 2; dice2 1 2"},
+        {"standard", "clock 4 0"},
+        {"standard", "phase choose; roller -"},
+        {"standard", "phase choose; roller 1; dice1 2 4; dice2 3 3"},
+        {"standard", "phase choose; roller -; dice1 4 2; dice2 3 3"},
+        {"standard", BOTH "; clock 3 3"},
+        {"standard", BOTH "; dogs 4 3; barks 12 13"},
+        {"standard", BOTH "; dogs 4 0; barks 14 0"},
+        {"standard", BOTH "; dogs 3 0; barks 12 0"},
+        {"standard", BOTH "; dogs 4 0; barks 32 0"},
+        {"standard", BOTH "; dogs 5 0; barks 12 0"},
+        {"standard", BOTH "; barks 12 0"},
+        {"standard", BOTH "; tens 1 0"},
+        {"standard", BOTH "; dogs 4 0; barks 12 0; tens 1 0"},
+        {"standard", BOTH "; ends 4 4"},
+        {"standard", BOTH "; dogs 4 3; barks 12 13; ends 4 4"},
+        {"standard", BOTH "; finish 6 0; clock 4 4"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 24 0"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 20 0"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 30 0"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 25 0"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 57 0"},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 0 0; finish 11 0"},
+        {"standard", "phase dice; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4"},
+        {"standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 8 4"},
+        {"standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 12 0; ends 4 0"},
+        {"standard", "phase dice; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4"},
+        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 5 3; barks 12 13; ends 4 4"},
+        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 15 13; ends 4 4"},
+        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 10 13; ends 4 4"},
+        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 32 13; ends 4 4"},
+        {"standard",
+         "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4; tens 1 0"},
+        {"standard", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3"},
+        {"standard tens_free=no",
+         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 3"},
+        {"standard tens_free=no",
+         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3"},
+        {"standard tens_free=no",
+         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 4 0"},
+        {"standard tens_free=no",
+         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 1 0"},
+        {"standard tens_free=no",
+         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 0 1"},
+        {"standard tens_free=no",
+         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 2 0"},
+        {"standard 3",
+         "won 0 2 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 1; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion -; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 0; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 2; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 0; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 1; line 1 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 2 - -; bout 2; duel 2 3; "
+         "roller 2"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2; dice1 1 1"},
+        {"standard 3",
+         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
+         "roller 2; clock 4 0 0"},
+        {"standard 3",
+         "phase over; roller -; duel - -; line 2 3 -; bout 1; won 1 0 0; champion 1; streak 1; "
+         "longest 1; longest_by 1"},
+        {"standard 3 loser_out=yes",
+         "phase over; roller -; duel - -; line 3 - -; bout 1; won 1 0 0; champion 1; streak 1; "
+         "longest 1; longest_by 1"},
+        {"standard",
+         "phase over; roller -; duel - -; line 2 -; bout 1; won 1 0; champion 1; streak 1; "
+         "longest 1; longest_by 1; clock 4 0"},
+        {"standard",
+         "phase over; roller -; duel 1 2; line 2 -; bout 1; won 1 0; champion 1; streak 1; "
+         "longest 1; longest_by 1"},
+        {"standard",
+         "phase over; roller -; duel - -; line 1 -; bout 1; won 1 0; champion 1; streak 1; "
+         "longest 1; longest_by 1"},
+        {"standard ticks_per_die=1", BOTH "; clock 2000000000 0"},
+    };
+    for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
+        hz_session session;
+        hz_error error = {""};
+        begin(&session, "rundog", pairs[row][0], "");
+        hz_status status = hz_position_parse(&session.table, pairs[row][1], &session.state, &error);
+        if (!status || !strstr(error.text, "[RD-")) {
+            fail_msg("%s: %s: %s", pairs[row][0], pairs[row][1], status ? error.text : "accepted");
+        }
+    }
+}
+
+static void possible_positions_are_accepted(void **unused)
+{
+    (void)unused;
+    static const char *const pairs[][2] = {
+        {"standard", BOTH},
+        {"standard", BOTH "; dogs 4 0; barks 12 0"},
+        {"standard", BOTH "; clock 1000000000 1000000000"},
+        {"standard", ONE_BARKS},
+        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 54 0"},
+        {"standard", "phase run; roller 1; dice1 1 1; dice2 3 3; dogs 4 3; barks 24 13; ends 4 4"},
+        {"standard tens_free=no",
+         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 3 0"},
+        {"standard tens_free=no",
+         "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 22 13; ends 4 4"},
+        {"standard 3", THIRD "roller 2"},
+        {"standard 3 bouts=9",
+         "won 2 1 0; champion 2; streak 1; longest 2; longest_by 1; line 1 - -; bout 4; duel 2 3; "
+         "roller 2"},
+        {"standard 3 loser_out=yes",
+         "phase over; roller -; duel - -; line - - -; bout 2; won 1 0 1; champion 3; streak 1; "
+         "longest 1; longest_by 1"},
+    };
+    for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
+        hz_session session;
+        hz_error error = {""};
+        begin(&session, "rundog", pairs[row][0], "");
+        if (hz_position_parse(&session.table, pairs[row][1], &session.state, &error)) {
+            fail_msg("%s: %s: %s", pairs[row][0], pairs[row][1], error.text);
+        }
+    }
+}
+
+static void pointless_settings_are_pointed_out(void **unused)
+{
+    (void)unused;
+    static const char *const pairs[][2] = {
+        {"bouts=5 loser_out=yes", "bouts=5 with loser_out=yes: nobody is left to meet after 2\n"},
+        {"bouts=2 loser_out=yes", ""},
+        {"bouts=5", ""},
+        {"max_dice=5", "max_dice=5 with choice_sides=4: a choice die never asks for so many\n"},
+        {"max_dice=5 choice_sides=6", ""},
+        {"tens_free=no max_dice=1",
+         "tens_free=no has no effect with max_dice=1: the only tens digit is 0\n"},
+        {"tens_free=no", ""},
+    };
+    for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
+        char buffer[200];
+        hz_text warnings = hz_text_in(buffer, sizeof buffer);
+        hz_table table;
+        assert_int_equal(hz_table_set(&table, "rundog", 3, pairs[row][0], &warnings, NULL), HZ_OK);
+        assert_string_equal(buffer, pairs[row][1]);
+    }
+}
+
+static void requests_say_who_rolls(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_chance ask;
+    begin(&session, "rundog", "standard", "");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, 0);
+    assert_int_equal(ask.groups, 1);
+    assert_true(ask.group[0].any_order && ask.group[0].visible == HZ_EVERYBODY);
+    assert_string_equal(ask.purpose, "choice dice");
+    enter_all(&session, "roll 4 2 | roll 3 3 | 1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 1");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, 0);
+    assert_int_equal(ask.group[0].count, 4);
+    assert_string_equal(ask.purpose, "the dogs");
+}
+
+static void the_standing_is_provisional(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_standing standing;
+    begin(&session, "rundog", "standard 3", "");
+    hz_rundog.standing(&session.table, &session.state, &standing);
+    assert_null(standing.why);
+    assert_int_equal(standing.place[2], 1);
+    assert_int_equal(hz_position_parse(&session.table, THIRD "roller 2", &session.state, NULL),
+                     HZ_OK);
+    hz_rundog.standing(&session.table, &session.state, &standing);
+    assert_int_equal(standing.place[1], 1);
+    assert_int_equal(standing.place[0], 2);
+    assert_null(standing.rule);
+}
+
+int main(void)
+{
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(possible_positions_are_accepted),
+        cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(requests_say_who_rolls),
+        cmocka_unit_test(the_standing_is_provisional),
+    };
+    return run_rules("rundog", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
+}

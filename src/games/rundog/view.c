@@ -1,0 +1,155 @@
+/* Run Dog Run: what is going on, in a sentence and as the picture for a client. */
+#include "core/words.h"
+#include "games/rundog/rundog.h"
+
+static void add_who(hz_text *out, const char *const *names, int seat)
+{
+    if (names) {
+        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
+    } else {
+        hz_add(out, "seat %d", seat + 1);
+    }
+}
+
+static void add_choosing(
+    const rundog_state *state, hz_turn turn, int viewer, const char *const *names, hz_text *out)
+{
+    bool is_asked = viewer < HZ_WATCHER && turn.allowed >> viewer & 1;
+    if (is_asked && turn.wanted >> viewer & 1) {
+        hz_add(out, "Choose your dogs and your barks.");
+    } else if (is_asked) {
+        hz_add(out, "You have chosen; until your rival has, you may change it.");
+    } else if (turn.secret) {
+        add_who(out, names, state->duel[0]);
+        hz_add(out, " and ");
+        add_who(out, names, state->duel[1]);
+        hz_add(out, " choose in secret.");
+    } else {
+        hz_add(out, "Next to choose: ");
+        add_who(out, names, __builtin_ctz(turn.wanted));
+        hz_add(out, ".");
+    }
+}
+
+void rundog_status(const hz_table *table,
+                   const rundog_state *state,
+                   int seat,
+                   const char *const *names,
+                   hz_text *out)
+{
+    switch ((rundog_phase)state->phase) {
+    case RUNDOG_START:
+        hz_add(out, "Choice dice for ");
+        add_who(out, names, state->roller);
+        hz_add(out, ".");
+        break;
+    case RUNDOG_CHOOSE: add_choosing(state, hz_rundog.turn(table, state), seat, names, out); break;
+    case RUNDOG_TENS:
+        hz_add(out, "A die is about to set the tens digit of ");
+        add_who(out, names, state->roller);
+        hz_add(out, ".");
+        break;
+    case RUNDOG_DICE:
+    case RUNDOG_RUN:
+        add_who(out, names, state->roller);
+        hz_add(out, " rolls for %d with ", state->barks[state->roller]);
+        hz_add_count(out, state->dogs[state->roller], "dog");
+        hz_add(out, ".");
+        break;
+    case RUNDOG_OVER:
+        hz_add(out, "Game over: ");
+        add_who(out, names, state->champion);
+        hz_add(out, " is champion.");
+        break;
+    }
+}
+
+static const char *part_of(const rundog_state *state, int seat)
+{
+    if (state->phase == RUNDOG_OVER) {
+        return state->champion == seat ? "champion" : "beaten";
+    }
+    if (rundog_is_racing(state, seat)) {
+        return state->finish[seat] ? "barks" : "races";
+    }
+    for (int place = 0; place < HZ_MAX_SEATS; place++) {
+        if (state->line[place] == seat) {
+            return "waits";
+        }
+    }
+    return "out";
+}
+
+static void add_badges(const hz_table *table, const rundog_state *state, int seat, hz_json *out)
+{
+    hz_turn turn = hz_rundog.turn(table, state);
+    hz_json_open(out, "badges", '[');
+    if (state->champion == seat) {
+        hz_json_text(out, NULL, turn.kind == HZ_OVER ? "winner" : "leads");
+    }
+    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
+        hz_json_text(out, NULL, "to act");
+    }
+    hz_json_close(out, ']');
+}
+
+static void add_seat(const hz_table *table, const rundog_state *state, int seat, hz_json *out)
+{
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "score", state->won[seat]);
+    add_badges(table, state, seat, out);
+    hz_json_text(out, "part", part_of(state, seat));
+    hz_json_open(out, "dice", '[');
+    hz_json_int(out, NULL, state->die[seat][0]);
+    hz_json_int(out, NULL, state->die[seat][1]);
+    hz_json_close(out, ']');
+    hz_json_int(out, "dogs", state->dogs[seat]);
+    hz_json_int(out, "barks", state->barks[seat]);
+    hz_json_int(out, "clock", state->clock[seat]);
+    hz_json_int(out, "ends", state->ends[seat]);
+    hz_json_int(out, "finish", state->finish[seat]);
+    hz_json_close(out, '}');
+}
+
+static void add_seats(hz_json *out, const char *key, const uint8_t *row, int length)
+{
+    hz_json_open(out, key, '[');
+    for (int index = 0; index < length; index++) {
+        hz_json_int(out, NULL, row[index] == HZ_NOBODY ? -1 : row[index]);
+    }
+    hz_json_close(out, ']');
+}
+
+void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
+{
+    const rundog_state *state = raw;
+    hz_turn turn = hz_rundog.turn(table, state);
+    bool is_one = turn.kind == HZ_PLAYERS && !turn.secret;
+    char buffer[240], phase[16];
+    hz_piece_copy(hz_word_at(rundog_phases, state->phase), phase, sizeof phase);
+    hz_text status = hz_text_in(buffer, sizeof buffer);
+    rundog_status(table, state, seat, NULL, &status);
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "status", buffer);
+    hz_json_text(out, "phase", phase);
+    hz_json_int(out,
+                "turn",
+                is_one                       ? __builtin_ctz(turn.wanted)
+                : state->roller == HZ_NOBODY ? -1
+                                             : state->roller);
+    hz_json_bool(out, "covered", true);
+    hz_json_int(out, "bout", state->bout);
+    hz_json_int(out, "bouts", rundog_bouts(table));
+    add_seats(out, "duel", state->duel, 2);
+    add_seats(out, "line", state->line, table->seats - 1);
+    hz_json_int(out, "champion", state->champion == HZ_NOBODY ? -1 : state->champion);
+    hz_json_int(out, "streak", state->streak);
+    hz_json_int(out, "longest", state->longest);
+    hz_json_int(out, "longest_by", state->longest_by == HZ_NOBODY ? -1 : state->longest_by);
+    hz_json_open(out, "seats", '[');
+    for (int other = 0; other < table->seats; other++) {
+        add_seat(table, state, other, out);
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
