@@ -1,0 +1,218 @@
+/* Dice Canyon: cards are dealt, laid face down and turned up. */
+#include <string.h>
+
+#include "games/canyon/canyon.h"
+
+static bool is_value_deal(const canyon_state *state)
+{
+    return state->phase == CANYON_DEAL_VALUES;
+}
+
+/* Cards still in the deck that is being dealt. */
+int canyon_deal_sides(const hz_table *table, const canyon_state *state)
+{
+    return (is_value_deal(state) ? canyon_pool_size(table) : canyon_land(table)) - state->dealt;
+}
+
+int canyon_deal_seat(const hz_table *table, const canyon_state *state)
+{
+    return canyon_at(table, state->dealt % table->seats);
+}
+
+static int nth_property(const canyon_state *state, int pick)
+{
+    unsigned left = state->deck;
+    for (; pick > 1; pick--) {
+        left &= left - 1;
+    }
+    return __builtin_ctz(left) + 1;
+}
+
+static int nth_card(const hz_table *table, const canyon_state *state, int pick)
+{
+    int card = -1;
+    while (pick > 0) {
+        card++;
+        bool is_left = canyon_in_pool(table, card);
+        for (int dealt = 0; dealt < state->dealt; dealt++) {
+            is_left &= state->hand[dealt] != card;
+        }
+        pick -= is_left;
+    }
+    return card;
+}
+
+static void deal_property(const hz_table *table, canyon_state *state, int pick, hz_log *log)
+{
+    int seat = canyon_deal_seat(table, state), property = nth_property(state, pick);
+    state->deck &= (uint16_t) ~(1u << (property - 1));
+    state->keeper[property - 1] = (uint8_t)seat;
+    state->dealt++;
+    canyon_tell(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
+}
+
+static void deal_value(const hz_table *table, canyon_state *state, int pick, hz_log *log)
+{
+    int seat = canyon_deal_seat(table, state), card = nth_card(table, state, pick);
+    state->hand[state->dealt++] = (uint8_t)card;
+    hz_tell(log,
+            (hz_event){CANYON_TOLD_VALUE,
+                       (hz_seats)(1u << seat),
+                       (uint8_t)seat,
+                       HZ_NOBODY,
+                       card - CANYON_ZERO,
+                       0,
+                       "CY-SET-2"});
+}
+
+/* A last single card needs no die [CY-GEN-6]. */
+void canyon_card_dealt(const hz_table *table, canyon_state *state, int pick, hz_log *log)
+{
+    bool is_value = is_value_deal(state);
+    int land = canyon_land(table);
+    do {
+        if (is_value) {
+            deal_value(table, state, pick, log);
+        } else {
+            deal_property(table, state, pick, log);
+        }
+        pick = 1;
+    } while (state->dealt < land && canyon_deal_sides(table, state) == 1);
+    if (state->dealt < land) {
+        return;
+    }
+    state->dealt = 0;
+    if (is_value) {
+        state->phase = CANYON_LAY;
+        state->asked = (uint8_t)((1u << table->seats) - 1);
+    } else {
+        state->phase = CANYON_DEAL_VALUES;
+        state->deck = (uint16_t)(canyon_rules_of(table)->deck_order ? (1u << land) - 1 : 0);
+    }
+}
+
+int canyon_kept(const hz_table *table, const canyon_state *state, int seat, uint8_t *properties)
+{
+    int count = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        if (state->keeper[property - 1] == seat) {
+            properties[count++] = (uint8_t)property;
+        }
+    }
+    return count;
+}
+
+/* The hand of a seat, lowest card first. */
+int canyon_cards_of(const hz_table *table, const canyon_state *state, int seat, uint8_t *cards)
+{
+    int count = 0, place = (seat - table->first + table->seats) % table->seats;
+    for (int dealt = place; dealt < canyon_land(table); dealt += table->seats) {
+        uint8_t card = state->hand[dealt];
+        if (card == CANYON_NO_CARD) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0 && cards[at - 1] > card; at--) {
+            cards[at] = cards[at - 1];
+        }
+        cards[at] = card;
+    }
+    return count;
+}
+
+enum { PART_BITS = 9, CARD_SHIFT = 4, PROPERTY_MASK = 15, CARD_MASK = 31, PARTS = 6 };
+
+bool canyon_lay_part(hz_action action, int index, int *property, int *card)
+{
+    uint64_t bits = index < PARTS ? action.word[1] >> (PART_BITS * index) : 0;
+    *property = (int)(bits & PROPERTY_MASK);
+    *card = (int)(bits >> CARD_SHIFT & CARD_MASK);
+    return *property > 0;
+}
+
+hz_action canyon_add_part(hz_action action, int index, int property, int card)
+{
+    uint64_t bits = (uint64_t)property | (uint64_t)card << CARD_SHIFT;
+    action.word[1] |= bits << (PART_BITS * index);
+    return action;
+}
+
+uint64_t canyon_lays(const hz_table *table, const canyon_state *state, int seat)
+{
+    uint8_t properties[CANYON_LAND];
+    uint64_t ways = 1;
+    for (int count = canyon_kept(table, state, seat, properties); count > 1; count--) {
+        ways *= (uint64_t)count;
+    }
+    return ways;
+}
+
+/* All orders of the hand on the properties: the first digit of the index chooses the first card. */
+hz_action canyon_lay_at(const hz_table *table, const canyon_state *state, int seat, uint64_t index)
+{
+    uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
+    int count = canyon_kept(table, state, seat, properties);
+    uint64_t ways = canyon_lays(table, state, seat);
+    hz_action action = canyon_action(CANYON_LAY_CARDS, 0);
+    canyon_cards_of(table, state, seat, cards);
+    for (int place = 0; place < count; place++) {
+        ways /= (uint64_t)(count - place);
+        int pick = (int)(index / ways);
+        index %= ways;
+        action = canyon_add_part(action, place, properties[place], cards[pick]);
+        memmove(cards + pick, cards + pick + 1, (size_t)(CANYON_LAND - pick - 1));
+    }
+    return action;
+}
+
+bool canyon_lay_fits(const hz_table *table, const canyon_state *state, int seat, hz_action action)
+{
+    uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
+    int count = canyon_kept(table, state, seat, properties), property, card;
+    hz_action again = canyon_action(CANYON_LAY_CARDS, 0);
+    unsigned used = 0, held = 0;
+    canyon_cards_of(table, state, seat, cards);
+    for (int index = 0; index < count; index++) {
+        canyon_lay_part(action, index, &property, &card);
+        if (property != properties[index]) {
+            return false;
+        }
+        again = canyon_add_part(again, index, property, card);
+        used |= 1u << card;
+        held |= 1u << cards[index];
+    }
+    return used == held && again.word[0] == action.word[0] && again.word[1] == action.word[1];
+}
+
+void canyon_lay(const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
+{
+    int property, card;
+    for (int index = 0; canyon_lay_part(action, index, &property, &card); index++) {
+        state->card[property - 1] = (uint8_t)card;
+    }
+    state->chosen |= (uint8_t)(1u << seat);
+    canyon_tell(log, CANYON_TOLD_LAID, seat, 0, 0, "CY-SET-3");
+    if (state->chosen != state->asked) {
+        return;
+    }
+    memset(state->hand, CANYON_NO_CARD, sizeof state->hand);
+    for (property = 1; property <= canyon_land(table); property++) {
+        state->known[property - 1] = (uint8_t)(1u << state->keeper[property - 1]); /* [CY-SET-4] */
+    }
+    state->asked = state->chosen = 0;
+    canyon_go_on(table, state, log);
+}
+
+void canyon_turn_up(canyon_state *state, int property, const char *rule, hz_log *log)
+{
+    if (state->known[property - 1] == UINT8_MAX || state->card[property - 1] == CANYON_NO_CARD) {
+        return;
+    }
+    state->known[property - 1] = UINT8_MAX;
+    canyon_tell(log,
+                CANYON_TOLD_REVEAL,
+                canyon_possessor(state, property),
+                property,
+                canyon_value(state, property),
+                rule);
+}

@@ -1,0 +1,162 @@
+/* Dice Canyon: actions and positions as text. */
+#include "core/words.h"
+#include "games/canyon/canyon.h"
+
+const char canyon_phases[] =
+    "deal_land deal_values lay action pay repay roll_off buy_putty roll spin buy draw_start price "
+    "auction sealed rebid "
+    "poll draw rent load event upkeep_land upkeep_points upkeep mortgage over";
+static const char steps[] =
+    "begin action pay early_tax repay roller putty roll hit event upkeep tax decay end over";
+static const char deeds[] = "- auction pay tax upkeep sealed vickrey outcry set_price";
+static const char endings[] = "- rounds sold target solvent cap alone deck";
+static const char cards[] = "-8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 ? -";
+static const char choices[] = "- pass done bid buy load mortgage repay price raise lower lay";
+
+#define AT(member) offsetof(canyon_state, member)
+#define SMALL(key, kind, member)                                                                   \
+    {                                                                                              \
+        key, kind, AT(member), .size = 1, .length = 1                                              \
+    }
+#define LAND(key, kind, member)                                                                    \
+    {                                                                                              \
+        key, kind, AT(member), .size = 1, .length = CANYON_LAND                                    \
+    }
+#define LAND_NUMBERS(key, member)                                                                  \
+    {                                                                                              \
+        key, HZ_NUMBER, AT(member), .size = 2, .is_signed = 1, .length = CANYON_LAND               \
+    }
+#define NUMBER(key, member, bytes)                                                                 \
+    {                                                                                              \
+        key, HZ_NUMBER, AT(member), .size = bytes, .length = 1                                     \
+    }
+
+/* clang-format off */
+static const hz_field fields[] = {
+    NUMBER("round", round, 2),
+    {"phase", HZ_WORD, AT(phase), .size = 1, .length = 1, .names = canyon_phases},
+    {"next", HZ_WORD, AT(step), .size = 1, .length = 1, .names = steps},
+    {"action", HZ_WORD, AT(action), .size = 1, .length = 1, .names = deeds},
+    {"gold", HZ_NUMBER, AT(gold), .size = 4, .is_signed = 1},
+    NUMBER("bank_in", bank_in, 4),
+    NUMBER("bank_out", bank_out, 4),
+    LAND("owners", HZ_WHO, owner),
+    LAND("keepers", HZ_WHO, keeper),
+    {"cards", HZ_WORD, AT(card), .size = 1, .length = CANYON_LAND, .names = cards},
+    LAND("known", HZ_NUMBER, known),
+    LAND_NUMBERS("deltas", delta),
+    LAND_NUMBERS("loans", loan),
+    LAND_NUMBERS("lost", lost),
+    NUMBER("active", active, 1),
+    SMALL("seat", HZ_WHO, seat),
+    SMALL("roller", HZ_WHO, roller),
+    SMALL("last_roller", HZ_WHO, last_roller),
+    NUMBER("reached", reached, 1),
+    NUMBER("switched", switched, 1),
+    SMALL("start", HZ_WHO, start),
+    NUMBER("lap", lap, 2),
+    {"bid", HZ_NUMBER, AT(bid), .size = 4, .length = 1},
+    SMALL("holder", HZ_WHO, holder),
+    SMALL("asked", HZ_WHOM, asked),
+    {"offers", HZ_NUMBER, AT(offer), .size = 4},
+    {"laps", HZ_NUMBER, AT(lap_of), .size = 2},
+    SMALL("chosen", HZ_WHOM, chosen),
+    {"pending", HZ_NUMBER, AT(pending), .size = 4},
+    NUMBER("raisers", raisers, 1),
+    {"price", HZ_NUMBER, AT(price), .size = 4, .length = 1},
+    NUMBER("covered", covered, 1),
+    SMALL("tied", HZ_WHOM, tied),
+    NUMBER("repeats", repeats, 1),
+    SMALL("owing", HZ_WHOM, owing),
+    NUMBER("fresh", fresh, 2),
+    NUMBER("points", points, 1),
+    SMALL("event", HZ_WHO, event_seat),
+    LAND("weights", HZ_NUMBER, weight),
+    NUMBER("deck", deck, 2),
+    NUMBER("dealt", dealt, 1),
+    {"hands", HZ_WORD, AT(hand), .size = 1, .length = CANYON_LAND, .names = cards},
+    {"out", HZ_NUMBER, AT(out_round), .size = 2},
+    NUMBER("sold_out", sold_out, 2),
+    {"ending", HZ_WORD, AT(why), .size = 1, .length = 1, .names = endings},
+    {0},
+};
+/* clang-format on */
+
+static void print(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    canyon_choice choice = canyon_choice_of(action);
+    hz_piece word = hz_word_at(choices, (int)choice);
+    int property, card;
+    hz_add(out, "%.*s", (int)word.length, word.at);
+    if (choice == CANYON_LAY_CARDS) {
+        for (int index = 0; canyon_lay_part(action, index, &property, &card); index++) {
+            hz_add(out, " %d:%d", property, card - CANYON_ZERO);
+        }
+    } else if (choice != CANYON_PASS && choice != CANYON_DONE && choice != CANYON_TAKE) {
+        hz_add(out, " %d", canyon_number_of(action));
+    }
+}
+
+/* "3:-5 7:2": property and value, in rising order of the properties however they were typed. */
+static bool parse_lay(hz_piece rest, hz_action *action)
+{
+    hz_piece pair, left, right;
+    int cards_at[CANYON_LAND + 1] = {0}, parts = 0;
+    int64_t property, value;
+    while (hz_next_piece(&rest, " \t", &pair)) {
+        bool is_pair =
+            hz_next_part(&pair, ':', &left) && hz_next_part(&pair, ':', &right) && !pair.at;
+        if (!is_pair || !hz_piece_int(left, &property) || !hz_piece_int(right, &value) ||
+            property < 1 || property > CANYON_LAND || value < -CANYON_ZERO || value > CANYON_ZERO ||
+            cards_at[property]) {
+            return false;
+        }
+        cards_at[property] = (int)value + CANYON_ZERO + 1;
+    }
+    for (int number = 1; number <= CANYON_LAND; number++) {
+        if (cards_at[number] && parts < CANYON_SEATS) {
+            *action = canyon_add_part(*action, parts++, number, cards_at[number] - 1);
+        } else if (cards_at[number]) {
+            return false;
+        }
+    }
+    return parts > 0;
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    (void)table;
+    hz_piece rest = hz_piece_of(text), word = {0}, number = {0}, more;
+    hz_next_piece(&rest, " \t", &word);
+    int choice = word.at ? hz_word_index(choices, word) : -1;
+    int64_t value = 0;
+    bool fits = choice >= CANYON_PASS;
+    hz_action read = canyon_action(fits ? (canyon_choice)choice : CANYON_NO_CHOICE, 0);
+    if (choice == CANYON_LAY_CARDS) {
+        fits = parse_lay(rest, &read);
+    } else if (fits && choice != CANYON_PASS && choice != CANYON_DONE && choice != CANYON_TAKE) {
+        fits = hz_next_piece(&rest, " \t", &number) && hz_piece_int(number, &value) && value >= 0 &&
+               value <= INT32_MAX && !hz_next_piece(&rest, " \t", &more);
+        read = canyon_action((canyon_choice)choice, (int)value);
+    } else if (fits) {
+        fits = !hz_next_piece(&rest, " \t", &more);
+    }
+    if (!fits) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found \"%.20s\", expected pass, done, bid 7, buy, load 12, mortgage 3, "
+                       "repay 3, price 20, "
+                       "raise 6, lower 11 or lay 3:-5 7:2",
+                       text);
+    }
+    *action = read;
+    return HZ_OK;
+}
+
+const hz_notation canyon_notation = {.fields = fields,
+                                     .print = print,
+                                     .parse = parse,
+                                     .explain = canyon_explain,
+                                     .view = canyon_view,
+                                     .show = canyon_show};

@@ -1,0 +1,573 @@
+/* Dice Canyon: which positions can arise. */
+#include "games/canyon/canyon.h"
+
+#define STEP(name) (1u << CANYON_STEP_##name)
+
+/* The parts of a round that may come after what a phase awaits. */
+static const uint16_t steps_of[] = {
+    [CANYON_DEAL_LAND] = STEP(BEGIN),
+    [CANYON_DEAL_VALUES] = STEP(BEGIN),
+    [CANYON_LAY] = STEP(BEGIN),
+    [CANYON_ACTION] = STEP(PAY),
+    [CANYON_PAY] = STEP(EARLY_TAX) | STEP(UPKEEP),
+    [CANYON_REPAY] = STEP(REPAY),
+    [CANYON_ROLL_OFF] = STEP(PUTTY),
+    [CANYON_BUY_PUTTY] = STEP(PUTTY),
+    [CANYON_ROLL] = STEP(HIT),
+    [CANYON_SPINNING] = STEP(EVENT),
+    [CANYON_BUY] = STEP(EVENT),
+    [CANYON_DRAW_START] = STEP(EVENT),
+    [CANYON_PRICE] = STEP(EVENT),
+    [CANYON_AUCTION] = STEP(EVENT),
+    [CANYON_SEALED] = STEP(EVENT),
+    [CANYON_REBID] = STEP(EVENT),
+    [CANYON_POLL] = STEP(EVENT),
+    [CANYON_DRAW] = STEP(EVENT),
+    [CANYON_RENT] = STEP(EVENT),
+    [CANYON_LOAD] = STEP(EVENT),
+    [CANYON_EVENT] = STEP(UPKEEP),
+    [CANYON_UPKEEP_LAND] = STEP(UPKEEP) | STEP(TAX),
+    [CANYON_UPKEEP_POINTS] = STEP(UPKEEP) | STEP(TAX),
+    [CANYON_UPKEEP] = STEP(UPKEEP) | STEP(TAX),
+    [CANYON_MORTGAGE] = STEP(REPAY) | STEP(EVENT) | STEP(DECAY),
+    [CANYON_OVER] = STEP(END),
+};
+
+static hz_status wrong(hz_error *error, const char *what)
+{
+    return hz_fail(error, HZ_RANGE, "position: %s", what);
+}
+
+static bool is_seat(const hz_table *table, int seat)
+{
+    return seat < table->seats || seat == HZ_NOBODY;
+}
+
+static bool is_living(const hz_table *table, const canyon_state *state, int seat)
+{
+    return seat < table->seats && canyon_lives(state, seat);
+}
+
+static bool is_setup(const canyon_state *state)
+{
+    return state->phase <= CANYON_LAY;
+}
+
+static bool is_auction(const canyon_state *state)
+{
+    return state->phase >= CANYON_PRICE && state->phase <= CANYON_DRAW;
+}
+
+static hz_status check_frame(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    enum { MOST_ROUNDS = 700 };
+    bool has_actions = rules->action_table != CANYON_NO_ACTIONS;
+    bool is_open = is_setup(state) || state->phase == CANYON_ACTION;
+    if (state->phase > CANYON_OVER || state->step >= CANYON_STEPS ||
+        !(steps_of[state->phase] >> state->step & 1)) {
+        return wrong(error, "phase and next part of the round do not fit");
+    }
+    if (state->round < 1 || state->round > MOST_ROUNDS || state->sold_out > state->round ||
+        state->switched > 1 || state->reached > 1 || state->covered > 1) {
+        return wrong(error, "round or switch out of range [CY-GEN-1]");
+    }
+    if (is_setup(state) && !canyon_has_values(table)) {
+        return wrong(error, "no cards are dealt at this table [CY-SET-1]");
+    }
+    bool has_action = state->action != CANYON_DEED_NONE;
+    if (state->action > CANYON_DEED_SET_PRICE || (has_action && (!has_actions || is_open)) ||
+        (has_actions && !has_action && !is_open && state->phase != CANYON_OVER)) {
+        return wrong(error, "the action die does not fit [CY-ACT-1]");
+    }
+    if ((state->phase == CANYON_OVER) != (state->why != CANYON_GOES_ON) ||
+        state->why > CANYON_WHY_DECK) {
+        return wrong(error, "phase and ending do not fit [CY-END-1]");
+    }
+    return HZ_OK;
+}
+
+/* Σ gold = what everybody began with + what the bank paid − what it took. */
+static hz_status check_gold(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    int64_t sum = 0;
+    for (int seat = 0; seat < CANYON_SEATS; seat++) {
+        bool is_there = seat < table->seats;
+        if (state->gold[seat] > CANYON_MOST_GOLD || state->gold[seat] < -CANYON_MOST_GOLD ||
+            (!is_there && (state->gold[seat] || state->offer[seat] || state->pending[seat] ||
+                           state->lap_of[seat] || state->out_round[seat]))) {
+            return wrong(error, "gold out of range, or something at an empty seat");
+        }
+        sum += state->gold[seat];
+        if (state->out_round[seat] > state->round ||
+            (state->out_round[seat] && rules->short_tax != CANYON_ELIMINATE)) {
+            return wrong(error, "nobody was eliminated then [CY-TAX-5]");
+        }
+    }
+    int64_t flow = (int64_t)state->bank_out - state->bank_in;
+    if (state->bank_in < 0 || state->bank_out < 0 || state->bank_in > CANYON_MOST_GOLD ||
+        state->bank_out > CANYON_MOST_GOLD ||
+        sum != (int64_t)rules->start_gold * table->seats + flow) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "position: %lld gold on the table, expected %lld from start, bank_in and "
+                       "bank_out [CY-GEN-2]",
+                       (long long)sum,
+                       (long long)rules->start_gold * table->seats + (long long)flow);
+    }
+    hz_seats living = canyon_living(table, state);
+    if (state->phase != CANYON_OVER && !(living & (living - 1))) {
+        return wrong(error, "fewer than two players are left [CY-END-4]");
+    }
+    return HZ_OK;
+}
+
+static hz_status
+check_land(const hz_table *table, const canyon_state *state, int property, hz_error *error)
+{
+    enum { FAR = 30000 };
+    const canyon_rules *rules = canyon_rules_of(table);
+    int at = property - 1, owner = state->owner[at], keeper = state->keeper[at];
+    bool is_b = canyon_has_values(table), is_there = property <= canyon_land(table);
+    if ((owner != CANYON_BANK &&
+         (!is_there || is_setup(state) || !is_living(table, state, owner))) ||
+        (keeper != CANYON_BANK && (!is_there || !is_b || keeper >= table->seats))) {
+        return hz_fail(
+            error, HZ_RANGE, "position: property %d has no such owner or keeper", property);
+    }
+    if (is_b && is_there && keeper == CANYON_BANK && state->phase != CANYON_DEAL_LAND) {
+        return hz_fail(error, HZ_RANGE, "position: property %d has no keeper [CY-SET-1]", property);
+    }
+    bool may_lend = rules->mortgage != CANYON_NO_MORTGAGE && !is_b && owner != CANYON_BANK;
+    int loan = state->loan[at], lost = state->lost[at], delta = state->delta[at];
+    if (loan < 0 || lost < 0 || lost > FAR || ((loan || lost) && !may_lend) ||
+        (rules->end_value_floor_zero && may_lend && lost > canyon_table_value(table, property)) ||
+        (state->fresh >> at & 1 && loan == 0)) {
+        return hz_fail(
+            error, HZ_RANGE, "position: property %d cannot have that loan [CY-MORT-2]", property);
+    }
+    if (delta > FAR || delta < -FAR || (delta && (!is_b || !is_there || is_setup(state)))) {
+        return hz_fail(
+            error, HZ_RANGE, "position: property %d cannot have those points [CY-MNT-3]", property);
+    }
+    return HZ_OK;
+}
+
+static hz_status check_die(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    int sum = 0;
+    bool is_plain = true;
+    for (int face = 0; face < CANYON_LAND; face++) {
+        sum += state->weight[face];
+        is_plain &= state->weight[face] == CANYON_FACE;
+    }
+    if (sum != CANYON_WEIGHT || (!is_plain && !rules->putty)) {
+        return wrong(error, "weights of the die, expected 144 in all [CY-PUT-1]");
+    }
+    unsigned all = (1u << canyon_land(table)) - 1;
+    bool has_deck = rules->deck_order || state->phase == CANYON_DEAL_LAND;
+    if ((state->deck & ~all) || (state->deck && !has_deck) || state->fresh & ~all) {
+        return wrong(error, "deck or loans out of range [CY-GEN-6]");
+    }
+    int active = state->active;
+    bool is_early = state->phase <= CANYON_ROLL;
+    if (active > canyon_land(table) || (active && is_early && state->phase != CANYON_PAY)) {
+        return wrong(error, "no such active property now [CY-GEN-1]");
+    }
+    return HZ_OK;
+}
+
+static hz_status check_roller(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    bool is_b = canyon_has_values(table), has_rolled = state->step >= CANYON_STEP_EVENT;
+    int roller = state->roller;
+    if (!is_seat(table, roller) || !is_seat(table, state->last_roller) ||
+        !is_seat(table, state->seat) || !is_seat(table, state->start) ||
+        !is_seat(table, state->holder) || !is_seat(table, state->event_seat)) {
+        return wrong(error, "no such seat");
+    }
+    if (is_b && (roller != HZ_NOBODY || state->last_roller != HZ_NOBODY || state->switched ||
+                 state->reached)) {
+        return wrong(error, "there is no roller at this table [CY-ROLL-5]");
+    }
+    bool is_needed =
+        !is_b &&
+        (has_rolled ? state->active != 0
+                    : state->phase == CANYON_BUY_PUTTY ||
+                          (state->phase == CANYON_ROLL && canyon_rules_of(table)->gold_public));
+    if (is_needed && state->phase != CANYON_OVER && state->step != CANYON_STEP_DECAY &&
+        !is_living(table, state, roller)) {
+        return wrong(error, "somebody must have rolled [CY-ROLL-1]");
+    }
+    return HZ_OK;
+}
+
+/* Cards of `count` places are different ones of the pool. */
+static bool are_cards(const hz_table *table, const uint8_t *cards, int count)
+{
+    unsigned seen = 0;
+    for (int index = 0; index < CANYON_LAND; index++) {
+        if (index >= count ? cards[index] != CANYON_NO_CARD
+                           : !canyon_in_pool(table, cards[index]) || seen >> cards[index] & 1) {
+            return false;
+        }
+        seen |= index < count ? 1u << cards[index] : 0;
+    }
+    return true;
+}
+
+/* Everybody has as many of the cards dealt so far as the order of dealing gives. */
+static bool are_hands_fair(const hz_table *table, const canyon_state *state, int dealt)
+{
+    for (int place = 0; place < table->seats; place++) {
+        uint8_t properties[CANYON_LAND];
+        int due = (dealt - place + table->seats - 1) / table->seats;
+        if (canyon_kept(table, state, canyon_at(table, place), properties) != due) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_lay_whole(const hz_table *table, const canyon_state *state, int seat)
+{
+    uint8_t properties[CANYON_LAND], hand[CANYON_LAND];
+    int count = canyon_kept(table, state, seat, properties);
+    unsigned held = 0, laid = 0;
+    bool has_chosen = state->chosen >> seat & 1, is_whole = true;
+    canyon_cards_of(table, state, seat, hand);
+    for (int index = 0; index < count; index++) {
+        uint8_t card = state->card[properties[index] - 1];
+        held |= 1u << hand[index];
+        laid |= 1u << card;
+        is_whole &= card != CANYON_NO_CARD;
+    }
+    return has_chosen ? is_whole && held == laid : laid == 1u << CANYON_NO_CARD;
+}
+
+static hz_status check_setup(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    int land = canyon_land(table);
+    bool is_land = state->phase == CANYON_DEAL_LAND, is_lay = state->phase == CANYON_LAY;
+    int kept = is_land ? state->dealt : land, dealt = is_lay ? land : is_land ? 0 : state->dealt;
+    unsigned all = (1u << table->seats) - 1;
+    if (state->dealt >= land || (is_lay && state->dealt) ||
+        (is_land && __builtin_popcount(state->deck) != land - state->dealt) ||
+        !are_hands_fair(table, state, kept) || !are_cards(table, state->hand, dealt)) {
+        return wrong(error, "those cards cannot have been dealt [CY-SET-2]");
+    }
+    for (int property = 1; property <= land; property++) {
+        if (is_land &&
+            (state->deck >> (property - 1) & 1) != (state->keeper[property - 1] == CANYON_BANK)) {
+            return wrong(error, "a property is dealt and in the deck [CY-SET-1]");
+        }
+    }
+    if (is_lay && (state->asked != all || (state->chosen & ~all) || state->chosen == all)) {
+        return wrong(error, "everybody lays cards [CY-SET-3]");
+    }
+    for (int seat = 0; is_lay && seat < table->seats; seat++) {
+        if (!is_lay_whole(table, state, seat)) {
+            return wrong(error, "cards laid that are not in the hand [CY-SET-3]");
+        }
+    }
+    return is_lay || are_cards(table, state->card, 0)
+               ? HZ_OK
+               : wrong(error, "cards laid too early [CY-SET-3]");
+}
+
+static hz_status check_cards(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    bool is_b = canyon_has_values(table);
+    unsigned seats = (1u << table->seats) - 1;
+    for (int at = 0; at < CANYON_LAND; at++) {
+        bool has_card = is_b && !is_setup(state) && at < canyon_land(table);
+        if (!has_card ? state->known[at] != 0
+                      : state->known[at] != UINT8_MAX && (state->known[at] & ~seats)) {
+            return wrong(error, "no such seats know a card [CY-SET-4]");
+        }
+    }
+    if (is_b && is_setup(state)) {
+        return check_setup(table, state, error);
+    }
+    if (state->dealt || !are_cards(table, state->hand, 0) ||
+        !are_cards(table, state->card, is_b ? canyon_land(table) : 0)) {
+        return wrong(error, "those cards are not in the pool, or twice [CY-SET-2]");
+    }
+    return HZ_OK;
+}
+
+static bool is_fair_pending(const hz_table *table, const canyon_state *state, int seat)
+{
+    int bid = state->pending[seat];
+    bool has_chosen = (state->phase == CANYON_DRAW ? state->asked : state->chosen) >> seat & 1;
+    if (!has_chosen || bid == 0) {
+        bool may_pass = state->phase != CANYON_REBID && !canyon_must_open(table, state, seat);
+        return bid == 0 && (!has_chosen || may_pass);
+    }
+    return bid >= canyon_least_bid(table, state) && bid <= canyon_most_bid(table, state, seat);
+}
+
+static hz_status
+check_secret_bids(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    int kind = canyon_kind_now(table, state), raisers = 0;
+    bool is_outcry = state->phase == CANYON_POLL || state->phase == CANYON_DRAW;
+    bool is_draw = state->phase == CANYON_DRAW;
+    if (kind == CANYON_ROUND_TABLE || is_outcry != (kind == CANYON_OUTCRY) || !state->asked ||
+        (state->chosen & ~state->asked) ||
+        (is_draw ? state->chosen != 0 : state->chosen == state->asked)) {
+        return wrong(error, "nobody bids in secret like that [CY-AUC-2]");
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        bool is_asked = state->asked >> seat & 1;
+        if ((is_asked && !canyon_can_bid(table, state, seat)) ||
+            !is_fair_pending(table, state, seat)) {
+            return wrong(error, "a secret bid that may not be made [CY-AUC-5]");
+        }
+        if (state->phase == CANYON_REBID && is_asked && state->offer[seat] != state->bid) {
+            return wrong(error, "only those who are tied bid again [CY-AUC-2]");
+        }
+        raisers += state->pending[seat] > 0;
+    }
+    if (state->raisers != (is_draw ? raisers : 0) || (is_draw && raisers < 2)) {
+        return wrong(error, "so many do not want to raise [CY-AUC-2]");
+    }
+    bool is_rebid = state->phase == CANYON_REBID;
+    if ((is_rebid &&
+         (kind != CANYON_SEALED_BIDS || !(state->asked & (state->asked - 1)) || !state->bid)) ||
+        (state->phase == CANYON_SEALED && state->bid)) {
+        return wrong(error, "a standing bid that does not fit [CY-AUC-2]");
+    }
+    return HZ_OK;
+}
+
+static hz_status check_offers(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    bool has_holder = state->holder != HZ_NOBODY, is_rebid = state->phase == CANYON_REBID;
+    enum { MOST_LAPS = 60000 };
+    if (state->bid < 0 || state->bid > CANYON_MOST_GOLD || state->price < 0 ||
+        state->price > CANYON_TOP_PRICE || state->lap < 1 || state->lap > MOST_LAPS ||
+        (!is_rebid && has_holder != (state->bid > 0)) || (is_rebid && has_holder)) {
+        return wrong(error, "a standing bid and its bidder do not fit [CY-AUC-2]");
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        int offer = state->offer[seat];
+        if (offer < 0 || offer > state->bid || (offer > 0) != (state->lap_of[seat] > 0) ||
+            state->lap_of[seat] > state->lap || (offer && !canyon_lives(state, seat))) {
+            return wrong(error, "a bid above the standing bid, or without a lap [CY-AUC-2]");
+        }
+    }
+    if (has_holder &&
+        (!is_living(table, state, state->holder) || state->offer[state->holder] != state->bid ||
+         (canyon_rules_of(table)->bid_limit != CANYON_NO_LIMIT &&
+          state->gold[state->holder] < state->bid))) {
+        return wrong(error, "the standing bid is not its bidder's, or too high for him [CY-AUC-5]");
+    }
+    return HZ_OK;
+}
+
+static hz_status check_auction(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    hz_seats living = canyon_living(table, state);
+    int keeper = canyon_keeper(state, state->active);
+    bool is_shut = canyon_has_values(table) && !rules->keeper_may_bid && keeper != CANYON_BANK;
+    if (state->phase == CANYON_PRICE) {
+        bool fits = rules->min_bid == CANYON_MIN_PRICE && keeper != CANYON_BANK &&
+                    state->seat == keeper && is_living(table, state, state->start) &&
+                    !state->price && !state->bid && !state->lap;
+        return fits ? HZ_OK : wrong(error, "nobody names a price now [CY-AUC-4]");
+    }
+    if (!is_living(table, state, state->start) || (state->asked & ~living) ||
+        (is_shut && state->asked >> keeper & 1)) {
+        return wrong(error, "somebody may not take part in the auction [CY-AUC-1]");
+    }
+    hz_status status = check_offers(table, state, error);
+    if (status || state->phase != CANYON_AUCTION) {
+        return status ? status : check_secret_bids(table, state, error);
+    }
+    int seat = state->seat;
+    bool is_one = !(state->asked & (state->asked - 1)), has_holder = state->holder != HZ_NOBODY;
+    bool fits = canyon_kind_now(table, state) == CANYON_ROUND_TABLE && seat < table->seats &&
+                state->asked >> seat & 1 && canyon_can_bid(table, state, seat) &&
+                seat != state->holder &&
+                (!has_holder || (!is_one && state->asked >> state->holder & 1)) && !state->chosen;
+    return fits ? HZ_OK : wrong(error, "it is not that seat's turn to bid [CY-AUC-2]");
+}
+
+static bool is_quiet(const hz_table *table, const canyon_state *state)
+{
+    int sum = state->bid | state->price | state->lap | state->raisers | state->covered;
+    for (int seat = 0; seat < table->seats; seat++) {
+        sum |= state->offer[seat] | state->pending[seat] | state->lap_of[seat];
+    }
+    return sum == 0 && state->start == HZ_NOBODY && state->holder == HZ_NOBODY;
+}
+
+static bool may_be_asked(const canyon_state *state)
+{
+    return state->phase == CANYON_PAY || state->phase == CANYON_REPAY ||
+           state->phase == CANYON_BUY_PUTTY || state->phase == CANYON_LAY || is_auction(state) ||
+           (state->phase == CANYON_MORTGAGE && state->step == CANYON_STEP_REPAY);
+}
+
+static hz_status check_leftovers(const hz_table *table, const canyon_state *state, hz_error *error)
+{
+    hz_seats living = canyon_living(table, state);
+    bool is_tied = state->phase == CANYON_ROLL_OFF || state->phase == CANYON_SPINNING;
+    bool is_sale = is_auction(state) || state->phase == CANYON_DRAW_START;
+    if ((state->asked & ~living) || (state->asked && !may_be_asked(state)) ||
+        (state->owing & ~living) || (state->owing && state->phase != CANYON_MORTGAGE) ||
+        (state->tied & ~living) || (!state->tied) == is_tied || state->repeats > CANYON_RESPINS ||
+        (state->repeats && state->phase != CANYON_SPINNING)) {
+        return wrong(error, "seats are asked, owing or tied that cannot be");
+    }
+    if (!is_auction(state) && state->phase != CANYON_DRAW_START && !is_quiet(table, state)) {
+        return wrong(error, "bids without an auction [CY-AUC-1]");
+    }
+    if (state->chosen && !is_auction(state) && state->phase != CANYON_LAY) {
+        return wrong(error, "nobody has chosen anything in secret");
+    }
+    if (state->covered && !(is_sale && canyon_rules_of(table)->auction_blind)) {
+        return wrong(error, "the active property is not covered now");
+    }
+    if ((state->points > 0) != (state->phase == CANYON_UPKEEP) || state->points > 4 ||
+        (state->event_seat != HZ_NOBODY &&
+         (!is_living(table, state, state->event_seat) || !canyon_has_values(table) ||
+          !canyon_rules_of(table)->event_on))) {
+        return wrong(error, "points or an event that cannot be [CY-EVT-1]");
+    }
+    return HZ_OK;
+}
+
+static bool can_spin(const hz_table *table, const canyon_state *state)
+{
+    bool is_sale = canyon_rules_of(table)->sale == CANYON_BY_SPIN && state->active &&
+                   !canyon_is_owned(state, state->active);
+    if (state->phase == CANYON_BUY) {
+        return is_sale && is_living(table, state, state->seat) &&
+               state->gold[state->seat] >= canyon_spin_cost(table, state->active);
+    }
+    return is_sale && (!state->repeats || (state->tied & (state->tied - 1)));
+}
+
+static bool can_rent(const hz_table *table, const canyon_state *state)
+{
+    uint8_t seats[CANYON_SEATS];
+    bool is_b = canyon_has_values(table);
+    if (!state->active || !canyon_is_owned(state, state->active) ||
+        canyon_rent_rollers(table, state, seats) == 0) {
+        return false;
+    }
+    return is_b ? canyon_value(state, state->active) > 0 &&
+                      state->known[state->active - 1] == UINT8_MAX
+                : state->owner[state->active - 1] != state->roller ||
+                      canyon_rules_of(table)->own_roll == CANYON_COLLECT;
+}
+
+static bool has_number(const canyon_state *state)
+{
+    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
+           state->action != CANYON_DEED_UPKEEP;
+}
+
+static bool can_maintain(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_own = rules->maint == CANYON_TAXPAYER, is_event = state->step == CANYON_STEP_UPKEEP;
+    if (!canyon_has_values(table) || !rules->maint ||
+        is_event == (state->action == CANYON_DEED_UPKEEP) ||
+        (is_event && state->event_seat == HZ_NOBODY)) {
+        return false;
+    }
+    if (state->phase == CANYON_UPKEEP_LAND) {
+        return !is_own && state->seat == HZ_NOBODY;
+    }
+    return is_living(table, state, state->seat) && (!is_own || state->seat == state->event_seat) &&
+           (state->phase != CANYON_UPKEEP || canyon_raisable(table, state, state->seat) ||
+            canyon_lowerable(table, state, state->seat));
+}
+
+static bool fits_loans(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    int seat = state->seat;
+    if (!is_living(table, state, seat)) {
+        return false;
+    }
+    switch (state->phase) {
+    case CANYON_REPAY: return state->asked >> seat & 1 && canyon_redeemable(state, seat);
+    case CANYON_BUY_PUTTY:
+        return rules->putty == CANYON_PUTTY_BUY && state->asked >> seat & 1 &&
+               state->gold[seat] >= rules->putty_price;
+    case CANYON_LOAD:
+        return rules->putty == CANYON_PUTTY_OWN && seat == state->roller && state->active &&
+               !canyon_is_owned(state, state->active);
+    default: break;
+    }
+    return rules->mortgage && !canyon_has_values(table) && state->owing >> seat & 1 &&
+           state->gold[seat] < 0 && canyon_pledges(table, state, seat);
+}
+
+/* What the phase itself needs. */
+static bool fits_phase(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    switch ((canyon_phase)state->phase) {
+    case CANYON_ACTION: return rules->action_table != CANYON_NO_ACTIONS;
+    case CANYON_PAY: return state->asked != 0;
+    case CANYON_ROLL_OFF:
+        return rules->roller_tie == CANYON_ROLL_OFF_TIE && !canyon_has_values(table) &&
+               has_number(state) && (state->tied & (state->tied - 1));
+    case CANYON_ROLL: return has_number(state);
+    case CANYON_SPINNING:
+    case CANYON_BUY: return can_spin(table, state);
+    case CANYON_DRAW_START:
+        return rules->auction_start == CANYON_START_RANDOM && rules->sale == CANYON_BY_AUCTION &&
+               state->active && !canyon_is_owned(state, state->active) && state->bid == 0 &&
+               state->lap == 0 && state->price == 0;
+    case CANYON_RENT: return can_rent(table, state);
+    case CANYON_EVENT: return state->event_seat != HZ_NOBODY && state->seat == state->event_seat;
+    case CANYON_UPKEEP_LAND:
+    case CANYON_UPKEEP_POINTS:
+    case CANYON_UPKEEP: return can_maintain(table, state);
+    case CANYON_REPAY:
+    case CANYON_BUY_PUTTY:
+    case CANYON_LOAD:
+    case CANYON_MORTGAGE: return fits_loans(table, state);
+    case CANYON_PRICE:
+    case CANYON_AUCTION:
+    case CANYON_SEALED:
+    case CANYON_REBID:
+    case CANYON_POLL:
+    case CANYON_DRAW:
+        return rules->sale == CANYON_BY_AUCTION && has_number(state) && state->active &&
+               !canyon_is_owned(state, state->active);
+    case CANYON_DEAL_LAND:
+    case CANYON_DEAL_VALUES:
+    case CANYON_LAY:
+    case CANYON_OVER: break;
+    }
+    return true;
+}
+
+hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error)
+{
+    const canyon_state *state = raw;
+    hz_status status = check_frame(table, state, error);
+    status = status ? status : check_gold(table, state, error);
+    for (int property = 1; !status && property <= CANYON_LAND; property++) {
+        status = check_land(table, state, property, error);
+    }
+    status = status ? status : check_die(table, state, error);
+    status = status ? status : check_roller(table, state, error);
+    status = status ? status : check_cards(table, state, error);
+    status = status ? status : check_leftovers(table, state, error);
+    if (!status && !fits_phase(table, state)) {
+        status =
+            hz_fail(error, HZ_RANGE, "position: nothing of that kind is awaited now [CY-GEN-1]");
+    }
+    return status || !is_auction(state) ? status : check_auction(table, state, error);
+}

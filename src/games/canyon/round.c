@@ -1,0 +1,329 @@
+/* Dice Canyon: the order of a round, one part after another, and the end of the game. */
+#include <string.h>
+
+#include "games/canyon/canyon.h"
+
+/* What the faces of the action die mean. */
+static const uint8_t action_die[][6] = {
+    [CANYON_BLUFF1] = {CANYON_DEED_AUCTION,
+                       CANYON_DEED_AUCTION,
+                       CANYON_DEED_PAY,
+                       CANYON_DEED_PAY,
+                       CANYON_DEED_TAX,
+                       CANYON_DEED_TAX}, /* CY-ACT-1 */
+    [CANYON_BLUFF2] = {CANYON_DEED_AUCTION,
+                       CANYON_DEED_AUCTION,
+                       CANYON_DEED_AUCTION,
+                       CANYON_DEED_PAY,
+                       CANYON_DEED_UPKEEP,
+                       CANYON_DEED_TAX}, /* CY-ACT-2 */
+    [CANYON_KINDS] = {CANYON_DEED_SEALED,
+                      CANYON_DEED_VICKREY,
+                      CANYON_DEED_OUTCRY,
+                      CANYON_DEED_SET_PRICE,
+                      CANYON_DEED_TAX,
+                      CANYON_DEED_PAY},
+};
+
+static bool has_actions(const hz_table *table)
+{
+    return canyon_rules_of(table)->action_table != CANYON_NO_ACTIONS;
+}
+
+static bool has_number(const canyon_state *state)
+{
+    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
+           state->action != CANYON_DEED_UPKEEP;
+}
+
+int canyon_kind_now(const hz_table *table, const canyon_state *state)
+{
+    switch ((canyon_deed)state->action) {
+    case CANYON_DEED_SEALED: return CANYON_SEALED_BIDS;
+    case CANYON_DEED_VICKREY: return CANYON_VICKREY;
+    case CANYON_DEED_OUTCRY: return CANYON_OUTCRY;
+    case CANYON_DEED_SET_PRICE: return CANYON_ROUND_TABLE;
+    case CANYON_DEED_NONE:
+    case CANYON_DEED_AUCTION:
+    case CANYON_DEED_PAY:
+    case CANYON_DEED_TAX:
+    case CANYON_DEED_UPKEEP: break;
+    }
+    return canyon_rules_of(table)->auction_kind;
+}
+
+bool canyon_is_tax_round(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    return rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS &&
+           state->round % rules->tax_every == 0;
+}
+
+void canyon_action_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
+{
+    int32_t kind = canyon_rules_of(table)->action_table;
+    state->action = action_die[kind][face - 1];
+    canyon_tell(log,
+                CANYON_TOLD_ACTION,
+                HZ_NOBODY,
+                face,
+                state->action,
+                kind == CANYON_BLUFF2 ? "CY-ACT-2" : "CY-ACT-1");
+}
+
+/* Each part says whether it awaits something. */
+typedef bool part(const hz_table *table, canyon_state *state, hz_log *log);
+
+static bool begin_round(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_reached =
+        rules->switch_latched ? state->reached : canyon_owned(state) >= rules->switch_at;
+    bool can_switch = rules->roller == CANYON_THEN_RICHEST;
+    canyon_tell(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    if (can_switch && is_reached && !state->switched) {
+        canyon_tell(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
+    }
+    state->switched = can_switch && is_reached;
+    return false;
+}
+
+static bool ask_action(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)log;
+    if (has_actions(table)) {
+        state->phase = CANYON_ACTION;
+    }
+    return has_actions(table);
+}
+
+static bool ask_pay(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)log;
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_due = rules->payday == CANYON_PAY_ROUND ? (state->round - 1) % rules->payday_every == 0
+                                                    : state->action == CANYON_DEED_PAY;
+    return is_due && canyon_pay_begins(table, state, HZ_EVERYBODY);
+}
+
+static bool tax_early(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (canyon_is_tax_round(table, state) && canyon_rules_of(table)->tax_when) {
+        canyon_tax_all(table, state, log);
+    }
+    state->asked = (uint8_t)canyon_living(table, state); /* may now repay loans */
+    return false;
+}
+
+static bool ask_repay(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    return canyon_ask_repay(table, state, log);
+}
+
+/* Where gold is covered, the roller shows something of it, and steps forward as late as possible.
+ */
+static bool find_roller(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool can_wait = !rules->gold_public && rules->roller_tie != CANYON_ROLL_OFF_TIE &&
+                    rules->putty != CANYON_PUTTY_BUY;
+    if (canyon_has_values(table) || !has_number(state) || can_wait) {
+        return false;
+    }
+    return canyon_find_roller(table, state, log);
+}
+
+static bool ask_putty(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)log;
+    return canyon_rules_of(table)->putty == CANYON_PUTTY_BUY && has_number(state) &&
+           canyon_ask_putty(table, state);
+}
+
+static bool ask_number(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)table, (void)log;
+    state->asked = 0;
+    if (has_number(state)) {
+        state->phase = CANYON_ROLL;
+    }
+    return has_number(state);
+}
+
+static bool hit(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    return state->active && canyon_hit(table, state, log);
+}
+
+static bool ask_event(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)log;
+    return canyon_event_begins(table, state);
+}
+
+static bool ask_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (state->action == CANYON_DEED_UPKEEP) {
+        canyon_upkeep_begins(table, state, log);
+    }
+    return state->action == CANYON_DEED_UPKEEP;
+}
+
+static bool tax_late(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    bool is_late = canyon_is_tax_round(table, state) && !canyon_rules_of(table)->tax_when;
+    if (is_late || state->action == CANYON_DEED_TAX) {
+        canyon_tax_all(table, state, log);
+    }
+    return false;
+}
+
+static bool decay(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    canyon_decay(table, state, log);
+    return false;
+}
+
+static int solvent(const hz_table *table, const canyon_state *state)
+{
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        count += canyon_lives(state, seat) && state->gold[seat] > 0;
+    }
+    return count;
+}
+
+/* Is the game over now that the round is? */
+static canyon_why round_end(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    int round = state->round;
+    if (rules->deck_order) {
+        return round >= canyon_land(table) + rules->end_extra ? CANYON_WHY_DECK : CANYON_GOES_ON;
+    }
+    bool is_last = false;
+    canyon_why why = CANYON_GOES_ON;
+    switch ((canyon_end_mode)rules->end_mode) {
+    case CANYON_ROUNDS: return round >= rules->end_rounds ? CANYON_WHY_ROUNDS : CANYON_GOES_ON;
+    case CANYON_ALL_SOLD:
+        is_last = state->sold_out && round >= state->sold_out + rules->end_extra;
+        why = CANYON_WHY_SOLD;
+        break;
+    case CANYON_SOLVENT:
+        is_last = solvent(table, state) <= 1;
+        why = CANYON_WHY_SOLVENT;
+        break;
+    case CANYON_TARGET: break;
+    }
+    return is_last ? why : round >= rules->end_cap ? CANYON_WHY_CAP : CANYON_GOES_ON;
+}
+
+static const char *const end_rules[] = {
+    "CY-END-1", "CY-END-1", "CY-END-3", "CY-END-2", "CY-END-3", "CY-END-3", "CY-END-4", "CY-END-3"};
+
+static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
+{
+    state->phase = CANYON_OVER;
+    state->step = CANYON_STEP_END;
+    state->why = (uint8_t)why;
+    state->owing = state->asked = 0;
+    state->event_seat = state->seat = HZ_NOBODY;
+    for (int property = 1; canyon_has_values(table) && property <= canyon_land(table); property++) {
+        canyon_turn_up(state, property, "CY-REV-3", log);
+    }
+    canyon_glimpse(table, log);
+    canyon_tell(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, end_rules[why]);
+}
+
+static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (canyon_owned(state) == canyon_land(table) && !state->sold_out) {
+        state->sold_out = state->round;
+    }
+    canyon_why why = round_end(table, state);
+    if (why) {
+        end_game(table, state, why, log);
+        return true;
+    }
+    state->round++;
+    state->action = CANYON_DEED_NONE;
+    state->active = 0;
+    state->last_roller = state->roller == HZ_NOBODY ? state->last_roller : state->roller;
+    state->roller = state->event_seat = state->seat = HZ_NOBODY;
+    state->step = CANYON_STEP_BEGIN;
+    return false;
+}
+
+/* Does something end the game in the middle of a round? */
+static canyon_why sudden_end(const hz_table *table, const canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    hz_seats living = canyon_living(table, state);
+    if (!(living & (living - 1))) {
+        return CANYON_WHY_ALONE;
+    }
+    for (int seat = 0;
+         rules->end_mode == CANYON_TARGET && !rules->deck_order && seat < table->seats;
+         seat++) {
+        if (state->gold[seat] >= rules->end_target) {
+            return CANYON_WHY_TARGET;
+        }
+    }
+    return CANYON_GOES_ON;
+}
+
+void canyon_go_on(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    static part *const parts[CANYON_STEPS] = {
+        [CANYON_STEP_BEGIN] = begin_round,
+        [CANYON_STEP_ACTION] = ask_action,
+        [CANYON_STEP_PAY] = ask_pay,
+        [CANYON_STEP_EARLY_TAX] = tax_early,
+        [CANYON_STEP_REPAY] = ask_repay,
+        [CANYON_STEP_ROLLER] = find_roller,
+        [CANYON_STEP_PUTTY] = ask_putty,
+        [CANYON_STEP_ROLL] = ask_number,
+        [CANYON_STEP_HIT] = hit,
+        [CANYON_STEP_EVENT] = ask_event,
+        [CANYON_STEP_UPKEEP] = ask_upkeep,
+        [CANYON_STEP_TAX] = tax_late,
+        [CANYON_STEP_DECAY] = decay,
+        [CANYON_STEP_END] = end_round,
+    };
+    bool is_waiting = false;
+    while (!is_waiting) {
+        canyon_why why = sudden_end(table, state);
+        if (why) {
+            end_game(table, state, why, log);
+            return;
+        }
+        if (canyon_ask_mortgage(table, state, log)) {
+            return;
+        }
+        int step = state->step++;
+        is_waiting = parts[step](table, state, log);
+    }
+}
+
+void canyon_begin(const hz_table *table, canyon_state *state)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    *state = (canyon_state){.round = 1, .phase = CANYON_DEAL_LAND};
+    memset(state->owner, CANYON_BANK, sizeof state->owner);
+    memset(state->keeper, CANYON_BANK, sizeof state->keeper);
+    memset(state->card, CANYON_NO_CARD, sizeof state->card);
+    memset(state->hand, CANYON_NO_CARD, sizeof state->hand);
+    memset(state->weight, CANYON_FACE, sizeof state->weight);
+    state->seat = state->roller = state->last_roller = HZ_NOBODY;
+    state->start = state->holder = state->event_seat = HZ_NOBODY;
+    for (int seat = 0; seat < table->seats; seat++) {
+        state->gold[seat] = rules->start_gold;
+    }
+    /* Line B deals its properties from a deck first; later the deck is that of deck_order. */
+    state->deck =
+        (uint16_t)(canyon_has_values(table) || rules->deck_order ? (1u << canyon_land(table)) - 1
+                                                                 : 0);
+    if (!canyon_has_values(table)) {
+        canyon_go_on(table, state, NULL);
+    }
+}

@@ -1,0 +1,198 @@
+/* Dice Canyon: a property is sold; who is paid, and who shares. */
+#include <string.h>
+
+#include "games/canyon/canyon.h"
+
+static void clear_auction(canyon_state *state)
+{
+    memset(state->offer, 0, sizeof state->offer);
+    memset(state->pending, 0, sizeof state->pending);
+    memset(state->lap_of, 0, sizeof state->lap_of);
+    state->bid = state->price = 0;
+    state->lap = 0;
+    state->start = state->holder = state->seat = HZ_NOBODY;
+    state->asked = state->chosen = state->raisers = 0;
+}
+
+static void uncover(canyon_state *state, hz_log *log)
+{
+    if (state->covered) {
+        state->covered = 0;
+        canyon_tell(log, CANYON_TOLD_UNCOVERED, HZ_NOBODY, state->active, 0, "CY-AUC-10");
+    }
+}
+
+void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)table;
+    uncover(state, log);
+    canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
+    clear_auction(state);
+}
+
+static hz_seats others_by(const hz_table *table, const canyon_state *state, int winner, int lap)
+{
+    unsigned found = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        bool has_bid = state->offer[seat] > 0 && (lap == 0 || state->lap_of[seat] == lap);
+        found |= (unsigned)(seat != winner && has_bid) << seat;
+    }
+    return (hz_seats)found;
+}
+
+static int last_contested(const hz_table *table, const canyon_state *state, int winner)
+{
+    int lap = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        lap = seat != winner && state->lap_of[seat] > lap ? state->lap_of[seat] : lap;
+    }
+    return lap;
+}
+
+/* Of some seats those with the lowest or the highest last bid. */
+static hz_seats by_bid(const hz_table *table, const canyon_state *state, hz_seats among, int sign)
+{
+    unsigned found = 0;
+    int best = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        int bid = sign * state->offer[seat];
+        if (among >> seat & 1 && (!found || bid >= best)) {
+            found = found && bid == best ? found | 1u << seat : 1u << seat;
+            best = bid;
+        }
+    }
+    return (hz_seats)found;
+}
+
+/* Who bid against the winner, as far as it counts [CY-SPL-1]. */
+static hz_seats rivals(const hz_table *table, const canyon_state *state, int winner)
+{
+    hz_seats all = others_by(table, state, winner, 0);
+    switch ((canyon_split)canyon_rules_of(table)->split_who) {
+    case CANYON_LAST_CONTESTED:
+        return others_by(table, state, winner, last_contested(table, state, winner));
+    case CANYON_SAME_LAP: return others_by(table, state, winner, state->lap_of[winner]);
+    case CANYON_RUNNER_UP: {
+        hz_seats next = by_bid(table, state, all, 1);
+        return (hz_seats)(next ? 1u << canyon_first_of(table, next, state->start) : 0);
+    }
+    case CANYON_ALL_BIDDERS: break;
+    }
+    return all;
+}
+
+hz_seats canyon_sharers(const hz_table *table, const canyon_state *state, int winner)
+{
+    int keeper = state->active ? canyon_keeper(state, state->active) : CANYON_BANK;
+    unsigned keepers = keeper != CANYON_BANK && keeper != winner ? 1u << keeper : 0;
+    return (hz_seats)(rivals(table, state, winner) | keepers);
+}
+
+static void
+pay_one(canyon_state *state, int winner, int payee, int amount, const char *rule, hz_log *log)
+{
+    if (amount == 0) {
+        return;
+    }
+    canyon_move(state, winner, payee, amount);
+    hz_tell(log,
+            (hz_event){payee == CANYON_BANK ? CANYON_TOLD_REST : CANYON_TOLD_SHARE,
+                       HZ_EVERYBODY,
+                       (uint8_t)winner,
+                       (uint8_t)payee,
+                       amount,
+                       state->active,
+                       rule});
+}
+
+/* [CY-SPL-2, CY-SPL-3] */
+static void split(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
+{
+    hz_seats sharers = canyon_sharers(table, state, winner);
+    int count = __builtin_popcount(sharers), keeper = canyon_keeper(state, state->active);
+    int share = count ? price / count : 0, rest = price - share * count;
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (sharers >> seat & 1) {
+            pay_one(state, winner, seat, share, "CY-SPL-2", log);
+        }
+    }
+    int32_t to = count ? canyon_rules_of(table)->split_remainder : CANYON_REST_BANK;
+    int payee = to == CANYON_REST_WINNER ? winner : to == CANYON_REST_KEEPER ? keeper : CANYON_BANK;
+    if (payee != winner) {
+        pay_one(state, winner, payee, rest, count ? "CY-SPL-2" : "CY-SPL-3", log);
+    }
+}
+
+static int payee_of(const hz_table *table, const canyon_state *state, int winner)
+{
+    hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << winner));
+    hz_seats found = 0;
+    switch ((canyon_pay_to)canyon_rules_of(table)->pay_to) {
+    case CANYON_TO_POOREST: found = canyon_extreme(table, state, rest, false); break;
+    case CANYON_TO_LOWEST:
+        found = by_bid(table, state, others_by(table, state, winner, 0), -1);
+        break;
+    case CANYON_TO_KEEPER: return canyon_keeper(state, state->active);
+    case CANYON_TO_BANK:
+    case CANYON_TO_SHARERS: break;
+    }
+    return found ? canyon_first_of(table, found, winner + 1) : CANYON_BANK;
+}
+
+static void
+pay_price(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
+{
+    static const char *const rules[] = {
+        "CY-AUC-9", "CY-AUC-11", "CY-AUC-9", "CY-AUC-12", "CY-SPL-2"};
+    const canyon_rules *options = canyon_rules_of(table);
+    if (options->pay_to == CANYON_TO_SHARERS) {
+        split(table, state, winner, price, log);
+        return;
+    }
+    int payee = payee_of(table, state, winner);
+    if (options->pay_to == CANYON_TO_POOREST) {
+        canyon_glimpse(table, log);
+    }
+    if (payee == winner) {
+        if (options->keeper_win_pays) {
+            return;
+        }
+        payee = CANYON_BANK;
+    }
+    pay_one(state, winner, payee, price, rules[options->pay_to], log);
+}
+
+/* The card changes hands, and is turned up or shown to its buyer [CY-AUC-10, CY-REV-1]. */
+void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    int property = state->active;
+    state->owner[property - 1] = (uint8_t)seat;
+    state->reached |=
+        canyon_owned(state) >= rules->switch_at && rules->roller == CANYON_THEN_RICHEST;
+    if (!canyon_has_values(table)) {
+        return;
+    }
+    if (rules->reveal == CANYON_AT_SALE) {
+        canyon_turn_up(state, property, "CY-REV-1", log);
+    } else if (!canyon_knows(state, seat, property)) {
+        state->known[property - 1] |= (uint8_t)(1u << seat);
+        hz_tell(log,
+                (hz_event){CANYON_TOLD_REVEAL,
+                           (hz_seats)(1u << seat),
+                           (uint8_t)seat,
+                           HZ_NOBODY,
+                           property,
+                           canyon_value(state, property),
+                           "CY-SET-4"});
+    }
+}
+
+void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
+{
+    uncover(state, log);
+    canyon_tell(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
+    pay_price(table, state, winner, price, log);
+    canyon_take(table, state, winner, log);
+    clear_auction(state);
+}

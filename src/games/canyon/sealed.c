@@ -1,0 +1,218 @@
+/* Dice Canyon: bids in secret, and the outcry as a row of secret polls. */
+#include <string.h>
+
+#include "games/canyon/canyon.h"
+
+/* Leaves out who has no legal bid [CY-AUC-5]. */
+static void drop_paupers(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        if (state->asked >> seat & 1 && !canyon_can_bid(table, state, seat)) {
+            state->asked &= (uint8_t) ~(1u << seat);
+            canyon_glimpse(table, log);
+            if (state->bid == 0) { /* later polls go through the same seats again */
+                canyon_tell(
+                    log, CANYON_TOLD_CANNOT, seat, canyon_least_bid(table, state), 0, "CY-AUC-5");
+            }
+        }
+    }
+}
+
+static void open_secretly(canyon_state *state, canyon_phase phase)
+{
+    memset(state->pending, 0, sizeof state->pending);
+    state->chosen = 0;
+    state->seat = HZ_NOBODY;
+    state->phase = (uint8_t)phase;
+}
+
+bool canyon_sealed_begins(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    drop_paupers(table, state, log);
+    if (!state->asked) {
+        canyon_no_sale(table, state, log);
+        return false;
+    }
+    open_secretly(state, CANYON_SEALED);
+    return true;
+}
+
+static hz_seats all_bidders(const hz_table *table, const canyon_state *state)
+{
+    unsigned found = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        found |= (unsigned)(state->offer[seat] > 0) << seat;
+    }
+    return (hz_seats)found;
+}
+
+/* Everybody but the holder is asked; first the keeper alone, where he must open [CY-AUC-8]. */
+bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (state->holder != HZ_NOBODY) {
+        state->asked &= (uint8_t) ~(1u << state->holder);
+    }
+    drop_paupers(table, state, log);
+    int keeper = canyon_has_values(table) ? canyon_keeper(state, state->active) : CANYON_BANK;
+    if (keeper != CANYON_BANK && state->asked >> keeper & 1 &&
+        canyon_must_open(table, state, keeper)) {
+        state->asked = (uint8_t)(1u << keeper);
+    }
+    if (state->asked) {
+        open_secretly(state, CANYON_POLL);
+        return true;
+    }
+    if (state->holder == HZ_NOBODY) {
+        canyon_no_sale(table, state, log);
+    } else {
+        canyon_sell(table, state, state->holder, state->bid, log);
+    }
+    return false;
+}
+
+static hz_seats
+with_bid(const hz_table *table, const canyon_state *state, hz_seats among, int amount)
+{
+    unsigned found = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        found |= (unsigned)(among >> seat & 1 && state->offer[seat] == amount) << seat;
+    }
+    return (hz_seats)found;
+}
+
+static int highest_bid(const hz_table *table, const canyon_state *state, hz_seats among)
+{
+    int best = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        best = among >> seat & 1 && state->offer[seat] > best ? state->offer[seat] : best;
+    }
+    return best;
+}
+
+/* Bids made by two or more are void. */
+static hz_seats
+without_equals(const hz_table *table, const canyon_state *state, hz_seats all, hz_log *log)
+{
+    hz_seats left = all;
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_seats same = with_bid(table, state, all, state->offer[seat]);
+        if (all >> seat & 1 && (same & (same - 1))) {
+            left &= (hz_seats) ~(1u << seat);
+            canyon_tell(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
+        }
+    }
+    return left;
+}
+
+/* The sealed bids lie open: who wins, and at what price? */
+static void decide(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    int kind = canyon_kind_now(table, state);
+    hz_seats all = all_bidders(table, state);
+    hz_seats valid = kind == CANYON_CANCEL ? without_equals(table, state, all, log) : all;
+    int highest = highest_bid(table, state, valid);
+    hz_seats best = with_bid(table, state, valid, highest);
+    if (!valid) {
+        canyon_no_sale(table, state, log);
+        canyon_go_on(table, state, log);
+        return;
+    }
+    if (kind == CANYON_SEALED_BIDS && (best & (best - 1)) && state->phase == CANYON_SEALED) {
+        canyon_tell(
+            log, CANYON_TOLD_TIED, HZ_NOBODY, highest, __builtin_popcount(best), "CY-AUC-2");
+        open_secretly(state, CANYON_REBID);
+        state->asked = (uint8_t)best;
+        state->bid = highest;
+        return;
+    }
+    int winner = canyon_first_of(table, best, state->start), price = highest;
+    if (kind == CANYON_VICKREY) {
+        int second = highest_bid(table, state, (hz_seats)(all & ~(1u << winner)));
+        price = second ? second : canyon_least_bid(table, state);
+    }
+    canyon_sell(table, state, winner, price, log);
+    canyon_go_on(table, state, log);
+}
+
+static void open_bids(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place), amount = state->pending[seat];
+        if (!(state->asked >> seat & 1)) {
+            continue;
+        }
+        canyon_tell(
+            log, amount ? CANYON_TOLD_SEALED : CANYON_TOLD_NO_BID, seat, amount, 0, "CY-AUC-2");
+        if (amount) {
+            canyon_take_fee(table, state, seat, log);
+            state->offer[seat] = amount;
+            state->lap_of[seat] = state->lap;
+        }
+    }
+    memset(state->pending, 0, sizeof state->pending);
+    decide(table, state, log);
+}
+
+/* A raise in an outcry stands, and everybody else is asked again. */
+static void stand(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+{
+    int amount = state->pending[seat];
+    state->raisers = state->chosen = 0;
+    memset(state->pending, 0, sizeof state->pending);
+    canyon_bid(table, state, seat, amount, log);
+    state->asked = (uint8_t)canyon_living(table, state);
+    if (canyon_has_values(table) && !canyon_rules_of(table)->keeper_may_bid &&
+        canyon_keeper(state, state->active) != CANYON_BANK) {
+        state->asked &= (uint8_t) ~(1u << canyon_keeper(state, state->active));
+    }
+    if (!canyon_poll_begins(table, state, log)) {
+        canyon_go_on(table, state, log);
+    }
+}
+
+static hz_seats raisers(const hz_table *table, const canyon_state *state)
+{
+    unsigned found = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        found |= (unsigned)(state->pending[seat] > 0) << seat;
+    }
+    return (hz_seats)found;
+}
+
+static void close_poll(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    hz_seats up = raisers(table, state);
+    state->raisers = (uint8_t)__builtin_popcount(up);
+    canyon_tell(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
+    if (state->raisers > 1) {
+        state->chosen = 0;
+        state->phase = CANYON_DRAW;
+    } else if (state->raisers == 1) {
+        stand(table, state, __builtin_ctz(up), log);
+    } else {
+        state->asked = state->chosen = 0;
+        if (!canyon_poll_begins(table, state, log)) {
+            canyon_go_on(table, state, log);
+        }
+    }
+}
+
+void canyon_raiser_drawn(const hz_table *table, canyon_state *state, int number, hz_log *log)
+{
+    stand(table, state, canyon_nth_of(table, raisers(table, state), number), log);
+}
+
+void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log)
+{
+    state->pending[seat] = amount;
+    state->chosen |= (uint8_t)(1u << seat);
+    if (state->chosen != state->asked) {
+        return; /* who has committed is public, and no event */
+    }
+    if (state->phase == CANYON_POLL) {
+        close_poll(table, state, log);
+    } else {
+        open_bids(table, state, log);
+    }
+}

@@ -1,0 +1,59 @@
+/* Dice Canyon: the sale by spinning. */
+#include "games/canyon/canyon.h"
+
+int canyon_spin_time(const hz_table *table, int seat, uint64_t die)
+{
+    int time = canyon_rules_of(table)->spin_skill[seat] + (int)die - 1; /* [CY-SPIN-3] */
+    return time > 0 ? time : 0;
+}
+
+int canyon_spin_cost(const hz_table *table, int property)
+{
+    return canyon_rules_of(table)->spin_price == CANYON_SPIN_FACE ? property : 0;
+}
+
+bool canyon_spin_begins(const hz_table *table, canyon_state *state)
+{
+    state->tied = (uint8_t)canyon_living(table, state);
+    state->repeats = 0;
+    state->phase = CANYON_SPINNING;
+    return true;
+}
+
+static void offer_purchase(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+{
+    int price = canyon_spin_cost(table, state->active);
+    state->tied = state->repeats = 0;
+    canyon_tell(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
+    canyon_glimpse(table, log);
+    if (state->gold[seat] < price) {
+        canyon_tell(log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
+        canyon_go_on(table, state, log);
+        return;
+    }
+    state->seat = (uint8_t)seat;
+    state->phase = CANYON_BUY;
+}
+
+void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dice, hz_log *log)
+{
+    unsigned best = 0;
+    int longest = -1;
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        if (!(state->tied >> seat & 1)) {
+            continue;
+        }
+        int time = canyon_spin_time(table, seat, *dice++);
+        canyon_tell(log, CANYON_TOLD_SPIN, seat, time, 0, "CY-SPIN-3");
+        best = time > longest ? 1u << seat : time == longest ? best | 1u << seat : best;
+        longest = time > longest ? time : longest;
+    }
+    bool is_tied = best & (best - 1);
+    if (is_tied && state->repeats < CANYON_RESPINS) {
+        state->tied = (uint8_t)best; /* only they spin again [CY-SPIN-2] */
+        state->repeats++;
+        return;
+    }
+    offer_purchase(table, state, canyon_nth_of(table, (hz_seats)best, 1), log);
+}

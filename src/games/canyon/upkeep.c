@@ -1,0 +1,135 @@
+/* Dice Canyon: the d4 event after a hit, and maintenance. */
+#include "games/canyon/canyon.h"
+
+bool canyon_event_begins(const hz_table *table, canyon_state *state)
+{
+    (void)table;
+    bool is_due = state->event_seat != HZ_NOBODY;
+    if (is_due) {
+        state->seat = state->event_seat;
+        state->phase = CANYON_EVENT;
+    }
+    return is_due;
+}
+
+/* Nothing more of events and maintenance. */
+static void move_on(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    state->points = 0;
+    state->seat = state->event_seat = HZ_NOBODY;
+    canyon_go_on(table, state, log);
+}
+
+void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_low = face <= 2, is_pay = is_low == (rules->event_table == 0); /* payday_low */
+    int seat = state->event_seat;
+    canyon_tell(log,
+                CANYON_TOLD_EVENT,
+                seat,
+                face,
+                is_pay,
+                rules->event_on == CANYON_ANY_OWNED ? "CY-EVT-1" : "CY-EVT-2");
+    if (!is_pay) {
+        canyon_upkeep_begins(table, state, log);
+        return;
+    }
+    state->seat = state->event_seat = HZ_NOBODY;
+    if (rules->payday == CANYON_PAY_ALL || rules->payday == CANYON_PAY_SELF) {
+        hz_seats paid = (hz_seats)(rules->payday == CANYON_PAY_ALL ? HZ_EVERYBODY : 1u << seat);
+        canyon_pay_begins(table, state, paid);
+        return;
+    }
+    canyon_go_on(table, state, log);
+}
+
+void canyon_upkeep_begins(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    (void)log;
+    bool is_own = canyon_rules_of(table)->maint == CANYON_TAXPAYER; /* [CY-MNT-2] */
+    state->phase = is_own ? CANYON_UPKEEP_POINTS : CANYON_UPKEEP_LAND;
+    state->seat = is_own ? state->event_seat : HZ_NOBODY;
+}
+
+static bool is_target(const hz_table *table, const canyon_state *state, int property)
+{
+    bool is_owned_only = canyon_rules_of(table)->maint_scope;
+    return is_owned_only ? canyon_is_owned(state, property)
+                         : canyon_possessor(state, property) != CANYON_BANK;
+}
+
+unsigned canyon_raisable(const hz_table *table, const canyon_state *state, int seat)
+{
+    unsigned land = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        bool is_own = canyon_possessor(state, property) == seat;
+        land |= (unsigned)(is_own && is_target(table, state, property)) << (property - 1);
+    }
+    return land;
+}
+
+unsigned canyon_lowerable(const hz_table *table, const canyon_state *state, int seat)
+{
+    unsigned land = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        bool is_own = canyon_possessor(state, property) == seat;
+        land |= (unsigned)(!is_own && is_target(table, state, property)) << (property - 1);
+    }
+    return land;
+}
+
+/* First the property of CY-MNT-1, then the points. */
+void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
+{
+    if (state->phase == CANYON_UPKEEP_LAND) {
+        int seat = canyon_possessor(state, face);
+        canyon_tell(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
+        if (seat == CANYON_BANK) {
+            move_on(table, state, log);
+            return;
+        }
+        state->seat = (uint8_t)seat;
+        state->phase = CANYON_UPKEEP_POINTS;
+        return;
+    }
+    state->points = (uint8_t)face;
+    canyon_tell(log,
+                CANYON_TOLD_POINTS,
+                state->seat,
+                face,
+                0,
+                canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
+    state->phase = CANYON_UPKEEP;
+    if (!canyon_raisable(table, state, state->seat) &&
+        !canyon_lowerable(table, state, state->seat)) {
+        canyon_stop_upkeep(table, state, log);
+    }
+}
+
+void canyon_stop_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    canyon_tell(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
+    move_on(table, state, log);
+}
+
+void canyon_maintain(
+    const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
+{
+    int property = canyon_number_of(action);
+    bool is_raise = canyon_choice_of(action) == CANYON_RAISE;
+    int16_t *delta = &state->delta[property - 1];
+    *delta = (int16_t)(*delta + (is_raise ? 1 : -1));
+    hz_tell(log,
+            (hz_event){is_raise ? CANYON_TOLD_RAISE : CANYON_TOLD_LOWER,
+                       HZ_EVERYBODY,
+                       (uint8_t)seat,
+                       (uint8_t)canyon_possessor(state, property),
+                       property,
+                       *delta,
+                       "CY-MNT-3"});
+    state->points--;
+    if (state->points == 0) {
+        move_on(table, state, log);
+    }
+}

@@ -1,0 +1,127 @@
+/* Dice Canyon: properties, who holds them, and what they are worth. */
+#include "games/canyon/canyon.h"
+
+int canyon_base(int property)
+{
+    static const uint8_t base[CANYON_LAND] = {1, 1, 2, 2, 3, 3, 3, 3, 5, 5, 6, 6};
+    return base[property - 1];
+}
+
+int canyon_owned(const canyon_state *state)
+{
+    int owned = 0;
+    for (int property = 1; property <= CANYON_LAND; property++) {
+        owned += canyon_is_owned(state, property);
+    }
+    return owned;
+}
+
+unsigned canyon_holdings(const canyon_state *state, int seat)
+{
+    unsigned land = 0;
+    for (int property = 1; property <= CANYON_LAND; property++) {
+        land |= (unsigned)(state->owner[property - 1] == seat) << (property - 1);
+    }
+    return land;
+}
+
+int canyon_keeper(const canyon_state *state, int property)
+{
+    int keeper = state->keeper[property - 1];
+    return keeper != CANYON_BANK && canyon_lives(state, keeper) ? keeper : CANYON_BANK;
+}
+
+int canyon_possessor(const canyon_state *state, int property)
+{
+    return canyon_is_owned(state, property) ? state->owner[property - 1]
+                                            : canyon_keeper(state, property);
+}
+
+bool canyon_knows(const canyon_state *state, int viewer, int property)
+{
+    uint8_t known = state->known[property - 1];
+    return viewer < CANYON_SEATS ? known >> viewer & 1 : known == UINT8_MAX;
+}
+
+int canyon_value(const canyon_state *state, int property)
+{
+    int card = state->card[property - 1];
+    return state->delta[property - 1] + (card < CANYON_CARDS ? card - CANYON_ZERO : 0);
+}
+
+int canyon_table_value(const hz_table *table, int property)
+{
+    enum { STEP = 10 };
+    return STEP * (canyon_land(table) + 1 - property); /* 120 … 10, or 100 … 10 [CY-END-6] */
+}
+
+int canyon_end_worth(const hz_table *table, const canyon_state *state, int property)
+{
+    switch ((canyon_end_value)canyon_rules_of(table)->end_value) {
+    case CANYON_END_FACE: return property;
+    case CANYON_END_BASE: return canyon_base(property);
+    case CANYON_END_LINEAR: return canyon_table_value(table, property) - state->lost[property - 1];
+    case CANYON_END_CARD: return canyon_value(state, property);
+    case CANYON_END_NONE: break;
+    }
+    return 0;
+}
+
+int canyon_empire(const hz_table *table, const canyon_state *state, int seat)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_kept = canyon_has_values(table) && rules->end_counts_kept;
+    int empire = state->gold[seat];
+    for (int property = 1; property <= canyon_land(table); property++) {
+        int holder = is_kept ? canyon_possessor(state, property) : state->owner[property - 1];
+        if (holder == seat) {
+            empire += canyon_end_worth(table, state, property);
+            empire -= rules->loan_at_end ? 0 : state->loan[property - 1]; /* 0: subtract */
+        }
+    }
+    return empire;
+}
+
+int canyon_rent_due(const hz_table *table, const canyon_state *state, int property)
+{
+    switch ((canyon_amount)canyon_rules_of(table)->rent_amount) {
+    case CANYON_RENT_BASE: return canyon_base(property);
+    case CANYON_RENT_VALUE: return canyon_value(state, property);
+    case CANYON_RENT_FACE: break;
+    }
+    return property;
+}
+
+/* Line A: the numbers owned [CY-TAX-1]; line B: what is negative [CY-TAX-4]. */
+int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat)
+{
+    bool is_held = canyon_rules_of(table)->tax_scope;
+    int due = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        int value = canyon_value(state, property);
+        int payer = is_held && canyon_has_values(table) ? canyon_possessor(state, property)
+                                                        : state->owner[property - 1];
+        if (payer == seat) {
+            due += !canyon_has_values(table) ? property : value < 0 ? -value : 0;
+        }
+    }
+    return due;
+}
+
+bool canyon_in_pool(const hz_table *table, int card)
+{
+    enum { SIX = 6 };
+    int value = card - CANYON_ZERO;
+    switch ((canyon_pool)canyon_rules_of(table)->value_pool) {
+    case CANYON_PM6: return value != 0 && value >= -SIX && value <= SIX;
+    case CANYON_PM8: return value != 0 && card >= 0 && card < CANYON_CARDS;
+    case CANYON_PM8Z: break;
+    }
+    return card >= 0 && card < CANYON_CARDS;
+}
+
+int canyon_pool_size(const hz_table *table)
+{
+    static const uint8_t sizes[] = {12, 16, 17};
+    return sizes[canyon_rules_of(table)->value_pool];
+}

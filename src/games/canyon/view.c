@@ -1,0 +1,276 @@
+/* Dice Canyon: the picture for a client. The same members all game long; null: not known, or none.
+ */
+#include "core/words.h"
+#include "games/canyon/canyon.h"
+
+static void add_word(hz_json *out, const char *key, const char *list, int index)
+{
+    char word[32];
+    hz_piece_copy(hz_word_at(list, index), word, sizeof word);
+    hz_json_text(out, key, word);
+}
+
+static void add_maybe(hz_json *out, const char *key, int value, bool is_known)
+{
+    if (is_known) {
+        hz_json_int(out, key, value);
+    } else {
+        hz_json_raw(out, key, "null");
+    }
+}
+
+static void add_who(hz_json *out, const char *key, int seat)
+{
+    add_maybe(out, key, seat, seat != HZ_NOBODY);
+}
+
+static bool sees_gold(const hz_table *table, const canyon_state *state, int viewer, int seat)
+{
+    return canyon_rules_of(table)->gold_public || viewer == seat || state->phase == CANYON_OVER;
+}
+
+static bool is_in_auction(const canyon_state *state)
+{
+    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
+}
+
+/* Do seats see different things at this table? */
+static bool is_covered(const hz_table *table)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    return canyon_has_values(table) || !rules->gold_public ||
+           rules->auction_kind != CANYON_ROUND_TABLE || rules->action_table == CANYON_KINDS;
+}
+
+static void add_property(
+    const hz_table *table, const canyon_state *state, int viewer, int property, hz_json *out)
+{
+    bool is_b = canyon_has_values(table), is_there = property <= canyon_land(table);
+    bool is_known = is_b && is_there && state->card[property - 1] < CANYON_CARDS;
+    int value = is_known ? canyon_value(state, property) : 0;
+    bool is_open = !is_b || is_known;
+    bool is_pledge = state->phase == CANYON_MORTGAGE && state->seat == viewer &&
+                     canyon_pledges(table, state, viewer) >> (property - 1) & 1;
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "number", property);
+    hz_json_bool(out, "in_play", is_there);
+    add_who(out, "owner", state->owner[property - 1]);
+    add_who(out, "keeper", state->keeper[property - 1]);
+    hz_json_int(out, "base", canyon_base(property));
+    add_maybe(
+        out, "rent", !is_b || value > 0 ? canyon_rent_due(table, state, property) : 0, is_open);
+    if (is_open && is_there) {
+        hz_json_real(out, "hit", canyon_hit_rent(table, state, property, value));
+    } else {
+        hz_json_raw(out, "hit", "null");
+    }
+    add_maybe(out,
+              "tax",
+              is_b                          ? (value < 0 ? -value : 0)
+              : canyon_rules_of(table)->tax ? property
+                                            : 0,
+              is_open);
+    add_maybe(out, "end_value", canyon_end_worth(table, state, property), is_open && is_there);
+    hz_json_int(out, "loan", state->loan[property - 1]);
+    hz_json_int(out, "pledge", is_pledge ? canyon_loan_for(table, state, viewer, property) : 0);
+    add_maybe(out, "value", value, is_known);
+    hz_json_int(out, "delta", state->delta[property - 1]);
+    hz_json_bool(out, "shown", is_b && state->known[property - 1] == UINT8_MAX);
+    hz_json_int(out, "weight", state->weight[property - 1]);
+    hz_json_close(out, '}');
+}
+
+static void add_badges(const hz_table *table, const canyon_state *state, int seat, hz_json *out)
+{
+    hz_standing standing;
+    hz_canyon.standing(table, state, &standing);
+    hz_turn turn = hz_canyon.turn(table, state);
+    bool is_over = turn.kind == HZ_OVER;
+    hz_json_open(out, "badges", '[');
+    if (standing.place[seat] == 1 &&
+        (is_over || (standing.score[seat] > 0 && canyon_rules_of(table)->gold_public))) {
+        hz_json_text(out, NULL, is_over ? "winner" : "leads");
+    }
+    if (!canyon_lives(state, seat)) {
+        hz_json_text(out, NULL, "out");
+    }
+    if (state->roller == seat && !is_over) {
+        hz_json_text(out, NULL, "rolls");
+    }
+    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
+        hz_json_text(out, NULL, "to act");
+    }
+    hz_json_close(out, ']');
+}
+
+static void
+add_seat(const hz_table *table, const canyon_state *state, int viewer, int seat, hz_json *out)
+{
+    bool sees = sees_gold(table, state, viewer, seat);
+    int loans = 0, land = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        loans += state->owner[property - 1] == seat ? state->loan[property - 1] : 0;
+        land += state->owner[property - 1] == seat ? canyon_end_worth(table, state, property) : 0;
+    }
+    hz_json_open(out, NULL, '{');
+    add_maybe(out, "score", canyon_empire(table, state, seat), sees);
+    add_badges(table, state, seat, out);
+    add_maybe(out, "gold", state->gold[seat], sees);
+    hz_json_int(out, "land", land);
+    hz_json_int(out, "loans", loans);
+    hz_json_int(out, "owned", __builtin_popcount(canyon_holdings(state, seat)));
+    hz_json_int(
+        out, "tax_due", canyon_rules_of(table)->tax ? canyon_tax_due(table, state, seat) : 0);
+    hz_json_bool(out, "living", canyon_lives(state, seat));
+    hz_json_bool(out, "in", is_in_auction(state) && state->asked >> seat & 1);
+    hz_json_int(out, "offer", state->offer[seat]);
+    hz_json_int(out, "lap", state->lap_of[seat]);
+    bool is_own = seat == viewer && state->chosen >> seat & 1 && is_in_auction(state);
+    add_maybe(out, "pending", state->pending[seat], is_own);
+    hz_json_close(out, '}');
+}
+
+/* Who would share the standing bid, and what each would get [CY-SPL-1]. */
+static void add_shares(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS && is_in_auction(state) &&
+                    state->holder != HZ_NOBODY && !state->covered;
+    hz_seats sharers = is_split ? canyon_sharers(table, state, state->holder) : 0;
+    int count = __builtin_popcount(sharers), share = count ? state->bid / count : 0;
+    hz_json_open(out, "shares", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_json_int(out, NULL, sharers >> seat & 1 ? share : 0);
+    }
+    hz_json_close(out, ']');
+    hz_json_int(out, "share_rest", is_split ? state->bid - share * count : 0);
+}
+
+static void add_auction(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
+{
+    static const char kinds[] = "round_table sealed vickrey outcry sealed_cancel";
+    bool is_on = is_in_auction(state);
+    bool is_asked = is_on && state->phase != CANYON_DRAW && viewer < table->seats &&
+                    canyon_is_to_act(table, state, viewer);
+    hz_json_open(out, "auction", '{');
+    hz_json_bool(out, "on", is_on);
+    add_word(out, "kind", kinds, canyon_kind_now(table, state));
+    hz_json_bool(out, "blind", state->covered);
+    hz_json_bool(out, "rebid", state->phase == CANYON_REBID);
+    add_who(out, "start", state->start);
+    hz_json_int(out, "lap", state->lap);
+    hz_json_int(out, "bid", state->bid);
+    add_who(out, "holder", state->holder);
+    hz_json_int(out, "price", state->price);
+    hz_json_int(out, "least", is_on ? canyon_least_bid(table, state) : 0);
+    hz_json_int(out, "most", is_asked ? canyon_most_bid(table, state, viewer) : 0);
+    hz_json_int(out, "fee", is_asked ? canyon_fee(table, state, viewer) : 0);
+    hz_json_bool(out, "must_open", is_asked && canyon_must_open(table, state, viewer));
+    hz_json_int(out, "raisers", state->raisers);
+    add_shares(table, state, out);
+    hz_json_close(out, '}');
+}
+
+/* Every card there may be: "shown" to all, "own" where this seat alone knows more, "unseen", or
+ * "none" of the pool. */
+static void add_pool(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    hz_json_open(out, "pool", '[');
+    for (int card = 0; card < CANYON_CARDS; card++) {
+        const char *where =
+            canyon_has_values(table) && canyon_in_pool(table, card) ? "unseen" : "none";
+        for (int at = 0; at < CANYON_LAND; at++) {
+            if (state->card[at] == card || state->hand[at] == card) {
+                where = state->card[at] == card && state->known[at] == UINT8_MAX ? "shown" : "own";
+            }
+        }
+        hz_json_open(out, NULL, '{');
+        hz_json_int(out, "value", card - CANYON_ZERO);
+        hz_json_text(out, "is", where);
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+}
+
+static void add_hand(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
+{
+    uint8_t cards[CANYON_LAND] = {0};
+    int count = viewer < table->seats ? canyon_cards_of(table, state, viewer, cards) : 0;
+    hz_json_open(out, "hand", '[');
+    for (int index = 0; index < CANYON_LAND / 2; index++) {
+        add_maybe(out, NULL, cards[index] - CANYON_ZERO, index < count);
+    }
+    hz_json_close(out, ']');
+}
+
+static int rounds_to_tax(const hz_table *table, const canyon_state *state)
+{
+    int every = canyon_rules_of(table)->tax_every;
+    return (every - state->round % every) % every;
+}
+
+static int last_round(const hz_table *table)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    return rules->deck_order                  ? canyon_land(table) + rules->end_extra
+           : rules->end_mode == CANYON_ROUNDS ? rules->end_rounds
+                                              : rules->end_cap;
+}
+
+static void add_table(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    static const char whys[] = "- next poorest richest";
+    static const char deeds[] =
+        "- auction pay_day taxes maintenance sealed vickrey outcry set_price";
+    bool is_b = canyon_has_values(table),
+         is_open = rules->gold_public || state->phase == CANYON_OVER;
+    int why = state->roller == HZ_NOBODY       ? 0
+              : rules->roller == CANYON_ROTATE ? 1
+                                               : 2 + state->switched;
+    hz_json_text(out, "values", is_b ? "secret" : "open");
+    hz_json_int(out, "last_round", last_round(table));
+    hz_json_int(out, "target", rules->end_mode == CANYON_TARGET ? rules->end_target : 0);
+    hz_json_int(out, "land", canyon_land(table));
+    add_who(out, "roller", state->roller);
+    add_word(out, "roller_is", whys, why);
+    hz_json_bool(out, "richest_rolls", state->switched);
+    hz_json_int(out, "sold", canyon_owned(state));
+    hz_json_int(out, "switch_at", rules->roller == CANYON_THEN_RICHEST ? rules->switch_at : 0);
+    bool has_tax = rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS;
+    add_maybe(out, "tax_in", rounds_to_tax(table, state), has_tax);
+    add_word(out, "action", deeds, state->action);
+    add_maybe(out, "active", state->active, state->active && !state->covered);
+    hz_json_int(out, "points", state->points);
+    hz_json_bool(out, "loaded", canyon_is_loaded(state));
+    add_maybe(out, "bank_in", state->bank_in, is_open);
+    add_maybe(out, "bank_out", state->bank_out, is_open);
+}
+
+void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out)
+{
+    const canyon_state *state = raw;
+    char buffer[400];
+    hz_text status = hz_text_in(buffer, sizeof buffer);
+    canyon_status(table, state, viewer, NULL, &status);
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "status", buffer);
+    add_word(out, "phase", canyon_phases, state->phase);
+    hz_json_int(out, "round", state->round);
+    add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
+    hz_json_bool(out, "covered", is_covered(table));
+    add_table(table, state, out);
+    add_auction(table, state, viewer, out);
+    hz_json_open(out, "properties", '[');
+    for (int property = 1; property <= CANYON_LAND; property++) {
+        add_property(table, state, viewer, property, out);
+    }
+    hz_json_close(out, ']');
+    add_pool(table, state, out);
+    add_hand(table, state, viewer, out);
+    hz_json_open(out, "seats", '[');
+    for (int seat = 0; seat < table->seats; seat++) {
+        add_seat(table, state, viewer, seat, out);
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
