@@ -12,7 +12,7 @@ import { useKeys } from "../parts/useKeys";
 import type { EventRow, RoomSeat } from "../protocol.gen";
 import { namesOf, type Sight } from "../state/room";
 import { paceFactor } from "../state/settings";
-import { plainLabel, type TableModule } from "../tables/table";
+import type { TableModule } from "../tables/table";
 import { t } from "../text/en";
 import { Hand } from "./Hand";
 import type { PlayProps } from "./Play";
@@ -85,6 +85,10 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
     ...(onCover ? { Escape: onCover } : {}),
   });
   const { Table } = table;
+  const isNews = (event: EventRow) => !table.isAside?.(event, game);
+  const news = shown.events.filter(isNews);
+  /* A choice that nobody may see does not make what happened before it older. */
+  const headlines = news.length > 0 ? news : shown.story.filter(isNews);
   const said = shown.events.map((event) => tell(game.events, event, names));
   return (
     <>
@@ -120,14 +124,13 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
             />
           </div>
           <div class="rail">
-            <Happened game={game} events={shown.events} names={names} onRule={setRule} />
+            <Happened game={game} events={headlines} names={names} onRule={setRule} />
             {facts.phase !== "over" ? (
               <Hand
                 session={session}
                 sight={sight}
                 names={names}
-                label={table.label ?? plainLabel}
-                brief={table.brief ?? (() => undefined)}
+                table={table}
                 isReady={isReady}
                 isShared={isShared}
                 onHasten={hasten}
@@ -163,6 +166,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         seat={sight.seat}
         mine={mine}
         open={open}
+        keys={table.keys ?? []}
         rule={rule}
         onOpen={setOpen}
         onRule={setRule}

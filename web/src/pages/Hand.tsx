@@ -1,19 +1,20 @@
 /* What the person at this device has to do now: choose, roll, or wait. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choices } from "../parts/Choices";
+import { CountEntry } from "../parts/CountEntry";
 import { Icon } from "../parts/Icon";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
-import type { Offer, Sight } from "../state/room";
+import type { Sight } from "../state/room";
 import { Lost, type RoomSession } from "../state/session";
+import { plainLabel, type Hint, type TableModule } from "../tables/table";
 import { t } from "../text/en";
 
 export interface HandProps {
   session: RoomSession;
   sight: Sight;
   names: string[];
-  label: (action: string) => string;
-  brief: (offer: Offer) => string | undefined;
+  table: TableModule;
   /** Several people share this device: say whose turn it is by name. */
   isShared: boolean;
   /** Everything that has happened has been shown. */
@@ -22,19 +23,20 @@ export interface HandProps {
   onHasten: () => void;
 }
 
-interface Hint {
-  n: number;
-  text: string;
-  by: string;
+/** A hint holds until something is told: what others choose in secret changes nothing. */
+interface AskedHint extends Hint {
+  told: number;
 }
 
-export function Hand({ session, sight, names, label, brief, isShared, isReady, onHasten }: HandProps) {
+export function Hand({ session, sight, names, table, isShared, isReady, onHasten }: HandProps) {
   const [refusal, setRefusal] = useState("");
   const [isSent, setSent] = useState(false);
-  const [hint, setHint] = useState<Hint>();
+  const [hint, setHint] = useState<AskedHint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { seat, offers, n } = sight;
+  const { Chooser, label = plainLabel, brief = () => undefined } = table;
+  const told = sight.story.length;
   const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
   useEffect(() => {
     setRefusal("");
@@ -45,9 +47,9 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
   useEffect(() => {
     const active = document.activeElement;
     if (isMyTurn && (!active || active.matches("body, .page") || active.closest(".rail"))) {
-      box.current?.querySelector<HTMLElement>(".choice")?.focus({ preventScroll: true });
+      box.current?.querySelector<HTMLElement>(".choice, .chooser input")?.focus({ preventScroll: true });
     }
-  }, [isMyTurn, n]);
+  }, [isMyTurn, Chooser ? told : n]);
 
   const attempt = (request: Promise<unknown>) => {
     setSent(true);
@@ -59,7 +61,7 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
     session.ask({ t: "hint", seat }).then(
-      (answer) => setHint({ n, text: answer.text ?? "", by: answer.by ?? "" }),
+      (answer) => setHint({ told, text: answer.text ?? "", by: answer.by ?? "", advice: answer.advice ?? "" }),
       (error: Error) => setRefusal(error.message),
     );
   };
@@ -75,19 +77,33 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
       (error: Error) => setRefusal(error.message),
     );
   };
-  const numbers = isMyTurn
+  const numbers = isMyTurn && !Chooser
     ? Object.fromEntries((offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]))
     : {};
   useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
 
-  const shownHint = hint?.n === n ? hint : undefined;
+  const shownHint = hint?.told === told ? hint : undefined;
+  const isWide = Chooser !== undefined || (offers?.length ?? 0) > 4;
   return (
-    <section class={`hand ${isReady && (offers?.length ?? 0) > 4 ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
+    <section class={`hand ${isReady && offers !== undefined && isWide ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
         {seat >= 0 && <Tools isMyTurn={isMyTurn} mayUndo={mayUndo} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
       </div>
-      {isReady && offers !== undefined && (
+      {isReady && offers !== undefined && Chooser && (
+        <Chooser
+          key={told}
+          view={sight.view}
+          names={names}
+          seat={seat}
+          offers={offers}
+          isChange={!isMyTurn}
+          isBusy={isSent}
+          hint={shownHint}
+          onChoose={choose}
+        />
+      )}
+      {isReady && offers !== undefined && !Chooser && (
         <Choices
           title={t.table.choose}
           offers={offers}
@@ -98,13 +114,13 @@ export function Hand({ session, sight, names, label, brief, isShared, isReady, o
           onChoose={choose}
         />
       )}
-      {isReady && sight.roll && <Roll session={session} sight={sight} names={names} attempt={attempt} />}
+      {isReady && sight.roll && <Roll session={session} sight={sight} names={names} table={table} attempt={attempt} />}
       {refusal && (
         <p class="refusal" role="alert">
           {refusal}
         </p>
       )}
-      {shownHint && (
+      {shownHint && !Chooser && (
         <p class="small" role="status">
           {t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}
         </p>
@@ -164,11 +180,12 @@ interface RollProps {
   session: RoomSession;
   sight: Sight;
   names: string[];
+  table: TableModule;
   attempt: (request: Promise<unknown>) => void;
 }
 
 /* Who is named rolls; a bot's or nobody's dice are rolled by anybody at the table. */
-function Roll({ session, sight, names, attempt }: RollProps) {
+function Roll({ session, sight, names, table, attempt }: RollProps) {
   const { roll = [], roller, purpose, seat } = sight;
   const seats = session.state.facts?.seats ?? [];
   const isPersons = roller >= 0 && seats[roller]?.bot === undefined;
@@ -176,13 +193,12 @@ function Roll({ session, sight, names, attempt }: RollProps) {
   if (!mayRoll) {
     return <p class="soft">{t.roll.waits(names[roller] ?? "")}</p>;
   }
-  return (
-    <RollEntry
-      key={sight.n}
-      groups={roll}
-      purpose={purpose}
-      isSecret={roll.some((group) => group.to !== undefined)}
-      onRoll={(values) => attempt(session.ask({ t: "roll", text: values }))}
-    />
-  );
+  const owners = table.groupSeats?.(sight.view);
+  const entry = {
+    groups: roll,
+    purpose,
+    isSecret: roll.some((group) => group.to !== undefined),
+    onRoll: (values: string) => attempt(session.ask({ t: "roll", text: values })),
+  };
+  return owners ? <CountEntry key={sight.n} {...entry} owners={owners} names={names} /> : <RollEntry key={sight.n} {...entry} />;
 }

@@ -22,6 +22,8 @@ export interface PlayDialogsProps {
   seat: number;
   mine: number[];
   open: Open | undefined;
+  /** Keys of this game alone. */
+  keys: [string, string][];
   /** Rules opened at one of them; "": at the beginning; undefined: not. */
   rule: string | undefined;
   onOpen: (open: Open | undefined) => void;
@@ -29,14 +31,14 @@ export interface PlayDialogsProps {
   onPace: () => void;
 }
 
-export function PlayDialogs({ session, state, facts, seat, mine, open, rule, onOpen, onRule, onPace }: PlayDialogsProps) {
+export function PlayDialogs({ session, state, facts, seat, mine, open, keys, rule, onOpen, onRule, onPace }: PlayDialogsProps) {
   const close = () => onOpen(undefined);
   return (
     <>
       {rule !== undefined && (
         <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => onRule(undefined)} />
       )}
-      {open === "keys" && <KeysDialog onClose={close} />}
+      {open === "keys" && <KeysDialog keys={keys} onClose={close} />}
       {open === "fair" && <FairDialog session={session} facts={facts} onClose={close} />}
       {open === "menu" && (
         <Menu session={session} facts={facts} mine={mine} onPace={onPace} onLeave={() => onOpen("leave")} onClose={close} />
@@ -47,11 +49,11 @@ export function PlayDialogs({ session, state, facts, seat, mine, open, rule, onO
   );
 }
 
-function KeysDialog({ onClose }: { onClose: () => void }) {
+function KeysDialog({ keys, onClose }: { keys: [string, string][]; onClose: () => void }) {
   return (
     <Dialog title={t.keys.title} closeLabel={t.keys.close} onClose={onClose}>
       <dl class="keys">
-        {t.keys.rows.map(([key, meaning]) => (
+        {[...keys, ...(keys.length > 0 ? t.keys.rows.slice(1) : t.keys.rows)].map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

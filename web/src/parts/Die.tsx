@@ -2,7 +2,7 @@
 import "./die.css";
 
 /** Centres of the pips in a square of 100. */
-const PIPS: readonly (readonly [number, number])[][] = [
+export const PIPS: readonly (readonly [number, number])[][] = [
   [],
   [[50, 50]],
   [[28, 28], [72, 72]],

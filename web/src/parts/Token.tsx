@@ -14,6 +14,11 @@ const SHAPES: readonly string[] = [
 
 export const SEAT_COLOURS = SHAPES.length;
 
+/** The outline of a seat's mark in a square of 100. */
+export function shapeOf(seat: number): string {
+  return SHAPES[seat % SHAPES.length] ?? "";
+}
+
 export function Token({ seat }: { seat: number }) {
   const index = seat % SHAPES.length;
   return (

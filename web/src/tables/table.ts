@@ -1,7 +1,7 @@
 /* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
    events say; it knows no rule. */
 import type { ComponentType } from "preact";
-import type { Game, View } from "../protocol.gen";
+import type { EventRow, Game, View } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
 
 export interface TableProps {
@@ -26,6 +26,27 @@ export interface TableProps {
   onShown: (events: number) => void;
 }
 
+/** What a bot would choose, once it was asked. */
+export interface Hint {
+  text: string;
+  by: string;
+  /** Lines with the numbers behind it; "": none. */
+  advice: string;
+}
+
+export interface ChooserProps {
+  view: View;
+  names: string[];
+  seat: number;
+  /** Empty: more than can be listed. */
+  offers: Offer[];
+  /** It has been chosen already, and may still be chosen otherwise. */
+  isChange: boolean;
+  isBusy: boolean;
+  hint: Hint | undefined;
+  onChoose: (action: string) => void;
+}
+
 export interface TableModule {
   Table: ComponentType<TableProps>;
   /** How long the table needs to show a moment at normal pace, in ms. */
@@ -36,9 +57,19 @@ export interface TableModule {
   brief?: (offer: Offer) => string | undefined;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string) => string;
+  /** Events for the log alone. */
+  isAside?: (event: EventRow, game: Game) => boolean;
+  /** Chooses where a list of buttons would be too long; it tells hints, too. */
+  Chooser?: ComponentType<ChooserProps>;
+  /** Keys of the chooser, with their meanings. */
+  keys?: [string, string][];
+  /** Real dice: whose dice the groups of a roll are, where those of a group may be entered as counts of faces;
+      undefined: they are entered one after another. */
+  groupSeats?: (view: View) => number[] | undefined;
 }
 
 const own: Record<string, () => Promise<TableModule>> = {
+  fixem: () => import("./fixem"),
   wager: () => import("./wager"),
 };
 

@@ -1,0 +1,305 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { examine } from "./axe.mjs";
+import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+/** Everything that came to a browser's socket. */
+function listen(page) {
+  const frames = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+const laid = (page) => page.locator(".chooser-foot .button");
+
+async function predict({ page }, point, count) {
+  await page.locator(".picker-points").waitFor();
+  await page.getByRole("radio", { name: `Point ${point}`, exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: new RegExp(`^${count} (die|dice)`) }).check({ force: true });
+  await laid(page).click();
+}
+
+async function playCard({ page }, card, ...details) {
+  await page.getByRole("radio", { name: card }).check({ force: true });
+  for (const detail of details) {
+    await page.getByLabel(detail).first().check({ force: true });
+  }
+  await laid(page).click();
+}
+
+/** Lays down whatever the hint says, until the game is over. */
+async function playOn({ page }, most = 40) {
+  for (let turn = 0; turn < most; turn++) {
+    await page.locator(".hand h2:not(.hand-done)").or(page.locator(".over")).first().waitFor();
+    if ((await page.locator(".over").count()) > 0) {
+      return turn;
+    }
+    const stage = await page.locator(".chooser").getAttribute("aria-label");
+    const round = await page.locator(".fx-rounds b").innerText();
+    if (/prediction/.test(stage)) {
+      await predict({ page }, 1 + (turn % 6), 3);
+    } else {
+      await playCard({ page }, "No card");
+    }
+    await page.waitForFunction(
+      ([before, number]) =>
+        document.querySelector(".over") !== null ||
+        (document.querySelector(".chooser") !== null &&
+          (document.querySelector(".chooser").getAttribute("aria-label") !== before ||
+            document.querySelector(".fx-rounds b").innerText !== number)),
+      [stage, round],
+    );
+  }
+  return assert.fail(`the game was not over after ${most} choices`);
+}
+
+test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Fix'em" }).click();
+  await page.locator(".chooser").waitFor();
+  assert.equal(await page.locator(".fx-seat").count(), 3);
+  assert.equal(await page.locator(".fx-hand .fx-die").count(), 12, "hands of four");
+  assert.equal(await page.locator(".fx-unrolled .fx-die").count(), 18, "six dice of each wait for the first roll");
+  await page.getByRole("img", { name: /Round 1 of 6, then as many extra rounds as a die with 4 sides says/ }).waitFor();
+  await picture(page, "fixem-predict");
+
+  /* The hint: how likely each count is, and what one's own card can reach. */
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("region", { name: "Hint" }).getByText(/would choose: Predict/).waitFor();
+  await page.getByRole("radio", { name: "Point 3", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
+  assert.ok((await page.locator(".fx-chance").count()) > 2);
+  await picture(page, "fixem-hint");
+  await page.getByRole("button", { name: "Use it" }).click();
+  assert.match(await laid(page).innerText(), /^Predict \d+ (die|dice) showing \d$/);
+  await laid(page).click();
+
+  /* All predictions are shown at once, and the bowl has been rolled. */
+  await page.locator(".picker.is-cards").waitFor();
+  assert.equal(await page.locator(".fx-slip.is-open").count(), 3);
+  assert.equal(await page.locator(".fx-heap .fx-die").count(), 18);
+  assert.equal(await page.locator(".fx-screen.is-thinking").count(), 1);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText(/Chance that a prediction comes true/).waitFor();
+  await picture(page, "fixem-card-hint");
+  await playCard(ann, "Card 2: place", /^Place a/);
+  await page.locator(".log").getByText(/^.*Ann plays card 2 with 1 die/).waitFor();
+  await page.locator(".picker-points").waitFor();
+  assert.equal(await page.locator(".fx-verdict").count(), 3, "how it ended stays in sight");
+
+  const turns = await playOn(ann);
+  assert.ok(turns >= 12, "at least seven rounds");
+  await page.locator(".log").getByText(/The die says [1-4]: extra rounds 7 to/).waitFor();
+  await picture(page, "fixem-over");
+  const scores = await page.locator(".podium li b").allTextContents();
+  const shown = await page.locator(".fx-seat .plate-score").allTextContents();
+  assert.deepEqual(
+    shown.map((text) => Number(text.replace(/\D/g, ""))).sort((one, other) => other - one),
+    scores.map(Number),
+  );
+  await page.getByRole("button", { name: "Was it fair?" }).click();
+  await page.getByText("Yes, it was fair").waitFor();
+});
+
+test("three browsers play Fix'em, and nobody learns a choice too early", { timeout: 90_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben", { size: PHONE });
+  const cy = await person(t, server, "Cy");
+  const heard = new Map([ann, ben, cy].map((one) => [one, listen(one.page)]));
+  const path = await setTable(ann, "fixem", async (page) => {
+    await setSeats(page, ["you", "link", "link"]);
+    await setOption(page, "Rounds before the extra rounds", "1");
+    await setOption(page, "Sides of the die that gives the number of extra rounds", "2");
+  });
+  await sitDown(ben, path);
+  await sitDown(cy, path);
+  /** Nothing that `who` has heard or sees says this. */
+  const isSecretFrom = async (who, pattern) => {
+    assert.equal(heard.get(who).filter((frame) => pattern.test(frame)).length, 0, `a frame to ${who.name} matches ${pattern}`);
+    assert.doesNotMatch(await who.page.content(), pattern);
+  };
+
+  await predict(ann, 5, 11);
+  await ann.page.getByText("You have chosen. Until the others have, you may change your mind.").waitFor();
+  await ann.page.getByRole("img", { name: "Predicts 11 dice showing 5, only you see it" }).waitFor();
+  await ben.page.locator(".fx-screen.is-sealed").waitFor();
+  await ben.page.locator(".picker-points").waitFor();
+  for (const other of [ben, cy]) {
+    await isSecretFrom(other, /5x11|11 dice showing|"count":11|"point":5/);
+  }
+  await predict(ann, 5, 12);
+  await predict(ben, 4, 3);
+  for (const other of [ben, cy]) {
+    await isSecretFrom(other, /5x12|12 dice showing/);
+  }
+  await predict(cy, 1, 0);
+  for (const anybody of [ann, ben, cy]) {
+    await anybody.page.locator(".log").getByText("Ann has predicted 12 dice showing 5").waitFor();
+    await anybody.page.locator(".picker.is-cards").waitFor();
+    assert.equal(await anybody.page.locator(".fx-slip.is-open").count(), 3);
+  }
+  await picture(ben.page, "fixem-cards-phone");
+
+  await playCard(ann, "Card 3: strip", /^A 6 of Ben/);
+  await ann.page.getByText("You have chosen. Until the others have, you may change your mind.").waitFor();
+  await picture(ann.page, "fixem-chosen");
+  for (const other of [ben, cy]) {
+    await isSecretFrom(other, /1 strip 2 6|"card":"strip"|Card 3: against/);
+  }
+  await playCard(ann, "Card 3: strip", /^A 5 of Cy/);
+  await playCard(ben, "Card 1: take", /^Take a 2/);
+  await isSecretFrom(cy, /"card":"(strip|take)"|plays card/);
+  await playCard(cy, "No card");
+  for (const anybody of [ann, ben, cy]) {
+    const log = anybody.page.locator(".log");
+    await log.getByText("Ann plays card 3 against the 5 of Cy").waitFor();
+    await log.getByText("Ben plays card 1 on 2").waitFor();
+    await log.getByText("Cy plays no card").waitFor();
+    await log.getByText(/The die says [12]: extra rounds 2 to/).waitFor();
+  }
+  const rounds = Number(/extra rounds 2 to (\d)/.exec(await ann.page.locator(".log").innerText())[1]);
+  for (let round = 2; round <= rounds; round++) {
+    for (const anybody of [cy, ben, ann]) {
+      await predict(anybody, 2, 3);
+    }
+    for (const anybody of [cy, ben, ann]) {
+      await anybody.page.locator(".picker.is-cards").waitFor();
+      await playCard(anybody, "No card");
+    }
+  }
+  for (const anybody of [ann, ben, cy]) {
+    await anybody.page.locator(".over").waitFor();
+  }
+  assert.deepEqual(
+    await ann.page.locator(".fx-seat .plate-score").allTextContents(),
+    await ben.page.locator(".fx-seat .plate-score").allTextContents(),
+  );
+});
+
+test("a shared device covers predictions and cards", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await setTable(ann, "fixem", async () => {
+    await setSeats(page, ["you", "here", "bot"]);
+    await page.getByLabel("Seat 2: Name").fill("Ben");
+  });
+  await page.getByRole("button", { name: "I am Ann" }).click();
+  await predict(ann, 5, 11);
+  await page.getByRole("heading", { name: "Hand the device to Ben" }).waitFor();
+  assert.equal(await page.locator(".felt, .log, .chooser, .happened").count(), 0);
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await page.locator(".picker-points").waitFor();
+  assert.doesNotMatch(await page.content(), /11 dice showing 5/);
+  assert.equal(await page.locator(".pick-face :checked").count(), 0, "Ann's prediction is not laid out for Ben");
+  await predict(ann, 2, 1);
+  await page.locator(".log").getByText("Ann has predicted 11 dice showing 5").waitFor();
+  await playCard(ann, "Card 1: take", /^Take a 3/);
+  await page.getByRole("heading", { name: "Hand the device to Ann" }).waitFor();
+  await page.getByRole("button", { name: "I am Ann" }).click();
+  await page.locator(".picker.is-cards").waitFor();
+  assert.doesNotMatch(await page.content(), /card 1 on 3|Card 1: take a 3/i);
+});
+
+test("the bowl is entered as counts of each colour and face", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { size: PHONE });
+  const { page } = ann;
+  await setTable(ann, "fixem", async () => {
+    await setSeats(page, ["you", "bot", "bot"]);
+    await page.getByLabel(/Real dice/).check();
+  });
+  const tap = async (name, face, times) => {
+    for (let nth = 0; nth < times; nth++) {
+      await page.getByRole("button", { name: `${name}: one more showing ${face}, ${nth} so far` }).tap();
+    }
+  };
+  const enter = page.getByRole("button", { name: "Enter the roll" });
+  await page.getByText("Roll 12 dice for the first hands.").waitFor();
+  /* Keys fill one colour after the other. */
+  await page.locator("body").press("1");
+  await page.keyboard.type("224");
+  await page.keyboard.type("3333");
+  await page.keyboard.type("66");
+  await tap("casual 2", 5, 2);
+  await enter.tap();
+  await page.getByRole("img", { name: "Hand of Ann: 1, 2, 2, 4" }).waitFor();
+  await page.getByRole("img", { name: "Hand of casual 2: 5, 5, 6, 6" }).waitFor();
+  await predict(ann, 2, 3);
+  await page.getByText("Roll 18 dice for the bowl.").waitFor();
+  await tap("Ann", 2, 3);
+  await tap("Ann", 6, 3);
+  assert.equal(await enter.isDisabled(), true);
+  await tap("casual", 1, 6);
+  await tap("casual 2", 4, 5);
+  await tap("casual 2", 3, 1);
+  await page.getByRole("button", { name: "Take one back" }).tap();
+  await tap("casual 2", 5, 1);
+  await picture(page, "fixem-real-dice-phone");
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(excess <= 0, `${excess} px too wide`);
+  await examine(page, "real dice");
+  await enter.tap();
+  await page.getByRole("listitem", { name: /^3 showing 2, 3 of Ann, Ann has predicted 3/ }).waitFor();
+  await page.getByRole("listitem", { name: /^6 showing 1, 6 of casual/ }).waitFor();
+});
+
+test("cards and scores are told step by step", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { pace: "brisk" });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Fix'em" }).click();
+  await predict(ann, 2, 3);
+  await page.locator(".fixem.is-reveal").waitFor();
+  await page.locator(".fixem.is-roll").waitFor();
+  assert.equal(await page.locator(".chooser").count(), 0, "choices wait for the dice");
+  await playCard(ann, "Card 2: place", /^Place a/);
+  await page.locator(".fixem.is-cards").waitFor();
+  assert.equal(await page.locator(".fx-card").count(), 3, "all cards at once");
+  assert.equal(await page.locator(".log").getByText(/The bowl shows/).count(), 0, "words wait for their turn");
+  await page.locator(".fixem.is-place .fx-words").getByText(/Ann/).waitFor();
+  await picture(page, "fixem-place");
+  await page.locator(".fixem.is-count").waitFor();
+  await page.keyboard.press(" ");
+  await page.locator(".picker-points").waitFor();
+});
+
+for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
+  test(`axe finds nothing serious at Fix'em: ${scheme}, ${size}`, { timeout: 60_000 }, async (t) => {
+    const server = await startServer(t);
+    const ann = await person(t, server, "Ann", { scheme, ...(size === "phone" ? { size: PHONE } : {}) });
+    const { page } = ann;
+    const look = async (name) => {
+      await picture(page, `fixem-${name}-${size}-${scheme}`);
+      await examine(page, `${name}, ${scheme}, ${size}`);
+    };
+    await ann.go("/");
+    await page.getByRole("button", { name: "Play against bots: Fix'em" }).click();
+    await page.locator(".chooser").waitFor();
+    await page.keyboard.press("h");
+    await page.getByText(/would choose/).waitFor();
+    await look("predicting");
+    /* With keys alone: point 4, a count, and down with it. */
+    await page.keyboard.press("4");
+    await page.keyboard.press("+");
+    await page.keyboard.press("-");
+    await page.keyboard.press("Enter");
+    await page.locator(".picker.is-cards").waitFor();
+    await page.keyboard.press("3");
+    await page.keyboard.press("h");
+    await page.getByText(/would choose/).waitFor();
+    await look("card");
+    await page.keyboard.press("0");
+    await page.keyboard.press("Enter");
+    await page.locator(".picker-points").waitFor();
+    await look("next-round");
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(excess <= 0, `${excess} px too wide`);
+  });
+}

@@ -1,0 +1,84 @@
+/* A hint: what a bot would choose, and the chances of what else may be chosen. */
+import { Token } from "../../parts/Token";
+import { t } from "../../text/en";
+import type { Hint } from "../table";
+import type { Advice, Prospect } from "./advice";
+import { sayAction } from "./label";
+
+interface BarProps {
+  seat?: number;
+  name: string;
+  chance: number;
+}
+
+function Bar({ seat, name, chance }: BarProps) {
+  return (
+    <span class={`prospect-bar ${seat === undefined ? "is-mine" : `seat-${seat % 8}`}`}>
+      <span class="prospect-who">
+        {seat !== undefined && <Token seat={seat} />}
+        <span class={seat === undefined ? "" : "unseen"}>{name}</span>
+      </span>
+      <i aria-hidden="true">
+        <i style={{ width: `${chance}%` }} />
+      </i>
+      <b>{Math.round(chance)} %</b>
+    </span>
+  );
+}
+
+interface ChanceProps {
+  prospect: Prospect;
+  names: string[];
+  isHinted: boolean;
+  onPick: (action: string) => void;
+}
+
+function Chance({ prospect, names, isHinted, onPick }: ChanceProps) {
+  const { action, mine, others, dice } = prospect;
+  return (
+    <li>
+      <button type="button" class={`fx-chance ${isHinted ? "is-hinted" : ""}`} onClick={() => onPick(action)}>
+        <span class="fx-chance-what">{sayAction(action, names)}</span>
+        <Bar name={t.table.you} chance={mine} />
+        {others.map(({ seat, chance }) => (
+          <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
+        ))}
+        {dice !== undefined && <small>{t.fixem.expected(dice)}</small>}
+      </button>
+    </li>
+  );
+}
+
+/** The best come first. */
+const MOST_SHOWN = 6;
+
+export interface ProspectsProps {
+  hint: Hint;
+  advice: Advice | undefined;
+  names: string[];
+  onPick: (action: string) => void;
+}
+
+export function Prospects({ hint, advice, names, onPick }: ProspectsProps) {
+  const prospects = (advice?.prospects ?? []).slice(0, MOST_SHOWN);
+  return (
+    <section class="prospects-box" aria-label={t.table.hint}>
+      <p role="status">
+        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
+        <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
+          {t.fixem.follow}
+        </button>
+      </p>
+      {advice?.words.map((line, index) => (
+        <p key={line} class="small soft">
+          {index === 0 && advice.spreads.length > 0 ? `${t.fixem.bars} ${line.replace(/:$/, ".")}` : line}
+        </p>
+      ))}
+      <ul class="fx-chances">
+        {prospects.map((prospect) => (
+          <Chance key={prospect.action} prospect={prospect} names={names} isHinted={prospect.action === hint.text} onPick={onPick} />
+        ))}
+      </ul>
+    </section>
+  );
+}

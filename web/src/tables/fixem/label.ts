@@ -1,0 +1,46 @@
+/* Actions as people say them. */
+import { t } from "../../text/en";
+import { plainLabel } from "../table";
+
+function dice(text: string): string {
+  return text
+    .split(" ")
+    .flatMap((part) => {
+      const [face = "", number = "1"] = part.split("x");
+      return new Array<string>(Number(number)).fill(face);
+    })
+    .join(", ");
+}
+
+/** With names for seats where they are known. */
+export function sayAction(action: string, names: readonly string[] = []): string {
+  const [verb = "", ...rest] = action.split(" ");
+  const [first = "", second = ""] = rest;
+  const [point = "", count = ""] = first.split("x");
+  switch (verb) {
+    case "pass":
+      return t.fixem.pass;
+    case "predict":
+      return t.fixem.predict(Number(count), Number(point));
+    case "change":
+      return t.fixem.change(Number(count), Number(point));
+    case "take":
+      return t.fixem.take(Number(first), second);
+    case "place":
+      return t.fixem.place(dice(rest.join(" ")));
+    case "strip":
+      return t.fixem.strip(names[Number(first) - 1] ?? t.seat(Number(first) - 1), Number(second));
+    default:
+      return plainLabel(action);
+  }
+}
+
+export function label(action: string): string {
+  return sayAction(action);
+}
+
+/** The notation of card 2: "place 2x2 5". */
+export function placeText(dicePlaced: readonly number[]): string {
+  const parts = dicePlaced.flatMap((number, index) => (number === 0 ? [] : [number === 1 ? `${index + 1}` : `${index + 1}x${number}`]));
+  return parts.length === 0 ? "pass" : `place ${parts.join(" ")}`;
+}
