@@ -44,9 +44,13 @@ static void add_result(const sixtyfive_state *state, const char *const *names, h
         hz_add(out, "a draw.");
         return;
     }
-    int number = state->mode[state->winner];
-    add_who(out, names, state->winner);
-    hz_add(out, number ? " wins with dice of %d." : " wins with six different numbers.", number);
+    int winner = state->winner, number = state->mode[winner];
+    add_who(out, names, winner);
+    if (number) {
+        hz_add(out, " wins with %d times %d.", sixtyfive_progress(state, winner), number);
+    } else {
+        hz_add(out, " wins with six different numbers.");
+    }
 }
 
 void sixtyfive_status(const hz_table *table,

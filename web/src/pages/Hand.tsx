@@ -34,8 +34,10 @@ export function Hand({ session, sight, names, table, isShared, isReady, onHasten
   const [hint, setHint] = useState<AskedHint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const { seat, offers, n } = sight;
-  const { Chooser, label = plainLabel, brief = () => undefined } = table;
+  const { seat, n } = sight;
+  const { Chooser, brief = () => undefined } = table;
+  const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
+  const label = (action: string) => (table.label ?? plainLabel)(action, sight.view);
   const told = sight.story.length;
   const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
   useEffect(() => {
@@ -200,5 +202,8 @@ function Roll({ session, sight, names, table, attempt }: RollProps) {
     isSecret: roll.some((group) => group.to !== undefined),
     onRoll: (values: string) => attempt(session.ask({ t: "roll", text: values })),
   };
+  if (table.Entry) {
+    return <table.Entry key={sight.n} {...entry} view={sight.view} />;
+  }
   return owners ? <CountEntry key={sight.n} {...entry} owners={owners} names={names} /> : <RollEntry key={sight.n} {...entry} />;
 }

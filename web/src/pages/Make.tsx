@@ -6,7 +6,7 @@ import { TopBar } from "../parts/TopBar";
 import type { Game, TableAnswer } from "../protocol.gen";
 import { navigate } from "../router";
 import { makeRoom, type RoomWish } from "../state/make";
-import { settingsOf, type Changes } from "../state/options";
+import { changesOf, settingsOf, type Changes } from "../state/options";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { useCatalogue } from "../state/use";
 import { t } from "../text/en";
@@ -87,7 +87,9 @@ function MakeForm({ game }: { game: Game }) {
   const [refusal, setRefusal] = useState("");
   const [isBusy, setBusy] = useState(false);
   const spec = `${game.id}:${preset}`;
-  const settings = settingsOf(changes);
+  /* Real dice may need a setting of their own; what is chosen by hand stays. */
+  const wanted = ways.isReal ? { ...changesOf(game.real), ...changes } : changes;
+  const settings = settingsOf(wanted);
   const table = useTableAnswer(spec, sitters.length, settings);
   const choosePreset = (chosen: string) => {
     setPreset(chosen);

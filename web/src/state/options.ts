@@ -10,6 +10,16 @@ export function settingsOf(changes: Changes): string {
     .join(" ");
 }
 
+/** "table=hand" as changes; an empty text: none. */
+export function changesOf(settings: string): Changes {
+  return Object.fromEntries(
+    settings
+      .split(" ")
+      .filter(Boolean)
+      .map((setting) => [setting.slice(0, setting.indexOf("=")), setting.slice(setting.indexOf("=") + 1)]),
+  );
+}
+
 /** How many values an option has at a table of so many seats. */
 export function widthOf(option: GameOption, seats: number): number {
   return option.per_seat ? seats : Math.max(1, option.length);

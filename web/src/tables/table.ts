@@ -1,6 +1,7 @@
 /* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
    events say; it knows no rule. */
 import type { ComponentType } from "preact";
+import type { RollEntryProps } from "../parts/RollEntry";
 import type { EventRow, Game, View } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
 
@@ -56,7 +57,9 @@ export interface TableModule {
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */
   brief?: (offer: Offer) => string | undefined;
   /** Names of actions for people, where the notation is too terse. */
-  label?: (action: string) => string;
+  label?: (action: string, view: View) => string;
+  /** Choices that are made on the table itself and need no button. */
+  isDrawn?: (offer: Offer, view: View) => boolean;
   /** Events for the log alone. */
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */
@@ -66,11 +69,15 @@ export interface TableModule {
   /** Real dice: whose dice the groups of a roll are, where those of a group may be entered as counts of faces;
       undefined: they are entered one after another. */
   groupSeats?: (view: View) => number[] | undefined;
+  /** How real dice are entered, where a list of faces is not enough. */
+  Entry?: ComponentType<RollEntryProps & { view: View }>;
 }
 
 const own: Record<string, () => Promise<TableModule>> = {
   fixem: () => import("./fixem"),
   wager: () => import("./wager"),
+  sixtyfive: () => import("./sixtyfive"),
+  marbles: () => import("./marbles"),
 };
 
 export function loadTable(game: string): Promise<TableModule> {

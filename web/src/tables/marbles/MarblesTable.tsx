@@ -1,0 +1,109 @@
+/* The table of Marbles for Squares: hands, limbo and captures round the ring. */
+import { useState } from "preact/hooks";
+import { DieFace } from "../../parts/Die";
+import { SeatPlate } from "../../parts/SeatPlate";
+import type { View } from "../../protocol.gen";
+import { t } from "../../text/en";
+import { withNames } from "../generic/read";
+import { Ring } from "../ring/Ring";
+import { Tale } from "../ring/Tale";
+import { arenaOf, diceOf, listOf, numberOf, type RingDie } from "../ring/read";
+import type { TableProps } from "../table";
+import { offerAt } from "./label";
+import { tones } from "./tones";
+import "../ring/ring.css";
+
+interface HeapProps {
+  title: string;
+  dice: RingDie[];
+  chosen?: number;
+  /** What a tap on a die with this number does. */
+  onNumber?: ((face: number) => void) | undefined;
+}
+
+/** Dice beside the ring: coloured squares, with pips once they are rolled. */
+function Heap({ title, dice, chosen = 0, onNumber }: HeapProps) {
+  return dice.length === 0 ? null : (
+    <div class="heap">
+      <span>{title}</span>
+      <ul class="heap-dice" aria-label={t.ring.heap(title, dice.length)}>
+        {dice.map((die) => (
+          <li key={die.number} class={`heap-die seat-${die.owner} ${die.face ? "" : "is-blank"} ${die.isLit ? "is-lit" : ""}`}>
+            {onNumber && die.isLit ? (
+              <button type="button" aria-pressed={chosen === die.face} aria-label={t.marbles.take(die.face)} onClick={() => onNumber(die.face)}>
+                <DieFace face={die.face} />
+              </button>
+            ) : (
+              <DieFace face={die.face || null} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function wonBy(dice: readonly RingDie[], seat: number): RingDie[] {
+  return dice.filter(({ where }) => where === `won_${seat + 1}`);
+}
+
+export function MarblesTable({ game, view, names, notes, seat, wanted, moment, offers, places, act }: TableProps) {
+  const [held, setHeld] = useState({ key: 0, face: 0 });
+  const chosen = held.key === moment.key ? held.face : 0;
+  const dice = diceOf(view);
+  const turn = numberOf(view["turn"]);
+  const isAiming = view["phase"] === "aim";
+  const onDie = (die: RingDie) => {
+    const offer = offers && (chosen > 0 || die.isLit) ? offerAt(offers, die, dice, chosen || die.face) : undefined;
+    return offer && { meaning: offer.meaning, run: () => act(offer.text) };
+  };
+  const wild = offers?.find(({ text }) => text === `throw ${chosen}`);
+  const owned = (player: number, where: string) => dice.filter((die) => die.owner === player && die.where === where);
+  return (
+    <div class="ring-table">
+      <ul class="plates" aria-label={t.generic.seats}>
+        {listOf(view["seats"]).map((facts: View, player) => (
+          <SeatPlate
+            key={player}
+            seat={player}
+            name={names[player] ?? ""}
+            note={notes[player]}
+            isMine={player === seat}
+            isUp={!places && (wanted.includes(player) || (wanted.length === 0 && turn === player))}
+            place={places?.[player]}
+            score={numberOf(facts["score"])}
+            badges={facts["out_of_dice"] === true ? [t.marbles.outOfDice] : []}
+          >
+            <div class="heaps">
+              <Heap
+                title={t.marbles.hand}
+                dice={owned(player, "hand")}
+                chosen={chosen}
+                onNumber={offers && player === seat && isAiming ? (face) => setHeld({ key: moment.key, face }) : undefined}
+              />
+              <Heap title={t.marbles.limbo} dice={owned(player, "limbo")} />
+              <Heap title={t.marbles.reserve} dice={owned(player, "reserve")} />
+              <Heap title={t.marbles.captured} dice={wonBy(dice, player)} />
+            </div>
+          </SeatPlate>
+        ))}
+      </ul>
+      <div class="ring-words">
+        <p class="ring-status">
+          {withNames(String(view["status"] ?? ""), names)}
+          {view["last_turns"] === true && <b>{t.marbles.lastTurns}</b>}
+        </p>
+        {offers && isAiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
+        {wild && (
+          <button type="button" class="button tiny" onClick={() => act(wild.text)}>
+            {t.marbles.throwWild(chosen)}
+          </button>
+        )}
+      </div>
+      <div class="ring-stage">
+        <Ring arena={arenaOf(view)} dice={dice} wanted={[]} target={numberOf(view["target"])} names={names} onDie={onDie} />
+        <Tale game={game} moment={moment} names={names} tones={tones} />
+      </div>
+    </div>
+  );
+}

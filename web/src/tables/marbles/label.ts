@@ -1,0 +1,57 @@
+/* Choices of Marbles as people say them. */
+import type { View } from "../../protocol.gen";
+import type { Offer } from "../../state/room";
+import { t } from "../../text/en";
+import { diceOf, numberOf, type RingDie } from "../ring/read";
+import { plainLabel } from "../table";
+
+interface Throw {
+  number: number;
+  /** 0: at nothing. */
+  target: number;
+}
+
+export function throwOf(action: string): Throw | undefined {
+  const [, number, target] = /^throw (\d)(?: at (\d+))?$/.exec(action) ?? [];
+  return number ? { number: Number(number), target: Number(target ?? 0) } : undefined;
+}
+
+function isAlike(one: RingDie, other: RingDie | undefined): boolean {
+  return other !== undefined && one.where === other.where && one.face === other.face && one.owner === other.owner;
+}
+
+/** What a tap on a die of the ring chooses with a die of this number in hand. Of dice that are alike the engine names one. */
+export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly RingDie[], number: number): Offer | undefined {
+  return offers.find(({ text }) => {
+    const thrown = throwOf(text);
+    return thrown?.number === number && thrown.target > 0 && isAlike(die, dice.find((other) => other.number === thrown.target));
+  });
+}
+
+export function label(action: string, view: View): string {
+  const thrown = throwOf(action);
+  const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
+  if (thrown && target) {
+    return t.marbles.throwAt(thrown.number, target.face);
+  }
+  if (thrown) {
+    return view["table"] === "hand" ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
+  }
+  return t.marbles.choices[action] ?? plainLabel(action);
+}
+
+/** "at a 6 of Ben: it matches": the label says what at what. */
+export function brief(offer: Offer): string | undefined {
+  return throwOf(offer.text) ? offer.meaning.replace(/^at a \d /, "") : undefined;
+}
+
+/** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of
+    them would be too many. */
+export function isDrawn(offer: Offer, view: View): boolean {
+  const thrown = throwOf(offer.text);
+  const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
+  if (!thrown || view["table"] === "hand") {
+    return false;
+  }
+  return !target || target.face !== thrown.number || target.owner === numberOf(view["turn"]);
+}

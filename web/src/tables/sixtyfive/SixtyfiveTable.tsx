@@ -1,0 +1,121 @@
+/* The table of 65: two collections, the blue dice, and the ring between them. */
+import { Die, DieFace } from "../../parts/Die";
+import { SeatPlate } from "../../parts/SeatPlate";
+import type { View } from "../../protocol.gen";
+import { t } from "../../text/en";
+import { withNames } from "../generic/read";
+import { Ring } from "../ring/Ring";
+import { Tale } from "../ring/Tale";
+import { arenaOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
+import type { TableProps } from "../table";
+import { isDrawn, offerAt } from "./label";
+import { tones } from "./tones";
+import "../ring/ring.css";
+
+interface Side {
+  score: number;
+  goal: number;
+  kind: number;
+  needs: number[];
+  holds: number[];
+  team: number;
+  hand: number;
+}
+
+function sidesOf(view: View): Side[] {
+  return listOf(view["seats"]).map((side) => ({
+    score: numberOf(side["score"]),
+    goal: numberOf(side["goal"]),
+    kind: numberOf(side["kind"]),
+    needs: facesOf(side["needs"]),
+    holds: facesOf(side["holds"]),
+    team: numberOf(side["team"]),
+    hand: numberOf(side["hand"]),
+  }));
+}
+
+/** A place for every number, or for every die of the one number; what is held beyond that follows. */
+function Collection({ side }: { side: Side }) {
+  const wanted = side.kind ? Array.from({ length: side.goal }, () => side.kind) : [1, 2, 3, 4, 5, 6];
+  const held = [...side.holds];
+  const slots = wanted.map((number) => {
+    const at = held.indexOf(number);
+    return { number, isHeld: at >= 0 && held.splice(at, 1).length > 0 };
+  });
+  return (
+    <ul class="collection" aria-label={t.ring.holds(side.holds)}>
+      {slots.map(({ number, isHeld }, index) => (
+        <li key={index} class={isHeld ? "" : "is-missing"} aria-hidden="true">
+          {isHeld ? <DieFace face={number} /> : <span>{number}</span>}
+        </li>
+      ))}
+      {held.map((face, index) => (
+        <li key={`spare ${index}`} class="is-spare" aria-hidden="true">
+          <DieFace face={face} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BlueDice({ view }: { view: View }) {
+  const faces = Array.isArray(view["blue_dice"]) ? view["blue_dice"].map(numberOf) : [];
+  const isTwin = (face: number) => face > 0 && faces.filter((other) => other === face).length > 1;
+  return (
+    <div class="blue" role="group" aria-label={t.ring.blue}>
+      {faces.map((face, index) => (
+        <span key={index} class={`blue-die ${face ? "" : "is-waiting"} ${isTwin(face) ? "is-twin" : ""}`}>
+          <Die face={face || null} label={face ? String(face) : t.ring.blueWaiting} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function factsOf(side: Side): { label: string; value: string }[] {
+  const mode = side.kind ? t.ring.ofAKind(side.goal, side.kind) : t.ring.different;
+  const hand = side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
+  return [{ label: t.ring.goal, value: mode }, ...hand];
+}
+
+export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, offers, places, act }: TableProps) {
+  const sides = sidesOf(view);
+  const turn = numberOf(view["turn"]);
+  const dice = diceOf(view);
+  const onDie = (die: RingDie) => {
+    const offer = offers && offerAt(offers, die, dice);
+    return offer && { meaning: offer.meaning, run: () => act(offer.text) };
+  };
+  const isAiming = offers?.some(isDrawn) ?? false;
+  return (
+    <div class="ring-table">
+      <ul class="plates" aria-label={t.generic.seats}>
+        {sides.map((side, index) => (
+          <SeatPlate
+            key={index}
+            seat={index}
+            name={names[index] ?? ""}
+            note={notes[index]}
+            isMine={index === seat}
+            isUp={!places && (wanted.includes(index) || (wanted.length === 0 && turn === index))}
+            place={places?.[index]}
+            score={side.score}
+            target={side.goal}
+            facts={factsOf(side)}
+          >
+            <Collection side={side} />
+          </SeatPlate>
+        ))}
+      </ul>
+      <div class="ring-words">
+        <p class="ring-status">{withNames(String(view["status"] ?? ""), names)}</p>
+        <BlueDice view={view} />
+        {isAiming && <p class="ring-hint">{t.ring.tapHint}</p>}
+      </div>
+      <div class="ring-stage">
+        <Ring arena={arenaOf(view)} dice={dice} wanted={sides[turn]?.needs ?? []} target={numberOf(view["target"])} names={names} onDie={onDie} />
+        <Tale game={game} moment={moment} names={names} tones={tones} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/* Choices of 65 as people say them. */
+import type { View } from "../../protocol.gen";
+import type { Offer } from "../../state/room";
+import { t } from "../../text/en";
+import { diceOf, type RingDie } from "../ring/read";
+import { plainLabel } from "../table";
+
+/** The die that a choice names: "throw 1 at 5", "claim 3"; 0: none. */
+export function namedDie(action: string): number {
+  return Number(/^(?:throw 1 at|claim) (\d+)$/.exec(action)?.[1] ?? 0);
+}
+
+function isAlike(one: RingDie, other: RingDie | undefined): boolean {
+  return other !== undefined && one.where === other.where && one.face === other.face && one.isEdge === other.isEdge;
+}
+
+/** What a tap on a die chooses. Of dice that are alike in everything the engine names one. */
+export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly RingDie[]): Offer | undefined {
+  return offers.find(({ text }) => {
+    const number = namedDie(text);
+    return number > 0 && isAlike(die, dice.find((other) => other.number === number));
+  });
+}
+
+export function label(action: string, view: View): string {
+  const [verb, first = ""] = action.split(" ");
+  const die = diceOf(view).find(({ number }) => number === namedDie(action));
+  if (die) {
+    return verb === "claim" ? t.sixtyfive.claim(die.face) : t.sixtyfive.throwAt(die.face);
+  }
+  const numbers = /^[0-9 ]+$/.test(action.slice(action.indexOf(" ") + 1));
+  switch (verb) {
+    case "throw":
+      return t.sixtyfive.throwDice(Number(first));
+    case "pick":
+      return t.sixtyfive.pick(Number(first));
+    case "name":
+      return first === "none" ? t.sixtyfive.nameNone : t.sixtyfive.name(Number(first));
+    case "claim":
+      return t.sixtyfive.claimNone;
+    case "take":
+    case "preroll":
+      return numbers ? t.sixtyfive.these[verb] : t.sixtyfive.none[verb];
+    default:
+      return t.sixtyfive.choices[action] ?? plainLabel(action);
+  }
+}
+
+/** The rest of "3 dice together; 1 left" is said by the label. */
+export function brief(offer: Offer): string | undefined {
+  const [, group] = /^throw (\d)$/.exec(offer.text) ?? [];
+  const [, left] = /; (\d+) left$/.exec(offer.meaning) ?? [];
+  return group ? t.sixtyfive.dice(Number(group), Number(left ?? 0)) : undefined;
+}
+
+/** Throws at a die are made by tapping it; buttons for all of them would be too many. */
+export function isDrawn(offer: Offer): boolean {
+  return offer.text.startsWith("throw") && namedDie(offer.text) > 0;
+}
