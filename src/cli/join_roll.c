@@ -55,7 +55,7 @@ void join_add_roll(const json_t *message, hz_text *out)
 {
     hz_chance ask;
     if (read_request(message, &ask)) {
-        typed_values_describe(&ask, out);
+        typed_values_describe(&ask, NULL, out);
         if (ask.purpose) {
             hz_add(out, " (%s)", ask.purpose);
         }

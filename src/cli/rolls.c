@@ -12,6 +12,7 @@ typedef struct asking {
     hz_chance ask;
     hz_input roll;
     bool is_drawn; /* people with real dice leave this one to the program */
+    int group;     /* the next one to be typed */
 } asking;
 
 static bool is_shown(const asking *self)
@@ -53,6 +54,18 @@ static void add_purpose(const asking *self, hz_text *out)
     }
 }
 
+static const char *const *names_of(const asking *self)
+{
+    return (const char *const *)self->sitting->names;
+}
+
+static void add_next_group(const asking *self, hz_text *out)
+{
+    hz_add(out, "  ");
+    typed_group_describe(&self->ask.group[self->group], names_of(self), out);
+    hz_add(out, ": ");
+}
+
 /* Dice that lie on the table are rolled; for anything else people find a way of their own. */
 static void add_question(const asking *self, hz_text *out)
 {
@@ -61,7 +74,7 @@ static void add_question(const asking *self, hz_text *out)
     bool may_draw = ask->purpose || ask->roller == HZ_NOBODY;
     hz_add(out, is_shown(self) ? "" : "Unseen by the players: ");
     if (typed_values_are_odd(ask)) {
-        typed_values_describe(ask, out);
+        typed_values_describe(ask, names_of(self), out);
         add_purpose(self, out);
         hz_add(out,
                ", by %scards or any fair way. Type what came up, or draw to leave it to the "
@@ -70,10 +83,16 @@ static void add_question(const asking *self, hz_text *out)
         return;
     }
     hz_add(out, is_shown(self) ? "Roll " : "roll ");
-    typed_values_describe(ask, out);
+    typed_values_describe(ask, names_of(self), out);
     add_purpose(self, out);
     hz_add(out, " and type what %s", is_one ? "it shows" : "they show");
-    hz_add(out, may_draw ? ", or draw to leave it to the program: " : ": ");
+    hz_add(out, may_draw ? ", or draw to leave it to the program" : "");
+    if (typed_values_are_parted(ask)) {
+        hz_add(out, ".\nOne after another; 4:3 stands for three fours.\n");
+        add_next_group(self, out);
+    } else {
+        hz_add(out, ": ");
+    }
 }
 
 static void add_capital_question(asking *self)
@@ -86,14 +105,34 @@ static void add_capital_question(asking *self)
     }
 }
 
+static hz_status read_all(asking *self, const char *line, hz_error *error)
+{
+    hz_status status = typed_values_read(&self->ask, line, &self->roll, error);
+    self->group = status ? self->group : self->ask.groups;
+    return status;
+}
+
+/* Dice of several owners may be typed in several lines. */
+static hz_status read_groups(asking *self, const char *line, hz_error *error)
+{
+    return typed_values_are_parted(&self->ask)
+               ? typed_groups_read(&self->ask, &self->group, line, &self->roll, error)
+               : read_all(self, line, error);
+}
+
 static cli_step ask_values(asking *self)
 {
     cli_terminal *terminal = self->sitting->terminal;
+    int first = self->group = typed_next_group(&self->ask, 0);
     for (;;) {
         char line[TERMINAL_LINE];
         hz_error error;
         cli_step step;
-        add_capital_question(self);
+        if (self->group > first) {
+            add_next_group(self, &terminal->out);
+        } else {
+            add_capital_question(self);
+        }
         self->sitting->help =
             "Type the numbers with blanks or commas between them: 4 4 1. Digits may stand together "
             "(441), and 4:12 stands for twelve fours. Type draw, and the program draws this one.";
@@ -109,10 +148,10 @@ static cli_step ask_values(asking *self)
             if (step != STEP_ON || curtain_has_fallen(self->sitting)) {
                 return step == STEP_ON ? STEP_BACK : step;
             }
-        } else if (!typed_values_read(&self->ask, line, &self->roll, &error)) {
-            return STEP_ON;
-        } else {
+        } else if (read_groups(self, line, &error)) {
             sitting_object(self->sitting, error.text);
+        } else if (self->group == self->ask.groups) {
+            return STEP_ON;
         }
     }
 }
@@ -146,7 +185,7 @@ static void add_invitation(const asking *self)
         hz_add(out, ", press Enter for %s ", ask->purpose);
     } else {
         hz_add(out, ", press Enter to roll ");
-        typed_values_describe(ask, out);
+        typed_values_describe(ask, names_of(self), out);
         hz_add(out, " ");
     }
 }

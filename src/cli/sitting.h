@@ -150,8 +150,19 @@ void opening_add(const cli_sitting *sitting, hz_text *out);
 hz_status
 typed_values_read(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error);
 
-/* A request in words: "3 dice", "2 d8 and 1 d12". */
-void typed_values_describe(const hz_chance *ask, hz_text *out);
+/* The same from a group on, as far as a line goes; it has to end with a group. `group` becomes the
+   next one to be typed, past those without dice. */
+hz_status typed_groups_read(
+    const hz_chance *ask, int *group, const char *line, hz_input *roll, hz_error *error);
+int typed_next_group(const hz_chance *ask, int group);
+
+/* Are they the dice of several owners, to be typed one after the other? */
+bool typed_values_are_parted(const hz_chance *ask);
+
+/* A request in words: "3 dice", "2 d8 and 1 d12", "6 dice of Ann and 4 dice of Ben"; without names
+   it is not said whose they are. */
+void typed_values_describe(const hz_chance *ask, const char *const *names, hz_text *out);
+void typed_group_describe(const hz_group *group, const char *const *names, hz_text *out);
 
 /* Is it more than dice that people have at hand? */
 bool typed_values_are_odd(const hz_chance *ask);

@@ -16,7 +16,7 @@ static bool is_common_die(int sides)
     return false;
 }
 
-static void describe_group(const hz_group *group, hz_text *out)
+static void describe_dice(const hz_group *group, hz_text *out)
 {
     if (group->kind == HZ_WORDS) {
         hz_add(out, "chance");
@@ -35,13 +35,41 @@ static void describe_group(const hz_group *group, hz_text *out)
     }
 }
 
-void typed_values_describe(const hz_chance *ask, hz_text *out)
+void typed_group_describe(const hz_group *group, const char *const *names, hz_text *out)
 {
-    for (int group = 0; group < ask->groups; group++) {
-        const char *link = group == 0 ? "" : group == ask->groups - 1 ? " and " : ", ";
-        hz_add(out, "%s", link);
-        describe_group(&ask->group[group], out);
+    describe_dice(group, out);
+    if (group->owner && names) {
+        hz_add(out, " of ");
+        hz_add_styled(out, HZ_SEAT + group->owner - 1, names[group->owner - 1]);
     }
+}
+
+int typed_next_group(const hz_chance *ask, int group)
+{
+    while (group < ask->groups && ask->group[group].count == 0) {
+        group++;
+    }
+    return group;
+}
+
+void typed_values_describe(const hz_chance *ask, const char *const *names, hz_text *out)
+{
+    int first = typed_next_group(ask, 0);
+    for (int group = first; group < ask->groups;) {
+        int next = typed_next_group(ask, group + 1);
+        hz_add(out, "%s", group == first ? "" : next == ask->groups ? " and " : ", ");
+        typed_group_describe(&ask->group[group], names, out);
+        group = next;
+    }
+}
+
+bool typed_values_are_parted(const hz_chance *ask)
+{
+    int first = typed_next_group(ask, 0), group = first;
+    while (group < ask->groups && ask->group[group].owner) {
+        group = typed_next_group(ask, group + 1);
+    }
+    return group == ask->groups && typed_next_group(ask, first + 1) < ask->groups;
 }
 
 bool typed_values_are_odd(const hz_chance *ask)
@@ -119,49 +147,84 @@ static int largest_die(const hz_chance *ask)
 }
 
 /* The first value that cannot be, in words for whoever holds the dice. */
-static hz_status check_faces(const hz_chance *ask, const typed_values *values, hz_error *error)
+static hz_status check_faces(const hz_group *group, const uint64_t *value, hz_error *error)
 {
-    const uint64_t *value = values->value;
-    if (values->count < values->wanted) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       "%d of %d numbers are missing",
-                       values->wanted - values->count,
-                       values->wanted);
-    }
-    for (int group = 0; group < ask->groups; group++) {
-        const hz_group *one = &ask->group[group];
-        for (int index = 0; index < one->count; index++, value++) {
-            if (*value >= 1 && *value <= one->sides) {
-                continue;
-            }
+    for (int index = 0; index < group->count; index++, value++) {
+        if (*value < 1 || *value > group->sides) {
             return hz_fail(error,
                            HZ_RANGE,
-                           one->kind == HZ_DICE && is_common_die(one->sides)
+                           group->kind == HZ_DICE && is_common_die(group->sides)
                                ? "A die shows 1 to %d, not %" PRIu64
                                : "Type a number from 1 to %d, not %" PRIu64,
-                           one->sides,
+                           group->sides,
                            *value);
         }
     }
     return HZ_OK;
 }
 
-hz_status typed_values_read(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error)
+/* Goes over the groups that the values fill. */
+static hz_status
+fill_groups(const hz_chance *ask, int *group, const typed_values *values, hz_error *error)
+{
+    const uint64_t *value = values->value;
+    int left = values->count, at = *group;
+    while (at < ask->groups && left >= ask->group[at].count && (left > 0 || at == *group)) {
+        hz_status status = check_faces(&ask->group[at], value, error);
+        if (status) {
+            return status;
+        }
+        value += ask->group[at].count;
+        left -= ask->group[at].count;
+        at = typed_next_group(ask, at + 1);
+    }
+    if (at > *group && left > 0) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "That is %d numbers; type %d, or those of the next as well",
+                       values->count,
+                       ask->group[*group].count);
+    }
+    if (at == *group) {
+        int wanted = ask->group[at].count;
+        return hz_fail(error, HZ_RANGE, "%d of %d numbers are missing", wanted - left, wanted);
+    }
+    *group = at;
+    return HZ_OK;
+}
+
+hz_status typed_groups_read(
+    const hz_chance *ask, int *group, const char *line, hz_input *roll, hz_error *error)
 {
     hz_piece rest = hz_piece_of(line), token;
-    int tokens = 0;
+    int tokens = 0, before = 0;
     while (hz_next_piece(&rest, " \t,", &token)) {
         tokens++;
     }
-    typed_values values = {.value = roll->values, .wanted = hz_chance_values(ask)};
+    for (int past = 0; past < *group; past++) {
+        before += ask->group[past].count;
+    }
+    typed_values values = {.value = roll->values + before,
+                           .wanted = hz_chance_values(ask) - before};
     bool is_run = tokens < values.wanted && largest_die(ask) <= 9 && has_only_digits(line);
     hz_status status = HZ_OK;
     rest = hz_piece_of(line);
     while (!status && hz_next_piece(&rest, " \t,", &token)) {
         status = is_run ? add_digits(&values, token, error) : add_token(&values, token, error);
     }
-    status = status ? status : check_faces(ask, &values, error);
-    roll->count = values.count;
-    return status ? status : hz_chance_check(ask, roll->values, roll->count, error);
+    status = status ? status : fill_groups(ask, group, &values, error);
+    roll->count = before + values.count;
+    return status || *group < ask->groups ? status
+                                          : hz_chance_check(ask, roll->values, roll->count, error);
+}
+
+hz_status typed_values_read(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error)
+{
+    int first = typed_next_group(ask, 0), group = first;
+    hz_status status = typed_groups_read(ask, &group, line, roll, error);
+    if (status || group == ask->groups) {
+        return status;
+    }
+    int wanted = hz_chance_values(ask);
+    return hz_fail(error, HZ_RANGE, "%d of %d numbers are missing", wanted - roll->count, wanted);
 }

@@ -104,6 +104,7 @@ static const protocol_field dice_fields[] = {
     {"of?", "number", "… of a deck numbered from 1 to this"},
     {"words?", "number", "so many words of 64 bits"},
     {"to?", "number[]", "seats that may see them, if not everybody"},
+    {"owner?", "number", "the seat whose dice they are"},
     {0},
 };
 static const protocol_field awaited_fields[] = {

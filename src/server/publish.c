@@ -156,6 +156,9 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
     if ((group->visible & all) != all) {
         print_seats(json, "to", group->visible & all);
     }
+    if (group->owner) {
+        hz_json_int(json, "owner", group->owner - 1);
+    }
     hz_json_close(json, '}');
 }
 

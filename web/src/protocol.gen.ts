@@ -67,6 +67,8 @@ export interface DiceGroup {
   words?: number;
   /** seats that may see them, if not everybody */
   to?: number[];
+  /** the seat whose dice they are */
+  owner?: number;
 }
 
 /** A seat of a room. */

@@ -67,12 +67,13 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-static void add_dice(hz_chance *ask, int dice, hz_seats visible)
+static void add_dice(hz_chance *ask, int dice, int owner, hz_seats visible)
 {
     ask->group[ask->groups++] = (hz_group){.kind = HZ_DICE,
                                            .any_order = true,
                                            .count = (uint16_t)dice,
                                            .sides = FIXEM_FACES,
+                                           .owner = (uint8_t)(owner + 1),
                                            .visible = visible};
 }
 
@@ -84,7 +85,7 @@ add_die_each(const hz_table *table, const fixem_state *state, hz_seats seats, hz
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         if (seats >> seat & 1) {
             int owner = state->phase == FIXEM_REROLL ? state->target[seat] : seat;
-            add_dice(ask, 1, fixem_only(is_hidden, owner));
+            add_dice(ask, 1, owner, fixem_only(is_hidden, owner));
         }
     }
 }
@@ -96,13 +97,13 @@ static void add_seats(const hz_table *table, const fixem_state *state, hz_chance
     bool hides_hands = fixem_hides_hands(table), hides = fixem_hides_predictions(table);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         if (state->phase == FIXEM_DEAL) {
-            add_dice(ask, rules->start_hand, fixem_only(hides_hands, seat));
+            add_dice(ask, rules->start_hand, seat, fixem_only(hides_hands, seat));
         } else if (state->phase == FIXEM_POINTS) {
-            add_dice(ask, 1, fixem_only(hides, seat));
+            add_dice(ask, 1, seat, fixem_only(hides, seat));
         } else if (state->phase == FIXEM_COUNTS) {
-            add_dice(ask, rules->rolled_count_dice, fixem_only(hides, seat));
+            add_dice(ask, rules->rolled_count_dice, seat, fixem_only(hides, seat));
         } else {
-            add_dice(ask, fixem_to_roll(table, state, seat), HZ_EVERYBODY);
+            add_dice(ask, fixem_to_roll(table, state, seat), seat, HZ_EVERYBODY);
         }
     }
 }

@@ -7,6 +7,13 @@ describe("real dice as text", () => {
     expect(readValues("3, 5 1 6", [{ count: 3, sides: 6 }])).toEqual(["3", "5", "1"]);
   });
 
+  it("may be counted", () => {
+    expect(readValues("4:3 1", [{ count: 4, sides: 6 }])).toEqual(["4", "4", "4", "1"]);
+    expect(readValues("12:2", [{ count: 2, sides: 20 }])).toEqual(["12", "12"]);
+    expect(readValues("4:", [{ count: 2, sides: 6 }])).toEqual(["4"]);
+    expect(readValues("4:99", [{ count: 2, sides: 6 }])).toEqual(["4", "4"]);
+  });
+
   it("are words where they need more", () => {
     expect(readValues("12 3", [{ count: 2, sides: 20 }])).toEqual(["12", "3"]);
     expect(readValues("00ff 01", [{ words: 2 }])).toEqual(["00ff", "01"]);

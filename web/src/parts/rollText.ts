@@ -27,7 +27,17 @@ function isDigits(groups: readonly DiceGroup[]): boolean {
   return groups.every((group) => group.sides !== undefined && group.sides <= 9);
 }
 
+/* "4:3" are three fours. */
+function readToken(token: string, isRun: boolean, most: number): string[] {
+  const counted = /^(\d+):(\d+)$/.exec(token);
+  if (counted) {
+    return Array<string>(Math.min(Number(counted[2]), most)).fill(counted[1] ?? "");
+  }
+  return isRun ? (token.match(/\d/g) ?? []) : [token];
+}
+
 export function readValues(text: string, groups: readonly DiceGroup[]): string[] {
-  const found = isDigits(groups) ? (text.match(/\d/g) ?? []) : text.split(/[\s,;]+/).filter(Boolean);
-  return found.slice(0, valuesNeeded(groups));
+  const needed = valuesNeeded(groups);
+  const tokens = text.split(/[\s,;]+/).filter(Boolean);
+  return tokens.flatMap((token) => readToken(token, isDigits(groups), needed)).slice(0, needed);
 }
