@@ -33,10 +33,11 @@ typedef struct hz_group {
     bool any_order;
     uint16_t count, sides;
     hz_seats visible; /* who may see these values */
-    uint8_t owner; /* 1 + the seat whose dice these are, so that people know which; 0: nobody's */
     /* Dice only. 0: all faces alike; else 1 + the place in hz_chance.weight where one weight a face
        begins, not all of them 0. */
     uint8_t weights;
+    /* 1 + the seat whose dice these are, so that people know which; 0: nobody's. */
+    uint8_t owner;
 } hz_group;
 
 typedef struct hz_chance {
