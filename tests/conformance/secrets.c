@@ -186,6 +186,15 @@ static bool is_done(const tries *so_far)
     return so_far->hidden == ENOUGH_TRIES || (so_far->is_hunt && so_far->leaked > 0);
 }
 
+static bool is_same(const hz_input *input, const hz_input *other)
+{
+    return input->kind == HZ_ROLL
+               ? memcmp(input->values,
+                        other->values,
+                        sizeof *input->values * (size_t)input->count) == 0
+               : memcmp(&input->action, &other->action, sizeof input->action) == 0;
+}
+
 static void try_secret(const hz_session *session, const hz_input *input, void *context)
 {
     tries *so_far = context;
@@ -204,6 +213,9 @@ static void try_secret(const hz_session *session, const hz_input *input, void *c
             }
         }
         keep_what_is_seen(session, input, viewer, &other);
+        if (is_same(input, &other)) {
+            continue; /* nothing to notice */
+        }
         so_far->hidden++;
         so_far->leaked += leaks(session, input, &other, viewer, so_far);
     }
