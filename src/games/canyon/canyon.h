@@ -307,6 +307,7 @@ static inline int canyon_number_of(hz_action action)
 enum canyon_event {
     CANYON_TOLD_LAND,
     CANYON_TOLD_VALUE,
+    CANYON_TOLD_LAST_VALUE,
     CANYON_TOLD_LAID,
     CANYON_TOLD_ROUND,
     CANYON_TOLD_ACTION,

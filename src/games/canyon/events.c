@@ -5,6 +5,7 @@
 const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_LAND] = {"land", "{seat} is dealt property {a}", NULL},
     [CANYON_TOLD_VALUE] = {"value", "{seat} is dealt a value card: {a}", NULL},
+    [CANYON_TOLD_LAST_VALUE] = {"last_value", "{seat} gets the last value card: {a}", NULL, .reveals = true},
     [CANYON_TOLD_LAID] = {"laid", "{seat} has laid all value cards face down", NULL},
     [CANYON_TOLD_ROUND] = {"round", "round {a} begins", "rounds"},
     [CANYON_TOLD_ACTION] = {"action", "the action die shows {a}: {b: nothing auction pay_day taxes maintenance sealed_bids "

@@ -53,10 +53,12 @@ static void deal_property(const hz_table *table, canyon_state *state, int pick, 
 
 static void deal_value(const hz_table *table, canyon_state *state, int pick, hz_log *log)
 {
+    /* Whoever gets the last card of a pool learns it from a die that was not his to see. */
+    bool is_last = canyon_deal_sides(table, state) == 1;
     int seat = canyon_deal_seat(table, state), card = nth_card(table, state, pick);
     state->hand[state->dealt++] = (uint8_t)card;
     hz_tell(log,
-            (hz_event){CANYON_TOLD_VALUE,
+            (hz_event){is_last ? CANYON_TOLD_LAST_VALUE : CANYON_TOLD_VALUE,
                        (hz_seats)(1u << seat),
                        (uint8_t)seat,
                        HZ_NOBODY,

@@ -77,15 +77,6 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-/* The card goes to one seat; the last but one of a pool leaves the last to its neighbour. */
-static hz_seats sees_deal(const hz_table *table, const canyon_state *state)
-{
-    unsigned seats = 1u << canyon_deal_seat(table, state);
-    bool is_last = canyon_deal_sides(table, state) == 2 && state->dealt + 2 == canyon_land(table);
-    return (hz_seats)(seats |
-                      (is_last ? 1u << canyon_at(table, (state->dealt + 1) % table->seats) : 0));
-}
-
 static void request(const hz_table *table, const void *raw, hz_chance *ask)
 {
     const canyon_state *state = raw;
@@ -94,7 +85,7 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
         ask->group[0] = (hz_group){.kind = HZ_DICE,
                                    .count = 1,
                                    .sides = (uint16_t)canyon_deal_sides(table, state),
-                                   .visible = sees_deal(table, state)};
+                                   .visible = (hz_seats)(1u << canyon_deal_seat(table, state))};
         ask->purpose = "a value card";
         return;
     }
