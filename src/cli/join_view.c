@@ -102,7 +102,21 @@ json_t *join_common_view(json_t *one, json_t *other)
 /* Drawing */
 
 /* Members that say more than their name and value do. */
-typedef enum member_way { WAY_PLAIN, WAY_BARE, WAY_LEFT_OUT, WAY_SEATS, WAY_IF_ANY } member_way;
+typedef enum member_way {
+    WAY_PLAIN,
+    WAY_BARE,
+    WAY_LEFT_OUT,
+    WAY_SEATS,
+    WAY_DICE,
+    WAY_IF_ANY
+} member_way;
+
+/* Lists of dice and seats keep their length: -1 stands for none. */
+static bool is_gap(const json_t *value, member_way way)
+{
+    return (way == WAY_DICE || way == WAY_SEATS) && json_is_integer(value) &&
+           json_integer_value(value) < 0;
+}
 
 static member_way way_of(const char *key)
 {
@@ -123,10 +137,15 @@ static member_way way_of(const char *key)
             return rows[row].way;
         }
     }
-    return WAY_PLAIN;
+    size_t length = strlen(key), tail = strlen("dice");
+    bool is_dice = strcmp(key, "dice") == 0 ||
+                   (length > tail && strcmp(key + length - tail - 1, "_dice") == 0);
+    return is_dice ? WAY_DICE : WAY_PLAIN;
 }
 
 static void add_members(json_t *object, const join_names *names, const char *link, hz_text *out);
+
+static void add_list(json_t *list, const join_names *names, member_way way, hz_text *out);
 
 static void add_value(json_t *value, const join_names *names, member_way way, hz_text *out)
 {
@@ -150,13 +169,31 @@ static void add_value(json_t *value, const join_names *names, member_way way, hz
         add_members(value, names, ", ", out);
         hz_add(out, ")");
         break;
-    case JSON_ARRAY:
-        for (size_t index = 0; index < json_array_size(value); index++) {
-            hz_add(out, "%s", index == 0 ? "" : way == WAY_PLAIN ? " " : ", ");
-            add_value(json_array_get(value, index), names, way, out);
-        }
-        break;
+    case JSON_ARRAY: add_list(value, names, way, out); break;
     }
+}
+
+static void add_list(json_t *list, const join_names *names, member_way way, hz_text *out)
+{
+    bool is_first = true, is_close = way == WAY_PLAIN || way == WAY_DICE;
+    for (size_t index = 0; index < json_array_size(list); index++) {
+        json_t *value = json_array_get(list, index);
+        if (is_gap(value, way)) {
+            continue;
+        }
+        hz_add(out, "%s", is_first ? "" : is_close ? " " : ", ");
+        add_value(value, names, way, out);
+        is_first = false;
+    }
+}
+
+static bool is_all_gaps(const json_t *list, member_way way)
+{
+    size_t gaps = 0;
+    for (size_t index = 0; index < json_array_size(list); index++) {
+        gaps += is_gap(json_array_get(list, index), way);
+    }
+    return json_is_array(list) && gaps == json_array_size(list);
 }
 
 static bool says_nothing(const json_t *value, member_way way)
@@ -170,7 +207,7 @@ static bool says_nothing(const json_t *value, member_way way)
     if (json_is_object(json_array_get(value, 0))) {
         return true;
     }
-    return json_is_false(value) || (json_is_array(value) && json_array_size(value) == 0) ||
+    return json_is_false(value) || is_all_gaps(value, way) ||
            (json_is_string(value) && json_string_length(value) == 0);
 }
 

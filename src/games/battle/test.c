@@ -206,7 +206,7 @@ static void a_choice_is_explained(void **unused)
     hz_battle.notation->view(table, &session.state, 0, &json);
     assert_non_null(strstr(buffer, "On turn: seat 2 attacks with 10."));
     assert_non_null(strstr(buffer, "\"order\":[1,2,0]"));
-    assert_non_null(strstr(buffer, "\"dice\":[4,4],\"defeated\":[false,false],\"strength\":10"));
+    assert_non_null(strstr(buffer, "\"dice\":[4,4],\"defeated_dice\":[-1,-1],\"strength\":10"));
 }
 
 /* N-25, N-31: hands and supply are 20 cards, and two players never end dead. */

@@ -14,21 +14,48 @@ static void add_badges(const hz_table *table, const battle_state *state, int sea
     hz_json_close(out, ']');
 }
 
-/* Dice by hand, with whether each one still stands. */
-static void add_dice(const hz_table *table, const battle_state *state, int seat, hz_json *out)
+/* Dice that stand, or that are defeated; -1 where there is none, so that lists keep their length.
+ */
+static void add_dice(const hz_table *table,
+                     const battle_state *state,
+                     int seat,
+                     bool is_down,
+                     const char *key,
+                     hz_json *out)
 {
-    bool is_rolled = state->die[seat][0] != 0;
-    int dice = is_rolled ? battle_rules_of(table)->dice : 0;
-    hz_json_open(out, "dice", '[');
-    for (int die = 0; die < dice; die++) {
-        hz_json_int(out, NULL, state->die[seat][die]);
+    hz_json_open(out, key, '[');
+    for (int die = 0; die < battle_rules_of(table)->dice; die++) {
+        int face = state->die[seat][die];
+        bool is_here = face > 0 && (state->down[seat] >> die & 1) == is_down;
+        hz_json_int(out, NULL, is_here ? face : -1);
     }
     hz_json_close(out, ']');
-    hz_json_open(out, "defeated", '[');
-    for (int die = 0; die < dice; die++) {
-        hz_json_bool(out, NULL, state->down[seat] >> die & 1);
+}
+
+/* Cards one after another, "2 2 5": a hand of its own, or the supply. */
+static void add_cards(const uint8_t counts[BATTLE_CARDS], const char *key, hz_json *out)
+{
+    char buffer[300];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    for (int number = 1; number <= BATTLE_CARDS; number++) {
+        for (int card = 0; card < counts[number - 1]; card++) {
+            hz_add(&text, "%s%d", text.length ? " " : "", number);
+        }
     }
-    hz_json_close(out, ']');
+    hz_json_text(out, key, buffer);
+}
+
+static void add_supply(const hz_table *table, const battle_state *state, hz_json *out)
+{
+    uint8_t counts[BATTLE_CARDS];
+    for (int number = 1; number <= BATTLE_CARDS; number++) {
+        counts[number - 1] = (uint8_t)battle_supply(table, state, number);
+    }
+    if (battle_rules_of(table)->supply == BATTLE_UNLIMITED) {
+        hz_json_text(out, "supply", "without end");
+    } else {
+        add_cards(counts, "supply", out);
+    }
 }
 
 static void add_seat(const hz_table *table, const battle_state *state, int seat, hz_json *out)
@@ -37,14 +64,10 @@ static void add_seat(const hz_table *table, const battle_state *state, int seat,
     hz_battle.standing(table, state, &standing);
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", standing.score[seat]);
-    add_dice(table, state, seat, out);
+    add_dice(table, state, seat, false, "dice", out);
+    add_dice(table, state, seat, true, "defeated_dice", out);
     hz_json_int(out, "strength", state->die[seat][0] ? battle_strength(table, state, seat) : 0);
-    hz_json_int(out, "double", state->doubled[seat]);
-    hz_json_open(out, "cards", '[');
-    for (int number = 0; number < BATTLE_CARDS; number++) {
-        hz_json_int(out, NULL, state->cards[seat][number]);
-    }
-    hz_json_close(out, ']');
+    add_cards(state->cards[seat], "cards", out);
     add_badges(table, state, seat, out);
     hz_json_close(out, '}');
 }
@@ -61,15 +84,10 @@ void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_json_text(out, "phase", phase);
     hz_json_int(out, "round", state->round);
     hz_json_int(out, "turn", state->seat == HZ_NOBODY ? -1 : state->seat);
-    hz_json_open(out, "supply", '[');
-    for (int number = 1; number <= BATTLE_CARDS; number++) {
-        hz_json_int(out, NULL, battle_supply(table, state, number));
-    }
-    hz_json_close(out, ']');
-    hz_json_bool(out, "unlimited", battle_rules_of(table)->supply == BATTLE_UNLIMITED);
+    add_supply(table, state, out);
     hz_json_open(out, "order", '[');
-    for (int place = 0; state->phase == BATTLE_ATTACK && place < table->seats; place++) {
-        hz_json_int(out, NULL, state->order[place]);
+    for (int place = 0; place < table->seats; place++) {
+        hz_json_int(out, NULL, state->phase == BATTLE_ATTACK ? state->order[place] : -1);
     }
     hz_json_close(out, ']');
     hz_json_open(out, "seats", '[');

@@ -100,8 +100,8 @@ static void add_status(const hz_table *table,
 static void add_dice(hz_json *out, const char *key, const uint8_t dice[2])
 {
     hz_json_open(out, key, '[');
-    for (int die = 0; die < 2 && dice[die]; die++) {
-        hz_json_int(out, NULL, dice[die]);
+    for (int die = 0; die < 2; die++) {
+        hz_json_int(out, NULL, dice[die] ? dice[die] : -1); /* lists keep their length */
     }
     hz_json_close(out, ']');
 }
@@ -134,27 +134,6 @@ static void add_seat(const hz_table *table, const ratscrew_state *state, int sea
     hz_json_close(out, '}');
 }
 
-/* What may be cleared, with what it brings, for a client that lights up dice. */
-static void add_plays(const hz_table *table, const ratscrew_state *state, hz_json *out)
-{
-    uint16_t plays[RATSCREW_PLAYS];
-    int count = state->phase == RATSCREW_CLEAR ? ratscrew_plays(table, state, plays) : 0;
-    hz_json_open(out, "plays", '[');
-    for (int index = 0; index < count; index++) {
-        char buffer[40];
-        uint8_t left[2];
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_ratscrew.notation->print(table, (hz_action){{plays[index], 0}}, &text);
-        ratscrew_left(state, plays[index], left);
-        hz_json_open(out, NULL, '{');
-        hz_json_text(out, "action", buffer);
-        hz_json_int(out, "points", ratscrew_gain(table, state, plays[index]));
-        add_dice(out, "left_dice", left);
-        hz_json_close(out, '}');
-    }
-    hz_json_close(out, ']');
-}
-
 void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const ratscrew_state *state = raw;
@@ -177,7 +156,6 @@ void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *ou
         add_seat(table, state, player, out);
     }
     hz_json_close(out, ']');
-    add_plays(table, state, out);
     hz_json_close(out, '}');
 }
 

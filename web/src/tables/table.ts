@@ -78,6 +78,8 @@ const own: Record<string, () => Promise<TableModule>> = {
   wager: () => import("./wager"),
   sixtyfive: () => import("./sixtyfive"),
   marbles: () => import("./marbles"),
+  battle: () => import("./battle"),
+  ratscrew: () => import("./ratscrew"),
 };
 
 export function loadTable(game: string): Promise<TableModule> {

@@ -408,6 +408,15 @@ export const en = {
     } as Record<string, string>,
   },
 
+  battle: {
+    take: (number: string) => `Take a ${number}`,
+    choices: { double: "Declare the double", single: "Keep them single" } as Record<string, string>,
+  },
+
+  ratscrew: {
+    clear: (parts: string[]) => `Clear ${parts.join(" and ")}`,
+  },
+
   wager: {
     choices: {
       end: "End the turn",

@@ -9,7 +9,7 @@ export interface Fact {
 
 export interface DiceRow {
   label: string;
-  /** 0: covered. */
+  /** 0: covered; a place without a die is left out. */
   dice: number[];
 }
 
@@ -74,7 +74,7 @@ export function wordsOf(value: Plain): string {
 function diceOf(view: View): DiceRow[] {
   return Object.entries(view).flatMap(([key, value]) =>
     isDiceKey(key) && isNumbers(value) && value.length > 0
-      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0) }]
+      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0).filter((face) => face >= 0) }].filter(({ dice }) => dice.length > 0)
       : [],
   );
 }

@@ -21,7 +21,7 @@ export interface RingProps {
 }
 
 /** How wide the picture is beyond the ring, in half axes. */
-const ROOM = 1.32;
+const ROOM = 1.07;
 
 /** Dice are drawn larger than they are, so that a thumb finds them. */
 function sizeOf(arena: Arena, count: number): number {
