@@ -132,18 +132,20 @@ roll_hand(const hz_table *table, marbles_state *state, const uint64_t *values, h
 {
     const marbles_rules *rules = marbles_rules_of(table);
     int seat = state->seat, each = rules->dice_each, rolled = 0;
+    int32_t faces = 0; /* as digits: at most nine dice are in a hand */
     unsigned shown = marbles_shown(table, state, seat);
     state->earned = (uint8_t)earned_by(table, state, values);
     for (int die = seat * each; die < (seat + 1) * each; die++) {
         if (state->zone[die] == MARBLES_HAND) {
             uint8_t number = (uint8_t)values[rolled++];
             bool is_fixed = rules->match_eval == MARBLES_AT_ROLL;
+            faces = faces * 10 + number;
             state->face[die] = number;
             state->ready[die] = !is_fixed || shown >> number & 1;
         }
     }
     int ready = marbles_count_throwable(table, state);
-    marbles_tell(log, MARBLES_TOLD_ROLL, seat, rolled, ready, "MB-06");
+    marbles_tell(log, MARBLES_TOLD_ROLL, seat, faces, ready, "MB-06");
     ask_throw(table, state, log);
 }
 

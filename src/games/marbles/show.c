@@ -90,6 +90,7 @@ static void show_player(
     hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
     hz_add_style(out, HZ_SEAT + seat);
     hz_add_padded(out, name, NAME_WIDTH);
+    hz_add(out, " %s", seat == 0 ? "[ ]" : seat == 1 ? "( )" : "< >");
     hz_add_style(out, HZ_PLAIN);
     hz_add(out,
            " %4d %5d %6d",
@@ -221,7 +222,7 @@ void marbles_show(
     show_ring(table, state, out);
     show_numbers(table, state, out);
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "  turn %-4d    wins  hand  limbo", state->turns + 1);
+    hz_add(out, "  turn %-4d        wins  hand  limbo", state->turns + 1);
     hz_add(out, marbles_rules_of(table)->reserve_start > 0 ? "  reserve\n" : "\n");
     hz_add_style(out, HZ_PLAIN);
     for (int player = 0; player < table->seats; player++) {

@@ -318,8 +318,8 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "[1]"));
     assert_non_null(strstr(buffer, "(6)"));
     assert_non_null(strstr(buffer, "die:face 1:1 2:2 11:6 12:6"));
-    assert_non_null(strstr(buffer, "> Ann             2     2      1        3   6 5"));
-    assert_non_null(strstr(buffer, "  Ben             2     3      0        3"));
+    assert_non_null(strstr(buffer, "> Ann          [ ]    2     2      1        3   6 5"));
+    assert_non_null(strstr(buffer, "  Ben          ( )    2     3      0        3"));
     assert_non_null(strstr(buffer, "turn 7"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
