@@ -4,7 +4,7 @@
 static bool is_at_start_of_turn(const marbles_state *state)
 {
     return state->phase == MARBLES_CHOOSE || state->phase == MARBLES_ROLL ||
-           (state->phase == MARBLES_LIMBO && state->rolls == 0);
+           state->phase == MARBLES_LIMBO;
 }
 
 static bool is_throwing(const marbles_state *state)
@@ -56,8 +56,7 @@ static bool fits_zone(const hz_table *table, const marbles_state *state, int die
 
 static bool fits_face(const hz_table *table, const marbles_state *state, int die)
 {
-    bool is_own = die < table->seats * marbles_rules_of(table)->dice_each &&
-                  marbles_owner(table, die) == state->seat;
+    bool is_own = marbles_owner(table, die) == state->seat;
     bool is_rolled = is_own && state->zone[die] == MARBLES_HAND && is_throwing(state);
     bool is_fixed = marbles_rules_of(table)->match_eval == MARBLES_AT_ROLL;
     int face = state->face[die], most = is_rolled || state->zone[die] == MARBLES_RING ? 6 : 0;

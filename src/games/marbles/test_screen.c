@@ -1,4 +1,6 @@
 /* Marbles: positions that cannot be, pointless settings, what people are shown, what bots do. */
+#include <stdio.h>
+
 #include "games/marbles/marbles.h"
 #include "rules.h"
 
@@ -38,6 +40,7 @@ static const struct {
     {"1", "placed 2; phase roll; dice 1700063; where 2211122111", "die 2"},
     {"1", "placed 2; phase roll; dice 1000063; where 2211122111", "die 2"},
     {"1", "placed 2; phase roll; dice 1240063; where 2211122111", "die 3"},
+    {"1", "placed 2; phase roll; dice 1210063; where 2211122111", "die 3"},
     {"1", "placed 2; phase roll; ready 001; " RING, "die 3"},
     {"1", "placed 2; phase aim; ready 00111; dice 12662635; where 2211122111", "die 8"},
     {"1", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111", "die 3"},
@@ -77,6 +80,9 @@ static const struct {
     {"1 end=first_out", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
     {"1", "placed 2; phase over; turns 4; ending dead; " RING, "MB-14"},
     {"1", "placed 2; phase roll; turns 4; dice -; where 6611155111", "MB-14"},
+    {"1", "placed 2; phase limbo; turns 4; dice -; where 6633355111", "MB-14"},
+    {"1", "placed 2; phase limbo; rolls 1; turns 4; dice -; where 6633355111", "MB-14"},
+    {"1", "placed 2; phase choose; turns 4; dice -; where 6611355111", "MB-14"},
 };
 
 /* What is accepted, to hold the line between both lists. */
@@ -126,6 +132,190 @@ static void impossible_positions_are_refused(void **unused)
         }
     }
     assert_int_equal(wrong, 0);
+}
+
+/* States that no text can say. */
+static void broken_states_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        size_t offset;
+        uint8_t value;
+    } cases[] = {
+        {offsetof(marbles_state, seat), 2},
+        {offsetof(marbles_state, seat), 255},
+        {offsetof(marbles_state, phase), MARBLES_OVER + 1},
+        {offsetof(marbles_state, phase), 255},
+        {offsetof(marbles_state, ending), MARBLES_LONG + 1},
+        {offsetof(marbles_state, placed), 255},
+        {offsetof(marbles_state, thrown), 255},
+        {offsetof(marbles_state, target), 255},
+        {offsetof(marbles_state, number), 255},
+        {offsetof(marbles_state, last), 1},
+        {offsetof(marbles_state, last), 2},
+        {offsetof(marbles_state, zone), 255},
+        {offsetof(marbles_state, zone) + MARBLES_MAX_DICE - 1, MARBLES_HAND},
+        {offsetof(marbles_state, face) + MARBLES_MAX_DICE - 1, 1},
+        {offsetof(marbles_state, ready) + MARBLES_MAX_DICE - 1, 1},
+    };
+    hz_session session;
+    assert_int_equal(put(&session, "1", "placed 2; phase roll; " RING, NULL), HZ_OK);
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_state broken = session.state;
+        broken.bytes[cases[row].offset] = cases[row].value;
+        if (!marbles_valid(&session.table, &broken, NULL)) {
+            fail_msg("byte %zu as %d was accepted", cases[row].offset, cases[row].value);
+        }
+    }
+    static const uint8_t numbers[] = {0, 2, 7, 255};
+    assert_int_equal(put(&session, "1", AIM, NULL), HZ_OK);
+    enter_all(&session, "1 throw 6");
+    for (size_t row = 0; row < sizeof numbers; row++) {
+        hz_state broken = session.state;
+        broken.bytes[offsetof(marbles_state, number)] = numbers[row];
+        assert_int_not_equal(marbles_valid(&session.table, &broken, NULL), HZ_OK);
+    }
+}
+
+/* What a sentence does not say is not carried: numbers in events mean something. */
+static void check_events(const hz_log *log)
+{
+    for (int index = 0; index < log->count; index++) {
+        const hz_event *event = &log->events[index];
+        const char *sentence = marbles_events[event->kind].sentence;
+        assert_true(strstr(sentence, "{a") || event->a == 0);
+        assert_true(strstr(sentence, "{b") || event->b == 0);
+        assert_true(!strstr(sentence, "{other}") == (event->other == HZ_NOBODY));
+        assert_true(!strstr(sentence, "{seat}") || event->seat < MARBLES_MAX_SEATS);
+        assert_true(strncmp(event->rule, "MB-", 3) == 0);
+    }
+}
+
+static void events_carry_what_they_say(void **unused)
+{
+    (void)unused;
+    static const char *const tables[] = {
+        "reserve", "3p limbo=capped limbo_cap=1", "2 table=hand", "1 limbo=off max_turns=30"};
+    static hz_event events[HZ_MAX_EVENTS];
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        hz_session session;
+        begin(&session, "marbles", tables[row], "");
+        const marbles_state *state = (const void *)&session.state;
+        for (uint64_t step = 0; state->phase != MARBLES_OVER && step < 3000; step++) {
+            hz_input input = {.kind = HZ_ACTION, .seat = state->seat};
+            hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+            if (hz_marbles.turn(&session.table, state).kind == HZ_CHANCE) {
+                hz_session_roll(&session, row, &input);
+            } else {
+                uint64_t bits = step * 0x9e3779b97f4a7c15u;
+                input.action = hz_marbles.sample(&session.table, state, state->seat, bits);
+            }
+            assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+            check_events(&log);
+        }
+        assert_int_equal(state->phase, MARBLES_OVER);
+    }
+}
+
+/* Sentences of a throw and of a roll, with their numbers. */
+static void what_happened_is_told(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static const struct {
+        const char *table, *position, *inputs, *told;
+    } cases[] = {
+        {"1", "placed 2; phase roll; " RING, "roll 6 3 2", "Ann rolls 632, 2 dice may be thrown"},
+        {"1", "placed 2; phase roll; " RING, "roll 6 1 2", "Ann rolls 612, 1 die may be thrown"},
+        {"1", AIM, "1 throw 6 at 7", "Ann throws a 6 at a 3 of Ben"},
+        {"1", AIM, "1 throw 6 at 1", "Ann throws a 6 at a 1 of Ann"},
+        {"1 table=hand", AIM, "1 throw 6", "Ann throws a 6"},
+        {"1 table=hand",
+         AIM,
+         "1 throw 6 | roll 5 1  4 2 6 3  1 1 2 1",
+         "Ann captures a 6 of Ben. 1 die in the ring turned over. "
+         "the thrown die stays in the ring as a 5. nothing to throw at any more"},
+        {"1 table=hand limbo=capped limbo_cap=1",
+         "placed 2; phase aim; ready 00011; dice 1206263; where 2231122111",
+         "1 throw 6 | roll 2 1  1 2 3 3  1 1 2 1",
+         "a 3 of Ben was knocked out: foul. limbo is full: Ben captures the die"},
+        {"reserve table=hand",
+         "placed 2; phase roll; dice 12340000006666; where 22221114442222111444",
+         "roll 4 4 4",
+         "Ann rolls 444, 0 dice may be thrown. nothing to throw at any more. "
+         "Ann earns 1 die from the reserve"},
+        {"1 table=hand max_turns=10",
+         "placed 2; turns 9; turn 2; phase roll; " RING,
+         "roll 4 4 4",
+         "Ben rolls 444, 0 dice may be thrown. nothing to throw at any more. "
+         "the game ends after 10 turns"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_event events[20];
+        char buffer[500], line[80];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        const char *last = strrchr(cases[row].inputs, '|');
+        assert_int_equal(put(&session, cases[row].table, cases[row].position, NULL), HZ_OK);
+        if (last) {
+            snprintf(line, sizeof line, "%.*s", (int)(last - cases[row].inputs), cases[row].inputs);
+            enter_all(&session, line);
+        }
+        hz_log log = {.events = events, .capacity = 20};
+        hz_input input;
+        hz_error error;
+        const char *entered = last ? last + 2 : cases[row].inputs;
+        if (hz_input_parse(&session, entered, strlen(entered), &input, &error) ||
+            hz_session_enter(&session, &input, &log, &error)) {
+            fail_msg("%s", error.text);
+        }
+        for (int index = 0; index < log.count; index++) {
+            hz_add(&text, "%s", index ? ". " : "");
+            hz_event_text(&hz_marbles, &events[index], names, &text);
+        }
+        assert_string_equal(buffer, cases[row].told);
+    }
+}
+
+static void nothing_is_thrown_that_does_not_match(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    assert_int_equal(put(&session, "1", AIM, NULL), HZ_OK);
+    const marbles_state *state = (const void *)&session.state;
+    assert_int_equal(marbles_throwable(&session.table, state, 6), 2);
+    assert_int_equal(marbles_throwable(&session.table, state, 2), -1);
+    assert_int_equal(marbles_throwable(&session.table, state, 3), -1);
+    assert_int_equal(marbles_count_throwable(&session.table, state), 2);
+}
+
+static void arenas_are_shown_to_scale(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *arena;
+    } cases[] = {
+        {"1",
+         "{\"kind\":\"paper1\",\"length\":2794,\"width\":2159,\"wall\":0,\"ring_x\":950,"
+         "\"ring_y\":950,\"die\":160}"},
+        {"1 wall_h=0.1 die_edge=0.02",
+         "{\"kind\":\"paper1\",\"length\":5588,\"width\":4318,\"wall\":1000,\"ring_x\":950,"
+         "\"ring_y\":950,\"die\":200}"},
+        {"1 arena=bowl",
+         "{\"kind\":\"bowl\",\"length\":5588,\"width\":4318,\"wall\":0,\"ring_x\":2050,"
+         "\"ring_y\":2050,\"die\":160}"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        static char buffer[8000];
+        hz_session session;
+        begin(&session, "marbles", cases[row].table, "");
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        marbles_view(&session.table, &session.state, 0, &json);
+        if (!strstr(buffer, cases[row].arena)) {
+            fail_msg("%s: %s", cases[row].table, buffer);
+        }
+    }
 }
 
 static void pointless_settings_are_pointed_out(void **unused)
@@ -429,6 +619,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(broken_states_are_refused),
+        cmocka_unit_test(events_carry_what_they_say),
+        cmocka_unit_test(what_happened_is_told),
+        cmocka_unit_test(nothing_is_thrown_that_does_not_match),
+        cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(pointless_settings_are_pointed_out),
         cmocka_unit_test(requests_say_who_rolls_and_what_for),
         cmocka_unit_test(statuses_say_what_is_awaited),
