@@ -13,45 +13,46 @@ function listen(page) {
 
 const laid = (page) => page.locator(".chooser-foot .button");
 
+/** Without waiting for a place to rest on: what lies under a thumb is tested elsewhere. */
+const press = (locator) => locator.evaluate((element) => element.click());
+
 async function predict({ page }, point, count) {
-  await page.locator(".picker-points").waitFor();
-  await page.getByRole("radio", { name: `Point ${point}`, exact: true }).check({ force: true });
-  await page.getByRole("radio", { name: new RegExp(`^${count} (die|dice)`) }).check({ force: true });
-  await laid(page).click();
+  await press(page.getByRole("radio", { name: `Point ${point}`, exact: true }));
+  await press(page.getByRole("radio", { name: new RegExp(`^${count} (die|dice)`) }));
+  await press(laid(page));
 }
 
 async function playCard({ page }, card, ...details) {
-  await page.getByRole("radio", { name: card }).check({ force: true });
+  await press(page.getByRole("radio", { name: card }));
   for (const detail of details) {
-    await page.getByLabel(detail).first().check({ force: true });
+    await press(page.getByLabel(detail).first());
   }
-  await laid(page).click();
+  await press(laid(page));
 }
 
-/** Lays down whatever the hint says, until the game is over. */
-async function playOn({ page }, most = 40) {
-  for (let turn = 0; turn < most; turn++) {
-    await page.locator(".hand h2:not(.hand-done)").or(page.locator(".over")).first().waitFor();
-    if ((await page.locator(".over").count()) > 0) {
-      return turn;
+/** What the table waits for: a prediction or a card of a round, or nothing any more. */
+function awaited(page, before = "") {
+  return page
+    .waitForFunction((last) => {
+      const stage = document.querySelector(".over") ? "over" : document.querySelector(".chooser")?.getAttribute("aria-label");
+      const now = stage && `${stage} ${document.querySelector(".fx-rounds b")?.textContent}`;
+      return now && now !== last && document.querySelector(".hand-done") === null ? now : false;
+    }, before)
+    .then((handle) => handle.jsonValue());
+}
+
+/** With keys alone, until the game is over. Returns how often something was chosen. */
+async function playOn({ page }) {
+  let now = await awaited(page);
+  let turns = 0;
+  for (; !now.startsWith("over"); turns++) {
+    await page.evaluate(() => document.activeElement?.blur());
+    for (const key of now.includes("prediction") ? [String(1 + (turns % 6)), "+", "Enter"] : ["0", "Enter"]) {
+      await page.keyboard.press(key);
     }
-    const stage = await page.locator(".chooser").getAttribute("aria-label");
-    const round = await page.locator(".fx-rounds b").innerText();
-    if (/prediction/.test(stage)) {
-      await predict({ page }, 1 + (turn % 6), 3);
-    } else {
-      await playCard({ page }, "No card");
-    }
-    await page.waitForFunction(
-      ([before, number]) =>
-        document.querySelector(".over") !== null ||
-        (document.querySelector(".chooser") !== null &&
-          (document.querySelector(".chooser").getAttribute("aria-label") !== before ||
-            document.querySelector(".fx-rounds b").innerText !== number)),
-      [stage, round],
-    );
+    now = await awaited(page, now);
   }
-  return assert.fail(`the game was not over after ${most} choices`);
+  return turns;
 }
 
 test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, async (t) => {
@@ -123,14 +124,19 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
     assert.equal(heard.get(who).filter((frame) => pattern.test(frame)).length, 0, `a frame to ${who.name} matches ${pattern}`);
     assert.doesNotMatch(await who.page.content(), pattern);
   };
+  /** What a choice of seat 1 brings to others: that there was one. */
+  const nothingTold = (who) => {
+    const [last] = heard.get(who).map((frame) => JSON.parse(frame)).filter((message) => message.t === "in").slice(-1);
+    assert.deepEqual([last.l, last.e, last.d, last.v], [["1 ?"], [], [], undefined]);
+  };
 
   await predict(ann, 5, 11);
   await ann.page.getByText("You have chosen. Until the others have, you may change your mind.").waitFor();
   await ann.page.getByRole("img", { name: "Predicts 11 dice showing 5, only you see it" }).waitFor();
-  await ben.page.locator(".fx-screen.is-sealed").waitFor();
-  await ben.page.locator(".picker-points").waitFor();
   for (const other of [ben, cy]) {
+    await other.page.locator(".fx-screen.is-sealed").waitFor();
     await isSecretFrom(other, /5x11|11 dice showing|"count":11|"point":5/);
+    nothingTold(other);
   }
   await predict(ann, 5, 12);
   await predict(ben, 4, 3);
@@ -149,7 +155,9 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
   await ann.page.getByText("You have chosen. Until the others have, you may change your mind.").waitFor();
   await picture(ann.page, "fixem-chosen");
   for (const other of [ben, cy]) {
+    await other.page.locator(".fx-screen.is-sealed").waitFor();
     await isSecretFrom(other, /1 strip 2 6|"card":"strip"|Card 3: against/);
+    nothingTold(other);
   }
   await playCard(ann, "Card 3: strip", /^A 5 of Cy/);
   await playCard(ben, "Card 1: take", /^Take a 2/);
@@ -162,19 +170,8 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
     await log.getByText("Cy plays no card").waitFor();
     await log.getByText(/The die says [12]: extra rounds 2 to/).waitFor();
   }
-  const rounds = Number(/extra rounds 2 to (\d)/.exec(await ann.page.locator(".log").innerText())[1]);
-  for (let round = 2; round <= rounds; round++) {
-    for (const anybody of [cy, ben, ann]) {
-      await predict(anybody, 2, 3);
-    }
-    for (const anybody of [cy, ben, ann]) {
-      await anybody.page.locator(".picker.is-cards").waitFor();
-      await playCard(anybody, "No card");
-    }
-  }
-  for (const anybody of [ann, ben, cy]) {
-    await anybody.page.locator(".over").waitFor();
-  }
+  const turns = await Promise.all([ann, ben, cy].map(playOn));
+  assert.ok(turns[0] === 2 || turns[0] === 4, "one extra round or two");
   assert.deepEqual(
     await ann.page.locator(".fx-seat .plate-score").allTextContents(),
     await ben.page.locator(".fx-seat .plate-score").allTextContents(),

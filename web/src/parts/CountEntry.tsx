@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { DiceGroup } from "../protocol.gen";
 import { t } from "../text/en";
-import { addFace, emptyCounts, isComplete, leftOf, setFace, valuesOf, withRest, type Counts } from "./countText";
+import { addFace, emptyCounts, isComplete, leftOf, setFace, valuesOf, withoutLast, withRest, type Counts } from "./countText";
 import { DieFace } from "./Die";
 import { Token } from "./Token";
 import { useKeys } from "./useKeys";
@@ -23,13 +23,13 @@ export interface CountEntryProps {
 const MOST_TAPPED = 12;
 
 export function CountEntry({ groups, owners, names, purpose, isSecret, onRoll }: CountEntryProps) {
-  const [past, setPast] = useState<Counts[]>(() => [emptyCounts(groups)]);
+  const [past, setPast] = useState<readonly Counts[]>(() => [emptyCounts(groups)]);
   const counts = past.at(-1)!;
   const isTyped = groups.some((group) => (group.count ?? 0) > MOST_TAPPED);
   const whole = withRest(counts, groups);
   const isFull = isComplete(whole, groups);
   const change = (next: Counts) => next !== counts && setPast([...past, next]);
-  const back = () => past.length > 1 && setPast(past.slice(0, -1));
+  const back = () => setPast(withoutLast(past, groups));
   const enter = (event?: Event) => {
     event?.preventDefault();
     if (isFull) {
@@ -96,6 +96,8 @@ interface RowProps {
 
 function Row({ group, owner, name, counts, rest, left, isTyped, isNext, onAdd, onSet }: RowProps) {
   const faces = Array.from({ length: group.sides ?? 6 }, (_, index) => index + 1);
+  /* The device goes on to the next one. */
+  const isHidden = group.to !== undefined && left === 0;
   return (
     <fieldset class={`counts-row seat-${owner % 8} ${left === 0 ? "is-done" : ""} ${isNext ? "is-next" : ""}`}>
       <legend>
@@ -106,7 +108,7 @@ function Row({ group, owner, name, counts, rest, left, isTyped, isNext, onAdd, o
       </legend>
       <div class="counts-cells">
         {faces.map((face) => {
-          const number = counts[face - 1];
+          const number = isHidden ? undefined : counts[face - 1];
           return isTyped ? (
             <label key={face} class="counts-cell">
               <DieFace face={face} sides={group.sides ?? 6} />
@@ -116,7 +118,7 @@ function Row({ group, owner, name, counts, rest, left, isTyped, isNext, onAdd, o
                 autocomplete="off"
                 aria-label={t.roll.countOf(name, face)}
                 value={number ?? ""}
-                placeholder={rest[face - 1] === undefined ? "" : String(rest[face - 1])}
+                placeholder={isHidden || rest[face - 1] === undefined ? "" : String(rest[face - 1])}
                 onInput={(event) => {
                   const { value } = event.currentTarget;
                   onSet(face, /^\d{1,3}$/.test(value) ? Number(value) : undefined);

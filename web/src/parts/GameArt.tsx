@@ -98,6 +98,58 @@ function Pig() {
   );
 }
 
+/* Who hides behind the screens has dice of their own colour in the bowl. */
+function Fixem() {
+  const colours = ["#0072b2", "#e69f00", "#cc79a7"] as const;
+  const heaps: [number, number, number, number][] = [
+    [118, 128, 0, 2],
+    [164, 136, 1, 5],
+    [211, 138, 0, 3],
+    [258, 136, 2, 3],
+    [304, 128, 1, 1],
+    [164, 96, 2, 5],
+    [211, 98, 1, 3],
+    [258, 96, 0, 3],
+    [211, 58, 2, 3],
+  ];
+  return (
+    <Picture ground="#226049">
+      <circle cx="200" cy="40" r="190" fill="#2b7057" />
+      <g fill="#7a4d2b" stroke="#4e2f19" stroke-width="5">
+        <path d="M14 40h34v92H14ZM48 40h34v92H48ZM318 40h34v92h-34ZM352 40h34v92h-34Z" />
+      </g>
+      <g transform="translate(48 26) rotate(-8)">
+        <rect x="-25" y="-22" width="50" height="44" rx="3" fill="#fffdf4" />
+        <text x="0" y="13" text-anchor="middle" font-family="serif" font-size="36" fill="#2a2019">
+          3
+        </text>
+      </g>
+      <g transform="translate(352 26) rotate(7)">
+        <rect x="-25" y="-22" width="50" height="44" rx="3" fill="#fffdf4" />
+        <text x="0" y="13" text-anchor="middle" font-family="serif" font-size="36" fill="#9a2c24">
+          ?
+        </text>
+      </g>
+      <ellipse cx="200" cy="142" rx="164" ry="36" fill="#85542f" />
+      <ellipse cx="200" cy="145" rx="150" ry="28" fill="#3c2514" />
+      {heaps.map(([x, y, colour, shown]) => (
+        <Cube
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          size={42}
+          turn={((x + y) % 15) - 7}
+          pips={face(shown)}
+          body={colours[colour] ?? "#fff"}
+          pip={colour === 0 ? "#fff" : "#1d150d"}
+        />
+      ))}
+      <path d="M36 144c10 62 70 88 164 88s154-26 164-88c-26 26-92 34-164 34S62 170 36 144Z" fill="#85542f" />
+      <path d="M60 186c26 34 76 46 140 46s114-12 140-46c-34 18-88 22-140 22s-106-4-140-22Z" fill="#6b4224" />
+    </Picture>
+  );
+}
+
 const GROUNDS: readonly (readonly [string, string])[] = [
   ["#7b3b52", "#8f4b64"],
   ["#2f5d8a", "#3d6e9d"],
@@ -145,6 +197,8 @@ export function GameArt({ id }: { id: string }) {
       return <Wager />;
     case "soup":
       return <Soup />;
+    case "fixem":
+      return <Fixem />;
     case "pig":
       return <Pig />;
     case "ratscrew":

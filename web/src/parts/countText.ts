@@ -29,6 +29,17 @@ export function setFace(counts: Counts, row: number, face: number, number: numbe
   return counts.map((before, index) => (index === row ? before.map((one, at) => (at === face - 1 ? number : one)) : before));
 }
 
+/** States without the last change. A group that not everybody may see is forgotten as a whole: who takes it back may be
+    somebody else than who has entered it. */
+export function withoutLast(past: readonly Counts[], groups: readonly DiceGroup[]): readonly Counts[] {
+  const [before, last] = past.slice(-2);
+  const row = last?.findIndex((counts, index) => counts !== before?.[index]) ?? -1;
+  if (!last || row < 0) {
+    return past;
+  }
+  return groups[row]?.to ? past.filter((state) => state[row]?.every((one) => one === undefined)) : past.slice(0, -1);
+}
+
 /** The last face of a group needs no number: it is shown by the rest of its dice. */
 export function withRest(counts: Counts, groups: readonly DiceGroup[]): Counts {
   return counts.map((row, index) => {

@@ -265,7 +265,7 @@ export const en = {
     face: (face: number) => `Face ${face}`,
     countTap: "Tap a face once for every die that shows it.",
     countTyped: "Say how many dice show each face.",
-    countSecret: "Some of these dice are not for everybody: let their owners enter them.",
+    countSecret: "Each of these is for its owner alone: enter yours, then pass the device on.",
     countOf: (name: string, face: number) => `Dice of ${name} showing ${face}`,
     countAdd: (name: string, face: number, number: number) => `${name}: one more showing ${face}, ${number} so far`,
     countDone: "all there",

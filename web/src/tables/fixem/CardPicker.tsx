@@ -165,7 +165,7 @@ function StripPicker({ board, names, seat, drawn, onDraw }: PartProps & { names:
         target === seat ? null : (
           <div key={target} class="picker-row">
             <span class="picker-who">
-              <Token seat={target} /> {names[target]}
+              <Token seat={target} /> <span>{names[target]}</span>
             </span>
             {Array.from({ length: FACES }, (_, index) => {
               const held = other.hand[index] ?? 0;

@@ -24,7 +24,7 @@ function headline(beat: Beat): string | undefined {
   return beat.events.length > 1 || beat.kind === "count" ? headlines[beat.kind] : undefined;
 }
 
-const MOST_WORDS = 3;
+const MOST_WORDS = 2;
 
 function Words({ beat, game, names }: { beat: Beat; game: Game; names: string[] }) {
   const title = headline(beat);

@@ -1,4 +1,5 @@
 /* A hint: what a bot would choose, and the chances of what else may be chosen. */
+import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../parts/Token";
 import { t } from "../../text/en";
 import type { Hint } from "../table";
@@ -61,8 +62,10 @@ export interface ProspectsProps {
 
 export function Prospects({ hint, advice, names, onPick }: ProspectsProps) {
   const prospects = (advice?.prospects ?? []).slice(0, MOST_SHOWN);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
-    <section class="prospects-box" aria-label={t.table.hint}>
+    <section class="prospects-box" aria-label={t.table.hint} ref={box}>
       <p role="status">
         <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
         <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>

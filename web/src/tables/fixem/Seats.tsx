@@ -88,7 +88,7 @@ function Slip({ seat, cover }: { seat: SeatBoard; cover: Cover }) {
       </span>
     );
   }
-  return cover === "none" ? <span class="fx-slip is-none" /> : <Screen cover={cover} words={t.fixem.predicts[cover]} />;
+  return cover === "none" ? null : <Screen cover={cover} words={t.fixem.predicts[cover]} />;
 }
 
 /** The last prediction, once it is no longer the present one. */
@@ -179,7 +179,7 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
         {isLast && seat.verdict && <LastRound verdict={seat.verdict} />}
       </div>
       <div class="fx-goods">
-        <span class="fx-hand" role="img" aria-label={t.fixem.hand(name, seat.hand.flatMap((dice, face) => new Array<number>(dice).fill(face + 1)), seat.covered)}>
+        <span class={`fx-hand ${hand.length > 14 ? "is-heap" : hand.length > 6 ? "is-many" : ""}`} role="img" aria-label={t.fixem.hand(name, seat.hand.flatMap((dice, face) => new Array<number>(dice).fill(face + 1)), seat.covered)}>
           {hand.map((piece) => (
             <DieOn key={piece.id} piece={piece} />
           ))}

@@ -50,7 +50,9 @@ function judged(kind: "right" | "near" | "wrong"): Change {
   return (board, [, who, , point, there], rules) => {
     const seat = board.seats[who];
     if (seat) {
-      seat.verdict = { kind, point, there, count: seat.count };
+      /* Who has come from another place of a record does not know what was predicted. */
+      const isKnown = kind === "right" || (seat.prediction === "shown" && seat.point === point);
+      seat.verdict = isKnown ? { kind, point, there, count: kind === "right" ? there : seat.count } : undefined;
       seat.score += kind === "right" && rules.scoring === "first_correct" ? 1 : 0;
     }
   };

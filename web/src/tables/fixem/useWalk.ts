@@ -41,9 +41,10 @@ export function useWalk(
   rules: Rules,
   onShown: (events: number) => void,
 ): Walk {
-  const isFirst = useRef(true);
   const [walk, setWalk] = useState<Walk>(() => startWalk(moment.isStart ? startBoard(final) : final));
   const latest = useRef(walk);
+  /* The board that a moment began with, and the one that it leads to: the next moment may come before all is shown. */
+  const begun = useRef<{ key: number; board: Board; end: Board } | undefined>(undefined);
   const show = (board: Board, beat: Beat | undefined) => {
     latest.current = onTo(latest.current, board, beat);
     setWalk(latest.current);
@@ -52,13 +53,15 @@ export function useWalk(
     const beats = beatsOf(moment, game);
     const rolls = rollsIn(moment.lines);
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const isEntered = isFirst.current && !moment.isStart;
-    isFirst.current = false;
-    /* The board before this moment, whatever was still being shown of it. */
-    let board = latest.current.board;
+    const isEntered = begun.current === undefined && !moment.isStart;
+    const isAgain = begun.current?.key === moment.key;
+    let board = (isAgain ? begun.current?.board : begun.current?.end) ?? latest.current.board;
+    const start = board;
     const boards = beats.map((beat) => (board = applyBeat(board, beat, game, rules, rolls, final)));
+    const end = withVerdicts(final, board);
+    begun.current = { key: moment.key, board: start, end };
     const finish = () => {
-      show(withVerdicts(final, board), undefined);
+      show(end, undefined);
       onShown(moment.events.length);
     };
     if (pace === 0 || isEntered || beats.length === 0) {
