@@ -64,6 +64,7 @@ static void add_property(
     } else {
         hz_json_raw(out, "hit", "null");
     }
+    hz_json_real(out, "payers", is_there ? canyon_payers(table, state, property) : 0);
     add_maybe(out,
               "tax",
               is_b                          ? (value < 0 ? -value : 0)
@@ -222,6 +223,7 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
     static const char whys[] = "- next poorest richest";
     static const char deeds[] =
         "- auction pay_day taxes maintenance sealed vickrey outcry set_price";
+    static const char ends[] = "rounds all_sold gold_target last_solvent deck";
     bool is_b = canyon_has_values(table),
          is_open = rules->gold_public || state->phase == CANYON_OVER;
     int why = state->roller == HZ_NOBODY       ? 0
@@ -229,6 +231,7 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
                                                : 2 + state->switched;
     hz_json_text(out, "values", is_b ? "secret" : "open");
     hz_json_int(out, "last_round", last_round(table));
+    add_word(out, "ends", ends, rules->deck_order ? CANYON_SOLVENT + 1 : rules->end_mode);
     hz_json_int(out, "target", rules->end_mode == CANYON_TARGET ? rules->end_target : 0);
     hz_json_int(out, "land", canyon_land(table));
     add_who(out, "roller", state->roller);
