@@ -6,7 +6,13 @@
 #include "games/sixtyfive/sixtyfive.h"
 #include "rules.h"
 
-enum { GAMES = 2000, PRINTED_GAMES = 20000, LONGEST = 400, FIVE = 5 };
+enum { PRINTED_GAMES = 20000, LONGEST = 400, FIVE = 5 };
+
+/* As many as were printed in the long run, fewer every day. */
+static int games(void)
+{
+    return getenv("HAZARD_LONG") ? PRINTED_GAMES : 2000;
+}
 
 /* What is counted over many games. */
 typedef struct counts {
@@ -67,7 +73,7 @@ static void play(const char *text, const char *bot_name, counts *out)
     lay_table(&table, "sixtyfive", text);
     assert_int_equal(hz_bot_find(&hz_sixtyfive, bot_name, &bots[0], NULL), HZ_OK);
     bots[1] = bots[0];
-    for (uint64_t number = 0; number < GAMES; number++) {
+    for (uint64_t number = 0; number < (uint64_t)games(); number++) {
         sixtyfive_state state;
         hz_seating seating;
         hz_batch batch = {.seed = 65, .bots = bots};
@@ -82,14 +88,14 @@ static void play(const char *text, const char *bot_name, counts *out)
 /* Within four standard errors of both runs, and what rounding hides. */
 static void check(const char *what, double found, double printed, double deviation, double digit)
 {
-    double error = deviation * sqrt(1.0 / GAMES + 1.0 / PRINTED_GAMES);
+    double error = deviation * sqrt(1.0 / games() + 1.0 / PRINTED_GAMES);
     print_message("  %s %.3f, printed %g\n", what, found, printed);
     assert_true(fabs(found - printed) <= 4 * error + digit / 2);
 }
 
 static void check_share(const char *what, int found, double printed, double digit)
 {
-    double share = (double)found / GAMES;
+    double share = (double)found / games();
     check(what, share, printed, sqrt(printed * (1 - printed)), digit);
 }
 
@@ -100,12 +106,12 @@ static void check_turns(const counts *found, double mean, int median, int p90)
     for (int turns = 0; turns <= LONGEST; turns++) {
         sum += (double)turns * found->turns[turns];
         squares += (double)turns * turns * found->turns[turns];
-        middle += 2 * seen < GAMES ? turns - middle : 0;
+        middle += 2 * seen < games() ? turns - middle : 0;
         seen += found->turns[turns];
-        late += 10 * seen < 9 * GAMES;
+        late += 10 * seen < 9 * games();
     }
-    double average = sum / GAMES;
-    check("turns", average, mean, sqrt(squares / GAMES - average * average), 0.1);
+    double average = sum / games();
+    check("turns", average, mean, sqrt(squares / games() - average * average), 0.1);
     print_message(
         "  median %d, printed %d; ninth decile %d, printed %d\n", middle, median, late, p90);
     assert_true(abs(middle - median) <= 1 + median / 15 && abs(late - p90) <= 2 + p90 / 12);
