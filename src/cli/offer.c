@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/cli.h"
 #include "core/words.h"
 
 enum { WINDOW = 12, MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
@@ -106,10 +107,18 @@ static offer_labels labels_for(cli_offer *offer)
     return offer->count <= MOST_SEARCHED && has_own_numbers(offer) ? LABELS_OWN : LABELS_PLACES;
 }
 
+/* A long list leaves room for the table above it, where there is little. */
+static int window_size(void)
+{
+    enum { ABOVE = 18, FEWEST = 6 };
+    int rows = cli_height() - ABOVE;
+    return rows < FEWEST ? FEWEST : rows > WINDOW ? WINDOW : rows;
+}
+
 static void list_window(cli_offer *offer, uint64_t first)
 {
     const hz_table *table = &offer->sitting->session.table;
-    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : WINDOW;
+    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : window_size();
     offer->first = first < offer->count ? first : 0;
     offer->listed =
         offer->count == HZ_UNCOUNTABLE

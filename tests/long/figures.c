@@ -67,6 +67,15 @@ static const struct {
     {"N-24 four of a kind, 6 players", "battle", 6, "reference", "fours", NULL, 0.058, 200000},
     {"N-24 dead games, 6 players", "battle", 6, "reference", "dead", NULL, 0.613, 200000},
     {"N-24 rounds, 6 players", "battle", 6, "reference", "rolls", NULL, 3.05, 200000},
+    {"N-8 rounds of iter3, 3 players", "fixem:iter3+nocards", 3, "mode", "roll", NULL, 54.98, 20001},
+    {"N-8 rounds of iter4", "fixem:iter4+nocards", 3, "mode", "roll", NULL, 42.30, 20001},
+    {"N-8 rounds of iter6", "fixem:iter6+nocards", 3, "mode", "roll", NULL, 45.49, 20001},
+    {"N-8 rounds of iter1", "fixem:iter1+nocards", 2, "mode", "roll", NULL, 4.264408, 200000},
+    {"N-8 rounds of iter2, 4 players", "fixem:iter2+nocards", 4, "mode", "roll", NULL, 28.981, 200000},
+    {"N-8 rounds of iter2, 3 players", "fixem:iter2+nocards", 3, "mode", "roll", NULL, 33.736, 200001},
+    {"N-8 rounds of final", "fixem:final+nocards", 3, "mode", "roll", NULL, 8.5, 200001},
+    /* Three dice each: 18.76 a game. */
+    {"N-8 takes of final", "fixem:final+nocards", 3, "mode", "right", NULL, 8.5 * 2.206786 / 3, 200001},
     /* clang-format on */
 };
 

@@ -180,12 +180,12 @@ static void add_bowl(const scene *at, hz_text *out)
     }
     /* With more dice than fit, a sign stands for several of them. */
     int unit = most / BAR_WIDTH + 1;
-    hz_add_styled(
-        out, HZ_DIM, out->colour ? "  point dice" : "  point dice, each by its owner's number");
-    if (unit > 1) {
-        hz_add(out, "  (a sign for up to %d)", unit);
+    if (!out->colour) {
+        hz_add(out, "  point dice, each by its owner's number\n");
     }
-    hz_add(out, "\n");
+    if (unit > 1) {
+        hz_add(out, "  (a sign for up to %d dice)\n", unit);
+    }
     for (int point = 1; point <= FIXEM_FACES; point++) {
         add_point(at, point, unit, out);
     }
@@ -218,7 +218,11 @@ static void add_queue(const scene *at, hz_text *out)
         return;
     }
     hz_add(out, "  Queue%s:", is_kept ? ", laid in with these faces" : ", rolled with them");
-    for (int owner = 0; owner < fixem_seats(at->table); owner++) {
+    for (int owner = 0, told = 0; owner < fixem_seats(at->table); owner++) {
+        if (fixem_faces(state->queue[owner]) > 0) {
+            hz_add(out, told++ ? ", " : " ");
+            add_name(out, at->names, owner, false);
+        }
         for (int face = 0; face < FIXEM_FACES; face++) {
             for (int die = 0; die < state->queue[owner][face]; die++) {
                 hz_add_style(out, HZ_SEAT + owner);
@@ -289,7 +293,7 @@ static void add_title(const scene *at, hz_text *out)
         hz_add(&title, ", an extra round: dice count %d", rules->extra_weight);
     }
     hz_add_styled(out, HZ_BOLD, buffer);
-    hz_add(out, "\n\n");
+    hz_add(out, "\n");
 }
 
 void fixem_show(
@@ -306,7 +310,7 @@ void fixem_show(
     if (state->phase != FIXEM_OVER) {
         add_queue(&at, out);
     }
-    hz_add_styled(out, HZ_DIM, "\n  player       score  waiting  predicts hand\n");
+    hz_add_styled(out, HZ_DIM, "  player       score  waiting  predicts hand\n");
     for (int player = 0; player < fixem_seats(table); player++) {
         add_player(&at, player, out);
     }

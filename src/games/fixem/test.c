@@ -361,7 +361,7 @@ static const rule_test rows[] = {
      "score1 2 1 0; score2 1 0 1; field1 -; field3 1"},
 
     {"FX-46", "final", STAGE "field1 3x2; field2 3; field3 5; hand1 -; hand2 -; hand3 -; wait 34 35 35; points 6 1 1; counts 0 99 99", PASSES,
-     "correct 1 0 0; scores 0 0 0; field1 3x2; unrolled 0 0 0; told right; untold score; untold removed"},
+     "correct 1 0 0; scores 0 0 0; field1 3x2; unrolled 0 0 0; told right; untold score; untold removed; untold refill"},
     {"FX-46", "iter1", "phase cards; unrolled 0 0; points 6 5; counts 0 9; field1 3x12 1x24; field2 5x10 2x26", "1 pass | 2 pass", "over; places 1 2"},
 
     {"FX-47", "iter2", "phase cards; unrolled 0 0 0 0; points 3 1 1 1; counts 24 99 99 99; field1 3x6 1x30; field2 3x6 1x30; field3 3x6 2x30; field4 3x6 2x30", "1 pass | 2 pass | 3 pass | 4 pass",
@@ -495,6 +495,7 @@ static const rule_test rows[] = {
     {"FX-61", "final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "1 predict 4x2", "refused expected the rolled point 3"},
     {"FX-61", "final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "1 predict 3x2 | 2 predict 6x2 | 3 predict 1x4", "phase roll; counts 2 2 4"},
     {"FX-61", "final prediction_source=rolled_point prediction_max=2", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "", "offers predict 3x2 predict 3x1 predict 3x0"},
+    {"FX-61", "final prediction_source=rolled_point prediction_max=4", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "", "offers predict 3x3 predict 3x4 predict 3x2 predict 3x1 predict 3x0"},
     {"FX-61", "exp7rolled", "phase cards; unrolled 0 0 0; points 1 1 1; counts 6 6 6; field1 1 4; field2 4 6; field3 2; hand1 4x2; hand2 5; hand3 -; wait 32 33 35", PASSES, "phase points; round 2; points 0 0 0"},
     {"FX-61", "exp7rolled rolled_count_dice=3", "", "", "impossible 1 to 2"},
 
@@ -509,6 +510,8 @@ static const rule_test rows[] = {
 
     {"FX-63", "exp7preds", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "phase roll; untold shown; shown -"},
     {"FX-63", "exp7preds", DUEL, PASSES, "told shown; round 2; shown -"},
+    {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 123; " DUEL, PASSES, "untold shown; round 5; shown 123"},
+    {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 13; " DUEL, PASSES, "told shown; shown 123"},
 
     {"FX-64", "final card3_effect=reroll", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 place 4 | 2 strip 1 4 | 3 pass", "phase reroll; awaits roll 1x6; hand1 4; struck 2"},
     {"FX-64", "final card3_effect=reroll", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 place 4 | 2 strip 1 4 | 3 pass | roll 2",
@@ -529,6 +532,7 @@ static const rule_test rows[] = {
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 pass | 3 pass | roll 5", "hand1 5; wait 34 34 35; round 2; told bonus; told bonus_face; struck -"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 35 34 34", "1 strip 2 4 | 2 strip 3 5 | 3 strip 2 4", "phase bonus; awaits roll 1x6; struck 1"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 35 34 34", "1 strip 2 4 | 2 strip 3 4 | 3 pass | roll 5 6", "hand1 5; hand2 6; wait 34 33 34; queue2 4; queue3 4"},
+    {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 1 34 35; score1 34 0 0", "1 strip 2 4 | 2 pass | 3 pass | roll 5", "hand1 5; wait 0 34 35"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 0 34 35; score1 35 0 0", "1 strip 2 4 | 2 pass | 3 pass", "round 2; hand1 -; queue2 4"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 0 34 34; score1 35 0 0", "1 strip 2 4 | 2 strip 3 4 | 3 pass | roll 6", "hand1 -; hand2 6"},
     {"FX-65", "reroll3 card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 take 1 | 3 pass | roll 6", "phase bonus; hand2 6; struck 1"},

@@ -355,6 +355,25 @@ static void small_figures_are_as_printed(void **unused)
     check_figure("extra rounds' weight", 2 * 2.5 / (6 + 2 * 2.5), 5.0 / 11, 1e-12);
 }
 
+/* N-15: lots taken one after another, nothing being replaced. */
+static void lots_shrink_as_printed(void **unused)
+{
+    (void)unused;
+    static const double lots[] = {24, 20, 16.7, 13.9};
+    int dice = 144, hits = 0;
+    for (; dice >= 4; hits++) {
+        int lot = (dice + 1) / 6 > 1 ? (dice + 1) / 6 : 1;
+        if (hits < 4) {
+            check_figure("lot", 24 * pow(5.0 / 6, hits), lots[hits], 0.05);
+            check_figure("whole dice", lot, lots[hits], 1);
+        }
+        dice -= lot;
+    }
+    check_figure("after 19", 144 * pow(5.0 / 6, 19), 4.51, 5e-3);
+    check_figure("after 20", 144 * pow(5.0 / 6, 20), 3.76, 5e-3);
+    assert_in_range(hits, 18, 22);
+}
+
 /* N-16 */
 static void closeness_is_as_printed(void **unused)
 {
@@ -379,6 +398,7 @@ int main(void)
         cmocka_unit_test(best_predictions_are_as_printed),
         cmocka_unit_test(laid_in_dice_shift_the_odds),
         cmocka_unit_test(small_figures_are_as_printed),
+        cmocka_unit_test(lots_shrink_as_printed),
         cmocka_unit_test(closeness_is_as_printed),
     };
     return cmocka_run_group_tests_name("fixem: figures", tests, NULL, NULL);

@@ -401,6 +401,58 @@ static void no_seat_is_special_in_execution(void **unused)
     }
 }
 
+static void rename_row(uint8_t *row, const int *to)
+{
+    uint8_t before[FIXEM_FACES];
+    memcpy(before, row, sizeof before);
+    for (int face = 0; face < FIXEM_FACES; face++) {
+        row[to[face]] = before[face];
+    }
+}
+
+/* The state with points renamed: face k becomes face to[k]. */
+static fixem_state rename_points(const hz_table *table, const fixem_state *state, const int *to)
+{
+    fixem_state out = *state;
+    for (int seat = 0; seat < table->seats; seat++) {
+        rename_row(out.field[seat], to);
+        rename_row(out.queue[seat], to);
+        rename_row(out.hand[seat], to);
+        rename_row(out.commit[seat], to);
+        out.point[seat] = (uint8_t)(state->point[seat] ? to[state->point[seat] - 1] + 1 : 0);
+        out.aim[seat] = (uint8_t)(state->aim[seat] ? to[state->aim[seat] - 1] + 1 : 0);
+    }
+    return out;
+}
+
+/* N-17: cards and score do the same to points of any names. */
+static void no_point_is_special(void **unused)
+{
+    (void)unused;
+    static const char *const kinds[] = {"final", "iter4", "exp5b", "iter4 award_source=field"};
+    static const int to[FIXEM_FACES] = {3, 5, 0, 2, 1, 4};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        hz_table table;
+        hz_rng rng;
+        lay_table(&table, "fixem", kinds[kind]);
+        hz_rng_start(&rng, 17, kind, HZ_RNG_DICE);
+        for (int trial = 0; trial < 400; trial++) {
+            fixem_state plain, renamed;
+            random_stage(&table, &rng, &plain);
+            for (int seat = 0; seat < table.seats; seat++) {
+                plain.count[seat] = (uint16_t)(1 + hz_rng_below(&rng, 4)); /* may well be true */
+            }
+            renamed = rename_points(&table, &plain, to);
+            assert_true(fixem_execute(&table, &plain, NULL));
+            assert_true(fixem_execute(&table, &renamed, NULL));
+            fixem_score(&table, &plain, NULL);
+            fixem_score(&table, &renamed, NULL);
+            plain = rename_points(&table, &plain, to);
+            assert_memory_equal(&plain, &renamed, sizeof plain);
+        }
+    }
+}
+
 /* N-18: what the rules name fits in less than 350 bytes, apart from what hidden hands and lasting
    predictions need. */
 static void the_state_is_small(void **unused)
@@ -410,6 +462,14 @@ static void the_state_is_small(void **unused)
     size_t optional = sizeof state.known + sizeof state.fresh + sizeof state.unknown +
                       sizeof state.next_point + sizeof state.next_count;
     assert_true(sizeof state - optional < 350);
+    /* All dice of final, each counted double. */
+    hz_table table;
+    lay_table(&table, "fixem", "final");
+    memset(&state, 0, sizeof state);
+    for (int colour = 0; colour < table.seats; colour++) {
+        state.bonus[0][colour] = 36;
+    }
+    assert_int_equal(fixem_points(&table, &state, 0), 216);
 }
 
 int main(void)
@@ -422,6 +482,7 @@ int main(void)
         cmocka_unit_test(actions_are_counted_as_printed),
         cmocka_unit_test(what_card_3_can_do),
         cmocka_unit_test(no_seat_is_special_in_execution),
+        cmocka_unit_test(no_point_is_special),
         cmocka_unit_test(the_state_is_small),
     };
     return cmocka_run_group_tests_name("fixem: play", tests, NULL, NULL);

@@ -233,8 +233,8 @@ static void a_terminal_sees_the_table(void **unused)
     begin(&session, "fixem", "exp7both", DEAL);
     shown(&session,
           1,
-          "Round 1 of 6, then 1 to 4 whose dice count 2\n\n"
-          "  18 dice to be rolled: 6 of Ann, 6 of Bartholomew , 6 of Cy\n\n"
+          "Round 1 of 6, then 1 to 4 whose dice count 2\n"
+          "  18 dice to be rolled: 6 of Ann, 6 of Bartholomew , 6 of Cy\n"
           "  player       score  waiting  predicts hand\n"
           "> Ann              0       26           ? ? ? ?\n"
           "> Bartholomew      0       26           1 1 3 3\n"
@@ -243,14 +243,14 @@ static void a_terminal_sees_the_table(void **unused)
     enter_all(&session, PREDICTIONS " | " ROLL " | 2 pass");
     shown(&session,
           1,
-          "Round 1 of 6, then 1 to 4 whose dice count 2\n\n"
+          "Round 1 of 6, then 1 to 4 whose dice count 2\n"
           "  point dice, each by its owner's number\n"
           "  ⚀ 1     3  113\n"
           "  ⚁ 2     3  113\n"
           "  ⚂ 3     3  113\n"
           "  ⚃ 4     3  223\n"
           "  ⚄ 5     3  223  ← Bartholomew  2\n"
-          "  ⚅ 6     3  223\n\n"
+          "  ⚅ 6     3  223\n"
           "  player       score  waiting  predicts hand\n"
           "> Ann              0       26  hidden   ? ? ? ?\n"
           "  Bartholomew      0       26  5x2      1 1 3 3\n"
@@ -263,9 +263,9 @@ static void a_terminal_sees_the_table(void **unused)
              "28 8; score1 0 2 2; bonus1 2 0 0");
     shown(&session,
           0,
-          "Round 7 of 8, an extra round: dice count 2\n\n"
+          "Round 7 of 8, an extra round: dice count 2\n"
           "  17 dice to be rolled: 5 of Ann, 6 of Bartholomew , 6 of Cy\n"
-          "  Queue, laid in with these faces: 4\n\n"
+          "  Queue, laid in with these faces: Ann 4\n"
           "  player       score  waiting  predicts hand\n"
           "> Ann              8       24           1 1 1 1\n"
           "> Bartholomew      0       28          \n"
@@ -276,14 +276,15 @@ static void a_terminal_sees_the_table(void **unused)
              "phase cards; unrolled 0 0; field1 1x36; field2 1x30 2x6; points 1 2; counts 66 5");
     shown(&session,
           1,
-          "Round 1\n\n"
-          "  point dice, each by its owner's number  (a sign for up to 3)\n"
+          "Round 1\n"
+          "  point dice, each by its owner's number\n"
+          "  (a sign for up to 3 dice)\n"
           "  ⚀ 1    66  1111111111112222222222  ← Ann 66 ✓\n"
           "  ⚁ 2     6  22  ← Bartholomew  5\n"
           "  ⚂ 3     0\n"
           "  ⚃ 4     0\n"
           "  ⚄ 5     0\n"
-          "  ⚅ 6     0\n\n"
+          "  ⚅ 6     0\n"
           "  player       score  waiting  predicts hand\n"
           "> Ann              0        0  1x66    \n"
           "> Bartholomew      0        0  2x5     \n\n"
@@ -339,17 +340,39 @@ static const struct {
     const char *words; /* each line must be there */
 } hints[] = {
     {"final", "phase predict; round 2; unrolled 5 6 6; queue2 4; hand1 2x2 5 6; hand2 1x3; hand3 4x4; wait 27 26 26", 0,
-     "  17 dice will be rolled. Chance of exactly so many in the bowl, before cards:\n"
-     "    any point  0: 4.5 %  1: 15.3 %  2: 24.5 %  3: 24.5 %  4: 17.2 %  5: 8.9 %  6: 3.6 %  7: 1.1 %\n"
-     "    showing 4  1: 4.5 %  2: 15.3 %  3: 24.5 %  4: 24.5 %  5: 17.2 %  6: 8.9 %  7: 3.6 %  8: 1.1 %\n"
+     "  17 dice will be rolled. Chance of so many in the bowl before cards, in %:\n"
+     "    dice          0     1     2     3     4     5     6     7     8     9\n"
+     "    others      4.5  15.3  24.5  24.5  17.2   8.9   3.6   1.1   0.3\n"
+     "    showing 4         4.5  15.3  24.5  24.5  17.2   8.9   3.6   1.1   0.3\n"
      "  With the best card of yours, if nobody interferes:\n"
-     "    predict 2x4: 74.0 %, 2.96 dice on average\n"},
-    {"iter1", "", 0, "    predict 1x11: 24.8 %\n"},
+     "    predict 2x4: 74.0 %, 2.96 dice on average\n"
+     "    predict 2x5: 53.9 %, 2.70 dice on average\n"
+     "    predict 2x3: 78.0 %, 2.34 dice on average\n"
+     "    predict 5x4, 6x4: 49.5 %, 1.98 dice on average\n"},
+    {"iter1", "", 0, "    predict 1x11, 2x11, 3x11, 4x11, 5x11, 6x11: 24.8 %\n"},
     {"final", THREES "points 3 5 1; counts 5 9 9", 0,
-     "  Chance that a prediction comes true, if the others play like casual bots (300 trials):\n"
-     "    place 3x2: you "},
-    {"final", THREES "points 3 2 1; counts 9 2 9", 0, "pass: you 0 %, Bartholomew the Second 100 %, Cy 0 %\n"},
-    {"final", THREES "points 3 5 1; counts 9 3 9", 2, "take 5: you 0 %, Ann 0 %, Bartholomew the Second 0 %\n"},
+     "  Chance that a prediction comes true, if the others play like casual bots\n"
+     "  (300 trials). Any other card that moves no die does as little as pass.\n"
+     "      you  Bartholome     Cy  after\n"
+     "     11 %         0 %    0 %  place 3x2\n"
+     "      0 %         0 %    0 %  pass, take 1, take 3, place 3, place 6,\n"
+     "                              strip 2 5, strip 3 3, strip 3 4\n"},
+    {"final", THREES "points 3 2 1; counts 9 2 9", 0,
+     "      0 %       100 %    0 %  pass, take 1, take 3, place 3, place 3x2,\n"
+     "                              place 6, strip 2 5, strip 3 3, strip 3 4\n"},
+    {"final", THREES "points 3 5 1; counts 9 3 9", 2,
+     "      you    Ann  Bartholome  after\n"
+     "      0 %    0 %         0 %  take 5\n"
+     "      0 %    0 %       100 %  pass, place 3, "},
+    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2,
+     "  Card 4 counts from the next round on; in this round it is as pass.\n"},
+    {"final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0,
+     "  With the best card of yours, if nobody interferes:\n    predict 3x3: 39.9 %, 1.20 dice on average\n    predict 3x4: 27.7 %, 1.11 dice on average\n"},
+    {"iter2", "", 0,
+     "  144 dice will be rolled. Chance of so many in the bowl before cards, in %:\n"
+     "    dice         12    13    14    15    16    17    18    19    20    21\n"
+     "    any point   0.2   0.3   0.6   1.1   1.8   2.7   3.8   5.0   6.3   7.4\n"
+     "    dice         22    23 "},
 };
 /* clang-format on */
 
@@ -369,6 +392,65 @@ static void hints_have_numbers(void **unused)
     }
 }
 
+/* What everybody is told of an input, one sentence a line. */
+static void check_story(hz_session *session, const char *line, const char *expected)
+{
+    static hz_event events[HZ_MAX_EVENTS];
+    char buffer[3000];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_input input;
+    assert_int_equal(hz_input_parse(session, line, strlen(line), &input, NULL), HZ_OK);
+    assert_int_equal(hz_session_enter(session, &input, &log, NULL), HZ_OK);
+    for (int index = 0; index < log.count; index++) {
+        hz_event_text(&hz_fixem, &events[index], names, &text);
+        hz_add(&text, "\n");
+    }
+    assert_string_equal(buffer, expected);
+}
+
+static void a_round_is_told(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "fixem", "final", DEAL " | 1 predict 6x4 | 2 predict 5x2");
+    check_story(&session,
+                "3 predict 1x3",
+                "Ann has predicted 4 dice showing 6\n"
+                "Bartholomew the Second has predicted 2 dice showing 5\n"
+                "Cy has predicted 3 dice showing 1\n");
+    check_story(&session, ROLL, "round 1: 18 dice rolled into the bowl\n");
+    enter_all(&session, "1 place 6 | 2 strip 1 6");
+    check_story(&session,
+                "3 take 5",
+                "Ann plays card 2 with 1 die\n"
+                "Bartholomew the Second plays card 3 against the 6 of Ann\n"
+                "Cy plays card 1 on 5\n"
+                "Bartholomew the Second sends a 6 of Ann to the Queue\n"
+                "Ann meant to place 1 more showing 6\n"
+                "Cy takes a 5 from the bowl into the hand\n"
+                "the bowl shows 1: 3, 2: 3, 3: 3, 4: 3, 5: 2, 6: 3\n"
+                "Ann is off by one: 3 dice showing 6\n"
+                "Bartholomew the Second is right: 2 dice showing 5\n"
+                "Cy is right: 3 dice showing 1\n"
+                "Cy scores 3 dice showing 1\n"
+                "Bartholomew the Second scores 2 dice showing 5\n"
+                "refill: 2 dice of Ann, 24 left waiting\n"
+                "refill: 2 dice of Bartholomew the Second, 24 left waiting\n"
+                "refill: 1 die of Cy, 25 left waiting\n");
+    check_story(&session, "1 predict 1x1", "");
+    enter_all(&session, "2 predict 1x1");
+    check_story(&session,
+                "3 predict 1x1",
+                "Ann has predicted 1 die showing 1\n"
+                "Bartholomew the Second has predicted 1 die showing 1\n"
+                "Cy has predicted 1 die showing 1\n");
+    check_story(&session,
+                "roll 1 2 2 2 2 2 2 2 2 2 2 2 3 3 3 3 3",
+                "round 2: 17 dice rolled into the bowl\n"
+                "laid in from the Queue: 1 die of Ann showing 6\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +461,7 @@ int main(void)
         cmocka_unit_test(a_terminal_sees_the_table),
         cmocka_unit_test(a_client_sees_what_its_seat_knows),
         cmocka_unit_test(hints_have_numbers),
+        cmocka_unit_test(a_round_is_told),
     };
     return cmocka_run_group_tests_name("fixem: screen", tests, NULL, NULL);
 }

@@ -274,6 +274,18 @@ static void guessed_predictions_are_plausible(void **unused)
     }
     begin(&session,
           "fixem",
+          "final prediction_source=rolled_point prediction_reveal=score_stage",
+          DEAL " | roll 1 2 3 | 1 predict 1x4");
+    for (int trial = 0; trial < 200; trial++) {
+        fixem_state guessed = seen_by(&session, 1);
+        assert_true(guessed.point[0] == 0 && guessed.point[1] == 2);
+        fixem_guess(&session.table, &guessed, 1, &rng);
+        assert_int_equal(fixem_valid(&session.table, &guessed, NULL), HZ_OK);
+        assert_in_range(guessed.point[0], 1, 6);
+        assert_int_equal(guessed.count[0], 0); /* not chosen yet, as far as it knows */
+    }
+    begin(&session,
+          "fixem",
           "exp7rolled prediction_reveal=score_stage rolled_count_dice=2",
           DEAL " | roll 1 2 3 | roll 1 1 2 2 3 3");
     for (int trial = 0; trial < 200; trial++) {
