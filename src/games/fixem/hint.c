@@ -239,7 +239,12 @@ add_row(const hz_table *table, const ranked *one, int seat, const char *const *n
 static void
 add_cards(const hz_table *table, ranked *list, int first, int count, int indent, hz_text *out)
 {
+    enum { CLOSE = 8 };
     ranked one = list[first];
+    if (indent > LINE / 2) { /* many names leave little room beside them */
+        hz_add(out, "\n%*s", CLOSE, "");
+        indent = CLOSE;
+    }
     int column = indent;
     for (int index = first; index < count; index++) {
         char buffer[60];

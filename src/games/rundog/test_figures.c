@@ -36,6 +36,16 @@ static void single_attempts(void **unused)
     assert_int_equal(rundog_ways(2, 12), rundog_ways(2, 2));
     assert_int_equal(rundog_ways(4, -1) + rundog_ways(4, 37) + rundog_ways(4, 25), 0);
     assert_int_equal(rundog_ways(6, 36), 1);
+    /* Each row from the one before it, die by die. */
+    for (int dogs = 2; dogs <= RUNDOG_MAX_DOGS; dogs++) {
+        for (int sum = 0; sum <= RUNDOG_MAX_SUM; sum++) {
+            int ways = 0;
+            for (int face = 1; face <= RUNDOG_FACES; face++) {
+                ways += rundog_ways(dogs - 1, sum - face);
+            }
+            assert_int_equal(rundog_ways(dogs, sum), ways);
+        }
+    }
 }
 
 /* Sums whose last digit is 1 to 4: the others can never be announced. */
