@@ -39,11 +39,11 @@ static void single_attempts(void **unused)
     /* Each row from the one before it, die by die. */
     for (int dogs = 2; dogs <= RUNDOG_MAX_DOGS; dogs++) {
         for (int sum = 0; sum <= RUNDOG_MAX_SUM; sum++) {
-            int ways = 0;
+            int all = 0;
             for (int face = 1; face <= RUNDOG_FACES; face++) {
-                ways += rundog_ways(dogs - 1, sum - face);
+                all += rundog_ways(dogs - 1, sum - face);
             }
-            assert_int_equal(rundog_ways(dogs, sum), ways);
+            assert_int_equal(rundog_ways(dogs, sum), all);
         }
     }
 }
