@@ -145,7 +145,7 @@ void sixtyfive_collect(sixtyfive_state *state, int die, const char *rule, hz_log
 {
     sixtyfive_take(state, die);
     state->knocked++;
-    sixtyfive_tell(log, SIXTYFIVE_TOLD_COLLECT, state->side, state->face[die], die, rule);
+    sixtyfive_tell(log, SIXTYFIVE_TOLD_COLLECT, state->side, state->face[die], die + 1, rule);
 }
 
 void sixtyfive_turn_to(sixtyfive_state *state, int side, int number)

@@ -140,7 +140,7 @@ static void claim(const hz_table *table, sixtyfive_state *state, uint64_t number
         state->left = (uint8_t)(state->left == SIXTYFIVE_ALL ? state->left : state->left - 1);
         state->claimed++;
         sixtyfive_take(state, (int)number - 1);
-        sixtyfive_tell(log, SIXTYFIVE_TOLD_CLAIM, side, shown, (int)number - 1, "SF-14");
+        sixtyfive_tell(log, SIXTYFIVE_TOLD_CLAIM, side, shown, (int)number, "SF-14");
     }
     sixtyfive_after_claim(table, state, log);
 }

@@ -23,6 +23,9 @@ export interface RingProps {
 /** How wide the picture is beyond the ring, in half axes. */
 const ROOM = 1.07;
 
+/** As thick as a wall is drawn, outside the floor. */
+const WALL = 40;
+
 /** Dice are drawn larger than they are, so that a thumb finds them. */
 function sizeOf(arena: Arena, count: number): number {
   return Math.min(arena.ringX, arena.ringY) * Math.min(0.24, 0.95 / Math.sqrt(count));
@@ -49,8 +52,9 @@ export function Ring({ arena, dice, wanted, target, names, onDie }: RingProps) {
   const seen = dice.filter(({ where }) => where === "ring" || where === "out");
   const hasRegions = dice.some(({ isEdge }) => isEdge);
   const size = sizeOf(arena, dice.length);
-  const halfX = Math.max(arena.length / 2, arena.ringX * ROOM);
-  const halfY = Math.max(arena.width / 2, arena.ringY * ROOM);
+  const wall = arena.wall > 0 ? WALL : 0;
+  const halfX = Math.max(arena.length / 2 + wall, arena.ringX * ROOM);
+  const halfY = Math.max(arena.width / 2 + wall, arena.ringY * ROOM);
   return (
     <div class="ring">
       <svg viewBox={`${-halfX} ${-halfY} ${2 * halfX} ${2 * halfY}`} aria-hidden="true" focusable="false">

@@ -1,0 +1,261 @@
+/* 65: bounds of options, states that cannot be, what events carry, arenas to scale, what bots do.
+ */
+#include <stdio.h>
+
+#include "games/sixtyfive/sixtyfive.h"
+#include "rules.h"
+
+/* Each option takes its ends and nothing beyond. Settings that go with it first. */
+static void options_have_bounds(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *preset, *with, *option, *below, *least, *most, *above;
+    } cases[] = {
+        {"12", "", "white_count", "5", "6", "20", "21"},
+        {"final", "", "blue_count", "1", "2", "5", "6"},
+        {"12", "", "two_pair_claims", "0", "1", "2", "3"},
+        {"12", "", "claims_triple", "-1", "1", "3", "4"},
+        {"12", "", "max_extra", "-1", "0", "100", "101"},
+        {"endgame", "kind_target=5", "switch_at", "2", "3", "5", "6"},
+        {"endgame", "switch_at=3 white_count=12", "kind_target", "2", "3", "6", "7"},
+        {"12", "white_count=11", "rescue_white", "1", "2", "off", "3"},
+        {"12", "", "match_game", "-1", "0", "10000", "10001"},
+        {"12", "", "max_turns", "9", "10", "10000", "10001"},
+        {"12", "", "team", "0", "1", "6", "7"},
+        {"12", "box_l=0.6", "box_w", "0.1999", "0.2", "0.6", "0.6001"},
+        {"12", "box_w=0.2", "box_l", "0.1999", "0.2", "0.75", "0.7501"},
+        {"12", "", "wall_h", "-0.0001", "0", "0.4", "0.4001"},
+        {"12", "", "gap_long", "0.99", "1", "5", "5.01"},
+        {"12", "", "gap_short", "0.99", "1", "5", "5.01"},
+        {"12", "walls=0", "ring_scale", "0.49", "0.5", "1.2", "1.21"},
+        {"12", "", "walls", "-1", "0", "15", "16"},
+        {"12", "", "die_edge", "0.0099", "0.01", "0.025", "0.0251"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        const char *values[] = {
+            cases[row].below, cases[row].least, cases[row].most, cases[row].above};
+        for (int value = 0; value < 4; value++) {
+            char spec[40], settings[120];
+            hz_table table;
+            hz_error error = {""};
+            snprintf(spec, sizeof spec, "sixtyfive:%s", cases[row].preset);
+            snprintf(settings,
+                     sizeof settings,
+                     "%s %s=%s",
+                     cases[row].with,
+                     cases[row].option,
+                     values[value]);
+            bool is_fine = !hz_table_set(&table, spec, 2, settings, NULL, &error);
+            if (is_fine != (value == 1 || value == 2)) {
+                fail_msg("%s: %s", settings, is_fine ? "accepted" : error.text);
+            }
+        }
+    }
+}
+
+/* States that no text can say. */
+static void broken_states_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        size_t offset;
+        uint8_t value;
+    } cases[] = {
+        {offsetof(sixtyfive_state, side), 2},
+        {offsetof(sixtyfive_state, side), 255},
+        {offsetof(sixtyfive_state, phase), SIXTYFIVE_OVER + 1},
+        {offsetof(sixtyfive_state, phase), 255},
+        {offsetof(sixtyfive_state, first), 2},
+        {offsetof(sixtyfive_state, winner), 0},
+        {offsetof(sixtyfive_state, winner), 2},
+        {offsetof(sixtyfive_state, mode), 7},
+        {offsetof(sixtyfive_state, thrown), 255},
+        {offsetof(sixtyfive_state, group), 255},
+        {offsetof(sixtyfive_state, target), 255},
+        {offsetof(sixtyfive_state, number), 255},
+        {offsetof(sixtyfive_state, zone), 255},
+        {offsetof(sixtyfive_state, face), 255},
+        {offsetof(sixtyfive_state, zone) + SIXTYFIVE_MAX_WHITE - 1, SIXTYFIVE_RING},
+    };
+    hz_session session;
+    begin(&session, "sixtyfive", "final", "roll 1");
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_state broken = session.state;
+        broken.bytes[cases[row].offset] = cases[row].value;
+        if (!sixtyfive_valid(&session.table, &broken, NULL)) {
+            fail_msg("byte %zu as %d was accepted", cases[row].offset, cases[row].value);
+        }
+    }
+}
+
+/* What a sentence does not say is not carried, but for dice that move: those carry their number. */
+static void check_event(const hz_event *event)
+{
+    const char *sentence = sixtyfive_events[event->kind].sentence;
+    bool is_of_die = event->kind == SIXTYFIVE_TOLD_COLLECT || event->kind == SIXTYFIVE_TOLD_CLAIM;
+    bool has_goal =
+        event->kind == SIXTYFIVE_TOLD_STRAIGHT || event->kind == SIXTYFIVE_TOLD_NO_CHALLENGE;
+    bool has_number = strstr(sentence, "{b") || is_of_die || has_goal;
+    bool fits = (strstr(sentence, "{a") || event->a == 0) && (has_number || event->b == 0) &&
+                !strstr(sentence, "{other}") == (event->other == HZ_NOBODY) &&
+                (!strstr(sentence, "{seat}") || event->seat < SIXTYFIVE_SIDES) &&
+                strncmp(event->rule, "SF-", 3) == 0;
+    if (!fits || (is_of_die && (event->b < 1 || event->b > SIXTYFIVE_MAX_WHITE))) {
+        fail_msg("%s: %d %d %d %d %s",
+                 sentence,
+                 event->seat,
+                 event->other,
+                 event->a,
+                 event->b,
+                 event->rule);
+    }
+}
+
+static void events_carry_what_they_say(void **unused)
+{
+    (void)unused;
+    static const char *const tables[] = {"final table=hand",
+                                         "endgame collect=may",
+                                         "12 goal_choice=at_start max_turns=40",
+                                         "4blue duplicates=at_once rescue_white=2 max_turns=60",
+                                         "final challenge=declared",
+                                         "final challenge=after_pick",
+                                         "final challenge=instead max_turns=60",
+                                         "final blue_count=2",
+                                         "final blue_count=5"};
+    static hz_event events[HZ_MAX_EVENTS];
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        hz_session session;
+        begin(&session, "sixtyfive", tables[row], "");
+        const sixtyfive_state *state = (const void *)&session.state;
+        for (uint64_t step = 0; state->phase != SIXTYFIVE_OVER && step < 20000; step++) {
+            hz_turn turn = hz_sixtyfive.turn(&session.table, state);
+            hz_input input = {.kind = HZ_ACTION, .seat = __builtin_ctz(turn.wanted | 256)};
+            hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+            if (turn.kind == HZ_CHANCE) {
+                hz_session_roll(&session, row, &input);
+            } else {
+                uint64_t bits = step * 0x9e3779b97f4a7c15u;
+                input.action = hz_sixtyfive.sample(&session.table, state, input.seat, bits);
+            }
+            assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+            for (int index = 0; index < log.count; index++) {
+                check_event(&events[index]);
+            }
+        }
+        assert_int_equal(state->phase, SIXTYFIVE_OVER);
+    }
+}
+
+/* PH-03, PH-04, PH-06: half axes of the ring, in tenths of a millimetre. */
+static void arenas_are_shown_to_scale(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *arena;
+    } cases[] = {
+        {"final",
+         "{\"kind\":\"box\",\"length\":4064,\"width\":3302,\"wall\":2413,\"walls\":15,"
+         "\"ring_x\":1552,\"ring_y\":1331,\"die\":160}"},
+        {"12",
+         "{\"kind\":\"box\",\"length\":4064,\"width\":3302,\"wall\":2413,\"walls\":15,"
+         "\"ring_x\":1792,\"ring_y\":1411,\"die\":160}"},
+        {"endgame", "\"ring_x\":1792,\"ring_y\":1411,\"die\":160}"},
+        {"4blue",
+         "{\"kind\":\"border\",\"length\":5588,\"width\":4318,\"wall\":1000,\"walls\":15,"
+         "\"ring_x\":2554,\"ring_y\":1919,\"die\":160}"},
+        {"4blue ring_scale=0.7", "\"ring_x\":1788,\"ring_y\":1343,\"die\":160}"},
+        {"4blue walls=7", "\"wall\":1000,\"walls\":7,"},
+        {"12 arena=paper4 die_edge=0.02",
+         "{\"kind\":\"paper4\",\"length\":5588,\"width\":4318,\"wall\":0,\"walls\":15,"
+         "\"ring_x\":2050,\"ring_y\":2050,\"die\":200}"},
+        {"12 gap_long=2 gap_short=1.25 die_edge=0.02", "\"ring_x\":1782,\"ring_y\":1251,"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        static char buffer[8000];
+        hz_session session;
+        begin(&session, "sixtyfive", cases[row].table, "");
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        sixtyfive_view(&session.table, &session.state, 0, &json);
+        if (!strstr(buffer, cases[row].arena)) {
+            fail_msg("%s: %s", cases[row].table, strstr(buffer, "\"arena\""));
+        }
+    }
+}
+
+/* clang-format off */
+#define RING "turns 4; white 1122334455; where 1111111111; "
+static const struct {
+    const char *bot, *table, *position, *action;
+    int seat;
+} habits[] = {
+    {"group", "final", RING "phase aim", "throw 3", 0},
+    {"group", "final", RING "phase aim; thrown 1; blue 4", "throw 2", 0},
+    {"mixed", "final", RING "phase aim", "throw 3", 0},
+    {"mixed", "final", "turns 4; phase aim; white 1212311111; where 2233211111", "throw 1", 0},
+    {"single", "final", RING "phase aim; edge 0001", "throw 1 at 4", 0},
+    {"single", "final", RING "phase aim", "throw 1 at 1", 0},
+    {"single", "final", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 3", 0},
+    {"single", "final", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 1122334455; where 1111111111", "claim 3", 0},
+    {"single", "final", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 2122334455; where 2111111111", "claim none", 0},
+    {"single", "endgame", "turns 4; phase claim; thrown 4; blue 2221; number 2; left 1; white 2122334455; where 2111111111", "roll", 0},
+    {"single", "endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; white 2122334455; where 2111111111", "extra", 0},
+    {"single", "final", "turns 4; phase pick; thrown 3; blue 123; white 1234555536; where 2222211111", "pick 5", 1},
+    {"single", "final", "turns 4; phase pick; thrown 3; blue 123; white 1234533666; where 2222211111", "pick 6", 1},
+    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233311", "name 2", 0},
+    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", 0},
+    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655555; where 2222233331", "name 1", 0},
+    {"single", "12 white_count=10", "turns 4; phase preroll; white 1234512345; where 2222233333", "preroll 5", 0},
+    {"single", "4blue first=fixed", "turns 4; phase preroll; white 1133512345; where 2222233333", "preroll 2 4", 0},
+    {"single", "4blue first=fixed", "turns 4; phase preroll; white 1133512345; where 2222233331", "preroll none", 0},
+    {"single", "final collect=may", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4411111111", "take 1 2", 0},
+    {"single", "final challenge=after_pick", "turns 4; phase announce; thrown 3; blue 123; kinds 0 5; white 1234655551; where 2222233331", "challenge", 0},
+    {"single", "final challenge=instead", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", 0},
+    {"single", "12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal straight", 0},
+};
+/* clang-format on */
+
+static void personas_have_habits(void **unused)
+{
+    (void)unused;
+    int wrong = 0;
+    for (size_t row = 0; row < sizeof habits / sizeof *habits; row++) {
+        hz_session session;
+        hz_bot bot;
+        hz_error error;
+        hz_rng rng;
+        char buffer[60];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        begin(&session, "sixtyfive", habits[row].table, "");
+        if (hz_position_parse(&session.table, habits[row].position, &session.state, &error)) {
+            fail_msg("%s: %s", habits[row].position, error.text);
+        }
+        assert_int_equal(hz_bot_find(&hz_sixtyfive, habits[row].bot, &bot, NULL), HZ_OK);
+        hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
+        hz_action action = hz_bot_act(&bot, &session.table, &session.state, habits[row].seat, &rng);
+        hz_sixtyfive.notation->print(&session.table, action, &text);
+        if (strcmp(buffer, habits[row].action) != 0) {
+            wrong++;
+            print_message("%s at %s: found %s, expected %s\n",
+                          habits[row].bot,
+                          habits[row].position,
+                          buffer,
+                          habits[row].action);
+        }
+    }
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(options_have_bounds),
+        cmocka_unit_test(broken_states_are_refused),
+        cmocka_unit_test(events_carry_what_they_say),
+        cmocka_unit_test(arenas_are_shown_to_scale),
+        cmocka_unit_test(personas_have_habits),
+    };
+    return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
+}
