@@ -174,6 +174,11 @@ typedef struct hz_notation {
                     const char *const *names,
                     hz_text *out);
     void (*view)(const hz_table *table, const void *state, int seat, hz_json *out);
+    /* A choice that somebody is still at: what `text` (an action, or as much of one as the game
+       understands) would come to, whoever's turn it is. Writes members of an object: `legal`,
+       `why`, and what else the game has to say. NULL: legal or not is all there is to say. */
+    void (*trial)(
+        const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
     void (*show)(
         const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
 } hz_notation;
@@ -194,6 +199,7 @@ typedef struct hz_persona {
     hz_choose *choose;
     const char *level; /* what its parameter means; NULL: it has none */
     int32_t min, max, normal;
+    bool is_slow; /* thinks for milliseconds: tests of many games leave it out */
 } hz_persona;
 
 typedef struct hz_advice {

@@ -20,7 +20,8 @@ typedef enum hz_style {
     HZ_DIM,
     HZ_GOOD,
     HZ_BAD,
-    HZ_SEAT, /* HZ_SEAT + k: the colour of seat k */
+    HZ_GROUND,               /* HZ_GROUND + k, k up to 3: on a ground of that colour, for boards */
+    HZ_SEAT = HZ_GROUND + 4, /* HZ_SEAT + k: the colour of seat k */
 } hz_style;
 
 hz_text hz_text_in(char *buffer, size_t capacity);

@@ -61,7 +61,8 @@ void hz_add_style(hz_text *text, hz_style style)
         hz_add(text, "\033[1;%sm", seat_codes[(unsigned)(style - HZ_SEAT) % 8]);
         return;
     }
-    static const char *const codes[] = {"0", "1", "2", "32", "31"};
+    static const char *const codes[] = {
+        "0", "1", "2", "32", "31", "41;97", "45;97", "44;97", "46;30"};
     hz_add(text, "\033[%sm", codes[style]);
 }
 

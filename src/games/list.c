@@ -4,6 +4,7 @@
 #include "games/marbles/marbles.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
+#include "games/rollable/rollable.h"
 #include "games/rundog/rundog.h"
 #include "games/sixtyfive/sixtyfive.h"
 #include "games/soup/soup.h"
@@ -18,6 +19,7 @@ const hz_game *const hz_games[] = {
     &hz_battle,
     &hz_sixtyfive,
     &hz_marbles,
+    &hz_rollable,
     &hz_pig,
     NULL,
 };

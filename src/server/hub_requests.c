@@ -215,6 +215,20 @@ static void hint(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     }
 }
 
+/* What a choice would come to, for whoever holds the seat. */
+static void try_out(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    int seat = hub_seat_of(guest, wanted);
+    if (seat < 0 || place->room.phase != ROOM_PLAYING) {
+        const char *why = seat < 0 ? "you do not hold that seat" : "no game is being played";
+        hub_refuse(hub, guest->id, wanted->id, place, why);
+        return;
+    }
+    publish_trial(&place->room, seat, wanted->text, wanted->id, &text);
+    hub_send(hub, guest->id, &text);
+}
+
 static void replay(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted, const char *record)
 {
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
@@ -260,6 +274,7 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_SAY:
     case REQUEST_REACT: say(hub, guest, place, wanted); break;
     case REQUEST_HINT: hint(hub, guest, place, wanted); break;
+    case REQUEST_TRY: try_out(hub, guest, place, wanted); break;
     case REQUEST_REPLAY: replay_room(hub, guest, place, wanted); break;
     case REQUEST_LEAVE: hub_leave(hub, guest, place, wanted); break;
     case REQUEST_FILL: hub_fill(hub, guest, place, wanted); break;

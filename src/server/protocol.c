@@ -55,6 +55,7 @@ const protocol_request protocol_requests[] = {
     {"again",   "",           "",            "another game in the same room, everybody one seat further"},
     {"mute",    "seat",       "yes",         "not to hear a seat any more, or again"},
     {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
+    {"try",     "text",       "seat",        "what a choice would come to that is not made yet; any game says whether it is legal, some say more"},
     {"replay",  "",           "record room seat have", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
     {"ping",    "",           "",            "an answer"},
     {0},
@@ -72,6 +73,7 @@ static const protocol_field answer_fields[] = {
     {"text?", "string", "hint: one of the choices"},
     {"by?", "string", "hint: the bot that would choose it"},
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
+    {"trial?", "Trial", "try: what it would come to"},
     {0},
 };
 static const protocol_field replay_fields[] = {

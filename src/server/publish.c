@@ -249,6 +249,39 @@ static void print_event(const hz_event *event, hz_json *json)
     hz_json_close(json, ']');
 }
 
+/* For games that have no more to say: would it be taken? */
+static void
+print_legal(const hz_table *table, const void *state, int seat, const char *text, hz_json *json)
+{
+    hz_action action;
+    hz_error error = {""};
+    hz_status status = table->game->notation->parse(table, text, &action, &error);
+    status = status ? status : hz_check_action(table, state, seat, action, &error);
+    hz_json_bool(json, "legal", !status);
+    hz_json_text(json, "why", error.text);
+}
+
+void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out)
+{
+    const hz_table *table = &room->session.table;
+    hz_json json = hz_json_to(out, false);
+    hz_state masked;
+    memcpy(&masked, &room->session.state, table->game->state_size);
+    table->game->mask(table, &masked, seat);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "t", "ok");
+    hz_json_int(&json, "id", request);
+    hz_json_int(&json, "n", room->entries);
+    hz_json_open(&json, "trial", '{');
+    if (table->game->notation->trial) {
+        table->game->notation->trial(table, &masked, seat, text, &json);
+    } else {
+        print_legal(table, &masked, seat, text, &json);
+    }
+    hz_json_close(&json, '}');
+    hz_json_close(&json, '}');
+}
+
 void publish_events(const hz_table *table, const hz_log *log, int viewer, hz_json *list)
 {
     for (int index = 0; index < log->count; index++) {

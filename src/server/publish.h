@@ -20,6 +20,9 @@ void publish_room(
 bool publish_inputs(
     const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out);
 
+/* The answer to a choice tried out by a seat, made from what that seat may see. */
+void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out);
+
 /* What changed between two views of the same shape, as a list of positions and values; false if the
    shape differs. Positions count the plain values of the view in the order they are written. */
 bool publish_difference(const char *before, const char *after, hz_text *out);

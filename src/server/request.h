@@ -23,6 +23,7 @@ typedef enum request_kind {
     REQUEST_AGAIN,
     REQUEST_MUTE,
     REQUEST_HINT,
+    REQUEST_TRY,
     REQUEST_REPLAY,
     REQUEST_PING,
     REQUEST_KINDS,

@@ -18,6 +18,8 @@ static const char head[] =
     "/** Any value of a game's view. */\n"
     "export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };\n"
     "export type View = { [key: string]: Plain };\n"
+    "\n/** A choice tried out: is anything wrong with it, and what? Games may say more. */\n"
+    "export type Trial = View & { legal: boolean; why: string };\n"
     "\n"
     "/** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, "
     "the "

@@ -33,6 +33,9 @@ static void find_bots(const hz_game *game, int seats, hz_bot *bots)
 {
     int index = 0;
     for (const hz_persona *row = game->advice->personas; row->name && index < seats; row++) {
+        if (row->is_slow) {
+            continue;
+        }
         bots[index++] = (hz_bot){.choose = row->choose, .level = row->normal, .name = row->name};
     }
     for (; index < seats; index++) {

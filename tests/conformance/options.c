@@ -66,6 +66,16 @@ static uint64_t picture(const hz_table *table, effort unused)
     return hz_hash(buffer, text.length, 0);
 }
 
+/* One value, or a whole list of it. */
+static int repeat(const hz_option *option, const char *value, char (*out)[200], int count)
+{
+    hz_text text = hz_text_in(out[count], 200);
+    for (int place = 0; place == 0 || (!option->per_seat && place < option->length); place++) {
+        hz_add(&text, "%s%s", place ? "," : "", value);
+    }
+    return count + 1;
+}
+
 /* A few values to try, as a person would type them. */
 static int candidates(const hz_option *option, char (*out)[200])
 {
@@ -73,8 +83,8 @@ static int candidates(const hz_option *option, char (*out)[200])
     hz_text text;
     switch (option->type) {
     case HZ_BOOL:
-        snprintf(out[count++], 200, "yes");
-        snprintf(out[count++], 200, "no");
+        count = repeat(option, "yes", out, count);
+        count = repeat(option, "no", out, count);
         break;
     case HZ_ENUM:
     case HZ_SET:
@@ -103,7 +113,24 @@ static int candidates(const hz_option *option, char (*out)[200])
         text = hz_text_in(out[count++], 200);
         hz_option_print(option, list, width, &text);
         if (option->zero) {
-            snprintf(out[count++], 200, "%s", option->zero);
+            count = repeat(option, option->zero, out, count);
+        }
+        if (option->length >
+            1) { /* the last of a list, and all of it, may matter where the first does not */
+            for (int step = 0; step < 4; step++) {
+                memcpy(list, normal, sizeof list);
+                int32_t *last = &list[option->length - 1];
+                *last += steps[step];
+                if (*last >= option->min && *last <= option->max) {
+                    text = hz_text_in(out[count++], 200);
+                    hz_option_print(option, list, width, &text);
+                }
+            }
+            for (int place = 0; place < option->length; place++) {
+                list[place] = option->min;
+            }
+            text = hz_text_in(out[count++], 200);
+            hz_option_print(option, list, width, &text);
         }
         break;
     }

@@ -65,6 +65,7 @@ static inline void open_on(house *all, hz_store *store)
     assert_int_equal(workers_open(&work, &all->workers, &error), HZ_OK);
     hub_def def = {.keeper = all->keeper,
                    .workers = all->workers,
+                   .kits = test_kits(),
                    .max_guests = GUESTS,
                    .max_rooms = 16,
                    .rooms_per_address = 4,
@@ -266,6 +267,7 @@ static inline hz_verdict verify(const char *record, hz_error *error)
 {
     hz_fair_report report;
     hz_reader reader = hz_read_from("record", record, strlen(record));
+    reader.kits = test_kits();
     return hz_fair_verify(&reader, &report, error);
 }
 

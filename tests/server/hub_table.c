@@ -116,6 +116,67 @@ static void reactions_are_words_of_a_list(void **unused)
     close_house(&all);
 }
 
+/* A try says whether something could be done, does nothing, and is for who sits. */
+static void tries_change_nothing(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    static const struct {
+        int guest;
+        const char *text;
+        bool legal;
+        const char *why;
+    } rows[] = {
+        {0, "roll", true, ""},
+        {0, "fly", false, "expected"},
+        {1, "roll", false, "seat 2 is not to act"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        int told = all.guests[1 - rows[row].guest].count;
+        tell(&all, rows[row].guest, "{\"t\":\"try\",\"id\":6,\"text\":\"%s\"}", rows[row].text);
+        json_t *ok = last(&all, rows[row].guest, "ok");
+        json_t *trial = json_object_get(ok, "trial");
+        assert_int_equal(json_integer_value(json_object_get(ok, "id")), 6);
+        assert_int_equal(json_is_true(json_object_get(trial, "legal")), rows[row].legal);
+        const char *why = json_string_value(json_object_get(trial, "why"));
+        assert_non_null(strstr(why, rows[row].why));
+        assert_int_equal(*why == '\0', rows[row].legal);
+        assert_int_equal(all.guests[1 - rows[row].guest].count, told);
+        json_decref(ok);
+    }
+    tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", all.room);
+    tell(&all, 2, "{\"t\":\"try\",\"id\":6,\"seat\":0,\"text\":\"roll\"}");
+    expect_refusal(&all, 2, "you do not hold that seat");
+    tell(&all, 0, "{\"t\":\"try\",\"id\":7}");
+    expect_refusal(&all, 0, "\"text\" is missing");
+    close_house(&all);
+}
+
+/* With words: the hub has lists, a room plays with one, and loose tiles are told as a play. */
+static void words_are_tried(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"rollable\",\"set\":\"words=small\"", ann, ben);
+    for (int who = 0; who < 2; who++) {
+        tell(&all, who, "{\"t\":\"try\",\"id\":6,\"text\":\"tiles F8O H8K G8A\"}");
+        json_t *ok = last(&all, who, "ok");
+        json_t *trial = json_object_get(ok, "trial");
+        assert_string_equal(json_string_value(json_object_get(trial, "action")), "F8 across OAK");
+        assert_int_equal(json_integer_value(json_object_get(trial, "score")), 14);
+        assert_int_equal(json_array_size(json_object_get(trial, "words")), 1);
+        json_decref(ok);
+    }
+    tell(&all, 2, "{\"t\":\"make\",\"id\":8,\"game\":\"rollable\",\"set\":\"words=nosuch\"}");
+    expect_refusal(&all, 2, "there is no word list \"nosuch\"");
+    close_house(&all);
+}
+
 static void hints_are_choices(void **unused)
 {
     (void)unused;
@@ -520,6 +581,8 @@ int main(void)
         cmocka_unit_test(nobody_waits_at_an_empty_table),
         cmocka_unit_test(without_a_time_only_a_vote_replaces),
         cmocka_unit_test(reactions_are_words_of_a_list),
+        cmocka_unit_test(tries_change_nothing),
+        cmocka_unit_test(words_are_tried),
         cmocka_unit_test(hints_are_choices),
         cmocka_unit_test(a_late_hint_is_dropped),
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),

@@ -39,8 +39,13 @@ static inline bool is_type(const json_t *value, const char *type)
         return text && strstr(type, quoted);
     }
     if (strcmp(type, "EventRow") == 0) {
-        return json_array_size(value) == 6 && json_is_integer(json_array_get(value, 0)) &&
+        return (json_array_size(value) == 6 || json_is_string(json_array_get(value, 6))) &&
+               json_is_integer(json_array_get(value, 0)) &&
                json_is_string(json_array_get(value, 5));
+    }
+    if (strcmp(type, "Trial") == 0) {
+        return json_is_boolean(json_object_get(value, "legal")) &&
+               json_is_string(json_object_get(value, "why"));
     }
     const protocol_shape *shape = shape_named(type);
     return shape                              ? is_shape(value, shape)

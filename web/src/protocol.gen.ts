@@ -8,6 +8,9 @@ export type OptionType = "int" | "bool" | "enum" | "set" | "decimal" | "resource
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 export type View = { [key: string]: Plain };
 
+/** A choice tried out: is anything wrong with it, and what? Games may say more. */
+export type Trial = View & { legal: boolean; why: string };
+
 /** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, the rule behind it, and a word where it is about one. */
 export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, rule: string, text?: string];
 
@@ -45,6 +48,8 @@ export type Request = { id?: number } & (
   | { t: "mute"; seat: number; yes?: boolean }
   /** what a bot would choose with what the seat sees */
   | { t: "hint"; seat?: number }
+  /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
+  | { t: "try"; text: string; seat?: number }
   /** a record, or a finished room's, step by step, as a seat or a watcher saw it */
   | { t: "replay"; record?: string; room?: string; seat?: number; have?: number }
   /** an answer */
@@ -230,6 +235,8 @@ export interface Answer {
   by?: string;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
+  /** try: what it would come to */
+  trial?: Trial;
 }
 
 /** A moment of a replay. */
@@ -399,5 +406,6 @@ export const eventNames = {
   battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long"],
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw"],
   marbles: ["setup", "roll", "no_match", "throw", "aimed", "void", "flip", "capture", "foul", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long"],
+  rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "frozen", "back", "cleared", "restart", "vowels", "tie", "won"],
   pig: ["roll", "bust", "hold", "win"],
 } as const;

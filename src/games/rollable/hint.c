@@ -1,0 +1,39 @@
+/* Rollable: the best plays, with their arithmetic. */
+#include "games/rollable/rollable.h"
+
+enum { SHOWN = 8 };
+
+void rollable_hint(
+    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+{
+    (void)names;
+    const rollable_state *state = masked;
+    rollable_range range = rollable_lengths(table, state->round, state->die);
+    rollable_desk desk;
+    hz_play plays[SHOWN];
+    rollable_sit(table, state, seat, rollable_mask_of(range), &desk);
+    uint32_t all = hz_plays_count(&desk.turn), count = hz_plays_best(&desk.turn, plays, SHOWN);
+    if (all == 0) {
+        hz_add(out, "  No word of the list fits: you have to pass [RB-30].\n");
+        return;
+    }
+    hz_add(out, "  ");
+    hz_add_count(out, all, "play");
+    hz_add(out, count < all ? "; the best by points now:\n" : ", best first:\n");
+    for (uint32_t at = 0; at < count; at++) {
+        hz_action action = rollable_action_of(table, &plays[at]);
+        char name[40];
+        hz_text text = hz_text_in(name, sizeof name);
+        rollable_print(table, action, &text);
+        hz_add(out, "  %4d  ", plays[at].score);
+        hz_add_style(out, HZ_BOLD);
+        hz_add_padded(out, name, 20);
+        hz_add_style(out, HZ_PLAIN);
+        rollable_play play;
+        hz_verdict verdict;
+        rollable_unpack(action, &play);
+        rollable_judge(table, state, seat, &play, &verdict);
+        rollable_add_words(table, state, &verdict, out);
+        hz_add(out, "\n");
+    }
+}
