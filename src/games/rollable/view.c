@@ -231,6 +231,11 @@ void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *ou
     add_roll(table, state, out);
     add_board(table, state, out);
     add_last(table, state, out);
+    hz_json_open(out, "values", '[');
+    for (int letter = 0; letter < HZ_LETTERS; letter++) {
+        hz_json_int(out, NULL, rollable_points[letter]);
+    }
+    hz_json_close(out, ']');
     hz_json_text(out, "words", table->kit ? hz_lexicon_name(table->kit) : "");
     hz_json_open(out, "seats", '[');
     for (int player = 0; player < table->seats; player++) {
