@@ -148,6 +148,115 @@ static void events_carry_what_they_say(void **unused)
     }
 }
 
+/* Sentences with their numbers, of the last input. */
+static void what_happened_is_told(void **unused)
+{
+    (void)unused;
+#define TEN "white 1122334455; where 1111111111"
+#define STILL "  1 1 2 2 3 3 4 4 5 5  1 1 1 1 1 1 1 1 1 1"
+    static const char *const names[] = {"Ann", "Ben"};
+    static const struct {
+        const char *table, *position, *inputs, *told;
+    } cases[] = {
+        {"final table=hand",
+         "turns 4; phase throw; group 3; " TEN,
+         "roll 1 1 6" STILL,
+         "Ann throws 3 blue dice. the blue dice show 1, 1 and 6. a double of 1. "
+         "no die lies outside"},
+        {"final table=hand",
+         "turns 4; phase throw; group 3; " TEN,
+         "roll 6 6 6  1 1 2 2 3 3 4 4 5 6  2 1 1 1 1 1 1 1 1 1",
+         "Ann throws 3 blue dice. 1 die in the ring turned over. the blue dice show 6, 6 and 6. "
+         "3 times 6. Ann collects a 1"},
+        {"final table=hand blue_count=5",
+         "turns 5; turn 2; phase throw; group 5; " TEN,
+         "roll 1 2 3 4 5" STILL,
+         "Ben throws 5 blue dice. the blue dice show 1, 2, 3, 4 and 5. no die lies outside"},
+        {"4blue first=fixed table=hand",
+         "turns 4; phase throw; group 4; " TEN,
+         "roll 2 3 4 5" STILL,
+         "Ann throws 4 blue dice. the blue dice show 2, 3, 4 and 5. no die lies outside. "
+         "four in a row"},
+        {"4blue first=fixed table=hand",
+         "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN,
+         "1 no extra",
+         "Ann lets an extra roll go"},
+        {"4blue first=fixed table=hand",
+         "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN,
+         "1 extra",
+         "Ann takes an extra roll"},
+        {"final",
+         "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; " TEN,
+         "1 claim 3",
+         "Ann claims a 2 from the ring"},
+        {"final",
+         "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; " TEN,
+         "1 claim none",
+         "Ann claims no 2"},
+        {"final",
+         "turns 4; phase pick; thrown 3; blue 123; white 1234562555; where 2222233111",
+         "2 pick 6",
+         "Ben picks 6 and has 2 dice of it"},
+        {"final table=hand",
+         "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331",
+         "1 name 3",
+         "Ann challenges: Ben now needs 5 times 3"},
+        {"final table=hand",
+         "turns 4; phase throw; group 3; white 1345266333; where 2222331111",
+         "roll 1 2 3  6 3 3 3  2 1 1 1",
+         "Ann throws 3 blue dice. the blue dice show 1, 2 and 3. Ann collects a 6. "
+         "Ann holds 5: now Ben needs 5 of a kind"},
+        {"4blue first=fixed table=hand",
+         "turns 4; phase preroll; white 1223456666; where 2221111111",
+         "1 preroll 2 3",
+         "Ann rolls 2 dice back in first"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_event events[20];
+        char buffer[500];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_log log = {.events = events, .capacity = 20};
+        hz_input input;
+        hz_error error;
+        const char *entered = cases[row].inputs;
+        begin(&session, "sixtyfive", cases[row].table, "");
+        if (hz_position_parse(&session.table, cases[row].position, &session.state, &error) ||
+            hz_input_parse(&session, entered, strlen(entered), &input, &error) ||
+            hz_session_enter(&session, &input, &log, &error)) {
+            fail_msg("%s: %s", cases[row].position, error.text);
+        }
+        for (int index = 0; index < log.count; index++) {
+            hz_add(&text, "%s", index ? ". " : "");
+            hz_event_text(&hz_sixtyfive, &events[index], names, &text);
+        }
+        assert_string_equal(buffer, cases[row].told);
+    }
+}
+
+/* A throw at a die names what it showed. */
+static void an_aim_is_told(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    hz_session session;
+    hz_event events[20];
+    char buffer[100];
+    hz_log log = {.events = events, .capacity = 20};
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "sixtyfive", "final", "roll 5eed");
+    sixtyfive_state *state = (void *)&session.state;
+    for (int die = 0; die < 10; die++) {
+        state->face[die] = (uint8_t)(die % SIXTYFIVE_FACES + 1);
+        state->edge[die] = 0;
+    }
+    enter_all(&session, "1 throw 1 at 4");
+    hz_input input = {.kind = HZ_ROLL, .count = 1, .values = {77}};
+    assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+    hz_event_text(&hz_sixtyfive, &events[0], names, &text);
+    assert_string_equal(buffer, "Ann throws a blue die at a 4");
+}
+
 /* PH-03, PH-04, PH-06: half axes of the ring, in tenths of a millimetre. */
 static void arenas_are_shown_to_scale(void **unused)
 {
@@ -254,6 +363,8 @@ int main(void)
         cmocka_unit_test(options_have_bounds),
         cmocka_unit_test(broken_states_are_refused),
         cmocka_unit_test(events_carry_what_they_say),
+        cmocka_unit_test(what_happened_is_told),
+        cmocka_unit_test(an_aim_is_told),
         cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(personas_have_habits),
     };
