@@ -45,31 +45,36 @@ int rundog_choices(const hz_table *table,
     return count;
 }
 
+static bool is_chooser(const hz_table *table, const rundog_state *state, int seat)
+{
+    return !state->finish[seat] && !state->ends[seat] &&
+           rundog_choices(table, state, seat, NULL) > 0;
+}
+
 hz_seats rundog_choosers(const hz_table *table, const rundog_state *state)
 {
-    hz_seats choosers = 0;
-    for (int side = 0; side < 2; side++) {
-        int seat = state->duel[side];
-        bool is_free = !state->finish[seat] && !state->ends[seat];
-        if (is_free && rundog_choices(table, state, seat, NULL) > 0) {
-            choosers |= (hz_seats)(1u << seat);
-        }
-    }
-    return choosers;
+    int low = state->duel[0], high = state->duel[1];
+    return (hz_seats)(is_chooser(table, state, low) << low | is_chooser(table, state, high)
+                                                                 << high);
+}
+
+hz_seats rundog_wanted(const hz_table *table, const rundog_state *state)
+{
+    int low = state->duel[0], high = state->duel[1];
+    unsigned chosen = (unsigned)(state->dogs[low] != 0) << low;
+    chosen |= (unsigned)(state->dogs[high] != 0) << high;
+    return (hz_seats)(rundog_choosers(table, state) & ~chosen);
 }
 
 rundog_step rundog_next(const hz_table *table, const rundog_state *state, int *roller)
 {
     hz_seats choosers = rundog_choosers(table, state);
-    int due = HZ_NOBODY;
-    for (int side = 0; side < 2; side++) {
-        int seat = state->duel[side];
-        if (state->ends[seat] && (due == HZ_NOBODY || state->ends[seat] < state->ends[due])) {
-            due = seat;
-        }
+    int low = state->duel[0], high = state->duel[1], due = low;
+    if (!state->ends[low] || (state->ends[high] && state->ends[high] < state->ends[low])) {
+        due = high;
     }
     *roller = due;
-    if (due == HZ_NOBODY) {
+    if (!state->ends[due]) {
         return choosers ? RUNDOG_ASKS : RUNDOG_ENDS;
     }
     /* Attempts that end at the same tick are both rolled before anybody chooses anew. */
@@ -92,9 +97,8 @@ static void clear_racer(rundog_state *state, int seat)
 
 void rundog_start_duel(rundog_state *state, hz_log *log)
 {
-    for (int side = 0; side < 2; side++) {
-        clear_racer(state, state->duel[side]);
-    }
+    clear_racer(state, state->duel[0]);
+    clear_racer(state, state->duel[1]);
     state->phase = RUNDOG_START;
     state->roller = state->duel[0];
     tell_both(log, RUNDOG_TOLD_BOUT, state->duel[0], state->duel[1], state->bout, "RD-8");
@@ -181,34 +185,36 @@ static void go_on(const hz_table *table, rundog_state *state, hz_log *log)
     }
 }
 
-/* All choices that are in become public at once [RD-3, RD-10]. */
-static void announce(const hz_table *table, rundog_state *state, hz_log *log)
+static void announce(const hz_table *table, rundog_state *state, int seat, hz_log *log)
 {
-    for (int side = 0; side < 2; side++) {
-        int seat = state->duel[side];
-        if (rundog_is_pending(state, seat)) {
-            int tens = state->tens[seat] ? state->tens[seat] - 1 : 0;
-            state->barks[seat] = (uint8_t)(state->barks[seat] + 10 * tens);
-            state->tens[seat] = 0;
-            state->ends[seat] = state->clock[seat] + rundog_length(table, state->dogs[seat]);
-            tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
-        }
+    if (rundog_is_pending(state, seat)) {
+        int tens = state->tens[seat] ? state->tens[seat] - 1 : 0;
+        state->barks[seat] = (uint8_t)(state->barks[seat] + 10 * tens);
+        state->tens[seat] = 0;
+        state->ends[seat] = state->clock[seat] + rundog_length(table, state->dogs[seat]);
+        tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
     }
-    go_on(table, state, log);
 }
 
-/* Tens digits are drawn where players do not set them, the lower seat first. */
+static bool lacks_tens(const hz_table *table, const rundog_state *state, int seat)
+{
+    return rundog_draws_tens(table) && rundog_is_pending(state, seat) && !state->tens[seat];
+}
+
+/* Tens digits are drawn where players do not set them, the lower seat first; then all choices that
+   are in become public at once [RD-3, RD-10]. */
 static void draw_or_announce(const hz_table *table, rundog_state *state, hz_log *log)
 {
-    for (int side = 0; rundog_draws_tens(table) && side < 2; side++) {
-        int seat = state->duel[side];
-        if (rundog_is_pending(state, seat) && !state->tens[seat]) {
-            state->phase = RUNDOG_TENS;
-            state->roller = (uint8_t)seat;
-            return;
-        }
+    int low = state->duel[0], high = state->duel[1];
+    bool lacks_low = lacks_tens(table, state, low);
+    if (lacks_low || lacks_tens(table, state, high)) {
+        state->phase = RUNDOG_TENS;
+        state->roller = (uint8_t)(lacks_low ? low : high);
+        return;
     }
-    announce(table, state, log);
+    announce(table, state, low, log);
+    announce(table, state, high, log);
+    go_on(table, state, log);
 }
 
 void rundog_choose(
@@ -216,14 +222,9 @@ void rundog_choose(
 {
     state->dogs[seat] = choice.dogs;
     state->barks[seat] = choice.barks;
-    hz_seats choosers = rundog_choosers(table, state);
-    for (int side = 0; side < 2; side++) {
-        int other = state->duel[side];
-        if (choosers >> other & 1 && !state->dogs[other]) {
-            return;
-        }
+    if (rundog_wanted(table, state) == 0) {
+        draw_or_announce(table, state, log);
     }
-    draw_or_announce(table, state, log);
 }
 
 static void take_dice(rundog_state *state, const uint64_t *values, const char *rule, hz_log *log)
@@ -291,6 +292,6 @@ void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         go_on(table, state, log);
         break;
     case RUNDOG_CHOOSE:
-    case RUNDOG_OVER: assert(!"no roll is awaited"); break;
+    case RUNDOG_OVER: assert(false && "no roll is awaited"); break;
     }
 }

@@ -5,7 +5,7 @@
 const char rundog_phases[] = "start choose tens dice run over";
 
 /* clang-format off */
-#define DICE(number) {"dice" #number, HZ_NUMBER, offsetof(rundog_state, die[number - 1]), .size = 1, .length = 2, .seat = number}
+#define DICE(number) {"dice" #number, HZ_NUMBER, offsetof(rundog_state, die[(number) - 1]), .size = 1, .length = 2, .seat = (number)}
 static const hz_field fields[] = {
     {"bout",       HZ_NUMBER, offsetof(rundog_state, bout),       .size = 1, .length = 1},
     {"phase",      HZ_WORD,   offsetof(rundog_state, phase),      .size = 1, .length = 1, .names = rundog_phases},

@@ -21,19 +21,16 @@ static void start(const hz_table *table, void *raw)
 static hz_turn turn(const hz_table *table, const void *raw)
 {
     const rundog_state *state = raw;
-    hz_seats choosers, wanted;
+    hz_seats choosers;
     switch ((rundog_phase)state->phase) {
     case RUNDOG_START:
     case RUNDOG_TENS:
     case RUNDOG_DICE:
     case RUNDOG_RUN: return hz_ask_wide(state->roller);
     case RUNDOG_CHOOSE:
-        wanted = choosers = rundog_choosers(table, state);
-        for (int side = 0; side < 2; side++) {
-            wanted &= (hz_seats) ~((state->dogs[state->duel[side]] != 0) << state->duel[side]);
-        }
+        choosers = rundog_choosers(table, state);
         /* One alone has nobody to hide from: what it chooses is announced at once. */
-        return choosers & (choosers - 1) ? hz_ask_secretly(wanted, choosers)
+        return choosers & (choosers - 1) ? hz_ask_secretly(rundog_wanted(table, state), choosers)
                                          : hz_ask_seat(__builtin_ctz(choosers));
     case RUNDOG_OVER: break;
     }

@@ -129,8 +129,9 @@ int rundog_choices(const hz_table *table,
 /* What a duel is waiting for [RD-6, RD-7]. */
 typedef enum rundog_step { RUNDOG_ASKS, RUNDOG_ROLLS, RUNDOG_ENDS } rundog_step;
 rundog_step rundog_next(const hz_table *table, const rundog_state *state, int *roller);
-/* Seats that are to choose, pending choices included. */
+/* Seats that are to choose, with and without those who have. */
 hz_seats rundog_choosers(const hz_table *table, const rundog_state *state);
+hz_seats rundog_wanted(const hz_table *table, const rundog_state *state);
 
 void rundog_start_duel(rundog_state *state, hz_log *log);
 void rundog_choose(
@@ -144,8 +145,8 @@ double rundog_chance(const hz_table *table, rundog_choice choice);
 
 hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
-void rundog_mask(const hz_table *table, void *raw, int seat);
-void rundog_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
+void rundog_mask(const hz_table *table, void *raw, int viewer);
+void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 void rundog_hint(
     const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
 void rundog_explain(const hz_table *table,

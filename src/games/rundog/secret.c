@@ -14,26 +14,30 @@ void rundog_mask(const hz_table *table, void *raw, int viewer)
 {
     (void)table;
     rundog_state *state = raw;
-    for (int side = 0; is_hiding(state) && side < 2; side++) {
-        int seat = state->duel[side];
+    for (int seat = 0; is_hiding(state) && seat < HZ_MAX_SEATS; seat++) {
         if (seat != viewer) {
             state->dogs[seat] = state->barks[seat] = 0;
         }
     }
 }
 
+static void imagine(const hz_table *table, rundog_state *state, int seat, hz_rng *rng)
+{
+    rundog_choice choices[RUNDOG_MAX_CHOICES];
+    int count = rundog_choices(table, state, seat, choices);
+    rundog_choice one = choices[hz_rng_below(rng, (uint32_t)count)];
+    state->dogs[seat] = one.dogs;
+    state->barks[seat] = one.barks;
+}
+
 /* Before the choices are closed the other is simply asked; afterwards it has chosen something. */
 void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng)
 {
     rundog_state *state = raw;
-    for (int side = 0; state->phase == RUNDOG_TENS && is_hiding(state) && side < 2; side++) {
-        rundog_choice choices[RUNDOG_MAX_CHOICES];
-        int seat = state->duel[side];
-        if (seat != viewer) {
-            int count = rundog_choices(table, state, seat, choices);
-            rundog_choice one = choices[hz_rng_below(rng, (uint32_t)count)];
-            state->dogs[seat] = one.dogs;
-            state->barks[seat] = one.barks;
+    for (int seat = 0; state->phase == RUNDOG_TENS && is_hiding(state) && seat < table->seats;
+         seat++) {
+        if (seat != viewer && rundog_is_racing(state, seat)) {
+            imagine(table, state, seat, rng);
         }
     }
 }
