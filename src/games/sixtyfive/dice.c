@@ -1,4 +1,6 @@
 /* 65: what lies where, who is how far, what the blue dice earn. */
+#include <string.h>
+
 #include "games/sixtyfive/sixtyfive.h"
 
 int sixtyfive_count(const sixtyfive_state *state, sixtyfive_zone zone)
@@ -18,8 +20,8 @@ uint32_t sixtyfive_set(const sixtyfive_state *state, sixtyfive_zone zone)
 sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone zone)
 {
     sixtyfive_faces faces = {{0}};
-    for (uint32_t dice = sixtyfive_set(state, zone); dice; dice &= dice - 1) {
-        faces.of[state->face[__builtin_ctz(dice)]]++;
+    for (uint32_t dice = sixtyfive_set(state, zone); dice;) {
+        faces.of[state->face[sixtyfive_pop(&dice)]]++;
     }
     return faces;
 }
@@ -27,9 +29,8 @@ sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone z
 unsigned sixtyfive_numbers(const sixtyfive_state *state, int side)
 {
     unsigned numbers = 0;
-    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)side); dice;
-         dice &= dice - 1) {
-        numbers |= 1u << state->face[__builtin_ctz(dice)];
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)side); dice;) {
+        numbers |= 1u << state->face[sixtyfive_pop(&dice)];
     }
     return numbers;
 }
@@ -85,8 +86,8 @@ bool sixtyfive_has_double(const sixtyfive_state *state)
 uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice)
 {
     uint32_t kept = 0, seen = 0;
-    for (; dice; dice &= dice - 1) {
-        int die = __builtin_ctz(dice);
+    while (dice) {
+        int die = sixtyfive_pop(&dice);
         uint32_t kind = 1u << (2 * state->face[die] + state->edge[die]);
         kept |= seen & kind ? 0 : 1u << die;
         seen |= kind;
@@ -97,8 +98,8 @@ uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice)
 uint32_t sixtyfive_claimable(const sixtyfive_state *state)
 {
     uint32_t claimed = 0;
-    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
-        int die = __builtin_ctz(dice);
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
+        int die = sixtyfive_pop(&dice);
         claimed |= state->face[die] == state->number ? 1u << die : 0;
     }
     return sixtyfive_unlike(state, claimed);
@@ -151,25 +152,25 @@ void sixtyfive_collect(sixtyfive_state *state, int die, const char *rule, hz_log
 void sixtyfive_turn_to(sixtyfive_state *state, int side, int number)
 {
     state->mode[side] = (uint8_t)number;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (state->zone[die] == SIXTYFIVE_HELD + side) {
-            state->face[die] = (uint8_t)number;
-        }
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)side); dice;) {
+        state->face[sixtyfive_pop(&dice)] = (uint8_t)number;
     }
 }
 
 /* Of each number the die held before stays, or else the first of the new ones [SF-17]. */
 static uint32_t find_duplicates(const sixtyfive_state *state)
 {
-    uint32_t spare = 0, numbers = 0;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-            if (state->zone[die] != SIXTYFIVE_HELD + state->side || state->fresh[die] != pass) {
-                continue;
-            }
-            spare |= (numbers >> state->face[die] & 1) << die;
-            numbers |= 1u << state->face[die];
-        }
+    uint32_t held = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)state->side);
+    uint32_t spare = 0, fresh = 0;
+    unsigned numbers = 0;
+    for (uint32_t dice = held; dice;) {
+        int die = sixtyfive_pop(&dice);
+        fresh |= (uint32_t)state->fresh[die] << die;
+    }
+    for (uint32_t first = held & ~fresh, dice = fresh; first | dice;) {
+        int die = sixtyfive_pop(first ? &first : &dice);
+        spare |= (numbers >> state->face[die] & 1) << die;
+        numbers |= 1u << state->face[die];
     }
     return spare;
 }
@@ -177,9 +178,9 @@ static uint32_t find_duplicates(const sixtyfive_state *state)
 static uint32_t find_wrong(const sixtyfive_state *state)
 {
     uint32_t wrong = 0;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        bool is_held = state->zone[die] == SIXTYFIVE_HELD + state->side;
-        wrong |= (uint32_t)(is_held && state->face[die] != state->mode[state->side]) << die;
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)state->side); dice;) {
+        int die = sixtyfive_pop(&dice);
+        wrong |= (uint32_t)(state->face[die] != state->mode[state->side]) << die;
     }
     return wrong;
 }
@@ -188,18 +189,17 @@ int sixtyfive_sort(sixtyfive_state *state, hz_log *log)
 {
     int side = state->side, number = state->mode[side];
     uint32_t back = number ? find_wrong(state) : find_duplicates(state);
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        state->fresh[die] = 0;
-        if (back >> die & 1) {
-            sixtyfive_tell(log,
-                           number ? SIXTYFIVE_TOLD_WRONG : SIXTYFIVE_TOLD_DUPLICATE,
-                           side,
-                           state->face[die],
-                           number,
-                           number ? "SF-25" : "SF-17");
-            state->zone[die] = SIXTYFIVE_ROLLING;
-            state->face[die] = 0;
-        }
+    memset(state->fresh, 0, sizeof state->fresh);
+    for (uint32_t dice = back; dice;) {
+        int die = sixtyfive_pop(&dice);
+        sixtyfive_tell(log,
+                       number ? SIXTYFIVE_TOLD_WRONG : SIXTYFIVE_TOLD_DUPLICATE,
+                       side,
+                       state->face[die],
+                       number,
+                       number ? "SF-25" : "SF-17");
+        state->zone[die] = SIXTYFIVE_ROLLING;
+        state->face[die] = 0;
     }
     return __builtin_popcount(back);
 }

@@ -105,11 +105,10 @@ static void announce(const hz_table *table, sixtyfive_state *state, bool is_yes,
 
 static void preroll(const hz_table *table, sixtyfive_state *state, uint64_t dice, hz_log *log)
 {
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (dice >> die & 1) {
-            state->zone[die] = SIXTYFIVE_ROLLING;
-            state->face[die] = 0;
-        }
+    for (uint32_t left = (uint32_t)dice; left;) {
+        int die = sixtyfive_pop(&left);
+        state->zone[die] = SIXTYFIVE_ROLLING;
+        state->face[die] = 0;
     }
     if (!dice) {
         sixtyfive_begin_roll(table, state, log);
@@ -122,10 +121,8 @@ static void preroll(const hz_table *table, sixtyfive_state *state, uint64_t dice
 
 static void collect(const hz_table *table, sixtyfive_state *state, uint64_t dice, hz_log *log)
 {
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (dice >> die & 1) {
-            sixtyfive_collect(state, die, "SF-13", log);
-        }
+    for (uint32_t left = (uint32_t)dice; left;) {
+        sixtyfive_collect(state, sixtyfive_pop(&left), "SF-13", log);
     }
     sixtyfive_after_collect(table, state, log);
 }

@@ -197,6 +197,14 @@ static inline uint64_t sixtyfive_number_of(hz_action action)
 
 /* What lies where: numbers, dice */
 
+/* Takes the first die out of a set that is not empty. */
+static inline int sixtyfive_pop(uint32_t *dice)
+{
+    int die = __builtin_ctz(*dice);
+    *dice &= *dice - 1;
+    return die;
+}
+
 /* How many dice lie in a zone; as a set, a bit a die; by faces, at index 0 none. */
 int sixtyfive_count(const sixtyfive_state *state, sixtyfive_zone zone);
 uint32_t sixtyfive_set(const sixtyfive_state *state, sixtyfive_zone zone);
@@ -205,7 +213,8 @@ typedef struct sixtyfive_faces {
 } sixtyfive_faces;
 sixtyfive_faces sixtyfive_showing(const sixtyfive_state *state, sixtyfive_zone zone);
 
-/* Different numbers that a side holds, as a set and counted, and how far it is with its goal [SF-20, SF-26]. */
+/* Different numbers that a side holds, as a set and counted, and how far it is with its goal
+ * [SF-20, SF-26]. */
 unsigned sixtyfive_numbers(const sixtyfive_state *state, int side);
 int sixtyfive_different(const sixtyfive_state *state, int side);
 int sixtyfive_progress(const sixtyfive_state *state, int side);

@@ -234,6 +234,59 @@ static void what_happened_is_told(void **unused)
     }
 }
 
+static void choices_are_explained(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+#define FIVE_HELD "white 1234561234; where 2222211111"
+    /* clang-format off */
+    static const struct {
+        const char *table, *position, *action, *line;
+        int seat;
+    } cases[] = {
+        {"final", "turns 4; phase aim; " TEN, "throw 1", "one die, at nothing in particular; 2 left", 0},
+        {"final", "turns 4; phase aim; " TEN, "throw 2", "2 dice together; 1 left", 0},
+        {"final", "turns 4; phase aim; " TEN, "throw 3", "3 dice together", 0},
+        {"final", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 4", "at a 2 near the edge; you need it", 0},
+        {"final", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 3", "at a 2 further in; you need it", 0},
+        {"final", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 2", "at a 1 further in; you have one: it is rolled back", 0},
+        {"final", "turns 5; turn 2; phase aim; kinds 0 6; white 1234566661; where 2222233311", "throw 1 at 10", "at a 1 further in; not your number: it is rolled back", 1},
+        {"final", "turns 4; phase claim; thrown 3; blue 662; number 6; left 1; kinds 0 1; " FIVE_HELD, "claim 6", "a 6: it wins", 0},
+        {"4blue first=fixed", "turns 4; phase claim; thrown 4; blue 1123; number 1; left 1; white 1122334455; where 2111111111", "claim 2", "a 1: you keep it, but need it not", 0},
+        {"final", "turns 4; phase claim; thrown 3; blue 112; number 1; left 1; " TEN, "claim none", "leave them in the ring", 0},
+        {"endgame", "turns 4; phase claim; thrown 4; blue 1112; number 1; left 1; " TEN, "roll", "all blue dice once more, and no claim", 0},
+        {"endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "extra", "all blue dice once more", 0},
+        {"endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "no extra", "end the turn", 0},
+        {"final", "turns 4; phase pick; thrown 3; blue 123; white 1234562666; where 2222233111", "pick 6", "2 dice turned to 6; 3 in the ring show it", 1},
+        {"final", "turns 4; phase pick; thrown 3; blue 123; white 1234562615; where 2222233111", "pick 1", "2 dice turned to 1; 1 in the ring shows it", 1},
+        {"final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name 1", "4 dice turned to 1; 1 in the ring shows it", 0},
+        {"final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", "they keep collecting 5", 0},
+        {"final challenge=declared", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "challenge", "a double lets you change their number", 0},
+        {"final challenge=declared", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", "play on as usual", 0},
+        {"4blue first=fixed", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll 2 3", "roll in 2 2", 0},
+        {"4blue first=fixed", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll none", "nothing", 0},
+        {"final collect=may", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4141111111", "take 1 3", "take 1 2", 0},
+        {"12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal straight", "collect all of 1 to 6", 0},
+        {"12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal 4", "collect 5 dice that show 4", 0},
+    };
+    /* clang-format on */
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_action action;
+        hz_error error;
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        begin(&session, "sixtyfive", cases[row].table, "");
+        if (hz_position_parse(&session.table, cases[row].position, &session.state, &error) ||
+            hz_sixtyfive.notation->parse(&session.table, cases[row].action, &action, &error) ||
+            hz_check_action(&session.table, &session.state, cases[row].seat, action, &error)) {
+            fail_msg("%s: %s", cases[row].position, error.text);
+        }
+        sixtyfive_explain(&session.table, &session.state, cases[row].seat, action, names, &text);
+        assert_string_equal(buffer, cases[row].line);
+    }
+}
+
 /* A throw at a die names what it showed. */
 static void an_aim_is_told(void **unused)
 {
@@ -365,6 +418,7 @@ int main(void)
         cmocka_unit_test(events_carry_what_they_say),
         cmocka_unit_test(what_happened_is_told),
         cmocka_unit_test(an_aim_is_told),
+        cmocka_unit_test(choices_are_explained),
         cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(personas_have_habits),
     };

@@ -60,10 +60,8 @@ static void read_throw(sixtyfive_state *state, const uint64_t *values, int *flip
     for (int die = 0; die < state->group; die++) {
         state->blue[state->thrown + die] = (uint8_t)values[die];
     }
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (state->zone[die] != SIXTYFIVE_RING) {
-            continue;
-        }
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
+        int die = sixtyfive_pop(&dice);
         bool is_out = places[seen] == 2;
         *flips += !is_out && state->face[die] != faces[seen];
         state->face[die] = (uint8_t)faces[seen++];
@@ -116,13 +114,12 @@ static void model_throw(const hz_table *table, sixtyfive_state *state, uint64_t 
     hz_rng rng;
     hz_throw_start(&rng, bits);
     for (int blue = 0; blue < state->group; blue++) {
-        for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-            if (state->zone[die] == SIXTYFIVE_RING) {
-                *flips += disturb(table, state, die, &rng);
-            }
+        for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
+            *flips += disturb(table, state, sixtyfive_pop(&dice), &rng);
         }
-        for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-            if (state->zone[die] == SIXTYFIVE_OUT && hz_happens(&rng, hz_model.box.comes_back)) {
+        for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_OUT); dice;) {
+            int die = sixtyfive_pop(&dice);
+            if (hz_happens(&rng, hz_model.box.comes_back)) {
                 state->zone[die] = SIXTYFIVE_RING;
                 state->edge[die] = 1;
             }
@@ -158,22 +155,18 @@ void sixtyfive_land(const hz_table *table,
 void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values)
 {
     bool is_hand = is_by_hand(table);
-    int rolled = 0, ring = sixtyfive_count(state, SIXTYFIVE_ROLLING);
+    uint32_t rolling = sixtyfive_set(state, SIXTYFIVE_ROLLING);
     hz_rng rng;
     hz_throw_start(&rng, values[0]);
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (is_hand && state->zone[die] == SIXTYFIVE_RING) {
-            state->face[die] = (uint8_t)values[ring++]; /* it may have been disturbed */
-        } else if (is_hand && state->zone[die] == SIXTYFIVE_ROLLING) {
-            state->face[die] = (uint8_t)values[rolled++];
-        } else if (state->zone[die] == SIXTYFIVE_ROLLING) {
-            state->face[die] = hz_any_face(&rng);
-            state->edge[die] = hz_happens(&rng, hz_model.box.starts_at_edge);
-        }
+    for (uint32_t dice = rolling; dice;) {
+        int die = sixtyfive_pop(&dice);
+        state->face[die] = is_hand ? (uint8_t)*values++ : hz_any_face(&rng);
+        state->edge[die] = !is_hand && hz_happens(&rng, hz_model.box.starts_at_edge);
     }
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (state->zone[die] == SIXTYFIVE_ROLLING) {
-            state->zone[die] = SIXTYFIVE_RING;
-        }
+    for (uint32_t dice = is_hand ? sixtyfive_set(state, SIXTYFIVE_RING) : 0; dice;) {
+        state->face[sixtyfive_pop(&dice)] = (uint8_t)*values++; /* it may have been disturbed */
+    }
+    for (uint32_t dice = rolling; dice;) {
+        state->zone[sixtyfive_pop(&dice)] = SIXTYFIVE_RING;
     }
 }

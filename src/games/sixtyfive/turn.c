@@ -18,12 +18,11 @@ static void clear_roll(sixtyfive_state *state)
 static void clean(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
     bool has_places = sixtyfive_rules_of(table)->table == SIXTYFIVE_MODEL;
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (state->zone[die] == SIXTYFIVE_OUT) {
-            state->zone[die] = SIXTYFIVE_RING;
-            state->edge[die] = has_places;
-            sixtyfive_tell(log, SIXTYFIVE_TOLD_LEAVE, state->side, state->face[die], 0, "SF-13");
-        }
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_OUT); dice;) {
+        int die = sixtyfive_pop(&dice);
+        state->zone[die] = SIXTYFIVE_RING;
+        state->edge[die] = has_places;
+        sixtyfive_tell(log, SIXTYFIVE_TOLD_LEAVE, state->side, state->face[die], 0, "SF-13");
     }
 }
 
@@ -147,10 +146,8 @@ void sixtyfive_after_throw(const hz_table *table, sixtyfive_state *state, hz_log
         ask(state, SIXTYFIVE_COLLECT);
         return;
     }
-    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
-        if (out >> die & 1) {
-            sixtyfive_collect(state, die, "SF-11", log);
-        }
+    while (out) {
+        sixtyfive_collect(state, sixtyfive_pop(&out), "SF-11", log);
     }
     sixtyfive_after_collect(table, state, log);
 }
