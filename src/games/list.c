@@ -1,5 +1,6 @@
 /* Every game there is. A new game is one folder and one line here. */
 #include "games/battle/battle.h"
+#include "games/canyon/canyon.h"
 #include "games/fixem/fixem.h"
 #include "games/marbles/marbles.h"
 #include "games/pig/pig.h"
@@ -13,6 +14,7 @@
 const hz_game *const hz_games[] = {
     &hz_wager,
     &hz_fixem,
+    &hz_canyon,
     &hz_soup,
     &hz_rundog,
     &hz_ratscrew,

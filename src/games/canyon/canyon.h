@@ -550,6 +550,26 @@ double canyon_payers(const hz_table *table, const canyon_state *state, int prope
 double canyon_hit_rent(const hz_table *table, const canyon_state *state, int property, int value);
 double canyon_number_chance(const hz_table *table, const canyon_state *state, int property);
 
+/* worth.c: what a property should bring to the end of the game, as far as a seat can know. */
+typedef struct canyon_prospect {
+    double rounds; /* still to come */
+    double hits;   /* by others, while it is owned */
+    double rent, cost, end,
+        total; /* cost: taxes, and what a negative value costs less its events */
+} canyon_prospect;
+double canyon_rounds_left(const hz_table *table, const canyon_state *state);
+canyon_prospect
+canyon_foresee(const hz_table *table, const canyon_state *state, int property, int value);
+/* The mean over every value that a masked state leaves possible; of a covered number over every
+   unsold one.
+ */
+canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, int property);
+/* What another point on a property changes for its owner. */
+double
+canyon_point_worth(const hz_table *table, const canyon_state *state, int property, int change);
+/* A sensible highest bid for the active property, before looking at anybody's gold. */
+int canyon_ceiling(const hz_table *table, const canyon_state *state, int viewer);
+
 /* choices.c */
 uint64_t canyon_count(const hz_table *table, const void *raw, int seat);
 int canyon_list(

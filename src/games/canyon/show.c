@@ -1,10 +1,236 @@
-/* Dice Canyon: the table on a terminal. */
+/* Dice Canyon: the table on a terminal, eighty columns wide. */
+#include <stdio.h>
+
 #include "games/canyon/canyon.h"
+
+enum { NAME = 10, NUMBER = 5, COLUMNS = 4 };
+
+static void add_name(hz_text *out, const char *const *names, int seat, bool is_kept)
+{
+    char kept[64];
+    if (seat == CANYON_BANK) {
+        hz_add_padded(out, "-", NAME);
+        return;
+    }
+    snprintf(kept, sizeof kept, is_kept ? "(%.40s)" : "%.40s", names[seat]);
+    hz_add_style(out, HZ_SEAT + seat);
+    hz_add_padded(out, kept, NAME);
+    hz_add_style(out, HZ_PLAIN);
+}
+
+static void add_number(hz_text *out, int number, bool is_known)
+{
+    if (is_known) {
+        hz_add(out, "%*d", NUMBER, number);
+    } else {
+        hz_add(out, "%*s", NUMBER, "?");
+    }
+}
+
+static void add_blank(hz_text *out)
+{
+    hz_add(out, "%*s", NUMBER, "");
+}
+
+/* Line A: rent, tax, end value, loan. */
+static void add_open(const hz_table *table, const canyon_state *state, int property, hz_text *out)
+{
+    bool has_tax = canyon_rules_of(table)->tax == CANYON_TAX_FACE;
+    add_number(out, canyon_rent_due(table, state, property), true);
+    add_number(out, has_tax ? property : 0, true);
+    add_number(out, canyon_end_worth(table, state, property), true);
+    if (state->loan[property - 1]) {
+        hz_add_style(out, HZ_BAD);
+        add_number(out, state->loan[property - 1], true);
+        hz_add_style(out, HZ_PLAIN);
+    } else {
+        add_blank(out);
+    }
+}
+
+/* Line B: value, points, and what a hit brings on average. */
+static void add_secret(const hz_table *table, const canyon_state *state, int property, hz_text *out)
+{
+    bool is_known = state->card[property - 1] < CANYON_CARDS;
+    int value = canyon_value(state, property);
+    hz_add_style(out, !is_known || value == 0 ? HZ_PLAIN : value > 0 ? HZ_GOOD : HZ_BAD);
+    add_number(out, value, is_known);
+    hz_add_style(out, HZ_PLAIN);
+    if (state->delta[property - 1]) {
+        hz_add(out, "%+*d", NUMBER, state->delta[property - 1]);
+    } else {
+        add_blank(out);
+    }
+    if (is_known) {
+        double gain = value > 0 ? canyon_hit_rent(table, state, property, value) : value;
+        hz_add(out, "%*.1f", NUMBER + 1, gain);
+    } else {
+        hz_add(out, "%*s", NUMBER + 1, "?");
+    }
+    hz_add(out, "%*s", COLUMNS, is_known && state->known[property - 1] != UINT8_MAX ? "own" : "");
+}
+
+static void add_property(const hz_table *table,
+                         const canyon_state *state,
+                         const char *const *names,
+                         int property,
+                         hz_text *out)
+{
+    bool is_active = state->active == property && !state->covered;
+    int holder = canyon_possessor(state, property);
+    hz_add_style(out, is_active ? HZ_BOLD : HZ_PLAIN);
+    hz_add(out, "%s%2d ", is_active ? ">" : " ", property);
+    hz_add_style(out, HZ_PLAIN);
+    add_name(out, names, holder, !canyon_is_owned(state, property));
+    if (canyon_has_values(table)) {
+        add_secret(table, state, property, out);
+    } else {
+        add_open(table, state, property, out);
+    }
+}
+
+static void
+add_land(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)
+{
+    static const char *const open_head = " no owner      rent  tax  end loan";
+    static const char *const secret_head = " no holder    value  pts   hit    ";
+    const char *head = canyon_has_values(table) ? secret_head : open_head;
+    int half = canyon_land(table) / 2;
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "%s    %s\n", head, head);
+    hz_add_style(out, HZ_PLAIN);
+    for (int row = 1; row <= half; row++) {
+        add_property(table, state, names, row, out);
+        hz_add(out, "    ");
+        add_property(table, state, names, row + half, out);
+        hz_add(out, "\n");
+    }
+}
+
+static void add_weights(const canyon_state *state, hz_text *out)
+{
+    enum { PERCENT = 100 };
+    hz_add(out, "Die: ");
+    for (int face = 1; face <= CANYON_LAND; face++) {
+        hz_add(out, " %d:%.0f%%", face, (double)PERCENT * state->weight[face - 1] / CANYON_WEIGHT);
+    }
+    hz_add(out, "\n");
+}
+
+static bool is_bidding(const canyon_state *state)
+{
+    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
+}
+
+static void add_seat(const hz_table *table,
+                     const canyon_state *state,
+                     int viewer,
+                     const char *const *names,
+                     int seat,
+                     hz_text *out)
+{
+    bool sees =
+        canyon_rules_of(table)->gold_public || seat == viewer || state->phase == CANYON_OVER;
+    hz_add(out, " %s ", state->roller == seat ? "*" : " ");
+    add_name(out, names, seat, false);
+    hz_add_style(out, sees && state->gold[seat] < 0 ? HZ_BAD : HZ_PLAIN);
+    add_number(out, state->gold[seat], sees);
+    hz_add_style(out, HZ_PLAIN);
+    add_number(out, __builtin_popcount(canyon_holdings(state, seat)), true);
+    if (canyon_rules_of(table)->tax == CANYON_TAX_FACE ||
+        canyon_rules_of(table)->tax == CANYON_TAX_ACTION) {
+        add_number(out, canyon_tax_due(table, state, seat), true);
+    } else {
+        add_blank(out);
+    }
+    add_number(out, canyon_empire(table, state, seat), sees);
+    if (!canyon_lives(state, seat)) {
+        hz_add(out, "   out since round %d", state->out_round[seat]);
+    } else if (is_bidding(state)) {
+        bool is_in = state->asked >> seat & 1 || state->holder == seat;
+        if (state->offer[seat]) {
+            hz_add(out, "   bid %d", (int)state->offer[seat]);
+        }
+        hz_add(out, state->holder == seat ? ", stands" : is_in ? "   in" : "   out");
+    }
+    hz_add(out, "\n");
+}
+
+static void
+add_head(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    hz_add(out, "Round %d", state->round);
+    if (rules->end_mode == CANYON_ROUNDS && !rules->deck_order) {
+        hz_add(out, " of %d", (int)rules->end_rounds);
+    }
+    if (rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS) {
+        int wait = (rules->tax_every - state->round % rules->tax_every) % rules->tax_every;
+        hz_add(out, wait ? ", taxes in %d" : ", taxes this round", wait);
+    }
+    if (rules->roller == CANYON_THEN_RICHEST && !state->switched) {
+        hz_add(out, ", %d of %d sold", canyon_owned(state), (int)rules->switch_at);
+    }
+    if (state->roller != HZ_NOBODY) {
+        hz_add(out, ", ");
+        canyon_add_who(out, names, state->roller);
+        hz_add(out,
+               " rolls (%s)",
+               rules->roller == CANYON_ROTATE ? "in turn"
+               : state->switched              ? "richest"
+                                              : "poorest");
+    }
+    hz_add(out, "\n");
+}
+
+/* Value cards that this viewer has seen nowhere. */
+static void add_unseen(const hz_table *table, const canyon_state *state, hz_text *out)
+{
+    hz_add(out, "Values not seen:");
+    for (int card = 0; card < CANYON_CARDS; card++) {
+        bool is_seen = !canyon_in_pool(table, card);
+        for (int at = 0; at < CANYON_LAND; at++) {
+            is_seen |= state->card[at] == card || state->hand[at] == card;
+        }
+        if (!is_seen) {
+            hz_add(out, " %d", card - CANYON_ZERO);
+        }
+    }
+    hz_add(out, "\n");
+}
+
+static void add_hand(const hz_table *table, const canyon_state *state, int viewer, hz_text *out)
+{
+    uint8_t cards[CANYON_LAND];
+    int count = viewer < table->seats ? canyon_cards_of(table, state, viewer, cards) : 0;
+    if (count) {
+        hz_add(out, "Your value cards:");
+        for (int index = 0; index < count; index++) {
+            hz_add(out, " %d", cards[index] - CANYON_ZERO);
+        }
+        hz_add(out, "\n");
+    }
+}
 
 void canyon_show(
     const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
     const canyon_state *state = raw;
+    add_head(table, state, names, out);
+    add_land(table, state, names, out);
+    if (canyon_is_loaded(state)) {
+        add_weights(state, out);
+    }
+    if (canyon_has_values(table) && state->phase != CANYON_OVER) {
+        add_unseen(table, state, out);
+        add_hand(table, state, viewer, out);
+    }
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "   player     gold land  tax empire\n");
+    hz_add_style(out, HZ_PLAIN);
+    for (int seat = 0; seat < table->seats; seat++) {
+        add_seat(table, state, viewer, names, seat, out);
+    }
     canyon_status(table, state, viewer, names, out);
     hz_add(out, "\n");
 }

@@ -81,15 +81,24 @@ static void add_property(
     hz_json_close(out, '}');
 }
 
-static void add_badges(const hz_table *table, const canyon_state *state, int seat, hz_json *out)
-{
+/* What the seats of a view have in common. */
+typedef struct scene {
+    const hz_table *table;
+    const canyon_state *state;
+    int viewer, firsts; /* firsts: how many share the first place */
+    hz_turn turn;
     hz_standing standing;
-    hz_canyon.standing(table, state, &standing);
-    hz_turn turn = hz_canyon.turn(table, state);
+} scene;
+
+static void add_badges(const scene *now, int seat, hz_json *out)
+{
+    const hz_table *table = now->table;
+    const canyon_state *state = now->state;
+    hz_turn turn = now->turn;
+    bool is_first = now->standing.place[seat] == 1 && now->firsts < table->seats;
     bool is_over = turn.kind == HZ_OVER;
     hz_json_open(out, "badges", '[');
-    if (standing.place[seat] == 1 &&
-        (is_over || (standing.score[seat] > 0 && canyon_rules_of(table)->gold_public))) {
+    if (is_first && (is_over || canyon_rules_of(table)->gold_public)) {
         hz_json_text(out, NULL, is_over ? "winner" : "leads");
     }
     if (!canyon_lives(state, seat)) {
@@ -104,9 +113,11 @@ static void add_badges(const hz_table *table, const canyon_state *state, int sea
     hz_json_close(out, ']');
 }
 
-static void
-add_seat(const hz_table *table, const canyon_state *state, int viewer, int seat, hz_json *out)
+static void add_seat(const scene *now, int seat, hz_json *out)
 {
+    const hz_table *table = now->table;
+    const canyon_state *state = now->state;
+    int viewer = now->viewer;
     bool sees = sees_gold(table, state, viewer, seat);
     int loans = 0, land = 0;
     for (int property = 1; property <= canyon_land(table); property++) {
@@ -114,8 +125,8 @@ add_seat(const hz_table *table, const canyon_state *state, int viewer, int seat,
         land += state->owner[property - 1] == seat ? canyon_end_worth(table, state, property) : 0;
     }
     hz_json_open(out, NULL, '{');
-    add_maybe(out, "score", canyon_empire(table, state, seat), sees);
-    add_badges(table, state, seat, out);
+    add_maybe(out, "score", now->standing.score[seat], sees);
+    add_badges(now, seat, out);
     add_maybe(out, "gold", state->gold[seat], sees);
     hz_json_int(out, "land", land);
     hz_json_int(out, "loans", loans);
@@ -270,9 +281,14 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     hz_json_close(out, ']');
     add_pool(table, state, out);
     add_hand(table, state, viewer, out);
+    scene now = {table, state, viewer, 0, hz_canyon.turn(table, state), {.why = NULL}};
+    hz_canyon.standing(table, state, &now.standing);
+    for (int seat = 0; seat < table->seats; seat++) {
+        now.firsts += now.standing.place[seat] == 1;
+    }
     hz_json_open(out, "seats", '[');
     for (int seat = 0; seat < table->seats; seat++) {
-        add_seat(table, state, viewer, seat, out);
+        add_seat(&now, seat, out);
     }
     hz_json_close(out, ']');
     hz_json_close(out, '}');
