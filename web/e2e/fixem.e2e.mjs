@@ -74,6 +74,7 @@ test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, as
   await page.getByRole("radio", { name: "Point 3", exact: true }).check({ force: true });
   await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
   assert.ok((await page.locator(".fx-chance").count()) > 2);
+  assert.ok((await page.locator(".pick-bar i").first().evaluate((bar) => bar.clientHeight)) > 0);
   await picture(page, "fixem-hint");
   await page.getByRole("button", { name: "Use it" }).click();
   assert.match(await laid(page).innerText(), /^Predict \d+ (die|dice) showing \d$/);
@@ -246,25 +247,44 @@ test("the bowl is entered as counts of each colour and face", { timeout: 60_000 
   await page.getByRole("listitem", { name: /^6 showing 1, 6 of casual/ }).waitFor();
 });
 
+/** Notes what stands on the table whenever it shows something else. */
+function watchBeats() {
+  globalThis.beats = [];
+  let last = "";
+  new MutationObserver(() => {
+    const beat = /is-(\w+)/.exec(document.querySelector(".fixem")?.className ?? "")?.[1] ?? "";
+    if (beat !== last) {
+      last = beat;
+      globalThis.beats.push({
+        beat,
+        words: document.querySelector(".fx-words")?.textContent,
+        cards: document.querySelectorAll(".fx-card").length,
+        isCounted: document.querySelector(".log")?.textContent.includes("The bowl shows"),
+        isOffered: document.querySelector(".chooser") !== null,
+      });
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+}
+
 test("cards and scores are told step by step", { timeout: 60_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { pace: "brisk" });
   const { page } = ann;
   await ann.go("/");
   await page.getByRole("button", { name: "Play against bots: Fix'em" }).click();
+  await page.evaluate(watchBeats);
   await predict(ann, 2, 3);
-  await page.locator(".fixem.is-reveal").waitFor();
-  await page.locator(".fixem.is-roll").waitFor();
-  assert.equal(await page.locator(".chooser").count(), 0, "choices wait for the dice");
   await playCard(ann, "Card 2: place", /^Place a/);
-  await page.locator(".fixem.is-cards").waitFor();
-  assert.equal(await page.locator(".fx-card").count(), 3, "all cards at once");
-  assert.equal(await page.locator(".log").getByText(/The bowl shows/).count(), 0, "words wait for their turn");
-  await page.locator(".fixem.is-place .fx-words").getByText(/Ann/).waitFor();
+  await page.locator(".fixem.is-place").or(page.locator(".picker-points")).first().waitFor();
   await picture(page, "fixem-place");
-  await page.locator(".fixem.is-count").waitFor();
-  await page.keyboard.press(" ");
   await page.locator(".picker-points").waitFor();
+  const told = await page.evaluate(() => globalThis.beats.filter(({ beat }) => beat !== ""));
+  const order = told.map(({ beat }) => beat).filter((beat) => ["reveal", "roll", "cards", "place", "count"].includes(beat));
+  assert.deepEqual([...new Set(order)], ["reveal", "roll", "cards", "place", "count"]);
+  assert.ok(told.every(({ isOffered }) => !isOffered), "choices wait for the dice");
+  const cards = told.find(({ beat }) => beat === "cards");
+  assert.deepEqual([cards.cards, cards.isCounted], [3, false], "all cards at once, before anything is counted");
+  assert.match(told.find(({ beat }) => beat === "count").words, /The bowl is counted/);
 });
 
 for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
@@ -278,24 +298,27 @@ for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
     };
     await ann.go("/");
     await page.getByRole("button", { name: "Play against bots: Fix'em" }).click();
-    await page.locator(".chooser").waitFor();
-    await page.keyboard.press("h");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Point 1");
+    /* With keys alone. Enter on a button is that button's. */
+    await page.getByRole("button", { name: "Hint" }).focus();
+    await page.keyboard.press("Enter");
     await page.getByText(/would choose/).waitFor();
     await look("predicting");
-    /* With keys alone: point 4, a count, and down with it. */
     await page.keyboard.press("4");
     await page.keyboard.press("+");
     await page.keyboard.press("-");
+    await page.getByRole("radio", { name: "Point 4", exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.locator(".picker.is-cards").waitFor();
     await page.keyboard.press("3");
     await page.keyboard.press("h");
     await page.getByText(/would choose/).waitFor();
     await look("card");
-    await page.keyboard.press("0");
+    await page.keyboard.press("2");
+    await page.getByLabel(/^Place a/).first().focus();
+    await page.keyboard.press(" ");
     await page.keyboard.press("Enter");
-    await page.locator(".picker-points").waitFor();
-    await look("next-round");
+    await page.locator(".log").getByText(/Ann plays card 2 with 1 die/).waitFor();
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(excess <= 0, `${excess} px too wide`);
   });

@@ -70,9 +70,11 @@ function readDeal(count: unknown, sides: unknown): DealGroup {
   return { kind: "deal", count: wholeNumber(count, "deal", 0, deck), sides: deck };
 }
 
-/** A member that is not known might change what is drawn. `to`, who may see the values, does not. */
+/** Who may see the values, and whose dice they are, changes nothing of what is drawn; any other member might. */
+const WHO = ["to", "owner"];
+
 function hasOnly(group: object, ...keys: string[]): boolean {
-  return Object.keys(group).every((key) => key === "to" || keys.includes(key));
+  return Object.keys(group).every((key) => WHO.includes(key) || keys.includes(key));
 }
 
 function readGroup(group: unknown): Group {

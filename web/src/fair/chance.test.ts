@@ -73,7 +73,7 @@ describe("a request in a message", () => {
   it("may be as large as the program allows", () => {
     const most = [
       { count: 1, sides: 64, weights: Array(64).fill(65535) as number[] },
-      { count: 1, sides: 65535 },
+      { count: 1, sides: 65535, to: [0], owner: 0 },
       { deal: 1, of: 1 },
       { deal: 500, of: 512 },
       { words: 9 },

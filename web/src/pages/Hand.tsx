@@ -195,7 +195,7 @@ function Roll({ session, sight, names, table, attempt }: RollProps) {
   if (!mayRoll) {
     return <p class="soft">{t.roll.waits(names[roller] ?? "")}</p>;
   }
-  const owners = table.groupSeats?.(sight.view);
+  const isCounted = table.countsDice && roll.every((group) => group.owner !== undefined && group.sides !== undefined);
   const entry = {
     groups: roll,
     purpose,
@@ -205,5 +205,5 @@ function Roll({ session, sight, names, table, attempt }: RollProps) {
   if (table.Entry) {
     return <table.Entry key={sight.n} {...entry} view={sight.view} />;
   }
-  return owners ? <CountEntry key={sight.n} {...entry} owners={owners} names={names} /> : <RollEntry key={sight.n} {...entry} />;
+  return isCounted ? <CountEntry key={sight.n} {...entry} names={names} /> : <RollEntry key={sight.n} {...entry} />;
 }

@@ -10,9 +10,8 @@ import "./count.css";
 import "./roll.css";
 
 export interface CountEntryProps {
+  /** Each has an owner. */
   groups: DiceGroup[];
-  /** Whose dice each group is. */
-  owners: number[];
   names: string[];
   purpose: string;
   isSecret: boolean;
@@ -22,7 +21,7 @@ export interface CountEntryProps {
 /** More dice of one colour than one would tap one by one. */
 const MOST_TAPPED = 12;
 
-export function CountEntry({ groups, owners, names, purpose, isSecret, onRoll }: CountEntryProps) {
+export function CountEntry({ groups, names, purpose, isSecret, onRoll }: CountEntryProps) {
   const [past, setPast] = useState<readonly Counts[]>(() => [emptyCounts(groups)]);
   const counts = past.at(-1)!;
   const isTyped = groups.some((group) => (group.count ?? 0) > MOST_TAPPED);
@@ -55,8 +54,8 @@ export function CountEntry({ groups, owners, names, purpose, isSecret, onRoll }:
             <Row
               key={row}
               group={group}
-              owner={owners[row] ?? row}
-              name={names[owners[row] ?? row] ?? ""}
+              owner={group.owner ?? row}
+              name={names[group.owner ?? row] ?? ""}
               counts={counts[row] ?? []}
               rest={whole[row] ?? []}
               left={leftOf(whole, groups, row)}

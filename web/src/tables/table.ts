@@ -66,9 +66,8 @@ export interface TableModule {
   Chooser?: ComponentType<ChooserProps>;
   /** Keys of the chooser, with their meanings. */
   keys?: [string, string][];
-  /** Real dice: whose dice the groups of a roll are, where those of a group may be entered as counts of faces;
-      undefined: they are entered one after another. */
-  groupSeats?: (view: View) => number[] | undefined;
+  /** Real dice of somebody's colour are entered as counts of faces: which of them shows what does not matter. */
+  countsDice?: boolean;
   /** How real dice are entered, where a list of faces is not enough. */
   Entry?: ComponentType<RollEntryProps & { view: View }>;
 }

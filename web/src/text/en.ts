@@ -544,6 +544,7 @@ export const en = {
       `A ${point} of ${name}, who holds ${held === undefined ? "nobody knows how many" : held === 0 ? "none" : held}`,
     bars: "The bars above:",
     follow: "Use it",
+    alike: (number: number) => `and ${number} more`,
     expected: (dice: number) => `${dice.toFixed(2)} dice on average`,
     keys: [
       ["1 … 6", "Fix'em: the point of a prediction"],

@@ -73,7 +73,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   const action = isPrediction ? predictionText(said) : cardText(drawn, rules);
   const isOffered = action !== undefined && (offers.length === 0 || offers.some((offer) => offer.text === action));
   const meaning = offers.find((offer) => offer.text === action)?.meaning ?? "";
-  const advice: Advice | undefined = hint && readAdvice(hint.advice, names, seat);
+  const advice: Advice | undefined = hint && readAdvice(hint.advice, names.length, seat);
   const middle = middleOf(board, Number(view["to_roll"] ?? 0));
   const isBound = isPrediction && board.seats[seat]?.prediction === "point";
   const pick = (text: string) => {
@@ -112,29 +112,31 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
     Enter: () => send(),
   });
   return (
-    <form class="chooser" onSubmit={send} aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}>
-      {isPrediction ? (
-        <PredictionPicker
-          said={said}
-          middle={middle}
-          rules={rules}
-          isBound={isBound}
-          spread={spreadOf(advice, said.point)}
-          onSay={setSaid}
-        />
-      ) : (
-        <CardPicker board={board} rules={rules} names={names} seat={seat} drawn={drawn} middle={middle} onDraw={setDrawn} />
-      )}
-      <div class="chooser-foot">
-        <button class="button main" aria-disabled={!isOffered || isBusy}>
-          <Icon name={isPrediction || drawn.number !== 0 ? "lock" : "next"} />
-          {action === undefined ? t.fixem.incomplete : isChange ? t.fixem.changeTo(sayAction(action, names)) : sayAction(action, names)}
-        </button>
-        <p class="chooser-meaning" role="status">
-          {action !== undefined && !isOffered ? t.fixem.notOffered : meaning}
-        </p>
-      </div>
+    <>
+      <form class="chooser" onSubmit={send} aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}>
+        {isPrediction ? (
+          <PredictionPicker
+            said={said}
+            middle={middle}
+            rules={rules}
+            isBound={isBound}
+            spread={spreadOf(advice, said.point)}
+            onSay={setSaid}
+          />
+        ) : (
+          <CardPicker board={board} rules={rules} names={names} seat={seat} drawn={drawn} middle={middle} onDraw={setDrawn} />
+        )}
+        <div class="chooser-foot">
+          <button class="button main" aria-disabled={!isOffered || isBusy}>
+            <Icon name={isPrediction || drawn.number !== 0 ? "lock" : "next"} />
+            {action === undefined ? t.fixem.incomplete : isChange ? t.fixem.changeTo(sayAction(action, names)) : sayAction(action, names)}
+          </button>
+          <p class="chooser-meaning" role="status">
+            {action !== undefined && !isOffered ? t.fixem.notOffered : meaning}
+          </p>
+        </div>
+      </form>
       {hint && <Prospects hint={hint} advice={advice} names={names} onPick={pick} />}
-    </form>
+    </>
   );
 }

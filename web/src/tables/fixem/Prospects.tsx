@@ -27,25 +27,33 @@ function Bar({ seat, name, chance }: BarProps) {
   );
 }
 
+/** So many of the choices that come to the same can be picked. */
+const MOST_ALIKE = 6;
+
 interface ChanceProps {
   prospect: Prospect;
   names: string[];
-  isHinted: boolean;
+  hinted: string;
   onPick: (action: string) => void;
 }
 
-function Chance({ prospect, names, isHinted, onPick }: ChanceProps) {
-  const { action, mine, others, dice } = prospect;
+function Chance({ prospect, names, hinted, onPick }: ChanceProps) {
+  const { actions, mine, others, dice } = prospect;
   return (
-    <li>
-      <button type="button" class={`fx-chance ${isHinted ? "is-hinted" : ""}`} onClick={() => onPick(action)}>
-        <span class="fx-chance-what">{sayAction(action, names)}</span>
-        <Bar name={t.table.you} chance={mine} />
-        {others.map(({ seat, chance }) => (
-          <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
+    <li class={`fx-chance ${actions.includes(hinted) ? "is-hinted" : ""}`}>
+      <Bar name={t.table.you} chance={mine} />
+      {others.map(({ seat, chance }) => (
+        <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
+      ))}
+      {dice !== undefined && <small>{t.fixem.expected(dice)}</small>}
+      <span class="fx-alike">
+        {actions.slice(0, MOST_ALIKE).map((action) => (
+          <button key={action} type="button" class={action === hinted ? "is-hinted" : ""} onClick={() => onPick(action)}>
+            {sayAction(action, names)}
+          </button>
         ))}
-        {dice !== undefined && <small>{t.fixem.expected(dice)}</small>}
-      </button>
+        {actions.length > MOST_ALIKE && <small>{t.fixem.alike(actions.length - MOST_ALIKE)}</small>}
+      </span>
     </li>
   );
 }
@@ -79,7 +87,7 @@ export function Prospects({ hint, advice, names, onPick }: ProspectsProps) {
       ))}
       <ul class="fx-chances">
         {prospects.map((prospect) => (
-          <Chance key={prospect.action} prospect={prospect} names={names} isHinted={prospect.action === hint.text} onPick={onPick} />
+          <Chance key={prospect.actions[0]} prospect={prospect} names={names} hinted={hint.text} onPick={onPick} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
-/* The engine's advice, read back: lines of numbers for people, which can as well be drawn. */
+/* The engine's advice, read back: tables for a terminal, which can as well be drawn. */
 
-/** Chances by count, of one point or of any that no other row is about. */
+/** Chances by count in percent, of one point or of any that no other row is about. */
 export interface Spread {
   /** 0: any point. */
   point: number;
@@ -8,7 +8,8 @@ export interface Spread {
 }
 
 export interface Prospect {
-  action: string;
+  /** All that come to the same. */
+  actions: string[];
   /** That my prediction comes true, in percent. */
   mine: number;
   /** Other seats' predictions. */
@@ -20,55 +21,115 @@ export interface Prospect {
 export interface Advice {
   spreads: Spread[];
   prospects: Prospect[];
-  /** What the numbers mean, and whatever else was said. */
+  /** What the numbers mean. */
   words: string[];
 }
 
-function readSpread(line: string): Spread | undefined {
-  const [, point, rest] = /^(?:any point|showing (\d)) (.*)$/.exec(line) ?? [];
-  const pairs = [...(rest ?? "").matchAll(/(\d+): ([\d.]+) %/g)];
-  return pairs.length === 0
-    ? undefined
-    : { point: Number(point ?? 0), chances: new Map(pairs.map(([, count, chance]) => [Number(count), Number(chance)])) };
+/** Columns of the table of chances. */
+const LABEL = 13;
+const WIDTH = 6;
+
+function columns(line: string): string[] {
+  const row = line.slice(LABEL);
+  return Array.from({ length: Math.ceil(row.length / WIDTH) }, (_, index) => row.slice(index * WIDTH, (index + 1) * WIDTH).trim());
 }
 
-function readPrediction(line: string): Prospect | undefined {
-  const [, action, chance, dice] = /^(predict \d+x\d+): ([\d.]+) %(?:, ([\d.]+) dice.*)?$/.exec(line) ?? [];
-  return action === undefined
-    ? undefined
-    : { action, mine: Number(chance), others: [], dice: dice === undefined ? undefined : Number(dice) };
-}
+class Reader {
+  readonly advice: Advice = { spreads: [], prospects: [], words: [] };
+  private counts: number[] = [];
+  private cards: Prospect | undefined;
 
-/** "strip 2 6: you 12 %, Ben 3 %, Cy 40 %": names come in the order of seats. */
-function readCard(line: string, names: readonly string[], seat: number): Prospect | undefined {
-  const [, action, mine, rest = ""] = /^((?:pass|take|place|strip|change)[^:]*): you ([\d.]+) %(.*)$/.exec(line) ?? [];
-  if (action === undefined) {
-    return undefined;
-  }
-  let at = 0;
-  const others = names.flatMap((name, index) => {
-    const start = index === seat ? -1 : rest.indexOf(`, ${name} `, at);
-    const chance = start < 0 ? undefined : /^[\d.]+/.exec(rest.slice(start + name.length + 3))?.[0];
-    at = start < 0 ? at : start + name.length + 3;
-    return chance === undefined ? [] : [{ seat: index, chance: Number(chance) }];
-  });
-  return { action, mine: Number(mine), others, dice: undefined };
-}
+  constructor(
+    private readonly seats: number,
+    private readonly seat: number,
+  ) {}
 
-export function readAdvice(text: string, names: readonly string[], seat: number): Advice {
-  const advice: Advice = { spreads: [], prospects: [], words: [] };
-  for (const line of text.split("\n").map((one) => one.trim())) {
-    const spread = readSpread(line);
-    const prospect = readPrediction(line) ?? readCard(line, names, seat);
-    if (spread) {
-      advice.spreads.push(spread);
-    } else if (prospect) {
-      advice.prospects.push(prospect);
-    } else if (line) {
-      advice.words.push(line);
+  read(line: string): void {
+    const isRead = this.readSpread(line) || this.readPrediction(line) || this.readCards(line) || this.readMoreCards(line);
+    if (!isRead && /^ {2}\S/.test(line)) {
+      this.addWords(line.trim());
     }
   }
-  return advice;
+
+  /** "others      4.5  15.3", under a line "dice          0     1". */
+  private readSpread(line: string): boolean {
+    const [, label = "", point] = /^ {4}(dice|others|any point|showing (\d)) /.exec(line) ?? [];
+    if (label === "dice") {
+      this.counts = columns(line).map(Number);
+    } else if (label) {
+      const number = Number(point ?? 0);
+      const spread = this.advice.spreads.find((one) => one.point === number) ?? { point: number, chances: new Map<number, number>() };
+      columns(line).forEach((chance, index) => {
+        const count = this.counts[index];
+        if (chance !== "" && count !== undefined) {
+          spread.chances.set(count, Number(chance));
+        }
+      });
+      this.advice.spreads = [...this.advice.spreads.filter((one) => one !== spread), spread];
+    }
+    return label !== "";
+  }
+
+  /** "predict 5x4, 6x4: 49.5 %, 1.98 dice on average". */
+  private readPrediction(line: string): boolean {
+    const [, pairs, chance, dice] = /^ {4}predict ([\dx, ]+): ([\d.]+) %(?:, ([\d.]+) dice on average)?$/.exec(line) ?? [];
+    if (pairs === undefined) {
+      return false;
+    }
+    const actions = pairs.split(", ").map((pair) => `predict ${pair}`);
+    this.advice.prospects.push({ actions, mine: Number(chance), others: [], dice: dice === undefined ? undefined : Number(dice) });
+    return true;
+  }
+
+  /** "11 %   0 %    0 %  place 3x2, pass,": mine, the others' by seat, and the cards that lead there. */
+  private readCards(line: string): boolean {
+    const [, chances = "", actions = ""] = /^((?: +\d+ %)+) {2}(\S.*)$/.exec(line) ?? [];
+    const [mine, ...rest] = [...chances.matchAll(/\d+/g)].map(Number);
+    const others = Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => seat !== this.seat);
+    if (mine === undefined || rest.length !== others.length) {
+      return false;
+    }
+    this.cards = {
+      actions: listed(actions),
+      mine,
+      others: others.map((seat, index) => ({ seat, chance: rest[index] ?? 0 })),
+      dice: undefined,
+    };
+    this.advice.prospects.push(this.cards);
+    return true;
+  }
+
+  private readMoreCards(line: string): boolean {
+    const isMore = this.cards !== undefined && /^ {12,}(?!you )\S/.test(line);
+    if (isMore) {
+      this.cards?.actions.push(...listed(line));
+    }
+    return isMore;
+  }
+
+  /** A sentence may go on in the next line. */
+  private addWords(text: string): void {
+    const { words } = this.advice;
+    const last = words.at(-1);
+    if (last !== undefined && !/[.:]$/.test(last)) {
+      words[words.length - 1] = `${last} ${text}`;
+    } else {
+      words.push(text);
+    }
+  }
+}
+
+function listed(actions: string): string[] {
+  return actions
+    .split(",")
+    .map((action) => action.trim())
+    .filter((action) => /^(pass|take|place|strip|change)\b/.test(action));
+}
+
+export function readAdvice(text: string, seats: number, seat: number): Advice {
+  const reader = new Reader(seats, seat);
+  text.split("\n").forEach((line) => reader.read(line));
+  return reader.advice;
 }
 
 /** The row about a point. */

@@ -8,7 +8,6 @@ import { label, placeText, sayAction } from "./label";
 import { movePieces, slotsOf } from "./pieces";
 import { bowlSize, readBoard, readRules, startBoard, sum, type Board, type SeatBoard } from "./read";
 import { coverOfCard, coverOfPrediction } from "./Seats";
-import { groupSeats } from "./index";
 
 const game = { events: eventNames.fixem.map((name) => ({ name, sentence: "" })) } as unknown as Game;
 
@@ -294,39 +293,56 @@ describe("words", () => {
 describe("readAdvice", () => {
   it("reads how likely counts are, and what can be reached", () => {
     const advice = readAdvice(
-      "  17 dice will be rolled. Chance of exactly so many in the bowl, before cards:\n" +
-        "    any point  0: 4.5 %  1: 15.3 %\n" +
-        "    showing 4  1: 4.5 %  2: 15.3 %\n" +
+      "  17 dice will be rolled. Chance of so many in the bowl before cards, in %:\n" +
+        "    dice          0     1     2     3\n" +
+        "    others      4.5  15.3  24.5  24.5\n" +
+        "    showing 4         4.5  15.3\n" +
+        "    dice          4     5\n" +
+        "    others     17.2   8.9\n" +
+        "    showing 4  24.5  17.2\n" +
         "  With the best card of yours, if nobody interferes:\n" +
         "    predict 2x4: 74.0 %, 2.96 dice on average\n" +
-        "    predict 1x11: 24.8 %\n",
-      ["Ann", "Ben"],
+        "    predict 1x11, 2x11: 24.8 %\n" +
+        "    predict 1x12, 2x1",
+      2,
       0,
     );
-    expect(spreadOf(advice, 4)?.chances.get(2)).toBe(15.3);
-    expect(spreadOf(advice, 1)?.chances.get(2)).toBeUndefined();
+    expect([...(spreadOf(advice, 4)?.chances ?? [])]).toEqual([[1, 4.5], [2, 15.3], [4, 24.5], [5, 17.2]]);
+    expect(spreadOf(advice, 1)?.chances.get(5)).toBe(8.9);
     expect(advice.prospects).toEqual([
-      { action: "predict 2x4", mine: 74, others: [], dice: 2.96 },
-      { action: "predict 1x11", mine: 24.8, others: [], dice: undefined },
+      { actions: ["predict 2x4"], mine: 74, others: [], dice: 2.96 },
+      { actions: ["predict 1x11", "predict 2x11"], mine: 24.8, others: [], dice: undefined },
     ]);
-    expect(advice.words).toHaveLength(2);
-  });
-
-  it("reads cards, whatever people are called", () => {
-    const advice = readAdvice("    place 3x2: you 71 %, Ann 5 %, 6 % of 9 %\n", ["Ann", "Cy", "6 % of"], 1);
-    expect(advice.prospects).toEqual([
-      { action: "place 3x2", mine: 71, others: [{ seat: 0, chance: 5 }, { seat: 2, chance: 9 }], dice: undefined },
+    expect(advice.words).toEqual([
+      "17 dice will be rolled. Chance of so many in the bowl before cards, in %:",
+      "With the best card of yours, if nobody interferes:",
     ]);
   });
 
-  it("keeps what it does not understand", () => {
-    expect(readAdvice("something new", [], 0)).toEqual({ spreads: [], prospects: [], words: ["something new"] });
+  it("reads a table of cards, whatever people are called", () => {
+    const advice = readAdvice(
+      "  Chance that a prediction comes true, if the others play like casual bots\n" +
+        "  (300 trials). Any other card that moves no die does as little as pass.\n" +
+        "      you  6 % of 9 %     Cy  after\n" +
+        "     11 %         0 %  100 %  place 3x2\n" +
+        "      0 %         7 %    0 %  pass, take 1, take 3,\n" +
+        "                              strip 2 5, strip 3 3\n",
+      3,
+      1,
+    );
+    expect(advice.prospects).toEqual([
+      { actions: ["place 3x2"], mine: 11, others: [{ seat: 0, chance: 0 }, { seat: 2, chance: 100 }], dice: undefined },
+      {
+        actions: ["pass", "take 1", "take 3", "strip 2 5", "strip 3 3"],
+        mine: 0,
+        others: [{ seat: 0, chance: 7 }, { seat: 2, chance: 0 }],
+        dice: undefined,
+      },
+    ]);
+    expect(advice.words).toHaveLength(1);
   });
-});
 
-describe("groupSeats", () => {
-  it("knows whose dice are rolled where everybody's are", () => {
-    expect(groupSeats({ ...view, phase: "roll" })).toEqual([0, 1, 2]);
-    expect(groupSeats({ ...view, phase: "reroll" })).toBeUndefined();
+  it("tells what it does not understand", () => {
+    expect(readAdvice("  Something new.", 3, 0)).toEqual({ spreads: [], prospects: [], words: ["Something new."] });
   });
 });
