@@ -250,6 +250,9 @@ struct hz_game {
     const hz_notation *notation;
     const hz_advice *advice;
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
+    /* Where finding a choice is the game itself, people are shown no list but this: how one is
+       typed. Lists are then for bots and hints. NULL: choices are listed. */
+    const char *search;
     /* More is legal than is listed: what comes to the same, or what nobody would choose. */
     bool lists_some;
     /* For tests and random play where the rules force no end or the usual table takes its time:

@@ -56,6 +56,8 @@ static void add_prompt(const cli_offer *offer, hz_text *out)
         hz_add(out, " (Enter, ? for help): ");
     } else if (buffer[0]) {
         hz_add(out, " (%s%s ? for help): ", buffer, strchr(buffer, ' ') ? ";" : ",");
+    } else if (offer->listed == 0 && offer->sitting->session.table.game->search) {
+        hz_add(out, " (%s; hint, ? for help): ", offer->sitting->session.table.game->search);
     } else {
         hz_add(out, " (? for help): ");
     }
@@ -121,8 +123,12 @@ static cli_step read_answer(cli_offer *offer, hz_action *action, bool *is_made)
     cli_step step = STEP_ON;
     *is_made = false;
     add_prompt(offer, &sitting->terminal->out);
-    sitting->help = "Choose by the number in the list, by typing the choice as it is written "
-                    "there, or by its first letters.";
+    bool is_search = offer->listed == 0 && sitting->session.table.game->search;
+    sitting->help = is_search
+                        ? "Finding a choice is the game: type it in the form that stands in the "
+                          "question. The word hint shows good ones."
+                        : "Choose by the number in the list, by typing the choice as it is "
+                          "written there, or by its first letters.";
     terminal_answer answer = terminal_ask_or_redraw(sitting->terminal, line);
     if (answer == ANSWER_END || answer == ANSWER_STOP) {
         return STEP_LEFT;

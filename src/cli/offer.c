@@ -135,6 +135,9 @@ void offer_open(cli_sitting *sitting, int seat, cli_offer *offer)
     offer->seat = seat;
     sitting_mask(sitting, seat, &offer->masked);
     offer->count = table->game->count(table, &offer->masked, seat);
+    if (table->game->search && offer->count > 1) {
+        offer->count = HZ_UNCOUNTABLE;
+    }
     list_window(offer, 0);
     offer->labels = labels_for(offer);
 }

@@ -95,9 +95,8 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     memcpy(&masked, &room->session.state, game->state_size);
     game->mask(table, &masked, viewer.seat);
     uint64_t count = game->count(table, &masked, viewer.seat);
-    int shown = count <= MOST_OFFERED
-                    ? game->actions(table, &masked, viewer.seat, 0, list, MOST_OFFERED)
-                    : 0;
+    bool is_listed = count <= MOST_OFFERED && (!game->search || count == 1);
+    int shown = is_listed ? game->actions(table, &masked, viewer.seat, 0, list, MOST_OFFERED) : 0;
     hz_json_open(json, "a", '[');
     for (int index = 0; index < shown; index++) {
         hz_text text = hz_text_in(buffer, sizeof buffer);

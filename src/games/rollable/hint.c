@@ -3,6 +3,16 @@
 
 enum { SHOWN = 8 };
 
+static void add_arithmetic(
+    const hz_table *table, const rollable_state *state, int seat, hz_action action, hz_text *out)
+{
+    rollable_play play;
+    hz_verdict verdict;
+    rollable_unpack(action, &play);
+    rollable_judge(table, state, seat, &play, &verdict);
+    rollable_add_words(table, state, &verdict, out);
+}
+
 void rollable_hint(
     const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
 {
@@ -20,20 +30,19 @@ void rollable_hint(
     hz_add(out, "  ");
     hz_add_count(out, all, "play");
     hz_add(out, count < all ? "; the best by points now:\n" : ", best first:\n");
+    char name[SHOWN][40];
+    int width = 0;
     for (uint32_t at = 0; at < count; at++) {
-        hz_action action = rollable_action_of(table, &plays[at]);
-        char name[40];
-        hz_text text = hz_text_in(name, sizeof name);
-        rollable_print(table, action, &text);
+        hz_text text = hz_text_in(name[at], sizeof name[at]);
+        rollable_print(table, rollable_action_of(table, &plays[at]), &text);
+        width = hz_width(name[at]) > width ? hz_width(name[at]) : width;
+    }
+    for (uint32_t at = 0; at < count; at++) {
         hz_add(out, "  %4d  ", plays[at].score);
         hz_add_style(out, HZ_BOLD);
-        hz_add_padded(out, name, 20);
+        hz_add_padded(out, name[at], width + 2);
         hz_add_style(out, HZ_PLAIN);
-        rollable_play play;
-        hz_verdict verdict;
-        rollable_unpack(action, &play);
-        rollable_judge(table, state, seat, &play, &verdict);
-        rollable_add_words(table, state, &verdict, out);
+        add_arithmetic(table, state, seat, rollable_action_of(table, &plays[at]), out);
         hz_add(out, "\n");
     }
 }

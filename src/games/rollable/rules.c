@@ -192,6 +192,7 @@ const hz_game hz_rollable = {
     .notation = &notation,
     .advice = &rollable_advice,
     .kit = &rollable_words,
+    .search = "H8 across SUN",
     .lists_some = true,
     .cap_settings = "words=small turns=1,1,2",
     .check = rollable_check,
