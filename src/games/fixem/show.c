@@ -7,7 +7,7 @@ enum { BAR_WIDTH = 30, NAME_WIDTH = 12 };
 
 static const char *const signs[FIXEM_FACES] = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 
-/* "your prediction of 3 dice showing 4 would be true", or how far off it would be. */
+/* Whether the own prediction would be true, or how far off it would be. */
 static void add_verdict(
     const hz_table *table, const fixem_state *state, int seat, const int *change, hz_text *out)
 {
@@ -15,7 +15,9 @@ static void add_verdict(
     int dice = fixem_in_field(table, state, point) + change[point - 1];
     int off = dice - state->count[seat];
     if (off == 0) {
-        hz_add_styled(out, HZ_GOOD, "makes your prediction true");
+        bool is_kept = change[point - 1] == 0;
+        hz_add_styled(
+            out, HZ_GOOD, is_kept ? "keeps your prediction true" : "makes your prediction true");
     } else {
         hz_add(out,
                "%d showing %d, %d too %s",

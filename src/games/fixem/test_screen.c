@@ -142,7 +142,7 @@ static const struct {
     {"final+nocards", "phase predict; hand1 1x2 3 4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 1x3", "24.5 % as they fall"},
     {"exp7fixed", THREES "points 3 5 1; counts 5 2 9", 0, "change 2x1", "from the next round on; 34.9 % as they fall, 51.2 % with a card"},
     {"final", THREES "points 3 5 1; counts 5 2 9", 0, "pass", "3 showing 3, 2 too few"},
-    {"final", THREES "points 3 5 1; counts 3 2 9", 0, "pass", "makes your prediction true"},
+    {"final", THREES "points 3 5 1; counts 3 2 9", 0, "pass", "keeps your prediction true"},
     {"final", THREES "points 3 5 1; counts 2 2 9", 0, "take 3", "2 of yours there; makes your prediction true"},
     {"final", THREES "points 3 5 1; counts 2 2 9", 0, "take 4", "none of yours there; 3 showing 3, 1 too many"},
     {"final card1_source=player_choice", THREES "points 3 5 1; counts 2 2 9", 0, "take 1 queue", "1 of yours there; 3 showing 3, 1 too many"},
