@@ -380,7 +380,7 @@ static inline const canyon_rules *canyon_rules_of(const hz_table *table)
     return (const canyon_rules *)table->options;
 }
 static inline void
-canyon_tell(hz_log *log, enum canyon_event kind, int seat, int a, int b, const char *rule)
+tell_all(hz_log *log, enum canyon_event kind, int seat, int a, int b, const char *rule)
 {
     hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
 }
@@ -550,7 +550,7 @@ double canyon_payers(const hz_table *table, const canyon_state *state, int prope
 double canyon_hit_rent(const hz_table *table, const canyon_state *state, int property, int value);
 double canyon_number_chance(const hz_table *table, const canyon_state *state, int property);
 
-/* worth.c: what a property should bring to the end of the game, as far as a seat can know. */
+/* plans.c: what a property should bring to the end of the game, as far as a seat can know. */
 typedef struct canyon_prospect {
     double rounds; /* still to come */
     double hits;   /* by others, while it is owned */

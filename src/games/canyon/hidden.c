@@ -48,7 +48,7 @@ static void deal_property(const hz_table *table, canyon_state *state, int pick, 
     state->deck &= (uint16_t) ~(1u << (property - 1));
     state->keeper[property - 1] = (uint8_t)seat;
     state->dealt++;
-    canyon_tell(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
+    tell_all(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
 }
 
 static void deal_value(const hz_table *table, canyon_state *state, int pick, hz_log *log)
@@ -193,7 +193,7 @@ void canyon_lay(const hz_table *table, canyon_state *state, int seat, hz_action 
         state->card[property - 1] = (uint8_t)card;
     }
     state->chosen |= (uint8_t)(1u << seat);
-    canyon_tell(log, CANYON_TOLD_LAID, seat, 0, 0, "CY-SET-3");
+    tell_all(log, CANYON_TOLD_LAID, seat, 0, 0, "CY-SET-3");
     if (state->chosen != state->asked) {
         return;
     }
@@ -211,10 +211,10 @@ void canyon_turn_up(canyon_state *state, int property, const char *rule, hz_log 
         return;
     }
     state->known[property - 1] = UINT8_MAX;
-    canyon_tell(log,
-                CANYON_TOLD_REVEAL,
-                canyon_possessor(state, property),
-                property,
-                canyon_value(state, property),
-                rule);
+    tell_all(log,
+             CANYON_TOLD_REVEAL,
+             canyon_possessor(state, property),
+             property,
+             canyon_value(state, property),
+             rule);
 }

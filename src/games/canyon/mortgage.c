@@ -42,12 +42,12 @@ bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log
         }
         state->owing &= (uint8_t) ~(1u << seat);
         if (state->gold[seat] < 0) {
-            canyon_tell(log,
-                        CANYON_TOLD_BELOW_ZERO,
-                        seat,
-                        -state->gold[seat],
-                        0,
-                        is_open ? "CY-MORT-3" : "CY-MORT-9");
+            tell_all(log,
+                     CANYON_TOLD_BELOW_ZERO,
+                     seat,
+                     -state->gold[seat],
+                     0,
+                     is_open ? "CY-MORT-3" : "CY-MORT-9");
         }
     }
     return false;
@@ -59,7 +59,7 @@ void canyon_pledge(const hz_table *table, canyon_state *state, int seat, int pro
     state->loan[property - 1] = (int16_t)loan;
     state->fresh |= (uint16_t)(1u << (property - 1));
     canyon_move(state, CANYON_BANK, seat, loan);
-    canyon_tell(log, CANYON_TOLD_MORTGAGE, seat, property, loan, "CY-MORT-2");
+    tell_all(log, CANYON_TOLD_MORTGAGE, seat, property, loan, "CY-MORT-2");
 }
 
 unsigned canyon_redeemable(const canyon_state *state, int seat)
@@ -97,7 +97,7 @@ void canyon_redeem(const hz_table *table, canyon_state *state, int seat, int pro
     int loan = state->loan[property - 1];
     canyon_move(state, seat, CANYON_BANK, loan);
     state->loan[property - 1] = 0;
-    canyon_tell(log, CANYON_TOLD_REPAY, seat, property, loan, "CY-MORT-5");
+    tell_all(log, CANYON_TOLD_REPAY, seat, property, loan, "CY-MORT-5");
 }
 
 /* An open loan eats the end value, from the round after it was taken on [CY-MORT-6]. */
@@ -113,12 +113,12 @@ void canyon_decay(const hz_table *table, canyon_state *state, hz_log *log)
         fall = rules->end_value_floor_zero && fall > worth ? worth : fall;
         state->lost[property - 1] = (int16_t)(state->lost[property - 1] + fall);
         if (fall > 0) {
-            canyon_tell(log,
-                        CANYON_TOLD_FALL,
-                        state->owner[property - 1],
-                        property,
-                        worth - fall,
-                        "CY-MORT-6");
+            tell_all(log,
+                     CANYON_TOLD_FALL,
+                     state->owner[property - 1],
+                     property,
+                     worth - fall,
+                     "CY-MORT-6");
         }
     }
     state->fresh = 0;

@@ -154,6 +154,99 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     return HZ_OK;
 }
 
+static void
+explain_bid(const hz_table *table, const canyon_state *state, int seat, int bid, hz_text *out)
+{
+    int fee = canyon_fee(table, state, seat), left = state->gold[seat] - bid - fee;
+    hz_add(out, state->phase == CANYON_AUCTION ? "if it wins, " : "in secret; if it wins, ");
+    hz_add(out, "%d gold are left", left);
+    if (fee) {
+        hz_add(out, ", entry fee %d included", fee);
+    }
+}
+
+static void explain_pass(const canyon_state *state, hz_text *out)
+{
+    bool is_putty = state->phase == CANYON_BUY_PUTTY || state->phase == CANYON_LOAD;
+    hz_add(out,
+           "%s",
+           is_putty                        ? "leave the die as it is"
+           : state->phase == CANYON_BUY    ? "leave the property unsold"
+           : state->phase == CANYON_POLL   ? "no raise"
+           : state->phase == CANYON_SEALED ? "no bid"
+                                           : "out of this auction for good");
+}
+
+static void explain_point(const canyon_state *state,
+                          int seat,
+                          int property,
+                          int change,
+                          const char *const *names,
+                          hz_text *out)
+{
+    int holder = canyon_possessor(state, property);
+    if (canyon_knows(state, seat, property)) {
+        int value = canyon_value(state, property);
+        hz_add(out, "value %d becomes %d", value, value + change);
+    } else {
+        hz_add(out, "points on it become %d", state->delta[property - 1] + change);
+    }
+    if (holder != seat && holder != CANYON_BANK) {
+        hz_add(out, ", held by ");
+        canyon_add_who(out, names, holder);
+    }
+}
+
+void canyon_explain(const hz_table *table,
+                    const void *raw,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out)
+{
+    const canyon_state *state = raw;
+    int number = canyon_number_of(action), property, card;
+    switch (canyon_choice_of(action)) {
+    case CANYON_PASS: explain_pass(state, out); break;
+    case CANYON_DONE:
+        hz_add(out,
+               "%s",
+               state->phase == CANYON_UPKEEP  ? "leave the other points unused"
+               : state->phase == CANYON_REPAY ? "keep the loans for now"
+                                              : "stay below zero");
+        break;
+    case CANYON_BID: explain_bid(table, state, seat, number, out); break;
+    case CANYON_TAKE:
+        hz_add(out, "pay %d gold to the bank", canyon_spin_cost(table, state->active));
+        break;
+    case CANYON_LOAD_FACE:
+        hz_add(
+            out, "the %d will come up less often, the %d more", number, CANYON_LAND + 1 - number);
+        break;
+    case CANYON_PLEDGE:
+        hz_add(out,
+               "a loan of %d; counts %d at the end now",
+               canyon_loan_for(table, state, seat, number),
+               canyon_end_worth(table, state, number));
+        break;
+    case CANYON_REDEEM:
+        hz_add(out,
+               "pay back %d; its %d at the end are safe",
+               state->loan[number - 1],
+               canyon_end_worth(table, state, number));
+        break;
+    case CANYON_NAME_PRICE: hz_add(out, "bids begin at %d", number); break;
+    case CANYON_RAISE: explain_point(state, seat, number, 1, names, out); break;
+    case CANYON_LOWER: explain_point(state, seat, number, -1, names, out); break;
+    case CANYON_LAY_CARDS:
+        for (int index = 0; canyon_lay_part(action, index, &property, &card); index++) {
+            hz_add(out, "%s%d at property %d", index ? ", " : "", card - CANYON_ZERO, property);
+        }
+        break;
+    case CANYON_NO_CHOICE: break;
+    }
+}
+
 const hz_notation canyon_notation = {.fields = fields,
                                      .print = print,
                                      .parse = parse,

@@ -29,7 +29,7 @@ int canyon_settle(canyon_state *state, int from, int to, int amount, int32_t sho
 void canyon_glimpse(const hz_table *table, hz_log *log)
 {
     if (!canyon_rules_of(table)->gold_public) {
-        canyon_tell(log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-GEN-2");
+        tell_all(log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-GEN-2");
     }
 }
 

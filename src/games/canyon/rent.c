@@ -70,12 +70,12 @@ payers(const hz_table *table, const canyon_state *state, const uint64_t *dice, h
     for (int index = 0; index < count; index++) {
         int seat = seats[index];
         int shown = is_spin ? canyon_spin_time(table, seat, dice[index]) : (int)dice[index];
-        canyon_tell(log,
-                    CANYON_TOLD_RENT_ROLL,
-                    seat,
-                    shown,
-                    seat == owner ? 2 : shown < mark,
-                    rent_rule(table));
+        tell_all(log,
+                 CANYON_TOLD_RENT_ROLL,
+                 seat,
+                 shown,
+                 seat == owner ? 2 : shown < mark,
+                 rent_rule(table));
         paying |= (unsigned)(shown < mark) << seat;
     }
     return (hz_seats)(paying & ~(1u << owner));
@@ -103,11 +103,11 @@ static void collect(const hz_table *table, canyon_state *state, const uint64_t *
                            rent_rule(table)});
         if (paid < due) {
             canyon_glimpse(table, log);
-            canyon_tell(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-RENT-11");
+            tell_all(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-RENT-11");
         }
     }
     if (!paying) {
-        canyon_tell(log, CANYON_TOLD_NO_RENT, owner, state->active, 0, rent_rule(table));
+        tell_all(log, CANYON_TOLD_NO_RENT, owner, state->active, 0, rent_rule(table));
     }
 }
 
@@ -145,14 +145,14 @@ static bool own_number(const hz_table *table, canyon_state *state, hz_log *log)
         return rent_begins(table, state, log);
     }
     canyon_give_back(table, state, state->active);
-    canyon_tell(log,
-                CANYON_TOLD_RETURN,
-                state->roller,
-                state->active,
-                0,
-                own == CANYON_RETURN_AUCTION ? "CY-OWN-4"
-                : own == CANYON_RETURN_PUTTY ? "CY-OWN-5"
-                                             : "CY-OWN-3");
+    tell_all(log,
+             CANYON_TOLD_RETURN,
+             state->roller,
+             state->active,
+             0,
+             own == CANYON_RETURN_AUCTION ? "CY-OWN-4"
+             : own == CANYON_RETURN_PUTTY ? "CY-OWN-5"
+                                          : "CY-OWN-3");
     if (own == CANYON_RETURN_AUCTION) {
         return sale_begins(table, state, log);
     }
@@ -173,7 +173,7 @@ static bool hit_value(const hz_table *table, canyon_state *state, hz_log *log)
     if (value < 0 && rules->tax == CANYON_TAX_HIT && rules->action_table != CANYON_KINDS) {
         canyon_tax_owner(table, state, owner, -value, log);
     } else if (value <= 0) {
-        canyon_tell(log, CANYON_TOLD_NO_RENT, owner, property, 0, "CY-RENT-12");
+        tell_all(log, CANYON_TOLD_NO_RENT, owner, property, 0, "CY-RENT-12");
     }
     bool has_event =
         rules->event_on == CANYON_ANY_OWNED || (rules->event_on == CANYON_NEGATIVE && value < 0);

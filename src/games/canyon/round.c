@@ -63,12 +63,12 @@ void canyon_action_rolled(const hz_table *table, canyon_state *state, int face, 
 {
     int32_t kind = canyon_rules_of(table)->action_table;
     state->action = action_die[kind][face - 1];
-    canyon_tell(log,
-                CANYON_TOLD_ACTION,
-                HZ_NOBODY,
-                face,
-                state->action,
-                kind == CANYON_BLUFF2 ? "CY-ACT-2" : "CY-ACT-1");
+    tell_all(log,
+             CANYON_TOLD_ACTION,
+             HZ_NOBODY,
+             face,
+             state->action,
+             kind == CANYON_BLUFF2 ? "CY-ACT-2" : "CY-ACT-1");
 }
 
 /* Each part says whether it awaits something. */
@@ -80,9 +80,9 @@ static bool begin_round(const hz_table *table, canyon_state *state, hz_log *log)
     bool is_reached =
         rules->switch_latched ? state->reached : canyon_owned(state) >= rules->switch_at;
     bool can_switch = rules->roller == CANYON_THEN_RICHEST;
-    canyon_tell(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    tell_all(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     if (can_switch && is_reached && !state->switched) {
-        canyon_tell(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
+        tell_all(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
     }
     state->switched = can_switch && is_reached;
     return false;
@@ -232,7 +232,7 @@ static void end_game(const hz_table *table, canyon_state *state, canyon_why why,
         canyon_turn_up(state, property, "CY-REV-3", log);
     }
     canyon_glimpse(table, log);
-    canyon_tell(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, end_rules[why]);
+    tell_all(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, end_rules[why]);
 }
 
 static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)

@@ -157,7 +157,7 @@ act_auction(const hz_table *table, canyon_state *state, int seat, hz_action acti
 {
     if (canyon_choice_of(action) == CANYON_PASS) {
         state->asked &= (uint8_t) ~(1u << seat);
-        canyon_tell(log, CANYON_TOLD_PASS, seat, 0, 0, "CY-AUC-2");
+        tell_all(log, CANYON_TOLD_PASS, seat, 0, 0, "CY-AUC-2");
     } else {
         canyon_bid(table, state, seat, canyon_number_of(action), log);
     }
@@ -170,10 +170,10 @@ act_spin(const hz_table *table, canyon_state *state, int seat, hz_action action,
     int price = canyon_spin_cost(table, state->active);
     state->seat = HZ_NOBODY;
     if (canyon_choice_of(action) == CANYON_PASS) {
-        canyon_tell(log, CANYON_TOLD_DECLINED, seat, state->active, 0, "CY-SPIN-1");
+        tell_all(log, CANYON_TOLD_DECLINED, seat, state->active, 0, "CY-SPIN-1");
     } else {
         canyon_move(state, seat, CANYON_BANK, price);
-        canyon_tell(log, CANYON_TOLD_BOUGHT, seat, state->active, price, "CY-SPIN-1");
+        tell_all(log, CANYON_TOLD_BOUGHT, seat, state->active, price, "CY-SPIN-1");
         canyon_take(table, state, seat, log);
     }
     canyon_go_on(table, state, log);
@@ -189,7 +189,7 @@ act_putty(const hz_table *table, canyon_state *state, int seat, hz_action action
         if (is_bought) {
             int price = canyon_rules_of(table)->putty_price;
             canyon_move(state, seat, CANYON_BANK, price);
-            canyon_tell(log, CANYON_TOLD_PUTTY, seat, price, 0, "CY-PUT-1");
+            tell_all(log, CANYON_TOLD_PUTTY, seat, price, 0, "CY-PUT-1");
         }
         canyon_load(table, state, seat, canyon_number_of(action), log);
     }
@@ -230,7 +230,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     case CANYON_BUY: act_spin(table, state, seat, action, log); break;
     case CANYON_PRICE:
         state->price = number;
-        canyon_tell(log, CANYON_TOLD_PRICE, seat, number, state->active, "CY-AUC-4");
+        tell_all(log, CANYON_TOLD_PRICE, seat, number, state->active, "CY-AUC-4");
         if (!canyon_auction_opens(table, state, state->start, log)) {
             canyon_go_on(table, state, log);
         }

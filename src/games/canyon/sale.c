@@ -18,7 +18,7 @@ static void uncover(canyon_state *state, hz_log *log)
 {
     if (state->covered) {
         state->covered = 0;
-        canyon_tell(log, CANYON_TOLD_UNCOVERED, HZ_NOBODY, state->active, 0, "CY-AUC-10");
+        tell_all(log, CANYON_TOLD_UNCOVERED, HZ_NOBODY, state->active, 0, "CY-AUC-10");
     }
 }
 
@@ -26,7 +26,7 @@ void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log)
 {
     (void)table;
     uncover(state, log);
-    canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
+    tell_all(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
     clear_auction(state);
 }
 
@@ -191,7 +191,7 @@ void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *l
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
 {
     uncover(state, log);
-    canyon_tell(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
+    tell_all(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
     pay_price(table, state, winner, price, log);
     canyon_take(table, state, winner, log);
     clear_auction(state);

@@ -12,7 +12,7 @@ static void drop_paupers(const hz_table *table, canyon_state *state, hz_log *log
             state->asked &= (uint8_t) ~(1u << seat);
             canyon_glimpse(table, log);
             if (state->bid == 0) { /* later polls go through the same seats again */
-                canyon_tell(
+                tell_all(
                     log, CANYON_TOLD_CANNOT, seat, canyon_least_bid(table, state), 0, "CY-AUC-5");
             }
         }
@@ -99,7 +99,7 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
         hz_seats same = with_bid(table, state, all, state->offer[seat]);
         if (all >> seat & 1 && (same & (same - 1))) {
             left &= (hz_seats) ~(1u << seat);
-            canyon_tell(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
+            tell_all(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
         }
     }
     return left;
@@ -119,8 +119,7 @@ static void decide(const hz_table *table, canyon_state *state, hz_log *log)
         return;
     }
     if (kind == CANYON_SEALED_BIDS && (best & (best - 1)) && state->phase == CANYON_SEALED) {
-        canyon_tell(
-            log, CANYON_TOLD_TIED, HZ_NOBODY, highest, __builtin_popcount(best), "CY-AUC-2");
+        tell_all(log, CANYON_TOLD_TIED, HZ_NOBODY, highest, __builtin_popcount(best), "CY-AUC-2");
         open_secretly(state, CANYON_REBID);
         state->asked = (uint8_t)best;
         state->bid = highest;
@@ -142,7 +141,7 @@ static void open_bids(const hz_table *table, canyon_state *state, hz_log *log)
         if (!(state->asked >> seat & 1)) {
             continue;
         }
-        canyon_tell(
+        tell_all(
             log, amount ? CANYON_TOLD_SEALED : CANYON_TOLD_NO_BID, seat, amount, 0, "CY-AUC-2");
         if (amount) {
             canyon_take_fee(table, state, seat, log);
@@ -184,7 +183,7 @@ static void close_poll(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats up = raisers(table, state);
     state->raisers = (uint8_t)__builtin_popcount(up);
-    canyon_tell(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
+    tell_all(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
     if (state->raisers > 1) {
         state->chosen = 0;
         state->phase = CANYON_DRAW;

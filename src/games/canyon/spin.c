@@ -24,10 +24,10 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
 {
     int price = canyon_spin_cost(table, state->active);
     state->tied = state->repeats = 0;
-    canyon_tell(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
+    tell_all(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
     canyon_glimpse(table, log);
     if (state->gold[seat] < price) {
-        canyon_tell(log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
+        tell_all(log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
         canyon_go_on(table, state, log);
         return;
     }
@@ -45,7 +45,7 @@ void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dic
             continue;
         }
         int time = canyon_spin_time(table, seat, *dice++);
-        canyon_tell(log, CANYON_TOLD_SPIN, seat, time, 0, "CY-SPIN-3");
+        tell_all(log, CANYON_TOLD_SPIN, seat, time, 0, "CY-SPIN-3");
         best = time > longest ? 1u << seat : time == longest ? best | 1u << seat : best;
         longest = time > longest ? time : longest;
     }

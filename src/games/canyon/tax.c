@@ -20,7 +20,7 @@ static void eliminate(const hz_table *table, canyon_state *state, int seat, hz_l
             state->keeper[property - 1] = canyon_has_values(table) ? (uint8_t)seat : CANYON_BANK;
         }
     }
-    canyon_tell(log, CANYON_TOLD_OUT, seat, 0, 0, "CY-TAX-5");
+    tell_all(log, CANYON_TOLD_OUT, seat, 0, 0, "CY-TAX-5");
 }
 
 /* Returns whether this tax was too much for him. */
@@ -30,15 +30,15 @@ static bool pay_tax(const hz_table *table, canyon_state *state, int seat, int du
     const canyon_rules *options = canyon_rules_of(table);
     bool is_hit = state->active && canyon_has_values(table);
     int paid = canyon_settle(state, seat, CANYON_BANK, due, options->short_tax);
-    canyon_tell(log,
-                is_hit ? CANYON_TOLD_COST : CANYON_TOLD_TAX,
-                seat,
-                paid,
-                is_hit ? state->active : 0,
-                is_hit ? "CY-TAX-7" : rules[options->tax]);
+    tell_all(log,
+             is_hit ? CANYON_TOLD_COST : CANYON_TOLD_TAX,
+             seat,
+             paid,
+             is_hit ? state->active : 0,
+             is_hit ? "CY-TAX-7" : rules[options->tax]);
     if (paid < due) {
         canyon_glimpse(table, log);
-        canyon_tell(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-TAX-6");
+        tell_all(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-TAX-6");
     }
     return paid < due && options->short_tax == CANYON_ELIMINATE;
 }

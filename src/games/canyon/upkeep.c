@@ -25,12 +25,12 @@ void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, h
     const canyon_rules *rules = canyon_rules_of(table);
     bool is_low = face <= 2, is_pay = is_low == (rules->event_table == 0); /* payday_low */
     int seat = state->event_seat;
-    canyon_tell(log,
-                CANYON_TOLD_EVENT,
-                seat,
-                face,
-                is_pay,
-                rules->event_on == CANYON_ANY_OWNED ? "CY-EVT-1" : "CY-EVT-2");
+    tell_all(log,
+             CANYON_TOLD_EVENT,
+             seat,
+             face,
+             is_pay,
+             rules->event_on == CANYON_ANY_OWNED ? "CY-EVT-1" : "CY-EVT-2");
     if (!is_pay) {
         canyon_upkeep_begins(table, state, log);
         return;
@@ -84,7 +84,7 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
 {
     if (state->phase == CANYON_UPKEEP_LAND) {
         int seat = canyon_possessor(state, face);
-        canyon_tell(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
+        tell_all(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
         if (seat == CANYON_BANK) {
             move_on(table, state, log);
             return;
@@ -94,12 +94,12 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
         return;
     }
     state->points = (uint8_t)face;
-    canyon_tell(log,
-                CANYON_TOLD_POINTS,
-                state->seat,
-                face,
-                0,
-                canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
+    tell_all(log,
+             CANYON_TOLD_POINTS,
+             state->seat,
+             face,
+             0,
+             canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
     state->phase = CANYON_UPKEEP;
     if (!canyon_raisable(table, state, state->seat) &&
         !canyon_lowerable(table, state, state->seat)) {
@@ -109,7 +109,7 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
 
 void canyon_stop_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    canyon_tell(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
+    tell_all(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
     move_on(table, state, log);
 }
 

@@ -1,0 +1,270 @@
+/* Dice Canyon: what must hold in every game, whatever is played. */
+#include <stdio.h>
+
+#include "games/canyon/canyon.h"
+#include "rules.h"
+
+/* clang-format off */
+static const char *const tables[] = {
+    "v1 4", "v1 3 bid_limit=none", "v1 6 entry_fee=base auction_kind=outcry", "v1 5 mortgage=may mortgage_amount=end_value", "v1 4 tax_when=after_payday short_tax=eliminate",
+    "v1 4 auction_kind=sealed gold_public=no", "v1 4 auction_blind=yes putty=buy", "v1 4 pay_to=lowest_bidder auction_kind=vickrey", "spin 3", "spin 3 spin_price=free",
+    "race100 4", "pays-poorest 4 roller_tie=rolloff", "thirty-gold 4 short_rent=cap", "putty 5 putty_spill=2", "tax3 5", "v1 4 deck_order=yes end_extra=9",
+    "v1 4 action_table=kinds payday=action start_gold=30", "v2 4", "v2 2 short_tax=eliminate", "v2 3 keeper_opens=may keeper_may_bid=no min_bid=keeper_price",
+    "v2 6 auction_kind=sealed split_remainder=keeper", "v2 4 reveal=next_hit auction_kind=outcry", "v2 4 deck_order=yes reveal=game_end", "v2 4 split_who=runner_up maint_must_spend=yes",
+    "v2 4 auction_blind=yes keeper_opens=may auction_start=random", "bluff-1 4", "bluff-1k 4 keeper_win_pays=nobody", "bluff-2 4 tax_scope=held", "bluff-3 3", "bluff-1 2 action_table=kinds",
+    "v2 5 die_sides=10", "v2 4 payday=none split_remainder=keeper end_value=none end_mode=last_solvent", "v1 4 pay_to=poorest gold_public=no payday_half_negative=yes",
+};
+/* clang-format on */
+enum { TABLES = sizeof tables / sizeof *tables, GAMES = 6 };
+
+/* What the events of an input say the bank took and paid out. */
+typedef struct flow {
+    int64_t in, out;
+} flow;
+
+static flow flow_of(const hz_log *log)
+{
+    flow sum = {0, 0};
+    for (int index = 0; index < log->count; index++) {
+        const hz_event *event = &log->events[index];
+        switch (event->kind) {
+        case CANYON_TOLD_PAY:
+        case CANYON_TOLD_HALF_PAY: sum.out += event->a; break;
+        case CANYON_TOLD_MORTGAGE: sum.out += event->b; break;
+        case CANYON_TOLD_REPAY:
+        case CANYON_TOLD_BOUGHT: sum.in += event->b; break;
+        case CANYON_TOLD_FEE:
+        case CANYON_TOLD_REST:
+        case CANYON_TOLD_TAX:
+        case CANYON_TOLD_COST:
+        case CANYON_TOLD_PUTTY: sum.in += event->a; break;
+        default: break;
+        }
+    }
+    return sum;
+}
+
+static int64_t gold_of_all(const hz_table *table, const canyon_state *state)
+{
+    int64_t sum = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        sum += state->gold[seat];
+    }
+    return sum;
+}
+
+static void random_step(const hz_session *session, hz_rng *rng, hz_input *input)
+{
+    static const char *const names[] = {"random", "casual", "value", "allin", "bluffer"};
+    const hz_table *table = &session->table;
+    hz_turn turn = hz_canyon.turn(table, &session->state);
+    *input = (hz_input){.kind = HZ_ROLL, .took_ms = -1};
+    if (turn.kind == HZ_CHANCE) {
+        hz_chance ask;
+        hz_request(table, &session->state, &ask);
+        input->count = hz_chance_values(&ask);
+        hz_chance_sample(&ask, rng, input->values);
+        return;
+    }
+    hz_bot bot;
+    assert_int_equal(hz_bot_find(&hz_canyon, names[hz_rng_below(rng, 5)], &bot, NULL), HZ_OK);
+    input->kind = HZ_ACTION;
+    input->seat = __builtin_ctz(turn.wanted);
+    input->action = hz_bot_act(&bot, table, &session->state, input->seat, rng);
+}
+
+/* Line B, and wherever nothing allows debts: gold is never negative [CY-RENT-11]. */
+static bool may_owe(const hz_table *table)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool has_tax = rules->tax != CANYON_TAX_NONE || rules->action_table == CANYON_KINDS;
+    return rules->short_rent == CANYON_DEBT || (has_tax && rules->short_tax == CANYON_DEBT);
+}
+
+static void check_books(const hz_table *table, const canyon_state *state)
+{
+    int64_t start = (int64_t)canyon_rules_of(table)->start_gold * table->seats;
+    assert_int_equal(gold_of_all(table, state), start + state->bank_out - state->bank_in);
+    for (int seat = 0; seat < table->seats && !may_owe(table); seat++) {
+        assert_true(state->gold[seat] >= 0);
+    }
+}
+
+static void play_one(const hz_table *table, uint64_t seed)
+{
+    static hz_event events[HZ_MAX_EVENTS];
+    hz_session session;
+    hz_rng rng;
+    hz_rng_start(&rng, seed, 0, HZ_RNG_DICE);
+    hz_session_start(&session, table);
+    while (hz_canyon.turn(table, &session.state).kind != HZ_OVER) {
+        canyon_state before, after;
+        hz_input input;
+        hz_error error;
+        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+        random_step(&session, &rng, &input);
+        memcpy(&before, &session.state, sizeof before);
+        if (hz_session_enter(&session, &input, &log, &error)) {
+            fail_msg("%s", error.text);
+        }
+        memcpy(&after, &session.state, sizeof after);
+        flow told = flow_of(&log);
+        assert_int_equal(after.bank_in - before.bank_in, told.in);
+        assert_int_equal(after.bank_out - before.bank_out, told.out);
+        check_books(table, &after);
+    }
+}
+
+/* The gold on the table changes only by what the bank recorded, and that only by what was told. */
+static void gold_is_conserved(void **unused)
+{
+    (void)unused;
+    for (int index = 0; index < TABLES; index++) {
+        hz_table table;
+        lay_table(&table, "canyon", tables[index]);
+        for (uint64_t seed = 0; seed < GAMES; seed++) {
+            play_one(&table, seed);
+        }
+    }
+}
+
+/* Two seats that see the same table through their masks imagine it differently, but never wrongly:
+   cards seen are never dealt again, and each unseen card turns up about equally often. */
+static void guesses_are_fair(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 3400, LEAST = 120, MOST = 290 };
+    hz_session session;
+    begin(&session, "canyon", "v2 4", "");
+    hz_error error;
+    assert_int_equal(
+        hz_position_parse(&session.table,
+                          "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase roll; next hit; cards 0 "
+                          "-1 -2 -3 -4 -5 1 2 3 4 5 6; "
+                          "known 255 2 4 8 1 2 4 8 1 2 4 8; owners 2 - - - - - - - - - - -",
+                          &session.state,
+                          &error),
+        HZ_OK);
+    int seen[CANYON_CARDS] = {0};
+    hz_rng rng;
+    hz_rng_start(&rng, 7, 0, HZ_RNG_GUESS);
+    for (int attempt = 0; attempt < TRIES; attempt++) {
+        canyon_state state;
+        memcpy(&state, &session.state, sizeof state);
+        canyon_mask(&session.table, &state, 0);
+        assert_int_equal(state.card[1], CANYON_HIDDEN);
+        assert_int_equal(state.card[0], CANYON_ZERO);
+        assert_int_equal(state.card[8], CANYON_ZERO + 3);
+        canyon_guess(&session.table, &state, 0, &rng);
+        assert_int_equal(canyon_valid(&session.table, &state, NULL), HZ_OK);
+        seen[state.card[1]]++;
+    }
+    for (int card = 0; card < CANYON_CARDS; card++) {
+        bool is_known = card == CANYON_ZERO || card == CANYON_ZERO - 4 || card == CANYON_ZERO + 3;
+        if (is_known ? seen[card] != 0 : seen[card] < LEAST || seen[card] > MOST) {
+            fail_msg("card %d was guessed %d times", card - CANYON_ZERO, seen[card]);
+        }
+    }
+}
+
+/* What the eliminated once knew they go on seeing; nobody else learns it [CY-GEN-7]. */
+static void the_eliminated_remember(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "canyon", "bluff-1 4", "");
+    assert_int_equal(
+        hz_position_parse(&session.table,
+                          "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; round 4; out 0 3 0 0; phase "
+                          "action; next pay; "
+                          "cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 1 2 4 8 1 2 4 8 1 2 4 8",
+                          &session.state,
+                          NULL),
+        HZ_OK);
+    canyon_state own, other;
+    memcpy(&own, &session.state, sizeof own);
+    other = own;
+    canyon_mask(&session.table, &own, 1);
+    canyon_mask(&session.table, &other, 0);
+    assert_int_equal(own.card[1], CANYON_ZERO - 5);
+    assert_int_equal(other.card[1], CANYON_HIDDEN);
+    assert_int_equal(own.card[0], CANYON_HIDDEN);
+}
+
+static void
+expect_bot(const char *bot_name, const char *table, const char *position, const char *expected)
+{
+    hz_session session;
+    hz_bot bot;
+    hz_rng rng;
+    hz_error error;
+    char buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "canyon", table, "");
+    if (hz_position_parse(&session.table, position, &session.state, &error)) {
+        fail_msg("%s: %s", position, error.text);
+    }
+    hz_rng_start(&rng, 3, 0, HZ_RNG_WHIMS);
+    assert_int_equal(hz_bot_find(&hz_canyon, bot_name, &bot, NULL), HZ_OK);
+    int seat = __builtin_ctz(hz_canyon.turn(&session.table, &session.state).wanted);
+    hz_action action = hz_bot_act(&bot, &session.table, &session.state, seat, &rng);
+    canyon_notation.print(&session.table, action, &text);
+    if (strcmp(buffer, expected) != 0) {
+        fail_msg("%s at %s: expected %s, found %s", bot_name, position, expected, buffer);
+    }
+}
+
+/* clang-format off */
+#define AT_12 "phase auction; next event; asked 1234; roller 1; seat 1; start 1; lap 1; active 12; gold 40 9 9 9; bank_out 67"
+#define AT_1 "phase auction; next event; asked 1234; roller 1; seat 1; start 1; lap 1; active 1; gold 40 9 9 9; bank_out 67"
+#define KEPT "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 1 2 4 8 1 2 4 8 1 2 4 8; "
+/* clang-format on */
+
+static void bots_play_as_they_say(void **unused)
+{
+    (void)unused;
+    expect_bot("value", "v1 4", AT_12, "pass");
+    expect_bot("never", "v1 4", AT_1, "pass");
+    expect_bot("cheap", "v1 4", AT_12, "pass");
+    expect_bot("never",
+               "v2 4",
+               KEPT "phase auction; next event; asked 1234; seat 1; start 1; lap 1; active 1",
+               "bid 1");
+    expect_bot("value",
+               "v2 4",
+               KEPT "phase auction; next event; asked 1234; seat 1; start 1; lap 1; active 1",
+               "bid 1");
+    expect_bot("value",
+               "v1 4",
+               "round 3; phase mortgage; asked -; next decay; seat 1; owing 1; gold -5 0 0 0; "
+               "bank_in 5; owners - - 1 - - - - - - - - 1",
+               "mortgage 12");
+    expect_bot("value",
+               "v1 4",
+               "round 5; phase repay; next repay; asked 1; seat 1; gold 30 0 0 0; bank_out 30; "
+               "owners - - 1 - 1 - - - - - - -; loans 0 0 11 0 5 0 0 0 0 0 0 0",
+               "repay 3");
+    expect_bot("value",
+               "v2 4",
+               "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands 5 -7 -6 -5 "
+               "-4 -3 -2 -1 8 1 2 0",
+               "lay 1:-4 5:5 9:8");
+    expect_bot("value",
+               "v2 4",
+               "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; "
+               "known 255 255 255 255 255 255 255 255 255 255 255 255; "
+               "phase upkeep; next upkeep; points 2; active 6; seat 4; event 4; owners - - - - - 4 "
+               "- - - - - 4",
+               "raise 12");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gold_is_conserved),
+        cmocka_unit_test(guesses_are_fair),
+        cmocka_unit_test(the_eliminated_remember),
+        cmocka_unit_test(bots_play_as_they_say),
+    };
+    return cmocka_run_group_tests_name("canyon play", tests, NULL, NULL);
+}
