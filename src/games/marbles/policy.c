@@ -60,18 +60,16 @@ static bool is_ahead(const hz_table *table, const marbles_state *state, int seat
     return true;
 }
 
-/* Runs out of dice on purpose when ahead, and never otherwise: the last die stays in the hand. */
+/* Wants to be the first who is out of dice when ahead: throws at nothing then, which fouls least.
+ */
 static hz_action
 dump(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
     const marbles_state *state = masked;
-    int left = marbles_count(table, state, seat, MARBLES_HAND) +
-               marbles_count(table, state, seat, MARBLES_IN_LIMBO);
-    if (state->phase == MARBLES_AIM && left <= 1 && !is_ahead(table, state, seat)) {
-        return marbles_choice(MARBLES_DO_STOP);
-    }
-    return play_plain(table, state);
+    int number = state->phase == MARBLES_AIM ? next_number(table, state) : 0;
+    return number && is_ahead(table, state, seat) ? marbles_throw(number, 0)
+                                                  : play_plain(table, state);
 }
 
 /* The smallest hand among the others. */
@@ -119,7 +117,7 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 static const hz_persona personas[] = {
     {"casual", "throws what matches, now and then nothing", casual, NULL, 0, 0, 0},
     {"plain", "throws all that matches; limbo only with an empty hand", plain, NULL, 0, 0, 0},
-    {"dump", "runs out of dice when ahead, never otherwise", dump, NULL, 0, 0, 0},
+    {"dump", "gets rid of its dice when ahead; plain otherwise", dump, NULL, 0, 0, 0},
     {"stall", "fouls on purpose and waits in limbo", stall, NULL, 0, 0, 0},
     {0},
 };
