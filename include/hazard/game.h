@@ -202,10 +202,14 @@ typedef struct hz_persona {
     bool is_slow; /* thinks for milliseconds: tests of many games leave it out */
 } hz_persona;
 
+enum { HZ_ADVICE_SIZE = 4000 };
+
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
     /* For a person who is to choose: a few lines with the numbers behind the choice, from what the
-       seat may see. At most a tenth of a second. NULL: the game has none. */
+       seat may see; at most HZ_ADVICE_SIZE bytes. A line with tabs is a row of a table, the first
+       of a run of rows its head; whoever shows it lays it out. At most a tenth of a second. NULL:
+       the game has none. */
     void (*hint)(const hz_table *table,
                  const void *masked,
                  int seat,

@@ -132,6 +132,9 @@ void cli_print_exactly(hz_text *text);
    `indent`. Ends without a new line. */
 void cli_wrap(hz_text *out, const char *words, int at, int indent, int width);
 
+/* What a game's hint says (see hz_advice): wrapped, with its tables laid out. */
+void cli_add_advice(hz_text *out, const char *advice, int width);
+
 /* Reads a whole file ("-" is standard input) into memory the caller frees. */
 hz_status cli_read_file(const char *path, char **text, size_t *length, hz_error *error);
 

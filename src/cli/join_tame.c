@@ -11,6 +11,11 @@ static bool is_wild(const char *at)
     return byte < ' ' || byte == 0x7f || (byte == 0xc2 && next >= 0x80 && next < 0xa0);
 }
 
+static bool is_layout(char sign)
+{
+    return sign == '\n' || sign == '\t';
+}
+
 /* A tamed copy; NULL where there is nothing to tame. */
 static json_t *tame_text(const json_t *text, bool has_lines)
 {
@@ -18,14 +23,14 @@ static json_t *tame_text(const json_t *text, bool has_lines)
     size_t length = strlen(from); /* a NUL inside ends it */
     bool is_tame = length == json_string_length(text);
     for (size_t at = 0; is_tame && at < length; at++) {
-        is_tame = !is_wild(from + at) || (has_lines && from[at] == '\n');
+        is_tame = !is_wild(from + at) || (has_lines && is_layout(from[at]));
     }
     char *copy = is_tame ? NULL : strdup(from);
     if (!copy) {
         return NULL;
     }
     for (char *at = copy; *at; at++) {
-        if (is_wild(at) && !(has_lines && *at == '\n')) {
+        if (is_wild(at) && !(has_lines && is_layout(*at))) {
             bool is_two = (unsigned char)*at == 0xc2;
             *at = '?';
             at[1] = (char)(is_two ? '?' : at[1]);
@@ -49,7 +54,7 @@ void join_tame(json_t *node)
     }
     for (void *place = json_object_iter(node); place; place = json_object_iter_next(node, place)) {
         json_t *value = json_object_iter_value(place);
-        /* Advice has several lines; anything else with a line end could pass for what we say. */
+        /* Advice has lines and cells; anything else with a line end could pass for what we say. */
         bool has_lines = strcmp(json_object_iter_key(place), "advice") == 0;
         json_t *tamed = json_is_string(value) ? tame_text(value, has_lines) : NULL;
         if (tamed) {

@@ -127,10 +127,7 @@ static void take_hint(join_state *join, const json_t *answer)
     hz_add(&join->line, "  A %s player would choose ", bot ? bot : "casual");
     hz_add_styled(&join->line, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->line, ".\n");
-    hz_piece rest = hz_piece_of(advice ? advice : ""), line;
-    while (hz_next_piece(&rest, "\n", &line)) {
-        hz_add(&join->line, "  %.*s\n", (int)line.length, line.at);
-    }
+    cli_add_advice(&join->line, advice ? advice : "", cli_width());
     join_tell(join, 2);
     join->is_reply = false;
 }

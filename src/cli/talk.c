@@ -58,10 +58,13 @@ static void add_advice(cli_sitting *sitting, int seat)
     const hz_table *table = &sitting->session.table;
     const hz_game *game = table->game;
     hz_state masked;
+    char advice[HZ_ADVICE_SIZE];
+    hz_text text = hz_text_in(advice, sizeof advice);
     if (game->advice->hint) {
         memcpy(&masked, &sitting->session.state, game->state_size);
         game->mask(table, &masked, seat);
-        game->advice->hint(table, &masked, seat, sitting->names, &sitting->terminal->out);
+        game->advice->hint(table, &masked, seat, sitting->names, &text);
+        cli_add_advice(&sitting->terminal->out, advice, cli_width());
     }
 }
 

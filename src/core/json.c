@@ -17,8 +17,8 @@ static void quote(hz_text *text, const char *words)
         unsigned char byte = (unsigned char)*at;
         if (byte == '"' || byte == '\\') {
             hz_add(text, "\\%c", byte);
-        } else if (byte == '\n') {
-            hz_add(text, "\\n");
+        } else if (byte == '\n' || byte == '\t') {
+            hz_add(text, byte == '\n' ? "\\n" : "\\t");
         } else if (byte < 0x20 || byte == 0x7f) {
             hz_add(text, "\\u%04x", byte);
         } else {

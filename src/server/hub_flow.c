@@ -335,7 +335,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
         return;
     }
     const hz_table *table = &place->room.session.table;
-    char buffer[2 * WORKER_ADVICE_SIZE + 900], action[400];
+    char buffer[2 * HZ_ADVICE_SIZE + 900], action[400];
     hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     table->game->notation->print(table, thought->action, &said);

@@ -9,8 +9,6 @@
 
 typedef struct hz_workers hz_workers;
 
-enum { WORKER_ADVICE_SIZE = 1200 };
-
 /* Who wants to know, when a person asks what a bot would do. */
 typedef struct worker_hint {
     uint32_t index, generation; /* of the connection; generation 0: nobody, the bot plays */
@@ -35,7 +33,7 @@ typedef struct worker_answer {
     int seat;
     worker_hint hint;
     hz_action action;
-    char advice[WORKER_ADVICE_SIZE]; /* of a hint: the game's own words, or nothing */
+    char advice[HZ_ADVICE_SIZE]; /* of a hint: the game's own words, or nothing */
 } worker_answer;
 
 typedef struct workers_def {

@@ -1,10 +1,10 @@
 /* Fix'em: the numbers behind a choice, for a person who is about to make it. */
 #include "games/fixem/fixem.h"
 
-enum { COLUMNS = 10, BEST_PREDICTIONS = 6, TRIALS = 300, LINE = 78, NAME_WIDTH = 10 };
+enum { BEST_PREDICTIONS = 6, TRIALS = 300 };
 
-/* What is less likely than one in a thousand is left out. */
-static const double least_chance = 0.001;
+/* What is less likely than one in two hundred is left out. */
+static const double least_chance = 0.005;
 
 static int most_laid_in(const fixem_outlook *ahead)
 {
@@ -15,61 +15,57 @@ static int most_laid_in(const fixem_outlook *ahead)
     return most;
 }
 
-static void add_chances(const fixem_outlook *ahead, int point, int first, int last, hz_text *out)
+/* The points that differ: each that dice are laid in for, and one of all others, told last. */
+static int list_points(const fixem_outlook *ahead, int *points)
 {
-    bool is_plain = ahead->laid_in[point - 1] == 0;
-    if (is_plain) {
-        hz_add(out, "    %s", most_laid_in(ahead) ? "others   " : "any point");
-    } else {
-        hz_add(out, "    showing %d", point);
-    }
-    int blanks = 0; /* none at the end of a line */
-    for (int count = first; count <= last; count++) {
-        double chance = fixem_chance(ahead, point, count);
-        if (chance < least_chance) {
-            blanks++;
-        } else {
-            hz_add(out, "%*s%6.1f", 6 * blanks, "", 100 * chance);
-            blanks = 0;
-        }
-    }
-    hz_add(out, "\n");
-}
-
-/* A row for each point that dice are laid in for, and one for all others. */
-static void add_block(const fixem_outlook *ahead, int first, int last, hz_text *out)
-{
-    bool is_told = false;
-    hz_add(out, "    dice     ");
-    for (int count = first; count <= last; count++) {
-        hz_add(out, "%6d", count);
-    }
-    hz_add(out, "\n");
+    int count = 0, plain = 0;
     for (int point = 1; point <= FIXEM_FACES; point++) {
-        bool is_plain = ahead->laid_in[point - 1] == 0;
-        if (!is_plain || !is_told) {
-            add_chances(ahead, point, first, last, out);
+        if (ahead->laid_in[point - 1]) {
+            points[count++] = point;
+        } else {
+            plain = point;
         }
-        is_told |= is_plain;
     }
+    if (plain) {
+        points[count++] = plain;
+    }
+    return count;
 }
 
+static void add_heading(const fixem_outlook *ahead, const int *points, int count, hz_text *out)
+{
+    hz_add(out, "dice");
+    for (int index = 0; index < count; index++) {
+        if (ahead->laid_in[points[index] - 1]) {
+            hz_add(out, "\tshowing %d", points[index]);
+        } else {
+            hz_add(out, "\t%s", count > 1 ? "any other" : "any point");
+        }
+    }
+    hz_add(out, "\n");
+}
+
+/* A row for each number of dice that may well come up. */
 static void add_distributions(const fixem_outlook *ahead, hz_text *out)
 {
-    int first = 0, last = ahead->dice;
-    while (first < last && ahead->exactly[first] < least_chance) {
-        first++;
-    }
-    while (last > first && ahead->exactly[last] < least_chance) {
-        last--;
-    }
-    last += most_laid_in(ahead);
-    hz_add(out, "  ");
+    int points[FIXEM_FACES], columns = list_points(ahead, points);
     hz_add_count(out, ahead->dice, "die");
-    hz_add(out, " will be rolled. Chance of so many in the bowl before cards, in %%:\n");
-    for (int from = first; from <= last; from += COLUMNS) {
-        int to = from + COLUMNS - 1;
-        add_block(ahead, from, to < last ? to : last, out);
+    hz_add(out, " will be rolled. Chance of so many in the bowl before cards:\n");
+    add_heading(ahead, points, columns, out);
+    for (int count = 0; count <= ahead->dice + most_laid_in(ahead); count++) {
+        double best = 0;
+        for (int index = 0; index < columns; index++) {
+            double chance = fixem_chance(ahead, points[index], count);
+            best = chance > best ? chance : best;
+        }
+        if (best < least_chance) {
+            continue;
+        }
+        hz_add(out, "%d", count);
+        for (int index = 0; index < columns; index++) {
+            hz_add(out, "\t%.1f %%", 100 * fixem_chance(ahead, points[index], count));
+        }
+        hz_add(out, "\n");
     }
 }
 
@@ -114,7 +110,7 @@ static bool is_first(const fixem_outlook *ahead, int point)
 
 static void add_points(const fixem_outlook *ahead, int point, int dice, hz_text *out)
 {
-    hz_add(out, "    predict %dx%d", point, dice);
+    hz_add(out, "predict %dx%d", point, dice);
     for (int other = point + 1; other <= FIXEM_FACES; other++) {
         if (is_like(ahead, point, other)) {
             hz_add(out, ", %dx%d", other, dice);
@@ -141,18 +137,19 @@ static void hint_prediction(const hz_table *table, const fixem_state *state, int
             }
         }
     }
-    hz_add(out, "  With the best card of yours, if nobody interferes:\n");
+    hz_add(out, "With the best card of yours, if nobody interferes:\n");
+    hz_add(out, "prediction\tcomes true%s\n", is_taking ? "\tdice on average" : "");
     for (int index = 0; index < count; index++) {
         int point = best[index].move.point, dice = best[index].move.count;
         double reach = fixem_reach(&ahead, point, dice);
         if (is_bound) {
-            hz_add(out, "    predict %dx%d", point, dice);
+            hz_add(out, "predict %dx%d", point, dice);
         } else {
             add_points(&ahead, point, dice, out);
         }
-        hz_add(out, ": %.1f %%", 100 * reach);
+        hz_add(out, "\t%.1f %%", 100 * reach);
         if (is_taking) {
-            hz_add(out, ", %.2f dice on average", reach * dice);
+            hz_add(out, "\t%.2f", reach * dice);
         }
         hz_add(out, "\n");
     }
@@ -198,69 +195,26 @@ static bool looks_alike(const hz_table *table, const ranked *one, const ranked *
     return true;
 }
 
-static int column_width(const char *name)
+static void add_row(const hz_table *table, const ranked *one, int seat, hz_text *out)
 {
-    int width = hz_width(name);
-    return width < 5 ? 5 : width > NAME_WIDTH ? NAME_WIDTH : width;
-}
-
-/* Names above the columns; returns how wide all of them are. */
-static int add_heading(const hz_table *table, int seat, const char *const *names, hz_text *out)
-{
-    int width = 4 + 5;
-    hz_add(out, "    %5s", "you");
+    hz_add(out, "%d %%", percent(one->others[seat]));
     for (int other = 0; other < fixem_seats(table); other++) {
         if (other != seat) {
-            int column = column_width(names[other]), shown = hz_width(names[other]);
-            hz_add(out, "  %*s", shown < column ? column - shown : 0, "");
-            hz_add_style(out, HZ_SEAT + other);
-            hz_add_padded(out, names[other], shown < column ? shown : column);
-            hz_add_style(out, HZ_PLAIN);
-            width += 2 + column;
+            hz_add(out, "\t%d %%", percent(one->others[other]));
         }
     }
-    hz_add(out, "  after\n");
-    return width + 2;
+    hz_add(out, "\t");
 }
 
-static void
-add_row(const hz_table *table, const ranked *one, int seat, const char *const *names, hz_text *out)
+/* All cards that do the same, from `first` on. */
+static void add_cards(const hz_table *table, ranked *list, int first, int count, hz_text *out)
 {
-    hz_add(out, "    %3d %%", percent(one->others[seat]));
-    for (int other = 0; other < fixem_seats(table); other++) {
-        if (other != seat) {
-            hz_add(out, "  %*d %%", column_width(names[other]) - 2, percent(one->others[other]));
-        }
-    }
-    hz_add(out, "  ");
-}
-
-/* All cards that do the same, from `first` on, in as many lines as they take. */
-static void
-add_cards(const hz_table *table, ranked *list, int first, int count, int indent, hz_text *out)
-{
-    enum { CLOSE = 8 };
     ranked one = list[first];
-    if (indent > LINE / 2) { /* many names leave little room beside them */
-        hz_add(out, "\n%*s", CLOSE, "");
-        indent = CLOSE;
-    }
-    int column = indent;
     for (int index = first; index < count; index++) {
-        char buffer[60];
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        if (list[index].move.choice == FIXEM_NOTHING || !looks_alike(table, &one, &list[index])) {
-            continue;
-        }
-        fixem_notation.print(table, fixem_pack(list[index].move), &text);
-        list[index].move.choice = FIXEM_NOTHING; /* told */
-        int width = hz_width(buffer) + 2;
-        if (index > first && column + width > LINE) {
-            hz_add(out, ",\n%*s%s", indent, "", buffer);
-            column = indent + width;
-        } else {
-            hz_add(out, "%s%s", index > first ? ", " : "", buffer);
-            column += width;
+        if (list[index].move.choice != FIXEM_NOTHING && looks_alike(table, &one, &list[index])) {
+            hz_add(out, "%s", index > first ? ", " : "");
+            fixem_notation.print(table, fixem_pack(list[index].move), out);
+            list[index].move.choice = FIXEM_NOTHING; /* told */
         }
     }
     hz_add(out, "\n");
@@ -279,18 +233,26 @@ static void hint_card(const hz_table *table,
         ranked one = try_card(table, state, seat, moves[index]);
         listed = rank(list, listed, FIXEM_MOST_CARDS, one);
     }
-    hz_add(out, "  Chance that a prediction comes true, if the others play like casual bots");
     hz_add(
-        out, "\n  (%d trials). Any other card that moves no die does as little as pass.\n", TRIALS);
-    int indent = add_heading(table, seat, names, out);
+        out,
+        "Chance that a prediction comes true, if the others play like casual bots (%d trials). Any "
+        "other card that moves no die does as little as pass.\n",
+        TRIALS);
+    hz_add(out, "you");
+    for (int other = 0; other < fixem_seats(table); other++) {
+        if (other != seat) {
+            hz_add(out, "\t%s", names[other]);
+        }
+    }
+    hz_add(out, "\tafter\n");
     for (int index = 0; index < count; index++) {
         if (list[index].move.choice != FIXEM_NOTHING) {
-            add_row(table, &list[index], seat, names, out);
-            add_cards(table, list, index, count, indent, out);
+            add_row(table, &list[index], seat, out);
+            add_cards(table, list, index, count, out);
         }
     }
     if (fixem_rules_of(table)->prediction_source == FIXEM_FIXED) {
-        hz_add(out, "  Card 4 counts from the next round on; in this round it is as pass.\n");
+        hz_add(out, "Card 4 counts from the next round on; in this round it is as pass.\n");
     }
 }
 

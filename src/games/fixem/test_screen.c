@@ -340,39 +340,42 @@ static const struct {
     const char *words; /* each line must be there */
 } hints[] = {
     {"final", "phase predict; round 2; unrolled 5 6 6; queue2 4; hand1 2x2 5 6; hand2 1x3; hand3 4x4; wait 27 26 26", 0,
-     "  17 dice will be rolled. Chance of so many in the bowl before cards, in %:\n"
-     "    dice          0     1     2     3     4     5     6     7     8     9\n"
-     "    others      4.5  15.3  24.5  24.5  17.2   8.9   3.6   1.1   0.3\n"
-     "    showing 4         4.5  15.3  24.5  24.5  17.2   8.9   3.6   1.1   0.3\n"
-     "  With the best card of yours, if nobody interferes:\n"
-     "    predict 2x4: 74.0 %, 2.96 dice on average\n"
-     "    predict 2x5: 53.9 %, 2.70 dice on average\n"
-     "    predict 2x3: 78.0 %, 2.34 dice on average\n"
-     "    predict 5x4, 6x4: 49.5 %, 1.98 dice on average\n"},
-    {"iter1", "", 0, "    predict 1x11, 2x11, 3x11, 4x11, 5x11, 6x11: 24.8 %\n"},
+     "17 dice will be rolled. Chance of so many in the bowl before cards:\n"
+     "dice\tshowing 4\tany other\n"
+     "0\t0.0 %\t4.5 %\n"
+     "1\t4.5 %\t15.3 %\n"
+     "2\t15.3 %\t24.5 %\n"
+     "3\t24.5 %\t24.5 %\n"
+     "4\t24.5 %\t17.2 %\n"
+     "5\t17.2 %\t8.9 %\n"
+     "6\t8.9 %\t3.6 %\n"
+     "7\t3.6 %\t1.1 %\n"
+     "8\t1.1 %\t0.3 %\n"
+     "With the best card of yours, if nobody interferes:\n"
+     "prediction\tcomes true\tdice on average\n"
+     "predict 2x4\t74.0 %\t2.96\n"
+     "predict 2x5\t53.9 %\t2.70\n"
+     "predict 2x3\t78.0 %\t2.34\n"
+     "predict 5x4, 6x4\t49.5 %\t1.98\n"},
+    {"iter1", "", 0, "prediction\tcomes true\npredict 1x11, 2x11, 3x11, 4x11, 5x11, 6x11\t24.8 %\n"},
     {"final", THREES "points 3 5 1; counts 5 9 9", 0,
-     "  Chance that a prediction comes true, if the others play like casual bots\n"
-     "  (300 trials). Any other card that moves no die does as little as pass.\n"
-     "      you  Bartholome     Cy  after\n"
-     "     11 %         0 %    0 %  place 3x2\n"
-     "      0 %         0 %    0 %  pass, take 1, take 3, place 3, place 6,\n"
-     "                              strip 2 5, strip 3 3, strip 3 4\n"},
+     "Chance that a prediction comes true, if the others play like casual bots (300 trials). Any other card that moves "
+     "no die does as little as pass.\n"
+     "you\tBartholomew the Second\tCy\tafter\n"
+     "11 %\t0 %\t0 %\tplace 3x2\n"
+     "0 %\t0 %\t0 %\tpass, take 1, take 3, place 3, place 6, strip 2 5, strip 3 3, strip 3 4\n"},
     {"final", THREES "points 3 2 1; counts 9 2 9", 0,
-     "      0 %       100 %    0 %  pass, take 1, take 3, place 3, place 3x2,\n"
-     "                              place 6, strip 2 5, strip 3 3, strip 3 4\n"},
+     "0 %\t100 %\t0 %\tpass, take 1, take 3, place 3, place 3x2, place 6, strip 2 5, strip 3 3, strip 3 4\n"},
     {"final", THREES "points 3 5 1; counts 9 3 9", 2,
-     "      you    Ann  Bartholome  after\n"
-     "      0 %    0 %         0 %  take 5\n"
-     "      0 %    0 %       100 %  pass, place 3, "},
+     "you\tAnn\tBartholomew the Second\tafter\n"
+     "0 %\t0 %\t0 %\ttake 5\n"
+     "0 %\t0 %\t100 %\tpass, place 3, "},
     {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2,
-     "  Card 4 counts from the next round on; in this round it is as pass.\n"},
+     "Card 4 counts from the next round on; in this round it is as pass.\n"},
     {"final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0,
-     "  With the best card of yours, if nobody interferes:\n    predict 3x3: 39.9 %, 1.20 dice on average\n    predict 3x4: 27.7 %, 1.11 dice on average\n"},
+     "prediction\tcomes true\tdice on average\npredict 3x3\t39.9 %\t1.20\npredict 3x4\t27.7 %\t1.11\n"},
     {"iter2", "", 0,
-     "  144 dice will be rolled. Chance of so many in the bowl before cards, in %:\n"
-     "    dice         12    13    14    15    16    17    18    19    20    21\n"
-     "    any point   0.2   0.3   0.6   1.1   1.8   2.7   3.8   5.0   6.3   7.4\n"
-     "    dice         22    23 "},
+     "144 dice will be rolled. Chance of so many in the bowl before cards:\ndice\tany point\n14\t0.6 %\n15\t1.1 %\n"},
 };
 /* clang-format on */
 

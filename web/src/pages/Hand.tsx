@@ -1,5 +1,6 @@
 /* What the person at this device has to do now: choose, roll, or wait. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Advice } from "../parts/Advice";
 import { Choices } from "../parts/Choices";
 import { CountEntry } from "../parts/CountEntry";
 import { Icon } from "../parts/Icon";
@@ -123,9 +124,10 @@ export function Hand({ session, sight, names, table, isShared, isReady, onHasten
         </p>
       )}
       {shownHint && !Chooser && (
-        <p class="small" role="status">
-          {t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}
-        </p>
+        <div role="status">
+          <p class="small">{t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}</p>
+          <Advice text={shownHint.advice} />
+        </div>
       )}
       {isAsked && (
         <p class="small" role="status">

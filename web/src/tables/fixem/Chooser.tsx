@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
 import type { ChooserProps } from "../table";
-import { readAdvice, spreadOf, type Advice } from "./advice";
+import { readFixemAdvice, spreadOf, type Advice } from "./advice";
 import { CardPicker, cardText, type Drawn } from "./CardPicker";
 import { numberOf } from "./Cards";
 import { sayAction } from "./label";
@@ -73,7 +73,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   const action = isPrediction ? predictionText(said) : cardText(drawn, rules);
   const isOffered = action !== undefined && (offers.length === 0 || offers.some((offer) => offer.text === action));
   const meaning = offers.find((offer) => offer.text === action)?.meaning ?? "";
-  const advice: Advice | undefined = hint && readAdvice(hint.advice, names.length, seat);
+  const advice: Advice | undefined = hint && readFixemAdvice(hint.advice, seat);
   const middle = middleOf(board, Number(view["to_roll"] ?? 0));
   const isBound = isPrediction && board.seats[seat]?.prediction === "point";
   const pick = (text: string) => {

@@ -1,0 +1,25 @@
+/* What a game's hint says: lines, and tables where lines have tabs; the first row of a table is its head. */
+
+export type Paragraph = { kind: "words"; words: string } | { kind: "table"; head: string[]; rows: string[][] };
+
+export function readAdvice(text: string): Paragraph[] {
+  const read: Paragraph[] = [];
+  for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+    const cells = line.split("\t").map((cell) => cell.trim());
+    const last = read.at(-1);
+    if (cells.length === 1) {
+      read.push({ kind: "words", words: line.trim() });
+    } else if (last?.kind === "table") {
+      last.rows.push(cells);
+    } else {
+      read.push({ kind: "table", head: cells, rows: [] });
+    }
+  }
+  return read;
+}
+
+/** "24.5 %" as 24.5; undefined where a cell says something else. */
+export function percentOf(cell: string | undefined): number | undefined {
+  const read = /^([\d.]+) %$/.exec(cell ?? "")?.[1];
+  return read === undefined ? undefined : Number(read);
+}
