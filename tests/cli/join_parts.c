@@ -374,9 +374,10 @@ static void texts_from_outside_are_tamed(void **unused)
     (void)unused;
     json_t *message =
         parse("{\"a\":\"plain é\",\"b\":[\"x\\u001b[2Jy\",{\"c\":\"\\u009bz\"}],"
-              "\"d\":\"tab\\there\",\"n\":1,\"name\":\"a\\nb\",\"advice\":\"a\\nb\\t\"}");
-    json_t *expected = parse("{\"a\":\"plain é\",\"b\":[\"x?[2Jy\",{\"c\":\"??z\"}],"
-                             "\"d\":\"tab?here\",\"n\":1,\"name\":\"a?b\",\"advice\":\"a\\nb?\"}");
+              "\"d\":\"tab\\there\",\"n\":1,\"name\":\"a\\nb\",\"advice\":\"a\\nb\\tc\\r\"}");
+    json_t *expected =
+        parse("{\"a\":\"plain é\",\"b\":[\"x?[2Jy\",{\"c\":\"??z\"}],"
+              "\"d\":\"tab?here\",\"n\":1,\"name\":\"a?b\",\"advice\":\"a\\nb\\tc?\"}");
     join_tame(message);
     assert_true(json_equal(message, expected));
     json_decref(message);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventNames, type EventRow, type Game, type View } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
-import { readAdvice, spreadOf } from "./advice";
+import { readFixemAdvice, spreadOf } from "./advice";
 import { applyBeat, rollsIn } from "./apply";
 import { beatsOf, duration } from "./beats";
 import { label, placeText, sayAction } from "./label";
@@ -290,59 +290,38 @@ describe("words", () => {
   });
 });
 
-describe("readAdvice", () => {
+describe("readFixemAdvice", () => {
   it("reads how likely counts are, and what can be reached", () => {
-    const advice = readAdvice(
-      "  17 dice will be rolled. Chance of so many in the bowl before cards, in %:\n" +
-        "    dice          0     1     2     3\n" +
-        "    others      4.5  15.3  24.5  24.5\n" +
-        "    showing 4         4.5  15.3\n" +
-        "    dice          4     5\n" +
-        "    others     17.2   8.9\n" +
-        "    showing 4  24.5  17.2\n" +
-        "  With the best card of yours, if nobody interferes:\n" +
-        "    predict 2x4: 74.0 %, 2.96 dice on average\n" +
-        "    predict 1x11, 2x11: 24.8 %\n" +
-        "    predict 1x12, 2x1",
-      2,
+    const advice = readFixemAdvice(
+      "17 dice will be rolled. Chance of so many in the bowl before cards:\n" +
+        "dice\tshowing 4\tany other\n0\t0.0 %\t4.5 %\n1\t4.5 %\t15.3 %\n" +
+        "With the best card of yours, if nobody interferes:\n" +
+        "prediction\tcomes true\tdice on average\npredict 2x4\t74.0 %\t2.96\npredict 5x4, 6x4\t49.5 %\t1.98\n",
       0,
     );
-    expect([...(spreadOf(advice, 4)?.chances ?? [])]).toEqual([[1, 4.5], [2, 15.3], [4, 24.5], [5, 17.2]]);
-    expect(spreadOf(advice, 1)?.chances.get(5)).toBe(8.9);
+    expect(spreadOf(advice, 4)?.chances.get(1)).toBe(4.5);
+    expect(spreadOf(advice, 1)?.chances.get(1)).toBe(15.3);
+    expect(spreadOf(advice, 1)?.chances.get(2)).toBeUndefined();
     expect(advice.prospects).toEqual([
       { actions: ["predict 2x4"], mine: 74, others: [], dice: 2.96 },
-      { actions: ["predict 1x11", "predict 2x11"], mine: 24.8, others: [], dice: undefined },
+      { actions: ["predict 5x4", "predict 6x4"], mine: 49.5, others: [], dice: 1.98 },
     ]);
-    expect(advice.words).toEqual([
-      "17 dice will be rolled. Chance of so many in the bowl before cards, in %:",
-      "With the best card of yours, if nobody interferes:",
+    expect(advice.words).toHaveLength(2);
+  });
+
+  it("knows predictions where nothing is taken", () => {
+    expect(readFixemAdvice("prediction\tcomes true\npredict 1x11\t24.8 %\n", 0).prospects).toEqual([
+      { actions: ["predict 1x11"], mine: 24.8, others: [], dice: undefined },
     ]);
   });
 
-  it("reads a table of cards, whatever people are called", () => {
-    const advice = readAdvice(
-      "  Chance that a prediction comes true, if the others play like casual bots\n" +
-        "  (300 trials). Any other card that moves no die does as little as pass.\n" +
-        "      you  6 % of 9 %     Cy  after\n" +
-        "     11 %         0 %  100 %  place 3x2\n" +
-        "      0 %         7 %    0 %  pass, take 1, take 3,\n" +
-        "                              strip 2 5, strip 3 3\n",
-      3,
-      1,
-    );
-    expect(advice.prospects).toEqual([
-      { actions: ["place 3x2"], mine: 11, others: [{ seat: 0, chance: 0 }, { seat: 2, chance: 100 }], dice: undefined },
-      {
-        actions: ["pass", "take 1", "take 3", "strip 2 5", "strip 3 3"],
-        mine: 0,
-        others: [{ seat: 0, chance: 7 }, { seat: 2, chance: 0 }],
-        dice: undefined,
-      },
+  it("reads cards, whoever asks", () => {
+    expect(readFixemAdvice("you\tAnn\tyou\tafter\n71 %\t5 %\t9 %\tplace 3x2, pass\n", 1).prospects).toEqual([
+      { actions: ["place 3x2", "pass"], mine: 71, others: [{ seat: 0, chance: 5 }, { seat: 2, chance: 9 }], dice: undefined },
     ]);
-    expect(advice.words).toHaveLength(1);
   });
 
-  it("tells what it does not understand", () => {
-    expect(readAdvice("  Something new.", 3, 0)).toEqual({ spreads: [], prospects: [], words: ["Something new."] });
+  it("keeps what it does not understand", () => {
+    expect(readFixemAdvice("something new", 0)).toEqual({ spreads: [], prospects: [], words: ["something new"] });
   });
 });
