@@ -68,6 +68,7 @@ describe("choices", () => {
     expect(sixtyfive.offerAt(offers, dice[3]!, dice)?.text).toBe("throw 1 at 3");
     expect(sixtyfive.offerAt(offers, dice[0]!, dice)?.text).toBe("throw 1 at 1");
     expect(offers.filter(sixtyfive.isDrawn)).toHaveLength(3);
+    expect(["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text)))).toEqual([false, true, true, false]);
   });
   it("65: actions have names", () => {
     expect(sixtyfive.label("claim 2", view)).toBe("Claim the 2");

@@ -1,4 +1,5 @@
 /* The table of 65: two collections, the blue dice, and the ring between them. */
+import { useState } from "preact/hooks";
 import { Die, DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
 import type { View } from "../../protocol.gen";
@@ -8,7 +9,7 @@ import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { arenaOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
-import { isDrawn, offerAt } from "./label";
+import { isAimed, offerAt } from "./label";
 import { tones } from "./tones";
 import "../ring/ring.css";
 
@@ -72,6 +73,44 @@ function BlueDice({ view }: { view: View }) {
   );
 }
 
+interface SetPickerProps {
+  verb: "preroll" | "take";
+  dice: RingDie[];
+  onChoose: (action: string) => void;
+}
+
+/** Any of some dice: there are too many sets for a button each. */
+function SetPicker({ verb, dice, onChoose }: SetPickerProps) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const toggle = (number: number) =>
+    setChosen(chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((one, other) => one - other));
+  return (
+    <div class="set-picker" role="group" aria-label={t.sixtyfive.these[verb]}>
+      {dice.map(({ number, face }) => (
+        <button key={number} type="button" aria-pressed={chosen.includes(number)} aria-label={String(face)} onClick={() => toggle(number)}>
+          <DieFace face={face} />
+        </button>
+      ))}
+      <button type="button" class="button main" onClick={() => onChoose(`${verb} ${chosen.join(" ") || "none"}`)}>
+        {chosen.length > 0 ? t.sixtyfive.these[verb] : t.sixtyfive.none[verb]}
+      </button>
+    </div>
+  );
+}
+
+/** What is picked from now, if anything is. */
+function pickOf(view: View, dice: RingDie[]): Omit<SetPickerProps, "onChoose"> | undefined {
+  const own = `side_${numberOf(view["turn"]) + 1}`;
+  switch (view["phase"]) {
+    case "preroll":
+      return { verb: "preroll", dice: dice.filter(({ where }) => where === own) };
+    case "collect":
+      return { verb: "take", dice: dice.filter(({ where }) => where === "out") };
+    default:
+      return undefined;
+  }
+}
+
 function factsOf(side: Side): { label: string; value: string }[] {
   const mode = side.kind ? t.ring.ofAKind(side.goal, side.kind) : t.ring.different;
   const hand = side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
@@ -86,7 +125,8 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
     const offer = offers && offerAt(offers, die, dice);
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
-  const isAiming = offers?.some(isDrawn) ?? false;
+  const isAiming = offers?.some((offer) => isAimed(offer)) ?? false;
+  const pick = offers && pickOf(view, dice);
   return (
     <div class="ring-table">
       <ul class="plates" aria-label={t.generic.seats}>
@@ -111,6 +151,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
         <p class="ring-status">{withNames(String(view["status"] ?? ""), names)}</p>
         <BlueDice view={view} />
         {isAiming && <p class="ring-hint">{t.ring.tapHint}</p>}
+        {pick && <SetPicker key={moment.key} {...pick} onChoose={act} />}
       </div>
       <div class="ring-stage">
         <Ring arena={arenaOf(view)} dice={dice} wanted={sides[turn]?.needs ?? []} target={numberOf(view["target"])} names={names} onDie={onDie} />

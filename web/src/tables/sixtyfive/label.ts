@@ -53,7 +53,11 @@ export function brief(offer: Offer): string | undefined {
   return group ? t.sixtyfive.dice(Number(group), Number(left ?? 0)) : undefined;
 }
 
-/** Throws at a die are made by tapping it; buttons for all of them would be too many. */
-export function isDrawn(offer: Offer): boolean {
+export function isAimed(offer: Offer): boolean {
   return offer.text.startsWith("throw") && namedDie(offer.text) > 0;
+}
+
+/** Throws at a die are made by tapping it, sets by tapping all of them; buttons for all would be too many. */
+export function isDrawn(offer: Offer): boolean {
+  return isAimed(offer) || /^(preroll|take) \d/.test(offer.text);
 }
