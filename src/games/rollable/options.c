@@ -6,8 +6,8 @@
 
 /* clang-format off */
 const hz_option rollable_options[] = {
-    {"bonus_tiles", "New tiles in a play that earn a bonus", HZ_INT, "none", .min = 1, .max = 15,
-     .zero = "none", FIELD(bonus_tiles)},
+    {"bonus_tiles", "New tiles in a play that earn a bonus", HZ_INT, "off", .min = 1, .max = 15,
+     .zero = "off", FIELD(bonus_tiles)},
     {"bonus_points", "The bonus", HZ_INT, "0", .min = 0, .max = 1000, FIELD(bonus_points)},
     {"dice", "Dice a turn, in rounds 1, 2, 3", HZ_INT, "1,2,2", .min = 1, .max = 2, ROUNDS(dice)},
     {"turns", "Turns of each player", HZ_INT, "2,2,3", .min = 1, .max = 9, ROUNDS(turns)},
@@ -28,7 +28,7 @@ const hz_option rollable_options[] = {
     {"one_free_hi", "Longest word on a 1 of one die", HZ_INT, "6", .min = 2, .max = 15,
      FIELD(one_free_hi)},
     {"one_open", "The roll of one die that allows longer words too", HZ_INT, "6", .min = 2, .max = 6,
-     .zero = "none", FIELD(one_open)},
+     .zero = "off", FIELD(one_open)},
     {"two_open_from", "The sum of two dice from which words may be longer; 13 is none", HZ_INT,
      "12,12,12", .min = 2, .max = 13, ROUNDS(two_open_from)},
     {"two_open_min", "Shortest word from that sum on", HZ_INT, "12,12,12", .min = 2, .max = 15,
@@ -44,7 +44,7 @@ const hz_option rollable_options[] = {
     {"weight_pct", "What the rounds count in the final sum", HZ_INT, "100,100,100", .min = 0,
      .max = 1000, .unit = "%", ROUNDS(weight_pct)},
     {"tie_vowels", "Vowels left over decide a tie", HZ_BOOL, "yes", FIELD(tie_vowels)},
-    {"limit_s", "Seconds a turn", HZ_INT, "90,120,120", .min = 1, .max = 3600, .zero = "none",
+    {"limit_s", "Seconds a turn", HZ_INT, "90,120,120", .min = 1, .max = 3600, .zero = "off",
      .unit = "s", ROUNDS(limit_s), .is_shown = 1},
     {"opening_untimed", "The first turn of the game has no time limit", HZ_BOOL, "yes",
      FIELD(opening_untimed), .is_shown = 1},
@@ -54,7 +54,7 @@ const hz_option rollable_options[] = {
 
 const hz_preset rollable_presets[] = {
     {"final", "With clocks, and frozen rounds are played again", "", NULL},
-    {"first", "As it was first played: no clock, no restarts", "limit_s=none,none,none restart=no", NULL},
+    {"first", "As it was first played: no clock, no restarts", "limit_s=off,off,off restart=no", NULL},
     {"proposed", "Early rounds count double, long words are freer, more time at the end",
      "limit_s=90,120,150 weight_pct=200,200,100 two_open_from=12,12,10 two_open_min=12,12,10", "final"},
     {0},
@@ -144,14 +144,14 @@ static void warn(const hz_table *table, hz_text *warnings)
         {"restart_points", "restart is no", !rules->restart},
         {"restart_max", "restart is no", !rules->restart},
         {"restart_untimed", "restart is no", !rules->restart},
-        {"restart_untimed", "limit_s is none", rules->restart && !has_clock},
-        {"opening_untimed", "limit_s is none", !has_clock},
+        {"restart_untimed", "limit_s is off", rules->restart && !has_clock},
+        {"opening_untimed", "limit_s is off", !has_clock},
         {"two_open_from", "dice is 1 in every round", !has_dice(rules, 2)},
         {"two_open_min", "dice is 1 in every round", !has_dice(rules, 2)},
         {"one_free_lo", "dice is 2 in every round", !has_dice(rules, 1)},
         {"one_free_hi", "dice is 2 in every round", !has_dice(rules, 1)},
         {"one_open", "dice is 2 in every round", !has_dice(rules, 1)},
-        {"bonus_points", "bonus_tiles is none", !rules->bonus_tiles},
+        {"bonus_points", "bonus_tiles is off", !rules->bonus_tiles},
         {"bonus_tiles", "bonus_points is 0", rules->bonus_tiles && !rules->bonus_points},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {

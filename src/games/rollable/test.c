@@ -287,7 +287,7 @@ static const rule_test rows[] = {
      "phase play; in -; starter 1; lead 1; dice 6 0",
      "1 H8 across POWERFUL",
      "points1 102 0 0"},
-    {"RB-14", "final 2 words=small one_open=none",
+    {"RB-14", "final 2 words=small one_open=off",
      "phase play; in -; starter 1; lead 1; dice 6 0",
      "1 H8 across POWERFUL",
      "refused ask for exactly 6 [RB-14]"},

@@ -199,7 +199,7 @@ static void lengths(void **unused)
         {"final 2 words=small", 2, {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 1, 1, 1}},
         {"proposed 2 words=small", 1, {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 1, 1, 1}},
         {"proposed 2 words=small", 2, {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 6, 6, 6, 6, 6, 6}},
-        {"first 2 words=small one_open=none", 0, {0, 0, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+        {"first 2 words=small one_open=off", 0, {0, 0, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
         {"first 2 words=small one_open=2 one_free_lo=3 one_free_hi=4",
          0,
          {0, 0, 1, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
