@@ -91,7 +91,7 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, o
       <div class="ring-words">
         <p class="ring-status">
           {withNames(String(view["status"] ?? ""), names)}
-          {view["last_turns"] === true && <b>{t.marbles.lastTurns}</b>}
+          {view["last_turns"] === true && !places && <b>{t.marbles.lastTurns}</b>}
         </p>
         {offers && isAiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
         {wild && (
