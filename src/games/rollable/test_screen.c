@@ -1,0 +1,476 @@
+/* Rollable: what is typed, shown, hinted and tried out. */
+#include "rules.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/rollable/rollable.h"
+
+static const char *const names[] = {"Ann", "Ben", "Cy", "Di"};
+
+#define START "roll 6 6 | roll 1 1 | "
+#define OAK START "roll 3 | 1 F8 across OAK"
+#define BARN OAK " | roll 4 | 2 G7 down BARN"
+#define NEST BARN " | roll 4 | 1 G10 across NEST"
+
+static const rollable_state *state_of(const hz_session *session)
+{
+    return (const rollable_state *)&session->state;
+}
+
+/* What is typed for an action, and what it is called; NULL: refused with the words in `why`. */
+static const struct {
+    const char *typed, *printed, *why;
+} typed[] = {
+    {"pass", "pass", NULL},
+    {" pass ", "pass", NULL},
+    {"H8 across SUN", "H8 across SUN", NULL},
+    {"h8 across sun", "H8 across SUN", NULL},
+    {"A1 down A", "A1 down A", NULL},
+    {"O15 down UNCOPYRIGHTABLE", "O15 down UNCOPYRIGHTABLE", NULL},
+    {"  B10   across   ZZ ", "B10 across ZZ", NULL},
+    {"", NULL, "such as \"H8 across SUN\""},
+    {"passes", NULL, "expected a play"},
+    {"H8 across", NULL, "expected a play"},
+    {"H8 across SUN MOON", NULL, "expected a play"},
+    {"P8 across SUN", NULL, "square \"P8\""},
+    {"H0 across SUN", NULL, "square \"H0\""},
+    {"H16 across SUN", NULL, "square \"H16\""},
+    {"8H across SUN", NULL, "square \"8H\""},
+    {"H across SUN", NULL, "square \"H\""},
+    {"@8 across SUN", NULL, "square \"@8\""},
+    {"H8 up SUN", NULL, "expected across or down"},
+    {"H8 across SU1", NULL, "word \"SU1\""},
+    {"H8 across UNCOPYRIGHTABLES", NULL, "1 to 15 letters"},
+    {"H8 across S@", NULL, "word \"S@\""},
+    {"H8 across S[", NULL, "word \"S[\""},
+};
+
+static void actions_are_typed(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "rollable", "final 2 words=small");
+    for (size_t row = 0; row < sizeof typed / sizeof *typed; row++) {
+        hz_action action;
+        hz_error error = {""};
+        char buffer[60] = "";
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_status status = rollable_parse(&table, typed[row].typed, &action, &error);
+        if (!status) {
+            rollable_print(&table, action, &text);
+        }
+        if (typed[row].printed ? strcmp(buffer, typed[row].printed) != 0
+                               : !status || !strstr(error.text, typed[row].why)) {
+            fail_msg("%s: %s%s", typed[row].typed, buffer, error.text);
+        }
+    }
+}
+
+/* Actions that no notation gives are refused, not played. */
+static void odd_actions_are_refused(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "rollable", "final 2 words=small", START "roll 3");
+    rollable_play play;
+    hz_action oak;
+    assert_int_equal(rollable_parse(&session.table, "F8 across OAK", &oak, NULL), HZ_OK);
+    assert_true(rollable_unpack(oak, &play));
+    assert_string_equal(play.word, "OAK");
+    assert_int_equal(play.square, 110);
+    for (int bit = 0; bit < 128; bit++) {
+        hz_action odd = oak;
+        hz_error error = {""};
+        odd.word[bit / 64] ^= (uint64_t)1 << bit % 64;
+        bool is_play = rollable_unpack(odd, &play);
+        assert_true(play.length <= HZ_WORD_MAX);
+        hz_status status = rollable_legal(&session.table, &session.state, 0, odd, &error);
+        assert_true(is_play || status == HZ_ILLEGAL);
+    }
+    hz_action nowhere = oak;
+    nowhere.word[0] |= 0xff00;
+    assert_false(rollable_unpack(nowhere, &play));
+}
+
+/* What a play means, before it is made. */
+static const struct {
+    const char *settings, *inputs, *action, *words;
+} explained[] = {
+    {"", START "roll 3", "F8 across OAK", "14 points: OAK (1+1+5)x2 = 14"},
+    {"", START "roll 3", "pass", "use up the turn without a word"},
+    {"star=plain", START "roll 3", "F8 across OAK", "7 points: OAK 1+1+5 = 7"},
+    {"", OAK " | roll 4", "G7 down BARN", "10 points: BARN 6+1+2+1 = 10"},
+    {"", NEST " | roll 1", "H8 down KEEP", "12 points: KEEP 5+1+1+3 = 10, RE 1+1 = 2"},
+    {"score_cross=no", NEST " | roll 1", "H8 down KEEP", "10 points: KEEP 5+1+1+3 = 10, RE"},
+    {"premium_cross=no",
+     NEST " | roll 1",
+     "H8 down KEEP",
+     "12 points: KEEP 5+1+1+3 = 10, RE 1+1 = 2"},
+    {"bonus_tiles=3 bonus_points=7",
+     START "roll 3",
+     "F8 across OAK",
+     "21 points: OAK (1+1+5)x2 = 14, bonus 7"},
+    {"bonus_tiles=4 bonus_points=7",
+     START "roll 3",
+     "F8 across OAK",
+     "14 points: OAK (1+1+5)x2 = 14"},
+};
+
+static void plays_are_explained(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof explained / sizeof *explained; row++) {
+        hz_session session;
+        hz_action action;
+        char table[120], buffer[300];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        snprintf(table, sizeof table, "final 2 words=small %s", explained[row].settings);
+        begin(&session, "rollable", table, explained[row].inputs);
+        int seat = rollable_mover(&session.table, state_of(&session));
+        assert_int_equal(rollable_parse(&session.table, explained[row].action, &action, NULL),
+                         HZ_OK);
+        rollable_explain(&session.table, &session.state, seat, action, names, &text);
+        assert_string_equal(buffer, explained[row].words);
+    }
+}
+
+/* A cross-word with premiums, and without them. */
+static void premiums_in_cross_words(void **unused)
+{
+    (void)unused;
+    static const char *const rows[][2] = {
+        {"final 2 words=small", "41 points: FORK 4+1+1+15 = 21, BARK 3+1+1+15 = 20"},
+        {"final 2 words=small premium_cross=no",
+         "31 points: FORK 4+1+1+15 = 21, BARK 3+1+1+5 = 10"},
+        {"final 2 words=small score_cross=no", "21 points: FORK 4+1+1+15 = 21, BARK"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        hz_action action;
+        char buffer[300];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        begin(&session, "rollable", rows[row][0], START "roll 4");
+        static const char board[] =
+            "phase play; in -; starter 1; lead 1; dice 4 0; row3 .........B; row4 .........A; "
+            "row5 .........R; row6 ......FOR";
+        hz_table table = session.table;
+        hz_session_start(&session, &table);
+        assert_int_equal(hz_position_parse(&session.table, board, &session.state, NULL), HZ_OK);
+        assert_int_equal(rollable_parse(&session.table, "G6 across FORK", &action, NULL), HZ_OK);
+        rollable_explain(&session.table, &session.state, 0, action, names, &text);
+        assert_string_equal(buffer, rows[row][1]);
+    }
+}
+
+/* Pieces of the answer to what somebody tries out. */
+static const struct {
+    const char *inputs;
+    int seat;
+    const char *text, *pieces[4];
+} trials[] = {
+    {START "roll 3",
+     0,
+     "F8 across OAK",
+     {"\"legal\":true,\"why\":\"\",\"now\":true", "\"score\":14", "\"length\":3,\"tiles\":3"}},
+    {START "roll 3",
+     0,
+     "tiles H8K F8O G8A",
+     {"\"legal\":true", "\"action\":\"F8 across OAK\"", "\"sums\":\"OAK (1+1+5)x2 = 14\""}},
+    {START "roll 3", 0, "tiles f8o g8a h8k", {"\"legal\":true", "\"action\":\"F8 across OAK\""}},
+    {START "roll 3", 0, "tiles H8K H6O H7A", {"\"legal\":true", "\"action\":\"H6 down OAK\""}},
+    {START "roll 3",
+     0,
+     "pass",
+     {"\"legal\":true,\"why\":\"\",\"now\":true,\"action\":\"pass\"", "\"words\":[]"}},
+    {START "roll 3",
+     0,
+     "F8 across OAX",
+     {"\"legal\":false,\"why\":\"OAX is not in the list small; OAK is [RB-20]\"",
+      "\"is_word\":false,\"why\":\"OAX is not"}},
+    {START "roll 4",
+     0,
+     "F8 across OAK",
+     {"\"legal\":false", "[RB-14]", "\"now\":true", "\"score\":14"}},
+    {START "roll 4", 1, "F8 across OAK", {"\"legal\":true", "\"now\":false"}},
+    {START "roll 4", 1, "F8 across O", {"\"legal\":false", "[RB-17]"}},
+    {"roll 6 6 | roll 1 1", 0, "F8 across OAK", {"\"legal\":true", "\"now\":false"}},
+    {START "roll 3",
+     0,
+     "tiles F8O H8K",
+     {"\"legal\":false", "there is a gap between the tiles [RB-19]", "\"action\":\"\""}},
+    {START "roll 3", 0, "tiles F8O G9A", {"\"legal\":false", "not in one line [RB-19]"}},
+    {START "roll 3", 0, "tiles", {"\"legal\":false", "no new tile yet [RB-19]"}},
+    {START "roll 3", 0, "tiles across", {"\"legal\":false", "no new tile yet [RB-19]"}},
+    {START "roll 3", 0, "tiles F8O F8A", {"\"legal\":false", "two tiles on F8 [RB-19]"}},
+    {START "roll 3", 0, "tiles Q8O", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles F8", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles F16O", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles F0O", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles F15OO", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles O15Z A1A", {"\"legal\":false", "not in one line"}},
+    {START "roll 3", 0, "tiles F8[", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "nonsense", {"\"legal\":false", "such as \\\"H8 across SUN\\\""}},
+    {OAK " | roll 4",
+     1,
+     "tiles G7B G9R G10N",
+     {"\"legal\":true", "\"action\":\"G7 down BARN\"", "\"tiles\":3", "\"score\":10"}},
+    {OAK " | roll 4", 1, "tiles G8B", {"\"legal\":false", "G8 has a tile on it already [RB-19]"}},
+    {OAK " | roll 4", 0, "tiles G7B G9R G10N", {"\"legal\":true", "\"now\":false"}},
+    {OAK " | roll 4",
+     1,
+     "tiles I8S",
+     {"\"legal\":true", "\"action\":\"F8 across OAKS\"", "\"length\":4"}},
+    {OAK " | roll 4", 1, "tiles down I8S", {"\"legal\":false", "\"action\":\"I8 down S\""}},
+    {OAK " | roll 4", 1, "tiles across I8S", {"\"action\":\"F8 across OAKS\""}},
+    {OAK " | roll 4", 1, "tiles down I8S J8X", {"\"action\":\"F8 across OAKSX\""}},
+    {OAK " | roll 2", 1, "tiles F9X", {"\"legal\":true", "\"action\":\"F8 down OX\""}},
+    {OAK " | roll 2", 1, "tiles G9M", {"\"legal\":true", "\"action\":\"G8 down AM\""}},
+    {NEST " | roll 1",
+     1,
+     "tiles H9E H11P",
+     {"\"legal\":true",
+      "\"action\":\"H8 down KEEP\"",
+      "\"word\":\"RE\",\"square\":\"G9\",\"down\":false,\"score\":2",
+      "\"score\":12"}},
+    {NEST " | roll 2", 1, "tiles H9E", {"\"legal\":false", "\"action\":\"H8 down KEE\""}},
+    {NEST " | roll 3", 1, "tiles H9E", {"\"legal\":false", "\"action\":\"H8 down KEE\""}},
+    {START "roll 3",
+     0,
+     "tiles A1A B1B C1C D1D E1E F1F G1G H1H I1I J1J K1K L1L M1M N1N O1O",
+     {"\"length\":15", "[RB-17]"}},
+    {START "roll 3",
+     0,
+     "tiles A1A A2B A3C A4D A5E A6F A7G A8H A9I A10J A11K A12L A13M A14N A15O",
+     {"\"length\":15", "[RB-17]", "\"action\":\"A1 down ABCDEFGHIJKLMNO\""}},
+};
+
+static void trials_are_told(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof trials / sizeof *trials; row++) {
+        hz_session session;
+        static char buffer[8000];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        begin(&session, "rollable", "final 2 words=small", trials[row].inputs);
+        hz_session before = session;
+        hz_json_open(&json, NULL, '{');
+        rollable_trial(&session.table, &session.state, trials[row].seat, trials[row].text, &json);
+        hz_json_close(&json, '}');
+        assert_int_equal(memcmp(&before, &session, sizeof session), 0);
+        for (int piece = 0; piece < 4 && trials[row].pieces[piece]; piece++) {
+            if (!strstr(buffer, trials[row].pieces[piece])) {
+                fail_msg("%s: no %s in %s", trials[row].text, trials[row].pieces[piece], buffer);
+            }
+        }
+    }
+}
+
+/* The view is the same for everybody, and keeps its shape. */
+static void views_hide_nothing(void **unused)
+{
+    (void)unused;
+    static const char *const pieces[] = {
+        "\"phase\":\"play\",\"turn\":1,\"round\":1",
+        "\"dice\":[4,0],\"shortest\":4,\"longest\":4",
+        "\"lengths\":\"exactly 4 letters\",\"limit_ms\":90000",
+        "\".....OAK.......\"",
+        "\".....111.......\"",
+        "\"T..d.......d..T\"",
+        "\"last\":{\"what\":\"laid\",\"seat\":0,\"square\":\"F8\",\"down\":false,\"word\":\"OAK\","
+        "\"new\":7,\"score\":14",
+        "\"words\":\"OAK (1+1+5)x2 = 14\"",
+        "\"words\":\"small\"",
+        "\"values\":[1,3,3,2,1,4",
+        "\"left\":\"01111111110111011111111111\",\"vowels\":3,\"turns\":1,\"rolled\":0",
+        "\"left\":\"11111111111111111111111111\",\"vowels\":5,\"turns\":2,\"rolled\":0",
+    };
+    hz_session session;
+    static char seen[3][8000];
+    begin(&session, "rollable", "final 2 words=small", OAK " | roll 4");
+    for (int viewer = 0; viewer < 3; viewer++) {
+        hz_text text = hz_text_in(seen[viewer], sizeof seen[viewer]);
+        hz_json json = hz_json_to(&text, false);
+        hz_state masked = session.state;
+        session.table.game->mask(&session.table, &masked, viewer < 2 ? viewer : HZ_WATCHER);
+        rollable_view(&session.table, &masked, viewer < 2 ? viewer : HZ_WATCHER, &json);
+        assert_string_equal(seen[viewer], seen[0]);
+    }
+    for (size_t piece = 0; piece < sizeof pieces / sizeof *pieces; piece++) {
+        if (!strstr(seen[0], pieces[piece])) {
+            fail_msg("no %s in %s", pieces[piece], seen[0]);
+        }
+    }
+}
+
+/* Turns that are left, through a round. */
+static void turns_are_counted(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *settings, *inputs;
+        int left[2];
+    } rows[] = {
+        {"", "", {2, 2}},
+        {"", START "roll 3", {2, 2}},
+        {"", START "roll 3 | 1 pass", {1, 2}},
+        {"", START "roll 3 | 1 pass | roll 2 | 2 pass", {1, 1}},
+        {"", START "roll 3 | 1 pass | roll 2 | 2 pass | roll 2 | 1 pass", {0, 1}},
+        {"opening_counts=no", START "roll 3", {3, 2}},
+        {"opening_counts=no", START "roll 3 | 1 pass", {2, 2}},
+        {"opening_counts=no", START "roll 3 | 1 pass | roll 2 | 2 pass", {2, 1}},
+        {"turns=1,1,1 restart=no",
+         START "roll 3 | 1 F8 across OAK | roll 3 | 2 pass | roll 1 1 | 1 pass | roll 1 1 | 2 pass "
+               "| roll 1 1 | 1 pass | roll 1 1 | 2 pass",
+         {0, 0}},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        char table[120];
+        snprintf(table, sizeof table, "final 2 words=small %s", rows[row].settings);
+        begin(&session, "rollable", table, rows[row].inputs);
+        for (int seat = 0; seat < 2; seat++) {
+            assert_int_equal(rollable_turns_left(&session.table, state_of(&session), seat),
+                             rows[row].left[seat]);
+        }
+    }
+}
+
+/* Lines of the picture. */
+static void the_board_is_drawn(void **unused)
+{
+    (void)unused;
+    static const char *const lines[] = {
+        "     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O > Ann           14 (14)\n",
+        "  1 3W  .  . 2L  .  .  . 3W  .  .  . 2L  .  . 3W     -BCDEFGHIJ-LMN-PQRSTUVWXYZ\n",
+        "  4 2L  .  . 2W  .  .  . 2L  .  .  . 2W  .  . 2L   Ben           10 (10)\n",
+        "  7  .  . 2L  .  .  . 'B  . 2L  .  .  . 2L  .  .\n",
+        "  8 3W  .  . 2L  .  O  A  K  .  .  . 2L  .  . 3W\n",
+        "  Last: Ben G7 down, BARN 6+1+2+1 = 10\n",
+        "  Round 1: Ann rolls\n",
+    };
+    hz_session session;
+    static char buffer[8000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "rollable", "final 2 words=small", BARN);
+    rollable_show(&session.table, &session.state, 0, names, &text);
+    for (size_t line = 0; line < sizeof lines / sizeof *lines; line++) {
+        if (!strstr(buffer, lines[line])) {
+            fail_msg("no line\n%sin\n%s", lines[line], buffer);
+        }
+    }
+    text = hz_text_in(buffer, sizeof buffer);
+    rollable_show(&session.table, &session.state, 0, names, &text);
+    for (char *row = strtok(buffer, "\n"); row; row = strtok(NULL, "\n")) {
+        assert_true(hz_width(row) <= 80);
+    }
+}
+
+static void hints_have_the_best(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    char buffer[4000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "rollable", "final 2 words=small", START "roll 3");
+    rollable_hint(&session.table, &session.state, 0, names, &text);
+    rollable_desk desk;
+    hz_play best;
+    rollable_sit(&session.table, state_of(&session), 0, 1 << 3, &desk);
+    assert_int_equal(hz_plays_best(&desk.turn, &best, 1), 1);
+    char first[80], name[40];
+    hz_text printed = hz_text_in(name, sizeof name);
+    rollable_print(&session.table, rollable_action_of(&session.table, &best), &printed);
+    snprintf(first, sizeof first, "the best by points now:\n  %4d  %s  ", best.score, name);
+    assert_non_null(strstr(buffer, first));
+    int lines = 0;
+    for (const char *at = buffer; (at = strchr(at, '\n')) != NULL; at++) {
+        lines++;
+    }
+    assert_int_equal(lines, 9);
+    /* Nothing fits. */
+    rollable_state *state = (rollable_state *)&session.state;
+    memset(state->left, 0, sizeof state->left);
+    text = hz_text_in(buffer, sizeof buffer);
+    rollable_hint(&session.table, &session.state, 0, names, &text);
+    assert_non_null(strstr(buffer, "you have to pass [RB-30]"));
+}
+
+/* Bots lay words that are legal, at every level; those who can, do not pass. */
+static void bots_play_by_the_rules(void **unused)
+{
+    (void)unused;
+    static const char *const bots[] = {
+        "casual", "casual:1", "casual:9", "greedy", "strong:4", "strong:1", "random"};
+    for (size_t row = 0; row < sizeof bots / sizeof *bots; row++) {
+        hz_session session;
+        hz_bot bot;
+        hz_rng rng;
+        begin(&session, "rollable", "final 2 words=small", "");
+        assert_int_equal(hz_bot_find(session.table.game, bots[row], &bot, NULL), HZ_OK);
+        hz_rng_start(&rng, 3, row, HZ_RNG_WHIMS);
+        for (;;) {
+            hz_turn turn = session.table.game->turn(&session.table, &session.state);
+            hz_input input = {.kind = HZ_ACTION, .took_ms = -1};
+            hz_error error = {""};
+            if (turn.kind == HZ_OVER) {
+                break;
+            }
+            if (turn.kind == HZ_CHANCE) {
+                hz_session_roll(&session, 5, &input);
+            } else {
+                input.seat = __builtin_ctz(turn.wanted);
+                input.action = hz_bot_act(&bot, &session.table, &session.state, input.seat, &rng);
+                uint64_t count =
+                    session.table.game->count(&session.table, &session.state, input.seat);
+                bool must_lay = bots[row][0] == 'g' || bots[row][0] == 's';
+                assert_true(!must_lay || count == 1 || input.action.word[0] != 0);
+            }
+            if (hz_session_enter(&session, &input, NULL, &error)) {
+                fail_msg("%s: %s", bots[row], error.text);
+            }
+        }
+    }
+}
+
+/* Where a bad word costs the turn, random players lay one now and then. */
+static void random_players_misspell(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    int bad = 0, fine = 0;
+    begin(&session, "rollable", "final 2 words=small bad_word=lose_turn", BARN " | roll 4");
+    for (uint64_t bits = 1; bits < 400; bits++) {
+        hz_action action =
+            rollable_sample(&session.table, &session.state, 0, bits * UINT64_C(0x9e3779b97f4a7c15));
+        rollable_play play;
+        hz_verdict verdict;
+        assert_int_equal(rollable_legal(&session.table, &session.state, 0, action, NULL), HZ_OK);
+        if (rollable_unpack(action, &play) && play.length > 0) {
+            rollable_judge(&session.table, state_of(&session), 0, &play, &verdict);
+            bad += verdict.fault == HZ_PLAY_WORD;
+            fine += verdict.fault == HZ_PLAY_FINE;
+        }
+    }
+    assert_in_range(bad, 5, 60);
+    assert_in_range(fine, 300, 395);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(actions_are_typed),
+        cmocka_unit_test(odd_actions_are_refused),
+        cmocka_unit_test(plays_are_explained),
+        cmocka_unit_test(premiums_in_cross_words),
+        cmocka_unit_test(trials_are_told),
+        cmocka_unit_test(views_hide_nothing),
+        cmocka_unit_test(turns_are_counted),
+        cmocka_unit_test(the_board_is_drawn),
+        cmocka_unit_test(hints_have_the_best),
+        cmocka_unit_test(bots_play_by_the_rules),
+        cmocka_unit_test(random_players_misspell),
+    };
+    return run_rules("rollable", NULL, 0, tests, sizeof tests / sizeof *tests);
+}
