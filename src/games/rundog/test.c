@@ -127,6 +127,9 @@ static const rule_test rows[] = {
     {"RD-7", "standard ticks_per_attempt=1 ticks_per_die=2", "phase run; roller 1; dice1 1 1; dice2 1 4; clock 7 8; ends 12 17; dogs 2 4; barks 4 1", "roll 1 3",
      "told drop; clock 12 12; finish 16 0; dogs 0 0; awaits 2; offers run 1 bark 4 run 1 bark 14 run 1 bark 24"},
 
+    {"RD-7", "standard 3 first=2", "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 22 0; dogs 0 0 1; barks 0 0 2; ends 0 0 20", "roll 2",
+     "told heat; duel 2 3; clock 0 0 0; finish 0 0 0; dice3 0 0; bout 1"},
+
     {"RD-8", "standard 4", "", "", "duel 1 2; line 3 4 - -; bout 1"},
     {"RD-8", "standard 4 first=3", "", "", "duel 3 4; line 1 2 - -"},
     {"RD-8", "standard 4 first=4", "", "", "duel 1 4; line 2 3 - -"},
@@ -282,6 +285,7 @@ static void impossible_positions_are_refused(void **unused)
          "phase over; roller -; duel - -; line 1 -; bout 1; won 1 0; champion 1; streak 1; "
          "longest 1; longest_by 1"},
         {"standard ticks_per_die=1", BOTH "; clock 2000000000 0"},
+        {"standard ticks_per_attempt=1", BOTH "; clock 1000000001 1000000001"},
     };
     for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
         hz_session session;
@@ -331,7 +335,9 @@ static void pointless_settings_are_pointed_out(void **unused)
     (void)unused;
     static const char *const pairs[][2] = {
         {"bouts=5 loser_out=yes", "bouts=5 with loser_out=yes: nobody is left to meet after 2\n"},
+        {"bouts=3 loser_out=yes", "bouts=3 with loser_out=yes: nobody is left to meet after 2\n"},
         {"bouts=2 loser_out=yes", ""},
+        {"max_dice=4", ""},
         {"bouts=5", ""},
         {"max_dice=5", "max_dice=5 with choice_sides=4: a choice die never asks for so many\n"},
         {"max_dice=5 choice_sides=6", ""},
