@@ -477,6 +477,7 @@ export const en = {
     unrolled: (dice: number) => `${count(dice, "die", "dice")} not rolled yet`,
     queue: (dice: string[]) => `The Queue: ${dice.length === 0 ? "empty" : dice.join(", ")}`,
     queueName: "Queue",
+    bowlName: "bowl",
     queueEmpty: "empty",
     queueKeeps: "enters after the next roll",
     queueRolls: "rolled in next round",

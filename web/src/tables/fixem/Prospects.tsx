@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../parts/Token";
 import { t } from "../../text/en";
 import type { Hint } from "../table";
+import { ActionPicture } from "./ActionPicture";
 import type { Advice, Prospect } from "./advice";
 import { sayAction } from "./label";
 
@@ -28,7 +29,7 @@ function Bar({ seat, name, chance }: BarProps) {
 }
 
 /** So many of the choices that come to the same can be picked. */
-const MOST_ALIKE = 6;
+const MOST_ALIKE = 9;
 
 interface ChanceProps {
   prospect: Prospect;
@@ -48,8 +49,15 @@ function Chance({ prospect, names, hinted, onPick }: ChanceProps) {
       {dice !== undefined && <small>{t.fixem.expected(dice)}</small>}
       <span class="fx-alike">
         {actions.slice(0, MOST_ALIKE).map((action) => (
-          <button key={action} type="button" class={action === hinted ? "is-hinted" : ""} onClick={() => onPick(action)}>
-            {sayAction(action, names)}
+          <button
+            key={action}
+            type="button"
+            class={action === hinted ? "is-hinted" : ""}
+            aria-label={sayAction(action, names)}
+            title={sayAction(action, names)}
+            onClick={() => onPick(action)}
+          >
+            <ActionPicture action={action} />
           </button>
         ))}
         {actions.length > MOST_ALIKE && <small>{t.fixem.alike(actions.length - MOST_ALIKE)}</small>}

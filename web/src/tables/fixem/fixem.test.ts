@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventNames, type EventRow, type Game, type View } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
+import { facesOf } from "./ActionPicture";
 import { readFixemAdvice, spreadOf } from "./advice";
 import { applyBeat, rollsIn } from "./apply";
 import { beatsOf, duration } from "./beats";
@@ -287,6 +288,12 @@ describe("words", () => {
   it("write card 2 as the rules do", () => {
     expect(placeText([0, 2, 0, 0, 1, 0])).toBe("place 2x2 5");
     expect(placeText([0, 0, 0, 0, 0, 0])).toBe("pass");
+  });
+});
+
+describe("facesOf", () => {
+  it("reads dice as the rules write them", () => {
+    expect(facesOf("2x2 5")).toEqual([2, 2, 5]);
   });
 });
 

@@ -1,16 +1,7 @@
 /* Actions as people say them. */
 import { t } from "../../text/en";
 import { plainLabel } from "../table";
-
-function dice(text: string): string {
-  return text
-    .split(" ")
-    .flatMap((part) => {
-      const [face = "", number = "1"] = part.split("x");
-      return new Array<string>(Number(number)).fill(face);
-    })
-    .join(", ");
-}
+import { facesOf } from "./ActionPicture";
 
 /** With names for seats where they are known. */
 export function sayAction(action: string, names: readonly string[] = []): string {
@@ -27,7 +18,7 @@ export function sayAction(action: string, names: readonly string[] = []): string
     case "take":
       return t.fixem.take(Number(first), second);
     case "place":
-      return t.fixem.place(dice(rest.join(" ")));
+      return t.fixem.place(facesOf(rest.join(" ")).join(", "));
     case "strip":
       return t.fixem.strip(names[Number(first) - 1] ?? t.seat(Number(first) - 1), Number(second));
     default:

@@ -53,7 +53,8 @@ export function useWalk(
     const beats = beatsOf(moment, game);
     const rolls = rollsIn(moment.lines);
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const isEntered = begun.current === undefined && !moment.isStart;
+    /* Who comes in, or comes back, finds the board as it is. */
+    const isEntered = !moment.isStart && (begun.current === undefined || moment.lines.length === 0);
     const isAgain = begun.current?.key === moment.key;
     let board = (isAgain ? begun.current?.board : begun.current?.end) ?? latest.current.board;
     const start = board;
