@@ -73,6 +73,7 @@ export interface TableModule {
 }
 
 const own: Record<string, () => Promise<TableModule>> = {
+  canyon: () => import("./canyon"),
   fixem: () => import("./fixem"),
   wager: () => import("./wager"),
   sixtyfive: () => import("./sixtyfive"),

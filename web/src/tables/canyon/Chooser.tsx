@@ -1,0 +1,52 @@
+/* What is to be decided: a bid, where value cards lie, or one of a few things. */
+import { Choices } from "../../parts/Choices";
+import { useKeys } from "../../parts/useKeys";
+import { t } from "../../text/en";
+import type { ChooserProps, Hint } from "../table";
+import { BidPicker } from "./BidPicker";
+import { sayAction } from "./label";
+import { LayPicker } from "./LayPicker";
+import { readBoard } from "./read";
+import "./chooser.css";
+
+const BIDDING = ["auction", "sealed", "rebid", "poll", "price"];
+
+export function HintBox({ hint, phase, onPick }: { hint: Hint; phase: string; onPick?: ((action: string) => void) | undefined }) {
+  return (
+    <section class="cy-hint" aria-label={t.table.hint}>
+      <p role="status">
+        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
+        {onPick && (
+          <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
+            {t.canyon.follow}
+          </button>
+        )}
+      </p>
+      {hint.advice.split("\n").flatMap((line) => (line.trim() ? [<p key={line} class="small soft">{line.trim()}</p>] : []))}
+    </section>
+  );
+}
+
+function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps) {
+  const { phase } = readBoard(view);
+  useKeys(Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => !isBusy && onChoose(offer.text)])));
+  return (
+    <div class="chooser">
+      <Choices
+        title={t.table.choose}
+        offers={offers}
+        label={(action) => sayAction(action, phase)}
+        brief={() => undefined}
+        isBusy={isBusy}
+        hinted={hint?.text}
+        onChoose={onChoose}
+      />
+      {hint && <HintBox hint={hint} phase={phase} />}
+    </div>
+  );
+}
+
+export function Chooser(props: ChooserProps) {
+  const { phase } = readBoard(props.view);
+  return phase === "lay" ? <LayPicker {...props} /> : BIDDING.includes(phase) ? <BidPicker {...props} /> : <ListChooser {...props} />;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import type { EventRow, Game, View } from "../../protocol.gen";
+import type { Moment } from "../../state/room";
+import { applyBeat, routeOf, startScene } from "./apply";
+import { beatsOf, duration } from "./beats";
+import { quickBids, rangeOf } from "./bids";
+import { label, signed } from "./label";
+import { layText, readLay, swapped } from "./lay";
+import { readBoard, worthOf, type Board } from "./read";
+import { standingOf } from "./Seats";
+
+const KINDS = ["round", "pay", "number", "auction", "bid", "pass", "cannot", "sold", "share", "rest", "reveal", "rent_roll", "rent", "tax", "mortgage", "raise", "sealed", "no_bid", "unsold", "spin", "glimpse"];
+const game = { events: KINDS.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+
+function event(name: string, seat: number, a = 0, b = 0, other = -1): EventRow {
+  return [KINDS.indexOf(name), seat, other, a, b, "CY-TEST"];
+}
+
+function moment(...events: EventRow[]): Moment {
+  return { key: 1, events, lines: [], isStart: false };
+}
+
+function property(number: number, more: View = {}): View {
+  return { number, in_play: true, owner: null, keeper: null, rent: number, hit: 1, payers: 1, tax: number, end_value: 130 - 10 * number, loan: 0, pledge: 0, value: null, delta: 0, shown: false, weight: 12, ...more };
+}
+
+function seat(gold: number, more: View = {}): View {
+  return { score: gold, gold, loans: 0, tax_due: 0, living: true, in: false, offer: 0, pending: null, ...more };
+}
+
+const auction: View = { on: false, kind: "round_table", bid: 0, holder: null, price: 0, least: 1, most: 0, fee: 0, lap: 0, shares: [0, 0, 0], share_rest: 0 };
+
+const view: View = {
+  phase: "auction",
+  round: 2,
+  last_round: 24,
+  ends: "rounds",
+  values: "open",
+  active: null,
+  auction,
+  properties: Array.from({ length: 12 }, (_, index) => property(index + 1)),
+  pool: [{ value: -1, is: "none" }],
+  hand: [null, null],
+  seats: [seat(10), seat(20), seat(30)],
+};
+
+const board = readBoard(view);
+
+describe("readBoard", () => {
+  it("takes null for what is not known", () => {
+    expect(board.lots[4]).toMatchObject({ number: 5, owner: -1, keeper: -1, value: undefined, rent: 5, end: 80 });
+    expect(board.active).toBeUndefined();
+    expect(board.pool).toEqual([]);
+    expect(board.hand).toEqual([]);
+  });
+
+  it("measures land by what counts: the end, the rent, or a value that may be secret", () => {
+    const one = (more: View, above: View = {}) => {
+      const read = readBoard({ ...view, ...above, properties: [property(3, more)] });
+      return worthOf(read.lots[0]!, read);
+    };
+    expect(one({})).toBe(100);
+    expect(one({ end_value: 0 })).toBe(3);
+    expect(one({ value: -4 }, { values: "secret" })).toBe(-4);
+    expect(one({ value: null }, { values: "secret" })).toBeUndefined();
+  });
+});
+
+describe("beatsOf", () => {
+  it("pays all at once, and shows a sale with its shares", () => {
+    const beats = beatsOf(
+      moment(event("pay", 0, 7), event("pay", 1, 9), event("number", -1, 5), event("bid", 0, 3), event("bid", 1, 4), event("cannot", 0), event("sold", 1, 5, 4), event("share", 1, 4, 0, 0), event("reveal", 1, 5, -2)),
+      game,
+    );
+    expect(beats.map(({ kind, events, after }) => [kind, events.length, after])).toEqual([
+      ["pay", 2, 2],
+      ["number", 1, 3],
+      ["bid", 1, 4],
+      ["bid", 1, 5],
+      ["pass", 1, 6],
+      ["sale", 2, 8],
+      ["reveal", 1, 9],
+    ]);
+  });
+
+  it("takes no time for what is told to nobody", () => {
+    expect(duration(moment(event("glimpse", 0)), game)).toBe(0);
+    expect(duration(moment(event("bid", 0, 3)), game)).toBeGreaterThan(0);
+  });
+});
+
+describe("applyBeat", () => {
+  const play = (from: Board, ...events: EventRow[]) =>
+    beatsOf(moment(...events), game).reduce((scene, beat) => applyBeat(scene, beat, game), startScene(from));
+
+  it("moves gold from purse to purse, and never makes any but at the bank", () => {
+    const { board: after, changes } = play(board, event("rent", 0, 8, 5, 2), event("rent", 1, 8, 5, 2));
+    expect(after.seats.map(({ gold }) => gold)).toEqual([2, 12, 46]);
+    expect(changes).toEqual([-8, -8, 16]);
+    expect(play(board, event("tax", 1, 25)).board.seats[1]?.gold).toBe(-5);
+    const { seats, lots } = play(board, event("mortgage", 1, 3, 11)).board;
+    expect([seats[1]?.gold, lots[2]?.loan]).toEqual([31, 11]);
+  });
+
+  it("leaves covered gold covered", () => {
+    const hidden = readBoard({ ...view, seats: [seat(0, { gold: null, score: null }), seat(5), seat(5)] });
+    expect(play(hidden, event("rent", 0, 2, 5, 1)).board.seats.map(({ gold }) => gold)).toEqual([undefined, 7, 5]);
+  });
+
+  it("follows an auction", () => {
+    const running = play(board, event("number", -1, 7), event("auction", 0, 7, 3), event("bid", 0, 3), event("bid", 1, 5), event("pass", 0));
+    expect(running.board.auction).toMatchObject({ isOn: true, bid: 5, holder: 1 });
+    expect(running.board.active).toBe(7);
+    expect(running.board.seats.map(({ isIn }) => isIn)).toEqual([false, true, true]);
+    expect(running.die).toMatchObject({ face: 7, sides: 12 });
+    const sold = play(running.board, event("sold", 1, 7, 5), event("rest", 1, 5));
+    expect(sold.board.lots[6]?.owner).toBe(1);
+    expect(sold.board.auction.isOn).toBe(false);
+    expect(sold.transfers).toEqual([{ from: 1, to: -1, amount: 5 }]);
+  });
+
+  it("keeps dice in front of who threw them, spins as long ones", () => {
+    expect(play(board, event("pay", 1, 7, 3 | (4 << 8))).thrown[1]).toEqual({ dice: [3, 4], sides: 6, mark: "" });
+    const spins = play(board, event("rent_roll", 0, 833, 2), event("rent_roll", 1, 9, 1));
+    expect(spins.thrown.map((one) => one?.sides)).toEqual([1000, 1000, undefined]);
+    expect(play(board, event("unsold", -1)).die?.face).toBeUndefined();
+  });
+
+  it("ends with the view, whatever it made of the events", () => {
+    const { legs, end } = routeOf(startScene(board), beatsOf(moment(event("pay", 0, 7), event("tax", 0, 2)), game), game, board);
+    expect(legs).toHaveLength(2);
+    expect(end.board).toBe(board);
+    expect(end.beat).toBeUndefined();
+    expect(end.changes).toEqual([5, 0, 0]);
+  });
+});
+
+describe("standingOf", () => {
+  const bidding = (phase: string, seats: View[]) => startScene(readBoard({ ...view, phase, auction: { ...auction, on: true, bid: 6, holder: 1 }, seats }));
+
+  it("says who holds the bid, who is in and who is out", () => {
+    const scene = bidding("auction", [seat(1, { in: true, offer: 2 }), seat(1, { in: true, offer: 6 }), seat(1)]);
+    expect([0, 1, 2].map((index) => standingOf(scene, index, 0, [0]).is)).toEqual(["up", "holder", "out"]);
+  });
+
+  it("shows a sealed bid to its maker alone", () => {
+    const scene = bidding("sealed", [seat(1, { in: true, pending: 4 }), seat(1, { in: true }), seat(1, { in: true })]);
+    expect([0, 1, 2].map((index) => standingOf(scene, index, 0, [2]))).toMatchObject([{ is: "own", words: "your bid: 4" }, { is: "sealed" }, { is: "writing" }]);
+  });
+});
+
+describe("bids", () => {
+  const offers = (...texts: string[]) => texts.map((text) => ({ text, meaning: "" }));
+
+  it("come from what is offered, or from the view where that is too much", () => {
+    expect(rangeOf(board, offers("pass", "bid 3", "bid 4", "bid 5"))).toEqual({ verb: "bid", least: 3, most: 5, mayPass: true });
+    expect(rangeOf(board, offers("pass"))).toMatchObject({ least: 0, most: -1, mayPass: true });
+    const rich = readBoard({ ...view, auction: { ...auction, least: 4, most: 80, must_open: true } });
+    expect(rangeOf(rich, [])).toEqual({ verb: "bid", least: 4, most: 80, mayPass: false });
+  });
+
+  it("have buttons for small raises, in secret for round sums", () => {
+    expect(quickBids(12, 100, false)).toEqual([12, 13, 14, 16, 21, 31]);
+    expect(quickBids(12, 13, false)).toEqual([12, 13]);
+    expect(quickBids(1, 30, true)).toEqual([1, 2, 5, 10, 15, 20]);
+    expect(quickBids(0, -1, false)).toEqual([]);
+  });
+});
+
+describe("value cards", () => {
+  const lots = [{ number: 3 }, { number: 7 }];
+
+  it("are written as the notation wants them", () => {
+    expect(layText(lots, [-5, 2])).toBe("lay 3:-5 7:2");
+    expect(readLay("lay 7:2 3:-5", lots)).toEqual([-5, 2]);
+    expect(readLay("pass", lots)).toBeUndefined();
+    expect(swapped([1, 2, 3], 0, 2)).toEqual([3, 2, 1]);
+  });
+});
+
+describe("label", () => {
+  it("names actions for people", () => {
+    expect([signed(6), signed(-3), signed(0)]).toEqual(["+6", "−3", "0"]);
+    expect(label("bid 7", view)).toBe("Bid 7");
+    expect(label("pass", { phase: "sealed" })).toBe("No bid");
+    expect(label("done", { phase: "repay" })).toBe("Keep the loans");
+    expect(label("lay 3:-5 7:2", { phase: "lay" })).toBe("Lay −5 at 3, +2 at 7");
+    expect(label("mortgage 3", { phase: "mortgage" })).toBe("Mortgage 3");
+  });
+});

@@ -1,0 +1,15 @@
+/* Dice Canyon: twelve properties along a gorge, gold that moves, and an auction in the middle of it. */
+import type { EventRow, Game } from "../../protocol.gen";
+import { t } from "../../text/en";
+import { nameOf } from "../walk";
+
+export { CanyonTable as Table } from "./CanyonTable";
+export { duration } from "./beats";
+export { label } from "./label";
+export { Chooser } from "./Chooser";
+export const isStepwise = true;
+export const keys: [string, string][] = t.canyon.keys;
+
+export function isAside(event: EventRow, game: Game): boolean {
+  return ["glimpse", "round"].includes(nameOf(event, game));
+}

@@ -1,0 +1,53 @@
+/* Actions and numbers as people say them. */
+import type { View } from "../../protocol.gen";
+import { t } from "../../text/en";
+import { word } from "../plain";
+import { plainLabel } from "../table";
+
+/** "+6", "−3", "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/** "6", "−3". */
+export function minus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+function sayLay(pairs: string[]): string {
+  const parts = pairs.map((pair) => {
+    const [property = "", value = "0"] = pair.split(":");
+    return t.canyon.layPair(signed(Number(value)), property);
+  });
+  return t.canyon.layAction(parts.join(", "));
+}
+
+export function sayAction(action: string, phase: string): string {
+  const [verb = "", first = "", ...rest] = action.split(" ");
+  const number = Number(first);
+  switch (verb) {
+    case "pass":
+      return t.canyon.passes[phase] ?? t.canyon.pass;
+    case "done":
+      return t.canyon.done[phase] ?? plainLabel(action);
+    case "bid":
+      return t.canyon.bid(number);
+    case "buy":
+      return t.canyon.buy;
+    case "lay":
+      return sayLay([first, ...rest]);
+    case "load":
+    case "mortgage":
+    case "repay":
+    case "price":
+    case "raise":
+    case "lower":
+      return t.canyon[verb](number);
+    default:
+      return plainLabel(action);
+  }
+}
+
+export function label(action: string, view: View): string {
+  return sayAction(action, word(view["phase"]));
+}
