@@ -206,6 +206,7 @@ enum { HZ_ADVICE_SIZE = 4000 };
 
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
+    const char *adviser;        /* the bot whose choice a hint tells; NULL: the first of them */
     /* For a person who is to choose: a few lines with the numbers behind the choice, from what the
        seat may see; at most HZ_ADVICE_SIZE bytes. A line with tabs is a row of a table, the first
        of a run of rows its head; whoever shows it lays it out. At most a tenth of a second. NULL:
@@ -362,6 +363,9 @@ void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
 
 /* Finds a bot by name: "random", or a persona of the game ("casual", "steady:3"). */
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
+
+/* The name of the bot whose choice a hint tells. */
+const char *hz_adviser(const hz_game *game);
 
 /* What the bot does. This is the only way to ask one: it sees the masked state alone. */
 hz_action

@@ -67,3 +67,8 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
     }
     return unknown_bot(game, name, error);
 }
+
+const char *hz_adviser(const hz_game *game)
+{
+    return game->advice->adviser ? game->advice->adviser : game->advice->personas[0].name;
+}

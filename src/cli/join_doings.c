@@ -276,7 +276,7 @@ const join_word join_words[] = {
     {"?", "help", NULL, "this list", say_help, ANY_TIME},
     {"board", "show", NULL, "the table again, as an empty Enter does", show_board, ANY_TIME},
     {"log", NULL, NULL, "the story so far", show_log, ANY_TIME},
-    {"hint", NULL, NULL, "what a casual player would choose", ask_hint, WHEN_ASKED},
+    {"hint", NULL, NULL, "what a bot would choose, and the numbers behind it", ask_hint, WHEN_ASKED},
     {"undo", NULL, NULL, "take back a choice, if all agree", undo, ANY_TIME},
     {"yes", NULL, NULL, "agree, when the table is asked", vote_yes, ANY_TIME},
     {"no", NULL, NULL, "do not agree", vote_no, ANY_TIME},

@@ -124,7 +124,7 @@ static void take_hint(join_state *join, const json_t *answer)
         return; /* whoever asked is gone, and it is nobody else's business */
     }
     join->is_reply = true;
-    hz_add(&join->line, "  A %s player would choose ", bot ? bot : "casual");
+    hz_add(&join->line, "  The bot \"%s\" would choose ", bot ? bot : "?");
     hz_add_styled(&join->line, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->line, ".\n");
     cli_add_advice(&join->line, advice ? advice : "", cli_width());

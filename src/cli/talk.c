@@ -68,7 +68,7 @@ static void add_advice(cli_sitting *sitting, int seat)
     }
 }
 
-/* What the game's own casual player would do, knowing no more than the person does. */
+/* What the game's own adviser would do, knowing no more than the person does. */
 static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
 {
     (void)rest;
@@ -81,7 +81,7 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     hz_text *out = &sitting->terminal->out;
     hz_bot bot;
     hz_rng rng;
-    if (hz_bot_find(table->game, "casual", &bot, NULL)) {
+    if (hz_bot_find(table->game, hz_adviser(table->game), &bot, NULL)) {
         return TALK_DONE;
     }
     sitting_whims(sitting, HZ_RNG_GUESS, &rng);
@@ -89,7 +89,7 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     char text[160];
     hz_text name = hz_text_in(text, sizeof text);
     table->game->notation->print(table, action, &name);
-    hz_add(out, "  A casual player would choose ");
+    hz_add(out, "  The bot \"%s\" would choose ", hz_adviser(table->game));
     hz_add_styled(out, HZ_BOLD, text);
     hz_add(out, ": ");
     choice_explain(sitting, seat, action);
@@ -164,7 +164,7 @@ static const struct word {
     {"show", NULL, NULL, "the table and the choices again, as an empty Enter does", say_show},
     {"rules", NULL, NULL, "the rules of this game, with the options in force", say_rules},
     {"options", NULL, NULL, "the options in force and what they may be", say_options},
-    {"hint", NULL, NULL, "what a casual player would do here", say_hint},
+    {"hint", NULL, NULL, "what a bot would do here, and why", say_hint},
     {"log", NULL, NULL, "the story so far", say_log},
     {"undo", NULL, NULL, "take back the last choice of a person and what came after", say_undo},
     {"save", NULL, "[FILE]", "write the record, or a copy of it to FILE", say_save},

@@ -341,7 +341,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     table->game->notation->print(table, thought->action, &said);
     hz_add(&text, ",");
     hz_json_text(&json, "text", action);
-    hz_json_text(&json, "by", table->game->advice->personas[0].name);
+    hz_json_text(&json, "by", hz_adviser(table->game));
     if (thought->advice[0]) {
         hz_json_text(&json, "advice", thought->advice);
     }

@@ -205,7 +205,7 @@ static void hint(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     } else if (guest->is_hinted) {
         why = "a hint is on its way";
     } else {
-        const char *bot = session->table.game->advice->personas[0].name;
+        const char *bot = hz_adviser(session->table.game);
         worker_hint asker = {guest->id.index, guest->id.generation, wanted->id};
         guest->is_hinted = hub_ask_bot(hub, place, seat, bot, asker);
         why = guest->is_hinted ? NULL : "too busy: try again";

@@ -250,7 +250,9 @@ static void option_tables_are_sound(void **unused)
         assert_true((*game)->min_seats >= 1 && (*game)->max_seats <= HZ_MAX_SEATS);
         assert_true((*game)->normal_seats >= (*game)->min_seats &&
                     (*game)->normal_seats <= (*game)->max_seats);
+        hz_bot adviser;
         assert_string_equal((*game)->advice->personas[0].name, "casual");
+        assert_int_equal(hz_bot_find(*game, hz_adviser(*game), &adviser, NULL), HZ_OK);
         size_t covered = 0;
         for (const hz_option *option = (*game)->options; option->name; option++) {
             int32_t values[HZ_OPTION_WORDS];

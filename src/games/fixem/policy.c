@@ -186,4 +186,4 @@ static const hz_persona personas[] = {
 };
 /* clang-format on */
 
-const hz_advice fixem_advice = {.personas = personas, .hint = fixem_hint};
+const hz_advice fixem_advice = {.personas = personas, .adviser = "reply:60", .hint = fixem_hint};
