@@ -101,7 +101,7 @@ static hz_status check_gold(const hz_table *table, const canyon_state *state, hz
         }
         sum += state->gold[seat];
         if (state->out_round[seat] > state->round ||
-            (state->out_round[seat] && rules->short_tax != CANYON_ELIMINATE)) {
+            (state->out_round[seat] && (is_setup(state) || rules->short_tax != CANYON_ELIMINATE))) {
             return wrong(error, "nobody was eliminated then [CY-TAX-5]");
         }
     }
@@ -172,8 +172,8 @@ static hz_status check_die(const hz_table *table, const canyon_state *state, hz_
         return wrong(error, "deck or loans out of range [CY-GEN-6]");
     }
     int active = state->active;
-    bool is_early = state->phase <= CANYON_ROLL;
-    if (active > canyon_land(table) || (active && is_early && state->phase != CANYON_PAY)) {
+    bool is_early = state->phase <= CANYON_ROLL && state->step != CANYON_STEP_UPKEEP;
+    if (active > canyon_land(table) || (active && is_early)) {
         return wrong(error, "no such active property now [CY-GEN-1]");
     }
     return HZ_OK;
@@ -236,15 +236,16 @@ static bool is_lay_whole(const hz_table *table, const canyon_state *state, int s
     uint8_t properties[CANYON_LAND], hand[CANYON_LAND];
     int count = canyon_kept(table, state, seat, properties);
     unsigned held = 0, laid = 0;
-    bool has_chosen = state->chosen >> seat & 1, is_whole = true;
+    bool has_chosen = state->chosen >> seat & 1, is_whole = true, is_clean = true;
     canyon_cards_of(table, state, seat, hand);
     for (int index = 0; index < count; index++) {
         uint8_t card = state->card[properties[index] - 1];
         held |= 1u << hand[index];
-        laid |= 1u << card;
-        is_whole &= card != CANYON_NO_CARD;
+        laid |= 1u << (card < CANYON_NO_CARD ? card : CANYON_NO_CARD);
+        is_clean &= card <= CANYON_NO_CARD;
+        is_whole &= card < CANYON_CARDS;
     }
-    return has_chosen ? is_whole && held == laid : laid == 1u << CANYON_NO_CARD;
+    return is_clean && (has_chosen ? is_whole && held == laid : laid == 1u << CANYON_NO_CARD);
 }
 
 static hz_status check_setup(const hz_table *table, const canyon_state *state, hz_error *error)
@@ -368,6 +369,25 @@ static hz_status check_offers(const hz_table *table, const canyon_state *state, 
     return HZ_OK;
 }
 
+static bool has_pending(const hz_table *table, const canyon_state *state)
+{
+    int sum = state->raisers;
+    for (int seat = 0; seat < table->seats; seat++) {
+        sum |= state->pending[seat];
+    }
+    return sum != 0;
+}
+
+/* No bid of any kind, nor what comes with one. */
+static bool is_silent(const hz_table *table, const canyon_state *state)
+{
+    int sum = state->bid | state->price | state->lap;
+    for (int seat = 0; seat < table->seats; seat++) {
+        sum |= state->offer[seat] | state->lap_of[seat];
+    }
+    return sum == 0 && state->holder == HZ_NOBODY && !has_pending(table, state);
+}
+
 static hz_status check_auction(const hz_table *table, const canyon_state *state, hz_error *error)
 {
     const canyon_rules *rules = canyon_rules_of(table);
@@ -377,7 +397,7 @@ static hz_status check_auction(const hz_table *table, const canyon_state *state,
     if (state->phase == CANYON_PRICE) {
         bool fits = rules->min_bid == CANYON_MIN_PRICE && keeper != CANYON_BANK &&
                     state->seat == keeper && is_living(table, state, state->start) &&
-                    !state->price && !state->bid && !state->lap;
+                    !state->asked && !state->chosen && is_silent(table, state);
         return fits ? HZ_OK : wrong(error, "nobody names a price now [CY-AUC-4]");
     }
     if (!is_living(table, state, state->start) || (state->asked & ~living) ||
@@ -393,17 +413,9 @@ static hz_status check_auction(const hz_table *table, const canyon_state *state,
     bool fits = canyon_kind_now(table, state) == CANYON_ROUND_TABLE && seat < table->seats &&
                 state->asked >> seat & 1 && canyon_can_bid(table, state, seat) &&
                 seat != state->holder &&
-                (!has_holder || (!is_one && state->asked >> state->holder & 1)) && !state->chosen;
+                (!has_holder || (!is_one && state->asked >> state->holder & 1)) && !state->chosen &&
+                !has_pending(table, state);
     return fits ? HZ_OK : wrong(error, "it is not that seat's turn to bid [CY-AUC-2]");
-}
-
-static bool is_quiet(const hz_table *table, const canyon_state *state)
-{
-    int sum = state->bid | state->price | state->lap | state->raisers | state->covered;
-    for (int seat = 0; seat < table->seats; seat++) {
-        sum |= state->offer[seat] | state->pending[seat] | state->lap_of[seat];
-    }
-    return sum == 0 && state->start == HZ_NOBODY && state->holder == HZ_NOBODY;
 }
 
 static bool may_be_asked(const canyon_state *state)
@@ -424,7 +436,7 @@ static hz_status check_leftovers(const hz_table *table, const canyon_state *stat
         (state->repeats && state->phase != CANYON_SPINNING)) {
         return wrong(error, "seats are asked, owing or tied that cannot be");
     }
-    if (!is_auction(state) && state->phase != CANYON_DRAW_START && !is_quiet(table, state)) {
+    if (!is_auction(state) && (!is_silent(table, state) || state->start != HZ_NOBODY)) {
         return wrong(error, "bids without an auction [CY-AUC-1]");
     }
     if (state->chosen && !is_auction(state) && state->phase != CANYON_LAY) {
@@ -526,8 +538,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_BUY: return can_spin(table, state);
     case CANYON_DRAW_START:
         return rules->auction_start == CANYON_START_RANDOM && rules->sale == CANYON_BY_AUCTION &&
-               state->active && !canyon_is_owned(state, state->active) && state->bid == 0 &&
-               state->lap == 0 && state->price == 0;
+               state->active && !canyon_is_owned(state, state->active);
     case CANYON_RENT: return can_rent(table, state);
     case CANYON_EVENT: return state->event_seat != HZ_NOBODY && state->seat == state->event_seat;
     case CANYON_UPKEEP_LAND:
