@@ -372,6 +372,22 @@ static void requests_say_who_rolls(void **unused)
     assert_string_equal(ask.purpose, "the dogs");
 }
 
+static void only_choosers_have_choices(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "rundog", "standard 3", "");
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 0), 0);
+    enter_all(&session, "roll 4 2 | roll 3 3");
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 0), 6);
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 1), 3);
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 2), 0);
+    enter_all(&session, "1 run 4 bark 12 | 2 run 3 bark 13");
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 0), 0);
+    enter_all(&session, "roll 1 2 | roll 1 1 1 1");
+    assert_int_equal(hz_rundog.count(&session.table, &session.state, 0), 0); /* not yet */
+}
+
 static void the_standing_is_provisional(void **unused)
 {
     (void)unused;
@@ -396,6 +412,7 @@ int main(void)
         cmocka_unit_test(possible_positions_are_accepted),
         cmocka_unit_test(pointless_settings_are_pointed_out),
         cmocka_unit_test(requests_say_who_rolls),
+        cmocka_unit_test(only_choosers_have_choices),
         cmocka_unit_test(the_standing_is_provisional),
     };
     return run_rules("rundog", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
