@@ -3,16 +3,11 @@
 
 #include "games/marbles/marbles.h"
 
-static void tell_of(hz_log *log,
-                    enum marbles_event kind,
-                    int seat,
-                    int other,
-                    int32_t a,
-                    int32_t b,
-                    const char *rule)
+static void
+tell_of(hz_log *log, enum marbles_event kind, int seat, int other, int32_t a, const char *rule)
 {
     hz_tell(log,
-            (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, a, b, rule});
+            (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, a, 0, rule});
 }
 
 /* An opponent's die with the correct number [MB-11]. */
@@ -44,7 +39,7 @@ static void send_to_limbo(const hz_table *table, marbles_state *state, int die, 
         marbles_tell(log, MARBLES_TOLD_RETURNS, seat, 0, 0, "MB-11");
     } else if (is_full) {
         state->zone[die] = (uint8_t)(MARBLES_WON + next);
-        tell_of(log, MARBLES_TOLD_CAPPED, seat, next, 0, 0, "MB-12");
+        tell_of(log, MARBLES_TOLD_CAPPED, seat, next, 0, "MB-12");
     } else {
         state->zone[die] = MARBLES_IN_LIMBO;
         marbles_tell(log, MARBLES_TOLD_TO_LIMBO, seat, 0, 0, "MB-11");
@@ -89,10 +84,10 @@ static bool judge_knocked(const hz_table *table,
         if (is_captured(table, state, landing, die, number)) {
             state->zone[die] = (uint8_t)(MARBLES_WON + state->seat);
             state->face[die] = 0;
-            tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, 0, "MB-11");
+            tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, "MB-11");
         } else {
             is_foul = true;
-            tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, 0, "MB-11");
+            tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, "MB-11");
         }
     }
     if (flips > 0) {
