@@ -97,6 +97,7 @@ void canyon_redeem(const hz_table *table, canyon_state *state, int seat, int pro
     int loan = state->loan[property - 1];
     canyon_move(state, seat, CANYON_BANK, loan);
     state->loan[property - 1] = 0;
+    state->fresh &= (uint16_t) ~(1u << (property - 1));
     tell_all(log, CANYON_TOLD_REPAY, seat, property, loan, "CY-MORT-5");
 }
 

@@ -229,6 +229,7 @@ static const rule_test rows[] = {
     {"CY-MORT-5", "v1 4", "round 5; gold 8 0 0 0; bank_out 8; owners - - 1 - - - - - - - - -; loans 0 0 11 0 0 0 0 0 0 0 0 0", "roll 3 4 1 1 1 1 1 1 | 1 repay 3", "gold 4 2 2 2; bank_in 11; loans 0 0 0 0 0 0 0 0 0 0 0 0; roller 2"},
     {"CY-MORT-5", "v1 4", "round 5; gold 3 0 0 0; bank_out 3; owners - - 1 - - - - - - - - -; loans 0 0 11 0 0 0 0 0 0 0 0 0", "roll 3 4 1 1 1 1 1 1", "awaits roll 1x12"},
     {"CY-MORT-5", "v1 4", "round 5; gold 8 0 0 0; bank_out 8; owners 1 - 1 - - - - - - - - -; loans 4 0 11 0 0 0 0 0 0 0 0 0", "roll 3 4 1 1 1 1 1 1 | 1 repay 1 | 1 repay 3", "gold 0 2 2 2; bank_in 15"},
+    {"CY-MORT-5", "v1 4 tax_when=after_payday", "round 3; phase repay; next repay; seat 1; gold 12 0 0 0; bank_out 12; owners - - 1 - - - - - - - - -; loans 0 0 11 0 0 0 0 0 0 0 0 0; fresh 4", "1 repay 3", "fresh 0; gold 1 0 0 0"},
     {"CY-MORT-6", "v1 4", ROLL "round 4; gold 8 0 0 0; bank_out 8; roller 2; owners - - 1 - - - - - - - - -; loans 0 0 11 0 0 0 0 0 0 0 0 0", "roll 5 | 1 pass", "lost 0 0 10 0 0 0 0 0 0 0 0 0; scores 87 0 0 0; told fall"},
     {"CY-MORT-6", "v1 4", "round 3; phase mortgage; asked -; next decay; seat 1; owing 1; gold -11 0 0 0; bank_in 11; owners - - 1 - - - - - - - - 1", "1 mortgage 3", "lost 0 0 0 0 0 0 0 0 0 0 0 0; untold fall"},
     {"CY-MORT-6", "v1 4 mortgage_grace=0", "round 3; phase mortgage; asked -; next decay; seat 1; owing 1; gold -11 0 0 0; bank_in 11; owners - - 1 - - - - - - - - 1", "1 mortgage 3", "lost 0 0 10 0 0 0 0 0 0 0 0 0"},
