@@ -1,5 +1,5 @@
 /* Behind one's own screen: a prediction or a card is put together, then laid down. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
@@ -65,6 +65,7 @@ function drawnFrom(action: string, before: Drawn): Drawn {
 }
 
 export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onChoose }: ChooserProps) {
+  const form = useRef<HTMLFormElement>(null);
   const board = readBoard(view);
   const rules = readRules(view);
   const isPrediction = board.phase === "predict";
@@ -94,6 +95,8 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
     const count = Math.max(rules.least, Math.min(rules.most, said.count === undefined ? middle : said.count + by));
     setSaid({ ...said, count });
   };
+  /* Whoever picks with a key goes on from what was picked. */
+  const follow = () => setTimeout(() => form.current?.querySelector<HTMLElement>("[name=point]:checked, [name=card]:checked")?.focus());
   const digits = Object.fromEntries(
     Array.from({ length: FACES }, (_, index) => {
       const set = () => {
@@ -102,6 +105,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
         } else if (!isBound) {
           setSaid({ ...said, point: index + 1 });
         }
+        follow();
       };
       return [String(isPrediction ? index + 1 : index), set];
     }),
@@ -113,7 +117,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   });
   return (
     <>
-      <form class="chooser" onSubmit={send} aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}>
+      <form class="chooser" ref={form} onSubmit={send} aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}>
         {isPrediction ? (
           <PredictionPicker
             said={said}

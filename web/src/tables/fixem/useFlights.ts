@@ -33,9 +33,22 @@ function measure(root: HTMLElement | null): Spots {
 const STAGGER_MS = 45;
 const MOST_STAGGER_MS = 450;
 
+function distanceOf(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Less than this is no flight. */
+const SLIDE = 90;
+
 function flyTo(element: HTMLElement, from: Spot, to: Spot, durationMs: number, delay: number): void {
   const [x, y, scale] = [from.x - to.x, from.y - to.y, from.width / (to.width || 1)];
-  const lift = Math.min(90, 20 + Math.hypot(x, y) / 6);
+  const distance = distanceOf(from, to);
+  if (distance < SLIDE) {
+    /* Making room for another one. */
+    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: durationMs / 2, easing: "ease-out" });
+    return;
+  }
+  const lift = Math.min(90, 20 + distance / 6);
   element.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 9 },
@@ -78,8 +91,9 @@ function fly(root: HTMLElement, before: Spots, durationMs: number, flight: Fligh
     const isInBowl = bowl?.contains(element) === true;
     if (from && flight === "roll" && middle && isInBowl) {
       tumbleTo(element, [from, middle, to], durationMs, Math.random() * durationMs * 0.15);
-    } else if (from && Math.hypot(from.x - to.x, from.y - to.y) > 2) {
-      flyTo(element, from, to, durationMs, Math.min(MOST_STAGGER_MS, flying++ * STAGGER_MS));
+    } else if (from && distanceOf(from, to) > 2) {
+      flying += distanceOf(from, to) < SLIDE ? 0 : 1;
+      flyTo(element, from, to, durationMs, Math.min(MOST_STAGGER_MS, Math.max(0, flying - 1) * STAGGER_MS));
     }
   });
 }
