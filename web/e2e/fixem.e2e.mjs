@@ -277,6 +277,8 @@ test("cards and scores are told step by step", { timeout: 60_000 }, async (t) =>
   await playCard(ann, "Card 2: place", /^Place a/);
   await page.locator(".fixem.is-place").or(page.locator(".picker-points")).first().waitFor();
   await picture(page, "fixem-place");
+  await page.waitForFunction(() => globalThis.beats.some(({ beat }) => beat === "count"));
+  await page.keyboard.press(" ");
   await page.locator(".picker-points").waitFor();
   const told = await page.evaluate(() => globalThis.beats.filter(({ beat }) => beat !== ""));
   const order = told.map(({ beat }) => beat).filter((beat) => ["reveal", "roll", "cards", "place", "count"].includes(beat));
