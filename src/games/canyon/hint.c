@@ -13,7 +13,9 @@ static void add_prospect(const hz_table *table, const canyon_state *state, hz_te
                "  You do not know the value: this is the mean over every card not seen yet.\n");
     } else if (canyon_has_values(table)) {
         hz_add(out,
-               "  Its value is %d, which the others do not know.\n",
+               state->known[state->active - 1] == UINT8_MAX
+                   ? "  Its value is %d.\n"
+                   : "  Its value is %d, which not everybody knows.\n",
                canyon_value(state, state->active));
     }
     hz_add(
@@ -21,7 +23,7 @@ static void add_prospect(const hz_table *table, const canyon_state *state, hz_te
     hz_add(out,
            "  Rent %+.1f, taxes and costs %+.1f, at the end %+.1f: %+.1f in all.\n",
            ahead.rent,
-           -ahead.cost,
+           ahead.cost == 0 ? 0 : -ahead.cost,
            ahead.end,
            ahead.total);
 }

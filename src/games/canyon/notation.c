@@ -158,8 +158,8 @@ static void
 explain_bid(const hz_table *table, const canyon_state *state, int seat, int bid, hz_text *out)
 {
     int fee = canyon_fee(table, state, seat), left = state->gold[seat] - bid - fee;
-    hz_add(out, state->phase == CANYON_AUCTION ? "if it wins, " : "in secret; if it wins, ");
-    hz_add(out, "%d gold are left", left);
+    hz_add(out, state->phase == CANYON_AUCTION ? "" : "in secret; ");
+    hz_add(out, "leaves you %d gold if it wins", left);
     if (fee) {
         hz_add(out, ", entry fee %d included", fee);
     }

@@ -151,7 +151,8 @@ static void add_seat(const hz_table *table,
         if (state->offer[seat]) {
             hz_add(out, "   bid %d", (int)state->offer[seat]);
         }
-        hz_add(out, state->holder == seat ? ", stands" : is_in ? "   in" : "   out");
+        hz_add(out, state->offer[seat] ? ", " : "   ");
+        hz_add(out, state->holder == seat ? "stands" : is_in ? "in" : "out");
     }
     hz_add(out, "\n");
 }
@@ -170,6 +171,9 @@ add_head(const hz_table *table, const canyon_state *state, const char *const *na
     }
     if (rules->roller == CANYON_THEN_RICHEST && !state->switched) {
         hz_add(out, ", %d of %d sold", canyon_owned(state), (int)rules->switch_at);
+    }
+    if (rules->end_mode == CANYON_ALL_SOLD && !rules->deck_order) {
+        hz_add(out, ", %d of %d sold", canyon_owned(state), canyon_land(table));
     }
     if (state->roller != HZ_NOBODY) {
         hz_add(out, ", ");

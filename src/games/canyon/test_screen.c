@@ -1,0 +1,102 @@
+/* Dice Canyon: what people read, at moments of all kinds. */
+#include "games/canyon/canyon.h"
+#include "rules.h"
+
+static const char *const names[HZ_MAX_SEATS] = {"Ann", "Ben", "Cy", "Di", "Ed", "Flo"};
+
+typedef struct moment {
+    const char *table, *position;
+    int viewer;
+    const char *status, *hint; /* words that stand there; NULL: not looked at */
+} moment;
+
+/* clang-format off */
+#define B "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; "
+#define UNSOLD "known 1 2 4 8 1 2 4 8 1 2 4 8; "
+#define BIDS "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
+static const moment moments[] = {
+    {"v1 4", "", 0, "Pay day: two dice each.", NULL},
+    {"v1 4", "phase roll; next hit; asked -; roller 1", 0, "You roll the die.", NULL},
+    {"v1 4", "phase roll; next hit; asked -; roller 1", 1, "Ann rolls the die.", NULL},
+    {"v1 4", BIDS, 1, "Auction of property 7. You bid or pass.", "About 23 rounds are left, with 1.2 hits by others."},
+    {"v1 4", BIDS "bid 3; holder 1; offers 3 0 0 0; laps 1 0 0 0", 2, "Auction of property 7: Ann bids 3. Ben bids or passes.", NULL},
+    {"v1 4", "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 1; gold 9 9 9 9; bank_out 36", 1, NULL, "Bid up to 9, all that you may."},
+    {"v1 4", "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 12; gold 9 9 9 9; bank_out 36", 1, NULL, "Not worth a bid of 1: pass."},
+    {"v1 4 auction_kind=sealed", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Make your bid in secret.", "The most gold among the others still in: Ann with 9."},
+    {"v1 4 auction_kind=sealed", "phase sealed; next event; asked 1234; chosen 2; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Your bid is in; until all are, you may change it.", NULL},
+    {"v1 4 auction_kind=outcry", "phase poll; next event; asked 1234; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Raise, or let it go.", NULL},
+    {"v1 4 auction_blind=yes", BIDS "covered 1", 1, "Auction of an unsold property.", "the mean over all unsold properties"},
+    {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 1; start 1; lap 1; active 1", 0, "You open it.", "Not worth it, but you have to open: bid 1."},
+    {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 4; start 4; lap 1; active 12", 3, NULL, "Its value is 6, which not everybody knows."},
+    {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 1; start 4; lap 1; active 12; bid 2; holder 4; offers 0 0 0 2; laps 0 0 0 1", 0, NULL, "the mean over every card not seen yet"},
+    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", 0, "Lay one of your value cards", "your cards would lie best as 1:-8 5:-4 9:0"},
+    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", HZ_WATCHER, "Everybody lays value cards in secret.", NULL},
+    {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 4; owners 1 - - - - - - - - - - 2", 0, "You place maintenance points: 4 left.", "raise 1: "},
+    {"v1 4", "phase mortgage; next decay; asked -; seat 1; owing 1; gold -5 0 0 0; bank_in 5; owners 1 - - - - - - - - - - -", 0, "You are below zero and mortgage a property.", "Property 1: a loan of 5; at most 120 of its end value can be lost."},
+    {"v1 4", "phase repay; asked 1; next repay; seat 1; gold 5 0 0 0; bank_out 5; owners 1 - - - - - - - - - - -; loans 5 0 0 0 0 0 0 0 0 0 0 0", 0, "You may repay loans.", "repaying 5 saves up to 120"},
+    {"putty 4", "phase load; next event; asked -; roller 1; seat 1; active 3", 0, "You may stick putty on a face", "  12: 8.3 %, a hit brings its owner 34.0"},
+    {"spin 3", "phase buy; next event; asked -; active 5; roller 1; seat 1; gold 5 0 0; bank_out 5", 0, "Property 5 for 5 gold: will you buy it?", "at the end +5.0"},
+    {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 5 0; bank_out 10", 0, "Game over: Ann and Cy win together with 5.", NULL},
+    {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 0 0; bank_out 5", 3, "Game over: Ann wins with 5.", NULL},
+};
+/* clang-format on */
+
+static void show_moment(const moment *one, hz_session *session)
+{
+    hz_error error;
+    begin(session, "canyon", one->table, "");
+    if (hz_position_parse(&session->table, one->position, &session->state, &error)) {
+        fail_msg("%s: %s", one->position, error.text);
+    }
+    session->table.game->mask(&session->table, &session->state, one->viewer);
+}
+
+static void words_are_as_they_should(void **unused)
+{
+    (void)unused;
+    for (size_t index = 0; index < sizeof moments / sizeof *moments; index++) {
+        const moment *one = &moments[index];
+        hz_session session;
+        char buffer[8192];
+        show_moment(one, &session);
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        canyon_show(&session.table, &session.state, one->viewer, names, &text);
+        if (one->status && !strstr(buffer, one->status)) {
+            fail_msg("%s: expected \"%s\", found:\n%s", one->position, one->status, buffer);
+        }
+        text = hz_text_in(buffer, sizeof buffer);
+        if (one->hint) {
+            canyon_hint(&session.table, &session.state, one->viewer, names, &text);
+        }
+        if (one->hint && !strstr(buffer, one->hint)) {
+            fail_msg("%s: expected the hint \"%s\", found:\n%s", one->position, one->hint, buffer);
+        }
+    }
+}
+
+/* Nothing is wider than a terminal of eighty columns. */
+static void lines_are_short(void **unused)
+{
+    (void)unused;
+    for (size_t index = 0; index < sizeof moments / sizeof *moments; index++) {
+        hz_session session;
+        char buffer[8192];
+        show_moment(&moments[index], &session);
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        canyon_show(&session.table, &session.state, moments[index].viewer, names, &text);
+        for (char *line = strtok(buffer, "\n"); line; line = strtok(NULL, "\n")) {
+            if (hz_width(line) > 80) {
+                fail_msg("wider than a terminal: %s", line);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_are_as_they_should),
+        cmocka_unit_test(lines_are_short),
+    };
+    return cmocka_run_group_tests_name("canyon screen", tests, NULL, NULL);
+}
