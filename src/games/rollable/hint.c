@@ -24,25 +24,18 @@ void rollable_hint(
     rollable_sit(table, state, seat, rollable_mask_of(range), &desk);
     uint32_t all = hz_plays_count(&desk.turn), count = hz_plays_best(&desk.turn, plays, SHOWN);
     if (all == 0) {
-        hz_add(out, "  No word of the list fits: you have to pass [RB-30].\n");
+        hz_add(out, "No word of the list fits: you have to pass [RB-30].\n");
         return;
     }
-    hz_add(out, "  ");
     hz_add_count(out, all, "play");
     hz_add(out, count < all ? "; the best by points now:\n" : ", best first:\n");
-    char name[SHOWN][40];
-    int width = 0;
+    hz_add(out, "points\tplay\twords\n");
     for (uint32_t at = 0; at < count; at++) {
-        hz_text text = hz_text_in(name[at], sizeof name[at]);
-        rollable_print(table, rollable_action_of(table, &plays[at]), &text);
-        width = hz_width(name[at]) > width ? hz_width(name[at]) : width;
-    }
-    for (uint32_t at = 0; at < count; at++) {
-        hz_add(out, "  %4d  ", plays[at].score);
-        hz_add_style(out, HZ_BOLD);
-        hz_add_padded(out, name[at], width + 2);
-        hz_add_style(out, HZ_PLAIN);
-        add_arithmetic(table, state, seat, rollable_action_of(table, &plays[at]), out);
+        hz_action action = rollable_action_of(table, &plays[at]);
+        hz_add(out, "%d\t", plays[at].score);
+        rollable_print(table, action, out);
+        hz_add(out, "\t");
+        add_arithmetic(table, state, seat, action, out);
         hz_add(out, "\n");
     }
 }

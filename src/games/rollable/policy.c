@@ -150,4 +150,5 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice rollable_advice = {.personas = personas, .hint = rollable_hint};
+const hz_advice rollable_advice = {
+    .personas = personas, .adviser = "greedy", .hint = rollable_hint};

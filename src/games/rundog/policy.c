@@ -116,18 +116,17 @@ void rundog_hint(
         return;
     }
     int count = rundog_choices(table, state, seat, choices);
-    hz_add(out, "  Chance that the dogs make the sum, and what comes of it:\n");
+    hz_add(out, "Chance that the dogs make the sum, and what comes of it:\ncall\tmeans\n");
     for (int index = 0; index < count; index++) {
         if (rundog_chance(table, choices[index]) == 0) {
             continue;
         }
-        hz_add(out, "    ");
         rundog_notation.print(table, rundog_pack(choices[index]), out);
-        hz_add(out, ": ");
+        hz_add(out, "\t");
         rundog_explain(table, state, seat, rundog_pack(choices[index]), names, out);
         hz_add(out, "\n");
     }
-    hz_add(out, "  Likeliest: ");
+    hz_add(out, "Likeliest: ");
     rundog_notation.print(table, rundog_pack(likeliest(table, state, seat, 0)), out);
     hz_add(out, "\n");
 }

@@ -228,11 +228,12 @@ static void hints_list_what_is_possible(void **unused)
     begin(&session, "rundog", "standard", DICE);
     rundog_hint(&session.table, &session.state, 0, names, &text);
     assert_string_equal(buffer,
-                        "  Chance that the dogs make the sum, and what comes of it:\n"
-                        "    run 4 bark 12: 9.6 %, then done at tick 16\n"
-                        "    run 4 bark 22: 0.8 %, then done at tick 26\n"
-                        "    run 2 bark 4: 8.3 %, then done at tick 8\n"
-                        "  Likeliest: run 4 bark 12\n");
+                        "Chance that the dogs make the sum, and what comes of it:\n"
+                        "call\tmeans\n"
+                        "run 4 bark 12\t9.6 %, then done at tick 16\n"
+                        "run 4 bark 22\t0.8 %, then done at tick 26\n"
+                        "run 2 bark 4\t8.3 %, then done at tick 8\n"
+                        "Likeliest: run 4 bark 12\n");
     begin(&session, "rundog", "standard", "");
     hz_text_clear(&text);
     rundog_hint(&session.table, &session.state, 0, names, &text);
