@@ -159,8 +159,14 @@ static void show_choices(join_state *join)
         terminal_say(&join->terminal, 8 + join_offer_width(&offer));
     }
     if (count == 0) {
-        hz_add(&join->terminal.out,
-               "  There are too many choices to list: type one; hint helps.\n");
+        const hz_game *game = join->room.game;
+        if (game && game->search) {
+            hz_add(
+                &join->terminal.out, "  Type your choice, such as %s; hint helps.\n", game->search);
+        } else {
+            hz_add(&join->terminal.out,
+                   "  There are too many choices to list: type one; hint helps.\n");
+        }
         terminal_say(&join->terminal, 2);
     }
 }

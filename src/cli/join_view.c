@@ -196,8 +196,25 @@ static bool is_all_gaps(const json_t *list, member_way way)
     return json_is_array(list) && gaps == json_array_size(list);
 }
 
+/* Rows of a board: texts of one length, one below the other. */
+static bool is_board(const json_t *value)
+{
+    enum { FEWEST = 5 };
+    size_t length = json_string_length(json_array_get(value, 0));
+    for (size_t index = 0; index < json_array_size(value); index++) {
+        const json_t *row = json_array_get(value, index);
+        if (!json_is_string(row) || json_string_length(row) != length) {
+            return false;
+        }
+    }
+    return json_array_size(value) >= FEWEST && length >= FEWEST;
+}
+
 static bool says_nothing(const json_t *value, member_way way)
 {
+    if (is_board(value)) {
+        return true; /* drawn apart */
+    }
     const json_t *length = json_object_get(value, "length");
     const json_t *number = length ? length : value;
     if (way == WAY_IF_ANY && json_is_integer(number) && json_integer_value(number) == 0) {
@@ -242,6 +259,49 @@ static void add_members(json_t *object, const join_names *names, const char *lin
     }
 }
 
+/* A line through all boards of a view: heads, letters over columns, or a row of each. */
+static void add_board_line(json_t *view, int line, hz_text *out)
+{
+    bool is_first = true;
+    for (void *place = json_object_iter(view); place; place = json_object_iter_next(view, place)) {
+        const json_t *board = json_object_iter_value(place);
+        if (!is_board(board)) {
+            continue;
+        }
+        int width = (int)json_string_length(json_array_get(board, 0));
+        if (is_first) {
+            hz_add(out, line < 0 ? "     " : "  %2d ", line + 1);
+        }
+        hz_add(out, "%s", is_first ? "" : "   ");
+        is_first = false;
+        if (line == -2) {
+            hz_add_padded(out, json_object_iter_key(place), width);
+        } else if (line == -1) {
+            for (int column = 0; column < width; column++) {
+                hz_add(out, "%c", 'A' + column % 26);
+            }
+        } else {
+            const char *row = json_string_value(json_array_get(board, (size_t)line));
+            hz_add_padded(out, row ? row : "", width);
+        }
+    }
+    hz_add(out, "\n");
+}
+
+/* Boards side by side, with numbers and letters as people name squares. */
+static void add_boards(json_t *view, hz_text *out)
+{
+    int rows = 0;
+    for (void *place = json_object_iter(view); place; place = json_object_iter_next(view, place)) {
+        const json_t *board = json_object_iter_value(place);
+        int count = is_board(board) ? (int)json_array_size(board) : 0;
+        rows = count > rows ? count : rows;
+    }
+    for (int line = -2; rows > 0 && line < rows; line++) {
+        add_board_line(view, line, out);
+    }
+}
+
 void join_add_view(json_t *view, const join_names *names, hz_text *out)
 {
     const json_t *seats = json_object_get(view, "seats");
@@ -263,6 +323,7 @@ void join_add_view(json_t *view, const join_names *names, hz_text *out)
         out->length = before;
         out->at[before] = '\0';
     }
+    add_boards(view, out);
     for (int seat = 0; seat < names->count; seat++) {
         const char *name = names->name[seat];
         hz_add(out, names->marked >> seat & 1 ? "> " : "  ");

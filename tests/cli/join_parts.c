@@ -308,6 +308,29 @@ static void any_view_has_a_picture(void **unused)
     json_decref(view);
 }
 
+static void boards_are_drawn_side_by_side(void **unused)
+{
+    (void)unused;
+    char buffer[600];
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    join_names names = {.count = 0};
+    json_t *view =
+        parse("{\"round\":1,\"board\":[\".....\",\"..A..\",\".....\",\".....\",\"....B\"],"
+              "\"words\":[\"few\",\"words\"],\"owners\":[\".....\",\"..1..\",\".....\",\".....\","
+              "\"....2\"]}");
+    join_add_view(view, &names, &out);
+    assert_string_equal(buffer,
+                        "  round 1 · words few words\n"
+                        "     board   owner\n"
+                        "     ABCDE   ABCDE\n"
+                        "   1 .....   .....\n"
+                        "   2 ..A..   ..1..\n"
+                        "   3 .....   .....\n"
+                        "   4 .....   .....\n"
+                        "   5 ....B   ....2\n");
+    json_decref(view);
+}
+
 /* Choices */
 
 typedef struct typed_row {
@@ -395,6 +418,7 @@ int main(void)
         cmocka_unit_test(views_follow_their_differences),
         cmocka_unit_test(what_two_see_alike_is_public),
         cmocka_unit_test(any_view_has_a_picture),
+        cmocka_unit_test(boards_are_drawn_side_by_side),
         cmocka_unit_test(choices_are_found_in_what_was_typed),
         cmocka_unit_test(texts_from_outside_are_tamed),
     };
