@@ -668,6 +668,8 @@ export const en = {
     quick: "One tap",
     anyBid: (least: number, most: number) => `Any bid, ${least} to ${most}`,
     bid: (gold: number) => `Bid ${gold}`,
+    bidOf: "Bid",
+    asks: "Ask for",
     left: (gold: number) => `leaves ${gold}`,
     allIn: "all you have",
     pass: "Pass",

@@ -66,12 +66,14 @@ export function BidPicker({ view, seat, offers, isChange, isBusy, hint, onChoose
               class={`choice ${hint?.text === `${verb} ${bid}` ? "is-hinted" : ""} ${chosen === bid ? "is-chosen" : ""}`}
               data-action={`${verb} ${bid}`}
               aria-disabled={isBusy}
-              aria-label={`${sayAction(`${verb} ${bid}`, phase)}${left(bid) ? `, ${left(bid)}` : ""}`}
               onClick={() => send(`${verb} ${bid}`)}
             >
               <kbd aria-hidden="true">{index + 1}</kbd>
               <span>
-                <b>{bid}</b>
+                <b>
+                  <span class="unseen">{verb === "price" ? t.canyon.asks : t.canyon.bidOf} </span>
+                  {bid}
+                </b>
                 <small>{left(bid)}</small>
               </span>
             </button>

@@ -1,4 +1,5 @@
 /* What is to be decided: a bid, where value cards lie, or one of a few things. */
+import { Advice } from "../../parts/Advice";
 import { Choices } from "../../parts/Choices";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
@@ -22,7 +23,7 @@ export function HintBox({ hint, phase, onPick }: { hint: Hint; phase: string; on
           </button>
         )}
       </p>
-      {hint.advice.split("\n").flatMap((line) => (line.trim() ? [<p key={line} class="small soft">{line.trim()}</p>] : []))}
+      {hint.advice && <Advice text={hint.advice} />}
     </section>
   );
 }

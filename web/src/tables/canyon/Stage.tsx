@@ -1,6 +1,7 @@
 /* The bottom of the gorge: the die, the auction as it runs, and what is happening in words. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
+import { Icon } from "../../parts/Icon";
 import { prefersStillness } from "../../parts/motion";
 import { Sentence } from "../../parts/Sentence";
 import { Token } from "../../parts/Token";
@@ -10,7 +11,7 @@ import { nameOf } from "../walk";
 import type { BigDie, Scene } from "./apply";
 import type { Beat } from "./beats";
 import { Coin } from "./Coin";
-import type { Auction, Board } from "./read";
+import { isSecretPhase, type Auction, type Board } from "./read";
 
 /** How much of its beat a die tumbles. */
 const TUMBLE = 0.55;
@@ -76,13 +77,25 @@ function Shares({ auction, names }: { auction: Auction; names: string[] }) {
   );
 }
 
+function wordsOf(board: Board, index: number, isSecret: boolean, wanted: number[]): string {
+  const { isIn, offer } = board.seats[index]!;
+  if (index === board.auction.holder) {
+    return t.canyon.leads(offer);
+  }
+  if (isIn && isSecret) {
+    return wanted.includes(index) ? t.canyon.writing : t.canyon.sealed;
+  }
+  return isIn ? (offer > 0 ? t.canyon.bids(offer) : t.canyon.still) : t.canyon.passed;
+}
+
 function Bidders({ board, names, wanted }: AuctionProps) {
+  const isSecret = isSecretPhase(board.phase);
   return (
     <p class="cy-bidders">
       {board.seats.map((seat, index) => {
         const isHolder = index === board.auction.holder;
         const isIn = isHolder || seat.isIn;
-        const words = isHolder ? t.canyon.leads(seat.offer) : isIn ? (seat.offer > 0 ? t.canyon.bids(seat.offer) : t.canyon.still) : t.canyon.passed;
+        const words = wordsOf(board, index, isSecret, wanted);
         return (
           <span
             key={index}
@@ -92,7 +105,7 @@ function Bidders({ board, names, wanted }: AuctionProps) {
             title={`${names[index] ?? ""}: ${words}`}
           >
             <Token seat={index} />
-            {seat.offer > 0 ? seat.offer : "–"}
+            {isSecret && isIn && !isHolder ? (wanted.includes(index) ? "…" : <Icon name="check" />) : seat.offer > 0 ? seat.offer : "–"}
           </span>
         );
       })}

@@ -1,0 +1,220 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { examine } from "./axe.mjs";
+import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+/** Everything that came to a browser's socket. */
+function listen(page) {
+  const frames = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+function preset(page, name) {
+  return page.locator(".preset", { has: page.getByText(name, { exact: true }) }).locator("input").check({ force: true });
+}
+
+/** Everybody chooses until the game is over; `choose` picks one of the actions that have a button. */
+async function playOn(people, choose, most = 4000) {
+  for (let turn = 0; turn < most; turn++) {
+    let isOver = true;
+    for (const { page } of people) {
+      isOver &&= await page.evaluate((picks) => {
+        const isMine = document.querySelector(".hand h2:not(.hand-done)") !== null;
+        const buttons = [...document.querySelectorAll(".chooser [data-action]:not([aria-disabled=true])")];
+        if (isMine && buttons.length > 0) {
+          const wanted = picks.flatMap((verb) => buttons.filter((button) => button.dataset.action.startsWith(verb)));
+          (wanted[0] ?? buttons[0]).click();
+        }
+        return document.querySelector(".over") !== null;
+      }, choose(turn));
+    }
+    if (isOver) {
+      return;
+    }
+    await people[0].page.waitForTimeout(5);
+  }
+  assert.fail(`the game was not over after ${most} rounds of asking`);
+}
+
+/** Gold and land of every seat, and the podium, say the same. */
+async function checkScores(page) {
+  const podium = await page.locator(".podium li b").allTextContents();
+  const shown = await page.locator(".cy-empire b").allTextContents();
+  const numbers = (texts) => texts.map((text) => Number(text.replace("−", "-"))).sort((one, other) => other - one);
+  assert.deepEqual(numbers(shown), numbers(podium));
+}
+
+async function fits(page) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(excess <= 0, `${excess} px too wide`);
+}
+
+test("one person plays a whole v1 against bots", { timeout: 90_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Dice Canyon" }).click();
+  await page.locator(".chooser").waitFor();
+  assert.equal(await page.locator(".cy-lot").count(), 12);
+  await page.getByRole("listitem", { name: /^Property 3, .*rent 3, tax 3, .*counts 100 at the end$/ }).waitFor();
+  await page.getByText("Round 1 of 24").waitFor();
+  await examine(page, "canyon v1, light, wide");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("region", { name: "Hint" }).getByText(/would choose/).waitFor();
+  await picture(page, "canyon-v1-hint");
+
+  /* Bids now and then, repays, and lets the rest go. */
+  await playOn([ann], (turn) => (turn % 3 === 0 ? ["repay", "mortgage", "bid"] : ["repay", "mortgage", "pass"]));
+  await picture(page, "canyon-v1-over");
+  await checkScores(page);
+  const owned = await page.locator(".cy-lot.is-owned").count();
+  assert.equal(await page.locator(".cy-owned i").count(), owned, "every flag has an owner");
+  assert.equal(await page.locator(".log").getByText(/is up for auction/).count() > 0, true);
+  await page.getByRole("button", { name: "Was it fair?" }).click();
+  await page.getByText("Yes, it was fair").waitFor();
+});
+
+test("a whole v2 on a phone: cards are laid by touch and keys", { timeout: 90_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { size: PHONE, scheme: "dark" });
+  const { page } = ann;
+  await setTable(ann, "canyon", async (form) => {
+    await preset(form, "v2");
+    await setSeats(form, ["you", "bot", "bot"]);
+  });
+  const cards = page.locator(".cy-value");
+  await cards.nth(3).waitFor();
+  const values = () => cards.allTextContents();
+  const before = await values();
+  assert.equal(before.length, 4);
+
+  /* Drag the first onto the last; then move it back with the keys. */
+  const [from, to] = await Promise.all([cards.first().boundingBox(), cards.last().boundingBox()]);
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 25, { steps: 4 });
+  await picture(page, "canyon-drag-phone");
+  await page.mouse.up();
+  assert.deepEqual(await values(), [before[3], before[1], before[2], before[0]]);
+  await cards.last().focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.deepEqual(await values(), [before[3], before[1], before[0], before[2]]);
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), before[0], "the focus goes with the card");
+  /* A tap picks up, another puts down. */
+  await cards.nth(2).tap();
+  await page.getByRole("button", { name: /picked up$/ }).waitFor();
+  await cards.nth(0).tap();
+  assert.deepEqual(await values(), before[3] === before[0] ? before : [before[0], before[1], before[3], before[2]]);
+  await examine(page, "canyon v2 laying, dark, phone");
+  await fits(page);
+  await page.getByRole("button", { name: "Lay them face down" }).tap();
+  await page.locator(".cy-bids").waitFor();
+  assert.equal(await page.locator(".cy-lot.is-secret").count(), 4, "I see my own values");
+  assert.equal(await page.locator(".cy-lot.is-unknown").count() + (await page.locator(".cy-lot.is-owned").count()) >= 8, true);
+  await examine(page, "canyon v2 bidding, dark, phone");
+
+  /* With keys alone: a typed bid. */
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("+");
+  await page.keyboard.press("Enter");
+  await playOn([ann], (turn) => (turn % 2 === 0 ? ["raise", "bid"] : ["lower", "pass"]));
+  await checkScores(page);
+  assert.equal(await page.locator(".cy-lot.is-unknown").count(), 0, "in the end everything lies open");
+  await picture(page, "canyon-v2-over-phone");
+});
+
+test("browsers at v2 do not learn each other's values or sealed bids", { timeout: 90_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben", { size: PHONE });
+  const people = [ann, ben];
+  const heard = people.map(({ page }) => listen(page));
+  const path = await setTable(ann, "canyon", async (page) => {
+    await preset(page, "v2");
+    await setSeats(page, ["you", "link"]);
+    await setOption(page, "How bids are made", "sealed");
+  });
+  await sitDown(ben, path);
+  for (const { page } of people) {
+    await page.locator(".cy-value").nth(5).waitFor();
+    assert.equal(await page.locator(".cy-slot").count(), 6);
+  }
+  const hands = await Promise.all(people.map(({ page }) => page.locator(".cy-value").allTextContents()));
+  const numbers = (texts) => texts.map((text) => Number(text.replace("−", "-")));
+
+  /** Whatever a frame says of values: cards dealt or laid, and views. */
+  const valuesIn = (frames) => {
+    const found = new Set();
+    const look = (value, key) => {
+      if (Array.isArray(value)) {
+        value.forEach((one) => look(one, key));
+      } else if (value !== null && typeof value === "object") {
+        if (value.is === "own" || value.is === "shown") {
+          found.add(value.value);
+        }
+        Object.entries(value).forEach(([name, one]) => look(one, name));
+      } else if (key === "hand" && typeof value === "number") {
+        found.add(value);
+      }
+    };
+    frames.forEach((frame) => look(JSON.parse(frame), ""));
+    return found;
+  };
+  people.forEach((_, index) => {
+    const seen = valuesIn(heard[index]);
+    const [own, others] = [numbers(hands[index]), numbers(hands[1 - index])];
+    assert.ok(own.every((value) => seen.has(value)), "one's own cards");
+    assert.ok(!others.some((value) => seen.has(value)), `nothing of ${others}`);
+  });
+
+  /* Ann lays: Ben hears that she has, not what. */
+  const mark = heard[1].length;
+  const laid = await ann.page.locator(".cy-laying [data-action]").getAttribute("data-action");
+  await ann.page.getByRole("button", { name: "Lay them face down" }).click();
+  await ben.page.locator(".cy-bubble.is-sealed").waitFor();
+  assert.ok(!heard[1].slice(mark).join("").includes(laid), "a lay is its keeper's secret");
+  await ann.page.getByRole("button", { name: "Lay them like this instead" }).waitFor();
+  await ben.page.getByRole("button", { name: "Lay them face down" }).click();
+
+  /* A sealed bid: an odd number that nobody has heard of. */
+  await ann.page.locator(".cy-bids.is-partition").waitFor();
+  await ben.page.locator(".cy-bids.is-partition").waitFor();
+  await picture(ann.page, "canyon-sealed");
+  await picture(ben.page, "canyon-sealed-phone");
+  assert.equal(await ben.page.locator(".cy-lot.is-secret").count(), 6);
+  assert.equal(await ben.page.locator(".cy-lot.is-unknown").count(), 6);
+  const before = heard[1].length;
+  await ann.page.getByRole("spinbutton").fill("23");
+  await ann.page.getByRole("button", { name: "Bid 23" }).click();
+  await ben.page.locator(".cy-bubble.is-sealed").waitFor();
+  await ann.page.getByText("your bid: 23").waitFor();
+  /* What Ben himself may bid is listed for him. */
+  const told = heard[1].slice(before).map((frame) => JSON.parse(frame)).map(({ l, e, d, v }) => JSON.stringify({ l, e, d, v }));
+  assert.ok(told.length > 0 && !/\b23\b/.test(told.join("")), "a sealed bid is not sent");
+  await ben.page.getByRole("spinbutton").fill("11");
+  await ben.page.getByRole("button", { name: "Bid 11" }).click();
+  await ben.page.locator(".log").getByText(/Ann had bid 23/).waitFor();
+  await ben.page.locator(".log").getByText(/is turned up: its value is/).waitFor();
+  assert.equal(await ben.page.locator(".cy-lot.is-owned").count(), 1);
+});
+
+test("gold moves and events are told step by step", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { pace: "brisk" });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Dice Canyon" }).click();
+  await page.locator(".choice[data-action=pass]").click();
+  await page.locator(".cy-stage.is-pay").waitFor();
+  await page.locator(".cy-flying").first().waitFor({ state: "attached" });
+  assert.equal(await page.locator(".chooser").count(), 0, "choices wait for the gold");
+  assert.equal(await page.locator(".cy-thrown").count(), 4, "two dice in front of everybody");
+  await picture(page, "canyon-pay-day");
+  await page.locator(".cy-stage.is-number .cy-die").waitFor();
+  await page.keyboard.press(" ");
+  await page.locator(".chooser").waitFor();
+  assert.equal(await page.locator(".cy-flying").count(), 0);
+});
