@@ -353,6 +353,12 @@ uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
 /* Places by score, highest first; equal scores share a place and use up as many. */
 void hz_rank(const int32_t *scores, int seats, uint8_t *places);
 
+/* Whoever is in the first place: "Ann", "Ann, Ben and Cy". Returns how many they are. */
+int hz_add_winners(hz_text *out,
+                   const hz_table *table,
+                   const hz_standing *standing,
+                   const char *const *names);
+
 /* Position text. Reading starts from the state given (usually a fresh start), changes what the text
    names and refuses what cannot be. */
 void hz_position_print(const hz_table *table, const void *state, hz_text *out);

@@ -40,6 +40,9 @@ int hz_width(const char *words);
 /* Words cut or filled up with blanks to so many columns. */
 void hz_add_padded(hz_text *text, const char *words, int columns);
 
+/* A seat by its name in its colour; where names are not known (NULL), "seat 2". */
+void hz_add_seat(hz_text *text, const char *const *names, int seat);
+
 /* "1 point", "3 points", "2 dice". */
 void hz_add_count(hz_text *text, int64_t number, const char *noun);
 

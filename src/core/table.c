@@ -242,3 +242,22 @@ bool hz_was_set(const hz_table *table, const char *name)
     assert(option);
     return is_by_hand(table, option);
 }
+
+int hz_add_winners(hz_text *out,
+                   const hz_table *table,
+                   const hz_standing *standing,
+                   const char *const *names)
+{
+    int winners = 0, named = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        winners += standing->place[seat] == 1;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (standing->place[seat] == 1) {
+            hz_add(out, named == 0 ? "" : named + 1 == winners ? " and " : ", ");
+            hz_add_seat(out, names, seat);
+            named++;
+        }
+    }
+    return winners;
+}

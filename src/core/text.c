@@ -140,6 +140,15 @@ void hz_add_padded(hz_text *text, const char *words, int columns)
     hz_add(text, "%*s", columns - used, "");
 }
 
+void hz_add_seat(hz_text *text, const char *const *names, int seat)
+{
+    if (names) {
+        hz_add_styled(text, HZ_SEAT + seat, names[seat]);
+    } else {
+        hz_add(text, "seat %d", seat + 1);
+    }
+}
+
 void hz_add_count(hz_text *text, int64_t number, const char *noun)
 {
     size_t length = strlen(noun);

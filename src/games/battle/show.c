@@ -3,15 +3,6 @@
 
 enum { NAME_WIDTH = 14 };
 
-static void add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 /* What a card would do for its taker. */
 static void add_worth(const battle_state *state, int seat, int number, hz_text *out)
 {
@@ -48,7 +39,7 @@ void battle_explain(const hz_table *table,
     }
     int victim = word / BATTLE_TAKE - 1, number = word % BATTLE_TAKE;
     hz_add(out, "from ");
-    add_who(out, names, victim);
+    hz_add_seat(out, names, victim);
     hz_add(out, ": ");
     if (battle_supply(table, state, number) > 0) {
         add_worth(state, seat, number, out);
@@ -64,15 +55,9 @@ static void add_winners(const hz_table *table,
 {
     hz_standing standing;
     hz_battle.standing(table, state, &standing);
-    int named = 0;
     hz_add(out, "Game over: ");
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, "%s", named++ ? ", " : "");
-            add_who(out, names, seat);
-        }
-    }
-    hz_add(out, named == 1 ? " wins" : " share the win");
+    int winners = hz_add_winners(out, table, &standing, names);
+    hz_add(out, winners == 1 ? " wins" : " share the win");
     hz_add(out, state->winner == HZ_NOBODY ? " with the most different cards." : ".");
 }
 
@@ -93,7 +78,7 @@ void battle_status(const hz_table *table,
     bool is_own = seat == state->seat, is_attack = state->phase == BATTLE_ATTACK;
     hz_add(out, is_own ? "Your turn: " : "On turn: ");
     if (!is_own) {
-        add_who(out, names, state->seat);
+        hz_add_seat(out, names, state->seat);
         hz_add(out, is_attack ? " attacks with " : " has a double ");
     } else {
         hz_add(out, is_attack ? "attack with " : "declare your double ");

@@ -595,7 +595,6 @@ void canyon_status(const hz_table *table,
                    int seat,
                    const char *const *names,
                    hz_text *out);
-void canyon_add_who(hz_text *out, const char *const *names, int seat);
 void canyon_view(const hz_table *table, const void *raw, int seat, hz_json *out);
 void canyon_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);

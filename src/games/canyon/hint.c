@@ -48,7 +48,7 @@ static void add_rivals(const hz_table *table,
     hz_seats richest = canyon_extreme(table, state, (hz_seats)others, true);
     int seat = __builtin_ctz(richest);
     hz_add(out, "  The most gold among the others still in: ");
-    canyon_add_who(out, names, seat);
+    hz_add_seat(out, names, seat);
     hz_add(out, " with %d.\n", (int)state->gold[seat]);
 }
 

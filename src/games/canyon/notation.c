@@ -193,7 +193,7 @@ static void explain_point(const canyon_state *state,
     }
     if (holder != seat && holder != CANYON_BANK) {
         hz_add(out, ", held by ");
-        canyon_add_who(out, names, holder);
+        hz_add_seat(out, names, holder);
     }
 }
 

@@ -177,7 +177,7 @@ add_head(const hz_table *table, const canyon_state *state, const char *const *na
     }
     if (state->roller != HZ_NOBODY) {
         hz_add(out, ", ");
-        canyon_add_who(out, names, state->roller);
+        hz_add_seat(out, names, state->roller);
         hz_add(out,
                " rolls (%s)",
                rules->roller == CANYON_ROTATE ? "in turn"

@@ -4,33 +4,17 @@
 #include "core/words.h"
 #include "games/canyon/canyon.h"
 
-void canyon_add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 static void
 say_result(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)
 {
     hz_standing standing;
     hz_canyon.standing(table, state, &standing);
-    int winners = 0, named = 0, best = 0;
+    int best = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        winners += standing.place[seat] == 1;
         best = standing.place[seat] == 1 ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, named == 0 ? "" : named + 1 == winners ? " and " : ", ");
-            canyon_add_who(out, names, seat);
-            named++;
-        }
-    }
+    int winners = hz_add_winners(out, table, &standing, names);
     hz_add(out, winners == 1 ? " wins with %d." : " win together with %d.", best);
 }
 
@@ -54,7 +38,7 @@ static void say_turn(const canyon_state *state,
     if (state->seat == viewer) {
         hz_add(out, "%s", own);
     } else {
-        canyon_add_who(out, names, state->seat);
+        hz_add_seat(out, names, state->seat);
         hz_add(out, " %s", other);
     }
 }
@@ -69,7 +53,7 @@ static void say_auction(const hz_table *table,
     name_land(state, out);
     if (state->holder != HZ_NOBODY) {
         hz_add(out, ": ");
-        canyon_add_who(out, names, state->holder);
+        hz_add_seat(out, names, state->holder);
         hz_add(out, " bids %d", (int)state->bid);
     }
     hz_add(out, ". ");
@@ -106,7 +90,7 @@ static void say_roll(const hz_table *table,
     } else if (state->roller == viewer) {
         hz_add(out, "You roll the die.");
     } else {
-        canyon_add_who(out, names, state->roller);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, " rolls the die.");
     }
 }

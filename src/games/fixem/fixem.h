@@ -386,8 +386,6 @@ void fixem_explain(const hz_table *table,
                    hz_action action,
                    const char *const *names,
                    hz_text *out);
-/* A seat by its name, or by its number where names are not known. */
-void fixem_add_who(hz_text *out, const char *const *names, int seat);
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
 void fixem_status(const hz_table *table,
                   const fixem_state *state,

@@ -2,21 +2,12 @@
 #include "core/words.h"
 #include "games/fixem/fixem.h"
 
-void fixem_add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 static void
 add_result(const hz_table *table, const fixem_state *state, const char *const *names, hz_text *out)
 {
     hz_standing standing;
     hz_fixem.standing(table, state, &standing);
-    int winners = 0, named = 0, best = 0;
+    int winners = 0, best = 0;
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         winners += standing.place[seat] == 1;
         best = standing.score[seat] > best ? standing.score[seat] : best;
@@ -26,13 +17,7 @@ add_result(const hz_table *table, const fixem_state *state, const char *const *n
         hz_add(out, "nobody is ahead.");
         return;
     }
-    for (int seat = 0; seat < fixem_seats(table); seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, named == 0 ? "" : named + 1 == winners ? " and " : ", ");
-            fixem_add_who(out, names, seat);
-            named++;
-        }
-    }
+    hz_add_winners(out, table, &standing, names);
     hz_add(out, winners == 1 ? " wins" : " win together");
     if (fixem_rules_of(table)->score_mode != FIXEM_FIRST_CORRECT) {
         hz_add(out, " with %d", best);
@@ -72,7 +57,7 @@ void fixem_status(const hz_table *table,
             add_secret(turn, seat, table->seats, predicting, out);
         } else {
             hz_add(out, "Next to predict: ");
-            fixem_add_who(out, names, __builtin_ctz(turn.wanted));
+            hz_add_seat(out, names, __builtin_ctz(turn.wanted));
             hz_add(out, ".");
         }
         break;

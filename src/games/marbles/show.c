@@ -113,15 +113,6 @@ static void show_player(
     hz_add(out, "\n");
 }
 
-static void add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 static void add_result(const hz_table *table,
                        const marbles_state *state,
                        const char *const *names,
@@ -129,15 +120,9 @@ static void add_result(const hz_table *table,
 {
     hz_standing standing;
     hz_marbles.standing(table, state, &standing);
-    int named = 0;
     hz_add(out, "Game over: ");
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, "%s", named++ ? ", " : "");
-            add_who(out, names, seat);
-        }
-    }
-    hz_add(out, named == 1 ? " wins." : " share the win.");
+    int winners = hz_add_winners(out, table, &standing, names);
+    hz_add(out, winners == 1 ? " wins." : " share the win.");
 }
 
 void marbles_status(const hz_table *table,
@@ -165,7 +150,7 @@ void marbles_status(const hz_table *table,
     } else if (seat == state->seat) {
         hz_add(out, "Your turn: %s.", own[state->phase]);
     } else {
-        add_who(out, names, state->seat);
+        hz_add_seat(out, names, state->seat);
         hz_add(out, " %s.", other[state->phase]);
     }
 }
@@ -184,7 +169,7 @@ static void explain_throw(const hz_table *table,
     int owner = marbles_owner(table, target);
     bool is_match = owner != state->seat && state->face[target] == number;
     hz_add(out, "at a %d of ", state->face[target]);
-    add_who(out, names, owner);
+    hz_add_seat(out, names, owner);
     hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");
 }
 

@@ -34,15 +34,6 @@ void ratscrew_explain(const hz_table *table,
     }
 }
 
-static void add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 static void add_winners(const hz_table *table,
                         const ratscrew_state *state,
                         const char *const *names,
@@ -50,15 +41,9 @@ static void add_winners(const hz_table *table,
 {
     hz_standing standing;
     hz_ratscrew.standing(table, state, &standing);
-    int named = 0;
     hz_add(out, "Game over: ");
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, "%s", named++ ? ", " : "");
-            add_who(out, names, seat);
-        }
-    }
-    hz_add(out, named == 1 ? " wins." : " share the win.");
+    int winners = hz_add_winners(out, table, &standing, names);
+    hz_add(out, winners == 1 ? " wins." : " share the win.");
 }
 
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
@@ -81,7 +66,7 @@ static void add_status(const hz_table *table,
         hz_add(out, "Your turn: ");
     } else {
         hz_add(out, "On turn: ");
-        add_who(out, names, state->seat);
+        hz_add_seat(out, names, state->seat);
         hz_add(out, ". ");
     }
     if (state->phase == RATSCREW_LUCKY) {

@@ -5,15 +5,6 @@
 
 #include "core/words.h"
 
-static void add_name(int seat, const char *const *names, hz_text *out)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "Seat %d", seat + 1);
-    }
-}
-
 static void add_lengths(rollable_range range, hz_text *out)
 {
     if (range.min == range.max) {
@@ -34,7 +25,7 @@ static void add_winners(const hz_table *table,
     rollable_standing(table, state, &standing);
     for (int seat = 0; seat < table->seats; seat++) {
         if (standing.place[seat] == 1) {
-            add_name(seat, names, out);
+            hz_add_seat(out, names, seat);
             hz_add(out, " wins with ");
             hz_add_count(out, standing.score[seat], "point");
         }
@@ -48,21 +39,21 @@ void rollable_status(const hz_table *table,
 {
     switch ((rollable_phase)state->phase) {
     case ROLLABLE_BEGIN:
-        add_name(state->roller, names, out);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, " rolls for the first turn");
         return;
     case ROLLABLE_TIE:
-        add_name(state->roller, names, out);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, " rolls for the first place");
         return;
     case ROLLABLE_ROLL:
         hz_add(out, "Round %d: ", state->round + 1);
-        add_name(rollable_mover(table, state), names, out);
+        hz_add_seat(out, names, rollable_mover(table, state));
         hz_add(out, " rolls");
         return;
     case ROLLABLE_PLAY:
         hz_add(out, "Round %d: ", state->round + 1);
-        add_name(rollable_mover(table, state), names, out);
+        hz_add_seat(out, names, rollable_mover(table, state));
         hz_add(out, " rolled %d: a word of ", state->die[0] + state->die[1]);
         add_lengths(rollable_lengths(table, state->round, state->die), out);
         return;

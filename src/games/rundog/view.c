@@ -2,15 +2,6 @@
 #include "core/words.h"
 #include "games/rundog/rundog.h"
 
-static void add_who(hz_text *out, const char *const *names, int seat)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + seat, names[seat]);
-    } else {
-        hz_add(out, "seat %d", seat + 1);
-    }
-}
-
 static void add_choosing(
     const rundog_state *state, hz_turn turn, int viewer, const char *const *names, hz_text *out)
 {
@@ -20,13 +11,13 @@ static void add_choosing(
     } else if (is_asked) {
         hz_add(out, "You have chosen; until your rival has, you may change it.");
     } else if (turn.secret) {
-        add_who(out, names, state->duel[0]);
+        hz_add_seat(out, names, state->duel[0]);
         hz_add(out, " and ");
-        add_who(out, names, state->duel[1]);
+        hz_add_seat(out, names, state->duel[1]);
         hz_add(out, " choose in secret.");
     } else {
         hz_add(out, "Next to choose: ");
-        add_who(out, names, __builtin_ctz(turn.wanted));
+        hz_add_seat(out, names, __builtin_ctz(turn.wanted));
         hz_add(out, ".");
     }
 }
@@ -40,25 +31,25 @@ void rundog_status(const hz_table *table,
     switch ((rundog_phase)state->phase) {
     case RUNDOG_START:
         hz_add(out, "Choice dice for ");
-        add_who(out, names, state->roller);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, ".");
         break;
     case RUNDOG_CHOOSE: add_choosing(state, hz_rundog.turn(table, state), seat, names, out); break;
     case RUNDOG_TENS:
         hz_add(out, "A die is about to set the tens digit of ");
-        add_who(out, names, state->roller);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, ".");
         break;
     case RUNDOG_DICE:
     case RUNDOG_RUN:
-        add_who(out, names, state->roller);
+        hz_add_seat(out, names, state->roller);
         hz_add(out, " rolls for %d with ", state->barks[state->roller]);
         hz_add_count(out, state->dogs[state->roller], "dog");
         hz_add(out, ".");
         break;
     case RUNDOG_OVER:
         hz_add(out, "Game over: ");
-        add_who(out, names, state->champion);
+        hz_add_seat(out, names, state->champion);
         hz_add(out, " is champion.");
         break;
     }

@@ -2,15 +2,6 @@
 #include "core/words.h"
 #include "games/sixtyfive/sixtyfive.h"
 
-static void add_who(hz_text *out, const char *const *names, int side)
-{
-    if (names) {
-        hz_add_styled(out, HZ_SEAT + side, names[side]);
-    } else {
-        hz_add(out, "seat %d", side + 1);
-    }
-}
-
 /* What a side is asked, for itself and for others. */
 static const struct {
     const char *own, *other;
@@ -45,7 +36,7 @@ static void add_result(const sixtyfive_state *state, const char *const *names, h
         return;
     }
     int winner = state->winner, number = state->mode[winner];
-    add_who(out, names, winner);
+    hz_add_seat(out, names, winner);
     if (number) {
         hz_add(out, " wins with %d times %d.", sixtyfive_progress(state, winner), number);
     } else {
@@ -63,14 +54,14 @@ void sixtyfive_status(const hz_table *table,
     if (state->phase == SIXTYFIVE_OVER) {
         add_result(state, names, out);
     } else if (is_thrown && sixtyfive_rules_of(table)->table == SIXTYFIVE_HAND) {
-        add_who(out, names, state->side);
+        hz_add_seat(out, names, state->side);
         hz_add(out, " throws; then say what lies where.");
     } else if (rolls[state->phase]) {
         hz_add(out, "%s", rolls[state->phase]);
     } else if (seat == sixtyfive_chooser(state)) {
         hz_add(out, "Your turn: %s.", questions[state->phase].own);
     } else {
-        add_who(out, names, sixtyfive_chooser(state));
+        hz_add_seat(out, names, sixtyfive_chooser(state));
         hz_add(out, " %s.", questions[state->phase].other);
     }
 }
