@@ -27,6 +27,35 @@ static int secret_bid(const seat_view *view, int least, int top)
     return bid < least ? least : bid;
 }
 
+/* The most gold of some others. */
+static int most_gold(const seat_view *view, hz_seats others)
+{
+    int most = 0;
+    for (int seat = 0; seat < view->table->seats; seat++) {
+        int gold = others >> seat & 1 ? view->state->gold[seat] : 0;
+        most = gold > most ? gold : most;
+    }
+    return most;
+}
+
+static int rival_gold(const seat_view *view)
+{
+    hz_seats living = canyon_living(view->table, view->state);
+    return most_gold(view, (hz_seats)(living & ~(1u << view->seat)));
+}
+
+/* Nobody has to bid more than one above what those still in have; covered gold says nothing. */
+static int enough(const seat_view *view, int least)
+{
+    const canyon_state *state = view->state;
+    unsigned others = state->asked | (state->holder == HZ_NOBODY ? 0 : 1u << state->holder);
+    if (!canyon_rules_of(view->table)->gold_public) {
+        return CANYON_TOP_BID;
+    }
+    int gold = most_gold(view, (hz_seats)(others & ~(1u << view->seat)));
+    return gold + 1 > least ? gold + 1 : least;
+}
+
 static hz_action bid_up_to(const seat_view *view, int ceiling)
 {
     const canyon_state *state = view->state;
@@ -37,21 +66,11 @@ static hz_action bid_up_to(const seat_view *view, int ceiling)
     if (top < least) {
         return must ? canyon_action(CANYON_BID, least) : canyon_action(CANYON_PASS, 0);
     }
+    top = enough(view, least) < top ? enough(view, least) : top;
     if (state->phase == CANYON_SEALED || state->phase == CANYON_REBID) {
         return canyon_action(CANYON_BID, secret_bid(view, least, top));
     }
     return canyon_action(CANYON_BID, least + below(view, (top - least) / 3 + 1));
-}
-
-/* The most gold of another player who can still bid. */
-static int rival_gold(const seat_view *view)
-{
-    int most = 0;
-    for (int seat = 0; seat < view->table->seats; seat++) {
-        bool is_rival = seat != view->seat && canyon_lives(view->state, seat);
-        most = is_rival && view->state->gold[seat] > most ? view->state->gold[seat] : most;
-    }
-    return most;
 }
 
 static int fair_ceiling(const seat_view *view)
