@@ -531,6 +531,22 @@ static void events_average_as_printed(void **unused)
     check_figure("four rents, all sold", run_chance(1 / 2.0, 4, 40), 0.750, 1e-3);
 }
 
+static void a_loaded_die_shows_what_it_weighs(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    set_up(&session, "putty 4", "weights 18 12 12 12 12 12 12 12 12 12 12 6");
+    const canyon_state *state = (const canyon_state *)session.state.bytes;
+    check_figure("1", canyon_number_chance(&session.table, state, 1), 18 / 144.0, 1e-9);
+    check_figure("2", canyon_number_chance(&session.table, state, 2), 12 / 144.0, 1e-9);
+    check_figure("12", canyon_number_chance(&session.table, state, 12), 6 / 144.0, 1e-9);
+    set_up(&session, "v1 4 die_sides=10", "");
+    check_figure("plain",
+                 canyon_number_chance(&session.table, (const canyon_state *)session.state.bytes, 3),
+                 0.1,
+                 1e-9);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -544,6 +560,7 @@ int main(void)
         cmocka_unit_test(pools_sum_as_printed),
         cmocka_unit_test(land_sums_as_printed),
         cmocka_unit_test(events_average_as_printed),
+        cmocka_unit_test(a_loaded_die_shows_what_it_weighs),
     };
     return cmocka_run_group_tests_name("canyon figures", tests, NULL, NULL);
 }

@@ -172,6 +172,65 @@ static void presets_are_whole(void **unused)
     }
 }
 
+/* The ends of every range, and one beyond. */
+static void ranges_are_as_printed(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec, *more, *name;
+        int least, most;
+    } ranges[] = {
+        {"canyon:v1", "", "start_gold", 0, 200},
+        {"canyon:v2", "", "start_gold", 1, 200},
+        {"canyon:v1", "", "payday_every", 1, 12},
+        {"canyon:v1", "", "switch_at", 1, 12},
+        {"canyon:spin", "", "spin_skill", -1000, 1000},
+        {"canyon:putty", "", "putty_shift", 1, 12},
+        {"canyon:putty", "", "putty_spill", 0, 3},
+        {"canyon:v1", "putty=buy ", "putty_price", 1, 50},
+        {"canyon:v1", "", "tax_every", 1, 12},
+        {"canyon:v1", "", "mortgage_step", 0, 50},
+        {"canyon:v1", "", "mortgage_grace", 0, 1},
+        {"canyon:v1", "", "end_rounds", 3, 600},
+        {"canyon:v2", "", "end_cap", 3, 600},
+        {"canyon:race100", "", "end_target", 10, 1000},
+        {"canyon:v2", "", "end_extra", 0, 60},
+    };
+    for (size_t row = 0; row < sizeof ranges / sizeof *ranges; row++) {
+        for (int step = 0; step < 4; step++) {
+            int ends[] = {
+                ranges[row].least - 1, ranges[row].least, ranges[row].most, ranges[row].most + 1};
+            char settings[100];
+            hz_table table;
+            snprintf(settings,
+                     sizeof settings,
+                     "%s%s=%d",
+                     ranges[row].more,
+                     ranges[row].name,
+                     ends[step]);
+            bool is_laid = !hz_table_set(&table, ranges[row].spec, 4, settings, NULL, NULL);
+            if (is_laid != (step == 1 || step == 2)) {
+                fail_msg("%s %s is %s", ranges[row].spec, settings, is_laid ? "laid" : "refused");
+            }
+        }
+    }
+}
+
+/* Players of a preset where nobody says otherwise. */
+static void presets_have_their_seats(void **unused)
+{
+    (void)unused;
+    for (const hz_preset *preset = canyon_presets; preset->name; preset++) {
+        char spec[HZ_SPEC_SIZE];
+        hz_table table;
+        bool is_three = !strcmp(preset->name, "spin") || !strcmp(preset->name, "auction-base");
+        bool is_five = !strcmp(preset->name, "putty") || !strcmp(preset->name, "tax3");
+        snprintf(spec, sizeof spec, "canyon:%s", preset->name);
+        assert_int_equal(hz_table_set(&table, spec, 0, NULL, NULL, NULL), HZ_OK);
+        assert_int_equal(table.seats, is_three ? 3 : is_five ? 5 : 4);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -179,6 +238,8 @@ int main(void)
         cmocka_unit_test(the_rest_is_laid),
         cmocka_unit_test(pointless_choices_are_warned_of),
         cmocka_unit_test(presets_are_whole),
+        cmocka_unit_test(ranges_are_as_printed),
+        cmocka_unit_test(presets_have_their_seats),
     };
     return cmocka_run_group_tests_name("canyon options", tests, NULL, NULL);
 }

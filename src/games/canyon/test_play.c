@@ -258,6 +258,20 @@ static void bots_play_as_they_say(void **unused)
                "raise 12");
 }
 
+/* Whoever is not asked has nothing to choose. */
+static void strangers_have_no_choices(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_action list[4];
+    begin(&session, "canyon", "v1 4", "");
+    assert_int_equal(hz_position_parse(&session.table, AT_1, &session.state, NULL), HZ_OK);
+    assert_int_equal(canyon_count(&session.table, &session.state, 1), 0);
+    assert_int_equal(canyon_list(&session.table, &session.state, 1, 0, list, 4), 0);
+    assert_int_equal(canyon_count(&session.table, &session.state, 0), 41);
+    assert_int_equal(canyon_list(&session.table, &session.state, 0, 39, list, 4), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -265,6 +279,7 @@ int main(void)
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(the_eliminated_remember),
         cmocka_unit_test(bots_play_as_they_say),
+        cmocka_unit_test(strangers_have_no_choices),
     };
     return cmocka_run_group_tests_name("canyon play", tests, NULL, NULL);
 }
