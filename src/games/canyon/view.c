@@ -444,6 +444,37 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
     add_maybe(out, "bank_out", state->bank_out, is_open);
 }
 
+/* Who throws the dice that are asked for, one after another [CY-GEN-3]. */
+static int throwers(const hz_table *table, const canyon_state *state, uint8_t *seats)
+{
+    unsigned wanted = state->phase == CANYON_PAY ? state->asked
+                      : state->phase == CANYON_SPINNING || state->phase == CANYON_ROLL_OFF
+                          ? state->tied
+                          : 0;
+    int count = 0;
+    if (state->phase == CANYON_RENT) {
+        return canyon_rent_rollers(table, state, seats);
+    }
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        if (wanted >> seat & 1) {
+            seats[count++] = (uint8_t)seat;
+        }
+    }
+    return count;
+}
+
+static void add_order(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    uint8_t seats[CANYON_SEATS] = {0};
+    int count = throwers(table, state, seats);
+    hz_json_open(out, "order", '[');
+    for (int index = 0; index < table->seats; index++) {
+        add_maybe(out, NULL, seats[index], index < count);
+    }
+    hz_json_close(out, ']');
+}
+
 void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out)
 {
     const canyon_state *state = raw;
@@ -457,6 +488,7 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
     hz_json_bool(out, "covered", is_covered(table));
     add_table(table, state, out);
+    add_order(table, state, out);
     add_auction(table, state, viewer, out);
     hz_json_open(out, "properties", '[');
     for (int property = 1; property <= CANYON_LAND; property++) {
