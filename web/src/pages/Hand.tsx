@@ -205,7 +205,7 @@ function Roll({ session, sight, names, table, attempt }: RollProps) {
     onRoll: (values: string) => attempt(session.ask({ t: "roll", text: values })),
   };
   if (table.Entry) {
-    return <table.Entry key={sight.n} {...entry} view={sight.view} />;
+    return <table.Entry key={sight.n} {...entry} view={sight.view} names={names} />;
   }
   return isCounted ? <CountEntry key={sight.n} {...entry} names={names} /> : <RollEntry key={sight.n} {...entry} />;
 }

@@ -48,6 +48,11 @@ export interface ChooserProps {
   onChoose: (action: string) => void;
 }
 
+export interface EntryProps extends RollEntryProps {
+  view: View;
+  names: string[];
+}
+
 export interface TableModule {
   Table: ComponentType<TableProps>;
   /** How long the table needs to show a moment at normal pace, in ms. */
@@ -69,7 +74,7 @@ export interface TableModule {
   /** Real dice of somebody's colour are entered as counts of faces: which of them shows what does not matter. */
   countsDice?: boolean;
   /** How real dice are entered, where a list of faces is not enough. */
-  Entry?: ComponentType<RollEntryProps & { view: View }>;
+  Entry?: ComponentType<EntryProps>;
 }
 
 const own: Record<string, () => Promise<TableModule>> = {

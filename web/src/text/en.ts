@@ -655,6 +655,7 @@ export const en = {
       return: "Back to the bank",
       putty: "Putty",
     } as Record<string, string>,
+    order: (dice: number) => `${dice === 1 ? "One die" : `${dice} dice`} each, in this order:`,
     pool: "Value cards",
     poolUnseen: (values: string[]) => `Not seen yet: ${values.length === 0 ? "none" : values.join(", ")}`,
     poolOwn: (values: string[]) => `Only you know where: ${values.join(", ")}`,

@@ -7,6 +7,7 @@ export { CanyonTable as Table } from "./CanyonTable";
 export { duration } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
+export { Entry } from "./Entry";
 export const isStepwise = true;
 export const keys: [string, string][] = t.canyon.keys;
 

@@ -1,0 +1,28 @@
+/* Real dice of several players are entered in an order. */
+import { RollEntry } from "../../parts/RollEntry";
+import { valuesNeeded } from "../../parts/rollText";
+import { Token } from "../../parts/Token";
+import { t } from "../../text/en";
+import { list, maybe } from "../plain";
+import type { EntryProps } from "../table";
+
+export function Entry({ view, names, ...entry }: EntryProps) {
+  const order = list(view["order"]).flatMap((seat) => maybe(seat) ?? []);
+  const each = valuesNeeded(entry.groups) / order.length;
+  return (
+    <>
+      {Number.isInteger(each) && (
+        <p class="cy-order">
+          {t.canyon.order(each)}
+          {order.map((seat) => (
+            <b key={seat}>
+              <Token seat={seat} />
+              {names[seat]}
+            </b>
+          ))}
+        </p>
+      )}
+      <RollEntry {...entry} />
+    </>
+  );
+}
