@@ -63,7 +63,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_RAISE] = {"raise", "{seat} raises property {a} by 1, {b} by now", "points raised"},
     [CANYON_TOLD_LOWER] = {"lower", "{seat} lowers property {a} of {other} by 1, {b} by now", "points lowered"},
     [CANYON_TOLD_UNUSED] = {"unused", "{seat} leaves {a point} unused", NULL},
-    [CANYON_TOLD_GLIMPSE] = {"glimpse", "this shows a little of somebody's covered gold", NULL, .reveals = true},
+    [CANYON_TOLD_GLIMPSE] = {"glimpse", "this shows a little of what is covered", NULL, .reveals = true},
     [CANYON_TOLD_END] = {"end", "the game ends after round {b}: {a: it_goes_on that_was_the_last_round all_properties_are_owned "
                          "somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached "
                          "fewer_than_two_players_are_left the_deck_is_through}", NULL},

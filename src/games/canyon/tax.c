@@ -55,6 +55,9 @@ void canyon_tax_all(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats living = canyon_living(table, state);
     unsigned out = 0;
+    if (canyon_has_values(table) && canyon_rules_of(table)->tax_scope) {
+        tell_all(log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-TAX-4"); /* of values face down */
+    }
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place), due = canyon_tax_due(table, state, seat);
         if (living >> seat & 1 && due > 0) {
