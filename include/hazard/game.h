@@ -156,8 +156,8 @@ typedef struct hz_field {
     uint8_t size; /* bytes of one value: 1, 2, 4 or 8 */
     uint8_t is_signed;
     uint16_t length;   /* values; 0: one a seat */
-    const char *names; /* for HZ_WORD, separated by blanks */
     uint8_t seat;      /* not 0: of that seat, from 1; left out where nobody sits there */
+    const char *names; /* for HZ_WORD, separated by blanks */
 } hz_field;
 
 /* Text of actions and pictures of positions. All of them get masked states only, except that

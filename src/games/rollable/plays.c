@@ -22,7 +22,7 @@ hz_action rollable_pack(const rollable_play *play)
     action.word[0] = IS_PLAY | (uint64_t)play->square << SQUARE_AT |
                      (uint64_t)play->down << DOWN_AT | (uint64_t)play->length << LENGTH_AT;
     for (int at = 0; at < play->length; at++) {
-        uint64_t letter = (uint64_t)(play->word[at] - 'A' + 1);
+        uint64_t letter = (uint64_t)play->word[at] - 'A' + 1;
         if (at < FIRST_WORD) {
             action.word[0] |= letter << (LETTERS_AT + LETTER_BITS * at);
         } else {

@@ -10,17 +10,12 @@ enum { MOST_POINTS = 50000000 }; /* so that weighted sums stay numbers of 32 bit
 
 #define AT(member) offsetof(rollable_state, member)
 #define ONE .length = 1
-#define ROW(number)                                                                                \
-    {                                                                                              \
-        "row" #number, HZ_CAPITALS, AT(tiles) + HZ_SIDE *(number - 1), .size = 1,                  \
-                                                                       .length = HZ_SIDE           \
-    }
-#define OWNERS(number)                                                                             \
-    {                                                                                              \
-        "own" #number, HZ_DIGITS, AT(owner) + HZ_SIDE *(number - 1), .size = 1, .length = HZ_SIDE  \
-    }
-
 /* clang-format off */
+/* Row `number` of the board, from 1. */
+#define LINE(member, number) AT(member) + (size_t)HZ_SIDE * ((number) - 1), .size = 1, .length = HZ_SIDE
+#define ROW(number) {"row" #number, HZ_CAPITALS, LINE(tiles, number)}
+#define OWNERS(number) {"own" #number, HZ_DIGITS, LINE(owner, number)}
+
 const hz_field rollable_fields[] = {
     {"phase", HZ_WORD, AT(phase), .size = 1, ONE, .names = rollable_phases},
     {"round", HZ_WORD, AT(round), .size = 1, ONE, .names = "1 2 3"},

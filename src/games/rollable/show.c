@@ -9,15 +9,15 @@ enum { PANEL_ROWS = HZ_SIDE + 1, NAME_WIDTH = 12 };
 static void add_premium(char mark, hz_text *out)
 {
     static const struct {
-        char mark;
         const char *words;
         hz_style style;
+        char mark;
     } squares[] = {
-        {'T', "3W", HZ_GROUND + 0},
-        {'D', "2W", HZ_GROUND + 1},
-        {'t', "3L", HZ_GROUND + 2},
-        {'d', "2L", HZ_GROUND + 3},
-        {'*', "**", HZ_GROUND + 1},
+        {"3W", HZ_GROUND + 0, 'T'},
+        {"2W", HZ_GROUND + 1, 'D'},
+        {"3L", HZ_GROUND + 2, 't'},
+        {"2L", HZ_GROUND + 3, 'd'},
+        {"**", HZ_GROUND + 1, '*'},
     };
     for (size_t row = 0; row < sizeof squares / sizeof *squares; row++) {
         if (squares[row].mark == mark) {

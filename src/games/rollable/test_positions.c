@@ -201,7 +201,7 @@ static void broken_states_are_refused(void **unused)
     begin(&session, "rollable", "final 2 words=small", "roll 6 6 | roll 1 1");
     const hz_game *game = session.table.game;
     const rollable_state whole = *(const rollable_state *)&session.state;
-    for (int kind = 0; kind < 8; kind++) {
+    for (int kind = 0; kind < 10; kind++) {
         rollable_state state = whole;
         switch (kind) {
         case 0: state.phase = ROLLABLE_OVER + 1; break;
@@ -211,6 +211,8 @@ static void broken_states_are_refused(void **unused)
         case 4: state.left[3][25] = 1; break;
         case 5: state.points[2][0] = 1; break;
         case 6: state.base[3] = 1; break;
+        case 7: state.used = 1, state.first_seat = 2; break;
+        case 8: state.used = 1, state.first_seat = HZ_NOBODY - 1; break;
         default: state.last = ROLLABLE_LOST + 1; break;
         }
         assert_int_equal(game->valid(&session.table, &state, NULL), HZ_RANGE);

@@ -78,6 +78,11 @@ static void odd_actions_are_refused(void **unused)
     assert_int_equal(rollable_parse(&session.table, "F8 across OAK", &oak, NULL), HZ_OK);
     assert_true(rollable_unpack(oak, &play));
     assert_string_equal(play.word, "OAK");
+    /* A play, F8, across, three letters of five bits each. */
+    assert_int_equal(oak.word[0],
+                     1 | 110 << 8 | 3 << 20 | UINT64_C(15) << 24 | UINT64_C(1) << 29 |
+                         UINT64_C(11) << 34);
+    assert_int_equal(oak.word[1], 0);
     assert_int_equal(play.square, 110);
     for (int bit = 0; bit < 128; bit++) {
         hz_action odd = oak;
@@ -200,6 +205,8 @@ static const struct {
      "tiles F8O H8K",
      {"\"legal\":false", "there is a gap between the tiles [RB-19]", "\"action\":\"\""}},
     {START "roll 3", 0, "tiles F8O G9A", {"\"legal\":false", "not in one line [RB-19]"}},
+    {START "roll 3", 0, "tiles O1A O2B", {"\"length\":2", "\"action\":\"O1 down AB\""}},
+    {START "roll 3", 0, "tiles A15A B15B", {"\"length\":2", "\"action\":\"A15 across AB\""}},
     {START "roll 3", 0, "tiles", {"\"legal\":false", "no new tile yet [RB-19]"}},
     {START "roll 3", 0, "tiles across", {"\"legal\":false", "no new tile yet [RB-19]"}},
     {START "roll 3", 0, "tiles F8O F8A", {"\"legal\":false", "two tiles on F8 [RB-19]"}},
@@ -263,6 +270,46 @@ static void trials_are_told(void **unused)
             if (!strstr(buffer, trials[row].pieces[piece])) {
                 fail_msg("%s: no %s in %s", trials[row].text, trials[row].pieces[piece], buffer);
             }
+        }
+    }
+}
+
+/* Rows end at the edges of the board: the next square in memory is in another row. */
+static void rows_end_at_the_edges(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *board, *tiles, *action;
+    } rows[] = {
+        {"row2 X", "tiles N1A O1B", "\"action\":\"N1 across AB\""},
+        {"row1 ..............X", "tiles A2A B2B", "\"action\":\"A2 across AB\""},
+        {"row1 ..............X", "tiles O2A O3B", "\"action\":\"O1 down XAB\""},
+        {"row1 X", "tiles A2A A3B", "\"action\":\"A1 down XAB\""},
+        {"row15 ..............X", "tiles O13A O14B", "\"action\":\"O13 down ABX\""},
+        {"row15 X", "tiles A13A A14B", "\"action\":\"A13 down ABX\""},
+        {"row15 ..............X", "tiles M15A N15B", "\"action\":\"M15 across ABX\""},
+        {"row1 X", "tiles B1A C1B", "\"action\":\"A1 across XAB\""},
+        {"row3 X; row5 X", "tiles A4A", "\"action\":\"A3 down XAX\""},
+        {"row3 ..............X; row5 ..............X", "tiles O4A", "\"action\":\"O3 down XAX\""},
+    };
+    hz_session session;
+    begin(&session, "rollable", "final 2 words=small", "");
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        static char buffer[8000];
+        char position[200];
+        hz_state state = session.state;
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        snprintf(position,
+                 sizeof position,
+                 "phase play; in -; starter 1; lead 1; dice 3 0; %s",
+                 rows[row].board);
+        assert_int_equal(hz_position_parse(&session.table, position, &state, NULL), HZ_OK);
+        hz_json_open(&json, NULL, '{');
+        rollable_trial(&session.table, &state, 0, rows[row].tiles, &json);
+        hz_json_close(&json, '}');
+        if (!strstr(buffer, rows[row].action)) {
+            fail_msg("%s / %s: %s", rows[row].board, rows[row].tiles, buffer);
         }
     }
 }
@@ -401,6 +448,103 @@ static void hints_have_the_best(void **unused)
     assert_non_null(strstr(buffer, "you have to pass [RB-30]"));
 }
 
+/* The last input of a game, told in sentences. */
+static const struct {
+    const char *settings, *inputs, *told;
+} stories[] = {
+    {"", "roll 6 6", "Ann rolls 12 for the first turn\n"},
+    {"",
+     "roll 6 6 | roll 1 1",
+     "Ben rolls 2 for the first turn\nAnn begins the game\nRound 1 begins, with one of every "
+     "letter\n"},
+    {"",
+     "roll 6 6 | roll 6 6",
+     "Ben rolls 12 for the first turn\nTied at 12: those who rolled it roll again\n"},
+    {"", START "roll 3", "Ann rolls 3: a word of exactly 3 letters\n"},
+    {"", START "roll 1", "Ann rolls 1: a word of 2 to 6 letters\n"},
+    {"dice=2,2,2", START "roll 3 6", "Ann rolls 9: a word of exactly 9 letters\n"},
+    {"dice=2,2,2", START "roll 6 6", "Ann rolls 12: a word of 12 to 15 letters\n"},
+    {"", OAK, "Ann lays OAK for 14 points\n"},
+    {"turns=3,1,1",
+     NEST " | roll 1 | 2 H8 down KEEP",
+     "Ben lays KEEP for 10 points\nIt also makes RE for 2 points\n12 points in all for Ben\n"},
+    {"bonus_tiles=3 bonus_points=7",
+     OAK,
+     "Ann lays OAK for 14 points\n3 new tiles at once bring 7 points more\n21 points in all for "
+     "Ann\n"},
+    {"", START "roll 3 | 1 pass", "Ann passes\n"},
+    {"bad_word=lose_turn",
+     START "roll 3 | 1 F8 across OAX",
+     "OAX is no word: Ann loses the turn\n"},
+    {"turns=1,1,1 restart_points=void",
+     OAK " | roll 2 | 2 pass",
+     "Ben passes\nRound 1 is frozen: nobody but the lead laid a word\nAnn loses 14 points of "
+     "it\nRound 1 is played "
+     "again, and Ben leads\n"},
+    {"turns=1,1,1",
+     START "roll 2 | 1 pass | roll 2 | 2 pass",
+     "Ben passes\nRound 1 is frozen: nobody laid a word\nRound 1 is played again, and Ben leads\n"},
+    {"turns=1,1,1 restart_clear=yes,yes,yes",
+     START "roll 2 | 1 pass | roll 2 | 2 pass",
+     "Ben passes\nRound 1 is frozen: nobody laid a word\nThe board is cleared, and every premium "
+     "square counts "
+     "again\nRound 1 is played again, and Ben leads\n"},
+    {"turns=1,1,1 restart=no",
+     OAK " | roll 2 | 2 pass | roll 1 1 | 1 pass | roll 1 1 | 2 pass",
+     "Ben passes\nRound 3 begins, with three of every letter\n"},
+    {"turns=1,1,1 restart=no",
+     OAK " | roll 2 | 2 pass | roll 1 1 | 1 pass | roll 1 1 | 2 pass | roll 1 1 | 1 pass | roll 1 "
+         "1 | 2 pass",
+     "Ben passes\nAnn wins with 14 points\n"},
+};
+
+static void inputs_are_told(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof stories / sizeof *stories; row++) {
+        hz_session session;
+        hz_event events[64];
+        hz_log log = {.events = events, .capacity = 64};
+        hz_input input;
+        char table[120], before[600] = "", buffer[600] = "";
+        const char *last = strrchr(stories[row].inputs, '|');
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        snprintf(table, sizeof table, "final 2 words=small %s", stories[row].settings);
+        snprintf(before,
+                 sizeof before,
+                 "%.*s",
+                 last ? (int)(last - stories[row].inputs) : 0,
+                 stories[row].inputs);
+        last = last ? last + 1 : stories[row].inputs;
+        begin(&session, "rollable", table, before);
+        assert_int_equal(hz_input_parse(&session, last, strlen(last), &input, NULL), HZ_OK);
+        assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+        for (int event = 0; event < log.count; event++) {
+            hz_event_text(session.table.game, &events[event], names, &text);
+            hz_add(&text, "\n");
+        }
+        assert_string_equal(buffer, stories[row].told);
+    }
+}
+
+/* Seats where nobody sits have no place and no part in a tie. */
+static void empty_seats_have_no_place(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_standing standing;
+    begin(&session, "rollable", "final 2 words=small", START "roll 3");
+    memset(&standing, 0x55, sizeof standing);
+    rollable_standing(&session.table, &session.state, &standing);
+    assert_int_equal(standing.place[1], 1);
+    assert_int_equal(standing.place[2], 0x55);
+    rollable_state *state = (rollable_state *)&session.state;
+    memset(state->left, 0, sizeof state->left);
+    assert_int_equal(rollable_tied(&session.table, state), 3);
+    rollable_standing(&session.table, state, &standing);
+    assert_int_equal(standing.place[0] + standing.place[1], 2);
+}
+
 /* Bots lay words that are legal, at every level; those who can, do not pass. */
 static void bots_play_by_the_rules(void **unused)
 {
@@ -469,10 +613,13 @@ int main(void)
         cmocka_unit_test(plays_are_explained),
         cmocka_unit_test(premiums_in_cross_words),
         cmocka_unit_test(trials_are_told),
+        cmocka_unit_test(rows_end_at_the_edges),
         cmocka_unit_test(views_hide_nothing),
         cmocka_unit_test(turns_are_counted),
         cmocka_unit_test(the_board_is_drawn),
         cmocka_unit_test(hints_have_the_best),
+        cmocka_unit_test(inputs_are_told),
+        cmocka_unit_test(empty_seats_have_no_place),
         cmocka_unit_test(bots_play_by_the_rules),
         cmocka_unit_test(random_players_misspell),
     };
