@@ -160,9 +160,11 @@ static void show_choices(join_state *join)
     }
     if (count == 0) {
         const hz_game *game = join->room.game;
-        if (game && game->search) {
-            hz_add(
-                &join->terminal.out, "  Type your choice, such as %s; hint helps.\n", game->search);
+        const json_t *message = message_for(join, join->ask.seat);
+        const char *one = json_string_value(json_object_get(message, "m"));
+        one = game && game->search ? game->search : one;
+        if (one) {
+            hz_add(&join->terminal.out, "  Type your choice, such as %s; hint helps.\n", one);
         } else {
             hz_add(&join->terminal.out,
                    "  There are too many choices to list: type one; hint helps.\n");

@@ -214,10 +214,25 @@ void join_tell_log(join_state *join)
     json_decref(events);
 }
 
+/* The table as the server draws it for a seat, or NULL: what people who share this terminal may
+   all see is not known to it. */
+static const char *picture_for(join_state *join, int seat)
+{
+    int eyes = seat >= 0 ? seat : join->ask.seat;
+    bool is_fit = join->eyes == 1 || seat >= 0 || !join->is_secretive;
+    const join_eye *eye = join_eye_of(join, eyes);
+    return eye && is_fit ? json_string_value(json_object_get(eye->awaited, "p")) : NULL;
+}
+
 void join_add_board(join_state *join, int seat, hz_text *out)
 {
     join_names names = {.count = join->room.table.seats, .marked = join_wanted(join)};
     list_names(join, names.name);
+    const char *picture = picture_for(join, seat);
+    if (picture) {
+        hz_add(out, "%s", picture);
+        return;
+    }
     json_t *view = join->eyes ? json_incref(join_eye_of(join, seat)->view) : NULL;
     for (int index = 0; seat < 0 && index < join->eyes && view; index++) {
         json_t *common = join_common_view(view, join->eye[index].view);

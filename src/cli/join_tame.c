@@ -54,8 +54,10 @@ void join_tame(json_t *node)
     }
     for (void *place = json_object_iter(node); place; place = json_object_iter_next(node, place)) {
         json_t *value = json_object_iter_value(place);
-        /* Advice has lines and cells; anything else with a line end could pass for what we say. */
-        bool has_lines = strcmp(json_object_iter_key(place), "advice") == 0;
+        /* Advice and pictures have lines; anything else with a line end could pass for what we
+           say. */
+        const char *key = json_object_iter_key(place);
+        bool has_lines = strcmp(key, "advice") == 0 || strcmp(key, "p") == 0;
         json_t *tamed = json_is_string(value) ? tame_text(value, has_lines) : NULL;
         if (tamed) {
             json_object_iter_set_new(node, place, tamed);

@@ -18,6 +18,7 @@ const protocol_member protocol_members[] = {
     {"have",    PROTOCOL_NUMBER,    TO(have),     0, UINT32_MAX, "the last sequence number the client has; of a replay: the first step wanted"},
     {"explain", PROTOCOL_BOOLEAN,   TO(explains), 0, 0, "choices come with a line on what they mean"},
     {"story",   PROTOCOL_BOOLEAN,   TO(tells),    0, 0, "a room comes with the lines and events of its game so far"},
+    {"draw",    PROTOCOL_BOOLEAN,   TO(draws),    0, 0, "the table also comes as a terminal shows it"},
     {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   0, 0, "false takes it back, or votes against it"},
     {"name",    PROTOCOL_TEXT,      TO(name),     0, 0, "of a person"},
     {"shake",   PROTOCOL_TEXT,      TO(shake),    0, 0, "32 hexadecimal digits"},
@@ -39,8 +40,8 @@ const protocol_member protocol_members[] = {
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story", "a new room; with a name its maker sits in the first free seat"},
-    {"join",    "room",       "tokens have explain story", "enter a room: with tokens as their seats, without as a watcher"},
+    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw", "a new room; with a name its maker sits in the first free seat"},
+    {"join",    "room",       "tokens have explain story draw", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
     {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},
@@ -113,6 +114,7 @@ static const protocol_field awaited_fields[] = {
     {"w?", "number[]", "seats that are to choose"},
     {"a?", "string[]", "what this seat may choose; empty though it is to choose: more than can be listed"},
     {"x?", "string[]", "what those choices mean"},
+    {"m?", "string", "one of the choices, where they are too many to be listed"},
     {"u?", "boolean", "nothing has followed from this seat's last choice: it may ask to take it back"},
     {"roll?", "DiceGroup[]", "real dice are awaited"},
     {"roller?", "number", "who rolls; -1: anybody"},
@@ -127,6 +129,7 @@ static const protocol_field told_fields[] = {
     {"l?", "string[]", "lines of the record, ? for what may not be seen"},
     {"e?", "EventRow[]", "what happened"},
     {"v?", "View", "the view"},
+    {"p?", "string", "the table as a terminal shows it, if the client wants it drawn"},
     {0},
 };
 static const protocol_field room_fields[] = {

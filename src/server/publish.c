@@ -6,7 +6,7 @@
 
 #include "core/words.h"
 
-enum { STORY_SIZE = 40000, MOST_OFFERED = 64 };
+enum { STORY_SIZE = 40000, MOST_OFFERED = 64, PICTURE_SIZE = 16384 };
 
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
 {
@@ -84,6 +84,31 @@ static void print_seats(hz_json *json, const char *key, hz_seats seats)
     hz_json_close(json, ']');
 }
 
+static void list_names(const hz_room *room, const char *names[HZ_MAX_SEATS])
+{
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        names[seat] = room->seats[seat].name;
+    }
+}
+
+/* The table as a terminal shows it, for clients that want no more than to print it. */
+static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
+{
+    const hz_table *table = &room->session.table;
+    const char *names[HZ_MAX_SEATS];
+    char buffer[PICTURE_SIZE];
+    hz_text picture = hz_text_in(buffer, sizeof buffer);
+    hz_state masked;
+    if (!viewer.draws) {
+        return;
+    }
+    memcpy(&masked, &room->session.state, table->game->state_size);
+    table->game->mask(table, &masked, viewer.seat);
+    list_names(room, names);
+    table->game->notation->show(table, &masked, viewer.seat, names, &picture);
+    hz_json_text(json, "p", buffer);
+}
+
 static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
 {
     const hz_table *table = &room->session.table;
@@ -104,9 +129,13 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
         hz_json_text(json, NULL, buffer);
     }
     hz_json_close(json, ']');
-    for (int seat = 0; seat < table->seats; seat++) {
-        names[seat] = room->seats[seat].name;
+    if (count > MOST_OFFERED && !game->search) {
+        game->actions(table, &masked, viewer.seat, 0, list, 1);
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        game->notation->print(table, list[0], &text);
+        hz_json_text(json, "m", buffer);
     }
+    list_names(room, names);
     if (viewer.explains) {
         hz_json_open(json, "x", '[');
         for (int index = 0; index < shown; index++) {
@@ -380,6 +409,7 @@ void publish_room(
     if (room->phase != ROOM_OPEN) {
         publish_view(&room->session, viewer.seat, view, sizeof view);
         hz_json_raw(&json, "v", view);
+        print_picture(room, viewer, &json);
         if (viewer.tells) {
             print_newest(room, viewer.seat, &json);
         }
@@ -409,6 +439,7 @@ bool publish_inputs(
     bool is_small = publish_difference(old, new, &difference) && difference.length < strlen(new);
     hz_add(&difference, "]");
     hz_json_raw(&json, is_small ? "d" : "v", is_small ? changes : new);
+    print_picture(room, viewer, &json);
     print_awaited(room, viewer, &json);
     hz_json_close(&json, '}');
     return true;

@@ -7,7 +7,7 @@
 /* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
 typedef struct hz_viewer {
     int seat;
-    bool explains, tells;
+    bool explains, tells, draws;
 } hz_viewer;
 
 /* The whole room as it is. `here` are the seats whose people are connected. */

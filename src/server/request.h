@@ -38,6 +38,7 @@ typedef struct hz_wanted {
     int64_t have;  /* last sequence number the client has, -1: nothing */
     bool explains; /* make, join: choices come with a line on what they mean */
     bool tells;    /* make, join: rooms come with their story */
+    bool draws;    /* make, join: tables come as a terminal shows them */
     bool is_yes;   /* mute, votes: false takes it back */
     char room[HZ_ROOM_ID_SIZE];
     char name[HZ_NAME_SIZE];

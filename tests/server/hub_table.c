@@ -283,6 +283,36 @@ static void the_story_so_far(void **unused)
     close_house(&all);
 }
 
+/* Who wants the table drawn gets it as a terminal shows it, with every input; nobody else does. */
+static void a_drawn_table(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"fixem\"", ann, ben);
+    tell(&all,
+         2,
+         "{\"t\":\"join\",\"id\":6,\"room\":\"%s\",\"tokens\":[\"%s\"],\"draw\":true}",
+         all.room,
+         ben);
+    json_t *room = last(&all, 2, "room");
+    const char *picture = json_string_value(json_object_get(room, "p"));
+    assert_non_null(picture);
+    assert_non_null(strstr(picture, "\n> Ben "));
+    /* Of choices that are too many to be listed, one shows how they are written. */
+    assert_int_equal(json_array_size(json_object_get(room, "a")), 0);
+    assert_string_equal(json_string_value(json_object_get(room, "m")), "predict 1x2");
+    json_decref(room);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":7,\"text\":\"predict 2x3\"}");
+    json_t *drawn = last(&all, 2, "in"), *plain = last(&all, 1, "in");
+    assert_non_null(json_object_get(drawn, "p"));
+    assert_null(json_object_get(plain, "p"));
+    json_decref(drawn);
+    json_decref(plain);
+    close_house(&all);
+}
+
 /* Asks for a replay of the room until all of it is there; how many steps it has. */
 static int count_steps(house *all, int who, const char *members)
 {
@@ -587,6 +617,7 @@ int main(void)
         cmocka_unit_test(a_late_hint_is_dropped),
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(the_story_so_far),
+        cmocka_unit_test(a_drawn_table),
         cmocka_unit_test(a_finished_room_is_replayed),
         cmocka_unit_test(no_part_of_a_replay_is_empty),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),

@@ -194,9 +194,11 @@ static void open_room(served *all)
     }
     make_table(all,
                "\"game\":\"soup\",\"set\":\"" SETTINGS "\",\"seats\":3,\"name\":\"P0\","
-               "\"fair\":false,\"explain\":true,\"story\":true");
+               "\"fair\":false,\"explain\":true,\"story\":true,\"draw\":true");
     expect_yes(
-        all, WATCHER, ask(all, WATCHER, "join", "\"room\":\"%s\",\"story\":true", all->room));
+        all,
+        WATCHER,
+        ask(all, WATCHER, "join", "\"room\":\"%s\",\"story\":true,\"draw\":true", all->room));
     for (int index = 1; index < SEATS; index++) {
         take_seat(all, index);
     }
@@ -214,7 +216,11 @@ static char *play_side(served *all, const pair *both, int side)
         expect_yes(all, who, ask(all, who, kind, "\"text\":\"%s\"", text));
     }
     /* Who comes again is told the whole story: it may say no more than the inputs did. */
-    ask(all, viewer, "join", "\"room\":\"%s\",\"explain\":true,\"story\":true", all->room);
+    ask(all,
+        viewer,
+        "join",
+        "\"room\":\"%s\",\"explain\":true,\"story\":true,\"draw\":true",
+        all->room);
     ask(all, viewer, "ping", "%s", ""); /* all that was sent before its answer is here */
     char *sent = all->players[viewer].log;
     assert_non_null(sent);

@@ -17,9 +17,9 @@ export type EventRow = [kind: number, seat: number, other: number, a: number, b:
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (
   /** a new room; with a name its maker sits in the first free seat */
-  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean }
+  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean }
   /** enter a room: with tokens as their seats, without as a watcher */
-  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean }
+  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean }
   /** take a seat, or the first free one */
   | { t: "sit"; name: string; seat?: number; seal?: string }
   /** ready for another game, with a new sealed shake (or none) */
@@ -98,6 +98,8 @@ export interface Awaited {
   a?: string[];
   /** what those choices mean */
   x?: string[];
+  /** one of the choices, where they are too many to be listed */
+  m?: string;
   /** nothing has followed from this seat's last choice: it may ask to take it back */
   u?: boolean;
   /** real dice are awaited */
@@ -124,6 +126,8 @@ export interface Shown {
   e?: EventRow[];
   /** the view */
   v?: View;
+  /** the table as a terminal shows it, if the client wants it drawn */
+  p?: string;
 }
 
 /** The whole room as this seat may see it. */
