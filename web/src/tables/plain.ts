@@ -26,3 +26,7 @@ export function list(value: Plain | undefined): Plain[] {
 export function members(value: Plain | undefined): View {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
+
+export function numbers(value: Plain | undefined): number[] {
+  return list(value).map(number);
+}

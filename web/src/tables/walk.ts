@@ -15,8 +15,15 @@ export function nameOf(event: EventRow, game: Game): string {
   return game.events[event[0]]?.name ?? "";
 }
 
-/** Which beat an event belongs to, and whether it joins one of its kind that has just begun. */
-export type Score<Kind extends string> = Record<string, readonly [kind: Kind, joins: boolean]>;
+/** Whether an event joins the last one of its kind: always, never, or if they are about the same. */
+export type Joins = boolean | ((event: EventRow, last: EventRow) => boolean);
+
+/** Which beat an event belongs to. */
+export type Score<Kind extends string> = Record<string, readonly [kind: Kind, joins: Joins]>;
+
+function isJoined(joins: Joins, event: EventRow, last: EventRow | undefined): boolean {
+  return last !== undefined && (typeof joins === "boolean" ? joins : joins(event, last));
+}
 
 export function groupBeats<Kind extends string>(
   moment: Moment,
@@ -29,7 +36,7 @@ export function groupBeats<Kind extends string>(
   moment.events.forEach((event, index) => {
     const [kind, joins] = score[nameOf(event, game)] ?? [other, true];
     const before = beats.at(-1);
-    if (before && joins && before.kind === kind) {
+    if (before?.kind === kind && isJoined(joins, event, before.events.at(-1))) {
       before.events.push(event);
       before.after = index + 1;
     } else {
@@ -63,7 +70,8 @@ export function useRoute<State>(
   /* What a moment began with and leads to: the next one may come before all of it has been shown. */
   const begun = useRef<{ key: number; from: State; end: State } | undefined>(undefined);
   useEffect(() => {
-    const isEntered = begun.current === undefined && !moment.isStart;
+    /* Who comes in, or comes back, finds things as they are. */
+    const isEntered = !moment.isStart && (begun.current === undefined || moment.lines.length === 0);
     const isAgain = begun.current?.key === moment.key;
     const from = (isAgain ? begun.current?.from : begun.current?.end) ?? shown;
     const { legs, end } = routeFrom(from);

@@ -1,6 +1,6 @@
 /* The view of Dice Canyon as a board: properties, gold, the auction. */
 import type { Plain, View } from "../../protocol.gen";
-import { list, maybe, members, number, who, word } from "../plain";
+import { list, maybe, members, number, numbers, who, word } from "../plain";
 
 export interface Lot {
   number: number;
@@ -139,7 +139,7 @@ function readAuction(plain: Plain | undefined): Auction {
     most: number(auction["most"]),
     fee: number(auction["fee"]),
     mustOpen: auction["must_open"] === true,
-    shares: list(auction["shares"]).map(number),
+    shares: numbers(auction["shares"]),
     shareRest: number(auction["share_rest"]),
   };
 }

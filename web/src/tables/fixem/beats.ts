@@ -1,6 +1,9 @@
 /* A moment as beats: what happens at once is shown at once, one thing after another. */
 import type { EventRow, Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
+import { groupBeats, type Beat as AnyBeat, type Score } from "../walk";
+
+export { nameOf } from "../walk";
 
 export type BeatKind =
   | "deal"
@@ -22,58 +25,52 @@ export type BeatKind =
   | "extra"
   | "end";
 
-export interface Beat {
-  kind: BeatKind;
-  events: EventRow[];
-  ms: number;
-  /** How many events of the moment have been told with it. */
-  after: number;
-}
+export type Beat = AnyBeat<BeatKind>;
 
-/** A joins what came before it: always, if it is about the same, or never. */
-type Join = "always" | "seat" | "point" | "never";
+const sameSeat = (event: EventRow, last: EventRow) => event[1] === last[1];
+const samePoint = (event: EventRow, last: EventRow) => event[4] === last[4];
 
-const KINDS: Record<string, [BeatKind, Join]> = {
-  deal: ["deal", "always"],
-  point: ["points", "always"],
-  rolled_prediction: ["points", "always"],
-  predict: ["reveal", "never"],
-  shown: ["reveal", "always"],
-  roll: ["roll", "never"],
-  lay_in: ["lay_in", "always"],
-  pass: ["cards", "always"],
-  card1: ["cards", "always"],
-  card2: ["cards", "always"],
-  card3: ["cards", "always"],
-  card4: ["cards", "always"],
-  change: ["cards", "always"],
-  strip: ["strip", "never"],
-  miss: ["miss", "never"],
-  reroll: ["reroll", "never"],
-  new_face: ["reroll", "always"],
-  bonus: ["bonus", "never"],
-  bonus_face: ["bonus", "always"],
-  place: ["place", "seat"],
-  thwarted: ["place", "seat"],
-  take: ["take", "never"],
-  rescue: ["take", "never"],
-  empty_take: ["miss", "never"],
-  bowl: ["count", "never"],
-  right: ["count", "always"],
-  near: ["count", "always"],
-  wrong: ["count", "always"],
-  blank: ["count", "always"],
-  award: ["award", "always"],
-  share: ["score", "never"],
-  score: ["score", "point"],
-  extra_score: ["score", "point"],
-  removed: ["score", "point"],
-  stays: ["score", "point"],
-  refill: ["refill", "always"],
-  growth: ["refill", "always"],
-  extra: ["extra", "never"],
-  end: ["end", "never"],
-  capped: ["end", "never"],
+const SCORE: Score<BeatKind> = {
+  deal: ["deal", true],
+  point: ["points", true],
+  rolled_prediction: ["points", true],
+  predict: ["reveal", false],
+  shown: ["reveal", true],
+  roll: ["roll", false],
+  lay_in: ["lay_in", true],
+  pass: ["cards", true],
+  card1: ["cards", true],
+  card2: ["cards", true],
+  card3: ["cards", true],
+  card4: ["cards", true],
+  change: ["cards", true],
+  strip: ["strip", false],
+  miss: ["miss", false],
+  reroll: ["reroll", false],
+  new_face: ["reroll", true],
+  bonus: ["bonus", false],
+  bonus_face: ["bonus", true],
+  place: ["place", sameSeat],
+  thwarted: ["place", sameSeat],
+  take: ["take", false],
+  rescue: ["take", false],
+  empty_take: ["miss", false],
+  bowl: ["count", false],
+  right: ["count", true],
+  near: ["count", true],
+  wrong: ["count", true],
+  blank: ["count", true],
+  award: ["award", true],
+  share: ["score", false],
+  score: ["score", samePoint],
+  extra_score: ["score", samePoint],
+  removed: ["score", samePoint],
+  stays: ["score", samePoint],
+  refill: ["refill", true],
+  growth: ["refill", true],
+  extra: ["extra", false],
+  end: ["end", false],
+  capped: ["end", false],
 };
 
 const TIMES: Record<BeatKind, number> = {
@@ -97,37 +94,8 @@ const TIMES: Record<BeatKind, number> = {
   end: 900,
 };
 
-export function nameOf(event: EventRow, game: Game): string {
-  return game.events[event[0]]?.name ?? "";
-}
-
-function joins(how: Join, event: EventRow, last: EventRow): boolean {
-  switch (how) {
-    case "always":
-      return true;
-    case "seat":
-      return event[1] === last[1];
-    case "point":
-      return event[4] === last[4];
-    case "never":
-      return false;
-  }
-}
-
 export function beatsOf(moment: Moment, game: Game): Beat[] {
-  const beats: Beat[] = [];
-  moment.events.forEach((event, index) => {
-    const [kind, how] = KINDS[nameOf(event, game)] ?? ["end", "always"];
-    const before = beats.at(-1);
-    const last = before?.events.at(-1);
-    if (before && last && before.kind === kind && joins(how, event, last)) {
-      before.events.push(event);
-      before.after = index + 1;
-    } else {
-      beats.push({ kind, events: [event], ms: TIMES[kind], after: index + 1 });
-    }
-  });
-  return beats;
+  return groupBeats(moment, game, SCORE, TIMES, "end");
 }
 
 /** A choice that nobody may see takes no time. */

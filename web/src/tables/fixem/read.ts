@@ -1,5 +1,6 @@
 /* The view of Fix'em as a board: where every die lies, what was predicted, which cards lie there. */
 import type { Plain, View } from "../../protocol.gen";
+import { list, members, number, numbers, word } from "../plain";
 
 export const FACES = 6;
 
@@ -69,26 +70,6 @@ export interface Rules {
   most: number;
 }
 
-function number(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-function word(value: Plain | undefined): string {
-  return typeof value === "string" ? value : "-";
-}
-
-function numbers(value: Plain | undefined): number[] {
-  return Array.isArray(value) ? value.map(number) : [];
-}
-
-function object(value: Plain | undefined): View {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function list(value: Plain | undefined): Plain[] {
-  return Array.isArray(value) ? value : [];
-}
-
 export function sum(row: readonly number[]): number {
   return row.reduce((all, one) => all + one, 0);
 }
@@ -100,7 +81,7 @@ function readCard(seat: View): Card | undefined {
 }
 
 function readSeat(value: Plain): SeatBoard {
-  const seat = object(value);
+  const seat = members(value);
   return {
     field: numbers(seat["field"]),
     unrolled: number(seat["unrolled"]),

@@ -1,5 +1,6 @@
 /* The view of Dead Man's Wager. */
 import type { Plain, View } from "../../protocol.gen";
+import { members, number, numbers } from "../plain";
 
 export interface Streak {
   face: number;
@@ -24,18 +25,6 @@ export interface Race {
   /** Faces that a wager fears. */
   poisoned: number[];
   racers: Racer[];
-}
-
-function number(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-function members(value: Plain | undefined): View {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function numbers(value: Plain | undefined): number[] {
-  return Array.isArray(value) ? value.map(number) : [];
 }
 
 function readRacer(seat: Plain): Racer {
