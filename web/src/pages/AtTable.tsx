@@ -12,6 +12,7 @@ import { useKeys } from "../parts/useKeys";
 import type { EventRow, RoomSeat } from "../protocol.gen";
 import { namesOf, type Sight } from "../state/room";
 import { paceFactor } from "../state/settings";
+import { useDrafting } from "../state/useDrafting";
 import type { TableModule } from "../tables/table";
 import { t } from "../text/en";
 import { Hand } from "./Hand";
@@ -62,6 +63,8 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const [pace, setPace] = useState(paceFactor);
   const [hurried, setHurried] = useState(0);
   const shown = useShown(table, sight);
+  const isDrafted = table.hasDrafts === true && sight.seat >= 0 && facts.phase === "playing";
+  const drafting = useDrafting(session, sight, isDrafted);
   const names = namesOf(facts.seats);
   const { moment } = sight;
   const isReady = state.isSettled && shown.isAll;
@@ -120,6 +123,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
               offers={isReady ? sight.offers : undefined}
               places={sight.places}
               act={(text) => void session.act(sight.seat, text)}
+              drafting={drafting}
               onShown={shown.onShown}
             />
           </div>
@@ -133,6 +137,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 table={table}
                 isReady={isReady}
                 isShared={isShared}
+                drafting={drafting}
                 onHasten={hasten}
               />
             ) : (

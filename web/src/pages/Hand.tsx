@@ -8,6 +8,7 @@ import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
 import type { Sight } from "../state/room";
 import { Lost, type RoomSession } from "../state/session";
+import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
 import { t } from "../text/en";
 
@@ -20,6 +21,7 @@ export interface HandProps {
   isShared: boolean;
   /** Everything that has happened has been shown. */
   isReady: boolean;
+  drafting: Drafting | undefined;
   /** Show at once what is still being told. */
   onHasten: () => void;
 }
@@ -29,7 +31,7 @@ interface AskedHint extends Hint {
   told: number;
 }
 
-export function Hand({ session, sight, names, table, isShared, isReady, onHasten }: HandProps) {
+export function Hand({ session, sight, names, table, isShared, isReady, drafting, onHasten }: HandProps) {
   const [refusal, setRefusal] = useState("");
   const [isSent, setSent] = useState(false);
   const [hint, setHint] = useState<AskedHint>();
@@ -86,27 +88,31 @@ export function Hand({ session, sight, names, table, isShared, isReady, onHasten
   useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
 
   const shownHint = hint?.told === told ? hint : undefined;
+  const isOffered = isReady && offers !== undefined;
+  const isDrafted = drafting !== undefined && !sight.roll;
   const isWide = Chooser !== undefined || (offers?.length ?? 0) > 4;
   return (
-    <section class={`hand ${isReady && offers !== undefined && isWide ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
+    <section class={`hand ${(isOffered && isWide) || isDrafted ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
         {seat >= 0 && <Tools isMyTurn={isMyTurn} mayUndo={mayUndo} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
       </div>
-      {isReady && offers !== undefined && Chooser && (
+      {Chooser && (isOffered || isDrafted) && (
         <Chooser
-          key={told}
+          key={drafting ? seat : told}
           view={sight.view}
           names={names}
           seat={seat}
-          offers={offers}
+          offers={offers ?? []}
           isChange={!isMyTurn}
           isBusy={isSent}
           hint={shownHint}
+          isWaiting={!isOffered}
+          drafting={drafting}
           onChoose={choose}
         />
       )}
-      {isReady && offers !== undefined && !Chooser && (
+      {isOffered && !Chooser && (
         <Choices
           title={t.table.choose}
           offers={offers}

@@ -1,6 +1,7 @@
 /* A picture for every game: drawn for those we know, made from the id for all others. */
 import { Cube, face, Picture } from "./artPieces";
 import { Battle, Marbles, Ratscrew, Sixtyfive } from "./RingArt";
+import { Rollable } from "./RollableArt";
 import "./art.css";
 
 function Stone({ x, y, size }: { x: number; y: number; size: number }) {
@@ -245,6 +246,8 @@ export function GameArt({ id }: { id: string }) {
       return <Canyon />;
     case "pig":
       return <Pig />;
+    case "rollable":
+      return <Rollable />;
     case "ratscrew":
       return <Ratscrew />;
     case "battle":

@@ -59,7 +59,7 @@ function Part(props: PartProps) {
     case "decimal":
       return <Amount {...props} />;
     case "resource":
-      return <Named {...props} />;
+      return props.option.names ? <One {...props} /> : <Named {...props} />;
   }
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import type { RollEntryProps } from "../parts/RollEntry";
 import type { EventRow, Game, View } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
+import type { Drafting } from "../state/useDrafting";
 
 export interface TableProps {
   game: Game;
@@ -23,6 +24,8 @@ export interface TableProps {
   offers: Offer[] | undefined;
   places: number[] | undefined;
   act: (text: string) => void;
+  /** Set where something can be tried out. */
+  drafting?: Drafting | undefined;
   /** A stepwise table says how many events of the moment it has shown by now. */
   onShown: (events: number) => void;
 }
@@ -45,6 +48,9 @@ export interface ChooserProps {
   isChange: boolean;
   isBusy: boolean;
   hint: Hint | undefined;
+  /** Somebody else is to choose: things can be tried out, no more. */
+  isWaiting: boolean;
+  drafting: Drafting | undefined;
   onChoose: (action: string) => void;
 }
 
@@ -69,6 +75,8 @@ export interface TableModule {
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */
   Chooser?: ComponentType<ChooserProps>;
+  /** What is put together is tried out by the server, at any time: the chooser stays while others choose. */
+  hasDrafts?: boolean;
   /** Keys of the chooser, with their meanings. */
   keys?: [string, string][];
   /** Real dice of somebody's colour are entered as counts of faces: which of them shows what does not matter. */
@@ -80,6 +88,7 @@ export interface TableModule {
 const own: Record<string, () => Promise<TableModule>> = {
   canyon: () => import("./canyon"),
   fixem: () => import("./fixem"),
+  rollable: () => import("./rollable"),
   wager: () => import("./wager"),
   sixtyfive: () => import("./sixtyfive"),
   marbles: () => import("./marbles"),

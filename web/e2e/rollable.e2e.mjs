@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { examine } from "./axe.mjs";
+import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { startServer } from "./server.mjs";
+
+async function shortGame(page, seconds) {
+  await setOption(page, "The word list", "small");
+  for (const round of [1, 2, 3]) {
+    await setOption(page, `Turns of each player: ${round}`, "1");
+    await setOption(page, `Seconds a turn: ${round}`, String(seconds));
+  }
+}
+
+const square = (page, name) => page.locator(`[data-square="${name}"]`);
+const ghosts = (page) => page.locator(".rb-tile.is-ghost");
+const playable = (page) => page.locator(".rb-play:not([aria-disabled=true])");
+
+/** Waits until this person is to lay, or until the game is over. */
+function awaited(page) {
+  return page
+    .waitForFunction(() => (document.querySelector(".over") ? "over" : document.querySelector(".hand h2") && "turn"))
+    .then((handle) => handle.jsonValue());
+}
+
+/** The best play of the hint with one tap, then Enter; or a pass where there is none. */
+async function layBest({ page }) {
+  const before = await page.locator(".log li").count();
+  if ((await page.locator('.choice[data-action="pass"]').count()) > 0) {
+    await page.locator('.choice[data-action="pass"]').click();
+  } else {
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".rb-hints button").first().click();
+    await playable(page).waitFor();
+    await page.locator(".rb-play").click();
+  }
+  await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before);
+}
+
+test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await setTable(ann, "rollable", async () => {
+    await setSeats(page, ["you", "bot"]);
+    await shortGame(page, 300);
+  });
+  assert.equal(await awaited(page), "turn");
+  assert.equal(await page.locator(".rb-square[role=gridcell]").count(), 225);
+  assert.equal(await page.getByRole("gridcell", { name: /^A1, triple word$/ }).count(), 1);
+  await examine(page, "rollable, my turn");
+
+  /* With keys alone: the board has the focus when a turn begins. */
+  await page.keyboard.press("Escape");
+  await square(page, "H8").focus();
+  await page.keyboard.type("zq");
+  await page.keyboard.press("Backspace");
+  assert.equal(await ghosts(page).count(), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await ghosts(page).count(), 0);
+
+  for (let turns = 0; (await awaited(page)) !== "over"; turns++) {
+    assert.ok(turns < 40, "it ends");
+    await layBest(ann);
+  }
+  await picture(page, "rollable-over");
+  await examine(page, "rollable, over");
+  const scores = await page.locator(".podium li b").allTextContents();
+  const shown = await page.locator(".rb-seats .plate-score").allTextContents();
+  assert.deepEqual(shown.map((text) => Number(text.replace(/\D/g, ""))).sort((one, other) => other - one), scores.map(Number));
+  await page.getByRole("button", { name: "Was it fair?" }).click();
+  await page.getByText("Yes, it was fair").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.locator(".player").waitFor();
+  await page.getByRole("button", { name: "To the end" }).or(page.locator(".player-keys button").last()).first().click();
+  await page.locator(".rb-grid .rb-tile").first().waitFor();
+});
+
+test("a play is judged while it is laid: refused with the reason, on both sizes", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  for (const [size, scheme] of [[undefined, "light"], [PHONE, "dark"]]) {
+    const ann = await person(t, server, "Ann", { ...(size ? { size } : {}), scheme });
+    const { page } = ann;
+    await setTable(ann, "rollable", async () => {
+      await setSeats(page, ["you", "bot", "bot"]);
+      await shortGame(page, 300);
+    });
+    assert.equal(await awaited(page), "turn");
+    const laid = await page.locator(".log").getByText(/^.*Ann lays/).count();
+
+    /* Typed nonsense: a ghost, why not, and no way to play it. */
+    const free = page.locator('.rb-square[role=gridcell]:not(:has(.rb-tile))[data-square$="3"]').first();
+    await free.click();
+    await page.keyboard.type("xqzv");
+    await page.locator(".rb-why").waitFor();
+    assert.match(await page.locator(".rb-why").innerText(), /\[RB-\d+\]/);
+    assert.equal(await playable(page).count(), 0);
+    await page.keyboard.press("Enter");
+    await picture(page, `rollable-refused-${scheme}`);
+    await examine(page, `rollable, a refused play, ${scheme}`);
+    assert.equal(await page.locator(".log").getByText(/^.*Ann lays/).count(), laid);
+    await page.getByRole("button", { name: "Clear" }).click();
+    assert.equal(await ghosts(page).count(), 0);
+
+    /* A tile dragged onto the board, and off it again. */
+    const key = await page.getByRole("button", { name: /^E, 1 point/ }).boundingBox();
+    const place = await square(page, "B3").boundingBox();
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(...middle(key));
+    await page.mouse.down();
+    await page.mouse.move(...middle(place), { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole("gridcell", { name: /^B3, E, 1 point, yours, not played yet/ }).waitFor();
+    await page.mouse.move(...middle(place));
+    await page.mouse.down();
+    await page.mouse.move(...middle(key), { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelector(".is-ghost") === null);
+
+    /* A hint on the board with one tap, with its score. */
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".rb-hints button").first().click();
+    await playable(page).waitFor();
+    assert.match(await page.locator(".rb-bubble").getAttribute("data-text"), /^\d+$/);
+    await picture(page, `rollable-ghost-${scheme}`);
+    await examine(page, `rollable, a ghost, ${scheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `nothing sticks out at the side: ${overflow}`);
+    await page.locator("[data-square][tabindex='0']").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".log").getByText(/Ann lays/).first().waitFor();
+    await page.context().close();
+  }
+});
+
+test("who waits tries words on a copy of their own; whose time is up has passed", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben", { size: PHONE });
+  const path = await setTable(ann, "rollable", async (page) => {
+    await setSeats(page, ["you", "link"]);
+    await shortGame(page, 4);
+    await setOption(page, "Seconds a turn: 3", "1");
+  });
+  await sitDown(ben, path);
+  const isTurn = ({ page }) => page.locator(".hand h2").count();
+  await Promise.race([ann, ben].map(({ page }) => page.locator(".hand h2").waitFor()));
+  const [mover, other] = (await isTurn(ann)) > 0 ? [ann, ben] : [ben, ann];
+  await square(other.page, "H8").click();
+  for (const letter of "SUN") {
+    await other.page.getByRole("button", { name: new RegExp(`^${letter}, `) }).click();
+  }
+  await other.page.locator(".rb-sums").getByText(/SUN .* = \d+/).waitFor();
+  await other.page.getByText("your dice come first").waitFor();
+  assert.equal(await other.page.locator(".rb-play").count(), 0, "it is not their turn");
+  assert.equal(await ghosts(mover.page).count(), 0, "nobody else sees it");
+  await picture(other.page, "rollable-waiting");
+
+  /* The opening has no clock; then one of them lets it run out. */
+  await layBest(mover);
+  await other.page.getByRole("timer").waitFor();
+  await other.page.locator(".log").getByText(new RegExp(`${other.name} passes`)).first().waitFor();
+});

@@ -1,0 +1,72 @@
+/* What somebody puts together, tried out by the server while they do. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Trial } from "../protocol.gen";
+import type { Sight } from "./room";
+import { Refused, type RoomSession } from "./session";
+
+/** What somebody is still putting together. */
+export interface Draft {
+  /** As the server tries it out; "": nothing yet. */
+  text: string;
+  /** Where the table's own cursor stands, in its own words. */
+  mark: string;
+}
+
+export const noDraft: Draft = { text: "", mark: "" };
+
+/** A draft that the table and the chooser share, and what the server says of it. */
+export interface Drafting {
+  draft: Draft;
+  /** The last that was said; undefined: nothing yet. */
+  trial: Trial | undefined;
+  /** It was said of this very draft, as things are now. */
+  isFresh: boolean;
+  onDraft: (draft: Draft) => void;
+}
+
+/** Who types fast is asked about once. */
+const REST_MS = 90;
+
+interface Tried {
+  key: string;
+  trial: Trial | undefined;
+}
+
+async function ask(session: RoomSession, seat: number, text: string): Promise<Trial | undefined> {
+  try {
+    return (await session.ask({ t: "try", seat, text })).trial;
+  } catch (error) {
+    return error instanceof Refused ? { legal: false, why: error.message } : undefined;
+  }
+}
+
+/** Undefined where nothing can be tried out. */
+export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: boolean): Drafting | undefined {
+  const [draft, setDraft] = useState(noDraft);
+  const [tried, setTried] = useState<Tried>();
+  /* One question at a time: the next one waits for the answer. */
+  const asked = useRef<Promise<unknown>>(Promise.resolve());
+  const { text } = draft;
+  const key = `${seat} ${n} ${text}`;
+  useEffect(() => setDraft(noDraft), [seat, isOn]);
+  useEffect(() => {
+    if (!isOn || text === "") {
+      setTried(undefined);
+      return;
+    }
+    let isPast = false;
+    const timer = setTimeout(() => {
+      asked.current = asked.current.then(async () => {
+        const trial = isPast ? undefined : await ask(session, seat, text);
+        if (!isPast) {
+          setTried({ key, trial });
+        }
+      });
+    }, REST_MS);
+    return () => {
+      isPast = true;
+      clearTimeout(timer);
+    };
+  }, [key, isOn]);
+  return isOn ? { draft, trial: tried?.trial, isFresh: tried?.key === key, onDraft: setDraft } : undefined;
+}

@@ -1,0 +1,97 @@
+/* The table of Rollable. */
+import { useEffect, useState } from "preact/hooks";
+import { Die } from "../../parts/Die";
+import { Token } from "../../parts/Token";
+import { noDraft } from "../../state/useDrafting";
+import { t } from "../../text/en";
+import { withNames } from "../generic/read";
+import { word } from "../plain";
+import type { TableProps } from "../table";
+import { Grid, Legend } from "./Grid";
+import { readDraft, writeDraft, type Layout } from "./layout";
+import { readBoard, readTrial, type Board } from "./read";
+import { Seats } from "./Seats";
+import "./rollable.css";
+
+interface StageProps {
+  board: Board;
+  names: string[];
+  status: string;
+  rollKey: number;
+  isMoving: boolean;
+}
+
+/* The dice, the lengths they allow, and the last word with its arithmetic. */
+function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
+  const say = t.rollable;
+  const { dice, last, turn } = board;
+  const weight = board.weights[board.round - 1] ?? 100;
+  const who = names[last.seat] ?? "";
+  const lastWords = last.word ? say.last(who, last.word, last.score) : say.lastly[last.what]?.(who);
+  return (
+    <div class="rb-stage">
+      <div class={`dice ${isMoving ? "has-fallen" : ""}`} key={rollKey} role="group" aria-label={dice.length > 0 ? say.dice(dice) : undefined}>
+        {dice.map((face, index) => (
+          <Die key={index} face={face} />
+        ))}
+      </div>
+      {board.lengths ? (
+        <p class="rb-wanted">
+          <Token seat={turn} /> <b>{say.wanted(board.lengths)}</b>
+          <span class="unseen">{status}</span>
+        </p>
+      ) : (
+        <p class="rb-wanted">{status}</p>
+      )}
+      {lastWords && (
+        <p class="rb-last">
+          <Token seat={last.seat} /> {lastWords} <small>{last.sums}</small>
+        </p>
+      )}
+      <p class="rb-round">
+        <b>{say.round(Math.max(1, board.round))}</b>
+        {board.restarts > 0 && <span>{say.restarts(board.restarts)}</span>}
+        {weight !== 100 && <span>{say.weight(weight)}</span>}
+        <span class="rb-list">{say.list(board.list)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function RollableTable({ view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps) {
+  const board = readBoard(view);
+  const [looked, setLooked] = useState(noDraft);
+  const draft = drafting?.draft ?? looked;
+  const layout = readDraft(draft, board);
+  const change = (next: Layout) => (drafting ? drafting.onDraft(writeDraft(next)) : setLooked(writeDraft({ ...next, tiles: [] })));
+  /* Squares may have been taken meanwhile, by oneself not least. */
+  const { text } = writeDraft(layout);
+  useEffect(() => {
+    if (text !== draft.text) {
+      change(layout);
+    }
+  }, [text, draft.text]);
+  const verdict = layout.tiles.length > 0 ? readTrial(drafting?.trial) : undefined;
+  const isMoving = pace > 0;
+  return (
+    <div class={`rollable of-${board.seats.length}`}>
+      <Stage board={board} names={names} status={withNames(word(view["status"]), names)} rollKey={moment.key} isMoving={isMoving} />
+      <Grid
+        board={board}
+        names={names}
+        layout={layout}
+        verdict={verdict}
+        isFresh={drafting?.isFresh ?? false}
+        isStill={!drafting}
+        isMine={offers !== undefined && offers.length === 0}
+        isMoving={isMoving}
+        onLayout={change}
+        onPlay={() => document.querySelector<HTMLFormElement>(".rb-composer")?.requestSubmit()}
+      />
+      <div class="rb-side">
+        <Seats board={board} names={names} notes={notes} me={seat} up={wanted.length > 0 ? wanted : [board.turn]} places={places} />
+        <Legend board={board} />
+      </div>
+    </div>
+  );
+}
