@@ -452,6 +452,9 @@ void canyon_go_on(const hz_table *table, canyon_state *state, hz_log *log);
 void canyon_begin(const hz_table *table, canyon_state *state);
 int canyon_kind_now(const hz_table *table, const canyon_state *state);
 bool canyon_is_tax_round(const hz_table *table, const canyon_state *state);
+/* Where gold is covered, the roller shows something of it, and steps forward as late as possible:
+   when the number is there. */
+bool canyon_hides_roller(const hz_table *table);
 void canyon_action_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log);
 
 /* roll.c: who rolls, the die, putty. */

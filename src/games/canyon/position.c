@@ -193,10 +193,9 @@ static hz_status check_roller(const hz_table *table, const canyon_state *state, 
         return wrong(error, "there is no roller at this table [CY-ROLL-5]");
     }
     bool is_needed =
-        !is_b &&
-        (has_rolled ? state->active != 0
-                    : state->phase == CANYON_BUY_PUTTY ||
-                          (state->phase == CANYON_ROLL && canyon_rules_of(table)->gold_public));
+        !is_b && (has_rolled ? state->active != 0
+                             : state->phase == CANYON_BUY_PUTTY ||
+                                   (state->phase == CANYON_ROLL && !canyon_hides_roller(table)));
     if (is_needed && state->phase != CANYON_OVER && state->step != CANYON_STEP_DECAY &&
         !is_living(table, state, roller)) {
         return wrong(error, "somebody must have rolled [CY-ROLL-1]");

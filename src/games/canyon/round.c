@@ -120,14 +120,16 @@ static bool ask_repay(const hz_table *table, canyon_state *state, hz_log *log)
     return canyon_ask_repay(table, state, log);
 }
 
-/* Where gold is covered, the roller shows something of it, and steps forward as late as possible.
- */
-static bool find_roller(const hz_table *table, canyon_state *state, hz_log *log)
+bool canyon_hides_roller(const hz_table *table)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    bool can_wait = !rules->gold_public && rules->roller_tie != CANYON_ROLL_OFF_TIE &&
-                    rules->putty != CANYON_PUTTY_BUY;
-    if (canyon_has_values(table) || !has_number(state) || can_wait) {
+    return !rules->gold_public && rules->roller_tie != CANYON_ROLL_OFF_TIE &&
+           rules->putty != CANYON_PUTTY_BUY;
+}
+
+static bool find_roller(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (canyon_has_values(table) || !has_number(state) || canyon_hides_roller(table)) {
         return false;
     }
     return canyon_find_roller(table, state, log);

@@ -43,7 +43,7 @@ static const wrong rows[] = {
     {"putty 4", "weights 13 12 12 12 12 12 12 12 12 12 12 12", "weights of the die"}, {"v1 4", "weights 13 11 12 12 12 12 12 12 12 12 12 12", "weights of the die"}, {"putty 4", "weights 13 11 12 12 12 12 12 12 12 12 12 12", NULL},
     {"v1 4", "deck 1", "deck or loans"}, {"v1 4 deck_order=yes", "deck 4096", "deck or loans"}, {"v1 4 deck_order=yes", "deck 9", NULL},
     {"v1 4", "active 3", "no such active"}, {"v1 4", ROLL "roller 1; active 3", "no such active"}, {"v1 4", "phase rent; next event; asked -; roller 1; active 13", "no such active"},
-    {"v1 4", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no", ROLL, NULL}, {"v2 4", B UNSOLD ROLL "roller 1", "no roller"}, {"v2 4", B UNSOLD ROLL "last_roller 1", "no roller"},
+    {"v1 4", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no", ROLL, NULL}, {"v1 4 gold_public=no roller_tie=rolloff", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no putty=buy", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no roller_tie=rolloff", ROLL "roller 2", NULL}, {"v2 4", B UNSOLD ROLL "roller 1", "no roller"}, {"v2 4", B UNSOLD ROLL "last_roller 1", "no roller"},
     {"v2 4", B UNSOLD ROLL "switched 1", "no roller"}, {"v2 4", B UNSOLD ROLL "reached 1", "no roller"},
     /* Cards. */
     {"v2 4", B "known 31 2 4 8 1 2 4 8 1 2 4 8; " ROLL, "no such seats know"}, {"v2 4", B "known 15 2 4 8 1 2 4 8 1 2 4 255; " ROLL, NULL}, {"v1 4", "known 1 0 0 0 0 0 0 0 0 0 0 0", "no such seats know"},
