@@ -11,6 +11,9 @@ typedef struct exam {
     hz_error *error;
 } exam;
 
+/* Scores stay numbers of 32 bits: no table plays that long. */
+enum { MOST_ROUNDS = 100000000 };
+
 static bool is_blank(const void *bytes, size_t size)
 {
     const uint8_t *at = bytes;
@@ -56,8 +59,8 @@ static bool is_known_phase(const exam *at)
 static hz_status check_phase(const exam *at)
 {
     const fixem_state *state = at->state;
-    if (state->phase > FIXEM_OVER || state->round == 0 || state->ending > FIXEM_END_CAP ||
-        state->unused) {
+    if (state->phase > FIXEM_OVER || state->round == 0 || state->round > MOST_ROUNDS ||
+        state->ending > FIXEM_END_CAP || state->unused) {
         return hz_fail(at->error, HZ_RANGE, "position: round, phase or ending out of range [FX-7]");
     }
     if ((state->ending != FIXEM_GOES_ON) != (state->phase == FIXEM_OVER)) {
@@ -359,10 +362,12 @@ static hz_status check_scores(const exam *at)
     const fixem_state *state = at->state;
     bool takes = at->rules->score_mode == FIXEM_TAKES;
     bool has_tokens = takes && at->rules->award_dice && at->rules->award_source == FIXEM_TOKEN;
+    uint64_t award = (uint64_t)(at->rules->award_dice * at->rules->extra_weight);
+    uint64_t most = has_tokens ? award * state->round : 0;
     for (int seat = 0; seat < fixem_seats(at->table); seat++) {
         bool fits = takes || (is_blank(state->score[seat], FIXEM_SEATS) && !state->removed[seat]);
         fits &= state->extra || is_blank(state->bonus[seat], FIXEM_SEATS);
-        fits &= has_tokens || state->tokens[seat] == 0;
+        fits &= state->tokens[seat] <= most;
         fits &= state->correct[seat] <= state->round;
         if (at->rules->score_mode == FIXEM_FIRST_CORRECT) {
             fits &= state->correct[seat] <= (state->ending == FIXEM_END_CORRECT);
