@@ -65,6 +65,18 @@ static bool fits_face(const hz_table *table, const marbles_state *state, int die
            state->ready[die] <= may_be_ready && (is_fixed || state->ready[die] == may_be_ready);
 }
 
+/* Dice that were ever in the ring, or are about to be: they lie there still, or are captured. */
+static int count_laid(const hz_table *table, const marbles_state *state, int seat)
+{
+    int each = marbles_rules_of(table)->dice_each;
+    int laid = marbles_count(table, state, seat, MARBLES_RING) +
+               marbles_count(table, state, seat, MARBLES_TO_PLACE);
+    for (int die = seat * each; die < (seat + 1) * each; die++) {
+        laid += state->zone[die] >= MARBLES_WON && state->zone[die] <= MARBLES_WON_2;
+    }
+    return laid;
+}
+
 static hz_status check_dice(const hz_table *table, const marbles_state *state, hz_error *error)
 {
     const marbles_rules *rules = marbles_rules_of(table);
@@ -74,6 +86,15 @@ static hz_status check_dice(const hz_table *table, const marbles_state *state, h
         }
     }
     for (int seat = 0; seat < table->seats; seat++) {
+        int laid = count_laid(table, state, seat);
+        if (laid < rules->ring_start) {
+            return hz_fail(error,
+                           HZ_RANGE,
+                           "position: seat %d has laid %d dice, expected at least %d [MB-02]",
+                           seat + 1,
+                           laid,
+                           rules->ring_start);
+        }
         if (rules->limbo == MARBLES_CAPPED &&
             marbles_count(table, state, seat, MARBLES_IN_LIMBO) > rules->limbo_cap) {
             return hz_fail(error, HZ_RANGE, "position: more dice in limbo than it holds [MB-12]");

@@ -48,6 +48,8 @@ static const struct {
     {"1", "placed 2; phase aim; ready 00211; dice 1266263; where 2211122111", "die 3"},
     {"1 match_eval=at_roll", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
     {"1 limbo=capped", "placed 2; phase limbo; dice 1200063; where 2233322111", "MB-12"},
+    {"1", "placed 2; phase roll; dice 1000063; where 2111122111", "laid 1 dice"},
+    {"reserve ring_start=1 reserve_start=0", "placed 2; phase roll; dice 0000000000123; where 11111111112221111111", "laid 0 dice"},
 
     {"1", "placed 2; phase choose; " RING, "MB-05"},
     {"1", "placed 2; phase choose; dice 1200063; where 2233322111", "MB-05"},
