@@ -90,17 +90,17 @@ function Canyon() {
       <path d="M0 112h44l10 22h60l8-16h44v122H0ZM400 104h-52l-10 26h-56l-12-14h-40v124h170Z" fill="#e0ac78" />
       <path d="M0 72h66c8 0 10 6 12 16l10 70 26 12v70H0Z" fill="#c8733f" />
       <path d="M0 72h66c8 0 10 6 12 12H0ZM0 116h82l2 14H0ZM0 160h90l22 10H0Z" fill="#b55f33" />
-      <path d="M400 52h-84c-8 0-12 8-13 18l-9 82-30 14v74h136Z" fill="#cf7f49" />
-      <path d="M400 52h-84c-8 0-12 6-13 14h97ZM400 104H300l-2 15h102ZM400 150H295l-31 13h136Z" fill="#b55f33" />
+      <path d="M400 66h-84c-8 0-12 8-13 18l-9 68-30 14v74h136Z" fill="#cf7f49" />
+      <path d="M400 66h-84c-8 0-12 6-13 14h97ZM400 108H300l-2 15h102ZM400 150H295l-31 13h136Z" fill="#b55f33" />
       <Flag x={38} y={70} colour="#0072b2" />
-      <Flag x={352} y={50} colour="#cc79a7" />
+      <Flag x={346} y={64} colour="#cc79a7" />
       <path d="M92 240c20-46 74-52 104-56 40-6 88 8 112 56Z" fill="#1d5468" />
       <path d="M128 240c20-30 56-34 78-36 26-2 52 10 70 36Z" fill="#2b7187" />
       <g transform="translate(196 150)">
         <path d="M0-57 33-46 47-14 38 20 0 37-38 20-47-14-33-46Z" fill="#00000038" transform="translate(0 7)" />
         <path d="M0-57 33-46 47-14 38 20 0 37-38 20-47-14-33-46Z" fill="#fbf3e0" />
         <path d="M0-40 30-18 19 17h-38L-30-18Z" fill="#fff" stroke="#e0d2b4" stroke-width="3" />
-        <text x="0" y="10" text-anchor="middle" fill="#9a2c24" font-size="38" font-family="Georgia, serif">
+        <text x="0" y="3" text-anchor="middle" fill="#9a2c24" font-size="36" font-family="Georgia, serif">
           12
         </text>
       </g>

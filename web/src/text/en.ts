@@ -641,6 +641,7 @@ export const en = {
       deal: "The cards are dealt",
       pay: "Pay day",
       tax: "Taxes",
+      cost: "It costs",
       rent: "Rent",
       throw: "Dice for the rent",
       spin: "Everybody spins",

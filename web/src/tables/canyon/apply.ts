@@ -249,7 +249,17 @@ function throwsIn(scene: Scene, beat: Beat, game: Game): (Throw | undefined)[] {
   return bySeat(scene, throws);
 }
 
-export function applyBeat(scene: Scene, beat: Beat, game: Game): Scene {
+/** What has been turned up is known with all that follows from it. */
+function takeRevealed(board: Board, final: Board | undefined): void {
+  for (const lot of board.lots) {
+    const known = lotOf(final ?? board, lot.number);
+    if (lot.isShown && known && known.isShown && known.value === lot.value) {
+      Object.assign(lot, { rent: known.rent, tax: known.tax, hit: known.hit, end: known.end });
+    }
+  }
+}
+
+export function applyBeat(scene: Scene, beat: Beat, game: Game, final?: Board): Scene {
   const board = structuredClone(scene.board);
   const transfers = beat.events.flatMap((event) => transferOf(event, game) ?? []).filter(({ amount }) => amount > 0);
   const changes = board.seats.map(() => 0);
@@ -260,6 +270,7 @@ export function applyBeat(scene: Scene, beat: Beat, game: Game): Scene {
     changes[to] = (changes[to] ?? 0) + amount;
   }
   beat.events.forEach((event) => CHANGES[nameOf(event, game)]?.(board, event));
+  takeRevealed(board, final);
   const [die] = beat.events.flatMap((event) => bigDie(event, game, board.lots.length) ?? []);
   const unsealed = new Map(beat.events.flatMap((event) => {
     const bid = unsealedOf(event, game);
@@ -281,7 +292,7 @@ export function applyBeat(scene: Scene, beat: Beat, game: Game): Scene {
 /** Through the beats of a moment to its view. */
 export function routeOf(from: Scene, beats: Beat[], game: Game, final: Board): Route<Scene> {
   let scene = from;
-  const scenes = beats.map((beat) => (scene = applyBeat(scene, beat, game)));
+  const scenes = beats.map((beat) => (scene = applyBeat(scene, beat, game, final)));
   const total = final.seats.map((_, seat) => scenes.reduce((sum, one) => sum + (one.changes[seat] ?? 0), 0));
   return {
     legs: scenes.map((state, index) => ({ state, ms: beats[index]!.ms, after: beats[index]!.after })),

@@ -27,6 +27,7 @@ export type BeatKind =
   | "return"
   | "putty"
   | "tax"
+  | "cost"
   | "loan"
   | "fall"
   | "event"
@@ -84,7 +85,7 @@ const SCORE: Score<BeatKind> = {
   load: ["putty", true],
   putty: ["putty", true],
   tax: ["tax", true],
-  cost: ["tax", true],
+  cost: ["cost", true],
   out: ["tax", true],
   mortgage: ["loan", false],
   repay: ["loan", false],
@@ -124,6 +125,7 @@ const TIMES: Record<BeatKind, number> = {
   return: 1300,
   putty: 1200,
   tax: 1700,
+  cost: 1500,
   loan: 1200,
   fall: 1000,
   event: 1300,

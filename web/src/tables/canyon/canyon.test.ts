@@ -126,6 +126,14 @@ describe("applyBeat", () => {
     expect(play(board, event("unsold", -1)).die?.face).toBeUndefined();
   });
 
+  it("knows the rent of what has been turned up", () => {
+    const [hidden, shown] = [{ value: null, rent: null }, { value: 4, rent: 4, shown: true }].map((more) =>
+      readBoard({ ...view, values: "secret", properties: [property(5, more)] }),
+    );
+    const { legs } = routeOf(startScene(hidden!), beatsOf(moment(event("reveal", -1, 5, 4)), game), game, shown!);
+    expect(legs[0]?.state.board.lots[0]).toMatchObject({ value: 4, isShown: true, rent: 4 });
+  });
+
   it("ends with the view, whatever it made of the events", () => {
     const { legs, end } = routeOf(startScene(board), beatsOf(moment(event("pay", 0, 7), event("tax", 0, 2)), game), game, board);
     expect(legs).toHaveLength(2);
