@@ -444,6 +444,14 @@ void canyon_pay_rolled(const hz_table *table,
                        canyon_state *state,
                        const uint64_t *dice,
                        hz_log *log);
+/* Tells how much gold a seat has or lacks: to itself alone where gold is covered. */
+void canyon_tell_gold(const hz_table *table,
+                      hz_log *log,
+                      enum canyon_event kind,
+                      int seat,
+                      int a,
+                      int b,
+                      const char *rule);
 /* Where gold is covered, what follows from it shows a little of it. */
 void canyon_glimpse(const hz_table *table, hz_log *log);
 

@@ -42,12 +42,13 @@ bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log
         }
         state->owing &= (uint8_t) ~(1u << seat);
         if (state->gold[seat] < 0) {
-            tell_all(log,
-                     CANYON_TOLD_BELOW_ZERO,
-                     seat,
-                     -state->gold[seat],
-                     0,
-                     is_open ? "CY-MORT-3" : "CY-MORT-9");
+            canyon_tell_gold(table,
+                             log,
+                             CANYON_TOLD_BELOW_ZERO,
+                             seat,
+                             -state->gold[seat],
+                             0,
+                             is_open ? "CY-MORT-3" : "CY-MORT-9");
         }
     }
     return false;

@@ -26,6 +26,19 @@ int canyon_settle(canyon_state *state, int from, int to, int amount, int32_t sho
     return paid;
 }
 
+void canyon_tell_gold(const hz_table *table,
+                      hz_log *log,
+                      enum canyon_event kind,
+                      int seat,
+                      int a,
+                      int b,
+                      const char *rule)
+{
+    bool is_public = canyon_rules_of(table)->gold_public;
+    hz_seats visible = (hz_seats)(is_public ? HZ_EVERYBODY : 1u << seat);
+    hz_tell(log, (hz_event){(uint16_t)kind, visible, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+}
+
 void canyon_glimpse(const hz_table *table, hz_log *log)
 {
     if (!canyon_rules_of(table)->gold_public) {
@@ -49,15 +62,13 @@ static const char *pay_rule(const hz_table *table)
 static void tell_pay(const hz_table *table, hz_log *log, int seat, int sum, const uint64_t *dice)
 {
     bool is_half = sum != (int)(dice[0] + dice[1]);
-    hz_seats visible = (hz_seats)(canyon_rules_of(table)->gold_public ? HZ_EVERYBODY : 1u << seat);
-    hz_tell(log,
-            (hz_event){is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY,
-                       visible,
-                       (uint8_t)seat,
-                       HZ_NOBODY,
-                       sum,
-                       (int32_t)(dice[0] | dice[1] << 8),
-                       is_half ? "CY-PAY-6" : pay_rule(table)});
+    canyon_tell_gold(table,
+                     log,
+                     is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY,
+                     seat,
+                     sum,
+                     (int)(dice[0] | dice[1] << 8),
+                     is_half ? "CY-PAY-6" : pay_rule(table));
 }
 
 /* Two dice for each, in seat order [CY-GEN-3]. */

@@ -27,7 +27,11 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
     tell_all(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
     canyon_glimpse(table, log);
     if (state->gold[seat] < price) {
-        tell_all(log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
+        canyon_tell_gold(
+            table, log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
+        if (!canyon_rules_of(table)->gold_public) {
+            tell_all(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-SPIN-1");
+        }
         canyon_go_on(table, state, log);
         return;
     }

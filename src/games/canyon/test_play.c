@@ -258,6 +258,49 @@ static void bots_play_as_they_say(void **unused)
                "raise 12");
 }
 
+/* Does the last of some inputs tell a seat of this kind of event? */
+static bool
+is_told(const char *table, const char *position, const char *line, int kind, int listener)
+{
+    hz_session session;
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_input input;
+    bool found = false;
+    begin(&session, "canyon", table, "");
+    assert_int_equal(hz_position_parse(&session.table, position, &session.state, NULL), HZ_OK);
+    assert_int_equal(hz_input_parse(&session, line, strlen(line), &input, NULL), HZ_OK);
+    assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+    for (int index = 0; index < log.count; index++) {
+        found |= events[index].kind == kind && events[index].visible >> listener & 1;
+    }
+    return found;
+}
+
+/* How much somebody has or lacks is no news for the others where gold is covered. */
+static void covered_gold_is_not_told(void **unused)
+{
+    (void)unused;
+    static const char debt[] = "phase rent; next event; asked -; active 8; roller 1; gold 3 50 50 "
+                               "50; bank_out 33; owners - - - - - - - 3 - - - -";
+    static const char spin[] = "phase spin; next event; asked -; active 5; roller 1; tied 123; "
+                               "gold 4 0 0; bank_out 4";
+    for (int seat = 0; seat < 2; seat++) {
+        bool is_own = seat == 0;
+        assert_true(is_told("tax3 4", debt, "roll 12 12", CANYON_TOLD_BELOW_ZERO, seat));
+        assert_int_equal(
+            is_told("tax3 4 gold_public=no", debt, "roll 12 12", CANYON_TOLD_BELOW_ZERO, seat),
+            is_own);
+        assert_true(is_told("spin 3", spin, "roll 9 1 1", CANYON_TOLD_TOO_POOR, seat));
+        assert_int_equal(
+            is_told("spin 3 gold_public=no", spin, "roll 9 1 1", CANYON_TOLD_TOO_POOR, seat),
+            is_own);
+        assert_true(
+            is_told("spin 3 gold_public=no", spin, "roll 9 1 1", CANYON_TOLD_NO_SALE, seat));
+        assert_false(is_told("spin 3", spin, "roll 9 1 1", CANYON_TOLD_NO_SALE, seat));
+    }
+}
+
 /* Whoever is not asked has nothing to choose. */
 static void strangers_have_no_choices(void **unused)
 {
@@ -279,6 +322,7 @@ int main(void)
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(the_eliminated_remember),
         cmocka_unit_test(bots_play_as_they_say),
+        cmocka_unit_test(covered_gold_is_not_told),
         cmocka_unit_test(strangers_have_no_choices),
     };
     return cmocka_run_group_tests_name("canyon play", tests, NULL, NULL);
