@@ -141,9 +141,10 @@ check_land(const hz_table *table, const canyon_state *state, int property, hz_er
     }
     bool may_lend = rules->mortgage != CANYON_NO_MORTGAGE && !is_b && owner != CANYON_BANK;
     int loan = state->loan[at], lost = state->lost[at], delta = state->delta[at];
+    int most = rules->end_value_floor_zero ? canyon_table_value(table, property)
+                                           : rules->mortgage_step * state->round; /* [CY-MORT-6] */
     if (loan < 0 || lost < 0 || lost > FAR || ((loan || lost) && !may_lend) ||
-        (rules->end_value_floor_zero && may_lend && lost > canyon_table_value(table, property)) ||
-        (state->fresh >> at & 1 && loan == 0)) {
+        (may_lend && lost > most) || (state->fresh >> at & 1 && loan == 0)) {
         return hz_fail(
             error, HZ_RANGE, "position: property %d cannot have that loan [CY-MORT-2]", property);
     }

@@ -162,6 +162,8 @@ static const rule_test rows[] = {
     {"CY-RENT-2", "auction-base 4", ROLL "gold 20 20 20 20; bank_out 80; roller 2; owners - - - - - - - - 1 - - -", "roll 9 | roll 7 6 7 11", "gold 25 15 20 20"},
     {"CY-RENT-2", "rent-face 4", ROLL "gold 20 20 20 20; bank_out 80; roller 2; owners - - - - - - - - 1 - - -", "roll 9 | roll 7 6 7 11", "gold 29 11 20 20"},
     {"CY-RENT-3", "spin 3", ROLL "gold 10 10 10; bank_out 30; roller 2; owners - - - - - - - 1 - - - -", "roll 8 | roll 501 500 501", "gold 18 2 10"},
+    {"CY-RENT-4", "rent-face 4", ROLL "gold 20 20 20 20; bank_out 80; roller 2; owners - - - - - - - - 1 - - -", "roll 9 | roll 7 6 7 11", "gold 29 11 20 20"},
+    {"CY-RENT-4", "auction-base 4", ROLL "gold 20 20 20 20; bank_out 80; roller 2; owners - - - - - - - - 1 - - -", "roll 9 | roll 7 6 7 11", "gold 25 15 20 20"},
     {"CY-RENT-4", "rent-face 4", ROLL "gold 20 20 20 20; bank_out 80; roller 2; owners - - - - - - - - 1 - - -", "roll 9 | roll 1 1 1 1", "gold 20 20 20 20; told no_rent"},
     {"CY-RENT-5", "poorest-rolls 4", ROLL "gold 9 9 9 9; bank_out 36; roller 4; owners - - - 1 - - - - - - - -", "roll 4 | roll 2 1 8", "gold 17 5 9 5"},
     {"CY-RENT-6", "v1 4", ROLL "gold 15 15 15 15; bank_out 60; roller 1; owners - - - - - - - 3 - - - -", "roll 8 | roll 8 7", "gold 7 7 31 15"},
