@@ -51,10 +51,12 @@ test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, as
   await examine(page, "rollable, my turn");
 
   /* With keys alone: the board has the focus when a turn begins. */
-  await page.keyboard.press("Escape");
-  await square(page, "H8").focus();
-  await page.keyboard.type("zq");
-  await page.keyboard.press("Backspace");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Space", "z", "q", "Backspace"]) {
+    await page.keyboard.press(key);
+  }
+  await page.getByRole("gridcell", { name: /^H1, Z, 10 points, yours, not played yet, triple word$/ }).waitFor();
+  await page.getByRole("gridcell", { name: "H2, empty, typing down" }).waitFor();
   assert.equal(await ghosts(page).count(), 1);
   await page.keyboard.press("Escape");
   assert.equal(await ghosts(page).count(), 0);
@@ -152,7 +154,7 @@ test("who waits tries words on a copy of their own; whose time is up has passed"
     await other.page.getByRole("button", { name: new RegExp(`^${letter}, `) }).click();
   }
   await other.page.locator(".rb-sums").getByText(/SUN .* = \d+/).waitFor();
-  await other.page.getByText("your dice come first").waitFor();
+  await other.page.getByText(/your dice will say/).waitFor();
   assert.equal(await other.page.locator(".rb-play").count(), 0, "it is not their turn");
   assert.equal(await ghosts(mover.page).count(), 0, "nobody else sees it");
   await picture(other.page, "rollable-waiting");

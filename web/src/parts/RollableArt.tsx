@@ -36,11 +36,11 @@ const WORDS: readonly [number, number, string][] = [..."ROLL"].map((letter, inde
 export function Rollable() {
   return (
     <Picture ground="#2c6650">
-      <g transform="translate(28 -6) rotate(-5 200 120)">
-        <rect x="-12" y="-40" width="392" height="330" rx="14" fill="#5f391f" />
-        <rect x="-2" y="-30" width="372" height="310" fill="#f3e7cc" />
+      <g transform="translate(44 44) rotate(-5 180 90) scale(0.84)">
+        <rect x="-14" y="-72" width="400" height="380" rx="14" fill="#5f391f" />
+        <rect x="-2" y="-60" width="376" height="356" fill="#f3e7cc" />
         {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
-          <path key={line} d={`M${line * SIDE}-30v310M-2 ${line * SIDE}h372`} stroke="#d3bf94" stroke-width="2" />
+          <path key={line} d={`M${line * SIDE}-60v356M-2 ${line * SIDE - SIDE}h376`} stroke="#d3bf94" stroke-width="2" />
         ))}
         {SPOTS.map(([column, row, colour, isRound]) => (
           <rect
@@ -57,8 +57,8 @@ export function Rollable() {
           <Tile key={`${column} ${row}`} column={column} row={row} letter={letter} />
         ))}
       </g>
-      <Cube x={312} y={178} size={74} turn={14} pips={face(4)} />
-      <Cube x={84} y={196} size={58} turn={-18} pips={face(1)} />
+      <Cube x={318} y={166} size={76} turn={14} pips={face(4)} />
+      <Cube x={62} y={196} size={56} turn={-18} pips={face(1)} />
     </Picture>
   );
 }

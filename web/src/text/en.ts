@@ -732,7 +732,7 @@ export const en = {
     compose: "Your word",
     start: "Tap a square, then type or tap letters. Or drag tiles onto the board.",
     free: "While you wait: lay words on your own copy of the board. Nobody sees it.",
-    later: "It would be fine, of any length; your dice come first.",
+    later: "Fine as it stands. How long it may be, your dice will say.",
     points: (points: number) => count(points, "point"),
     noWord: (word: string) => `${word} is no word of the list`,
     isWord: (word: string, points: number) => `${word}, ${count(points, "point")}`,

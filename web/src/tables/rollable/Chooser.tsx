@@ -34,9 +34,10 @@ interface VerdictProps {
   isFresh: boolean;
   isEmpty: boolean;
   isWaiting: boolean;
+  mustPass: boolean;
 }
 
-function Judgement({ board, verdict, isFresh, isEmpty, isWaiting }: VerdictProps) {
+function Judgement({ board, verdict, isFresh, isEmpty, isWaiting, mustPass }: VerdictProps) {
   const say = t.rollable;
   const words = verdict?.words ?? [];
   const main = words[0]?.word ?? "";
@@ -55,7 +56,7 @@ function Judgement({ board, verdict, isFresh, isEmpty, isWaiting }: VerdictProps
         )}
       </div>
       <div role="status">
-        {isEmpty && <p class="rb-start">{isWaiting ? say.free : say.start}</p>}
+        {isEmpty && <p class="rb-start">{isWaiting ? say.free : mustPass ? say.mustPass : say.start}</p>}
         {verdict && !verdict.isLegal && (
           <p class="rb-why">
             <Icon name="close" /> {verdict.why}
@@ -155,7 +156,6 @@ function Pass({ isOnly, isBusy, onPass }: { isOnly: boolean; isBusy: boolean; on
     <button type="button" class="choice" data-action="pass" aria-disabled={isBusy} onClick={() => !isBusy && onPass()}>
       <span>
         <b>{t.rollable.pass}</b>
-        <small>{t.rollable.mustPass}</small>
       </span>
     </button>
   ) : (
@@ -210,7 +210,7 @@ export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting,
         setEager(!isWaiting && !isBusy && !isEmpty);
       }}
     >
-      <Judgement board={board} verdict={verdict} isFresh={isFresh} isEmpty={isEmpty} isWaiting={isWaiting} />
+      <Judgement board={board} verdict={verdict} isFresh={isFresh} isEmpty={isEmpty} isWaiting={isWaiting} mustPass={onlyPass} />
       <Pad board={board} left={board.seats[seat]?.left ?? []} layout={layout} onLayout={change} />
       <div class="rb-foot">
         {!isWaiting && !onlyPass && (

@@ -30,11 +30,13 @@ function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
   const lastWords = last.word ? say.last(who, last.word, last.score) : say.lastly[last.what]?.(who);
   return (
     <div class="rb-stage">
-      <div class={`dice ${isMoving ? "has-fallen" : ""}`} key={rollKey} role="group" aria-label={dice.length > 0 ? say.dice(dice) : undefined}>
-        {dice.map((face, index) => (
-          <Die key={index} face={face} />
-        ))}
-      </div>
+      {dice.length > 0 && (
+        <div class={`dice ${isMoving ? "has-fallen" : ""}`} key={rollKey} role="group" aria-label={say.dice(dice)}>
+          {dice.map((face, index) => (
+            <Die key={index} face={face} />
+          ))}
+        </div>
+      )}
       {board.lengths ? (
         <p class="rb-wanted">
           <Token seat={turn} /> <b>{say.wanted(board.lengths)}</b>
@@ -48,6 +50,14 @@ function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
           <Token seat={last.seat} /> {lastWords} <small>{last.sums}</small>
         </p>
       )}
+      {/* Where plates are out of sight; whoever listens finds them there. */}
+      <p class="rb-scores" aria-hidden="true">
+        {board.seats.map((seat, index) => (
+          <span key={index} class={index === turn ? "is-up" : ""}>
+            <Token seat={index} /> {seat.score}
+          </span>
+        ))}
+      </p>
       <p class="rb-round">
         <b>{say.round(Math.max(1, board.round))}</b>
         {board.restarts > 0 && <span>{say.restarts(board.restarts)}</span>}
