@@ -22,6 +22,8 @@ static const wrong rows[] = {
     {"v1 4", "gold 20000000 0 0 0; bank_out 20000000", "gold out of range"},
     {"v1 4", "gold -20000000 0 0 0; bank_in 20000000", "gold out of range"},
     {"v1 4", "bank_in 4; bank_out 3", "gold on the table"},
+    {"v1 4", "gold 10000000 0 0 0; bank_out 10000000", NULL}, {"v1 4", "gold -10000000 0 0 0; bank_in 10000000", NULL}, {"v1 4", "gold 10000000 1 0 0; bank_out 10000001", "gold on the table"},
+    {"v1 4", "phase rent; next event; asked -; active 5; owners - - - - 2 - - - - - - -", "must have rolled"}, {"v1 4 action_table=kinds payday=action start_gold=30", ROLL "action set_price; roller 1", NULL},
     {"v1 4", "phase roll", "phase and next part"},
     {"v1 4", "phase lay; next begin", "no cards are dealt"},
     {"v1 4", "round 0", "round or switch"}, {"v1 4", "round 701", "round or switch"}, {"v1 4", "round 700", NULL}, {"v1 4", "sold_out 2", "round or switch"}, {"v1 4", "sold_out 1", NULL},
