@@ -1,5 +1,6 @@
 /* Rollable: the figures that the rules' author worked out, exactly. */
 #include "rules.h"
+#include <math.h>
 
 #include "games/rollable/rollable.h"
 
@@ -209,14 +210,17 @@ static void lengths(void **unused)
         count_lengths(rows[row].table, rows[row].round, counts);
         assert_memory_equal(counts, rows[row].counts, sizeof counts);
     }
-    int long_rolls = 0; /* RBN-6: a sum of 10 or more is 1/6; at least one in three turns 91/216 */
-    for (int one = 1; one <= 6; one++) {
-        for (int two = 1; two <= 6; two++) {
-            long_rolls += one + two >= 10;
-        }
-    }
-    assert_int_equal(6 * long_rolls, 36);
-    assert_int_equal(6 * 6 * 6 - 5 * 5 * 5, 91);
+    /* RBN-6: the rolls that `proposed` opens to ten letters and more are those of 10 and more. */
+    hz_table table;
+    int counts[HZ_WORD_MAX + 1];
+    lay_table(&table, "rollable", "proposed 2 words=small");
+    const int32_t *turns = rollable_rules_of(&table)->turns;
+    count_lengths("proposed 2 words=small", 2, counts);
+    double chance = counts[10] / 36.0;
+    assert_true(fabs(chance - 1 / 6.0) < 1e-12);
+    assert_true(fabs(1 - pow(1 - chance, turns[2]) - 91 / 216.0) < 1e-12);
+    assert_true(fabs(turns[2] * chance - 1 / 2.0) < 1e-12);
+    assert_true(fabs((turns[1] + turns[2]) * chance - 5 / 6.0) < 1e-12);
 }
 
 /* RBN-7: the mean of a die is 7/2, so twice the pips a player rolls in a round is 7 x dice x turns.
