@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/join_inner.h"
+#include "cli/offer.h"
 
 enum { REMIND_MS = 10000, WORTH_REMINDING_MS = 15000, ROLL_AWAITED = 1 << HZ_MAX_SEATS };
 
@@ -150,13 +151,38 @@ static void show_heading(join_state *join)
     terminal_rule(&join->terminal, HZ_SEAT + seat, title);
 }
 
-static void show_choices(join_state *join)
+/* A long list leaves room on a screen for the table above it. */
+static size_t window_of(const join_state *join, size_t count)
+{
+    return join->terminal.has_screen && count > OFFER_LISTED ? (size_t)offer_window() : count;
+}
+
+static void list_choices(join_state *join, const join_offer *offer, size_t first, size_t end)
+{
+    for (size_t index = first; index < end; index++) {
+        join_offer_add(offer, index, &join->terminal.out);
+        terminal_say(&join->terminal, 8 + join_offer_width(offer));
+    }
+}
+
+void join_list_more(join_state *join)
 {
     join_offer offer = join_offer_of(message_for(join, join->ask.seat));
     size_t count = json_array_size(offer.list);
-    for (size_t index = 0; index < count; index++) {
-        join_offer_add(&offer, index, &join->terminal.out);
-        terminal_say(&join->terminal, 8 + join_offer_width(&offer));
+    join_clear_prompt(join);
+    list_choices(join, &offer, window_of(join, count), count);
+}
+
+static void show_choices(join_state *join)
+{
+    join_offer offer = join_offer_of(message_for(join, join->ask.seat));
+    size_t count = json_array_size(offer.list), window = window_of(join, count);
+    list_choices(join, &offer, 0, window);
+    if (window < count) {
+        hz_add(&join->terminal.out,
+               "      … and %zu others: type one in the same form, or more\n",
+               count - window);
+        terminal_say(&join->terminal, 6);
     }
     if (count == 0) {
         const hz_game *game = join->room.game;

@@ -63,6 +63,16 @@ static void show_board(join_state *join, const char *rest)
     join_show_board(join);
 }
 
+static void show_more(join_state *join, const char *rest)
+{
+    (void)rest;
+    if (join->ask.kind != ASKED_CHOICE) {
+        join_object(join, "there is nothing to decide now");
+        return;
+    }
+    join_list_more(join);
+}
+
 static void show_log(join_state *join, const char *rest)
 {
     (void)rest;
@@ -275,6 +285,7 @@ static void say_help(join_state *join, const char *rest)
 const join_word join_words[] = {
     {"?", "help", NULL, "this list", say_help, ANY_TIME},
     {"board", "show", NULL, "the table again, as an empty Enter does", show_board, ANY_TIME},
+    {"more", NULL, NULL, "the rest of a long list of choices", show_more, WHEN_ASKED},
     {"log", NULL, NULL, "the story so far", show_log, ANY_TIME},
     {"hint", NULL, NULL, "what a bot would choose, and the numbers behind it", ask_hint, WHEN_ASKED},
     {"undo", NULL, NULL, "take back a choice, if all agree", undo, ANY_TIME},

@@ -353,6 +353,8 @@ void join_refuse_answer(join_state *join, const char *typed);
 void join_answered(join_state *join);
 /* The answer was refused, or the table is to be shown again. */
 void join_ask_again(join_state *join, bool shows_all);
+/* The choices that a screen had no room for. */
+void join_list_more(join_state *join);
 
 /* join_roll.c: real dice. */
 /* Who here is to enter them: a seat, -1 if nobody is. */

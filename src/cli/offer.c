@@ -107,8 +107,7 @@ static offer_labels labels_for(cli_offer *offer)
     return offer->count <= MOST_SEARCHED && has_own_numbers(offer) ? LABELS_OWN : LABELS_PLACES;
 }
 
-/* A long list leaves room for the table above it, where there is little. */
-static int window_size(void)
+int offer_window(void)
 {
     enum { ABOVE = 18, FEWEST = 6 };
     int rows = cli_height() - ABOVE;
@@ -118,7 +117,7 @@ static int window_size(void)
 static void list_window(cli_offer *offer, uint64_t first)
 {
     const hz_table *table = &offer->sitting->session.table;
-    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : window_size();
+    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : offer_window();
     offer->first = first < offer->count ? first : 0;
     offer->listed =
         offer->count == HZ_UNCOUNTABLE

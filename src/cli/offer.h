@@ -29,6 +29,9 @@ void offer_open(cli_sitting *sitting, int seat, cli_offer *offer);
 /* The next ones of a long list. */
 void offer_turn_over(cli_offer *offer);
 
+/* A long list leaves room for the table above it, where there is little: how many rows it gets. */
+int offer_window(void);
+
 void offer_show(const cli_offer *offer);
 
 /* The numbers that may be typed: "1-6", "1, 2 or 5"; nothing where there are none. */
