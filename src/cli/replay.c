@@ -65,36 +65,46 @@ typedef struct narrator {
     hz_json *json;
 } narrator;
 
+enum { LOG_INPUT = 16, LOG_MARGIN = 7, LOG_STORY = LOG_MARGIN + LOG_INPUT + 2 };
+
+/* What happened, in its column; the first sentence may stand beside the input. */
+static void
+add_sentences(const narrator *self, const hz_session *before, const hz_log *log, bool is_beside)
+{
+    const char *names[HZ_MAX_SEATS];
+    names_of(self->header, names);
+    for (int index = 0; index < log->count; index++) {
+        bool goes_on = index == 0 && is_beside;
+        char sentence[400];
+        hz_text text = hz_text_in(sentence, sizeof sentence);
+        hz_event_text(before->table.game, &log->events[index], names, &text);
+        hz_add(self->page, "%s%*s", goes_on ? "" : "\n", goes_on ? 2 : LOG_STORY, "");
+        cli_wrap(self->page, sentence, LOG_STORY, LOG_STORY + 2, cli_width());
+    }
+}
+
 static void
 tell_line(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
 {
-    enum { INPUT_WIDTH = 16, MARGIN = 7 };
     const narrator *self = context;
-    const char *names[HZ_MAX_SEATS];
     char line[8192];
     hz_text text = hz_text_in(line, sizeof line);
-    names_of(self->header, names);
     hz_input_print(before, input, HZ_RECORD, &text);
     hz_add(self->page, "%5" PRIu64 "  ", before->inputs + 1);
     hz_add_style(self->page, HZ_DIM);
-    cli_wrap(self->page, line, MARGIN, MARGIN, cli_width());
+    cli_wrap(self->page, line, LOG_MARGIN, LOG_MARGIN, cli_width());
     hz_add_style(self->page, HZ_PLAIN);
     bool is_bare = log->count == 0 && input->kind != HZ_ROLL;
-    bool is_beside = (log->count > 0 || is_bare) && text.length <= INPUT_WIDTH;
-    hz_add(self->page, "%*s", is_beside ? INPUT_WIDTH - (int)text.length : 0, "");
-    for (int index = 0; index < log->count; index++) {
-        bool goes_on = index == 0 && is_beside;
-        hz_add(
-            self->page, "%s%*s", goes_on ? "" : "\n", goes_on ? 2 : MARGIN + INPUT_WIDTH + 2, "");
-        hz_event_text(before->table.game, &log->events[index], names, self->page);
-    }
+    bool is_beside = (log->count > 0 || is_bare) && text.length <= LOG_INPUT;
+    hz_add(self->page, "%*s", is_beside ? LOG_INPUT - (int)text.length : 0, "");
+    add_sentences(self, before, log, is_beside);
     if (is_bare) {
         hz_add(self->page,
                "%s%*s%s chooses ",
                is_beside ? "" : "\n",
-               is_beside ? 2 : MARGIN + INPUT_WIDTH + 2,
+               is_beside ? 2 : LOG_STORY,
                "",
-               names[input->seat]);
+               self->header->names[input->seat]);
         before->table.game->notation->print(&before->table, input->action, self->page);
     }
     hz_add(self->page, "\n");
