@@ -64,14 +64,17 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
     }
 }
 
-static void print_games(void)
+static void print_games(const hz_game *only)
 {
     char buffer[16384];
     hz_text page = cli_page(buffer, sizeof buffer);
     int width = cli_width();
     for (int index = 0; hz_games[index]; index++) {
         const hz_game *game = hz_games[index];
-        hz_add(&page, "%s", index ? "\n" : "");
+        if (only && game != only) {
+            continue;
+        }
+        hz_add(&page, "%s", index && !only ? "\n" : "");
         hz_add_styled(&page, HZ_BOLD, game->title);
         hz_add(&page, "  ");
         hz_add_style(&page, HZ_DIM);
@@ -126,7 +129,7 @@ static void bots_json(hz_json *json, const hz_game *game)
     hz_json_close(json, ']');
 }
 
-static void print_json(void)
+static void print_json(const hz_game *only)
 {
     char buffer[32768];
     hz_text page = hz_text_in(buffer, sizeof buffer);
@@ -135,6 +138,9 @@ static void print_json(void)
     hz_json_open(&json, "games", '[');
     for (int index = 0; hz_games[index]; index++) {
         const hz_game *game = hz_games[index];
+        if (only && game != only) {
+            continue;
+        }
         hz_json_open(&json, NULL, '{');
         hz_json_text(&json, "id", game->id);
         hz_json_text(&json, "title", game->title);
@@ -159,10 +165,15 @@ static void print_json(void)
 
 static int list(const cli_args *args)
 {
+    hz_error error;
+    const hz_game *only = args->words ? hz_find_game(args->word[0], &error) : NULL;
+    if (args->words && !only) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
     if (cli_given(args, "json")) {
-        print_json();
+        print_json(only);
     } else {
-        print_games();
+        print_games(only);
     }
     return EXIT_FINE;
 }
@@ -175,6 +186,8 @@ static const cli_flag flags[] = {
 static const char *const examples[] = {
     "hazard list",
     "every game, for how many players, its presets and bots",
+    "hazard list fixem",
+    "one game alone",
     "hazard list --json",
     "the same for a program",
     NULL,
@@ -182,12 +195,13 @@ static const char *const examples[] = {
 
 const cli_command cli_list = {
     .name = "list",
-    .words = "",
+    .words = "[GAME]",
     .summary = "the games, their presets and bots",
     .details =
         "A preset is a ready-made set of rule options, given as GAME:PRESET wherever a game is "
         "named. Presets stack: GAME:PRESET+PRESET.",
     .examples = examples,
     .flags = flags,
+    .max_words = 1,
     .run = list,
 };

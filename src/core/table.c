@@ -20,9 +20,11 @@ unknown(hz_error *error, const char *what, hz_piece found, const char *const *na
     }
     char known[240];
     hz_text list = hz_text_in(known, sizeof known);
-    for (int index = 0; index < count && list.length < 200; index++) {
+    int index = 0;
+    for (; index < count && list.length < 200; index++) {
         hz_add(&list, "%s%s", index ? ", " : "", names[index]);
     }
+    hz_add(&list, "%s", index < count ? ", …" : "");
     return hz_fail(error, HZ_UNKNOWN, "unknown %s \"%s\": expected %s", what, typed, known);
 }
 
@@ -182,6 +184,15 @@ static hz_status apply_spec(hz_table *table, const char *spec, int *usual, hz_er
     return HZ_OK;
 }
 
+static hz_status wrong_seats(const hz_game *game, int seats, hz_error *error)
+{
+    int min = game->min_seats, max = game->max_seats;
+    const char *title = game->title;
+    return min == max
+               ? hz_fail(error, HZ_RANGE, "%d seats: %s is for %d players", seats, title, min)
+               : hz_fail(error, HZ_RANGE, "%d seats: %s is for %d to %d", seats, title, min, max);
+}
+
 hz_status hz_table_set(hz_table *table,
                        const char *spec,
                        int seats,
@@ -198,13 +209,7 @@ hz_status hz_table_set(hz_table *table,
     const hz_game *game = laid.game;
     seats = seats ? seats : usual;
     if (seats < game->min_seats || seats > game->max_seats) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       "%d seats: %s is for %d to %d",
-                       seats,
-                       game->title,
-                       game->min_seats,
-                       game->max_seats);
+        return wrong_seats(game, seats, error);
     }
     laid.seats = (uint8_t)seats;
     status = settings ? apply_settings(&laid, settings, true, error) : HZ_OK;
