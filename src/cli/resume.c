@@ -56,33 +56,6 @@ static bool is_word(const char *word, const char *typed)
     return *typed && strncasecmp(word, typed, strlen(typed)) == 0;
 }
 
-/* Asks which one; -1: none of them. */
-static int ask_which(cli_terminal *terminal, const kept_list *list)
-{
-    hz_add(&terminal->out, "Unfinished games, the newest first:\n");
-    terminal_say(terminal, 0);
-    add_list(terminal, list, false);
-    for (;;) {
-        char line[TERMINAL_LINE];
-        int64_t number = 1;
-        hz_add(&terminal->out, "\nWhich one? 1-%d (Enter: 1): ", list->count);
-        if (terminal_ask(terminal, line) != ANSWER_LINE || is_word("quit", line)) {
-            return -1;
-        }
-        bool is_number = !*line || hz_piece_int(hz_piece_of(line), &number);
-        if (!is_number || number < 1 || number > list->count) {
-            hz_add(&terminal->out,
-                   "  Type the number of a game from 1 to %d, Enter for the first, or quit.\n",
-                   list->count);
-        } else if (list->games[number - 1].is_played) {
-            hz_add(&terminal->out, "  That game is being played in another terminal.\n");
-        } else {
-            return (int)number - 1;
-        }
-        terminal_say(terminal, 2);
-    }
-}
-
 /* The newest that nobody plays; 0 if all are being played. */
 static int newest(const kept_list *list)
 {
@@ -92,6 +65,35 @@ static int newest(const kept_list *list)
         }
     }
     return 0;
+}
+
+/* Asks which one; -1: none of them. */
+static int ask_which(cli_terminal *terminal, const kept_list *list)
+{
+    hz_add(&terminal->out, "Unfinished games, the newest first:\n");
+    terminal_say(terminal, 0);
+    add_list(terminal, list, false);
+    for (;;) {
+        char line[TERMINAL_LINE];
+        int usual = newest(list) + 1;
+        int64_t number = usual;
+        hz_add(&terminal->out, "\nWhich one? 1-%d (Enter: %d): ", list->count, usual);
+        if (terminal_ask(terminal, line) != ANSWER_LINE || is_word("quit", line)) {
+            return -1;
+        }
+        bool is_number = !*line || hz_piece_int(hz_piece_of(line), &number);
+        if (!is_number || number < 1 || number > list->count) {
+            hz_add(&terminal->out,
+                   "  Type the number of a game from 1 to %d, Enter for %d, or quit.\n",
+                   list->count,
+                   usual);
+        } else if (list->games[number - 1].is_played) {
+            hz_add(&terminal->out, "  That game is being played in another terminal.\n");
+        } else {
+            return (int)number - 1;
+        }
+        terminal_say(terminal, 2);
+    }
 }
 
 typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_made;

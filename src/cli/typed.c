@@ -187,7 +187,12 @@ fill_groups(const hz_chance *ask, int *group, const typed_values *values, hz_err
     }
     if (at == *group) {
         int wanted = ask->group[at].count;
-        return hz_fail(error, HZ_RANGE, "%d of %d numbers are missing", wanted - left, wanted);
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%d of %d numbers %s missing",
+                       wanted - left,
+                       wanted,
+                       wanted - left == 1 ? "is" : "are");
     }
     *group = at;
     return HZ_OK;
@@ -226,5 +231,11 @@ hz_status typed_values_read(const hz_chance *ask, const char *line, hz_input *ro
         return status;
     }
     int wanted = hz_chance_values(ask);
-    return hz_fail(error, HZ_RANGE, "%d of %d numbers are missing", wanted - roll->count, wanted);
+    int missing = wanted - roll->count;
+    return hz_fail(error,
+                   HZ_RANGE,
+                   "%d of %d numbers %s missing",
+                   missing,
+                   wanted,
+                   missing == 1 ? "is" : "are");
 }

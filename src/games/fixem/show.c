@@ -149,7 +149,7 @@ static void add_predictors(const scene *at, int point, hz_text *out)
             int off = fixem_in_field(at->table, state, point) - state->count[seat];
             hz_add(out, named++ ? ", " : "  ← ");
             add_name(out, at->names, seat, false);
-            hz_add(out, off == 0 ? " %d ✓" : " %d", state->count[seat]);
+            hz_add(out, off == 0 ? " (%d ✓)" : " (%d)", state->count[seat]);
         }
     }
 }
