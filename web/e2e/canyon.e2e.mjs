@@ -12,7 +12,7 @@ function listen(page) {
 }
 
 function preset(page, name) {
-  return page.locator(".preset", { has: page.getByText(name, { exact: true }) }).locator("input").check({ force: true });
+  return page.locator(".preset", { has: page.getByText(name, { exact: true }) }).click();
 }
 
 /** Everybody chooses until the game is over; `choose` picks one of the actions that have a button. */

@@ -155,11 +155,13 @@ function Property(props: LotProps) {
           key={verb}
           type="button"
           class={`cy-touch is-${verb}`}
-          aria-label={`${sayAction(offer.text, board.phase)}: ${offer.meaning}`}
           onClick={() => act(offer.text)}
         >
-          {t.canyon.onLot[verb]}
-          {verb === "mortgage" && ` ${lot.pledge}`}
+          <span aria-hidden="true">
+            {t.canyon.onLot[verb]}
+            {verb === "mortgage" && ` ${lot.pledge}`}
+          </span>
+          <span class="unseen">{`${sayAction(offer.text, board.phase)}: ${offer.meaning}`}</span>
         </button>
       ))}
     </li>
