@@ -205,6 +205,11 @@ static const struct {
      "tiles F8O H8K",
      {"\"legal\":false", "there is a gap between the tiles [RB-19]", "\"action\":\"\""}},
     {START "roll 3", 0, "tiles F8O G9A", {"\"legal\":false", "not in one line [RB-19]"}},
+    {START "roll 3", 0, "tiles J6K", {"\"action\":\"J6 across K\"", "\"legal\":false"}},
+    {START "roll 3", 0, "tiles down J6K", {"\"action\":\"J6 down K\""}},
+    {START "roll 3", 0, "what is this", {"\"length\":0,\"tiles\":0,\"score\":0"}},
+    {OAK " | roll 2", 1, "tiles across F9X", {"\"action\":\"F9 across X\"", "\"legal\":false"}},
+    {OAK " | roll 4", 1, "tiles I8S I9X", {"\"action\":\"I8 down SX\"", "\"legal\":false"}},
     {START "roll 3", 0, "tiles O1A O2B", {"\"length\":2", "\"action\":\"O1 down AB\""}},
     {START "roll 3", 0, "tiles A15A B15B", {"\"length\":2", "\"action\":\"A15 across AB\""}},
     {START "roll 3", 0, "tiles", {"\"legal\":false", "no new tile yet [RB-19]"}},
@@ -527,6 +532,26 @@ static void inputs_are_told(void **unused)
     }
 }
 
+/* A restart in round 1 is told by another rule than one in rounds 2 and 3. */
+static void restarts_name_their_rule(void **unused)
+{
+    (void)unused;
+    static const char *const inputs[] = {
+        START "roll 2 | 1 pass | roll 2",
+        START "roll 3 | 1 F8 across OAK | roll 4 | 2 G7 down BARN | roll 1 1 | 1 pass | roll 1 1"};
+    static const char *const rules[] = {"RB-41", "RB-42"};
+    for (int round = 0; round < 2; round++) {
+        hz_session session;
+        hz_event events[64];
+        hz_log log = {.events = events, .capacity = 64};
+        hz_input pass = {.kind = HZ_ACTION, .seat = 1, .took_ms = -1};
+        begin(&session, "rollable", "final 2 words=small turns=1,1,1", inputs[round]);
+        assert_int_equal(hz_session_enter(&session, &pass, &log, NULL), HZ_OK);
+        assert_int_equal(events[log.count - 1].kind, ROLLABLE_TOLD_RESTART);
+        assert_string_equal(events[log.count - 1].rule, rules[round]);
+    }
+}
+
 /* Seats where nobody sits have no place and no part in a tie. */
 static void empty_seats_have_no_place(void **unused)
 {
@@ -619,6 +644,7 @@ int main(void)
         cmocka_unit_test(the_board_is_drawn),
         cmocka_unit_test(hints_have_the_best),
         cmocka_unit_test(inputs_are_told),
+        cmocka_unit_test(restarts_name_their_rule),
         cmocka_unit_test(empty_seats_have_no_place),
         cmocka_unit_test(bots_play_by_the_rules),
         cmocka_unit_test(random_players_misspell),
