@@ -135,10 +135,14 @@ static hz_status check_modes(const hz_table *table, const sixtyfive_state *state
     bool is_chosen = rules->goal_choice == SIXTYFIVE_AT_START;
     bool fits = !(state->mode[0] && state->mode[1]) || is_chosen;
     for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
-        int turns = state->turns + (side == state->side); /* those it has begun come in pairs */
-        bool is_named = turns > 1 || (side == state->side && !is_in(state, BEFORE_PLAY | IN(GOAL)));
+        /* A goal is named at the start of a side's first turn. */
+        bool is_named = side != state->side
+                            ? state->turns > 0
+                            : state->turns > 1 || !is_in(state, BEFORE_PLAY | IN(GOAL));
         bool may_be_kind = is_chosen ? is_named : rules->endgame == SIXTYFIVE_SWITCH;
         fits &= state->mode[side] <= (may_be_kind ? SIXTYFIVE_FACES : 0);
+        fits &=
+            !is_chosen || is_named || sixtyfive_count(state, SIXTYFIVE_HELD + (unsigned)side) == 0;
     }
     fits &= !is_in(state, IN(GOAL)) || (is_chosen && state->turns < SIXTYFIVE_SIDES);
     fits &= !is_in(state, BEFORE_PLAY) || (!state->mode[0] && !state->mode[1]);

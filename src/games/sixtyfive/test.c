@@ -206,6 +206,7 @@ static const rule_test rows[] = {
     {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 2 1 1 1 1 1 1  2 1 1 1 1 2 1 1 1 1 1 1", "phase roll_back; where 211115111111; told wrong"},
     {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 1 1 1 1 1 1 1  2 2 2 2 2 1 1 1 1 1 1 1", "over; winner 1; ended SF-26"},
     {"SF-41", "4blue first=fixed table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 | 1 goal 1 | roll 1 2 3 5  1 1 1 1 1 2 1 1 1 1  2 1 1 1 1 2 1 1 1 1", "where 2111121111; phase goal; turn 2"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "turns 1; turn 2; phase goal; kinds 3 0; white 111111111111; where 111111111111", "2 goal 4", "kinds 3 4; phase throw; told goal_kind"},
     {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1 | 1 pick 3", "refused SF-41"},
 
     /* Options that do not go together. */
@@ -271,6 +272,9 @@ static const struct {
     {"12", FOUR "kinds 1 0; white 111111111111; where 111111111111", "SF-21"},
     {"12 goal_choice=at_start", "phase goal; kinds 1 0; white 111111111111; where 111111111111", "SF-41"},
     {"12 goal_choice=at_start", "phase aim; kinds 0 1; white 111111111111; where 111111111111", "SF-41"},
+    {"12 goal_choice=at_start", "turns 1; turn 2; phase goal; kinds 0 1; white 111111111111; where 111111111111", "SF-41"},
+    {"12 goal_choice=at_start", "phase aim; white 111111111111; where 311111111111", "SF-41"},
+    {"12 goal_choice=at_start", "phase goal; white 111111111111; where 211111111111", "SF-41"},
     {"12 goal_choice=at_start", "turns 2; phase goal; white 111111111111; where 111111111111", "SF-41"},
     {"12", "phase goal; white 111111111111; where 111111111111", "SF-41"},
 
