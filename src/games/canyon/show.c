@@ -184,6 +184,11 @@ add_head(const hz_table *table, const canyon_state *state, const char *const *na
                : state->switched              ? "richest"
                                               : "poorest");
     }
+    if (canyon_has_values(table)) {
+        hz_add_style(out, HZ_DIM);
+        hz_add(out, "  (keeper), hit: gold it brings, own: you alone know it");
+        hz_add_style(out, HZ_PLAIN);
+    }
     hz_add(out, "\n");
 }
 

@@ -27,7 +27,7 @@ static const moment moments[] = {
     {"v1 4 auction_kind=outcry", "phase poll; next event; asked 1234; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Raise, or let it go.", NULL},
     {"v1 4 auction_blind=yes", BIDS "covered 1", 1, "Auction of an unsold property.", "the mean over all unsold properties"},
     {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 1; start 1; lap 1; active 1", 0, "You open it.", "Not worth it, but you have to open: bid 1."},
-    {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 4; start 4; lap 1; active 12", 3, NULL, "Its value is 6, which not everybody knows."},
+    {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 4; start 4; lap 1; active 12", 3, "own: you alone know it", "Its value is 6, which not everybody knows."},
     {"v2 4", B UNSOLD "phase auction; next event; asked 1234; seat 1; start 4; lap 1; active 12; bid 2; holder 4; offers 0 0 0 2; laps 0 0 0 1", 0, NULL, "the mean over every card not seen yet"},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", 0, "Lay one of your value cards", "your cards would lie best as 1:-8 5:-4 9:0"},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", HZ_WATCHER, "Everybody lays value cards in secret.", NULL},
