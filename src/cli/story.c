@@ -112,12 +112,14 @@ static void add_small_dice(const hz_chance *ask, const hz_input *roll, hz_text *
 {
     const uint64_t *values = roll->values;
     hz_add_style(out, style_of(ask->roller));
+    size_t before = out->length;
     for (int group = 0; group < ask->groups; group++) {
         add_group(&ask->group[group], values, out);
         values += ask->group[group].count;
     }
+    bool is_said = out->length > before;
     hz_add_style(out, HZ_PLAIN);
-    hz_add(out, " ");
+    hz_add(out, "%s", is_said ? " " : "");
 }
 
 static void end_sentence(cli_terminal *terminal, const char *rule)
