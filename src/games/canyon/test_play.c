@@ -315,6 +315,33 @@ static void strangers_have_no_choices(void **unused)
     assert_int_equal(canyon_list(&session.table, &session.state, 0, 39, list, 4), 2);
 }
 
+/* Why somebody rolls is told rightly after a roll-off too. */
+static void a_roll_off_tells_why(void **unused)
+{
+    (void)unused;
+    for (int switched = 0; switched < 2; switched++) {
+        hz_session session;
+        hz_event events[16];
+        hz_log log = {.events = events, .capacity = 16};
+        uint64_t dice[] = {3, 8, 8, 2, 8, 9};
+        begin(&session, "canyon", "v1 4 roller_tie=rolloff", "");
+        assert_int_equal(hz_position_parse(&session.table,
+                                           "phase roll_off; next putty; asked -; tied 123",
+                                           &session.state,
+                                           NULL),
+                         HZ_OK);
+        canyon_state state;
+        memcpy(&state, &session.state, sizeof state);
+        state.switched = (uint8_t)switched;
+        hz_canyon.rolled(&session.table, &state, dice, &log);
+        assert_int_equal(state.tied, 6);
+        hz_canyon.rolled(&session.table, &state, dice + 4, &log);
+        assert_int_equal(state.roller, 2);
+        assert_int_equal(events[log.count - 1].kind, CANYON_TOLD_ROLLER);
+        assert_int_equal(events[log.count - 1].a, 1 + switched);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +351,7 @@ int main(void)
         cmocka_unit_test(bots_play_as_they_say),
         cmocka_unit_test(covered_gold_is_not_told),
         cmocka_unit_test(strangers_have_no_choices),
+        cmocka_unit_test(a_roll_off_tells_why),
     };
     return cmocka_run_group_tests_name("canyon play", tests, NULL, NULL);
 }
