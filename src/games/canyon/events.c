@@ -7,7 +7,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_VALUE] = {"value", "{seat} is dealt a value card: {a}", NULL},
     [CANYON_TOLD_LAST_VALUE] = {"last_value", "{seat} gets the last value card: {a}", NULL, .reveals = true},
     [CANYON_TOLD_LAID] = {"laid", "{seat} has laid all value cards face down", NULL},
-    [CANYON_TOLD_ROUND] = {"round", "round {a} begins", "rounds"},
+    [CANYON_TOLD_ROUND] = {"round", "round {a} begins", NULL},
     [CANYON_TOLD_ACTION] = {"action", "the action die shows {a}: {b: nothing auction pay_day taxes maintenance sealed_bids "
                             "second_price_bids open_outcry a_set_price}", NULL},
     [CANYON_TOLD_PAY] = {"pay", "pay day: {seat} rolls {b.0} and {b.1} and gets {a} gold", "pay days of a player"},
@@ -64,6 +64,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_LOWER] = {"lower", "{seat} lowers property {a} of {other} by 1, {b} by now", "points lowered"},
     [CANYON_TOLD_UNUSED] = {"unused", "{seat} leaves {a point} unused", NULL},
     [CANYON_TOLD_GLIMPSE] = {"glimpse", "this shows a little of what is covered", NULL, .reveals = true},
+    [CANYON_TOLD_ROUND_OVER] = {"round_over", "round {a} is over", "rounds"},
     [CANYON_TOLD_END] = {"end", "the game ends after round {b}: {a: it_goes_on that_was_the_last_round all_properties_are_owned "
                          "somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached "
                          "fewer_than_two_players_are_left the_deck_is_through}", NULL},

@@ -225,6 +225,7 @@ static const char *const end_rules[] = {
 
 static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
 {
+    tell_all(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     state->phase = CANYON_OVER;
     state->step = CANYON_STEP_END;
     state->why = (uint8_t)why;
@@ -247,6 +248,7 @@ static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
         end_game(table, state, why, log);
         return true;
     }
+    tell_all(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     state->round++;
     state->action = CANYON_DEED_NONE;
     state->active = 0;

@@ -17,7 +17,7 @@
 
 static const rule_test rows[] = {
     /* The frame. */
-    {"CY-GEN-1", "v1 4", "", "roll 1 1 1 1 1 1 1 1 | roll 12 | 1 pass | 2 pass | 3 pass | 4 pass", "round 2; awaits roll 8x6; active 0"},
+    {"CY-GEN-1", "v1 4", "", "roll 1 1 1 1 1 1 1 1 | roll 12 | 1 pass | 2 pass | 3 pass | 4 pass", "round 2; awaits roll 8x6; active 0; told round_over; told round"},
     {"CY-GEN-1", "bluff-1 4", ACTION UNSOLD, "roll 3", "awaits roll 8x6; action pay"},
     {"CY-GEN-2", "v1 4 payday_half_negative=yes", "gold -9 0 0 0; bank_in 9", "roll 2 3 1 1 1 1 1 1", "gold -7 2 2 2"},
     {"CY-GEN-3", "v1 4 first=2", "", "roll 1 1 2 2 3 3 4 4", "gold 8 2 4 6; roller 2"},
