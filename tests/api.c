@@ -40,7 +40,7 @@ play(hz_session *session, const hz_bot *bots, uint64_t seed, hz_text *text, hz_e
     }
 }
 
-static int play_game(const hz_game *game)
+static int play_game(const hz_game *game, hz_kits *kits)
 {
     static char record[1 << 18];
     static hz_session session, again;
@@ -48,7 +48,8 @@ static int play_game(const hz_game *game)
     hz_bot bots[HZ_MAX_SEATS];
     hz_error error;
     snprintf(header.spec, sizeof header.spec, "%s", game->id);
-    if (hz_table_set(&header.table, game->id, 0, NULL, NULL, &error)) {
+    if (hz_table_set(&header.table, game->id, 0, NULL, NULL, &error) ||
+        hz_table_equip(&header.table, kits, &error)) {
         return fail(&error);
     }
     for (int seat = 0; seat < header.table.seats; seat++) {
@@ -64,6 +65,7 @@ static int play_game(const hz_game *game)
         return fail(&error);
     }
     hz_reader reader = hz_read_from("record", record, text.length);
+    reader.kits = kits;
     if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
         return fail(&error);
     }
@@ -76,8 +78,10 @@ static int play_game(const hz_game *game)
 int main(void)
 {
     int wrong = 0;
+    hz_kits kits = {0};
     for (int index = 0; hz_games[index]; index++) {
-        wrong += play_game(hz_games[index]);
+        wrong += play_game(hz_games[index], &kits);
     }
+    hz_kits_close(&kits);
     return wrong;
 }
