@@ -1,0 +1,46 @@
+/* Poses on the grid and as numbers: what the box's files share. */
+#ifndef HAZARD_DICEBOX_POSE_H
+#define HAZARD_DICEBOX_POSE_H
+
+#include "dicebox/world.h"
+
+/* The nearest pose on the grid. */
+hz_pose hz_pose_of(const hz_body *body);
+hz_body hz_pose_body(const hz_pose *pose);
+
+/* Rotation of a die that a player set: one of 24 ways, and 64ths of a quarter turn. */
+void hz_turn_to(int way, int heading, double rotation[4]);
+
+/* Row by row. */
+void hz_rotation_matrix(const double rotation[4], double matrix[3][3]);
+
+/* Has it no walls at all [PH-06]? */
+bool hz_arena_is_open(const hz_arena *arena);
+
+/* The level of the floor at a place, metres. */
+double hz_arena_floor(const hz_arena *arena, double x, double y);
+
+/* Where the dice of a group start: bodies in ascending order of the dice. The throw is legal. */
+int hz_release_group(const hz_arena *arena,
+                     const hz_release *release,
+                     const hz_pose *poses,
+                     hz_body *bodies);
+int hz_release_roll(const hz_arena *arena, const hz_release *release, hz_body *bodies);
+hz_status hz_release_check(const hz_arena *arena,
+                           const hz_release *release,
+                           const hz_pose *poses,
+                           hz_error *error);
+
+/* Keyframes, written as they come. */
+enum { HZ_TRACK_BYTES = 1 << 20 };
+typedef struct hz_track {
+    uint8_t *bytes;
+    size_t length;
+    bool is_cut; /* it did not fit */
+} hz_track;
+
+void hz_track_start(hz_track *track, uint32_t dice);
+void hz_track_frame(hz_track *track, uint32_t ticks, uint32_t moving);
+void hz_track_die(hz_track *track, const hz_body *body);
+
+#endif

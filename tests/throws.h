@@ -1,0 +1,26 @@
+/* Throws to try the dice box with: white dice in a ring, and a hand that aims at one of them. */
+#ifndef HAZARD_TESTS_THROWS_H
+#define HAZARD_TESTS_THROWS_H
+
+#include "dicebox/box.h"
+
+/* White dice are 0 to 9, blue ones 10 to 12. */
+enum { WHITE_DICE = 10, BLUE_DICE = 3 };
+#define WHITE ((1u << WHITE_DICE) - 1)
+#define BLUE (((1u << BLUE_DICE) - 1) << WHITE_DICE)
+
+/* The box of the final game. */
+hz_arena final_arena(void);
+
+/* White dice squarely in the ring, a place for each number. */
+void lay_white(const hz_arena *arena, uint64_t number, hz_pose *poses);
+
+/* A throw of the blue dice over the opening at a white die, within 1 cm, of 1 to 4 m/s and 5 to 60
+   rad/s: one for each number. Any of the white dice may be the target. */
+hz_release aim_at_white(const hz_arena *arena, uint64_t number, const hz_pose *poses, int *target);
+
+/* The aim of a hand at `from` that lets go at `speed`, if it can reach `to` in a straight line bent
+   by gravity. */
+hz_aim aim_from(const double from[3], const double to[3], double speed);
+
+#endif
