@@ -1,6 +1,7 @@
 /* Fair dice: faces of rolls and of throws over 100,000 dice and more, and what hands of each skill
    achieve. Reported, and held only against what no fair die would do. */
 #include <math.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -143,12 +144,61 @@ static void better_hands_hit_more_often(void **unused)
     hz_dicebox_destroy(box);
 }
 
+/* A thread throws every other one, the last first. */
+typedef struct backwards {
+    uint64_t hashes[THROWS];
+    int first;
+} backwards;
+
+static uint64_t hash_one(hz_dicebox *box, uint64_t number)
+{
+    hz_arena arena = final_arena();
+    hz_pose poses[HZ_MAX_DICE];
+    hz_outcome outcome;
+    int target;
+    lay_white(&arena, number, poses);
+    hz_release release = aim_at_white(&arena, number, poses, &target);
+    assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+    return outcome.hash;
+}
+
+static void *throw_backwards(void *context)
+{
+    backwards *half = context;
+    hz_dicebox *box = final_box();
+    for (int number = THROWS - 2 + half->first; number >= 0; number -= 2) {
+        half->hashes[number] = hash_one(box, (uint64_t)number);
+    }
+    hz_dicebox_destroy(box);
+    return NULL;
+}
+
+static void thousands_of_throws_are_equal(void **unused)
+{
+    (void)unused;
+    static backwards halves[2] = {{.first = 0}, {.first = 1}};
+    pthread_t threads[2];
+    hz_dicebox *box = final_box();
+    for (int thread = 0; thread < 2; thread++) {
+        assert_int_equal(pthread_create(&threads[thread], NULL, throw_backwards, &halves[thread]),
+                         0);
+    }
+    for (int thread = 0; thread < 2; thread++) {
+        pthread_join(threads[thread], NULL);
+    }
+    for (int number = 0; number < THROWS; number++) {
+        assert_true(halves[number % 2].hashes[number] == hash_one(box, (uint64_t)number));
+    }
+    hz_dicebox_destroy(box);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rolls_are_fair),
         cmocka_unit_test(throws_are_fair),
         cmocka_unit_test(better_hands_hit_more_often),
+        cmocka_unit_test(thousands_of_throws_are_equal),
     };
     return cmocka_run_group_tests_name("dice", tests, NULL, NULL);
 }
