@@ -325,7 +325,7 @@ static const rule_test rows[] = {
     {"FX-41", "iter4 award_when=none_correct", STAGE "field1 1x2 2; field2 2x2 6; field3 2 6x2; hand1 -; hand2 -; hand3 -; wait 26 26 26; score1 7 7 7; points 1 2 6; counts 3 2 1", PASSES, "told award; score1 8 7 7"},
     {"FX-41", "iter4 award_source=token", STAGE "field1 1x2 2; field2 2x2 6; field3 2 6x2; hand1 -; hand2 -; hand3 -; wait 26 26 26; score1 7 7 7; points 1 2 6; counts 3 2 1", PASSES,
      "score1 7 7 7; wait 26 26 26; tokens 1 0 0; scores 22 0 0; told award"},
-    {"FX-41", "iter4 award_source=token award_dice=3", STAGE "field1 1x2 2; field2 2x2 6; field3 2 6x2; hand1 -; hand2 -; hand3 -; wait 26 26 26; score1 7 7 7; tokens 4 0 0; points 1 2 6; counts 3 2 1", PASSES,
+    {"FX-41", "iter4 award_source=token award_dice=3", STAGE "field1 1x2 2; field2 2x2 6; field3 2 6x2; hand1 -; hand2 -; hand3 -; wait 26 26 26; score1 7 7 7; round 3; tokens 4 0 0; points 1 2 6; counts 3 2 1", PASSES,
      "tokens 7 0 0"},
     {"FX-41", "iter4 award_source=field", STAGE "field1 2 6; field2 2x2 6; field3 2 6; hand1 -; hand2 -; hand3 -; wait 26 26 26; score1 8 7 8; points 2 2 6; counts 9 9 2", PASSES,
      "score3 1 0 0; field1 2; field3 2 6; unrolled 0 0 0"},

@@ -171,9 +171,9 @@ static const rule_test rows[] = {
     {"MB-17", "reserve table=hand earn_triple=0", "placed 2; phase roll; dice 12340000006666; where 22221114442222111444", "roll 4 4 4", "where 22221114442222111444; untold earned"},
     {"MB-17", "reserve table=hand earn_triple=3", "placed 2; phase roll; dice 12340000006666; where 22221111142222111444", "roll 4 4 4 5 1", "where 22221111112222111444; told earned"},
     {"MB-17", "reserve table=hand earn_quad=3", "placed 2; phase roll; dice 12340000006666; where 22221111442222111444", "roll 4 4 4 4", "where 22221111112222111444"},
-    {"MB-17", "reserve table=hand earn_quad=2", "placed 2; phase roll; dice 12300000006666; where 22211114442222111444", "roll 4 4 4 4", "where 22211111142222111444"},
-    {"MB-17", "reserve table=hand earn_quad=2", "placed 2; phase roll; dice 12300000006666; where 22211114442222111444", "roll 4 4 4 1", "where 22211111442222111444"},
-    {"MB-17", "reserve table=hand", "placed 2; phase roll; dice 12300000006666; where 22211111112222111444", "roll 4 4 4 1 1 1 1", "where 22211111112222111444; untold earned"},
+    {"MB-17", "reserve table=hand ring_start=3 earn_quad=2", "placed 2; phase roll; dice 12300000006666; where 22211114442222111444", "roll 4 4 4 4", "where 22211111142222111444"},
+    {"MB-17", "reserve table=hand ring_start=3 earn_quad=2", "placed 2; phase roll; dice 12300000006666; where 22211114442222111444", "roll 4 4 4 1", "where 22211111442222111444"},
+    {"MB-17", "reserve table=hand ring_start=3", "placed 2; phase roll; dice 12300000006666; where 22211111112222111444", "roll 4 4 4 1 1 1 1", "where 22211111112222111444; untold earned"},
     {"MB-17", "reserve table=hand end=first_out", "placed 2; phase aim; earned 1; ready 0000001; dice 12341160006666; where 22222214442222111444", "1 throw 6 | roll 1 1  1 2 3 4 1 1 6 6 6 6  1 1 1 1 1 1 1 1 1 1", "going; turn 2; where 22222221442222111444; told earned; untold out"},
     {"MB-13", "reserve table=hand end=first_out", "placed 2; phase aim; ready 0000001; dice 12341160006666; where 22222214442222111444", "1 throw 6 | roll 1 1  1 2 3 4 1 1 6 6 6 6  1 1 1 1 1 1 1 1 1 1", "over; ended MB-14; where 22222224442222111444"},
 

@@ -136,7 +136,7 @@ static void a_roll_earns(void **unused)
                  "placed 2; phase roll; dice %s0000002; where %s2555111444",
                  printed[row].hand == 6 ? "1110" : "1111",
                  printed[row].where);
-        put(&session, "reserve table=hand", position);
+        put(&session, "reserve table=hand ring_start=3", position);
         for (int way = 0; way < ways_of(hand); way++) {
             hz_session next = session;
             enter_fall(&next, hand, way);
