@@ -24,17 +24,24 @@ static bool last_number(const char *text, size_t *front, int64_t *number)
     return blank && hz_piece_int(hz_piece_of(blank + 1), number);
 }
 
-/* Do all choices read alike but for a number at the end, rising or falling from one to the next? */
+/* A first choice that is one word ("pass") is 0, where the others have numbers of their own. */
+static bool begins_with_word(const json_t *list)
+{
+    return json_array_size(list) > 1 && !strchr(text_at(list, 0), ' ');
+}
+
+/* Do all choices read alike but for a number at the end, rising or falling from one to the next?
+   Before them there may be one word. */
 static bool has_own_numbers(const json_t *list)
 {
-    const char *first = text_at(list, 0);
-    size_t front, length;
+    size_t from = begins_with_word(list) ? 1 : 0, front, length;
+    const char *first = text_at(list, from);
     int64_t before, number;
     int direction = 0;
-    if (!last_number(first, &front, &before)) {
+    if (!last_number(first, &front, &before) || (from && before < 1)) {
         return false;
     }
-    for (size_t index = 1; index < json_array_size(list); index++) {
+    for (size_t index = from + 1; index < json_array_size(list); index++) {
         const char *text = text_at(list, index);
         if (!last_number(text, &length, &number) || length != front ||
             strncmp(first, text, length) != 0) {
@@ -74,6 +81,7 @@ static int64_t number_of(const join_offer *offer, size_t index)
     size_t front;
     int64_t number = (int64_t)index + 1;
     if (offer->by == OFFER_BY_OWN_NUMBER) {
+        number = 0;
         last_number(text_at(offer->list, index), &front, &number);
     }
     return number;

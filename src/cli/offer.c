@@ -60,7 +60,17 @@ static bool last_number(const char *text, size_t *front, int64_t *number)
     return blank && hz_piece_int(hz_piece_of(blank + 1), number);
 }
 
-/* Do all choices read alike but for a number at the end, rising or falling from one to the next? */
+/* The number at the end of a choice; a first choice that is one word ("pass") is 0. */
+static bool own_number(const char *text, bool is_first, size_t *front, int64_t *number)
+{
+    bool is_word = is_first && !strchr(text, ' ');
+    *number = 0;
+    *front = 0;
+    return is_word || last_number(text, front, number);
+}
+
+/* Do all choices read alike but for a number at the end, rising or falling from one to the next?
+   Before them there may be one word. */
 static bool has_own_numbers(cli_offer *offer)
 {
     walk way = walk_from_start(offer);
@@ -71,11 +81,13 @@ static bool has_own_numbers(cli_offer *offer)
     for (uint64_t index = 0; walk_on(&way, &action); index++) {
         size_t length;
         int64_t number;
-        if (!last_number(way.text, &length, &number)) {
+        if (!own_number(way.text, index == 0, &length, &number)) {
             return false;
         }
-        if (index == 0) {
+        if (!front[0]) { /* after a word the second is the one to compare with */
             hz_piece_copy((hz_piece){way.text, length}, front, sizeof front);
+        }
+        if (index == 0) {
             offer->least = offer->most = before = number;
             continue;
         }
@@ -89,7 +101,7 @@ static bool has_own_numbers(cli_offer *offer)
         offer->least = number < offer->least ? number : offer->least;
         offer->most = number > offer->most ? number : offer->most;
     }
-    return true;
+    return front[0] != '\0';
 }
 
 static offer_labels labels_for(cli_offer *offer)
@@ -166,7 +178,7 @@ static void add_label(const cli_offer *offer, int index, const char *text, hz_te
         return;
     }
     if (offer->labels == LABELS_OWN) {
-        last_number(text, &front, &number);
+        own_number(text, offer->first + (uint64_t)index == 0, &front, &number);
     }
     hz_add(out, "%4" PRId64 "  ", number);
 }
@@ -217,7 +229,8 @@ void offer_add_numbers(const cli_offer *offer, hz_text *out)
     hz_action action;
     for (uint64_t index = 0; walk_on(&way, &action); index++) {
         const char *link = index == 0 ? "" : index + 1 == offer->count ? " or " : ", ";
-        hz_add(out, "%s%s", link, strrchr(way.text, ' ') + 1);
+        const char *blank = strrchr(way.text, ' ');
+        hz_add(out, "%s%s", link, blank ? blank + 1 : "0");
     }
 }
 
@@ -273,10 +286,10 @@ pick_number(const cli_offer *offer, int64_t number, hz_action *action, hz_error 
         table->game->actions(table, &offer->masked, offer->seat, (uint64_t)number - 1, action, 1);
         return HZ_OK;
     }
-    while (!is_place && walk_on(&way, action)) {
+    for (uint64_t index = 0; !is_place && walk_on(&way, action); index++) {
         size_t front;
         int64_t own;
-        if (last_number(way.text, &front, &own) && own == number) {
+        if (own_number(way.text, index == 0, &front, &own) && own == number) {
             return HZ_OK;
         }
     }

@@ -385,10 +385,18 @@ static void choices_are_found_in_what_was_typed(void **unused)
         {"3", NULL, "3 is not offered: type 2 or 5"},
         {NULL},
     };
+    static const typed_row after_a_word[] = {
+        {"0", "pass", NULL},
+        {"4", "bid 4", NULL},
+        {"p", "pass", NULL},
+        {"1", NULL, "1 is not offered: type 0, 3 or 4"},
+        {NULL},
+    };
     static const typed_row by_words[] = {
         {"12", "12", NULL}, {"pass", "pass", NULL}, {"1", NULL, "choose 12 or pass"}, {NULL}};
     try_typed("[\"roll\",\"hold\"]", by_place);
     try_typed("[\"declare 2\",\"declare 5\"]", by_number);
+    try_typed("[\"pass\",\"bid 3\",\"bid 4\"]", after_a_word);
     try_typed("[\"12\",\"pass\"]", by_words);
 }
 
