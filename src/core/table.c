@@ -172,7 +172,10 @@ static hz_status apply_spec(hz_table *table, const char *spec, int *usual, hz_er
         return HZ_OK;
     }
     if (rest.at) {
-        return hz_fail(error, HZ_MALFORMED, "\"%.60s\": expected GAME:PRESET+PRESET", spec);
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "\"%.*s\": expected GAME:PRESET+PRESET",
+                       HZ_SHOW(hz_piece_of(spec)));
     }
     for (bool is_first = true; hz_next_part(&presets, '+', &name); is_first = false) {
         const hz_preset *preset = find_preset(table->game, name, error);

@@ -278,10 +278,27 @@ static void option_tables_are_sound(void **unused)
     }
 }
 
+/* Whatever was typed, a refusal is one line. */
+static void no_action_is_refused_in_one_line(void **unused)
+{
+    (void)unused;
+    for (const hz_game *const *game = hz_games; *game; game++) {
+        hz_table table;
+        hz_action action;
+        hz_error error = {""};
+        assert_int_equal(hz_table_set(&table, (*game)->id, 0, NULL, NULL, &error), HZ_OK);
+        assert_int_not_equal((*game)->notation->parse(&table, "no \nsuch", &action, &error), HZ_OK);
+        if (!error.text[0] || strchr(error.text, '\n')) {
+            fail_msg("%s: \"%s\"", (*game)->id, error.text);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(option_tables_are_sound),
+        cmocka_unit_test(no_action_is_refused_in_one_line),
         cmocka_unit_test(every_option_is_read),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

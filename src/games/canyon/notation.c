@@ -145,10 +145,10 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     if (!fits) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "found \"%.20s\", expected pass, done, bid 7, buy, load 12, mortgage 3, "
+                       "found \"%.*s\", expected pass, done, bid 7, buy, load 12, mortgage 3, "
                        "repay 3, price 20, "
                        "raise 6, lower 11 or lay 3:-5 7:2",
-                       text);
+                       HZ_SHOW(hz_piece_of(text)));
     }
     *action = read;
     return HZ_OK;

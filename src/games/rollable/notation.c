@@ -62,8 +62,8 @@ rollable_parse(const hz_table *table, const char *text, hz_action *action, hz_er
         !hz_next_piece(&rest, " ", &word) || hz_next_piece(&rest, " ", &extra)) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "found \"%.40s\", expected a play such as \"H8 across SUN\", or pass",
-                       text);
+                       "found \"%.*s\", expected a play such as \"H8 across SUN\", or pass",
+                       HZ_SHOW(hz_piece_of(text)));
     }
     int direction = hz_word_index("across down", way);
     if (!read_square(square, &play.square)) {
