@@ -472,6 +472,20 @@ static void the_state_is_small(void **unused)
     assert_int_equal(fixem_points(&table, &state, 0), 216);
 }
 
+/* Real dice are asked for colour by colour: every group says whose it is. */
+static void dice_have_owners(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_chance ask;
+    begin(&session, "fixem", "final", "");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.groups, session.table.seats);
+    for (int group = 0; group < ask.groups; group++) {
+        assert_int_equal(ask.group[group].owner, group + 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -483,6 +497,7 @@ int main(void)
         cmocka_unit_test(what_card_3_can_do),
         cmocka_unit_test(no_seat_is_special_in_execution),
         cmocka_unit_test(no_point_is_special),
+        cmocka_unit_test(dice_have_owners),
         cmocka_unit_test(the_state_is_small),
     };
     return cmocka_run_group_tests_name("fixem: play", tests, NULL, NULL);
