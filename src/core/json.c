@@ -1,7 +1,6 @@
 /* JSON, written straight into a text. */
-#include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
+#include <string.h>
 
 #include "hazard/text.h"
 
@@ -10,22 +9,58 @@ hz_json hz_json_to(hz_text *text, bool indent)
     return (hz_json){.text = text, .indent = indent, .fresh = true};
 }
 
+static void add_words(hz_text *text, const char *words)
+{
+    hz_add_bytes(text, words, strlen(words));
+}
+
+static void add_escaped(hz_text *text, unsigned char byte)
+{
+    if (byte == '"' || byte == '\\') {
+        hz_add(text, "\\%c", byte);
+    } else if (byte == '\n' || byte == '\t') {
+        add_words(text, byte == '\n' ? "\\n" : "\\t");
+    } else {
+        hz_add(text, "\\u%04x", byte);
+    }
+}
+
+static bool is_plain(unsigned char byte)
+{
+    return byte >= 0x20 && byte != 0x7f && byte != '"' && byte != '\\';
+}
+
+/* Views are long and written often: plain characters go in one piece. */
 static void quote(hz_text *text, const char *words)
 {
-    hz_add_bytes(text, "\"", 1);
-    for (const char *at = words; *at; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if (byte == '"' || byte == '\\') {
-            hz_add(text, "\\%c", byte);
-        } else if (byte == '\n' || byte == '\t') {
-            hz_add(text, byte == '\n' ? "\\n" : "\\t");
-        } else if (byte < 0x20 || byte == 0x7f) {
-            hz_add(text, "\\u%04x", byte);
-        } else {
-            hz_add_bytes(text, at, 1);
+    add_words(text, "\"");
+    while (*words) {
+        size_t plain = 0;
+        while (is_plain((unsigned char)words[plain])) {
+            plain++;
+        }
+        hz_add_bytes(text, words, plain);
+        words += plain;
+        if (*words) {
+            add_escaped(text, (unsigned char)*words++);
         }
     }
-    hz_add_bytes(text, "\"", 1);
+    add_words(text, "\"");
+}
+
+static void add_number(hz_text *text, int64_t value)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (value < 0) {
+        digits[--at] = '-';
+    }
+    hz_add_bytes(text, digits + at, sizeof digits - at);
 }
 
 static void new_line(hz_json *json)
@@ -38,7 +73,7 @@ static void new_line(hz_json *json)
 static void begin_value(hz_json *json, const char *key)
 {
     if (!json->fresh) {
-        hz_add(json->text, ",");
+        add_words(json->text, ",");
     }
     json->fresh = false;
     if (json->depth > 0) {
@@ -46,14 +81,14 @@ static void begin_value(hz_json *json, const char *key)
     }
     if (key) {
         quote(json->text, key);
-        hz_add(json->text, json->indent ? ": " : ":");
+        add_words(json->text, json->indent ? ": " : ":");
     }
 }
 
 void hz_json_open(hz_json *json, const char *key, char bracket)
 {
     begin_value(json, key);
-    hz_add(json->text, "%c", bracket);
+    hz_add_bytes(json->text, &bracket, 1);
     json->depth++;
     json->fresh = true;
 }
@@ -64,20 +99,20 @@ void hz_json_close(hz_json *json, char bracket)
     if (!json->fresh) {
         new_line(json);
     }
-    hz_add(json->text, "%c", bracket);
+    hz_add_bytes(json->text, &bracket, 1);
     json->fresh = false;
 }
 
 void hz_json_int(hz_json *json, const char *key, int64_t value)
 {
     begin_value(json, key);
-    hz_add(json->text, "%" PRId64, value);
+    add_number(json->text, value);
 }
 
 void hz_json_bool(hz_json *json, const char *key, bool value)
 {
     begin_value(json, key);
-    hz_add(json->text, "%s", value ? "true" : "false");
+    add_words(json->text, value ? "true" : "false");
 }
 
 void hz_json_real(hz_json *json, const char *key, double value)
@@ -86,7 +121,7 @@ void hz_json_real(hz_json *json, const char *key, double value)
     if (isfinite(value)) {
         hz_add(json->text, "%.9g", value);
     } else {
-        hz_add(json->text, "null");
+        add_words(json->text, "null");
     }
 }
 
@@ -99,5 +134,5 @@ void hz_json_text(hz_json *json, const char *key, const char *value)
 void hz_json_raw(hz_json *json, const char *key, const char *value)
 {
     begin_value(json, key);
-    hz_add(json->text, "%s", value);
+    add_words(json->text, value);
 }

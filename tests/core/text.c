@@ -97,9 +97,12 @@ static void json_is_quoted_and_indented(void **unused)
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "a\"b", "x\\\n\x01");
+    hz_json_text(&json, "a\"b", "x\\\n\x01y z");
     hz_json_open(&json, "list", '[');
     hz_json_int(&json, NULL, -5);
+    hz_json_int(&json, NULL, 0);
+    hz_json_int(&json, NULL, INT64_MIN);
+    hz_json_int(&json, NULL, INT64_MAX);
     hz_json_bool(&json, NULL, true);
     hz_json_real(&json, NULL, 0.25);
     hz_json_real(&json, NULL, 1.0 / 0.0);
@@ -107,8 +110,9 @@ static void json_is_quoted_and_indented(void **unused)
     hz_json_open(&json, "none", '{');
     hz_json_close(&json, '}');
     hz_json_close(&json, '}');
-    assert_string_equal(
-        buffer, "{\"a\\\"b\":\"x\\\\\\n\\u0001\",\"list\":[-5,true,0.25,null],\"none\":{}}");
+    assert_string_equal(buffer,
+                        "{\"a\\\"b\":\"x\\\\\\n\\u0001y z\",\"list\":[-5,0,-9223372036854775808,"
+                        "9223372036854775807,true,0.25,null],\"none\":{}}");
     hz_text_clear(&text);
     json = hz_json_to(&text, true);
     hz_json_open(&json, NULL, '{');
