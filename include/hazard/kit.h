@@ -16,9 +16,12 @@ enum { HZ_MAX_KITS = 16, HZ_KIT_NAME_SIZE = 4 * HZ_RESOURCE_WORDS };
 
 /* What kind of kit a game needs: a row of the game's table. */
 struct hz_kit_kind {
-    const char *key;    /* its line in a record: "words NAME HASH" */
-    const char *option; /* the rule option that names it, an HZ_RESOURCE */
-    const char *what;   /* for people: "word list" */
+    const char *key; /* its line in a record: "words NAME HASH", "physics NAME" */
+    /* The rule option that names it, an HZ_RESOURCE; NULL: it has the only name there is. */
+    const char *option;
+    const char *what; /* for people: "word list" */
+    /* Do the options of this table call for it? NULL: every table of the game needs it. */
+    bool (*is_needed)(const hz_table *table);
     /* The names that `open` knows, separated by blanks. */
     const char *(*names)(void);
     /* Opens what has this name or, with a path, what that file holds. `remark` gets a sentence on
@@ -26,7 +29,8 @@ struct hz_kit_kind {
     hz_status (*open)(
         const char *name, const char *path, void **kit, hz_text *remark, hz_error *error);
     void (*close)(void *kit);
-    /* What a record says of it. Kits with the same hash lead to the same games. */
+    /* What a record says of it. Kits with the same hash lead to the same games; where there is no
+       hash (NULL) those with the same name do. */
     const char *(*name)(const void *kit);
     uint64_t (*hash)(const void *kit);
 };
@@ -54,6 +58,9 @@ hz_status hz_kits_add(hz_kits *kits,
 
 /* The names tables may ask for, those of files included. */
 void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out);
+
+/* Does this table need a kit? */
+bool hz_needs_kit(const hz_table *table);
 
 /* Gives a table the kit that its options name, opening it if nobody has. A game that needs none
    is left alone; without kits (NULL) one that does is refused. */

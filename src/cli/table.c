@@ -63,7 +63,7 @@ static hz_status settings_of(const cli_args *args, const char *spec, hz_text *ou
     hz_add_bytes(&name, spec, strcspn(spec, ":"));
     const hz_game *game = hz_find_game(id, NULL);
     hz_add(out, "%s", cli_text(args, "set", ""));
-    if (args->kit[0] && game && game->kit) {
+    if (args->kit[0] && game && game->kit && game->kit->option) {
         hz_add(out, " %s=%s", game->kit->option, args->kit);
     }
     if (out->cut) {

@@ -30,11 +30,11 @@ void hz_header_print(const hz_header *header, hz_text *out)
     }
     if (table->kit && table->game->kit) {
         const hz_kit_kind *kind = table->game->kit;
-        hz_add(out,
-               "%s %s %016" PRIx64 "\n",
-               kind->key,
-               kind->name(table->kit),
-               kind->hash(table->kit));
+        hz_add(out, "%s %s", kind->key, kind->name(table->kit));
+        if (kind->hash) {
+            hz_add(out, " %016" PRIx64, kind->hash(table->kit));
+        }
+        hz_add(out, "\n");
     }
     hz_add(out, "seats ");
     print_list(header->names, table->seats, out);
@@ -207,17 +207,21 @@ static bool is_kit(const said *heading, hz_piece key)
     return kind && hz_piece_is(key, kind->key);
 }
 
-/* "words english bda275e51fb37066" */
+/* "words english bda275e51fb37066", "physics 1" */
 static hz_status read_kit(said *heading, hz_piece rest, hz_error *error)
 {
+    const hz_kit_kind *kind = heading->header->table.game->kit;
     hz_piece name, hash, extra;
-    if (!hz_next_piece(&rest, " \t", &name) || !hz_next_piece(&rest, " \t", &hash) ||
-        hz_next_piece(&rest, " \t", &extra) || !hz_piece_hex(hash, &heading->kit_hash) ||
-        !hz_piece_copy(name, heading->kit, sizeof heading->kit)) {
+    bool fits = hz_next_piece(&rest, " \t", &name) &&
+                hz_piece_copy(name, heading->kit, sizeof heading->kit);
+    if (kind->hash) {
+        fits = fits && hz_next_piece(&rest, " \t", &hash) && hz_piece_hex(hash, &heading->kit_hash);
+    }
+    if (!fits || hz_next_piece(&rest, " \t", &extra)) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "expected \"%s NAME HASH\"",
-                       heading->header->table.game->kit->key);
+                       kind->hash ? "expected \"%s NAME HASH\"" : "expected \"%s NAME\"",
+                       kind->key);
     }
     return HZ_OK;
 }

@@ -73,9 +73,19 @@ void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out)
     }
 }
 
+bool hz_needs_kit(const hz_table *table)
+{
+    const hz_kit_kind *kind = table->game->kit;
+    return kind && (!kind->is_needed || kind->is_needed(table));
+}
+
 /* The name in the table's option. */
 static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
 {
+    if (!table->game->kit->option) {
+        snprintf(name, HZ_KIT_NAME_SIZE, "%s", table->game->kit->names());
+        return;
+    }
     for (const hz_option *option = table->game->options; option->name; option++) {
         if (strcmp(option->name, table->game->kit->option) == 0) {
             hz_text text = hz_text_in(name, HZ_KIT_NAME_SIZE);
@@ -98,7 +108,7 @@ hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
     char name[HZ_KIT_NAME_SIZE];
     void *kit;
     table->kit = NULL;
-    if (!kind) {
+    if (!hz_needs_kit(table)) {
         return HZ_OK;
     }
     if (!kits) {
@@ -145,39 +155,47 @@ static const void *instead_of(const hz_table *table, const hz_kits *kits)
     return table->kit;
 }
 
+static bool is_same(const hz_kit_kind *kind, const void *kit, const char *name, uint64_t hash)
+{
+    return kind->hash ? kind->hash(kit) == hash : strcmp(kind->name(kit), name) == 0;
+}
+
+static void print_kit(const hz_kit_kind *kind, const char *name, uint64_t hash, hz_text *out)
+{
+    hz_add(out, "%s", name);
+    if (kind->hash) {
+        hz_add(out, " %016" PRIx64, hash);
+    }
+}
+
 hz_status
 hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t hash, hz_error *error)
 {
     const hz_kit_kind *kind = table->game->kit;
-    if (!kind || !kits) {
+    if (!hz_needs_kit(table) || !kits) {
         return hz_table_equip(table, kits, error);
     }
     hz_status status = hz_table_equip(table, kits, NULL);
-    if (!status && kind->hash(table->kit) == hash) {
+    if (!status && is_same(kind, table->kit, name, hash)) {
         return HZ_OK;
     }
     for (int at = 0; at < kits->count; at++) {
-        if (kits->kit[at].kind == kind && kind->hash(kits->kit[at].kit) == hash) {
+        if (kits->kit[at].kind == kind && is_same(kind, kits->kit[at].kit, name, hash)) {
             table->kit = kits->kit[at].kit;
             return HZ_OK;
         }
     }
     const void *other = instead_of(table, kits);
+    char played[HZ_KIT_NAME_SIZE + 60], found[HZ_KIT_NAME_SIZE + 60];
+    hz_text text = hz_text_in(played, sizeof played);
+    print_kit(kind, name, hash, &text);
     table->kit = NULL;
     if (!other) {
-        return hz_fail(error,
-                       HZ_UNKNOWN,
-                       "played with the %s %s %016" PRIx64 ", which is not here",
-                       kind->what,
-                       name,
-                       hash);
+        return hz_fail(
+            error, HZ_UNKNOWN, "played with the %s %s, which is not here", kind->what, played);
     }
-    return hz_fail(error,
-                   HZ_ILLEGAL,
-                   "played with the %s %s %016" PRIx64 ", but here is %s %016" PRIx64,
-                   kind->what,
-                   name,
-                   hash,
-                   kind->name(other),
-                   kind->hash(other));
+    text = hz_text_in(found, sizeof found);
+    print_kit(kind, kind->name(other), kind->hash ? kind->hash(other) : 0, &text);
+    return hz_fail(
+        error, HZ_ILLEGAL, "played with the %s %s, but here is %s", kind->what, played, found);
 }

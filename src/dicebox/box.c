@@ -93,14 +93,6 @@ void hz_dicebox_destroy(hz_dicebox *box)
     }
 }
 
-hz_status hz_dicebox_check(const hz_dicebox *box,
-                           const hz_release *release,
-                           const hz_pose *poses,
-                           hz_error *error)
-{
-    return hz_release_check(&box->def.arena, release, poses, error);
-}
-
 static void keep_frame(void *context, const hz_world *world, uint32_t ticks, uint32_t moving)
 {
     hz_dicebox *box = context;
@@ -285,7 +277,7 @@ hz_status hz_dicebox_throw(hz_dicebox *box,
                            hz_error *error)
 {
     hz_body bodies[HZ_MAX_GROUP];
-    hz_status status = hz_dicebox_check(box, release, poses, error);
+    hz_status status = hz_release_check(&box->def.arena, release, poses, error);
     if (!status) {
         hz_release_group(&box->def.arena, release, poses, bodies);
         let_go(box, release, bodies, poses, outcome);

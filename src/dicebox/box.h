@@ -92,7 +92,7 @@ typedef struct hz_outcome {
 } hz_outcome;
 
 /* Is it a throw the hand may make [PH-20]? Sectors, styles and who may orient are the game's. */
-hz_status hz_dicebox_check(const hz_dicebox *box,
+hz_status hz_release_check(const hz_arena *arena,
                            const hz_release *release,
                            const hz_pose *poses,
                            hz_error *error);

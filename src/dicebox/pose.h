@@ -26,11 +26,6 @@ int hz_release_group(const hz_arena *arena,
                      const hz_pose *poses,
                      hz_body *bodies);
 int hz_release_roll(const hz_arena *arena, const hz_release *release, hz_body *bodies);
-hz_status hz_release_check(const hz_arena *arena,
-                           const hz_release *release,
-                           const hz_pose *poses,
-                           hz_error *error);
-
 /* Keyframes, written as they come. */
 enum { HZ_TRACK_BYTES = 1 << 20 };
 typedef struct hz_track {

@@ -18,7 +18,7 @@ print_names(const hz_game *game, const hz_option *option, const hz_kits *kits, h
     hz_text names = hz_text_in(buffer, sizeof buffer);
     if (option->names) {
         hz_add(&names, "%s", option->names);
-    } else if (game->kit && strcmp(game->kit->option, option->name) == 0) {
+    } else if (option->type == HZ_RESOURCE) {
         hz_kits_names(kits, game->kit, &names);
     }
     hz_json_text(json, "names", buffer);

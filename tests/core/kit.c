@@ -51,7 +51,7 @@ static uint64_t toy_hash(const void *kit)
 }
 
 static const hz_kit_kind kind = {
-    "toys", "toy", "toy", toy_names, toy_open, toy_close, toy_name, toy_hash};
+    "toys", "toy", "toy", NULL, toy_names, toy_open, toy_close, toy_name, toy_hash};
 static const hz_option options[] = {{"toy", "The toy", HZ_RESOURCE, "red"}, {0}};
 static const hz_game game = {.id = "play", .options = options, .kit = &kind};
 
@@ -117,6 +117,41 @@ static void files_have_names(void **unused)
     hz_kits_close(&kits);
 }
 
+/* A kit that has no option and no hash, and that only some tables need. */
+static bool is_three(const hz_table *table)
+{
+    return table->seats == 3;
+}
+
+static const char *one_name(void)
+{
+    return "1";
+}
+
+static void some_tables_need_none(void **unused)
+{
+    (void)unused;
+    static const hz_kit_kind box = {
+        "boxes", NULL, "box", is_three, one_name, toy_open, toy_close, toy_name, NULL};
+    static const hz_game boxed = {.id = "boxed", .options = options, .kit = &box};
+    hz_kits kits = {.count = 0};
+    hz_error error;
+    hz_table table = {.game = &boxed, .seats = 2};
+    assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_OK);
+    assert_null(table.kit);
+    assert_false(hz_needs_kit(&table));
+    table.seats = 3;
+    assert_true(hz_needs_kit(&table));
+    assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_UNKNOWN);
+    assert_int_equal(hz_table_equip(&table, &kits, &error), HZ_OK);
+    assert_string_equal(toy_name(table.kit), "1");
+    assert_int_equal(hz_table_equip_as(&table, &kits, "1", 0, &error), HZ_OK);
+    assert_int_equal(hz_table_equip_as(&table, &kits, "2", 0, &error), HZ_ILLEGAL);
+    assert_string_equal(error.text, "played with the box 2, but here is 1");
+    assert_null(table.kit);
+    hz_kits_close(&kits);
+}
+
 static void a_record_says_which(void **unused)
 {
     (void)unused;
@@ -169,6 +204,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_kit_is_opened_once, start_anew),
         cmocka_unit_test_setup(files_have_names, start_anew),
+        cmocka_unit_test_setup(some_tables_need_none, start_anew),
         cmocka_unit_test_setup(a_record_says_which, start_anew),
         cmocka_unit_test_setup(edges, start_anew),
     };
