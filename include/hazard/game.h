@@ -147,6 +147,7 @@ typedef enum hz_field_kind {
     HZ_DIGITS, /* a row of small numbers written without blanks, cut after the last that is not 0 */
     HZ_CAPITALS, /* a row of letters, 1 to 26 as A to Z and 0 as ".", cut after the last */
     HZ_FACES,    /* how many dice show 1, 2, … `length`: "1 4x2", "-" when there are none */
+    HZ_NUMBERS,  /* numbers, zeros at the end left out; "-" when there is nothing else */
 } hz_field_kind;
 
 typedef struct hz_field {
@@ -166,6 +167,13 @@ typedef struct hz_notation {
     const hz_field *fields; /* ends with a row of zeros */
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
+    /* What people may type instead, where it takes the state to understand it: "throw 1 at 7".
+       Reads everything that `parse` reads. NULL: `parse` is all there is. */
+    hz_status (*interpret)(const hz_table *table,
+                           const void *state,
+                           const char *text,
+                           hz_action *action,
+                           hz_error *error);
     /* One short line on what an action means right now, for a person about to choose. */
     void (*explain)(const hz_table *table,
                     const void *state,
@@ -263,8 +271,8 @@ struct hz_game {
     /* For tests and random play where the rules force no end or the usual table takes its time:
        settings under which they do not. NULL where none are needed. */
     const char *cap_settings;
-    /* What real dice need, where people could not answer some request otherwise: "table=hand". NULL:
-       nothing. */
+    /* What real dice need, where people could not answer some request otherwise: "table=hand".
+       NULL: nothing. */
     const char *real_settings;
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. */
@@ -341,6 +349,10 @@ void hz_request(const hz_table *table, const void *state, hz_chance *ask);
 /* Is it this seat's business, and is the action legal? */
 hz_status hz_check_action(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
+
+/* An action as it was written or typed. */
+hz_status hz_read_action(
+    const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error);
 
 /* One event as a sentence of the log. */
 void hz_event_text(const hz_game *game,

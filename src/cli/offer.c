@@ -316,8 +316,8 @@ static bool parse_action(const cli_offer *offer, const char *typed, hz_action *a
         return false;
     }
     lower_case(typed, lower);
-    return !table->game->notation->parse(table, typed, action, NULL) ||
-           !table->game->notation->parse(table, lower, action, NULL);
+    return !hz_read_action(table, &offer->masked, typed, action, NULL) ||
+           !hz_read_action(table, &offer->masked, lower, action, NULL);
 }
 
 offer_reading
@@ -353,7 +353,7 @@ void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
     if (offer->listed == 0) {
         /* With nothing to list, the game knows best. */
         hz_action action;
-        table->game->notation->parse(table, typed, &action, error);
+        hz_read_action(table, &offer->masked, typed, &action, error);
         return;
     }
     if (offer->count <= MOST_NAMED) {

@@ -137,6 +137,14 @@ static bool cut_time(hz_piece *line, int64_t *took_ms)
     return true;
 }
 
+hz_status hz_read_action(
+    const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error)
+{
+    const hz_notation *notation = table->game->notation;
+    return notation->interpret ? notation->interpret(table, state, text, action, error)
+                               : notation->parse(table, text, action, error);
+}
+
 static hz_status
 parse_action(const hz_session *session, hz_piece rest, hz_input *input, hz_error *error)
 {
@@ -154,7 +162,7 @@ parse_action(const hz_session *session, hz_piece rest, hz_input *input, hz_error
                        rest.length,
                        sizeof text - 1);
     }
-    return table->game->notation->parse(table, text, &input->action, error);
+    return hz_read_action(table, &session->state, text, &input->action, error);
 }
 
 hz_status hz_input_parse(

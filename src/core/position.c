@@ -45,6 +45,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
     hz_piece word;
     switch (field->kind) {
     case HZ_NUMBER:
+    case HZ_NUMBERS:
     case HZ_DIGITS: hz_add(out, "%" PRId64, value); break;
     case HZ_WORD:
         word = hz_word_at(field->names, (int)value);
@@ -70,11 +71,18 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
     }
 }
 
-static void print_digits(const hz_field *field, const void *state, int length, hz_text *out)
+/* The length of a row without the zeros at its end. */
+static int cut_zeros(const hz_field *field, const void *state, int length)
 {
     while (length > 0 && load(field, state, length - 1) == 0) {
         length--;
     }
+    return length;
+}
+
+static void print_digits(const hz_field *field, const void *state, int length, hz_text *out)
+{
+    length = cut_zeros(field, state, length);
     hz_add(out, length ? " " : " -");
     for (int index = 0; index < length; index++) {
         print_value(field, load(field, state, index), out);
@@ -116,6 +124,10 @@ void hz_position_print(const hz_table *table, const void *state, hz_text *out)
         if (field->kind == HZ_FACES) {
             print_faces(field, state, length, out);
             continue;
+        }
+        if (field->kind == HZ_NUMBERS) {
+            length = cut_zeros(field, state, length);
+            hz_add(out, length ? "" : " -");
         }
         for (int index = 0; index < length; index++) {
             hz_add(out, " ");
@@ -161,6 +173,7 @@ static bool parse_value(const hz_field *field, int seats, hz_piece word, int64_t
 {
     switch (field->kind) {
     case HZ_NUMBER:
+    case HZ_NUMBERS:
     case HZ_DIGITS: return hz_piece_int(word, value);
     case HZ_WORD: *value = hz_word_index(field->names, word); return *value >= 0;
     case HZ_WHO:
@@ -235,6 +248,21 @@ static bool parse_faces(const hz_field *field, hz_piece values, int length, void
     return !is_empty;
 }
 
+/* What is left out is 0. */
+static bool parse_numbers(const hz_field *field, hz_piece values, int length, void *state)
+{
+    hz_piece word;
+    bool is_none = hz_piece_is(hz_trim(values), "-"), fits = hz_trim(values).length > 0;
+    for (int index = 0; fits && index < length; index++) {
+        int64_t value = 0;
+        if (!is_none && hz_next_piece(&values, " \t", &word)) {
+            fits = hz_piece_int(word, &value);
+        }
+        fits = fits && store(field, state, index, value);
+    }
+    return fits && (is_none || !hz_next_piece(&values, " \t", &word));
+}
+
 static bool parse_values(const hz_field *field, const hz_table *table, hz_piece values, void *state)
 {
     int length = field_length(field, table);
@@ -243,6 +271,9 @@ static bool parse_values(const hz_field *field, const hz_table *table, hz_piece 
     }
     if (field->kind == HZ_FACES) {
         return parse_faces(field, values, length, state);
+    }
+    if (field->kind == HZ_NUMBERS) {
+        return parse_numbers(field, values, length, state);
     }
     hz_piece word;
     for (int index = 0; index < length; index++) {

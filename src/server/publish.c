@@ -283,7 +283,7 @@ print_legal(const hz_table *table, const void *state, int seat, const char *text
 {
     hz_action action;
     hz_error error = {""};
-    hz_status status = table->game->notation->parse(table, text, &action, &error);
+    hz_status status = hz_read_action(table, state, text, &action, &error);
     status = status ? status : hz_check_action(table, state, seat, action, &error);
     hz_json_bool(json, "legal", !status);
     hz_json_text(json, "why", error.text);

@@ -10,9 +10,10 @@ typedef struct sample_state {
     uint8_t dice[3][FACES];
     uint8_t many[ROWS];
     uint8_t word[5];
+    int16_t spots[3];
 } sample_state;
 
-static hz_field fields[5 + ROWS];
+static hz_field fields[6 + ROWS];
 static char keys[ROWS][8];
 
 static hz_status everything_may_be(const hz_table *table, const void *state, hz_error *error)
@@ -49,6 +50,8 @@ static hz_table lay_sample(int seats)
     }
     fields[3 + ROWS] =
         (hz_field){"word", HZ_CAPITALS, offsetof(sample_state, word), .size = 1, .length = 5};
+    fields[4 + ROWS] = (hz_field){
+        "spots", HZ_NUMBERS, offsetof(sample_state, spots), .size = 2, .is_signed = 1, .length = 3};
     return (hz_table){.game = &game, .seats = (uint8_t)seats};
 }
 
@@ -62,6 +65,16 @@ static const struct {
     {"word .AZ", "word .AZ"},
     {"word A....", "word A"},
     {"word -", "word -"},
+    {"spots -", "spots -"},
+    {"spots 0 0 0", "spots -"},
+    {"spots 3 0 -4", "spots 3 0 -4"},
+    {"spots 7 0", "spots 7"},
+    {"spots 0 -32768", "spots 0 -32768"},
+    {"spots", NULL},
+    {"spots 32768", NULL},
+    {"spots 1 2 3 4", NULL},
+    {"spots 1 x", NULL},
+    {"spots - 1", NULL},
     {"word ABCDEF", NULL},
     {"word a", NULL},
     {"word A1", NULL},
@@ -89,7 +102,7 @@ static void rows_of_dice_as_text_and_back(void **unused)
     (void)unused;
     hz_table table = lay_sample(2);
     for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
-        sample_state state = {{{0}}, {0}, {0}};
+        sample_state state = {.word = {0}};
         char buffer[2000];
         hz_text out = hz_text_in(buffer, sizeof buffer);
         hz_error error;
@@ -104,7 +117,7 @@ static void rows_of_dice_as_text_and_back(void **unused)
 static void rows_of_empty_seats_are_left_out(void **unused)
 {
     (void)unused;
-    sample_state state = {{{0}}, {0}, {0}};
+    sample_state state = {.word = {0}};
     char buffer[2000];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     hz_error error;

@@ -1,0 +1,22 @@
+/* From options to the box they describe. */
+#include "dicebox/surface.h"
+
+static hz_material material_of(int32_t bounce, int32_t friction)
+{
+    return (hz_material){bounce / 100.0, friction / 100.0};
+}
+
+hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces, const hz_arena *arena)
+{
+    hz_dicebox_def def = hz_default_dicebox_def(arena);
+    hz_material paper = material_of(surfaces->paper_e, surfaces->paper_mu);
+    hz_material cloth = material_of(surfaces->cloth_e, surfaces->cloth_mu);
+    bool is_bowl = arena->kind == HZ_ARENA_BOWL;
+    def.dice = material_of(surfaces->die_e, surfaces->die_mu);
+    def.wall = material_of(surfaces->wall_e, surfaces->wall_mu);
+    def.table = is_bowl ? cloth : paper;
+    def.floor = arena->kind == HZ_ARENA_BOX ? material_of(surfaces->floor_e, surfaces->floor_mu)
+                                            : def.table;
+    def.rounding = surfaces->edge_round / 10000.0;
+    return def;
+}
