@@ -101,3 +101,122 @@ hz_release aim_at_white(const hz_arena *arena, uint64_t number, const hz_pose *p
     hz_throw_pack(&aim, &release.thrown, NULL);
     return release;
 }
+
+hz_arena small_arena(void)
+{
+    hz_arena arena = {.kind = HZ_ARENA_PAPER1, .die = 0.016};
+    hz_arena_draw_circle(&arena, 0.048 / 0.095);
+    return arena;
+}
+
+hz_arena bowl_arena(void)
+{
+    hz_arena arena = {.kind = HZ_ARENA_BOWL, .die = 0.016};
+    hz_arena_draw_circle(&arena, 1);
+    return arena;
+}
+
+hz_pose scatter_die(const hz_arena *arena, double reach, hz_rng *rng)
+{
+    double x = draw(rng, -reach, reach), y = draw(rng, -reach, reach), length2 = 0, part[4];
+    int face = 1 + (int)hz_rng_below(rng, 6), heading = (int)hz_rng_below(rng, 256);
+    hz_pose pose = hz_pose_lying(arena, x, y, face, heading);
+    if (hz_rng_below(rng, 2)) {
+        return pose;
+    }
+    for (int row = 0; row < 4; row++) {
+        part[row] = draw(rng, -1, 1);
+        length2 += part[row] * part[row];
+    }
+    for (int row = 0; row < 4; row++) {
+        pose.rotation[row] = (int32_t)lround(part[row] / sqrt(length2) * 0x1p30);
+    }
+    pose.position[2] += (int32_t)hz_rng_below(rng, 60000);
+    return pose;
+}
+
+typedef struct spot {
+    double x, y;
+} spot;
+
+/* The corners of a die from above: its centre and what half an edge along each axis adds. */
+static void find_corners(const hz_arena *arena, const hz_pose *pose, spot corners[8])
+{
+    double w = pose->rotation[0] * 0x1p-30, x = pose->rotation[1] * 0x1p-30,
+           y = pose->rotation[2] * 0x1p-30, z = pose->rotation[3] * 0x1p-30;
+    const spot axes[3] = {{w * w + x * x - y * y - z * z, 2 * (x * y + w * z)},
+                          {2 * (x * y - w * z), w * w - x * x + y * y - z * z},
+                          {2 * (x * z + w * y), 2 * (y * z - w * x)}};
+    for (int corner = 0; corner < 8; corner++) {
+        corners[corner] = (spot){pose->position[0] * 1e-7, pose->position[1] * 1e-7};
+        for (int axis = 0; axis < 3; axis++) {
+            double half = corner >> axis & 1 ? arena->die / 2 : -arena->die / 2;
+            corners[corner].x += half * axes[axis].x;
+            corners[corner].y += half * axes[axis].y;
+        }
+    }
+}
+
+bool is_out_by_points(const hz_pose *pose, const hz_arena *arena, double *nearest)
+{
+    enum { POINTS = 400, SHELLS = 4 };
+    spot corners[8], centre = {pose->position[0] * 1e-7, pose->position[1] * 1e-7};
+    *nearest = 1e9;
+    find_corners(arena, pose, corners);
+    for (int row = 0; row < 64; row++) {
+        spot a = corners[row / 8], b = corners[row % 8];
+        for (int number = 0; number < POINTS * SHELLS && row / 8 < row % 8; number++) {
+            double share = (number / SHELLS + 0.5) / POINTS, out = 1 - number % SHELLS * 0.25;
+            double x = centre.x + out * (a.x + share * (b.x - a.x) - centre.x);
+            double y = centre.y + out * (a.y + share * (b.y - a.y) - centre.y);
+            double far2 =
+                x * x / arena->ring_x / arena->ring_x + y * y / arena->ring_y / arena->ring_y;
+            *nearest = far2 < *nearest ? far2 : *nearest;
+        }
+    }
+    *nearest = sqrt(*nearest);
+    return *nearest > 1;
+}
+
+static double cross(spot a, spot b, spot c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static double reach(spot at, spot a, spot b)
+{
+    double x = b.x - a.x, y = b.y - a.y, length2 = x * x + y * y;
+    double share = length2 > 0 ? ((at.x - a.x) * x + (at.y - a.y) * y) / length2 : 0;
+    share = fmin(fmax(share, 0), 1);
+    return hypot(a.x + share * x - at.x, a.y + share * y - at.y);
+}
+
+static double stretch_gap(spot a, spot b, spot c, spot d)
+{
+    if (cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0) {
+        return 0;
+    }
+    return fmin(fmin(reach(a, c, d), reach(b, c, d)), fmin(reach(c, a, b), reach(d, a, b)));
+}
+
+/* Every stretch of one against every stretch of the other. */
+double find_gap(const hz_arena *arena, const hz_pose *one, const hz_pose *other)
+{
+    spot a[8], b[8];
+    double least = apart(one, other) - 2 * arena->die;
+    if (least > 0.002) { /* far enough: it is at least that */
+        return least;
+    }
+    least = 1e9;
+    find_corners(arena, one, a);
+    find_corners(arena, other, b);
+    for (int row = 0; row < 64; row++) {
+        for (int column = 0; column < 64; column++) {
+            if (row / 8 < row % 8 && column / 8 < column % 8) {
+                least =
+                    fmin(least, stretch_gap(a[row / 8], a[row % 8], b[column / 8], b[column % 8]));
+            }
+        }
+    }
+    return least;
+}

@@ -23,4 +23,18 @@ hz_release aim_at_white(const hz_arena *arena, uint64_t number, const hz_pose *p
    by gravity. */
 hz_aim aim_from(const double from[3], const double to[3], double speed);
 
+/* The smallest ring there may be, on a sheet. */
+hz_arena small_arena(void);
+hz_arena bowl_arena(void);
+
+/* Any place within `reach` of the middle, any rotation; flat on the floor every other time. */
+hz_pose scatter_die(const hz_arena *arena, double reach, hz_rng *rng);
+
+/* PH-12 by looking at 400 points of each stretch between two corners, and at as many between them
+   and the centre. `nearest` is how near one of them came to the middle, where the ring is 1. */
+bool is_out_by_points(const hz_pose *pose, const hz_arena *arena, double *nearest);
+
+/* The distance between two dice as seen from above, metres; less if they are far apart. */
+double find_gap(const hz_arena *arena, const hz_pose *one, const hz_pose *other);
+
 #endif

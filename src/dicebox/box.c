@@ -184,9 +184,10 @@ static void read_die(const hz_arena *arena, int die, const hz_pose *pose, hz_out
 {
     hz_body body = hz_pose_body(pose);
     double upright, normal[3];
-    int rival, face = hz_pose_face(pose, &upright, &rival);
+    int rival;
     uint32_t bit = 1u << die;
-    outcome->face[die] = (uint8_t)(rival && rival < face ? rival : face);
+    hz_pose_face(pose, &upright, &rival);
+    outcome->face[die] = (uint8_t)hz_pose_read(pose);
     outcome->doubtful |= rival ? bit : 0;
     outcome->cocked |= upright < cocked ? bit : 0;
     outcome->stacked |= hz_floor(arena, body.position, normal) > arena->die * 100 ? bit : 0;

@@ -124,8 +124,32 @@ int hz_pose_face(const hz_pose *pose, double *upright, int *rival);
 bool hz_pose_is_out(const hz_pose *pose, const hz_arena *arena, hz_ring_test test);
 bool hz_pose_has_left(const hz_pose *pose, const hz_arena *arena);
 
-/* A die that lies on the floor, sunk in by 0.02 mm: one that just touches it flips unevenly. The
-   heading is 64ths of a quarter turn. */
+/* The face that counts: where two are nearly as high the lower number [PH-11]. */
+int hz_pose_read(const hz_pose *pose);
+
+/* A die that lies flat on the floor, sunk in by 0.02 mm: one that just touches it flips unevenly.
+   The heading is 64ths of a quarter turn. In the bowl flat is square to the surface. */
 hz_pose hz_pose_lying(const hz_arena *arena, double x, double y, int face, int heading);
+
+/* The same die, flat at another place: it keeps its face and its heading [PH-15]. */
+hz_pose hz_pose_moved(const hz_arena *arena, const hz_pose *pose, double x, double y);
+
+/* Is the whole die inside the ring, and a millimetre or more from every other lying one, as seen
+   from above? For places that a player names. */
+bool hz_pose_fits(const hz_arena *arena, uint32_t lying, int die, const hz_pose *poses);
+
+typedef enum hz_putback {
+    HZ_PUT_NEAREST,
+    HZ_PUT_CENTRE,
+    HZ_PUT_BY_PLAYER, /* the game asks where; as HZ_PUT_NEAREST if it asks this file */
+} hz_putback;
+
+/* Lays a die back into the ring, the face as read on top [PH-15]. `die` may be among the lying ones
+   or not; where it rested is its pose. Several are put back in ascending order. */
+void hz_pose_put_back(
+    const hz_arena *arena, hz_putback how, uint32_t lying, int die, hz_pose *poses);
+
+/* Squares dice that lean or lie on nothing, after others were taken away [PH-16]. */
+void hz_pose_clean_up(const hz_arena *arena, hz_ring_test test, uint32_t lying, hz_pose *poses);
 
 #endif

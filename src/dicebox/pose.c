@@ -71,6 +71,26 @@ int hz_pose_face(const hz_pose *pose, double *upright, int *rival)
     return best + 1;
 }
 
+int hz_pose_read(const hz_pose *pose)
+{
+    int rival, face = hz_pose_face(pose, NULL, &rival);
+    return rival && rival < face ? rival : face;
+}
+
+void hz_pose_corners(const hz_pose *pose, const hz_arena *arena, double corners[8][3])
+{
+    hz_body body = hz_pose_body(pose);
+    double matrix[3][3], half = arena->die * 50;
+    hz_rotation_matrix(body.rotation, matrix);
+    for (int row = 0; row < 8; row++) {
+        double x = row & 1 ? half : -half, y = row & 2 ? half : -half, z = row & 4 ? half : -half;
+        for (int axis = 0; axis < 3; axis++) {
+            const double *r = matrix[axis];
+            corners[row][axis] = body.position[axis] + (r[0] * x + r[1] * y + r[2] * z);
+        }
+    }
+}
+
 typedef struct spot {
     double x, y;
 } spot;
@@ -91,16 +111,11 @@ static double distance2(spot from, spot to)
 static int find_spots(const hz_pose *pose, const hz_arena *arena, hz_ring_test test, spot spots[8])
 {
     static const double touching = 0.05; /* centimetres */
-    hz_body body = hz_pose_body(pose);
-    double matrix[3][3], corner[3], half = arena->die * 50;
+    double corners[8][3];
     int count = 0;
-    hz_rotation_matrix(body.rotation, matrix);
+    hz_pose_corners(pose, arena, corners);
     for (int row = 0; row < 8; row++) {
-        double x = row & 1 ? half : -half, y = row & 2 ? half : -half, z = row & 4 ? half : -half;
-        for (int axis = 0; axis < 3; axis++) {
-            const double *r = matrix[axis];
-            corner[axis] = body.position[axis] + (r[0] * x + r[1] * y + r[2] * z);
-        }
+        const double *corner = corners[row];
         double normal[3];
         if (test == HZ_FOOTPRINT || hz_floor(arena, corner, normal) < touching) {
             spots[count++] =
@@ -152,7 +167,7 @@ bool hz_pose_has_left(const hz_pose *pose, const hz_arena *arena)
 
 double hz_arena_floor(const hz_arena *arena, double x, double y)
 {
-    static const double ball = 0.7154, rim = 0.205, rim_height = 0.03;
+    static const double ball = HZ_BOWL_BALL, rim = HZ_BOWL_RIM, rim_height = 0.03;
     double out2 = x * x + y * y;
     if (arena->kind != HZ_ARENA_BOWL) {
         return 0;
@@ -184,13 +199,10 @@ void hz_turn_to(int way, int heading, double rotation[4])
     rotation[3] = c * top[3] + s * top[0];
 }
 
-/* In the bowl a die lies square to the surface only at the bottom; elsewhere it settles when it is
-   touched. */
 hz_pose hz_pose_lying(const hz_arena *arena, double x, double y, int face, int heading)
 {
-    static const double sunk = 0.00002;
-    double height = hz_arena_floor(arena, x, y) + arena->die / 2 - sunk;
-    hz_body body = {.position = {x * 100, y * 100, height * 100}};
+    hz_body body = {.position = {x * 100, y * 100, (arena->die / 2 - HZ_SUNK) * 100}};
     hz_turn_to(4 * (face - 1) + heading / 64 % 4, heading % 64, body.rotation);
-    return hz_pose_of(&body);
+    hz_pose level = hz_pose_of(&body);
+    return arena->kind == HZ_ARENA_BOWL ? hz_pose_moved(arena, &level, x, y) : level;
 }

@@ -14,6 +14,17 @@ void hz_turn_to(int way, int heading, double rotation[4]);
 /* Row by row. */
 void hz_rotation_matrix(const double rotation[4], double matrix[3][3]);
 
+/* Centimetres. */
+void hz_pose_corners(const hz_pose *pose, const hz_arena *arena, double corners[8][3]);
+
+/* How deep a die that is laid down sinks into the floor, metres: one that just touches it flips
+   unevenly [PH-15]. */
+#define HZ_SUNK 0.00002
+
+/* The bowl is the inside of a ball, up to a level rim; metres [PH-06]. */
+#define HZ_BOWL_BALL 0.7154
+#define HZ_BOWL_RIM 0.205
+
 /* Has it no walls at all [PH-06]? */
 bool hz_arena_is_open(const hz_arena *arena);
 
