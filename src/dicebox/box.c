@@ -26,6 +26,7 @@ hz_dicebox_def hz_default_dicebox_def(const hz_arena *arena)
                           .floor = paper,
                           .wall = {0.30, 0.35},
                           .table = paper,
+                          .mass = 0.0045,
                           .rounding = 0.001,
                           .halvings = 2,
                           .cookie = COOKIE};
@@ -50,6 +51,9 @@ static hz_status check_def(const hz_dicebox_def *def, hz_error *error)
     }
     if (!(def->arena.die >= 0.005 && def->arena.die <= 0.05)) {
         return hz_fail(error, HZ_RANGE, "dice of %f m: expected 0.005 to 0.05", def->arena.die);
+    }
+    if (!(def->mass >= 0.0001 && def->mass <= 1)) {
+        return hz_fail(error, HZ_RANGE, "dice of %f kg: expected 0.0001 to 1", def->mass);
     }
     if (!(def->rounding >= 0 && def->rounding <= def->arena.die / 4)) {
         return hz_fail(error, HZ_RANGE, "dice rounded by %f m: too much", def->rounding);
@@ -277,7 +281,7 @@ hz_status hz_dicebox_throw(hz_dicebox *box,
                            hz_outcome *outcome,
                            hz_error *error)
 {
-    hz_body bodies[HZ_MAX_GROUP];
+    hz_body bodies[HZ_MAX_DICE];
     hz_status status = hz_release_check(&box->def.arena, release, poses, error);
     if (!status) {
         hz_release_group(&box->def.arena, release, poses, bodies);

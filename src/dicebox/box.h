@@ -31,7 +31,7 @@ typedef struct hz_aim {
     int x, y, z;     /* release, 2^-12 m; z = 0: a flick of a die that lies on the table */
     int velocity[3]; /* 2^-10 m/s */
     int spin[3];     /* 2^-4 rad/s */
-    int dice;        /* of the group, 1 to 7 */
+    int dice;        /* of the group, 1 to 6; 7: seven or more, as many as are in hand */
     int is_oriented; /* by the player; else orientations are random, and what follows is 0 */
     int way;         /* 4 (face on top - 1) + quarter turns to the left */
     int heading;     /* 64ths of a quarter turn more */
@@ -51,14 +51,18 @@ typedef struct hz_material {
 
 typedef struct hz_dicebox_def {
     hz_arena arena;
-    hz_material dice, floor, wall, table; /* a die on each; table: outside a box */
-    double rounding; /* radius of edges and corners against floor and walls, metres */
-    int halvings;    /* of the step of 1/480 s, while a die is fast and near something */
+    hz_material dice;  /* die on die: die_e, die_mu */
+    hz_material floor; /* card in a box: floor_e, floor_mu; else as the table */
+    hz_material wall;  /* wall_e, wall_mu */
+    hz_material table; /* outside a box, and under paper: paper_e, paper_mu; cloth in the bowl */
+    double mass;       /* kg, of a die of 16 mm; others weigh as much by volume: die_mass [PH-01] */
+    double rounding;   /* of edges and corners against floor and walls, metres: edge_round */
+    int halvings;      /* of the step of 1/480 s, while a die is fast and near something */
     bool keeps_track;
     uint32_t cookie;
 } hz_dicebox_def;
 
-/* The materials of the arena's kind, a rounding of 1 mm, two halvings, no track. */
+/* The materials of the arena's kind, 4.5 g, a rounding of 1 mm, two halvings, no track. */
 hz_dicebox_def hz_default_dicebox_def(const hz_arena *arena);
 
 /* Used by one thread at a time. It keeps nothing from call to call but the last track. */

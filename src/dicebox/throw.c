@@ -286,10 +286,10 @@ static void find_start(const hz_arena *arena, const hand *it, int place, int dic
 /* The first lying die that a die of the group would start too near to, or -1. */
 static int find_crowding(const hz_arena *arena,
                          const hand *it,
-                         int dice,
                          const hz_release *release,
                          const hz_pose *poses)
 {
+    int dice = __builtin_popcount(release->group);
     for (int place = 0; place < dice; place++) {
         double start[3];
         find_start(arena, it, place, dice, start);
@@ -326,6 +326,13 @@ static hz_status check_orientation(const hz_aim *aim, const hand *it, hz_error *
     return HZ_OK;
 }
 
+/* Seven stands for as many or more: a throw has three bits for them. */
+static bool is_group_of(const hz_release *release, const hz_aim *aim)
+{
+    int dice = __builtin_popcount(release->group);
+    return dice == aim->dice || (aim->dice == HZ_MAX_GROUP && dice > HZ_MAX_GROUP);
+}
+
 hz_status hz_release_check(const hz_arena *arena,
                            const hz_release *release,
                            const hz_pose *poses,
@@ -336,7 +343,7 @@ hz_status hz_release_check(const hz_arena *arena,
     if (status) {
         return status;
     }
-    if (__builtin_popcount(release->group) != aim.dice || release->group & release->lying) {
+    if (!is_group_of(release, &aim) || release->group & release->lying) {
         return hz_fail(error, HZ_ILLEGAL, "a throw of %d dice: another group is in hand", aim.dice);
     }
     if (aim.z == 0 && !hz_arena_is_open(arena)) {
@@ -350,7 +357,7 @@ hz_status hz_release_check(const hz_arena *arena,
             return hz_fail(error, HZ_ILLEGAL, "%s [PH-20]", limits[row].what);
         }
     }
-    int die = find_crowding(arena, &intended, aim.dice, release, poses);
+    int die = find_crowding(arena, &intended, release, poses);
     if (die >= 0) {
         return hz_fail(error, HZ_ILLEGAL, "die %d lies where the throw starts [PH-20]", die);
     }
@@ -483,7 +490,7 @@ static hand shake_hand(const hz_arena *arena,
         hz_pose lying = hz_pose_lying(arena, shaken.at[0], shaken.at[1], 1, 0);
         shaken.at[2] = lying.position[2] * HZ_POSE_UNIT;
     }
-    if (find_crowding(arena, &shaken, aim->dice, release, poses) >= 0) {
+    if (find_crowding(arena, &shaken, release, poses) >= 0) {
         for (int axis = 0; axis < 3; axis++) {
             shaken.at[axis] = intended.at[axis];
         }
@@ -502,9 +509,10 @@ int hz_release_group(const hz_arena *arena,
         assert(false && "a throw that was not checked");
         return 0;
     }
+    int dice = __builtin_popcount(release->group);
     hz_throw_start(&rng, release->bits);
     const hand shaken = shake_hand(arena, &aim, release, poses, &rng);
-    for (int place = 0; place < aim.dice; place++) {
+    for (int place = 0; place < dice; place++) {
         hand own = shaken;
         double start[3];
         if (aim.is_oriented) {
@@ -512,8 +520,8 @@ int hz_release_group(const hz_arena *arena,
         } else {
             draw_rotation(&rng, bodies[place].rotation);
         }
-        find_start(arena, &shaken, place, aim.dice, start);
-        if (aim.dice > 1) { /* PH-21 */
+        find_start(arena, &shaken, place, dice, start);
+        if (dice > 1) { /* PH-21 */
             draw_direction(&rng, 2 * degree, false, own.velocity);
             draw_factor(&rng, 0.05, own.velocity, 3);
             for (int axis = 0; axis < 3; axis++) {
@@ -522,7 +530,7 @@ int hz_release_group(const hz_arena *arena,
         }
         set_body(start, &own, &bodies[place]);
     }
-    return aim.dice;
+    return dice;
 }
 
 int hz_release_roll(const hz_arena *arena, const hz_release *release, hz_body *bodies)

@@ -22,10 +22,9 @@ enum {
     LIMIT_TICKS = 8 * HZ_TICKS_PER_SECOND,
 };
 
-static const double density = 4.5 / (1.6 * 1.6 * 1.6), gravity = -981, thickness = 1,
-                    slowest_bounce = 5, least_push = 1e-4, hard_hit = 20, fast_step = 0.3,
-                    flat = 0.99939082701909573, flat_window = 0.05, tilted_window = 0.25,
-                    raised = 0.05;
+static const double usual_edge = 1.6, gravity = -981, thickness = 1, slowest_bounce = 5,
+                    least_push = 1e-4, hard_hit = 20, fast_step = 0.3, flat = 0.99939082701909573,
+                    flat_window = 0.05, tilted_window = 0.25, raised = 0.05;
 
 typedef struct slab {
     dVector3 centre, size;
@@ -126,6 +125,7 @@ hz_world *hz_world_create(const hz_dicebox_def *def)
     world->world = dWorldCreate();
     set_up_world(world);
     world->contacts = dJointGroupCreate(0);
+    double density = def->mass * 1000 / (usual_edge * usual_edge * usual_edge);
     dMassSetBox(&mass, density, world->edge, world->edge, world->edge);
     for (int die = 0; die < HZ_MAX_DICE; die++) {
         world->body[die] = dBodyCreate(world->world);

@@ -270,6 +270,25 @@ static void a_refused_throw_changes_nothing(void **unused)
     hz_dicebox_destroy(box);
 }
 
+/* Seven in a throw's three bits stands for as many or more [PH-21]. */
+static void many_dice_may_be_thrown_at_once(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    hz_pose poses[HZ_MAX_DICE];
+    hz_aim aim = {.z = 1200, .velocity = {500, 300, -600}, .spin = {300, 100, 0}, .dice = 7};
+    hz_release release = {.group = 0xfff, .bits = 9, .skill = HZ_AVERAGE};
+    hz_outcome outcome;
+    hz_throw_pack(&aim, &release.thrown, NULL);
+    assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+    for (int die = 0; die < 12; die++) {
+        check_die(&arena, die, &poses[die], &outcome);
+    }
+    assert_int_equal(outcome.moved, 0xfff);
+    hz_dicebox_destroy(box);
+}
+
 /* A die on its edge was left there; the next throw reads it, and has to nudge it first [PH-11]. */
 static void unclear_dice_are_nudged(void **unused)
 {
@@ -404,13 +423,15 @@ static void boxes_that_cannot_be_are_refused(void **unused)
     (void)unused;
     hz_arena arena = final_arena();
     hz_dicebox *box = NULL;
-    hz_dicebox_def good = hz_default_dicebox_def(&arena), bad[] = {good, good, good, good, good};
+    hz_dicebox_def good = hz_default_dicebox_def(&arena),
+                   bad[] = {good, good, good, good, good, good};
     bad[0].cookie = 0;
     bad[1].arena.die = nan("");
     bad[2].floor.bounce = 1.5;
     bad[3].halvings = 3;
     bad[4].arena.ring_x = 0.3;
-    for (int row = 0; row < 5; row++) {
+    bad[5].mass = 0;
+    for (int row = 0; row < 6; row++) {
         assert_int_not_equal(hz_dicebox_create(&bad[row], &box, NULL), HZ_OK);
         assert_null(box);
     }
@@ -425,6 +446,7 @@ int main(void)
         cmocka_unit_test(nothing_gets_lost),
         cmocka_unit_test(hard_throws_stay_above_the_floor),
         cmocka_unit_test(a_refused_throw_changes_nothing),
+        cmocka_unit_test(many_dice_may_be_thrown_at_once),
         cmocka_unit_test(unclear_dice_are_nudged),
         cmocka_unit_test(untouched_dice_keep_their_bits),
         cmocka_unit_test(aiming_helps),

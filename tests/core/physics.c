@@ -176,6 +176,58 @@ static void tumbling_dice_gain_no_energy(void **unused)
     hz_world_destroy(world);
 }
 
+/* The spin after the first hit. */
+static void watch_turn(void *context, const hz_world *world, uint32_t ticks, uint32_t awake)
+{
+    flight *seen = context;
+    hz_body body;
+    (void)ticks, (void)awake;
+    hz_world_get(world, 0, &body);
+    const double *w = body.spin;
+    double spin = sqrt(w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+    if (!seen->has_landed && spin > 0) {
+        seen->has_landed = true;
+        seen->highest = spin;
+    }
+}
+
+/* PH-01: a die that lands on an edge starts to turn as a cube of inertia m s^2 / 6 does. Without
+   friction the push is (1 + e) v / (1 / m + d^2 / I), at the distance d of the edge from the
+   vertical through the centre; the edge is a ball of 1 mm. */
+static void a_cube_turns_as_its_inertia_says(void **unused)
+{
+    (void)unused;
+    static const double speed = 100, bounce = 0.4;
+    for (int degrees = 5; degrees <= 40; degrees += 5) {
+        for (int grams = 0; grams < 2; grams++) {
+            hz_arena arena = {.kind = HZ_ARENA_PAPER4, .die = 0.016};
+            hz_arena_draw_circle(&arena, 1);
+            hz_dicebox_def def = hz_default_dicebox_def(&arena);
+            def.floor = def.table = (hz_material){bounce, 0};
+            def.mass = grams ? 0.0055 : 0.0035; /* the lightest and the heaviest turn alike */
+            hz_world *world = hz_world_create(&def);
+            double angle = degrees * acos(-1) / 180, reach = 0.7;
+            double under = reach * (cos(angle) + sin(angle)) + 0.1;
+            double arm = reach * (cos(angle) - sin(angle));
+            hz_body body = {.rotation = {cos(angle / 2), sin(angle / 2)},
+                            .position = {0, 0, under - 0.0005}, /* just touching */
+                            .velocity = {0, 0, -speed}};
+            flight seen = {.highest = 0};
+            const hz_watch watch = {watch_turn, &seen};
+            hz_run run;
+            hz_world_put(world, 0, &body, true);
+            hz_world_run(world, &watch, &run);
+            double inertia = 1.6 * 1.6 / 6;                   /* per gram */
+            double push = (1 + bounce) * speed + 981.0 / 480; /* and what falls in a step */
+            double spin = arm * push / (inertia + arm * arm);
+            if (fabs(seen.highest - spin) > 0.002 * spin) {
+                fail_msg("%d degrees: %.2f rad/s, expected %.2f", degrees, seen.highest, spin);
+            }
+            hz_world_destroy(world);
+        }
+    }
+}
+
 /* A sleeper hit from above is carried by the floor in the same step. */
 static void a_sleeper_is_not_pressed_into_the_floor(void **unused)
 {
@@ -230,6 +282,7 @@ int main(void)
         cmocka_unit_test(a_die_on_its_edge_falls),
         cmocka_unit_test(a_stack_of_three_stands),
         cmocka_unit_test(tumbling_dice_gain_no_energy),
+        cmocka_unit_test(a_cube_turns_as_its_inertia_says),
         cmocka_unit_test(a_sleeper_is_not_pressed_into_the_floor),
         cmocka_unit_test(the_bowl_holds_its_dice),
     };

@@ -283,12 +283,14 @@ static void groups_start_apart(void **unused)
     hz_aim aim = plain;
     aim.velocity[0] = 0;
     aim.velocity[1] = 1000; /* forwards is y, left is -x */
-    for (aim.dice = 1; aim.dice <= HZ_MAX_GROUP; aim.dice++) {
-        hz_release release = {.group = (1u << aim.dice) - 1, .skill = HZ_EXACT, .bits = 3};
-        hz_body bodies[HZ_MAX_GROUP];
+    for (int dice = 1; dice <= 13; dice++) {
+        hz_release release = {.group = (1u << dice) - 1, .skill = HZ_EXACT, .bits = 3};
+        hz_body bodies[HZ_MAX_DICE];
+        aim.dice = dice < HZ_MAX_GROUP ? dice : HZ_MAX_GROUP; /* seven: or more */
         hz_throw_pack(&aim, &release.thrown, NULL);
-        assert_int_equal(hz_release_group(&arena, &release, NULL, bodies), aim.dice);
-        for (int one = 0; one < aim.dice; one++) {
+        assert_int_equal(hz_release_check(&arena, &release, NULL, NULL), HZ_OK);
+        assert_int_equal(hz_release_group(&arena, &release, NULL, bodies), dice);
+        for (int one = 0; one < dice; one++) {
             for (int other = 0; other < one; other++) {
                 const double *a = bodies[one].position, *b = bodies[other].position;
                 assert_true(hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) > 2.88 - 1e-9);
@@ -298,7 +300,21 @@ static void groups_start_apart(void **unused)
             assert_true(bodies[0].position[1] > bodies[1].position[1]);
             assert_true(bodies[1].position[0] < bodies[2].position[0]);
         }
+        if (dice > 4) { /* rows of three from right to left, then forwards, then up */
+            const double *first = bodies[0].position, *third = bodies[2].position;
+            assert_true(fabs(first[0] - third[0] - 5.76) < 1e-9 && first[1] == third[1]);
+            assert_true(fabs(bodies[3].position[1] - first[1] - 2.88) < 1e-9);
+            assert_true(dice < 7 || fabs(bodies[6].position[2] - first[2] - 2.88) < 1e-9);
+        }
     }
+    hz_release release = {.group = 0xff, .skill = HZ_EXACT};
+    aim.dice = 6; /* and no other number stands for more */
+    hz_throw_pack(&aim, &release.thrown, NULL);
+    assert_int_equal(hz_release_check(&arena, &release, NULL, NULL), HZ_ILLEGAL);
+    release.group = 0x3f;
+    aim.dice = 7;
+    hz_throw_pack(&aim, &release.thrown, NULL);
+    assert_int_equal(hz_release_check(&arena, &release, NULL, NULL), HZ_ILLEGAL);
 }
 
 /* PH-23: over many throws of one die, each number varies as much as the skill says. */
