@@ -4,6 +4,8 @@
 #ifndef HAZARD_DICEBOX_ARENA_H
 #define HAZARD_DICEBOX_ARENA_H
 
+#include <stdbool.h>
+
 #include "hazard/status.h"
 
 typedef enum hz_arena_kind {
@@ -36,5 +38,11 @@ void hz_arena_draw_circle(hz_arena *arena, double scale);
 
 /* Refuses a ring that is too small to play in, or too near to a wall for a die to lie outside. */
 hz_status hz_arena_check(const hz_arena *arena, hz_error *error);
+
+/* Has it no walls at all [PH-06]? */
+bool hz_arena_is_open(const hz_arena *arena);
+
+/* The level of the floor at a place, metres. */
+double hz_arena_floor(const hz_arena *arena, double x, double y);
 
 #endif

@@ -25,12 +25,6 @@ void hz_pose_corners(const hz_pose *pose, const hz_arena *arena, double corners[
 #define HZ_BOWL_BALL 0.7154
 #define HZ_BOWL_RIM 0.205
 
-/* Has it no walls at all [PH-06]? */
-bool hz_arena_is_open(const hz_arena *arena);
-
-/* The level of the floor at a place, metres. */
-double hz_arena_floor(const hz_arena *arena, double x, double y);
-
 /* Where the dice of a group start: bodies in ascending order of the dice. The throw is legal. */
 int hz_release_group(const hz_arena *arena,
                      const hz_release *release,
