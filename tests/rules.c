@@ -117,9 +117,9 @@ static bool has_clause(const char *position, hz_piece clause)
 
 static bool was_told(const outcome *out, hz_piece kind)
 {
-    const hz_event_kind *kinds = out->session.table.game->events;
+    const hz_game *game = out->session.table.game;
     for (int index = 0; index < out->log.count; index++) {
-        if (hz_piece_is(kind, kinds[out->events[index].kind].name)) {
+        if (hz_piece_is(kind, hz_event_kind_at(game, out->events[index].kind)->name)) {
             return true;
         }
     }

@@ -89,7 +89,7 @@ static inline hz_turn hz_ask_secretly(hz_seats wanted, hz_seats seats)
 
 enum { HZ_SAID = 16 };
 
-/* Something that happened, for log, animation and lab. Kinds are rows of the game's table. */
+/* Something that happened, for log, animation and lab. Kinds are numbers of hz_event_kind_at. */
 typedef struct hz_event {
     uint16_t kind;
     hz_seats visible;
@@ -108,6 +108,12 @@ typedef struct hz_event_kind {
     const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
     bool reveals;        /* something secret has just been shown to all: no way back past it */
 } hz_event_kind;
+
+/* How many kinds of events are a game's own. The number after them is a kind of every game:
+   "timeout", told before what follows from it, and only to those who may see the choice. */
+int hz_own_events(const hz_game *game);
+/* The row of that number; NULL where there is none. */
+const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind);
 
 /* Where events go; a NULL log costs nothing. */
 typedef struct hz_log {
@@ -268,6 +274,9 @@ struct hz_game {
     const char *search;
     /* More is legal than is listed: what comes to the same, or what nobody would choose. */
     bool lists_some;
+    /* The rules say which turns have a limit. Time cannot run out in any other, and a room has no
+       clock beside theirs. */
+    bool keeps_time;
     /* For tests and random play where the rules force no end or the usual table takes its time:
        settings under which they do not. NULL where none are needed. */
     const char *cap_settings;
@@ -297,7 +306,8 @@ struct hz_game {
         const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
     void (*act)(const hz_table *table, void *state, int seat, hz_action action, hz_log *log);
     void (*rolled)(const hz_table *table, void *state, const uint64_t *values, hz_log *log);
-    /* What the rules prescribe when time runs out, or the mildest action. */
+    /* What the rules prescribe when time runs out, or the mildest action. It may be one that is
+       not legal for a player: the game then knows that it was the clock. */
     hz_action (*timeout)(const hz_table *table, const void *state, int seat);
     void (*standing)(const hz_table *table, const void *state, hz_standing *out);
     /* Can play go on from this state, or have ended in it? The text of a position goes through it,

@@ -22,17 +22,13 @@ static void list_names(const join_state *join, const char *names[HZ_MAX_SEATS])
 static bool add_event(const join_state *join, const json_t *row, hz_text *out)
 {
     int64_t number[5];
-    int kinds = 0;
     const char *names[HZ_MAX_SEATS];
     const char *rule = json_string_value(json_array_get(row, 5));
     list_names(join, names);
-    while (game_of(join)->events[kinds].name) {
-        kinds++;
-    }
     for (size_t at = 0; at < 5; at++) {
         number[at] = json_integer_value(json_array_get(row, at));
     }
-    if (number[0] < 0 || number[0] >= kinds) {
+    if (number[0] < 0 || number[0] > hz_own_events(game_of(join))) {
         return false;
     }
     hz_event event = {.kind = (uint16_t)number[0],

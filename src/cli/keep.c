@@ -58,7 +58,7 @@ static bool is_partly_seen(const hz_session *before)
 static bool is_revealing(const hz_game *game, const hz_log *log)
 {
     for (int index = 0; index < log->count; index++) {
-        if (game->events[log->events[index].kind].reveals) {
+        if (hz_event_kind_at(game, log->events[index].kind)->reveals) {
             return true;
         }
     }

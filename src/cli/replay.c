@@ -128,7 +128,7 @@ tell_json(void *context, const hz_session *before, const hz_input *input, const 
         hz_text_clear(&text);
         hz_event_text(before->table.game, event, names, &text);
         hz_json_open(self->json, NULL, '{');
-        hz_json_text(self->json, "kind", before->table.game->events[event->kind].name);
+        hz_json_text(self->json, "kind", hz_event_kind_at(before->table.game, event->kind)->name);
         hz_json_text(self->json, "rule", event->rule ? event->rule : "");
         hz_json_text(self->json, "sentence", line);
         hz_json_close(self->json, '}');

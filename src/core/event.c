@@ -4,6 +4,25 @@
 #include "core/words.h"
 #include "hazard/game.h"
 
+int hz_own_events(const hz_game *game)
+{
+    int own = 0;
+    while (game->events[own].name) {
+        own++;
+    }
+    return own;
+}
+
+const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
+{
+    static const hz_event_kind timeout = {"timeout", "time is up for {seat}", NULL, false};
+    int own = hz_own_events(game);
+    if (kind < 0 || kind > own) {
+        return NULL;
+    }
+    return kind < own ? &game->events[kind] : &timeout;
+}
+
 /* "a", "b", or a byte of one of them: "a.1". */
 static int32_t number_of(const hz_event *event, hz_piece word)
 {
@@ -60,7 +79,7 @@ void hz_event_text(const hz_game *game,
                    const char *const *names,
                    hz_text *out)
 {
-    hz_piece rest = hz_piece_of(game->events[event->kind].sentence);
+    hz_piece rest = hz_piece_of(hz_event_kind_at(game, event->kind)->sentence);
     while (rest.length > 0) {
         const char *open = memchr(rest.at, '{', rest.length);
         const char *close = open ? memchr(open, '}', rest.length - (size_t)(open - rest.at)) : NULL;

@@ -49,7 +49,30 @@ static hz_status check_timeout(const hz_session *session, const hz_input *input,
                        "a time-out of seat %d: nothing is awaited from that seat",
                        input->seat + 1);
     }
+    if (session->table.game->keeps_time && turn.limit_ms == 0) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "a time-out of seat %d: this turn has no time limit",
+                       input->seat + 1);
+    }
     return HZ_OK;
+}
+
+static void time_out(hz_session *session, hz_input *input, hz_log *log)
+{
+    const hz_table *table = &session->table;
+    const hz_game *game = table->game;
+    if (log) {
+        /* What the rules prescribe is known, so a hidden choice would be told by this. */
+        bool is_secret = game->turn(table, &session->state).secret;
+        hz_tell(log,
+                (hz_event){.kind = (uint16_t)hz_own_events(game),
+                           .visible = (hz_seats)(is_secret ? 1u << input->seat : HZ_EVERYBODY),
+                           .seat = (uint8_t)input->seat,
+                           .other = HZ_NOBODY});
+    }
+    input->action = game->timeout(table, &session->state, input->seat);
+    game->act(table, &session->state, input->seat, input->action, log);
 }
 
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error)
@@ -68,8 +91,7 @@ hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz
     case HZ_TIMEOUT:
         status = check_timeout(session, input, error);
         if (!status) {
-            input->action = game->timeout(table, &session->state, input->seat);
-            game->act(table, &session->state, input->seat, input->action, log);
+            time_out(session, input, log);
         }
         break;
     case HZ_ACTION:

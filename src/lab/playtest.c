@@ -6,15 +6,6 @@
 
 #include "core/driver.h"
 
-static int count_kinds(const hz_game *game)
-{
-    int kinds = 0;
-    while (game->events[kinds].name) {
-        kinds++;
-    }
-    return kinds;
-}
-
 /* Joining parts */
 
 static hz_ending *ending_for(hz_figures *figures, const char *why, const char *rule)
@@ -242,7 +233,7 @@ static void play_and_count(const hz_experiment_def *def,
     game->standing(table, &state, &standing);
     count_course(figures, &course, number);
     count_scores(figures, table, &standing);
-    count_heard(figures, ears, count_kinds(game));
+    count_heard(figures, ears, hz_own_events(game));
     figures->hash += hz_hash(&state, game->state_size, number);
     if (course.capped) {
         return;
@@ -268,7 +259,7 @@ static void play_blocks(void *context, int thread, uint64_t first, uint64_t coun
     counter ears = {.listener = {.log = &log, .heard = count_events}};
     hz_batch batch = hz_experiment_batch(def);
     uint64_t seats = def->table->seats;
-    int kinds = count_kinds(def->table->game);
+    int kinds = hz_own_events(def->table->game);
     for (uint64_t block = first; block < first + count; block++) {
         for (uint64_t game = 0; game < seats; game++) {
             play_and_count(def, &batch, block * seats + game, &ears, figures);
@@ -286,7 +277,7 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
     if (status) {
         return status;
     }
-    if (count_kinds(def->table->game) > HZ_LAB_EVENTS) {
+    if (hz_own_events(def->table->game) > HZ_LAB_EVENTS) {
         return hz_fail(error,
                        HZ_NO_SPACE,
                        "%s has more than %d kinds of events",

@@ -84,6 +84,7 @@ static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
     hz_json_int(json, "max_seats", game->max_seats);
     hz_json_int(json, "normal_seats", game->normal_seats);
     hz_json_text(json, "real", game->real_settings ? game->real_settings : "");
+    hz_json_bool(json, "keeps_time", game->keeps_time);
     hz_json_open(json, "presets", '[');
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
         hz_json_open(json, NULL, '{');
@@ -98,7 +99,8 @@ static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
     hz_json_close(json, ']');
     print_options(game, kits, json);
     hz_json_open(json, "events", '[');
-    for (const hz_event_kind *kind = game->events; kind->name; kind++) {
+    const hz_event_kind *kind;
+    for (int number = 0; (kind = hz_event_kind_at(game, number)); number++) {
         hz_json_open(json, NULL, '{');
         hz_json_text(json, "name", kind->name);
         hz_json_text(json, "sentence", kind->sentence);

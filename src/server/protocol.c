@@ -222,6 +222,7 @@ static const protocol_field game_fields[] = {
     {"max_seats", "number", ""},
     {"normal_seats", "number", ""},
     {"real", "string", "settings that real dice need; empty: none"},
+    {"keeps_time", "boolean", "its rules say which turns have a limit: no clock for the room"},
     {"presets", "Preset[]", "the first is the usual one"},
     {"options", "GameOption[]", ""},
     {"events", "EventKind[]", ""},

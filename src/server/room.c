@@ -394,8 +394,9 @@ int64_t room_deadline(const hz_room *room)
     if (room->phase != ROOM_PLAYING) {
         return 0;
     }
-    hz_turn turn = room->session.table.game->turn(&room->session.table, &room->session.state);
-    int64_t limit = turn.limit_ms ? turn.limit_ms : room->clock_ms;
+    const hz_game *game = room->session.table.game;
+    hz_turn turn = game->turn(&room->session.table, &room->session.state);
+    int64_t limit = turn.limit_ms || game->keeps_time ? turn.limit_ms : room->clock_ms;
     return turn.kind == HZ_PLAYERS && limit ? room->touched_ms + limit : 0;
 }
 

@@ -39,6 +39,12 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     if (wish->first < 0 || wish->first >= seats) {
         return hz_fail(error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, seats);
     }
+    if (wish->clock_ms && header.table.game->keeps_time) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%s keeps its own time: set its limits instead of a clock for the room",
+                       header.table.game->title);
+    }
     header.table.first = (uint8_t)wish->first;
     snprintf(header.spec, sizeof header.spec, "%s", wish->spec);
     for (int seat = 0; seat < seats; seat++) {
@@ -207,7 +213,7 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
 static bool has_revealed(const hz_room *room)
 {
     static _Thread_local hz_event events[HZ_MAX_EVENTS];
-    const hz_event_kind *kinds = room->header.table.game->events;
+    const hz_game *game = room->header.table.game;
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_session session;
     hz_session_start(&session, &room->header.table);
@@ -221,7 +227,7 @@ static bool has_revealed(const hz_room *room)
         }
     }
     for (int event = 0; event < log.count; event++) {
-        if (kinds[events[event].kind].reveals) {
+        if (hz_event_kind_at(game, events[event].kind)->reveals) {
             return true;
         }
     }

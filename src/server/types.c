@@ -112,8 +112,9 @@ static void add_events(hz_text *out)
     hz_add(out, "export const eventNames = {\n");
     for (int index = 0; hz_games[index]; index++) {
         hz_add(out, "  %s: [", hz_games[index]->id);
-        for (const hz_event_kind *kind = hz_games[index]->events; kind->name; kind++) {
-            hz_add(out, "%s\"%s\"", kind == hz_games[index]->events ? "" : ", ", kind->name);
+        const hz_event_kind *kind;
+        for (int number = 0; (kind = hz_event_kind_at(hz_games[index], number)); number++) {
+            hz_add(out, "%s\"%s\"", number ? ", " : "", kind->name);
         }
         hz_add(out, "],\n");
     }

@@ -143,14 +143,17 @@ static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
         assert_memory_equal(&window[1], &guard, sizeof guard);
         if (total <= LISTED) {
             check_unlisted(session, seat, list, count, rng);
+            /* What the clock does is one of the choices, or nobody's but the clock's. */
             hz_action prescribed = game->timeout(table, &session->state, seat);
-            assert_true(is_listed(list, count, prescribed));
+            assert_true(is_listed(list, count, prescribed) ||
+                        hz_check_action(table, &session->state, seat, prescribed, NULL));
         }
         check_strangers(session, turn, list[0]);
         hz_session late = *session;
         hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
-        bool is_wanted = turn.wanted >> seat & 1;
-        assert_int_equal(!hz_session_enter(&late, &input, NULL, NULL), is_wanted);
+        bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !game->keeps_time);
+        assert_int_equal(!hz_session_enter(&late, &input, NULL, NULL), may_be);
+        assert_int_equal(game->valid(table, &late.state, NULL), HZ_OK);
     }
 }
 

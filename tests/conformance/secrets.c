@@ -71,7 +71,6 @@ static void overhear(side *half, const hz_input *input, int viewer, bool is_clos
     static hz_event events[HZ_MAX_EVENTS];
     static const char *const names[HZ_MAX_SEATS] = {"A", "B", "C", "D", "E", "F", "G", "H"};
     const hz_table *table = &half->session.table;
-    const hz_event_kind *kinds = table->game->events;
     hz_log told = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_input copy = *input;
     hz_input_print(&half->session, &copy, viewer, &half->log);
@@ -79,7 +78,7 @@ static void overhear(side *half, const hz_input *input, int viewer, bool is_clos
     assert_false(told.cut);
     for (int index = 0; index < told.count; index++) {
         const hz_event *event = &events[index];
-        half->is_revealed |= kinds[event->kind].reveals;
+        half->is_revealed |= hz_event_kind_at(table->game, event->kind)->reveals;
         if (hz_sees(table, viewer, event->visible)) {
             hz_add(&half->log, "\n%d %d ", event->a, event->b);
             hz_event_text(table->game, event, names, &half->log);

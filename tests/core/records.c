@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/wager/wager.h"
 #include "rules.h"
 
 #define HEAD "hazard 1\ngame wager:final rules 1\nseats Ann, Ben\n"
@@ -262,6 +263,45 @@ static void rolls_come_by_number(void **unused)
     assert_true(differ > 20);
 }
 
+/* What is told when the time of seat 1 is up, the first event, as a sentence. */
+static hz_event late_at(const char *game, const char *table, const char *inputs, hz_text *said)
+{
+    static const char *const names[HZ_MAX_SEATS] = {"Ann", "Ben", "Cy"};
+    static hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_input input = {.kind = HZ_TIMEOUT, .seat = 0, .took_ms = -1};
+    hz_session session, unheard;
+    begin(&session, game, table, inputs);
+    unheard = session;
+    assert_int_equal(hz_session_enter(&session, &input, &log, NULL), HZ_OK);
+    assert_int_equal(hz_session_enter(&unheard, &input, NULL, NULL), HZ_OK);
+    assert_int_equal(session.trail, unheard.trail);
+    assert_true(log.count > 0);
+    hz_text_clear(said);
+    hz_event_text(session.table.game, &events[0], names, said);
+    return events[0];
+}
+
+static void a_timeout_is_told(void **unused)
+{
+    (void)unused;
+    char buffer[80];
+    hz_text said = hz_text_in(buffer, sizeof buffer);
+    hz_event event = late_at("wager", "final 2", "roll 3", &said);
+    assert_string_equal(buffer, "time is up for Ann");
+    assert_string_equal(hz_event_kind_at(&hz_wager, event.kind)->name, "timeout");
+    assert_int_equal(event.visible, HZ_EVERYBODY);
+    /* Where choices are hidden, nobody else learns that there was none. */
+    event = late_at("soup",
+                    "standard reaction=look_bid dice=20",
+                    "roll 1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2",
+                    &said);
+    assert_string_equal(buffer, "time is up for Ann");
+    assert_int_equal(event.visible, 1);
+    assert_null(hz_event_kind_at(&hz_wager, hz_own_events(&hz_wager) + 1));
+    assert_null(hz_event_kind_at(&hz_wager, -1));
+}
+
 static void names_are_checked(void **unused)
 {
     (void)unused;
@@ -288,6 +328,7 @@ int main(void)
         cmocka_unit_test(fair_headers_come_back),
         cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),
+        cmocka_unit_test(a_timeout_is_told),
         cmocka_unit_test(names_are_checked),
     };
     return cmocka_run_group_tests_name("records", tests, NULL, NULL);

@@ -140,6 +140,52 @@ static void requests_are_refused_in_words(void **unused)
     close_house(&all);
 }
 
+static void expect_event(const json_t *message, size_t index, const char *kind, const char *game)
+{
+    const json_t *event = json_array_get(json_object_get(message, "e"), index);
+    int number = (int)json_integer_value(json_array_get(event, 0));
+    const hz_event_kind *found = hz_event_kind_at(hz_find_game(game, NULL), number);
+    assert_non_null(found);
+    assert_string_equal(found->name, kind);
+}
+
+/* Rollable says itself which turns have a limit: the opening has none [RB-31, RB-33]. */
+static void a_game_that_keeps_its_own_time(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23], other[23];
+    open_house(&all);
+    tell(&all, 0, "{\"t\":\"make\",\"id\":1,\"game\":\"rollable\",\"clock\":5000}");
+    expect_refusal(&all, 0, "keeps its own time");
+    make_room(&all,
+              0,
+              "\"game\":\"rollable\",\"set\":\"words=small\",\"seats\":2,\"name\":\"Ann\"",
+              token);
+    join_and_sit(&all, 1, "Ben", other);
+    json_t *room = last(&all, 0, "room");
+    assert_null(json_object_get(room, "c"));
+    int opener = (int)json_integer_value(json_array_get(json_object_get(room, "w"), 0));
+    json_decref(room);
+    clock_ms += 3600000;
+    hub_ticked(all.hub, 0);
+    settle(&all);
+    assert_null(last(&all, 0, "in"));
+    tell(&all, opener, "{\"t\":\"act\",\"id\":4,\"text\":\"pass\"}");
+    json_t *next = last(&all, 0, "in");
+    assert_int_equal(json_integer_value(json_object_get(next, "c")), clock_ms + 90000);
+    json_decref(next);
+    clock_ms += 90001;
+    hub_ticked(all.hub, 0);
+    settle(&all);
+    json_t *late = last(&all, opener, "in");
+    assert_non_null(late);
+    expect_event(late, 0, "timeout", "rollable");
+    expect_event(late, 1, "late", "rollable");
+    json_decref(late);
+    close_house(&all);
+}
+
 static void clocks_bots_and_seats(void **unused)
 {
     (void)unused;
@@ -160,6 +206,7 @@ static void clocks_bots_and_seats(void **unused)
     assert_true(json_integer_value(json_object_get(after, "n")) > entries);
     assert_string_equal(json_string_value(json_array_get(json_object_get(after, "l"), 0)),
                         "1 timeout");
+    expect_event(after, 0, "timeout", "wager");
     json_decref(after);
     /* Ann goes away: Ben may have her replaced, and she may come back. */
     tell(&all, 1, "{\"t\":\"replace\",\"id\":4,\"seat\":0}");
@@ -524,6 +571,7 @@ int main(void)
         cmocka_unit_test(returning_at_every_number),
         cmocka_unit_test(requests_are_refused_in_words),
         cmocka_unit_test(clocks_bots_and_seats),
+        cmocka_unit_test(a_game_that_keeps_its_own_time),
         cmocka_unit_test(another_game_in_the_same_room),
         cmocka_unit_test(a_room_survives_its_server),
         cmocka_unit_test(no_byte_tells_a_secret),

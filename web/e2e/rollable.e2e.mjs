@@ -136,7 +136,7 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
   }
 });
 
-test("who waits tries words on a copy of their own; whose time is up has passed", { timeout: 60_000 }, async (t) => {
+test("who waits tries words on a copy of their own; everybody is told whose time is up", { timeout: 60_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben", { size: PHONE });
@@ -162,5 +162,10 @@ test("who waits tries words on a copy of their own; whose time is up has passed"
   /* The opening has no clock; then one of them lets it run out. */
   await layBest(mover);
   await other.page.getByRole("timer").waitFor();
-  await other.page.locator(".log").getByText(new RegExp(`${other.name} passes`)).first().waitFor();
+  for (const { page } of [mover, other]) {
+    await page.locator(".log").getByText(new RegExp(`Time is up for.*${other.name}`)).first().waitFor();
+    await page.locator(".log").getByText(new RegExp(`${other.name} has laid nothing`)).first().waitFor();
+    assert.equal(await page.locator(".log").getByText(new RegExp(`${other.name} passes`)).count(), 0);
+  }
+  assert.equal(await ghosts(other.page).count(), 0, "loose tiles have gone back");
 });

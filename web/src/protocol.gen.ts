@@ -340,6 +340,8 @@ export interface Game {
   normal_seats: number;
   /** settings that real dice need; empty: none */
   real: string;
+  /** its rules say which turns have a limit: no clock for the room */
+  keeps_time: boolean;
   /** the first is the usual one */
   presets: Preset[];
   options: GameOption[];
@@ -402,15 +404,15 @@ export const reactions = ["clap", "laugh", "wow", "sad", "angry", "think", "hurr
 
 /** Each game's kinds of events, in the order of their numbers. */
 export const eventNames = {
-  wager: ["roll", "again", "stop", "gain", "nothing", "loss", "end", "double", "peril", "hope", "mark", "mark_at_target", "fortune", "target", "last", "place"],
-  fixem: ["deal", "point", "rolled_prediction", "predict", "shown", "roll", "lay_in", "bowl", "pass", "card1", "card2", "card3", "card4", "change", "strip", "miss", "reroll", "new_face", "bonus", "bonus_face", "place", "thwarted", "take", "rescue", "empty_take", "right", "near", "wrong", "blank", "award", "score", "extra_score", "share", "removed", "stays", "refill", "growth", "extra", "end", "capped"],
-  canyon: ["land", "value", "last_value", "laid", "round", "action", "pay", "half_pay", "roller", "roll_off", "number", "unsold", "reroll", "all_own", "spin", "longest", "too_poor", "bought", "declined", "auction", "blind", "price", "bid", "pass", "cannot", "fee", "sealed", "no_bid", "void", "tied", "poll", "sold", "no_sale", "uncovered", "share", "rest", "reveal", "switch", "rent_roll", "rent", "no_rent", "short", "return", "load", "putty", "tax", "cost", "out", "mortgage", "repay", "fall", "below_zero", "event", "upkeep", "points", "raise", "lower", "unused", "glimpse", "round_over", "end"],
-  soup: ["throw", "level", "look", "place", "point", "shown", "take", "nothing", "end"],
-  rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak"],
-  ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long"],
-  battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long"],
-  sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw"],
-  marbles: ["setup", "roll", "no_match", "throw", "aimed", "void", "flip", "capture", "foul", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long"],
-  rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "frozen", "back", "cleared", "restart", "vowels", "tie", "won"],
-  pig: ["roll", "bust", "hold", "win"],
+  wager: ["roll", "again", "stop", "gain", "nothing", "loss", "end", "double", "peril", "hope", "mark", "mark_at_target", "fortune", "target", "last", "place", "timeout"],
+  fixem: ["deal", "point", "rolled_prediction", "predict", "shown", "roll", "lay_in", "bowl", "pass", "card1", "card2", "card3", "card4", "change", "strip", "miss", "reroll", "new_face", "bonus", "bonus_face", "place", "thwarted", "take", "rescue", "empty_take", "right", "near", "wrong", "blank", "award", "score", "extra_score", "share", "removed", "stays", "refill", "growth", "extra", "end", "capped", "timeout"],
+  canyon: ["land", "value", "last_value", "laid", "round", "action", "pay", "half_pay", "roller", "roll_off", "number", "unsold", "reroll", "all_own", "spin", "longest", "too_poor", "bought", "declined", "auction", "blind", "price", "bid", "pass", "cannot", "fee", "sealed", "no_bid", "void", "tied", "poll", "sold", "no_sale", "uncovered", "share", "rest", "reveal", "switch", "rent_roll", "rent", "no_rent", "short", "return", "load", "putty", "tax", "cost", "out", "mortgage", "repay", "fall", "below_zero", "event", "upkeep", "points", "raise", "lower", "unused", "glimpse", "round_over", "end", "timeout"],
+  soup: ["throw", "level", "look", "place", "point", "shown", "take", "nothing", "end", "timeout"],
+  rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak", "timeout"],
+  ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long", "timeout"],
+  battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long", "timeout"],
+  sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw", "timeout"],
+  marbles: ["setup", "roll", "no_match", "throw", "aimed", "void", "flip", "capture", "foul", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "timeout"],
+  rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "late", "frozen", "back", "cleared", "restart", "vowels", "tie", "won", "timeout"],
+  pig: ["roll", "bust", "hold", "win", "timeout"],
 } as const;

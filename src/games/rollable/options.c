@@ -74,6 +74,7 @@ const hz_event_kind rollable_events[] = {
     [ROLLABLE_TOLD_SUM] = {"sum", "{a point} in all for {seat}", NULL},
     [ROLLABLE_TOLD_PASS] = {"pass", "{seat} passes", "passes"},
     [ROLLABLE_TOLD_LOST] = {"lost", "{text} is no word: {seat} loses the turn", "words that are none"},
+    [ROLLABLE_TOLD_LATE] = {"late", "{seat} has laid nothing and loses the turn; loose tiles go back", "time-outs"},
     [ROLLABLE_TOLD_FROZEN] = {"frozen",
         "Round {a} is frozen: {b: nobody_laid_a_word nobody_but_the_lead_laid_a_word}", "frozen rounds"},
     [ROLLABLE_TOLD_BACK] = {"back", "{seat} loses {a point} of it", NULL},

@@ -4,7 +4,7 @@
 #include <string.h>
 
 const char rollable_phases[] = "begin roll play tie over";
-const char rollable_lasts[] = "nothing laid passed lost";
+const char rollable_lasts[] = "nothing laid passed lost late";
 
 enum { MOST_POINTS = 50000000 }; /* so that weighted sums stay numbers of 32 bits */
 
@@ -197,7 +197,7 @@ static bool is_ended(const hz_table *table, const rollable_state *state)
 static bool is_last(const hz_table *table, const rollable_state *state)
 {
     bool is_nothing = state->last == ROLLABLE_NOTHING;
-    if (state->last > ROLLABLE_LOST ||
+    if (state->last > ROLLABLE_LATE ||
         (is_nothing ? state->last_seat != HZ_NOBODY : state->last_seat >= table->seats)) {
         return false;
     }

@@ -53,7 +53,8 @@ typedef enum rollable_last {
     ROLLABLE_NOTHING,
     ROLLABLE_LAID,
     ROLLABLE_PASSED,
-    ROLLABLE_LOST
+    ROLLABLE_LOST,
+    ROLLABLE_LATE
 } rollable_last;
 
 typedef struct rollable_state {
@@ -82,6 +83,9 @@ typedef struct rollable_state {
 static_assert(sizeof(rollable_state) ==
                   4 * (4 * 3 + 4 + 1) + 4 + 2 * HZ_SQUARES + 4 * HZ_LETTERS + 4 + 2 + 20,
               "rollable_state has padding");
+
+/* The action of the clock, the first word of it: nobody else may choose it [RB-33]. */
+enum { ROLLABLE_TIME_UP = 2 };
 
 /* A word laid on the board, as an action carries it. Length 0 is a pass. */
 typedef struct rollable_play {
@@ -115,6 +119,7 @@ enum rollable_event {
     ROLLABLE_TOLD_SUM,
     ROLLABLE_TOLD_PASS,
     ROLLABLE_TOLD_LOST,
+    ROLLABLE_TOLD_LATE,
     ROLLABLE_TOLD_FROZEN,
     ROLLABLE_TOLD_BACK,
     ROLLABLE_TOLD_CLEARED,

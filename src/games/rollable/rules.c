@@ -126,6 +126,14 @@ static void tell_lost(int seat, const hz_verdict *verdict, hz_log *log)
     hz_tell(log, event);
 }
 
+/* The turn is over and nothing was laid. */
+static void lay_nothing(rollable_state *state, rollable_last why, int seat)
+{
+    static const rollable_play nothing = {.length = 0};
+    note(state, why, seat, &nothing, 0);
+    state->last_new = 0;
+}
+
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
     rollable_state *state = raw;
@@ -140,24 +148,23 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
         note(state, ROLLABLE_LAID, seat, &play, verdict.score);
         lay(state, seat, &play);
         score(state, seat, verdict.score);
+    } else if (is_play) {
+        tell_lost(seat, &verdict, log);
+        lay_nothing(state, ROLLABLE_LOST, seat);
+    } else if (action.word[0] == ROLLABLE_TIME_UP) {
+        rollable_tell(log, ROLLABLE_TOLD_LATE, seat, 0, 0, "RB-32");
+        lay_nothing(state, ROLLABLE_LATE, seat);
     } else {
-        play = (rollable_play){.length = 0};
-        note(state, is_play ? ROLLABLE_LOST : ROLLABLE_PASSED, seat, &play, 0);
-        state->last_new = 0;
-        if (is_play) {
-            tell_lost(seat, &verdict, log);
-        } else {
-            rollable_tell(log, ROLLABLE_TOLD_PASS, seat, 0, 0, "RB-30");
-        }
+        rollable_tell(log, ROLLABLE_TOLD_PASS, seat, 0, 0, "RB-30");
+        lay_nothing(state, ROLLABLE_PASSED, seat);
     }
     rollable_go_on(table, state, log);
 }
 
-/* The same as a pass [RB-32]. */
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
     (void)table, (void)raw, (void)seat;
-    return (hz_action){{0, 0}};
+    return (hz_action){{ROLLABLE_TIME_UP, 0}};
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -194,6 +201,7 @@ const hz_game hz_rollable = {
     .kit = &rollable_words,
     .search = "H8 across SUN",
     .lists_some = true,
+    .keeps_time = true,
     .cap_settings = "words=small turns=1,1,2",
     .check = rollable_check,
     .start = start,

@@ -130,7 +130,7 @@ static void end_line(hz_text *out)
 static void
 add_last(const hz_table *table, const rollable_state *state, const char *const *names, hz_text *out)
 {
-    static const char *const did[] = {"", "", " passed", " lost the turn"};
+    static const char *const did[] = {"", "", " passed", " lost the turn", " ran out of time"};
     rollable_play play;
     rollable_state before;
     hz_verdict verdict;

@@ -122,7 +122,7 @@ function MakeForm({ game }: { game: Game }) {
       <div class="make-columns">
         <div class="stack">
           <MakeSeats game={game} name={name} sitters={sitters} onName={setName} onSitters={setSitters} />
-          <MakeWays ways={ways} seats={sitters.length} onChange={setWays} />
+          <MakeWays ways={ways} seats={sitters.length} keepsTime={game.keeps_time} onChange={setWays} />
         </div>
         <MakeRules
           game={game}

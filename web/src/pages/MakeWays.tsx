@@ -18,10 +18,12 @@ const ABSENCES = [0, 30, 60, 180, 600];
 export interface MakeWaysProps {
   ways: TableWays;
   seats: number;
+  /** The rules of the game have the clock. */
+  keepsTime: boolean;
   onChange: (ways: TableWays) => void;
 }
 
-export function MakeWays({ ways, seats, onChange }: MakeWaysProps) {
+export function MakeWays({ ways, seats, keepsTime, onChange }: MakeWaysProps) {
   const change = (part: Partial<TableWays>) => onChange({ ...ways, ...part });
   return (
     <section class="card stack" aria-labelledby="make-table">
@@ -29,8 +31,9 @@ export function MakeWays({ ways, seats, onChange }: MakeWaysProps) {
       <div class="make-pair">
         <label class="field">
           <span class="label">{t.make.clock}</span>
-          <select value={ways.clock} onChange={(event) => change({ clock: Number(event.currentTarget.value) })}>
-            {CLOCKS.map((seconds) => (
+          <select value={ways.clock} disabled={keepsTime} onChange={(event) => change({ clock: Number(event.currentTarget.value) })}>
+            {keepsTime && <option value={0}>{t.make.clockRules}</option>}
+            {(keepsTime ? [] : CLOCKS).map((seconds) => (
               <option key={seconds} value={seconds}>
                 {seconds === 0 ? t.make.clockNone : t.make.clockSeconds(seconds)}
               </option>

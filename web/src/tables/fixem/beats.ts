@@ -23,6 +23,7 @@ export type BeatKind =
   | "score"
   | "refill"
   | "extra"
+  | "late"
   | "end";
 
 export type Beat = AnyBeat<BeatKind>;
@@ -69,6 +70,7 @@ const SCORE: Score<BeatKind> = {
   refill: ["refill", true],
   growth: ["refill", true],
   extra: ["extra", false],
+  timeout: ["late", false],
   end: ["end", false],
   capped: ["end", false],
 };
@@ -91,6 +93,7 @@ const TIMES: Record<BeatKind, number> = {
   score: 1700,
   refill: 900,
   extra: 1800,
+  late: 900,
   end: 900,
 };
 

@@ -7,6 +7,7 @@ import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { word } from "../plain";
 import type { TableProps } from "../table";
+import { nameOf } from "../walk";
 import { Grid, Legend } from "./Grid";
 import { readDraft, writeDraft, type Layout } from "./layout";
 import { readBoard, readTrial, type Board } from "./read";
@@ -68,7 +69,7 @@ function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
   );
 }
 
-export function RollableTable({ view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps) {
+export function RollableTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps) {
   const board = readBoard(view);
   const [looked, setLooked] = useState(noDraft);
   const draft = drafting?.draft ?? looked;
@@ -81,6 +82,13 @@ export function RollableTable({ view, names, notes, seat, wanted, moment, pace, 
       change(layout);
     }
   }, [text, draft.text]);
+  /* Whose time is up has the tiles back. */
+  const isLate = moment.events.some((event) => nameOf(event, game) === "late" && event[1] === seat);
+  useEffect(() => {
+    if (isLate) {
+      change({ ...layout, tiles: [] });
+    }
+  }, [moment.key]);
   const verdict = layout.tiles.length > 0 ? readTrial(drafting?.trial) : undefined;
   const isMoving = pace > 0;
   return (
