@@ -22,6 +22,9 @@ struct hz_kit_kind {
     const char *what; /* for people: "word list" */
     /* Do the options of this table call for it? NULL: every table of the game needs it. */
     bool (*is_needed)(const hz_table *table);
+    /* With it a roll takes milliseconds, not microseconds. Whoever must not wait has the roll
+       worked out by another thread first: the kit remembers what came of it lately. */
+    bool is_slow;
     /* The names that `open` knows, separated by blanks. */
     const char *(*names)(void);
     /* Opens what has this name or, with a path, what that file holds. `remark` gets a sentence on
@@ -61,6 +64,9 @@ void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out);
 
 /* Does this table need a kit? */
 bool hz_needs_kit(const hz_table *table);
+
+/* Do rolls at this table take long? */
+bool hz_is_slow(const hz_table *table);
 
 /* Gives a table the kit that its options name, opening it if nobody has. A game that needs none
    is left alone; without kits (NULL) one that does is refused. */

@@ -79,6 +79,11 @@ bool hz_needs_kit(const hz_table *table)
     return kind && (!kind->is_needed || kind->is_needed(table));
 }
 
+bool hz_is_slow(const hz_table *table)
+{
+    return hz_needs_kit(table) && table->game->kit->is_slow;
+}
+
 /* The name in the table's option. */
 static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
 {

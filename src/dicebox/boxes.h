@@ -36,8 +36,9 @@ const char *hz_boxes_name(const void *kit);
 
 #define HZ_BOXES_KIT(needed)                                                                       \
     {                                                                                              \
-        .key = "physics", .what = "dice box", .is_needed = (needed), .names = hz_boxes_names,      \
-        .open = hz_boxes_open, .close = hz_boxes_close, .name = hz_boxes_name                      \
+        .key = "physics", .what = "dice box", .is_needed = (needed), .is_slow = true,              \
+        .names = hz_boxes_names, .open = hz_boxes_open, .close = hz_boxes_close,                   \
+        .name = hz_boxes_name                                                                      \
     }
 
 #endif

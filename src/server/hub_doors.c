@@ -55,14 +55,11 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     }
     hz_session before;
     uint32_t first = 0;
-    hz_session_start(&before, &room->header.table);
-    for (; first < room->input_count && room->inputs[first].entry <= have; first++) {
-        const char *line = room->lines + room->inputs[first].at;
-        hz_input input;
-        if (hz_input_parse(&before, line, strcspn(line, "\n"), &input, NULL) ||
-            hz_session_enter(&before, &input, NULL, NULL)) {
-            return false;
-        }
+    while (first < room->input_count && room->inputs[first].entry <= have) {
+        first++;
+    }
+    if (room_go_back(room, first, &before, NULL)) {
+        return false;
     }
     for (int seat = 0; seat <= HZ_WATCHER; seat++) {
         bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;

@@ -330,7 +330,7 @@ print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer
     hz_json line_list = hz_json_to(&lines, false), event_list = hz_json_to(&told, false);
     hz_json_open(&line_list, NULL, '[');
     hz_json_open(&event_list, NULL, '[');
-    for (uint32_t index = first; index < room->input_count; index++) {
+    for (uint32_t index = first; index < room->input_count && !lines.cut && !told.cut; index++) {
         const char *line = room->lines + room->inputs[index].at;
         hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
         hz_input input;
@@ -341,7 +341,7 @@ print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer
         }
         hz_input_print(session, &input, viewer, &masked);
         hz_json_text(&line_list, NULL, shown);
-        hz_session_enter(session, &input, &log, NULL);
+        room_enter(room, index, session, &input, &log, NULL);
         publish_events(&session->table, &log, viewer, &event_list);
     }
     hz_json_close(&line_list, ']');
@@ -357,19 +357,10 @@ print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer
 /* As much of the game's story as fits, the newest of it. */
 static void print_newest(const hz_room *room, int viewer, hz_json *json)
 {
-    hz_session start, session;
-    hz_session_start(&start, &room->header.table);
-    for (uint32_t first = 0, at = 0; first <= room->input_count;) {
-        for (; at < first; at++) {
-            const char *line = room->lines + room->inputs[at].at;
-            hz_input input;
-            if (hz_input_parse(&start, line, strcspn(line, "\n"), &input, NULL) ||
-                hz_session_enter(&start, &input, NULL, NULL)) {
-                return;
-            }
-        }
-        session = start;
-        if (print_story(room, &session, first, viewer, json)) {
+    hz_session session;
+    for (uint32_t first = 0; first <= room->input_count;) {
+        if (room_go_back(room, first, &session, NULL) ||
+            print_story(room, &session, first, viewer, json)) {
             return;
         }
         first += (room->input_count - first) / 4 + 1;

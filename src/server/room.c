@@ -1,5 +1,5 @@
 /* Rooms: what the entries of a log do. */
-#include "server/room.h"
+#include "server/room_inner.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -24,6 +24,7 @@ void room_free(hz_room *room)
     free(room->lines);
     free(room->inputs);
     free(room->last_record);
+    room_free_past(&room->past);
     room->last_record = NULL;
     room->lines = NULL;
     room->inputs = NULL;
@@ -167,28 +168,12 @@ static hz_status apply_start(hz_room *room)
     return HZ_OK;
 }
 
-static void *grown(void *old, size_t needed, size_t *capacity, size_t unit)
-{
-    if (needed <= *capacity) {
-        return old;
-    }
-    size_t room_for = *capacity ? *capacity : 16;
-    while (room_for < needed) {
-        room_for *= 2;
-    }
-    void *larger = realloc(old, room_for * unit);
-    if (larger) {
-        *capacity = room_for;
-    }
-    return larger;
-}
-
 static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
 {
     size_t inputs = room->input_capacity;
     char *lines =
-        grown(room->lines, room->lines_length + line.length + 2, &room->lines_capacity, 1);
-    room_input *list = grown(room->inputs, room->input_count + 1u, &inputs, sizeof *list);
+        room_grown(room->lines, room->lines_length + line.length + 2, &room->lines_capacity, 1);
+    room_input *list = room_grown(room->inputs, room->input_count + 1u, &inputs, sizeof *list);
     if (lines) {
         room->lines = lines;
     }
@@ -208,6 +193,19 @@ static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
     return HZ_OK;
 }
 
+/* Enters what was read, and remembers what came of it where that would take long to find out again.
+ */
+static hz_status enter(hz_room *room, hz_input *input, hz_error *error)
+{
+    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    if (!hz_is_slow(&room->header.table)) {
+        return hz_session_enter(&room->session, input, NULL, error);
+    }
+    hz_status status = hz_session_enter(&room->session, input, &log, error);
+    return status ? status : room_remember(room, &log, error);
+}
+
 static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
 {
     hz_input input;
@@ -219,7 +217,7 @@ static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
         status = keep_line(room, line, error);
     }
     if (!status) {
-        status = hz_session_enter(&room->session, &input, NULL, error);
+        status = enter(room, &input, error);
     }
     const hz_table *table = &room->session.table;
     if (!status && table->game->turn(table, &room->session.state).kind == HZ_OVER) {
@@ -236,17 +234,7 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
     room->input_count--;
     room->lines_length = room->inputs[room->input_count].at;
     room->lines[room->lines_length] = '\0';
-    hz_session_start(&room->session, &room->header.table);
-    for (uint32_t index = 0; index < room->input_count; index++) {
-        const char *line = room->lines + room->inputs[index].at;
-        hz_input input;
-        hz_status status = hz_input_parse(&room->session, line, strcspn(line, "\n"), &input, error);
-        status = status ? status : hz_session_enter(&room->session, &input, NULL, error);
-        if (status) {
-            return status;
-        }
-    }
-    return HZ_OK;
+    return room_go_back(room, room->input_count, &room->session, error);
 }
 
 static void print_record(const hz_room *room, hz_text *out)

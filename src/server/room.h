@@ -37,6 +37,20 @@ typedef struct room_input {
     uint32_t at; /* offset in room.lines */
 } room_input;
 
+/* Where a game was after each of its inputs, and what happened then. Kept only where rolls take
+   long, so that nobody has to work them out again to look back. */
+typedef struct room_moment {
+    uint64_t rolls, trail;
+    uint32_t events; /* so many until then */
+} room_moment;
+
+typedef struct room_past {
+    room_moment *moments;
+    unsigned char *states; /* the game's state_size bytes each */
+    hz_event *events;
+    size_t moment_capacity, state_capacity, event_capacity;
+} room_past;
+
 typedef struct hz_room {
     char id[HZ_ROOM_ID_SIZE];
     uint32_t entries; /* applied so far; the room's sequence number */
@@ -55,6 +69,7 @@ typedef struct hz_room {
     size_t lines_length, lines_capacity;
     room_input *inputs;
     uint32_t input_count, input_capacity;
+    room_past past;
     hz_kits *kits;     /* what its table is equipped with */
     char *last_record; /* of the game before this one; NULL: none was finished */
 } hz_room;
@@ -110,6 +125,18 @@ hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error);
 /* Applies one entry, made at this time. A wrong one is refused: the log is not ours, or broken. */
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error);
+
+/* Enters input `index` of the current game once more, into a session that is just before it. What
+   the room remembers is not worked out again. */
+hz_status room_enter(const hz_room *room,
+                     uint32_t index,
+                     hz_session *session,
+                     hz_input *input,
+                     hz_log *log,
+                     hz_error *error);
+
+/* A session at the start of the current game, or before input `index` of it. */
+hz_status room_go_back(const hz_room *room, uint32_t index, hz_session *session, hz_error *error);
 
 /* Entries cut out of what the functions above wrote. False at the end. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length);

@@ -215,16 +215,14 @@ static bool has_revealed(const hz_room *room)
     static _Thread_local hz_event events[HZ_MAX_EVENTS];
     const hz_game *game = room->header.table.game;
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    uint32_t last = room->input_count - 1;
+    const char *line = room->lines + room->inputs[last].at;
     hz_session session;
-    hz_session_start(&session, &room->header.table);
-    for (uint32_t index = 0; index < room->input_count; index++) {
-        const char *line = room->lines + room->inputs[index].at;
-        hz_input input;
-        log.count = 0;
-        if (hz_input_parse(&session, line, strcspn(line, "\n"), &input, NULL) ||
-            hz_session_enter(&session, &input, &log, NULL)) {
-            return true; /* a log that does not replay is left alone */
-        }
+    hz_input input;
+    if (room_go_back(room, last, &session, NULL) ||
+        hz_input_parse(&session, line, strcspn(line, "\n"), &input, NULL) ||
+        room_enter(room, last, &session, &input, &log, NULL)) {
+        return true; /* a log that does not replay is left alone */
     }
     for (int event = 0; event < log.count; event++) {
         if (hz_event_kind_at(game, events[event].kind)->reveals) {
