@@ -34,7 +34,7 @@ hz_action rollable_pack(const rollable_play *play)
 
 bool rollable_unpack(hz_action action, rollable_play *play)
 {
-    *play = (rollable_play){.square = 0};
+    *play = (rollable_play){0};
     if (action.word[0] & IS_PLAY) {
         play->square = (uint8_t)(action.word[0] >> SQUARE_AT);
         play->down = action.word[0] >> DOWN_AT & 1;
@@ -49,7 +49,7 @@ bool rollable_unpack(hz_action action, rollable_play *play)
         }
     }
     hz_action again = rollable_pack(play);
-    return play->square < HZ_SQUARES && memcmp(&again, &action, sizeof again) == 0;
+    return memcmp(&again, &action, sizeof again) == 0;
 }
 
 static void sit(const hz_table *table, const rollable_state *state, int seat, rollable_desk *desk)
@@ -137,7 +137,7 @@ hz_action rollable_sample(const hz_table *table, const void *raw, int seat, uint
     rollable_play play;
     rollable_actions(table, state, seat, number, &action, 1);
     bool is_careless =
-        rollable_rules_of(table)->bad_word == ROLLABLE_LOSE_TURN && number > 0 && bits % 16 == 0;
+        rollable_rules_of(table)->bad_word == ROLLABLE_LOSE_TURN && bits % 16 == 0;
     if (is_careless && rollable_unpack(action, &play) && misspell(state, &play)) {
         return rollable_pack(&play);
     }
@@ -167,7 +167,7 @@ static hz_status complain_of_letters(
     const rollable_state *state, int seat, const rollable_play *play, char letter, hz_error *error)
 {
     int left = state->left[seat][letter - 'A'], needed = 0;
-    for (int at = 0; at < play->length; at++) {
+    for (int at = 0; play->word[at]; at++) {
         int square = play->square + at * (play->down ? HZ_SIDE : 1);
         needed += play->word[at] == letter && !state->tiles[square];
     }

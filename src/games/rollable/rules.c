@@ -139,7 +139,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     rollable_state *state = raw;
     rollable_play play;
     hz_verdict verdict;
-    bool is_play = rollable_unpack(action, &play) && play.length > 0;
+    bool is_play = rollable_unpack(action, &play) && play.length;
     if (is_play) {
         rollable_judge(table, state, seat, &play, &verdict);
     }

@@ -79,6 +79,8 @@ static const struct {
     {"final 2", PLAY "; row15 ..............Z; own15 000000000000002", NULL},
     {"final 2", PLAY "; row15 ..............Z; own15 000000000000003", "[RB-19]"},
     {"final 2", PLAY "; own15 000000000000001", "[RB-19]"},
+    {"final 2", PLAY "; own1 1", "[RB-19]"},
+    {"final 2", PLAY LAID "; last_length 256", "does not fit"},
     {"final 2", PLAY LAID, NULL},
     {"final 2", PLAY "; last laid; last_seat 1", "[RB-13]"},
     {"final 2", PLAY LAID "; last_seat -", "[RB-13]"},
@@ -93,6 +95,8 @@ static const struct {
     {"final 2", PLAY LAID "; last_down 2", "[RB-13]"},
     {"final 2", PLAY "; last passed; last_seat 1", NULL},
     {"final 2", PLAY "; last lost; last_seat 2", NULL},
+    {"final 2", PLAY "; last late; last_seat 2", NULL},
+    {"final 2", PLAY "; last late", "[RB-13]"},
     {"final 2", PLAY "; last passed", "[RB-13]"},
     {"final 2", PLAY "; last_seat 1", "[RB-13]"},
     {"final 2", PLAY "; last passed; last_seat 1; last_score 1", "[RB-13]"},
@@ -213,7 +217,7 @@ static void broken_states_are_refused(void **unused)
         case 6: state.base[3] = 1; break;
         case 7: state.used = 1, state.first_seat = 2; break;
         case 8: state.used = 1, state.first_seat = HZ_NOBODY - 1; break;
-        default: state.last = ROLLABLE_LOST + 1; break;
+        default: state.last = ROLLABLE_LATE + 1; break;
         }
         assert_int_equal(game->valid(&session.table, &state, NULL), HZ_RANGE);
     }

@@ -10,7 +10,7 @@
 /* Tiles put down loosely, and the way that was asked for: across, down or either (-1). */
 typedef struct loose_tiles {
     uint8_t letter[HZ_SQUARES]; /* 1 to 26; 0: none */
-    int count, first, last;
+    int count, first;
     int way;
 } loose_tiles;
 
@@ -49,7 +49,7 @@ static hz_status
 read_tiles(const rollable_state *state, hz_piece rest, loose_tiles *loose, hz_error *error)
 {
     hz_piece word;
-    *loose = (loose_tiles){.first = HZ_SQUARES, .last = -1, .way = -1};
+    *loose = (loose_tiles){.first = HZ_SQUARES, .way = -1};
     while (hz_next_piece(&rest, " ", &word)) {
         int square, way = hz_word_index("across down", word);
         uint8_t letter;
@@ -69,7 +69,6 @@ read_tiles(const rollable_state *state, hz_piece rest, loose_tiles *loose, hz_er
         loose->letter[square] = letter;
         loose->count++;
         loose->first = square < loose->first ? square : loose->first;
-        loose->last = square > loose->last ? square : loose->last;
     }
     return loose->count ? HZ_OK : hz_fail(error, HZ_ILLEGAL, "no new tile yet [RB-19]");
 }
@@ -79,32 +78,21 @@ static uint8_t tile_at(const rollable_state *state, const loose_tiles *loose, in
     return state->tiles[square] ? state->tiles[square] : loose->letter[square];
 }
 
-/* Is there another square in this line? */
-static bool has_next(int square, int step)
-{
-    int place = step == 1 || step == -1 ? square % HZ_SIDE : square / HZ_SIDE;
-    return step > 0 ? place < HZ_SIDE - 1 : place > 0;
-}
-
 /* The unbroken row of tiles through the first loose one; false if a loose tile is not in it. */
 static bool
 read_row(const rollable_state *state, const loose_tiles *loose, bool down, rollable_play *play)
 {
-    int step = down ? HZ_SIDE : 1, square = loose->first, seen = 0;
-    while (has_next(square, -step) && tile_at(state, loose, square - step)) {
-        square -= step;
+    int step = down ? HZ_SIDE : 1, seen = 0;
+    int place = down ? loose->first / HZ_SIDE : loose->first % HZ_SIDE;
+    int edge = loose->first - place * step; /* where the line begins */
+    while (place > 0 && tile_at(state, loose, edge + (place - 1) * step)) {
+        place--;
     }
-    *play = (rollable_play){.square = (uint8_t)square, .down = down};
-    for (;; square += step) {
-        uint8_t letter = tile_at(state, loose, square);
-        if (!letter) {
-            break;
-        }
+    *play = (rollable_play){.square = (uint8_t)(edge + place * step), .down = down};
+    for (; place < HZ_SIDE && tile_at(state, loose, edge + place * step); place++) {
+        int square = edge + place * step;
         seen += loose->letter[square] > 0;
-        play->word[play->length++] = (char)('A' + letter - 1);
-        if (!has_next(square, step)) {
-            break;
-        }
+        play->word[play->length++] = (char)('A' + tile_at(state, loose, square) - 1);
     }
     return seen == loose->count;
 }
@@ -152,13 +140,13 @@ static bool is_better_down(const hz_table *table,
     hz_verdict across, down;
     judge(table, state, seat, &ways[0], &across);
     judge(table, state, seat, &ways[1], &down);
-    if ((across.fault == HZ_PLAY_FINE) != (down.fault == HZ_PLAY_FINE)) {
-        return down.fault == HZ_PLAY_FINE;
+    bool is_fine = down.fault == HZ_PLAY_FINE;
+    int better = is_fine - (across.fault == HZ_PLAY_FINE);
+    if (is_fine && !better) {
+        better = down.score - across.score;
     }
-    if (across.fault == HZ_PLAY_FINE && across.score != down.score) {
-        return down.score > across.score;
-    }
-    return ways[1].length > ways[0].length;
+    better = better ? better : ways[1].length - ways[0].length;
+    return better > 0;
 }
 
 static hz_status join_tiles(const hz_table *table,
