@@ -51,7 +51,15 @@ static uint64_t toy_hash(const void *kit)
 }
 
 static const hz_kit_kind kind = {
-    "toys", "toy", "toy", NULL, toy_names, toy_open, toy_close, toy_name, toy_hash};
+    .key = "toys",
+    .option = "toy",
+    .what = "toy",
+    .names = toy_names,
+    .open = toy_open,
+    .close = toy_close,
+    .name = toy_name,
+    .hash = toy_hash,
+};
 static const hz_option options[] = {{"toy", "The toy", HZ_RESOURCE, "red"}, {0}};
 static const hz_game game = {.id = "play", .options = options, .kit = &kind};
 
@@ -132,7 +140,14 @@ static void some_tables_need_none(void **unused)
 {
     (void)unused;
     static const hz_kit_kind box = {
-        "boxes", NULL, "box", is_three, one_name, toy_open, toy_close, toy_name, NULL};
+        .key = "boxes",
+        .what = "box",
+        .is_needed = is_three,
+        .names = one_name,
+        .open = toy_open,
+        .close = toy_close,
+        .name = toy_name,
+    };
     static const hz_game boxed = {.id = "boxed", .options = options, .kit = &box};
     hz_kits kits = {.count = 0};
     hz_error error;
