@@ -165,6 +165,7 @@ void hub_closed(void *context, net_id id)
     hub_guest *guest = hub_find_guest(hub, id);
     if (guest) {
         hub_part(hub, guest);
+        hub_drop_errands(hub, id);
         guest->id = (net_id){0, 0};
     }
 }
@@ -201,6 +202,7 @@ void hub_close(hz_hub *hub)
             hub_forget(hub, hub->slots[slot]);
         }
     }
+    hub_free_errands(hub);
     free(hub->guests);
     free(hub->slots);
     free(hub->listed);

@@ -14,8 +14,10 @@ typedef struct hz_hub hz_hub;
 
 typedef struct hub_def {
     keeper *keeper;
-    hz_workers *workers;
-    hz_kits *kits; /* NULL: games that need one are refused */
+    hz_workers *workers; /* for bots */
+    hz_workers *helpers; /* for errands, which do not wait for bots */
+    int most_long;       /* how many errands that take long the helpers have at a time */
+    hz_kits *kits;       /* NULL: games that need one are refused */
     int max_guests, max_rooms;
     int rooms_per_address; /* how many one address may make in an hour */
     /* Where messages go. */
@@ -25,7 +27,7 @@ typedef struct hub_def {
 } hub_def;
 
 hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error);
-void hub_close(hz_hub *hub);
+void hub_close(hz_hub *hub); /* workers and helpers are closed already */
 
 /* From the sockets; the context is the hub. */
 void hub_opened(void *context, net_id id, const char *address);

@@ -137,16 +137,12 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
 /* What has to happen by itself: a full room starts, bots are asked. */
 static void go_on(hz_hub *hub, hub_place *place)
 {
-    hz_error error;
     if (place->state != HUB_READY || hub->def.now_ms() < place->rest_until) {
         return;
     }
     bool is_late = hub->def.now_ms() - place->room.touched_ms > SHAKE_MS;
     if (room_is_full(&place->room) && (is_late || room_is_shaken(&place->room))) {
-        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-        if (!room_write_start(&place->room, &staged, &error)) {
-            hub_commit(hub, place, hub->staged, NULL);
-        }
+        hub_move_on(hub, place, &(hub_move){.is_start = true}, NULL);
         return;
     }
     if (place->asked_at != place->room.entries) {
@@ -179,6 +175,12 @@ static void serve_waiting(hz_hub *hub, hub_place *place)
     }
 }
 
+void hub_resume(hz_hub *hub, hub_place *place)
+{
+    serve_waiting(hub, place);
+    go_on(hub, place);
+}
+
 static void answer(hz_hub *hub, hub_place *place)
 {
     hub_answer *due = &place->answer;
@@ -193,7 +195,7 @@ static void answer(hz_hub *hub, hub_place *place)
     *due = (hub_answer){.request = 0};
 }
 
-static hub_place *place_of_ticket(hz_hub *hub, uint64_t ticket)
+hub_place *hub_place_of_ticket(hz_hub *hub, uint64_t ticket)
 {
     uint32_t slot = (uint32_t)ticket;
     hub_place *place = slot < (uint32_t)hub->def.max_rooms ? hub->slots[slot] : NULL;
@@ -201,7 +203,7 @@ static hub_place *place_of_ticket(hz_hub *hub, uint64_t ticket)
 }
 
 /* Every entry in the store has its time in front. */
-static hz_status apply_stored(hz_room *room, const hz_entry *entry, hz_error *error)
+hz_status hub_apply_stored(hz_room *room, const hz_entry *entry, hz_error *error)
 {
     hz_piece rest = {entry->text, entry->length}, time;
     int64_t at;
@@ -240,15 +242,11 @@ static void give_up_loading(hz_hub *hub, hub_place *place, hz_status status, con
     hub_forget(hub, place);
 }
 
-static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *result)
+void hub_take_room(
+    hz_hub *hub, hub_place *place, int entries, hz_status status, const hz_error *error)
 {
-    hz_error error = result->error;
-    hz_status status = result->status;
-    for (int index = 0; !status && index < result->count; index++) {
-        status = apply_stored(&place->room, &result->entries[index], &error);
-    }
-    if (status || result->count == 0) {
-        give_up_loading(hub, place, status, error.text);
+    if (status || entries == 0) {
+        give_up_loading(hub, place, status, error->text);
         return;
     }
     /* A turn that ran out while the server was away gets a little time after all. */
@@ -264,8 +262,23 @@ static void take_loaded(hz_hub *hub, hub_place *place, const keeper_result *resu
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         hub_show_room(hub, place, guest);
     }
-    serve_waiting(hub, place);
-    go_on(hub, place);
+    hub_resume(hub, place);
+}
+
+static void take_loaded(hz_hub *hub, hub_place *place, keeper_result *result)
+{
+    hz_error error = result->error;
+    hz_status status = result->status;
+    for (int index = 0; !status && index < result->count; index++) {
+        /* Its first entry says what is played. */
+        if (index > 0 && hz_is_slow(&place->room.header.table)) {
+            hub_send_log(hub, place, result, index);
+            result->memory = NULL;
+            return;
+        }
+        status = hub_apply_stored(&place->room, &result->entries[index], &error);
+    }
+    hub_take_room(hub, place, result->count, status, &error);
 }
 
 /* What happened could not be kept, so it has not happened; whoever waits for it should know why. */
@@ -300,8 +313,7 @@ static void take_written(hz_hub *hub, hub_place *place, const keeper_result *res
     /* The answer first, so that who acts again at once is not answered for the wrong thing. */
     answer(hub, place);
     hub_show_all(hub, place);
-    serve_waiting(hub, place);
-    go_on(hub, place);
+    hub_resume(hub, place);
 }
 
 static void take_list(hz_hub *hub, const keeper_result *result)
@@ -350,26 +362,25 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
 
 static void take_answer(hz_hub *hub, const worker_answer *thought)
 {
-    hub_place *place = place_of_ticket(hub, thought->ticket);
+    hub_place *place = hub_place_of_ticket(hub, thought->ticket);
     if (thought->hint.generation) {
         take_hint(hub, place, thought);
         return;
     }
+    if (place && place->asked_at == thought->entries) {
+        place->asked = (hz_seats)(place->asked & ~(1u << thought->seat));
+    }
     if (!place || place->state != HUB_READY) {
         return; /* whoever is still awaited is asked again when the room is ready */
     }
-    place->asked = (hz_seats)(place->asked & ~(1u << thought->seat));
     bool is_late = thought->entries != place->room.entries ||
                    !(room_awaited(&place->room, true) >> thought->seat & 1);
     if (!is_late) {
         const hz_table *table = &place->room.session.table;
-        char action[400];
-        hz_error error;
-        hz_text said = hz_text_in(action, sizeof action);
-        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        hub_move move = {.seat = thought->seat};
+        hz_text said = hz_text_in(move.text, sizeof move.text);
         table->game->notation->print(table, thought->action, &said);
-        if (!room_write_input(&place->room, thought->seat, action, &staged, &error)) {
-            hub_commit(hub, place, hub->staged, NULL);
+        if (hub_move_on(hub, place, &move, NULL)) {
             return;
         }
     }
@@ -381,7 +392,7 @@ void hub_woken(void *context)
     hz_hub *hub = context;
     keeper_result result;
     while (keeper_poll(hub->def.keeper, &result)) {
-        hub_place *place = place_of_ticket(hub, result.ticket);
+        hub_place *place = hub_place_of_ticket(hub, result.ticket);
         if (result.kind == KEEPER_LIST) {
             take_list(hub, &result);
         } else if (place && result.kind == KEEPER_LOAD) {
@@ -395,19 +406,18 @@ void hub_woken(void *context)
     while (workers_poll(hub->def.workers, &thought)) {
         take_answer(hub, &thought);
     }
+    while (workers_poll(hub->def.helpers, &thought)) {
+        hub_take_errand(hub, thought.errand.context);
+    }
+    hub_give_errands(hub);
 }
 
 /* False if nobody is late: only bots are awaited. */
 static bool times_out(hz_hub *hub, hub_place *place)
 {
-    hz_error error;
     hz_seats late = room_awaited(&place->room, false);
-    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-    if (late && !room_write_input(&place->room, __builtin_ctz(late), "timeout", &staged, &error)) {
-        hub_commit(hub, place, hub->staged, NULL);
-        return true;
-    }
-    return false;
+    hub_move move = {.seat = late ? __builtin_ctz(late) : 0, .text = "timeout"};
+    return late && hub_move_on(hub, place, &move, NULL);
 }
 
 /* Who is away too long is played by a bot, if somebody is waiting for it. */
@@ -466,6 +476,7 @@ void hub_ticked(void *context, int64_t unused_ms)
             tick_place(hub, hub->slots[slot], now);
         }
     }
+    hub_give_errands(hub);
     if (!hub->is_listing && now - hub->list_at >= LIST_MS) {
         hub->is_listing = keeper_list(hub->def.keeper, UINT64_MAX, MOST_LISTED);
         hub->list_at = now;

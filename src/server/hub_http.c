@@ -102,6 +102,8 @@ static void get_metrics(hz_hub *hub, net_response *out)
         {"hazard_failed_total", "writes that failed", hub->failed},
         {"hazard_store_pending", "orders at the store", (uint64_t)keeper_pending(hub->def.keeper)},
         {"hazard_bots_pending", "bots that think", (uint64_t)workers_pending(hub->def.workers)},
+        {"hazard_errands_total", "throws, logs and records for helpers", hub->errands_made},
+        {"hazard_errands_pending", "of them not done", (uint64_t)hub_count_errands(hub)},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         const char *end = strrchr(rows[row].name, '_');

@@ -26,6 +26,7 @@ typedef struct hub_guest {
     hz_seats muted;
     bool explains, tells, draws;
     bool is_hinted;   /* a bot thinks for it */
+    bool is_replayed; /* a record is worked out for it */
     uint64_t address; /* hashed */
 } hub_guest;
 
@@ -43,7 +44,9 @@ typedef struct hub_waiting {
     hz_wanted wanted;
 } hub_waiting;
 
-typedef enum hub_state { HUB_LOADING, HUB_READY, HUB_WRITING } hub_state;
+/* A room is fetched and replayed, waits for requests, has what is to be entered worked out by a
+   worker, or written to disk. */
+typedef enum hub_state { HUB_LOADING, HUB_READY, HUB_WORKING, HUB_WRITING } hub_state;
 
 /* Who gets an answer once the entry is on disk. */
 typedef struct hub_answer {
@@ -53,6 +56,16 @@ typedef struct hub_answer {
     bool enters;     /* the guest enters the room with it */
     hz_seats seats, left;
 } hub_answer;
+
+/* What is to happen in a room's game: it starts, a seat has chosen, or its time is up; HZ_NOBODY
+   has rolled. */
+typedef struct hub_move {
+    bool is_start;
+    int seat;
+    char text[REQUEST_TEXT_SIZE + 8];
+} hub_move;
+
+typedef struct hub_errand hub_errand;
 
 /* What the people at the table must agree on. */
 typedef struct hub_vote {
@@ -99,6 +112,8 @@ struct hz_hub {
     bool is_listing;
     int64_t list_at;
     uint64_t inputs, refused, failed;
+    hub_errand *errands; /* given to workers or waiting for them, the oldest first */
+    uint64_t errands_made;
     hub_maker makers[HUB_MAKERS];
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
@@ -137,6 +152,32 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
 
 /* Applies the entries, hands them to the keeper and remembers whom to answer. */
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer);
+
+/* Writes what follows from a move and commits it. Where rolls take long a worker does the writing,
+   and the room waits for it. False: refused, and whoever is to be answered knows why. */
+bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_answer *answer);
+
+/* Serves who has waited, and does what has to happen by itself. */
+void hub_resume(hz_hub *hub, hub_place *place);
+
+/* A log that was fetched goes on being applied by a worker, from number `applied` on; a record of
+   rolls that take long is told by one. Both take what they are given. */
+void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int applied);
+void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, publish_record *told);
+
+/* A room's log has been applied, as far as it could be. */
+void hub_take_room(
+    hz_hub *hub, hub_place *place, int entries, hz_status status, const hz_error *error);
+hz_status hub_apply_stored(hz_room *room, const hz_entry *entry, hz_error *error);
+
+/* Errands: as many as there is room for go to the workers; what one has done is taken up; one that
+   was made for a guest who has left need not be gone on with. */
+void hub_give_errands(hz_hub *hub);
+void hub_take_errand(hz_hub *hub, hub_errand *done);
+void hub_drop_errands(hz_hub *hub, net_id id);
+void hub_free_errands(hz_hub *hub);
+int hub_count_errands(const hz_hub *hub);
+hub_place *hub_place_of_ticket(hz_hub *hub, uint64_t ticket);
 
 /* Entries that were written go to disk; a refusal goes back. */
 void hub_commit_or_refuse(hz_hub *hub,

@@ -34,21 +34,23 @@ static void act(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
     int seat = hub_seat_of(guest, wanted);
     const hz_table *table = &place->room.session.table;
     hub_answer answer = {.id = guest->id, .request = wanted->id};
-    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-    hz_error error;
-    hz_status status = HZ_OK;
+    const char *why = NULL;
     if (seat < 0) {
-        status = hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat");
+        why = "you do not hold that seat";
     } else if (wanted->have >= 0 && wanted->have != place->room.entries &&
                place->room.phase == ROOM_PLAYING &&
                !table->game->turn(table, &place->room.session.state).secret) {
-        status = hz_fail(&error, HZ_ILLEGAL, "the game has gone on meanwhile");
+        why = "the game has gone on meanwhile";
     } else if (strcmp(wanted->text, "timeout") == 0) {
-        status = hz_fail(&error, HZ_ILLEGAL, "only the clock says when time is up");
-    } else {
-        status = room_write_input(&place->room, seat, wanted->text, &staged, &error);
+        why = "only the clock says when time is up";
     }
-    hub_commit_or_refuse(hub, place, &answer, status, &error);
+    if (why) {
+        hub_refuse(hub, guest->id, wanted->id, place, why);
+        return;
+    }
+    hub_move move = {.seat = seat};
+    memcpy(move.text, wanted->text, sizeof wanted->text);
+    hub_move_on(hub, place, &move, &answer);
 }
 
 /* Real dice: whoever rolls enters them; for a roll of nobody or of a bot anybody at the table may.
@@ -57,23 +59,21 @@ static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
 {
     const hz_session *session = &place->room.session;
     hub_answer answer = {.id = guest->id, .request = wanted->id};
-    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-    char line[REQUEST_TEXT_SIZE + 8];
-    hz_error error;
-    hz_status status = HZ_OK;
     if (place->room.phase != ROOM_PLAYING ||
         session->table.game->turn(&session->table, &session->state).kind != HZ_CHANCE) {
-        status = hz_fail(&error, HZ_ILLEGAL, "no roll is awaited");
-    } else {
-        hz_chance ask;
-        hz_request(&session->table, &session->state, &ask);
-        bool is_persons = ask.roller != HZ_NOBODY && room_people(&place->room) >> ask.roller & 1;
-        bool may = is_persons ? guest->seats >> ask.roller & 1 : guest->seats != 0;
-        snprintf(line, sizeof line, "roll %s", wanted->text);
-        status = may ? room_write_input(&place->room, HZ_NOBODY, line, &staged, &error)
-                     : hz_fail(&error, HZ_ILLEGAL, "it is not for you to roll");
+        hub_refuse(hub, guest->id, wanted->id, place, "no roll is awaited");
+        return;
     }
-    hub_commit_or_refuse(hub, place, &answer, status, &error);
+    hz_chance ask;
+    hz_request(&session->table, &session->state, &ask);
+    bool is_persons = ask.roller != HZ_NOBODY && room_people(&place->room) >> ask.roller & 1;
+    if (is_persons ? !(guest->seats >> ask.roller & 1) : !guest->seats) {
+        hub_refuse(hub, guest->id, wanted->id, place, "it is not for you to roll");
+        return;
+    }
+    hub_move move = {.seat = HZ_NOBODY};
+    snprintf(move.text, sizeof move.text, "roll %s", wanted->text);
+    hub_move_on(hub, place, &move, &answer);
 }
 
 /* Words or a reaction. */
@@ -229,12 +229,27 @@ static void try_out(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wa
     hub_send(hub, guest->id, &text);
 }
 
-static void replay(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted, const char *record)
+static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const char *record)
 {
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
-    hz_error error;
-    uint64_t from = wanted->have < 0 ? 0 : (uint64_t)wanted->have;
-    if (publish_replay(record, hub->def.kits, wanted->seat, from, wanted->id, &text, &error)) {
+    hz_error error = {"too busy: try again"};
+    size_t size = strlen(record) + 1;
+    publish_record *told = malloc(sizeof *told + size); /* and the text behind it */
+    char *copy = told ? memcpy(told + 1, record, size) : NULL;
+    hz_status status =
+        told ? publish_open_record(told, copy, hub->def.kits, wanted->seat, &error) : HZ_NO_SPACE;
+    if (!status && hz_is_slow(&told->header.table)) {
+        hub_send_record(hub, guest, wanted, told);
+        return;
+    }
+    if (!status) {
+        publish_begin_steps(told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &text);
+    }
+    for (bool more = !status; more;) {
+        status = publish_next_step(told, &more, &error);
+    }
+    free(told);
+    if (status) {
         hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
     } else {
         hub_send(hub, guest->id, &text);
@@ -243,7 +258,7 @@ static void replay(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted,
 
 /* A finished game's record is for whoever knows the room. */
 static void
-replay_room(hz_hub *hub, const hub_guest *guest, const hub_place *place, const hz_wanted *wanted)
+replay_room(hz_hub *hub, hub_guest *guest, const hub_place *place, const hz_wanted *wanted)
 {
     hz_text record = hz_text_in(hub->body, sizeof hub->body);
     if (!room_record(&place->room, &record) || record.cut) {

@@ -4,6 +4,8 @@
 
 #include "server/room.h"
 
+enum { PUBLISH_VIEW_SIZE = 32768 };
+
 /* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
 typedef struct hz_viewer {
     int seat;
@@ -26,6 +28,27 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
 /* What changed between two views of the same shape, as a list of positions and values; false if the
    shape differs. Positions count the plain values of the view in the order they are written. */
 bool publish_difference(const char *before, const char *after, hz_text *out);
+
+/* A record being told; publish_replay says how. */
+typedef struct publish_record {
+    hz_header header;
+    hz_reader reader;
+    hz_session session;
+    hz_json json;
+    hz_text *out;
+    int viewer;
+    uint64_t from;
+    bool has_view;
+    char view[PUBLISH_VIEW_SIZE]; /* of the step before */
+} publish_record;
+
+/* The same piece by piece, for who must not wait: its header is read, the answer begun, then one
+   step after another told, until there are no more or no room for more, or the record turns out to
+   be wrong. `record` has to stay where it is, and `out` too. */
+hz_status publish_open_record(
+    publish_record *self, const char *record, hz_kits *kits, int seat, hz_error *error);
+void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);
+hz_status publish_next_step(publish_record *self, bool *more, hz_error *error);
 
 /* A record step by step from number `from` on, as a seat or a watcher would have seen it: as much
    as fits, with the number of the next step if there is more. */

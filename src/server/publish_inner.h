@@ -4,8 +4,6 @@
 
 #include "server/publish.h"
 
-enum { PUBLISH_VIEW_SIZE = 32768 };
-
 /* The view of a masked copy: no other state is ever printed. */
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size);
 

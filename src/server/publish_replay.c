@@ -8,18 +8,11 @@
 /* A line, a view and as many events as an input can have. */
 enum { LARGEST_STEP = 1 << 16 };
 
-/* Steps of a record being written. */
-typedef struct replay_steps {
-    hz_session session;
-    int viewer;
-    char view[PUBLISH_VIEW_SIZE]; /* of the step before */
-    bool has_view;
-} replay_steps;
-
-static void print_step(replay_steps *self, const char *line, const hz_log *log, hz_json *json)
+static void print_step(publish_record *self, const char *line, const hz_log *log)
 {
     static _Thread_local char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
+    hz_json *json = &self->json;
     publish_view(&self->session, self->viewer, view, sizeof view);
     hz_json_open(json, NULL, '{');
     hz_json_int(json, "i", (int64_t)self->session.inputs);
@@ -75,31 +68,83 @@ static void print_header(const hz_header *header, hz_json *json)
 }
 
 /* Enters the next line of the record; prints its step if it is wanted. */
-static hz_status next_step(replay_steps *self,
-                           hz_reader *reader,
-                           uint64_t from,
-                           bool *more,
-                           hz_json *json,
-                           hz_error *error)
+static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 {
     static _Thread_local hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_input input;
     char line[4096];
     hz_text said = hz_text_in(line, sizeof line);
-    hz_status status = hz_record_next(reader, &self->session, &input, more, error);
+    hz_status status = hz_record_next(&self->reader, &self->session, &input, more, error);
     if (status || !*more) {
         return status;
     }
     hz_input_print(&self->session, &input, self->viewer, &said);
     status = hz_session_enter(&self->session, &input, &log, error);
     if (status) {
-        return hz_blame(error, status, "%s:%d: ", reader->file, reader->line);
+        return hz_blame(error, status, "%s:%d: ", self->reader.file, self->reader.line);
     }
-    if (self->session.inputs >= from) {
-        print_step(self, line, &log, json);
+    if (self->session.inputs >= self->from) {
+        print_step(self, line, &log);
     }
     return HZ_OK;
+}
+
+hz_status publish_open_record(
+    publish_record *self, const char *record, hz_kits *kits, int seat, hz_error *error)
+{
+    self->reader = hz_read_from("record", record, strlen(record));
+    self->reader.kits = kits;
+    self->viewer = seat < 0 ? HZ_WATCHER : seat;
+    hz_status status = hz_record_open(&self->reader, &self->header, error);
+    if (!status && seat >= self->header.table.seats) {
+        status = hz_fail(error, HZ_RANGE, "there are only %d seats", self->header.table.seats);
+    }
+    return status;
+}
+
+void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out)
+{
+    self->from = from;
+    self->has_view = false;
+    self->out = out;
+    self->json = hz_json_to(out, false);
+    hz_session_start(&self->session, &self->header.table);
+    hz_json_open(&self->json, NULL, '{');
+    hz_json_text(&self->json, "t", "ok");
+    hz_json_int(&self->json, "id", request);
+    hz_json_int(&self->json, "n", 0);
+    print_header(&self->header, &self->json);
+    hz_json_int(&self->json, "from", (int64_t)from);
+    hz_json_open(&self->json, "steps", '[');
+    if (from == 0) {
+        print_step(self, NULL, NULL);
+    }
+}
+
+/* The last piece: where to go on, if the record does. */
+static hz_status end_steps(publish_record *self, bool more, hz_error *error)
+{
+    hz_status status = HZ_OK;
+    hz_json_close(&self->json, ']');
+    if (more) {
+        hz_reader ahead = self->reader;
+        hz_input input;
+        status = hz_record_next(&ahead, &self->session, &input, &more, error);
+    }
+    if (more) {
+        hz_json_int(&self->json, "next", (int64_t)self->session.inputs + 1);
+    }
+    hz_json_close(&self->json, '}');
+    return status;
+}
+
+hz_status publish_next_step(publish_record *self, bool *more, hz_error *error)
+{
+    bool has_line = true;
+    hz_status status = enter_next(self, &has_line, error);
+    *more = !status && has_line && self->out->length + LARGEST_STEP < self->out->capacity;
+    return status || *more ? status : end_steps(self, has_line, error);
 }
 
 hz_status publish_replay(const char *record,
@@ -110,44 +155,13 @@ hz_status publish_replay(const char *record,
                          hz_text *out,
                          hz_error *error)
 {
-    static _Thread_local replay_steps steps;
-    hz_reader reader = hz_read_from("record", record, strlen(record));
-    reader.kits = kits;
-    hz_header header;
-    hz_status status = hz_record_open(&reader, &header, error);
-    if (!status && seat >= 0 && seat >= header.table.seats) {
-        status = hz_fail(error, HZ_RANGE, "there are only %d seats", header.table.seats);
+    static _Thread_local publish_record told;
+    hz_status status = publish_open_record(&told, record, kits, seat, error);
+    if (!status) {
+        publish_begin_steps(&told, from, request, out);
     }
-    if (status) {
-        return status;
+    for (bool more = !status; more;) {
+        status = publish_next_step(&told, &more, error);
     }
-    steps = (replay_steps){.viewer = seat < 0 ? HZ_WATCHER : seat};
-    hz_session_start(&steps.session, &header.table);
-    hz_json json = hz_json_to(out, false);
-    hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "t", "ok");
-    hz_json_int(&json, "id", request);
-    hz_json_int(&json, "n", 0);
-    print_header(&header, &json);
-    hz_json_int(&json, "from", (int64_t)from);
-    hz_json_open(&json, "steps", '[');
-    if (from == 0) {
-        print_step(&steps, NULL, NULL, &json);
-    }
-    bool more = true, fits = true;
-    while (!status && more && fits) {
-        status = next_step(&steps, &reader, from, &more, &json, error);
-        fits = out->length + LARGEST_STEP < out->capacity;
-    }
-    hz_json_close(&json, ']');
-    if (!status && more) {
-        hz_reader ahead = reader;
-        hz_input input;
-        status = hz_record_next(&ahead, &steps.session, &input, &more, error);
-    }
-    if (more) {
-        hz_json_int(&json, "next", (int64_t)steps.session.inputs + 1);
-    }
-    hz_json_close(&json, '}');
     return status;
 }

@@ -16,7 +16,7 @@ typedef struct parts {
     const server_def *def;
     hz_store *store;
     keeper *keeper;
-    hz_workers *workers;
+    hz_workers *workers, *helpers;
     hz_hub *hub;
     net *net;
     sigset_t ending;
@@ -25,10 +25,12 @@ typedef struct parts {
 
 server_def server_default_def(void)
 {
+    enum { MOST_WORKERS = 64 };
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    long workers = cores > MOST_WORKERS ? MOST_WORKERS : cores - 1;
     return (server_def){.net = net_default_def(),
                         .store = ":memory:",
-                        .workers = cores > 2 ? (int)cores - 1 : 1,
+                        .workers = workers > 1 ? (int)workers : 1,
                         .max_rooms = 20000,
                         .rooms_per_address = 200};
 }
@@ -109,6 +111,9 @@ static hz_status open_all(parts *all, hz_error *error)
     }
     keeper_def keep = {.store = all->store, .capacity = 8192, .wake = wake, .context = all};
     workers_def work = {.threads = def->workers, .capacity = 512, .wake = wake, .context = all};
+    /* One more, so that a throw need not wait for logs and records. */
+    workers_def help = work;
+    help.threads = def->workers + 1;
     net_def sockets = def->net;
     sockets.callbacks = (net_callbacks){.context = all,
                                         .opened = opened,
@@ -120,11 +125,14 @@ static hz_status open_all(parts *all, hz_error *error)
     status = net_open(&sockets, &all->net, error);
     status = status ? status : keeper_open(&keep, &all->keeper, error);
     status = status ? status : workers_open(&work, &all->workers, error);
+    status = status ? status : workers_open(&help, &all->helpers, error);
     if (status) {
         return status;
     }
     hub_def hub = {.keeper = all->keeper,
                    .workers = all->workers,
+                   .helpers = all->helpers,
+                   .most_long = def->workers,
                    .kits = def->kits,
                    .max_guests = sockets.max_connections,
                    .max_rooms = def->max_rooms,
@@ -139,6 +147,9 @@ static void close_all(parts *all)
 {
     if (all->workers) {
         workers_close(all->workers);
+    }
+    if (all->helpers) {
+        workers_close(all->helpers);
     }
     keeper_close(all->keeper); /* all that was accepted goes to disk */
     hub_close(all->hub);

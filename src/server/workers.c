@@ -1,12 +1,13 @@
-/* Threads on which bots think. */
+/* Threads on which bots think and errands are run. */
 #include "server/workers.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "server/queue.h"
 
-enum { MAX_THREADS = 64 };
+enum { MAX_THREADS = 65 }; /* 64 and one */
 
 struct hz_workers {
     workers_def def;
@@ -15,6 +16,7 @@ struct hz_workers {
     worker_answer *answer_memory;
     pthread_t thread[MAX_THREADS];
     int started;
+    atomic_bool is_closing;
     int under_way; /* only who asks and polls touches it */
 };
 
@@ -31,19 +33,45 @@ static void advise(const worker_job *job, worker_answer *answer)
     }
 }
 
+static void think(const worker_job *job, worker_answer *answer)
+{
+    hz_rng rng;
+    hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
+    /* The state is masked already; masking it once more changes nothing. */
+    answer->action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
+    if (job->hint.generation) {
+        advise(job, answer);
+    }
+}
+
+/* False: it has gone back to the end of the queue, or all is over. */
+static bool run(hz_workers *all, const worker_job *job)
+{
+    while (!job->errand.go_on(job->errand.context)) {
+        if (atomic_load(&all->is_closing) || queue_push(&all->jobs, job)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static void *work(void *context)
 {
     hz_workers *all = context;
     worker_job *job = malloc(sizeof *job);
     while (job && queue_pop_wait(&all->jobs, job)) {
-        hz_rng rng;
-        hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
-        worker_answer answer = {
-            .ticket = job->ticket, .entries = job->entries, .seat = job->seat, .hint = job->hint};
-        /* The state is masked already; masking it once more changes nothing. */
-        answer.action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
-        if (job->hint.generation) {
-            advise(job, &answer);
+        worker_answer answer = {.errand = job->errand,
+                                .ticket = job->ticket,
+                                .entries = job->entries,
+                                .seat = job->seat,
+                                .hint = job->hint};
+        if (atomic_load(&all->is_closing)) {
+            continue;
+        }
+        if (!job->errand.go_on) {
+            think(job, &answer);
+        } else if (!run(all, job)) {
+            continue;
         }
         queue_push(&all->answers, &answer);
         all->def.wake(all->def.context);
@@ -104,6 +132,7 @@ int workers_pending(const hz_workers *workers)
 
 void workers_close(hz_workers *workers)
 {
+    atomic_store(&workers->is_closing, true);
     queue_close(&workers->jobs);
     for (int thread = 0; thread < workers->started; thread++) {
         pthread_join(workers->thread[thread], NULL);

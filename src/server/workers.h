@@ -1,7 +1,8 @@
-/* Bots think here, on threads of their own, with a copy of what their seat may see.
+/* Threads for what takes long. Bots think here, with a copy of what their seat may see, and errands
+   are run: rolls that are worked out by physics, logs and records full of them.
 
-   The queue is bounded; a room has at most one question under way for each of its seats, so no room
-   can crowd out the others. */
+   The queue is bounded; a room has at most one question under way for each of its seats and one
+   errand, and long errands are run a piece at a time, so no room can crowd out the others. */
 #ifndef HAZARD_SERVER_WORKERS_H
 #define HAZARD_SERVER_WORKERS_H
 
@@ -15,7 +16,15 @@ typedef struct worker_hint {
     int64_t request;
 } worker_hint;
 
+/* Something to do that is no question to a bot. `go_on` does a piece of it and says whether all of
+   it is done; the next piece may be done by another thread. */
+typedef struct worker_errand {
+    bool (*go_on)(void *context); /* NULL: it is a question */
+    void *context;
+} worker_errand;
+
 typedef struct worker_job {
+    worker_errand errand;
     uint64_t ticket;  /* whose question it is */
     uint32_t entries; /* the room's sequence number when it was asked */
     int seat;
@@ -28,6 +37,7 @@ typedef struct worker_job {
 } worker_job;
 
 typedef struct worker_answer {
+    worker_errand errand; /* one that is done */
     uint64_t ticket;
     uint32_t entries;
     int seat;
@@ -46,6 +56,9 @@ hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error
 bool workers_ask(hz_workers *workers, const worker_job *job); /* false: busy, ask later */
 bool workers_poll(hz_workers *workers, worker_answer *out);
 int workers_pending(const hz_workers *workers); /* asked, and the answer not taken yet */
+
+/* Waits only for what is being worked on at the moment; the rest is not done, and whoever sent an
+   errand has it back. */
 void workers_close(hz_workers *workers);
 
 #endif

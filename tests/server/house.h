@@ -26,7 +26,7 @@ typedef struct guest {
 typedef struct house {
     hz_store *store;
     keeper *keeper;
-    hz_workers *workers;
+    hz_workers *workers, *helpers;
     hz_hub *hub;
     guest guests[GUESTS];
     char room[ROOM_ID + 1];
@@ -63,8 +63,11 @@ static inline void open_on(house *all, hz_store *store)
     workers_def work = {.threads = 1, .capacity = 16, .wake = wake};
     assert_int_equal(keeper_open(&keep_def, &all->keeper, &error), HZ_OK);
     assert_int_equal(workers_open(&work, &all->workers, &error), HZ_OK);
+    assert_int_equal(workers_open(&work, &all->helpers, &error), HZ_OK);
     hub_def def = {.keeper = all->keeper,
                    .workers = all->workers,
+                   .helpers = all->helpers,
+                   .most_long = 1,
                    .kits = test_kits(),
                    .max_guests = GUESTS,
                    .max_rooms = 16,
@@ -92,6 +95,7 @@ static inline void open_house(house *all)
 static inline void shut(house *all)
 {
     workers_close(all->workers);
+    workers_close(all->helpers);
     keeper_close(all->keeper);
     hub_close(all->hub);
     for (int index = 0; index < GUESTS; index++) {
@@ -122,7 +126,8 @@ static inline void settle(house *all)
         for (int index = 0; index < GUESTS; index++) {
             after += all->guests[index].count;
         }
-        bool is_idle = keeper_pending(all->keeper) == 0 && workers_pending(all->workers) == 0;
+        bool is_idle = keeper_pending(all->keeper) == 0 && workers_pending(all->workers) == 0 &&
+                       workers_pending(all->helpers) == 0;
         quiet = after == before && is_idle ? quiet + 1 : 0;
         nanosleep(&nap, NULL);
     }

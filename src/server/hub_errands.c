@@ -1,0 +1,274 @@
+/* What takes too long for the service thread: rolls that are worked out by physics.
+
+   A move is written by a helper, with a copy of the room; when its entries come back, the kit still
+   knows what came of the rolls in them, and applying them takes no time. A log is applied and a
+   record told by a helper altogether, a piece at a time. */
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hub_inner.h"
+
+enum { PIECE = 8 /* inputs */, MOST_WAITING = 256 };
+
+struct hub_errand {
+    hub_errand *next;
+    uint64_t ticket; /* of its room */
+    /* On a helper's thread: a piece of it; true when all is done. */
+    bool (*go_on)(hub_errand *self);
+    /* Back on the hub's; without a place the room has gone. */
+    void (*finish)(hz_hub *hub, hub_place *place, hub_errand *self);
+    bool is_given, is_long;
+    atomic_bool is_dropped;
+    hub_answer answer;
+    hub_move move;
+    /* A move: a copy that is only read, and owns nothing. A log: the room that comes of it. */
+    hz_room room;
+    keeper_result log;
+    int applied;
+    publish_record *told;
+    hz_status status;
+    hz_error error;
+    hz_text out;
+    char text[HUB_MESSAGE_SIZE];
+};
+
+static bool go_on(void *context)
+{
+    hub_errand *self = context;
+    return atomic_load(&self->is_dropped) || self->go_on(self);
+}
+
+static void free_errand(hub_errand *self)
+{
+    if (self->log.memory) {
+        room_free(&self->room);
+    }
+    free(self->log.memory);
+    free(self->told);
+    free(self);
+}
+
+/* The first that waits goes first; one that takes long lets others pass. */
+void hub_give_errands(hz_hub *hub)
+{
+    static _Thread_local worker_job job;
+    int under_way = 0;
+    for (const hub_errand *errand = hub->errands; errand; errand = errand->next) {
+        under_way += errand->is_given && errand->is_long;
+    }
+    for (hub_errand *errand = hub->errands; errand; errand = errand->next) {
+        bool may = !errand->is_given && (!errand->is_long || under_way < hub->def.most_long);
+        if (may) {
+            job.errand = (worker_errand){go_on, errand};
+            errand->is_given = workers_ask(hub->def.helpers, &job);
+            under_way += errand->is_given && errand->is_long;
+        }
+    }
+}
+
+static void send(hz_hub *hub, hub_errand *errand)
+{
+    hub_errand **link = &hub->errands;
+    while (*link) {
+        link = &(*link)->next;
+    }
+    *link = errand;
+    hub->errands_made++;
+    hub_give_errands(hub);
+}
+
+void hub_take_errand(hz_hub *hub, hub_errand *done)
+{
+    hub_errand **link = &hub->errands;
+    while (*link != done) {
+        link = &(*link)->next;
+    }
+    *link = done->next;
+    done->finish(hub, hub_place_of_ticket(hub, done->ticket), done);
+    free_errand(done);
+}
+
+void hub_drop_errands(hz_hub *hub, net_id id)
+{
+    for (hub_errand *errand = hub->errands; errand; errand = errand->next) {
+        bool is_for =
+            errand->answer.id.index == id.index && errand->answer.id.generation == id.generation;
+        if (is_for && errand->told) {
+            atomic_store(&errand->is_dropped, true);
+        }
+    }
+}
+
+void hub_free_errands(hz_hub *hub)
+{
+    while (hub->errands) {
+        hub_errand *errand = hub->errands;
+        hub->errands = errand->next;
+        free_errand(errand);
+    }
+}
+
+int hub_count_errands(const hz_hub *hub)
+{
+    int count = 0;
+    for (const hub_errand *errand = hub->errands; errand; errand = errand->next) {
+        count++;
+    }
+    return count;
+}
+
+static hz_status
+write_move(const hz_room *room, const hub_move *move, hz_text *out, hz_error *error)
+{
+    return move->is_start ? room_write_start(room, out, error)
+                          : room_write_input(room, move->seat, move->text, out, error);
+}
+
+/* Commits what was written. False: it was refused. */
+static bool take_move(hz_hub *hub,
+                      hub_place *place,
+                      const char *entries,
+                      const hub_answer *answer,
+                      hz_status status,
+                      const hz_error *error)
+{
+    bool is_answered = answer && answer->id.generation;
+    if (!status) {
+        hub_commit(hub, place, entries, is_answered ? answer : NULL);
+    } else if (is_answered) {
+        hub_refuse(hub, answer->id, answer->request, place, error->text);
+    }
+    return !status;
+}
+
+static bool go_on_moving(hub_errand *self)
+{
+    self->status = write_move(&self->room, &self->move, &self->out, &self->error);
+    return true;
+}
+
+static void finish_move(hz_hub *hub, hub_place *place, hub_errand *self)
+{
+    assert(!place || place->state == HUB_WORKING);
+    if (!place) {
+        return;
+    }
+    place->state = HUB_READY;
+    if (!take_move(hub, place, self->text, &self->answer, self->status, &self->error)) {
+        hub_resume(hub, place);
+    }
+}
+
+bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_answer *answer)
+{
+    bool is_slow = hz_is_slow(&place->room.header.table);
+    hub_errand *errand = is_slow ? calloc(1, sizeof *errand) : NULL;
+    if (!errand) { /* without memory everybody waits for a roll */
+        hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+        hz_error error;
+        hz_status status = write_move(&place->room, move, &staged, &error);
+        return take_move(hub, place, hub->staged, answer, status, &error);
+    }
+    errand->go_on = go_on_moving;
+    errand->finish = finish_move;
+    errand->ticket = place->ticket;
+    errand->room = place->room;
+    errand->move = *move;
+    errand->answer = answer ? *answer : (hub_answer){.request = 0};
+    errand->out = hz_text_in(errand->text, sizeof errand->text);
+    place->state = HUB_WORKING;
+    send(hub, errand);
+    return true;
+}
+
+static bool go_on_loading(hub_errand *self)
+{
+    for (int piece = 0; piece < PIECE && !self->status && self->applied < self->log.count;
+         piece++) {
+        self->status =
+            hub_apply_stored(&self->room, &self->log.entries[self->applied++], &self->error);
+    }
+    return self->status || self->applied == self->log.count;
+}
+
+static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
+{
+    if (place) {
+        room_free(&place->room);
+        place->room = self->room;
+        room_init(&self->room, "", NULL);
+        hub_take_room(hub, place, self->log.count, self->status, &self->error);
+    }
+}
+
+void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int applied)
+{
+    hub_errand *errand = calloc(1, sizeof *errand);
+    if (!errand) {
+        hz_error error;
+        hz_status status = hz_fail(&error, HZ_NO_SPACE, "no memory for a room");
+        free(log->memory);
+        hub_take_room(hub, place, log->count, status, &error);
+        return;
+    }
+    errand->go_on = go_on_loading;
+    errand->finish = finish_loading;
+    errand->is_long = true;
+    errand->ticket = place->ticket;
+    errand->room = place->room;
+    room_init(&place->room, errand->room.id, hub->def.kits);
+    errand->log = *log;
+    errand->applied = applied;
+    send(hub, errand);
+}
+
+static bool go_on_telling(hub_errand *self)
+{
+    bool more = true;
+    for (int piece = 0; piece < PIECE && more && !self->status; piece++) {
+        self->status = publish_next_step(self->told, &more, &self->error);
+    }
+    return self->status || !more;
+}
+
+static void finish_telling(hz_hub *hub, hub_place *place, hub_errand *self)
+{
+    (void)place; /* a record is nobody's */
+    hub_guest *guest = hub_find_guest(hub, self->answer.id);
+    if (!guest) {
+        return;
+    }
+    guest->is_replayed = false;
+    if (self->status) {
+        hub_refuse(hub, guest->id, self->answer.request, NULL, self->error.text);
+    } else {
+        hub_send(hub, guest->id, &self->out);
+    }
+}
+
+void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, publish_record *told)
+{
+    bool is_busy = hub_count_errands(hub) >= MOST_WAITING;
+    hub_errand *errand = guest->is_replayed || is_busy ? NULL : calloc(1, sizeof *errand);
+    if (!errand) {
+        free(told);
+        hub_refuse(hub,
+                   guest->id,
+                   wanted->id,
+                   NULL,
+                   guest->is_replayed ? "a record is on its way" : "too busy: try again");
+        return;
+    }
+    errand->go_on = go_on_telling;
+    errand->finish = finish_telling;
+    errand->is_long = true;
+    errand->answer = (hub_answer){.id = guest->id, .request = wanted->id};
+    errand->told = told;
+    errand->out = hz_text_in(errand->text, sizeof errand->text);
+    publish_begin_steps(
+        told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &errand->out);
+    guest->is_replayed = true;
+    send(hub, errand);
+}
