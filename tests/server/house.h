@@ -33,6 +33,7 @@ typedef struct house {
 } house;
 
 static int64_t clock_ms; /* the test's own time */
+static int helper_capacity = 16;
 
 static inline int64_t now_ms(void)
 {
@@ -63,6 +64,7 @@ static inline void open_on(house *all, hz_store *store)
     workers_def work = {.threads = 1, .capacity = 16, .wake = wake};
     assert_int_equal(keeper_open(&keep_def, &all->keeper, &error), HZ_OK);
     assert_int_equal(workers_open(&work, &all->workers, &error), HZ_OK);
+    work.capacity = helper_capacity;
     assert_int_equal(workers_open(&work, &all->helpers, &error), HZ_OK);
     hub_def def = {.keeper = all->keeper,
                    .workers = all->workers,
