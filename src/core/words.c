@@ -10,7 +10,10 @@ hz_piece hz_piece_of(const char *text)
 
 static bool is_one_of(char c, const char *set)
 {
-    return c != '\0' && strchr(set, c) != NULL;
+    while (*set && *set != c) {
+        set++;
+    }
+    return *set;
 }
 
 bool hz_next_piece(hz_piece *rest, const char *separators, hz_piece *word)

@@ -3,7 +3,7 @@
 
 #include "games/canyon/canyon.h"
 
-static hz_seats bidders(const hz_table *table, const canyon_state *state)
+hz_seats canyon_bidders(const hz_table *table, const canyon_state *state)
 {
     hz_seats all = canyon_living(table, state);
     int keeper = canyon_keeper(state, state->active);
@@ -13,9 +13,8 @@ static hz_seats bidders(const hz_table *table, const canyon_state *state)
 
 static int poorest_seat(const hz_table *table, const canyon_state *state)
 {
-    bool has_roller = !canyon_has_values(table) && state->last_roller != HZ_NOBODY;
-    hz_seats poorest = canyon_extreme(table, state, canyon_living(table, state), false);
-    return canyon_first_of(table, poorest, has_roller ? state->last_roller + 1 : table->first);
+    hz_seats poorest = canyon_extreme(table, canyon_living(table, state), state->gold, false);
+    return canyon_first_of(table, poorest, canyon_after_roller(table, state));
 }
 
 /* Left of the keeper where he does not bid, or is there no more [CY-TAX-5]. */
@@ -57,7 +56,7 @@ bool canyon_auction_opens(const hz_table *table, canyon_state *state, int start,
         state->phase = CANYON_PRICE;
         return true;
     }
-    state->asked = (uint8_t)bidders(table, state);
+    state->asked = (uint8_t)canyon_bidders(table, state);
     state->lap = 1;
     tell_all(log,
              state->covered ? CANYON_TOLD_BLIND : CANYON_TOLD_AUCTION,
@@ -116,7 +115,7 @@ int canyon_most_bid(const hz_table *table, const canyon_state *state, int seat)
     int other = own;
     if (limit == CANYON_SECOND_RICHEST) {
         hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << seat));
-        other = state->gold[__builtin_ctz(canyon_extreme(table, state, rest, true))];
+        other = state->gold[__builtin_ctz(canyon_extreme(table, rest, state->gold, true))];
     }
     return other < own ? other : own;
 }
@@ -143,8 +142,7 @@ static void step_left(const hz_table *table, canyon_state *state)
 
 static bool is_decided(const canyon_state *state)
 {
-    bool is_one = state->asked && !(state->asked & (state->asked - 1));
-    return !state->asked || (is_one && state->holder != HZ_NOBODY);
+    return !state->asked || (!canyon_are_many(state->asked) && state->holder != HZ_NOBODY);
 }
 
 /* From the seat on; who has no legal bid passes without being asked [CY-AUC-5]. */

@@ -390,6 +390,17 @@ static inline bool canyon_has_values(const hz_table *table)
 {
     return canyon_rules_of(table)->roller == CANYON_NO_ROLLER;
 }
+/* Does the action die tax? Of its tables, kinds does whatever `tax` says. */
+static inline bool canyon_action_taxes(const hz_table *table)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    return rules->tax == CANYON_TAX_ACTION || rules->action_table == CANYON_KINDS;
+}
+/* Is there a tax on all that somebody owns, or on all of it that is negative? */
+static inline bool canyon_has_tax(const hz_table *table)
+{
+    return canyon_rules_of(table)->tax == CANYON_TAX_FACE || canyon_action_taxes(table);
+}
 static inline int canyon_land(const hz_table *table)
 {
     return canyon_rules_of(table)->die_sides ? 10 : CANYON_LAND;
@@ -397,6 +408,10 @@ static inline int canyon_land(const hz_table *table)
 static inline bool canyon_lives(const canyon_state *state, int seat)
 {
     return state->out_round[seat] == 0;
+}
+static inline bool canyon_are_many(unsigned seats)
+{
+    return __builtin_popcount(seats) > 1;
 }
 /* Seats counted from the first one [CY-GEN-4]. */
 static inline int canyon_at(const hz_table *table, int place)
@@ -424,13 +439,16 @@ int canyon_rent_due(const hz_table *table, const canyon_state *state, int proper
 int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat);
 bool canyon_in_pool(const hz_table *table, int card);
 int canyon_pool_size(const hz_table *table);
+bool canyon_lies_in(const uint8_t *places, int card); /* one of the twelve places */
 
 /* seats.c: who is who at the table. */
 hz_seats canyon_living(const hz_table *table, const canyon_state *state);
 int canyon_left(const hz_table *table, const canyon_state *state, int seat);
-/* Seats of `among` with the least (or most) gold. */
+/* Of some seats those with the most, or the least, of something. */
 hz_seats
-canyon_extreme(const hz_table *table, const canyon_state *state, hz_seats among, bool richest);
+canyon_extreme(const hz_table *table, hz_seats among, const int32_t *amounts, bool is_most);
+/* Left of the last roller; before there was one, the first seat [CY-ROLL-4]. */
+int canyon_after_roller(const hz_table *table, const canyon_state *state);
 /* The first of some seats from a seat on, that one included, going left. */
 int canyon_first_of(const hz_table *table, hz_seats seats, int from);
 /* The k-th of some seats in seat order, from 1 [CY-GEN-6]. */
@@ -485,6 +503,7 @@ void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dic
 int canyon_spin_cost(const hz_table *table, int property);
 
 /* auction.c, sealed.c, sale.c */
+hz_seats canyon_bidders(const hz_table *table, const canyon_state *state);
 bool canyon_auction_begins(const hz_table *table, canyon_state *state, hz_log *log);
 bool canyon_auction_opens(const hz_table *table, canyon_state *state, int start, hz_log *log);
 int canyon_least_bid(const hz_table *table, const canyon_state *state);
@@ -502,7 +521,15 @@ void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amo
 void canyon_raiser_drawn(const hz_table *table, canyon_state *state, int number, hz_log *log);
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log);
 void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log);
-hz_seats canyon_sharers(const hz_table *table, const canyon_state *state, int winner);
+/* Who but one has bid: in some lap, or in any with lap 0. */
+hz_seats canyon_who_bid(const hz_table *table, const canyon_state *state, int except, int lap);
+/* Who shares a price, what each gets, and what is left over [CY-SPL-2]. */
+typedef struct canyon_shares {
+    hz_seats sharers;
+    int share, rest;
+} canyon_shares;
+canyon_shares
+canyon_share_out(const hz_table *table, const canyon_state *state, int winner, int price);
 void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *log);
 
 /* rent.c */
@@ -602,6 +629,8 @@ void canyon_explain(const hz_table *table,
                     hz_action action,
                     const char *const *names,
                     hz_text *out);
+/* If the standing bid won; nobody shares where no bid does. */
+canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state);
 void canyon_status(const hz_table *table,
                    const canyon_state *state,
                    int seat,

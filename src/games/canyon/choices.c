@@ -19,21 +19,22 @@ typedef struct menu {
 static void add_one(menu *list, canyon_choice choice, bool is_open)
 {
     if (is_open) {
-        list->part[list->parts++] = (stretch){choice, 0, 0, 1};
+        list->part[list->parts++] = (stretch){choice, .count = 1};
     }
 }
 
 static void add_range(menu *list, canyon_choice choice, int first, int last)
 {
     if (last >= first) {
-        list->part[list->parts++] = (stretch){choice, first, 0, (uint64_t)(last - first) + 1};
+        list->part[list->parts++] = (stretch){choice, first, .count = (uint64_t)(last - first) + 1};
     }
 }
 
 static void add_land(menu *list, canyon_choice choice, unsigned land)
 {
     if (land) {
-        list->part[list->parts++] = (stretch){choice, 0, land, (uint64_t)__builtin_popcount(land)};
+        list->part[list->parts++] =
+            (stretch){choice, .land = land, .count = (uint64_t)__builtin_popcount(land)};
     }
 }
 
@@ -52,7 +53,7 @@ static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
     switch ((canyon_phase)state->phase) {
     case CANYON_LAY:
         list.part[list.parts++] =
-            (stretch){CANYON_LAY_CARDS, 0, 0, canyon_lays(table, state, seat)};
+            (stretch){CANYON_LAY_CARDS, .count = canyon_lays(table, state, seat)};
         break;
     case CANYON_REPAY:
         add_one(&list, CANYON_DONE, true);

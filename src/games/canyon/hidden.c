@@ -30,16 +30,13 @@ static int nth_property(const canyon_state *state, int pick)
 
 static int nth_card(const hz_table *table, const canyon_state *state, int pick)
 {
-    int card = -1;
-    while (pick > 0) {
-        card++;
-        bool is_left = canyon_in_pool(table, card);
-        for (int dealt = 0; dealt < state->dealt; dealt++) {
-            is_left &= state->hand[dealt] != card;
+    int card = 0;
+    for (;; card++) {
+        pick -= canyon_in_pool(table, card) && !canyon_lies_in(state->hand, card);
+        if (pick == 0) {
+            return card;
         }
-        pick -= is_left;
     }
-    return card;
 }
 
 static void deal_property(const hz_table *table, canyon_state *state, int pick, hz_log *log)
@@ -79,7 +76,7 @@ void canyon_card_dealt(const hz_table *table, canyon_state *state, int pick, hz_
             deal_property(table, state, pick, log);
         }
         pick = 1;
-    } while (state->dealt < land && canyon_deal_sides(table, state) == 1);
+    } while (canyon_deal_sides(table, state) == 1);
     if (state->dealt < land) {
         return;
     }
@@ -207,7 +204,7 @@ void canyon_lay(const hz_table *table, canyon_state *state, int seat, hz_action 
 
 void canyon_turn_up(canyon_state *state, int property, const char *rule, hz_log *log)
 {
-    if (state->known[property - 1] == UINT8_MAX || state->card[property - 1] == CANYON_NO_CARD) {
+    if (state->known[property - 1] == UINT8_MAX) {
         return;
     }
     state->known[property - 1] = UINT8_MAX;

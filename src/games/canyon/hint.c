@@ -45,7 +45,7 @@ static void add_rivals(const hz_table *table,
     if (!others) {
         return;
     }
-    hz_seats richest = canyon_extreme(table, state, (hz_seats)others, true);
+    hz_seats richest = canyon_extreme(table, (hz_seats)others, state->gold, true);
     int seat = __builtin_ctz(richest);
     hz_add(out, "  The most gold among the others still in: ");
     hz_add_seat(out, names, seat);

@@ -29,7 +29,10 @@ int canyon_loan_for(const hz_table *table, const canyon_state *state, int seat, 
 bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log)
 {
     bool is_open = canyon_rules_of(table)->mortgage != CANYON_NO_MORTGAGE;
-    for (int place = 0; state->owing && place < table->seats; place++) {
+    if (!state->owing) {
+        return false;
+    }
+    for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
         if (!(state->owing >> seat & 1)) {
             continue;

@@ -159,7 +159,8 @@ explain_bid(const hz_table *table, const canyon_state *state, int seat, int bid,
 {
     int fee = canyon_fee(table, state, seat), left = state->gold[seat] - bid - fee;
     hz_add(out, state->phase == CANYON_AUCTION ? "" : "in secret; ");
-    hz_add(out, "leaves you %d gold if it wins", left);
+    bool is_second = canyon_kind_now(table, state) == CANYON_VICKREY;
+    hz_add(out, "leaves you %d gold%s if it wins", left, is_second ? " or more" : "");
     if (fee) {
         hz_add(out, ", entry fee %d included", fee);
     }

@@ -57,8 +57,10 @@ static canyon_prospect foresee_value(
     canyon_prospect out = {.rounds = rounds};
     out.hits = rounds * number_rate(table) * canyon_number_chance(table, state, property);
     out.rent = out.hits * canyon_hit_rent(table, state, property, value);
-    out.cost = rules->tax == CANYON_TAX_HIT ? out.hits * loss
-                                            : rounds * tax_rates[rules->action_table] * loss;
+    double taxes = canyon_action_taxes(table)     ? rounds * tax_rates[rules->action_table]
+                   : rules->tax == CANYON_TAX_HIT ? out.hits
+                                                  : 0;
+    out.cost = taxes * loss;
     out.cost -= out.hits * event_gain(table, state, value);
     out.end =
         rules->end_value == CANYON_END_CARD ? value : canyon_end_worth(table, state, property);
@@ -79,8 +81,7 @@ foresee_open(const hz_table *table, const canyon_state *state, int property, dou
         held += alive;
         alive *= stays;
     }
-    bool has_tax = rules->tax == CANYON_TAX_FACE || rules->action_table == CANYON_KINDS;
-    double taxes = !has_tax                              ? 0
+    double taxes = !canyon_has_tax(table)                ? 0
                    : rules->action_table == CANYON_KINDS ? 1.0 / 6
                                                          : 1.0 / rules->tax_every;
     canyon_prospect out = {.rounds = rounds, .hits = held * chance * (1 - own)};
@@ -114,12 +115,8 @@ static int unseen_cards(const hz_table *table, const canyon_state *state, uint8_
 {
     int count = 0;
     for (int card = 0; card < CANYON_CARDS; card++) {
-        bool is_seen = !canyon_in_pool(table, card);
-        for (int at = 0; at < CANYON_LAND; at++) {
-            is_seen |= state->card[at] == card;
-        }
         cards[count] = (uint8_t)card;
-        count += !is_seen;
+        count += canyon_in_pool(table, card) && !canyon_lies_in(state->card, card);
     }
     return count;
 }

@@ -117,7 +117,7 @@ static hz_status check_gold(const hz_table *table, const canyon_state *state, hz
                        (long long)rules->start_gold * table->seats + (long long)flow);
     }
     hz_seats living = canyon_living(table, state);
-    if (state->phase != CANYON_OVER && !(living & (living - 1))) {
+    if (state->phase != CANYON_OVER && !canyon_are_many(living)) {
         return wrong(error, "fewer than two players are left [CY-END-4]");
     }
     return HZ_OK;
@@ -185,8 +185,7 @@ static hz_status check_roller(const hz_table *table, const canyon_state *state, 
     bool is_b = canyon_has_values(table), has_rolled = state->step >= CANYON_STEP_EVENT;
     int roller = state->roller;
     if (!is_seat(table, roller) || !is_seat(table, state->last_roller) ||
-        !is_seat(table, state->seat) || !is_seat(table, state->start) ||
-        !is_seat(table, state->holder) || !is_seat(table, state->event_seat)) {
+        !is_seat(table, state->seat)) {
         return wrong(error, "no such seat");
     }
     if (is_b && (roller != HZ_NOBODY || state->last_roller != HZ_NOBODY || state->switched ||
@@ -209,11 +208,16 @@ static bool are_cards(const hz_table *table, const uint8_t *cards, int count)
 {
     unsigned seen = 0;
     for (int index = 0; index < CANYON_LAND; index++) {
-        if (index >= count ? cards[index] != CANYON_NO_CARD
-                           : !canyon_in_pool(table, cards[index]) || seen >> cards[index] & 1) {
+        uint8_t card = cards[index];
+        if (index >= count) {
+            if (card != CANYON_NO_CARD) {
+                return false;
+            }
+        } else if (!canyon_in_pool(table, card) || seen >> card & 1) {
             return false;
+        } else {
+            seen |= 1u << card;
         }
-        seen |= index < count ? 1u << cards[index] : 0;
     }
     return true;
 }
@@ -236,16 +240,15 @@ static bool is_lay_whole(const hz_table *table, const canyon_state *state, int s
     uint8_t properties[CANYON_LAND], hand[CANYON_LAND];
     int count = canyon_kept(table, state, seat, properties);
     unsigned held = 0, laid = 0;
-    bool has_chosen = state->chosen >> seat & 1, is_whole = true, is_clean = true;
+    bool has_chosen = state->chosen >> seat & 1, is_clean = true;
     canyon_cards_of(table, state, seat, hand);
     for (int index = 0; index < count; index++) {
         uint8_t card = state->card[properties[index] - 1];
         held |= 1u << hand[index];
         laid |= 1u << (card < CANYON_NO_CARD ? card : CANYON_NO_CARD);
         is_clean &= card <= CANYON_NO_CARD;
-        is_whole &= card < CANYON_CARDS;
     }
-    return is_clean && (has_chosen ? is_whole && held == laid : laid == 1u << CANYON_NO_CARD);
+    return is_clean && (has_chosen ? held == laid : laid == 1u << CANYON_NO_CARD);
 }
 
 static hz_status check_setup(const hz_table *table, const canyon_state *state, hz_error *error)
@@ -337,7 +340,7 @@ check_secret_bids(const hz_table *table, const canyon_state *state, hz_error *er
     }
     bool is_rebid = state->phase == CANYON_REBID;
     if ((is_rebid &&
-         (kind != CANYON_SEALED_BIDS || !(state->asked & (state->asked - 1)) || !state->bid)) ||
+         (kind != CANYON_SEALED_BIDS || !canyon_are_many(state->asked) || !state->bid)) ||
         (state->phase == CANYON_SEALED && state->bid)) {
         return wrong(error, "a standing bid that does not fit [CY-AUC-2]");
     }
@@ -348,9 +351,9 @@ static hz_status check_offers(const hz_table *table, const canyon_state *state, 
 {
     bool has_holder = state->holder != HZ_NOBODY, is_rebid = state->phase == CANYON_REBID;
     enum { MOST_LAPS = 60000 };
-    if (state->bid < 0 || state->bid > CANYON_MOST_GOLD || state->price < 0 ||
-        state->price > CANYON_TOP_PRICE || state->lap < 1 || state->lap > MOST_LAPS ||
-        (!is_rebid && has_holder != (state->bid > 0)) || (is_rebid && has_holder)) {
+    if (state->bid > CANYON_MOST_GOLD || state->price < 0 || state->price > CANYON_TOP_PRICE ||
+        state->lap < 1 || state->lap > MOST_LAPS || (!is_rebid && has_holder != (state->bid > 0)) ||
+        (is_rebid && has_holder)) {
         return wrong(error, "a standing bid and its bidder do not fit [CY-AUC-2]");
     }
     for (int seat = 0; seat < table->seats; seat++) {
@@ -409,7 +412,7 @@ static hz_status check_auction(const hz_table *table, const canyon_state *state,
         return status ? status : check_secret_bids(table, state, error);
     }
     int seat = state->seat;
-    bool is_one = !(state->asked & (state->asked - 1)), has_holder = state->holder != HZ_NOBODY;
+    bool is_one = !canyon_are_many(state->asked), has_holder = state->holder != HZ_NOBODY;
     bool fits = canyon_kind_now(table, state) == CANYON_ROUND_TABLE && seat < table->seats &&
                 state->asked >> seat & 1 && canyon_can_bid(table, state, seat) &&
                 seat != state->holder &&
@@ -462,7 +465,7 @@ static bool can_spin(const hz_table *table, const canyon_state *state)
         return is_sale && is_living(table, state, state->seat) &&
                state->gold[state->seat] >= canyon_spin_cost(table, state->active);
     }
-    return is_sale && (!state->repeats || (state->tied & (state->tied - 1)));
+    return is_sale && (!state->repeats || canyon_are_many(state->tied));
 }
 
 static bool can_rent(const hz_table *table, const canyon_state *state)
@@ -532,7 +535,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_PAY: return state->asked != 0;
     case CANYON_ROLL_OFF:
         return rules->roller_tie == CANYON_ROLL_OFF_TIE && !canyon_has_values(table) &&
-               has_number(state) && (state->tied & (state->tied - 1));
+               has_number(state) && canyon_are_many(state->tied);
     case CANYON_ROLL: return has_number(state);
     case CANYON_SPINNING:
     case CANYON_BUY: return can_spin(table, state);

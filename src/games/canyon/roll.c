@@ -15,15 +15,15 @@ settle_roller(const hz_table *table, canyon_state *state, int roller, int why, h
 bool canyon_find_roller(const hz_table *table, canyon_state *state, hz_log *log)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    int from = state->last_roller == HZ_NOBODY ? table->first : state->last_roller + 1;
+    int from = canyon_after_roller(table, state);
     hz_seats living = canyon_living(table, state);
     if (rules->roller == CANYON_ROTATE) {
         settle_roller(table, state, canyon_first_of(table, living, from), 0, log);
         return false;
     }
-    hz_seats tied = canyon_extreme(table, state, living, state->switched);
+    hz_seats tied = canyon_extreme(table, living, state->gold, state->switched);
     canyon_glimpse(table, log);
-    if (rules->roller_tie == CANYON_ROLL_OFF_TIE && (tied & (tied - 1))) {
+    if (rules->roller_tie == CANYON_ROLL_OFF_TIE && canyon_are_many(tied)) {
         state->tied = (uint8_t)tied;
         state->phase = CANYON_ROLL_OFF;
         return true;
@@ -38,21 +38,18 @@ void canyon_rolled_off(const hz_table *table,
                        const uint64_t *dice,
                        hz_log *log)
 {
-    unsigned best = 0;
-    uint64_t highest = 0;
+    int32_t shown[CANYON_SEATS] = {0};
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
         if (!(state->tied >> seat & 1)) {
             continue;
         }
-        uint64_t die = *dice++;
-        tell_all(log, CANYON_TOLD_ROLL_OFF, seat, (int)die, 0, "CY-ROLL-4");
-        best = die > highest ? 1u << seat : die == highest ? best | 1u << seat : best;
-        highest = die > highest ? die : highest;
+        shown[seat] = (int32_t)*dice++;
+        tell_all(log, CANYON_TOLD_ROLL_OFF, seat, shown[seat], 0, "CY-ROLL-4");
     }
-    state->tied = (uint8_t)best;
-    if (!(best & (best - 1))) {
-        settle_roller(table, state, __builtin_ctz(best), 1 + state->switched, log);
+    state->tied = (uint8_t)canyon_extreme(table, state->tied, shown, true);
+    if (!canyon_are_many(state->tied)) {
+        settle_roller(table, state, __builtin_ctz(state->tied), 1 + state->switched, log);
         canyon_go_on(table, state, log);
     }
 }

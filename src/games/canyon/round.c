@@ -174,7 +174,7 @@ static bool ask_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
 static bool tax_late(const hz_table *table, canyon_state *state, hz_log *log)
 {
     bool is_late = canyon_is_tax_round(table, state) && !canyon_rules_of(table)->tax_when;
-    if (is_late || state->action == CANYON_DEED_TAX) {
+    if (is_late || (state->action == CANYON_DEED_TAX && canyon_action_taxes(table))) {
         canyon_tax_all(table, state, log);
     }
     return false;
@@ -263,7 +263,7 @@ static canyon_why sudden_end(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     hz_seats living = canyon_living(table, state);
-    if (!(living & (living - 1))) {
+    if (!canyon_are_many(living)) {
         return CANYON_WHY_ALONE;
     }
     for (int seat = 0;

@@ -34,9 +34,11 @@ static hz_turn ask_secretly(const hz_table *table, const canyon_state *state)
 {
     enum { POLL_MS = 5000 };
     hz_turn turn = hz_ask_secretly((hz_seats)(state->asked & ~state->chosen), state->asked);
-    bool is_forced = state->phase == CANYON_POLL && !(state->asked & (state->asked - 1)) &&
-                     canyon_must_open(table, state, __builtin_ctz(state->asked));
-    turn.limit_ms = state->phase == CANYON_POLL && !is_forced ? POLL_MS : 0;
+    /* Silence is no raise; a keeper who has to open is alone, and has his time. */
+    if (state->phase == CANYON_POLL &&
+        !canyon_must_open(table, state, __builtin_ctz(state->asked))) {
+        turn.limit_ms = POLL_MS;
+    }
     return turn;
 }
 
@@ -264,12 +266,12 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
                                           "the deck has come to its end"};
     static const char *const ids[] = {
         NULL, "CY-END-1", "CY-END-3", "CY-END-2", "CY-END-3", "CY-END-3", "CY-END-4", "CY-END-3"};
-    enum { FAR = 1 << 28 };
     const canyon_state *state = raw;
     int32_t rank[HZ_MAX_SEATS];
     for (int seat = 0; seat < table->seats; seat++) {
         out->score[seat] = canyon_empire(table, state, seat);
-        rank[seat] = canyon_lives(state, seat) ? out->score[seat] : state->out_round[seat] - FAR;
+        rank[seat] =
+            canyon_lives(state, seat) ? out->score[seat] : INT32_MIN + state->out_round[seat];
     }
     hz_rank(rank, table->seats, out->place); /* [CY-END-7] */
     out->why = reasons[state->why];

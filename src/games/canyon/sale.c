@@ -30,12 +30,12 @@ void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log)
     clear_auction(state);
 }
 
-static hz_seats others_by(const hz_table *table, const canyon_state *state, int winner, int lap)
+hz_seats canyon_who_bid(const hz_table *table, const canyon_state *state, int except, int lap)
 {
     unsigned found = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         bool has_bid = state->offer[seat] > 0 && (lap == 0 || state->lap_of[seat] == lap);
-        found |= (unsigned)(seat != winner && has_bid) << seat;
+        found |= (unsigned)(seat != except && has_bid) << seat;
     }
     return (hz_seats)found;
 }
@@ -49,31 +49,16 @@ static int last_contested(const hz_table *table, const canyon_state *state, int 
     return lap;
 }
 
-/* Of some seats those with the lowest or the highest last bid. */
-static hz_seats by_bid(const hz_table *table, const canyon_state *state, hz_seats among, int sign)
-{
-    unsigned found = 0;
-    int best = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        int bid = sign * state->offer[seat];
-        if (among >> seat & 1 && (!found || bid >= best)) {
-            found = found && bid == best ? found | 1u << seat : 1u << seat;
-            best = bid;
-        }
-    }
-    return (hz_seats)found;
-}
-
 /* Who bid against the winner, as far as it counts [CY-SPL-1]. */
 static hz_seats rivals(const hz_table *table, const canyon_state *state, int winner)
 {
-    hz_seats all = others_by(table, state, winner, 0);
+    hz_seats all = canyon_who_bid(table, state, winner, 0);
     switch ((canyon_split)canyon_rules_of(table)->split_who) {
     case CANYON_LAST_CONTESTED:
-        return others_by(table, state, winner, last_contested(table, state, winner));
-    case CANYON_SAME_LAP: return others_by(table, state, winner, state->lap_of[winner]);
+        return canyon_who_bid(table, state, winner, last_contested(table, state, winner));
+    case CANYON_SAME_LAP: return canyon_who_bid(table, state, winner, state->lap_of[winner]);
     case CANYON_RUNNER_UP: {
-        hz_seats next = by_bid(table, state, all, 1);
+        hz_seats next = canyon_extreme(table, all, state->offer, true);
         return (hz_seats)(next ? 1u << canyon_first_of(table, next, state->start) : 0);
     }
     case CANYON_ALL_BIDDERS: break;
@@ -81,11 +66,21 @@ static hz_seats rivals(const hz_table *table, const canyon_state *state, int win
     return all;
 }
 
-hz_seats canyon_sharers(const hz_table *table, const canyon_state *state, int winner)
+static hz_seats sharers_with(const hz_table *table, const canyon_state *state, int winner)
 {
-    int keeper = state->active ? canyon_keeper(state, state->active) : CANYON_BANK;
+    int keeper = canyon_keeper(state, state->active);
     unsigned keepers = keeper != CANYON_BANK && keeper != winner ? 1u << keeper : 0;
     return (hz_seats)(rivals(table, state, winner) | keepers);
+}
+
+/* [CY-SPL-2, CY-SPL-3] */
+canyon_shares
+canyon_share_out(const hz_table *table, const canyon_state *state, int winner, int price)
+{
+    hz_seats sharers = sharers_with(table, state, winner);
+    int count = __builtin_popcount(sharers);
+    return count ? (canyon_shares){sharers, price / count, price % count}
+                 : (canyon_shares){.rest = price};
 }
 
 static void
@@ -105,21 +100,19 @@ pay_one(canyon_state *state, int winner, int payee, int amount, const char *rule
                        rule});
 }
 
-/* [CY-SPL-2, CY-SPL-3] */
 static void split(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
 {
-    hz_seats sharers = canyon_sharers(table, state, winner);
-    int count = __builtin_popcount(sharers), keeper = canyon_keeper(state, state->active);
-    int share = count ? price / count : 0, rest = price - share * count;
+    canyon_shares due = canyon_share_out(table, state, winner, price);
+    int keeper = canyon_keeper(state, state->active);
     for (int seat = 0; seat < table->seats; seat++) {
-        if (sharers >> seat & 1) {
-            pay_one(state, winner, seat, share, "CY-SPL-2", log);
+        if (due.sharers >> seat & 1) {
+            pay_one(state, winner, seat, due.share, "CY-SPL-2", log);
         }
     }
-    int32_t to = count ? canyon_rules_of(table)->split_remainder : CANYON_REST_BANK;
+    int32_t to = due.sharers ? canyon_rules_of(table)->split_remainder : CANYON_REST_BANK;
     int payee = to == CANYON_REST_WINNER ? winner : to == CANYON_REST_KEEPER ? keeper : CANYON_BANK;
     if (payee != winner) {
-        pay_one(state, winner, payee, rest, count ? "CY-SPL-2" : "CY-SPL-3", log);
+        pay_one(state, winner, payee, due.rest, due.sharers ? "CY-SPL-2" : "CY-SPL-3", log);
     }
 }
 
@@ -128,9 +121,9 @@ static int payee_of(const hz_table *table, const canyon_state *state, int winner
     hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << winner));
     hz_seats found = 0;
     switch ((canyon_pay_to)canyon_rules_of(table)->pay_to) {
-    case CANYON_TO_POOREST: found = canyon_extreme(table, state, rest, false); break;
+    case CANYON_TO_POOREST: found = canyon_extreme(table, rest, state->gold, false); break;
     case CANYON_TO_LOWEST:
-        found = by_bid(table, state, others_by(table, state, winner, 0), -1);
+        found = canyon_extreme(table, canyon_who_bid(table, state, winner, 0), state->offer, false);
         break;
     case CANYON_TO_KEEPER: return canyon_keeper(state, state->active);
     case CANYON_TO_BANK:

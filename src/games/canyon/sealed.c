@@ -38,15 +38,6 @@ bool canyon_sealed_begins(const hz_table *table, canyon_state *state, hz_log *lo
     return true;
 }
 
-static hz_seats all_bidders(const hz_table *table, const canyon_state *state)
-{
-    unsigned found = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        found |= (unsigned)(state->offer[seat] > 0) << seat;
-    }
-    return (hz_seats)found;
-}
-
 /* Everybody but the holder is asked; first the keeper alone, where he must open [CY-AUC-8]. */
 bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log)
 {
@@ -54,7 +45,7 @@ bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log)
         state->asked &= (uint8_t) ~(1u << state->holder);
     }
     drop_paupers(table, state, log);
-    int keeper = canyon_has_values(table) ? canyon_keeper(state, state->active) : CANYON_BANK;
+    int keeper = canyon_keeper(state, state->active);
     if (keeper != CANYON_BANK && state->asked >> keeper & 1 &&
         canyon_must_open(table, state, keeper)) {
         state->asked = (uint8_t)(1u << keeper);
@@ -81,15 +72,6 @@ with_bid(const hz_table *table, const canyon_state *state, hz_seats among, int a
     return (hz_seats)found;
 }
 
-static int highest_bid(const hz_table *table, const canyon_state *state, hz_seats among)
-{
-    int best = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        best = among >> seat & 1 && state->offer[seat] > best ? state->offer[seat] : best;
-    }
-    return best;
-}
-
 /* Bids made by two or more are void. */
 static hz_seats
 without_equals(const hz_table *table, const canyon_state *state, hz_seats all, hz_log *log)
@@ -97,7 +79,7 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
     hz_seats left = all;
     for (int seat = 0; seat < table->seats; seat++) {
         hz_seats same = with_bid(table, state, all, state->offer[seat]);
-        if (all >> seat & 1 && (same & (same - 1))) {
+        if (all >> seat & 1 && canyon_are_many(same)) {
             left &= (hz_seats) ~(1u << seat);
             tell_all(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
         }
@@ -109,26 +91,26 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
 static void decide(const hz_table *table, canyon_state *state, hz_log *log)
 {
     int kind = canyon_kind_now(table, state);
-    hz_seats all = all_bidders(table, state);
+    hz_seats all = canyon_who_bid(table, state, HZ_NOBODY, 0);
     hz_seats valid = kind == CANYON_CANCEL ? without_equals(table, state, all, log) : all;
-    int highest = highest_bid(table, state, valid);
-    hz_seats best = with_bid(table, state, valid, highest);
-    if (!valid) {
+    hz_seats best = canyon_extreme(table, valid, state->offer, true);
+    if (!best) {
         canyon_no_sale(table, state, log);
         canyon_go_on(table, state, log);
         return;
     }
-    if (kind == CANYON_SEALED_BIDS && (best & (best - 1)) && state->phase == CANYON_SEALED) {
-        tell_all(log, CANYON_TOLD_TIED, HZ_NOBODY, highest, __builtin_popcount(best), "CY-AUC-2");
+    int winner = canyon_first_of(table, best, state->start), price = state->offer[winner];
+    if (kind == CANYON_SEALED_BIDS && canyon_are_many(best) && state->phase == CANYON_SEALED) {
+        tell_all(log, CANYON_TOLD_TIED, HZ_NOBODY, price, __builtin_popcount(best), "CY-AUC-2");
         open_secretly(state, CANYON_REBID);
         state->asked = (uint8_t)best;
-        state->bid = highest;
+        state->bid = price;
         return;
     }
-    int winner = canyon_first_of(table, best, state->start), price = highest;
     if (kind == CANYON_VICKREY) {
-        int second = highest_bid(table, state, (hz_seats)(all & ~(1u << winner)));
-        price = second ? second : canyon_least_bid(table, state);
+        hz_seats rest = canyon_who_bid(table, state, winner, 0);
+        hz_seats second = canyon_extreme(table, rest, state->offer, true);
+        price = second ? state->offer[__builtin_ctz(second)] : canyon_least_bid(table, state);
     }
     canyon_sell(table, state, winner, price, log);
     canyon_go_on(table, state, log);
@@ -160,11 +142,7 @@ static void stand(const hz_table *table, canyon_state *state, int seat, hz_log *
     state->raisers = state->chosen = 0;
     memset(state->pending, 0, sizeof state->pending);
     canyon_bid(table, state, seat, amount, log);
-    state->asked = (uint8_t)canyon_living(table, state);
-    if (canyon_has_values(table) && !canyon_rules_of(table)->keeper_may_bid &&
-        canyon_keeper(state, state->active) != CANYON_BANK) {
-        state->asked &= (uint8_t) ~(1u << canyon_keeper(state, state->active));
-    }
+    state->asked = (uint8_t)canyon_bidders(table, state);
     if (!canyon_poll_begins(table, state, log)) {
         canyon_go_on(table, state, log);
     }

@@ -39,18 +39,22 @@ int canyon_nth_of(const hz_table *table, hz_seats seats, int number)
     return HZ_NOBODY;
 }
 
-hz_seats
-canyon_extreme(const hz_table *table, const canyon_state *state, hz_seats among, bool richest)
+int canyon_after_roller(const hz_table *table, const canyon_state *state)
+{
+    return state->last_roller == HZ_NOBODY ? table->first : state->last_roller + 1;
+}
+
+hz_seats canyon_extreme(const hz_table *table, hz_seats among, const int32_t *amounts, bool is_most)
 {
     unsigned found = 0;
     int32_t best = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        int32_t gold = richest ? state->gold[seat] : -state->gold[seat];
-        if (!(among >> seat & 1) || (found && gold < best)) {
+        int32_t amount = is_most ? amounts[seat] : -amounts[seat];
+        if (!(among >> seat & 1) || (found && amount < best)) {
             continue;
         }
-        found = (found && gold == best ? found : 0) | 1u << seat;
-        best = gold;
+        found = (found && amount == best ? found : 0) | 1u << seat;
+        best = amount;
     }
     return (hz_seats)found;
 }

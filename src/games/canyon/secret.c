@@ -75,12 +75,8 @@ static void imagine_cards(const hz_table *table, canyon_state *state, hz_rng *rn
     int count = 0, used = 0;
     uint8_t *places = state->phase <= CANYON_LAY ? state->hand : state->card;
     for (int card = 0; card < CANYON_CARDS; card++) {
-        bool is_seen = !canyon_in_pool(table, card);
-        for (int index = 0; index < CANYON_LAND; index++) {
-            is_seen |= places[index] == card;
-        }
         unseen[count] = (uint8_t)card;
-        count += !is_seen;
+        count += canyon_in_pool(table, card) && !canyon_lies_in(places, card);
     }
     shuffle(unseen, count, rng);
     for (int index = 0; index < CANYON_LAND; index++) {

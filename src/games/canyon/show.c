@@ -35,9 +35,8 @@ static void add_blank(hz_text *out)
 /* Line A: rent, tax, end value, loan. */
 static void add_open(const hz_table *table, const canyon_state *state, int property, hz_text *out)
 {
-    bool has_tax = canyon_rules_of(table)->tax == CANYON_TAX_FACE;
     add_number(out, canyon_rent_due(table, state, property), true);
-    add_number(out, has_tax ? property : 0, true);
+    add_number(out, canyon_has_tax(table) ? property : 0, true);
     add_number(out, canyon_end_worth(table, state, property), true);
     if (state->loan[property - 1]) {
         hz_add_style(out, HZ_BAD);
@@ -122,6 +121,20 @@ static bool is_bidding(const canyon_state *state)
     return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
 }
 
+static void add_bidder(const hz_table *table, const canyon_state *state, int seat, hz_text *out)
+{
+    bool is_in = state->asked >> seat & 1 || state->holder == seat;
+    canyon_shares now = canyon_shares_now(table, state);
+    if (state->offer[seat]) {
+        hz_add(out, "   bid %d", (int)state->offer[seat]);
+    }
+    hz_add(out, state->offer[seat] ? ", " : "   ");
+    hz_add(out, state->holder == seat ? "stands" : is_in ? "in" : "out");
+    if (now.sharers >> seat & 1) {
+        hz_add(out, ", would get %d", now.share);
+    }
+}
+
 static void add_seat(const hz_table *table,
                      const canyon_state *state,
                      int viewer,
@@ -137,8 +150,7 @@ static void add_seat(const hz_table *table,
     add_number(out, state->gold[seat], sees);
     hz_add_style(out, HZ_PLAIN);
     add_number(out, __builtin_popcount(canyon_holdings(state, seat)), true);
-    if (canyon_rules_of(table)->tax == CANYON_TAX_FACE ||
-        canyon_rules_of(table)->tax == CANYON_TAX_ACTION) {
+    if (canyon_has_tax(table)) {
         add_number(out, canyon_tax_due(table, state, seat), true);
     } else {
         add_blank(out);
@@ -147,12 +159,7 @@ static void add_seat(const hz_table *table,
     if (!canyon_lives(state, seat)) {
         hz_add(out, "   out since round %d", state->out_round[seat]);
     } else if (is_bidding(state)) {
-        bool is_in = state->asked >> seat & 1 || state->holder == seat;
-        if (state->offer[seat]) {
-            hz_add(out, "   bid %d", (int)state->offer[seat]);
-        }
-        hz_add(out, state->offer[seat] ? ", " : "   ");
-        hz_add(out, state->holder == seat ? "stands" : is_in ? "in" : "out");
+        add_bidder(table, state, seat, out);
     }
     hz_add(out, "\n");
 }
@@ -197,11 +204,8 @@ static void add_unseen(const hz_table *table, const canyon_state *state, hz_text
 {
     hz_add(out, "Values not seen:");
     for (int card = 0; card < CANYON_CARDS; card++) {
-        bool is_seen = !canyon_in_pool(table, card);
-        for (int at = 0; at < CANYON_LAND; at++) {
-            is_seen |= state->card[at] == card || state->hand[at] == card;
-        }
-        if (!is_seen) {
+        if (canyon_in_pool(table, card) && !canyon_lies_in(state->card, card) &&
+            !canyon_lies_in(state->hand, card)) {
             hz_add(out, " %d", card - CANYON_ZERO);
         }
     }

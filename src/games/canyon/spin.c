@@ -41,23 +41,20 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
 
 void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dice, hz_log *log)
 {
-    unsigned best = 0;
-    int longest = -1;
+    int32_t times[CANYON_SEATS] = {0};
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
         if (!(state->tied >> seat & 1)) {
             continue;
         }
-        int time = canyon_spin_time(table, seat, *dice++);
-        tell_all(log, CANYON_TOLD_SPIN, seat, time, 0, "CY-SPIN-3");
-        best = time > longest ? 1u << seat : time == longest ? best | 1u << seat : best;
-        longest = time > longest ? time : longest;
+        times[seat] = canyon_spin_time(table, seat, *dice++);
+        tell_all(log, CANYON_TOLD_SPIN, seat, times[seat], 0, "CY-SPIN-3");
     }
-    bool is_tied = best & (best - 1);
-    if (is_tied && state->repeats < CANYON_RESPINS) {
-        state->tied = (uint8_t)best; /* only they spin again [CY-SPIN-2] */
+    hz_seats longest = canyon_extreme(table, state->tied, times, true);
+    if (canyon_are_many(longest) && state->repeats < CANYON_RESPINS) {
+        state->tied = (uint8_t)longest; /* only they spin again [CY-SPIN-2] */
         state->repeats++;
         return;
     }
-    offer_purchase(table, state, canyon_nth_of(table, (hz_seats)best, 1), log);
+    offer_purchase(table, state, canyon_first_of(table, longest, table->first), log);
 }

@@ -128,69 +128,6 @@ static void gold_is_conserved(void **unused)
     }
 }
 
-/* Two seats that see the same table through their masks imagine it differently, but never wrongly:
-   cards seen are never dealt again, and each unseen card turns up about equally often. */
-static void guesses_are_fair(void **unused)
-{
-    (void)unused;
-    enum { TRIES = 3400, LEAST = 120, MOST = 290 };
-    hz_session session;
-    begin(&session, "canyon", "v2 4", "");
-    hz_error error;
-    assert_int_equal(
-        hz_position_parse(&session.table,
-                          "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase roll; next hit; cards 0 "
-                          "-1 -2 -3 -4 -5 1 2 3 4 5 6; "
-                          "known 255 2 4 8 1 2 4 8 1 2 4 8; owners 2 - - - - - - - - - - -",
-                          &session.state,
-                          &error),
-        HZ_OK);
-    int seen[CANYON_CARDS] = {0};
-    hz_rng rng;
-    hz_rng_start(&rng, 7, 0, HZ_RNG_GUESS);
-    for (int attempt = 0; attempt < TRIES; attempt++) {
-        canyon_state state;
-        memcpy(&state, &session.state, sizeof state);
-        canyon_mask(&session.table, &state, 0);
-        assert_int_equal(state.card[1], CANYON_HIDDEN);
-        assert_int_equal(state.card[0], CANYON_ZERO);
-        assert_int_equal(state.card[8], CANYON_ZERO + 3);
-        canyon_guess(&session.table, &state, 0, &rng);
-        assert_int_equal(canyon_valid(&session.table, &state, NULL), HZ_OK);
-        seen[state.card[1]]++;
-    }
-    for (int card = 0; card < CANYON_CARDS; card++) {
-        bool is_known = card == CANYON_ZERO || card == CANYON_ZERO - 4 || card == CANYON_ZERO + 3;
-        if (is_known ? seen[card] != 0 : seen[card] < LEAST || seen[card] > MOST) {
-            fail_msg("card %d was guessed %d times", card - CANYON_ZERO, seen[card]);
-        }
-    }
-}
-
-/* What the eliminated once knew they go on seeing; nobody else learns it [CY-GEN-7]. */
-static void the_eliminated_remember(void **unused)
-{
-    (void)unused;
-    hz_session session;
-    begin(&session, "canyon", "bluff-1 4", "");
-    assert_int_equal(
-        hz_position_parse(&session.table,
-                          "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; round 4; out 0 3 0 0; phase "
-                          "action; next pay; "
-                          "cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 1 2 4 8 1 2 4 8 1 2 4 8",
-                          &session.state,
-                          NULL),
-        HZ_OK);
-    canyon_state own, other;
-    memcpy(&own, &session.state, sizeof own);
-    other = own;
-    canyon_mask(&session.table, &own, 1);
-    canyon_mask(&session.table, &other, 0);
-    assert_int_equal(own.card[1], CANYON_ZERO - 5);
-    assert_int_equal(other.card[1], CANYON_HIDDEN);
-    assert_int_equal(own.card[0], CANYON_HIDDEN);
-}
-
 static void
 expect_bot(const char *bot_name, const char *table, const char *position, const char *expected)
 {
@@ -346,8 +283,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gold_is_conserved),
-        cmocka_unit_test(guesses_are_fair),
-        cmocka_unit_test(the_eliminated_remember),
         cmocka_unit_test(bots_play_as_they_say),
         cmocka_unit_test(covered_gold_is_not_told),
         cmocka_unit_test(strangers_have_no_choices),

@@ -13,6 +13,7 @@ typedef struct wrong {
 #define BIDS "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
 #define LAID "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8; "
 #define SECRET "phase sealed; next event; roller 1; seat -; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
+#define TEN "deck 0; keepers 1 2 3 4 5 1 2 3 4 5 - -; cards -6 -5 -4 -3 -2 -1 1 2 3 4 - -; known 1 2 4 8 16 1 2 4 8 16 0 0; " ROLL
 
 static const wrong rows[] = {
     {"v1 4", "", NULL},
@@ -108,6 +109,26 @@ static const wrong rows[] = {
     {"bluff-3 4", B UNSOLD "phase upkeep_land; next upkeep; event 1; active 7", NULL}, {"bluff-3 4", B UNSOLD "phase upkeep_land; next upkeep; event 1; active 7; seat 1", "nothing of that kind"}, {"bluff-3 4", B UNSOLD "phase upkeep_points; next upkeep; seat 2; event 1; active 7", NULL}, {"bluff-2 4", B UNSOLD "phase upkeep_points; next tax; seat 2; action upkeep", NULL},
     {"bluff-2 4", B UNSOLD "phase upkeep_points; next upkeep; seat 2; action upkeep", "nothing of that kind"}, {"bluff-2 4", B UNSOLD "phase upkeep_points; next tax; seat 2; action auction", "nothing of that kind"}, {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 4; owners 1 - - - - - - - - - - -", NULL},
     {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 5; owners 1 - - - - - - - - - - -", "points or an event"}, {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 0; owners 1 - - - - - - - - - - -", "points or an event"}, {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 4", "nothing of that kind"},
+    {"v1 4 auction_blind=yes", BIDS "covered 2", "round or switch"}, {"v1 4 auction_blind=yes", BIDS "covered 1", NULL}, {"v1 4 auction_blind=yes", ROLL "roller 1; covered 1", "not covered now"},
+    {"v1 4 auction_blind=yes auction_start=random", "phase draw_start; next event; asked -; roller 1; active 7; covered 1", NULL}, {"v1 4", BIDS "covered 1", "not covered now"},
+    {"v1 4 deck_order=yes", "phase over; next end; asked -; ending deck; deck 0", NULL},
+    {"v2 4", "deltas 1 0 0 0 0 0 0 0 0 0 0 0", "cannot have those points"}, {"v2 5 die_sides=10", TEN "deltas 0 0 0 0 0 0 0 0 0 0 1 0", "cannot have those points"}, {"v2 5 die_sides=10", TEN, NULL},
+    {"v2 5 die_sides=10", "deck 0; keepers 1 2 3 4 5 1 2 3 4 5 - -; cards -6 -5 -4 -3 -2 -1 1 2 3 4 - -; known 1 2 4 8 16 1 2 4 8 16 1 0; " ROLL, "no such seats know"}, {"v1 4", "loans 0 0 0 0 0 0 0 0 0 0 0 5", "cannot have that loan"},
+    {"v1 4", "phase rent; next event; asked -; active 1; owners 2 - - - - - - - - - - -", "must have rolled"},
+    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; dealt 12", "cannot have been dealt"}, {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8; dealt 12", "cannot have been dealt"},
+    {"v2 4", LAID "chosen 234; cards - -7 -6 -5 - -3 -2 -1 - 1 2 8", NULL}, {"v2 4", LAID "chosen 1234; cards -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", "everybody lays cards"},
+    {"v2 4", LAID "chosen 2; cards - -7 - - - -3 - - - ? - -", "not in the hand"}, {"v2 4", LAID "chosen 2; cards - -7 - - - -3 - - - -7 - -", "not in the hand"},
+    {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; asked 1234; lap 60000", NULL}, {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; asked 1234; lap 60001", "standing bid and its bidder"}, {"v1 4", BIDS "bid 1; holder 1; offers 1 0 0 0; laps 1 0 0 0", NULL},
+    {"v1 4", BIDS "bid 4294967295", "above the standing bid"}, {"v1 4 bid_limit=none", BIDS "bid 20000000; holder 1; offers 20000000 0 0 0; laps 1 0 0 0", "standing bid and its bidder"},
+    {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; lap 1; asked 234; bid 3; holder 1; offers 3 0 0 0; laps 1 0 0 0", "not that seat's turn"}, {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; lap 1; asked 2; bid 3; holder 2; offers 0 3 0 0; laps 0 1 0 0", "not that seat's turn"},
+    {"v2 4 min_bid=keeper_price keeper_may_bid=no keeper_opens=may", B UNSOLD "phase auction; next event; asked 124; seat 4; start 4; lap 1; active 7; gold 99 99 99 99; bank_out 276; price 99", NULL},
+    {"v2 4 min_bid=keeper_price keeper_may_bid=no keeper_opens=may", B UNSOLD "phase auction; next event; asked 124; seat 4; start 4; lap 1; active 7; gold 200 200 200 200; bank_out 680; price 100", "standing bid and its bidder"},
+    {"v2 4 min_bid=keeper_price keeper_may_bid=no keeper_opens=may", B UNSOLD "phase auction; next event; asked 124; seat 4; start 4; lap 1; active 7; price 4294967295", "standing bid and its bidder"},
+    {"v1 4", ROLL "roller 1; event 1", "points or an event"}, {"bluff-1 4", B UNSOLD ROLL "action auction; event 1", "points or an event"},
+    {"v2 4 short_tax=eliminate", B UNSOLD ROLL "round 2; out 1 0 0 0; gold 0 30 30 30; bank_in 30; event 1", "points or an event"}, {"v2 4", B UNSOLD "phase event; next upkeep; seat 1; event 1; active 7", NULL},
+    {"v2 4", B "known 1 2 4 8 1 255 4 8 1 2 4 8; deltas 0 0 0 0 0 1 0 0 0 0 0 0; phase rent; next event; active 6; owners - - - - - 1 - - - - - -", "nothing of that kind"},
+    {"v2 4", B "known 1 2 4 8 1 255 4 8 1 2 4 8; deltas 0 0 0 0 0 2 0 0 0 0 0 0; phase rent; next event; active 6; owners - - - - - 1 - - - - - -", NULL},
+    {"v1 4 action_table=kinds payday=action start_gold=30", "phase upkeep_points; next tax; seat 1; action upkeep", "nothing of that kind"}, {"bluff-1 4", B UNSOLD "phase upkeep_points; next tax; seat 1; action upkeep", "nothing of that kind"},
     {"v1 4", "phase action; next pay; asked -", "nothing of that kind"},
 };
 /* clang-format on */
@@ -163,6 +184,8 @@ static void empty_places_stay_empty(void **unused)
     REFUSED(changed->why = CANYON_WHY_DECK + 1);
     REFUSED(changed->action = CANYON_DEED_SET_PRICE + 1);
     REFUSED(changed->bank_in = -1; changed->bank_out = -1);
+    REFUSED(changed->bank_in = -1; changed->gold[0] = 1);
+    REFUSED(changed->bank_out = -1; changed->gold[0] = -1);
 #undef REFUSED
 }
 

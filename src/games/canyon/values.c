@@ -1,4 +1,6 @@
 /* Dice Canyon: properties, who holds them, and what they are worth. */
+#include <string.h>
+
 #include "games/canyon/canyon.h"
 
 int canyon_base(int property)
@@ -108,20 +110,26 @@ int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat)
     return due;
 }
 
+/* -6 … 6 or -8 … 8, with or without 0 [CY-SET-2]. */
+static const struct pool {
+    int8_t most;
+    bool has_zero;
+} pools[] = {[CANYON_PM6] = {6, false}, [CANYON_PM8] = {8, false}, [CANYON_PM8Z] = {8, true}};
+
 bool canyon_in_pool(const hz_table *table, int card)
 {
-    enum { SIX = 6 };
+    struct pool pool = pools[canyon_rules_of(table)->value_pool];
     int value = card - CANYON_ZERO;
-    switch ((canyon_pool)canyon_rules_of(table)->value_pool) {
-    case CANYON_PM6: return value != 0 && value >= -SIX && value <= SIX;
-    case CANYON_PM8: return value != 0 && card >= 0 && card < CANYON_CARDS;
-    case CANYON_PM8Z: break;
-    }
-    return card >= 0 && card < CANYON_CARDS;
+    return value == 0 ? pool.has_zero : value >= -pool.most && value <= pool.most;
 }
 
 int canyon_pool_size(const hz_table *table)
 {
-    static const uint8_t sizes[] = {12, 16, 17};
-    return sizes[canyon_rules_of(table)->value_pool];
+    struct pool pool = pools[canyon_rules_of(table)->value_pool];
+    return 2 * pool.most + pool.has_zero;
+}
+
+bool canyon_lies_in(const uint8_t *places, int card)
+{
+    return memchr(places, card, CANYON_LAND) != NULL;
 }

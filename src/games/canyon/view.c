@@ -43,6 +43,14 @@ static void say_turn(const canyon_state *state,
     }
 }
 
+/* What a sealed bid is to be: equal ones and the price are different each time. */
+static const char *say_kind(int kind)
+{
+    return kind == CANYON_VICKREY  ? "Bid in secret; the winner pays the second bid."
+           : kind == CANYON_CANCEL ? "Make your bid in secret; equal bids are void."
+                                   : "Make your bid in secret; a tie bids again.";
+}
+
 static void say_auction(const hz_table *table,
                         const canyon_state *state,
                         int viewer,
@@ -75,7 +83,22 @@ static void say_auction(const hz_table *table,
            : has_chosen                   ? "Your bid is in; until all are, you may change it."
            : state->phase == CANYON_REBID ? "You are tied: bid again, in secret."
            : state->phase == CANYON_POLL  ? "Raise, or let it go."
-                                          : "Make your bid in secret.");
+                                          : say_kind(canyon_kind_now(table, state)));
+}
+
+/* What the dice are rolled against [CY-RENT-3, CY-RENT-4, CY-RENT-6]. */
+static void say_rent(const hz_table *table, const canyon_state *state, hz_text *out)
+{
+    int32_t who = canyon_rules_of(table)->rent_who;
+    int property = state->active, due = canyon_rent_due(table, state, property);
+    hz_add(out, "Rent of %d for property %d is rolled: ", due, property);
+    if (who == CANYON_RENT_SPIN) {
+        hz_add(out, "who stops before the owner pays.");
+    } else if (who == CANYON_BELOW_OWNER || who == CANYON_BELOW_OWNER_SURE) {
+        hz_add(out, "less than the owner pays.");
+    } else {
+        hz_add(out, "less than %d pays.", property);
+    }
 }
 
 static void say_roll(const hz_table *table,
@@ -149,7 +172,7 @@ void canyon_status(const hz_table *table,
     case CANYON_DRAW:
         hz_add(out, "%d want to raise: a die says whose bid stands.", state->raisers);
         break;
-    case CANYON_RENT: hz_add(out, "Rent for property %d is rolled.", state->active); break;
+    case CANYON_RENT: say_rent(table, state, out); break;
     case CANYON_LOAD:
         say_turn(state,
                  viewer,
@@ -251,9 +274,9 @@ static void add_property(
     hz_json_real(out, "payers", is_there ? canyon_payers(table, state, property) : 0);
     add_maybe(out,
               "tax",
-              is_b                          ? (value < 0 ? -value : 0)
-              : canyon_rules_of(table)->tax ? property
-                                            : 0,
+              is_b                    ? (value < 0 ? -value : 0)
+              : canyon_has_tax(table) ? property
+                                      : 0,
               is_open);
     add_maybe(out, "end_value", canyon_end_worth(table, state, property), is_open && is_there);
     hz_json_int(out, "loan", state->loan[property - 1]);
@@ -315,8 +338,8 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     hz_json_int(out, "land", land);
     hz_json_int(out, "loans", loans);
     hz_json_int(out, "owned", __builtin_popcount(canyon_holdings(state, seat)));
-    hz_json_int(
-        out, "tax_due", canyon_rules_of(table)->tax ? canyon_tax_due(table, state, seat) : 0);
+    bool has_tax = canyon_has_tax(table) || canyon_rules_of(table)->tax == CANYON_TAX_HIT;
+    hz_json_int(out, "tax_due", has_tax ? canyon_tax_due(table, state, seat) : 0);
     hz_json_bool(out, "living", canyon_lives(state, seat));
     hz_json_bool(out, "in", is_in_auction(state) && state->asked >> seat & 1);
     hz_json_int(out, "offer", state->offer[seat]);
@@ -326,19 +349,23 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     hz_json_close(out, '}');
 }
 
-/* Who would share the standing bid, and what each would get [CY-SPL-1]. */
-static void add_shares(const hz_table *table, const canyon_state *state, hz_json *out)
+canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state)
 {
     bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS && is_in_auction(state) &&
                     state->holder != HZ_NOBODY && !state->covered;
-    hz_seats sharers = is_split ? canyon_sharers(table, state, state->holder) : 0;
-    int count = __builtin_popcount(sharers), share = count ? state->bid / count : 0;
+    return is_split ? canyon_share_out(table, state, state->holder, state->bid)
+                    : (canyon_shares){0};
+}
+
+static void add_shares(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    canyon_shares now = canyon_shares_now(table, state);
     hz_json_open(out, "shares", '[');
     for (int seat = 0; seat < table->seats; seat++) {
-        hz_json_int(out, NULL, sharers >> seat & 1 ? share : 0);
+        hz_json_int(out, NULL, now.sharers >> seat & 1 ? now.share : 0);
     }
     hz_json_close(out, ']');
-    hz_json_int(out, "share_rest", is_split ? state->bid - share * count : 0);
+    hz_json_int(out, "share_rest", now.rest);
 }
 
 static void add_auction(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
