@@ -577,7 +577,8 @@ void hz_world_run(hz_world *world, const hz_watch *watch, hz_run *run)
         run->ticks += ticks;
         run->steps++;
         world->awake = find_awake(world);
-        if (watch && (world->is_hit || !world->awake || run->ticks >= beat)) {
+        if (watch &&
+            (world->is_hit || !world->awake || run->ticks >= beat || watch->sees_every_step)) {
             watch->see(watch->context, world, run->ticks, moving);
             beat = run->ticks - run->ticks % BEAT_TICKS + BEAT_TICKS;
         }

@@ -20,10 +20,11 @@ typedef struct hz_run {
     double deepest;                /* into floor or wall */
 } hz_run;
 
-/* Told after a step: at the beat of the track, at a hit, and at the end. */
+/* Told after a step: at the beat of the track, at a hit, and at the end; or after every step. */
 typedef struct hz_watch {
     void (*see)(void *context, const hz_world *world, uint32_t ticks, uint32_t awake);
     void *context;
+    bool sees_every_step;
 } hz_watch;
 
 hz_world *hz_world_create(const hz_dicebox_def *def); /* NULL: no memory */

@@ -75,7 +75,7 @@ static void a_flat_die_rebounds_by_the_square_of_its_bounce(void **unused)
         hz_world *world = sheet(0.45, 0.35, 2);
         hz_body body = lying(10.8, face, 0);
         flight seen = {.has_landed = false};
-        const hz_watch watch = {watch_flight, &seen};
+        const hz_watch watch = {.see = watch_flight, .context = &seen, .sees_every_step = true};
         hz_run run;
         hz_world_put(world, 0, &body, true);
         hz_world_run(world, &watch, &run);
@@ -161,7 +161,7 @@ static void tumbling_dice_gain_no_energy(void **unused)
     for (int drop = 0; drop < 40; drop++) {
         hz_body body = lying(8, 1 + drop % 6, (int)hz_rng_below(&rng, 256));
         flight seen = {.energy = 0};
-        const hz_watch watch = {watch_energy, &seen};
+        const hz_watch watch = {.see = watch_energy, .context = &seen, .sees_every_step = true};
         hz_run run;
         for (int axis = 0; axis < 3; axis++) {
             body.velocity[axis] = (int)hz_rng_below(&rng, 200) - 100;
@@ -172,6 +172,159 @@ static void tumbling_dice_gain_no_energy(void **unused)
         hz_world_run(world, &watch, &run);
         assert_int_equal(run.frozen, 0);
         assert_true(run.deepest < 0.3);
+    }
+    hz_world_destroy(world);
+}
+
+/* What a throw of the blue dice at white ones has left of its energy, per gram, from the floor up.
+ */
+typedef struct energy {
+    double last, worst; /* the greatest share gained in a step */
+} energy;
+
+static void watch_all(void *context, const hz_world *world, uint32_t ticks, uint32_t awake)
+{
+    energy *seen = context;
+    double sum = 0;
+    (void)ticks, (void)awake;
+    for (int die = 0; die < WHITE_DICE + BLUE_DICE; die++) {
+        hz_body body;
+        hz_world_get(world, die, &body);
+        const double *v = body.velocity, *w = body.spin;
+        sum += (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / 2 +
+               (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]) * 1.6 * 1.6 / 12 + 981 * body.position[2];
+    }
+    if (seen->last > 0 && sum / seen->last - 1 > seen->worst) {
+        seen->worst = sum / seen->last - 1;
+    }
+    seen->last = sum;
+}
+
+/* N-33: from step to step a throw gains no energy. */
+static void throws_gain_no_energy(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox_def def = hz_default_dicebox_def(&arena);
+    hz_world *world = hz_world_create(&def);
+    double worst = 0;
+    for (uint64_t number = 0; number < 60; number++) {
+        hz_pose poses[HZ_MAX_DICE];
+        hz_body bodies[HZ_MAX_DICE];
+        energy seen = {0, 0};
+        const hz_watch watch = {.see = watch_all, .context = &seen, .sees_every_step = true};
+        hz_run run;
+        int target;
+        lay_white(&arena, number, poses);
+        hz_release release = aim_at_white(&arena, number, poses, &target);
+        hz_release_group(&arena, &release, poses, bodies);
+        hz_world_clear(world);
+        for (int die = 0; die < WHITE_DICE + BLUE_DICE; die++) {
+            hz_body lying_there =
+                die < WHITE_DICE ? hz_pose_body(&poses[die]) : bodies[die - WHITE_DICE];
+            hz_world_put(world, die, &lying_there, die >= WHITE_DICE);
+        }
+        hz_world_run(world, &watch, &run);
+        worst = fmax(worst, seen.worst);
+    }
+    printf("a step gains %.4f %% of the energy at most\n", 100 * worst);
+    assert_true(worst < 0.01);
+    hz_world_destroy(world);
+}
+
+/* PH-10: how long a die lies before it rests, by what is under it and how it moves. Without
+   friction what moves goes on moving. */
+static void rest_takes_its_time(void **unused)
+{
+    (void)unused;
+    enum { FLAT = HZ_TICKS_PER_SECOND / 20, OTHERS = HZ_TICKS_PER_SECOND / 4, FALL = 24 };
+    static const struct {
+        double speed, spin; /* cm/s and rad/s, level */
+        uint32_t ticks;     /* 0: it is frozen after 8 s */
+    } rows[] = {
+        {0, 0, FLAT},
+        {0.49, 0, FLAT},
+        {0.51, 0, 0},
+        {0, 0.098, FLAT},
+        {0, 0.102, 0},
+        {0.45, 0.09, FLAT},
+    };
+    hz_world *world = sheet(0.4, 0, 2);
+    hz_run run;
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_body body = lying(0.81, 3, 0); /* it falls by 0.1 mm first */
+        body.velocity[0] = rows[row].speed;
+        body.spin[2] = rows[row].spin;
+        hz_world_clear(world);
+        hz_world_put(world, 5, &body, true);
+        hz_world_run(world, NULL, &run);
+        if (rows[row].ticks
+                ? run.frozen || run.ticks < rows[row].ticks || run.ticks > rows[row].ticks + FALL
+                : run.frozen != 1u << 5 || run.ticks != 8 * HZ_TICKS_PER_SECOND) {
+            fail_msg(
+                "row %zu: %u ticks, frozen %u", row, (unsigned)run.ticks, (unsigned)run.frozen);
+        }
+    }
+    hz_world_destroy(world);
+    world = sheet(0.4, 0.35, 2); /* a die on top of another is flat, but not on the floor */
+    for (int die = 0; die < 2; die++) {
+        hz_body body = lying(0.7998 + 1.5998 * die, 3, 0);
+        hz_world_put(world, die, &body, true);
+    }
+    hz_world_run(world, NULL, &run);
+    assert_true(run.ticks >= OTHERS && run.ticks < 2 * OTHERS && !run.frozen);
+    hz_world_destroy(world);
+}
+
+typedef struct bounced {
+    int axis;
+    double before, speed; /* after the first hit */
+} bounced;
+
+static void watch_bounce(void *context, const hz_world *world, uint32_t ticks, uint32_t awake)
+{
+    bounced *seen = context;
+    hz_body body;
+    (void)ticks, (void)awake;
+    hz_world_get(world, 0, &body);
+    if (seen->speed == 0 && seen->before * body.velocity[seen->axis] < 0) {
+        seen->speed = body.velocity[seen->axis];
+    }
+    seen->before = body.velocity[seen->axis];
+}
+
+/* PH-05: walls stand fast: what hits one comes back as fast as their bounce says, and the table
+   outside is as high as the floor. */
+static void the_box_stands_still(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox_def def = hz_default_dicebox_def(&arena);
+    hz_world *world = hz_world_create(&def);
+    hz_run run;
+    for (int wall = 0; wall < 4; wall++) {
+        int axis = wall / 2, sign = wall % 2 ? -1 : 1;
+        double inner = axis ? arena.width * 50 : arena.length * 50;
+        hz_body body = lying(12, 1 + wall, 0);
+        bounced seen = {.axis = axis};
+        const hz_watch watch = {.see = watch_bounce, .context = &seen, .sees_every_step = true};
+        body.position[axis] = sign * (inner - 0.8 - 1);
+        body.velocity[axis] = sign * 200;
+        hz_world_clear(world);
+        hz_world_put(world, 0, &body, true);
+        hz_world_run(world, &watch, &run);
+        if (fabs(seen.speed * sign + 0.3 * 200) > 1) {
+            fail_msg("wall %d: it comes back at %.2f cm/s", wall, seen.speed);
+        }
+        body = lying(3, 2, 7); /* outside */
+        body.position[axis] = sign * (inner + 8);
+        hz_world_clear(world);
+        hz_world_put(world, 0, &body, true);
+        hz_world_run(world, NULL, &run);
+        hz_world_get(world, 0, &body);
+        if (fabs(body.position[2] - 0.8) > 0.005) {
+            fail_msg("beyond wall %d a die lies %.4f cm high", wall, body.position[2]);
+        }
     }
     hz_world_destroy(world);
 }
@@ -213,7 +366,7 @@ static void a_cube_turns_as_its_inertia_says(void **unused)
                             .position = {0, 0, under - 0.0005}, /* just touching */
                             .velocity = {0, 0, -speed}};
             flight seen = {.highest = 0};
-            const hz_watch watch = {watch_turn, &seen};
+            const hz_watch watch = {.see = watch_turn, .context = &seen, .sees_every_step = true};
             hz_run run;
             hz_world_put(world, 0, &body, true);
             hz_world_run(world, &watch, &run);
@@ -282,6 +435,9 @@ int main(void)
         cmocka_unit_test(a_die_on_its_edge_falls),
         cmocka_unit_test(a_stack_of_three_stands),
         cmocka_unit_test(tumbling_dice_gain_no_energy),
+        cmocka_unit_test(throws_gain_no_energy),
+        cmocka_unit_test(rest_takes_its_time),
+        cmocka_unit_test(the_box_stands_still),
         cmocka_unit_test(a_cube_turns_as_its_inertia_says),
         cmocka_unit_test(a_sleeper_is_not_pressed_into_the_floor),
         cmocka_unit_test(the_bowl_holds_its_dice),
