@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "dicebox/pose.h"
+
 hz_arena final_arena(void)
 {
     hz_arena arena = {.kind = HZ_ARENA_BOX,
@@ -102,6 +104,150 @@ hz_release aim_at_white(const hz_arena *arena, uint64_t number, const hz_pose *p
     return release;
 }
 
+static hz_aim draw_style(hz_rng *rng, throw_style style, const double *to)
+{
+    static const struct {
+        double low, high, slow, fast;
+    } styles[] = {[OVERHAND] = {0.2, 0.5, 1.5, 5},
+                  [FLICK_THROW] = {0.03, 0.2, 1, 4},
+                  [TABLE_FLICK] = {0, 0, 0.5, 4}};
+    double x = draw(rng, -1, 1), y = draw(rng, -1, 1), far = draw(rng, 0.12, 0.5);
+    double length = sqrt(x * x + y * y) + 1e-9;
+    double from[3] = {
+        far * x / length, far * y / length, draw(rng, styles[style].low, styles[style].high)};
+    double speed = draw(rng, styles[style].slow, styles[style].fast);
+    hz_aim aim = aim_from(from, to, speed);
+    aim.dice = 1;
+    draw_spin(rng, draw(rng, 5, 60), aim.spin);
+    if (style == TABLE_FLICK) {
+        double way[2] = {to[0] - from[0], to[1] - from[1]};
+        length = sqrt(way[0] * way[0] + way[1] * way[1]);
+        aim.velocity[0] = (int)(way[0] / length * speed * 0x1p10);
+        aim.velocity[1] = (int)(way[1] / length * speed * 0x1p10);
+        aim.velocity[2] = aim.spin[0] = aim.spin[1] = 0;
+        aim.is_oriented = 1;
+        aim.way = (int)hz_rng_below(rng, 24);
+        aim.heading = (int)hz_rng_below(rng, 64);
+    }
+    return aim;
+}
+
+hz_release
+aim_in_style(const hz_arena *arena, throw_style style, uint64_t number, const hz_pose *poses)
+{
+    hz_rng rng;
+    hz_rng_start(&rng, 67 + (uint64_t)style, number, HZ_RNG_DICE);
+    hz_release release = {.lying = WHITE, .group = 1u << WHITE_DICE, .skill = HZ_AVERAGE};
+    do { /* some would be too steep, or start where a die lies */
+        const hz_pose *target = &poses[hz_rng_below(&rng, WHITE_DICE)];
+        double to[3];
+        for (int axis = 0; axis < 3; axis++) {
+            to[axis] = target->position[axis] * HZ_POSE_UNIT + draw(&rng, -0.01, 0.01);
+        }
+        hz_aim aim = draw_style(&rng, style, to);
+        hz_throw_pack(&aim, &release.thrown, NULL);
+        release.bits = hz_rng_bits(&rng);
+    } while (hz_release_check(arena, &release, poses, NULL));
+    return release;
+}
+
+double chi_square(const int *counts, int cells)
+{
+    double all = 0, sum = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        all += counts[cell];
+    }
+    for (int cell = 0; cell < cells; cell++) {
+        double off = counts[cell] - all / cells;
+        sum += off * off / (all / cells);
+    }
+    return sum;
+}
+
+void count_faces(dice_faces *sum, uint32_t thrown, const hz_outcome *outcome)
+{
+    int seen[7] = {0}, first = 0, second = 0, most = 0;
+    for (; thrown; thrown &= thrown - 1) {
+        int face = outcome->face[__builtin_ctz(thrown)];
+        sum->face[face - 1]++;
+        seen[face]++;
+        most = seen[face] > most ? seen[face] : most;
+        second = first && !second ? face : second;
+        first = first ? first : face;
+    }
+    sum->throws++;
+    sum->doubles += most > 1;
+    if (second) {
+        sum->pair[6 * (first - 1) + second - 1]++;
+    }
+}
+
+void count_flips(dice_faces *sum,
+                 uint32_t lying,
+                 const uint8_t before[HZ_MAX_DICE],
+                 const hz_outcome *outcome)
+{
+    for (uint32_t moved = lying & outcome->moved; moved; moved &= moved - 1) {
+        int die = __builtin_ctz(moved), was = before[die], is = outcome->face[die];
+        sum->same += is == was;
+        sum->opposite += is + was == 7;
+        sum->adjacent += is != was && is + was != 7;
+    }
+}
+
+/* Per gram, from the floor up. A cube's inertia is a sixth of its edge's square. */
+typedef struct energy {
+    double last, worst; /* the greatest share gained in a step */
+} energy;
+
+static void watch_energy(void *context, const hz_world *world, uint32_t ticks, uint32_t awake)
+{
+    energy *seen = context;
+    double sum = 0;
+    (void)ticks, (void)awake;
+    for (int die = 0; die < WHITE_DICE + BLUE_DICE; die++) {
+        hz_body body;
+        hz_world_get(world, die, &body);
+        const double *v = body.velocity, *w = body.spin;
+        sum += (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / 2 +
+               (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]) * 1.6 * 1.6 / 12 + 981 * body.position[2];
+    }
+    if (seen->last > 0 && sum / seen->last - 1 > seen->worst) {
+        seen->worst = sum / seen->last - 1;
+    }
+    seen->last = sum;
+}
+
+double find_energy_gain(uint64_t first, uint64_t last)
+{
+    hz_arena arena = final_arena();
+    hz_dicebox_def def = hz_default_dicebox_def(&arena);
+    hz_world *world = hz_world_create(&def);
+    energy seen = {0, 0};
+    const hz_watch watch = {.see = watch_energy, .context = &seen, .sees_every_step = true};
+    for (uint64_t number = first; number < last; number++) {
+        hz_pose poses[HZ_MAX_DICE];
+        hz_body bodies[HZ_MAX_DICE];
+        hz_run run;
+        int target;
+        lay_white(&arena, number, poses);
+        hz_release release = aim_at_white(&arena, number, poses, &target);
+        hz_release_group(&arena, &release, poses, bodies);
+        hz_world_clear(world);
+        for (int die = 0; die < WHITE_DICE; die++) {
+            hz_body white = hz_pose_body(&poses[die]);
+            hz_world_put(world, die, &white, false);
+        }
+        for (int die = 0; die < BLUE_DICE; die++) {
+            hz_world_put(world, WHITE_DICE + die, &bodies[die], true);
+        }
+        seen.last = 0;
+        hz_world_run(world, &watch, &run);
+    }
+    hz_world_destroy(world);
+    return seen.worst;
+}
+
 hz_arena small_arena(void)
 {
     hz_arena arena = {.kind = HZ_ARENA_PAPER1, .die = 0.016};
@@ -157,25 +303,39 @@ static void find_corners(const hz_arena *arena, const hz_pose *pose, spot corner
     }
 }
 
-bool is_out_by_points(const hz_pose *pose, const hz_arena *arena, double *nearest)
+/* The nearest to the middle of the points between two corners, and of those half and less as far
+   from the centre of the die; squared. */
+static double look_at_points(spot a, spot b, spot centre)
 {
     enum { POINTS = 400, SHELLS = 4 };
-    spot corners[8], centre = {pose->position[0] * 1e-7, pose->position[1] * 1e-7};
-    *nearest = 1e9;
+    double nearest2 = 1e9;
+    for (int number = 0; number < POINTS * SHELLS; number++) {
+        double share = (number / SHELLS + 0.5) / POINTS, out = 1 - number % SHELLS * 0.25;
+        double x = centre.x + out * (a.x + share * (b.x - a.x) - centre.x);
+        double y = centre.y + out * (a.y + share * (b.y - a.y) - centre.y);
+        nearest2 = x * x + y * y < nearest2 ? x * x + y * y : nearest2;
+    }
+    return nearest2;
+}
+
+bool is_out_by_points(const hz_pose *pose, const hz_arena *arena, double *nearest)
+{
+    spot corners[8], centre = {pose->position[0] * 1e-7 / arena->ring_x,
+                               pose->position[1] * 1e-7 / arena->ring_y};
+    double nearest2 = 1e9;
     find_corners(arena, pose, corners);
-    for (int row = 0; row < 64; row++) {
-        spot a = corners[row / 8], b = corners[row % 8];
-        for (int number = 0; number < POINTS * SHELLS && row / 8 < row % 8; number++) {
-            double share = (number / SHELLS + 0.5) / POINTS, out = 1 - number % SHELLS * 0.25;
-            double x = centre.x + out * (a.x + share * (b.x - a.x) - centre.x);
-            double y = centre.y + out * (a.y + share * (b.y - a.y) - centre.y);
-            double far2 =
-                x * x / arena->ring_x / arena->ring_x + y * y / arena->ring_y / arena->ring_y;
-            *nearest = far2 < *nearest ? far2 : *nearest;
+    for (int row = 0; row < 8; row++) {
+        corners[row].x /= arena->ring_x;
+        corners[row].y /= arena->ring_y;
+    }
+    for (int row = 0; row < 64 && nearest2 > 1; row++) {
+        if (row / 8 < row % 8) {
+            double here2 = look_at_points(corners[row / 8], corners[row % 8], centre);
+            nearest2 = here2 < nearest2 ? here2 : nearest2;
         }
     }
-    *nearest = sqrt(*nearest);
-    return *nearest > 1;
+    *nearest = sqrt(nearest2);
+    return nearest2 > 1;
 }
 
 static double cross(spot a, spot b, spot c)

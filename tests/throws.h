@@ -19,6 +19,36 @@ void lay_white(const hz_arena *arena, uint64_t number, hz_pose *poses);
    rad/s: one for each number. Any of the white dice may be the target. */
 hz_release aim_at_white(const hz_arena *arena, uint64_t number, const hz_pose *poses, int *target);
 
+/* Ways to throw one die on a sheet [PH-25]. */
+typedef enum throw_style { OVERHAND, FLICK_THROW, TABLE_FLICK, THROW_STYLES } throw_style;
+
+/* A throw of the first blue die at a white one from beside the ring; one for each number. A die
+   that is flicked lies with any face up. */
+hz_release
+aim_in_style(const hz_arena *arena, throw_style style, uint64_t number, const hz_pose *poses);
+
+/* What came up: faces of thrown dice, of the first two of them together, throws with a double among
+   them, and dice that were moved by face: the same as before, another, the opposite one. */
+typedef struct dice_faces {
+    int throws, doubles;
+    int face[6], pair[36];
+    int same, adjacent, opposite;
+} dice_faces;
+
+void count_faces(dice_faces *sum, uint32_t thrown, const hz_outcome *outcome);
+
+/* `before` has the faces of lying dice. */
+void count_flips(dice_faces *sum,
+                 uint32_t lying,
+                 const uint8_t before[HZ_MAX_DICE],
+                 const hz_outcome *outcome);
+
+/* Of cells that should all be alike. */
+double chi_square(const int *counts, int cells);
+
+/* The greatest share of the energy of all dice that a step of some throws adds to it [N-33]. */
+double find_energy_gain(uint64_t first, uint64_t last);
+
 /* The aim of a hand at `from` that lets go at `speed`, if it can reach `to` in a straight line bent
    by gravity. */
 hz_aim aim_from(const double from[3], const double to[3], double speed);
@@ -31,7 +61,7 @@ hz_arena bowl_arena(void);
 hz_pose scatter_die(const hz_arena *arena, double reach, hz_rng *rng);
 
 /* PH-12 by looking at 400 points of each stretch between two corners, and at as many between them
-   and the centre. `nearest` is how near one of them came to the middle, where the ring is 1. */
+   and the centre. `nearest` is how near to the middle a point was, where the ring is 1. */
 bool is_out_by_points(const hz_pose *pose, const hz_arena *arena, double *nearest);
 
 /* The distance between two dice as seen from above, metres; less if they are far apart. */

@@ -344,6 +344,134 @@ static void untouched_dice_keep_their_bits(void **unused)
     hz_dicebox_destroy(box);
 }
 
+/* PH-14: a die on top of another is read by its own pose, like any other. */
+static void stacked_dice_are_read_as_they_lie(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    hz_pose poses[HZ_MAX_DICE] = {hz_pose_lying(&arena, -0.1, 0, 2, 9),
+                                  hz_pose_lying(&arena, -0.1, 0, 5, 40),
+                                  hz_pose_lying(&arena, 0, 0.1422, 6, 0),
+                                  hz_pose_lying(&arena, 0, 0.1402, 4, 0)};
+    hz_aim aim = {.x = 500, .y = -200, .z = 1100, .dice = 1};
+    hz_release release = {.lying = 15, .group = 16, .skill = HZ_EXACT};
+    hz_outcome outcome;
+    poses[1].position[2] += 160000;
+    poses[3].position[2] += 160000; /* it lies on one that is out, and is in */
+    hz_throw_pack(&aim, &release.thrown, NULL);
+    assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+    assert_int_equal(outcome.moved, 16);
+    assert_int_equal(outcome.stacked, 10);
+    assert_int_equal(outcome.out & 15, 4);
+    assert_int_equal(outcome.cocked, 0);
+    const uint8_t faces[] = {2, 5, 6, 4};
+    assert_memory_equal(outcome.face, faces, sizeof faces);
+    hz_dicebox_destroy(box);
+}
+
+/* PH-11, cocked=rethrow_blue: tilted by more than 20 degrees when everything has stopped. */
+static void cocked_dice_are_told(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    for (int row = 0; row < 4; row++) {
+        static const double tilts[] = {0, 19.8, 20.2, 40};
+        double half = tilts[row] * acos(-1) / 360;
+        hz_body leaning = {.rotation = {cos(half), 0, sin(half)}, .position = {-9, 0, 1.5}};
+        hz_pose poses[HZ_MAX_DICE] = {hz_pose_of(&leaning)}; /* asleep, so it stays */
+        hz_aim aim = {.x = 500, .y = -200, .z = 1100, .dice = 1};
+        hz_release release = {.lying = 1, .group = 2, .skill = HZ_EXACT};
+        hz_outcome outcome;
+        hz_throw_pack(&aim, &release.thrown, NULL);
+        assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+        assert_int_equal(outcome.cocked, row >= 2);
+    }
+    hz_dicebox_destroy(box);
+}
+
+/* N-27, N-28, N-29 on a small scale: faces, pairs and doubles of one group, and what becomes of the
+   faces of white dice. The long run has the figures. */
+static void faces_are_fair(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    dice_faces thrown = {0}, rolled = {0};
+    for (int number = 0; number < RUNS; number++) {
+        hz_pose poses[HZ_MAX_DICE];
+        uint8_t before[HZ_MAX_DICE] = {0};
+        lay_white(&arena, (uint64_t)number, poses);
+        for (int die = 0; die < WHITE_DICE; die++) {
+            before[die] = (uint8_t)hz_pose_read(&poses[die]);
+        }
+        hz_outcome outcome = run_one(box, number, poses);
+        if (number < THROWS) {
+            count_faces(&thrown, BLUE, &outcome);
+            count_flips(&thrown, WHITE, before, &outcome);
+        } else {
+            count_faces(&rolled, WHITE, &outcome);
+        }
+    }
+    assert_true(chi_square(thrown.face, 6) < 20.515 && chi_square(rolled.face, 6) < 20.515);
+    assert_true(chi_square(thrown.pair, 36) < 66.619);
+    assert_true(fabs((double)thrown.doubles / THROWS - 4 / 9.0) < 3.3 * sqrt(0.247 / THROWS));
+    double moved = thrown.same + thrown.adjacent + thrown.opposite;
+    assert_true(thrown.same > moved / 6 && thrown.opposite < moved / 6);
+    hz_dicebox_destroy(box);
+}
+
+/* PH-25: a table flick slides; whatever it hits, it keeps the face that lay on top, and its target
+   moves. */
+static void table_flicks_slide(void **unused)
+{
+    (void)unused;
+    hz_arena arena = arena_of(HZ_ARENA_PAPER1);
+    hz_dicebox *box = box_in(arena, false);
+    int kept = 0, moved = 0;
+    for (uint64_t number = 0; number < 40; number++) {
+        hz_pose poses[HZ_MAX_DICE];
+        hz_outcome outcome;
+        hz_aim aim;
+        lay_white(&arena, number, poses);
+        hz_release release = aim_in_style(&arena, TABLE_FLICK, number, poses);
+        hz_throw_unpack(release.thrown, &aim, NULL);
+        assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+        kept += outcome.face[WHITE_DICE] == 1 + aim.way / 4;
+        moved += (outcome.moved & WHITE) != 0;
+    }
+    assert_true(kept >= 38 && moved >= 15);
+    hz_dicebox_destroy(box);
+}
+
+/* PH-23: the steadier the hand, the more often the die it aims at moves. */
+static void better_hands_hit_more_often(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    int hits[HZ_SKILLS] = {0};
+    for (int number = 0; number < 400; number++) {
+        hz_skill skill = number % 2 ? HZ_EXPERT : HZ_NOVICE;
+        hz_pose poses[HZ_MAX_DICE];
+        hz_outcome outcome;
+        int target;
+        lay_white(&arena, (uint64_t)number / 2, poses);
+        hz_release release = aim_at_white(&arena, (uint64_t)number / 2, poses, &target);
+        release.thrown.word[0] = (release.thrown.word[0] & ~7ull) | 1;
+        release.group = 1u << WHITE_DICE;
+        release.skill = skill;
+        assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+        hits[skill] += (int)(outcome.moved >> target & 1);
+    }
+    printf("of 200 throws each novices hit with %d, experts with %d\n",
+           hits[HZ_NOVICE],
+           hits[HZ_EXPERT]);
+    assert_true(hits[HZ_EXPERT] > hits[HZ_NOVICE] * 3 / 2);
+    hz_dicebox_destroy(box);
+}
+
 /* The die aimed at moves far more often than one that is not. */
 static void aiming_helps(void **unused)
 {
@@ -449,6 +577,11 @@ int main(void)
         cmocka_unit_test(many_dice_may_be_thrown_at_once),
         cmocka_unit_test(unclear_dice_are_nudged),
         cmocka_unit_test(untouched_dice_keep_their_bits),
+        cmocka_unit_test(stacked_dice_are_read_as_they_lie),
+        cmocka_unit_test(cocked_dice_are_told),
+        cmocka_unit_test(faces_are_fair),
+        cmocka_unit_test(table_flicks_slide),
+        cmocka_unit_test(better_hands_hit_more_often),
         cmocka_unit_test(aiming_helps),
         cmocka_unit_test(a_track_ends_where_the_dice_lie),
         cmocka_unit_test(boxes_that_cannot_be_are_refused),

@@ -176,60 +176,13 @@ static void tumbling_dice_gain_no_energy(void **unused)
     hz_world_destroy(world);
 }
 
-/* What a throw of the blue dice at white ones has left of its energy, per gram, from the floor up.
- */
-typedef struct energy {
-    double last, worst; /* the greatest share gained in a step */
-} energy;
-
-static void watch_all(void *context, const hz_world *world, uint32_t ticks, uint32_t awake)
-{
-    energy *seen = context;
-    double sum = 0;
-    (void)ticks, (void)awake;
-    for (int die = 0; die < WHITE_DICE + BLUE_DICE; die++) {
-        hz_body body;
-        hz_world_get(world, die, &body);
-        const double *v = body.velocity, *w = body.spin;
-        sum += (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / 2 +
-               (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]) * 1.6 * 1.6 / 12 + 981 * body.position[2];
-    }
-    if (seen->last > 0 && sum / seen->last - 1 > seen->worst) {
-        seen->worst = sum / seen->last - 1;
-    }
-    seen->last = sum;
-}
-
 /* N-33: from step to step a throw gains no energy. */
 static void throws_gain_no_energy(void **unused)
 {
     (void)unused;
-    hz_arena arena = final_arena();
-    hz_dicebox_def def = hz_default_dicebox_def(&arena);
-    hz_world *world = hz_world_create(&def);
-    double worst = 0;
-    for (uint64_t number = 0; number < 60; number++) {
-        hz_pose poses[HZ_MAX_DICE];
-        hz_body bodies[HZ_MAX_DICE];
-        energy seen = {0, 0};
-        const hz_watch watch = {.see = watch_all, .context = &seen, .sees_every_step = true};
-        hz_run run;
-        int target;
-        lay_white(&arena, number, poses);
-        hz_release release = aim_at_white(&arena, number, poses, &target);
-        hz_release_group(&arena, &release, poses, bodies);
-        hz_world_clear(world);
-        for (int die = 0; die < WHITE_DICE + BLUE_DICE; die++) {
-            hz_body lying_there =
-                die < WHITE_DICE ? hz_pose_body(&poses[die]) : bodies[die - WHITE_DICE];
-            hz_world_put(world, die, &lying_there, die >= WHITE_DICE);
-        }
-        hz_world_run(world, &watch, &run);
-        worst = fmax(worst, seen.worst);
-    }
+    double worst = find_energy_gain(0, 60);
     printf("a step gains %.4f %% of the energy at most\n", 100 * worst);
     assert_true(worst < 0.01);
-    hz_world_destroy(world);
 }
 
 /* PH-10: how long a die lies before it rests, by what is under it and how it moves. Without
