@@ -64,7 +64,7 @@ static void tell_who_is_awaited(join_state *join)
     }
     if (is_roll) {
         hz_add(out, ", who rolls ");
-        join_add_roll(message, out);
+        join_add_roll(join, message, out);
     }
     if (time_left(join)) {
         hz_add(out, " (%lld s)", (long long)(time_left(join) + 999) / 1000);
@@ -224,7 +224,7 @@ static void add_prompt(join_state *join, hz_text *out)
     if (join->ask.kind == ASKED_ROLL) {
         json_int_t roller = json_integer_value(json_object_get(message, "roller"));
         hz_add(out, "Roll ");
-        join_add_roll(message, out);
+        join_add_roll(join, message, out);
         if (roller >= 0 && roller != join->ask.seat) {
             hz_add(out, " for ");
             join_add_name(join, (int)roller, out);

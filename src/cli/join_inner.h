@@ -360,7 +360,7 @@ void join_list_more(join_state *join);
 /* Who here is to enter them: a seat, -1 if nobody is. */
 int join_roller(join_state *join);
 /* "a die", "2 dice and 1 d12". */
-void join_add_roll(const json_t *message, hz_text *out);
+void join_add_roll(const join_state *join, const json_t *message, hz_text *out);
 void join_enter_roll(join_state *join, const char *values);
 
 /* join_doings.c: what the words do. */

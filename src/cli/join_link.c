@@ -149,7 +149,7 @@ static void enter(join_state *join)
             json_array_append_new(tokens, json_string(join->person[person].token));
         }
     }
-    json_t *members = json_pack("{s:s, s:o, s:b, s:b, s:b}",
+    json_t *members = json_pack("{s:s, s:o, s:b, s:b, s:b, s:b}",
                                 "room",
                                 join->wish.room,
                                 "tokens",
@@ -159,7 +159,9 @@ static void enter(join_state *join)
                                 "story",
                                 1,
                                 "draw",
-                                1);
+                                1,
+                                "colour",
+                                join->line.colour);
     if (join->have >= 0) {
         json_object_set_new(members, "have", json_integer(join->have));
     }

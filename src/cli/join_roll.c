@@ -30,6 +30,8 @@ static bool read_request(const json_t *message, hz_chance *ask)
             group.count = (uint16_t)number_in(one, "count");
             group.sides = (uint16_t)number_in(one, "sides");
         }
+        int owner = json_object_get(one, "owner") ? number_in(one, "owner") : -1;
+        group.owner = (uint8_t)(owner >= 0 && owner < HZ_MAX_SEATS ? owner + 1 : 0);
         ask->group[ask->groups++] = group;
     }
     return list && hz_chance_values(ask) <= HZ_MAX_VALUES;
@@ -51,11 +53,15 @@ int join_roller(join_state *join)
     return own >> roller & 1 ? roller : -1;
 }
 
-void join_add_roll(const json_t *message, hz_text *out)
+void join_add_roll(const join_state *join, const json_t *message, hz_text *out)
 {
+    const char *names[HZ_MAX_SEATS];
     hz_chance ask;
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        names[seat] = join_name(join, seat);
+    }
     if (read_request(message, &ask)) {
-        typed_values_describe(&ask, NULL, out);
+        typed_values_describe(&ask, names, out);
         if (ask.purpose) {
             hz_add(out, " (%s)", ask.purpose);
         }

@@ -227,6 +227,7 @@ void join_add_board(join_state *join, int seat, hz_text *out)
     const char *picture = picture_for(join, seat);
     if (picture) {
         hz_add(out, "%s", picture);
+        hz_add_style(out, HZ_PLAIN);
         return;
     }
     json_t *view = join->eyes ? json_incref(join_eye_of(join, seat)->view) : NULL;

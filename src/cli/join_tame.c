@@ -11,41 +11,56 @@ static bool is_wild(const char *at)
     return byte < ' ' || byte == 0x7f || (byte == 0xc2 && next >= 0x80 && next < 0xa0);
 }
 
-static bool is_layout(char sign)
+typedef enum text_kind { TEXT_LINE, TEXT_LINES, TEXT_PICTURE } text_kind;
+
+/* How many bytes at the front may stay though they are wild: a line end, or in a picture a colour.
+ */
+static size_t layout_at(const char *at, text_kind kind)
 {
-    return sign == '\n' || sign == '\t';
+    if (kind == TEXT_PICTURE && strncmp(at, "\033[", 2) == 0) {
+        size_t length = 2 + strspn(at + 2, "0123456789;");
+        return at[length] == 'm' ? length + 1 : 0;
+    }
+    return kind != TEXT_LINE && (*at == '\n' || *at == '\t');
 }
 
 /* A tamed copy; NULL where there is nothing to tame. */
-static json_t *tame_text(const json_t *text, bool has_lines)
+static json_t *tame_text(const json_t *text, text_kind kind)
 {
     const char *from = json_string_value(text);
-    size_t length = strlen(from); /* a NUL inside ends it */
-    bool is_tame = length == json_string_length(text);
-    for (size_t at = 0; is_tame && at < length; at++) {
-        is_tame = !is_wild(from + at) || (has_lines && is_layout(from[at]));
-    }
-    char *copy = is_tame ? NULL : strdup(from);
-    if (!copy) {
-        return NULL;
-    }
-    for (char *at = copy; *at; at++) {
-        if (is_wild(at) && !(has_lines && is_layout(*at))) {
-            bool is_two = (unsigned char)*at == 0xc2;
-            *at = '?';
-            at[1] = (char)(is_two ? '?' : at[1]);
+    bool is_tame = strlen(from) == json_string_length(text); /* a NUL inside ends it */
+    char *copy = strdup(from);
+    for (char *at = copy; copy && *at;) {
+        size_t layout = layout_at(at, kind);
+        if (layout > 0 || !is_wild(at)) {
+            at += layout > 0 ? layout : 1;
+            continue;
         }
+        bool is_two = (unsigned char)*at == 0xc2;
+        *at++ = '?';
+        if (is_two) {
+            *at++ = '?';
+        }
+        is_tame = false;
     }
-    json_t *tamed = json_string(copy);
+    json_t *tamed = copy && !is_tame ? json_string(copy) : NULL;
     free(copy);
     return tamed;
+}
+
+/* Advice and pictures have lines; anything else with a line end could pass for what we say. */
+static text_kind kind_of(const char *key)
+{
+    return strcmp(key, "p") == 0        ? TEXT_PICTURE
+           : strcmp(key, "advice") == 0 ? TEXT_LINES
+                                        : TEXT_LINE;
 }
 
 void join_tame(json_t *node)
 {
     for (size_t index = 0; index < json_array_size(node); index++) {
         json_t *value = json_array_get(node, index);
-        json_t *tamed = json_is_string(value) ? tame_text(value, false) : NULL;
+        json_t *tamed = json_is_string(value) ? tame_text(value, TEXT_LINE) : NULL;
         if (tamed) {
             json_array_set_new(node, index, tamed);
         } else {
@@ -54,11 +69,8 @@ void join_tame(json_t *node)
     }
     for (void *place = json_object_iter(node); place; place = json_object_iter_next(node, place)) {
         json_t *value = json_object_iter_value(place);
-        /* Advice and pictures have lines; anything else with a line end could pass for what we
-           say. */
-        const char *key = json_object_iter_key(place);
-        bool has_lines = strcmp(key, "advice") == 0 || strcmp(key, "p") == 0;
-        json_t *tamed = json_is_string(value) ? tame_text(value, has_lines) : NULL;
+        text_kind kind = kind_of(json_object_iter_key(place));
+        json_t *tamed = json_is_string(value) ? tame_text(value, kind) : NULL;
         if (tamed) {
             json_object_iter_set_new(node, place, tamed);
         } else {

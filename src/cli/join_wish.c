@@ -202,7 +202,7 @@ json_t *join_make_members(const join_wish *wish)
     while (cli_given(args, "bots") && hz_next_part(&rest, ',', &bot)) {
         json_array_append_new(bots, json_stringn(bot.at, hz_piece_is(bot, "-") ? 0 : bot.length));
     }
-    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:b, s:b, s:o, s:b, s:b, s:b}",
+    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:b, s:b, s:o, s:b, s:b, s:b, s:b}",
                      "game",
                      cli_text(args, "make", ""),
                      "set",
@@ -226,5 +226,7 @@ json_t *join_make_members(const join_wish *wish)
                      "story",
                      1,
                      "draw",
-                     1);
+                     1,
+                     "colour",
+                     cli_has_colour());
 }

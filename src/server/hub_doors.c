@@ -65,7 +65,7 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
         bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_session copy = before;
-        hz_viewer viewer = {seat, guest->explains, false, guest->draws};
+        hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
         if (is_view && !publish_inputs(room, &copy, first, viewer, &text)) {
             return false;
         }
@@ -98,6 +98,7 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
     guest->explains = wanted->explains;
     guest->tells = wanted->tells;
     guest->draws = wanted->draws;
+    guest->has_colour = wanted->has_colour;
     hub_enter(hub, guest, place, seats);
     if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
         hub_show_room(hub, place, guest);
@@ -232,6 +233,7 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     guest->explains = wanted->explains;
     guest->tells = wanted->tells;
     guest->draws = wanted->draws;
+    guest->has_colour = wanted->has_colour;
     if (wanted->name[0]) {
         hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
         if (status) {

@@ -24,7 +24,7 @@ typedef struct hub_guest {
     struct hub_guest *next; /* in the same room */
     hz_seats seats;         /* those it holds tokens for */
     hz_seats muted;
-    bool explains, tells, draws;
+    bool explains, tells, draws, has_colour;
     bool is_hinted;   /* a bot thinks for it */
     bool is_replayed; /* a record is worked out for it */
     uint64_t address; /* hashed */

@@ -19,6 +19,7 @@ const protocol_member protocol_members[] = {
     {"explain", PROTOCOL_BOOLEAN,   TO(explains), 0, 0, "choices come with a line on what they mean"},
     {"story",   PROTOCOL_BOOLEAN,   TO(tells),    0, 0, "a room comes with the lines and events of its game so far"},
     {"draw",    PROTOCOL_BOOLEAN,   TO(draws),    0, 0, "the table also comes as a terminal shows it"},
+    {"colour",  PROTOCOL_BOOLEAN,   TO(has_colour), 0, 0, "drawn in a terminal's colours"},
     {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   0, 0, "false takes it back, or votes against it"},
     {"name",    PROTOCOL_TEXT,      TO(name),     0, 0, "of a person"},
     {"shake",   PROTOCOL_TEXT,      TO(shake),    0, 0, "32 hexadecimal digits"},
@@ -40,8 +41,8 @@ const protocol_member protocol_members[] = {
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw", "a new room; with a name its maker sits in the first free seat"},
-    {"join",    "room",       "tokens have explain story draw", "enter a room: with tokens as their seats, without as a watcher"},
+    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw colour", "a new room; with a name its maker sits in the first free seat"},
+    {"join",    "room",       "tokens have explain story draw colour", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
     {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},

@@ -6,7 +6,7 @@
 
 #include "core/words.h"
 
-enum { STORY_SIZE = 40000, MOST_OFFERED = 64, PICTURE_SIZE = 16384 };
+enum { STORY_SIZE = 40000, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
 {
@@ -102,6 +102,7 @@ static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
     if (!viewer.draws) {
         return;
     }
+    picture.colour = viewer.has_colour;
     memcpy(&masked, &room->session.state, table->game->state_size);
     table->game->mask(table, &masked, viewer.seat);
     list_names(room, names);

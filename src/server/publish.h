@@ -9,7 +9,7 @@ enum { PUBLISH_VIEW_SIZE = 32768 };
 /* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
 typedef struct hz_viewer {
     int seat;
-    bool explains, tells, draws;
+    bool explains, tells, draws, has_colour;
 } hz_viewer;
 
 /* The whole room as it is. `here` are the seats whose people are connected. */

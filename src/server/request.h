@@ -33,13 +33,14 @@ enum { REQUEST_TEXT_SIZE = 401, REQUEST_MAX_TOKENS = HZ_MAX_SEATS };
 
 typedef struct hz_wanted {
     request_kind kind;
-    int64_t id;    /* the client's own number, given back in the answer; 0: none */
-    int seat;      /* from 0; -1: not said */
-    int64_t have;  /* last sequence number the client has, -1: nothing */
-    bool explains; /* make, join: choices come with a line on what they mean */
-    bool tells;    /* make, join: rooms come with their story */
-    bool draws;    /* make, join: tables come as a terminal shows them */
-    bool is_yes;   /* mute, votes: false takes it back */
+    int64_t id;      /* the client's own number, given back in the answer; 0: none */
+    int seat;        /* from 0; -1: not said */
+    int64_t have;    /* last sequence number the client has, -1: nothing */
+    bool explains;   /* make, join: choices come with a line on what they mean */
+    bool tells;      /* make, join: rooms come with their story */
+    bool draws;      /* make, join: tables come as a terminal shows them */
+    bool has_colour; /* make, join: in its colours */
+    bool is_yes;     /* mute, votes: false takes it back */
     char room[HZ_ROOM_ID_SIZE];
     char name[HZ_NAME_SIZE];
     char shake[HZ_SHAKE_TEXT], seal[HZ_DIGEST_TEXT];

@@ -17,9 +17,9 @@ export type EventRow = [kind: number, seat: number, other: number, a: number, b:
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (
   /** a new room; with a name its maker sits in the first free seat */
-  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean }
+  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean }
   /** enter a room: with tokens as their seats, without as a watcher */
-  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean }
+  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean }
   /** take a seat, or the first free one */
   | { t: "sit"; name: string; seat?: number; seal?: string }
   /** ready for another game, with a new sealed shake (or none) */
