@@ -112,12 +112,12 @@ int canyon_most_bid(const hz_table *table, const canyon_state *state, int seat)
     if (limit == CANYON_NO_LIMIT) {
         return CANYON_TOP_BID;
     }
-    int other = own;
-    if (limit == CANYON_SECOND_RICHEST) {
-        hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << seat));
-        other = state->gold[__builtin_ctz(canyon_extreme(table, rest, state->gold, true))];
+    if (limit != CANYON_SECOND_RICHEST) {
+        return own;
     }
-    return other < own ? other : own;
+    hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << seat));
+    hz_seats richest = canyon_extreme(table, rest, state->gold, true);
+    return canyon_min(own, state->gold[__builtin_ctz(richest)]);
 }
 
 bool canyon_can_bid(const hz_table *table, const canyon_state *state, int seat)
@@ -161,11 +161,7 @@ bool canyon_next_bidder(const hz_table *table, canyon_state *state, hz_log *log)
         }
         step_left(table, state);
     }
-    if (state->holder == HZ_NOBODY) {
-        canyon_no_sale(table, state, log);
-    } else {
-        canyon_sell(table, state, state->holder, state->bid, log);
-    }
+    canyon_close_auction(table, state, log);
     return false;
 }
 

@@ -409,6 +409,24 @@ static inline bool canyon_lives(const canyon_state *state, int seat)
 {
     return state->out_round[seat] == 0;
 }
+static inline bool canyon_is_bidding(const canyon_state *state)
+{
+    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
+}
+/* Does this round roll for a property? */
+static inline bool canyon_has_number(const canyon_state *state)
+{
+    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
+           state->action != CANYON_DEED_UPKEEP;
+}
+static inline int canyon_min(int one, int other)
+{
+    return one < other ? one : other;
+}
+static inline int canyon_max(int one, int other)
+{
+    return one > other ? one : other;
+}
 static inline bool canyon_are_many(unsigned seats)
 {
     return __builtin_popcount(seats) > 1;
@@ -426,8 +444,8 @@ static inline bool canyon_is_owned(const canyon_state *state, int property)
 /* values.c: properties and what they are worth. */
 int canyon_base(int property);
 int canyon_owned(const canyon_state *state);
-unsigned canyon_holdings(const canyon_state *state, int seat); /* bit k - 1: owns property k */
-int canyon_keeper(const canyon_state *state, int property);    /* a living keeper, or CANYON_BANK */
+int canyon_owned_by(const canyon_state *state, int seat);
+int canyon_keeper(const canyon_state *state, int property); /* a living keeper, or CANYON_BANK */
 int canyon_possessor(const canyon_state *state,
                      int property); /* owner, else keeper, or CANYON_BANK */
 bool canyon_knows(const canyon_state *state, int viewer, int property);
@@ -520,7 +538,9 @@ bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log)
 void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log);
 void canyon_raiser_drawn(const hz_table *table, canyon_state *state, int number, hz_log *log);
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log);
-void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log);
+void canyon_no_sale(canyon_state *state, hz_log *log);
+/* To whom the standing bid belongs, or to nobody. */
+void canyon_close_auction(const hz_table *table, canyon_state *state, hz_log *log);
 /* Who but one has bid: in some lap, or in any with lap 0. */
 hz_seats canyon_who_bid(const hz_table *table, const canyon_state *state, int except, int lap);
 /* Who shares a price, what each gets, and what is left over [CY-SPL-2]. */

@@ -78,7 +78,7 @@ static void hint_bid(const hz_table *table,
     } else {
         hz_add(out,
                "  Bid up to %d%s.\n",
-               ceiling < most ? ceiling : most,
+               canyon_min(ceiling, most),
                ceiling > most ? ", all that you may" : "");
     }
 }

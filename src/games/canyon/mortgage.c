@@ -22,7 +22,7 @@ int canyon_loan_for(const hz_table *table, const canyon_state *state, int seat, 
     case CANYON_LOAN_VALUE: return worth;
     case CANYON_LOAN_DEBT: break;
     }
-    return debt < worth ? debt : worth;
+    return canyon_min(debt, worth);
 }
 
 /* In seat order, whoever a payment has left below 0 and who has something to offer. */
@@ -114,8 +114,8 @@ void canyon_decay(const hz_table *table, canyon_state *state, hz_log *log)
         if (state->loan[property - 1] == 0 || is_spared) {
             continue;
         }
-        int worth = canyon_end_worth(table, state, property), fall = rules->mortgage_step;
-        fall = rules->end_value_floor_zero && fall > worth ? worth : fall;
+        int worth = canyon_end_worth(table, state, property), step = rules->mortgage_step;
+        int fall = rules->end_value_floor_zero ? canyon_min(step, worth) : step;
         state->lost[property - 1] = (int16_t)(state->lost[property - 1] + fall);
         if (fall > 0) {
             tell_all(log,

@@ -20,8 +20,8 @@ void canyon_move(canyon_state *state, int from, int to, int amount)
 
 int canyon_settle(canyon_state *state, int from, int to, int amount, int32_t shortage)
 {
-    int gold = state->gold[from] > 0 ? state->gold[from] : 0;
-    int paid = shortage == CANYON_DEBT || amount < gold ? amount : gold;
+    int gold = canyon_max(state->gold[from], 0);
+    int paid = shortage == CANYON_DEBT ? amount : canyon_min(amount, gold);
     canyon_move(state, from, to, paid);
     return paid;
 }
@@ -90,5 +90,4 @@ void canyon_pay_rolled(const hz_table *table,
         tell_pay(table, log, seat, sum, dice);
         dice += 2;
     }
-    state->asked = 0;
 }

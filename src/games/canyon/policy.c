@@ -24,7 +24,7 @@ static int secret_bid(const seat_view *view, int least, int top)
         return top;
     }
     int bid = (int)((int64_t)top * (SHARE + below(view, SPREAD)) / ALL);
-    return bid < least ? least : bid;
+    return canyon_max(bid, least);
 }
 
 /* The most gold of some others. */
@@ -33,7 +33,7 @@ static int most_gold(const seat_view *view, hz_seats others)
     int most = 0;
     for (int seat = 0; seat < view->table->seats; seat++) {
         int gold = others >> seat & 1 ? view->state->gold[seat] : 0;
-        most = gold > most ? gold : most;
+        most = canyon_max(gold, most);
     }
     return most;
 }
@@ -60,8 +60,7 @@ static hz_action bid_up_to(const seat_view *view, int ceiling)
 {
     const canyon_state *state = view->state;
     int least = canyon_least_bid(view->table, state);
-    int most = canyon_most_bid(view->table, state, view->seat),
-        top = ceiling < most ? ceiling : most;
+    int most = canyon_most_bid(view->table, state, view->seat), top = canyon_min(ceiling, most);
     bool must = state->phase == CANYON_REBID || canyon_must_open(view->table, state, view->seat);
     if (top < least) {
         return must ? canyon_action(CANYON_BID, least) : canyon_action(CANYON_PASS, 0);
@@ -193,8 +192,7 @@ static hz_action load_best(const seat_view *view)
     double rounds = canyon_rounds_left(view->table, view->state);
     hz_action action = canyon_action(CANYON_PASS, 0);
     for (int face = 1; face <= CANYON_LAND; face++) {
-        int left = view->state->weight[face - 1],
-            moved = left < rules->putty_shift ? left : rules->putty_shift;
+        int left = view->state->weight[face - 1], moved = canyon_min(left, rules->putty_shift);
         double shift = (double)moved / CANYON_WEIGHT;
         double gain =
             rounds * shift * (face_gain(view, CANYON_LAND + 1 - face) - face_gain(view, face));
@@ -251,7 +249,7 @@ static hz_action bluff(const seat_view *view)
     enum { LOW = 2, SPREAD = 6 };
     int most = canyon_most_bid(view->table, view->state, view->seat);
     int least = canyon_least_bid(view->table, view->state), bid = least + LOW + below(view, SPREAD);
-    return canyon_action(CANYON_BID, bid < most ? bid : most);
+    return canyon_action(CANYON_BID, canyon_min(bid, most));
 }
 
 static hz_action

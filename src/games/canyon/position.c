@@ -482,12 +482,6 @@ static bool can_rent(const hz_table *table, const canyon_state *state)
                       canyon_rules_of(table)->own_roll == CANYON_COLLECT;
 }
 
-static bool has_number(const canyon_state *state)
-{
-    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
-           state->action != CANYON_DEED_UPKEEP;
-}
-
 static bool can_maintain(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
@@ -535,8 +529,8 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_PAY: return state->asked != 0;
     case CANYON_ROLL_OFF:
         return rules->roller_tie == CANYON_ROLL_OFF_TIE && !canyon_has_values(table) &&
-               has_number(state) && canyon_are_many(state->tied);
-    case CANYON_ROLL: return has_number(state);
+               canyon_has_number(state) && canyon_are_many(state->tied);
+    case CANYON_ROLL: return canyon_has_number(state);
     case CANYON_SPINNING:
     case CANYON_BUY: return can_spin(table, state);
     case CANYON_DRAW_START:
@@ -557,7 +551,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_REBID:
     case CANYON_POLL:
     case CANYON_DRAW:
-        return rules->sale == CANYON_BY_AUCTION && has_number(state) && state->active &&
+        return rules->sale == CANYON_BY_AUCTION && canyon_has_number(state) && state->active &&
                !canyon_is_owned(state, state->active);
     case CANYON_DEAL_LAND:
     case CANYON_DEAL_VALUES:

@@ -143,7 +143,7 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
 static void shift_weight(canyon_state *state, int face, int units)
 {
     uint8_t *from = &state->weight[face - 1], *to = &state->weight[CANYON_LAND - face];
-    int moved = units < *from ? units : *from;
+    int moved = canyon_min(units, *from);
     *from = (uint8_t)(*from - moved);
     *to = (uint8_t)(*to + moved);
 }

@@ -30,12 +30,6 @@ static bool has_actions(const hz_table *table)
     return canyon_rules_of(table)->action_table != CANYON_NO_ACTIONS;
 }
 
-static bool has_number(const canyon_state *state)
-{
-    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
-           state->action != CANYON_DEED_UPKEEP;
-}
-
 int canyon_kind_now(const hz_table *table, const canyon_state *state)
 {
     switch ((canyon_deed)state->action) {
@@ -129,7 +123,7 @@ bool canyon_hides_roller(const hz_table *table)
 
 static bool find_roller(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    if (canyon_has_values(table) || !has_number(state) || canyon_hides_roller(table)) {
+    if (canyon_has_values(table) || !canyon_has_number(state) || canyon_hides_roller(table)) {
         return false;
     }
     return canyon_find_roller(table, state, log);
@@ -138,7 +132,7 @@ static bool find_roller(const hz_table *table, canyon_state *state, hz_log *log)
 static bool ask_putty(const hz_table *table, canyon_state *state, hz_log *log)
 {
     (void)log;
-    return canyon_rules_of(table)->putty == CANYON_PUTTY_BUY && has_number(state) &&
+    return canyon_rules_of(table)->putty == CANYON_PUTTY_BUY && canyon_has_number(state) &&
            canyon_ask_putty(table, state);
 }
 
@@ -146,10 +140,10 @@ static bool ask_number(const hz_table *table, canyon_state *state, hz_log *log)
 {
     (void)table, (void)log;
     state->asked = 0;
-    if (has_number(state)) {
+    if (canyon_has_number(state)) {
         state->phase = CANYON_ROLL;
     }
-    return has_number(state);
+    return canyon_has_number(state);
 }
 
 static bool hit(const hz_table *table, canyon_state *state, hz_log *log)

@@ -22,9 +22,8 @@ static void uncover(canyon_state *state, hz_log *log)
     }
 }
 
-void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log)
+void canyon_no_sale(canyon_state *state, hz_log *log)
 {
-    (void)table;
     uncover(state, log);
     tell_all(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
     clear_auction(state);
@@ -188,4 +187,13 @@ void canyon_sell(const hz_table *table, canyon_state *state, int winner, int pri
     pay_price(table, state, winner, price, log);
     canyon_take(table, state, winner, log);
     clear_auction(state);
+}
+
+void canyon_close_auction(const hz_table *table, canyon_state *state, hz_log *log)
+{
+    if (state->holder == HZ_NOBODY) {
+        canyon_no_sale(state, log);
+    } else {
+        canyon_sell(table, state, state->holder, state->bid, log);
+    }
 }

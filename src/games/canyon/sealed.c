@@ -31,7 +31,7 @@ bool canyon_sealed_begins(const hz_table *table, canyon_state *state, hz_log *lo
 {
     drop_paupers(table, state, log);
     if (!state->asked) {
-        canyon_no_sale(table, state, log);
+        canyon_no_sale(state, log);
         return false;
     }
     open_secretly(state, CANYON_SEALED);
@@ -54,11 +54,7 @@ bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log)
         open_secretly(state, CANYON_POLL);
         return true;
     }
-    if (state->holder == HZ_NOBODY) {
-        canyon_no_sale(table, state, log);
-    } else {
-        canyon_sell(table, state, state->holder, state->bid, log);
-    }
+    canyon_close_auction(table, state, log);
     return false;
 }
 
@@ -95,7 +91,7 @@ static void decide(const hz_table *table, canyon_state *state, hz_log *log)
     hz_seats valid = kind == CANYON_CANCEL ? without_equals(table, state, all, log) : all;
     hz_seats best = canyon_extreme(table, valid, state->offer, true);
     if (!best) {
-        canyon_no_sale(table, state, log);
+        canyon_no_sale(state, log);
         canyon_go_on(table, state, log);
         return;
     }

@@ -112,7 +112,7 @@ static int least_gold(const hz_table *table, const canyon_state *state, int seat
     int least = state->holder == seat ? state->bid : 0, loan = CANYON_MOST_GOLD;
     for (int at = 0; at < CANYON_LAND; at++) {
         bool is_own = state->owner[at] == seat && state->loan[at] > 0;
-        loan = is_own && state->loan[at] < loan ? state->loan[at] : loan;
+        loan = is_own ? canyon_min(loan, state->loan[at]) : loan;
     }
     switch (state->phase) {
     case CANYON_REPAY: return is_on_turn ? loan : 0;
@@ -128,7 +128,7 @@ static int least_gold(const hz_table *table, const canyon_state *state, int seat
     bool can_bid = state->phase == CANYON_AUCTION ? is_on_turn : is_asked;
     if (can_bid) {
         int need = canyon_least_bid(table, state) + canyon_fee(table, state, seat);
-        least = need > least ? need : least;
+        least = canyon_max(least, need);
     }
     return least;
 }
@@ -136,7 +136,7 @@ static int least_gold(const hz_table *table, const canyon_state *state, int seat
 static void imagine_gold(const hz_table *table, canyon_state *state, int viewer, hz_rng *rng)
 {
     enum { SPREAD = 30 };
-    int64_t sum = -(int64_t)canyon_rules_of(table)->start_gold * table->seats;
+    int sum = -canyon_rules_of(table)->start_gold * table->seats;
     for (int seat = 0; seat < table->seats; seat++) {
         if (seat != viewer && canyon_lives(state, seat)) {
             int extra = (int)hz_rng_below(rng, SPREAD);
@@ -145,8 +145,8 @@ static void imagine_gold(const hz_table *table, canyon_state *state, int viewer,
         }
         sum += state->gold[seat];
     }
-    state->bank_out = sum > 0 ? (int32_t)sum : 0;
-    state->bank_in = sum < 0 ? (int32_t)-sum : 0;
+    state->bank_out = canyon_max(0, sum);
+    state->bank_in = canyon_max(0, -sum);
 }
 
 /* Those who want to raise, and by how much: as many as are known to. */

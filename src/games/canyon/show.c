@@ -116,11 +116,6 @@ static void add_weights(const canyon_state *state, hz_text *out)
     hz_add(out, "\n");
 }
 
-static bool is_bidding(const canyon_state *state)
-{
-    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
-}
-
 static void add_bidder(const hz_table *table, const canyon_state *state, int seat, hz_text *out)
 {
     bool is_in = state->asked >> seat & 1 || state->holder == seat;
@@ -149,7 +144,7 @@ static void add_seat(const hz_table *table,
     hz_add_style(out, sees && state->gold[seat] < 0 ? HZ_BAD : HZ_PLAIN);
     add_number(out, state->gold[seat], sees);
     hz_add_style(out, HZ_PLAIN);
-    add_number(out, __builtin_popcount(canyon_holdings(state, seat)), true);
+    add_number(out, canyon_owned_by(state, seat), true);
     if (canyon_has_tax(table)) {
         add_number(out, canyon_tax_due(table, state, seat), true);
     } else {
@@ -158,7 +153,7 @@ static void add_seat(const hz_table *table,
     add_number(out, canyon_empire(table, state, seat), sees);
     if (!canyon_lives(state, seat)) {
         hz_add(out, "   out since round %d", state->out_round[seat]);
-    } else if (is_bidding(state)) {
+    } else if (canyon_is_bidding(state)) {
         add_bidder(table, state, seat, out);
     }
     hz_add(out, "\n");

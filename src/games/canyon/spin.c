@@ -3,8 +3,7 @@
 
 int canyon_spin_time(const hz_table *table, int seat, uint64_t die)
 {
-    int time = canyon_rules_of(table)->spin_skill[seat] + (int)die - 1; /* [CY-SPIN-3] */
-    return time > 0 ? time : 0;
+    return canyon_max(0, canyon_rules_of(table)->spin_skill[seat] + (int)die - 1); /* [CY-SPIN-3] */
 }
 
 int canyon_spin_cost(const hz_table *table, int property)

@@ -186,6 +186,9 @@ static void empty_places_stay_empty(void **unused)
     REFUSED(changed->bank_in = -1; changed->bank_out = -1);
     REFUSED(changed->bank_in = -1; changed->gold[0] = 1);
     REFUSED(changed->bank_out = -1; changed->gold[0] = -1);
+    begin(&session, "canyon", "v2 4", "");
+    REFUSED(changed->keeper[0] = 4; changed->deck--; changed->dealt = 1);
+    REFUSED(changed->owner[0] = 0);
 #undef REFUSED
 }
 

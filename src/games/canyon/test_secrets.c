@@ -261,6 +261,27 @@ static void the_eliminated_remember(void **unused)
     assert_int_equal(own.card[0], CANYON_HIDDEN);
 }
 
+/* The last card of a pool follows from the others: its event is one that reveals. */
+static void the_last_card_is_told_to_its_keeper(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    set_up(&session,
+           "bluff-1 4",
+           "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 10; "
+           "hands -6 -5 -4 -3 -2 -1 1 2 3 4 - -");
+    hz_canyon.rolled(&session.table, &session.state, (uint64_t[]){2}, &log);
+    assert_int_equal(log.count, 2);
+    assert_int_equal(events[0].kind, CANYON_TOLD_VALUE);
+    assert_int_equal(events[0].visible, 1 << 2);
+    assert_int_equal(events[0].a, 6);
+    assert_int_equal(events[1].kind, CANYON_TOLD_LAST_VALUE);
+    assert_int_equal(events[1].visible, 1 << 3);
+    assert_int_equal(events[1].a, 5);
+}
+
 /* Who is asked, and for how long: a poll closes after five seconds, an opening does not. */
 static void polls_are_short(void **unused)
 {
@@ -359,6 +380,7 @@ int main(void)
         cmocka_unit_test(guesses_know_the_die),
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(the_eliminated_remember),
+        cmocka_unit_test(the_last_card_is_told_to_its_keeper),
         cmocka_unit_test(polls_are_short),
         cmocka_unit_test(dice_are_asked_for_as_they_should),
     };

@@ -59,24 +59,25 @@ static bool is_target(const hz_table *table, const canyon_state *state, int prop
                          : canyon_possessor(state, property) != CANYON_BANK;
 }
 
-unsigned canyon_raisable(const hz_table *table, const canyon_state *state, int seat)
+/* Within reach of maintenance: one's own, or those of others. */
+static unsigned reach(const hz_table *table, const canyon_state *state, int seat, bool is_own)
 {
     unsigned land = 0;
     for (int property = 1; property <= canyon_land(table); property++) {
-        bool is_own = canyon_possessor(state, property) == seat;
-        land |= (unsigned)(is_own && is_target(table, state, property)) << (property - 1);
+        bool fits = (canyon_possessor(state, property) == seat) == is_own;
+        land |= (unsigned)(fits && is_target(table, state, property)) << (property - 1);
     }
     return land;
 }
 
+unsigned canyon_raisable(const hz_table *table, const canyon_state *state, int seat)
+{
+    return reach(table, state, seat, true);
+}
+
 unsigned canyon_lowerable(const hz_table *table, const canyon_state *state, int seat)
 {
-    unsigned land = 0;
-    for (int property = 1; property <= canyon_land(table); property++) {
-        bool is_own = canyon_possessor(state, property) == seat;
-        land |= (unsigned)(!is_own && is_target(table, state, property)) << (property - 1);
-    }
-    return land;
+    return reach(table, state, seat, false);
 }
 
 /* First the property of CY-MNT-1, then the points. */

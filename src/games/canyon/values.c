@@ -9,22 +9,18 @@ int canyon_base(int property)
     return base[property - 1];
 }
 
-int canyon_owned(const canyon_state *state)
+int canyon_owned_by(const canyon_state *state, int seat)
 {
     int owned = 0;
     for (int property = 1; property <= CANYON_LAND; property++) {
-        owned += canyon_is_owned(state, property);
+        owned += state->owner[property - 1] == seat;
     }
     return owned;
 }
 
-unsigned canyon_holdings(const canyon_state *state, int seat)
+int canyon_owned(const canyon_state *state)
 {
-    unsigned land = 0;
-    for (int property = 1; property <= CANYON_LAND; property++) {
-        land |= (unsigned)(state->owner[property - 1] == seat) << (property - 1);
-    }
-    return land;
+    return CANYON_LAND - canyon_owned_by(state, CANYON_BANK);
 }
 
 int canyon_keeper(const canyon_state *state, int property)
@@ -104,7 +100,7 @@ int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat)
         int payer = is_held && canyon_has_values(table) ? canyon_possessor(state, property)
                                                         : state->owner[property - 1];
         if (payer == seat) {
-            due += !canyon_has_values(table) ? property : value < 0 ? -value : 0;
+            due += !canyon_has_values(table) ? property : canyon_max(0, -value);
         }
     }
     return due;

@@ -236,11 +236,6 @@ static bool sees_gold(const hz_table *table, const canyon_state *state, int view
     return canyon_rules_of(table)->gold_public || viewer == seat || state->phase == CANYON_OVER;
 }
 
-static bool is_in_auction(const canyon_state *state)
-{
-    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
-}
-
 /* Do seats see different things at this table? */
 static bool is_covered(const hz_table *table)
 {
@@ -337,22 +332,22 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     add_maybe(out, "gold", state->gold[seat], sees);
     hz_json_int(out, "land", land);
     hz_json_int(out, "loans", loans);
-    hz_json_int(out, "owned", __builtin_popcount(canyon_holdings(state, seat)));
+    hz_json_int(out, "owned", canyon_owned_by(state, seat));
     bool has_tax = canyon_has_tax(table) || canyon_rules_of(table)->tax == CANYON_TAX_HIT;
     hz_json_int(out, "tax_due", has_tax ? canyon_tax_due(table, state, seat) : 0);
     hz_json_bool(out, "living", canyon_lives(state, seat));
-    hz_json_bool(out, "in", is_in_auction(state) && state->asked >> seat & 1);
+    hz_json_bool(out, "in", canyon_is_bidding(state) && state->asked >> seat & 1);
     hz_json_int(out, "offer", state->offer[seat]);
     hz_json_int(out, "lap", state->lap_of[seat]);
-    bool is_own = seat == viewer && state->chosen >> seat & 1 && is_in_auction(state);
+    bool is_own = seat == viewer && state->chosen >> seat & 1 && canyon_is_bidding(state);
     add_maybe(out, "pending", state->pending[seat], is_own);
     hz_json_close(out, '}');
 }
 
 canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state)
 {
-    bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS && is_in_auction(state) &&
-                    state->holder != HZ_NOBODY && !state->covered;
+    bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS &&
+                    canyon_is_bidding(state) && state->holder != HZ_NOBODY && !state->covered;
     return is_split ? canyon_share_out(table, state, state->holder, state->bid)
                     : (canyon_shares){0};
 }
@@ -371,7 +366,7 @@ static void add_shares(const hz_table *table, const canyon_state *state, hz_json
 static void add_auction(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
 {
     static const char kinds[] = "round_table sealed vickrey outcry sealed_cancel";
-    bool is_on = is_in_auction(state);
+    bool is_on = canyon_is_bidding(state);
     bool is_asked = is_on && state->phase != CANYON_DRAW && viewer < table->seats &&
                     canyon_is_to_act(table, state, viewer);
     hz_json_open(out, "auction", '{');
