@@ -4,7 +4,10 @@
    soon as it is its turn; an input counts when its answer is there, which is when it is on disk.
    Then all leave, and some come back: what does that cost?
 
-   load URL idle ROOMS: makes rooms with a game under way and leaves them. */
+   load URL idle ROOMS: makes rooms with a game under way and leaves them.
+
+   load URL bots ROOMS SECONDS GAME SETTINGS: one client a room against a bot, which does any of
+   what it is offered, game after game. */
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,7 +27,7 @@ enum {
 };
 
 /* What a connection is for. */
-typedef enum purpose { MAKES, SITS, LEAVES, RETURNS } purpose;
+typedef enum purpose { MAKES, SITS, LEAVES, RETURNS, FACES_A_BOT } purpose;
 
 typedef struct room_state {
     char id[23], token[23]; /* the token is that of its maker */
@@ -36,7 +39,8 @@ typedef struct guest_state {
     int room;
     uint32_t acts;
     int64_t asked_us;
-    bool is_done; /* it has left, or is back */
+    bool is_done;  /* it has left, or is back */
+    bool is_again; /* it has called for another game */
 } guest_state;
 
 /* How somebody comes back. */
@@ -49,6 +53,7 @@ typedef struct manner {
 typedef struct load_state {
     wsclient *client;
     char url[300];
+    const char *game, *settings; /* of rooms with bots */
     int rooms, made, done;
     room_state *room;
     guest_state *guests; /* by connection */
@@ -113,7 +118,7 @@ static void opened(void *context, int connection)
     load_state *load = context;
     const guest_state *guest = &load->guests[connection];
     const room_state *room = &load->room[guest->room];
-    char text[200];
+    char text[400];
     switch (guest->purpose) {
     case MAKES:
         send_text(load,
@@ -132,6 +137,16 @@ static void opened(void *context, int connection)
                   "\"bots\":[\"\",\"casual\"]}");
         break;
     case RETURNS: send_return(load, connection, room); break;
+    case FACES_A_BOT:
+        snprintf(
+            text,
+            sizeof text,
+            "{\"t\":\"make\",\"id\":1,\"game\":\"%s\",\"set\":\"%s\",\"seats\":2,\"name\":\"A\","
+            "\"bots\":[\"\",\"casual\"]}",
+            load->game,
+            load->settings);
+        send_text(load, connection, text);
+        break;
     }
 }
 
@@ -144,6 +159,51 @@ static void act(load_state *load, int connection)
               connection,
               ++guest->acts % 8 == 0 ? "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}"
                                      : "{\"t\":\"act\",\"id\":5,\"text\":\"hold\"}");
+}
+
+/* Any of the choices in a message, of those without signs that JSON escapes. */
+static void act_as_offered(load_state *load, int connection, const char *text)
+{
+    guest_state *guest = &load->guests[connection];
+    const char *list = strstr(text, "\"a\":["), *end = list ? strchr(list, ']') : NULL;
+    int count = 0;
+    for (const char *at = list; end && at < end; at++) {
+        count += begins(at, "\",\"");
+    }
+    if (!end || list[5] == ']') {
+        return;
+    }
+    const char *choice = list + 6;
+    for (uint32_t skip = guest->acts++ * 2654435761u % (uint32_t)(count + 1); skip > 0; skip--) {
+        choice = strstr(choice, "\",\"") + 3;
+    }
+    char said[500];
+    snprintf(said,
+             sizeof said,
+             "{\"t\":\"act\",\"id\":5,\"text\":\"%.*s\"}",
+             (int)strcspn(choice, "\""),
+             choice);
+    guest->asked_us = now_us();
+    send_text(load, connection, said);
+}
+
+/* Plays on, and when the game is over another one. */
+static void face_bot(load_state *load, int connection, const char *text)
+{
+    guest_state *guest = &load->guests[connection];
+    bool is_first = strstr(text, "\"s\":0") != NULL;
+    if (strstr(text, "\"places\":[")) {
+        guest->is_again = true;
+        send_text(load, connection, "{\"t\":\"again\",\"id\":6}");
+    } else if (strstr(text, "\"phase\":\"open\"") && guest->is_again) {
+        guest->is_again = false;
+        send_text(load,
+                  connection,
+                  is_first ? "{\"t\":\"seal\",\"id\":7,\"seat\":0}"
+                           : "{\"t\":\"seal\",\"id\":7,\"seat\":1}");
+    } else if (strstr(text, is_first ? "\"w\":[0]" : "\"w\":[1]") && !load->is_ending) {
+        act_as_offered(load, connection, text);
+    }
 }
 
 static void count_answer(load_state *load, guest_state *guest)
@@ -165,6 +225,8 @@ static void take_answer(load_state *load, int connection, const char *text)
         count_answer(load, guest);
     } else if (guest->purpose == SITS && begins(text, "{\"t\":\"ok\",\"id\":1,")) {
         send_text(load, connection, "{\"t\":\"sit\",\"id\":2,\"name\":\"B\"}");
+    } else if (guest->purpose == FACES_A_BOT && begins(text, "{\"t\":\"ok\",\"id\":1,")) {
+        load->made++;
     } else if (guest->purpose == MAKES && copy_member(text, "\"room\":\"", room->id) &&
                copy_member(text, "\"token\":\"", room->token)) {
         load->made++;
@@ -181,7 +243,9 @@ static void take_state(load_state *load, int connection, const char *text)
     if (number) {
         load->room[guest->room].have = strtoull(number + 4, NULL, 10);
     }
-    if (guest->purpose == MAKES || guest->purpose == SITS) {
+    if (guest->purpose == FACES_A_BOT) {
+        face_bot(load, connection, text);
+    } else if (guest->purpose == MAKES || guest->purpose == SITS) {
         if (is_mine && !load->is_ending) {
             act(load, connection);
         }
@@ -256,7 +320,11 @@ static void report(load_state *load, double seconds)
 {
     qsort(load->samples, (size_t)load->sample_count, sizeof *load->samples, rising);
     size_t count = (size_t)load->sample_count;
-    printf("rooms %d, clients %d, %.1f s\n", load->rooms, 2 * load->rooms, seconds);
+    printf("rooms %d%s, clients %d, %.1f s\n",
+           load->rooms,
+           load->game ? " against bots" : "",
+           load->game ? load->rooms : 2 * load->rooms,
+           seconds);
     printf("acknowledged durable inputs  %.0f /s\n", (double)load->answers / seconds);
     if (count) {
         printf("latency p50 %.2f ms, p99 %.2f ms, worst %.2f ms\n",
@@ -286,6 +354,26 @@ static void come_back(load_state *load, const manner *how)
     printf("bytes to come back, %-28s %.0f\n", how->words, (double)load->bytes_in / rooms);
 }
 
+static void measure(load_state *load, int seconds)
+{
+    poll_until(load, now_us() + 1000000);
+    load->is_measuring = true;
+    int64_t start = now_us();
+    poll_until(load, start + seconds * INT64_C(1000000));
+    load->is_measuring = false;
+    load->is_ending = true;
+    report(load, (double)(now_us() - start) / 1e6);
+}
+
+static void face_bots(load_state *load, int seconds)
+{
+    for (int room = 0; room < load->rooms; room++) {
+        connect_for(load, FACES_A_BOT, room);
+    }
+    await(load, &load->made, load->rooms);
+    measure(load, seconds);
+}
+
 static void play(load_state *load, int seconds)
 {
     static const manner manners[] = {
@@ -302,13 +390,7 @@ static void play(load_state *load, int seconds)
         }
         await(load, &load->made, load->rooms);
     }
-    poll_until(load, now_us() + 1000000);
-    load->is_measuring = true;
-    int64_t start = now_us();
-    poll_until(load, start + seconds * INT64_C(1000000));
-    load->is_measuring = false;
-    load->is_ending = true;
-    report(load, (double)(now_us() - start) / 1e6);
+    measure(load, seconds);
     poll_until(load, now_us() + 1000000);
     for (int connection = 0; connection < 2 * load->rooms; connection++) {
         wsclient_hang_up(load->client, connection);
@@ -337,9 +419,12 @@ int main(int argc, char **argv)
     hz_error error;
     const bool is_play = argc == 5 && strcmp(argv[2], "play") == 0;
     const bool is_idle = argc == 4 && strcmp(argv[2], "idle") == 0;
-    load.rooms = is_play || is_idle ? (int)strtol(argv[3], NULL, 10) : 0;
+    const bool is_bots = argc == 7 && strcmp(argv[2], "bots") == 0;
+    load.rooms = is_play || is_idle || is_bots ? (int)strtol(argv[3], NULL, 10) : 0;
     if (load.rooms < 1 || load.rooms > MOST_ROOMS) {
-        fprintf(stderr, "usage: load URL play ROOMS SECONDS | load URL idle ROOMS\n");
+        fprintf(stderr,
+                "usage: load URL play ROOMS SECONDS | load URL idle ROOMS |\n"
+                "       load URL bots ROOMS SECONDS GAME SETTINGS\n");
         return 2;
     }
     load.samples = calloc(MOST_SAMPLES, sizeof *load.samples);
@@ -352,7 +437,11 @@ int main(int argc, char **argv)
         wsclient_open(&callbacks, &load.client, &error)) {
         give_up("out of memory");
     }
-    if (is_play) {
+    if (is_bots) {
+        load.game = argv[5];
+        load.settings = argv[6];
+        face_bots(&load, (int)strtol(argv[4], NULL, 10));
+    } else if (is_play) {
         play(&load, (int)strtol(argv[4], NULL, 10));
     } else {
         leave_rooms(&load);
