@@ -26,7 +26,7 @@ struct hub_errand {
     /* A move: a copy that is only read, and owns nothing. A log: the room that comes of it. */
     hz_room room;
     keeper_result log;
-    int applied;
+    int applied, again;
     publish_record *told;
     hz_status status;
     hz_error error;
@@ -183,10 +183,24 @@ bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_
     return true;
 }
 
+/* The number of the last entry that called for another game: what came of the games before it is
+   not needed any more. -1: there is none. */
+static int last_again(const keeper_result *log)
+{
+    for (int index = log->count - 1; index >= 0; index--) {
+        const char *word = strchr(log->entries[index].text, ' '); /* behind the time */
+        if (word && strcmp(word, " again") == 0) {
+            return index;
+        }
+    }
+    return -1;
+}
+
 static bool go_on_loading(hub_errand *self)
 {
     for (int piece = 0; piece < PIECE && !self->status && self->applied < self->log.count;
          piece++) {
+        self->room.is_skimmed = self->applied <= self->again;
         self->status =
             hub_apply_stored(&self->room, &self->log.entries[self->applied++], &self->error);
     }
@@ -198,6 +212,7 @@ static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
     if (place) {
         room_free(&place->room);
         place->room = self->room;
+        place->room.is_skimmed = false;
         room_init(&self->room, "", NULL);
         hub_take_room(hub, place, self->log.count, self->status, &self->error);
     }
@@ -221,6 +236,7 @@ void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int a
     room_init(&place->room, errand->room.id, hub->def.kits);
     errand->log = *log;
     errand->applied = applied;
+    errand->again = last_again(log);
     send(hub, errand);
 }
 

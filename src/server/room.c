@@ -212,6 +212,9 @@ static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
     if (room->phase != ROOM_PLAYING) {
         return broken(error, "an input outside a game");
     }
+    if (room->is_skimmed) {
+        return keep_line(room, line, error);
+    }
     hz_status status = hz_input_parse(&room->session, line.at, line.length, &input, error);
     if (!status) {
         status = keep_line(room, line, error);
@@ -234,7 +237,7 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
     room->input_count--;
     room->lines_length = room->inputs[room->input_count].at;
     room->lines[room->lines_length] = '\0';
-    return room_go_back(room, room->input_count, &room->session, error);
+    return room->is_skimmed ? HZ_OK : room_go_back(room, room->input_count, &room->session, error);
 }
 
 static void print_record(const hz_room *room, hz_text *out)
@@ -268,6 +271,9 @@ static hz_status keep_record(hz_room *room, hz_error *error)
 /* Another game: everybody moves on by one seat, and a new secret is needed. */
 static hz_status apply_again(hz_room *room, hz_error *error)
 {
+    if (room->is_skimmed && room->phase == ROOM_PLAYING) {
+        room->phase = ROOM_OVER;
+    }
     if (room->phase != ROOM_OVER) {
         return broken(error, "again");
     }

@@ -70,7 +70,9 @@ typedef struct hz_room {
     room_input *inputs;
     uint32_t input_count, input_capacity;
     room_past past;
-    hz_kits *kits;     /* what its table is equipped with */
+    bool
+        is_skimmed; /* games that are applied now were followed by others: only their lines count */
+    hz_kits *kits;  /* what its table is equipped with */
     char *last_record; /* of the game before this one; NULL: none was finished */
 } hz_room;
 

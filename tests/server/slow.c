@@ -523,6 +523,45 @@ static void a_long_game_is_fetched(void **unused)
     close_house(&all);
 }
 
+/* Of games that were followed by others only the record is wanted: nobody throws for them again. */
+static void games_before_the_last(void **unused)
+{
+    (void)unused;
+    static char before[40000], after[40000];
+    house all;
+    char token[23];
+    begin_counting(0);
+    open_house(&all);
+    make_room(&all,
+              0,
+              "\"game\":\"pig\",\"set\":\"target=60\",\"seats\":2,\"name\":\"Ann\",\"bots\":[\"\","
+              "\"casual\"]",
+              token);
+    for (int game = 0; game < 3; game++) {
+        play_out(&all, 1);
+        tell(&all, 0, "{\"t\":\"again\",\"id\":5}");
+        tell(&all, 0, "{\"t\":\"seal\",\"id\":6}");
+        tell(&all, 0, "{\"t\":\"act\",\"id\":7,\"text\":\"roll\"}");
+    }
+    get_record(&all, before, sizeof before);
+    assert_int_equal(verify(before, NULL), HZ_FAIR);
+    json_t *told = last(&all, 0, "in");
+    begin_counting(0);
+    restart(&all);
+    tell(&all, 0, "{\"t\":\"join\",\"id\":8,\"room\":\"%s\",\"tokens\":[\"%s\"]}", all.room, token);
+    json_t *found = last(&all, 0, "room");
+    assert_true(json_equal(json_object_get(told, "n"), json_object_get(found, "n")));
+    assert_true(json_equal(json_object_get(told, "a"), json_object_get(found, "a")));
+    json_decref(told);
+    json_decref(found);
+    get_record(&all, after, sizeof after);
+    assert_string_equal(before, after);
+    assert_true(worked() < count_lines(before, "roll "));
+    expect_unpaid();
+    play_out(&all, 1);
+    close_house(&all);
+}
+
 /* A refused choice must not make the room forget that a bot is to be asked. */
 static void a_bot_is_asked_again(void **unused)
 {
@@ -597,6 +636,7 @@ int main(void)
         cmocka_unit_test(leaving_while_dice_roll),
         cmocka_unit_test(helpers_with_too_much_to_do),
         cmocka_unit_test(a_long_game_is_fetched),
+        cmocka_unit_test(games_before_the_last),
         cmocka_unit_test(a_bot_is_asked_again),
         cmocka_unit_test(records_are_told_one_by_one),
     };
