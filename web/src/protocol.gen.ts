@@ -412,7 +412,7 @@ export const eventNames = {
   ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long", "timeout"],
   battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long", "timeout"],
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw", "timeout"],
-  marbles: ["setup", "roll", "no_match", "throw", "aimed", "void", "flip", "capture", "foul", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "timeout"],
+  marbles: ["setup", "roll", "no_match", "throw", "aimed", "left_table", "void", "flip", "capture", "foul", "laid", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "timeout"],
   rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "late", "frozen", "back", "cleared", "restart", "vowels", "tie", "won", "timeout"],
   pig: ["roll", "bust", "hold", "win", "timeout"],
 } as const;

@@ -1,5 +1,5 @@
 /* Marbles: which options go together, and the sheet they are played on. */
-#include "dicebox/model.h"
+#include "core/words.h"
 #include "games/marbles/marbles.h"
 
 hz_arena marbles_arena(const hz_table *table)
@@ -19,6 +19,12 @@ hz_arena marbles_arena(const hz_table *table)
         arena.width = yard.width;
     }
     return arena;
+}
+
+hz_dicebox_def marbles_box(const hz_table *table)
+{
+    hz_arena arena = marbles_arena(table);
+    return hz_surfaces_box(&marbles_rules_of(table)->surfaces, &arena);
 }
 
 static hz_status check_setup(const hz_table *table, hz_error *error)
@@ -66,7 +72,35 @@ static hz_status check_throws(const hz_table *table, hz_error *error)
                        "styles=table_flick alone with wall_h: a wall is in the way [PH-20]");
     }
     hz_arena arena = marbles_arena(table);
+    double least = arena.wall + 0.03; /* of a hand that a wall is below */
+    if (arena.wall > 0 && !(rules->styles & MARBLES_OVERHAND) && least > 0.20) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "styles without overhand with wall_h=%.4f: a wall is in the way [PH-25]",
+                       arena.wall);
+    }
     return hz_arena_check(&arena, error);
+}
+
+/* Dice that are laid lie in the ring. */
+static hz_status check_laid(const hz_table *table, hz_error *error)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    hz_arena arena = marbles_arena(table);
+    if (rules->setup == MARBLES_ROLLED) {
+        return HZ_OK;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_spot at = marbles_laid_at(table, seat, 0);
+        hz_pose pose = hz_pose_lying(&arena, at.x, at.y, 1, 0);
+        if (hz_pose_is_out(&pose, &arena, (hz_ring_test)rules->ring_test)) {
+            return hz_fail(error,
+                           HZ_ILLEGAL,
+                           "setup_pitch lays dice of die_edge=%.4f m outside the ring [MB-02]",
+                           arena.die);
+        }
+    }
+    return HZ_OK;
 }
 
 static hz_status check_table(const hz_table *table, hz_error *error)
@@ -83,12 +117,10 @@ static hz_status check_table(const hz_table *table, hz_error *error)
                        "computed beforehand [PH-20]");
     }
     if (rules->table == MARBLES_PHYSICS) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       "table=physics: this build has no dice box, expected model or hand [PH-27]");
+        return check_laid(table, error);
     }
     bool is_oriented = rules->orient == MARBLES_SET_BY_PLAYER;
-    if (is_oriented || rules->putback == MARBLES_PUT_BY_PLAYER) {
+    if (is_oriented || rules->putback == HZ_PUT_BY_PLAYER) {
         return hz_fail(error,
                        HZ_ILLEGAL,
                        "%s=player needs table=physics: there are no places to name otherwise "
@@ -96,6 +128,39 @@ static hz_status check_table(const hz_table *table, hz_error *error)
                        is_oriented ? "orient" : "putback");
     }
     return HZ_OK;
+}
+
+/* Surfaces that no die ever meets, or that nobody asks about. */
+static void warn_of_surfaces(const hz_table *table, hz_text *warnings)
+{
+    static const char dice[] = "die_e die_mu die_mass edge_round";
+    static const char paper[] = "paper_e paper_mu", cloth[] = "cloth_e cloth_mu";
+    static const char wall[] = "wall_e wall_mu", card[] = "floor_e floor_mu";
+    const marbles_rules *rules = marbles_rules_of(table);
+    bool is_bowl = rules->arena == MARBLES_BOWL;
+    const struct {
+        const char *names;
+        bool is_idle;
+        const char *why;
+    } rows[] = {
+        {dice, false, ""},
+        {card, true, "on paper"},
+        {wall, rules->wall_h == 0, "with wall_h=0"},
+        {paper, is_bowl, "with arena=bowl"},
+        {cloth, !is_bowl, "unless arena is bowl"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        for (int index = 0; index < hz_word_count(rows[row].names); index++) {
+            char name[16];
+            hz_piece_copy(hz_word_at(rows[row].names, index), name, sizeof name);
+            const char *why = rows[row].is_idle            ? rows[row].why
+                              : !marbles_is_physics(table) ? "unless table is physics"
+                                                           : NULL;
+            if (why && hz_was_set(table, name)) {
+                hz_add(warnings, "%s has no effect %s\n", name, why);
+            }
+        }
+    }
 }
 
 static void warn_of_pointless(const hz_table *table, hz_text *warnings)
@@ -128,6 +193,7 @@ hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *erro
     status = status ? status : check_table(table, error);
     if (!status && warnings) {
         warn_of_pointless(table, warnings);
+        warn_of_surfaces(table, warnings);
     }
     return status;
 }

@@ -91,14 +91,19 @@ static uint32_t list_targets(const hz_table *table, const marbles_state *state)
     return targets;
 }
 
-/* With real dice the aim is taken at the table. */
+/* With real dice the aim is taken at the table; with physics dice that match have a throw each. */
 static int list_throws(const hz_table *table, const marbles_state *state, hz_action *choices)
 {
     int count = 0;
     unsigned numbers = throwable(table, state);
-    uint32_t targets = marbles_is_by_hand(table) ? 0 : list_targets(table, state);
+    bool is_named = marbles_rules_of(table)->table == MARBLES_MODEL;
+    uint32_t targets = is_named ? list_targets(table, state) : 0;
     for (; numbers; numbers &= numbers - 1) {
         int number = __builtin_ctz(numbers);
+        if (marbles_is_physics(table)) {
+            count += marbles_list_aims(table, state, number, choices + count);
+            continue;
+        }
         choices[count++] = marbles_throw(number, 0);
         for (uint32_t left = targets; left; left &= left - 1) {
             choices[count++] = marbles_throw(number, __builtin_ctz(left) + 1);
@@ -116,9 +121,24 @@ int marbles_choices(const hz_table *table, const marbles_state *state, hz_action
     } else if (state->phase == MARBLES_AIM) {
         choices[count++] = marbles_choice(MARBLES_DO_STOP);
         count += list_throws(table, state, choices + count);
+    } else if (state->phase == MARBLES_PLACE) {
+        count += marbles_list_places(table, state, choices);
     }
     assert(count <= MARBLES_CHOICES);
     return count;
+}
+
+/* Any place will do that a die fits into. */
+static hz_status
+check_place(const hz_table *table, const marbles_state *state, hz_action action, hz_error *error)
+{
+    marbles_state laid = *state;
+    hz_action again = marbles_place_at(marbles_place_of(action, MARBLES_X_AT),
+                                       marbles_place_of(action, MARBLES_Y_AT));
+    if (action.word[0] != again.word[0] || action.word[1] != 0) {
+        return hz_fail(error, HZ_ILLEGAL, "expected a place for the die [PH-15]");
+    }
+    return marbles_lay(table, &laid, action, error);
 }
 
 hz_status
@@ -127,6 +147,13 @@ marbles_legal(const hz_table *table, const void *raw, int seat, hz_action action
     (void)seat;
     const marbles_state *state = raw;
     hz_action choices[MARBLES_CHOICES];
+    bool is_throw = state->phase == MARBLES_AIM && marbles_number_of(action);
+    if (marbles_is_physics(table) && is_throw) {
+        return marbles_check_throw(table, state, action, error);
+    }
+    if (state->phase == MARBLES_PLACE) {
+        return check_place(table, state, action, error);
+    }
     int count = marbles_choices(table, state, choices);
     for (int index = 0; index < count; index++) {
         if (choices[index].word[0] == action.word[0] && action.word[1] == 0) {

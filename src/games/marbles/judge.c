@@ -54,6 +54,7 @@ static bool judge_void(const hz_table *table,
                        hz_log *log)
 {
     memcpy(state->face, landing->before, sizeof state->face);
+    memcpy(state->pose, landing->pose, sizeof state->pose);
     state->face[die] = 0;
     marbles_tell(log, MARBLES_TOLD_VOID, state->seat, 0, 0, "MB-10");
     if (marbles_rules_of(table)->touch_foul == MARBLES_VOID) {
@@ -63,14 +64,15 @@ static bool judge_void(const hz_table *table,
     return true;
 }
 
-/* Dice that left the ring: captured, or put back with what they show. True if there was a foul. */
-static bool judge_knocked(const hz_table *table,
-                          marbles_state *state,
-                          const marbles_landing *landing,
-                          int number,
-                          hz_log *log)
+/* Dice that left the ring: captured, or to be put back with what they show. The latter are
+   returned: each is a foul. */
+static uint32_t judge_knocked(const hz_table *table,
+                              marbles_state *state,
+                              const marbles_landing *landing,
+                              int number,
+                              hz_log *log)
 {
-    bool is_foul = false;
+    uint32_t fouls = 0;
     int flips = 0;
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (state->zone[die] != MARBLES_RING) {
@@ -86,14 +88,49 @@ static bool judge_knocked(const hz_table *table,
             state->face[die] = 0;
             tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, "MB-11");
         } else {
-            is_foul = true;
+            fouls |= 1u << die;
             tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, "MB-11");
         }
     }
     if (flips > 0) {
         marbles_tell(log, MARBLES_TOLD_FLIP, HZ_NOBODY, flips, 0, "MB-11");
     }
-    return is_foul;
+    return fouls;
+}
+
+/* Dice beyond the table are outside the ring like others, but people look for them [PH-13]. */
+static void tell_of_lost(const hz_table *table, uint32_t left, int seat, hz_log *log)
+{
+    for (; left; left &= left - 1) {
+        tell_of(log,
+                MARBLES_TOLD_LEFT_TABLE,
+                seat,
+                marbles_owner(table, __builtin_ctz(left)),
+                0,
+                "PH-13");
+    }
+}
+
+/* The thrown die, where there was no foul: in the ring as it lies, or back in the hand. */
+static void judge_thrown(marbles_state *state, const marbles_landing *landing, int die, hz_log *log)
+{
+    if (landing->stays) {
+        state->zone[die] = MARBLES_RING;
+        state->face[die] = landing->shows;
+        marbles_tell(log, MARBLES_TOLD_STAYS, state->seat, landing->shows, 0, "MB-11");
+    } else {
+        marbles_tell(log, MARBLES_TOLD_RETURNS, state->seat, 0, 0, "MB-11");
+    }
+}
+
+/* With physics: what was taken away leaves no pose, what goes back is laid, and the rest squared
+   if anything was touched. */
+static void tidy(const hz_table *table, marbles_state *state, uint32_t fouls, int lay_there)
+{
+    marbles_forget_poses(state);
+    if (fouls || marbles_count_all(state, MARBLES_RING) <= lay_there) {
+        marbles_put_back(table, state, fouls);
+    }
 }
 
 bool marbles_judge(const hz_table *table,
@@ -102,21 +139,22 @@ bool marbles_judge(const hz_table *table,
                    hz_log *log)
 {
     int die = state->thrown - 1, number = state->number;
+    int lay_there = marbles_count_all(state, MARBLES_RING);
     state->ready[die] = state->face[die] = 0;
     state->thrown = state->target = state->number = 0;
+    state->aim[0] = state->aim[1] = 0;
+    tell_of_lost(table, landing->left, state->seat, log);
     if (!landing->has_touched) {
         return judge_void(table, state, landing, die, log);
     }
-    if (judge_knocked(table, state, landing, number, log)) {
+    uint32_t fouls = judge_knocked(table, state, landing, number, log);
+    if (fouls) {
         send_to_limbo(table, state, die, log);
-        return true;
-    }
-    if (landing->stays) {
-        state->zone[die] = MARBLES_RING;
-        state->face[die] = landing->shows;
-        marbles_tell(log, MARBLES_TOLD_STAYS, state->seat, landing->shows, 0, "MB-11");
     } else {
-        marbles_tell(log, MARBLES_TOLD_RETURNS, state->seat, 0, 0, "MB-11");
+        judge_thrown(state, landing, die, log);
     }
-    return false;
+    if (marbles_is_physics(table)) {
+        tidy(table, state, fouls, lay_there);
+    }
+    return fouls != 0;
 }

@@ -1,17 +1,20 @@
 /* Marbles for Squares: throw dice at dice of the same number and knock them out of the ring. Rules
    and ids: RULES.md.
 
-   A throw is decided by the dice-only model or by people with real dice; the place for physics is
-   that of 65: an action of 16 bytes, 64 random bits once it is fixed, the table's kit. */
+   A throw is decided by the dice box, by the dice-only model or by people with real dice. With the
+   box an action has all the numbers of a throw, 64 random bits are asked for once it is fixed, and
+   dice in the ring have poses. */
 #ifndef HAZARD_GAMES_MARBLES_H
 #define HAZARD_GAMES_MARBLES_H
 
 #include <assert.h>
 
-#include "dicebox/arena.h"
+#include "dicebox/aim.h"
+#include "dicebox/surface.h"
 #include "hazard/game.h"
 
 enum { MARBLES_MAX_SEATS = 3, MARBLES_MAX_DICE = 30, MARBLES_FACES = 6, MARBLES_CHOICES = 256 };
+static_assert((int)MARBLES_MAX_DICE <= (int)HZ_MAX_DICE, "a dice box has room for all dice");
 
 enum { MARBLES_PHYSICS, MARBLES_MODEL, MARBLES_HAND_TABLE };           /* table */
 enum { MARBLES_DIAGONAL, MARBLES_HEXAGON, MARBLES_ROLLED };            /* setup */
@@ -21,8 +24,14 @@ enum { MARBLES_AFTER, MARBLES_BEFORE, MARBLES_BOTH };                  /* match_
 enum { MARBLES_EACH_THROW, MARBLES_AT_ROLL };                          /* match_eval */
 enum { MARBLES_NORMAL, MARBLES_FREE, MARBLES_CAPPED, MARBLES_OFF };    /* limbo */
 enum { MARBLES_PAPER1, MARBLES_PAPER4, MARBLES_BOWL };                 /* arena */
-enum { MARBLES_PUT_BY_PLAYER = 2, MARBLES_SET_BY_PLAYER = 1 };         /* putback, orient */
-enum { MARBLES_OVERHAND = 1, MARBLES_FLICK_THROW = 2, MARBLES_TABLE_FLICK = 4 }; /* styles */
+enum { MARBLES_OWN_SIDE, MARBLES_AROUND };                             /* throw_zone */
+enum { MARBLES_SET_BY_PLAYER = 1 };                                    /* orient */
+enum {
+    MARBLES_OVERHAND = 1,
+    MARBLES_FLICK_THROW = 2,
+    MARBLES_TABLE_FLICK = 4,
+    MARBLES_ALL_STYLES = 7
+}; /* styles */
 
 typedef struct marbles_rules {
     int32_t dice_each, ring_start, reserve_start, setup;
@@ -31,6 +40,7 @@ typedef struct marbles_rules {
     int32_t arena, table, skill[HZ_MAX_SEATS], hand_noise;
     /* What only people and physics read. */
     int32_t setup_pitch, throw_zone, styles, wall_h, die_edge, ring_test, putback, orient;
+    hz_surfaces surfaces;
 } marbles_rules;
 
 typedef enum marbles_phase {
@@ -40,6 +50,7 @@ typedef enum marbles_phase {
     MARBLES_AIM,    /* a matching die is thrown, or none any more */
     MARBLES_THROW,  /* what the throw does */
     MARBLES_LIMBO,  /* two dice for a double */
+    MARBLES_PLACE,  /* a die that goes back into the ring is laid where the player says */
     MARBLES_OVER,
 } marbles_phase;
 
@@ -52,18 +63,21 @@ typedef enum marbles_zone {
     MARBLES_WON, /* captured by seat 0; one more: by seat 1, by seat 2 */
     MARBLES_WON_1,
     MARBLES_WON_2,
-    MARBLES_TO_PLACE, /* to be laid into the ring by its owner */
+    MARBLES_TO_PLACE, /* to be laid into the ring by its owner; with a face: to be laid back */
 } marbles_zone;
 
 /* The first word of an action. The lowest three bits are the number of the die that is thrown, 1 to
-   6, and the other 125 bits are then the throw's: in the model a target, with physics all of its
-   numbers. Where they are 0 the next five bits say what is chosen. */
-enum { MARBLES_NUMBER_BITS = 3, MARBLES_TARGET_AT = 8 };
+   6, and the other 125 bits are then the throw's: in the model a target, with physics all that
+   hz_throw has there. Where they are 0 the next five bits say what is chosen, and two numbers of 24
+   bits where a die is laid, in steps of its pose. */
+enum { MARBLES_NUMBER_BITS = 3, MARBLES_TARGET_AT = 8, MARBLES_X_AT = 8, MARBLES_Y_AT = 32 };
 typedef enum marbles_verb {
     MARBLES_DO_THROW, /* at die + 1, or 0: at nothing */
     MARBLES_DO_STOP,
     MARBLES_DO_ROLL,
     MARBLES_DO_LIMBO,
+    MARBLES_DO_PLACE,
+    MARBLES_VERBS,
 } marbles_verb;
 
 typedef enum marbles_ending {
@@ -74,7 +88,9 @@ typedef enum marbles_ending {
 } marbles_ending;
 
 typedef struct marbles_state {
-    uint16_t turns; /* finished ones, of all players together */
+    uint64_t aim[2];                /* with physics: the throw that is being made, else 0 */
+    hz_pose pose[MARBLES_MAX_DICE]; /* with physics: of dice in the ring or to be laid back */
+    int32_t turns;                  /* finished ones, of all players together */
     /* In the ring: what it shows. In the hand: what it was rolled with in this turn, or 0. */
     uint8_t face[MARBLES_MAX_DICE];
     uint8_t zone[MARBLES_MAX_DICE];
@@ -89,7 +105,8 @@ typedef struct marbles_state {
     uint8_t ending;
     uint8_t number; /* of the die that is being thrown [MB-08] */
 } marbles_state;
-static_assert(sizeof(marbles_state) == 2 + 3 * MARBLES_MAX_DICE + 10, "marbles_state has padding");
+static_assert(sizeof(marbles_state) == 16 + 31 * MARBLES_MAX_DICE + 4 + 10,
+              "marbles_state has padding");
 
 enum marbles_event {
     MARBLES_TOLD_SETUP,
@@ -97,10 +114,12 @@ enum marbles_event {
     MARBLES_TOLD_NO_MATCH,
     MARBLES_TOLD_THROW,
     MARBLES_TOLD_AIMED,
+    MARBLES_TOLD_LEFT_TABLE,
     MARBLES_TOLD_VOID,
     MARBLES_TOLD_FLIP,
     MARBLES_TOLD_CAPTURE,
     MARBLES_TOLD_FOUL,
+    MARBLES_TOLD_LAID,
     MARBLES_TOLD_STAYS,
     MARBLES_TOLD_RETURNS,
     MARBLES_TOLD_TO_LIMBO,
@@ -133,6 +152,18 @@ static inline hz_action marbles_throw(int number, int target)
 {
     return (hz_action){{(uint64_t)number | (uint64_t)target << MARBLES_TARGET_AT, 0}};
 }
+static inline hz_action marbles_place_at(int32_t x, int32_t y)
+{
+    enum { MASK = 0xffffff };
+    return (hz_action){{(uint64_t)MARBLES_DO_PLACE << MARBLES_NUMBER_BITS |
+                            (uint64_t)(x & MASK) << MARBLES_X_AT |
+                            (uint64_t)(y & MASK) << MARBLES_Y_AT,
+                        0}};
+}
+static inline int32_t marbles_place_of(hz_action action, int at)
+{
+    return (int32_t)((uint32_t)(action.word[0] >> at) << 8) >> 8;
+}
 static inline int marbles_number_of(hz_action action)
 {
     return (int)(action.word[0] & 7);
@@ -155,6 +186,16 @@ static inline bool marbles_is_by_hand(const hz_table *table)
 {
     return marbles_rules_of(table)->table == MARBLES_HAND_TABLE;
 }
+static inline bool marbles_is_physics(const hz_table *table)
+{
+    return marbles_rules_of(table)->table == MARBLES_PHYSICS;
+}
+/* How steady the hand of a seat is [PH-23]. */
+static inline hz_skill marbles_skill(const hz_table *table, int seat)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    return rules->hand_noise ? (hz_skill)rules->skill[seat] : HZ_EXACT;
+}
 
 /* How many dice of a seat lie in a zone; of all seats; and who has won how many. */
 int marbles_count(const hz_table *table, const marbles_state *state, int seat, marbles_zone zone);
@@ -176,8 +217,60 @@ int marbles_choices(const hz_table *table, const marbles_state *state, hz_action
 hz_status
 marbles_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
 
+/* A throw as the box takes it: the action with one die in place of its number. */
+static inline hz_throw marbles_thrown(hz_action action)
+{
+    return (hz_throw){{(action.word[0] & ~(uint64_t)7) | 1, action.word[1]}};
+}
+
+/* Is it a throw that the seat on turn may make, with physics? Number, sector, style and hand. */
+hz_status marbles_check_throw(const hz_table *table,
+                              const marbles_state *state,
+                              hz_action action,
+                              hz_error *error);
+
+/* What a player is up to: from which side, at what, how. */
+typedef struct marbles_intent {
+    int number;   /* of the die */
+    hz_spot spot; /* of what it is thrown at */
+    double speed;
+    int style;      /* one of them, or 0: the usual one */
+    double side[2]; /* where the hand is, seen from the middle; 0,0: where the way is clear */
+} marbles_intent;
+
+/* The throw with that intention, made from as near as may be. */
+hz_status marbles_intend(const hz_table *table,
+                         const marbles_state *state,
+                         const marbles_intent *intent,
+                         hz_action *action,
+                         hz_error *error);
+hz_spot marbles_spot(const marbles_state *state, int die);
+
+/* The way to a seat's side from the middle of the ring, and what turns it: cosines and sines, the
+   first three for three players too. */
+enum { MARBLES_FANS = 7 };
+extern const double marbles_fans[MARBLES_FANS][2];
+void marbles_side(const hz_table *table, int seat, double side[2]);
+
+/* The first die at which a throw of this number would be right, or -1. */
+int marbles_match(const hz_table *table, const marbles_state *state, int number);
+
+/* The die in the ring that a throw goes for, or -1. */
+int marbles_goal(const hz_table *table, const marbles_state *state, hz_action action);
+
+/* Where in the ring there is most room, on the whole. */
+hz_spot marbles_free_spot(const hz_table *table, const marbles_state *state);
+
+/* Standard throws of a number at dice that match, or at the middle if none does. */
+int marbles_list_aims(const hz_table *table,
+                      const marbles_state *state,
+                      int number,
+                      hz_action *choices);
+
 /* What a throw has done: for each die in the ring before it, and for the thrown one. */
 typedef struct marbles_landing {
+    hz_pose pose[MARBLES_MAX_DICE];   /* with physics: before it was thrown */
+    uint32_t left;                    /* dice that left the table [PH-13] */
     uint8_t before[MARBLES_MAX_DICE]; /* faces when it was thrown */
     uint8_t is_out[MARBLES_MAX_DICE];
     bool stays;       /* the thrown die lies in the ring */
@@ -191,8 +284,40 @@ void marbles_land(const hz_table *table,
                   const uint64_t *values,
                   marbles_landing *landing);
 
-/* Lays the dice of the seat on turn into the ring [MB-02, MB-03, MB-04]. */
-void marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values);
+/* The release that a state in MARBLES_THROW awaits bits for. */
+hz_release marbles_release(const hz_table *table, const marbles_state *state, uint64_t bits);
+
+/* Reads what the box has made of the poses of a state. */
+void marbles_read_outcome(const hz_table *table,
+                          marbles_state *state,
+                          const hz_outcome *outcome,
+                          marbles_landing *landing);
+
+/* Lays the dice of the seat on turn into the ring [MB-02, MB-03, MB-04]; those that lie outside
+   afterwards are returned. */
+uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values);
+uint32_t marbles_set_up(const hz_table *table, marbles_state *state, const uint64_t *values);
+void marbles_throw_in_box(const hz_table *table,
+                          marbles_state *state,
+                          uint64_t bits,
+                          marbles_landing *landing);
+
+/* With physics: lays dice back and squares what leans. True: the player on turn is asked for places
+   [PH-15, PH-16]. */
+bool marbles_put_back(const hz_table *table, marbles_state *state, uint32_t dice);
+
+/* The die that is to be laid back, or -1; the same state with that die at a place; and places that
+   go without saying, at most two. */
+int marbles_to_lay(const marbles_state *state);
+hz_status
+marbles_lay(const hz_table *table, marbles_state *state, hz_action action, hz_error *error);
+int marbles_list_places(const hz_table *table, const marbles_state *state, hz_action *choices);
+
+/* Takes away the poses of dice that no longer lie there. */
+void marbles_forget_poses(marbles_state *state);
+
+/* With physics: where dice of a seat are laid at the start, in metres. */
+hz_spot marbles_laid_at(const hz_table *table, int seat, int place);
 
 /* Judges a landing [MB-10, MB-11]; true if the turn is over. */
 bool marbles_judge(const hz_table *table,
@@ -210,6 +335,7 @@ int marbles_count_out(const hz_table *table, const marbles_state *state);
 bool marbles_is_dead(const hz_table *table, const marbles_state *state);
 
 hz_arena marbles_arena(const hz_table *table);
+hz_dicebox_def marbles_box(const hz_table *table);
 hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status marbles_valid(const hz_table *table, const void *raw, hz_error *error);
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
@@ -235,5 +361,22 @@ extern const hz_event_kind marbles_events[];
 extern const char marbles_phases[]; /* their names, in order */
 extern const hz_notation marbles_notation;
 extern const hz_advice marbles_advice;
+extern const hz_kit_kind marbles_kit;
+
+/* The best of throws that were tried, or none if none is worth it. */
+hz_action
+marbles_search(const hz_table *table, const marbles_state *state, int seat, int tries, hz_rng *rng);
+
+/* What throws like this one come to with this hand, on average. */
+typedef struct marbles_odds {
+    int tries, hits, captures, fouls, stays, voids;
+    double worth; /* as the strong bot sees it */
+} marbles_odds;
+void marbles_try(const hz_table *table,
+                 const marbles_state *state,
+                 hz_dicebox *box,
+                 hz_action action,
+                 hz_rng *rng,
+                 marbles_odds *odds);
 
 #endif

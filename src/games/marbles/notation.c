@@ -1,8 +1,11 @@
 /* Marbles: actions and positions as text. */
+#include <inttypes.h>
+#include <math.h>
+
 #include "core/words.h"
 #include "games/marbles/marbles.h"
 
-const char marbles_phases[] = "setup choose roll aim throw limbo over";
+const char marbles_phases[] = "setup choose roll aim throw limbo place over";
 static const char endings[] = "none out dead long";
 
 /* clang-format off */
@@ -10,7 +13,7 @@ static const char endings[] = "none out dead long";
 #define ROW(key, member) {key, HZ_DIGITS, offsetof(marbles_state, member), .size = 1, .length = MARBLES_MAX_DICE}
 
 static const hz_field fields[] = {
-    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 2, .length = 1},
+    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 4, .length = 1, .is_signed = 1},
     {"phase",  HZ_WORD,   offsetof(marbles_state, phase),  .size = 1, .length = 1, .names = marbles_phases},
     ONE("turn", HZ_WHO, seat),
     ROW("dice", face),   /* faces by die, player after player */
@@ -24,32 +27,76 @@ static const hz_field fields[] = {
     ONE("earned", HZ_NUMBER, earned),
     ONE("last", HZ_WHO, last),
     {"ending", HZ_WORD,   offsetof(marbles_state, ending), .size = 1, .length = 1, .names = endings},
+    {"aim",    HZ_NUMBERS, offsetof(marbles_state, aim),   .size = 8, .length = 2, .is_signed = 1},
+    /* Seven numbers a die: place in 0.1 micrometres, rotation in 2^-30. */
+    {"poses",  HZ_NUMBERS, offsetof(marbles_state, pose),  .size = 4, .length = 7 * MARBLES_MAX_DICE, .is_signed = 1},
     {0},
 };
 /* clang-format on */
 
-static const char *const verbs[] = {
-    [MARBLES_DO_STOP] = "stop", [MARBLES_DO_ROLL] = "roll", [MARBLES_DO_LIMBO] = "limbo"};
+static const char *const verbs[] = {[MARBLES_DO_STOP] = "stop",
+                                    [MARBLES_DO_ROLL] = "roll",
+                                    [MARBLES_DO_LIMBO] = "limbo",
+                                    [MARBLES_DO_PLACE] = "place"};
 
-/* "throw 4", "throw 4 at 7", "stop", "roll", "limbo". */
+/* Steps of a pose as millimetres. */
+static void print_place(int32_t place, hz_text *out)
+{
+    enum { STEPS = 10000 };
+    int size = place < 0 ? -place : place, rest = size % STEPS, digits = 4;
+    hz_add(out, "%s%d", place < 0 ? "-" : "", size / STEPS);
+    for (; rest && rest % 10 == 0; rest /= 10) {
+        digits--;
+    }
+    if (rest) {
+        hz_add(out, ".%0*d", digits, rest);
+    }
+}
+
+static void print_throw(const hz_table *table, hz_action action, hz_text *out)
+{
+    int number = marbles_number_of(action), target = marbles_target_of(action);
+    hz_aim aim;
+    if (!marbles_is_physics(table)) {
+        hz_add(out, target ? "throw %d at %d" : "throw %d", number, target);
+    } else if (!hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
+        hz_add(out, "throw %d ", number);
+        hz_aim_print(&aim, out);
+    } else {
+        hz_add(out, "throw %d", number);
+    }
+}
+
+/* "throw 4", "throw 4 at 7", "stop", "roll", "limbo"; with physics all numbers of a throw and
+   "place 12.5,-30". */
 static void print(const hz_table *table, hz_action action, hz_text *out)
 {
-    (void)table;
-    int number = marbles_number_of(action), target = marbles_target_of(action);
-    if (!number) {
-        marbles_verb verb = marbles_verb_of(action);
-        hz_add(out, "%s", verbs[verb <= MARBLES_DO_LIMBO && verb ? verb : MARBLES_DO_STOP]);
+    marbles_verb verb = marbles_verb_of(action);
+    if (marbles_number_of(action)) {
+        print_throw(table, action, out);
         return;
     }
-    hz_add(out, target ? "throw %d at %d" : "throw %d", number, target);
+    hz_add(out, "%s", verbs[verb < MARBLES_VERBS && verb ? verb : MARBLES_DO_STOP]);
+    if (verb == MARBLES_DO_PLACE) {
+        hz_add(out, " ");
+        print_place(marbles_place_of(action, MARBLES_X_AT), out);
+        hz_add(out, ",");
+        print_place(marbles_place_of(action, MARBLES_Y_AT), out);
+    }
+}
+
+static bool read_number(hz_piece *rest, int64_t *number)
+{
+    hz_piece word;
+    return hz_next_piece(rest, " \t", &word) && hz_piece_int(word, number) && *number >= 1 &&
+           *number <= MARBLES_FACES;
 }
 
 static bool read_throw(hz_piece rest, hz_action *action)
 {
-    hz_piece word, at, die, more;
+    hz_piece at, die, more;
     int64_t number, target = 0;
-    if (!hz_next_piece(&rest, " \t", &word) || !hz_piece_int(word, &number) || number < 1 ||
-        number > MARBLES_FACES) {
+    if (!read_number(&rest, &number)) {
         return false;
     }
     if (hz_next_piece(&rest, " \t", &at) &&
@@ -61,36 +108,146 @@ static bool read_throw(hz_piece rest, hz_action *action)
     return !hz_next_piece(&rest, " \t", &more);
 }
 
-static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+/* A throw with all its numbers. */
+static bool read_aim(hz_piece rest, hz_action *action)
 {
-    (void)table;
-    hz_piece rest = hz_piece_of(text), verb = {text, 0}, all = hz_trim(rest);
-    hz_action found = {{0, 0}};
-    bool is_read = false;
+    hz_aim aim = {.dice = 1};
+    hz_throw thrown;
+    int64_t number;
+    if (!read_number(&rest, &number) || !hz_aim_parse(hz_trim(rest), &aim) ||
+        hz_throw_pack(&aim, &thrown, NULL)) {
+        return false;
+    }
+    *action = (hz_action){{(thrown.word[0] & ~(uint64_t)7) | (uint64_t)number, thrown.word[1]}};
+    return true;
+}
+
+static bool read_place(hz_piece rest, hz_action *action)
+{
+    static const double most = 0.8; /* metres: what 24 bits hold */
+    hz_piece word, more;
+    double x, y;
+    if (!hz_next_piece(&rest, " \t", &word) || !hz_spot_parse(word, &x, &y) ||
+        hz_next_piece(&rest, " \t", &more) || fabs(x) > most || fabs(y) > most) {
+        return false;
+    }
+    *action = marbles_place_at((int32_t)floor(x / HZ_POSE_UNIT + 0.5),
+                               (int32_t)floor(y / HZ_POSE_UNIT + 0.5));
+    return true;
+}
+
+static bool read_verb(hz_piece all, hz_action *action)
+{
     for (int index = MARBLES_DO_STOP; index <= MARBLES_DO_LIMBO; index++) {
         if (hz_piece_is(all, verbs[index])) {
-            found = marbles_choice((marbles_verb)index);
-            is_read = true;
+            *action = marbles_choice((marbles_verb)index);
+            return true;
         }
     }
-    if (!is_read && hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw")) {
-        is_read = read_throw(rest, &found);
+    return false;
+}
+
+static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+{
+    bool is_physics = marbles_is_physics(table);
+    hz_piece rest = hz_piece_of(text), verb = {text, 0};
+    hz_action found = {{0, 0}};
+    bool is_read = read_verb(hz_trim(rest), &found);
+    if (!is_read && hz_next_piece(&rest, " \t", &verb)) {
+        is_read = hz_piece_is(verb, "throw") && (is_physics ? read_aim : read_throw)(rest, &found);
+        is_read |= is_physics && hz_piece_is(verb, "place") && read_place(rest, &found);
     }
     if (!is_read) {
-        return hz_fail(
-            error,
-            HZ_MALFORMED,
-            "found \"%.*s\", expected throw 4 at 7, throw 4, stop, roll or limbo [MB-05]",
-            HZ_SHOW(hz_piece_of(text)));
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       is_physics ? "found \"%.*s\", expected throw 4 at 7 hard, throw 4 from … "
+                                    "velocity … spin …, stop, roll, limbo or place 20,-35 [MB-05]"
+                                  : "found \"%.*s\", expected throw 4 at 7, throw 4, stop, roll or "
+                                    "limbo [MB-05]",
+                       HZ_SHOW(hz_piece_of(text)));
     }
     *action = found;
     return HZ_OK;
+}
+
+/* "at 7", "at 40,-12": a die of the ring or a place on the table. */
+static bool
+read_target(const hz_table *table, const marbles_state *state, hz_piece word, hz_spot *spot)
+{
+    hz_arena arena = marbles_arena(table);
+    int64_t die;
+    if (hz_piece_int(word, &die)) {
+        if (die < 1 || die > MARBLES_MAX_DICE || state->zone[die - 1] != MARBLES_RING) {
+            return false;
+        }
+        *spot = marbles_spot(state, (int)die - 1);
+        return true;
+    }
+    if (!hz_spot_parse(word, &spot->x, &spot->y)) {
+        return false;
+    }
+    spot->z = hz_arena_floor(&arena, spot->x, spot->y) + arena.die / 2;
+    return true;
+}
+
+/* How hard, and in which style; in any order. */
+static bool read_manner(hz_piece word, marbles_intent *intent)
+{
+    static const double most = 5;
+    static const char styles[] = "overhand flick_throw table_flick";
+    int style = hz_word_index(styles, word);
+    if (hz_piece_is(word, "flick")) {
+        style = 2;
+    }
+    intent->style = style >= 0 ? 1 << style : intent->style;
+    return style >= 0 || hz_strength_parse(word, most, &intent->speed);
+}
+
+/* What goes without saying: the first die that matches, of medium strength. */
+static bool read_intent(const hz_table *table,
+                        const marbles_state *state,
+                        hz_piece rest,
+                        marbles_intent *intent)
+{
+    int64_t number;
+    hz_piece word;
+    if (!read_number(&rest, &number)) {
+        return false;
+    }
+    *intent = (marbles_intent){.number = (int)number, .speed = hz_strengths[1]};
+    int die = marbles_match(table, state, (int)number);
+    intent->spot = die < 0 ? (hz_spot){0, 0, 0} : marbles_spot(state, die);
+    while (hz_next_piece(&rest, " \t", &word)) {
+        bool is_target = hz_piece_is(word, "at");
+        if (is_target ? !hz_next_piece(&rest, " \t", &word) ||
+                            !read_target(table, state, word, &intent->spot)
+                      : !read_manner(word, intent)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* "throw 4 at 7 hard", "throw 4 at 40,-12 2.5 overhand", and whatever a record has. */
+static hz_status interpret(
+    const hz_table *table, const void *raw, const char *text, hz_action *action, hz_error *error)
+{
+    const marbles_state *state = raw;
+    hz_piece rest = hz_piece_of(text), verb;
+    marbles_intent intent;
+    bool is_aim = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    if (is_aim && hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
+        read_intent(table, state, rest, &intent)) {
+        return marbles_intend(table, state, &intent, action, error);
+    }
+    return parse(table, text, action, error);
 }
 
 const hz_notation marbles_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
+    .interpret = interpret,
     .explain = marbles_explain,
     .view = marbles_view,
     .show = marbles_show,

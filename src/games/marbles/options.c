@@ -2,12 +2,12 @@
 #include "games/marbles/marbles.h"
 
 #define FIELD(member) .field = offsetof(marbles_rules, member)
-/* For people and physics: no number of the game depends on it. */
+/* For people and physics: in the model no number depends on it. */
 #define SHOWN(member) FIELD(member), .is_shown = 1
 
 /* clang-format off */
 const hz_option marbles_options[] = {
-    {"table", "What decides a throw: chances, or real dice", HZ_ENUM, "model",
+    {"table", "What decides a throw: dice in a box, chances, or real dice", HZ_ENUM, "physics",
      .names = "physics model hand", FIELD(table)},
     {"limbo", "What limbo does", HZ_ENUM, "normal", .names = "normal free capped off", FIELD(limbo)},
     {"limbo_cap", "Dice that a player's limbo holds", HZ_INT, "2", .min = 1, .max = 5, FIELD(limbo_cap)},
@@ -24,7 +24,7 @@ const hz_option marbles_options[] = {
     {"extra_margin", "A lead of so many captured dice ends it at once", HZ_INT, "2", .min = 1, .max = 5,
      FIELD(extra_margin)},
     {"must_touch", "A thrown die must touch the table before any die", HZ_BOOL, "no", FIELD(must_touch)},
-    {"touch_foul", "What happens if it does not", HZ_ENUM, "void", .names = "void limbo", FIELD(touch_foul)},
+    {"touch_foul", "What happens if it does not", HZ_ENUM, "void", .names = "void limbo", SHOWN(touch_foul)},
     {"match_when", "When the number of a die knocked out counts", HZ_ENUM, "after",
      .names = "after before both", FIELD(match_when)},
     {"match_eval", "When it is decided whether a die may be thrown", HZ_ENUM, "each_throw",
@@ -53,6 +53,7 @@ const hz_option marbles_options[] = {
     {"putback", "Where a die is put back", HZ_ENUM, "nearest", .names = "nearest centre player",
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
+    HZ_SURFACE_OPTIONS(offsetof(marbles_rules, surfaces)),
     {0},
 };
 
@@ -77,10 +78,12 @@ const hz_event_kind marbles_events[] = {
     [MARBLES_TOLD_NO_MATCH]   = {"no_match", "nothing to throw at any more", NULL},
     [MARBLES_TOLD_THROW]      = {"throw", "{seat} throws a {a}", "throws without an aim"},
     [MARBLES_TOLD_AIMED]      = {"aimed", "{seat} throws a {a} at a {b} of {other}", "aimed throws"},
+    [MARBLES_TOLD_LEFT_TABLE] = {"left_table", "a die of {other} leaves the table", "dice that left the table"},
     [MARBLES_TOLD_VOID]       = {"void", "it did not touch the table first: void", "void throws"},
     [MARBLES_TOLD_FLIP]       = {"flip", "{a die} in the ring turned over", "throws that turned dice over"},
     [MARBLES_TOLD_CAPTURE]    = {"capture", "{seat} captures a {a} of {other}", "captures"},
     [MARBLES_TOLD_FOUL]       = {"foul", "a {a} of {other} was knocked out: foul", "fouls"},
+    [MARBLES_TOLD_LAID]       = {"laid", "{seat} lays the {a} of {other} back", NULL},
     [MARBLES_TOLD_STAYS]      = {"stays", "the thrown die stays in the ring as a {a}", "dice left in the ring"},
     [MARBLES_TOLD_RETURNS]    = {"returns", "the thrown die comes back to the hand", NULL},
     [MARBLES_TOLD_TO_LIMBO]   = {"to_limbo", "the thrown die goes to limbo", "dice sent to limbo"},

@@ -1,4 +1,5 @@
 /* Marbles: rules of thumb. */
+#include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
 
 /* The first rolled die that may be thrown, as it was rolled; its number, or 0. */
@@ -25,11 +26,33 @@ static int find_target(const hz_table *table, const marbles_state *state, int nu
     return 0;
 }
 
+/* A throw at a die (from 1), or with 0 at nothing; with physics from the middle of one's side. */
+static hz_action
+throw_so(const hz_table *table, const marbles_state *state, int number, int target, double speed)
+{
+    if (!marbles_is_physics(table)) {
+        return marbles_throw(number, marbles_is_by_hand(table) ? 0 : target);
+    }
+    marbles_intent intent = {.number = number, .speed = speed};
+    hz_action action;
+    intent.spot = target ? marbles_spot(state, target - 1) : marbles_free_spot(table, state);
+    return marbles_intend(table, state, &intent, &action, NULL) ? marbles_choice(MARBLES_DO_STOP)
+                                                                : action;
+}
+
 static hz_action
 throw_at(const hz_table *table, const marbles_state *state, int number, bool is_right)
 {
-    bool is_aimed = !marbles_is_by_hand(table);
-    return marbles_throw(number, is_aimed ? find_target(table, state, number, is_right) : 0);
+    int target = find_target(table, state, number, is_right);
+    return throw_so(table, state, number, target, hz_strengths[1]);
+}
+
+/* Dice that go back are laid where they are nearest. */
+static hz_action lay_nearest(const hz_table *table, const marbles_state *state)
+{
+    hz_action choices[2];
+    marbles_list_places(table, state, choices);
+    return choices[0];
 }
 
 /* Every matching die in rolled order, at the first that matches; limbo only with an empty hand. */
@@ -37,6 +60,9 @@ static hz_action play_plain(const hz_table *table, const marbles_state *state)
 {
     if (state->phase == MARBLES_CHOOSE) {
         return marbles_choice(MARBLES_DO_ROLL);
+    }
+    if (state->phase == MARBLES_PLACE) {
+        return lay_nearest(table, state);
     }
     int number = next_number(table, state);
     return number ? throw_at(table, state, number, true) : marbles_choice(MARBLES_DO_STOP);
@@ -68,8 +94,9 @@ dump(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
     (void)bot, (void)rng;
     const marbles_state *state = masked;
     int number = state->phase == MARBLES_AIM ? next_number(table, state) : 0;
-    return number && is_ahead(table, state, seat) ? marbles_throw(number, 0)
-                                                  : play_plain(table, state);
+    return number && is_ahead(table, state, seat)
+               ? throw_so(table, state, number, 0, hz_strengths[0])
+               : play_plain(table, state);
 }
 
 /* The smallest hand among the others. */
@@ -93,11 +120,33 @@ stall(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
     if (state->phase == MARBLES_CHOOSE) {
         return marbles_choice(is_waiting ? MARBLES_DO_LIMBO : MARBLES_DO_ROLL);
     }
-    int number = next_number(table, state);
+    int number = state->phase == MARBLES_AIM ? next_number(table, state) : 0;
     if (is_waiting && number && find_target(table, state, number, false)) {
         return throw_at(table, state, number, false);
     }
     return play_plain(table, state);
+}
+
+/* With physics: at any die that matches, now harder, now softer. */
+static hz_action throw_roughly(const hz_table *table, const marbles_state *state, hz_rng *rng)
+{
+    hz_action choices[MARBLES_CHOICES];
+    int number = next_number(table, state), count = 0;
+    int targets[MARBLES_MAX_DICE];
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        if (state->zone[die] == MARBLES_RING && state->face[die] == number &&
+            marbles_owner(table, die) != state->seat) {
+            targets[count++] = die + 1;
+        }
+    }
+    if (count == 0) { /* matched when it was rolled, and no longer does */
+        count = marbles_choices(table, state, choices);
+        return choices[hz_rng_below(rng, (uint32_t)count)];
+    }
+    int target = targets[hz_rng_below(rng, (uint32_t)count)];
+    double share = hz_rng_word(rng) * 0x1p-32;
+    double speed = hz_strengths[0] + share * (hz_strengths[2] - hz_strengths[0]);
+    return throw_so(table, state, number, target, speed);
 }
 
 /* A beginner throws what matches, at any that does, and now and then lets it be. */
@@ -111,7 +160,20 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
         bool is_short = marbles_count(table, state, seat, MARBLES_HAND) == 1;
         return marbles_choice(is_short && mood < 4 ? MARBLES_DO_LIMBO : MARBLES_DO_ROLL);
     }
-    return mood == 0 ? marbles_choice(MARBLES_DO_STOP) : play_plain(table, state);
+    if (mood == 0 && state->phase == MARBLES_AIM) {
+        return marbles_choice(MARBLES_DO_STOP);
+    }
+    bool is_rough = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    return is_rough ? throw_roughly(table, state, rng) : play_plain(table, state);
+}
+
+static hz_action
+strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    const marbles_state *state = masked;
+    bool is_search = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    return is_search ? marbles_search(table, state, seat, bot->level, rng)
+                     : play_plain(table, state);
 }
 
 static const hz_persona personas[] = {
@@ -119,15 +181,66 @@ static const hz_persona personas[] = {
     {"plain", "throws all that matches; limbo only with an empty hand", plain, NULL, 0, 0, 0},
     {"dump", "gets rid of its dice when ahead; plain otherwise", dump, NULL, 0, 0, 0},
     {"stall", "fouls on purpose and waits in limbo", stall, NULL, 0, 0, 0},
+    {"strong",
+     "tries throws in its mind before it makes one",
+     strong,
+     "throws it tries",
+     8,
+     2000,
+     60,
+     .is_slow = true},
     {0},
 };
+
+/* What standard throws come to, tried out a few times each. */
+static void hint_throws(const hz_table *table,
+                        const marbles_state *state,
+                        const char *const *names,
+                        hz_text *out)
+{
+    enum { TRIES = 48, MOST_ROWS = 8 };
+    hz_action choices[MARBLES_CHOICES];
+    int count = marbles_choices(table, state, choices);
+    int rows = count - 1 < MOST_ROWS ? count - 1 : MOST_ROWS;
+    hz_dicebox_def def = marbles_box(table);
+    hz_rng rng;
+    def.halvings = 0;
+    hz_dicebox *box = hz_boxes_take(table->kit, &def);
+    hz_rng_start(&rng, 1, (uint64_t)state->turns, HZ_RNG_WHIMS);
+    hz_add(out, "throw\thits\tcaptures\tfoul\tstays\n");
+    for (int row = 1; row <= rows; row++) {
+        marbles_odds odds = {.tries = 0};
+        int goal = marbles_goal(table, state, choices[row]);
+        for (int time = 0; time < TRIES / rows; time++) {
+            marbles_try(table, state, box, choices[row], &rng, &odds);
+        }
+        hz_add(out, "%d at ", marbles_number_of(choices[row]));
+        if (goal >= 0) {
+            hz_add(out, "die %d of ", goal + 1);
+            hz_add_seat(out, names, marbles_owner(table, goal));
+        } else {
+            hz_add(out, "nothing");
+        }
+        double share = 100.0 / odds.tries;
+        hz_add(out,
+               "\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\n",
+               odds.hits * share,
+               odds.captures * share,
+               odds.fouls * share,
+               odds.stays * share);
+    }
+    hz_boxes_give(table->kit, box);
+}
 
 /* Chances of the choice between hand and limbo. */
 static void
 hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
 {
-    (void)names;
     const marbles_state *state = masked;
+    if (marbles_is_physics(table) && state->phase == MARBLES_AIM && table->kit) {
+        hint_throws(table, state, names, out);
+        return;
+    }
     const marbles_rules *rules = marbles_rules_of(table);
     int hand = marbles_count(table, state, seat, MARBLES_HAND);
     int numbers = __builtin_popcount(marbles_shown(table, state, seat));

@@ -1,6 +1,14 @@
 /* Marbles: the turn from one question to the next, and the interface of the game. */
 #include "core/driver.h"
+#include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
+
+static bool needs_box(const hz_table *table)
+{
+    return marbles_is_physics(table);
+}
+
+const hz_kit_kind marbles_kit = HZ_BOXES_KIT(needs_box);
 
 static void start(const hz_table *table, void *raw)
 {
@@ -30,6 +38,7 @@ static hz_turn turn(const hz_table *table, const void *raw)
     case MARBLES_LIMBO: return hz_ask_dice(2, MARBLES_FACES, state->seat);
     case MARBLES_THROW: return hz_ask_wide(state->seat);
     case MARBLES_CHOOSE:
+    case MARBLES_PLACE:
     case MARBLES_AIM: return hz_ask_seat(state->seat);
     case MARBLES_OVER: break;
     }
@@ -64,7 +73,7 @@ static hz_action sample(const hz_table *table, const void *raw, int seat, uint64
     return choices[hz_scale_bits(bits, total)];
 }
 
-/* Whoever does not answer rolls, and throws nothing. */
+/* Whoever does not answer rolls, throws nothing, and lays dice back where they are nearest. */
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
     return sample(table, raw, seat, 0);
@@ -164,17 +173,51 @@ roll_limbo(const hz_table *table, marbles_state *state, const uint64_t *values, 
     }
 }
 
+/* The next player's dice, or the first turn. */
+static void go_on_laying(const hz_table *table, marbles_state *state, hz_log *log)
+{
+    state->phase = MARBLES_SETUP;
+    state->placed++;
+    state->seat = (uint8_t)((state->seat + 1) % table->seats);
+    if (state->placed == table->seats) {
+        marbles_begin_turn(table, state, log);
+    }
+}
+
 static void
 lay_dice(const hz_table *table, marbles_state *state, const uint64_t *values, hz_log *log)
 {
     static const char *const rules[] = {"MB-02", "MB-03", "MB-04"};
     int setup = marbles_rules_of(table)->setup, dice = marbles_rules_of(table)->ring_start;
-    marbles_place(table, state, values);
+    uint32_t out = marbles_place(table, state, values);
     marbles_tell(log, MARBLES_TOLD_SETUP, state->seat, dice, 0, rules[setup]);
-    state->placed++;
-    state->seat = (uint8_t)((state->seat + 1) % table->seats);
-    if (state->placed == table->seats) {
-        marbles_begin_turn(table, state, log);
+    if (!marbles_is_physics(table) || !marbles_put_back(table, state, out)) {
+        go_on_laying(table, state, log);
+    }
+}
+
+/* A die goes back where the player says; after the last of them play goes on [PH-15]. */
+static void lay_back(const hz_table *table, marbles_state *state, hz_action action, hz_log *log)
+{
+    int die = marbles_to_lay(state), shows = state->face[die];
+    if (marbles_lay(table, state, action, NULL)) {
+        assert(false && "a place that was not checked");
+    }
+    hz_tell(log,
+            (hz_event){MARBLES_TOLD_LAID,
+                       HZ_EVERYBODY,
+                       state->seat,
+                       (uint8_t)marbles_owner(table, die),
+                       shows,
+                       0,
+                       "PH-15"});
+    if (marbles_put_back(table, state, 0)) {
+        return;
+    }
+    if (state->placed < table->seats) {
+        go_on_laying(table, state, log);
+    } else {
+        marbles_end_turn(table, state, log);
     }
 }
 
@@ -191,29 +234,33 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         assert(state->phase == MARBLES_THROW);
         marbles_landing landing;
         marbles_land(table, state, values, &landing);
-        if (marbles_judge(table, state, &landing, log)) {
-            marbles_end_turn(table, state, log);
-        } else {
+        if (!marbles_judge(table, state, &landing, log)) {
             ask_throw(table, state, log);
+        } else if (state->phase != MARBLES_PLACE) {
+            marbles_end_turn(table, state, log);
         }
     }
 }
 
 static void throw_die(const hz_table *table, marbles_state *state, hz_action action, hz_log *log)
 {
-    int number = marbles_number_of(action), target = marbles_target_of(action);
+    bool is_physics = marbles_is_physics(table);
+    int number = marbles_number_of(action), target = is_physics ? 0 : marbles_target_of(action);
+    int goal = is_physics ? marbles_goal(table, state, action) + 1 : target;
     state->thrown = (uint8_t)(marbles_throwable(table, state, number) + 1);
     state->target = (uint8_t)target;
     state->number = (uint8_t)number;
+    state->aim[0] = is_physics ? action.word[0] : 0;
+    state->aim[1] = is_physics ? action.word[1] : 0;
     state->phase = MARBLES_THROW;
-    bool is_aimed = target > 0;
+    bool is_aimed = goal > 0;
     hz_tell(log,
             (hz_event){is_aimed ? MARBLES_TOLD_AIMED : MARBLES_TOLD_THROW,
                        HZ_EVERYBODY,
                        state->seat,
-                       is_aimed ? (uint8_t)marbles_owner(table, target - 1) : HZ_NOBODY,
+                       is_aimed ? (uint8_t)marbles_owner(table, goal - 1) : HZ_NOBODY,
                        number,
-                       is_aimed ? state->face[target - 1] : 0,
+                       is_aimed ? state->face[goal - 1] : 0,
                        "MB-07"});
 }
 
@@ -222,14 +269,20 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     marbles_state *state = raw;
     assert(!marbles_legal(table, state, seat, action, NULL));
     (void)seat;
+    if (marbles_number_of(action)) {
+        throw_die(table, state, action, log);
+        return;
+    }
     switch (marbles_verb_of(action)) {
-    case MARBLES_DO_THROW: throw_die(table, state, action, log); break;
     case MARBLES_DO_STOP:
         marbles_tell(log, MARBLES_TOLD_STOP, state->seat, 0, 0, "MB-07");
         marbles_end_turn(table, state, log);
         break;
     case MARBLES_DO_ROLL: state->phase = MARBLES_ROLL; break;
     case MARBLES_DO_LIMBO: begin_limbo(table, state, log); break;
+    case MARBLES_DO_PLACE: lay_back(table, state, action, log); break;
+    case MARBLES_DO_THROW:
+    case MARBLES_VERBS: break;
     }
 }
 
@@ -263,7 +316,7 @@ const hz_game hz_marbles = {
     .min_seats = 2,
     .max_seats = MARBLES_MAX_SEATS,
     .normal_seats = 2,
-    .rules_version = 1,
+    .rules_version = 2,
     .state_size = sizeof(marbles_state),
     .options_size = sizeof(marbles_rules),
     .options = marbles_options,
@@ -271,6 +324,9 @@ const hz_game hz_marbles = {
     .events = marbles_events,
     .notation = &marbles_notation,
     .advice = &marbles_advice,
+    .kit = &marbles_kit,
+    .lists_some = true,
+    .cap_settings = "table=model",
     .real_settings = "table=hand",
     .check = marbles_check,
     .start = start,

@@ -1,4 +1,5 @@
 /* Marbles: the ring from above as text, and the words around it. */
+#include "dicebox/map.h"
 #include "games/marbles/marbles.h"
 
 enum { NAME_WIDTH = 12, MAP_LINES = 9, MAP_COLUMNS = 44, DIE_COLUMNS = 3 };
@@ -50,8 +51,31 @@ static void place_dice(const marbles_state *state, uint8_t lies[MAP_LINES][MAP_C
     }
 }
 
+/* With physics every die is drawn where it lies. */
+static void show_map(const hz_table *table, const marbles_state *state, hz_text *out)
+{
+    enum { COLUMNS = 60, LINES = 13 };
+    hz_arena arena = marbles_arena(table);
+    hz_map_die dice[MARBLES_MAX_DICE];
+    int count = 0;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        bool is_asked = state->zone[die] == MARBLES_TO_PLACE && state->face[die] > 0;
+        if (state->zone[die] == MARBLES_RING || is_asked) {
+            dice[count++] = (hz_map_die){.pose = &state->pose[die],
+                                         .face = state->face[die],
+                                         .style = (uint8_t)(HZ_SEAT + marbles_owner(table, die)),
+                                         .number = die + 1};
+        }
+    }
+    hz_map_show(&arena, dice, count, COLUMNS, LINES, out);
+}
+
 static void show_ring(const hz_table *table, const marbles_state *state, hz_text *out)
 {
+    if (marbles_is_physics(table)) {
+        show_map(table, state, out);
+        return;
+    }
     uint8_t lies[MAP_LINES][MAP_COLUMNS] = {{0}}; /* a die + 1 */
     place_dice(state, lies);
     for (int line = 0; line < MAP_LINES; line++) {
@@ -137,6 +161,7 @@ void marbles_status(const hz_table *table,
                                       [MARBLES_AIM] = "throw a die that matches, or stop",
                                       [MARBLES_THROW] = "throw",
                                       [MARBLES_LIMBO] = "roll a double to free a die",
+                                      [MARBLES_PLACE] = "lay the die back into the ring",
                                       [MARBLES_OVER] = ""};
     static const char *const other[] = {[MARBLES_SETUP] = "lays dice into the ring",
                                         [MARBLES_CHOOSE] = "may roll or try limbo",
@@ -144,6 +169,7 @@ void marbles_status(const hz_table *table,
                                         [MARBLES_AIM] = "may throw",
                                         [MARBLES_THROW] = "throws",
                                         [MARBLES_LIMBO] = "tries for a double",
+                                        [MARBLES_PLACE] = "lays a die back",
                                         [MARBLES_OVER] = ""};
     if (state->phase == MARBLES_OVER) {
         add_result(table, state, names, out);
@@ -155,13 +181,41 @@ void marbles_status(const hz_table *table,
     }
 }
 
+/* How hard, and from how high. */
+static void explain_manner(const hz_table *table, hz_action action, hz_text *out)
+{
+    hz_arena arena = marbles_arena(table);
+    hz_aim aim;
+    if (hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
+        return;
+    }
+    double speed = hz_aim_speed(&aim), x = aim.x * 0x1p-12, y = aim.y * 0x1p-12;
+    double soft = (hz_strengths[0] + hz_strengths[1]) / 2;
+    double hard = (hz_strengths[1] + hz_strengths[2]) / 2;
+    double height = aim.z * 0x1p-12 - hz_arena_floor(&arena, x, y);
+    hz_add(out,
+           "%s, %s (%.1f m/s), ",
+           aim.z == 0     ? "flicked along the table"
+           : height > 0.2 ? "overhand"
+                          : "from low",
+           speed < soft   ? "soft"
+           : speed < hard ? "medium"
+                          : "hard",
+           speed);
+}
+
 static void explain_throw(const hz_table *table,
                           const marbles_state *state,
                           hz_action action,
                           const char *const *names,
                           hz_text *out)
 {
-    int target = marbles_target_of(action) - 1, number = marbles_number_of(action);
+    bool is_physics = marbles_is_physics(table);
+    int number = marbles_number_of(action);
+    int target = is_physics ? marbles_goal(table, state, action) : marbles_target_of(action) - 1;
+    if (is_physics) {
+        explain_manner(table, action, out);
+    }
     if (target < 0) {
         hz_add(out, marbles_is_by_hand(table) ? "throw it" : "at nothing in particular");
         return;
@@ -170,7 +224,25 @@ static void explain_throw(const hz_table *table,
     bool is_match = owner != state->seat && state->face[target] == number;
     hz_add(out, "at a %d of ", state->face[target]);
     hz_add_seat(out, names, owner);
+    if (is_physics) {
+        hz_add(out, " (die %d)", target + 1);
+    }
     hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");
+}
+
+/* Two places are offered: the nearest that is free, and one in the middle. */
+static void
+explain_place(const hz_table *table, const marbles_state *state, hz_action action, hz_text *out)
+{
+    hz_action choices[2];
+    int count = marbles_list_places(table, state, choices), die = marbles_to_lay(state);
+    hz_add(out, "the %d goes ", die < 0 ? 0 : state->face[die]);
+    if (count > 0 && choices[0].word[0] == action.word[0]) {
+        hz_add(out, "to the nearest place inside the line");
+    } else {
+        bool is_middle = count > 1 && choices[1].word[0] == action.word[0];
+        hz_add(out, is_middle ? "to the middle" : "there");
+    }
 }
 
 void marbles_explain(const hz_table *table,
@@ -181,8 +253,11 @@ void marbles_explain(const hz_table *table,
                      hz_text *out)
 {
     const marbles_state *state = raw;
+    if (marbles_number_of(action)) {
+        explain_throw(table, state, action, names, out);
+        return;
+    }
     switch (marbles_verb_of(action)) {
-    case MARBLES_DO_THROW: explain_throw(table, state, action, names, out); break;
     case MARBLES_DO_STOP: hz_add(out, "keep the rest in your hand"); break;
     case MARBLES_DO_ROLL:
         hz_add_count(out, marbles_count(table, state, seat, MARBLES_HAND), "die");
@@ -197,6 +272,9 @@ void marbles_explain(const hz_table *table,
             hz_add(out, " for a double that frees a die");
         }
         break;
+    case MARBLES_DO_PLACE: explain_place(table, state, action, out); break;
+    case MARBLES_DO_THROW:
+    case MARBLES_VERBS: break;
     }
 }
 

@@ -55,7 +55,7 @@ static void limbo_lets_go(void **unused)
 {
     (void)unused;
     hz_session session;
-    put(&session, "1", "placed 2; phase limbo; dice 1200063; where 2211322111");
+    put(&session, "1 table=model", "placed 2; phase limbo; dice 1200063; where 2211322111");
     int released = count_releases(&session, 3, 36 * 36 * 36);
     assert_int_equal(released * 6, 91 * 36 * 36); /* 91 of 216 */
     double chance = 91 / 216.0;
@@ -186,8 +186,11 @@ static void check_tie(const hz_table *table, const marbles_state *state)
 static void no_die_gets_lost(void **unused)
 {
     (void)unused;
-    static const char *const tables[] = {
-        "1", "1 end=first_out", "3p limbo=capped", "reserve", "2 table=hand"};
+    static const char *const tables[] = {"1 table=model",
+                                         "1 end=first_out table=model",
+                                         "3p limbo=capped table=model",
+                                         "reserve table=model",
+                                         "2 table=hand"};
     for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
         hz_table table;
         hz_bot bot;
@@ -261,14 +264,14 @@ static void the_model_keeps_its_chances(void **unused)
         double hit, bowl;
         bool is_aimed;
     } cases[] = {
-        {"1", 0.45, 1, true},
-        {"1", 0, 1, false},
-        {"1 skill=novice", 0.45 * 0.7, 1, true},
-        {"1 skill=expert,novice", 0.45 * 1.3, 1, true},
-        {"1 skill=exact", 0.45 * 1.3, 1, true},
-        {"1 skill=novice hand_noise=no", 0.45 * 1.3, 1, true},
-        {"2", 0.45 * 0.85, 1, true},
-        {"1 arena=bowl", 0.45, 0.2, true},
+        {"1 table=model", 0.45, 1, true},
+        {"1 table=model", 0, 1, false},
+        {"1 skill=novice table=model", 0.45 * 0.7, 1, true},
+        {"1 skill=expert,novice table=model", 0.45 * 1.3, 1, true},
+        {"1 skill=exact table=model", 0.45 * 1.3, 1, true},
+        {"1 skill=novice hand_noise=no table=model", 0.45 * 1.3, 1, true},
+        {"2 table=model", 0.45 * 0.85, 1, true},
+        {"1 arena=bowl table=model", 0.45, 0.2, true},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         double hit = cases[row].hit, bowl = cases[row].bowl;

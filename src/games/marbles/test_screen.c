@@ -11,96 +11,96 @@
 static const struct {
     const char *table, *position, *reason;
 } refused[] = {
-    {"1", "turn 2", "MB-02"},
-    {"1", "placed 2", "MB-02"},
-    {"1", "placed 1; turn 1; dice 12; where 2211188111", "MB-02"},
-    {"1", "placed 1; turns 1; turn 2; dice 12; where 2211188111", "MB-02"},
-    {"1", "placed 1; phase roll; " RING, "MB-02"},
-    {"1", "placed 3; phase roll; " RING, "MB-02"},
-    {"1", "placed 2; phase roll; turn 3; " RING, "turn"},
-    {"1", "placed 2; phase over; " RING, "MB-15"},
-    {"1", "placed 2; phase roll; ending dead; " RING, "MB-15"},
-    {"1 max_turns=10", "placed 2; phase roll; turns 10; " RING, "MB-15"},
-    {"1 max_turns=10", "placed 2; phase over; ending long; turns 9; " RING, "MB-15"},
-    {"1 max_turns=10", "placed 2; phase over; ending long; turns 11; " RING, "MB-15"},
+    {"1 table=model", "turn 2", "MB-02"},
+    {"1 table=model", "placed 2", "MB-02"},
+    {"1 table=model", "placed 1; turn 1; dice 12; where 2211188111", "MB-02"},
+    {"1 table=model", "placed 1; turns 1; turn 2; dice 12; where 2211188111", "MB-02"},
+    {"1 table=model", "placed 1; phase roll; " RING, "MB-02"},
+    {"1 table=model", "placed 3; phase roll; " RING, "MB-02"},
+    {"1 table=model", "placed 2; phase roll; turn 3; " RING, "turn"},
+    {"1 table=model", "placed 2; phase over; " RING, "MB-15"},
+    {"1 table=model", "placed 2; phase roll; ending dead; " RING, "MB-15"},
+    {"1 max_turns=10 table=model", "placed 2; phase roll; turns 10; " RING, "MB-15"},
+    {"1 max_turns=10 table=model", "placed 2; phase over; ending long; turns 9; " RING, "MB-15"},
+    {"1 max_turns=10 table=model", "placed 2; phase over; ending long; turns 11; " RING, "MB-15"},
 
-    {"1", "where 8811188112", "die 10"},
-    {"1", "where 2811188111; dice 1", "die 1 "},
-    {"1", "placed 1; turn 2; where 8811188111", "die 1 "},
-    {"1", "placed 1; turn 2; dice 12; where 2231188111", "die 3"},
-    {"1", "placed 2; phase roll; dice 1200063; where 22111221111", "die 11"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2211122110", "die 10"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2251122111", "die 3"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2271122111", "die 3"},
-    {"1", "placed 2; phase roll; dice 1200003; where 2211162111", "die 6"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2241122111", "die 3"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2281122111", "die 3"},
-    {"1 limbo=off", "placed 2; phase choose; dice 1200063; where 2231122111", "die 3"},
-    {"reserve", "placed 2; phase roll; dice 12340000006666; where 22241114442222111444", "die 4"},
-    {"1", "placed 2; phase roll; dice 1700063; where 2211122111", "die 2"},
-    {"1", "placed 2; phase roll; dice 1000063; where 2211122111", "die 2"},
-    {"1", "placed 2; phase roll; dice 1240063; where 2211122111", "die 3"},
-    {"1", "placed 2; phase roll; dice 1210063; where 2211122111", "die 3"},
-    {"1", "placed 2; phase roll; ready 001; " RING, "die 3"},
-    {"1", "placed 2; phase aim; ready 00111; dice 12662635; where 2211122111", "die 8"},
-    {"1", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111", "die 3"},
-    {"1", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
-    {"1", "placed 2; phase aim; ready 00211; dice 1266263; where 2211122111", "die 3"},
-    {"1 match_eval=at_roll", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
-    {"1 limbo=capped", "placed 2; phase limbo; dice 1200063; where 2233322111", "MB-12"},
-    {"1", "placed 2; phase roll; dice 1000063; where 2111122111", "laid 1 dice"},
-    {"reserve ring_start=1 reserve_start=0", "placed 2; phase roll; dice 0000000000123; where 11111111112221111111", "laid 0 dice"},
+    {"1 table=model", "where 8811188112", "die 10"},
+    {"1 table=model", "where 2811188111; dice 1", "die 1 "},
+    {"1 table=model", "placed 1; turn 2; where 8811188111", "die 1 "},
+    {"1 table=model", "placed 1; turn 2; dice 12; where 2231188111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 22111221111", "die 11"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2211122110", "die 10"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2251122111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2271122111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; dice 1200003; where 2211162111", "die 6"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2241122111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2281122111", "die 3"},
+    {"1 limbo=off table=model", "placed 2; phase choose; dice 1200063; where 2231122111", "die 3"},
+    {"reserve table=model", "placed 2; phase roll; dice 12340000006666; where 22241114442222111444", "die 4"},
+    {"1 table=model", "placed 2; phase roll; dice 1700063; where 2211122111", "die 2"},
+    {"1 table=model", "placed 2; phase roll; dice 1000063; where 2211122111", "die 2"},
+    {"1 table=model", "placed 2; phase roll; dice 1240063; where 2211122111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; dice 1210063; where 2211122111", "die 3"},
+    {"1 table=model", "placed 2; phase roll; ready 001; " RING, "die 3"},
+    {"1 table=model", "placed 2; phase aim; ready 00111; dice 12662635; where 2211122111", "die 8"},
+    {"1 table=model", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111", "die 3"},
+    {"1 table=model", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
+    {"1 table=model", "placed 2; phase aim; ready 00211; dice 1266263; where 2211122111", "die 3"},
+    {"1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
+    {"1 limbo=capped table=model", "placed 2; phase limbo; dice 1200063; where 2233322111", "MB-12"},
+    {"1 table=model", "placed 2; phase roll; dice 1000063; where 2111122111", "laid 1 dice"},
+    {"reserve ring_start=1 reserve_start=0 table=model", "placed 2; phase roll; dice 0000000000123; where 11111111112221111111", "laid 0 dice"},
 
-    {"1", "placed 2; phase choose; " RING, "MB-05"},
-    {"1", "placed 2; phase choose; dice 1200063; where 2233322111", "MB-05"},
-    {"1", "placed 2; phase roll; dice 1200063; where 2233322111", "MB-05"},
-    {"1", "placed 2; phase limbo; " RING, "MB-05"},
-    {"1 limbo=free", "placed 2; phase limbo; dice 1200063; where 2213322111", "MB-05"},
-    {"1", "placed 2; phase limbo; rolls 3; dice 1200063; where 2213322111", "MB-05"},
-    {"1", "placed 2; phase roll; rolls 1; " RING, "MB-05"},
-    {"1", "placed 2; phase aim; ready 00111; dice 1255263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase roll; earned 1; " RING, "MB-05"},
-    {"reserve", "placed 2; phase aim; earned 2; ready 0000111; dice 12346660006666; where 22221114442222111444", "MB-07"},
-    {"1", "placed 2; phase roll; thrown 3; " RING, "MB-05"},
-    {"1", "placed 2; phase roll; target 1; " RING, "MB-05"},
-    {"1", "placed 2; phase roll; number 6; " RING, "MB-05"},
-    {"1", "placed 2; phase throw; ready 00111; dice 1266263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase throw; thrown 4; number 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase throw; thrown 5; number 2; ready 00111; dice 1266263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase throw; thrown 3; number 7; ready 00111; dice 1266263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase throw; thrown 3; number 6; target 3; ready 00111; dice 1266263; where 2211122111", "MB-07"},
-    {"1", "placed 2; phase throw; thrown 3; number 6; target 31; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase choose; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase choose; dice 1200063; where 2233322111", "MB-05"},
+    {"1 table=model", "placed 2; phase roll; dice 1200063; where 2233322111", "MB-05"},
+    {"1 table=model", "placed 2; phase limbo; " RING, "MB-05"},
+    {"1 limbo=free table=model", "placed 2; phase limbo; dice 1200063; where 2213322111", "MB-05"},
+    {"1 table=model", "placed 2; phase limbo; rolls 3; dice 1200063; where 2213322111", "MB-05"},
+    {"1 table=model", "placed 2; phase roll; rolls 1; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase aim; ready 00111; dice 1255263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase roll; earned 1; " RING, "MB-05"},
+    {"reserve table=model", "placed 2; phase aim; earned 2; ready 0000111; dice 12346660006666; where 22221114442222111444", "MB-07"},
+    {"1 table=model", "placed 2; phase roll; thrown 3; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase roll; target 1; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase roll; number 6; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase throw; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 4; number 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 5; number 2; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 7; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 3; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 31; ready 00111; dice 1266263; where 2211122111", "MB-07"},
     {"1 table=hand", "placed 2; phase throw; thrown 3; number 6; target 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
 
-    {"1", "placed 2; phase roll; last 1; " RING, "MB-14"},
-    {"2", "placed 2; phase roll; last 2; " RING, "MB-14"},
-    {"2", "placed 2; turns 1; turn 2; phase roll; last 3; dice 1234563; where 2222222111", "last"},
-    {"2", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
-    {"1 end=first_out", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
-    {"1", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
-    {"1", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111", "MB-14"},
-    {"1 end=first_out", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
-    {"1", "placed 2; phase over; turns 4; ending dead; " RING, "MB-14"},
-    {"1", "placed 2; phase roll; turns 4; dice -; where 6611155111", "MB-14"},
-    {"1", "placed 2; phase limbo; turns 4; dice -; where 6633355111", "MB-14"},
-    {"1", "placed 2; phase limbo; rolls 1; turns 4; dice -; where 6633355111", "MB-14"},
-    {"1", "placed 2; phase choose; turns 4; dice -; where 6611355111", "MB-14"},
+    {"1 table=model", "placed 2; phase roll; last 1; " RING, "MB-14"},
+    {"2 table=model", "placed 2; phase roll; last 2; " RING, "MB-14"},
+    {"2 table=model", "placed 2; turns 1; turn 2; phase roll; last 3; dice 1234563; where 2222222111", "last"},
+    {"2 table=model", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
+    {"1 end=first_out table=model", "placed 2; turns 1; turn 2; phase roll; dice 1234563; where 2222222111", "MB-14"},
+    {"1 table=model", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
+    {"1 table=model", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111", "MB-14"},
+    {"1 end=first_out table=model", "placed 2; phase over; turns 4; ending out; " RING, "MB-14"},
+    {"1 table=model", "placed 2; phase over; turns 4; ending dead; " RING, "MB-14"},
+    {"1 table=model", "placed 2; phase roll; turns 4; dice -; where 6611155111", "MB-14"},
+    {"1 table=model", "placed 2; phase limbo; turns 4; dice -; where 6633355111", "MB-14"},
+    {"1 table=model", "placed 2; phase limbo; rolls 1; turns 4; dice -; where 6633355111", "MB-14"},
+    {"1 table=model", "placed 2; phase choose; turns 4; dice -; where 6611355111", "MB-14"},
 };
 
 /* What is accepted, to hold the line between both lists. */
 static const struct {
     const char *table, *position;
 } accepted[] = {
-    {"1", "placed 2; phase over; turns 4; ending dead; dice -; where 6611155111"},
-    {"1", "placed 2; phase over; turns 4; ending out; dice 1234512345; where 2222222222"},
-    {"1 end=first_out", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111"},
-    {"2", "placed 2; phase over; turns 4; ending out; last 1; dice 1234563; where 2222222111"},
-    {"1 max_turns=10", "placed 2; phase over; turns 10; ending long; " RING},
-    {"1", "placed 2; phase throw; thrown 3; number 6; target 1; ready 00111; dice 1266263; where 2211122111"},
-    {"1 limbo=capped", "placed 2; phase choose; dice 1200063; where 2213322111"},
-    {"1 match_eval=at_roll", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111"},
-    {"1", "placed 2; phase limbo; rolls 2; dice 1200063; where 2213322111"},
-    {"reserve", "placed 2; phase aim; earned 1; ready 0000111; dice 12346660006666; where 22221114442222111444"},
+    {"1 table=model", "placed 2; phase over; turns 4; ending dead; dice -; where 6611155111"},
+    {"1 table=model", "placed 2; phase over; turns 4; ending out; dice 1234512345; where 2222222222"},
+    {"1 end=first_out table=model", "placed 2; phase over; turns 4; ending out; dice 1234563; where 2222222111"},
+    {"2 table=model", "placed 2; phase over; turns 4; ending out; last 1; dice 1234563; where 2222222111"},
+    {"1 max_turns=10 table=model", "placed 2; phase over; turns 10; ending long; " RING},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 1; ready 00111; dice 1266263; where 2211122111"},
+    {"1 limbo=capped table=model", "placed 2; phase choose; dice 1200063; where 2213322111"},
+    {"1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111"},
+    {"1 table=model", "placed 2; phase limbo; rolls 2; dice 1200063; where 2213322111"},
+    {"reserve table=model", "placed 2; phase aim; earned 1; ready 0000111; dice 12346660006666; where 22221114442222111444"},
 };
 /* clang-format on */
 
@@ -161,7 +161,7 @@ static void broken_states_are_refused(void **unused)
         {offsetof(marbles_state, ready) + MARBLES_MAX_DICE - 1, 1},
     };
     hz_session session;
-    assert_int_equal(put(&session, "1", "placed 2; phase roll; " RING, NULL), HZ_OK);
+    assert_int_equal(put(&session, "1 table=model", "placed 2; phase roll; " RING, NULL), HZ_OK);
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_state broken = session.state;
         broken.bytes[cases[row].offset] = cases[row].value;
@@ -170,7 +170,7 @@ static void broken_states_are_refused(void **unused)
         }
     }
     static const uint8_t numbers[] = {0, 2, 7, 255};
-    assert_int_equal(put(&session, "1", AIM, NULL), HZ_OK);
+    assert_int_equal(put(&session, "1 table=model", AIM, NULL), HZ_OK);
     enter_all(&session, "1 throw 6");
     for (size_t row = 0; row < sizeof numbers; row++) {
         hz_state broken = session.state;
@@ -196,8 +196,10 @@ static void check_events(const hz_log *log)
 static void events_carry_what_they_say(void **unused)
 {
     (void)unused;
-    static const char *const tables[] = {
-        "reserve", "3p limbo=capped limbo_cap=1", "2 table=hand", "1 limbo=off max_turns=30"};
+    static const char *const tables[] = {"reserve table=model",
+                                         "3p limbo=capped limbo_cap=1 table=model",
+                                         "2 table=hand",
+                                         "1 limbo=off max_turns=30 table=model"};
     static hz_event events[HZ_MAX_EVENTS];
     for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
         hz_session session;
@@ -227,10 +229,16 @@ static void what_happened_is_told(void **unused)
     static const struct {
         const char *table, *position, *inputs, *told;
     } cases[] = {
-        {"1", "placed 2; phase roll; " RING, "roll 6 3 2", "Ann rolls 632, 2 dice may be thrown"},
-        {"1", "placed 2; phase roll; " RING, "roll 6 1 2", "Ann rolls 612, 1 die may be thrown"},
-        {"1", AIM, "1 throw 6 at 7", "Ann throws a 6 at a 3 of Ben"},
-        {"1", AIM, "1 throw 6 at 1", "Ann throws a 6 at a 1 of Ann"},
+        {"1 table=model",
+         "placed 2; phase roll; " RING,
+         "roll 6 3 2",
+         "Ann rolls 632, 2 dice may be thrown"},
+        {"1 table=model",
+         "placed 2; phase roll; " RING,
+         "roll 6 1 2",
+         "Ann rolls 612, 1 die may be thrown"},
+        {"1 table=model", AIM, "1 throw 6 at 7", "Ann throws a 6 at a 3 of Ben"},
+        {"1 table=model", AIM, "1 throw 6 at 1", "Ann throws a 6 at a 1 of Ann"},
         {"1 table=hand", AIM, "1 throw 6", "Ann throws a 6"},
         {"1 table=hand",
          AIM,
@@ -283,7 +291,7 @@ static void nothing_is_thrown_that_does_not_match(void **unused)
 {
     (void)unused;
     hz_session session;
-    assert_int_equal(put(&session, "1", AIM, NULL), HZ_OK);
+    assert_int_equal(put(&session, "1 table=model", AIM, NULL), HZ_OK);
     const marbles_state *state = (const void *)&session.state;
     assert_int_equal(marbles_throwable(&session.table, state, 6), 2);
     assert_int_equal(marbles_throwable(&session.table, state, 2), -1);
@@ -297,13 +305,13 @@ static void arenas_are_shown_to_scale(void **unused)
     static const struct {
         const char *table, *arena;
     } cases[] = {
-        {"1",
+        {"1 table=model",
          "{\"kind\":\"paper1\",\"length\":2794,\"width\":2159,\"wall\":0,\"ring_x\":950,"
          "\"ring_y\":950,\"die\":160}"},
-        {"1 wall_h=0.1 die_edge=0.02",
+        {"1 wall_h=0.1 die_edge=0.02 table=model",
          "{\"kind\":\"paper1\",\"length\":5588,\"width\":4318,\"wall\":1000,\"ring_x\":950,"
          "\"ring_y\":950,\"die\":200}"},
-        {"1 arena=bowl",
+        {"1 arena=bowl table=model",
          "{\"kind\":\"bowl\",\"length\":5588,\"width\":4318,\"wall\":0,\"ring_x\":2050,"
          "\"ring_y\":2050,\"die\":160}"},
     };
@@ -360,10 +368,10 @@ static void requests_say_who_rolls_and_what_for(void **unused)
         const char *table, *position, *inputs, *purpose;
         int roller;
     } cases[] = {
-        {"reserve", "", "", "dice rolled into the ring", 0},
+        {"reserve table=model", "", "", "dice rolled into the ring", 0},
         {"reserve table=hand", "", "", "rolled dice", 0},
         {"reserve table=hand", "", "roll 1 2 3 4", "rolled dice, then those in the ring", 1},
-        {"1", AIM, "1 throw 6", "the throw", 0},
+        {"1 table=model", AIM, "1 throw 6", "the throw", 0},
         {"1 table=hand", AIM, "1 throw 6", "thrown die and its place", 0},
         {"2 table=hand", AIM, "1 throw 6", "1 if it touched first", 0},
     };
@@ -415,7 +423,7 @@ static void statuses_say_what_is_awaited(void **unused)
         char buffer[200];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_error error;
-        if (put(&session, "1", cases[row].position, &error)) {
+        if (put(&session, "1 table=model", cases[row].position, &error)) {
             fail_msg("%s", error.text);
         }
         const marbles_state *state = (const void *)&session.state;
@@ -434,21 +442,21 @@ static void choices_are_explained(void **unused)
     static const struct {
         const char *table, *position, *action, *line;
     } cases[] = {
-        {"1", AIM, "throw 6 at 6", "at a 6 of Ben: it matches"},
-        {"1", AIM, "throw 6 at 7", "at a 3 of Ben: knocked out as it is, a foul"},
-        {"1", AIM, "throw 6 at 1", "at a 1 of Ann: knocked out as it is, a foul"},
-        {"1", AIM, "throw 6", "at nothing in particular"},
+        {"1 table=model", AIM, "throw 6 at 6", "at a 6 of Ben: it matches"},
+        {"1 table=model", AIM, "throw 6 at 7", "at a 3 of Ben: knocked out as it is, a foul"},
+        {"1 table=model", AIM, "throw 6 at 1", "at a 1 of Ann: knocked out as it is, a foul"},
+        {"1 table=model", AIM, "throw 6", "at nothing in particular"},
         {"1 table=hand", AIM, "throw 6", "throw it"},
-        {"1", AIM, "stop", "keep the rest in your hand"},
-        {"1",
+        {"1 table=model", AIM, "stop", "keep the rest in your hand"},
+        {"1 table=model",
          "placed 2; phase choose; dice 1200063; where 2213322111",
          "roll",
          "1 die in your hand"},
-        {"1",
+        {"1 table=model",
          "placed 2; phase choose; dice 1200063; where 2211322111",
          "limbo",
          "up to 3 rolls for a double that frees a die"},
-        {"1 limbo=free",
+        {"1 limbo=free table=model",
          "placed 2; phase choose; dice 1200063; where 2211322111",
          "limbo",
          "one die comes back, and the turn is over"},
@@ -483,7 +491,7 @@ static void what_is_no_action_is_refused(void **unused)
                                         "fling 6"};
     hz_table table;
     hz_action action;
-    lay_table(&table, "marbles", "1");
+    lay_table(&table, "marbles", "1 table=model");
     for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
         if (!marbles_notation.parse(&table, texts[row], &action, NULL)) {
             fail_msg("%s was read", texts[row]);
@@ -500,7 +508,7 @@ static void a_table_is_shown(void **unused)
     static char buffer[8000];
     hz_session session;
     assert_int_equal(put(&session,
-                         "reserve",
+                         "reserve table=model",
                          "turns 6; placed 2; phase aim; ready 000011; dice 12006500006600; "
                          "where 22661134442255111444",
                          NULL),
@@ -517,13 +525,13 @@ static void a_table_is_shown(void **unused)
     hz_json json = hz_json_to(&text, false);
     marbles_view(&session.table, &session.state, 1, &json);
     assert_non_null(
-        strstr(buffer, "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"lit\":true}"));
+        strstr(buffer, "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"lit\":true,"));
     assert_non_null(
-        strstr(buffer, "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"lit\":false}"));
+        strstr(buffer, "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"lit\":false,"));
     assert_non_null(
-        strstr(buffer, "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"lit\":true}"));
+        strstr(buffer, "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"lit\":true,"));
     assert_non_null(
-        strstr(buffer, "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"lit\":false}"));
+        strstr(buffer, "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"lit\":false,"));
     assert_non_null(strstr(buffer, "\"where\":\"won_2\""));
     assert_non_null(strstr(buffer, "\"ring_x\":2050,\"ring_y\":2050,\"die\":160"));
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));
@@ -538,22 +546,22 @@ static void a_table_is_shown(void **unused)
 static const struct {
     const char *bot, *table, *position, *action;
 } habits[] = {
-    {"plain", "1", AIM, "throw 6 at 6"},
+    {"plain", "1 table=model", AIM, "throw 6 at 6"},
     {"plain", "1 table=hand", AIM, "throw 6"},
-    {"plain", "1", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7"},
-    {"plain", "1", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
-    {"plain", "1 match_eval=at_roll", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6"},
-    {"dump", "1", AIM, "throw 6 at 6"},
-    {"dump", "1", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "throw 6 at 6"},
-    {"dump", "1", "placed 2; phase aim; ready 00001; dice 1234600063; where 2222151122", "throw 6"},
-    {"dump", "1", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "throw 6 at 9"},
-    {"dump", "1", "placed 2; phase choose; dice 1200003; where 2213352111", "roll"},
-    {"stall", "1", AIM, "throw 6 at 1"},
-    {"stall", "1", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6"},
-    {"stall", "1", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 1"},
-    {"stall", "1", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
-    {"stall", "1", "placed 2; phase choose; dice 120006322; where 2213322221", "roll"},
-    {"stall", "1", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6"},
+    {"plain", "1 table=model", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7"},
+    {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
+    {"plain", "1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6"},
+    {"dump", "1 table=model", AIM, "throw 6 at 6"},
+    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "throw 6 at 6"},
+    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234600063; where 2222151122", "throw 6"},
+    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "throw 6 at 9"},
+    {"dump", "1 table=model", "placed 2; phase choose; dice 1200003; where 2213352111", "roll"},
+    {"stall", "1 table=model", AIM, "throw 6 at 1"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 1"},
+    {"stall", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
+    {"stall", "1 table=model", "placed 2; phase choose; dice 120006322; where 2213322221", "roll"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6"},
 };
 /* clang-format on */
 
@@ -602,7 +610,7 @@ static void beginners_are_moody(void **unused)
         hz_session session;
         hz_bot bot;
         int seen = 0;
-        assert_int_equal(put(&session, "1", cases[row].position, NULL), HZ_OK);
+        assert_int_equal(put(&session, "1 table=model", cases[row].position, NULL), HZ_OK);
         assert_int_equal(hz_bot_find(&hz_marbles, "casual", &bot, NULL), HZ_OK);
         for (uint64_t seed = 0; seed < TRIES; seed++) {
             char buffer[60];

@@ -1,4 +1,4 @@
-/* Marbles: what chance is asked for, and what a throw does without physics. */
+/* Marbles: what chance is asked for, and what comes of it. */
 #include <string.h>
 
 #include "dicebox/model.h"
@@ -45,8 +45,11 @@ void marbles_request(const hz_table *table, const void *raw, hz_chance *ask)
     ask_for(ask, must_touch, 2);
 }
 
-void marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values)
+uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values)
 {
+    if (marbles_is_physics(table)) {
+        return marbles_set_up(table, state, values);
+    }
     bool is_rolled = marbles_rules_of(table)->setup == MARBLES_ROLLED;
     bool is_hand = marbles_is_by_hand(table);
     int mine = 0, others = marbles_rules_of(table)->ring_start;
@@ -62,6 +65,7 @@ void marbles_place(const hz_table *table, marbles_state *state, const uint64_t *
         state->zone[die] = MARBLES_RING;
         state->face[die] = is_rolled && !is_hand ? hz_any_face(&rng) : (uint8_t)values[mine++];
     }
+    return 0;
 }
 
 static void read_throw(const hz_table *table,
@@ -85,10 +89,9 @@ static void read_throw(const hz_table *table,
 /* The aim of the seat on turn, touch rule and skill included. */
 static double chance_to_hit(const hz_table *table, const marbles_state *state)
 {
-    const marbles_rules *rules = marbles_rules_of(table);
     const hz_sheet_odds *sheet = &hz_model.sheet;
-    double skill = sheet->skill[rules->hand_noise ? rules->skill[state->seat] : HZ_EXACT];
-    return sheet->hit * skill * (rules->must_touch ? sheet->touch : 1);
+    double skill = sheet->skill[marbles_skill(table, state->seat)];
+    return sheet->hit * skill * (marbles_rules_of(table)->must_touch ? sheet->touch : 1);
 }
 
 static void
@@ -136,7 +139,10 @@ void marbles_land(const hz_table *table,
 {
     memset(landing, 0, sizeof *landing);
     memcpy(landing->before, state->face, sizeof landing->before);
-    if (marbles_is_by_hand(table)) {
+    if (marbles_is_physics(table)) {
+        memcpy(landing->pose, state->pose, sizeof landing->pose);
+        marbles_throw_in_box(table, state, values[0], landing);
+    } else if (marbles_is_by_hand(table)) {
         read_throw(table, state, values, landing);
     } else {
         model_throw(table, state, values[0], landing);

@@ -2,6 +2,19 @@
 #include "core/words.h"
 #include "games/marbles/marbles.h"
 
+/* As it is stored: place in 0.1 micrometres, rotation in 2^-30; zeros where there is none. */
+static void add_pose(const hz_pose *pose, hz_json *out)
+{
+    hz_json_open(out, "pose", '[');
+    for (int axis = 0; axis < 3; axis++) {
+        hz_json_int(out, NULL, pose->position[axis]);
+    }
+    for (int part = 0; part < 4; part++) {
+        hz_json_int(out, NULL, pose->rotation[part]);
+    }
+    hz_json_close(out, ']');
+}
+
 static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
 {
     static const char zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
@@ -21,6 +34,7 @@ static void add_dice(const hz_table *table, const marbles_state *state, hz_json 
         hz_json_int(out, "face", face);
         hz_json_text(out, "where", zone);
         hz_json_bool(out, "lit", is_throwable || is_match); /* it may be thrown, or thrown at */
+        add_pose(&state->pose[die], out);
         hz_json_close(out, '}');
     }
     hz_json_close(out, ']');
@@ -84,20 +98,26 @@ static void add_arena(const hz_table *table, hz_json *out)
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const marbles_state *state = raw;
+    static const char *const tables[] = {"physics", "model", "hand"};
     char buffer[240], phase[16];
+    bool is_placing = state->phase == MARBLES_PLACE;
+    bool is_thrown = state->phase == MARBLES_THROW && marbles_is_physics(table);
+    hz_action thrown = {{state->aim[0], state->aim[1]}};
+    int target = is_thrown ? marbles_goal(table, state, thrown) + 1 : state->target;
     hz_piece_copy(hz_word_at(marbles_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     marbles_status(table, state, seat, NULL, &status);
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
-    hz_json_text(out, "table", marbles_is_by_hand(table) ? "hand" : "model");
+    hz_json_text(out, "table", tables[marbles_rules_of(table)->table]);
     hz_json_bool(out, "must_touch", marbles_rules_of(table)->must_touch);
     hz_json_int(out, "turn", state->seat);
     hz_json_int(out, "turns", state->turns);
     hz_json_int(out, "thrown", state->thrown);
     hz_json_int(out, "number", state->number);
-    hz_json_int(out, "target", state->target);
+    hz_json_int(out, "target", target);
+    hz_json_int(out, "to_lay", is_placing ? marbles_to_lay(state) + 1 : 0);
     hz_json_int(out, "limbo_rolls", state->rolls);
     hz_json_int(out, "earned", state->earned);
     hz_json_bool(out, "last_turns", state->last != HZ_NOBODY);

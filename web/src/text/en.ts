@@ -402,6 +402,7 @@ export const en = {
     throw: (number: number) => `Throw the ${number}`,
     throwWild: (number: number) => `Throw the ${number} at nothing`,
     throwAt: (number: number, face: number) => `Throw the ${number} at a ${face}`,
+    layBack: "Lay it back",
     choices: {
       stop: "Throw no more",
       roll: "Roll your hand",

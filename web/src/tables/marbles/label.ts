@@ -7,13 +7,19 @@ import { plainLabel } from "../table";
 
 interface Throw {
   number: number;
-  /** 0: at nothing. */
+  /** 0: at nothing, or at what its numbers lead to. */
   target: number;
+  /** With physics a throw is its numbers; the meaning says which die it goes for. */
+  isExact: boolean;
 }
 
 export function throwOf(action: string): Throw | undefined {
-  const [, number, target] = /^throw (\d)(?: at (\d+))?$/.exec(action) ?? [];
-  return number ? { number: Number(number), target: Number(target ?? 0) } : undefined;
+  const [, number, target, exact] = /^throw (\d)(?: at (\d+)| (from .*))?$/.exec(action) ?? [];
+  return number ? { number: Number(number), target: Number(target ?? 0), isExact: exact !== undefined } : undefined;
+}
+
+function goalOf(offer: Offer): number {
+  return Number(/\(die (\d+)\)/.exec(offer.meaning)?.[1] ?? 0);
 }
 
 function isAlike(one: RingDie, other: RingDie | undefined): boolean {
@@ -22,8 +28,11 @@ function isAlike(one: RingDie, other: RingDie | undefined): boolean {
 
 /** What a tap on a die of the ring chooses with a die of this number in hand. Of dice that are alike the engine names one. */
 export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly RingDie[], number: number): Offer | undefined {
-  return offers.find(({ text }) => {
-    const thrown = throwOf(text);
+  return offers.find((offer) => {
+    const thrown = throwOf(offer.text);
+    if (thrown?.isExact) {
+      return thrown.number === number && goalOf(offer) === die.number;
+    }
     return thrown?.number === number && thrown.target > 0 && isAlike(die, dice.find((other) => other.number === thrown.target));
   });
 }
@@ -35,14 +44,14 @@ export function label(action: string, view: View): string {
     return t.marbles.throwAt(thrown.number, target.face);
   }
   if (thrown) {
-    return view["table"] === "hand" ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
+    return view["table"] === "hand" || thrown.isExact ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
   }
-  return t.marbles.choices[action] ?? plainLabel(action);
+  return action.startsWith("place ") ? t.marbles.layBack : (t.marbles.choices[action] ?? plainLabel(action));
 }
 
 /** "at a 6 of Ben: it matches": the label says what at what. */
 export function brief(offer: Offer): string | undefined {
-  return throwOf(offer.text) ? offer.meaning.replace(/^at a \d /, "") : undefined;
+  return throwOf(offer.text) || offer.text.startsWith("place ") ? offer.meaning.replace(/^at a \d /, "") : undefined;
 }
 
 /** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of
@@ -50,7 +59,7 @@ export function brief(offer: Offer): string | undefined {
 export function isDrawn(offer: Offer, view: View): boolean {
   const thrown = throwOf(offer.text);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
-  if (!thrown || view["table"] === "hand") {
+  if (!thrown || thrown.isExact || view["table"] === "hand") {
     return false;
   }
   return !target || target.face !== thrown.number || target.owner === numberOf(view["turn"]);

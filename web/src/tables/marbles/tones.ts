@@ -10,6 +10,7 @@ export const tones: Readonly<Record<string, Tone>> = {
   foul: "bad",
   to_limbo: "bad",
   void: "bad",
+  left_table: "bad",
   kept: "bad",
   out: "bad",
   stays: "good",

@@ -62,7 +62,7 @@ export function Ring({ arena, dice, wanted, target, names, onDie }: RingProps) {
       </svg>
       <ul class="ring-dice" aria-label={t.ring.title}>
         {seen.map((die) => {
-          const { x, y, turn } = placeOf(die, dice.length, hasRegions);
+          const { x, y, turn } = placeOf(die, dice.length, hasRegions, arena);
           const isWanted = wanted.includes(die.face);
           return (
             <li

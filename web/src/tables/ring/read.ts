@@ -22,6 +22,8 @@ export interface RingDie {
   /** It matters right now: it may be claimed, thrown, or thrown at. */
   isLit: boolean;
   isNew: boolean;
+  /** Where it lies, in tenths of a millimetre from the middle; undefined where the view knows nothing of places. */
+  at?: { x: number; y: number } | undefined;
 }
 
 export function numberOf(value: Plain | undefined): number {
@@ -53,6 +55,12 @@ export function arenaOf(view: View): Arena {
   };
 }
 
+/** A pose is a place in 0.1 micrometres and a rotation, all zeros where a die lies nowhere. */
+function spotOf(pose: Plain | undefined): { x: number; y: number } | undefined {
+  const numbers = Array.isArray(pose) ? pose.map(numberOf) : [];
+  return numbers.some((part) => part !== 0) ? { x: (numbers[0] ?? 0) / 1000, y: (numbers[1] ?? 0) / 1000 } : undefined;
+}
+
 /* White dice belong to nobody, Marbles to a seat each. */
 export function diceOf(view: View): RingDie[] {
   return listOf(view["white"] ?? view["dice"]).map((die) => ({
@@ -63,6 +71,7 @@ export function diceOf(view: View): RingDie[] {
     isEdge: die["edge"] === true,
     isLit: die["claim"] === true || die["lit"] === true,
     isNew: die["new"] === true,
+    at: spotOf(die["pose"]),
   }));
 }
 
@@ -76,9 +85,13 @@ export interface Place {
 /** The golden angle: neighbours by number lie far apart. */
 const STEP = Math.PI * (3 - Math.sqrt(5));
 
-/** Every die keeps its place while faces change. Where the view knows nothing of places, dice are spread evenly. */
-export function placeOf(die: RingDie, count: number, hasRegions: boolean): Place {
+/** Every die keeps its place while faces change. Where the view knows nothing of places, dice are spread evenly. Up on the
+    screen is away from the first player. */
+export function placeOf(die: RingDie, count: number, hasRegions: boolean, arena?: Arena): Place {
   const index = die.number - 1;
+  if (die.at && arena) {
+    return { x: die.at.x / arena.ringX, y: -die.at.y / arena.ringY, turn: 0 };
+  }
   const slot = (index * (count % 7 === 0 ? 5 : 7)) % count; /* dice of one owner do not huddle in the middle */
   const angle = slot * STEP + 0.6;
   const share = Math.sqrt((slot + 0.5) / count);

@@ -3,7 +3,7 @@ import type { View } from "../../protocol.gen";
 import * as marbles from "../marbles/label";
 import * as sixtyfive from "../sixtyfive/label";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell } from "./entry";
-import { diceOf, placeOf } from "./read";
+import { arenaOf, diceOf, placeOf } from "./read";
 
 const white = (faces: string, where: string): View[] =>
   [...faces].map((face, index) => ({
@@ -90,5 +90,16 @@ describe("choices", () => {
     expect(marbles.offerAt(offers, dice[2]!, dice, 6)?.text).toBe("throw 6 at 3");
     expect(marbles.label("throw 6 at 3", table)).toBe("Throw the 6 at a 2");
     expect(marbles.label("stop", table)).toBe("Throw no more");
+  });
+  it("Marbles with physics: a throw is its numbers, and its meaning names the die", () => {
+    const table: View = { turn: 0, table: "physics", dice: [{ ...marble(2, 1, 6, "ring"), pose: [-160000, 160000, 79800, 1, 0, 0, 0] }] };
+    const dice = diceOf(table);
+    const exact = offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0", "from low, at a 6 of Ben (die 2): it matches");
+    expect(dice[0]!.at).toEqual({ x: -160, y: 160 });
+    expect(placeOf(dice[0]!, 1, false, arenaOf({ arena: { ring_x: 1600, ring_y: 1600 } }))).toEqual({ x: -0.1, y: -0.1, turn: 0 });
+    expect(marbles.offerAt([exact], dice[0]!, dice, 6)).toBe(exact);
+    expect(marbles.isDrawn(exact, table)).toBe(false);
+    expect(marbles.label(exact.text, table)).toBe("Throw the 6");
+    expect(marbles.label("place 0,0", table)).toBe("Lay it back");
   });
 });

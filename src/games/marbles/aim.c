@@ -1,0 +1,365 @@
+/* Marbles: throws with physics. What a hand may do, and what it does for somebody who only says at
+   what and how hard. */
+#include <math.h>
+
+#include "games/marbles/marbles.h"
+
+/* Ranges of a style [PH-25]: height above the floor, speed, and how steep at most, as the square of
+   a sine, downwards and upwards. */
+typedef struct style {
+    int bit;
+    double low, high, slow, fast, down2, up2;
+} style;
+
+static const style styles[] = {
+    {MARBLES_OVERHAND, 0.20, 0.60, 1.5, 5, 0.75, 0.11697777844051097},
+    {MARBLES_FLICK_THROW, 0.03, 0.20, 1, 4, 0.25, 0.030153689607045808},
+    {MARBLES_TABLE_FLICK, 0, 0, 0.5, 4, 0, 0},
+};
+enum { STYLES = sizeof styles / sizeof *styles };
+
+static double square(double value)
+{
+    return value * value;
+}
+
+static bool fits_style(const style *row, const hz_arena *arena, const hz_aim *aim)
+{
+    double x = aim->x * 0x1p-12, y = aim->y * 0x1p-12, z = aim->z * 0x1p-12;
+    double up = aim->velocity[2] * 0x1p-10, speed2 = square(hz_aim_speed(aim)), spin2 = 0;
+    double height = z - hz_arena_floor(arena, x, y);
+    for (int axis = 0; axis < 3; axis++) {
+        spin2 += square(aim->spin[axis] * 0x1p-4);
+    }
+    if ((row->bit == MARBLES_TABLE_FLICK) != (aim->z == 0)) {
+        return false;
+    }
+    return (aim->z == 0 || (height >= row->low && height <= row->high)) &&
+           speed2 >= square(row->slow) && speed2 <= square(row->fast) &&
+           square(up) <= (up < 0 ? row->down2 : row->up2) * speed2 &&
+           (row->bit != MARBLES_FLICK_THROW || spin2 <= square(60));
+}
+
+/* With all styles any throw of a hand will do [PH-25]. */
+static hz_status check_style(const hz_table *table, const hz_aim *aim, hz_error *error)
+{
+    int allowed = marbles_rules_of(table)->styles;
+    hz_arena arena = marbles_arena(table);
+    bool fits = allowed == MARBLES_ALL_STYLES;
+    for (int row = 0; row < STYLES; row++) {
+        fits |= allowed & styles[row].bit && fits_style(&styles[row], &arena, aim);
+    }
+    return fits ? HZ_OK : hz_fail(error, HZ_ILLEGAL, "no style of this table [PH-25]");
+}
+
+/* Player i's sector is centred on -90 + 120 i degrees; of two players it is half the table. */
+void marbles_side(const hz_table *table, int seat, double side[2])
+{
+    static const double two[2][2] = {{0, -1}, {0, 1}};
+    static const double three[3][2] = {
+        {0, -1}, {0.86602540378443865, 0.5}, {-0.86602540378443865, 0.5}};
+    const double *found = table->seats == 2 ? two[seat] : three[seat];
+    side[0] = found[0];
+    side[1] = found[1];
+}
+
+static double along_side(const hz_table *table, int seat, double x, double y)
+{
+    double side[2];
+    marbles_side(table, seat, side);
+    return x * side[0] + y * side[1];
+}
+
+/* Whoever's side it is most is whose sector it is [MB-09]. */
+static hz_status
+check_zone(const hz_table *table, const marbles_state *state, const hz_aim *aim, hz_error *error)
+{
+    hz_arena arena = marbles_arena(table);
+    double x = aim->x * 0x1p-12, y = aim->y * 0x1p-12;
+    double near = arena.ring_x + arena.die, own = along_side(table, state->seat, x, y);
+    if (x * x + y * y < square(near - 1e-9)) {
+        return hz_fail(error, HZ_ILLEGAL, "the hand is in the circle [MB-09]");
+    }
+    if (marbles_rules_of(table)->throw_zone == MARBLES_AROUND) {
+        return HZ_OK;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (seat != state->seat && along_side(table, seat, x, y) >= own) {
+            return hz_fail(error, HZ_ILLEGAL, "the hand is not on its own side [MB-09]");
+        }
+    }
+    return HZ_OK;
+}
+
+static hz_status check_facing(const hz_table *table, int number, const hz_aim *aim, hz_error *error)
+{
+    bool is_set = marbles_rules_of(table)->orient == MARBLES_SET_BY_PLAYER;
+    if (aim->z == 0 && aim->way / 4 + 1 != number) {
+        return hz_fail(error, HZ_ILLEGAL, "a die that is flicked shows its number [PH-25]");
+    }
+    if (aim->z > 0 && aim->is_oriented && !is_set) {
+        return hz_fail(error, HZ_ILLEGAL, "nobody sets how a die lies in the hand [PH-20]");
+    }
+    return HZ_OK;
+}
+
+hz_status marbles_check_throw(const hz_table *table,
+                              const marbles_state *state,
+                              hz_action action,
+                              hz_error *error)
+{
+    int number = marbles_number_of(action), die = marbles_throwable(table, state, number);
+    if (die < 0) {
+        return hz_fail(
+            error, HZ_ILLEGAL, "expected a throw of a die that matches, or stop [MB-07]");
+    }
+    marbles_state thrown = *state;
+    hz_arena arena = marbles_arena(table);
+    hz_aim aim;
+    thrown.thrown = (uint8_t)(die + 1);
+    thrown.aim[0] = action.word[0];
+    thrown.aim[1] = action.word[1];
+    hz_release release = marbles_release(table, &thrown, 0);
+    hz_status status = hz_release_check(&arena, &release, state->pose, error);
+    status = status ? status : hz_throw_unpack(release.thrown, &aim, error);
+    status = status ? status : check_zone(table, state, &aim, error);
+    status = status ? status : check_facing(table, number, &aim, error);
+    return status ? status : check_style(table, &aim, error);
+}
+
+hz_spot marbles_spot(const marbles_state *state, int die)
+{
+    const int32_t *at = state->pose[die].position;
+    return (hz_spot){at[0] * HZ_POSE_UNIT, at[1] * HZ_POSE_UNIT, at[2] * HZ_POSE_UNIT};
+}
+
+/* The style that goes without saying: the flick-throw, unless it is not allowed or a wall is in the
+   way. */
+static int usual_style(const hz_table *table, const hz_arena *arena)
+{
+    int allowed = marbles_rules_of(table)->styles;
+    bool is_low = hz_arena_is_open(arena) || arena->wall + 0.03 <= 0.20;
+    if (allowed & MARBLES_FLICK_THROW && is_low) {
+        return MARBLES_FLICK_THROW;
+    }
+    return allowed & MARBLES_OVERHAND ? MARBLES_OVERHAND : MARBLES_TABLE_FLICK;
+}
+
+/* How high the hand is: over the walls, where there are some. */
+static double height_of(const hz_arena *arena, int way, double x, double y)
+{
+    double wanted = hz_arena_floor(arena, x, y) + (way == MARBLES_OVERHAND ? 0.25 : 0.05);
+    double least = hz_arena_is_open(arena) ? 0 : arena->wall + 0.03;
+    return wanted < least ? least : wanted;
+}
+
+/* Flat along the table, with the number on top. */
+static hz_aim flick_at(hz_spot from, hz_spot spot, double speed, int number)
+{
+    double x = spot.x - from.x, y = spot.y - from.y, far = sqrt(x * x + y * y);
+    hz_aim aim = hz_aim_at(from, spot, speed, 1);
+    aim.z = aim.velocity[2] = 0;
+    aim.velocity[0] = far > 0 ? (int)floor(x / far * speed * 0x1p10 + 0.5) : 0;
+    aim.velocity[1] = far > 0 ? (int)floor(y / far * speed * 0x1p10 + 0.5) : 0;
+    aim.spin[0] = aim.spin[1] = aim.spin[2] = 0;
+    aim.is_oriented = 1;
+    aim.way = 4 * (number - 1);
+    return aim;
+}
+
+/* Where it must touch the table first it is thrown a little short [MB-10]. */
+static hz_spot fall_short(const hz_arena *arena, hz_spot from, hz_spot spot)
+{
+    static const double edges = 2.6;
+    double x = spot.x - from.x, y = spot.y - from.y, far = sqrt(x * x + y * y);
+    double short_by = edges * arena->die;
+    if (far > short_by) {
+        spot.x -= x / far * short_by;
+        spot.y -= y / far * short_by;
+    }
+    spot.z = hz_arena_floor(arena, spot.x, spot.y) + arena->die / 2;
+    return spot;
+}
+
+static hz_aim aim_from(const hz_table *table,
+                       const hz_arena *arena,
+                       const marbles_intent *intent,
+                       hz_spot from,
+                       int way)
+{
+    hz_spot spot = intent->spot;
+    if (way == MARBLES_TABLE_FLICK) {
+        return flick_at(from, spot, intent->speed, intent->number);
+    }
+    if (marbles_rules_of(table)->must_touch) {
+        spot = fall_short(arena, from, spot);
+    }
+    return hz_aim_at(from, spot, intent->speed, 1);
+}
+
+/* The square of the distance from a die to the stretch that a throw sweeps over the table. */
+static double miss2(const marbles_state *state, int die, hz_spot from, const double *way)
+{
+    hz_spot at = marbles_spot(state, die);
+    double x = at.x - from.x, y = at.y - from.y, long2 = way[0] * way[0] + way[1] * way[1];
+    double along = long2 > 0 ? (x * way[0] + y * way[1]) / long2 : 0;
+    along = along < 0 ? 0 : along > 1 ? 1 : along;
+    return square(x - along * way[0]) + square(y - along * way[1]);
+}
+
+/* How far other dice keep from the way between a hand and a spot, as a square; enough is enough. */
+static double room_on_way(const marbles_state *state, double die_edge, hz_spot from, hz_spot spot)
+{
+    const double way[2] = {spot.x - from.x, spot.y - from.y};
+    double room = square(1.5 * die_edge), target = square(0.5 * die_edge);
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        hz_spot at = marbles_spot(state, die);
+        bool is_target = square(at.x - spot.x) + square(at.y - spot.y) < target;
+        if (state->zone[die] == MARBLES_RING && !is_target) {
+            double miss = miss2(state, die, from, way);
+            room = miss < room ? miss : room;
+        }
+    }
+    return room;
+}
+
+const double marbles_fans[MARBLES_FANS][2] = {{1, 0},
+                                              {0.86602540378443865, 0.5},
+                                              {0.86602540378443865, -0.5},
+                                              {0.5, 0.86602540378443865},
+                                              {0.5, -0.86602540378443865},
+                                              {0.17364817766693033, 0.98480775301220802},
+                                              {0.17364817766693033, -0.98480775301220802}};
+
+/* From where the way is clear; the middle of one's side if it is from there. */
+static void
+choose_side(const hz_table *table, const marbles_state *state, hz_spot spot, double side[2])
+{
+    enum { TWO = 5, THREE = 3 };
+    hz_arena arena = marbles_arena(table);
+    double far = arena.ring_x + 2 * arena.die, most = -1, own[2];
+    marbles_side(table, state->seat, own);
+    for (int fan = 0; fan < (table->seats == 2 ? TWO : THREE); fan++) {
+        const double *turn = marbles_fans[fan];
+        double x = own[0] * turn[0] - own[1] * turn[1], y = own[0] * turn[1] + own[1] * turn[0];
+        double room = room_on_way(state, arena.die, (hz_spot){far * x, far * y, 0}, spot);
+        if (room > most) {
+            most = room;
+            side[0] = x;
+            side[1] = y;
+        }
+    }
+}
+
+hz_status marbles_intend(const hz_table *table,
+                         const marbles_state *state,
+                         const marbles_intent *intent,
+                         hz_action *action,
+                         hz_error *error)
+{
+    static const double steps[] = {0.03, 0.06, 0.1, 0.15, 0.22, 0.3, 0.4};
+    hz_arena arena = marbles_arena(table);
+    int way = intent->style ? intent->style : usual_style(table, &arena);
+    double side[2] = {intent->side[0], intent->side[1]};
+    hz_status status = HZ_OK;
+    if (side[0] == 0 && side[1] == 0) {
+        choose_side(table, state, intent->spot, side);
+    }
+    for (size_t step = 0; step < sizeof steps / sizeof *steps; step++) {
+        double far = arena.ring_x + arena.die + steps[step];
+        hz_spot from = {far * side[0], far * side[1], 0};
+        hz_throw thrown;
+        from.z = height_of(&arena, way, from.x, from.y);
+        hz_aim aim = aim_from(table, &arena, intent, from, way);
+        status = hz_throw_pack(&aim, &thrown, error);
+        if (status) {
+            continue;
+        }
+        uint64_t number = (uint64_t)intent->number;
+        *action = (hz_action){{(thrown.word[0] & ~(uint64_t)7) | number, thrown.word[1]}};
+        status = marbles_check_throw(table, state, *action, error);
+        if (!status) {
+            break;
+        }
+    }
+    return status;
+}
+
+int marbles_goal(const hz_table *table, const marbles_state *state, hz_action action)
+{
+    static const double reach = 2.5, near = 1; /* edges: how far on it looks, and how wide */
+    hz_arena arena = marbles_arena(table);
+    hz_aim aim;
+    if (hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
+        return -1;
+    }
+    hz_spot spot = hz_aim_spot(&arena, &aim);
+    double x = aim.velocity[0], y = aim.velocity[1], level = sqrt(x * x + y * y);
+    double far = aim.z == 0 ? 2 * (arena.ring_x + 1) : reach * arena.die;
+    double way[2] = {level > 0 ? far * x / level : 0, level > 0 ? far * y / level : 0};
+    double least = square(near * arena.die);
+    int goal = -1;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        if (state->zone[die] == MARBLES_RING && miss2(state, die, spot, way) < least) {
+            least = miss2(state, die, spot, way);
+            goal = die;
+        }
+    }
+    return goal;
+}
+
+int marbles_match(const hz_table *table, const marbles_state *state, int number)
+{
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        if (state->zone[die] == MARBLES_RING && state->face[die] == number &&
+            marbles_owner(table, die) != state->seat) {
+            return die;
+        }
+    }
+    return -1;
+}
+
+hz_spot marbles_free_spot(const hz_table *table, const marbles_state *state)
+{
+    enum { WIDE = 7 }; /* places of a square grid, those in the ring */
+    hz_arena arena = marbles_arena(table);
+    hz_spot best = {0, 0, 0};
+    double most = -1;
+    for (int place = 0; place < WIDE * WIDE; place++) {
+        double x = (place % WIDE - WIDE / 2) * 0.25, y = (place / WIDE - WIDE / 2) * 0.25;
+        hz_spot spot = {x * arena.ring_x, y * arena.ring_y, 0};
+        double room = 1;
+        for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+            hz_spot at = marbles_spot(state, die);
+            double apart = square(at.x - spot.x) + square(at.y - spot.y);
+            room = state->zone[die] == MARBLES_RING && apart < room ? apart : room;
+        }
+        if (x * x + y * y < 0.7 && room > most) {
+            most = room;
+            best = spot;
+        }
+    }
+    best.z = hz_arena_floor(&arena, best.x, best.y) + arena.die / 2;
+    return best;
+}
+
+int marbles_list_aims(const hz_table *table,
+                      const marbles_state *state,
+                      int number,
+                      hz_action *choices)
+{
+    marbles_intent intent = {.number = number, .speed = hz_strengths[1]};
+    int count = 0;
+    bool has_match = false;
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        bool is_match = state->zone[die] == MARBLES_RING && state->face[die] == number &&
+                        marbles_owner(table, die) != state->seat;
+        has_match |= is_match;
+        intent.spot = marbles_spot(state, die);
+        count += is_match && !marbles_intend(table, state, &intent, &choices[count], NULL);
+    }
+    hz_arena arena = marbles_arena(table);
+    intent.spot = (hz_spot){0, 0, arena.die / 2};
+    count += !has_match && !marbles_intend(table, state, &intent, &choices[count], NULL);
+    return count;
+}

@@ -1,0 +1,163 @@
+/* Marbles: the bot that tries throws with physics before it makes one. */
+#include <math.h>
+#include <string.h>
+
+#include "dicebox/boxes.h"
+#include "games/marbles/marbles.h"
+
+/* What a position is worth to a seat, in captured dice. A die in limbo costs turns; dice of one's
+   own in the ring bring the end nearer and break ties, for whoever is not behind. */
+static double worth_of(const hz_table *table, const marbles_state *state, int seat)
+{
+    static const double limbo = 0.45, ring = 0.12;
+    double wins = marbles_wins(state, seat), best = 0;
+    for (int other = 0; other < table->seats; other++) {
+        double theirs = other == seat ? 0 : marbles_wins(state, other);
+        best = theirs > best ? theirs : best;
+    }
+    double lead = wins - best;
+    return lead - limbo * marbles_count(table, state, seat, MARBLES_IN_LIMBO) +
+           (lead >= 0 ? ring : -ring / 2) * marbles_count(table, state, seat, MARBLES_RING);
+}
+
+void marbles_try(const hz_table *table,
+                 const marbles_state *state,
+                 hz_dicebox *box,
+                 hz_action action,
+                 hz_rng *rng,
+                 marbles_odds *odds)
+{
+    marbles_state next = *state;
+    marbles_landing landing;
+    hz_outcome outcome;
+    int number = marbles_number_of(action), die = marbles_throwable(table, state, number);
+    int seat = state->seat, wins = marbles_wins(state, seat);
+    next.thrown = (uint8_t)(die + 1);
+    next.number = (uint8_t)number;
+    next.aim[0] = action.word[0];
+    next.aim[1] = action.word[1];
+    memset(&landing, 0, sizeof landing);
+    memcpy(landing.before, next.face, sizeof landing.before);
+    memcpy(landing.pose, next.pose, sizeof landing.pose);
+    hz_release release = marbles_release(table, &next, hz_rng_bits(rng));
+    if (hz_dicebox_throw(box, &release, next.pose, &outcome, NULL)) {
+        return;
+    }
+    marbles_read_outcome(table, &next, &outcome, &landing);
+    bool is_over = marbles_judge(table, &next, &landing, NULL);
+    int goal = marbles_goal(table, state, action);
+    odds->tries++;
+    odds->hits += goal >= 0 && outcome.hit >> goal & 1;
+    odds->captures += marbles_wins(&next, seat) > wins;
+    odds->fouls += is_over;
+    odds->voids += !landing.has_touched;
+    odds->stays += next.zone[die] == MARBLES_RING;
+    odds->worth += worth_of(table, &next, seat) - worth_of(table, state, seat);
+}
+
+enum { CANDIDATES = 64 };
+
+typedef struct candidate {
+    hz_action action;
+    marbles_odds odds;
+} candidate;
+
+static double mean_of(const candidate *one)
+{
+    return one->odds.tries ? one->odds.worth / one->odds.tries : -1;
+}
+
+/* A throw at a die that matches: from anywhere on one's side, in any style, now harder, now softer.
+ */
+static bool think_up(
+    const hz_table *table, const marbles_state *state, int number, hz_rng *rng, hz_action *action)
+{
+    uint32_t ways = table->seats == 2 ? MARBLES_FANS : 3;
+    int targets[MARBLES_MAX_DICE], count = 0;
+    double side[2];
+    for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
+        if (state->zone[die] == MARBLES_RING && state->face[die] == number &&
+            marbles_owner(table, die) != state->seat) {
+            targets[count++] = die;
+        }
+    }
+    marbles_side(table, state->seat, side);
+    const double *fan = marbles_fans[hz_rng_below(rng, ways)];
+    marbles_intent intent = {
+        .number = number,
+        .spot = count ? marbles_spot(state, targets[hz_rng_below(rng, (uint32_t)count)])
+                      : marbles_free_spot(table, state),
+        .speed = 1 + 3 * (hz_rng_word(rng) * 0x1p-32),
+        .style = 1 << hz_rng_below(rng, 3),
+        .side = {side[0] * fan[0] - side[1] * fan[1], side[0] * fan[1] + side[1] * fan[0]}};
+    return !marbles_intend(table, state, &intent, action, NULL);
+}
+
+static int list_candidates(
+    const hz_table *table, const marbles_state *state, int most, hz_rng *rng, candidate *list)
+{
+    enum { PATIENCE = 4 };
+    hz_action choices[MARBLES_CHOICES];
+    int standard = marbles_choices(table, state, choices), count = 0;
+    for (int index = 1; index < standard && count < most; index++) {
+        list[count++] = (candidate){.action = choices[index]};
+    }
+    for (int attempt = 0; standard > 1 && count < most && attempt < PATIENCE * most; attempt++) {
+        uint32_t any = 1 + hz_rng_below(rng, (uint32_t)standard - 1);
+        int number = marbles_number_of(choices[any]);
+        list[count] = (candidate){.odds = {.tries = 0}};
+        count += think_up(table, state, number, rng, &list[count].action);
+    }
+    return count;
+}
+
+/* The better half, in the order it was in. */
+static int keep_better(candidate *list, int count)
+{
+    bool is_kept[CANDIDATES];
+    int kept = 0, wanted = (count + 1) / 2;
+    for (int index = 0; index < count; index++) {
+        int better = 0;
+        for (int other = 0; other < count; other++) {
+            double lead = mean_of(&list[other]) - mean_of(&list[index]);
+            better += lead > 0 || (lead == 0 && other < index);
+        }
+        is_kept[index] = better < wanted;
+    }
+    for (int index = 0; index < count; index++) {
+        if (is_kept[index]) {
+            list[kept++] = list[index];
+        }
+    }
+    return kept;
+}
+
+hz_action
+marbles_search(const hz_table *table, const marbles_state *state, int seat, int tries, hz_rng *rng)
+{
+    enum { ROUNDS = 4 };
+    static const double worth_it = 0;
+    candidate list[CANDIDATES];
+    hz_dicebox_def def = marbles_box(table);
+    (void)seat;
+    int most = tries / ROUNDS < CANDIDATES ? tries / ROUNDS : CANDIDATES;
+    int count = list_candidates(table, state, most, rng, list), left = count;
+    def.halvings = 0;
+    hz_dicebox *box = hz_boxes_take(table->kit, &def);
+    for (int round = 0; left > 0 && round < ROUNDS; round++) {
+        int each = tries / ROUNDS / left;
+        for (int index = 0; index < left; index++) {
+            for (int time = 0; time < (each ? each : 1); time++) {
+                marbles_try(table, state, box, list[index].action, rng, &list[index].odds);
+            }
+        }
+        left = round + 1 < ROUNDS ? keep_better(list, left) : left;
+    }
+    hz_boxes_give(table->kit, box);
+    int best = 0;
+    for (int index = 1; index < left; index++) {
+        best = mean_of(&list[index]) > mean_of(&list[best]) ? index : best;
+    }
+    return count > 0 && mean_of(&list[best]) > worth_it ? list[best].action
+                                                        : marbles_choice(MARBLES_DO_STOP);
+}
