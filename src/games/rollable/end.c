@@ -19,55 +19,45 @@ int rollable_vowels(const rollable_state *state, int seat)
 /* Does the first stand before the second? Vowels count once the last round is over [RB-51]. */
 static bool is_ahead(const hz_table *table, const rollable_state *state, int first, int second)
 {
-    int64_t sums[] = {rollable_sum(table, state, first), rollable_sum(table, state, second)};
-    if (sums[0] != sums[1]) {
-        return sums[0] > sums[1];
-    }
     bool is_ending = state->phase == ROLLABLE_TIE || state->phase == ROLLABLE_OVER;
-    int vowels[] = {rollable_vowels(state, first), rollable_vowels(state, second)};
-    if (is_ending && rollable_rules_of(table)->tie_vowels && vowels[0] != vowels[1]) {
-        return vowels[0] > vowels[1];
+    int64_t lead = rollable_sum(table, state, first) - rollable_sum(table, state, second);
+    if (!lead && is_ending && rollable_rules_of(table)->tie_vowels) {
+        lead = rollable_vowels(state, first) - rollable_vowels(state, second);
     }
-    return first == state->winner;
+    return (lead ? lead : first == state->winner) > 0;
 }
 
 static bool is_best(const hz_table *table, const rollable_state *state, int seat)
 {
     for (int other = 0; other < table->seats; other++) {
-        if (other != seat && is_ahead(table, state, other, seat)) {
+        if (is_ahead(table, state, other, seat)) {
             return false;
         }
     }
     return true;
 }
 
-hz_seats rollable_tied(const hz_table *table, const rollable_state *state)
+/* Those whom nobody is ahead of in such a phase, before dice decide. */
+static hz_seats foremost(const hz_table *table, const rollable_state *state, rollable_phase phase)
 {
-    rollable_state ended = *state;
-    ended.phase = ROLLABLE_TIE;
-    ended.winner = HZ_NOBODY;
-    hz_seats tied = 0;
+    rollable_state level = *state;
+    level.phase = (uint8_t)phase;
+    level.winner = HZ_NOBODY;
+    hz_seats found = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        tied |= (hz_seats)((unsigned)is_best(table, &ended, seat) << seat);
+        found |= (hz_seats)((unsigned)is_best(table, &level, seat) << seat);
     }
-    return tied;
+    return found;
 }
 
-/* Is somebody else level with the best on points alone? */
-static bool is_tied_on_points(const hz_table *table, const rollable_state *state, int best)
+hz_seats rollable_tied(const hz_table *table, const rollable_state *state)
 {
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (seat != best && rollable_sum(table, state, seat) == rollable_sum(table, state, best)) {
-            return true;
-        }
-    }
-    return false;
+    return foremost(table, state, ROLLABLE_TIE);
 }
 
 void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const rollable_state *state = raw;
-    int best = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         out->score[seat] = (int32_t)(rollable_sum(table, state, seat) / 100);
         int place = 1;
@@ -75,13 +65,13 @@ void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
             place += other != seat && is_ahead(table, state, other, seat);
         }
         out->place[seat] = (uint8_t)place;
-        best = out->place[seat] == 1 ? seat : best;
     }
     out->why = NULL;
     out->rule = NULL;
     if (state->phase == ROLLABLE_OVER) {
         bool is_diced = state->winner != HZ_NOBODY;
-        bool is_tied = is_tied_on_points(table, state, best);
+        /* On points alone, as while words are laid. */
+        bool is_tied = __builtin_popcount(foremost(table, state, ROLLABLE_PLAY)) > 1;
         out->why = is_diced  ? "level on points: dice decided"
                    : is_tied ? "level on points: vowels left over decided"
                              : "all rounds are over, most points win";

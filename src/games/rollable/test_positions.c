@@ -251,6 +251,7 @@ static const struct {
      "two_open_from has no effect: dice is 1 in every round\n"},
     {"dice=1,1,1 two_open_min=3,3,3", "two_open_min has no effect: dice is 1 in every round\n"},
     {"dice=1,1,2 two_open_min=3,3,3", NULL},
+    {"dice=1,2,1 two_open_from=13,13,13", NULL},
     {"dice=1,2,1 two_open_min=3,3,3", NULL},
     {"dice=2,1,1 two_open_min=3,3,3 one_open=4 one_free_lo=3 one_free_hi=3", NULL},
     {"dice=2,2,2 one_free_lo=3", "one_free_lo has no effect: dice is 2 in every round\n"},

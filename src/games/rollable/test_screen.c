@@ -83,6 +83,11 @@ static void odd_actions_are_refused(void **unused)
                      1 | 110 << 8 | 3 << 20 | UINT64_C(15) << 24 | UINT64_C(1) << 29 |
                          UINT64_C(11) << 34);
     assert_int_equal(oak.word[1], 0);
+    /* Down is a bit of its own; the eighth letter begins the second word. */
+    hz_action eight;
+    assert_int_equal(rollable_parse(&session.table, "A1 down AAAAAAAZ", &eight, NULL), HZ_OK);
+    assert_int_equal(eight.word[0], 1 | 1 << 16 | 8 << 20 | UINT64_C(0x42108421) << 24);
+    assert_int_equal(eight.word[1], 26);
     assert_int_equal(play.square, 110);
     for (int bit = 0; bit < 128; bit++) {
         hz_action odd = oak;
