@@ -46,12 +46,21 @@ void choice_open_turn(cli_sitting *sitting, int seat, uint32_t limit_ms)
     choice_show_table(sitting, seat);
 }
 
+static void add_time_left(const cli_terminal *terminal, hz_text *out)
+{
+    if (terminal->deadline_ms) {
+        int64_t left = terminal->deadline_ms - terminal_now_ms();
+        hz_add(out, ", %" PRId64 " s left", left > 0 ? (left + 999) / 1000 : 0);
+    }
+}
+
 static void add_prompt(const cli_offer *offer, hz_text *out)
 {
     char buffer[120];
     hz_text numbers = hz_text_in(buffer, sizeof buffer);
     offer_add_numbers(offer, &numbers);
     hz_add_styled(out, HZ_SEAT + offer->seat, offer->sitting->names[offer->seat]);
+    add_time_left(offer->sitting->terminal, out);
     if (offer->count == 1) {
         hz_add(out, " (Enter, ? for help): ");
     } else if (buffer[0]) {
@@ -115,9 +124,10 @@ read_word(cli_offer *offer, const char *line, hz_action *action, bool *is_action
 }
 
 /* Reads one answer. STEP_ON with *is_made false: ask again. */
-static cli_step read_answer(cli_offer *offer, hz_action *action, bool *is_made)
+static cli_step read_answer(cli_offer *offer, hz_input *input, bool *is_made)
 {
     cli_sitting *sitting = offer->sitting;
+    hz_action *action = &input->action;
     char line[TERMINAL_LINE];
     hz_error error = {""};
     cli_step step = STEP_ON;
@@ -132,6 +142,11 @@ static cli_step read_answer(cli_offer *offer, hz_action *action, bool *is_made)
     terminal_answer answer = terminal_ask_or_redraw(sitting->terminal, line);
     if (answer == ANSWER_END || answer == ANSWER_STOP) {
         return STEP_LEFT;
+    }
+    if (answer == ANSWER_LATE) {
+        input->kind = HZ_TIMEOUT;
+        *is_made = true;
+        return STEP_ON;
     }
     if (answer == ANSWER_REDRAW || (!line[0] && offer->count > 1)) {
         return show_again(offer);
@@ -149,11 +164,12 @@ static cli_step read_answer(cli_offer *offer, hz_action *action, bool *is_made)
     return step;
 }
 
-static int64_t now_ms(void)
+/* Where the rules keep time, so does the terminal: for people, not for pipes. */
+static void start_clock(cli_sitting *sitting, int64_t now)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+    bool keeps_time = sitting->session.table.game->keeps_time && sitting->terminal->has_keyboard;
+    int64_t limit = keeps_time ? sitting_turn(sitting).limit_ms : 0;
+    sitting->terminal->deadline_ms = limit ? now + limit : 0;
 }
 
 /* Asks until there is an answer. */
@@ -166,16 +182,16 @@ static cli_step ask_choice(cli_sitting *sitting, int seat, hz_input *input)
         curtain_stays_up(sitting, seat);
     }
     bool is_made = false;
-    int64_t start = now_ms();
-    while (!is_made) {
-        cli_step step = read_answer(&offer, &input->action, &is_made);
-        if (step != STEP_ON) {
-            return step;
-        }
+    int64_t start = terminal_now_ms();
+    cli_step step = STEP_ON;
+    start_clock(sitting, start);
+    while (!is_made && step == STEP_ON) {
+        step = read_answer(&offer, input, &is_made);
     }
+    sitting->terminal->deadline_ms = 0;
     /* How long a person took is worth keeping; how long a pipe took is not. */
-    input->took_ms = sitting->terminal->has_keyboard ? now_ms() - start : -1;
-    return STEP_ON;
+    input->took_ms = sitting->terminal->has_keyboard ? terminal_now_ms() - start : -1;
+    return step;
 }
 
 cli_step choice_make(cli_sitting *sitting, int seat)

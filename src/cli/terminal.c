@@ -158,12 +158,29 @@ bool terminal_pause(cli_terminal *terminal, int ms)
     return wait_for(terminal, false, waits ? ms : 0) != WOKE_TO_STOP;
 }
 
+int64_t terminal_now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+}
+
+/* For poll: until time is up, or for ever. */
+static int patience_ms(const cli_terminal *terminal)
+{
+    int64_t left = terminal->deadline_ms - terminal_now_ms();
+    return terminal->deadline_ms == 0 ? -1 : left > 0 ? (int)left : 0;
+}
+
 static terminal_answer fill(cli_terminal *terminal)
 {
     for (;;) {
-        waking woke = wait_for(terminal, true, -1);
+        waking woke = wait_for(terminal, true, patience_ms(terminal));
         if (woke == WOKE_TO_STOP || woke == WOKE_FROM_SLEEP) {
             return woke == WOKE_TO_STOP ? ANSWER_STOP : ANSWER_REDRAW;
+        }
+        if (woke == WOKE_IN_TIME) {
+            return ANSWER_LATE;
         }
         ssize_t got = read(STDIN_FILENO, terminal->typed, sizeof terminal->typed);
         if (got > 0) {

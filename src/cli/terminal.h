@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <termios.h>
 
 #include "hazard/kit.h"
@@ -12,29 +13,31 @@
 
 enum { TERMINAL_LINE = 4096, TERMINAL_TEXT = 1 << 15 };
 
-/* How asking for a line can end: with one, at the end of the input, by Ctrl-C and its like, or with
-   the wish to see everything again (Ctrl-L, or back from Ctrl-Z). */
+/* How asking for a line can end: with one, at the end of the input, by Ctrl-C and its like, with
+   the wish to see everything again (Ctrl-L, or back from Ctrl-Z), or because time is up. */
 typedef enum terminal_answer {
     ANSWER_LINE,
     ANSWER_END,
     ANSWER_STOP,
-    ANSWER_REDRAW
+    ANSWER_REDRAW,
+    ANSWER_LATE
 } terminal_answer;
 
 /* Holds pointers into itself: opened where it stays, never copied. */
 typedef struct cli_terminal {
     bool has_keyboard, has_screen;
-    bool is_fast;    /* no pauses, no "press Enter" */
-    bool has_news;   /* something was printed since the last pause */
-    bool is_stopped; /* by a signal: nothing is asked any more */
-    bool is_private; /* the screen of one person is up, that of all lies under it */
-    bool is_exposed; /* the private screen was taken down from outside: nothing is printed */
-    bool is_full;    /* the page: it is turned before the next line */
-    bool is_skipped; /* the reader has had enough of the pages */
-    int rows;        /* printed of what is read page by page; -1: nothing is */
-    hz_text out;     /* text is put together here, then said or drawn */
-    int idle;        /* lines read since something came of one */
-    size_t at, end;  /* of `typed`: read but not yet used */
+    bool is_fast;        /* no pauses, no "press Enter" */
+    bool has_news;       /* something was printed since the last pause */
+    bool is_stopped;     /* by a signal: nothing is asked any more */
+    bool is_private;     /* the screen of one person is up, that of all lies under it */
+    bool is_exposed;     /* the private screen was taken down from outside: nothing is printed */
+    bool is_full;        /* the page: it is turned before the next line */
+    bool is_skipped;     /* the reader has had enough of the pages */
+    int rows;            /* printed of what is read page by page; -1: nothing is */
+    hz_text out;         /* text is put together here, then said or drawn */
+    int64_t deadline_ms; /* when asking ends by itself, by terminal_now_ms; 0: never */
+    int idle;            /* lines read since something came of one */
+    size_t at, end;      /* of `typed`: read but not yet used */
     char typed[4096];
     char buffer[TERMINAL_TEXT];
     hz_kits *kits; /* what the tables played here are equipped with */
@@ -60,6 +63,9 @@ terminal_answer terminal_ask_or_redraw(cli_terminal *terminal, char line[TERMINA
 
 /* One line as it was typed, without its end; `*length` may exceed what was kept of it. */
 terminal_answer terminal_read(cli_terminal *terminal, char line[TERMINAL_LINE], size_t *length);
+
+/* A clock that only goes forward. */
+int64_t terminal_now_ms(void);
 
 /* Lets a reader follow: waits on a screen for what was printed to be read, unless fast. False when
    it is time to stop. */

@@ -95,7 +95,7 @@ int rollable_actions(
     if (first == 0 && capacity > 0) {
         out[written++] = (hz_action){{0, 0}};
     }
-    uint64_t next = first > 0 ? first - 1 : 0;
+    uint64_t next = first - (first > 0);
     while (written < capacity && next <= UINT32_MAX) {
         int room = capacity - written < AT_ONCE ? capacity - written : AT_ONCE;
         uint32_t found = hz_plays_list(&desk.turn, (uint32_t)next, plays, (uint32_t)room);
@@ -136,8 +136,7 @@ hz_action rollable_sample(const hz_table *table, const void *raw, int seat, uint
     hz_action action;
     rollable_play play;
     rollable_actions(table, state, seat, number, &action, 1);
-    bool is_careless =
-        rollable_rules_of(table)->bad_word == ROLLABLE_LOSE_TURN && bits % 16 == 0;
+    bool is_careless = rollable_rules_of(table)->bad_word == ROLLABLE_LOSE_TURN && bits % 16 == 0;
     if (is_careless && rollable_unpack(action, &play) && misspell(state, &play)) {
         return rollable_pack(&play);
     }
@@ -206,7 +205,7 @@ hz_status rollable_complain(const hz_table *table,
 {
     char buffer[8] = "";
     hz_text where = hz_text_in(buffer, sizeof buffer);
-    if (verdict->square < HZ_SQUARES) {
+    if (verdict->square != HZ_NO_SQUARE) {
         rollable_add_square(verdict->square, &where);
     }
     switch (verdict->fault) {
@@ -214,8 +213,10 @@ hz_status rollable_complain(const hz_table *table,
     case HZ_PLAY_OFF_BOARD:
         return hz_fail(error, HZ_ILLEGAL, "%s leaves the board [RB-19]", play->word);
     case HZ_PLAY_NO_NEW_TILE:
-        return hz_fail(
-            error, HZ_ILLEGAL, "%s lies there already: a play has a new tile [RB-19]", play->word);
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "the squares of %s are all taken: a play has a new tile [RB-19]",
+                       play->word);
     case HZ_PLAY_OTHER_LETTER:
         return hz_fail(error,
                        HZ_ILLEGAL,

@@ -162,7 +162,7 @@ static const rule_test rows[] = {
     {"RB-16", "final 2 words=small",
      "phase play; in -; starter 1; lead 1; used 1; dice 3 0; row7 ......B; row8 .....OAK; row9 ......R; row10 ......N",
      "2 G7 down BAR",
-     "refused lies there already"},
+     "refused all taken"},
     {"RB-16", "final 2 words=small",
      "phase play; in -; starter 1; lead 1; used 1; dice 2 0; row8 .....OAK",
      "2 H8 across KEEP",

@@ -370,6 +370,7 @@ static void random_players_misspell(void **unused)
         assert_int_equal(hz_position_parse(&session.table, position, &session.state, NULL), HZ_OK);
         assert_int_equal(rollable_parse(&session.table, "F8 across OAK", &oak, NULL), HZ_OK);
         uint64_t count = rollable_count(&session.table, &session.state, 0);
+        assert_int_equal(rollable_actions(&session.table, &session.state, 0, 0, &action, 0), 0);
         do {
             assert_true(++number < count);
             rollable_actions(&session.table, &session.state, 0, number, &action, 1);
