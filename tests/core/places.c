@@ -209,6 +209,8 @@ static void dice_that_find_no_place_are_stacked(void **unused)
     /* The highest of what lies below counts, and only what lies below. */
     poses[0].position[2] = 900000;
     poses[14].position[2] = 300000; /* at 34 mm along x */
+    poses[dice + 1] = hz_pose_lying(&arena, out, 0, 1, 0);
+    poses[dice + 1].position[2] = 800000; /* does not lie */
     poses[dice] = hz_pose_lying(&arena, 0.3, 0, 4, 20);
     hz_pose_put_back(&arena, HZ_PUT_NEAREST, lying, dice, poses);
     assert_int_equal(poses[dice].position[2], 300000 + 160000);
