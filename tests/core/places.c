@@ -154,7 +154,7 @@ static void dice_put_back_are_inside_and_free(void **unused)
     hz_rng rng;
     hz_rng_start(&rng, 15, 2, HZ_RNG_DICE);
     int placed = 0, stacked = 0;
-    for (int number = 0; number < 60; number++) {
+    for (int number = 0; number < 36; number++) {
         const hz_arena *arena = &arenas[number % 3];
         hz_putback how = number / 3 % 2 ? HZ_PUT_CENTRE : HZ_PUT_NEAREST;
         int dice = number % 3 == 1 ? 30 : 8 + number % 24;
@@ -183,7 +183,7 @@ static void dice_put_back_are_inside_and_free(void **unused)
         }
     }
     printf("%d dice were put back, %d found no place\n", placed, stacked);
-    assert_true(placed > 40 && stacked > 1);
+    assert_true(placed > 25 && stacked > 0);
 }
 
 /* PH-15: no candidate is free, so it goes on top of what lies at the first one. */
