@@ -31,13 +31,22 @@ struct hub_errand {
     hz_status status;
     hz_error error;
     hz_text out;
-    char text[HUB_MESSAGE_SIZE];
+    char text[HUB_MESSAGE_SIZE]; /* last: left unwritten until there is something to say */
 };
 
 static bool go_on(void *context)
 {
     hub_errand *self = context;
     return atomic_load(&self->is_dropped) || self->go_on(self);
+}
+
+static hub_errand *make_errand(void)
+{
+    hub_errand *made = malloc(sizeof *made);
+    if (made) {
+        memset(made, 0, offsetof(hub_errand, text));
+    }
+    return made;
 }
 
 static void free_errand(hub_errand *self)
@@ -164,7 +173,7 @@ static void finish_move(hz_hub *hub, hub_place *place, hub_errand *self)
 bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_answer *answer)
 {
     bool is_slow = hz_is_slow(&place->room.header.table);
-    hub_errand *errand = is_slow ? calloc(1, sizeof *errand) : NULL;
+    hub_errand *errand = is_slow ? make_errand() : NULL;
     if (!errand) { /* without memory everybody waits for a roll */
         hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
         hz_error error;
@@ -220,7 +229,7 @@ static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
 
 void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int applied)
 {
-    hub_errand *errand = calloc(1, sizeof *errand);
+    hub_errand *errand = make_errand();
     if (!errand) {
         hz_error error;
         hz_status status = hz_fail(&error, HZ_NO_SPACE, "no memory for a room");
@@ -267,7 +276,7 @@ static void finish_telling(hz_hub *hub, hub_place *place, hub_errand *self)
 void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, publish_record *told)
 {
     bool is_busy = hub_count_errands(hub) >= MOST_WAITING;
-    hub_errand *errand = guest->is_replayed || is_busy ? NULL : calloc(1, sizeof *errand);
+    hub_errand *errand = guest->is_replayed || is_busy ? NULL : make_errand();
     if (!errand) {
         free(told);
         hub_refuse(hub,
