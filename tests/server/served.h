@@ -24,12 +24,13 @@ enum {
     PLAYERS = 6,
     ANSWER_MS = 15000, /* what takes longer has failed */
     MOST_ACTS = 4000,
+    ACT_SIZE = 200,
     RECORD_SIZE = 1 << 17,
 };
 
 /* An input that was sent, and what became of it. */
 typedef struct sent_act {
-    char text[80];
+    char text[ACT_SIZE];
     uint32_t number; /* of the room when it was acknowledged */
 } sent_act;
 
@@ -39,13 +40,13 @@ typedef struct player {
     char token[23];
     int seat; /* -1: watches */
     uint32_t have;
-    json_t *state;       /* the newest message that says what is awaited */
-    json_t *view;        /* kept up to date from differences */
-    json_t *answer;      /* the newest ok or no */
-    int64_t awaits;      /* the request that has no answer yet; 0: none */
-    char acting[80];     /* what that request wants to do */
-    bool is_catching_up; /* the next inputs tell whether it was done */
-    sent_act *acts;      /* acknowledged, or found done after the server died */
+    json_t *state;         /* the newest message that says what is awaited */
+    json_t *view;          /* kept up to date from differences */
+    json_t *answer;        /* the newest ok or no */
+    int64_t awaits;        /* the request that has no answer yet; 0: none */
+    char acting[ACT_SIZE]; /* what that request wants to do */
+    bool is_catching_up;   /* the next inputs tell whether it was done */
+    sent_act *acts;        /* acknowledged, or found done after the server died */
     int act_count;
     char *lines; /* all lines told since the game was first seen */
     size_t lines_length, lines_capacity;
@@ -276,7 +277,7 @@ static inline void note_act(player *who, const char *text, uint32_t number)
 static inline void note_lines(player *who, const json_t *message)
 {
     const json_t *lines = json_object_get(message, "l");
-    char own[100];
+    char own[ACT_SIZE + 20];
     size_t index;
     const json_t *line;
     snprintf(own, sizeof own, "%d %s", who->seat + 1, who->acting);
@@ -526,7 +527,7 @@ static inline bool is_over(const served *all, int index)
 static inline bool sends_act(served *all, int index)
 {
     player *who = &all->players[index];
-    char choice[80], members[120];
+    char choice[ACT_SIZE], members[ACT_SIZE + 40];
     if (who->awaits || who->connection < 0 || !is_offered(all, index, choice, sizeof choice)) {
         return false;
     }

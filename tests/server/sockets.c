@@ -26,6 +26,7 @@ static void check_record(served *all)
     hz_fair_report report;
     get_record(all, record, sizeof record);
     hz_reader reader = hz_read_from("record", record, strlen(record));
+    reader.kits = test_kits();
     if (hz_fair_verify(&reader, &report, &error) != HZ_FAIR || !report.is_over) {
         fail_msg("%s\n%s", error.text, record);
     }
@@ -190,6 +191,15 @@ static void nothing_is_lost_or_doubled(void **unused)
     while (deaths < 25) {
         deaths += play_and_die("\"game\":\"pig\",\"set\":\"target=200\",\"seats\":2", 2, 40, true);
     }
+}
+
+/* Throws that take long: a server that dies while dice fly. */
+static void dice_that_are_thrown(void **unused)
+{
+    (void)unused;
+    static const char members[] =
+        "\"game\":\"marbles\",\"set\":\"table=physics\",\"seats\":2,\"bots\":[\"\",\"casual\"]";
+    assert_true(play_and_die(members, 1, 8, true) > 0);
 }
 
 static void a_clean_end(void **unused)
@@ -537,12 +547,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games),
         cmocka_unit_test(nothing_is_lost_or_doubled),
+        cmocka_unit_test(dice_that_are_thrown),
         cmocka_unit_test(a_clean_end),
         cmocka_unit_test(coming_back_at_every_number),
         cmocka_unit_test(the_others_play_on),
         cmocka_unit_test_setup_teardown(a_full_disk, mount_disk, unmount_disk),
     };
     int failed = cmocka_run_group_tests_name("sockets", tests, NULL, NULL);
+    hz_kits_close(test_kits());
     char command[100];
     snprintf(command, sizeof command, "rm -rf %s", folder);
     return system(command) == 0 ? failed : failed + 1;
