@@ -207,7 +207,11 @@ test("gold moves and events are told step by step", { timeout: 60_000 }, async (
   const { page } = ann;
   await ann.go("/");
   await page.getByRole("button", { name: "Play against bots: Dice Canyon" }).click();
+  /* The opening pay day is told, whoever is the first to act. */
+  await page.locator(".cy-stage.is-pay").waitFor();
+  await picture(page, "canyon-opening");
   await page.locator(".choice[data-action=pass]").click();
+  await page.locator(".cy-stage.is-number").waitFor({ state: "detached" });
   await page.locator(".cy-stage.is-pay").waitFor();
   await page.locator(".cy-flying").first().waitFor({ state: "attached" });
   assert.equal(await page.locator(".chooser").count(), 0, "choices wait for the gold");

@@ -22,7 +22,7 @@ function useTable(session: RoomSession, game: Game): TableModule | undefined {
   const [table, setTable] = useState<TableModule>();
   useEffect(() => {
     void loadTable(game.id).then((loaded) => {
-      session.pace = (moment) => loaded.duration(moment, game) * paceFactor();
+      session.setPace((moment) => loaded.duration(moment, game) * paceFactor());
       setTable(loaded);
     });
   }, [session, game]);

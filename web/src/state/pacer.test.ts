@@ -35,6 +35,18 @@ describe("Pacer", () => {
     expect(settled.at(-1)).toBe(true);
   });
 
+  it("rests for as long as it is told while it rests", () => {
+    const { pacer, shown } = pace(3000);
+    pacer.rest(50);
+    [1, 2].forEach((n) => pacer.push(message(n)));
+    vi.advanceTimersByTime(500);
+    pacer.rest(1000);
+    vi.advanceTimersByTime(999);
+    expect(shown).toEqual(["1.0"]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual(["1.0", "2.0"]);
+  });
+
   it("shows what seats of one device see of the same happening together", () => {
     const { pacer, shown } = pace(1000);
     pacer.push(message(1, 0));

@@ -22,6 +22,14 @@ export class Pacer {
     }
   }
 
+  /** Rests on what is shown for so long from now on, if it rests at all. */
+  rest(ms: number): void {
+    if (this.timer !== undefined) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.wake(), ms);
+    }
+  }
+
   /** Shows everything that waits, at once. */
   flush(): void {
     clearTimeout(this.timer);

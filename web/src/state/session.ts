@@ -20,10 +20,13 @@ export interface SessionState extends RoomState {
 /** How long to rest on a moment, in ms. */
 export type Pace = (moment: Moment) => number;
 
+/* A table that takes longer to load does not show how the game began. */
+const LOADING_MS = 3000;
+
 export class RoomSession {
   state: SessionState = { ...emptyRoom, link: "connecting", isSettled: true, closed: undefined, warning: "" };
-  /** Set by the table that is shown. */
-  pace: Pace = () => 0;
+  /** Set by the table that is shown; a game that has just begun waits for its table. */
+  private pace: Pace = ({ isStart }) => (isStart ? LOADING_MS : 0);
 
   private readonly connection: Connection;
   private readonly pacer: Pacer;
@@ -53,6 +56,13 @@ export class RoomSession {
     document.removeEventListener("visibilitychange", this.hurry);
     this.pacer.stop();
     this.connection.close();
+  }
+
+  /** The table is there: from now on what is shown takes as long as the table says. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    const [sight] = this.state.sights.values();
+    this.pacer.rest(sight ? pace(sight.moment) : 0);
   }
 
   subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { withNames } from "../generic/read";
 import { word } from "../plain";
 import type { TableProps } from "../table";
 import { useRoute } from "../walk";
-import { routeOf, startScene } from "./apply";
+import { beforeAll, routeOf, startScene } from "./apply";
 import { beatsOf } from "./beats";
 import { Coin } from "./Coin";
 import { Land } from "./Land";
@@ -44,7 +44,7 @@ export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pa
   const scene = useRoute(
     moment,
     pace,
-    () => startScene(moment.isStart ? startBoard(final) : final),
+    () => startScene(moment.isStart ? beforeAll(startBoard(final), moment.events, game) : final),
     (from) => routeOf(from, beatsOf(moment, game), game, final),
     onShown,
   );

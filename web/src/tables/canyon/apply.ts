@@ -82,6 +82,16 @@ function add(board: Board, seat: number, amount: number): void {
   }
 }
 
+/** Purses as they were before all the gold of some events moved. */
+export function beforeAll(board: Board, events: EventRow[], game: Game): Board {
+  const before = structuredClone(board);
+  for (const { from, to, amount } of events.flatMap((event) => transferOf(event, game) ?? [])) {
+    add(before, from, amount);
+    add(before, to, -amount);
+  }
+  return before;
+}
+
 function eachSeat(board: Board, change: (seat: SeatBoard) => void): void {
   board.seats.forEach(change);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventRow, Game, View } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
-import { applyBeat, routeOf, startScene } from "./apply";
+import { applyBeat, beforeAll, routeOf, startScene } from "./apply";
 import { beatsOf, duration } from "./beats";
 import { quickBids, rangeOf } from "./bids";
 import { label, signed } from "./label";
@@ -132,6 +132,14 @@ describe("applyBeat", () => {
     );
     const { legs } = routeOf(startScene(hidden!), beatsOf(moment(event("reveal", -1, 5, 4)), game), game, shown!);
     expect(legs[0]?.state.board.lots[0]).toMatchObject({ value: 4, isShown: true, rent: 4 });
+  });
+
+  it("begins with purses from before the first pay day", () => {
+    const events = [event("pay", 0, 7), event("pay", 1, 4), event("rest", 1, 3)];
+    const before = beforeAll(board, events, game);
+    const gold = (one: typeof board) => one.seats.map((seat) => seat.gold);
+    expect(gold(before)).toEqual([gold(board)[0]! - 7, gold(board)[1]! - 1, gold(board)[2]]);
+    expect(gold(play(before, ...events).board)).toEqual(gold(board));
   });
 
   it("ends with the view, whatever it made of the events", () => {
