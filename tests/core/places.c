@@ -346,7 +346,7 @@ static void the_lower_number_is_squared_first(void **unused)
     assert_at(&poses[0], 0, 0.016, 3);
 }
 
-/* PH-16: no room anywhere within 60 mm. No die is squared into a wall. */
+/* PH-16: no room anywhere within 60 mm. */
 static void dice_without_room_stay_as_they_lie(void **unused)
 {
     (void)unused;
@@ -359,16 +359,94 @@ static void dice_without_room_stay_as_they_lie(void **unused)
     before = poses[30] = leaning(0.0137, 0, 0.024, 45, 0);
     hz_pose_clean_up(&arena, HZ_FOOTPRINT, 0x7fffffff, poses);
     assert_memory_equal(&poses[30], &before, sizeof before);
+}
+
+/* PH-16: at each wall, whose corners it would be 4 mm in. Where no wall stands it may lie there. */
+static void no_die_is_squared_into_a_wall(void **unused)
+{
+    (void)unused;
+    static const double side[4][2] = {{0.1963, 0}, {-0.1963, 0}, {0, 0.1582}, {0, -0.1582}};
     hz_arena box = final_arena();
     hz_arena_draw_ellipse(&box, 1, 1, 1);
-    poses[0] = leaning(0, 0.1582, 0.0113, 45, 30); /* its corners would be 4 mm in the wall */
-    assert_false(hz_pose_is_out(&poses[0], &box, HZ_FOOTPRINT));
-    hz_pose_clean_up(&box, HZ_FOOTPRINT, 1, poses);
-    assert_true(poses[0].position[1] < 1538000 + 1 && poses[0].position[2] == LEVEL);
-    box.walls = 15 - HZ_WALL_FAR;
-    poses[0] = leaning(0, 0.1582, 0.0113, 45, 30);
-    hz_pose_clean_up(&box, HZ_FOOTPRINT, 1, poses);
-    assert_at(&poses[0], 0, 0.1582, 0);
+    for (int wall = 0; wall < 4; wall++) {
+        for (int walls = 0; walls < 16; walls++) {
+            double x = side[wall][0], y = side[wall][1];
+            hz_pose pose = leaning(x, y, 0.0113, 45, 30);
+            box.walls = walls;
+            assert_false(hz_pose_is_out(&pose, &box, HZ_FOOTPRINT));
+            hz_pose_clean_up(&box, HZ_FOOTPRINT, 1, &pose);
+            assert_int_equal(pose.position[2], LEVEL);
+            if (walls >> wall & 1) { /* 4.4 mm inwards are enough */
+                double in =
+                    (side[wall][0] != 0 ? fabs(x) : fabs(y)) - fabs(pose.position[wall / 2] * 1e-7);
+                assert_true(in > 0.0044 && in < 0.0061);
+            } else {
+                assert_at(&pose, x, y, walls);
+            }
+        }
+    }
+}
+
+/* The point of a die that is nearest to `at`. */
+static void find_nearest(const hz_pose *pose, double at[3])
+{
+    hz_body body = hz_pose_body(pose);
+    double matrix[3][3], own[3], half = 0.8;
+    hz_rotation_matrix(body.rotation, matrix);
+    for (int axis = 0; axis < 3; axis++) {
+        own[axis] = 0;
+        for (int row = 0; row < 3; row++) {
+            own[axis] += matrix[row][axis] * (at[row] - body.position[row]);
+        }
+        own[axis] = fmin(fmax(own[axis], -half), half);
+    }
+    for (int axis = 0; axis < 3; axis++) {
+        const double *r = matrix[axis];
+        at[axis] = body.position[axis] + r[0] * own[0] + r[1] * own[1] + r[2] * own[2];
+    }
+}
+
+/* The distance between two dice in space, by going to and fro between them; centimetres. */
+static double find_distance(const hz_pose *one, const hz_pose *other)
+{
+    double at[3] = {0, 0, 0}, last[3], apart = 0;
+    for (int round = 0; round < 300; round++) {
+        find_nearest(one, at);
+        memcpy(last, at, sizeof at);
+        find_nearest(other, at);
+        apart = hypot(hypot(at[0] - last[0], at[1] - last[1]), at[2] - last[2]);
+    }
+    return apart;
+}
+
+/* PH-16: a die is squared at its own place if it overlaps no other there, in space. */
+static void squared_dice_overlap_no_others(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_rng rng;
+    int free = 0, taken = 0, unsure = 0;
+    hz_rng_start(&rng, 16, 1, HZ_RNG_DICE);
+    for (int number = 0; number < 1500; number++) {
+        hz_pose poses[2] = {scatter_die(&arena, 0.002, &rng), scatter_die(&arena, 0.018, &rng)};
+        poses[0].position[2] += 100000; /* too high, whatever it leans by */
+        poses[1].position[2] += (int32_t)hz_rng_below(&rng, 150000);
+        hz_pose own = hz_pose_moved(
+            &arena, &poses[0], poses[0].position[0] * 1e-7, poses[0].position[1] * 1e-7);
+        double apart = find_distance(&own, &poses[1]);
+        hz_pose_clean_up(&arena, HZ_FOOTPRINT, 3, poses);
+        bool is_own = memcmp(&poses[0], &own, sizeof own) == 0;
+        if (apart > 1e-9 && apart < 1e-2) {
+            unsure++;
+            continue;
+        }
+        free += is_own;
+        taken += !is_own;
+        if (is_own != (apart >= 1e-2)) {
+            fail_msg("scene %d: %.6f cm apart, %s", number, apart, is_own ? "stayed" : "moved");
+        }
+    }
+    assert_true(free > 200 && taken > 200 && unsure < 100);
 }
 
 /* PH-06: on its slope a die that is level leans, and one that lies square to it does not. */
@@ -468,6 +546,8 @@ int main(void)
         cmocka_unit_test(squared_dice_make_way),
         cmocka_unit_test(the_lower_number_is_squared_first),
         cmocka_unit_test(dice_without_room_stay_as_they_lie),
+        cmocka_unit_test(no_die_is_squared_into_a_wall),
+        cmocka_unit_test(squared_dice_overlap_no_others),
         cmocka_unit_test(in_the_bowl_flat_is_along_the_slope),
         cmocka_unit_test(dice_laid_down_lie),
         cmocka_unit_test(in_and_out_hold_point_by_point),
