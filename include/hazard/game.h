@@ -272,7 +272,8 @@ struct hz_game {
     /* Where finding a choice is the game itself, people are shown no list but this: how one is
        typed. Lists are then for bots and hints. NULL: choices are listed. */
     const char *search;
-    /* More is legal than is listed: what comes to the same, or what nobody would choose. */
+    /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
+       would choose. */
     bool lists_some;
     /* The rules say which turns have a limit. Time cannot run out in any other, and a room has no
        clock beside theirs. */

@@ -125,6 +125,13 @@ bool hz_aim_parse(hz_piece text, hz_aim *aim)
     return true;
 }
 
+void hz_spot_print(double x, double y, hz_text *out)
+{
+    print_tenths(x * 1000, out);
+    hz_add(out, ",");
+    print_tenths(y * 1000, out);
+}
+
 bool hz_spot_parse(hz_piece word, double *x, double *y)
 {
     double found[2];

@@ -29,7 +29,8 @@ hz_aim hz_aim_at(hz_spot from, hz_spot spot, double speed, int dice);
 hz_spot hz_aim_spot(const hz_arena *arena, const hz_aim *aim);
 double hz_aim_speed(const hz_aim *aim);
 
-/* A place in numbers, "120,-40": millimetres. */
+/* A place in numbers, "120,-40": millimetres here, metres there. */
+void hz_spot_print(double x, double y, hz_text *out);
 bool hz_spot_parse(hz_piece word, double *x, double *y);
 
 /* How hard, in metres a second: soft, medium, hard, or a number up to `most`. */

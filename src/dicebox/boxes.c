@@ -93,7 +93,8 @@ static bool is_same_def(const hz_dicebox_def *one, const hz_dicebox_def *other)
     return is_same_arena(&one->arena, &other->arena) && is_same_material(one->dice, other->dice) &&
            is_same_material(one->floor, other->floor) && is_same_material(one->wall, other->wall) &&
            is_same_material(one->table, other->table) && one->rounding == other->rounding &&
-           one->halvings == other->halvings && one->keeps_track == other->keeps_track;
+           one->mass == other->mass && one->halvings == other->halvings &&
+           one->keeps_track == other->keeps_track;
 }
 
 /* One that is free and of this make; else a free one of another make, or a place for a new one.

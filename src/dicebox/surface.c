@@ -17,6 +17,7 @@ hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces, const hz_arena *aren
     def.table = is_bowl ? cloth : paper;
     def.floor = arena->kind == HZ_ARENA_BOX ? material_of(surfaces->floor_e, surfaces->floor_mu)
                                             : def.table;
+    def.mass = surfaces->die_mass / 10000.0;
     def.rounding = surfaces->edge_round / 10000.0;
     return def;
 }

@@ -5,13 +5,15 @@
 #include "dicebox/box.h"
 #include "hazard/options.h"
 
-/* Hundredths; mass in tenths of a gram, rounding in tenths of a millimetre. */
+/* As they are on paper, in a box and in a bowl; a game without a bowl leaves the cloth alone.
+   Hundredths; mass in tenths of a gram, rounding in tenths of a millimetre. */
 typedef struct hz_surfaces {
     int32_t die_e, die_mu, floor_e, floor_mu, wall_e, wall_mu;
     int32_t paper_e, paper_mu, cloth_e, cloth_mu;
     int32_t die_mass, edge_round;
 } hz_surfaces;
 
+/* clang-format off */
 #define HZ_HUNDREDTHS(key, meaning, usual, least, most, at)                                        \
     {                                                                                              \
         key, meaning, HZ_DECIMAL, usual, .min = (least), .max = (most), .decimals = 2,             \
@@ -36,15 +38,20 @@ typedef struct hz_surfaces {
                   (base) + offsetof(hz_surfaces, paper_e)),                                        \
     HZ_HUNDREDTHS("paper_mu", "Friction on paper", "0.35", 20, 50,                                 \
                   (base) + offsetof(hz_surfaces, paper_mu)),                                       \
-    HZ_HUNDREDTHS("cloth_e", "Bounce on the cloth of a bowl", "0.15", 5, 30,                       \
-                  (base) + offsetof(hz_surfaces, cloth_e)),                                        \
-    HZ_HUNDREDTHS("cloth_mu", "Friction on the cloth of a bowl", "0.65", 45, 90,                   \
-                  (base) + offsetof(hz_surfaces, cloth_mu)),                                       \
     {"die_mass", "Mass of a die of 16 mm; larger ones weigh more", HZ_DECIMAL, "0.0045", .min = 35,\
      .max = 55, .decimals = 4, .unit = "kg", .field = (base) + offsetof(hz_surfaces, die_mass),    \
      .is_shown = 1},                                                                               \
     {"edge_round", "Rounding of edges and corners", HZ_DECIMAL, "0.001", .min = 0, .max = 20,      \
      .decimals = 4, .unit = "m", .field = (base) + offsetof(hz_surfaces, edge_round), .is_shown = 1}
+
+
+/* The cloth of a bowl, for games that have one. */
+#define HZ_CLOTH_OPTIONS(base)                                                                     \
+    HZ_HUNDREDTHS("cloth_e", "Bounce on the cloth of a bowl", "0.15", 5, 30,                       \
+                  (base) + offsetof(hz_surfaces, cloth_e)),                                        \
+    HZ_HUNDREDTHS("cloth_mu", "Friction on the cloth of a bowl", "0.65", 45, 90,                   \
+                  (base) + offsetof(hz_surfaces, cloth_mu))
+/* clang-format on */
 
 /* The box of an arena with these surfaces. */
 hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces, const hz_arena *arena);

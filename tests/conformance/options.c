@@ -1,5 +1,6 @@
 /* No option that nothing reads: each one, set to another value, changes set-up or play somewhere.
-   One that is for people alone changes what they are shown, or is refused as things stand. */
+   One that is for people alone changes what they are shown, or is refused as things stand; places of
+   dice are shown, so that what only physics reads shows there. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -207,7 +208,8 @@ matters_alone(const hz_game *game, const char *cap, const hz_option *option, eff
 static bool is_read(const hz_game *game, const hz_option *option)
 {
     bool is_capping = game->cap_settings && strstr(game->cap_settings, option->name);
-    const char *cap = game->cap_settings && !is_capping ? game->cap_settings : "";
+    bool is_capped = game->cap_settings && !is_capping && !option->is_shown;
+    const char *cap = is_capped ? game->cap_settings : "";
     char spec[HZ_SPEC_SIZE];
     for (size_t at = 0; at < sizeof efforts / sizeof *efforts; at++) {
         if (matters_alone(game, cap, option, efforts[at])) {

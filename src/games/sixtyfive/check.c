@@ -105,14 +105,12 @@ static hz_status check_table(const hz_table *table, hz_error *error)
                        "computed beforehand [PH-20]");
     }
     if (rules->table == SIXTYFIVE_PHYSICS) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       "table=physics: this build has no dice box, expected model or hand [PH-27]");
+        return HZ_OK;
     }
     static const char *const names[] = {"orient", "rollback", "putback"};
     const bool by_player[] = {rules->orient == SIXTYFIVE_SET_BY_PLAYER,
                               rules->rollback == SIXTYFIVE_BY_PLAYER,
-                              rules->putback == SIXTYFIVE_PUT_BY_PLAYER};
+                              rules->putback == HZ_PUT_BY_PLAYER};
     for (int index = 0; index < 3; index++) {
         if (by_player[index]) {
             return hz_fail(error,

@@ -43,7 +43,12 @@ uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state)
     case SIXTYFIVE_EXTRA: return 2;
     case SIXTYFIVE_PREROLL: return (uint64_t)1 << __builtin_popcount(own_dice(state));
     case SIXTYFIVE_COLLECT: return (uint64_t)1 << sixtyfive_count(state, SIXTYFIVE_OUT);
+    case SIXTYFIVE_TOSS: return (uint64_t)sixtyfive_count_throws(table, state);
+    case SIXTYFIVE_PLACE: return sixtyfive_place_number(table, state, 1) == UINT64_MAX ? 1 : 2;
     case SIXTYFIVE_AIM:
+        if (sixtyfive_has_physics(table)) {
+            return (uint64_t)sixtyfive_count_throws(table, state);
+        }
         return (uint64_t)(dice_left(table, state) + __builtin_popcount(targets(state)));
     case SIXTYFIVE_CLAIM:
         return (uint64_t)(1 + __builtin_popcount(sixtyfive_claimable(state)) +
@@ -94,7 +99,13 @@ hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *stat
     case SIXTYFIVE_COLLECT:
         return sixtyfive_choice(SIXTYFIVE_DO_COLLECT,
                                 subset_at(sixtyfive_set(state, SIXTYFIVE_OUT), index));
-    case SIXTYFIVE_AIM: return throw_at(table, state, index);
+    case SIXTYFIVE_AIM:
+        return sixtyfive_has_physics(table) ? sixtyfive_throw_number(table, state, (int)index)
+                                            : throw_at(table, state, index);
+    case SIXTYFIVE_TOSS: return sixtyfive_throw_number(table, state, (int)index);
+    case SIXTYFIVE_PLACE:
+        return sixtyfive_choice(SIXTYFIVE_DO_PLACE,
+                                sixtyfive_place_number(table, state, (int)index));
     case SIXTYFIVE_CLAIM: return claim_at(table, state, index);
     case SIXTYFIVE_NAME: return sixtyfive_choice(SIXTYFIVE_DO_NAME, index);
     case SIXTYFIVE_PICK: return sixtyfive_choice(SIXTYFIVE_DO_PICK, index + 1);
@@ -131,6 +142,7 @@ static hz_status refuse(const hz_table *table, const sixtyfive_state *state, hz_
         [SIXTYFIVE_NAME] = "expected name 1 to name 6, or name none [SF-28]",
         [SIXTYFIVE_EXTRA] = "expected extra or no extra [SF-37]",
         [SIXTYFIVE_PICK] = "expected pick 1 to pick 6 [SF-23]",
+        [SIXTYFIVE_PLACE] = "expected place X,Y [PH-15]",
         [SIXTYFIVE_OVER] = NULL,
     };
     if (state->phase == SIXTYFIVE_AIM) {
@@ -147,7 +159,7 @@ static bool is_throw(const hz_table *table, const sixtyfive_state *state, hz_act
     bool is_aim = group == 1 && target >= 1 && target <= SIXTYFIVE_MAX_WHITE &&
                   targets(state) >> (target - 1) & 1;
     return group >= 1 && group <= dice_left(table, state) && (target == 0 || is_aim) &&
-           sixtyfive_verb_of(action) == 0;
+           action.word[0] >> SIXTYFIVE_GROUP_BITS << (64 - SIXTYFIVE_VERB_BITS) == 0;
 }
 
 static bool is_listed(const hz_table *table, const sixtyfive_state *state, hz_action action)
@@ -166,8 +178,16 @@ sixtyfive_legal(const hz_table *table, const void *raw, int seat, hz_action acti
 {
     (void)seat;
     const sixtyfive_state *state = raw;
-    bool is_preroll = state->phase == SIXTYFIVE_PREROLL;
+    bool is_preroll = state->phase == SIXTYFIVE_PREROLL, is_toss = state->phase == SIXTYFIVE_TOSS;
     bool is_fine = action.word[1] == 0;
+    if (is_toss || (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table))) {
+        return sixtyfive_check_throw(
+            table, state, (hz_throw){{action.word[0], action.word[1]}}, error);
+    }
+    if (state->phase == SIXTYFIVE_PLACE && is_fine &&
+        sixtyfive_verb_of(action) == SIXTYFIVE_DO_PLACE && !sixtyfive_group_of(action)) {
+        return sixtyfive_check_place(table, state, sixtyfive_number_of(action), error);
+    }
     if (state->phase == SIXTYFIVE_AIM) {
         is_fine = is_fine && is_throw(table, state, action);
     } else if (is_preroll || state->phase == SIXTYFIVE_COLLECT) {

@@ -89,6 +89,7 @@ uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice)
     while (dice) {
         int die = sixtyfive_pop(&dice);
         uint32_t kind = 1u << (2 * state->face[die] + state->edge[die]);
+        kind = sixtyfive_is_placed(state, die) ? 0 : kind;
         kept |= seen & kind ? 0 : 1u << die;
         seen |= kind;
     }
@@ -138,6 +139,7 @@ int sixtyfive_member(const hz_table *table, const sixtyfive_state *state)
 void sixtyfive_take(sixtyfive_state *state, int die)
 {
     state->zone[die] = (uint8_t)(SIXTYFIVE_HELD + state->side);
+    sixtyfive_lift(state, die);
     state->edge[die] = 0;
     state->fresh[die] = 1;
 }

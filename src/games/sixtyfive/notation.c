@@ -4,7 +4,7 @@
 
 const char sixtyfive_phases[] =
     "roll_first setup goal announce off_board preroll roll_in aim throw collect claim name "
-    "roll_back extra rescue pick over";
+    "roll_back extra rescue pick toss place over";
 
 /* clang-format off */
 #define ONE(key, kind, member) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1}
@@ -33,6 +33,12 @@ static const hz_field fields[] = {
     ONE("announced", HZ_NUMBER, announced),
     ONE("rescued", HZ_NUMBER, rescued),
     ONE("winner", HZ_WHO, winner),
+    ONE("again", HZ_NUMBER, again),
+    ROW("failures", failures, SIXTYFIVE_MAX_BLUE),
+    {"after", HZ_WORD, offsetof(sixtyfive_state, after), .size = 1, .length = 1, .names = sixtyfive_phases},
+    {"throw", HZ_NUMBERS, offsetof(sixtyfive_state, throw), .size = 8, .is_signed = 1, .length = 2},
+    /* seven numbers a die, blue ones first: the place in 0.1 micrometres, the rotation in 2^-30 */
+    {"poses", HZ_NUMBERS, offsetof(sixtyfive_state, pose), .size = 4, .is_signed = 1, .length = 7 * SIXTYFIVE_DICE},
     {0},
 };
 
@@ -56,10 +62,18 @@ static const struct {
 /* clang-format on */
 static const unsigned verb_count = sizeof verbs / sizeof *verbs;
 
-/* "throw 2", "throw 1 at 7". */
-static void print_throw(hz_action action, hz_text *out)
+/* "throw 2", "throw 1 at 7"; with physics all the numbers. */
+static void print_throw(const hz_table *table, hz_action action, hz_text *out)
 {
+    hz_aim aim;
     hz_add(out, "throw %d", sixtyfive_group_of(action));
+    if (sixtyfive_has_physics(table)) {
+        if (!hz_throw_unpack((hz_throw){{action.word[0], action.word[1]}}, &aim, NULL)) {
+            hz_add(out, " ");
+            hz_aim_print(&aim, out);
+        }
+        return;
+    }
     if (sixtyfive_number_of(action)) {
         hz_add(out, " at %d", (int)sixtyfive_number_of(action));
     }
@@ -67,11 +81,16 @@ static void print_throw(hz_action action, hz_text *out)
 
 static void print(const hz_table *table, hz_action action, hz_text *out)
 {
-    (void)table;
     sixtyfive_verb verb = sixtyfive_verb_of(action);
     uint64_t number = sixtyfive_number_of(action);
+    if (verb == SIXTYFIVE_DO_PLACE) {
+        hz_spot spot = sixtyfive_unpack_place(number);
+        hz_add(out, "place ");
+        hz_spot_print(spot.x, spot.y, out);
+        return;
+    }
     if (sixtyfive_group_of(action) || (unsigned)verb >= verb_count || !verbs[verb].verb) {
-        print_throw(action, out);
+        print_throw(table, action, out);
         return;
     }
     bool is_no = verbs[verb].wording == YES_NO && !number;
@@ -99,12 +118,22 @@ static bool read_number(hz_piece word, int least, int most, uint64_t *number)
 }
 
 /* What stands after "throw". */
-static bool read_throw(hz_piece rest, hz_action *action)
+static bool read_throw(const hz_table *table, hz_piece rest, hz_action *action)
 {
     hz_piece group, at, die, more;
     uint64_t dice, target = 0;
-    if (!hz_next_piece(&rest, " \t", &group) || !read_number(group, 1, SIXTYFIVE_MAX_BLUE, &dice)) {
+    int most = sixtyfive_has_physics(table) ? HZ_MAX_GROUP : SIXTYFIVE_MAX_BLUE;
+    if (!hz_next_piece(&rest, " \t", &group) || !read_number(group, 1, most, &dice)) {
         return false;
+    }
+    if (sixtyfive_has_physics(table)) {
+        hz_aim aim = {.dice = (int)dice};
+        hz_throw thrown;
+        if (!hz_aim_parse(rest, &aim) || hz_throw_pack(&aim, &thrown, NULL)) {
+            return false;
+        }
+        *action = (hz_action){{thrown.word[0], thrown.word[1]}};
+        return true;
     }
     if (hz_next_piece(&rest, " \t", &at) &&
         !(hz_piece_is(at, "at") && hz_next_piece(&rest, " \t", &die) &&
@@ -152,7 +181,17 @@ static bool read_rest(sixtyfive_verb verb, hz_piece rest, bool is_no, hz_action 
     return fits && (!is_no || verbs[verb].wording == YES_NO);
 }
 
-static bool read_action(const char *text, hz_action *action)
+static bool read_place(hz_piece rest, hz_action *action)
+{
+    double x, y;
+    if (!hz_spot_parse(hz_trim(rest), &x, &y) || x < -1 || x >= 1 || y < -1 || y >= 1) {
+        return false;
+    }
+    *action = sixtyfive_choice(SIXTYFIVE_DO_PLACE, sixtyfive_pack_place(x, y));
+    return true;
+}
+
+static bool read_action(const hz_table *table, const char *text, hz_action *action)
 {
     hz_piece rest = hz_piece_of(text), verb = {text, 0};
     bool is_no = false;
@@ -160,7 +199,10 @@ static bool read_action(const char *text, hz_action *action)
         return false;
     }
     if (hz_piece_is(verb, "throw")) {
-        return read_throw(rest, action);
+        return read_throw(table, rest, action);
+    }
+    if (hz_piece_is(verb, "place")) {
+        return read_place(rest, action);
     }
     if (hz_piece_is(verb, "no")) {
         is_no = hz_next_piece(&rest, " \t", &verb);
@@ -175,23 +217,111 @@ static bool read_action(const char *text, hz_action *action)
 
 static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
 {
-    (void)table;
     hz_action found;
-    if (!read_action(text, &found)) {
-        return hz_fail(error,
-                       HZ_MALFORMED,
-                       "found \"%.*s\", expected throw 2, throw 1 at 7, claim 3, pick 5, name 6, "
-                       "extra, take 1 4, preroll none, goal 2 or challenge [SF-06]",
-                       HZ_SHOW(hz_piece_of(text)));
+    bool has_physics = sixtyfive_has_physics(table);
+    if (!read_action(table, text, &found)) {
+        return hz_fail(
+            error,
+            HZ_MALFORMED,
+            has_physics
+                ? "found \"%.*s\", expected throw 2 at 7, throw 1 at 40,-25 hard, throw 1 "
+                  "from X,Y,Z velocity X,Y,Z spin X,Y,Z, claim 3, pick 5, name 6 "
+                  "or what else is offered [SF-06]"
+                : "found \"%.*s\", expected throw 2, throw 1 at 7, claim 3, pick 5, name 6, "
+                  "extra, take 1 4, preroll none, goal 2 or challenge [SF-06]",
+            HZ_SHOW(hz_piece_of(text)));
     }
     *action = found;
     return HZ_OK;
+}
+
+/* What people type of a throw with physics: how many dice, at what, how hard, from where. */
+typedef struct shorthand {
+    int dice;
+    hz_spot spot;
+    double speed;
+    hz_piece from;
+} shorthand;
+
+static bool read_target(const sixtyfive_state *state, hz_piece word, hz_spot *spot)
+{
+    uint64_t die;
+    if (read_number(word, 1, SIXTYFIVE_MAX_WHITE, &die)) {
+        *spot = sixtyfive_spot(state, (int)die - 1);
+        return state->zone[die - 1] == SIXTYFIVE_RING;
+    }
+    spot->z = 0;
+    return hz_spot_parse(word, &spot->x, &spot->y);
+}
+
+static bool read_shorthand(const sixtyfive_state *state, hz_piece rest, shorthand *said)
+{
+    static const double fastest = 4;
+    hz_piece word;
+    uint64_t dice;
+    bool is_first = true;
+    while (hz_next_piece(&rest, " \t", &word)) {
+        bool fits = false;
+        if (is_first && read_number(word, 1, HZ_MAX_GROUP, &dice)) {
+            said->dice = (int)dice;
+            fits = true;
+        } else if (hz_piece_is(word, "at")) {
+            fits = hz_next_piece(&rest, " \t", &word) && read_target(state, word, &said->spot);
+        } else if (hz_piece_is(word, "from")) {
+            fits = hz_next_piece(&rest, " \t", &said->from) &&
+                   hz_word_index("right far left near", said->from) >= 0;
+        } else {
+            fits = hz_strength_parse(word, fastest, &said->speed);
+        }
+        if (!fits) {
+            return false;
+        }
+        is_first = false;
+    }
+    return true;
+}
+
+static hz_throw
+make_throw(const hz_table *table, const sixtyfive_state *state, const shorthand *said)
+{
+    static const double sides[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    int side = said->from.length ? hz_word_index("right far left near", said->from) : -1;
+    hz_throw thrown = {{0, 0}};
+    if (side < 0) {
+        return sixtyfive_throw_at(table, state, said->spot, said->speed, said->dice);
+    }
+    hz_spot from = sixtyfive_hand_at(table, sides[side][0], sides[side][1]);
+    hz_aim aim = hz_aim_at(from, said->spot, said->speed, said->dice);
+    return hz_throw_pack(&aim, &thrown, NULL) ? (hz_throw){{0, 0}} : thrown;
+}
+
+/* "throw 2 at 7 hard", with physics: where die 7 lies is in the state. */
+static hz_status interpret(
+    const hz_table *table, const void *raw, const char *text, hz_action *action, hz_error *error)
+{
+    const sixtyfive_state *state = raw;
+    hz_piece rest = hz_piece_of(text), verb = {text, 0};
+    bool is_throw = hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
+                    (state->phase == SIXTYFIVE_AIM || state->phase == SIXTYFIVE_TOSS);
+    if (sixtyfive_has_physics(table) && is_throw) {
+        shorthand said = {.dice = sixtyfive_in_hand(table, state).least, .speed = hz_strengths[1]};
+        hz_throw thrown = {{0, 0}};
+        if (read_shorthand(state, rest, &said)) {
+            thrown = make_throw(table, state, &said);
+        }
+        if (thrown.word[0]) {
+            *action = (hz_action){{thrown.word[0], thrown.word[1]}};
+            return HZ_OK;
+        }
+    }
+    return parse(table, text, action, error);
 }
 
 const hz_notation sixtyfive_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
+    .interpret = interpret,
     .explain = sixtyfive_explain,
     .view = sixtyfive_view,
     .show = sixtyfive_show,

@@ -45,7 +45,7 @@ const hz_option sixtyfive_options[] = {
     {"match_game", "Games of this match already played", HZ_INT, "0", .min = 0, .max = 10000,
      FIELD(match_game)},
     {"max_turns", "A draw after so many turns", HZ_INT, "400", .min = 10, .max = 10000, FIELD(max_turns)},
-    {"table", "What decides a throw: chances, or real dice", HZ_ENUM, "model",
+    {"table", "What decides a throw: physics, chances, or real dice", HZ_ENUM, "physics",
      .names = "physics model hand", FIELD(table)},
     {"skill", "How well each side aims", HZ_ENUM, "average", .names = "novice average expert exact",
      .per_seat = 1, FIELD(skill)},
@@ -82,6 +82,7 @@ const hz_option sixtyfive_options[] = {
     {"putback", "Where a die is put back", HZ_ENUM, "nearest", .names = "nearest centre player",
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
+    HZ_SURFACE_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
     {0},
 };
 
@@ -142,6 +143,11 @@ const hz_event_kind sixtyfive_events[] = {
     [SIXTYFIVE_TOLD_STRAIGHT]      = {"straight", "{seat} holds 1 to 6 and wins", "wins by six different"},
     [SIXTYFIVE_TOLD_KIND]          = {"kind", "{seat} holds {b} times {a} and wins", "wins by five of a kind"},
     [SIXTYFIVE_TOLD_DRAW]          = {"draw", "a draw after {a turn}", "draws"},
+    [SIXTYFIVE_TOLD_LEFT]          = {"left", "blue die {a} leaves the box and is thrown again", "blue dice out of the box"},
+    [SIXTYFIVE_TOLD_COCKED]        = {"cocked", "blue die {a} leans and is thrown again", "leaning blue dice"},
+    [SIXTYFIVE_TOLD_NEUTRAL]       = {"neutral", "it is rolled in by nobody", NULL},
+    [SIXTYFIVE_TOLD_PUT_BACK]      = {"put_back", "a {a} outside the ring is put back", NULL},
+    [SIXTYFIVE_TOLD_PLACED]        = {"placed", "{seat} puts a {a} back into the ring", NULL},
     {0},
 };
 /* clang-format on */

@@ -1,17 +1,27 @@
 /* 65: rules of thumb. */
 #include "games/sixtyfive/sixtyfive.h"
 
+/* How near to its edge a die lies, by the square of the scaled radius; without places by what the
+   model knows. */
+static double edge_of(const hz_arena *arena, const sixtyfive_state *state, int die)
+{
+    hz_spot spot = sixtyfive_spot(state, die);
+    double x = spot.x / arena->ring_x, y = spot.y / arena->ring_y;
+    return sixtyfive_is_placed(state, die) ? x * x + y * y : state->edge[die];
+}
+
 /* How a player throws. */
 typedef enum style { ONE_BY_ONE, ALL_TOGETHER, MIXED } style;
 
 /* A die in the ring that the side wants, near the edge if there is one; -1 if there is none. */
-static int best_target(const sixtyfive_state *state, int side)
+static int best_target(const hz_table *table, const sixtyfive_state *state, int side)
 {
+    hz_arena arena = sixtyfive_arena(table);
     int best = -1;
     for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
         int die = __builtin_ctz(dice);
         bool fits = sixtyfive_is_wanted(state, side, state->face[die]);
-        if (fits && (best < 0 || state->edge[die] > state->edge[best])) {
+        if (fits && (best < 0 || edge_of(&arena, state, die) > edge_of(&arena, state, best))) {
             best = die;
         }
     }
@@ -31,15 +41,50 @@ static int listed(const sixtyfive_state *state, int die)
 }
 
 /* One by one: at something wanted, at anything when the ring is nearly empty, else just so. */
-static hz_action aim(const sixtyfive_state *state, int side)
+static hz_action aim(const hz_table *table, const sixtyfive_state *state, int side)
 {
     enum { FEW = 3 };
     uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING);
-    int target = best_target(state, side);
+    int target = best_target(table, state, side);
     if (target < 0 && ring && __builtin_popcount(ring) <= FEW) {
         target = __builtin_ctz(ring);
     }
     return sixtyfive_throw(1, target < 0 ? 0 : listed(state, target) + 1);
+}
+
+/* The ring die that has most others near it; -1: the ring is empty. */
+static int find_cluster(const sixtyfive_state *state)
+{
+    static const double near = 0.06;
+    uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING);
+    int best = -1, most = -1;
+    for (uint32_t dice = ring; dice;) {
+        int die = sixtyfive_pop(&dice), neighbours = 0;
+        hz_spot here = sixtyfive_spot(state, die);
+        for (uint32_t others = ring; others;) {
+            hz_spot there = sixtyfive_spot(state, sixtyfive_pop(&others));
+            double x = here.x - there.x, y = here.y - there.y;
+            neighbours += x * x + y * y < near * near;
+        }
+        if (neighbours > most) {
+            most = neighbours;
+            best = die;
+        }
+    }
+    return best;
+}
+
+/* The same intentions with dice that are really thrown: hard at something wanted near the edge, or
+   all together at a cluster. */
+static hz_action throw_really(const hz_table *table, const sixtyfive_state *state, bool is_wild)
+{
+    sixtyfive_hand hand = sixtyfive_in_hand(table, state);
+    int target = is_wild ? find_cluster(state) : best_target(table, state, state->side);
+    target = target < 0 ? find_cluster(state) : target;
+    hz_spot spot = target < 0 ? (hz_spot){0, 0, 0} : sixtyfive_spot(state, target);
+    hz_throw thrown =
+        sixtyfive_throw_at(table, state, spot, hz_strengths[2], is_wild ? hand.most : hand.least);
+    return (hz_action){{thrown.word[0], thrown.word[1]}};
 }
 
 static hz_action throw_dice(const hz_table *table, const sixtyfive_state *state, style how)
@@ -48,7 +93,10 @@ static hz_action throw_dice(const hz_table *table, const sixtyfive_state *state,
     int left = sixtyfive_rules_of(table)->blue_count - state->thrown;
     bool is_full = sixtyfive_count(state, SIXTYFIVE_RING) >= MANY;
     bool is_wild = how == ALL_TOGETHER || (how == MIXED && is_full);
-    return is_wild ? sixtyfive_throw(left, 0) : aim(state, state->side);
+    if (sixtyfive_has_physics(table)) {
+        return throw_really(table, state, is_wild);
+    }
+    return is_wild ? sixtyfive_throw(left, 0) : aim(table, state, state->side);
 }
 
 /* A wanted number is claimed; a triple that brings none is rolled again. */
@@ -131,6 +179,8 @@ static hz_action choose(const hz_table *table, const sixtyfive_state *state, int
     case SIXTYFIVE_THROW:
     case SIXTYFIVE_ROLL_BACK:
     case SIXTYFIVE_RESCUE:
+    case SIXTYFIVE_TOSS:
+    case SIXTYFIVE_PLACE:
     case SIXTYFIVE_OVER: break;
     }
     return hz_sixtyfive.timeout(table, state, side);

@@ -1,4 +1,6 @@
 /* 65: which positions can arise. */
+#include <string.h>
+
 #include "games/sixtyfive/sixtyfive.h"
 
 /* Phases as a set. */
@@ -12,15 +14,40 @@ enum {
     ROLLING_IN = BEFORE_PLAY | IN(ROLL_IN) | IN(ROLL_BACK) | IN(RESCUE),
 };
 
+/* Dice are put back in the middle of something else, except after a throw that was judged. */
+static unsigned moment_of(const sixtyfive_state *state)
+{
+    bool is_between = state->phase == SIXTYFIVE_TOSS ||
+                      (state->phase == SIXTYFIVE_PLACE && state->after != SIXTYFIVE_NAME);
+    return is_between ? state->after : state->phase;
+}
+
 static bool is_in(const sixtyfive_state *state, unsigned phases)
 {
-    return phases >> state->phase & 1;
+    return phases >> moment_of(state) & 1;
+}
+
+static bool fits_after(const hz_table *table, const sixtyfive_state *state)
+{
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    unsigned tosses = IN(ROLL_IN) | IN(ROLL_BACK);
+    unsigned places =
+        tosses | IN(SETUP) | IN(RESCUE) | (rules->collect == SIXTYFIVE_MAY ? IN(NAME) : 0);
+    bool is_toss = state->phase == SIXTYFIVE_TOSS, is_place = state->phase == SIXTYFIVE_PLACE;
+    if (!is_toss && !is_place) {
+        return state->after == 0;
+    }
+    return state->after <= SIXTYFIVE_OVER && (is_toss ? tosses : places) >> state->after & 1 &&
+           (is_toss
+                ? rules->rollback == SIXTYFIVE_BY_PLAYER
+                : rules->putback == HZ_PUT_BY_PLAYER && sixtyfive_count(state, SIXTYFIVE_OUT) > 0);
 }
 
 static hz_status check_turn(const hz_table *table, const sixtyfive_state *state, hz_error *error)
 {
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    if (state->phase > SIXTYFIVE_OVER || state->side >= SIXTYFIVE_SIDES) {
+    if (state->phase > SIXTYFIVE_OVER || state->side >= SIXTYFIVE_SIDES ||
+        !fits_after(table, state)) {
         return hz_fail(error, HZ_RANGE, "position: turn or phase out of range");
     }
     sixtyfive_state fresh;
@@ -50,7 +77,7 @@ static bool fits_die(const hz_table *table, const sixtyfive_state *state, int di
     bool is_known = zone != SIXTYFIVE_AWAY && zone != SIXTYFIVE_ROLLING;
     bool has_edge = zone == SIXTYFIVE_RING && rules->table == SIXTYFIVE_MODEL;
     bool may_be_fresh = zone == SIXTYFIVE_HELD + state->side &&
-                        (is_in(state, IN(CLAIM) | IN(NAME) | IN(EXTRA)) ||
+                        (is_in(state, IN(CLAIM) | IN(NAME) | IN(EXTRA) | IN(PLACE)) ||
                          (state->extras > 0 && is_in(state, THROWING | IN(COLLECT)) &&
                           rules->duplicates != SIXTYFIVE_AT_ONCE));
     return zone <= SIXTYFIVE_ROLLING && (zone == SIXTYFIVE_AWAY) == (die >= dice) &&
@@ -69,14 +96,16 @@ static hz_status check_dice(const hz_table *table, const sixtyfive_state *state,
     uint32_t rolling = sixtyfive_set(state, SIXTYFIVE_ROLLING);
     uint32_t all = (1u << rules->white_count) - 1;
     uint32_t more = ((1u << rules->rescue_white) - 1) << rules->white_count;
-    bool fits = is_in(state, BEFORE_PLAY)  ? rolling == all
-                : is_in(state, IN(RESCUE)) ? rolling == more && more
-                                           : (rolling != 0) == is_in(state, ROLLING_IN);
+    bool fits = state->phase == SIXTYFIVE_PLACE ? rolling == 0
+                : is_in(state, BEFORE_PLAY)     ? rolling == all
+                : is_in(state, IN(RESCUE))      ? rolling == more && more
+                                                : (rolling != 0) == is_in(state, ROLLING_IN);
     if (!fits || state->rescued > 1 || (state->rescued && !rules->rescue_white)) {
         return hz_fail(error, HZ_RANGE, "position: dice being rolled do not fit [SF-18]");
     }
     bool has_out = sixtyfive_count(state, SIXTYFIVE_OUT) > 0;
     bool may_lie_out = (is_in(state, THROWING) && state->thrown > 0) || is_in(state, IN(COLLECT)) ||
+                       state->phase == SIXTYFIVE_PLACE ||
                        (rules->collect == SIXTYFIVE_MAY && is_in(state, IN(CLAIM) | IN(NAME)));
     if (has_out && !may_lie_out) {
         return hz_fail(error, HZ_RANGE, "position: dice outside the ring [SF-11]");
@@ -154,21 +183,46 @@ static hz_status check_blue(const hz_table *table, const sixtyfive_state *state,
     int count = sixtyfive_rules_of(table)->blue_count;
     bool is_none = state->thrown == 0, is_all = state->thrown == count, fits = true;
     for (int die = 0; die < SIXTYFIVE_MAX_BLUE; die++) {
-        bool is_thrown = die < state->thrown;
+        bool is_thrown = die < state->thrown && !(state->again >> die & 1);
         fits &= is_thrown ? state->blue[die] >= 1 && state->blue[die] <= SIXTYFIVE_FACES
                           : state->blue[die] == 0;
     }
-    fits &= is_in(state, BEFORE_ROLL)                                     ? is_none
-            : is_in(state, THROWING)                                      ? state->thrown < count
+    fits &= is_in(state, BEFORE_ROLL) ? is_none
+            : is_in(state, THROWING)  ? state->thrown < count || (is_all && state->again)
             : is_in(state, CHALLENGING) || state->phase == SIXTYFIVE_OVER ? is_none || is_all
                                                                           : is_all;
+    fits &= state->again == 0 || (is_in(state, THROWING) && state->again < 1 << state->thrown &&
+                                  sixtyfive_has_physics(table));
     fits &= is_all || (state->knocked == 0 && state->claimed == 0);
     fits &= state->knocked + state->claimed <= SIXTYFIVE_MAX_WHITE;
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: the blue dice do not fit [SF-06]");
 }
 
+/* With physics: a throw that was fixed, and may still be made. */
+static bool fits_real_throw(const hz_table *table, const sixtyfive_state *state)
+{
+    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    bool is_own = sixtyfive_rules_of(table)->rollback == SIXTYFIVE_BY_PLAYER;
+    bool is_roll = state->phase == SIXTYFIVE_ROLL_IN || state->phase == SIXTYFIVE_ROLL_BACK;
+    bool is_blue = state->phase == SIXTYFIVE_THROW;
+    bool is_neutral = sixtyfive_is_neutral(state);
+    bool is_fixed = (is_roll && is_own) || (is_blue && !is_neutral);
+    int group = is_blue ? is_neutral ? 1 : (int)(thrown.word[0] & 7) : 0;
+    if (state->group != group || state->target || (state->phase == SIXTYFIVE_AIM && is_neutral)) {
+        return false;
+    }
+    return is_fixed ? !sixtyfive_check_throw(table, state, thrown, NULL)
+                    : thrown.word[0] == 0 && thrown.word[1] == 0;
+}
+
 static bool fits_throw(const hz_table *table, const sixtyfive_state *state)
 {
+    if (sixtyfive_has_physics(table)) {
+        return fits_real_throw(table, state);
+    }
+    if (state->throw[0] || state->throw[1]) {
+        return false;
+    }
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     int left = rules->blue_count - state->thrown;
     bool is_free = rules->grouping == SIXTYFIVE_FREE && rules->table == SIXTYFIVE_MODEL;
@@ -190,7 +244,7 @@ static hz_status check_throw(const hz_table *table, const sixtyfive_state *state
     if (!fits_throw(table, state)) {
         return hz_fail(error, HZ_RANGE, "position: the throw does not fit [SF-06]");
     }
-    bool may_owe = is_in(state, IN(CLAIM) | IN(NAME) | IN(ROLL_BACK) | IN(EXTRA));
+    bool may_owe = is_in(state, IN(CLAIM) | IN(NAME) | IN(ROLL_BACK) | IN(EXTRA) | IN(PLACE));
     bool must_owe = is_in(state, IN(EXTRA));
     if (state->owed > (may_owe ? SIXTYFIVE_WILL_ROLL : 0) ||
         (must_owe && state->owed != SIXTYFIVE_MAY_ROLL) || state->extras > rules->max_extra ||
@@ -249,6 +303,63 @@ static hz_status check_asked(const hz_table *table, const sixtyfive_state *state
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: nobody is asked that [SF-28, SF-31]");
 }
 
+/* A die whose place can be: on a unit rotation, near the table, showing what it is said to show. */
+static bool fits_pose(const hz_table *table, const sixtyfive_state *state, int die)
+{
+    enum { FAR = 20000000, HIGH = 10000000, DEEP = -100000 }; /* 2 m, 1 m and 1 cm */
+    const hz_pose *pose = &state->pose[die];
+    double norm2 = 0;
+    for (int part = 0; part < 4; part++) {
+        double turn = pose->rotation[part] * 0x1p-30;
+        norm2 += turn * turn;
+    }
+    for (int axis = 0; axis < 2; axis++) {
+        if (pose->position[axis] < -FAR || pose->position[axis] > FAR) {
+            return false;
+        }
+    }
+    if (norm2 < 1 - 1e-6 || norm2 > 1 + 1e-6 || pose->position[2] > HIGH ||
+        pose->position[2] < DEEP) {
+        return false;
+    }
+    hz_arena arena = sixtyfive_arena(table);
+    hz_ring_test test = (hz_ring_test)sixtyfive_rules_of(table)->ring_test;
+    int rival, face = hz_pose_face(pose, NULL, &rival);
+    face = rival && rival < face ? rival : face;
+    if (die < SIXTYFIVE_MAX_BLUE) {
+        bool is_final = sixtyfive_rules_of(table)->blue_face_when == SIXTYFIVE_AT_END;
+        return !is_final || face == state->blue[die];
+    }
+    int white = die - SIXTYFIVE_MAX_BLUE;
+    return face == state->face[white] &&
+           hz_pose_is_out(pose, &arena, test) == (state->zone[white] == SIXTYFIVE_OUT);
+}
+
+/* Dice in the box have a place, others have none. */
+static hz_status check_places(const hz_table *table, const sixtyfive_state *state, hz_error *error)
+{
+    bool has_physics = sixtyfive_has_physics(table), fits = true;
+    uint32_t lying = sixtyfive_lying(state), wanted = 0, may = 0;
+    uint32_t white = sixtyfive_set(state, SIXTYFIVE_RING) | sixtyfive_set(state, SIXTYFIVE_OUT);
+    for (int die = 0; die < SIXTYFIVE_MAX_BLUE; die++) {
+        bool is_shown = state->blue[die] != 0;
+        wanted |= (uint32_t)(is_shown && is_in(state, THROWING | IN(COLLECT) | IN(CLAIM))) << die;
+        may |= (uint32_t)(is_shown && is_in(state, IN(NAME))) << die;
+        fits &= state->failures[die] == 0 ||
+                (has_physics && die < state->thrown && state->failures[die] <= 13);
+    }
+    wanted |= white << SIXTYFIVE_MAX_BLUE;
+    wanted = has_physics ? wanted : 0;
+    fits &= (lying & ~(has_physics ? may : 0)) == wanted;
+    for (int die = 0; fits && die < SIXTYFIVE_DICE; die++) {
+        static const hz_pose nowhere;
+        fits = lying >> die & 1 ? fits_pose(table, state, die)
+                                : memcmp(&state->pose[die], &nowhere, sizeof nowhere) == 0;
+    }
+    return fits ? HZ_OK
+                : hz_fail(error, HZ_RANGE, "position: the places of the dice do not fit [PH-12]");
+}
+
 hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *error)
 {
     const sixtyfive_state *state = raw;
@@ -257,6 +368,7 @@ hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *erro
     status = status ? status : check_dice(table, state, error);
     status = status ? status : check_held(table, state, error);
     status = status ? status : check_blue(table, state, error);
+    status = status ? status : check_places(table, state, error);
     status = status ? status : check_throw(table, state, error);
     status = status ? status : check_claim(table, state, error);
     return status ? status : check_asked(table, state, error);

@@ -38,6 +38,8 @@ static hz_turn turn(const hz_table *table, const void *raw)
     case SIXTYFIVE_CLAIM:
     case SIXTYFIVE_NAME:
     case SIXTYFIVE_EXTRA:
+    case SIXTYFIVE_TOSS:
+    case SIXTYFIVE_PLACE:
     case SIXTYFIVE_PICK: return hz_ask_seat(sixtyfive_chooser(state));
     case SIXTYFIVE_OVER: break;
     }
@@ -116,7 +118,44 @@ static void preroll(const hz_table *table, sixtyfive_state *state, uint64_t dice
     }
     sixtyfive_tell(
         log, SIXTYFIVE_TOLD_PREROLL, state->side, __builtin_popcountll(dice), 0, "SF-32");
-    state->phase = SIXTYFIVE_ROLL_IN;
+    sixtyfive_ask_roll(table, state, SIXTYFIVE_ROLL_IN);
+}
+
+/* A throw of blue dice, or of white ones that go back. */
+static void let_go(const hz_table *table, sixtyfive_state *state, hz_action action)
+{
+    bool is_toss = state->phase == SIXTYFIVE_TOSS;
+    if (sixtyfive_has_physics(table)) {
+        state->throw[0] = action.word[0];
+        state->throw[1] = action.word[1];
+    } else {
+        state->target = (uint8_t)sixtyfive_number_of(action);
+    }
+    if (is_toss) {
+        state->phase = state->after;
+        state->after = 0;
+    } else {
+        state->group = (uint8_t)sixtyfive_group_of(action);
+        state->phase = SIXTYFIVE_THROW;
+    }
+}
+
+static void
+tidy_up(const hz_table *table, sixtyfive_state *state, sixtyfive_phase after, hz_log *log)
+{
+    bool is_tidy = !sixtyfive_has_physics(table) || sixtyfive_tidy(table, state, true, log);
+    if (is_tidy) {
+        sixtyfive_go_on(table, state, after, log);
+    } else {
+        state->phase = SIXTYFIVE_PLACE;
+        state->after = (uint8_t)after;
+    }
+}
+
+static void place(const hz_table *table, sixtyfive_state *state, uint64_t spot, hz_log *log)
+{
+    sixtyfive_place(table, state, spot, log);
+    tidy_up(table, state, (sixtyfive_phase)state->after, log);
 }
 
 static void collect(const hz_table *table, sixtyfive_state *state, uint64_t dice, hz_log *log)
@@ -191,11 +230,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     assert(!sixtyfive_legal(table, state, seat, action, NULL));
     (void)seat;
     switch (sixtyfive_verb_of(action)) {
-    case SIXTYFIVE_DO_THROW:
-        state->group = (uint8_t)sixtyfive_group_of(action);
-        state->target = (uint8_t)number;
-        state->phase = SIXTYFIVE_THROW;
-        break;
+    case SIXTYFIVE_DO_THROW: let_go(table, state, action); break;
     case SIXTYFIVE_DO_GOAL: name_goal(table, state, (int)number, log); break;
     case SIXTYFIVE_DO_ANNOUNCE: announce(table, state, number, log); break;
     case SIXTYFIVE_DO_PREROLL: preroll(table, state, number, log); break;
@@ -205,6 +240,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     case SIXTYFIVE_DO_NAME: name_number(table, state, (int)number, log); break;
     case SIXTYFIVE_DO_EXTRA: take_extra(table, state, number, log); break;
     case SIXTYFIVE_DO_PICK: pick(table, state, (int)number, log); break;
+    case SIXTYFIVE_DO_PLACE: place(table, state, number, log); break;
     }
 }
 
@@ -218,6 +254,7 @@ static void roll_white(const hz_table *table,
     sixtyfive_roll_in(table, state, values);
     bool is_setup = kind == SIXTYFIVE_TOLD_SETUP;
     sixtyfive_tell(log, kind, HZ_NOBODY, rolled, 0, is_setup ? "SF-03" : "SF-19");
+    tidy_up(table, state, (sixtyfive_phase)state->phase, log);
 }
 
 static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
@@ -230,10 +267,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         state->phase = SIXTYFIVE_SETUP;
         sixtyfive_tell(log, SIXTYFIVE_TOLD_FIRST, state->side, 0, 0, "SF-04");
         break;
-    case SIXTYFIVE_SETUP:
-        roll_white(table, state, values, SIXTYFIVE_TOLD_SETUP, log);
-        sixtyfive_begin_turn(table, state, log);
-        break;
+    case SIXTYFIVE_SETUP: roll_white(table, state, values, SIXTYFIVE_TOLD_SETUP, log); break;
     case SIXTYFIVE_OFF_BOARD:
         for (int die = 0; die < blue; die++) {
             state->blue[die] = (uint8_t)values[die];
@@ -242,16 +276,12 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         sixtyfive_after_off_board(table, state, log);
         break;
     case SIXTYFIVE_ROLL_IN:
-        roll_white(table, state, values, SIXTYFIVE_TOLD_ROLLED_BACK, log);
-        sixtyfive_begin_roll(table, state, log);
-        break;
     case SIXTYFIVE_ROLL_BACK:
         roll_white(table, state, values, SIXTYFIVE_TOLD_ROLLED_BACK, log);
-        sixtyfive_after_roll_back(table, state, log);
         break;
     case SIXTYFIVE_RESCUE:
         sixtyfive_roll_in(table, state, values);
-        sixtyfive_after_rescue(table, state, log);
+        tidy_up(table, state, SIXTYFIVE_RESCUE, log);
         break;
     case SIXTYFIVE_THROW:
         sixtyfive_land(table, state, values, log);
@@ -266,6 +296,8 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     case SIXTYFIVE_NAME:
     case SIXTYFIVE_EXTRA:
     case SIXTYFIVE_PICK:
+    case SIXTYFIVE_TOSS:
+    case SIXTYFIVE_PLACE:
     case SIXTYFIVE_OVER: assert(false && "no roll is awaited"); break;
     }
 }
@@ -302,7 +334,7 @@ const hz_game hz_sixtyfive = {
     .min_seats = SIXTYFIVE_SIDES,
     .max_seats = SIXTYFIVE_SIDES,
     .normal_seats = SIXTYFIVE_SIDES,
-    .rules_version = 1,
+    .rules_version = 2,
     .state_size = sizeof(sixtyfive_state),
     .options_size = sizeof(sixtyfive_rules),
     .options = sixtyfive_options,
@@ -310,6 +342,9 @@ const hz_game hz_sixtyfive = {
     .events = sixtyfive_events,
     .notation = &sixtyfive_notation,
     .advice = &sixtyfive_advice,
+    .kit = &sixtyfive_kit,
+    .lists_some = true,
+    .cap_settings = "table=model",
     .real_settings = "table=hand",
     .check = sixtyfive_check,
     .start = start,

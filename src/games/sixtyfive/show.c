@@ -30,6 +30,13 @@ static place place_of(const hz_table *table, const sixtyfive_state *state, int d
         {1, 16}, {4, 40}, {7, 21}, {5, 4}, {1, 34}, {7, 34}};
     enum { ACROSS = 5, STEP = 9, FIRST_LINE = 2, FIRST_COLUMN = 11, WIDE = 5 };
     bool has_places = sixtyfive_rules_of(table)->table == SIXTYFIVE_MODEL;
+    if (sixtyfive_is_placed(state, die)) {
+        hz_arena arena = sixtyfive_arena(table);
+        hz_spot spot = sixtyfive_spot(state, die);
+        double line = (1 - spot.y / arena.ring_y) / 2 * (MAP_LINES - 2) + 0.5;
+        double column = (1 + spot.x / arena.ring_x) / 2 * (MAP_COLUMNS - 6 - DIE_COLUMNS) + 3;
+        return (place){(uint8_t)line, (uint8_t)column};
+    }
     if (has_places && state->edge[die]) {
         return edges[die];
     }

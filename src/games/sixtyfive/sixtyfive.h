@@ -1,36 +1,40 @@
 /* 65: knock white dice out of a ring; six different win, or five of a kind. Rules and ids:
    RULES.md.
 
-   A throw is decided by the dice-only model or by people with real dice. For physics there is a
-   place: an action has 16 bytes for a throw, a throw asks for 64 random bits once it is fixed, and
-   the table has a kit for the dice box. */
+   A throw is decided by physics, by the dice-only model or by people with real dice. Whichever it
+   is, it asks for chance once it is fixed. */
 #ifndef HAZARD_GAMES_SIXTYFIVE_H
 #define HAZARD_GAMES_SIXTYFIVE_H
 
 #include <assert.h>
 
-#include "dicebox/arena.h"
+#include "dicebox/aim.h"
+#include "dicebox/boxes.h"
+#include "dicebox/surface.h"
 #include "hazard/game.h"
 
 enum {
     SIXTYFIVE_SIDES = 2,
     SIXTYFIVE_MAX_WHITE = 22, /* 20 and two that come to the rescue */
     SIXTYFIVE_MAX_BLUE = 5,
+    SIXTYFIVE_DICE = SIXTYFIVE_MAX_BLUE + SIXTYFIVE_MAX_WHITE, /* in the box: blue ones first */
     SIXTYFIVE_FACES = 6,
     SIXTYFIVE_ALL = 0xff, /* claims: as many dice as show the number */
 };
 
-enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };           /* table */
-enum { SIXTYFIVE_ALL_AT_ONCE, SIXTYFIVE_FREE };                        /* grouping */
-enum { SIXTYFIVE_KEEP, SIXTYFIVE_AT_ONCE, SIXTYFIVE_END_OF_TURN };     /* duplicates */
-enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };               /* special_triple, _quad */
-enum { SIXTYFIVE_NO_SWITCH, SIXTYFIVE_SWITCH };                        /* endgame */
-enum { SIXTYFIVE_MUST, SIXTYFIVE_MAY };                                /* collect */
-enum { SIXTYFIVE_FIXED_GOAL, SIXTYFIVE_AT_START };                     /* goal_choice */
-enum { SIXTYFIVE_RANDOM, SIXTYFIVE_ALTERNATE, SIXTYFIVE_FIXED };       /* first */
-enum { SIXTYFIVE_NEUTRAL, SIXTYFIVE_BY_PLAYER };                       /* rollback */
-enum { SIXTYFIVE_NEAREST, SIXTYFIVE_CENTRE, SIXTYFIVE_PUT_BY_PLAYER }; /* putback */
-enum { SIXTYFIVE_ANY_TURN, SIXTYFIVE_SET_BY_PLAYER };                  /* orient */
+enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };       /* table */
+enum { SIXTYFIVE_ALL_AT_ONCE, SIXTYFIVE_FREE };                    /* grouping */
+enum { SIXTYFIVE_KEEP, SIXTYFIVE_AT_ONCE, SIXTYFIVE_END_OF_TURN }; /* duplicates */
+enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };           /* special_triple, _quad */
+enum { SIXTYFIVE_NO_SWITCH, SIXTYFIVE_SWITCH };                    /* endgame */
+enum { SIXTYFIVE_MUST, SIXTYFIVE_MAY };                            /* collect */
+enum { SIXTYFIVE_FIXED_GOAL, SIXTYFIVE_AT_START };                 /* goal_choice */
+enum { SIXTYFIVE_RANDOM, SIXTYFIVE_ALTERNATE, SIXTYFIVE_FIXED };   /* first */
+enum { SIXTYFIVE_NEUTRAL, SIXTYFIVE_BY_PLAYER };                   /* rollback */
+enum { SIXTYFIVE_ANY_TURN, SIXTYFIVE_SET_BY_PLAYER };              /* orient */
+enum { SIXTYFIVE_ANYWHERE, SIXTYFIVE_OWN_SIDE };                   /* throw_zone */
+enum { SIXTYFIVE_AT_END, SIXTYFIVE_AT_OWN_REST };                  /* blue_face_when */
+enum { SIXTYFIVE_READ_NEAREST, SIXTYFIVE_RETHROW };                /* cocked */
 enum {
     SIXTYFIVE_NO_CHALLENGE,
     SIXTYFIVE_IN_TURN,
@@ -51,6 +55,7 @@ typedef struct sixtyfive_rules {
     int32_t team[HZ_MAX_SEATS], blue_face_when, rollback, throw_zone;
     int32_t arena, box_w, box_l, wall_h, gap_long, gap_short, ring_scale, walls;
     int32_t die_edge, cocked, ring_test, putback, orient;
+    hz_surfaces surfaces;
 } sixtyfive_rules;
 
 /* A turn passes through these in order; most of them only under some options. */
@@ -71,6 +76,8 @@ typedef enum sixtyfive_phase {
     SIXTYFIVE_EXTRA,      /* one more roll, or not */
     SIXTYFIVE_RESCUE,     /* two more white dice are rolled in */
     SIXTYFIVE_PICK,       /* the other side picks its number */
+    SIXTYFIVE_TOSS,       /* how the side on turn rolls white dice back itself */
+    SIXTYFIVE_PLACE,      /* where a die that lies outside is put back */
     SIXTYFIVE_OVER,
 } sixtyfive_phase;
 
@@ -98,12 +105,15 @@ typedef enum sixtyfive_verb {
     SIXTYFIVE_DO_NAME,     /* a number, or 0: none */
     SIXTYFIVE_DO_EXTRA,    /* 0: no, 1: yes */
     SIXTYFIVE_DO_PICK,     /* a number */
+    SIXTYFIVE_DO_PLACE,    /* x and y, 13 bits each, 2^-12 m */
 } sixtyfive_verb;
 
 /* An extra roll that the blue dice have earned. */
 enum { SIXTYFIVE_NONE_OWED, SIXTYFIVE_MAY_ROLL, SIXTYFIVE_WILL_ROLL };
 
 typedef struct sixtyfive_state {
+    uint64_t throw[2];                 /* physics: the throw that is awaited */
+    hz_pose pose[SIXTYFIVE_DICE];      /* physics: of every die in the box, zeros elsewhere */
     uint16_t turns;                    /* finished ones, of both sides together */
     uint8_t face[SIXTYFIVE_MAX_WHITE]; /* 0 where none is known: away, or about to be rolled */
     uint8_t zone[SIXTYFIVE_MAX_WHITE];
@@ -125,8 +135,13 @@ typedef struct sixtyfive_state {
     uint8_t announced;     /* a challenge in this turn */
     uint8_t rescued;       /* the two more dice are in the game */
     uint8_t winner;        /* a side, or HZ_NOBODY */
+    uint8_t again;         /* blue dice that left the box, a bit each: they are thrown again */
+    uint8_t failures[SIXTYFIVE_MAX_BLUE]; /* times that each of them has left, in this roll */
+    uint8_t after;     /* with TOSS and PLACE: the phase that goes on afterwards */
+    uint8_t unused[5]; /* 0 */
 } sixtyfive_state;
-static_assert(sizeof(sixtyfive_state) == 2 + 4 * SIXTYFIVE_MAX_WHITE + SIXTYFIVE_MAX_BLUE + 17,
+static_assert(sizeof(sixtyfive_state) == 16 + sizeof(hz_pose) * SIXTYFIVE_DICE + 2 +
+                                             4 * SIXTYFIVE_MAX_WHITE + 2 * SIXTYFIVE_MAX_BLUE + 24,
               "sixtyfive_state has padding");
 
 enum sixtyfive_event {
@@ -163,6 +178,11 @@ enum sixtyfive_event {
     SIXTYFIVE_TOLD_STRAIGHT,
     SIXTYFIVE_TOLD_KIND,
     SIXTYFIVE_TOLD_DRAW,
+    SIXTYFIVE_TOLD_LEFT,
+    SIXTYFIVE_TOLD_COCKED,
+    SIXTYFIVE_TOLD_NEUTRAL,
+    SIXTYFIVE_TOLD_PUT_BACK,
+    SIXTYFIVE_TOLD_PLACED,
 };
 
 static inline const sixtyfive_rules *sixtyfive_rules_of(const hz_table *table)
@@ -188,7 +208,9 @@ static inline int sixtyfive_group_of(hz_action action)
 }
 static inline sixtyfive_verb sixtyfive_verb_of(hz_action action)
 {
-    return (sixtyfive_verb)(action.word[0] >> SIXTYFIVE_GROUP_BITS & 31);
+    return sixtyfive_group_of(action)
+               ? SIXTYFIVE_DO_THROW
+               : (sixtyfive_verb)(action.word[0] >> SIXTYFIVE_GROUP_BITS & 31);
 }
 static inline uint64_t sixtyfive_number_of(hz_action action)
 {
@@ -228,6 +250,13 @@ bool sixtyfive_is_wanted(const sixtyfive_state *state, int side, int number);
 sixtyfive_faces sixtyfive_blue(const sixtyfive_state *state);
 bool sixtyfive_has_double(const sixtyfive_state *state);
 
+/* Has it a place of its own, as dice have with physics? */
+static inline bool sixtyfive_is_placed(const sixtyfive_state *state, int white)
+{
+    const int32_t *turn = state->pose[SIXTYFIVE_MAX_BLUE + white].rotation;
+    return turn[0] || turn[1] || turn[2] || turn[3];
+}
+
 /* Dice of a set that are all alike are one choice: the first of each kind. */
 uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice);
 
@@ -255,6 +284,74 @@ uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state);
 hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *state, uint64_t index);
 hz_status sixtyfive_legal(
     const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+
+/* Throws with physics */
+
+static inline bool sixtyfive_has_physics(const hz_table *table)
+{
+    return sixtyfive_rules_of(table)->table == SIXTYFIVE_PHYSICS;
+}
+
+/* The box of the table; the dice that lie in it, those that the next throw takes, and how many they
+   may be at least and at most. */
+hz_dicebox_def sixtyfive_box(const hz_table *table);
+uint32_t sixtyfive_lying(const sixtyfive_state *state);
+typedef struct sixtyfive_hand {
+    uint32_t next; /* dice in the order they are taken, from the lowest */
+    int least, most;
+} sixtyfive_hand;
+sixtyfive_hand sixtyfive_in_hand(const hz_table *table, const sixtyfive_state *state);
+
+/* The throw as the box wants it; the bits are still to come. */
+hz_release
+sixtyfive_release(const hz_table *table, const sixtyfive_state *state, hz_throw thrown, int side);
+
+/* Is it a throw that the side may make [PH-20, SF-06, SF-07]? */
+hz_status sixtyfive_check_throw(const hz_table *table,
+                                const sixtyfive_state *state,
+                                hz_throw thrown,
+                                hz_error *error);
+
+/* A throw at a spot from the side's own place, always legal; strength in metres a second. */
+hz_throw sixtyfive_throw_at(
+    const hz_table *table, const sixtyfive_state *state, hz_spot spot, double speed, int dice);
+hz_spot sixtyfive_spot(const sixtyfive_state *state, int white);
+
+/* Choices of a throw: every number of dice at every die in the ring. */
+int sixtyfive_count_throws(const hz_table *table, const sixtyfive_state *state);
+hz_action sixtyfive_throw_number(const hz_table *table, const sixtyfive_state *state, int index);
+
+/* The ring die that a throw goes for, from 1; 0: none of them. */
+int sixtyfive_goes_for(const hz_table *table, const sixtyfive_state *state, hz_throw thrown);
+
+/* Throws the awaited group, or rolls the dice that are ROLLING, and reads what lies where. The
+   number of white dice that stayed and show another face is returned. */
+int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t bits, hz_log *log);
+void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64_t bits);
+
+/* After a roll or a throw: blue dice are lifted out, dice outside are put back where the table
+   says, and what leans or is stacked is squared [PH-15, PH-16]. False: a player is to name a place.
+ */
+bool sixtyfive_tidy(const hz_table *table, sixtyfive_state *state, bool may_ask, hz_log *log);
+hz_status sixtyfive_check_place(const hz_table *table,
+                                const sixtyfive_state *state,
+                                uint64_t spot,
+                                hz_error *error);
+void sixtyfive_place(const hz_table *table, sixtyfive_state *state, uint64_t spot, hz_log *log);
+uint64_t sixtyfive_place_number(const hz_table *table, const sixtyfive_state *state, int index);
+
+/* Is the die that is thrown again rolled by nobody, because it left three times [SF-09]? */
+bool sixtyfive_is_neutral(const sixtyfive_state *state);
+
+/* A place in an action, and back; metres. */
+uint64_t sixtyfive_pack_place(double x, double y);
+hz_spot sixtyfive_unpack_place(uint64_t spot);
+
+/* Where a hand is that throws from this side: a level direction from the middle. */
+hz_spot sixtyfive_hand_at(const hz_table *table, double x, double y);
+
+/* A die is taken out of the box. */
+void sixtyfive_lift(sixtyfive_state *state, int white);
 
 /* Chance */
 
@@ -284,6 +381,14 @@ void sixtyfive_after_roll_back(const hz_table *table, sixtyfive_state *state, hz
 void sixtyfive_end_turn(const hz_table *table, sixtyfive_state *state, hz_log *log);
 void sixtyfive_after_rescue(const hz_table *table, sixtyfive_state *state, hz_log *log);
 void sixtyfive_after_pick(const hz_table *table, sixtyfive_state *state, hz_log *log);
+
+/* White dice are to be rolled in; what comes after the roll, and after all dice have their places.
+ */
+void sixtyfive_ask_roll(const hz_table *table, sixtyfive_state *state, sixtyfive_phase phase);
+void sixtyfive_go_on(const hz_table *table,
+                     sixtyfive_state *state,
+                     sixtyfive_phase after,
+                     hz_log *log);
 
 void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *log);
 
@@ -323,5 +428,6 @@ extern const hz_event_kind sixtyfive_events[];
 extern const char sixtyfive_phases[]; /* their names, in order */
 extern const hz_notation sixtyfive_notation;
 extern const hz_advice sixtyfive_advice;
+extern const hz_kit_kind sixtyfive_kit;
 
 #endif

@@ -215,9 +215,9 @@ static void check_final(const sixtyfive_state *state)
 static void random_games_keep_the_rules(void **unused)
 {
     (void)unused;
-    static const char *const tables[] = {"final",
-                                         "4blue duplicates=at_once rescue_white=2",
-                                         "endgame collect=may",
+    static const char *const tables[] = {"final table=model",
+                                         "4blue duplicates=at_once rescue_white=2 table=model",
+                                         "endgame collect=may table=model",
                                          "final table=hand"};
     for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
         hz_table table;
@@ -258,7 +258,7 @@ static void both_at_five_is_the_end_of_collecting(void **unused)
 {
     (void)unused;
     hz_session session;
-    begin(&session, "sixtyfive", "12 white_count=10 preroll=no", "");
+    begin(&session, "sixtyfive", "12 white_count=10 preroll=no table=model", "");
     const sixtyfive_state *state = (const void *)&session.state;
     assert_int_equal(hz_position_parse(&session.table,
                                        "turns 4; phase aim; white 1234512345; where 2222233333",

@@ -79,7 +79,7 @@ static void broken_states_are_refused(void **unused)
         {offsetof(sixtyfive_state, zone) + SIXTYFIVE_MAX_WHITE - 1, SIXTYFIVE_RING},
     };
     hz_session session;
-    begin(&session, "sixtyfive", "final", "roll 1");
+    begin(&session, "sixtyfive", "final table=model", "roll 1");
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_state broken = session.state;
         broken.bytes[cases[row].offset] = cases[row].value;
@@ -116,14 +116,14 @@ static void events_carry_what_they_say(void **unused)
 {
     (void)unused;
     static const char *const tables[] = {"final table=hand",
-                                         "endgame collect=may",
-                                         "12 goal_choice=at_start max_turns=40",
-                                         "4blue duplicates=at_once rescue_white=2 max_turns=60",
-                                         "final challenge=declared",
-                                         "final challenge=after_pick",
-                                         "final challenge=instead max_turns=60",
-                                         "final blue_count=2",
-                                         "final blue_count=5"};
+                                         "endgame collect=may table=model",
+                                         "12 goal_choice=at_start max_turns=40 table=model",
+                                         "4blue duplicates=at_once rescue_white=2 max_turns=60 table=model",
+                                         "final challenge=declared table=model",
+                                         "final challenge=after_pick table=model",
+                                         "final challenge=instead max_turns=60 table=model",
+                                         "final blue_count=2 table=model",
+                                         "final blue_count=5 table=model"};
     static hz_event events[HZ_MAX_EVENTS];
     for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
         hz_session session;
@@ -185,15 +185,15 @@ static void what_happened_is_told(void **unused)
          "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN,
          "1 extra",
          "Ann takes an extra roll"},
-        {"final",
+        {"final table=model",
          "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; " TEN,
          "1 claim 3",
          "Ann claims a 2 from the ring"},
-        {"final",
+        {"final table=model",
          "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; " TEN,
          "1 claim none",
          "Ann claims no 2"},
-        {"final",
+        {"final table=model",
          "turns 4; phase pick; thrown 3; blue 123; white 1234562555; where 2222233111",
          "2 pick 6",
          "Ben picks 6 and has 2 dice of it"},
@@ -244,30 +244,30 @@ static void choices_are_explained(void **unused)
         const char *table, *position, *action, *line;
         int seat;
     } cases[] = {
-        {"final", "turns 4; phase aim; " TEN, "throw 1", "one die, at nothing in particular; 2 left", 0},
-        {"final", "turns 4; phase aim; " TEN, "throw 2", "2 dice together; 1 left", 0},
-        {"final", "turns 4; phase aim; " TEN, "throw 3", "3 dice together", 0},
-        {"final", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 4", "at a 2 near the edge; you need it", 0},
-        {"final", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 3", "at a 2 further in; you need it", 0},
-        {"final", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 2", "at a 1 further in; you have one: it is rolled back", 0},
-        {"final", "turns 5; turn 2; phase aim; kinds 0 6; white 1234566661; where 2222233311", "throw 1 at 10", "at a 1 further in; not your number: it is rolled back", 1},
-        {"final", "turns 4; phase claim; thrown 3; blue 662; number 6; left 1; kinds 0 1; " FIVE_HELD, "claim 6", "a 6: it wins", 0},
-        {"4blue first=fixed", "turns 4; phase claim; thrown 4; blue 1123; number 1; left 1; white 1122334455; where 2111111111", "claim 2", "a 1: you keep it, but need it not", 0},
-        {"final", "turns 4; phase claim; thrown 3; blue 112; number 1; left 1; " TEN, "claim none", "leave them in the ring", 0},
-        {"endgame", "turns 4; phase claim; thrown 4; blue 1112; number 1; left 1; " TEN, "roll", "all blue dice once more, and no claim", 0},
-        {"endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "extra", "all blue dice once more", 0},
-        {"endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "no extra", "end the turn", 0},
-        {"final", "turns 4; phase pick; thrown 3; blue 123; white 1234562666; where 2222233111", "pick 6", "2 dice turned to 6; 3 in the ring show it", 1},
-        {"final", "turns 4; phase pick; thrown 3; blue 123; white 1234562615; where 2222233111", "pick 1", "2 dice turned to 1; 1 in the ring shows it", 1},
-        {"final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name 1", "4 dice turned to 1; 1 in the ring shows it", 0},
-        {"final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", "they keep collecting 5", 0},
-        {"final challenge=declared", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "challenge", "a double lets you change their number", 0},
-        {"final challenge=declared", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", "play on as usual", 0},
-        {"4blue first=fixed", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll 2 3", "roll in 2 2", 0},
-        {"4blue first=fixed", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll none", "nothing", 0},
-        {"final collect=may", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4141111111", "take 1 3", "take 1 2", 0},
-        {"12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal straight", "collect all of 1 to 6", 0},
-        {"12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal 4", "collect 5 dice that show 4", 0},
+        {"final table=model", "turns 4; phase aim; " TEN, "throw 1", "one die, at nothing in particular; 2 left", 0},
+        {"final table=model", "turns 4; phase aim; " TEN, "throw 2", "2 dice together; 1 left", 0},
+        {"final table=model", "turns 4; phase aim; " TEN, "throw 3", "3 dice together", 0},
+        {"final table=model", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 4", "at a 2 near the edge; you need it", 0},
+        {"final table=model", "turns 4; phase aim; " TEN "; edge 0001", "throw 1 at 3", "at a 2 further in; you need it", 0},
+        {"final table=model", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 2", "at a 1 further in; you have one: it is rolled back", 0},
+        {"final table=model", "turns 5; turn 2; phase aim; kinds 0 6; white 1234566661; where 2222233311", "throw 1 at 10", "at a 1 further in; not your number: it is rolled back", 1},
+        {"final table=model", "turns 4; phase claim; thrown 3; blue 662; number 6; left 1; kinds 0 1; " FIVE_HELD, "claim 6", "a 6: it wins", 0},
+        {"4blue first=fixed table=model", "turns 4; phase claim; thrown 4; blue 1123; number 1; left 1; white 1122334455; where 2111111111", "claim 2", "a 1: you keep it, but need it not", 0},
+        {"final table=model", "turns 4; phase claim; thrown 3; blue 112; number 1; left 1; " TEN, "claim none", "leave them in the ring", 0},
+        {"endgame table=model", "turns 4; phase claim; thrown 4; blue 1112; number 1; left 1; " TEN, "roll", "all blue dice once more, and no claim", 0},
+        {"endgame table=model", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "extra", "all blue dice once more", 0},
+        {"endgame table=model", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "no extra", "end the turn", 0},
+        {"final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234562666; where 2222233111", "pick 6", "2 dice turned to 6; 3 in the ring show it", 1},
+        {"final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234562615; where 2222233111", "pick 1", "2 dice turned to 1; 1 in the ring shows it", 1},
+        {"final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name 1", "4 dice turned to 1; 1 in the ring shows it", 0},
+        {"final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", "they keep collecting 5", 0},
+        {"final challenge=declared table=model", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "challenge", "a double lets you change their number", 0},
+        {"final challenge=declared table=model", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", "play on as usual", 0},
+        {"4blue first=fixed table=model", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll 2 3", "roll in 2 2", 0},
+        {"4blue first=fixed table=model", "turns 4; phase preroll; white 1223456666; where 2221111111", "preroll none", "nothing", 0},
+        {"final collect=may table=model", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4141111111", "take 1 3", "take 1 2", 0},
+        {"12 goal_choice=at_start table=model", "phase goal; white 111111111111; where 111111111111", "goal straight", "collect all of 1 to 6", 0},
+        {"12 goal_choice=at_start table=model", "phase goal; white 111111111111; where 111111111111", "goal 4", "collect 5 dice that show 4", 0},
     };
     /* clang-format on */
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
@@ -297,7 +297,7 @@ static void an_aim_is_told(void **unused)
     char buffer[100];
     hz_log log = {.events = events, .capacity = 20};
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    begin(&session, "sixtyfive", "final", "roll 5eed");
+    begin(&session, "sixtyfive", "final table=model", "roll 5eed");
     sixtyfive_state *state = (void *)&session.state;
     for (int die = 0; die < 10; die++) {
         state->face[die] = (uint8_t)(die % SIXTYFIVE_FACES + 1);
@@ -317,22 +317,22 @@ static void arenas_are_shown_to_scale(void **unused)
     static const struct {
         const char *table, *arena;
     } cases[] = {
-        {"final",
+        {"final table=model",
          "{\"kind\":\"box\",\"length\":4064,\"width\":3302,\"wall\":2413,\"walls\":15,"
          "\"ring_x\":1552,\"ring_y\":1331,\"die\":160}"},
-        {"12",
+        {"12 table=model",
          "{\"kind\":\"box\",\"length\":4064,\"width\":3302,\"wall\":2413,\"walls\":15,"
          "\"ring_x\":1792,\"ring_y\":1411,\"die\":160}"},
-        {"endgame", "\"ring_x\":1792,\"ring_y\":1411,\"die\":160}"},
-        {"4blue",
+        {"endgame table=model", "\"ring_x\":1792,\"ring_y\":1411,\"die\":160}"},
+        {"4blue table=model",
          "{\"kind\":\"border\",\"length\":5588,\"width\":4318,\"wall\":1000,\"walls\":15,"
          "\"ring_x\":2554,\"ring_y\":1919,\"die\":160}"},
-        {"4blue ring_scale=0.7", "\"ring_x\":1788,\"ring_y\":1343,\"die\":160}"},
-        {"4blue walls=7", "\"wall\":1000,\"walls\":7,"},
-        {"12 arena=paper4 die_edge=0.02",
+        {"4blue ring_scale=0.7 table=model", "\"ring_x\":1788,\"ring_y\":1343,\"die\":160}"},
+        {"4blue walls=7 table=model", "\"wall\":1000,\"walls\":7,"},
+        {"12 arena=paper4 die_edge=0.02 table=model",
          "{\"kind\":\"paper4\",\"length\":5588,\"width\":4318,\"wall\":0,\"walls\":15,"
          "\"ring_x\":2050,\"ring_y\":2050,\"die\":200}"},
-        {"12 gap_long=2 gap_short=1.25 die_edge=0.02", "\"ring_x\":1782,\"ring_y\":1251,"},
+        {"12 gap_long=2 gap_short=1.25 die_edge=0.02 table=model", "\"ring_x\":1782,\"ring_y\":1251,"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         static char buffer[8000];
@@ -353,29 +353,29 @@ static const struct {
     const char *bot, *table, *position, *action;
     int seat;
 } habits[] = {
-    {"group", "final", RING "phase aim", "throw 3", 0},
-    {"group", "final", RING "phase aim; thrown 1; blue 4", "throw 2", 0},
-    {"mixed", "final", RING "phase aim", "throw 3", 0},
-    {"mixed", "final", "turns 4; phase aim; white 1212311111; where 2233211111", "throw 1", 0},
-    {"single", "final", RING "phase aim; edge 0001", "throw 1 at 4", 0},
-    {"single", "final", RING "phase aim", "throw 1 at 1", 0},
-    {"single", "final", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 3", 0},
-    {"single", "final", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 1122334455; where 1111111111", "claim 3", 0},
-    {"single", "final", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 2122334455; where 2111111111", "claim none", 0},
-    {"single", "endgame", "turns 4; phase claim; thrown 4; blue 2221; number 2; left 1; white 2122334455; where 2111111111", "roll", 0},
-    {"single", "endgame", "turns 4; phase extra; owed 1; thrown 4; blue 1234; white 2122334455; where 2111111111", "extra", 0},
-    {"single", "final", "turns 4; phase pick; thrown 3; blue 123; white 1234555536; where 2222211111", "pick 5", 1},
-    {"single", "final", "turns 4; phase pick; thrown 3; blue 123; white 1234533666; where 2222211111", "pick 6", 1},
-    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233311", "name 2", 0},
-    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", 0},
-    {"single", "final", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655555; where 2222233331", "name 1", 0},
-    {"single", "12 white_count=10", "turns 4; phase preroll; white 1234512345; where 2222233333", "preroll 5", 0},
-    {"single", "4blue first=fixed", "turns 4; phase preroll; white 1133512345; where 2222233333", "preroll 2 4", 0},
-    {"single", "4blue first=fixed", "turns 4; phase preroll; white 1133512345; where 2222233331", "preroll none", 0},
-    {"single", "final collect=may", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4411111111", "take 1 2", 0},
-    {"single", "final challenge=after_pick", "turns 4; phase announce; thrown 3; blue 123; kinds 0 5; white 1234655551; where 2222233331", "challenge", 0},
-    {"single", "final challenge=instead", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", 0},
-    {"single", "12 goal_choice=at_start", "phase goal; white 111111111111; where 111111111111", "goal straight", 0},
+    {"group", "final table=model", RING "phase aim", "throw 3", 0},
+    {"group", "final table=model", RING "phase aim; thrown 1; blue 4", "throw 2", 0},
+    {"mixed", "final table=model", RING "phase aim", "throw 3", 0},
+    {"mixed", "final table=model", "turns 4; phase aim; white 1212311111; where 2233211111", "throw 1", 0},
+    {"single", "final table=model", RING "phase aim; edge 0001", "throw 1 at 4", 0},
+    {"single", "final table=model", RING "phase aim", "throw 1 at 1", 0},
+    {"single", "final table=model", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 3", 0},
+    {"single", "final table=model", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 1122334455; where 1111111111", "claim 3", 0},
+    {"single", "final table=model", "turns 4; phase claim; thrown 3; blue 221; number 2; left 1; white 2122334455; where 2111111111", "claim none", 0},
+    {"single", "endgame table=model", "turns 4; phase claim; thrown 4; blue 2221; number 2; left 1; white 2122334455; where 2111111111", "roll", 0},
+    {"single", "endgame table=model", "turns 4; phase extra; owed 1; thrown 4; blue 1234; white 2122334455; where 2111111111", "extra", 0},
+    {"single", "final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234555536; where 2222211111", "pick 5", 1},
+    {"single", "final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234533666; where 2222211111", "pick 6", 1},
+    {"single", "final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233311", "name 2", 0},
+    {"single", "final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", 0},
+    {"single", "final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655555; where 2222233331", "name 1", 0},
+    {"single", "12 white_count=10 table=model", "turns 4; phase preroll; white 1234512345; where 2222233333", "preroll 5", 0},
+    {"single", "4blue first=fixed table=model", "turns 4; phase preroll; white 1133512345; where 2222233333", "preroll 2 4", 0},
+    {"single", "4blue first=fixed table=model", "turns 4; phase preroll; white 1133512345; where 2222233331", "preroll none", 0},
+    {"single", "final collect=may table=model", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4411111111", "take 1 2", 0},
+    {"single", "final challenge=after_pick table=model", "turns 4; phase announce; thrown 3; blue 123; kinds 0 5; white 1234655551; where 2222233331", "challenge", 0},
+    {"single", "final challenge=instead table=model", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", 0},
+    {"single", "12 goal_choice=at_start table=model", "phase goal; white 111111111111; where 111111111111", "goal straight", 0},
 };
 /* clang-format on */
 

@@ -128,19 +128,33 @@ static void model_throw(const hz_table *table, sixtyfive_state *state, uint64_t 
     }
 }
 
+/* What a single die was thrown at, from 1; 0: nothing in particular. */
+static int target_of(const hz_table *table, const sixtyfive_state *state)
+{
+    if (!sixtyfive_has_physics(table)) {
+        return state->target;
+    }
+    bool is_aimed = state->group == 1 && !sixtyfive_is_neutral(state);
+    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    return is_aimed ? sixtyfive_goes_for(table, state, thrown) : 0;
+}
+
 void sixtyfive_land(const hz_table *table,
                     sixtyfive_state *state,
                     const uint64_t *values,
                     hz_log *log)
 {
     int flips = 0;
-    if (state->target) {
-        int face = state->face[state->target - 1];
+    int target = target_of(table, state);
+    if (target) {
+        int face = state->face[target - 1];
         sixtyfive_tell(log, SIXTYFIVE_TOLD_AIMED, state->side, face, 0, "SF-06");
-    } else {
+    } else if (!sixtyfive_is_neutral(state)) {
         sixtyfive_tell(log, SIXTYFIVE_TOLD_THROW, state->side, state->group, 0, "SF-06");
     }
-    if (is_by_hand(table)) {
+    if (sixtyfive_has_physics(table)) {
+        flips = sixtyfive_throw_blue(table, state, values[0], log);
+    } else if (is_by_hand(table)) {
         read_throw(state, values, &flips);
     } else {
         model_throw(table, state, values[0], &flips);
@@ -148,12 +162,19 @@ void sixtyfive_land(const hz_table *table,
     if (flips > 0) {
         sixtyfive_tell(log, SIXTYFIVE_TOLD_FLIP, HZ_NOBODY, flips, 0, "SF-08");
     }
-    state->thrown = (uint8_t)(state->thrown + state->group);
+    if (!sixtyfive_has_physics(table)) {
+        state->thrown = (uint8_t)(state->thrown + state->group);
+    }
+    state->throw[0] = state->throw[1] = 0;
     state->group = state->target = 0;
 }
 
 void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values)
 {
+    if (sixtyfive_has_physics(table)) {
+        sixtyfive_throw_white(table, state, values[0]);
+        return;
+    }
     bool is_hand = is_by_hand(table);
     uint32_t rolling = sixtyfive_set(state, SIXTYFIVE_ROLLING);
     hz_rng rng;

@@ -11,12 +11,17 @@ static void ask(sixtyfive_state *state, sixtyfive_phase phase)
 static void clear_roll(sixtyfive_state *state)
 {
     memset(state->blue, 0, sizeof state->blue);
-    state->thrown = state->knocked = state->claimed = state->owed = 0;
+    memset(state->failures, 0, sizeof state->failures);
+    state->thrown = state->knocked = state->claimed = state->owed = state->again = 0;
 }
 
-/* Dice outside that were not taken lie in the ring again, at its edge [SF-13]. */
-static void clean(const hz_table *table, sixtyfive_state *state, hz_log *log)
+/* Dice outside that were not taken lie in the ring again, at its edge [SF-13]. With physics that
+   takes a place; false: the side is to name it. */
+static bool clean(const hz_table *table, sixtyfive_state *state, bool may_ask, hz_log *log)
 {
+    if (sixtyfive_has_physics(table)) {
+        return sixtyfive_tidy(table, state, may_ask, log);
+    }
     bool has_places = sixtyfive_rules_of(table)->table == SIXTYFIVE_MODEL;
     for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_OUT); dice;) {
         int die = sixtyfive_pop(&dice);
@@ -24,6 +29,7 @@ static void clean(const hz_table *table, sixtyfive_state *state, hz_log *log)
         state->edge[die] = has_places;
         sixtyfive_tell(log, SIXTYFIVE_TOLD_LEAVE, state->side, state->face[die], 0, "SF-13");
     }
+    return true;
 }
 
 static void win(const hz_table *table, sixtyfive_state *state, hz_log *log)
@@ -31,7 +37,7 @@ static void win(const hz_table *table, sixtyfive_state *state, hz_log *log)
     int side = state->side, number = state->mode[side];
     state->winner = (uint8_t)side;
     state->owed = 0;
-    clean(table, state, NULL);
+    clean(table, state, false, NULL);
     memset(state->fresh, 0, sizeof state->fresh);
     ask(state, SIXTYFIVE_OVER);
     sixtyfive_tell(log,
@@ -94,6 +100,13 @@ static void aim(const hz_table *table, sixtyfive_state *state)
     int left = rules->blue_count - state->thrown;
     bool is_free = rules->grouping == SIXTYFIVE_FREE && rules->table != SIXTYFIVE_HAND;
     ask(state, SIXTYFIVE_AIM);
+    if (sixtyfive_has_physics(table)) {
+        if (sixtyfive_is_neutral(state)) {
+            state->group = 1;
+            ask(state, SIXTYFIVE_THROW);
+        }
+        return;
+    }
     if (!is_free || sixtyfive_choices(table, state) == 1) {
         state->group = (uint8_t)left;
         ask(state, SIXTYFIVE_THROW);
@@ -133,7 +146,7 @@ static void tell_blue(const hz_table *table, const sixtyfive_state *state, hz_lo
 /* All is judged once, when the last blue die lies still [SF-08]. */
 void sixtyfive_after_throw(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
-    if (state->thrown < sixtyfive_rules_of(table)->blue_count) {
+    if (state->thrown < sixtyfive_rules_of(table)->blue_count || state->again) {
         aim(table, state);
         return;
     }
@@ -263,6 +276,45 @@ void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *lo
     sixtyfive_begin_turn(table, state, log);
 }
 
+void sixtyfive_ask_roll(const hz_table *table, sixtyfive_state *state, sixtyfive_phase phase)
+{
+    if (sixtyfive_rules_of(table)->rollback == SIXTYFIVE_BY_PLAYER) {
+        state->after = (uint8_t)phase;
+        phase = SIXTYFIVE_TOSS;
+    }
+    ask(state, phase);
+}
+
+static void after_clean(const hz_table *table, sixtyfive_state *state, hz_log *log)
+{
+    bool is_early = sixtyfive_rules_of(table)->duplicates == SIXTYFIVE_AT_ONCE;
+    if (is_early && sixtyfive_sort(state, log) > 0) {
+        sixtyfive_ask_roll(table, state, SIXTYFIVE_ROLL_BACK);
+        return;
+    }
+    sixtyfive_after_roll_back(table, state, log);
+}
+
+void sixtyfive_go_on(const hz_table *table,
+                     sixtyfive_state *state,
+                     sixtyfive_phase after,
+                     hz_log *log)
+{
+    state->after = 0;
+    if (after == SIXTYFIVE_SETUP) {
+        sixtyfive_begin_turn(table, state, log);
+    } else if (after == SIXTYFIVE_ROLL_IN) {
+        sixtyfive_begin_roll(table, state, log);
+    } else if (after == SIXTYFIVE_ROLL_BACK) {
+        sixtyfive_after_roll_back(table, state, log);
+    } else if (after == SIXTYFIVE_RESCUE) {
+        sixtyfive_after_rescue(table, state, log);
+    } else {
+        assert(after == SIXTYFIVE_NAME);
+        after_clean(table, state, log);
+    }
+}
+
 /* Where the question came from says how to go on: a throw, or the challenge's own roll. */
 void sixtyfive_after_name(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
@@ -275,12 +327,12 @@ void sixtyfive_after_name(const hz_table *table, sixtyfive_state *state, hz_log 
         sixtyfive_end_turn(table, state, log);
         return;
     }
-    clean(table, state, log);
-    if (rules->duplicates == SIXTYFIVE_AT_ONCE && sixtyfive_sort(state, log) > 0) {
-        ask(state, SIXTYFIVE_ROLL_BACK);
+    if (!clean(table, state, true, log)) {
+        state->after = SIXTYFIVE_NAME;
+        ask(state, SIXTYFIVE_PLACE);
         return;
     }
-    sixtyfive_after_roll_back(table, state, log);
+    after_clean(table, state, log);
 }
 
 /* The extra roll, if one is owed; what must go back at the end of the turn goes back after it. */
@@ -298,7 +350,7 @@ void sixtyfive_after_roll_back(const hz_table *table, sixtyfive_state *state, hz
     }
     bool is_late = sixtyfive_rules_of(table)->duplicates == SIXTYFIVE_END_OF_TURN;
     if (is_late && sixtyfive_sort(state, log) > 0) {
-        ask(state, SIXTYFIVE_ROLL_BACK);
+        sixtyfive_ask_roll(table, state, SIXTYFIVE_ROLL_BACK);
         return;
     }
     sixtyfive_end_turn(table, state, log);

@@ -14,6 +14,19 @@ add_faces(hz_json *out, const char *key, const sixtyfive_state *state, sixtyfive
     hz_json_text(out, key, buffer);
 }
 
+/* Where it lies, as hz_pose has it; zeros where it does not. */
+static void add_pose(const hz_pose *pose, hz_json *out)
+{
+    hz_json_open(out, "pose", '[');
+    for (int axis = 0; axis < 3; axis++) {
+        hz_json_int(out, NULL, pose->position[axis]);
+    }
+    for (int part = 0; part < 4; part++) {
+        hz_json_int(out, NULL, pose->rotation[part]);
+    }
+    hz_json_close(out, ']');
+}
+
 /* Every white die there may ever be, so that the list keeps its shape. */
 static void add_white(const hz_table *table, const sixtyfive_state *state, hz_json *out)
 {
@@ -32,6 +45,7 @@ static void add_white(const hz_table *table, const sixtyfive_state *state, hz_js
         hz_json_bool(out, "edge", state->edge[die]);
         hz_json_bool(out, "new", state->fresh[die]);
         hz_json_bool(out, "claim", claimable >> die & 1); /* it may be taken now */
+        add_pose(&state->pose[SIXTYFIVE_MAX_BLUE + die], out);
         hz_json_close(out, '}');
     }
     hz_json_close(out, ']');
@@ -92,12 +106,20 @@ static void add_blue(const hz_table *table, const sixtyfive_state *state, hz_jso
         hz_json_int(out, NULL, state->blue[die]);
     }
     hz_json_close(out, ']');
+    hz_json_open(out, "blue_places", '[');
+    for (int die = 0; die < sixtyfive_rules_of(table)->blue_count; die++) {
+        hz_json_open(out, NULL, '{');
+        add_pose(&state->pose[die], out);
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
 }
 
 void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const sixtyfive_state *state = raw;
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    static const char *const tables[] = {"physics", "model", "hand"};
     char buffer[240], phase[16];
     hz_piece_copy(hz_word_at(sixtyfive_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
@@ -105,7 +127,7 @@ void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *o
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
-    hz_json_text(out, "table", rules->table == SIXTYFIVE_HAND ? "hand" : "model");
+    hz_json_text(out, "table", tables[rules->table]);
     hz_json_int(out, "turn", state->side);
     hz_json_int(out, "turns", state->turns);
     add_blue(table, state, out);

@@ -15,6 +15,8 @@ static const struct {
     [SIXTYFIVE_NAME] = {"name a new number for the other side, or none", "may name a new number"},
     [SIXTYFIVE_EXTRA] = {"take the extra roll, or not", "may take an extra roll"},
     [SIXTYFIVE_PICK] = {"pick the number you will collect", "picks a number to collect"},
+    [SIXTYFIVE_TOSS] = {"roll white dice back in", "is to roll white dice back in"},
+    [SIXTYFIVE_PLACE] = {"say where the die outside goes", "says where the die outside goes"},
 };
 
 static const char *const rolls[] = {
@@ -84,10 +86,43 @@ add_worth(const hz_table *table, const sixtyfive_state *state, int side, int num
     }
 }
 
+/* At what it goes, how hard, from where. */
+static void explain_real_throw(const hz_table *table,
+                               const sixtyfive_state *state,
+                               hz_action action,
+                               hz_text *out)
+{
+    hz_throw thrown = {{action.word[0], action.word[1]}};
+    int target = sixtyfive_goes_for(table, state, thrown), group = sixtyfive_group_of(action);
+    hz_aim aim;
+    if (hz_throw_unpack(thrown, &aim, NULL)) {
+        return;
+    }
+    hz_add_count(out, group, "die");
+    if (target) {
+        hz_add(out, " at die %d, a %d", target, state->face[target - 1]);
+    } else {
+        hz_arena arena = sixtyfive_arena(table);
+        hz_spot spot = hz_aim_spot(&arena, &aim);
+        hz_add(out, " at ");
+        hz_spot_print(spot.x, spot.y, out);
+    }
+    int tenths = (int)(hz_aim_speed(&aim) * 10 + 0.5);
+    hz_add(out, ", %d.%d m/s", tenths / 10, tenths % 10);
+    if (target && state->phase == SIXTYFIVE_AIM) {
+        hz_add(out, "; ");
+        add_worth(table, state, state->side, state->face[target - 1], out);
+    }
+}
+
 static void
 explain_throw(const hz_table *table, const sixtyfive_state *state, hz_action action, hz_text *out)
 {
     int group = sixtyfive_group_of(action), target = (int)sixtyfive_number_of(action);
+    if (sixtyfive_has_physics(table)) {
+        explain_real_throw(table, state, action, out);
+        return;
+    }
     int left = sixtyfive_rules_of(table)->blue_count - state->thrown - group;
     if (target) {
         int face = state->face[target - 1];
@@ -162,5 +197,6 @@ void sixtyfive_explain(const hz_table *table,
         hz_add(out, number ? "all blue dice once more" : "end the turn");
         break;
     case SIXTYFIVE_DO_PICK: explain_number(state, seat, number, out); break;
+    case SIXTYFIVE_DO_PLACE: hz_add(out, "millimetres from the middle of the ring"); break;
     }
 }
