@@ -6,15 +6,14 @@ static hz_material material_of(int32_t bounce, int32_t friction)
     return (hz_material){bounce / 100.0, friction / 100.0};
 }
 
-hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces, const hz_arena *arena)
+hz_dicebox_def
+hz_surfaces_box(const hz_surfaces *surfaces, const hz_cloth *cloth, const hz_arena *arena)
 {
     hz_dicebox_def def = hz_default_dicebox_def(arena);
     hz_material paper = material_of(surfaces->paper_e, surfaces->paper_mu);
-    hz_material cloth = material_of(surfaces->cloth_e, surfaces->cloth_mu);
-    bool is_bowl = arena->kind == HZ_ARENA_BOWL;
     def.dice = material_of(surfaces->die_e, surfaces->die_mu);
     def.wall = material_of(surfaces->wall_e, surfaces->wall_mu);
-    def.table = is_bowl ? cloth : paper;
+    def.table = arena->kind == HZ_ARENA_BOWL ? material_of(cloth->cloth_e, cloth->cloth_mu) : paper;
     def.floor = arena->kind == HZ_ARENA_BOX ? material_of(surfaces->floor_e, surfaces->floor_mu)
                                             : def.table;
     def.mass = surfaces->die_mass / 10000.0;

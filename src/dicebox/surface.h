@@ -5,13 +5,17 @@
 #include "dicebox/box.h"
 #include "hazard/options.h"
 
-/* As they are on paper, in a box and in a bowl; a game without a bowl leaves the cloth alone.
-   Hundredths; mass in tenths of a gram, rounding in tenths of a millimetre. */
+/* Hundredths; mass in tenths of a gram, rounding in tenths of a millimetre. */
 typedef struct hz_surfaces {
     int32_t die_e, die_mu, floor_e, floor_mu, wall_e, wall_mu;
-    int32_t paper_e, paper_mu, cloth_e, cloth_mu;
+    int32_t paper_e, paper_mu;
     int32_t die_mass, edge_round;
 } hz_surfaces;
+
+/* What a bowl is lined with. */
+typedef struct hz_cloth {
+    int32_t cloth_e, cloth_mu;
+} hz_cloth;
 
 /* clang-format off */
 #define HZ_HUNDREDTHS(key, meaning, usual, least, most, at)                                        \
@@ -45,15 +49,16 @@ typedef struct hz_surfaces {
      .decimals = 4, .unit = "m", .field = (base) + offsetof(hz_surfaces, edge_round), .is_shown = 1}
 
 
-/* The cloth of a bowl, for games that have one. */
+/* Rows for an hz_cloth at this offset. */
 #define HZ_CLOTH_OPTIONS(base)                                                                     \
     HZ_HUNDREDTHS("cloth_e", "Bounce on the cloth of a bowl", "0.15", 5, 30,                       \
-                  (base) + offsetof(hz_surfaces, cloth_e)),                                        \
+                  (base) + offsetof(hz_cloth, cloth_e)),                                        \
     HZ_HUNDREDTHS("cloth_mu", "Friction on the cloth of a bowl", "0.65", 45, 90,                   \
-                  (base) + offsetof(hz_surfaces, cloth_mu))
+                  (base) + offsetof(hz_cloth, cloth_mu))
 /* clang-format on */
 
-/* The box of an arena with these surfaces. */
-hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces, const hz_arena *arena);
+/* The box of an arena with these surfaces; `cloth` is only read for a bowl. */
+hz_dicebox_def
+hz_surfaces_box(const hz_surfaces *surfaces, const hz_cloth *cloth, const hz_arena *arena);
 
 #endif
