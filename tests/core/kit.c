@@ -50,16 +50,14 @@ static uint64_t toy_hash(const void *kit)
     return (uint64_t)((const toy *)kit)->name[0];
 }
 
-static const hz_kit_kind kind = {
-    .key = "toys",
-    .option = "toy",
-    .what = "toy",
-    .names = toy_names,
-    .open = toy_open,
-    .close = toy_close,
-    .name = toy_name,
-    .hash = toy_hash,
-};
+static const hz_kit_kind kind = {.key = "toys",
+                                 .option = "toy",
+                                 .what = "toy",
+                                 .names = toy_names,
+                                 .open = toy_open,
+                                 .close = toy_close,
+                                 .name = toy_name,
+                                 .hash = toy_hash};
 static const hz_option options[] = {{"toy", "The toy", HZ_RESOURCE, "red"}, {0}};
 static const hz_game game = {.id = "play", .options = options, .kit = &kind};
 
@@ -139,15 +137,13 @@ static const char *one_name(void)
 static void some_tables_need_none(void **unused)
 {
     (void)unused;
-    static const hz_kit_kind box = {
-        .key = "boxes",
-        .what = "box",
-        .is_needed = is_three,
-        .names = one_name,
-        .open = toy_open,
-        .close = toy_close,
-        .name = toy_name,
-    };
+    static const hz_kit_kind box = {.key = "boxes",
+                                    .what = "box",
+                                    .is_needed = is_three,
+                                    .names = one_name,
+                                    .open = toy_open,
+                                    .close = toy_close,
+                                    .name = toy_name};
     static const hz_game boxed = {.id = "boxed", .options = options, .kit = &box};
     hz_kits kits = {.count = 0};
     hz_error error;
