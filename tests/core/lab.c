@@ -175,6 +175,15 @@ static void lay(laid *test, const char *game, const char *table, const char *bot
     test->def.games = 1000;
 }
 
+/* Any game at its first preset, at a table that does not take its time. */
+static void lay_any(laid *test, const hz_game *game)
+{
+    char table[HZ_SETTINGS_SIZE];
+    const char *cap = game->cap_settings ? game->cap_settings : "";
+    snprintf(table, sizeof table, "%s %s", game->presets[0].name, cap);
+    lay(test, game->id, table, "casual");
+}
+
 static hz_figures *play(const hz_experiment_def *def)
 {
     bool is_partial;
@@ -212,7 +221,7 @@ static void threads_make_no_difference(void **unused)
     for (int index = 0; hz_games[index]; index++) {
         laid test;
         char *first = NULL;
-        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        lay_any(&test, hz_games[index]);
         for (int threads = 1; threads <= 3; threads++) {
             test.def.threads = threads;
             hz_figures *figures = play(&test.def);
@@ -342,7 +351,7 @@ static void records_of_games_replay(void **unused)
     for (int index = 0; hz_games[index]; index++) {
         laid test;
         char spec[HZ_SPEC_SIZE];
-        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        lay_any(&test, hz_games[index]);
         snprintf(spec, sizeof spec, "%s", hz_games[index]->id);
         uint64_t hash = 0;
         test.def.games = 1;
@@ -432,7 +441,7 @@ static void matches_agree_with_playtests(void **unused)
         laid test;
         bool is_partial;
         hz_match matches[3];
-        lay(&test, hz_games[index]->id, hz_games[index]->presets[0].name, "casual");
+        lay_any(&test, hz_games[index]);
         assert_int_equal(hz_bot_find(test.table.game, "random", &test.bots[0], NULL), HZ_OK);
         hz_figures *figures = play(&test.def);
         for (int threads = 1; threads <= 3; threads++) {

@@ -41,6 +41,7 @@ typedef struct marbles_rules {
     /* What only people and physics read. */
     int32_t setup_pitch, throw_zone, styles, wall_h, die_edge, ring_test, putback, orient;
     hz_surfaces surfaces;
+    hz_cloth cloth;
 } marbles_rules;
 
 typedef enum marbles_phase {

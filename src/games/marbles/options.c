@@ -54,6 +54,7 @@ const hz_option marbles_options[] = {
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
     HZ_SURFACE_OPTIONS(offsetof(marbles_rules, surfaces)),
+    HZ_CLOTH_OPTIONS(offsetof(marbles_rules, cloth)),
     {0},
 };
 
