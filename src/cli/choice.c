@@ -164,11 +164,10 @@ static cli_step read_answer(cli_offer *offer, hz_input *input, bool *is_made)
     return step;
 }
 
-/* Where the rules keep time, so does the terminal: for people, not for pipes. */
+/* Where the rules limit the time, so does the terminal: for people, not for pipes. */
 static void start_clock(cli_sitting *sitting, int64_t now)
 {
-    bool keeps_time = sitting->session.table.game->keeps_time && sitting->terminal->has_keyboard;
-    int64_t limit = keeps_time ? sitting_turn(sitting).limit_ms : 0;
+    int64_t limit = sitting->terminal->has_keyboard ? sitting_turn(sitting).limit_ms : 0;
     sitting->terminal->deadline_ms = limit ? now + limit : 0;
 }
 

@@ -258,10 +258,12 @@ static void secret_rents_average_as_printed(void **unused)
     }
     hz_session flat;
     begin(&flat, "canyon", "bluff-3 4", "");
-    check_figure("bluff-3",
-                 canyon_hit_rent(&flat.table, (const canyon_state *)flat.state.bytes, 3, 4),
-                 12,
-                 1e-9);
+    const canyon_state *state = (const canyon_state *)flat.state.bytes;
+    check_figure("bluff-3", canyon_hit_rent(&flat.table, state, 3, 4), 12, 1e-9);
+    /* The sign decides even where the amount is something else. */
+    begin(&flat, "canyon", "bluff-3 4 rent_amount=face", "");
+    check_figure("value 1", canyon_hit_rent(&flat.table, state, 5, 1), 15, 1e-9);
+    check_figure("value 0", canyon_hit_rent(&flat.table, state, 5, 0), 0, 1e-9);
 }
 
 static void rent_hardly_covers_tax(void **unused)
