@@ -197,9 +197,13 @@ static void nothing_is_lost_or_doubled(void **unused)
 static void dice_that_are_thrown(void **unused)
 {
     (void)unused;
-    static const char members[] =
-        "\"game\":\"marbles\",\"set\":\"table=physics\",\"seats\":2,\"bots\":[\"\",\"casual\"]";
-    assert_true(play_and_die(members, 1, 8, true) > 0);
+    static const char *const thrown[] = {
+        "\"game\":\"sixtyfive\",\"set\":\"table=physics\",\"seats\":2,\"bots\":[\"\",\"casual\"]",
+        "\"game\":\"marbles\",\"set\":\"table=physics\",\"seats\":2,\"bots\":[\"\",\"casual\"]",
+    };
+    for (size_t row = 0; row < sizeof thrown / sizeof *thrown; row++) {
+        assert_true(play_and_die(thrown[row], 1, 6, true) > 0);
+    }
 }
 
 static void a_clean_end(void **unused)
