@@ -65,6 +65,10 @@ test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, as
     assert.ok(turns < 40, "it ends");
     await layBest(ann);
   }
+  const best = page.getByRole("region", { name: "The words of this game" });
+  await best.getByText("Best play").waitFor();
+  assert.ok((await best.locator(".rb-laid").count()) >= 3, "the words of the game");
+  await best.scrollIntoViewIfNeeded();
   await picture(page, "rollable-over");
   await examine(page, "rollable, over");
   const scores = await page.locator(".podium li b").allTextContents();

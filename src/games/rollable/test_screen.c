@@ -441,8 +441,8 @@ static void views_hide_nothing(void **unused)
         "\".....OAK.......\"",
         "\".....111.......\"",
         "\"T..d.......d..T\"",
-        "\"last\":{\"what\":\"laid\",\"seat\":0,\"square\":\"F8\",\"down\":false,\"word\":\"OAK\","
-        "\"new\":7,\"score\":14",
+        "\"last\":{\"what\":\"laid\",\"seat\":0,\"square\":\"F8\",\"down\":false",
+        "\"word\":\"OAK\",\"new\":7,\"score\":14",
         "\"words\":\"OAK (1+1+5)x2 = 14\"",
         "\"words\":\"small\"",
         "\"values\":[1,3,3,2,1,4",

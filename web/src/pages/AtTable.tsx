@@ -87,7 +87,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
     "?": () => setOpen("keys"),
     ...(onCover ? { Escape: onCover } : {}),
   });
-  const { Table } = table;
+  const { Table, Epilogue } = table;
   const isNews = (event: EventRow) => !table.isAside?.(event, game);
   const news = shown.events.filter(isNews);
   /* A choice that nobody may see does not make what happened before it older. */
@@ -141,7 +141,12 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 onHasten={hasten}
               />
             ) : (
-              isReady && <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+              isReady && (
+                <>
+                  <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+                  {Epilogue && <Epilogue game={game} story={sight.story} names={names} />}
+                </>
+              )
             )}
             {onCover && (
               <button type="button" class="button" onClick={onCover}>

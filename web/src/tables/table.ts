@@ -54,6 +54,12 @@ export interface ChooserProps {
   onChoose: (action: string) => void;
 }
 
+export interface EpilogueProps {
+  game: Game;
+  story: EventRow[];
+  names: string[];
+}
+
 export interface EntryProps extends RollEntryProps {
   view: View;
   names: string[];
@@ -81,6 +87,8 @@ export interface TableModule {
   keys?: [string, string][];
   /** Real dice of somebody's colour are entered as counts of faces: which of them shows what does not matter. */
   countsDice?: boolean;
+  /** What is worth looking back at once the game is over. */
+  Epilogue?: ComponentType<EpilogueProps>;
   /** How real dice are entered, where a list of faces is not enough. */
   Entry?: ComponentType<EntryProps>;
 }

@@ -62,6 +62,7 @@ function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
       <p class="rb-round">
         <b>{say.round(Math.max(1, board.round))}</b>
         {board.restarts > 0 && <span>{say.restarts(board.restarts)}</span>}
+        {board.phase === "play" && board.limit === 0 && <span>{say.noLimit}</span>}
         {weight !== 100 && <span>{say.weight(weight)}</span>}
         <span class="rb-list">{say.list(board.list)}</span>
       </p>

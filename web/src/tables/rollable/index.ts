@@ -6,6 +6,7 @@ import { nameOf } from "../walk";
 
 export { RollableTable as Table } from "./RollableTable";
 export { Chooser } from "./Chooser";
+export { Epilogue } from "./Epilogue";
 export const hasDrafts = true;
 export const keys: [string, string][] = t.rollable.keys;
 

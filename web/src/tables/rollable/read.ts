@@ -37,6 +37,8 @@ export interface Board {
   shortest: number;
   longest: number;
   lengths: string;
+  /** Milliseconds for this turn; 0: as long as it takes. */
+  limit: number;
   /** By square, row after row; "": empty, plain, nobody. */
   letters: string[];
   premiums: string[];
@@ -107,6 +109,7 @@ export function readBoard(view: View): Board {
     shortest: number(view["shortest"]),
     longest: number(view["longest"]),
     lengths: text(view["lengths"]),
+    limit: number(view["limit_ms"]),
     letters: signs(view["board"]),
     premiums: signs(view["premiums"]),
     owners: signs(view["owners"]).map((sign) => (sign === "" ? -1 : Number(sign) - 1)),

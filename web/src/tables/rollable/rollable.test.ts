@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { carry, erase, layoutOf, point, press, put, readDraft, turn, type, writeDraft, type Layout } from "./layout";
+import { eventNames, type EventRow, type Game } from "../../protocol.gen";
 import { nameOfSquare, readBoard, readHints, readTrial, squareOf } from "./read";
+import { most, wordsOf } from "./words";
 
 const empty = "...............";
 const rows = (changes: Record<number, string>) => Array.from({ length: 15 }, (_, row) => changes[row + 1] ?? empty);
@@ -138,5 +140,40 @@ describe("what the server says", () => {
       { action: "H8 across SUN", score: 21, sums: "SUN (1+1+1)x2 = 6" },
       { action: "G7 down BARN", score: 9, sums: "BARN 6+1+2+1 = 10, OX 1+8 = 9" },
     ]);
+  });
+});
+
+describe("the words of a game", () => {
+  const game = { events: eventNames.rollable.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+  const event = (name: (typeof eventNames.rollable)[number], seat: number, a: number, text = ""): EventRow => [
+    eventNames.rollable.indexOf(name),
+    seat,
+    -1,
+    a,
+    0,
+    "",
+    text,
+  ];
+  const story = [
+    event("round", 0, 1),
+    event("laid", 0, 14, "OAK"),
+    event("pass", 1, 0),
+    event("round", 0, 2),
+    event("laid", 1, 10, "KEEP"),
+    event("cross", 1, 6, "RE"),
+    event("sum", 1, 16),
+    event("laid", 0, 9, "NEST"),
+  ];
+  it("come with the points of the whole play", () => {
+    expect(wordsOf(story, game)).toEqual([
+      { seat: 0, word: "OAK", score: 14, round: 1 },
+      { seat: 1, word: "KEEP", score: 16, round: 2 },
+      { seat: 0, word: "NEST", score: 9, round: 2 },
+    ]);
+  });
+  it("have a best one and a longest one, the first of several", () => {
+    expect(most(wordsOf(story, game), ({ score }) => score)?.word).toBe("KEEP");
+    expect(most(wordsOf(story, game), ({ word }) => word.length)?.word).toBe("KEEP");
+    expect(most([], ({ score }) => score)).toBeUndefined();
   });
 });
