@@ -109,6 +109,22 @@ bool sixtyfive_is_neutral(const sixtyfive_state *state)
     return state->again && state->failures[__builtin_ctz(state->again)] >= THROWS;
 }
 
+int sixtyfive_read_throw(const hz_table *table,
+                         sixtyfive_state *state,
+                         uint32_t group,
+                         const hz_outcome *outcome,
+                         hz_log *log)
+{
+    if (!state->again) {
+        state->thrown = (uint8_t)(state->thrown + __builtin_popcount(group));
+    }
+    state->again &= (uint8_t)~group;
+    read_blue(table, state, group, outcome);
+    int flips = read_white(table, state, outcome);
+    find_failures(table, state, group, outcome, log);
+    return flips;
+}
+
 int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t bits, hz_log *log)
 {
     hz_dicebox_def box = sixtyfive_box(table);
@@ -126,14 +142,7 @@ int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t
         release.bits = bits;
         hz_boxes_throw(table->kit, &box, &release, state->pose, &outcome);
     }
-    if (!state->again) {
-        state->thrown = (uint8_t)(state->thrown + __builtin_popcount(release.group));
-    }
-    state->again &= (uint8_t)~release.group;
-    read_blue(table, state, release.group, &outcome);
-    int flips = read_white(table, state, &outcome);
-    find_failures(table, state, release.group, &outcome, log);
-    return flips;
+    return sixtyfive_read_throw(table, state, release.group, &outcome, log);
 }
 
 void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64_t bits)

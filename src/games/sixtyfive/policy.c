@@ -74,16 +74,29 @@ static int find_cluster(const sixtyfive_state *state)
     return best;
 }
 
-/* The same intentions with dice that are really thrown: hard at something wanted near the edge, or
-   all together at a cluster. */
-static hz_action throw_really(const hz_table *table, const sixtyfive_state *state, bool is_wild)
+static double even(hz_rng *rng, double least, double most)
 {
+    return least + (most - least) * (hz_rng_word(rng) * 0x1p-32);
+}
+
+/* The same intentions with dice that are really thrown: hard at something wanted near the edge, or
+   all together at a cluster. With `rng` only roughly so. */
+static hz_action
+throw_really(const hz_table *table, const sixtyfive_state *state, bool is_wild, hz_rng *rng)
+{
+    static const double rough = 0.02;
     sixtyfive_hand hand = sixtyfive_in_hand(table, state);
     int target = is_wild ? find_cluster(state) : best_target(table, state, state->side);
     target = target < 0 ? find_cluster(state) : target;
     hz_spot spot = target < 0 ? (hz_spot){0, 0, 0} : sixtyfive_spot(state, target);
+    double speed = hz_strengths[2];
+    if (rng) {
+        spot.x += even(rng, -rough, rough);
+        spot.y += even(rng, -rough, rough);
+        speed = even(rng, hz_strengths[0], hz_strengths[2]);
+    }
     hz_throw thrown =
-        sixtyfive_throw_at(table, state, spot, hz_strengths[2], is_wild ? hand.most : hand.least);
+        sixtyfive_throw_at(table, state, spot, speed, is_wild ? hand.most : hand.least);
     return (hz_action){{thrown.word[0], thrown.word[1]}};
 }
 
@@ -94,7 +107,7 @@ static hz_action throw_dice(const hz_table *table, const sixtyfive_state *state,
     bool is_full = sixtyfive_count(state, SIXTYFIVE_RING) >= MANY;
     bool is_wild = how == ALL_TOGETHER || (how == MIXED && is_full);
     if (sixtyfive_has_physics(table)) {
-        return throw_really(table, state, is_wild);
+        return throw_really(table, state, is_wild, NULL);
     }
     return is_wild ? sixtyfive_throw(left, 0) : aim(table, state, state->side);
 }
@@ -220,7 +233,42 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     if (is_whim) {
         return hz_sixtyfive.sample(table, state, seat, hz_rng_bits(rng));
     }
-    return choose(table, state, seat, hz_rng_below(rng, 2) ? ONE_BY_ONE : ALL_TOGETHER);
+    style how = hz_rng_below(rng, 2) ? ONE_BY_ONE : ALL_TOGETHER;
+    if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
+        return throw_really(table, state, how == ALL_TOGETHER, rng);
+    }
+    return choose(table, state, seat, how);
+}
+
+/* A wanted die that is hard to knock out, from the middle of the ring; or what the other side
+   collects, so that it is rolled back with another face. */
+static hz_action claim_well(const hz_table *table, const sixtyfive_state *state, int side)
+{
+    hz_arena arena = sixtyfive_arena(table);
+    bool is_theirs = state->number == state->mode[1 - side];
+    if (!sixtyfive_is_wanted(state, side, state->number) &&
+        (!is_theirs || sixtyfive_may_roll_instead(table, state))) {
+        return claim(table, state, side);
+    }
+    int best = -1;
+    for (uint32_t dice = sixtyfive_claimable(state); dice;) {
+        int die = sixtyfive_pop(&dice);
+        double here = edge_of(&arena, state, die);
+        best = best < 0 || here < edge_of(&arena, state, best) ? die : best;
+    }
+    return sixtyfive_choice(SIXTYFIVE_DO_CLAIM, (uint64_t)best + 1);
+}
+
+/* Tries throws before it makes one; where nothing is thrown for real it aims like `single`. */
+static hz_action
+strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    const sixtyfive_state *state = masked;
+    if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
+        return sixtyfive_search(table, state, bot->level, rng);
+    }
+    return state->phase == SIXTYFIVE_CLAIM ? claim_well(table, state, seat)
+                                           : choose(table, state, seat, ONE_BY_ONE);
 }
 
 static const hz_persona personas[] = {
@@ -228,6 +276,14 @@ static const hz_persona personas[] = {
     {"single", "throws one by one, at dice it needs", single, NULL, 0, 0, 0},
     {"group", "throws all dice together", group, NULL, 0, 0, 0},
     {"mixed", "all together while the ring is full, then one by one", mixed, NULL, 0, 0, 0},
+    {"strong",
+     "tries throws with its own hand before it makes one",
+     strong,
+     "throws it tries",
+     8,
+     2000,
+     96,
+     .is_slow = true},
     {0},
 };
 

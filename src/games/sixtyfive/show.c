@@ -1,4 +1,5 @@
 /* 65: the box from above, as text. */
+#include "dicebox/map.h"
 #include "games/sixtyfive/sixtyfive.h"
 
 enum { NAME_WIDTH = 12, MAP_LINES = 9, MAP_COLUMNS = 48, DIE_COLUMNS = 3 };
@@ -30,13 +31,6 @@ static place place_of(const hz_table *table, const sixtyfive_state *state, int d
         {1, 16}, {4, 40}, {7, 21}, {5, 4}, {1, 34}, {7, 34}};
     enum { ACROSS = 5, STEP = 9, FIRST_LINE = 2, FIRST_COLUMN = 11, WIDE = 5 };
     bool has_places = sixtyfive_rules_of(table)->table == SIXTYFIVE_MODEL;
-    if (sixtyfive_is_placed(state, die)) {
-        hz_arena arena = sixtyfive_arena(table);
-        hz_spot spot = sixtyfive_spot(state, die);
-        double line = (1 - spot.y / arena.ring_y) / 2 * (MAP_LINES - 2) + 0.5;
-        double column = (1 + spot.x / arena.ring_x) / 2 * (MAP_COLUMNS - 6 - DIE_COLUMNS) + 3;
-        return (place){(uint8_t)line, (uint8_t)column};
-    }
     if (has_places && state->edge[die]) {
         return edges[die];
     }
@@ -66,8 +60,33 @@ static void add_die(const sixtyfive_state *state, int face, hz_text *out)
     hz_add_style(out, HZ_PLAIN);
 }
 
+/* With physics every die is drawn where it lies: white ones with their numbers, blue ones without.
+ */
+static void show_map(const hz_table *table, const sixtyfive_state *state, hz_text *out)
+{
+    enum { COLUMNS = 60, LINES = 13 };
+    hz_arena arena = sixtyfive_arena(table);
+    hz_map_die dice[SIXTYFIVE_DICE];
+    int count = 0;
+    for (uint32_t lying = sixtyfive_lying(state); lying;) {
+        int die = sixtyfive_pop(&lying), white = die - SIXTYFIVE_MAX_BLUE;
+        int face = white < 0 ? state->blue[die] : state->face[white];
+        bool is_wanted = white >= 0 && sixtyfive_is_wanted(state, state->side, face);
+        int style = white < 0 ? HZ_DIM : is_wanted ? HZ_GOOD : HZ_PLAIN;
+        dice[count++] = (hz_map_die){.pose = &state->pose[die],
+                                     .face = (uint8_t)face,
+                                     .style = (uint8_t)style,
+                                     .number = white < 0 ? 0 : white + 1};
+    }
+    hz_map_show(&arena, dice, count, COLUMNS, LINES, out);
+}
+
 static void show_ring(const hz_table *table, const sixtyfive_state *state, hz_text *out)
 {
+    if (sixtyfive_has_physics(table)) {
+        show_map(table, state, out);
+        return;
+    }
     uint8_t lies[MAP_LINES][MAP_COLUMNS] = {{0}}; /* a die + 1 */
     for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice; dice &= dice - 1) {
         place where = place_of(table, state, __builtin_ctz(dice));

@@ -329,6 +329,17 @@ int sixtyfive_goes_for(const hz_table *table, const sixtyfive_state *state, hz_t
 int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t bits, hz_log *log);
 void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64_t bits);
 
+/* Reads the outcome of a throw of blue dice into a state that has the poses; as above. */
+int sixtyfive_read_throw(const hz_table *table,
+                         sixtyfive_state *state,
+                         uint32_t group,
+                         const hz_outcome *outcome,
+                         hz_log *log);
+
+/* The best of so many throws tried with the side's own hand. */
+hz_action
+sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);
+
 /* After a roll or a throw: blue dice are lifted out, dice outside are put back where the table
    says, and what leans or is stacked is squared [PH-15, PH-16]. False: a player is to name a place.
  */

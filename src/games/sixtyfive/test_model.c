@@ -160,7 +160,8 @@ static void whole_games_are_as_printed(void **unused)
             print_message("  then %.1f more, printed %g\n", after, printed[row].after_five);
             assert_true(fabs(after / printed[row].after_five - 1) < 0.1);
         }
-        if (strcmp(printed[row].table, "final table=model") == 0 && strcmp(printed[row].bot, "single") == 0) {
+        if (strcmp(printed[row].table, "final table=model") == 0 &&
+            strcmp(printed[row].bot, "single") == 0) {
             check_switches(&found);
         }
     }

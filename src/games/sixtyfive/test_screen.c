@@ -115,15 +115,16 @@ static void check_event(const hz_event *event)
 static void events_carry_what_they_say(void **unused)
 {
     (void)unused;
-    static const char *const tables[] = {"final table=hand",
-                                         "endgame collect=may table=model",
-                                         "12 goal_choice=at_start max_turns=40 table=model",
-                                         "4blue duplicates=at_once rescue_white=2 max_turns=60 table=model",
-                                         "final challenge=declared table=model",
-                                         "final challenge=after_pick table=model",
-                                         "final challenge=instead max_turns=60 table=model",
-                                         "final blue_count=2 table=model",
-                                         "final blue_count=5 table=model"};
+    static const char *const tables[] = {
+        "final table=hand",
+        "endgame collect=may table=model",
+        "12 goal_choice=at_start max_turns=40 table=model",
+        "4blue duplicates=at_once rescue_white=2 max_turns=60 table=model",
+        "final challenge=declared table=model",
+        "final challenge=after_pick table=model",
+        "final challenge=instead max_turns=60 table=model",
+        "final blue_count=2 table=model",
+        "final blue_count=5 table=model"};
     static hz_event events[HZ_MAX_EVENTS];
     for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
         hz_session session;
@@ -332,7 +333,8 @@ static void arenas_are_shown_to_scale(void **unused)
         {"12 arena=paper4 die_edge=0.02 table=model",
          "{\"kind\":\"paper4\",\"length\":5588,\"width\":4318,\"wall\":0,\"walls\":15,"
          "\"ring_x\":2050,\"ring_y\":2050,\"die\":200}"},
-        {"12 gap_long=2 gap_short=1.25 die_edge=0.02 table=model", "\"ring_x\":1782,\"ring_y\":1251,"},
+        {"12 gap_long=2 gap_short=1.25 die_edge=0.02 table=model",
+         "\"ring_x\":1782,\"ring_y\":1251,"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         static char buffer[8000];
