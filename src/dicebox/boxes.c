@@ -19,6 +19,7 @@ typedef struct question {
 typedef struct result {
     question asked;
     uint64_t hash;
+    uint16_t next; /* in the same slot */
     hz_pose poses[HZ_MAX_DICE];
     hz_outcome outcome;
 } result;
@@ -36,7 +37,7 @@ struct hz_boxes {
     int places_made;
     result *results; /* KEPT of them, the oldest written over; NULL until the first */
     uint64_t added;
-    uint16_t slots[SLOTS]; /* 1 + the place of a result, by its hash; a later one wins */
+    uint16_t slots[SLOTS]; /* 1 + the place of the newest result with such a hash; 0: none */
 };
 
 const char *hz_boxes_names(void)
@@ -174,25 +175,46 @@ static uint64_t hash_question(const question *asked)
     return hz_hash(asked->poses, sizeof asked->poses, hz_hash(words, sizeof words, 0));
 }
 
+/* Under the lock. NULL: not among them. */
+static const result *find(const hz_boxes *boxes, const question *asked, uint64_t hash)
+{
+    for (uint16_t slot = boxes->slots[hash % SLOTS]; slot; slot = boxes->results[slot - 1].next) {
+        const result *kept = &boxes->results[slot - 1];
+        if (kept->hash == hash && is_same_question(&kept->asked, asked)) {
+            return kept;
+        }
+    }
+    return NULL;
+}
+
 static bool
 look_up(hz_boxes *boxes, const question *asked, uint64_t hash, hz_pose *poses, hz_outcome *outcome)
 {
-    bool is_found = false;
     pthread_mutex_lock(&boxes->lock);
-    int slot = boxes->slots[hash % SLOTS];
-    if (slot) {
-        const result *kept = &boxes->results[slot - 1];
-        is_found = kept->hash == hash && is_same_question(&kept->asked, asked);
-        if (is_found) {
-            uint32_t dice = asked->release.lying | asked->release.group;
-            for (; dice; dice &= dice - 1) {
-                poses[__builtin_ctz(dice)] = kept->poses[__builtin_ctz(dice)];
-            }
-            *outcome = kept->outcome;
+    const result *kept = find(boxes, asked, hash);
+    if (kept) {
+        uint32_t dice = asked->release.lying | asked->release.group;
+        for (; dice; dice &= dice - 1) {
+            poses[__builtin_ctz(dice)] = kept->poses[__builtin_ctz(dice)];
         }
+        *outcome = kept->outcome;
     }
     pthread_mutex_unlock(&boxes->lock);
-    return is_found;
+    return kept != NULL;
+}
+
+/* The oldest result makes room, under the lock. */
+static result *make_room(hz_boxes *boxes, uint16_t at)
+{
+    result *oldest = &boxes->results[at];
+    if (boxes->added >= KEPT) {
+        uint16_t *link = &boxes->slots[oldest->hash % SLOTS];
+        while (*link != at + 1) {
+            link = &boxes->results[*link - 1].next;
+        }
+        *link = oldest->next;
+    }
+    return oldest;
 }
 
 static void keep(hz_boxes *boxes,
@@ -206,14 +228,16 @@ static void keep(hz_boxes *boxes,
         boxes->results = calloc(KEPT, sizeof *boxes->results);
     }
     if (boxes->results) { /* without memory nothing is kept, and nothing is lost */
-        uint64_t at = boxes->added++ % KEPT;
-        result *kept = &boxes->results[at];
+        uint16_t at = (uint16_t)(boxes->added % KEPT);
+        result *kept = make_room(boxes, at);
+        boxes->added++;
         kept->asked = *asked;
         kept->hash = hash;
         kept->outcome = *outcome;
         for (uint32_t dice = asked->release.lying | asked->release.group; dice; dice &= dice - 1) {
             kept->poses[__builtin_ctz(dice)] = poses[__builtin_ctz(dice)];
         }
+        kept->next = boxes->slots[hash % SLOTS];
         boxes->slots[hash % SLOTS] = (uint16_t)(at + 1);
     }
     pthread_mutex_unlock(&boxes->lock);
