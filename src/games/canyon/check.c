@@ -220,6 +220,9 @@ static void warn(const hz_table *table, hz_text *warnings)
     if (canyon_has_values(table) && r->maint == CANYON_POSSESSOR && !r->event_on && r->action_table != CANYON_BLUFF2) {
         hz_add(warnings, "maint=possessor_of_d12 never happens: neither event_on nor action_table=bluff2 calls for it\n");
     }
+    if (r->action_table && !canyon_action_taxes(table)) {
+        hz_add(warnings, "the taxes of the action_table take nothing: expected tax=action_negative\n");
+    }
     if (!canyon_has_values(table) && r->switch_at > canyon_land(table)) {
         hz_add(warnings, "switch_at is more than the properties of die_sides: the richest will never roll\n");
     }

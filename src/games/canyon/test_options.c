@@ -140,6 +140,10 @@ static void pointless_choices_are_warned_of(void **unused)
     expect_warning("canyon:v2", "auction_kind=sealed split_who=runner_up", NULL);
     expect_warning("canyon:v2", "split_who=same_lap", NULL);
     expect_warning("canyon:bluff-1", "maint=possessor_of_d12", "maint=possessor_of_d12");
+    expect_warning("canyon:bluff-1", "tax=none", "the taxes of the action_table");
+    expect_warning("canyon:bluff-2", "tax=hit_negative", "expected tax=action_negative");
+    expect_warning("canyon:bluff-1", "", NULL);
+    expect_warning("canyon:v1", "action_table=kinds payday=action start_gold=30", NULL);
     expect_warning("canyon:bluff-2", "", NULL);
     expect_warning("canyon:bluff-3", "", NULL);
     expect_warning("canyon:v1", "die_sides=10 switch_at=11", "switch_at");
