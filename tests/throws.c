@@ -310,7 +310,7 @@ static double look_at_points(spot a, spot b, spot centre)
     enum { POINTS = 400, SHELLS = 4 };
     double nearest2 = 1e9;
     for (int number = 0; number < POINTS * SHELLS; number++) {
-        double share = (number / SHELLS + 0.5) / POINTS, out = 1 - number % SHELLS * 0.25;
+        double share = (double)(number / SHELLS) / (POINTS - 1), out = 1 - number % SHELLS * 0.25;
         double x = centre.x + out * (a.x + share * (b.x - a.x) - centre.x);
         double y = centre.y + out * (a.y + share * (b.y - a.y) - centre.y);
         nearest2 = x * x + y * y < nearest2 ? x * x + y * y : nearest2;

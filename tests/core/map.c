@@ -33,7 +33,7 @@ static void the_box_of_the_final_game_is_drawn(void **unused)
         at(0, 0),          /* the middle */
         at(0.002, 0.0),    /* the same cells: the nearest free ones, beside it */
         at(0, -0.002),     /* and below it: a line is 25 mm, three columns are as much */
-        at(-0.19, 0.15),   /* in the corner */
+        at(-0.195, 0.157), /* in the corner */
         at(0.3, 0.05),     /* beyond the wall */
         at(0.05, -0.2),    /* before it */
         at(-0.15, -0.004), /* on the line */
@@ -176,7 +176,7 @@ static void styles_are_of_the_dice(void **unused)
     assert_non_null(strstr(made.bytes, word.bytes));
     hz_text_clear(&word.text);
     hz_add_style(&word.text, HZ_DIM);
-    hz_add(&word.text, "┏");
+    hz_add(&word.text, "┏━━");
     assert_ptr_equal(strstr(made.bytes, word.bytes), made.bytes);
 }
 

@@ -329,6 +329,19 @@ static void squared_dice_make_way(void **unused)
     assert_at(&poses[0], 0, 0.1325, 9);
 }
 
+/* PH-16: 60 mm and no farther, here from beyond the line. */
+static void squared_dice_do_not_go_far(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_pose near = leaning(0, 0.1331 + 0.0599, 0.0113, 0, 45);
+    hz_pose far = leaning(0, 0.1331 + 0.0601, 0.0113, 0, 45), before = far;
+    hz_pose_clean_up(&arena, HZ_CENTRE, 1, &near);
+    assert_at(&near, 0, 0.1330, 0);
+    hz_pose_clean_up(&arena, HZ_CENTRE, 1, &far);
+    assert_memory_equal(&far, &before, sizeof far);
+}
+
 /* PH-16: in ascending order, so the lower number finds its place first. */
 static void the_lower_number_is_squared_first(void **unused)
 {
@@ -544,6 +557,7 @@ int main(void)
         cmocka_unit_test(a_player_puts_dice_where_they_fit),
         cmocka_unit_test(leaning_dice_are_squared),
         cmocka_unit_test(squared_dice_make_way),
+        cmocka_unit_test(squared_dice_do_not_go_far),
         cmocka_unit_test(the_lower_number_is_squared_first),
         cmocka_unit_test(dice_without_room_stay_as_they_lie),
         cmocka_unit_test(no_die_is_squared_into_a_wall),
