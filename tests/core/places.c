@@ -529,15 +529,17 @@ static void dice_laid_down_lie(void **unused)
 static void in_and_out_hold_point_by_point(void **unused)
 {
     (void)unused;
-    enum { POSES = 300 };
+    enum { POSES = 600 };
     const hz_arena arenas[] = {final_arena(), small_arena(), bowl_arena()};
     hz_rng rng;
     int outside = 0;
     hz_rng_start(&rng, 30, 1, HZ_RNG_DICE);
     for (int number = 0; number < POSES; number++) {
         const hz_arena *arena = &arenas[number % 3];
-        hz_pose pose = scatter_die(arena, arena->ring_x + 0.02, &rng);
-        double nearest;
+        hz_pose pose = scatter_die(arena, 0.015, &rng); /* round a point of the line */
+        double angle = number * 0.7, nearest;
+        pose.position[0] += (int32_t)lround(arena->ring_x * cos(angle) * 1e7);
+        pose.position[1] += (int32_t)lround(arena->ring_y * sin(angle) * 1e7);
         bool is_out = hz_pose_is_out(&pose, arena, HZ_FOOTPRINT);
         outside += is_out;
         if (is_out_by_points(&pose, arena, &nearest) != is_out) {

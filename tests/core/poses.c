@@ -149,8 +149,22 @@ static void a_die_on_one_edge_touches_with_two_corners(void **unused)
     pose.position[2] = 113137;
     assert_false(hz_pose_is_out(&pose, &arena, HZ_FOOTPRINT));
     assert_true(hz_pose_is_out(&pose, &arena, HZ_CONTACT));
-    pose.position[2] += 100000; /* in the air: no contact to judge by */
+    pose.position[2] += 4000; /* half a millimetre is still contact */
+    assert_true(hz_pose_is_out(&pose, &arena, HZ_CONTACT));
+    pose.position[2] += 2000; /* in the air: no contact to judge by */
     assert_false(hz_pose_is_out(&pose, &arena, HZ_CONTACT));
+}
+
+/* PH-06: the inside of a ball, up to a level rim. */
+static void the_bowl_is_round(void **unused)
+{
+    (void)unused;
+    hz_arena bowl = bowl_arena(), box = final_arena();
+    assert_true(fabs(hz_arena_floor(&bowl, 0, 0)) < 1e-12);
+    assert_true(fabs(hz_arena_floor(&bowl, 0.072, -0.096) - 0.010136) < 1e-6);
+    assert_true(fabs(hz_arena_floor(&bowl, 0.2049, 0) - 0.03) < 1e-4);
+    assert_true(hz_arena_floor(&bowl, 0.21, 0.3) == 0.03);
+    assert_true(hz_arena_floor(&box, 0.1, 0.1) == 0);
 }
 
 /* PH-13 */
@@ -408,6 +422,7 @@ int main(void)
         cmocka_unit_test(faces_near_a_tie_have_a_rival),
         cmocka_unit_test(dice_on_the_line_are_in),
         cmocka_unit_test(a_die_on_one_edge_touches_with_two_corners),
+        cmocka_unit_test(the_bowl_is_round),
         cmocka_unit_test(dice_beyond_the_walls_have_left),
         cmocka_unit_test(hands_keep_to_their_limits),
         cmocka_unit_test(a_throw_starts_clear_of_lying_dice),
