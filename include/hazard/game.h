@@ -180,6 +180,9 @@ typedef struct hz_notation {
                            const char *text,
                            hz_action *action,
                            hz_error *error);
+    /* How a person would type it now, where that is shorter than a record: `interpret` reads it as
+       the same action. NULL: as `print` writes it. */
+    void (*brief)(const hz_table *table, const void *state, hz_action action, hz_text *out);
     /* One short line on what an action means right now, for a person about to choose. */
     void (*explain)(const hz_table *table,
                     const void *state,
@@ -364,6 +367,9 @@ hz_status hz_check_action(
 /* An action as it was written or typed. */
 hz_status hz_read_action(
     const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error);
+
+/* An action as a person would type it. */
+void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out);
 
 /* One event as a sentence of the log. */
 void hz_event_text(const hz_game *game,

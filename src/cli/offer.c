@@ -15,7 +15,7 @@ static void print_action(const cli_offer *offer, hz_action action, char text[OFF
 {
     const hz_table *table = &offer->sitting->session.table;
     hz_text out = hz_text_in(text, OFFER_ACTION);
-    table->game->notation->print(table, action, &out);
+    hz_print_action(table, &offer->masked, action, &out);
 }
 
 /* Goes through all choices, a window at a time. */

@@ -88,7 +88,7 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     hz_action action = hz_bot_act(&bot, table, &sitting->session.state, seat, &rng);
     char text[160];
     hz_text name = hz_text_in(text, sizeof text);
-    table->game->notation->print(table, action, &name);
+    hz_print_action(table, &sitting->session.state, action, &name);
     hz_add(out, "  The bot \"%s\" would choose ", hz_adviser(table->game));
     hz_add_styled(out, HZ_BOLD, text);
     hz_add(out, ": ");

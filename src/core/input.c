@@ -145,6 +145,16 @@ hz_status hz_read_action(
                                : notation->parse(table, text, action, error);
 }
 
+void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out)
+{
+    const hz_notation *notation = table->game->notation;
+    if (notation->brief) {
+        notation->brief(table, state, action, out);
+    } else {
+        notation->print(table, action, out);
+    }
+}
+
 static hz_status
 parse_action(const hz_session *session, hz_piece rest, hz_input *input, hz_error *error)
 {

@@ -350,7 +350,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     char buffer[2 * HZ_ADVICE_SIZE + 900], action[400];
     hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    table->game->notation->print(table, thought->action, &said);
+    hz_print_action(table, &place->room.session.state, thought->action, &said);
     hz_add(&text, ",");
     hz_json_text(&json, "text", action);
     hz_json_text(&json, "by", hz_adviser(table->game));

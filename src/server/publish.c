@@ -126,14 +126,14 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     hz_json_open(json, "a", '[');
     for (int index = 0; index < shown; index++) {
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        game->notation->print(table, list[index], &text);
+        hz_print_action(table, &masked, list[index], &text);
         hz_json_text(json, NULL, buffer);
     }
     hz_json_close(json, ']');
     if (count > MOST_OFFERED && !game->search) {
         game->actions(table, &masked, viewer.seat, 0, list, 1);
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        game->notation->print(table, list[0], &text);
+        hz_print_action(table, &masked, list[0], &text);
         hz_json_text(json, "m", buffer);
     }
     list_names(room, names);

@@ -38,6 +38,13 @@ static void check_notation(const hz_session *session, hz_action action)
         fail_msg("%s: %s", buffer, error.text);
     }
     assert_memory_equal(&again, &action, sizeof action);
+    hz_text_clear(&text);
+    again = (hz_action){{~(uint64_t)0, ~(uint64_t)0}};
+    hz_print_action(table, &session->state, action, &text);
+    if (hz_read_action(table, &session->state, buffer, &again, &error)) {
+        fail_msg("%s: %s", buffer, error.text);
+    }
+    assert_memory_equal(&again, &action, sizeof action);
 }
 
 static int compare_actions(const void *left, const void *right)

@@ -317,11 +317,38 @@ static hz_status interpret(
     return parse(table, text, action, error);
 }
 
+/* The standard throw at its die, if it is one: "throw 2 at 7 hard". */
+static void brief(const hz_table *table, const void *raw, hz_action action, hz_text *out)
+{
+    static const char *const strengths[] = {" soft", "", " hard"};
+    const sixtyfive_state *state = raw;
+    int dice = sixtyfive_group_of(action);
+    if (!sixtyfive_has_physics(table) || dice == 0) {
+        print(table, action, out);
+        return;
+    }
+    int target = sixtyfive_goes_for(table, state, (hz_throw){{action.word[0], action.word[1]}});
+    hz_spot spot = target ? sixtyfive_spot(state, target - 1) : (hz_spot){0, 0, 0};
+    for (int strength = 0; strength < 3; strength++) {
+        hz_throw throw = sixtyfive_throw_at(table, state, spot, hz_strengths[strength], dice);
+        if (throw.word[0] == action.word[0] && throw.word[1] == action.word[1]) {
+            hz_add(out, "throw %d", dice);
+            if (target) {
+                hz_add(out, " at %d", target);
+            }
+            hz_add(out, "%s", strengths[strength]);
+            return;
+        }
+    }
+    print(table, action, out);
+}
+
 const hz_notation sixtyfive_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
     .interpret = interpret,
+    .brief = brief,
     .explain = sixtyfive_explain,
     .view = sixtyfive_view,
     .show = sixtyfive_show,

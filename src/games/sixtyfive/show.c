@@ -64,7 +64,7 @@ static void add_die(const sixtyfive_state *state, int face, hz_text *out)
  */
 static void show_map(const hz_table *table, const sixtyfive_state *state, hz_text *out)
 {
-    enum { COLUMNS = 60, LINES = 13 };
+    enum { COLUMNS = 60, LINES = 11 };
     hz_arena arena = sixtyfive_arena(table);
     hz_map_die dice[SIXTYFIVE_DICE];
     int count = 0;
@@ -136,7 +136,8 @@ static void show_blue(const hz_table *table, const sixtyfive_state *state, hz_te
         show_zone(state, SIXTYFIVE_OUT, out);
     }
     hz_add(out, "\n");
-    if (sixtyfive_count(state, SIXTYFIVE_RING) > 0) {
+    bool has_numbers = sixtyfive_has_physics(table); /* on the map */
+    if (sixtyfive_count(state, SIXTYFIVE_RING) > 0 && !has_numbers) {
         hz_add_style(out, HZ_DIM);
         hz_add(out, "  die:face");
         show_numbers(state, SIXTYFIVE_RING, out);
