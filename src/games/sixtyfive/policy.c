@@ -287,6 +287,35 @@ static const hz_persona personas[] = {
     {0},
 };
 
+/* What single dice thrown hard at wanted ones would do, tried with the hand of the seat: how often
+   the target leaves the ring, how often it does so with a face that is of use, and how many dice
+   leave in all. */
+static void add_trials(const hz_table *table, const sixtyfive_state *state, hz_text *out)
+{
+    enum { TARGETS = 5, TRIES = 8 };
+    hz_rng rng;
+    int shown = 0;
+    hz_rng_start(&rng, state->turns, state->thrown, HZ_RNG_GUESS);
+    for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && shown < TARGETS;) {
+        int die = sixtyfive_pop(&ring);
+        if (!sixtyfive_is_wanted(state, state->side, state->face[die])) {
+            continue;
+        }
+        sixtyfive_odds odds = sixtyfive_try(table, state, die, TRIES, &rng);
+        hz_add(out, "%s", shown++ ? "" : "one die, hard\tit leaves\tand is of use\tdice out\n");
+        hz_add(out,
+               "at die %d, a %d\t%d of %d\t%d of %d\t%d.%d\n",
+               die + 1,
+               state->face[die],
+               odds.out,
+               TRIES,
+               odds.useful,
+               TRIES,
+               odds.all / TRIES,
+               odds.all * 10 / TRIES % 10);
+    }
+}
+
 /* How many dice show what the side needs, and what the blue dice still hold in store. */
 static void
 hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
@@ -302,6 +331,9 @@ hint(const hz_table *table, const void *masked, int seat, const char *const *nam
         }
     }
     hz_add(out, "%d blue dice show a double or better %s times.\n", blue, doubles[blue - 2]);
+    if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
+        add_trials(table, state, out);
+    }
 }
 
-const hz_advice sixtyfive_advice = {.personas = personas, .hint = hint};
+const hz_advice sixtyfive_advice = {.personas = personas, .adviser = "single", .hint = hint};

@@ -80,6 +80,33 @@ static void attempt(const hz_table *table,
     one->sum += gain_of(table, &next) + promise_of(table, &next);
 }
 
+sixtyfive_odds sixtyfive_try(
+    const hz_table *table, const sixtyfive_state *state, int white, int tries, hz_rng *rng)
+{
+    hz_dicebox_def def = sixtyfive_box(table);
+    int dice = sixtyfive_in_hand(table, state).least;
+    hz_spot spot = sixtyfive_spot(state, white);
+    hz_throw thrown = sixtyfive_throw_at(table, state, spot, hz_strengths[2], dice);
+    hz_release release = sixtyfive_release(table, state, thrown, state->side);
+    sixtyfive_odds odds = {.out = 0};
+    def.halvings = 0;
+    hz_dicebox *box = hz_boxes_take(table->kit, &def);
+    for (int time = 0; time < tries; time++) {
+        sixtyfive_state next = *state;
+        hz_outcome outcome;
+        release.bits = hz_rng_bits(rng);
+        if (!hz_dicebox_throw(box, &release, next.pose, &outcome, NULL)) {
+            sixtyfive_read_throw(table, &next, release.group, &outcome, NULL);
+            bool is_out = next.zone[white] == SIXTYFIVE_OUT;
+            odds.out += is_out;
+            odds.useful += is_out && sixtyfive_is_wanted(state, state->side, next.face[white]);
+            odds.all += sixtyfive_count(&next, SIXTYFIVE_OUT);
+        }
+    }
+    hz_boxes_give(table->kit, box);
+    return odds;
+}
+
 static double even(hz_rng *rng, double least, double most)
 {
     return least + (most - least) * (hz_rng_word(rng) * 0x1p-32);

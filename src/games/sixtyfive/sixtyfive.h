@@ -336,6 +336,14 @@ int sixtyfive_read_throw(const hz_table *table,
                          const hz_outcome *outcome,
                          hz_log *log);
 
+/* What hard throws of one die at a white one come to, tried roughly with the side's own hand. */
+typedef struct sixtyfive_odds {
+    int out, useful; /* times that it leaves the ring, and then shows a wanted face */
+    int all;         /* dice that leave, all tries together */
+} sixtyfive_odds;
+sixtyfive_odds sixtyfive_try(
+    const hz_table *table, const sixtyfive_state *state, int white, int tries, hz_rng *rng);
+
 /* The best of so many throws tried with the side's own hand. */
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);

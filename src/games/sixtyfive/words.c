@@ -61,7 +61,9 @@ void sixtyfive_status(const hz_table *table,
     } else if (rolls[state->phase]) {
         hz_add(out, "%s", rolls[state->phase]);
     } else if (seat == sixtyfive_chooser(state)) {
-        hz_add(out, "Your turn: %s.", questions[state->phase].own);
+        bool is_aim = state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table);
+        hz_add(out, "Your turn: %s", questions[state->phase].own);
+        hz_add(out, is_aim ? ", like \"throw 2 at 7 hard\" or \"throw 1 at 40,-25\"." : ".");
     } else {
         hz_add_seat(out, names, sixtyfive_chooser(state));
         hz_add(out, " %s.", questions[state->phase].other);
@@ -98,13 +100,15 @@ static void explain_real_throw(const hz_table *table,
     if (hz_throw_unpack(thrown, &aim, NULL)) {
         return;
     }
-    hz_add_count(out, group, "die");
+    if (group > 1) {
+        hz_add(out, "%d dice ", group);
+    }
     if (target) {
-        hz_add(out, " at die %d, a %d", target, state->face[target - 1]);
+        hz_add(out, "at a %d", state->face[target - 1]);
     } else {
         hz_arena arena = sixtyfive_arena(table);
         hz_spot spot = hz_aim_spot(&arena, &aim);
-        hz_add(out, " at ");
+        hz_add(out, "at ");
         hz_spot_print(spot.x, spot.y, out);
     }
     int tenths = (int)(hz_aim_speed(&aim) * 10 + 0.5);

@@ -1,0 +1,338 @@
+/* 65 on the dice box: rules that need poses and hands. A row says what the dice of the world did
+   with these bits; whoever changes the physics changes rows here. */
+#include <math.h>
+#include <stdio.h>
+
+#include "games/sixtyfive/sixtyfive.h"
+#include "rules.h"
+
+#define SETUP "roll 5eed"
+/* A throw over the opening that is legal, from the middle of the near side. */
+#define OVER " from 0,-150,300 velocity 0,1500,-1500 spin 300,0,0"
+/* Over the far wall and away. */
+#define AWAY " from 0,150,300 velocity 0,3000,1000 spin 300,0,0"
+#define AWAY_3 "1 throw 3" AWAY " | roll 1"
+#define AGAIN " | 1 throw 1" AWAY " | roll 1"
+
+/* clang-format off */
+static const rule_test rows[] = {
+    /* Set-up: all white dice in one neutral roll, what lies outside is put back. */
+    {"SF-03", "final", "", "", "awaits roll 1x0; phase setup"},
+    {"SF-03", "final", "", SETUP, "where 1111111111; phase aim; awaits 1; edge -; told setup"},
+    {"SF-03", "12", "", SETUP, "where 111111111111; phase aim"},
+    {"PH-15", "final", "", "roll 3", "where 1111111111; told put_back"},
+    {"PH-15", "final putback=player", "", "roll 3", "phase place; after setup; awaits 1; told setup; untold put_back"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 place 0,140", "refused PH-15"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 place 0", "refused SF-06"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 place 900,900", "refused PH-15"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 pick 2", "refused PH-15"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "told placed"},
+    {"PH-27", "final table=model", "", "roll 3", "where 1111111111; poses -"},
+
+    /* Groups [SF-06]: how many, and a new aim for each. */
+    {"SF-06", "final", "", SETUP " | 1 throw 3" OVER, "phase throw; group 3; target 0; awaits roll 1x0"},
+    {"SF-06", "final", "", SETUP " | 1 throw 4" OVER, "refused a throw of 4 dice: expected 1 to 3 [SF-06]"},
+    {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 4" OVER, "phase throw; group 4"},
+    {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 3" OVER, "refused a throw of 3 dice: expected 4 [SF-06]"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1", "phase aim; thrown 1; group 0; throw -; told throw"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "phase aim; thrown 1; told aimed"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1 | 1 throw 3" OVER, "refused expected 1 to 2"},
+    {"SF-06", "final", "", SETUP " | 1 throw at 3 | roll 1", "thrown 1"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 hard from left", "phase throw; group 2"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 3.9", "phase throw"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 4.1", "refused SF-06"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 11", "refused SF-06"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 from above", "refused SF-06"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 40,-25 soft", "phase throw"},
+
+    /* From where [SF-07], and the limits of the hand [PH-20]. */
+    {"SF-07", "final", "", SETUP " | 1 throw 1 from 0,150,300 velocity 0,-1500,-1500 spin 0,0,0", "phase throw"},
+    {"SF-07", "final throw_zone=own_side", "", SETUP " | 1 throw 1 from 0,150,300 velocity 0,-1500,-1500 spin 0,0,0", "refused expected y below 0 [SF-07]"},
+    {"SF-07", "final throw_zone=own_side", "", SETUP " | 1 throw 1" OVER, "phase throw"},
+    {"SF-07", "final throw_zone=own_side first=2", "", SETUP " | 2 throw 1" OVER, "refused expected y above 0 [SF-07]"},
+    {"SF-07", "final throw_zone=own_side first=2", "", SETUP " | 2 throw 1 at 3", "phase throw"},
+    {"SF-07", "final", "", SETUP " | 1 throw 1 from 0,-466,300 velocity 0,1500,0 spin 0,0,0", "refused PH-20"},
+    {"SF-07", "final", "", SETUP " | 1 throw 1 from 0,-464,300 velocity 0,1500,0 spin 0,0,0", "phase throw"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,260 velocity 0,1500,-1500 spin 0,0,0", "refused too low or too high [PH-20]"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,742 velocity 0,1500,-1500 spin 0,0,0", "refused PH-20"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,3000,-3000 spin 0,0,0", "refused too fast [PH-20]"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,1500,1500 spin 0,0,0", "refused too steep [PH-20]"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,1500,0 spin 961,0,0", "refused spin too fast [PH-20]"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,0 velocity 0,1500,0 spin 0,0,0", "refused table flicks"},
+    {"PH-20", "final", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,2600,0 spin 400,0,0 facing 3,0", "refused orient=random"},
+    {"PH-20", "final orient=player", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,2600,0 spin 400,0,0 facing 3,200", "phase throw"},
+    {"PH-20", "final orient=player", "", SETUP " | 1 throw 1 from 0,-150,300 velocity 0,2400,0 spin 400,0,0 facing 3,0", "refused PH-20"},
+    {"PH-20", "final orient=player skill=exact", "", "", "impossible orient=player with an exact hand"},
+    {"PH-20", "final orient=player hand_noise=no", "", "", "impossible orient=player with an exact hand"},
+
+    /* Blue dice that leave the box [SF-09]. */
+    {"SF-09", "final", "", SETUP " | " AWAY_3, "phase aim; thrown 3; again 7; failures 111; blue -; told left; awaits 1"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3 " | 1 throw 2" OVER, "refused a throw of 2 dice: expected 1 [SF-06]"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3 AGAIN, "phase aim; again 7; failures 211"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3 AGAIN AGAIN, "phase throw; group 1; again 7; failures 311; throw -; awaits roll 1x0"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3 AGAIN AGAIN " | roll 7", "phase aim; again 6; failures 311; told neutral; untold throw"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3 " | 1 throw 1" OVER " | roll 1", "phase aim; again 6; failures 111; thrown 3"},
+    {"SF-09", "final", "", SETUP " | 1 throw 1" AWAY " | roll 1 | 1 throw 1" OVER " | roll 2", "phase aim; again 0; thrown 1; failures 1"},
+
+    /* White dice [SF-11, SF-12, SF-13]: what lies outside is taken with the face it shows. */
+    {"SF-11", "final", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "told collect"},
+    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
+    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "told put_back; where 1111111111"},
+
+    /* Rolling back by the player [SF-18]. */
+    {"SF-18", "final rollback=player", "turns 0", SETUP, "phase aim"},
+    {"SF-18", "final rollback=player table=model", "", "", "impossible rollback=player needs table=physics"},
+};
+/* clang-format on */
+
+static const sixtyfive_state *state_of(const hz_session *session)
+{
+    return (const void *)&session->state;
+}
+
+/* The text of a position says all of it, and white dice are all somewhere [N-21]. */
+static void check_moment(const hz_session *session)
+{
+    static char buffer[16000];
+    const hz_table *table = &session->table;
+    const sixtyfive_state *state = state_of(session);
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_error error;
+    hz_session again;
+    int away = sixtyfive_count(state, SIXTYFIVE_AWAY);
+    assert_int_equal(SIXTYFIVE_MAX_WHITE - away,
+                     rules->white_count + (state->rescued ? rules->rescue_white : 0));
+    hz_position_print(table, state, &text);
+    assert_false(text.cut);
+    hz_session_start(&again, table);
+    if (hz_position_parse(table, buffer, &again.state, &error)) {
+        fail_msg("%s\n%s", buffer, error.text);
+    }
+    assert_memory_equal(&again.state, state, sizeof *state);
+}
+
+/* What is listed is legal, once, and what is printed reads back, long and short. */
+static void check_choices(const hz_session *session, int seat)
+{
+    enum { MOST = 200 };
+    const hz_table *table = &session->table;
+    static hz_action list[MOST];
+    int count = hz_sixtyfive.actions(table, &session->state, seat, 0, list, MOST);
+    assert_true(count > 0);
+    for (int index = 0; index < count; index += 1 + count / 12) {
+        char buffer[300];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_error error;
+        hz_action again;
+        if (hz_check_action(table, &session->state, seat, list[index], &error)) {
+            fail_msg("%s", error.text);
+        }
+        sixtyfive_notation.print(table, list[index], &text);
+        assert_int_equal(sixtyfive_notation.parse(table, buffer, &again, &error), HZ_OK);
+        assert_memory_equal(&again, &list[index], sizeof again);
+        hz_text_clear(&text);
+        hz_print_action(table, &session->state, list[index], &text);
+        assert_int_equal(hz_read_action(table, &session->state, buffer, &again, &error), HZ_OK);
+        assert_memory_equal(&again, &list[index], sizeof again);
+    }
+}
+
+static uint64_t play(const char *table, const char *bot_name, uint64_t seed, bool is_checked)
+{
+    hz_session session;
+    hz_bot bot;
+    hz_rng whims;
+    hz_error error;
+    begin(&session, "sixtyfive", table, "");
+    assert_int_equal(hz_bot_find(&hz_sixtyfive, bot_name, &bot, NULL), HZ_OK);
+    hz_rng_start(&whims, seed, 0, HZ_RNG_WHIMS);
+    for (hz_turn turn;
+         (turn = hz_sixtyfive.turn(&session.table, &session.state)).kind != HZ_OVER;) {
+        hz_input input = {.kind = HZ_ACTION, .took_ms = -1};
+        if (turn.kind == HZ_CHANCE) {
+            hz_session_roll(&session, seed, &input);
+        } else {
+            input.seat = sixtyfive_chooser(state_of(&session));
+            if (is_checked) {
+                check_choices(&session, input.seat);
+            }
+            input.action = hz_bot_act(&bot, &session.table, &session.state, input.seat, &whims);
+        }
+        if (hz_session_enter(&session, &input, NULL, &error)) {
+            fail_msg("%s: %s", table, error.text);
+        }
+        if (is_checked) {
+            check_moment(&session);
+        }
+    }
+    return session.trail;
+}
+
+/* A game that is played again in another kit, and so thrown anew, ends in the same state. */
+static void games_end_and_replay(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *bot;
+    } games[] = {
+        {"final max_turns=16", "casual"},
+        {"endgame max_turns=12", "random"},
+        {"12 max_turns=12 collect=may putback=player", "random"},
+        {"4blue max_turns=12 duplicates=at_once rescue_white=2", "group"},
+        {"final max_turns=12 rollback=player putback=player collect=may", "random"},
+        {"4blue max_turns=10 walls=7 wall_h=0.05", "single"},
+        {"final max_turns=10 wall_h=0 cocked=rethrow_blue", "mixed"},
+        {"final max_turns=10 arena=paper4 blue_face_when=own_rest putback=centre", "casual"},
+        {"final max_turns=10 ring_test=centre die_edge=0.025 white_count=20 blue_count=5",
+         "random"},
+        {"final max_turns=10 ring_test=contact orient=player throw_zone=own_side", "single"},
+        {"final max_turns=10 challenge=after_pick ring_scale=0.6", "strong:8"},
+    };
+    for (size_t row = 0; row < sizeof games / sizeof *games; row++) {
+        uint64_t trail = play(games[row].table, games[row].bot, row, true);
+        hz_kits_close(test_kits());
+        if (play(games[row].table, games[row].bot, row, false) != trail) {
+            fail_msg("%s: played again it ends otherwise", games[row].table);
+        }
+    }
+}
+
+/* States that the box cannot have left behind. */
+static void wrong_poses_are_refused(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "sixtyfive", "final", SETUP);
+    assert_int_equal(sixtyfive_valid(&session.table, &session.state, NULL), HZ_OK);
+    sixtyfive_state wrong = *state_of(&session);
+    hz_pose *first = &wrong.pose[SIXTYFIVE_MAX_BLUE];
+    first->rotation[0] = first->rotation[1] = first->rotation[2] = first->rotation[3] = 1 << 30;
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    first->position[0] = 5000000; /* half a metre out, and said to be in the ring */
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    first->position[2] = 20000000;
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.face[0] = (uint8_t)(7 - wrong.face[0]);
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.pose[0] = wrong.pose[SIXTYFIVE_MAX_BLUE]; /* a blue die that was not thrown */
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.throw[0] = 1;
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.again = 1;
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.after = SIXTYFIVE_ROLL_BACK;
+    assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    begin(&session, "sixtyfive", "final table=model", SETUP);
+    sixtyfive_state model = *state_of(&session);
+    model.pose[SIXTYFIVE_MAX_BLUE] = wrong.pose[SIXTYFIVE_MAX_BLUE];
+    assert_int_not_equal(sixtyfive_valid(&session.table, &model, NULL), HZ_OK);
+}
+
+/* A throw aimed at a die meets that die far more often than one aimed elsewhere, and a steadier
+   hand more often than a trembling one [PH-23]. */
+static void throws_go_where_they_are_aimed(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 40 };
+    static const char *const tables[] = {"final skill=novice", "final skill=exact"};
+    int met[2] = {0, 0}, others = 0;
+    for (int row = 0; row < 2; row++) {
+        hz_session session;
+        begin(&session, "sixtyfive", tables[row], SETUP);
+        const sixtyfive_state *state = state_of(&session);
+        hz_dicebox_def def = sixtyfive_box(&session.table);
+        for (int time = 0; time < TRIES; time++) {
+            int die = time % 10;
+            hz_throw thrown = sixtyfive_throw_at(
+                &session.table, state, sixtyfive_spot(state, die), hz_strengths[2], 1);
+            hz_release release = sixtyfive_release(&session.table, state, thrown, 0);
+            hz_outcome outcome;
+            hz_pose poses[HZ_MAX_DICE];
+            memcpy(poses, state->pose, sizeof state->pose);
+            release.bits = (uint64_t)time;
+            hz_boxes_throw(session.table.kit, &def, &release, poses, &outcome);
+            met[row] += outcome.hit >> (SIXTYFIVE_MAX_BLUE + die) & 1;
+            int other = SIXTYFIVE_MAX_BLUE + (die + 5) % 10;
+            others += row == 1 && outcome.hit >> other & 1;
+        }
+    }
+    assert_true(met[1] > TRIES * 3 / 4);
+    assert_true(met[1] > met[0]);
+    assert_true(others * 3 < met[1]);
+}
+
+/* Each group starts from the places the last one left, and everything is judged at the end. */
+static void judged_once(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "sixtyfive", "final", SETUP);
+    for (uint64_t bits = 1; bits <= 2; bits++) {
+        char line[80];
+        snprintf(line, sizeof line, "1 throw 1 at 1 hard | roll %d", (int)bits);
+        if (state_of(&session)->zone[0] != SIXTYFIVE_RING) {
+            snprintf(line, sizeof line, "1 throw 1 at 0,0 hard | roll %d", (int)bits);
+        }
+        enter_all(&session, line);
+        assert_int_equal(state_of(&session)->thrown, bits);
+        assert_int_equal(sixtyfive_count(state_of(&session), SIXTYFIVE_HELD), 0); /* SF-08 */
+    }
+    enter_all(&session, "1 throw 1 at 0,0 soft | roll 3");
+    assert_int_equal(sixtyfive_count(state_of(&session), SIXTYFIVE_OUT), 0);
+}
+
+static void a_throw_in_words(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static char buffer[16000];
+    hz_session session;
+    hz_action action;
+    begin(&session, "sixtyfive", "final", SETUP);
+    const sixtyfive_state *state = state_of(&session);
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    assert_int_equal(hz_read_action(&session.table, state, "throw 2 at 3 hard", &action, NULL),
+                     HZ_OK);
+    sixtyfive_explain(&session.table, state, 0, action, names, &text);
+    char expected[80];
+    snprintf(expected, sizeof expected, "2 dice at a %d, 3.4 m/s; you need it", state->face[2]);
+    assert_string_equal(buffer, expected);
+    hz_text_clear(&text);
+    hz_print_action(&session.table, state, action, &text);
+    assert_string_equal(buffer, "throw 2 at 3 hard");
+    hz_text_clear(&text);
+    sixtyfive_show(&session.table, state, 0, names, &text);
+    assert_non_null(strstr(buffer, "₁₀"));
+    assert_non_null(strstr(buffer, "throw 2 at 7 hard"));
+    hz_text_clear(&text);
+    sixtyfive_advice.hint(&session.table, state, 0, names, &text);
+    assert_non_null(strstr(buffer, "one die, hard\tit leaves\tand is of use\tdice out\n"));
+    hz_text_clear(&text);
+    hz_json json = hz_json_to(&text, false);
+    sixtyfive_view(&session.table, state, 0, &json);
+    snprintf(
+        expected, sizeof expected, "\"pose\":[%d,", state->pose[SIXTYFIVE_MAX_BLUE].position[0]);
+    assert_non_null(strstr(buffer, expected));
+    assert_non_null(strstr(buffer, "\"table\":\"physics\""));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_end_and_replay),
+        cmocka_unit_test(wrong_poses_are_refused),
+        cmocka_unit_test(throws_go_where_they_are_aimed),
+        cmocka_unit_test(judged_once),
+        cmocka_unit_test(a_throw_in_words),
+    };
+    return run_rules(
+        "sixtyfive", rows, sizeof rows / sizeof *rows, tests, sizeof tests / sizeof *tests);
+}
