@@ -259,6 +259,9 @@ static void the_eliminated_remember(void **unused)
     assert_int_equal(own.card[1], CANYON_ZERO - 5);
     assert_int_equal(other.card[1], CANYON_HIDDEN);
     assert_int_equal(own.card[0], CANYON_HIDDEN);
+    assert_int_equal(canyon_value(&own, 2), -5);
+    assert_int_equal(canyon_value(&other, 2), 0); /* says nothing */
+    assert_int_equal(canyon_tax_due(&session.table, &other, 1), 0);
 }
 
 /* The last card of a pool follows from the others: its event is one that reveals. */
