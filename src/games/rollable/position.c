@@ -206,7 +206,7 @@ static bool is_last(const hz_table *table, const rollable_state *state)
                !state->last_new && !state->last_score;
     }
     int place = state->last_down ? state->last_square / HZ_SIDE : state->last_square % HZ_SIDE;
-    return state->last_square < HZ_SQUARES && state->last_down <= 1 && state->last_length > 0 &&
+    return state->last_square < HZ_SQUARES && state->last_down <= 1 &&
            place + state->last_length <= HZ_SIDE && state->last_new &&
            !(state->last_new >> state->last_length);
 }

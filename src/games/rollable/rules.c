@@ -66,13 +66,12 @@ static void tell_play(const hz_table *table, int seat, const hz_verdict *verdict
     const rollable_rules *rules = rollable_rules_of(table);
     bool has_bonus = rules->bonus_tiles && verdict->tiles >= rules->bonus_tiles;
     for (int at = 0; log && at < verdict->count; at++) {
-        hz_event event = {at ? ROLLABLE_TOLD_CROSS : ROLLABLE_TOLD_LAID,
-                          HZ_EVERYBODY,
-                          (uint8_t)seat,
-                          HZ_NOBODY,
-                          verdict->formed[at].score,
-                          0,
-                          at ? "RB-26" : "RB-23"};
+        hz_event event = {.kind = at ? ROLLABLE_TOLD_CROSS : ROLLABLE_TOLD_LAID,
+                          .visible = HZ_EVERYBODY,
+                          .seat = (uint8_t)seat,
+                          .other = HZ_NOBODY,
+                          .a = verdict->formed[at].score,
+                          .rule = at ? "RB-26" : "RB-23"};
         memcpy(event.text, verdict->formed[at].letters, sizeof event.text);
         hz_tell(log, event);
     }
@@ -164,7 +163,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
     (void)table, (void)raw, (void)seat;
-    return (hz_action){{ROLLABLE_TIME_UP, 0}};
+    return (hz_action){.word = {ROLLABLE_TIME_UP}};
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)

@@ -205,7 +205,7 @@ static void broken_states_are_refused(void **unused)
     begin(&session, "rollable", "final 2 words=small", "roll 6 6 | roll 1 1");
     const hz_game *game = session.table.game;
     const rollable_state whole = *(const rollable_state *)&session.state;
-    for (int kind = 0; kind < 10; kind++) {
+    for (int kind = 0; kind < 12; kind++) {
         rollable_state state = whole;
         switch (kind) {
         case 0: state.phase = ROLLABLE_OVER + 1; break;
@@ -217,6 +217,8 @@ static void broken_states_are_refused(void **unused)
         case 6: state.base[3] = 1; break;
         case 7: state.used = 1, state.first_seat = 2; break;
         case 8: state.used = 1, state.first_seat = HZ_NOBODY - 1; break;
+        case 9: state.starter = 2; break;
+        case 10: state.last = ROLLABLE_PASSED, state.last_seat = 2; break;
         default: state.last = ROLLABLE_LATE + 1; break;
         }
         assert_int_equal(game->valid(&session.table, &state, NULL), HZ_RANGE);

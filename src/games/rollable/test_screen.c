@@ -230,6 +230,7 @@ static const struct {
     {START "roll 3", 0, "tiles @8O", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles F8@", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles Q8O", {"\"legal\":false", "such as J6K"}},
+    {START "roll 3", 0, "tiles F", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles F8", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles F16O", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles F0O", {"\"legal\":false", "such as J6K"}},

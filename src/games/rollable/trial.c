@@ -18,7 +18,7 @@ typedef struct loose_tiles {
 static bool read_tile(hz_piece word, int *square, uint8_t *letter)
 {
     int64_t row;
-    if (word.length < 3 || word.length > 4) {
+    if (word.length < 3) {
         return false;
     }
     int column = toupper((unsigned char)word.at[0]) - 'A';
@@ -99,7 +99,7 @@ read_row(const rollable_state *state, const loose_tiles *loose, bool down, rolla
 
 static bool is_line(const loose_tiles *loose, bool down)
 {
-    for (int square = 0; square < HZ_SQUARES; square++) {
+    for (int square = loose->first; square < HZ_SQUARES; square++) {
         bool is_beside = down ? square % HZ_SIDE != loose->first % HZ_SIDE
                               : square / HZ_SIDE != loose->first / HZ_SIDE;
         if (loose->letter[square] && is_beside) {
@@ -163,13 +163,14 @@ static hz_status join_tiles(const hz_table *table,
     }
     bool is_whole[] = {read_row(state, loose, false, &ways[0]),
                        read_row(state, loose, true, &ways[1])};
-    int way = loose->way >= 0 && is_row[loose->way] ? loose->way : !is_row[0];
+    bool is_down = !is_row[0] || (is_row[1] && loose->way > 0);
     if (is_row[0] && is_row[1] && loose->way < 0) {
-        way = is_better_down(table, state, seat, ways);
+        is_down = is_better_down(table, state, seat, ways);
     }
-    *play = ways[way];
-    return is_whole[way] ? HZ_OK
-                         : hz_fail(error, HZ_ILLEGAL, "there is a gap between the tiles [RB-19]");
+    *play = ways[is_down];
+    return is_whole[is_down]
+               ? HZ_OK
+               : hz_fail(error, HZ_ILLEGAL, "there is a gap between the tiles [RB-19]");
 }
 
 static hz_status read_play(const hz_table *table,

@@ -30,11 +30,7 @@ int rollable_turns_left(const hz_table *table, const rollable_state *state, int 
 {
     int seats = table->seats, turns = rollable_rules_of(table)->turns[state->round];
     int place = (seat - head_of(table, state) + seats) % seats;
-    bool is_laying = state->phase == ROLLABLE_ROLL || state->phase == ROLLABLE_PLAY;
-    if (state->phase == ROLLABLE_TIE || state->phase == ROLLABLE_OVER) {
-        return 0;
-    }
-    int extra = is_laying && state->opening && seat == state->starter;
+    int extra = state->opening && seat == state->starter;
     return turns - state->used / seats - (place < state->used % seats) + extra;
 }
 
@@ -154,18 +150,14 @@ static void begin_rolling_off(rollable_state *state, rollable_phase phase, hz_se
     memset(state->sum, 0, sizeof state->sum);
 }
 
-static void end_game(const hz_table *table, rollable_state *state, hz_log *log)
+static void end_game(const hz_table *table, rollable_state *state, int winner, hz_log *log)
 {
     hz_standing standing;
     state->phase = ROLLABLE_OVER;
     state->in = state->roller = 0;
     memset(state->sum, 0, sizeof state->sum);
     rollable_standing(table, state, &standing);
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            rollable_tell(log, ROLLABLE_TOLD_WON, seat, standing.score[seat], 0, standing.rule);
-        }
-    }
+    rollable_tell(log, ROLLABLE_TOLD_WON, winner, standing.score[winner], 0, standing.rule);
 }
 
 /* The last round is over: one winner, or dice for the first place. */
@@ -177,13 +169,14 @@ static void end_rounds(const hz_table *table, rollable_state *state, hz_log *log
         begin_rolling_off(state, ROLLABLE_TIE, tied); /* RB-52 */
         return;
     }
+    int winner = lowest(tied);
     state->phase = ROLLABLE_OVER;
     rollable_standing(table, state, &standing);
     if (strcmp(standing.rule, "RB-51") == 0) {
-        int seat = lowest(tied);
-        rollable_tell(log, ROLLABLE_TOLD_VOWELS, seat, rollable_vowels(state, seat), 0, "RB-51");
+        int vowels = rollable_vowels(state, winner);
+        rollable_tell(log, ROLLABLE_TOLD_VOWELS, winner, vowels, 0, "RB-51");
     }
-    end_game(table, state, log);
+    end_game(table, state, winner, log);
 }
 
 void rollable_go_on(const hz_table *table, rollable_state *state, hz_log *log)
@@ -254,7 +247,7 @@ void rollable_rolled_off(const hz_table *table, rollable_state *state, int sum, 
         begin_rolling_off(state, (rollable_phase)state->phase, best);
     } else if (is_tie) {
         state->winner = (uint8_t)winner;
-        end_game(table, state, log);
+        end_game(table, state, winner, log);
     } else {
         begin_game(table, state, winner, log);
     }
