@@ -5,19 +5,30 @@
 #include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
 
-/* What a position is worth to a seat, in captured dice. A die in limbo costs turns; dice of one's
-   own in the ring bring the end nearer and break ties, for whoever is not behind. */
+/* What a die of one's own in the ring is worth, in captured dice. On one sheet nearly all of them
+   are captured in the end; on four, or in a bowl, they bring the end nearer and break ties, for
+   whoever is not behind. */
+static double worth_in_ring(const hz_table *table, double lead)
+{
+    static const double exposed = -0.8, safe = 0.12;
+    const marbles_rules *rules = marbles_rules_of(table);
+    if (rules->arena == MARBLES_PAPER1 || rules->end == MARBLES_BOTH_OUT) {
+        return exposed;
+    }
+    return lead >= 0 ? safe : -safe / 2;
+}
+
+/* What a position is worth to a seat, in captured dice: a die in limbo costs turns. */
 static double worth_of(const hz_table *table, const marbles_state *state, int seat)
 {
-    static const double limbo = 0.45, ring = 0.12;
+    static const double limbo = 0.25;
     double wins = marbles_wins(state, seat), best = 0;
     for (int other = 0; other < table->seats; other++) {
         double theirs = other == seat ? 0 : marbles_wins(state, other);
         best = theirs > best ? theirs : best;
     }
-    double lead = wins - best;
-    return lead - limbo * marbles_count(table, state, seat, MARBLES_IN_LIMBO) +
-           (lead >= 0 ? ring : -ring / 2) * marbles_count(table, state, seat, MARBLES_RING);
+    return wins - best - limbo * marbles_count(table, state, seat, MARBLES_IN_LIMBO) +
+           worth_in_ring(table, wins - best) * marbles_count(table, state, seat, MARBLES_RING);
 }
 
 void marbles_try(const hz_table *table,
