@@ -117,8 +117,8 @@ hz_status marbles_check_throw(const hz_table *table,
     hz_arena arena = marbles_arena(table);
     hz_aim aim;
     thrown.thrown = (uint8_t)(die + 1);
-    thrown.aim[0] = action.word[0];
-    thrown.aim[1] = action.word[1];
+    thrown.throw[0] = action.word[0];
+    thrown.throw[1] = action.word[1];
     hz_release release = marbles_release(table, &thrown, 0);
     hz_status status = hz_release_check(&arena, &release, state->pose, error);
     status = status ? status : hz_throw_unpack(release.thrown, &aim, error);
@@ -285,7 +285,7 @@ hz_status marbles_intend(const hz_table *table,
     return status;
 }
 
-int marbles_goal(const hz_table *table, const marbles_state *state, hz_action action)
+int marbles_goes_for(const hz_table *table, const marbles_state *state, hz_action action)
 {
     static const double reach = 2.5, near = 1; /* edges: how far on it looks, and how wide */
     hz_arena arena = marbles_arena(table);

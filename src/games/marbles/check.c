@@ -154,9 +154,9 @@ static void warn_of_surfaces(const hz_table *table, hz_text *warnings)
         for (int index = 0; index < hz_word_count(rows[row].names); index++) {
             char name[16];
             hz_piece_copy(hz_word_at(rows[row].names, index), name, sizeof name);
-            const char *why = rows[row].is_idle            ? rows[row].why
-                              : !marbles_is_physics(table) ? "unless table is physics"
-                                                           : NULL;
+            const char *why = rows[row].is_idle             ? rows[row].why
+                              : !marbles_has_physics(table) ? "unless table is physics"
+                                                            : NULL;
             if (why && hz_was_set(table, name)) {
                 hz_add(warnings, "%s has no effect %s\n", name, why);
             }

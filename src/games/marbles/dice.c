@@ -100,7 +100,7 @@ static int list_throws(const hz_table *table, const marbles_state *state, hz_act
     uint32_t targets = is_named ? list_targets(table, state) : 0;
     for (; numbers; numbers &= numbers - 1) {
         int number = __builtin_ctz(numbers);
-        if (marbles_is_physics(table)) {
+        if (marbles_has_physics(table)) {
             count += marbles_list_aims(table, state, number, choices + count);
             continue;
         }
@@ -148,7 +148,7 @@ marbles_legal(const hz_table *table, const void *raw, int seat, hz_action action
     const marbles_state *state = raw;
     hz_action choices[MARBLES_CHOICES];
     bool is_throw = state->phase == MARBLES_AIM && marbles_number_of(action);
-    if (marbles_is_physics(table) && is_throw) {
+    if (marbles_has_physics(table) && is_throw) {
         return marbles_check_throw(table, state, action, error);
     }
     if (state->phase == MARBLES_PLACE) {

@@ -142,7 +142,7 @@ bool marbles_judge(const hz_table *table,
     int lay_there = marbles_count_all(state, MARBLES_RING);
     state->ready[die] = state->face[die] = 0;
     state->thrown = state->target = state->number = 0;
-    state->aim[0] = state->aim[1] = 0;
+    state->throw[0] = state->throw[1] = 0;
     tell_of_lost(table, landing->left, state->seat, log);
     if (!landing->has_touched) {
         return judge_void(table, state, landing, die, log);
@@ -153,7 +153,7 @@ bool marbles_judge(const hz_table *table,
     } else {
         judge_thrown(state, landing, die, log);
     }
-    if (marbles_is_physics(table)) {
+    if (marbles_has_physics(table)) {
         tidy(table, state, fouls, lay_there);
     }
     return fouls != 0;

@@ -89,7 +89,7 @@ typedef enum marbles_ending {
 } marbles_ending;
 
 typedef struct marbles_state {
-    uint64_t aim[2];                /* with physics: the throw that is being made, else 0 */
+    uint64_t throw[2];              /* with physics: the throw that is being made, else 0 */
     hz_pose pose[MARBLES_MAX_DICE]; /* with physics: of dice in the ring or to be laid back */
     int32_t turns;                  /* finished ones, of all players together */
     /* In the ring: what it shows. In the hand: what it was rolled with in this turn, or 0. */
@@ -187,7 +187,7 @@ static inline bool marbles_is_by_hand(const hz_table *table)
 {
     return marbles_rules_of(table)->table == MARBLES_HAND_TABLE;
 }
-static inline bool marbles_is_physics(const hz_table *table)
+static inline bool marbles_has_physics(const hz_table *table)
 {
     return marbles_rules_of(table)->table == MARBLES_PHYSICS;
 }
@@ -257,7 +257,7 @@ void marbles_side(const hz_table *table, int seat, double side[2]);
 int marbles_match(const hz_table *table, const marbles_state *state, int number);
 
 /* The die in the ring that a throw goes for, or -1. */
-int marbles_goal(const hz_table *table, const marbles_state *state, hz_action action);
+int marbles_goes_for(const hz_table *table, const marbles_state *state, hz_action action);
 
 /* Where in the ring there is most room, on the whole. */
 hz_spot marbles_free_spot(const hz_table *table, const marbles_state *state);

@@ -27,7 +27,7 @@ static const hz_field fields[] = {
     ONE("earned", HZ_NUMBER, earned),
     ONE("last", HZ_WHO, last),
     {"ending", HZ_WORD,   offsetof(marbles_state, ending), .size = 1, .length = 1, .names = endings},
-    {"aim",    HZ_NUMBERS, offsetof(marbles_state, aim),   .size = 8, .length = 2, .is_signed = 1},
+    {"throw",  HZ_NUMBERS, offsetof(marbles_state, throw), .size = 8, .length = 2, .is_signed = 1},
     /* Seven numbers a die: place in 0.1 micrometres, rotation in 2^-30. */
     {"poses",  HZ_NUMBERS, offsetof(marbles_state, pose),  .size = 4, .length = 7 * MARBLES_MAX_DICE, .is_signed = 1},
     {0},
@@ -57,7 +57,7 @@ static void print_throw(const hz_table *table, hz_action action, hz_text *out)
 {
     int number = marbles_number_of(action), target = marbles_target_of(action);
     hz_aim aim;
-    if (!marbles_is_physics(table)) {
+    if (!marbles_has_physics(table)) {
         hz_add(out, target ? "throw %d at %d" : "throw %d", number, target);
     } else if (!hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
         hz_add(out, "throw %d ", number);
@@ -149,21 +149,22 @@ static bool read_verb(hz_piece all, hz_action *action)
 
 static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
 {
-    bool is_physics = marbles_is_physics(table);
+    bool has_physics = marbles_has_physics(table);
     hz_piece rest = hz_piece_of(text), verb = {text, 0};
     hz_action found = {{0, 0}};
     bool is_read = read_verb(hz_trim(rest), &found);
     if (!is_read && hz_next_piece(&rest, " \t", &verb)) {
-        is_read = hz_piece_is(verb, "throw") && (is_physics ? read_aim : read_throw)(rest, &found);
-        is_read |= is_physics && hz_piece_is(verb, "place") && read_place(rest, &found);
+        is_read = hz_piece_is(verb, "throw") && (has_physics ? read_aim : read_throw)(rest, &found);
+        is_read |= has_physics && hz_piece_is(verb, "place") && read_place(rest, &found);
     }
     if (!is_read) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       is_physics ? "found \"%.*s\", expected throw 4 at 7 hard, throw 4 from … "
-                                    "velocity … spin …, stop, roll, limbo or place 20,-35 [MB-05]"
-                                  : "found \"%.*s\", expected throw 4 at 7, throw 4, stop, roll or "
-                                    "limbo [MB-05]",
+                       has_physics
+                           ? "found \"%.*s\", expected throw 4 at 7 hard, throw 4 from … "
+                             "velocity … spin …, stop, roll, limbo or place 20,-35 [MB-05]"
+                           : "found \"%.*s\", expected throw 4 at 7, throw 4, stop, roll or "
+                             "limbo [MB-05]",
                        HZ_SHOW(hz_piece_of(text)));
     }
     *action = found;
@@ -235,7 +236,7 @@ static hz_status interpret(
     const marbles_state *state = raw;
     hz_piece rest = hz_piece_of(text), verb;
     marbles_intent intent;
-    bool is_aim = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    bool is_aim = marbles_has_physics(table) && state->phase == MARBLES_AIM;
     if (is_aim && hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
         read_intent(table, state, rest, &intent)) {
         return marbles_intend(table, state, &intent, action, error);

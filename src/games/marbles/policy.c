@@ -30,7 +30,7 @@ static int find_target(const hz_table *table, const marbles_state *state, int nu
 static hz_action
 throw_so(const hz_table *table, const marbles_state *state, int number, int target, double speed)
 {
-    if (!marbles_is_physics(table)) {
+    if (!marbles_has_physics(table)) {
         return marbles_throw(number, marbles_is_by_hand(table) ? 0 : target);
     }
     marbles_intent intent = {.number = number, .speed = speed};
@@ -163,7 +163,7 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     if (mood == 0 && state->phase == MARBLES_AIM) {
         return marbles_choice(MARBLES_DO_STOP);
     }
-    bool is_rough = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    bool is_rough = marbles_has_physics(table) && state->phase == MARBLES_AIM;
     return is_rough ? throw_roughly(table, state, rng) : play_plain(table, state);
 }
 
@@ -171,7 +171,7 @@ static hz_action
 strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     const marbles_state *state = masked;
-    bool is_search = marbles_is_physics(table) && state->phase == MARBLES_AIM;
+    bool is_search = marbles_has_physics(table) && state->phase == MARBLES_AIM;
     return is_search ? marbles_search(table, state, seat, bot->level, rng)
                      : play_plain(table, state);
 }
@@ -210,7 +210,7 @@ static void hint_throws(const hz_table *table,
     hz_add(out, "throw\thits\tcaptures\tfoul\tstays\n");
     for (int row = 1; row <= rows; row++) {
         marbles_odds odds = {.tries = 0};
-        int goal = marbles_goal(table, state, choices[row]);
+        int goal = marbles_goes_for(table, state, choices[row]);
         for (int time = 0; time < TRIES / rows; time++) {
             marbles_try(table, state, box, choices[row], &rng, &odds);
         }
@@ -237,7 +237,7 @@ static void
 hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
 {
     const marbles_state *state = masked;
-    if (marbles_is_physics(table) && state->phase == MARBLES_AIM && table->kit) {
+    if (marbles_has_physics(table) && state->phase == MARBLES_AIM && table->kit) {
         hint_throws(table, state, names, out);
         return;
     }

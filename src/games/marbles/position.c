@@ -104,7 +104,7 @@ static bool fits_pose(const hz_table *table, const marbles_state *state, int die
     const hz_pose *pose = &state->pose[die];
     bool is_ring = state->zone[die] == MARBLES_RING;
     bool is_asked = state->zone[die] == MARBLES_TO_PLACE && state->face[die] > 0;
-    if (!marbles_is_physics(table) || !(is_ring || is_asked)) {
+    if (!marbles_has_physics(table) || !(is_ring || is_asked)) {
         return memcmp(pose, &none, sizeof none) == 0;
     }
     hz_arena arena = marbles_arena(table);
@@ -158,9 +158,9 @@ static hz_status check_dice(const hz_table *table, const marbles_state *state, h
 /* A rolled die in the air, and what it is thrown at. */
 static bool fits_throw(const hz_table *table, const marbles_state *state)
 {
-    hz_action thrown = {{state->aim[0], state->aim[1]}};
+    hz_action thrown = {{state->throw[0], state -> throw[1]}};
     bool is_thrown = state->phase == MARBLES_THROW;
-    if (is_thrown && marbles_is_physics(table)) {
+    if (is_thrown && marbles_has_physics(table)) {
         return state->target == 0 && marbles_number_of(thrown) == state->number &&
                !marbles_check_throw(table, state, thrown, NULL) &&
                marbles_throwable(table, state, state->number) == state->thrown - 1;
@@ -193,7 +193,7 @@ static hz_status check_asked(const hz_table *table, const marbles_state *state, 
     case MARBLES_LIMBO: fits = limbo > 0 && rules->limbo != MARBLES_FREE; break;
     case MARBLES_AIM: fits = marbles_count_throwable(table, state) > 0; break;
     case MARBLES_PLACE:
-        fits = marbles_is_physics(table) && rules->putback == HZ_PUT_BY_PLAYER &&
+        fits = marbles_has_physics(table) && rules->putback == HZ_PUT_BY_PLAYER &&
                marbles_to_lay(state) >= 0 && marbles_list_places(table, state, choices) > 0;
         break;
     case MARBLES_SETUP:

@@ -5,7 +5,7 @@
 
 static bool needs_box(const hz_table *table)
 {
-    return marbles_is_physics(table);
+    return marbles_has_physics(table);
 }
 
 const hz_kit_kind marbles_kit = HZ_BOXES_KIT(needs_box);
@@ -191,7 +191,7 @@ lay_dice(const hz_table *table, marbles_state *state, const uint64_t *values, hz
     int setup = marbles_rules_of(table)->setup, dice = marbles_rules_of(table)->ring_start;
     uint32_t out = marbles_place(table, state, values);
     marbles_tell(log, MARBLES_TOLD_SETUP, state->seat, dice, 0, rules[setup]);
-    if (!marbles_is_physics(table) || !marbles_put_back(table, state, out)) {
+    if (!marbles_has_physics(table) || !marbles_put_back(table, state, out)) {
         go_on_laying(table, state, log);
     }
 }
@@ -244,14 +244,14 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 
 static void throw_die(const hz_table *table, marbles_state *state, hz_action action, hz_log *log)
 {
-    bool is_physics = marbles_is_physics(table);
-    int number = marbles_number_of(action), target = is_physics ? 0 : marbles_target_of(action);
-    int goal = is_physics ? marbles_goal(table, state, action) + 1 : target;
+    bool has_physics = marbles_has_physics(table);
+    int number = marbles_number_of(action), target = has_physics ? 0 : marbles_target_of(action);
+    int goal = has_physics ? marbles_goes_for(table, state, action) + 1 : target;
     state->thrown = (uint8_t)(marbles_throwable(table, state, number) + 1);
     state->target = (uint8_t)target;
     state->number = (uint8_t)number;
-    state->aim[0] = is_physics ? action.word[0] : 0;
-    state->aim[1] = is_physics ? action.word[1] : 0;
+    state->throw[0] = has_physics ? action.word[0] : 0;
+    state->throw[1] = has_physics ? action.word[1] : 0;
     state->phase = MARBLES_THROW;
     bool is_aimed = goal > 0;
     hz_tell(log,

@@ -45,8 +45,8 @@ void marbles_try(const hz_table *table,
     int seat = state->seat, wins = marbles_wins(state, seat);
     next.thrown = (uint8_t)(die + 1);
     next.number = (uint8_t)number;
-    next.aim[0] = action.word[0];
-    next.aim[1] = action.word[1];
+    next.throw[0] = action.word[0];
+    next.throw[1] = action.word[1];
     memset(&landing, 0, sizeof landing);
     memcpy(landing.before, next.face, sizeof landing.before);
     memcpy(landing.pose, next.pose, sizeof landing.pose);
@@ -56,7 +56,7 @@ void marbles_try(const hz_table *table,
     }
     marbles_read_outcome(table, &next, &outcome, &landing);
     bool is_over = marbles_judge(table, &next, &landing, NULL);
-    int goal = marbles_goal(table, state, action);
+    int goal = marbles_goes_for(table, state, action);
     odds->tries++;
     odds->hits += goal >= 0 && outcome.hit >> goal & 1;
     odds->captures += marbles_wins(&next, seat) > wins;

@@ -72,7 +72,7 @@ static void show_map(const hz_table *table, const marbles_state *state, hz_text 
 
 static void show_ring(const hz_table *table, const marbles_state *state, hz_text *out)
 {
-    if (marbles_is_physics(table)) {
+    if (marbles_has_physics(table)) {
         show_map(table, state, out);
         return;
     }
@@ -210,10 +210,11 @@ static void explain_throw(const hz_table *table,
                           const char *const *names,
                           hz_text *out)
 {
-    bool is_physics = marbles_is_physics(table);
+    bool has_physics = marbles_has_physics(table);
     int number = marbles_number_of(action);
-    int target = is_physics ? marbles_goal(table, state, action) : marbles_target_of(action) - 1;
-    if (is_physics) {
+    int target =
+        has_physics ? marbles_goes_for(table, state, action) : marbles_target_of(action) - 1;
+    if (has_physics) {
         explain_manner(table, action, out);
     }
     if (target < 0) {
@@ -224,7 +225,7 @@ static void explain_throw(const hz_table *table,
     bool is_match = owner != state->seat && state->face[target] == number;
     hz_add(out, "at a %d of ", state->face[target]);
     hz_add_seat(out, names, owner);
-    if (is_physics) {
+    if (has_physics) {
         hz_add(out, " (die %d)", target + 1);
     }
     hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");

@@ -320,11 +320,11 @@ static void wrong_poses_are_refused(void **unused)
     wrong.face[0] = 2; /* PH-11: it lies as a 1 */
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
-    wrong.aim[1] = 1;
+    wrong.throw[1] = 1;
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     begin(&session, "marbles", "1", AT_6);
     wrong = *state_of(&session);
-    wrong.aim[0] ^= 1;
+    wrong.throw[0] ^= 1;
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     begin(&session, "marbles", "1 table=model", LAID);
     wrong = *state_of(&session);
@@ -464,7 +464,7 @@ static void personas_throw(void **unused)
         hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
         hz_action action = hz_bot_act(&bot, &session.table, &session.state, 0, &rng);
         assert_int_equal(hz_check_action(&session.table, &session.state, 0, action, NULL), HZ_OK);
-        int goal = marbles_goal(&session.table, state_of(&session), action);
+        int goal = marbles_goes_for(&session.table, state_of(&session), action);
         assert_true(goal >= cases[row].least && goal <= cases[row].most);
     }
 }

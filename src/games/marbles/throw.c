@@ -47,7 +47,7 @@ void marbles_request(const hz_table *table, const void *raw, hz_chance *ask)
 
 uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values)
 {
-    if (marbles_is_physics(table)) {
+    if (marbles_has_physics(table)) {
         return marbles_set_up(table, state, values);
     }
     bool is_rolled = marbles_rules_of(table)->setup == MARBLES_ROLLED;
@@ -139,7 +139,7 @@ void marbles_land(const hz_table *table,
 {
     memset(landing, 0, sizeof *landing);
     memcpy(landing->before, state->face, sizeof landing->before);
-    if (marbles_is_physics(table)) {
+    if (marbles_has_physics(table)) {
         memcpy(landing->pose, state->pose, sizeof landing->pose);
         marbles_throw_in_box(table, state, values[0], landing);
     } else if (marbles_is_by_hand(table)) {

@@ -101,9 +101,9 @@ void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out
     static const char *const tables[] = {"physics", "model", "hand"};
     char buffer[240], phase[16];
     bool is_placing = state->phase == MARBLES_PLACE;
-    bool is_thrown = state->phase == MARBLES_THROW && marbles_is_physics(table);
-    hz_action thrown = {{state->aim[0], state->aim[1]}};
-    int target = is_thrown ? marbles_goal(table, state, thrown) + 1 : state->target;
+    bool is_thrown = state->phase == MARBLES_THROW && marbles_has_physics(table);
+    hz_action thrown = {{state->throw[0], state -> throw[1]}};
+    int target = is_thrown ? marbles_goes_for(table, state, thrown) + 1 : state->target;
     hz_piece_copy(hz_word_at(marbles_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     marbles_status(table, state, seat, NULL, &status);

@@ -104,7 +104,7 @@ hz_release marbles_release(const hz_table *table, const marbles_state *state, ui
     return (hz_release){.bits = bits,
                         .lying = lying(state),
                         .group = 1u << (state->thrown - 1),
-                        .thrown = marbles_thrown((hz_action){{state->aim[0], state->aim[1]}}),
+                        .thrown = marbles_thrown((hz_action){{state->throw[0], state -> throw[1]}}),
                         .skill = marbles_skill(table, state->seat)};
 }
 
@@ -127,7 +127,8 @@ void marbles_read_outcome(const hz_table *table,
     landing->left = outcome->left;
     /* A table flick has touched from the start [MB-10]. */
     bool is_flick =
-        !hz_throw_unpack(marbles_thrown((hz_action){{state->aim[0], state->aim[1]}}), &aim, NULL) &&
+        !hz_throw_unpack(
+            marbles_thrown((hz_action){{state->throw[0], state -> throw[1]}}), &aim, NULL) &&
         aim.z == 0;
     landing->has_touched =
         !marbles_rules_of(table)->must_touch || is_flick || outcome->grounded >> thrown & 1;
