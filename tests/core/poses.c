@@ -391,6 +391,40 @@ static void noise_never_breaks_a_limit(void **unused)
     }
 }
 
+/* PH-23: a slow throw as steep as may be stays steep and upwards, a die let fall onto a table
+   slants, and a flick stays level and may spin like a top [PH-25]. */
+static void noise_keeps_the_kind_of_throw(void **unused)
+{
+    (void)unused;
+    hz_arena box = final_arena(), sheet = arena_of(HZ_ARENA_PAPER1);
+    const hz_aim steep = {.z = 1100, .velocity = {-850, 0, 490}, .dice = 1};
+    const hz_aim flick = {
+        .x = 900, .velocity = {-2000, 100, 0}, .spin = {0, 0, 500}, .dice = 1, .is_oriented = 1};
+    hz_release throws[2] = {{.group = 1, .skill = HZ_NOVICE}, {.group = 1, .skill = HZ_NOVICE}};
+    hz_throw_pack(&steep, &throws[0].thrown, NULL);
+    hz_throw_pack(&flick, &throws[1].thrown, NULL);
+    assert_int_equal(hz_release_check(&box, &throws[0], NULL, NULL), HZ_OK);
+    assert_int_equal(hz_release_check(&sheet, &throws[1], NULL, NULL), HZ_OK);
+    int steepest = 0;
+    for (uint64_t bits = 0; bits < 500; bits++) {
+        hz_body body;
+        throws[0].bits = throws[1].bits = bits;
+        hz_release_group(&box, &throws[0], NULL, &body);
+        const double *v = body.velocity;
+        double share = v[2] * v[2] / (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+        assert_true(v[2] > 0 && v[0] < 0 && share < 0.25 + 1e-12);
+        steepest += share > 0.25 - 1e-12;
+        hz_release_group(&sheet, &throws[1], NULL, &body);
+        assert_true(body.velocity[2] == 0 && body.velocity[0] < 0);
+        assert_true(body.spin[0] == 0 && body.spin[1] == 0 && fabs(body.spin[2]) > 0);
+        assert_true(fabs(body.position[2] - 0.798) < 1e-9);
+    }
+    assert_true(steepest > 100 && steepest < 400); /* half of them were pushed over the limit */
+    hz_aim fallen = {.x = 900, .z = 900, .velocity = {0, 0, -1000}, .dice = 1};
+    hz_throw_pack(&fallen, &throws[0].thrown, NULL);
+    assert_int_equal(hz_release_check(&sheet, &throws[0], NULL, NULL), HZ_ILLEGAL);
+}
+
 /* PH-24 */
 static void neutral_rolls_start_over_the_ring(void **unused)
 {
@@ -429,6 +463,7 @@ int main(void)
         cmocka_unit_test(groups_start_apart),
         cmocka_unit_test(hands_tremble_by_their_skill),
         cmocka_unit_test(noise_never_breaks_a_limit),
+        cmocka_unit_test(noise_keeps_the_kind_of_throw),
         cmocka_unit_test(neutral_rolls_start_over_the_ring),
     };
     return cmocka_run_group_tests_name("poses", tests, NULL, NULL);
