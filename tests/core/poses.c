@@ -310,9 +310,17 @@ static void groups_start_apart(void **unused)
                 assert_true(hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) > 2.88 - 1e-9);
             }
         }
-        if (aim.dice == 3) { /* the first ahead, the second on the left */
-            assert_true(bodies[0].position[1] > bodies[1].position[1]);
-            assert_true(bodies[1].position[0] < bodies[2].position[0]);
+        for (int die = 0; die < dice && dice <= 4; die++) { /* forwards is y, left is -x */
+            static const double places[5][4][2] = {
+                [1] = {{0, 0}},
+                [2] = {{-1.44, 0}, {1.44, 0}},
+                [3] = {{0, 1.66277}, {-1.44, -0.83138}, {1.44, -0.83138}},
+                [4] = {{-1.44, 1.44}, {1.44, 1.44}, {-1.44, -1.44}, {1.44, -1.44}},
+            };
+            const double *at = bodies[die].position;
+            assert_true(fabs(at[0] - aim.x / 40.96 - places[dice][die][0]) < 1e-5);
+            assert_true(fabs(at[1] - aim.y / 40.96 - places[dice][die][1]) < 1e-5);
+            assert_true(fabs(at[2] - aim.z / 40.96) < 1e-9);
         }
         if (dice > 4) { /* rows of three from right to left, then forwards, then up */
             const double *first = bodies[0].position, *third = bodies[2].position;
@@ -391,8 +399,8 @@ static void noise_never_breaks_a_limit(void **unused)
     }
 }
 
-/* PH-23: a slow throw as steep as may be stays steep and upwards, a die let fall onto a table
-   slants, and a flick stays level and may spin like a top [PH-25]. */
+/* PH-23: a slow throw as steep as may be goes up and is no steeper, nobody lets dice fall straight
+   onto a table, and a flick stays level and may spin like a top [PH-25]. */
 static void noise_keeps_the_kind_of_throw(void **unused)
 {
     (void)unused;
