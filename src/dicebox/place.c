@@ -452,7 +452,8 @@ square_up(const hz_arena *arena, hz_ring_test test, uint32_t others, int die, hz
     int face = hz_pose_read(own);
     point heading = find_heading(own, face);
     for (int place = ANGLES - 1; place < (CIRCLES + 1) * ANGLES; place++) {
-        double radius = place / ANGLES * 0.002; /* the first is its own place */
+        int circle = place / ANGLES; /* the first is its own place */
+        double radius = circle * 0.002;
         point way = turn_by(cosines, 4, place % ANGLES, heading);
         hz_pose laid = lay_flat(arena, x + radius * way.x, y + radius * way.y, face, heading);
         if (can_lie(arena, test, others, &laid, poses)) {

@@ -248,9 +248,10 @@ static const double pitch = 1.8; /* edges between the centres of dice that start
 /* PH-24: three in a row, two rows a layer, from the negative side. */
 static void place_in_grid(int place, double offset[3])
 {
+    int layer = place / 6;
     offset[0] = (place % 3 - 1) * pitch;
     offset[1] = (place / 3 % 2 - 0.5) * pitch;
-    offset[2] = place / 6 * pitch;
+    offset[2] = layer * pitch;
 }
 
 /* PH-21, in edges of a die: to the left, forwards, up. */

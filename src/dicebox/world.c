@@ -308,6 +308,17 @@ static void touch_pair(hz_world *world, int one, int other)
     }
 }
 
+static void touch_later_dice(hz_world *world, int one)
+{
+    for (int other = one + 1; other < HZ_MAX_DICE; other++) {
+        uint32_t pair = 1u << one | 1u << other;
+        if ((world->present & pair) == pair && world->awake & pair &&
+            !(world->done[one] >> other & 1)) {
+            touch_pair(world, one, other);
+        }
+    }
+}
+
 /* Pairs with a die that moves. A sleeper that is touched may touch others in its turn. */
 static void touch_dice(hz_world *world)
 {
@@ -316,13 +327,7 @@ static void touch_dice(hz_world *world)
     do {
         before = world->awake;
         for (int one = 0; one < HZ_MAX_DICE; one++) {
-            for (int other = one + 1; other < HZ_MAX_DICE; other++) {
-                uint32_t pair = 1u << one | 1u << other;
-                if ((world->present & pair) == pair && world->awake & pair &&
-                    !(world->done[one] >> other & 1)) {
-                    touch_pair(world, one, other);
-                }
-            }
+            touch_later_dice(world, one);
         }
     } while (world->awake != before);
 }
@@ -336,7 +341,7 @@ static void find_corner(const hz_world *world, int die, int corner, double *out)
     double x = corner & 1 ? reach : -reach, y = corner & 2 ? reach : -reach;
     double z = corner & 4 ? reach : -reach;
     for (int axis = 0; axis < 3; axis++) {
-        const double *row = r + 4 * axis;
+        const double *row = r + (ptrdiff_t)4 * axis;
         out[axis] = centre[axis] + (row[0] * x + row[1] * y + row[2] * z);
     }
 }
