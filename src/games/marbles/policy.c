@@ -261,4 +261,4 @@ hint(const hz_table *table, const void *masked, int seat, const char *const *nam
     }
 }
 
-const hz_advice marbles_advice = {.personas = personas, .hint = hint};
+const hz_advice marbles_advice = {.personas = personas, .adviser = "strong", .hint = hint};

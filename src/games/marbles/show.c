@@ -1,8 +1,10 @@
 /* Marbles: the ring from above as text, and the words around it. */
+#include <stdio.h>
+
 #include "dicebox/map.h"
 #include "games/marbles/marbles.h"
 
-enum { NAME_WIDTH = 12, MAP_LINES = 9, MAP_COLUMNS = 44, DIE_COLUMNS = 3 };
+enum { NAME_WIDTH = 12, LEGEND = 5, MAP_LINES = 9, MAP_COLUMNS = 44, DIE_COLUMNS = 3 };
 
 /* a b c d: corners; - and |: lines. */
 static const char map[MAP_LINES][MAP_COLUMNS + 1] = {
@@ -114,7 +116,14 @@ static void show_player(
     hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
     hz_add_style(out, HZ_SEAT + seat);
     hz_add_padded(out, name, NAME_WIDTH);
-    hz_add(out, " %s", seat == 0 ? "[ ]" : seat == 1 ? "( )" : "< >");
+    if (marbles_has_physics(table)) { /* on the map dice have their numbers */
+        char numbers[16];
+        snprintf(numbers, sizeof numbers, "%d-%d", seat * each + 1, (seat + 1) * each);
+        hz_add(out, " ");
+        hz_add_padded(out, numbers, LEGEND);
+    } else {
+        hz_add(out, " %s", seat == 0 ? "[ ]" : seat == 1 ? "( )" : "< >");
+    }
     hz_add_style(out, HZ_PLAIN);
     hz_add(out,
            " %4d %5d %6d",
@@ -286,7 +295,10 @@ void marbles_show(
     show_ring(table, state, out);
     show_numbers(table, state, out);
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "  turn %-4d        wins  hand  limbo", state->turns + 1);
+    hz_add(out,
+           marbles_has_physics(table) ? "  turn %-4d    dice  wins  hand  limbo"
+                                      : "  turn %-4d        wins  hand  limbo",
+           state->turns + 1);
     hz_add(out, marbles_rules_of(table)->reserve_start > 0 ? "  reserve\n" : "\n");
     hz_add_style(out, HZ_PLAIN);
     for (int player = 0; player < table->seats; player++) {

@@ -24,6 +24,8 @@
 #define ASIDE "1 throw 6 from 0,-141,50 velocity 2000,-200,0 spin 0,0,0 | roll 1"
 #define LEVEL " velocity 0,2000,0 spin 0,0,0"
 #define AIM_3 "roll 1 2 | roll 6 4 | roll 3 5 | roll 6 6 2"
+/* A sheet on which rolled dice do not stay. */
+#define SMALL "reserve arena=paper1 putback=player"
 /* Knocks out player 2's 6, which rests as a 2. */
 #define FOUL AT_6 " | roll 7"
 
@@ -109,6 +111,11 @@ static const rule_test rows[] = {
     {"PH-15", "1 putback=player", "", FOUL " | 1 stop", "refused expected a place for the die [PH-15]"},
     {"PH-15", "1 putback=player", "", FOUL " | 1 timeout", "phase roll; turn 2; told laid"},
     {"PH-15", "1 putback=player", "", AIM " | 1 place 0,0", "refused MB-07"},
+    {"PH-15", SMALL, "", "roll 1", "phase place; turn 1; placed 0; where 22881114448888111444; dice 6121; awaits 1"},
+    {"PH-15", SMALL, "", "roll 1 | 1 timeout", "phase place; turn 1; placed 0; where 22281114448888111444; dice 6121; told laid"},
+    {"PH-15", SMALL, "", "roll 1 | 1 timeout | 1 timeout", "phase setup; turn 2; placed 1; where 22221114448888111444; awaits roll 1x0"},
+    {"PH-15", SMALL " first=2", "", "roll 1", "phase place; turn 2; placed 0; awaits 2"},
+    {"PH-15", SMALL, "", "roll 1 | 1 timeout | 1 timeout | roll 2", "phase place; turn 2; placed 1; awaits 2"},
 
     /* The hand. */
     {"PH-20", "1", "", AIM " | 1 throw 6 from 0,-105,50" LEVEL, "refused PH-20"},
