@@ -308,6 +308,19 @@ int marbles_goes_for(const hz_table *table, const marbles_state *state, hz_actio
     return goal;
 }
 
+hz_status marbles_reach(const hz_table *table,
+                        const marbles_state *state,
+                        marbles_intent *intent,
+                        hz_action *action)
+{
+    hz_status status = marbles_intend(table, state, intent, action, NULL);
+    for (int strength = 1; status && strength < 3; strength++) {
+        intent->speed = hz_strengths[strength];
+        status = marbles_intend(table, state, intent, action, NULL);
+    }
+    return status;
+}
+
 int marbles_match(const hz_table *table, const marbles_state *state, int number)
 {
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
@@ -348,7 +361,7 @@ int marbles_list_aims(const hz_table *table,
                       int number,
                       hz_action *choices)
 {
-    marbles_intent intent = {.number = number, .speed = hz_strengths[1]};
+    marbles_intent intent = {.number = number};
     int count = 0;
     bool has_match = false;
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
@@ -356,10 +369,12 @@ int marbles_list_aims(const hz_table *table,
                         marbles_owner(table, die) != state->seat;
         has_match |= is_match;
         intent.spot = marbles_spot(state, die);
-        count += is_match && !marbles_intend(table, state, &intent, &choices[count], NULL);
+        intent.speed = hz_strengths[1];
+        count += is_match && !marbles_reach(table, state, &intent, &choices[count]);
     }
     hz_arena arena = marbles_arena(table);
     intent.spot = (hz_spot){0, 0, arena.die / 2};
-    count += !has_match && !marbles_intend(table, state, &intent, &choices[count], NULL);
+    intent.speed = hz_strengths[1];
+    count += !has_match && !marbles_reach(table, state, &intent, &choices[count]);
     return count;
 }

@@ -245,6 +245,12 @@ hz_status marbles_intend(const hz_table *table,
                          const marbles_intent *intent,
                          hz_action *action,
                          hz_error *error);
+
+/* The same, of another strength if need be. */
+hz_status marbles_reach(const hz_table *table,
+                        const marbles_state *state,
+                        marbles_intent *intent,
+                        hz_action *action);
 hz_spot marbles_spot(const marbles_state *state, int die);
 
 /* The way to a seat's side from the middle of the ring, and what turns it: cosines and sines, the

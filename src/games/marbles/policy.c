@@ -36,8 +36,7 @@ throw_so(const hz_table *table, const marbles_state *state, int number, int targ
     marbles_intent intent = {.number = number, .speed = speed};
     hz_action action;
     intent.spot = target ? marbles_spot(state, target - 1) : marbles_free_spot(table, state);
-    return marbles_intend(table, state, &intent, &action, NULL) ? marbles_choice(MARBLES_DO_STOP)
-                                                                : action;
+    return marbles_reach(table, state, &intent, &action) ? marbles_choice(MARBLES_DO_STOP) : action;
 }
 
 static hz_action
