@@ -312,6 +312,32 @@ static void unclear_dice_are_nudged(void **unused)
     hz_dicebox_destroy(box);
 }
 
+/* PH-11: a die that lies on its edge between two others rocks and stays; after three nudges the
+   lower of the two faces counts. */
+static void a_die_is_nudged_three_times(void **unused)
+{
+    (void)unused;
+    hz_arena arena = final_arena();
+    hz_dicebox *box = box_in(arena, false);
+    double half = 45 * acos(-1) / 360;
+    hz_body edge = {.rotation = {cos(half), sin(half)}, .position = {-6, 0, 2.0254}};
+    hz_pose poses[HZ_MAX_DICE] = {hz_pose_lying(&arena, -0.06, -0.015, 1, 0),
+                                  hz_pose_lying(&arena, -0.06, 0.015, 1, 0),
+                                  hz_pose_of(&edge),
+                                  hz_pose_lying(&arena, -0.06, -0.031, 1, 0),
+                                  hz_pose_lying(&arena, -0.06, 0.031, 1, 0)};
+    hz_aim aim = {.x = 700, .z = 1100, .dice = 1};
+    hz_release release = {.lying = 31, .group = 32, .skill = HZ_EXACT};
+    hz_outcome outcome;
+    hz_throw_pack(&aim, &release.thrown, NULL);
+    assert_int_equal(hz_dicebox_throw(box, &release, poses, &outcome, NULL), HZ_OK);
+    assert_int_equal(outcome.nudges, 3);
+    assert_int_equal(outcome.doubtful, 4);
+    assert_int_equal(outcome.cocked, 4);
+    assert_int_equal(outcome.face[2], 2);
+    hz_dicebox_destroy(box);
+}
+
 /* What nobody touches keeps its pose to the last bit, from group to group [PH-22]. */
 static void untouched_dice_keep_their_bits(void **unused)
 {
@@ -576,6 +602,7 @@ int main(void)
         cmocka_unit_test(a_refused_throw_changes_nothing),
         cmocka_unit_test(many_dice_may_be_thrown_at_once),
         cmocka_unit_test(unclear_dice_are_nudged),
+        cmocka_unit_test(a_die_is_nudged_three_times),
         cmocka_unit_test(untouched_dice_keep_their_bits),
         cmocka_unit_test(stacked_dice_are_read_as_they_lie),
         cmocka_unit_test(cocked_dice_are_told),

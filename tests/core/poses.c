@@ -454,6 +454,16 @@ static void neutral_rolls_start_over_the_ring(void **unused)
             assert_true(bodies[die].velocity[0] == v[0] && fabs(bodies[die].spin[1]) <= 25);
         }
     }
+    static const struct {
+        double wall, height;
+    } rows[] = {{0.10, 13}, {0.05, 12}, {0, 12}}; /* from 12 cm or above the rim */
+    for (int row = 0; row < 3; row++) {
+        hz_release release = {.group = 1, .bits = 1};
+        hz_body body;
+        arena.wall = rows[row].wall;
+        hz_release_roll(&arena, &release, &body);
+        assert_true(fabs(body.position[2] - rows[row].height) < 1e-9);
+    }
 }
 
 int main(void)
