@@ -339,7 +339,8 @@ hz_spot marbles_free_spot(const hz_table *table, const marbles_state *state)
     hz_spot best = {0, 0, 0};
     double most = -1;
     for (int place = 0; place < WIDE * WIDE; place++) {
-        double x = (place % WIDE - WIDE / 2) * 0.25, y = (place / WIDE - WIDE / 2) * 0.25;
+        int column = place % WIDE - WIDE / 2, line = place / WIDE - WIDE / 2;
+        double x = column * 0.25, y = line * 0.25;
         hz_spot spot = {x * arena.ring_x, y * arena.ring_y, 0};
         double room = 1;
         for (int die = 0; die < MARBLES_MAX_DICE; die++) {
