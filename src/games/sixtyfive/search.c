@@ -1,4 +1,5 @@
 /* 65: the bot that tries throws with physics before it makes one. */
+#include <math.h>
 #include <string.h>
 
 #include "games/sixtyfive/sixtyfive.h"
@@ -112,11 +113,33 @@ static double even(hz_rng *rng, double least, double most)
     return least + (most - least) * (hz_rng_word(rng) * 0x1p-32);
 }
 
-/* A throw at a die or beside it, from anywhere round the box, now harder, now softer. */
+/* More or less across the ring, so that what is hit goes outwards, and as low as a hand may be;
+   somewhere between the wall and the die. */
+static hz_spot hand_for(const hz_table *table, hz_spot spot, hz_rng *rng)
+{
+    static const double least = 0.5, aside = 0.7, low = 0.025;
+    hz_arena arena = sixtyfive_arena(table);
+    double turn = even(rng, -aside, aside), x = -spot.x + turn * spot.y,
+           y = -spot.y - turn * spot.x;
+    if (x * x + y * y < 1e-4) { /* from the middle every way is outwards */
+        x = even(rng, -1, 1);
+        y = even(rng, -1, 1);
+    }
+    double far = sqrt(x * x + y * y), part = even(rng, least, 1);
+    hz_spot hand = sixtyfive_hand_at(table, far > 0 ? x / far : 1, far > 0 ? y / far : 0);
+    if (!hz_arena_is_open(&arena)) {
+        hand.x = spot.x + (hand.x - spot.x) * part;
+        hand.y = spot.y + (hand.y - spot.y) * part;
+        hand.z = arena.wall + low;
+    }
+    return hand;
+}
+
+/* A hard throw at a die, or a little beside it. */
 static bool
 think_up(const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *rng, candidate *one)
 {
-    static const double beside = 0.012;
+    static const double beside = 0.006;
     uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING), wanted = 0;
     for (uint32_t left = ring; left;) {
         int die = sixtyfive_pop(&left);
@@ -134,25 +157,14 @@ think_up(const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *
     }
     spot.x += even(rng, -beside, beside);
     spot.y += even(rng, -beside, beside);
-    double x, y, speed = even(rng, 1.5, 3.9);
-    do {
-        x = even(rng, -1, 1);
-        y = even(rng, -1, 1);
-    } while (x * x + y * y > 1 || x * x + y * y < 0.01);
-    hz_spot hand = sixtyfive_hand_at(table, x, y);
-    if (hz_rng_below(rng, 2)) { /* over the opening, for a steeper throw */
-        double part = even(rng, 0.2, 1);
-        bool is_open = hand.z < 0.21;
-        hand.x *= is_open ? 1 : part;
-        hand.y *= is_open ? 1 : part;
-    }
-    hz_aim aim = hz_aim_at(hand, spot, speed, dice);
+    hz_spot hand = hand_for(table, spot, rng);
+    hz_aim aim = hz_aim_at(hand, spot, even(rng, 2.8, 3.95), dice);
     *one = (candidate){.dice = dice};
     return !hz_throw_pack(&aim, &one->thrown, NULL) &&
            !sixtyfive_check_throw(table, state, one->thrown, NULL);
 }
 
-enum { CANDIDATES = 64 };
+enum { CANDIDATES = 24, TRIES_EACH = 8 };
 
 /* Standard throws at what is wanted first, then others, of every number of dice in turn. */
 static int list_candidates(
@@ -228,7 +240,7 @@ sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries,
     enum { ROUNDS = 4 };
     candidate list[CANDIDATES];
     hz_dicebox_def def = sixtyfive_box(table);
-    int most = tries / ROUNDS < CANDIDATES ? tries / ROUNDS : CANDIDATES;
+    int most = tries / TRIES_EACH < CANDIDATES ? tries / TRIES_EACH : CANDIDATES;
     int least = sixtyfive_in_hand(table, state).least;
     int left = list_candidates(table, state, most > 2 ? most : 2, rng, list);
     double single = 0;
