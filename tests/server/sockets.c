@@ -47,7 +47,9 @@ static void check_acts(const player *who)
         size_t length = strcspn(text, "\n");
         assert_true(found < who->act_count);
         const char *expected = who->acts[found++].text;
-        if (strlen(expected) != length || strncmp(text, expected, length) != 0) {
+        const char *at = strstr(expected, " at "); /* an aim; the record has the throw's numbers */
+        size_t said = at ? (size_t)(at - expected) : strlen(expected);
+        if ((!at && said != length) || strncmp(text, expected, said) != 0) {
             fail_msg("%.*s: seat %d did \"%s\"", (int)length, text, who->seat + 1, expected);
         }
     }
