@@ -244,11 +244,35 @@ static hz_status interpret(
     return parse(table, text, action, error);
 }
 
+/* The standard throw at its die, if it is one: "throw 4 at 7 hard". */
+static void brief(const hz_table *table, const void *raw, hz_action action, hz_text *out)
+{
+    static const char *const strengths[] = {" soft", "", " hard"};
+    const marbles_state *state = raw;
+    int number = marbles_number_of(action);
+    if (marbles_has_physics(table) && number > 0) {
+        int die = marbles_goes_for(table, state, action);
+        for (int strength = 0; die >= 0 && strength < 3; strength++) {
+            marbles_intent intent = {.number = number,
+                                     .spot = marbles_spot(state, die),
+                                     .speed = hz_strengths[strength]};
+            hz_action same;
+            if (!marbles_intend(table, state, &intent, &same, NULL) &&
+                same.word[0] == action.word[0] && same.word[1] == action.word[1]) {
+                hz_add(out, "throw %d at %d%s", number, die + 1, strengths[strength]);
+                return;
+            }
+        }
+    }
+    print(table, action, out);
+}
+
 const hz_notation marbles_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
     .interpret = interpret,
+    .brief = brief,
     .explain = marbles_explain,
     .view = marbles_view,
     .show = marbles_show,
