@@ -269,6 +269,25 @@ static void the_box_stands_still(void **unused)
         if (fabs(seen.speed * sign + 0.3 * 200) > 1) {
             fail_msg("wall %d: it comes back at %.2f cm/s", wall, seen.speed);
         }
+        body = lying(12, 1 + wall, 0); /* and from outside; a wall is 1 cm thick */
+        seen = (bounced){.axis = axis};
+        body.position[axis] = sign * (inner + 1 + 0.8 + 1);
+        body.velocity[axis] = -sign * 200;
+        hz_world_clear(world);
+        hz_world_put(world, 0, &body, true);
+        hz_world_run(world, &watch, &run);
+        if (fabs(seen.speed * sign - 0.3 * 200) > 1) {
+            fail_msg("wall %d from outside: it comes back at %.2f cm/s", wall, seen.speed);
+        }
+        body = lying(24.13 + 0.8 + 5, 1 + wall, 0); /* and onto its rim, 5 cm down: 99 cm/s */
+        seen = (bounced){.axis = 2};
+        body.position[axis] = sign * (inner + 0.5);
+        hz_world_clear(world);
+        hz_world_put(world, 0, &body, true);
+        hz_world_run(world, &watch, &run);
+        if (fabs(seen.speed - 0.3 * 99) > 3) {
+            fail_msg("the rim of wall %d: it comes back at %.2f cm/s", wall, seen.speed);
+        }
         body = lying(3, 2, 7); /* outside */
         body.position[axis] = sign * (inner + 8);
         hz_world_clear(world);
@@ -368,7 +387,12 @@ static void the_bowl_holds_its_dice(void **unused)
         body.spin[0] = die;
         hz_world_put(world, die, &body, true);
     }
+    hz_body beyond = lying(6, 1, 0); /* on the level round it, which is 3 cm high */
+    beyond.position[0] = 26;
+    hz_world_put(world, 12, &beyond, true);
     hz_world_run(world, NULL, &run);
+    hz_world_get(world, 12, &beyond);
+    assert_true(fabs(beyond.position[2] - 3.8) < 0.005);
     assert_int_equal(run.frozen, 0);
     for (int die = 0; die < 12; die++) {
         hz_body body;
