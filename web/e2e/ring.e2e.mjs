@@ -1,35 +1,174 @@
-/* 65 and Marbles: dice round a ring, on the model and with real dice. */
+/* 65 and Marbles: dice round a ring, thrown, on the model and with real dice. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { person, PHONE, picture, playToTheEnd, setTable, WIDE } from "./people.mjs";
+import { person, PHONE, picture, playToTheEnd, setOption, setTable, WIDE } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
-const first = (actions) => actions.find((action) => /at \d/.test(action)) ?? actions.find((action) => /claim \d/.test(action)) ?? actions.at(-1);
+const first = (actions) =>
+  actions.find((action) => /^throw .*at \d/.test(action)) ?? actions.find((action) => /claim \d/.test(action)) ?? actions.at(-1);
+
+const TABLES = { sixtyfive: "What decides a throw: physics, chances, or real dice", marbles: "What decides a throw: dice in a box, chances, or real dice" };
+
+/** A table against a bot, with these options. */
+async function againstBot(ann, game, options) {
+  await setTable(ann, game, async (page) => {
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("bot");
+    for (const [meaning, value] of Object.entries(options)) {
+      await setOption(page, meaning, value);
+    }
+  });
+}
+
+async function checkWidth(page, what) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(excess <= 0, `${what} is ${excess} px too wide`);
+}
+
+const ready = (page) => page.locator('.aim-throw[aria-disabled="false"]');
 
 for (const [scheme, sizeName, size] of [["light", "wide", WIDE], ["dark", "phone", PHONE]]) {
-  test(`65 and Marbles against a bot: ${scheme}, ${sizeName}`, { timeout: 120_000 }, async (t) => {
+  test(`65 and Marbles on the model: ${scheme}, ${sizeName}`, { timeout: 120_000 }, async (t) => {
     const server = await startServer(t);
     const ann = await person(t, server, "Ann", { scheme, size });
     const { page } = ann;
-    for (const [id, title] of [["sixtyfive", "65"], ["marbles", "Marbles for Squares"]]) {
-      await ann.go("/");
-      await page.getByRole("button", { name: `Play against bots: ${title}`, exact: true }).click();
+    for (const id of ["sixtyfive", "marbles"]) {
+      await againstBot(ann, id, { [TABLES[id]]: "model" });
       await page.locator('.choice[data-action^="throw"]').first().waitFor();
-      await picture(page, `${id}-${sizeName}-${scheme}`);
-      await examine(page, `${id}, ${scheme}, ${sizeName}`);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.ok(excess <= 0, `${id} is ${excess} px too wide`);
+      await examine(page, `${id} on the model, ${scheme}, ${sizeName}`);
+      await checkWidth(page, id);
       /* A die that is tapped is thrown at. */
       await page.locator(".ring-tap").first().click();
       await page.locator(".log").getByText(/Ann throws a (blue die|\d) at a \d/).first().waitFor();
       if (size === PHONE) {
         await playToTheEnd([ann], first);
-        await picture(page, `${id}-over-${sizeName}-${scheme}`);
       }
     }
   });
 }
+
+test("65 is really thrown, by touch, to the end, and replayed", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { scheme: "dark", size: PHONE });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: 65", exact: true }).click();
+  await ready(page).waitFor();
+  assert.equal(await page.locator(".ring-die .posed").count(), 10, "every white die lies somewhere");
+  await picture(page, "sixtyfive-phone-dark");
+  await examine(page, "65, thrown, phone");
+  await checkWidth(page, "65");
+  /* Any spot can be aimed at, and any die. */
+  const box = await page.locator(".ring").boundingBox();
+  await page.touchscreen.tap(box.x + box.width * 0.5, box.y + 8);
+  await page.getByText(/^At a spot \d+ mm (left|right) of the middle and \d+ mm farther/).waitFor();
+  const die = await page.locator(".ring-die").first().boundingBox();
+  await page.touchscreen.tap(die.x + die.width / 2, die.y + die.height / 2);
+  await page.locator(".aim").getByText(/^At a \d/).waitFor();
+  await page.getByRole("button", { name: /^Hard/ }).tap();
+  await page.locator(".aim").getByText("3.4 m/s").waitFor();
+  await page.getByRole("button", { name: "Throw 1", exact: true }).first().tap();
+  assert.match((await ready(page).getAttribute("data-action")) ?? "", /^throw 1 at \d+ hard$/);
+  await ready(page).tap();
+  await page.locator(".log").getByText(/Ann throws (a|1) blue die/).first().waitFor();
+  await page.locator(".ring-die.is-thrown").waitFor();
+  await playToTheEnd([ann], first, 20_000);
+  await picture(page, "sixtyfive-over-phone-dark");
+  await page.getByRole("link", { name: "Replay" }).tap();
+  await page.locator(".player").waitFor();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.locator(".ring-die .posed").first().waitFor();
+  await picture(page, "sixtyfive-replay-phone-dark");
+});
+
+test("65 with the keyboard alone; an illegal throw is refused in words", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { size: WIDE });
+  const { page } = ann;
+  await againstBot(ann, "sixtyfive", { "From where dice are thrown": "own_side", "A draw after so many turns": "10" });
+  await ready(page).waitFor();
+  await picture(page, "sixtyfive-wide-light");
+  await examine(page, "65, thrown, wide");
+  const action = () => page.locator(".aim-throw").getAttribute("data-action");
+  const press = async (keys, expected) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+    await page.locator(`.aim-throw[data-action*="${expected}"]`).waitFor();
+  };
+  await page.locator(".aim-throw:focus").waitFor();
+  const before = await action();
+  await press(["n"], "throw 3 at ");
+  assert.notEqual(await action(), before);
+  await press(["2"], "throw 2 at ");
+  await press(["+", "+"], " 2.6");
+  await press(["ArrowUp"], ",");
+  await press(["f"], "from near");
+  await ready(page).waitFor();
+  await press(["f"], "from far");
+  await page.locator(".aim .refusal").getByText("the hand is not on its own side: expected y below 0 [SF-07]").waitFor();
+  await page.locator('.aim-throw[aria-disabled="true"]').waitFor();
+  await picture(page, "sixtyfive-refused-wide-light");
+  await press(["f", "f", "f"], " 2.6");
+  await ready(page).waitFor();
+  /* A hint is somebody's throw, and can be taken over. */
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Aim like that" }).click();
+  await press([], "velocity");
+  await ready(page).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".log").getByText(/Ann throws/).first().waitFor();
+});
+
+test("dice are laid and tossed back by hand", { timeout: 180_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { scheme: "dark", size: WIDE });
+  const { page } = ann;
+  await againstBot(ann, "sixtyfive", {
+    "Where a die is put back": "player",
+    "Who rolls white dice back": "player",
+    "A draw after so many turns": "10",
+  });
+  const seen = new Set();
+  await playToTheEnd(
+    [ann],
+    (actions) => {
+      const action = first(actions);
+      seen.add(action.split(" ")[0]);
+      return action;
+    },
+    20_000,
+  );
+  assert.ok(seen.has("throw") && seen.has("place"), `found ${[...seen]}, expected throws and dice laid back`);
+});
+
+test("Marbles is really thrown, in every style", { timeout: 180_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { size: PHONE });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Marbles for Squares", exact: true }).click();
+  for (const style of ["flick_throw", "overhand", "table_flick"]) {
+    for (let tries = 0; (await page.locator(".aim-throw").count()) === 0; tries++) {
+      assert.ok(tries < 400, "nothing to throw");
+      await page.evaluate(() => document.querySelector('.choice:not([aria-disabled="true"])')?.click());
+      await page.waitForTimeout(50);
+    }
+    await page.getByLabel("Style").selectOption(style);
+    await page.locator(`.aim-throw[data-action$="${style}"][aria-disabled="false"]`).waitFor();
+    await checkWidth(page, "Marbles");
+    if (style === "flick_throw") {
+      await picture(page, "marbles-phone-light");
+      await examine(page, "Marbles, thrown, phone");
+    }
+    const thrown = await page.locator(".log").getByText(/^.*Ann throws a \d/).count();
+    await page.locator(".aim-throw").tap();
+    await page.waitForFunction((count) => [...document.querySelectorAll(".log li")].filter((line) => /Ann throws a \d/.test(line.textContent)).length > count, thrown);
+  }
+});
 
 test("real dice round a ring are entered with a thumb", { timeout: 90_000 }, async (t) => {
   const server = await startServer(t);

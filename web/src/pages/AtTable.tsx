@@ -63,7 +63,8 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const [pace, setPace] = useState(paceFactor);
   const [hurried, setHurried] = useState(0);
   const shown = useShown(table, sight);
-  const isDrafted = table.hasDrafts === true && sight.seat >= 0 && facts.phase === "playing";
+  const isChosen = table.isChosen?.(sight.view, sight.seat) ?? true;
+  const isDrafted = table.hasDrafts === true && isChosen && sight.seat >= 0 && facts.phase === "playing";
   const drafting = useDrafting(session, sight, isDrafted);
   const names = namesOf(facts.seats);
   const { moment } = sight;

@@ -38,7 +38,8 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { seat, n } = sight;
-  const { Chooser, brief = () => undefined } = table;
+  const { brief = () => undefined } = table;
+  const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
   const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
   const label = (action: string) => (table.label ?? plainLabel)(action, sight.view);
   const told = sight.story.length;
@@ -52,7 +53,8 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   useEffect(() => {
     const active = document.activeElement;
     if (isMyTurn && (!active || active.matches("body, .page") || active.closest(".rail"))) {
-      box.current?.querySelector<HTMLElement>(".choice, .chooser input")?.focus({ preventScroll: true });
+      const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+      (find("[data-first]") ?? find(".choice, .chooser input"))?.focus({ preventScroll: true });
     }
   }, [isMyTurn, Chooser ? told : n]);
 

@@ -26,6 +26,18 @@ export function cleanName(name: string): string {
   return signs.join("").trim();
 }
 
+const USUAL_SPEED = 2.2;
+
+/** How hard dice were thrown last, in metres a second. */
+export function throwSpeed(): number {
+  const speed = recall("throw", USUAL_SPEED);
+  return Number.isFinite(speed) ? speed : USUAL_SPEED;
+}
+
+export function setThrowSpeed(speed: number): void {
+  keep("throw", speed);
+}
+
 export function paceName(): PaceName {
   const name = recall<PaceName>("pace", "calm");
   return name in PACES ? name : "calm";

@@ -42,13 +42,20 @@ async function ask(session: RoomSession, seat: number, text: string): Promise<Tr
 
 /** Undefined where nothing can be tried out. */
 export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: boolean): Drafting | undefined {
-  const [draft, setDraft] = useState(noDraft);
+  const owner = `${seat} ${isOn}`;
+  /* Who is on anew begins anew: no effect may come between that and the first draft. */
+  const turn = useRef({ owner, number: 0 });
+  if (turn.current.owner !== owner) {
+    turn.current = { owner, number: turn.current.number + 1 };
+  }
+  const { number } = turn.current;
+  const [kept, setKept] = useState({ number, draft: noDraft });
+  const draft = kept.number === number ? kept.draft : noDraft;
   const [tried, setTried] = useState<Tried>();
   /* One question at a time: the next one waits for the answer. */
   const asked = useRef<Promise<unknown>>(Promise.resolve());
   const { text } = draft;
   const key = `${seat} ${n} ${text}`;
-  useEffect(() => setDraft(noDraft), [seat, isOn]);
   useEffect(() => {
     if (!isOn || text === "") {
       setTried(undefined);
@@ -68,5 +75,5 @@ export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: bool
       clearTimeout(timer);
     };
   }, [key, isOn]);
-  return isOn ? { draft, trial: tried?.trial, isFresh: tried?.key === key, onDraft: setDraft } : undefined;
+  return isOn ? { draft, trial: tried?.trial, isFresh: tried?.key === key, onDraft: (next) => setKept({ number, draft: next }) } : undefined;
 }

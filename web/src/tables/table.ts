@@ -81,6 +81,8 @@ export interface TableModule {
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */
   Chooser?: ComponentType<ChooserProps>;
+  /** It is for such views alone, by this seat's eyes; undefined: for all. */
+  isChosen?: (view: View, seat: number) => boolean;
   /** What is put together is tried out by the server, at any time: the chooser stays while others choose. */
   hasDrafts?: boolean;
   /** Keys of the chooser, with their meanings. */

@@ -341,10 +341,42 @@ export const en = {
     seats: "Seats",
   },
 
+  aim: {
+    title: "Your throw",
+    tapHint: "Tap a die or a spot to aim.",
+    here: "aim at it",
+    targets: "Aim at a die",
+    others: "In the ring",
+    at: (face: number, worth: string) => `At a ${face}${worth ? `: ${worth}` : ""}`,
+    strength: "Strength",
+    strengths: { soft: "Soft", medium: "Medium", hard: "Hard" },
+    speed: (speed: number) => `${speed.toFixed(1)} m/s`,
+    exactly: "Strength in metres a second",
+    manners: {
+      "": "as usual",
+      near: "near side",
+      far: "far side",
+      left: "left",
+      right: "right",
+      flick_throw: "flick-throw",
+      overhand: "overhand",
+      table_flick: "table flick",
+    } as Record<string, string>,
+    says: (face: number | undefined, spot: { x: number; y: number }, worth: string) =>
+      face
+        ? `At a ${face}${worth ? `: ${worth}` : ""}.`
+        : `At a spot ${Math.abs(Math.round(spot.x))} mm ${spot.x < 0 ? "left" : "right"} of the middle and ${Math.abs(Math.round(spot.y))} mm ${spot.y < 0 ? "nearer" : "farther"}.`,
+    place: "Lay it here",
+    placeHint: "Tap the spot where the die is laid back.",
+    hint: (first: number, face: number | undefined, speed: number) =>
+      `throw ${first}${face ? ` at a ${face}` : ""}, ${speed.toFixed(1)} m/s`,
+    use: "Aim like that",
+  },
   ring: {
     title: "Dice in the ring",
-    die: (face: number, isOut: boolean, owner: string | undefined) =>
-      `${owner ? `${owner}, ` : ""}${face}${isOut ? ", outside the ring" : ""}`,
+    die: (face: number, isOut: boolean, owner: string | undefined, isLeaning = false) =>
+      `${owner ? `${owner}, ` : ""}${face}${isOut ? ", outside the ring" : ""}${isLeaning ? ", leaning" : ""}`,
+    blueDie: "Blue die",
     tap: (die: string, meaning: string) => `${die}: ${meaning}`,
     tapHint: "Or tap a die in the ring to throw one at it.",
     holds: (faces: number[]) => (faces.length > 0 ? `Holds ${faces.join(", ")}` : "Holds nothing yet"),
@@ -372,6 +404,15 @@ export const en = {
     dice: (number: number, left: number) =>
       `${number === 1 ? "one die" : "together"}${left > 0 ? `, ${left} left` : ""}`,
     throwAt: (face: number) => `Throw one at a ${face}`,
+    aimDice: "Dice",
+    aimFrom: "From",
+    keys: [
+      ["n, p", "65: aim at the next die, the previous one"],
+      ["← ↑ → ↓", "65: aim beside it"],
+      ["1 … 5", "65: how many dice"],
+      ["+, −", "65: harder, softer"],
+      ["f", "65: from another side"],
+    ] as [string, string][],
     claim: (face: number) => `Claim the ${face}`,
     claimNone: "Claim nothing",
     pick: (number: number) => `Turn them to ${number}`,
@@ -400,6 +441,15 @@ export const en = {
     tapTarget: (number: number) => `The ${number} is in your fingers: tap what it is thrown at.`,
     take: (face: number) => `Take the ${face} into your fingers`,
     throw: (number: number) => `Throw the ${number}`,
+    aimDie: "Die",
+    aimStyle: "Style",
+    keys: [
+      ["n, p", "Marbles: aim at the next die, the previous one"],
+      ["← ↑ → ↓", "Marbles: aim beside it"],
+      ["1 … 6", "Marbles: which rolled die"],
+      ["+, −", "Marbles: harder, softer"],
+      ["f", "Marbles: another style"],
+    ] as [string, string][],
     throwWild: (number: number) => `Throw the ${number} at nothing`,
     throwAt: (number: number, face: number) => `Throw the ${number} at a ${face}`,
     layBack: "Lay it back",

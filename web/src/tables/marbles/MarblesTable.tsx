@@ -5,6 +5,8 @@ import { SeatPlate } from "../../parts/SeatPlate";
 import type { View } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
+import { inRing, isAiming, readAim, writeAim } from "../ring/aim";
+import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { arenaOf, diceOf, listOf, numberOf, type RingDie } from "../ring/read";
@@ -47,13 +49,21 @@ function wonBy(dice: readonly RingDie[], seat: number): RingDie[] {
   return dice.filter(({ where }) => where === `won_${seat + 1}`);
 }
 
-export function MarblesTable({ game, view, names, notes, seat, wanted, moment, offers, places, act }: TableProps) {
+export function MarblesTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps) {
   const [held, setHeld] = useState({ key: 0, face: 0 });
-  const chosen = held.key === moment.key ? held.face : 0;
+  const aiming = isAiming(view, seat) ? drafting : undefined;
+  const aim = aiming && readAim(aiming.draft.text);
+  const chosen = aim ? aim.first : held.key === moment.key ? held.face : 0;
+  const take = (face: number) =>
+    aim && aiming ? aiming.onDraft({ text: writeAim({ ...aim, first: face, exact: "" }), mark: "" }) : setHeld({ key: moment.key, face });
   const dice = diceOf(view);
   const turn = numberOf(view["turn"]);
-  const isAiming = view["phase"] === "aim";
+  const isAimed = view["phase"] === "aim";
   const onDie = (die: RingDie) => {
+    const run = aimTap(aiming, view, die);
+    if (run) {
+      return { meaning: t.aim.here, run };
+    }
     const offer = offers && (chosen > 0 || die.isLit) ? offerAt(offers, die, dice, chosen || die.face) : undefined;
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
@@ -79,7 +89,7 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, o
                 title={t.marbles.hand}
                 dice={owned(player, "hand")}
                 chosen={chosen}
-                onNumber={offers && player === seat && isAiming ? (face) => setHeld({ key: moment.key, face }) : undefined}
+                onNumber={offers && player === seat && isAimed ? take : undefined}
               />
               <Heap title={t.marbles.limbo} dice={owned(player, "limbo")} />
               <Heap title={t.marbles.reserve} dice={owned(player, "reserve")} />
@@ -93,7 +103,8 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, o
           {withNames(String(view["status"] ?? ""), names)}
           {view["last_turns"] === true && !places && <b>{t.marbles.lastTurns}</b>}
         </p>
-        {offers && isAiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view["phase"] === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
+        {offers && isAimed && !aiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
         {wild && (
           <button type="button" class="button tiny" onClick={() => act(wild.text)}>
             {t.marbles.throwWild(chosen)}
@@ -101,7 +112,16 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, o
         )}
       </div>
       <div class="ring-stage">
-        <Ring arena={arenaOf(view)} dice={dice} wanted={[]} target={numberOf(view["target"])} names={names} onDie={onDie} />
+        <Ring
+          arena={arenaOf(view)}
+          dice={dice}
+          wanted={[]}
+          target={numberOf(view["target"])}
+          names={names}
+          onDie={onDie}
+          sights={sightsOf(aiming, view, inRing(view))}
+          isStill={pace === 0}
+        />
         <Tale game={game} moment={moment} names={names} tones={tones} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function throwOf(action: string): Throw | undefined {
   return number ? { number: Number(number), target: Number(target ?? 0), isExact: exact !== undefined } : undefined;
 }
 
-function goalOf(offer: Offer): number {
+export function goalOf(offer: Offer): number {
   return Number(/\(die (\d+)\)/.exec(offer.meaning)?.[1] ?? 0);
 }
 

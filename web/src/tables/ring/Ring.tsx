@@ -1,6 +1,9 @@
 /* The ring from above: box or paper, the line, and every die with what it shows. */
 import { DieFace } from "../../parts/Die";
 import { t } from "../../text/en";
+import type { Spot } from "./aim";
+import { PosedDie } from "./PosedDie";
+import { nearnessOf, tiltOf } from "./pose";
 import { placeOf, type Arena, type RingDie } from "./read";
 
 export interface Tap {
@@ -8,9 +11,20 @@ export interface Tap {
   run: () => void;
 }
 
+/** What is being aimed at, in millimetres. */
+export interface Sights {
+  spot: Spot;
+  /** Where the hand is, if that is known. */
+  hand: Spot | undefined;
+  /** A tap somewhere: in tenths of a millimetre, and how near a die must be to be meant. */
+  onSpot: (x: number, y: number, near: number) => void;
+}
+
 export interface RingProps {
   arena: Arena;
   dice: RingDie[];
+  /** Dice that were thrown and lie among the others. */
+  blue?: RingDie[];
   /** Numbers that whoever is on turn has use for. */
   wanted: number[];
   /** The die that is being thrown at, or 0. */
@@ -18,6 +32,9 @@ export interface RingProps {
   names: string[];
   /** What a tap on a die does, and what that means; undefined: nothing. */
   onDie: (die: RingDie) => Tap | undefined;
+  sights?: Sights | undefined;
+  /** Dice are at their new places at once. */
+  isStill?: boolean;
 }
 
 /** How wide the picture is beyond the ring, in half axes. */
@@ -26,59 +43,152 @@ const ROOM = 1.07;
 /** As thick as a wall is drawn, outside the floor. */
 const WALL = 40;
 
-/** Dice are drawn larger than they are, so that a thumb finds them. */
+/** Dice at their places are drawn larger than they are, so that their pips can be read. */
+const MAGNIFIED = 1.4;
+
+/** A thumb finds what is so many pixels away. */
+const THUMB = 15;
+
+/** Leaning so far, in degrees, it is said. */
+const LEANING = 8;
+
+/** Dice without places are larger still. */
 function sizeOf(arena: Arena, count: number): number {
   return Math.min(arena.ringX, arena.ringY) * Math.min(0.24, 0.95 / Math.sqrt(count));
+}
+
+interface Frame {
+  halfX: number;
+  halfY: number;
+  /** Of a die, all in tenths of a millimetre. */
+  size: number;
+}
+
+/** Everything that lies somewhere is in the picture. */
+function frameOf(arena: Arena, dice: readonly RingDie[], count: number): Frame {
+  const wall = arena.wall > 0 ? WALL : 0;
+  const isPosed = dice.some(({ pose }) => pose);
+  const reach = (axis: "x" | "y") => Math.max(0, ...dice.map(({ pose }) => (pose ? Math.abs(pose[axis]) + arena.die : 0)));
+  return {
+    halfX: Math.max(arena.length / 2 + wall, arena.ringX * ROOM, reach("x")),
+    halfY: Math.max(arena.width / 2 + wall, arena.ringY * ROOM, reach("y")),
+    size: isPosed ? arena.die * MAGNIFIED : sizeOf(arena, count),
+  };
+}
+
+const SIDES = [
+  { bit: 1, x: 1, y: 0 },
+  { bit: 2, x: -1, y: 0 },
+  { bit: 4, x: 0, y: -1 },
+  { bit: 8, x: 0, y: 1 },
+];
+
+function Walls({ length, width, walls }: Arena) {
+  const middle = WALL / 2;
+  return (
+    <g class="ring-walls">
+      {SIDES.filter(({ bit }) => (walls & bit) > 0).map(({ bit, x, y }) => {
+        const [farX, farY] = [length / 2 + middle, width / 2 + middle];
+        const from = x ? [x * farX, -farY - middle] : [-farX - middle, y * farY];
+        const to = x ? [x * farX, farY + middle] : [farX + middle, y * farY];
+        return <path key={bit} d={`M${from.join(" ")}L${to.join(" ")}`} stroke-width={WALL} />;
+      })}
+    </g>
+  );
 }
 
 function Ground({ arena }: { arena: Arena }) {
   const { length, width, wall, ringX, ringY, kind } = arena;
   const isBox = wall > 0;
-  const halfX = Math.max(length / 2, ringX * 1.02);
-  const halfY = Math.max(width / 2, ringY * 1.02);
+  const halfX = Math.max(length / 2, isBox ? 0 : ringX * 1.02);
+  const halfY = Math.max(width / 2, isBox ? 0 : ringY * 1.02);
   return (
     <g class={`ring-ground is-${kind}`}>
       {kind === "bowl" ? (
         <ellipse class="ring-floor" rx={ringX * 1.2} ry={ringY * 1.2} />
       ) : (
-        <rect class={`ring-floor ${isBox ? "is-walled" : ""}`} x={-halfX} y={-halfY} width={2 * halfX} height={2 * halfY} rx={60} />
+        <rect class={`ring-floor ${isBox ? "is-walled" : ""}`} x={-halfX} y={-halfY} width={2 * halfX} height={2 * halfY} rx={isBox ? 0 : 25} />
       )}
       <ellipse class="ring-line" rx={ringX} ry={ringY} />
+      {isBox && kind !== "bowl" && <Walls {...arena} />}
     </g>
   );
 }
 
-export function Ring({ arena, dice, wanted, target, names, onDie }: RingProps) {
+/** Where the throw goes, over the dice. */
+function Cross({ sights, arena }: { sights: Sights; arena: Arena }) {
+  const [x, y] = [10 * sights.spot.x, -10 * sights.spot.y];
+  const r = arena.die * 1.15;
+  const hand = sights.hand && { x: 10 * sights.hand.x, y: -10 * sights.hand.y };
+  const far = hand ? Math.hypot(x - hand.x, y - hand.y) : 0;
+  const stop = hand && far > r ? { x: x + ((hand.x - x) * r) / far, y: y + ((hand.y - y) * r) / far } : undefined;
+  return (
+    <g class="ring-cross">
+      {hand && stop && <path class="ring-way" d={`M${hand.x} ${hand.y}L${stop.x} ${stop.y}`} />}
+      {hand && <circle class="ring-hand" cx={hand.x} cy={hand.y} r={r * 0.42} />}
+      <circle class="ring-aim is-under" cx={x} cy={y} r={r} />
+      <circle class="ring-aim" cx={x} cy={y} r={r} />
+      {[0, 90, 180, 270].map((turn) => (
+        <path key={turn} class="ring-aim" d={`M${x} ${y - 1.4 * r}V${y - 0.75 * r}`} transform={`rotate(${turn} ${x} ${y})`} />
+      ))}
+    </g>
+  );
+}
+
+function styleOf({ pose, ...die }: RingDie, { halfX, halfY, size }: Frame, arena: Arena, spread: { x: number; y: number }) {
+  const x = pose ? pose.x : spread.x * arena.ringX;
+  const y = pose ? -pose.y : spread.y * arena.ringY;
+  const scale = pose ? nearnessOf(pose, arena.die) : 1;
+  return {
+    left: `${(100 * (halfX + x)) / (2 * halfX)}%`,
+    top: `${(100 * (halfY + y)) / (2 * halfY)}%`,
+    width: `${(100 * size * scale) / (2 * halfX)}%`,
+    zIndex: pose ? Math.round(10 * nearnessOf(pose, arena.die)) : die.isLit ? 1 : 0,
+  };
+}
+
+export function Ring({ arena, dice, blue = [], wanted, target, names, onDie, sights, isStill = false }: RingProps) {
   const seen = dice.filter(({ where }) => where === "ring" || where === "out");
   const hasRegions = dice.some(({ isEdge }) => isEdge);
-  const size = sizeOf(arena, dice.length);
-  const wall = arena.wall > 0 ? WALL : 0;
-  const halfX = Math.max(arena.length / 2 + wall, arena.ringX * ROOM);
-  const halfY = Math.max(arena.width / 2 + wall, arena.ringY * ROOM);
+  const frame = frameOf(arena, [...seen, ...blue], dice.length);
+  const { halfX, halfY } = frame;
+  const tap = (event: MouseEvent) => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const scale = (2 * halfX) / box.width;
+    const x = (event.clientX - box.left) * scale - halfX;
+    const y = halfY - (event.clientY - box.top) * scale;
+    sights?.onSpot(x, y, Math.max(0.7 * frame.size, THUMB * scale));
+  };
   return (
-    <div class="ring">
+    <div class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`} onClick={sights ? tap : undefined}>
       <svg viewBox={`${-halfX} ${-halfY} ${2 * halfX} ${2 * halfY}`} aria-hidden="true" focusable="false">
         <Ground arena={arena} />
       </svg>
       <ul class="ring-dice" aria-label={t.ring.title}>
         {seen.map((die) => {
-          const { x, y, turn } = placeOf(die, dice.length, hasRegions, arena);
+          const spread = placeOf(die, dice.length, hasRegions);
           const isWanted = wanted.includes(die.face);
           return (
             <li
               key={die.number}
               class={`ring-die ${die.owner < 0 ? "" : `seat-${die.owner}`} ${die.where === "out" ? "is-out" : ""} ${isWanted ? "is-wanted" : ""} ${die.isLit ? "is-lit" : ""} ${target === die.number ? "is-target" : ""}`}
-              style={{
-                left: `${(100 * (halfX + x * arena.ringX)) / (2 * halfX)}%`,
-                top: `${(100 * (halfY + y * arena.ringY)) / (2 * halfY)}%`,
-                width: `${(100 * size) / (2 * halfX)}%`,
-              }}
+              style={styleOf(die, frame, arena, spread)}
             >
-              <Body die={die} turn={turn} name={names[die.owner]} onTap={onDie(die)} />
+              <Body die={die} turn={spread.turn} name={names[die.owner]} onTap={onDie(die)} />
             </li>
           );
         })}
+        {blue.map((die) => (
+          <li key={`blue ${die.number}`} class="ring-die is-thrown blue-die" style={styleOf(die, frame, arena, { x: 0, y: 0 })}>
+            <Body die={die} turn={0} name={t.ring.blueDie} onTap={undefined} />
+          </li>
+        ))}
       </ul>
+      {sights && (
+        <svg class="ring-over" viewBox={`${-halfX} ${-halfY} ${2 * halfX} ${2 * halfY}`} aria-hidden="true" focusable="false">
+          <Cross sights={sights} arena={arena} />
+        </svg>
+      )}
     </div>
   );
 }
@@ -91,14 +201,23 @@ interface BodyProps {
 }
 
 function Body({ die, turn, name, onTap }: BodyProps) {
-  const label = t.ring.die(die.face, die.where === "out", name);
-  const face = (
+  const isLeaning = die.pose !== undefined && tiltOf(die.pose) > LEANING;
+  const label = t.ring.die(die.face, die.where === "out", name, isLeaning);
+  const face = die.pose ? (
+    <span class="ring-face is-posed">
+      <PosedDie pose={die.pose} owner={die.owner} />
+    </span>
+  ) : (
     <span class="ring-face" style={{ transform: `rotate(${turn}deg)` }}>
       <DieFace face={die.face} />
     </span>
   );
+  const run = (event: Event) => {
+    event.stopPropagation();
+    onTap?.run();
+  };
   return onTap ? (
-    <button type="button" class="ring-tap" aria-label={t.ring.tap(label, onTap.meaning)} title={onTap.meaning} onClick={onTap.run}>
+    <button type="button" class="ring-tap" aria-label={t.ring.tap(label, onTap.meaning)} title={onTap.meaning} onClick={run}>
       {face}
     </button>
   ) : (

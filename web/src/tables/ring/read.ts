@@ -1,5 +1,6 @@
 /* The views of 65 and Marbles: dice in and around a ring, seen from above. */
 import type { Plain, View } from "../../protocol.gen";
+import { poseOf, type Pose } from "./pose";
 
 export interface Arena {
   kind: string;
@@ -7,8 +8,12 @@ export interface Arena {
   length: number;
   width: number;
   wall: number;
+  /** Walls that stand: 1 right, 2 left, 4 far, 8 near, added up. */
+  walls: number;
   ringX: number;
   ringY: number;
+  /** The edge of a die. */
+  die: number;
 }
 
 export interface RingDie {
@@ -22,8 +27,8 @@ export interface RingDie {
   /** It matters right now: it may be claimed, thrown, or thrown at. */
   isLit: boolean;
   isNew: boolean;
-  /** Where it lies, in tenths of a millimetre from the middle; undefined where the view knows nothing of places. */
-  at?: { x: number; y: number } | undefined;
+  /** How it lies; undefined where the view knows nothing of places. */
+  pose?: Pose | undefined;
 }
 
 export function numberOf(value: Plain | undefined): number {
@@ -43,22 +48,20 @@ export function facesOf(value: Plain | undefined): number[] {
   return String(value ?? "").split(" ").filter(Boolean).map(Number);
 }
 
+const ALL_WALLS = 15;
+
 export function arenaOf(view: View): Arena {
-  const { kind, length, width, wall, ring_x, ring_y } = membersOf(view["arena"]);
+  const { kind, length, width, wall, walls, ring_x, ring_y, die } = membersOf(view["arena"]);
   return {
     kind: String(kind ?? ""),
     length: numberOf(length) || 4000,
     width: numberOf(width) || 3300,
     wall: numberOf(wall),
+    walls: typeof walls === "number" ? walls : ALL_WALLS,
     ringX: numberOf(ring_x) || 1500,
     ringY: numberOf(ring_y) || 1300,
+    die: numberOf(die) || 160,
   };
-}
-
-/** A pose is a place in 0.1 micrometres and a rotation, all zeros where a die lies nowhere. */
-function spotOf(pose: Plain | undefined): { x: number; y: number } | undefined {
-  const numbers = Array.isArray(pose) ? pose.map(numberOf) : [];
-  return numbers.some((part) => part !== 0) ? { x: (numbers[0] ?? 0) / 1000, y: (numbers[1] ?? 0) / 1000 } : undefined;
 }
 
 /* White dice belong to nobody, Marbles to a seat each. */
@@ -71,8 +74,18 @@ export function diceOf(view: View): RingDie[] {
     isEdge: die["edge"] === true,
     isLit: die["claim"] === true || die["lit"] === true,
     isNew: die["new"] === true,
-    at: spotOf(die["pose"]),
+    pose: poseOf(die["pose"]),
   }));
+}
+
+/** Blue dice that lie somewhere. */
+export function blueOf(view: View): RingDie[] {
+  const faces = Array.isArray(view["blue_dice"]) ? view["blue_dice"].map(numberOf) : [];
+  return listOf(view["blue_places"]).flatMap((place, index): RingDie[] => {
+    const pose = poseOf(place["pose"]);
+    const face = faces[index] ?? 0;
+    return pose && face > 0 ? [{ number: index + 1, face, where: "ring", owner: -1, isEdge: false, isLit: false, isNew: false, pose }] : [];
+  });
 }
 
 export interface Place {
@@ -85,13 +98,9 @@ export interface Place {
 /** The golden angle: neighbours by number lie far apart. */
 const STEP = Math.PI * (3 - Math.sqrt(5));
 
-/** Every die keeps its place while faces change. Where the view knows nothing of places, dice are spread evenly. Up on the
-    screen is away from the first player. */
-export function placeOf(die: RingDie, count: number, hasRegions: boolean, arena?: Arena): Place {
+/** Where the view knows nothing of places, dice are spread evenly, and every die keeps its place while faces change. */
+export function placeOf(die: RingDie, count: number, hasRegions: boolean): Place {
   const index = die.number - 1;
-  if (die.at && arena) {
-    return { x: die.at.x / arena.ringX, y: -die.at.y / arena.ringY, turn: 0 };
-  }
   const slot = (index * (count % 7 === 0 ? 5 : 7)) % count; /* dice of one owner do not huddle in the middle */
   const angle = slot * STEP + 0.6;
   const share = Math.sqrt((slot + 0.5) / count);

@@ -3,7 +3,11 @@ import type { View } from "../../protocol.gen";
 import * as marbles from "../marbles/label";
 import * as sixtyfive from "../sixtyfive/label";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell } from "./entry";
-import { arenaOf, diceOf, placeOf } from "./read";
+import { aimAt, countsOffered, fitAim, groupsOf, handOf, nextTarget, nudge, readAim, writeAim, type Aim } from "./aim";
+import { facesSeen, nearnessOf, poseOf, tiltOf, type Pose } from "./pose";
+import { arenaOf, blueOf, diceOf, placeOf } from "./read";
+import * as marblesAim from "../marbles/Chooser";
+import * as sixtyfiveAim from "../sixtyfive/Chooser";
 
 const white = (faces: string, where: string): View[] =>
   [...faces].map((face, index) => ({
@@ -95,11 +99,152 @@ describe("choices", () => {
     const table: View = { turn: 0, table: "physics", dice: [{ ...marble(2, 1, 6, "ring"), pose: [-160000, 160000, 79800, 1, 0, 0, 0] }] };
     const dice = diceOf(table);
     const exact = offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0", "from low, at a 6 of Ben (die 2): it matches");
-    expect(dice[0]!.at).toEqual({ x: -160, y: 160 });
-    expect(placeOf(dice[0]!, 1, false, arenaOf({ arena: { ring_x: 1600, ring_y: 1600 } }))).toEqual({ x: -0.1, y: -0.1, turn: 0 });
+    expect(dice[0]!.pose).toMatchObject({ x: -160, y: 160 });
     expect(marbles.offerAt([exact], dice[0]!, dice, 6)).toBe(exact);
     expect(marbles.isDrawn(exact, table)).toBe(false);
     expect(marbles.label(exact.text, table)).toBe("Throw the 6");
     expect(marbles.label("place 0,0", table)).toBe("Lay it back");
+  });
+});
+
+const UNIT = 2 ** 30;
+const posed = (x: number, y: number, z: number, turn: number[]) => [x, y, z, ...turn.map((part) => Math.round(part * UNIT))];
+/** Turned about the vertical by so many degrees, with 3 on top. */
+const turned = (degrees: number) => [Math.cos((degrees * Math.PI) / 360), 0, 0, Math.sin((degrees * Math.PI) / 360)];
+/** Tipped over the x axis. */
+const tipped = (degrees: number) => [Math.cos((degrees * Math.PI) / 360), Math.sin((degrees * Math.PI) / 360), 0, 0];
+const lying = (turn: number[]): Pose => poseOf(posed(0, 0, 80_000, turn))!;
+const map = ([a, b, c, d, e, f]: readonly number[], x: number, y: number) => [a! * x + c! * y + e!, b! * x + d! * y + f!].map((part) => Math.round(part) + 0);
+
+describe("poses", () => {
+  const q = Math.SQRT1_2;
+  it("places in tenths of a millimetre; zeros lie nowhere", () => {
+    expect(poseOf(posed(1_550_000, -20_000, 80_000, [1, 0, 0, 0]))).toEqual({ x: 1550, y: -20, z: 80, turn: [1, 0, 0, 0] });
+    expect(poseOf([0, 0, 0, 0, 0, 0, 0])).toBeUndefined();
+    expect(poseOf(undefined)).toBeUndefined();
+  });
+  it.each([
+    [1, [q, 0, -q, 0]],
+    [2, [q, q, 0, 0]],
+    [3, [1, 0, 0, 0]],
+    [4, [0, 1, 0, 0]],
+    [5, [q, -q, 0, 0]],
+    [6, [q, 0, q, 0]],
+  ])("%i on top", (face, turn) => {
+    const [seen, ...more] = facesSeen(lying(turn));
+    expect(more).toEqual([]);
+    expect(seen).toMatchObject({ face });
+    expect(seen!.level).toBeCloseTo(1);
+    /* No mirror: a face's square is turned, never flipped. */
+    const [a, b, c, d] = seen!.matrix;
+    expect(a * d - b * c).toBeCloseTo(1);
+    expect(map(seen!.matrix, 50, 50)).toEqual([0, 0]);
+  });
+  it("a turn to the left is one on the screen", () => {
+    const upright = facesSeen(lying(turned(0)))[0]!;
+    const left = facesSeen(lying(turned(30)))[0]!;
+    expect(map(upright.matrix, 100, 50)).toEqual([50, 0]);
+    expect(map(left.matrix, 100, 50)).toEqual([43, -25]);
+    expect(tiltOf(lying(turned(30)))).toBeCloseTo(0);
+  });
+  it("a die that leans shows its side, and its top is narrower", () => {
+    const pose = lying(tipped(30));
+    const faces = facesSeen(pose);
+    expect(faces.map(({ face }) => face)).toEqual([2, 3]);
+    expect(tiltOf(pose)).toBeCloseTo(30);
+    expect(faces[1]!.level).toBeCloseTo(Math.cos(Math.PI / 6));
+    /* The edge that both share is the same on both. */
+    expect(map(faces[1]!.matrix, 50, 0)).toEqual([0, -18]);
+    expect(map(faces[0]!.matrix, 100, 50)).toEqual([0, -18]);
+  });
+  it("a die on another one is nearer", () => {
+    expect(nearnessOf({ ...lying(turned(0)), z: 80 }, 160)).toBe(1);
+    expect(nearnessOf({ ...lying(turned(0)), z: 240 }, 160)).toBeCloseTo(1 + 1 / 7);
+  });
+  it("blue dice lie where they came to rest; those in the hand nowhere", () => {
+    const places = [{ pose: posed(10_000, 0, 80_000, [1, 0, 0, 0]) }, { pose: [0, 0, 0, 0, 0, 0, 0] }];
+    expect(blueOf({ blue_dice: [3, 0], blue_places: places }).map(({ number, face, pose }) => [number, face, pose?.x])).toEqual([[1, 3, 10]]);
+  });
+});
+
+describe("throws", () => {
+  const aim: Aim = { verb: "throw", first: 2, die: 7, spot: { x: 0, y: 0 }, speed: 3.4, manner: "", exact: "" };
+  it.each([
+    ["throw 2 at 7 hard", aim],
+    ["throw 1 at 40,-25 3.1 from left", { ...aim, first: 1, die: 0, spot: { x: 40, y: -25 }, speed: 3.1, manner: "left" }],
+    ["throw 6 at 3 soft overhand", { ...aim, first: 6, die: 3, speed: 1.2, manner: "overhand" }],
+    ["place 12,-30.5", { ...aim, verb: "place", first: 1, die: 0, spot: { x: 12, y: -30.5 }, speed: 2.2 }],
+  ] as [string, Aim][])("%s", (text, meant) => {
+    expect(writeAim(meant)).toBe(text);
+    expect(readAim(text)).toEqual(meant);
+  });
+  it("somebody else's numbers are kept, and lead to a spot", () => {
+    const text = "throw 1 from 0,-165.1,291.3 velocity 0,1500,0 spin 400,0,0";
+    const read = readAim(text)!;
+    expect(writeAim(read)).toBe(text);
+    expect(read.speed).toBe(1.5);
+    expect(read.spot.x).toBe(0);
+    expect(read.spot.y).toBeCloseTo(-165.1 + 1500 * Math.sqrt((2 * 0.2833) / 9.81), 3);
+    expect(readAim("claim 3")).toBeUndefined();
+  });
+
+  const pose = (x: number, y: number) => posed(x * 10_000, y * 10_000, 80_000, [1, 0, 0, 0]);
+  const die = (number: number, face: number, x: number, y: number): View => ({ die: number, face, where: "ring", edge: false, new: false, claim: false, pose: pose(x, y) });
+  const arena: View = { kind: "box", length: 4064, width: 3302, wall: 2413, walls: 15, ring_x: 1552, ring_y: 1331, die: 160 };
+  const view: View = {
+    table: "physics",
+    phase: "aim",
+    turn: 0,
+    thrown: 1,
+    blue_dice: [4, 0, 0],
+    white: [die(1, 5, 0, 0), die(2, 6, 100, 0), die(3, 2, 0, -90)],
+    seats: [{ needs: "2 5" }, { needs: "1" }],
+    arena,
+  };
+  const dice = diceOf(view);
+  const offers = [1, 2].flatMap((group) => [1, 2, 3].map((number) => ({
+    text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
+    meaning: `${group} dice at die ${number}, a 5, 2.2 m/s; ${number === 2 ? "you have one: it is rolled back" : "you need it"}`,
+  })));
+
+  it("65: as many dice as are left, at the outermost die that is needed", () => {
+    const reach = sixtyfiveAim.reachOf(view, offers);
+    expect(reach.firsts).toEqual([1, 2]);
+    expect(countsOffered([], 2)).toEqual([1, 2]);
+    expect(writeAim(fitAim(undefined, reach, 3.4))).toBe("throw 2 at 3 hard");
+    expect(writeAim(fitAim({ ...aim, first: 3, die: 9 }, reach, 2.2))).toBe("throw 2 at 3 hard");
+    expect(writeAim(fitAim({ ...aim, first: 1, die: 1 }, reach, 2.2))).toBe("throw 1 at 1 hard");
+  });
+  it("a tap means the die there, or the spot", () => {
+    expect(aimAt(aim, 1010, 20, dice, 120).die).toBe(2);
+    expect(writeAim(aimAt(aim, 520, -304, dice, 120))).toBe("throw 2 at 52,-30 hard");
+    expect(writeAim(aimAt({ ...aim, verb: "place" }, 1010, 20, dice, 120))).toBe("place 101,2");
+    expect(nextTarget({ ...aim, die: 3 }, dice, 1).die).toBe(1);
+    expect(nextTarget({ ...aim, die: 0 }, dice, -1).die).toBe(3);
+    expect(writeAim(nudge({ ...aim, die: 2 }, dice, 0, 5))).toBe("throw 2 at 100,5 hard");
+  });
+  it("dice of the same worth stand together", () => {
+    const groups = groupsOf(offers, dice, sixtyfiveAim.worthOf);
+    expect(groups.map(({ worth, dice: some }) => [worth, some.map(({ number }) => number)])).toEqual([
+      ["you need it", [1, 3]],
+      ["you have one: it is rolled back", [2]],
+    ]);
+  });
+  it("the hand is across the ring, or where it is said to be", () => {
+    const box = arenaOf(view);
+    expect(handOf({ ...aim, die: 2 }, { x: 100, y: 0 }, box, 0).x).toBeCloseTo(-203.2);
+    expect(handOf({ ...aim, manner: "far" }, { x: 100, y: 0 }, box, 0).y).toBeCloseTo(165.1);
+  });
+  it("Marbles: dice that may be thrown, at what matches", () => {
+    const table: View = {
+      ...view,
+      dice: [marble(1, 0, 6, "hand"), marble(2, 0, 2, "hand"), { ...marble(3, 1, 6, "ring"), pose: pose(10, 0) }].map((one) => ({ ...one, lit: true })),
+    };
+    delete table["white"];
+    const reach = marblesAim.reachOf(table, []);
+    expect(reach.firsts).toEqual([2, 6]);
+    expect(writeAim(fitAim(undefined, reach, 2.2))).toBe("throw 6 at 3 medium");
+    expect(writeAim(fitAim({ ...aim, first: 2, die: 0 }, reach, 2.2))).toBe("throw 2 at 0,0 hard");
+    expect(marblesAim.worthOf({ text: "", meaning: "from low, medium (2.2 m/s), at a 6 of Ben (die 3): it matches" })).toEqual({ die: 3, worth: "it matches" });
   });
 });

@@ -5,9 +5,11 @@ import { SeatPlate } from "../../parts/SeatPlate";
 import type { View } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
+import { handOf, inRing, isAiming, spotOf } from "../ring/aim";
+import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
-import { arenaOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
+import { arenaOf, blueOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { isAimed, offerAt } from "./label";
 import { tones } from "./tones";
@@ -117,15 +119,22 @@ function factsOf(side: Side): { label: string; value: string }[] {
   return [{ label: t.ring.goal, value: mode }, ...hand];
 }
 
-export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, offers, places, act }: TableProps) {
+export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps) {
   const sides = sidesOf(view);
   const turn = numberOf(view["turn"]);
   const dice = diceOf(view);
+  const arena = arenaOf(view);
+  const isThrowing = isAiming(view, seat);
+  const aiming = isThrowing ? drafting : undefined;
   const onDie = (die: RingDie) => {
+    const run = aimTap(aiming, view, die);
+    if (run) {
+      return { meaning: t.aim.here, run };
+    }
     const offer = offers && offerAt(offers, die, dice);
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
-  const isAiming = offers?.some((offer) => isAimed(offer)) ?? false;
+  const isModelled = offers?.some((offer) => isAimed(offer)) ?? false;
   const pick = offers && pickOf(view, dice);
   return (
     <div class="ring-table">
@@ -150,11 +159,22 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
       <div class="ring-words">
         <p class="ring-status">{withNames(String(view["status"] ?? ""), names)}</p>
         <BlueDice view={view} />
-        {isAiming && <p class="ring-hint">{t.ring.tapHint}</p>}
+        {isModelled && <p class="ring-hint">{t.ring.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view["phase"] === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
         {pick && <SetPicker key={moment.key} {...pick} onChoose={act} />}
       </div>
       <div class="ring-stage">
-        <Ring arena={arenaOf(view)} dice={dice} wanted={sides[turn]?.needs ?? []} target={numberOf(view["target"])} names={names} onDie={onDie} />
+        <Ring
+          arena={arena}
+          dice={dice}
+          blue={blueOf(view)}
+          wanted={sides[turn]?.needs ?? []}
+          target={numberOf(view["target"])}
+          names={names}
+          onDie={onDie}
+          sights={sightsOf(aiming, view, inRing(view), (aim) => handOf(aim, spotOf(aim, dice), arena, seat))}
+          isStill={pace === 0}
+        />
         <Tale game={game} moment={moment} names={names} tones={tones} />
       </div>
     </div>

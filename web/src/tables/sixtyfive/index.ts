@@ -1,8 +1,13 @@
 /* 65: six different dice out of the ring, or five of a kind. */
+import { t } from "../../text/en";
 import { durationOf } from "../ring/Tale";
 import { tones } from "./tones";
 
+export { Chooser } from "./Chooser";
+export { isAiming as isChosen } from "../ring/aim";
 export { RingEntry as Entry } from "../ring/RingEntry";
 export { brief, isDrawn, label } from "./label";
 export { SixtyfiveTable as Table } from "./SixtyfiveTable";
 export const duration = durationOf(tones);
+export const hasDrafts = true;
+export const keys: [string, string][] = t.sixtyfive.keys;

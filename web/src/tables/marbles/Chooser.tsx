@@ -1,0 +1,44 @@
+/* Throws of Marbles: one rolled die, in one of three styles. */
+import type { View } from "../../protocol.gen";
+import type { Offer } from "../../state/room";
+import { t } from "../../text/en";
+import { byEdge, inRing, readAim, type Reach } from "../ring/aim";
+import { AimChooser, type AimGame } from "../ring/AimChooser";
+import { arenaOf, diceOf } from "../ring/read";
+import type { ChooserProps } from "../table";
+import { goalOf, label } from "./label";
+
+/** "from low, medium (2.2 m/s), at a 6 of Ben (die 6): it matches". */
+export function worthOf(offer: Offer): { die: number; worth: string } {
+  return { die: goalOf(offer), worth: /\(die \d+\): (.*)$/.exec(offer.meaning)?.[1] ?? "" };
+}
+
+/** Aims at a die of somebody else that shows the same number; where none is listed, at the middle. */
+export function reachOf(view: View, offers: readonly Offer[]): Reach {
+  const targets = inRing(view);
+  const outer = byEdge(targets, arenaOf(view));
+  const rolled = diceOf(view).filter(({ where, isLit }) => where === "hand" && isLit);
+  const isPlace = view["phase"] === "place";
+  const laid = isPlace ? readAim(offers[0]?.text ?? "")?.spot : undefined;
+  const match = (number: number) => outer.find(({ face, owner }) => face === number && owner !== view["turn"]);
+  return {
+    verb: isPlace ? "place" : "throw",
+    firsts: isPlace ? [] : [...new Set(rolled.map(({ face }) => face))].sort((one, other) => one - other),
+    targets,
+    isMatched: true,
+    usual: (first) => ({ die: isPlace ? 0 : (match(first)?.number ?? 0), spot: laid ?? { x: 0, y: 0 } }),
+  };
+}
+
+const game: AimGame = {
+  reach: reachOf,
+  worthOf,
+  fastest: 5,
+  manners: ["", "flick_throw", "overhand", "table_flick"],
+  say: { firsts: t.marbles.aimDie, first: t.marbles.take, manner: t.marbles.aimStyle, throw: t.marbles.throw },
+  hasFaces: true,
+};
+
+export function Chooser(props: ChooserProps) {
+  return <AimChooser {...props} game={game} label={(action) => label(action, props.view)} />;
+}
