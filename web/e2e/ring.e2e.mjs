@@ -117,7 +117,6 @@ test("65 with the keyboard alone; an illegal throw is refused in words", { timeo
   /* A hint is somebody's throw, and can be taken over. */
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Aim like that" }).click();
-  await press([], "velocity");
   await ready(page).focus();
   await page.keyboard.press("Enter");
   await page.locator(".log").getByText(/Ann throws/).first().waitFor();

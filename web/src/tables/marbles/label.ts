@@ -59,7 +59,7 @@ export function brief(offer: Offer): string | undefined {
 export function isDrawn(offer: Offer, view: View): boolean {
   const thrown = throwOf(offer.text);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
-  if (!thrown || thrown.isExact || view["table"] === "hand") {
+  if (!thrown || view["table"] !== "model") {
     return false;
   }
   return !target || target.face !== thrown.number || target.owner === numberOf(view["turn"]);

@@ -163,8 +163,8 @@ function HintLine({ hint, edge, dice, onUse }: { hint: Hint; edge: number; dice:
     return <p class="small" role="status">{t.table.hintSays(t.table.hintBy(hint.by), hint.text)}</p>;
   }
   const { x, y } = aim.spot;
-  const near = aimAt(aim, 10 * x, 10 * y, dice, 10 * edge);
-  const face = dice.find(({ number }) => number === near.die)?.face;
+  const goal = aim.die || aimAt(aim, 10 * x, 10 * y, dice, 10 * edge).die;
+  const face = dice.find(({ number }) => number === goal)?.face;
   return (
     <p class="aim-hint small" role="status">
       {t.table.hintSays(t.table.hintBy(hint.by), t.aim.hint(aim.first, face, aim.speed))}

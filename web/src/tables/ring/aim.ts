@@ -100,13 +100,14 @@ export function readAim(text: string, edge = 16): Aim | undefined {
     return { ...plain, verb, spot: spotOf(words[0]!) };
   }
   const exact = readExact(text, edge);
-  const [, first, at, strength, manner] = /^throw (\d+) at (\S+) (\S+)(?: from)?(?: (\S+))?$/.exec(text) ?? [];
-  if (exact || !first || !at || !strength) {
+  const [, first, at = "0,0", strength = "medium", manner = ""] =
+    /^throw (\d+)(?: at (\S+))?(?: (soft|medium|hard|[\d.]+))?(?: from)?(?: ([a-z_]+))?$/.exec(text) ?? [];
+  if (exact || !first) {
     return exact;
   }
   const target = SPOT.test(at) ? { die: 0, spot: spotOf(at) } : { die: Number(at), spot: MIDDLE };
   const speed = STRENGTHS[strength as Strength] ?? Number(strength);
-  return { ...plain, ...target, first: Number(first), speed, manner: manner ?? "" };
+  return { ...plain, ...target, first: Number(first), speed, manner };
 }
 
 /** What may be put together now. */
@@ -202,7 +203,7 @@ export function handOf(aim: Aim, spot: Spot, arena: Arena, seat: number): Spot {
 
 /** Numbers of dice that are offered to be thrown, or as many as are left where there are too many throws to list. */
 export function countsOffered(offers: readonly Offer[], most: number): number[] {
-  const listed = offers.flatMap(({ text }) => /^throw (\d+) /.exec(text)?.[1] ?? []).map(Number);
+  const listed = offers.flatMap(({ text }) => /^throw (\d+)\b/.exec(text)?.[1] ?? []).map(Number);
   const all = listed.length > 0 ? listed : Array.from({ length: Math.max(1, most) }, (_, index) => index + 1);
   return [...new Set(all)].sort((one, other) => one - other);
 }

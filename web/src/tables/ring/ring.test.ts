@@ -71,8 +71,9 @@ describe("choices", () => {
     const offers = [offer("throw 1"), offer("throw 1 at 1"), offer("throw 1 at 2"), offer("throw 1 at 3")];
     expect(sixtyfive.offerAt(offers, dice[3]!, dice)?.text).toBe("throw 1 at 3");
     expect(sixtyfive.offerAt(offers, dice[0]!, dice)?.text).toBe("throw 1 at 1");
-    expect(offers.filter(sixtyfive.isDrawn)).toHaveLength(3);
-    expect(["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text)))).toEqual([false, true, true, false]);
+    expect(offers.filter((one) => sixtyfive.isDrawn(one, view))).toHaveLength(3);
+    expect(offers.filter((one) => sixtyfive.isDrawn(one, { ...view, table: "physics" }))).toHaveLength(0);
+    expect(["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text), view))).toEqual([false, true, true, false]);
   });
   it("65: actions have names", () => {
     expect(sixtyfive.label("claim 2", view)).toBe("Claim the 2");
@@ -177,6 +178,12 @@ describe("throws", () => {
   ] as [string, Aim][])("%s", (text, meant) => {
     expect(writeAim(meant)).toBe(text);
     expect(readAim(text)).toEqual(meant);
+  });
+  it("what goes without saying", () => {
+    expect(writeAim(readAim("throw 3 at 7")!)).toBe("throw 3 at 7 medium");
+    expect(writeAim(readAim("throw 3")!)).toBe("throw 3 at 0,0 medium");
+    expect(writeAim(readAim("throw 4 at 7 overhand")!)).toBe("throw 4 at 7 medium overhand");
+    expect(countsOffered([{ text: "throw 3", meaning: "" }], 1)).toEqual([3]);
   });
   it("somebody else's numbers are kept, and lead to a spot", () => {
     const text = "throw 1 from 0,-165.1,291.3 velocity 0,1500,0 spin 400,0,0";

@@ -134,7 +134,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
     const offer = offers && offerAt(offers, die, dice);
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
-  const isModelled = offers?.some((offer) => isAimed(offer)) ?? false;
+  const isModelled = view["table"] === "model" && offers?.some(isAimed);
   const pick = offers && pickOf(view, dice);
   return (
     <div class="ring-table">

@@ -58,6 +58,6 @@ export function isAimed(offer: Offer): boolean {
 }
 
 /** Throws at a die are made by tapping it, sets by tapping all of them; buttons for all would be too many. */
-export function isDrawn(offer: Offer): boolean {
-  return isAimed(offer) || /^(preroll|take) \d/.test(offer.text);
+export function isDrawn(offer: Offer, view: View): boolean {
+  return (view["table"] !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text);
 }
