@@ -217,7 +217,8 @@ static bool read_intent(const hz_table *table,
     }
     *intent = (marbles_intent){.number = (int)number, .speed = hz_strengths[1]};
     int die = marbles_match(table, state, (int)number);
-    intent->spot = die < 0 ? (hz_spot){0, 0, 0} : marbles_spot(state, die);
+    hz_arena arena = marbles_arena(table);
+    intent->spot = die < 0 ? (hz_spot){0, 0, arena.die / 2} : marbles_spot(state, die);
     while (hz_next_piece(&rest, " \t", &word)) {
         bool is_target = hz_piece_is(word, "at");
         if (is_target ? !hz_next_piece(&rest, " \t", &word) ||
@@ -244,24 +245,33 @@ static hz_status interpret(
     return parse(table, text, action, error);
 }
 
-/* The standard throw at its die, if it is one: "throw 4 at 7 hard". */
-static void brief(const hz_table *table, const void *raw, hz_action action, hz_text *out)
+/* A standard throw as it may be typed: at which die, and how hard if not as usual. */
+static bool print_standard(
+    const hz_table *table, const marbles_state *state, hz_action action, int die, hz_text *out)
 {
     static const char *const strengths[] = {" soft", "", " hard"};
+    int number = marbles_number_of(action);
+    for (int strength = 0; strength < 3; strength++) {
+        marbles_intent intent = {
+            .number = number, .spot = marbles_spot(state, die), .speed = hz_strengths[strength]};
+        hz_action meant;
+        if (!marbles_intend(table, state, &intent, &meant, NULL) &&
+            meant.word[0] == action.word[0] && meant.word[1] == action.word[1]) {
+            hz_add(out, "throw %d at %d%s", number, die + 1, strengths[strength]);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void brief(const hz_table *table, const void *raw, hz_action action, hz_text *out)
+{
     const marbles_state *state = raw;
     int number = marbles_number_of(action);
-    if (marbles_has_physics(table) && number > 0) {
-        int die = marbles_goes_for(table, state, action);
-        for (int strength = 0; die >= 0 && strength < 3; strength++) {
-            marbles_intent intent = {.number = number,
-                                     .spot = marbles_spot(state, die),
-                                     .speed = hz_strengths[strength]};
-            hz_action same;
-            if (!marbles_intend(table, state, &intent, &same, NULL) &&
-                same.word[0] == action.word[0] && same.word[1] == action.word[1]) {
-                hz_add(out, "throw %d at %d%s", number, die + 1, strengths[strength]);
-                return;
-            }
+    bool is_throw = marbles_has_physics(table) && state->phase == MARBLES_AIM && number;
+    for (int die = 0; is_throw && die < MARBLES_MAX_DICE; die++) {
+        if (state->zone[die] == MARBLES_RING && print_standard(table, state, action, die, out)) {
+            return;
         }
     }
     print(table, action, out);

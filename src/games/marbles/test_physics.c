@@ -157,6 +157,8 @@ static const rule_test rows[] = {
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 from 0,-141,50" LEVEL, "refused PH-25"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 at 6 0.4", "refused PH-25"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 at 6 4.2", "refused PH-25"},
+    {"PH-25", "1 arena=bowl styles=flick_throw", "", AIM " | 1 throw 6 from 165,-165,59 velocity -1000,1000,0 spin 0,0,0", "refused PH-25"},
+    {"PH-25", "1 arena=bowl styles=flick_throw", "", AIM " | 1 throw 6 from 165,-165,61 velocity -1000,1000,0 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw wall_h=0.17", "", "", "going"},
     {"PH-25", "1 styles=flick_throw wall_h=0.1701", "", "", "impossible a wall is in the way [PH-25]"},
     {"PH-25", "1 styles=flick_throw,table_flick wall_h=0.2", "", "", "impossible a wall is in the way [PH-25]"},
@@ -229,6 +231,10 @@ static void check_choices(const hz_session *session)
         assert_int_equal(marbles_notation.parse(table, buffer, &again, &error), HZ_OK);
         assert_memory_equal(&again, &choices[index], sizeof again);
         assert_int_equal(marbles_notation.interpret(table, state, buffer, &again, &error), HZ_OK);
+        assert_memory_equal(&again, &choices[index], sizeof again);
+        hz_text_clear(&text);
+        hz_print_action(table, state, choices[index], &text);
+        assert_int_equal(hz_read_action(table, state, buffer, &again, &error), HZ_OK);
         assert_memory_equal(&again, &choices[index], sizeof again);
     }
 }
@@ -392,6 +398,38 @@ static void hands_differ(void **unused)
     }
 }
 
+/* What people are offered can be typed. */
+static void offers_are_short(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *typed, *brief;
+    } cases[] = {
+        {"1", "throw 6", "throw 6 at 6"},
+        {"1", "throw 6 at 6 hard", "throw 6 at 6 hard"},
+        {"1", "throw 6 at 6 soft", "throw 6 at 6 soft"},
+        {"1 styles=table_flick", "throw 6 at 6 flick", "throw 6 at 6"},
+        {"1",
+         "throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0",
+         "throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0"},
+        {"1", "stop", "stop"},
+        {"1 table=model", "throw 6 at 6", "throw 6 at 6"},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_action action;
+        hz_error error = {""};
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        begin(&session, "marbles", cases[row].table, AIM);
+        if (hz_read_action(&session.table, &session.state, cases[row].typed, &action, &error)) {
+            fail_msg("%s: %s", cases[row].typed, error.text);
+        }
+        hz_print_action(&session.table, &session.state, action, &text);
+        assert_string_equal(buffer, cases[row].brief);
+    }
+}
+
 /* Throws in words: what they go for, and how. */
 static void throws_are_explained(void **unused)
 {
@@ -483,6 +521,7 @@ int main(void)
         cmocka_unit_test(wrong_poses_are_refused),
         cmocka_unit_test(dice_go_back),
         cmocka_unit_test(hands_differ),
+        cmocka_unit_test(offers_are_short),
         cmocka_unit_test(throws_are_explained),
         cmocka_unit_test(a_map_is_shown_and_hints_are_tried),
         cmocka_unit_test(personas_throw),
