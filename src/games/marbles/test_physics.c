@@ -330,6 +330,11 @@ static void wrong_poses_are_refused(void **unused)
         assert_non_null(strstr(error.text, cases[row].reason));
     }
     marbles_state wrong = *state_of(&session);
+    wrong.pose[6].rotation[0] += 500; /* rounding */
+    assert_int_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong.pose[6].rotation[0] += 1500;
+    assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
     wrong.face[0] = 2; /* PH-11: it lies as a 1 */
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
@@ -338,6 +343,20 @@ static void wrong_poses_are_refused(void **unused)
     begin(&session, "marbles", "1", AT_6);
     wrong = *state_of(&session);
     wrong.throw[0] ^= 1;
+    assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    begin(&session, "marbles", "1 putback=player", FOUL);
+    assert_int_equal(marbles_valid(&session.table, &session.state, NULL), HZ_OK);
+    for (int axis = 0; axis < 3; axis++) {
+        wrong = *state_of(&session);
+        wrong.pose[5].position[axis] = axis ? -200000001 : 200000001; /* 20 m away */
+        assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    }
+    wrong = *state_of(&session);
+    wrong.pose[5] = wrong.pose[0]; /* inside the ring */
+    wrong.pose[0] = state_of(&session)->pose[5];
+    assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong = *state_of(&session);
+    wrong.face[7] = 1; /* a hand that was not rolled */
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     begin(&session, "marbles", "1 table=model", LAID);
     wrong = *state_of(&session);

@@ -25,6 +25,7 @@ static const struct {
     {"1 max_turns=10 table=model", "placed 2; phase over; ending long; turns 11; " RING, "MB-15"},
 
     {"1 table=model", "where 8811188112", "die 10"},
+    {"1 table=model", "dice 1", "die 1 "},
     {"1 table=model", "where 2811188111; dice 1", "die 1 "},
     {"1 table=model", "placed 1; turn 2; where 8811188111", "die 1 "},
     {"1 table=model", "placed 1; turn 2; dice 12; where 2231188111", "die 3"},
