@@ -52,10 +52,12 @@ static hz_status check_style(const hz_table *table, const hz_aim *aim, hz_error 
 /* Player i's sector is centred on -90 + 120 i degrees; of two players it is half the table. */
 void marbles_side(const hz_table *table, int seat, double side[2])
 {
-    static const double two[2][2] = {{0, -1}, {0, 1}};
-    static const double three[3][2] = {
-        {0, -1}, {0.86602540378443865, 0.5}, {-0.86602540378443865, 0.5}};
-    const double *found = table->seats == 2 ? two[seat] : three[seat];
+    /* of two players, then of three */
+    static const double sides[2][MARBLES_MAX_SEATS][2] = {
+        {{0, -1}, {0, 1}, {0, 0}},
+        {{0, -1}, {0.86602540378443865, 0.5}, {-0.86602540378443865, 0.5}}};
+    assert(seat >= 0 && seat < MARBLES_MAX_SEATS);
+    const double *found = sides[table->seats > 2][seat];
     side[0] = found[0];
     side[1] = found[1];
 }
