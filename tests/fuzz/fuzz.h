@@ -72,6 +72,7 @@ static inline void play_on(hz_session *session, int most)
     hz_rng rng;
     hz_input input;
     hz_error error;
+    most = hz_is_slow(table) && most > 10 ? 10 : most;
     hz_rng_start(&rng, session->trail, 0, HZ_RNG_DICE);
     for (int step = 0; step < most; step++) {
         hz_turn turn = table->game->turn(table, &session->state);
