@@ -79,6 +79,15 @@ static const rule_test rows[] = {
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "told put_back; where 1111111111"},
 
+    /* The same bits, other dice [PH-01] and other hands [PH-23]. */
+    {"PH-01", "final", "", SETUP, "white 2413352321"},
+    {"PH-01", "final edge_round=0", "", SETUP, "white 4414665363"},
+    {"PH-01", "final die_mass=0.0055", "", SETUP, "white 2413136121"},
+    {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111"},
+    {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
+    {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111"},
+    {"PH-23", "final skill=novice hand_noise=no", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
+
     /* Rolling back by the player [SF-18]. */
     {"SF-18", "final rollback=player", "turns 0", SETUP, "phase aim"},
     {"SF-18", "final rollback=player table=model", "", "", "impossible rollback=player needs table=physics"},
@@ -289,6 +298,30 @@ static void judged_once(void **unused)
     assert_int_equal(sixtyfive_count(state_of(&session), SIXTYFIVE_OUT), 0);
 }
 
+/* PH-16: when a turn is over nothing leans and nothing is stacked. */
+static void dice_are_squared(void **unused)
+{
+    (void)unused;
+    static const double flat = 0.99939; /* the cosine of two degrees */
+    int squared = 0;
+    for (int seed = 0; seed < 12; seed++) {
+        hz_session session;
+        char line[40];
+        snprintf(line, sizeof line, "roll %d", seed * 77 + 1);
+        begin(&session, "sixtyfive", "final white_count=20", line);
+        const sixtyfive_state *state = state_of(&session);
+        for (int die = 0; die < 20; die++) {
+            const hz_pose *pose = &state->pose[SIXTYFIVE_MAX_BLUE + die];
+            double upright;
+            hz_pose_face(pose, &upright, NULL);
+            assert_true(upright > flat);
+            assert_true(pose->position[2] < 85001); /* half an edge and half a millimetre */
+            squared += pose->position[2] == 79800;
+        }
+    }
+    assert_true(squared > 0);
+}
+
 static void a_throw_in_words(void **unused)
 {
     (void)unused;
@@ -331,6 +364,7 @@ int main(void)
         cmocka_unit_test(wrong_poses_are_refused),
         cmocka_unit_test(throws_go_where_they_are_aimed),
         cmocka_unit_test(judged_once),
+        cmocka_unit_test(dice_are_squared),
         cmocka_unit_test(a_throw_in_words),
     };
     return run_rules(
