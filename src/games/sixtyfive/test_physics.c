@@ -14,6 +14,9 @@
 #define AWAY_3 "1 throw 3" AWAY " | roll 1"
 #define AGAIN " | 1 throw 1" AWAY " | roll 1"
 
+#define SEVEN "0 0 0 0 0 0 0"
+#define NO_BLUE SEVEN " " SEVEN " " SEVEN " " SEVEN " " SEVEN
+
 /* clang-format off */
 static const rule_test rows[] = {
     /* Set-up: all white dice in one neutral roll, what lies outside is put back. */
@@ -87,6 +90,10 @@ static const rule_test rows[] = {
     {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
     {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111"},
     {"PH-23", "final skill=novice hand_noise=no", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
+
+    /* A die that lies on nothing comes down when the turn is over [PH-16]. */
+    {"PH-16", "12 white_count=6", "turns 4; phase aim; white 312312; where 122233; poses " NO_BLUE " 0 0 239800 1073741824",
+     "1 throw 4 from 160,120,300 velocity 0,0,0 spin 0,0,0 | roll 2", "poses " NO_BLUE " 0 0 79800 1073741824; turns 5"},
 
     /* Rolling back by the player [SF-18]. */
     {"SF-18", "final rollback=player", "turns 0", SETUP, "phase aim"},
