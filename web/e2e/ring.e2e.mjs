@@ -99,6 +99,7 @@ test("65 with the keyboard alone; an illegal throw is refused in words", { timeo
     }
     await page.locator(`.aim-throw[data-action*="${expected}"]`).waitFor();
   };
+  await page.locator(".aim-targets").getByText("you need it", { exact: true }).waitFor();
   await page.locator(".aim-throw:focus").waitFor();
   const before = await action();
   await press(["n"], "throw 3 at ");

@@ -4,13 +4,14 @@ import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
 import { byEdge, inRing, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
-import { arenaOf, diceOf } from "../ring/read";
+import { arenaOf, diceOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { goalOf, label } from "./label";
 
 /** "from low, medium (2.2 m/s), at a 6 of Ben (die 6): it matches". */
-export function worthOf(offer: Offer): { die: number; worth: string } {
-  return { die: goalOf(offer), worth: /\(die \d+\): (.*)$/.exec(offer.meaning)?.[1] ?? "" };
+export function worthOf(die: RingDie, offers: readonly Offer[]): string {
+  const offer = offers.find((one) => goalOf(one) === die.number);
+  return /\(die \d+\): (.*)$/.exec(offer?.meaning ?? "")?.[1] ?? "";
 }
 
 /** Aims at a die of somebody else that shows the same number; where none is listed, at the middle. */

@@ -17,8 +17,8 @@ import "./aim.css";
 /** What a game says of its throws. */
 export interface AimGame {
   reach: (view: View, offers: readonly Offer[]) => Reach;
-  /** The die that a listed throw goes for, and what that is worth. */
-  worthOf: (offer: Offer) => { die: number; worth: string };
+  /** What listed throws at a die are worth, in their own words; "": nothing is said. */
+  worthOf: (die: RingDie, offers: readonly Offer[]) => string;
   /** Metres a second. */
   fastest: number;
   /** From where, or in which style; the first is the usual one. */
@@ -223,7 +223,7 @@ export function AimChooser({ game, label, view, offers, isBusy, isWaiting, hint,
       onChoose(written);
     }
   };
-  const groups = groupsOf(offers, targets, game.worthOf);
+  const groups = groupsOf(targets, (die) => game.worthOf(die, offers));
   const worth = groups.find(({ dice: some }) => some.some(({ number }) => number === aim.die))?.worth ?? "";
   const face = dice.find(({ number }) => number === aim.die)?.face;
   const others = offers.filter(({ text: one }) => !/^(throw|place) /.test(one));

@@ -179,12 +179,10 @@ export interface Group {
   dice: RingDie[];
 }
 
-/** What throws at each die are worth, in the words of the choices; dice of the same worth together. Where some are worth
-    something, those of which nothing is said are left out. */
-export function groupsOf(offers: readonly Offer[], targets: readonly RingDie[], worthOf: (offer: Offer) => { die: number; worth: string }): Group[] {
-  const worths = new Map(offers.map(worthOf).map(({ die, worth }) => [die, worth]));
-  const names = [...new Set(targets.map(({ number }) => worths.get(number) ?? ""))].sort((one, other) => Number(one === "") - Number(other === ""));
-  return names.filter((worth) => worth !== "" || names.length === 1).map((worth) => ({ worth, dice: targets.filter(({ number }) => (worths.get(number) ?? "") === worth) }));
+/** Dice of the same worth together. Where some are worth something, those of which nothing is said are left out. */
+export function groupsOf(targets: readonly RingDie[], worthOf: (die: RingDie) => string): Group[] {
+  const names = [...new Set(targets.map(worthOf))];
+  return names.filter((worth) => worth !== "" || names.length === 1).map((worth) => ({ worth, dice: targets.filter((die) => worthOf(die) === worth) }));
 }
 
 const HAND_WAYS = Array.from({ length: 12 }, (_, index) => [Math.cos((index * Math.PI) / 6), Math.sin((index * Math.PI) / 6)] as const);

@@ -63,9 +63,10 @@ describe("places", () => {
   });
 });
 
+const offer = (text: string, meaning = "") => ({ text, meaning });
+
 describe("choices", () => {
   const view: View = { turn: 0, table: "model", white: white("5255", "rrrr"), seats: [] };
-  const offer = (text: string, meaning = "") => ({ text, meaning });
   it("65: a die that is tapped stands for all that are alike", () => {
     const dice = diceOf(view);
     const offers = [offer("throw 1"), offer("throw 1 at 1"), offer("throw 1 at 2"), offer("throw 1 at 3")];
@@ -211,7 +212,7 @@ describe("throws", () => {
   const dice = diceOf(view);
   const offers = [1, 2].flatMap((group) => [1, 2, 3].map((number) => ({
     text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
-    meaning: `${group} dice at die ${number}, a 5, 2.2 m/s; ${number === 2 ? "you have one: it is rolled back" : "you need it"}`,
+    meaning: `${group} dice at a ${[5, 6, 2][number - 1]}, 2.2 m/s; ${number === 2 ? "you have one: it is rolled back" : "you need it"}`,
   })));
 
   it("65: as many dice as are left, at the outermost die that is needed", () => {
@@ -231,7 +232,7 @@ describe("throws", () => {
     expect(writeAim(nudge({ ...aim, die: 2 }, dice, 0, 5))).toBe("throw 2 at 100,5 hard");
   });
   it("dice of the same worth stand together", () => {
-    const groups = groupsOf(offers, dice, sixtyfiveAim.worthOf);
+    const groups = groupsOf(dice, (one) => sixtyfiveAim.worthOf(one, offers));
     expect(groups.map(({ worth, dice: some }) => [worth, some.map(({ number }) => number)])).toEqual([
       ["you need it", [1, 3]],
       ["you have one: it is rolled back", [2]],
@@ -252,6 +253,7 @@ describe("throws", () => {
     expect(reach.firsts).toEqual([2, 6]);
     expect(writeAim(fitAim(undefined, reach, 2.2))).toBe("throw 6 at 3 medium");
     expect(writeAim(fitAim({ ...aim, first: 2, die: 0 }, reach, 2.2))).toBe("throw 2 at 0,0 hard");
-    expect(marblesAim.worthOf({ text: "", meaning: "from low, medium (2.2 m/s), at a 6 of Ben (die 3): it matches" })).toEqual({ die: 3, worth: "it matches" });
+    const listed = [offer("throw 6 at 3", "from low, medium (2.2 m/s), at a 6 of Ben (die 3): it matches")];
+    expect(diceOf(table).map((one) => marblesAim.worthOf(one, listed))).toEqual(["", "", "it matches"]);
   });
 });

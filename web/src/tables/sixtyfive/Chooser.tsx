@@ -4,22 +4,23 @@ import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
 import { byEdge, countsOffered, inRing, leftToThrow, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
-import { arenaOf, facesOf, listOf, numberOf } from "../ring/read";
+import { arenaOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { label } from "./label";
 
-/** "1 die at die 7, a 5, 2.2 m/s; you need it". */
-export function worthOf({ meaning }: Offer): { die: number; worth: string } {
-  const [, die = 0, worth = ""] = /at die (\d+),[^;]*(?:; (.*))?$/.exec(meaning) ?? [];
-  return { die: Number(die), worth };
+/** "2 dice at a 5, 2.2 m/s; you need it". */
+export function worthOf({ face }: RingDie, offers: readonly Offer[]): string {
+  const found = offers.map(({ meaning }) => /\ba (\d), [\d.]+ m\/s; (.*)$/.exec(meaning));
+  return found.find((parts) => Number(parts?.[1]) === face)?.[2] ?? "";
 }
 
 /** Aims at the outermost die that whoever throws has use for; dice that are tossed back go to the middle. */
 export function reachOf(view: View, offers: readonly Offer[]): Reach {
-  const targets = inRing(view);
   const needs = facesOf(listOf(view["seats"])[numberOf(view["turn"])]?.["needs"]);
+  const isNeeded = ({ face }: RingDie) => needs.includes(face);
+  const targets = inRing(view).sort((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)));
   const outer = byEdge(targets, arenaOf(view));
-  const best = outer.find(({ face }) => needs.includes(face)) ?? outer[0];
+  const best = outer.find(isNeeded) ?? outer[0];
   const isPlace = view["phase"] === "place";
   const laid = isPlace ? readAim(offers[0]?.text ?? "")?.spot : undefined;
   const die = view["phase"] === "aim" ? (best?.number ?? 0) : 0;
