@@ -56,6 +56,9 @@ static const rule_test rows[] = {
     {"MB-07", "1", "", AIM " | 1 throw 6 at 7", "phase throw; told aimed"},
     {"MB-07", "1", "", AIM " | 1 throw 6 at 85,0 soft", "phase throw; told throw; untold aimed"},
     {"MB-07", "1", "", AIM " | 1 timeout", "turn 2; turns 1"},
+    {"MB-07", "1", "placed 2; phase aim; ready 10011; dice 6216263; where 1221122111; poses 0 0 0 0 0 0 0 -160000 -160000 79800 759250125 759250125 0 0 "
+     "160000 160000 79800 759250125 0 -759250125 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -160000 160000 79800 759250125 0 759250125 0 160000 -160000 79800 1073741824",
+     "1 throw 6 at 6", "phase throw; thrown 1"},
     {"MB-07", "1 match_eval=at_roll", "", AIM " | 1 throw 6 | roll 13", "phase aim; ready 0001; dice 1206243"},
     {"MB-08", "1", "", AT_6 " | roll f", "scores 1 0; told capture; told stays; dice 1210003; where 2221152111"},
     {"MB-09", "1", "", AIM " | 1 throw 6 from 0,-141,50" LEVEL, "phase throw"},
@@ -148,6 +151,7 @@ static const rule_test rows[] = {
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,-590 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,-570 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 700,700,0", "refused PH-25"},
+    {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 960,0,0", "phase throw"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 at 6", "phase throw"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,190" LEVEL, "refused PH-25"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,1400,0 spin 0,0,0", "refused PH-25"},
@@ -333,6 +337,10 @@ static void wrong_poses_are_refused(void **unused)
     wrong.pose[6].rotation[0] += 500; /* rounding */
     assert_int_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong.pose[6].rotation[0] += 1500;
+    assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong.pose[6].rotation[0] -= 2500;
+    assert_int_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    wrong.pose[6].rotation[0] -= 1500;
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
     wrong.face[0] = 2; /* PH-11: it lies as a 1 */

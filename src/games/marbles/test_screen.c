@@ -350,6 +350,14 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"marbles:1", "extra_margin=3", "no effect unless end is first_out_extra"},
         {"marbles:2", "extra_margin=3", ""},
         {"marbles:1", "table=hand skill=expert", "skill has no effect with table=hand"},
+        {"marbles:1", "die_e=0.4 paper_mu=0.3", ""},
+        {"marbles:1", "die_e=0.4 table=model", "die_e has no effect unless table is physics"},
+        {"marbles:1", "floor_mu=0.5", "floor_mu has no effect on paper"},
+        {"marbles:1", "wall_e=0.4", "wall_e has no effect with wall_h=0"},
+        {"marbles:1", "wall_e=0.4 wall_h=0.1", ""},
+        {"marbles:1", "cloth_e=0.1", "cloth_e has no effect unless arena is bowl"},
+        {"marbles:1", "cloth_e=0.1 arena=bowl", ""},
+        {"marbles:1", "paper_e=0.5 arena=bowl", "paper_e has no effect with arena=bowl"},
         {"marbles:1", "skill=expert", ""},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
