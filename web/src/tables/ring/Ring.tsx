@@ -2,6 +2,7 @@
 import { DieFace } from "../../parts/Die";
 import { t } from "../../text/en";
 import type { Spot } from "./aim";
+import { BOWL, frameOf, inFrame, WALL, type Frame } from "./frame";
 import { PosedDie } from "./PosedDie";
 import { nearnessOf, tiltOf } from "./pose";
 import { placeOf, type Arena, type RingDie } from "./read";
@@ -37,44 +38,12 @@ export interface RingProps {
   isStill?: boolean;
 }
 
-/** How wide the picture is beyond the ring, in half axes. */
-const ROOM = 1.07;
-
-/** As thick as a wall is drawn, outside the floor. */
-const WALL = 40;
-
-/** Dice at their places are drawn larger than they are, so that their pips can be read. */
-const MAGNIFIED = 1.4;
-
 /** A thumb finds what is so many pixels away. */
 const THUMB = 15;
 
 /** Leaning so far, in degrees, it is said. */
 const LEANING = 8;
 
-/** Dice without places are larger still. */
-function sizeOf(arena: Arena, count: number): number {
-  return Math.min(arena.ringX, arena.ringY) * Math.min(0.24, 0.95 / Math.sqrt(count));
-}
-
-interface Frame {
-  halfX: number;
-  halfY: number;
-  /** Of a die, all in tenths of a millimetre. */
-  size: number;
-}
-
-/** Everything that lies somewhere is in the picture. */
-function frameOf(arena: Arena, dice: readonly RingDie[], count: number): Frame {
-  const wall = arena.wall > 0 ? WALL : 0;
-  const isPosed = dice.some(({ pose }) => pose);
-  const reach = (axis: "x" | "y") => Math.max(0, ...dice.map(({ pose }) => (pose ? Math.abs(pose[axis]) + arena.die : 0)));
-  return {
-    halfX: Math.max(arena.length / 2 + wall, arena.ringX * ROOM, reach("x")),
-    halfY: Math.max(arena.width / 2 + wall, arena.ringY * ROOM, reach("y")),
-    size: isPosed ? arena.die * MAGNIFIED : sizeOf(arena, count),
-  };
-}
 
 const SIDES = [
   { bit: 1, x: 1, y: 0 },
@@ -105,7 +74,7 @@ function Ground({ arena }: { arena: Arena }) {
   return (
     <g class={`ring-ground is-${kind}`}>
       {kind === "bowl" ? (
-        <ellipse class="ring-floor" rx={ringX * 1.2} ry={ringY * 1.2} />
+        <ellipse class="ring-floor" rx={ringX * BOWL} ry={ringY * BOWL} />
       ) : (
         <rect class={`ring-floor ${isBox ? "is-walled" : ""}`} x={-halfX} y={-halfY} width={2 * halfX} height={2 * halfY} rx={isBox ? 0 : 25} />
       )}
@@ -135,14 +104,14 @@ function Cross({ sights, arena }: { sights: Sights; arena: Arena }) {
   );
 }
 
-function styleOf({ pose, ...die }: RingDie, { halfX, halfY, size }: Frame, arena: Arena, spread: { x: number; y: number }) {
-  const x = pose ? pose.x : spread.x * arena.ringX;
-  const y = pose ? -pose.y : spread.y * arena.ringY;
+function styleOf({ pose, ...die }: RingDie, frame: Frame, arena: Arena, spread: { x: number; y: number }) {
+  const at = pose ? { x: pose.x, y: -pose.y } : { x: spread.x * arena.ringX, y: spread.y * arena.ringY };
+  const { x, y } = inFrame(at, frame);
   const scale = pose ? nearnessOf(pose, arena.die) : 1;
   return {
-    left: `${(100 * (halfX + x)) / (2 * halfX)}%`,
-    top: `${(100 * (halfY + y)) / (2 * halfY)}%`,
-    width: `${(100 * size * scale) / (2 * halfX)}%`,
+    left: `${(100 * (x - frame.left)) / frame.width}%`,
+    top: `${(100 * (y - frame.top)) / frame.height}%`,
+    width: `${(100 * frame.size * scale) / frame.width}%`,
     zIndex: pose ? Math.round(10 * nearnessOf(pose, arena.die)) : die.isLit ? 1 : 0,
   };
 }
@@ -151,17 +120,17 @@ export function Ring({ arena, dice, blue = [], wanted, target, names, onDie, sig
   const seen = dice.filter(({ where }) => where === "ring" || where === "out");
   const hasRegions = dice.some(({ isEdge }) => isEdge);
   const frame = frameOf(arena, [...seen, ...blue], dice.length);
-  const { halfX, halfY } = frame;
+  const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
   const tap = (event: MouseEvent) => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const scale = (2 * halfX) / box.width;
-    const x = (event.clientX - box.left) * scale - halfX;
-    const y = halfY - (event.clientY - box.top) * scale;
+    const { left, top, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const scale = frame.width / width;
+    const x = frame.left + (event.clientX - left) * scale;
+    const y = -frame.top - (event.clientY - top) * scale;
     sights?.onSpot(x, y, Math.max(0.7 * frame.size, THUMB * scale));
   };
   return (
     <div class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`} onClick={sights ? tap : undefined}>
-      <svg viewBox={`${-halfX} ${-halfY} ${2 * halfX} ${2 * halfY}`} aria-hidden="true" focusable="false">
+      <svg viewBox={box} aria-hidden="true" focusable="false">
         <Ground arena={arena} />
       </svg>
       <ul class="ring-dice" aria-label={t.ring.title}>
@@ -185,7 +154,7 @@ export function Ring({ arena, dice, blue = [], wanted, target, names, onDie, sig
         ))}
       </ul>
       {sights && (
-        <svg class="ring-over" viewBox={`${-halfX} ${-halfY} ${2 * halfX} ${2 * halfY}`} aria-hidden="true" focusable="false">
+        <svg class="ring-over" viewBox={box} aria-hidden="true" focusable="false">
           <Cross sights={sights} arena={arena} />
         </svg>
       )}

@@ -4,6 +4,7 @@ import * as marbles from "../marbles/label";
 import * as sixtyfive from "../sixtyfive/label";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell } from "./entry";
 import { aimAt, countsOffered, fitAim, groupsOf, handOf, nextTarget, nudge, readAim, writeAim, type Aim } from "./aim";
+import { frameOf, inFrame } from "./frame";
 import { facesSeen, nearnessOf, poseOf, tiltOf, type Pose } from "./pose";
 import { arenaOf, blueOf, diceOf, placeOf } from "./read";
 import * as marblesAim from "../marbles/Chooser";
@@ -162,6 +163,16 @@ describe("poses", () => {
   it("a die on another one is nearer", () => {
     expect(nearnessOf({ ...lying(turned(0)), z: 80 }, 160)).toBe(1);
     expect(nearnessOf({ ...lying(turned(0)), z: 240 }, 160)).toBeCloseTo(1 + 1 / 7);
+  });
+  it("dice beside the arena are in the picture, on their side alone; what is too far lies at its edge", () => {
+    const arena = arenaOf({ arena: { kind: "paper4", length: 4000, width: 3000, ring_x: 1400, ring_y: 1400, die: 160 } });
+    const at = (x: number, y: number) => diceOf({ white: [{ die: 1, face: 3, where: "out", pose: posed(x * 1000, y * 1000, 80_000, [1, 0, 0, 0]) }] });
+    expect(frameOf(arena, at(0, 0), 10)).toEqual({ left: -2000, top: -1500, width: 4000, height: 3000, size: 224 });
+    expect(frameOf(arena, at(2500, 0), 10)).toMatchObject({ left: -2000, width: 4660, height: 3000 });
+    const frame = frameOf(arena, at(0, 9000), 10);
+    expect(frame).toMatchObject({ top: -2250, height: 3750, width: 4000 });
+    expect(inFrame({ x: 0, y: -9000 }, frame)).toEqual({ x: 0, y: -2138 });
+    expect(inFrame({ x: 30, y: 40 }, frame)).toEqual({ x: 30, y: 40 });
   });
   it("blue dice lie where they came to rest; those in the hand nowhere", () => {
     const places = [{ pose: posed(10_000, 0, 80_000, [1, 0, 0, 0]) }, { pose: [0, 0, 0, 0, 0, 0, 0] }];
