@@ -25,6 +25,7 @@ typedef struct hz_state {
 
 typedef struct hz_game hz_game;
 typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
+typedef struct hz_gauge hz_gauge;       /* hazard/gauge.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
    Plain data but for the kit, so a copy is a table of its own. */
@@ -272,6 +273,7 @@ struct hz_game {
     const hz_notation *notation;
     const hz_advice *advice;
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
+    const hz_gauge *gauge;  /* how its chances are measured; NULL: it has none to measure */
     /* Where finding a choice is the game itself, people are shown no list but this: how one is
        typed. Lists are then for bots and hints. NULL: choices are listed. */
     const char *search;

@@ -4,6 +4,7 @@
 
 #include "hazard/chance.h"
 #include "hazard/game.h"
+#include "hazard/gauge.h"
 #include "hazard/kit.h"
 #include "hazard/options.h"
 #include "hazard/record.h"

@@ -68,7 +68,8 @@ typedef struct cli_entry {
 extern const cli_entry cli_commands[];
 
 extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_types,
-    cli_replay, cli_verify, cli_playtest, cli_match, cli_bench, cli_man, cli_completion;
+    cli_replay, cli_verify, cli_playtest, cli_match, cli_calibrate, cli_bench, cli_man,
+    cli_completion;
 
 /* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
 hz_status cli_parse(

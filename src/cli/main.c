@@ -29,6 +29,7 @@ const cli_entry cli_commands[] = {
     {"Look", &cli_verify},
     {"Measure", &cli_playtest},
     {"Measure", &cli_match},
+    {"Measure", &cli_calibrate},
     {"Measure", &cli_bench},
     {"Help", &help_command},
     {"Help", &cli_types},

@@ -106,6 +106,8 @@ static const char *const examples[] = {
     "a million games of a preset with four players",
     "hazard playtest wager --set target=30 --bots casual,random",
     "a rule changed, two kinds of players",
+    "hazard playtest sixtyfive --set table=model",
+    "dice by chances, a thousand times faster than table=physics, which throws them",
     "hazard playtest pig --seed 1 --game 17 > game.hazard",
     "one game of the experiment as a record, to look at with hazard replay",
     NULL,

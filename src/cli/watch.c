@@ -23,7 +23,7 @@ static sigset_t interrupt_set(void)
 
 void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step)
 {
-    *watch = (cli_watch){.total = games, .per_step = games_per_step};
+    *watch = (cli_watch){.total = games, .unit = "games", .per_step = games_per_step};
     watch->is_terminal = isatty(STDERR_FILENO);
     sigset_t interrupt = interrupt_set();
     pthread_sigmask(SIG_BLOCK, &interrupt, &watch->before);
@@ -39,7 +39,7 @@ static void show(cli_watch *watch, uint64_t done, double seconds)
     hz_add_grouped(&line, done);
     hz_add(&line, " of ");
     hz_add_grouped(&line, watch->total);
-    hz_add(&line, " games");
+    hz_add(&line, " %s", watch->unit);
     if (done > 0) {
         hz_add(&line, ", %.0f s left", seconds / share - seconds);
     }

@@ -8,7 +8,8 @@
 #include <time.h>
 
 typedef struct cli_watch {
-    uint64_t total; /* games */
+    uint64_t total; /* games, or whatever the unit is called */
+    const char *unit;
     int per_step;   /* games in each step that is reported */
     struct timespec start;
     bool is_terminal, is_shown;

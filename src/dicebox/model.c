@@ -1,14 +1,31 @@
 /* Dice without physics: the numbers, and how a die turns over. */
 #include "dicebox/model.h"
 
-const hz_dice_model hz_model = {
-#include "dicebox/model.inc"
+#include <string.h>
+
+const hz_odds hz_assumed = {
+#include "dicebox/assumed.inc"
 };
 
-uint8_t hz_other_face(hz_rng *rng, uint8_t face)
+const hz_odds hz_measured[] = {
+#include "dicebox/measured.inc"
+    {0},
+};
+
+const hz_odds *hz_find_odds(const char *name)
+{
+    for (const hz_odds *row = hz_measured; row->name; row++) {
+        if (strcmp(row->name, name) == 0) {
+            return row;
+        }
+    }
+    return &hz_assumed;
+}
+
+uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance)
 {
     uint8_t opposite = (uint8_t)(7 - face);
-    if (hz_happens(rng, hz_model.opposite)) {
+    if (hz_happens(rng, chance)) {
         return opposite;
     }
     uint32_t skipped = hz_rng_below(rng, 4);

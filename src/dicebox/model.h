@@ -2,60 +2,122 @@
 
    For mass play, and for tables where nothing is drawn. All chance of one throw comes from 64
    random bits that are asked for once the throw is fixed: they key a stream that serves this throw
-   alone [PH-26]. */
+   alone [PH-26].
+
+   The chances are data: one row that the rules assume, and rows that were measured with physics.
+   `hazard calibrate` writes the latter; docs/physics.md says how. */
 #ifndef HAZARD_DICEBOX_MODEL_H
 #define HAZARD_DICEBOX_MODEL_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "hazard/gauge.h"
 #include "hazard/rng.h"
 
 /* Whose hand throws, in the order of the option's names. */
 typedef enum hz_skill { HZ_NOVICE, HZ_AVERAGE, HZ_EXPERT, HZ_EXACT, HZ_SKILLS } hz_skill;
 
+/* Which chances a table of chances uses, in the order of the option's names. */
+enum { HZ_ODDS_MEASURED, HZ_ODDS_ASSUMED };
+
 /* Where in the ring a die lies: in the outer third of the radius, or further in. */
 typedef enum hz_region { HZ_EDGE, HZ_CORE, HZ_REGIONS } hz_region;
 
-/* What one thrown die does to one that lies in the ring. */
-typedef struct hz_odds {
-    double out;  /* it leaves the ring */
-    double flip; /* it stays and shows another face */
-} hz_odds;
+/* How many dice lie in the ring: up to 3, up to 6, more. */
+typedef enum hz_crowd { HZ_FEW, HZ_SOME, HZ_MANY, HZ_CROWDS } hz_crowd;
 
-/* Blue dice thrown at white ones in a box: 65. */
+/* The same in finer steps, for how many dice a group knocks out: 1, 2, 3, 4, up to 6, up to 8,
+ * more.
+ */
+enum { HZ_RINGS = 7, HZ_LEAVING = 6 };
+
+/* What becomes of a die: it leaves the ring; it stays and shows another face; it stays and lies in
+   the other region. */
+typedef enum hz_effect { HZ_OUT, HZ_TURNED, HZ_MOVED, HZ_EFFECTS } hz_effect;
+
+/* What a throw is to a die: it was aimed at this die; it was aimed at another; or a group of dice
+   was thrown at nothing in particular, from one die at HZ_FREE on. */
+enum { HZ_TARGET, HZ_BYSTANDER, HZ_FREE, HZ_MOST_FREE = 5, HZ_PARTS = HZ_FREE + HZ_MOST_FREE };
+
+/* Blue dice thrown at white ones in a box: 65. The same members as chances and, where they are
+   measured, as counts. */
+/* clang-format off */
+#define HZ_BOX_MEMBERS(number)                                                                     \
+    number thrown[HZ_PARTS][HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS];                                    \
+    number rolled[HZ_REGIONS][HZ_EFFECTS]; /* a lying die while others are rolled in; out: it is   \
+                                              put back at the edge */                              \
+    number leaving[HZ_MOST_FREE][HZ_RINGS][HZ_LEAVING]; /* a group knocks out 0, 1, … or more dice;\
+                                              nothing known: each die leaves by its own chance */  \
+    number starts_at_edge;                 /* after a roll into the ring */                        \
+    number out_turns;                      /* a die that leaves shows another face */              \
+    number comes_back;                     /* a die outside is knocked in again */                 \
+    number opposite; /* a changed face is the opposite one, else one of its four neighbours */
+/* clang-format on */
+
 typedef struct hz_box_odds {
-    hz_odds untargeted[HZ_REGIONS], target[HZ_REGIONS], bystander[HZ_REGIONS];
-    double starts_at_edge;   /* after a roll into the ring */
-    double to_edge, to_core; /* a die that stays moves to the other region */
-    double out_flips;        /* a die that leaves shows another face */
-    double comes_back;       /* a die outside is knocked in again, for each further blue die */
-    double skill[HZ_SKILLS]; /* times the odds of a target */
+    HZ_BOX_MEMBERS(double)
+    double skill[HZ_SKILLS]; /* times the chances that a target leaves or turns over */
 } hz_box_odds;
 
-/* One die thrown at another on a sheet of paper: Marbles. */
+typedef struct hz_box_tries {
+    HZ_BOX_MEMBERS(hz_tried)
+    hz_tried aimed[HZ_SKILLS][HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS]; /* targets, by skill */
+} hz_box_tries;
+
+/* One die thrown at another on a sheet of paper: Marbles. Only the first two effects count. */
+/* clang-format off */
+#define HZ_SHEET_MEMBERS(number)                                                                   \
+    number hit[HZ_CROWDS];                                                                         \
+    number target[HZ_CROWDS][HZ_MOVED];        /* when it is hit */                                \
+    number other_on_hit[HZ_CROWDS][HZ_MOVED];  /* any other die */                                 \
+    number other_on_miss[HZ_CROWDS][HZ_MOVED]; /* any die, the target included */                  \
+    number stays_on_hit[HZ_CROWDS];            /* the thrown die stays in the ring */              \
+    number stays_on_miss[HZ_CROWDS];                                                               \
+    number out_turns; /* a die that leaves shows another face */                                   \
+    number opposite;
+/* clang-format on */
+
 typedef struct hz_sheet_odds {
-    double hit;
-    hz_odds target;           /* when it is hit */
-    double other_out_on_hit;  /* any other die leaves the ring */
-    double other_out_on_miss; /* any die does, the target included */
-    double out_flips;         /* a die that leaves shows another face */
-    double stays_on_hit;      /* the thrown die stays in the ring */
-    double stays_on_miss;
+    HZ_SHEET_MEMBERS(double)
     double touch;            /* times hit, where it must touch the table first */
     double bowl;             /* times out, in a bowl */
     double skill[HZ_SKILLS]; /* times hit */
 } hz_sheet_odds;
 
-typedef struct hz_dice_model {
+typedef struct hz_sheet_tries {
+    HZ_SHEET_MEMBERS(hz_tried)
+    hz_tried aimed[HZ_SKILLS][HZ_CROWDS]; /* hits, by skill */
+} hz_sheet_tries;
+
+/* All chances of one kind of table. */
+typedef struct hz_odds {
+    const char *name;   /* of the row: "sixtyfive:final" */
+    const char *arena;  /* in which they hold: "arena=box box_w=0.3302"; NULL: assumed for any */
     const char *source; /* where the numbers come from */
     uint32_t throws;    /* thrown to measure them; 0: assumed */
+    /* A group has the chances of one die, one die after another; else the chances of its size. */
+    bool is_by_die;
+    bool must_touch; /* the touch rule is in `hit` already */
     hz_box_odds box;
     hz_sheet_odds sheet;
-    double opposite; /* a changed face is the opposite one, else one of its four neighbours */
-} hz_dice_model;
+} hz_odds;
 
-extern const hz_dice_model hz_model;
+extern const hz_odds hz_assumed;
+extern const hz_odds hz_measured[]; /* ends with a row of zeros */
+
+/* The measured row of that name, or what is assumed if there is none. */
+const hz_odds *hz_find_odds(const char *name);
+
+static inline hz_crowd hz_crowd_of(int dice)
+{
+    return dice <= 3 ? HZ_FEW : dice <= 6 ? HZ_SOME : HZ_MANY;
+}
+
+static inline int hz_ring_of(int dice)
+{
+    return dice < 1 ? 0 : dice <= 4 ? dice - 1 : dice <= 6 ? 4 : dice <= 8 ? 5 : 6;
+}
 
 /* The stream of one throw. */
 static inline void hz_throw_start(hz_rng *rng, uint64_t bits)
@@ -69,12 +131,18 @@ static inline bool hz_happens(hz_rng *rng, double chance)
     return hz_rng_word(rng) < (uint64_t)(chance * 0x1p32);
 }
 
+/* The same for what some rows know nothing of: no chance, and nothing is drawn. */
+static inline bool hz_may_happen(hz_rng *rng, double chance)
+{
+    return chance > 0 && hz_happens(rng, chance);
+}
+
 static inline uint8_t hz_any_face(hz_rng *rng)
 {
     return (uint8_t)(hz_rng_below(rng, 6) + 1);
 }
 
-/* Another face of a die that was turned over. */
-uint8_t hz_other_face(hz_rng *rng, uint8_t face);
+/* Another face of a die that was turned over, the opposite one with that chance. */
+uint8_t hz_other_face(hz_rng *rng, uint8_t face, double opposite);
 
 #endif

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "hazard/gauge.h"
+
 enum { NAME_WIDTH = 30, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
 int hz_report_digits(uint64_t games)
@@ -78,6 +80,10 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_add(out, " games, seed %" PRIu64 "\n", def->seed);
     if (settings[0]) {
         hz_add(out, "set %s\n", settings);
+    }
+    if (def->table->game->gauge) {
+        def->table->game->gauge->say(def->table, out);
+        hz_add(out, "\n");
     }
     if (report->is_partial) {
         char words[120];

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "hazard/gauge.h"
 #include "lab/report.h"
 
 void hz_json_interval(hz_json *out, const char *key, hz_interval interval)
@@ -30,6 +31,12 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
     hz_json_text(out, "game", report->spec);
     hz_json_int(out, "rules", def->table->game->rules_version);
     hz_json_text(out, "settings", settings);
+    if (def->table->game->gauge) {
+        char words[120];
+        hz_text dice = hz_text_in(words, sizeof words);
+        def->table->game->gauge->say(def->table, &dice);
+        hz_json_text(out, "dice", words);
+    }
     hz_json_int(out, "seats", def->table->seats);
     hz_json_int(out, "games", (int64_t)(blocks * def->table->seats));
     hz_json_int(out, "seed", (int64_t)def->seed);

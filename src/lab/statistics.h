@@ -9,13 +9,9 @@
 
 #include <stdint.h>
 
-__extension__ typedef __int128 hz_wide;
+#include "core/interval.h"
 
-/* A figure and the limits between which its true value lies with a probability of 95 %. Limits that
-   cannot be told (a single block) are infinite. */
-typedef struct hz_interval {
-    double value, low, high;
-} hz_interval;
+__extension__ typedef __int128 hz_wide;
 
 /* How much was played. */
 typedef struct hz_sample {
@@ -60,9 +56,6 @@ hz_interval hz_series_rate(const hz_series *series, hz_sample sample);
 /* For a quantity that is 0 to `unit` in each game: the mean as a share of `unit`. Wilson's interval
    at the number of independent games that would vary as much as the blocks did. */
 hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t unit);
-
-/* Wilson's interval for a share seen among so many independent trials. */
-hz_interval hz_wilson(double share, double trials);
 
 /* Student's t and, from 30 degrees of freedom on, the normal: for two-sided 95 %. */
 double hz_student(uint64_t degrees);

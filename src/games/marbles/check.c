@@ -1,5 +1,6 @@
 /* Marbles: which options go together, and the sheet they are played on. */
 #include "core/words.h"
+#include "dicebox/fit.h"
 #include "games/marbles/marbles.h"
 
 hz_arena marbles_arena(const hz_table *table)
@@ -187,6 +188,18 @@ static void warn_of_pointless(const hz_table *table, hz_text *warnings)
     }
 }
 
+/* Chances hold where they were measured. */
+static void warn_of_odds(const hz_table *table, hz_text *warnings)
+{
+    const marbles_rules *rules = marbles_rules_of(table);
+    if (rules->table != MARBLES_MODEL && hz_was_set(table, "odds")) {
+        hz_add(warnings, "odds has no effect unless table is model\n");
+    }
+    if (rules->table == MARBLES_MODEL) {
+        hz_warn_of_arena(warnings, table, marbles_arena_options, marbles_chances(table));
+    }
+}
+
 hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *error)
 {
     hz_status status = check_setup(table, error);
@@ -194,6 +207,7 @@ hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *erro
     status = status ? status : check_table(table, error);
     if (!status && warnings) {
         warn_of_pointless(table, warnings);
+        warn_of_odds(table, warnings);
         warn_of_surfaces(table, warnings);
     }
     return status;

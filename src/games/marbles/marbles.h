@@ -37,7 +37,7 @@ typedef struct marbles_rules {
     int32_t dice_each, ring_start, reserve_start, setup;
     int32_t end, extra_margin, must_touch, touch_foul, match_when, match_eval;
     int32_t limbo, limbo_cap, limbo_rolls, earn_triple, earn_quad, max_turns;
-    int32_t arena, table, skill[HZ_MAX_SEATS], hand_noise;
+    int32_t arena, table, odds, skill[HZ_MAX_SEATS], hand_noise;
     /* What only people and physics read. */
     int32_t setup_pitch, throw_zone, styles, wall_h, die_edge, ring_test, putback, orient;
     hz_surfaces surfaces;
@@ -286,6 +286,11 @@ typedef struct marbles_landing {
 } marbles_landing;
 
 void marbles_request(const hz_table *table, const void *raw, hz_chance *ask);
+
+/* The chances of a table without physics; options that they depend on. */
+const hz_odds *marbles_chances(const hz_table *table);
+extern const char marbles_arena_options[];
+
 void marbles_land(const hz_table *table,
                   marbles_state *state,
                   const uint64_t *values,
@@ -369,6 +374,7 @@ extern const char marbles_phases[]; /* their names, in order */
 extern const hz_notation marbles_notation;
 extern const hz_advice marbles_advice;
 extern const hz_kit_kind marbles_kit;
+extern const hz_gauge marbles_gauge;
 
 /* The best of throws that were tried, or none if none is worth it. */
 hz_action

@@ -9,6 +9,8 @@
 const hz_option marbles_options[] = {
     {"table", "What decides a throw: dice in a box, chances, or real dice", HZ_ENUM, "physics",
      .names = "physics model hand", FIELD(table)},
+    {"odds", "Chances of table=model: measured with physics, or as first assumed", HZ_ENUM, "measured",
+     .names = "measured assumed", FIELD(odds)},
     {"limbo", "What limbo does", HZ_ENUM, "normal", .names = "normal free capped off", FIELD(limbo)},
     {"limbo_cap", "Dice that a player's limbo holds", HZ_INT, "2", .min = 1, .max = 5, FIELD(limbo_cap)},
     {"limbo_rolls", "Tries at a double in a limbo turn", HZ_INT, "3", .min = 1, .max = 6,

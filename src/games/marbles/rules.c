@@ -325,6 +325,7 @@ const hz_game hz_marbles = {
     .notation = &marbles_notation,
     .advice = &marbles_advice,
     .kit = &marbles_kit,
+    .gauge = &marbles_gauge,
     .lists_some = true,
     .cap_settings = "table=model",
     .real_settings = "table=hand",

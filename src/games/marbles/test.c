@@ -195,7 +195,7 @@ static const rule_test rows[] = {
     {"PH-27", "1 putback=player table=model", "", "", "impossible putback=player needs table=physics"},
     {"PH-12", "1 table=hand ring_test=centre", AIM, "1 throw 6 | roll 2 3  1 2 6 3  1 1 1 1", "refused 3"},
     {"PH-15", "1 table=hand putback=centre", AIM, "1 throw 6 | roll 2 2  1 2 5 3  1 1 2 1", "dice 1200053; where 2231122111"},
-    {"PH-26", "1 table=model", AIM, "1 throw 6 at 6 | roll fedcba9876543210", "phase aim"},
+    {"PH-26", "1 odds=assumed table=model", AIM, "1 throw 6 at 6 | roll fedcba9876543210", "phase aim"},
     {"PH-27", "1 table=hand", AIM, "1 throw 6 | roll 2 2  1 2 5 3  1 1 2", "refused 10"},
 
     /* What may be typed, and nothing beyond. */

@@ -87,24 +87,35 @@ static void read_throw(const hz_table *table,
 }
 
 /* The aim of the seat on turn, touch rule and skill included. */
-static double chance_to_hit(const hz_table *table, const marbles_state *state)
+static double chance_to_hit(const hz_table *table,
+                            const marbles_state *state,
+                            const hz_odds *odds,
+                            hz_crowd crowd)
 {
-    const hz_sheet_odds *sheet = &hz_model.sheet;
+    const hz_sheet_odds *sheet = &odds->sheet;
     double skill = sheet->skill[marbles_skill(table, state->seat)];
-    return sheet->hit * skill * (marbles_rules_of(table)->must_touch ? sheet->touch : 1);
+    bool must_touch = marbles_rules_of(table)->must_touch;
+    double touch = must_touch == odds->must_touch ? 1
+                   : must_touch                   ? sheet->touch
+                                                  : 1 / sheet->touch;
+    return sheet->hit[crowd] * skill * touch;
 }
 
-static void
-knock(marbles_state *state, int die, double chance, double flip, hz_rng *rng, marbles_landing *out)
+/* A die that leaves the ring, or turns over in it; both with these chances. */
+static void knock(marbles_state *state,
+                  int die,
+                  const double chance[HZ_MOVED],
+                  const hz_sheet_odds *sheet,
+                  hz_rng *rng,
+                  marbles_landing *out)
 {
-    if (hz_happens(rng, chance)) {
+    double turned = chance[HZ_TURNED];
+    if (hz_happens(rng, chance[HZ_OUT])) {
         out->is_out[die] = 1;
-        flip = hz_model.sheet.out_flips;
-    } else if (flip <= 0) {
-        return;
+        turned = sheet->out_turns;
     }
-    if (hz_happens(rng, flip)) {
-        state->face[die] = hz_other_face(rng, state->face[die]);
+    if (hz_may_happen(rng, turned)) {
+        state->face[die] = hz_other_face(rng, state->face[die], sheet->opposite);
     }
 }
 
@@ -112,22 +123,28 @@ knock(marbles_state *state, int die, double chance, double flip, hz_rng *rng, ma
 static void
 model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_landing *out)
 {
-    const hz_sheet_odds *sheet = &hz_model.sheet;
+    const hz_odds *odds = marbles_chances(table);
+    const hz_sheet_odds *sheet = &odds->sheet;
+    hz_crowd crowd = hz_crowd_of(marbles_count_all(state, MARBLES_RING));
     double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
     hz_rng rng;
     hz_throw_start(&rng, bits);
     int target = state->target - 1;
-    bool is_hit = target >= 0 && hz_happens(&rng, chance_to_hit(table, state));
+    bool is_hit = target >= 0 && hz_happens(&rng, chance_to_hit(table, state, odds, crowd));
     if (is_hit) {
-        knock(state, target, sheet->target.out * bowl, sheet->target.flip, &rng, out);
+        double chance[HZ_MOVED] = {sheet->target[crowd][HZ_OUT] * bowl,
+                                   sheet->target[crowd][HZ_TURNED]};
+        knock(state, target, chance, sheet, &rng, out);
     }
-    double other = (is_hit ? sheet->other_out_on_hit : sheet->other_out_on_miss) * bowl;
+    const double *others = is_hit ? sheet->other_on_hit[crowd] : sheet->other_on_miss[crowd];
+    double chance[HZ_MOVED] = {others[HZ_OUT] * bowl, others[HZ_TURNED]};
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (state->zone[die] == MARBLES_RING && !(is_hit && die == target)) {
-            knock(state, die, other, 0, &rng, out);
+            knock(state, die, chance, sheet, &rng, out);
         }
     }
-    out->stays = hz_happens(&rng, is_hit ? sheet->stays_on_hit : sheet->stays_on_miss);
+    out->stays =
+        hz_happens(&rng, is_hit ? sheet->stays_on_hit[crowd] : sheet->stays_on_miss[crowd]);
     out->shows = hz_any_face(&rng);
     out->has_touched = true;
 }

@@ -1,5 +1,5 @@
 /* 65: which options go together, and the arena they describe. */
-#include "dicebox/model.h"
+#include "dicebox/fit.h"
 #include "games/sixtyfive/sixtyfive.h"
 
 hz_arena sixtyfive_arena(const hz_table *table)
@@ -154,6 +154,18 @@ static void warn_of_pointless(const hz_table *table, hz_text *warnings)
     }
 }
 
+/* Chances hold where they were measured. */
+static void warn_of_odds(const hz_table *table, hz_text *warnings)
+{
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    if (rules->table != SIXTYFIVE_MODEL && hz_was_set(table, "odds")) {
+        hz_add(warnings, "odds has no effect unless table is model\n");
+    }
+    if (rules->table == SIXTYFIVE_MODEL) {
+        hz_warn_of_arena(warnings, table, sixtyfive_arena_options, sixtyfive_chances(table));
+    }
+}
+
 hz_status sixtyfive_check(const hz_table *table, hz_text *warnings, hz_error *error)
 {
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
@@ -163,6 +175,7 @@ hz_status sixtyfive_check(const hz_table *table, hz_text *warnings, hz_error *er
     status = status ? status : check_table(table, error);
     if (!status && warnings) {
         warn_of_pointless(table, warnings);
+        warn_of_odds(table, warnings);
     }
     return status;
 }

@@ -47,6 +47,8 @@ const hz_option sixtyfive_options[] = {
     {"max_turns", "A draw after so many turns", HZ_INT, "400", .min = 10, .max = 10000, FIELD(max_turns)},
     {"table", "What decides a throw: physics, chances, or real dice", HZ_ENUM, "physics",
      .names = "physics model hand", FIELD(table)},
+    {"odds", "Chances of table=model: measured with physics, or as first assumed", HZ_ENUM, "measured",
+     .names = "measured assumed", FIELD(odds)},
     {"skill", "How well each side aims", HZ_ENUM, "average", .names = "novice average expert exact",
      .per_seat = 1, FIELD(skill)},
     {"hand_noise", "Hands tremble; without it every side is exact", HZ_BOOL, "yes", FIELD(hand_noise)},

@@ -343,6 +343,7 @@ const hz_game hz_sixtyfive = {
     .notation = &sixtyfive_notation,
     .advice = &sixtyfive_advice,
     .kit = &sixtyfive_kit,
+    .gauge = &sixtyfive_gauge,
     .lists_some = true,
     .cap_settings = "table=model",
     .real_settings = "table=hand",

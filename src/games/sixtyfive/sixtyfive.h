@@ -50,7 +50,7 @@ typedef struct sixtyfive_rules {
     int32_t endgame, switch_at, kind_target;
     int32_t challenge, challenge_excludes_claim;
     int32_t collect, rescue_white, goal_choice, first, match_game, max_turns;
-    int32_t table, skill[HZ_MAX_SEATS], hand_noise;
+    int32_t table, odds, skill[HZ_MAX_SEATS], hand_noise;
     /* What only people and physics read. */
     int32_t team[HZ_MAX_SEATS], blue_face_when, rollback, throw_zone;
     int32_t arena, box_w, box_l, wall_h, gap_long, gap_short, ring_scale, walls;
@@ -376,6 +376,13 @@ void sixtyfive_lift(sixtyfive_state *state, int white);
 
 void sixtyfive_request(const hz_table *table, const void *raw, hz_chance *ask);
 
+/* The chances of a table without physics; options that they depend on. */
+const hz_odds *sixtyfive_chances(const hz_table *table);
+extern const char sixtyfive_arena_options[];
+
+/* What a single die was thrown at, from 1; 0: nothing in particular. */
+int sixtyfive_target(const hz_table *table, const sixtyfive_state *state);
+
 /* What a throw of the awaited group does to blue and white dice. */
 void sixtyfive_land(const hz_table *table,
                     sixtyfive_state *state,
@@ -448,5 +455,6 @@ extern const char sixtyfive_phases[]; /* their names, in order */
 extern const hz_notation sixtyfive_notation;
 extern const hz_advice sixtyfive_advice;
 extern const hz_kit_kind sixtyfive_kit;
+extern const hz_gauge sixtyfive_gauge;
 
 #endif

@@ -135,14 +135,14 @@ static void whole_games_are_as_printed(void **unused)
         int median, p90;
         double starter, kind, both_five, after_five, knocked;
     } printed[] = {
-        {"4blue table=model", "single", 54.6, 41, 116, 0.577, 0, 0.27, 0, 0.33},
-        {"4blue duplicates=at_once table=model", "single", 38.6, 28, 84, 0.564, 0, 0.54, 36, 0.40},
-        {"12 table=model", "single", 13.0, 12, 22, 0.567, 0, 0.52, 6, 1.16},
-        {"12 white_count=10 table=model", "single", 24.3, 19, 48, 0.550, 0, 0.57, 19, 0.78},
-        {"endgame table=model", "single", 15.7, 14, 27, 0.567, 0.356, 0, 0, 0.93},
-        {"final table=model", "single", 24.0, 21, 41, 0.548, 0.362, 0, 0, 0.73},
-        {"final challenge=off table=model", "single", 23.8, 21, 41, 0.551, 0.366, 0, 0, 0.73},
-        {"final table=model", "group", 38.4, 30, 75, 0.561, 0.313, 0, 0, 0.42},
+        {"4blue odds=assumed table=model", "single", 54.6, 41, 116, 0.577, 0, 0.27, 0, 0.33},
+        {"4blue duplicates=at_once odds=assumed table=model", "single", 38.6, 28, 84, 0.564, 0, 0.54, 36, 0.40},
+        {"12 odds=assumed table=model", "single", 13.0, 12, 22, 0.567, 0, 0.52, 6, 1.16},
+        {"12 white_count=10 odds=assumed table=model", "single", 24.3, 19, 48, 0.550, 0, 0.57, 19, 0.78},
+        {"endgame odds=assumed table=model", "single", 15.7, 14, 27, 0.567, 0.356, 0, 0, 0.93},
+        {"final odds=assumed table=model", "single", 24.0, 21, 41, 0.548, 0.362, 0, 0, 0.73},
+        {"final challenge=off odds=assumed table=model", "single", 23.8, 21, 41, 0.551, 0.366, 0, 0, 0.73},
+        {"final odds=assumed table=model", "group", 38.4, 30, 75, 0.561, 0.313, 0, 0, 0.42},
     };
     for (size_t row = 0; row < sizeof printed / sizeof *printed; row++) {
         static counts found;
@@ -160,7 +160,7 @@ static void whole_games_are_as_printed(void **unused)
             print_message("  then %.1f more, printed %g\n", after, printed[row].after_five);
             assert_true(fabs(after / printed[row].after_five - 1) < 0.1);
         }
-        if (strcmp(printed[row].table, "final table=model") == 0 &&
+        if (strcmp(printed[row].table, "final odds=assumed table=model") == 0 &&
             strcmp(printed[row].bot, "single") == 0) {
             check_switches(&found);
         }

@@ -69,67 +69,136 @@ static void read_throw(sixtyfive_state *state, const uint64_t *values, int *flip
     }
 }
 
-/* The odds of one white die against the next blue one. */
-static hz_odds odds_of(const hz_table *table, const sixtyfive_state *state, int die)
+/* What the next throw does by chance. */
+typedef struct chances {
+    const hz_odds *odds;
+    hz_crowd crowd;
+    bool is_decided;  /* which dice leave */
+    uint32_t leaving; /* those */
+    double skill;     /* times the chances of a target */
+} chances;
+
+/* The part that a die has in the throw. */
+static int part_of(const chances *all, const sixtyfive_state *state, int die)
 {
-    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    const hz_box_odds *box = &hz_model.box;
-    hz_region region = state->edge[die] ? HZ_EDGE : HZ_CORE;
-    if (!state->target) {
-        return box->untargeted[region];
-    }
-    if (state->target != die + 1) {
-        return box->bystander[region];
-    }
-    double skill = box->skill[rules->hand_noise ? rules->skill[state->side] : HZ_EXACT];
-    hz_odds odds = box->target[region];
-    return (hz_odds){odds.out * skill, odds.flip * skill};
+    int dice = all->odds->is_by_die ? 1 : state->group;
+    return !state->target             ? HZ_FREE + dice - 1
+           : state->target == die + 1 ? HZ_TARGET
+                                      : HZ_BYSTANDER;
 }
 
-/* One white die in the ring while one blue die passes; true if it stays and turns over. */
-static bool disturb(const hz_table *table, sixtyfive_state *state, int die, hz_rng *rng)
+static double chance_of(const chances *all, const sixtyfive_state *state, int die, hz_effect effect)
 {
-    hz_odds odds = odds_of(table, state, die);
-    if (hz_happens(rng, odds.out)) {
+    int part = part_of(all, state, die);
+    hz_region region = state->edge[die] ? HZ_EDGE : HZ_CORE;
+    double chance = all->odds->box.thrown[part][all->crowd][region][effect];
+    if (effect == HZ_OUT && all->is_decided) {
+        return all->leaving >> die & 1;
+    }
+    return part == HZ_TARGET && effect != HZ_MOVED ? chance * all->skill : chance;
+}
+
+/* One of the dice, those that leave more easily more often. */
+static int draw_one(const chances *all, const sixtyfive_state *state, uint32_t dice, hz_rng *rng)
+{
+    double sum = 0, drawn;
+    for (uint32_t left = dice; left;) {
+        sum += chance_of(all, state, sixtyfive_pop(&left), HZ_OUT);
+    }
+    drawn = sum * (hz_rng_word(rng) * 0x1p-32);
+    for (;;) {
+        int die = sixtyfive_pop(&dice);
+        drawn -= chance_of(all, state, die, HZ_OUT);
+        if (drawn < 0 || !dice) {
+            return die;
+        }
+    }
+}
+
+/* Where it was measured how many dice a group knocks out, that is drawn first, then which. */
+static void decide_who_leaves(chances *all, const sixtyfive_state *state, hz_rng *rng)
+{
+    uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING), leaving = 0;
+    int dice = __builtin_popcount(ring), count = 0;
+    const double *known = all->odds->box.leaving[state->group - 1][hz_ring_of(dice)];
+    if (state->target || dice == 0 || known[0] <= 0) {
+        return;
+    }
+    double drawn = hz_rng_word(rng) * 0x1p-32 - known[0];
+    while (drawn >= 0 && count < HZ_LEAVING - 1 && count < dice) {
+        drawn -= known[++count];
+    }
+    for (; count > 0; count--) {
+        leaving |= 1u << draw_one(all, state, ring & ~leaving, rng);
+    }
+    all->is_decided = true;
+    all->leaving = leaving;
+}
+
+/* One white die in the ring while others pass; true if it stays and turns over. */
+static bool disturb(sixtyfive_state *state, int die, const chances *all, hz_rng *rng)
+{
+    const hz_box_odds *box = &all->odds->box;
+    double moved = chance_of(all, state, die, HZ_MOVED);
+    if (hz_happens(rng, chance_of(all, state, die, HZ_OUT))) {
         state->zone[die] = SIXTYFIVE_OUT;
         state->edge[die] = 0;
-        if (hz_happens(rng, hz_model.box.out_flips)) {
-            state->face[die] = hz_other_face(rng, state->face[die]);
+        if (hz_happens(rng, box->out_turns)) {
+            state->face[die] = hz_other_face(rng, state->face[die], box->opposite);
         }
         return false;
     }
-    bool is_turned = hz_happens(rng, odds.flip);
+    bool is_turned = hz_happens(rng, chance_of(all, state, die, HZ_TURNED));
     if (is_turned) {
-        state->face[die] = hz_other_face(rng, state->face[die]);
+        state->face[die] = hz_other_face(rng, state->face[die], box->opposite);
     }
-    if (hz_happens(rng, state->edge[die] ? hz_model.box.to_core : hz_model.box.to_edge)) {
+    if (hz_happens(rng, moved)) {
         state->edge[die] = !state->edge[die];
     }
     return is_turned;
 }
 
-/* One blue die after another: ring dice, then dice outside, then its own face. */
+/* Dice outside are knocked in again. */
+static void bring_back(sixtyfive_state *state, uint32_t dice, const hz_odds *odds, hz_rng *rng)
+{
+    while (dice) {
+        int die = sixtyfive_pop(&dice);
+        if (hz_happens(rng, odds->box.comes_back)) {
+            state->zone[die] = SIXTYFIVE_RING;
+            state->edge[die] = 1;
+        }
+    }
+}
+
+/* Ring dice, then dice outside, then the faces of the blue ones. As assumed, one blue die after
+   another does it; as measured, all of the group at once. */
 static void model_throw(const hz_table *table, sixtyfive_state *state, uint64_t bits, int *flips)
 {
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    const hz_odds *odds = sixtyfive_chances(table);
+    chances all = {.odds = odds,
+                   .crowd = hz_crowd_of(sixtyfive_count(state, SIXTYFIVE_RING)),
+                   .skill =
+                       odds->box.skill[rules->hand_noise ? rules->skill[state->side] : HZ_EXACT]};
+    int at_once = odds->is_by_die ? 1 : state->group;
     hz_rng rng;
     hz_throw_start(&rng, bits);
-    for (int blue = 0; blue < state->group; blue++) {
+    decide_who_leaves(&all, state, &rng);
+    for (int blue = 0; blue < state->group; blue += at_once) {
+        uint32_t outside = sixtyfive_set(state, SIXTYFIVE_OUT);
         for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
-            *flips += disturb(table, state, sixtyfive_pop(&dice), &rng);
+            *flips += disturb(state, sixtyfive_pop(&dice), &all, &rng);
         }
-        for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_OUT); dice;) {
-            int die = sixtyfive_pop(&dice);
-            if (hz_happens(&rng, hz_model.box.comes_back)) {
-                state->zone[die] = SIXTYFIVE_RING;
-                state->edge[die] = 1;
-            }
+        outside = odds->is_by_die ? sixtyfive_set(state, SIXTYFIVE_OUT) : outside;
+        bring_back(state, outside, odds, &rng);
+        for (int die = blue; die < blue + at_once; die++) {
+            state->blue[state->thrown + die] = hz_any_face(&rng);
         }
-        state->blue[state->thrown + blue] = hz_any_face(&rng);
     }
 }
 
 /* What a single die was thrown at, from 1; 0: nothing in particular. */
-static int target_of(const hz_table *table, const sixtyfive_state *state)
+int sixtyfive_target(const hz_table *table, const sixtyfive_state *state)
 {
     if (!sixtyfive_has_physics(table)) {
         return state->target;
@@ -145,7 +214,7 @@ void sixtyfive_land(const hz_table *table,
                     hz_log *log)
 {
     int flips = 0;
-    int target = target_of(table, state);
+    int target = sixtyfive_target(table, state);
     if (target) {
         int face = state->face[target - 1];
         sixtyfive_tell(log, SIXTYFIVE_TOLD_AIMED, state->side, face, 0, "SF-06");
@@ -169,6 +238,22 @@ void sixtyfive_land(const hz_table *table,
     state->group = state->target = 0;
 }
 
+/* The model: a die that lies in the ring while others are rolled in; what leaves it is put back at
+   its edge [SF-19]. */
+static void jostle(sixtyfive_state *state, int die, const hz_box_odds *box, hz_rng *rng)
+{
+    const double *chance = box->rolled[state->edge[die] ? HZ_EDGE : HZ_CORE];
+    bool is_out = hz_may_happen(rng, chance[HZ_OUT]);
+    if (hz_may_happen(rng, is_out ? box->out_turns : chance[HZ_TURNED])) {
+        state->face[die] = hz_other_face(rng, state->face[die], box->opposite);
+    }
+    if (is_out) {
+        state->edge[die] = 1;
+    } else if (hz_may_happen(rng, chance[HZ_MOVED])) {
+        state->edge[die] = !state->edge[die];
+    }
+}
+
 void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values)
 {
     if (sixtyfive_has_physics(table)) {
@@ -176,16 +261,22 @@ void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint
         return;
     }
     bool is_hand = is_by_hand(table);
+    const hz_box_odds *box = &sixtyfive_chances(table)->box;
     uint32_t rolling = sixtyfive_set(state, SIXTYFIVE_ROLLING);
     hz_rng rng;
     hz_throw_start(&rng, values[0]);
     for (uint32_t dice = rolling; dice;) {
         int die = sixtyfive_pop(&dice);
         state->face[die] = is_hand ? (uint8_t)*values++ : hz_any_face(&rng);
-        state->edge[die] = !is_hand && hz_happens(&rng, hz_model.box.starts_at_edge);
+        state->edge[die] = !is_hand && hz_happens(&rng, box->starts_at_edge);
     }
-    for (uint32_t dice = is_hand ? sixtyfive_set(state, SIXTYFIVE_RING) : 0; dice;) {
-        state->face[sixtyfive_pop(&dice)] = (uint8_t)*values++; /* it may have been disturbed */
+    for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
+        int die = sixtyfive_pop(&dice);
+        if (is_hand) {
+            state->face[die] = (uint8_t)*values++; /* it may have been disturbed */
+        } else {
+            jostle(state, die, box, &rng);
+        }
     }
     for (uint32_t dice = rolling; dice;) {
         state->zone[sixtyfive_pop(&dice)] = SIXTYFIVE_RING;

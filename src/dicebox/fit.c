@@ -1,0 +1,163 @@
+/* From counts to chances. */
+#include "dicebox/fit.h"
+
+#include <math.h>
+
+enum { ENOUGH = 40 }; /* tries, to say something */
+
+static double share(hz_tried seen)
+{
+    return (double)seen.happened / (double)seen.tries;
+}
+
+static void fit_one(const hz_tried *seen, double *odds)
+{
+    if (seen->tries >= ENOUGH) {
+        *odds = share(*seen);
+    }
+}
+
+/* The same cell with any number of dice in the ring. */
+static hz_tried
+over_crowds(const hz_tried cells[HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS], int region, int effect)
+{
+    hz_tried sum = {0, 0};
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        sum.happened += cells[crowd][region][effect].happened;
+        sum.tries += cells[crowd][region][effect].tries;
+    }
+    return sum;
+}
+
+/* What a group of one size does, from the size that was thrown most: as if its dice did the same
+   one by one. */
+static bool
+from_other_size(const hz_box_tries *tries, int part, int region, int effect, double *odds)
+{
+    hz_tried best = {0, 0};
+    int size = 0;
+    for (int dice = 1; part >= HZ_FREE && dice <= HZ_MOST_FREE; dice++) {
+        hz_tried sum = over_crowds(tries->thrown[HZ_FREE + dice - 1], region, effect);
+        if (sum.tries >= ENOUGH && sum.tries > best.tries) {
+            best = sum;
+            size = dice;
+        }
+    }
+    if (size > 0) {
+        *odds = 1 - pow(1 - share(best), (part - HZ_FREE + 1) / (double)size);
+    }
+    return size > 0;
+}
+
+static void
+fit_cell(const hz_box_tries *tries, int part, int crowd, int region, int effect, double *odds)
+{
+    hz_tried cell = tries->thrown[part][crowd][region][effect];
+    hz_tried any = over_crowds(tries->thrown[part], region, effect);
+    if (cell.tries >= ENOUGH) {
+        *odds = share(cell);
+    } else if (any.tries >= ENOUGH) {
+        *odds = share(any);
+    } else if (!from_other_size(tries, part, region, effect, odds)) {
+        *odds = hz_assumed.box.thrown[part][crowd][region][effect];
+    }
+}
+
+/* How much better or worse this hand does than the average one would with the same targets. */
+static double fit_skill(const hz_box_tries *tries, const hz_box_odds *odds, hz_skill skill)
+{
+    double seen = 0, expected = 0, count = 0;
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        for (int region = 0; region < HZ_REGIONS; region++) {
+            for (int effect = 0; effect < HZ_MOVED; effect++) {
+                const hz_tried *cell = &tries->aimed[skill][crowd][region][effect];
+                seen += (double)cell->happened;
+                count += (double)cell->tries;
+                expected += (double)cell->tries * odds->thrown[HZ_TARGET][crowd][region][effect];
+            }
+        }
+    }
+    return count < ENOUGH || expected <= 0 ? 1 : seen / expected;
+}
+
+void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
+{
+    *odds = hz_assumed.box;
+    for (int part = 0; part < HZ_PARTS; part++) {
+        for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+            for (int region = 0; region < HZ_REGIONS; region++) {
+                for (int effect = 0; effect < HZ_EFFECTS; effect++) {
+                    fit_cell(tries,
+                             part,
+                             crowd,
+                             region,
+                             effect,
+                             &odds->thrown[part][crowd][region][effect]);
+                }
+            }
+        }
+    }
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        for (int effect = 0; effect < HZ_EFFECTS; effect++) {
+            fit_one(&tries->rolled[region][effect], &odds->rolled[region][effect]);
+        }
+    }
+    for (int size = 0; size < HZ_MOST_FREE; size++) {
+        for (int ring = 0; ring < HZ_RINGS; ring++) {
+            for (int dice = 0; dice < HZ_LEAVING; dice++) {
+                fit_one(&tries->leaving[size][ring][dice], &odds->leaving[size][ring][dice]);
+            }
+        }
+    }
+    fit_one(&tries->starts_at_edge, &odds->starts_at_edge);
+    fit_one(&tries->out_turns, &odds->out_turns);
+    fit_one(&tries->comes_back, &odds->comes_back);
+    fit_one(&tries->opposite, &odds->opposite);
+    for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
+        odds->skill[skill] = skill == HZ_AVERAGE ? 1 : fit_skill(tries, odds, skill);
+    }
+}
+
+/* By the dice in the ring, `step` numbers apart; what was tried too seldom with any number. */
+static void fit_crowds(const hz_tried *seen, double *odds, int step)
+{
+    hz_tried any = {0, 0};
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        any.happened += seen[crowd * step].happened;
+        any.tries += seen[crowd * step].tries;
+    }
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        fit_one(seen[crowd * step].tries >= ENOUGH ? &seen[crowd * step] : &any,
+                &odds[crowd * step]);
+    }
+}
+
+static double fit_aim(const hz_sheet_tries *tries, const hz_sheet_odds *odds, hz_skill skill)
+{
+    double seen = 0, expected = 0, count = 0;
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        seen += (double)tries->aimed[skill][crowd].happened;
+        count += (double)tries->aimed[skill][crowd].tries;
+        expected += (double)tries->aimed[skill][crowd].tries * odds->hit[crowd];
+    }
+    return count < ENOUGH || expected <= 0 ? 1 : seen / expected;
+}
+
+void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds)
+{
+    *odds = hz_assumed.sheet;
+    odds->bowl = 1; /* a bowl has a row of its own */
+    fit_crowds(tries->hit, odds->hit, 1);
+    fit_crowds(tries->stays_on_hit, odds->stays_on_hit, 1);
+    fit_crowds(tries->stays_on_miss, odds->stays_on_miss, 1);
+    for (int effect = 0; effect < HZ_MOVED; effect++) {
+        fit_crowds(&tries->target[0][effect], &odds->target[0][effect], HZ_MOVED);
+        fit_crowds(&tries->other_on_hit[0][effect], &odds->other_on_hit[0][effect], HZ_MOVED);
+        fit_crowds(&tries->other_on_miss[0][effect], &odds->other_on_miss[0][effect], HZ_MOVED);
+    }
+    fit_one(&tries->out_turns, &odds->out_turns);
+    fit_one(&tries->opposite, &odds->opposite);
+    for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
+        odds->skill[skill] = skill == HZ_AVERAGE ? 1 : fit_aim(tries, odds, skill);
+    }
+}

@@ -1,0 +1,278 @@
+/* Measuring chances: what goes in comes out, in any number of threads, and through the compiler. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "dicebox/fit.h"
+#include "lab/gauge.h"
+#include "rules.h"
+
+/* A chance that was tried so many times. */
+static hz_tried tried(hz_rng *rng, double chance, int times)
+{
+    hz_tried seen = {0, 0};
+    for (int time = 0; time < times; time++) {
+        hz_try(&seen, hz_happens(rng, chance));
+    }
+    return seen;
+}
+
+static void assert_near(const char *what, double found, double expected, double tries)
+{
+    double error = sqrt(expected * (1 - expected) / tries);
+    if (fabs(found - expected) > 4.5 * error + 1e-9) {
+        fail_msg("%s: found %g, expected %g, of %g", what, found, expected, tries);
+    }
+}
+
+/* Chances that differ in every cell. */
+static double known(int part, int crowd, int region, int effect)
+{
+    return 0.02 + 0.03 * part + 0.02 * crowd + 0.05 * region + 0.04 * effect;
+}
+
+static void a_box_is_fitted(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 20000, SELDOM = 5, EMPTY = HZ_FREE + 1 };
+    static hz_box_tries tries;
+    hz_box_odds odds;
+    hz_rng rng;
+    hz_throw_start(&rng, 65);
+    for (int cell = 0; cell < HZ_PARTS * HZ_CROWDS * HZ_REGIONS * HZ_EFFECTS; cell++) {
+        int effect = cell % HZ_EFFECTS, region = cell / HZ_EFFECTS % HZ_REGIONS;
+        int crowd = cell / (HZ_EFFECTS * HZ_REGIONS) % HZ_CROWDS;
+        int part = cell / (HZ_EFFECTS * HZ_REGIONS * HZ_CROWDS);
+        bool is_seldom = part == HZ_TARGET && crowd == HZ_MANY;
+        tries.thrown[part][crowd][region][effect] = tried(&rng,
+                                                          known(part, crowd, region, effect),
+                                                          part == EMPTY ? 0
+                                                          : is_seldom   ? SELDOM
+                                                                        : TRIES);
+        tries.aimed[HZ_EXPERT][crowd][region][effect] =
+            tried(&rng, 1.5 * known(HZ_TARGET, crowd, region, effect), crowd ? 0 : TRIES);
+    }
+    tries.opposite = tried(&rng, 0.17, TRIES);
+    tries.starts_at_edge = tried(&rng, 0.44, TRIES);
+    hz_fit_box(&tries, &odds);
+    assert_near("target", odds.thrown[HZ_TARGET][HZ_FEW][HZ_CORE][HZ_OUT], 0.07, TRIES);
+    assert_near("bystander", odds.thrown[HZ_BYSTANDER][HZ_SOME][HZ_EDGE][HZ_TURNED], 0.11, TRIES);
+    assert_near("group", odds.thrown[HZ_FREE + 3][HZ_MANY][HZ_CORE][HZ_MOVED], 0.34, TRIES);
+    assert_near("opposite", odds.opposite, 0.17, TRIES);
+    assert_near("edge", odds.starts_at_edge, 0.44, TRIES);
+    /* Tried too seldom: with any number of dice in the ring. */
+    assert_near("seldom", odds.thrown[HZ_TARGET][HZ_MANY][HZ_EDGE][HZ_OUT], 0.03, TRIES / 2.0);
+    /* A group of two, never thrown: from one of another size. */
+    double two = odds.thrown[EMPTY][HZ_FEW][HZ_EDGE][HZ_OUT];
+    assert_true(two > 0.02 && two < 0.2);
+    /* Never tried at all: as assumed. */
+    assert_true(odds.comes_back == hz_assumed.box.comes_back);
+    assert_true(odds.skill[HZ_AVERAGE] == 1 && odds.skill[HZ_NOVICE] == 1);
+    assert_true(fabs(odds.skill[HZ_EXPERT] - 1.5) < 0.1);
+}
+
+static void a_sheet_is_fitted(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 20000 };
+    static hz_sheet_tries tries;
+    hz_sheet_odds odds;
+    hz_rng rng;
+    hz_throw_start(&rng, 66);
+    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+        tries.hit[crowd] = tried(&rng, 0.3 + 0.1 * crowd, TRIES);
+        tries.aimed[HZ_NOVICE][crowd] = tried(&rng, 0.5 * (0.3 + 0.1 * crowd), TRIES);
+        tries.target[crowd][HZ_TURNED] = tried(&rng, 0.2, crowd == HZ_FEW ? 0 : TRIES);
+    }
+    hz_fit_sheet(&tries, &odds);
+    assert_near("hit", odds.hit[HZ_MANY], 0.5, TRIES);
+    assert_near("turned", odds.target[HZ_FEW][HZ_TURNED], 0.2, TRIES);
+    assert_true(fabs(odds.skill[HZ_NOVICE] - 0.5) < 0.03);
+    assert_true(odds.bowl == 1 && odds.touch == hz_assumed.sheet.touch);
+}
+
+static void play(const char *text, const char *bot, int games, int threads, hz_gauged *sum)
+{
+    hz_table table;
+    hz_bot bots[HZ_MAX_SEATS];
+    hz_gauged *parts = calloc((size_t)threads, sizeof *parts);
+    lay_table(&table, "sixtyfive", text);
+    assert_int_equal(hz_bot_find(table.game, bot, &bots[0], NULL), HZ_OK);
+    bots[1] = bots[0];
+    hz_gauge_def def = {&table, bots, 7, threads, NULL, NULL};
+    *sum = (hz_gauged){.games = 0};
+    assert_true(hz_gauge_games(&def, 0, (uint64_t)games, parts, sum));
+    free(parts);
+}
+
+/* Games by known chances, measured as games with physics are: the same chances come out. */
+static void chances_come_back_from_games(void **unused)
+{
+    (void)unused;
+    static hz_gauged sum;
+    hz_fitted fitted;
+    hz_gauge const *gauge = hz_find_game("sixtyfive", NULL)->gauge;
+    play("final table=model odds=assumed", "single", 1500, 2, &sum);
+    gauge->fit("sixtyfive:final", "a test", &sum, &fitted);
+    const hz_odds *found = (const hz_odds *)fitted.bytes;
+    const hz_box_tries *tries = (const hz_box_tries *)sum.cell;
+    for (int part = HZ_TARGET; part <= HZ_FREE; part++) {
+        for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
+            for (int region = 0; region < HZ_REGIONS; region++) {
+                const hz_tried *cell = tries->thrown[part][crowd][region];
+                const double *odds = found->box.thrown[part][crowd][region];
+                const double *given = hz_assumed.box.thrown[part][crowd][region];
+                /* A die that has just left may come back at once, and is then said to have stayed.
+                 */
+                double out = given[HZ_OUT] * (1 - hz_assumed.box.comes_back);
+                if (cell[HZ_OUT].tries > 1000) {
+                    assert_near("leaves", odds[HZ_OUT], out, (double)cell[HZ_OUT].tries);
+                }
+            }
+        }
+    }
+    assert_true(sum.games == 1500 && found->throws == sum.throws && sum.throws > 50000);
+    assert_near("edge", found->box.starts_at_edge, 0.55, (double)tries->starts_at_edge.tries);
+    assert_near("out", found->box.out_turns, 0.65, (double)tries->out_turns.tries);
+    assert_near("opposite", found->box.opposite, 0.15, (double)tries->opposite.tries);
+}
+
+/* To the last bit, whoever plays which game; and in accord with itself. */
+static void threads_make_no_difference(void **unused)
+{
+    (void)unused;
+    static hz_gauged one, three;
+    play("final table=model", "group", 200, 1, &one);
+    play("final table=model", "group", 200, 3, &three);
+    assert_memory_equal(&one, &three, sizeof one);
+    assert_int_equal(hz_compare_turns(&one, &three).difference.value, 0);
+    assert_int_equal(hz_compare_knocked(&one, &three).accord, HZ_IN_ACCORD);
+    assert_true(hz_compare_starter(&one, &three).physics.low <
+                hz_compare_starter(&one, &three).model.high);
+    assert_int_equal(hz_gauge_next(&one, one.throws), 0);
+    assert_int_equal(hz_gauge_next(&one, 2 * one.throws), 200);
+}
+
+/* Figures that are far apart are told from those that are near, and from few games. */
+static void comparisons_are_honest(void **unused)
+{
+    (void)unused;
+    hz_gauged much = {
+        .games = 20000, .turns = 400000, .turns_squared = 8800000, .starter = 10000 * HZ_WIN_UNIT};
+    hz_gauged more = {
+        .games = 20000, .turns = 440000, .turns_squared = 10600000, .starter = 12000 * HZ_WIN_UNIT};
+    hz_gauged few = {
+        .games = 20, .turns = 440, .turns_squared = 10600, .starter = 12 * HZ_WIN_UNIT};
+    assert_int_equal(hz_compare_turns(&much, &much).accord, HZ_IN_ACCORD);
+    assert_int_equal(hz_compare_turns(&much, &more).accord, HZ_NOT_IN_ACCORD);
+    assert_int_equal(hz_compare_turns(&few, &much).accord, HZ_ACCORD_OPEN);
+    assert_int_equal(hz_compare_starter(&much, &more).accord, HZ_NOT_IN_ACCORD);
+    assert_int_equal(hz_compare_starter(&few, &more).accord, HZ_ACCORD_OPEN);
+    much.knocked[0] = 5000, much.knocked[1] = 5000;
+    more.knocked[0] = 6000, more.knocked[1] = 4000;
+    assert_true(fabs(hz_compare_knocked(&much, &more).difference.value - 0.1) < 1e-9);
+    assert_int_equal(hz_compare_knocked(&much, &more).accord, HZ_NOT_IN_ACCORD);
+}
+
+/* Takes comments and blank lines' worth of layout out of a piece of C. */
+static void strip(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from;) {
+        if (from[0] == '/' && from[1] == '*') {
+            from = strstr(from, "*/") + 2;
+        } else if (strchr(" \n", *from)) {
+            from++;
+        } else {
+            *to++ = *from++;
+        }
+    }
+    *to = '\0';
+}
+
+/* The file as it is, and as it would be written from what the compiler made of it. */
+static void the_compiler_reads_what_was_written(void **unused)
+{
+    (void)unused;
+    enum { SIZE = 1 << 20 };
+    char *file = calloc(1, SIZE), *written = calloc(1, SIZE);
+    FILE *stream = fopen(HAZARD_SOURCE "/src/dicebox/measured.inc", "r");
+    assert_true(file && written && stream && fread(file, 1, SIZE - 1, stream) > 0);
+    fclose(stream);
+    hz_text text = hz_text_in(written, SIZE);
+    int rows = 0;
+    for (const hz_odds *row = hz_measured; row->name; row++, rows++) {
+        const char *game = strncmp(row->name, "marbles", 7) == 0 ? "marbles" : "sixtyfive";
+        const hz_gauge *gauge = hz_find_game(game, NULL)->gauge;
+        hz_fitted fitted;
+        hz_table table;
+        gauge->fit(row->name, NULL, NULL, &fitted);
+        assert_true(gauge->is_built_in(row->name));
+        lay_table(&table, game, strcmp(game, "marbles") ? "final table=model" : "1 table=model");
+        gauge->write(&table, &fitted, NULL, &text);
+    }
+    strip(file);
+    strip(written);
+    assert_string_equal(file, written);
+    assert_int_equal(rows, 9);
+    free(file);
+    free(written);
+}
+
+/* Chances are said to be of another arena where they are. */
+static void another_arena_is_named(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec, *settings, *warning;
+    } rows[] = {
+        {"sixtyfive:final", "table=model", ""},
+        {"sixtyfive:12", "table=model", ""},
+        {"sixtyfive:4blue", "table=model", ""},
+        {"marbles:reserve", "table=model", ""},
+        {"marbles:reserve", "table=model arena=bowl", ""},
+        {"marbles:2", "table=model", ""},
+        {"sixtyfive:final",
+         "table=model ring_scale=0.7",
+         "measured with ring_scale=1.00 (sixtyfive:final), not with ring_scale=0.70"},
+        {"sixtyfive:final", "table=model ring_scale=0.7 odds=assumed", ""},
+        {"sixtyfive:final", "ring_scale=0.7", ""},
+        {"sixtyfive:endgame",
+         "table=model arena=paper4",
+         "(sixtyfive:4blue), not with arena=paper4"},
+        {"marbles:1",
+         "table=model wall_h=0.1",
+         "wall_h=0.0000 (marbles:1), not with wall_h=0.1000"},
+        {"sixtyfive:final", "odds=assumed", "odds has no effect unless table is model"},
+        {"marbles:1", "odds=measured", "odds has no effect unless table is model"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char buffer[2000];
+        hz_text warnings = hz_text_in(buffer, sizeof buffer);
+        hz_table table;
+        hz_error error;
+        if (hz_table_set(&table, rows[row].spec, 0, rows[row].settings, &warnings, &error)) {
+            fail_msg("%s %s: %s", rows[row].spec, rows[row].settings, error.text);
+        }
+        bool is_said = rows[row].warning[0]
+                           ? strstr(buffer, rows[row].warning) != NULL
+                           : strstr(buffer, "measured") == NULL && strstr(buffer, "odds") == NULL;
+        if (!is_said) {
+            fail_msg("%s %s: \"%s\"", rows[row].spec, rows[row].settings, buffer);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_box_is_fitted),
+        cmocka_unit_test(a_sheet_is_fitted),
+        cmocka_unit_test(chances_come_back_from_games),
+        cmocka_unit_test(threads_make_no_difference),
+        cmocka_unit_test(comparisons_are_honest),
+        cmocka_unit_test(the_compiler_reads_what_was_written),
+        cmocka_unit_test(another_arena_is_named),
+    };
+    return cmocka_run_group_tests_name("gauge", tests, NULL, NULL);
+}
