@@ -264,14 +264,14 @@ static void the_model_keeps_its_chances(void **unused)
         double hit, bowl;
         bool is_aimed;
     } cases[] = {
-        {"1 table=model", 0.45, 1, true},
-        {"1 table=model", 0, 1, false},
-        {"1 skill=novice table=model", 0.45 * 0.7, 1, true},
-        {"1 skill=expert,novice table=model", 0.45 * 1.3, 1, true},
-        {"1 skill=exact table=model", 0.45 * 1.3, 1, true},
-        {"1 skill=novice hand_noise=no table=model", 0.45 * 1.3, 1, true},
-        {"2 table=model", 0.45 * 0.85, 1, true},
-        {"1 arena=bowl table=model", 0.45, 0.2, true},
+        {"1 odds=assumed table=model", 0.45, 1, true},
+        {"1 odds=assumed table=model", 0, 1, false},
+        {"1 skill=novice odds=assumed table=model", 0.45 * 0.7, 1, true},
+        {"1 skill=expert,novice odds=assumed table=model", 0.45 * 1.3, 1, true},
+        {"1 skill=exact odds=assumed table=model", 0.45 * 1.3, 1, true},
+        {"1 skill=novice hand_noise=no odds=assumed table=model", 0.45 * 1.3, 1, true},
+        {"2 odds=assumed table=model", 0.45 * 0.85, 1, true},
+        {"1 arena=bowl odds=assumed table=model", 0.45, 0.2, true},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         double hit = cases[row].hit, bowl = cases[row].bowl;
