@@ -285,10 +285,10 @@ static hz_status compare(calibration *self, hz_error *error)
     }
     hz_add(&page, "\n");
     hz_add_style(&page, HZ_DIM);
-    hz_add(
-        &page,
-        "turns differ by a share (limit 0.05), knock-outs by the distance of their distributions\n"
-        "(0.03), the others by a difference (0.03). Open: more games would have to tell.\n");
+    hz_add(&page,
+           "turns differ by a share (limit 0.05), knock-outs by the distance of their\n"
+           "distributions (0.03), the others by a difference (0.03). Open: it takes more games\n"
+           "to tell.\n");
     hz_add_style(&page, HZ_PLAIN);
     cli_print(&page);
     free(model);
