@@ -287,8 +287,10 @@ static hz_status compare(calibration *self, hz_error *error)
     hz_add_style(&page, HZ_DIM);
     hz_add(&page,
            "turns differ by a share (limit 0.05), knock-outs by the distance of their\n"
-           "distributions (0.03), the others by a difference (0.03). Open: it takes more games\n"
-           "to tell.\n");
+           "distributions (0.03), the others by a difference (0.03). Open: too few games to\n"
+           "tell. %s\n",
+           self->only_checks ? "Chances built in, against games of this seed."
+                             : "The chances were fitted to these very games; see --check.");
     hz_add_style(&page, HZ_PLAIN);
     cli_print(&page);
     free(model);
