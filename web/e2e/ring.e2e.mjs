@@ -113,14 +113,18 @@ test("65 with the keyboard alone; an illegal throw is refused in words", { timeo
   await page.locator(".aim .refusal").getByText("the hand is not on its own side: expected y below 0 [SF-07]").waitFor();
   await page.locator('.aim-throw[aria-disabled="true"]').waitFor();
   await picture(page, "sixtyfive-refused-wide-light");
-  await press(["f", "f", "f"], " 2.6");
+  await press(["f", "f", "f", "1"], "throw 1 at ");
   await ready(page).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".ring-die.is-thrown").first().waitFor();
+  await ready(page).waitFor();
+  await picture(page, "sixtyfive-aimed-wide-light");
   /* A hint is somebody's throw, and can be taken over. */
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Aim like that" }).click();
   await ready(page).focus();
   await page.keyboard.press("Enter");
-  await page.locator(".log").getByText(/Ann throws/).first().waitFor();
+  await page.locator(".log").getByText(/Ann throws/).nth(1).waitFor();
 });
 
 test("dice are laid and tossed back by hand", { timeout: 180_000 }, async (t) => {
