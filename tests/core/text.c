@@ -158,7 +158,8 @@ static void events_are_sentences(void **unused)
     static const char *const names[] = {"Ann", "Ben"};
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         char buffer[100];
-        hz_event_kind kinds[] = {{"it", rows[row].sentence, NULL, false}};
+        hz_event_kind kinds[] = {{"it", rows[row].sentence, NULL, false},
+                                 {NULL, NULL, NULL, false}};
         hz_game game = {.events = kinds};
         hz_event event = {0, HZ_EVERYBODY, 0, 1, rows[row].a, rows[row].b, "X", "OAK"};
         hz_text text = hz_text_in(buffer, sizeof buffer);

@@ -273,20 +273,30 @@ static inline void note_act(player *who, const char *text, uint32_t number)
     act->number = number;
 }
 
+/* Is this line of a record what was typed? Of a throw the record has all numbers. */
+static inline bool is_act(const char *text, size_t length, const char *typed)
+{
+    bool is_throw = strncmp(typed, "throw ", 6) == 0;
+    size_t said = is_throw ? strlen("throw 1") : strlen(typed);
+    return (is_throw || said == length) && strncmp(text, typed, said) == 0;
+}
+
 /* Lines that somebody who was away is told: is the input there whose answer never came? */
 static inline void note_lines(player *who, const json_t *message)
 {
     const json_t *lines = json_object_get(message, "l");
-    char own[ACT_SIZE + 20];
+    char own[20];
     size_t index;
     const json_t *line;
-    snprintf(own, sizeof own, "%d %s", who->seat + 1, who->acting);
+    snprintf(own, sizeof own, "%d ", who->seat + 1);
     json_array_foreach(lines, index, line)
     {
         const char *text = json_string_value(line);
         add_line(
             &who->lines, &who->lines_length, &who->lines_capacity, text, json_string_length(line));
-        if (who->is_catching_up && who->acting[0] && strcmp(text, own) == 0) {
+        bool is_own = strncmp(text, own, strlen(own)) == 0;
+        if (who->is_catching_up && who->acting[0] && is_own &&
+            is_act(text + strlen(own), strlen(text) - strlen(own), who->acting)) {
             note_act(who, who->acting, (uint32_t)json_integer_value(json_object_get(message, "n")));
             who->acting[0] = '\0';
         }

@@ -47,9 +47,7 @@ static void check_acts(const player *who)
         size_t length = strcspn(text, "\n");
         assert_true(found < who->act_count);
         const char *expected = who->acts[found++].text;
-        bool is_throw = strncmp(expected, "throw ", 6) == 0; /* the record has all its numbers */
-        size_t said = is_throw ? strlen("throw 1") : strlen(expected);
-        if ((!is_throw && said != length) || strncmp(text, expected, said) != 0) {
+        if (!is_act(text, length, expected)) {
             fail_msg("%.*s: seat %d did \"%s\"", (int)length, text, who->seat + 1, expected);
         }
     }

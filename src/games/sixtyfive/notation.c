@@ -36,7 +36,7 @@ static const hz_field fields[] = {
     ONE("again", HZ_NUMBER, again),
     ROW("failures", failures, SIXTYFIVE_MAX_BLUE),
     {"after", HZ_WORD, offsetof(sixtyfive_state, after), .size = 1, .length = 1, .names = sixtyfive_phases},
-    {"throw", HZ_NUMBERS, offsetof(sixtyfive_state, throw), .size = 8, .is_signed = 1, .length = 2},
+    {"throw", HZ_NUMBERS, offsetof(sixtyfive_state, aim), .size = 8, .is_signed = 1, .length = 2},
     /* seven numbers a die, blue ones first: the place in 0.1 micrometres, the rotation in 2^-30 */
     {"poses", HZ_NUMBERS, offsetof(sixtyfive_state, pose), .size = 4, .is_signed = 1, .length = 7 * SIXTYFIVE_DICE},
     {0},
@@ -330,8 +330,8 @@ static void brief(const hz_table *table, const void *raw, hz_action action, hz_t
     int target = sixtyfive_goes_for(table, state, (hz_throw){{action.word[0], action.word[1]}});
     hz_spot spot = target ? sixtyfive_spot(state, target - 1) : (hz_spot){0, 0, 0};
     for (int strength = 0; strength < 3; strength++) {
-        hz_throw throw = sixtyfive_throw_at(table, state, spot, hz_strengths[strength], dice);
-        if (throw.word[0] == action.word[0] && throw.word[1] == action.word[1]) {
+        hz_throw same = sixtyfive_throw_at(table, state, spot, hz_strengths[strength], dice);
+        if (same.word[0] == action.word[0] && same.word[1] == action.word[1]) {
             hz_add(out, "throw %d", dice);
             if (target) {
                 hz_add(out, " at %d", target);

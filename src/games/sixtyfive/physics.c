@@ -128,7 +128,7 @@ int sixtyfive_read_throw(const hz_table *table,
 int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t bits, hz_log *log)
 {
     hz_dicebox_def box = sixtyfive_box(table);
-    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    hz_throw thrown = {{state->aim[0], state->aim[1]}};
     bool is_neutral = sixtyfive_is_neutral(state);
     hz_release release = {.lying = sixtyfive_lying(state)};
     hz_outcome outcome;
@@ -148,7 +148,7 @@ int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t
 void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64_t bits)
 {
     hz_dicebox_def box = sixtyfive_box(table);
-    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    hz_throw thrown = {{state->aim[0], state->aim[1]}};
     bool is_thrown = thrown.word[0] != 0;
     hz_release release = sixtyfive_release(table, state, thrown, state->side);
     hz_outcome outcome;
@@ -158,7 +158,7 @@ void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64
     } else {
         hz_boxes_roll(table->kit, &box, &release, state->pose, &outcome);
     }
-    state->throw[0] = state->throw[1] = 0;
+    state->aim[0] = state->aim[1] = 0;
     read_white(table, state, &outcome);
 }
 

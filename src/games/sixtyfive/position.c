@@ -201,7 +201,7 @@ static hz_status check_blue(const hz_table *table, const sixtyfive_state *state,
 /* With physics: a throw that was fixed, and may still be made. */
 static bool fits_real_throw(const hz_table *table, const sixtyfive_state *state)
 {
-    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    hz_throw thrown = {{state->aim[0], state->aim[1]}};
     bool is_own = sixtyfive_rules_of(table)->rollback == SIXTYFIVE_BY_PLAYER;
     bool is_roll = state->phase == SIXTYFIVE_ROLL_IN || state->phase == SIXTYFIVE_ROLL_BACK;
     bool is_blue = state->phase == SIXTYFIVE_THROW;
@@ -220,7 +220,7 @@ static bool fits_throw(const hz_table *table, const sixtyfive_state *state)
     if (sixtyfive_has_physics(table)) {
         return fits_real_throw(table, state);
     }
-    if (state->throw[0] || state->throw[1]) {
+    if (state->aim[0] || state->aim[1]) {
         return false;
     }
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);

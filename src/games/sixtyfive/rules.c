@@ -122,12 +122,12 @@ static void preroll(const hz_table *table, sixtyfive_state *state, uint64_t dice
 }
 
 /* A throw of blue dice, or of white ones that go back. */
-static void let_go(const hz_table *table, sixtyfive_state *state, hz_action action)
+static void let_go(const hz_table *table, sixtyfive_state *state, hz_action action, hz_log *log)
 {
     bool is_toss = state->phase == SIXTYFIVE_TOSS;
     if (sixtyfive_has_physics(table)) {
-        state->throw[0] = action.word[0];
-        state->throw[1] = action.word[1];
+        state->aim[0] = action.word[0];
+        state->aim[1] = action.word[1];
     } else {
         state->target = (uint8_t)sixtyfive_number_of(action);
     }
@@ -137,6 +137,9 @@ static void let_go(const hz_table *table, sixtyfive_state *state, hz_action acti
     } else {
         state->group = (uint8_t)sixtyfive_group_of(action);
         state->phase = SIXTYFIVE_THROW;
+        if (sixtyfive_has_physics(table)) {
+            sixtyfive_tell_throw(table, state, log);
+        }
     }
 }
 
@@ -230,7 +233,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     assert(!sixtyfive_legal(table, state, seat, action, NULL));
     (void)seat;
     switch (sixtyfive_verb_of(action)) {
-    case SIXTYFIVE_DO_THROW: let_go(table, state, action); break;
+    case SIXTYFIVE_DO_THROW: let_go(table, state, action, log); break;
     case SIXTYFIVE_DO_GOAL: name_goal(table, state, (int)number, log); break;
     case SIXTYFIVE_DO_ANNOUNCE: announce(table, state, number, log); break;
     case SIXTYFIVE_DO_PREROLL: preroll(table, state, number, log); break;

@@ -67,8 +67,8 @@ static void attempt(const hz_table *table,
                     candidate *one)
 {
     sixtyfive_state next = *state;
-    next.throw[0] = one->thrown.word[0];
-    next.throw[1] = one->thrown.word[1];
+    next.aim[0] = one->thrown.word[0];
+    next.aim[1] = one->thrown.word[1];
     next.group = (uint8_t)one->dice;
     hz_release release = sixtyfive_release(table, state, one->thrown, state->side);
     release.bits = hz_rng_bits(rng);

@@ -112,7 +112,7 @@ typedef enum sixtyfive_verb {
 enum { SIXTYFIVE_NONE_OWED, SIXTYFIVE_MAY_ROLL, SIXTYFIVE_WILL_ROLL };
 
 typedef struct sixtyfive_state {
-    uint64_t throw[2];                 /* physics: the throw that is awaited */
+    uint64_t aim[2];                   /* physics: the throw that is awaited */
     hz_pose pose[SIXTYFIVE_DICE];      /* physics: of every die in the box, zeros elsewhere */
     uint16_t turns;                    /* finished ones, of both sides together */
     uint8_t face[SIXTYFIVE_MAX_WHITE]; /* 0 where none is known: away, or about to be rolled */
@@ -382,6 +382,9 @@ extern const char sixtyfive_arena_options[];
 
 /* What a single die was thrown at, from 1; 0: nothing in particular. */
 int sixtyfive_target(const hz_table *table, const sixtyfive_state *state);
+
+/* Tells of the throw that was fixed: with physics at once, else with what it does. */
+void sixtyfive_tell_throw(const hz_table *table, const sixtyfive_state *state, hz_log *log);
 
 /* What a throw of the awaited group does to blue and white dice. */
 void sixtyfive_land(const hz_table *table,

@@ -33,12 +33,12 @@ static const rule_test rows[] = {
     {"PH-27", "final table=model", "", "roll 3", "where 1111111111; poses -"},
 
     /* Groups [SF-06]: how many, and a new aim for each. */
-    {"SF-06", "final", "", SETUP " | 1 throw 3" OVER, "phase throw; group 3; target 0; awaits roll 1x0"},
+    {"SF-06", "final", "", SETUP " | 1 throw 3" OVER, "phase throw; group 3; target 0; awaits roll 1x0; told throw"},
     {"SF-06", "final", "", SETUP " | 1 throw 4" OVER, "refused a throw of 4 dice: expected 1 to 3 [SF-06]"},
     {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 4" OVER, "phase throw; group 4"},
     {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 3" OVER, "refused a throw of 3 dice: expected 4 [SF-06]"},
-    {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1", "phase aim; thrown 1; group 0; throw -; told throw"},
-    {"SF-06", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "phase aim; thrown 1; told aimed"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1", "phase aim; thrown 1; group 0; throw -; untold throw"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1 at 3", "phase throw; told aimed; untold throw"},
     {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1 | 1 throw 3" OVER, "refused expected 1 to 2"},
     {"SF-06", "final", "", SETUP " | 1 throw at 3 | roll 1", "thrown 1"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 hard from left", "phase throw; group 2"},
@@ -238,7 +238,7 @@ static void wrong_poses_are_refused(void **unused)
     wrong.pose[0] = wrong.pose[SIXTYFIVE_MAX_BLUE]; /* a blue die that was not thrown */
     assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
-    wrong.throw[0] = 1;
+    wrong.aim[0] = 1;
     assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
     wrong.again = 1;

@@ -203,9 +203,21 @@ int sixtyfive_target(const hz_table *table, const sixtyfive_state *state)
     if (!sixtyfive_has_physics(table)) {
         return state->target;
     }
-    bool is_aimed = state->group == 1 && !sixtyfive_is_neutral(state);
-    hz_throw thrown = {{state->throw[0], state -> throw[1]}};
+    bool is_aimed = state->group == 1;
+    hz_throw thrown = {{state->aim[0], state->aim[1]}};
     return is_aimed ? sixtyfive_goes_for(table, state, thrown) : 0;
+}
+
+void sixtyfive_tell_throw(const hz_table *table, const sixtyfive_state *state, hz_log *log)
+{
+    int target = sixtyfive_target(table, state);
+    bool is_aimed = target > 0;
+    sixtyfive_tell(log,
+                   is_aimed ? SIXTYFIVE_TOLD_AIMED : SIXTYFIVE_TOLD_THROW,
+                   state->side,
+                   is_aimed ? state->face[target - 1] : state->group,
+                   0,
+                   "SF-06");
 }
 
 void sixtyfive_land(const hz_table *table,
@@ -214,12 +226,8 @@ void sixtyfive_land(const hz_table *table,
                     hz_log *log)
 {
     int flips = 0;
-    int target = sixtyfive_target(table, state);
-    if (target) {
-        int face = state->face[target - 1];
-        sixtyfive_tell(log, SIXTYFIVE_TOLD_AIMED, state->side, face, 0, "SF-06");
-    } else if (!sixtyfive_is_neutral(state)) {
-        sixtyfive_tell(log, SIXTYFIVE_TOLD_THROW, state->side, state->group, 0, "SF-06");
+    if (!sixtyfive_has_physics(table)) {
+        sixtyfive_tell_throw(table, state, log);
     }
     if (sixtyfive_has_physics(table)) {
         flips = sixtyfive_throw_blue(table, state, values[0], log);
@@ -234,7 +242,7 @@ void sixtyfive_land(const hz_table *table,
     if (!sixtyfive_has_physics(table)) {
         state->thrown = (uint8_t)(state->thrown + state->group);
     }
-    state->throw[0] = state->throw[1] = 0;
+    state->aim[0] = state->aim[1] = 0;
     state->group = state->target = 0;
 }
 
