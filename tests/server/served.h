@@ -502,7 +502,7 @@ static inline void come_back(served *all, int index, int64_t have)
     const player *who = &all->players[index];
     char tokens[60] = "", had[40] = "";
     if (who->token[0]) {
-        snprintf(tokens, sizeof tokens, ",\"tokens\":[\"%s\"]", who->token);
+        snprintf(tokens, sizeof tokens, ",\"tokens\":[\"%.44s\"]", who->token);
     }
     if (have >= 0) {
         snprintf(had, sizeof had, ",\"have\":%lld", (long long)have);
