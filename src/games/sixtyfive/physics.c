@@ -3,7 +3,7 @@
 
 #include "games/sixtyfive/sixtyfive.h"
 
-enum { THROWS = 3, NEUTRAL_ROLLS = 10, BLUE = (1 << SIXTYFIVE_MAX_BLUE) - 1 };
+enum { THROWS = 3, BLUE = (1 << SIXTYFIVE_MAX_BLUE) - 1 };
 
 static bool is_needed(const hz_table *table)
 {
@@ -92,7 +92,7 @@ static void find_failures(const hz_table *table,
     bool is_strict = sixtyfive_rules_of(table)->cocked == SIXTYFIVE_RETHROW;
     for (uint32_t dice = sixtyfive_lying(state) & BLUE; dice;) {
         int die = sixtyfive_pop(&dice);
-        bool is_spent = state->failures[die] >= THROWS + NEUTRAL_ROLLS - 1 && group >> die & 1;
+        bool is_spent = state->failures[die] >= SIXTYFIVE_MOST_FAILURES && group >> die & 1;
         if (is_spent) {
             continue; /* it counts where it lies */
         }

@@ -345,8 +345,8 @@ static hz_status check_places(const hz_table *table, const sixtyfive_state *stat
         bool is_shown = state->blue[die] != 0;
         wanted |= (uint32_t)(is_shown && is_in(state, THROWING | IN(COLLECT) | IN(CLAIM))) << die;
         may |= (uint32_t)(is_shown && is_in(state, IN(NAME))) << die;
-        fits &= state->failures[die] == 0 ||
-                (has_physics && die < state->thrown && state->failures[die] <= 13);
+        fits &= state->failures[die] == 0 || (has_physics && die < state->thrown &&
+                                              state->failures[die] <= SIXTYFIVE_MOST_FAILURES);
     }
     wanted |= white << SIXTYFIVE_MAX_BLUE;
     wanted = has_physics ? wanted : 0;

@@ -19,7 +19,8 @@ enum {
     SIXTYFIVE_MAX_BLUE = 5,
     SIXTYFIVE_DICE = SIXTYFIVE_MAX_BLUE + SIXTYFIVE_MAX_WHITE, /* in the box: blue ones first */
     SIXTYFIVE_FACES = 6,
-    SIXTYFIVE_ALL = 0xff, /* claims: as many dice as show the number */
+    SIXTYFIVE_MOST_FAILURES = 12, /* three throws and ten rolls, the last of which counts [SF-09] */
+    SIXTYFIVE_ALL = 0xff,         /* claims: as many dice as show the number */
 };
 
 enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };       /* table */

@@ -86,7 +86,7 @@ static const rule_test rows[] = {
     {"PH-01", "final", "", SETUP, "white 2413352321"},
     {"PH-01", "final edge_round=0", "", SETUP, "white 4414665363"},
     {"PH-01", "final die_mass=0.0055", "", SETUP, "white 2413136121"},
-    {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111"},
+    {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111; white 2413352321; untold flip"},
     {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
     {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111"},
     {"PH-23", "final skill=novice hand_noise=no", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
@@ -246,6 +246,12 @@ static void wrong_poses_are_refused(void **unused)
     wrong = *state_of(&session);
     wrong.after = SIXTYFIVE_ROLL_BACK;
     assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+    begin(&session, "sixtyfive", "final", SETUP " | " AWAY_3 AGAIN AGAIN);
+    sixtyfive_state often = *state_of(&session);
+    often.failures[0] = 12;
+    assert_int_equal(sixtyfive_valid(&session.table, &often, NULL), HZ_OK);
+    often.failures[0] = 13; /* SF-09: the tenth roll counts where the die lies */
+    assert_int_not_equal(sixtyfive_valid(&session.table, &often, NULL), HZ_OK);
     begin(&session, "sixtyfive", "final table=model", SETUP);
     sixtyfive_state model = *state_of(&session);
     model.pose[SIXTYFIVE_MAX_BLUE] = wrong.pose[SIXTYFIVE_MAX_BLUE];
