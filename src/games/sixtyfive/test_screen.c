@@ -273,7 +273,7 @@ static void choices_are_explained(void **unused)
     /* clang-format on */
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_session session;
-        hz_action action;
+        hz_action action = {{0, 0}};
         hz_error error;
         char buffer[200];
         hz_text text = hz_text_in(buffer, sizeof buffer);
