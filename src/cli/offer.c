@@ -350,11 +350,10 @@ void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
     const hz_table *table = &offer->sitting->session.table;
     char buffer[400];
     hz_text choices = hz_text_in(buffer, sizeof buffer);
-    if (offer->listed == 0) {
-        /* With nothing to list, the game knows best. */
-        hz_action action;
-        hz_read_action(table, &offer->masked, typed, &action, error);
-        return;
+    hz_action action;
+    bool is_open = offer->listed == 0 || (table->kit && table->game->notation->interpret);
+    if (is_open && hz_read_action(table, &offer->masked, typed, &action, error)) {
+        return; /* where more may be typed than is listed, the game knows best what is wrong */
     }
     if (offer->count <= MOST_NAMED) {
         hz_add(&choices, "choose ");

@@ -288,7 +288,11 @@ make_throw(const hz_table *table, const sixtyfive_state *state, const shorthand 
     int side = said->from.length ? hz_word_index("right far left near", said->from) : -1;
     hz_throw thrown = {{0, 0}};
     if (side < 0) {
-        return sixtyfive_throw_at(table, state, said->spot, said->speed, said->dice);
+        thrown = sixtyfive_throw_at(table, state, said->spot, said->speed, said->dice);
+        side = 3; /* where no such throw is legal, any will do to be told why */
+    }
+    if (thrown.word[0]) {
+        return thrown;
     }
     hz_spot from = sixtyfive_hand_at(table, sides[side][0], sides[side][1]);
     hz_aim aim = hz_aim_at(from, said->spot, said->speed, said->dice);

@@ -45,6 +45,7 @@ static const rule_test rows[] = {
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 3.9", "phase throw"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 4.1", "refused SF-06"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 11", "refused SF-06"},
+    {"SF-06", "final", "", SETUP " | 1 throw 4 at 3", "refused a throw of 4 dice: expected 1 to 3 [SF-06]"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 from above", "refused SF-06"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 40,-25 soft", "phase throw"},
 
