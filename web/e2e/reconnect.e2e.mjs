@@ -42,6 +42,19 @@ test("a choice made while the line is down is played when it is back", { timeout
   await ben.page.locator('.choice[data-action="roll"]').waitFor();
 });
 
+test("a table of which a part did not arrive is opened anew", { timeout: 60_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben", { serviceWorkers: "block" });
+  const room = await setTable(ann, "pig");
+  let lost = 0;
+  await ben.page.route(/assets\/plate.*\.css$/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await sitDown(ben, room);
+  await ann.page.locator('.choice[data-action="hold"]').click();
+  await ben.page.locator('.choice[data-action="roll"]').waitFor();
+  assert.notEqual(lost, 0, "there is such a part");
+});
+
 test("a table that is not there says so", { timeout: 30_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");

@@ -1,6 +1,7 @@
 /* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
    events say; it knows no rule. */
 import type { ComponentType } from "preact";
+import { fetchPart } from "../net/part";
 import type { RollEntryProps } from "../parts/RollEntry";
 import type { EventRow, Game, View } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
@@ -107,7 +108,7 @@ const own: Record<string, () => Promise<TableModule>> = {
 };
 
 export function loadTable(game: string): Promise<TableModule> {
-  return (own[game] ?? (() => import("./generic")))();
+  return fetchPart(own[game] ?? (() => import("./generic")));
 }
 
 /** "declare 3" as a person would write it: "Declare 3". */
