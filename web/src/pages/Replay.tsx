@@ -26,17 +26,26 @@ export function ReplayPage({ room, at }: { room: string; at: number }) {
   const catalogue = useCatalogue();
   const [source, setSource] = useState<RecordSource>();
   const [seat, setSeat] = useState(-1);
-  const [replay, setReplay] = useState<Replay>();
+  /* Shown together with the seat it was fetched for: nobody's table is seen under another's name. */
+  const [shown, setShown] = useState<{ replay: Replay; seat: number }>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
     document.title = `${t.replay.title} · ${t.name}`;
     void sourceOf(room).then(setSource);
   }, [room]);
   useEffect(() => {
-    if (source) {
-      setFailure("");
-      fetchReplay(source, seat).then(setReplay, (error: Error) => setFailure(error.message || t.home.noServer));
+    if (!source) {
+      return;
     }
+    let isLate = false;
+    setFailure("");
+    fetchReplay(source, seat).then(
+      (replay) => isLate || setShown({ replay, seat }),
+      (error: Error) => isLate || setFailure(error.message || t.home.noServer),
+    );
+    return () => {
+      isLate = true;
+    };
   }, [source, seat]);
 
   const open = async (record: string) => {
@@ -45,17 +54,17 @@ export function ReplayPage({ room, at }: { room: string; at: number }) {
       keep("replay", record);
     }
     rename(`/replay#${packed ?? "local"}`);
-    setReplay(undefined);
+    setShown(undefined);
     setSource({ record });
   };
   const close = () => {
     forget("replay");
     rename("/replay");
     setSource(undefined);
-    setReplay(undefined);
+    setShown(undefined);
     setFailure("");
   };
-  const game = catalogue && replay && findGame(catalogue, replay.about.game);
+  const game = catalogue && shown && findGame(catalogue, shown.replay.about.game);
   return (
     <>
       <TopBar title={game ? `${game.title} · ${t.replay.short}` : t.replay.title}>
@@ -66,7 +75,7 @@ export function ReplayPage({ room, at }: { room: string; at: number }) {
         )}
       </TopBar>
       {game && !failure ? (
-        <ReplayTable game={game} replay={replay} seat={seat} at={at} onSeat={setSeat} />
+        <ReplayTable game={game} {...shown} at={at} onSeat={setSeat} />
       ) : (
         <main class="wide stack replay-open">
           <h1>{t.replay.title}</h1>
