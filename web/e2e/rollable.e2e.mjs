@@ -173,3 +173,79 @@ test("who waits tries words on a copy of their own; everybody is told whose time
   }
   assert.equal(await ghosts(other.page).count(), 0, "loose tiles have gone back");
 });
+
+const sheet = (page, name) => page.getByRole("dialog", { name });
+const goOn = (page) => page.getByRole("button", { name: "Go on" }).click();
+
+/** Passes, once it is this person's turn; it takes two taps where there are words to lay. */
+async function pass({ page }) {
+  await page.locator(".hand h2").waitFor();
+  const before = await page.locator(".log").getByText(/ passes/).count();
+  if ((await page.locator('.choice[data-action="pass"]').count()) > 0) {
+    await page.locator('.choice[data-action="pass"]').click();
+  } else {
+    await page.getByRole("button", { name: "Pass", exact: true }).click();
+    await page.getByRole("button", { name: "Really pass?" }).click();
+  }
+  await page.waitForFunction((count) => [...document.querySelectorAll(".log li")].filter((line) => / passes/.test(line.textContent)).length > count, before);
+}
+
+test("between rounds a sheet tells what was laid; a board that is cleared is seen once more", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { pace: "brisk" });
+  const ben = await person(t, server, "Ben", { size: PHONE, scheme: "dark" });
+  const path = await setTable(ann, "rollable", async (page) => {
+    await setSeats(page, ["you", "link"]);
+    await shortGame(page, 300);
+  });
+  await sitDown(ben, path);
+  await Promise.race([ann, ben].map(({ page }) => page.locator(".hand h2").waitFor()));
+  const [lead, other] = (await ann.page.locator(".hand h2").count()) > 0 ? [ann, ben] : [ben, ann];
+  await layBest(lead);
+  await other.page.locator(".hand h2").waitFor();
+  await layBest(other);
+
+  /* Round 1 stands: everybody has the sheet, and nobody waits for anybody to read it. */
+  for (const { page, name } of [ann, ben]) {
+    const over = sheet(page, "Round 1 is over");
+    await over.getByText(/^Best play: [A-Z]+ for \d+, by /).waitFor();
+    await over.getByText(/leads? with \d+/).waitFor();
+    await over.getByText("Round 2 begins, with two of every letter.").waitFor();
+    await over.getByText(`${lead.name} begins.`).waitFor();
+    assert.equal(await over.locator(".rb-turn").count(), 2);
+    await picture(page, `rollable-sheet-${name}`);
+    await examine(page, `rollable, between rounds, ${name}`);
+  }
+  await sheet(lead.page, "Round 1 is over").getByText("It is your turn.").waitFor();
+  await lead.page.keyboard.press("Escape");
+  await sheet(lead.page, "Round 1 is over").waitFor({ state: "detached" });
+  await lead.page.locator(".hand h2").waitFor();
+  await layBest(lead);
+  assert.equal(await sheet(other.page, "Round 1 is over").count(), 1, "who has not read it still can");
+  await goOn(other.page);
+  const tiles = await other.page.locator(".rb-grid .rb-tile").count();
+  assert.ok(tiles > 0);
+
+  /* Round 2 freezes: the board is looked at before it is cleared, and then in the sheet. */
+  const held = ann.page.waitForFunction(() => document.querySelector(".rb-frozen") && document.querySelectorAll(".rb-grid .rb-tile").length);
+  const taken = held.then(() => picture(ann.page, "rollable-frozen"));
+  await pass(other);
+  assert.equal(await (await held).jsonValue(), tiles);
+  await taken;
+  for (const { page, name } of [ann, ben]) {
+    const frozen = sheet(page, "Round 2 is frozen");
+    await frozen.getByText("Round 2 is frozen: nobody but the lead laid a word.").waitFor();
+    await frozen.getByText("The board is cleared, and every premium square counts again.").waitFor();
+    await frozen.getByText("Letters are back: everybody has two of each.").waitFor();
+    await frozen.getByRole("img", { name: `The board that was cleared: ${tiles} tiles` }).waitFor();
+    assert.equal(await page.locator(".rb-grid .rb-tile").count(), 0);
+    await picture(page, `rollable-cleared-${name}`);
+    await examine(page, `rollable, a cleared board, ${name}`);
+    await goOn(page);
+    /* It can be looked at again, and so can the round before. */
+    await page.getByRole("button", { name: "Rounds", exact: true }).click();
+    await frozen.getByRole("button", { name: "The round before" }).click();
+    await sheet(page, "Round 1 is over").getByRole("button", { name: "The round after" }).click();
+    await frozen.getByRole("button", { name: "Go on" }).click();
+  }
+});

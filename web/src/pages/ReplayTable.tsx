@@ -32,7 +32,8 @@ function addressOf(step: number): string {
 
 function momentAt({ steps }: Replay, step: number): Moment {
   const { e = [], l } = steps[step] ?? {};
-  return { key: step + 1, events: e, lines: l === undefined ? [] : [l], isStart: step <= 1 };
+  const story = steps.slice(0, step + 1).flatMap((one) => one.e ?? []);
+  return { key: step + 1, events: e, lines: l === undefined ? [] : [l], story, isStart: step <= 1 };
 }
 
 /** A step of which there is nothing to tell. */

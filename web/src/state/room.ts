@@ -30,6 +30,8 @@ export interface Moment {
   key: number;
   events: EventRow[];
   lines: string[];
+  /** Everything told by now, these events included. */
+  story: EventRow[];
   /** The game has begun with it. */
   isStart: boolean;
 }
@@ -186,7 +188,7 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
     ...awaitedOf(message),
     story: events,
     /* A game that has just begun is told from its first roll; one that is entered later is not. */
-    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [], isStart },
+    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [], story: events, isStart },
   });
   return {
     ...state,
@@ -220,13 +222,15 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
     throw new OutOfStep();
   }
   const sights = new Map(state.sights);
+  const events = message.e ?? [];
+  const story = [...before.story, ...events];
   sights.set(seat, {
     seat,
     n: message.n,
     view: nextView(before.view, message),
     ...awaitedOf(message),
-    story: [...before.story, ...(message.e ?? [])],
-    moment: { key: nextKey++, events: message.e ?? [], lines: message.l ?? [], isStart: false },
+    story,
+    moment: { key: nextKey++, events, lines: message.l ?? [], story, isStart: false },
   });
   const phase = message.places ? "over" : state.facts.phase;
   return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, refused: undefined, trouble: "" };

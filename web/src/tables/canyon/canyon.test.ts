@@ -17,7 +17,7 @@ function event(name: string, seat: number, a = 0, b = 0, other = -1): EventRow {
 }
 
 function moment(...events: EventRow[]): Moment {
-  return { key: 1, events, lines: [], isStart: false };
+  return { key: 1, events, lines: [], story: events, isStart: false };
 }
 
 function property(number: number, more: View = {}): View {

@@ -19,7 +19,7 @@ function event(name: Name, seat = -1, other = -1, a = 0, b = 0): EventRow {
 }
 
 function moment(events: EventRow[], lines: string[] = []): Moment {
-  return { key: 1, events, lines, isStart: false };
+  return { key: 1, events, lines, story: events, isStart: false };
 }
 
 const view: View = {

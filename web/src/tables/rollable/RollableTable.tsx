@@ -1,5 +1,6 @@
 /* The table of Rollable. */
 import { useEffect, useState } from "preact/hooks";
+import { tell } from "../../game/story";
 import { Die } from "../../parts/Die";
 import { Token } from "../../parts/Token";
 import { noDraft } from "../../state/useDrafting";
@@ -12,18 +13,21 @@ import { Grid, Legend } from "./Grid";
 import { readDraft, writeDraft, type Layout } from "./layout";
 import { readBoard, readTrial, type Board } from "./read";
 import { Seats } from "./Seats";
+import { Sheet } from "./Sheet";
+import { HOLD_MS, useRounds, type Rounds } from "./useRounds";
 import "./rollable.css";
 
 interface StageProps {
   board: Board;
   names: string[];
   status: string;
+  rounds: Rounds;
   rollKey: number;
   isMoving: boolean;
 }
 
 /* The dice, the lengths they allow, and the last word with its arithmetic. */
-function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
+function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) {
   const say = t.rollable;
   const { dice, last, turn } = board;
   const weight = board.weights[board.round - 1] ?? 100;
@@ -65,13 +69,20 @@ function Stage({ board, names, status, rollKey, isMoving }: StageProps) {
         {board.phase === "play" && board.limit === 0 && <span>{say.noLimit}</span>}
         {weight !== 100 && <span>{say.weight(weight)}</span>}
         <span class="rb-list">{say.list(board.list)}</span>
+        {rounds.done.length > 0 && (
+          <button type="button" class="rb-look-back" aria-expanded={rounds.open !== undefined} onClick={() => rounds.onOpen(rounds.open === undefined ? rounds.done.length - 1 : undefined)}>
+            {say.sheet.lookBack}
+          </button>
+        )}
       </p>
     </div>
   );
 }
 
 export function RollableTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps) {
-  const board = readBoard(view);
+  const now = readBoard(view);
+  const rounds = useRounds(now, moment, game, pace, drafting !== undefined);
+  const board = rounds.held ?? now;
   const [looked, setLooked] = useState(noDraft);
   const draft = drafting?.draft ?? looked;
   const layout = readDraft(draft, board);
@@ -83,6 +94,12 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
       change(layout);
     }
   }, [text, draft.text]);
+  /* Who lays a word goes on. */
+  useEffect(() => {
+    if (draft.text) {
+      rounds.onOpen(undefined);
+    }
+  }, [draft.text]);
   /* Whose time is up has the tiles back. */
   const isLate = moment.events.some((event) => nameOf(event, game) === "late" && event[1] === seat);
   useEffect(() => {
@@ -92,9 +109,11 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
   }, [moment.key]);
   const verdict = layout.tiles.length > 0 ? readTrial(drafting?.trial) : undefined;
   const isMoving = pace > 0;
+  const ends = rounds.held ? moment.events.filter((event) => ["frozen", "cleared"].includes(nameOf(event, game))) : [];
   return (
-    <div class={`rollable of-${board.seats.length}`}>
-      <Stage board={board} names={names} status={withNames(word(view["status"]), names)} rollKey={moment.key} isMoving={isMoving} />
+    <div class={`rollable of-${board.seats.length} ${rounds.held ? "is-clearing" : ""}`} style={{ "--clears-after": `${HOLD_MS * pace - 600}ms` }}>
+      <Stage board={board} names={names} status={withNames(word(view["status"]), names)} rounds={rounds} rollKey={moment.key} isMoving={isMoving} />
+      {rounds.held && <p class="rb-frozen">{ends.map((event) => `${tell(game.events, event, names)}.`).join(" ")}</p>}
       <Grid
         board={board}
         names={names}
@@ -111,6 +130,9 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
         <Seats board={board} names={names} notes={notes} me={seat} up={wanted.length > 0 ? wanted : [board.turn]} places={places} />
         <Legend board={board} />
       </div>
+      {rounds.open !== undefined && (
+        <Sheet game={game} rounds={rounds} index={rounds.open} names={names} isMine={offers !== undefined && wanted.includes(seat)} isFree={layout.tiles.length === 0} />
+      )}
     </div>
   );
 }

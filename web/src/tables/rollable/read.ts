@@ -32,6 +32,10 @@ export interface Board {
   turn: number;
   round: number;
   restarts: number;
+  /** Who begins this playing of the round. */
+  lead: number;
+  /** So many of every letter a round begins with. */
+  quota: number;
   weights: number[];
   dice: number[];
   shortest: number;
@@ -104,6 +108,8 @@ export function readBoard(view: View): Board {
     turn: who(view["turn"]),
     round: number(view["round"]),
     restarts: number(view["restarts"]),
+    lead: who(view["lead"]),
+    quota: number(view["quota"]),
     weights: list(view["weights"]).map(number),
     dice: list(view["dice"]).map(number).filter((face) => face > 0),
     shortest: number(view["shortest"]),

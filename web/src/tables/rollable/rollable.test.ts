@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carry, erase, layoutOf, point, press, put, readDraft, turn, type, writeDraft, type Layout } from "./layout";
 import { eventNames, type EventRow, type Game } from "../../protocol.gen";
 import { nameOfSquare, readBoard, readHints, readTrial, squareOf } from "./read";
+import { bestOf, boardBefore, playingsOf, pointsOf } from "./rounds";
 import { most, wordsOf } from "./words";
 
 const empty = "...............";
@@ -175,5 +176,42 @@ describe("the words of a game", () => {
     expect(most(wordsOf(story, game), ({ score }) => score)?.word).toBe("KEEP");
     expect(most(wordsOf(story, game), ({ word }) => word.length)?.word).toBe("KEEP");
     expect(most([], ({ score }) => score)).toBeUndefined();
+  });
+});
+
+describe("rounds", () => {
+  const game = { events: eventNames.rollable.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+  const event = (name: (typeof eventNames.rollable)[number], seat: number, a: number, text = ""): EventRow => [
+    eventNames.rollable.indexOf(name),
+    seat,
+    -1,
+    a,
+    0,
+    "",
+    text,
+  ];
+  const first = [event("round", 0, 1), event("laid", 0, 14, "OAK"), event("laid", 1, 10, "KEEP"), event("cross", 1, 6, "RE"), event("sum", 1, 16)];
+  const second = [event("round", 0, 2), event("laid", 0, 9, "NEST"), event("pass", 1, 0), event("late", 0, 0), event("lost", 1, 0, "QQ")];
+  const frozen = [event("frozen", 0, 2), event("back", 0, 9), event("cleared", -1, 0), event("restart", 1, 2)];
+  it("have the turns of everybody, with points of whole plays", () => {
+    const [one, two] = playingsOf([...first, ...second], game);
+    expect(one).toMatchObject({ round: 1, isFrozen: false, turns: [{ word: "OAK", score: 14 }, { word: "KEEP", score: 16 }] });
+    expect(one?.end).toEqual([event("round", 0, 2)]);
+    expect(two).toMatchObject({ round: 2, end: [], turns: [{ what: "laid" }, { what: "pass" }, { what: "late" }, { what: "lost", word: "QQ" }] });
+    expect(bestOf(one!)).toMatchObject({ seat: 1, word: "KEEP" });
+    expect(bestOf({ ...two!, turns: two!.turns.slice(1) })).toBeUndefined();
+  });
+  it("that froze are played again, and what was taken back counts no more", () => {
+    const all = playingsOf([...first, ...second, ...frozen, event("laid", 1, 8, "SALT")], game);
+    expect(all).toMatchObject([{ round: 1 }, { round: 2, isFrozen: true, isCleared: true }, { round: 2, turns: [{ word: "SALT" }], end: [] }]);
+    expect(all[1]?.end).toEqual(frozen);
+    expect(pointsOf(all[1]!, 2, game)).toEqual([0, 0]);
+    expect(pointsOf(all[0]!, 2, game)).toEqual([14, 16]);
+  });
+  it("that froze leave the board as it was, the last play on it", () => {
+    const old = boardBefore(board, ["2 G7 down BARN @3.2s", "roll 3 4", "1 pass"]);
+    expect(["G7", "G8", "G9", "G10"].map((square) => old.letters[squareOf(square)])).toEqual(["B", "A", "R", "N"]);
+    expect(["G7", "G8"].map((square) => old.owners[squareOf(square)])).toEqual([1, 0]);
+    expect(board.letters[squareOf("G7")]).toBe("");
   });
 });

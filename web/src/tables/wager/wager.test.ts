@@ -8,7 +8,7 @@ const game = { events: eventNames.wager.map((name) => ({ name, sentence: "" })) 
 const kind = (name: (typeof eventNames.wager)[number]) => eventNames.wager.indexOf(name);
 
 function moment(events: Moment["events"]): Moment {
-  return { key: 1, events, lines: [], isStart: false };
+  return { key: 1, events, lines: [], story: events, isStart: false };
 }
 
 describe("readProspects", () => {
