@@ -1,5 +1,5 @@
-/* Tools that tables share: word lists and the like. A kit is opened once, by name or from a file,
-   and then only read, by any number of tables and threads.
+/* Tools that tables share: word lists, dice boxes. A kit is opened once, by name or from a file, and
+   then used by any number of tables and threads; what it answers depends on the question alone.
 
    Whoever lays tables (a program, a server, a test) owns the kits and outlives its tables. Opening
    is for one thread at a time; nothing is opened while a game is played. */

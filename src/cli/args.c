@@ -100,12 +100,15 @@ read_number(const cli_flag *flag, const char *text, uint64_t *number, hz_error *
         char range[80];
         bool is_open = flag->max == CLI_NO_LIMIT;
         snprintf(range, sizeof range, " from %" PRIu64 " to %" PRIu64, flag->min, flag->max);
+        if (is_open) {
+            snprintf(range, sizeof range, " from %" PRIu64 " up", flag->min);
+        }
         return hz_fail(error,
                        HZ_RANGE,
                        "--%s: found \"%.*s\", expected a whole number%s",
                        flag->name,
                        HZ_SHOW(piece),
-                       is_open ? "" : range);
+                       range);
     }
     *number = (uint64_t)value;
     return HZ_OK;

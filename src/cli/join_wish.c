@@ -168,7 +168,8 @@ int join_read_wish(const cli_args *args, join_wish *wish)
                          "%.200s: expected %s",
                          args->word[0],
                          wish->makes ? "http://HOST:PORT/ for a new room"
-                                     : "http://HOST:PORT/r/ROOM, the link of a room; or "
+                                     : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
+                                       "characters of its ROOM; or "
                                        "http://HOST:PORT/ with --make");
     }
     hz_status status = read_people(args, wish, &error);

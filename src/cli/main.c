@@ -155,7 +155,7 @@ static int version(void)
 {
     printf("hazard %s\n"
            "build: %s, %s\n"
-           "parts: terminal\n"
+           "parts: " HAZARD_PARTS "\n"
            "games:",
            HAZARD_VERSION,
            HAZARD_BUILD,

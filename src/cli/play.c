@@ -203,7 +203,7 @@ const cli_command cli_play = {
         "them may see is shown on a screen of its own, which is gone when the next one looks.\n\n"
         "A choice is made by its number, by typing it as it is written, or by its first letters. "
         "Type ? in a game for the other words: show, rules, options, hint, log, undo, save, "
-        "quit. Where the rules of a game have a clock (rollable), it runs while somebody at a "
+        "quit. Where the rules of a game have a clock, it runs while somebody at a "
         "keyboard chooses.\n\n"
         "The record is written after every input, so that nothing is lost; hazard resume goes on "
         "with it.",
