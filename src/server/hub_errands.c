@@ -62,7 +62,6 @@ static void free_errand(hub_errand *self)
 /* The first that waits goes first; one that takes long lets others pass. */
 void hub_give_errands(hz_hub *hub)
 {
-    static _Thread_local worker_job job;
     int under_way = 0;
     for (const hub_errand *errand = hub->errands; errand; errand = errand->next) {
         under_way += errand->is_given && errand->is_long;
@@ -70,7 +69,7 @@ void hub_give_errands(hz_hub *hub)
     for (hub_errand *errand = hub->errands; errand; errand = errand->next) {
         bool may = !errand->is_given && (!errand->is_long || under_way < hub->def.most_long);
         if (may) {
-            job.errand = (worker_errand){go_on, errand};
+            worker_job job = {.errand = {go_on, errand}};
             errand->is_given = workers_ask(hub->def.helpers, &job);
             under_way += errand->is_given && errand->is_long;
         }

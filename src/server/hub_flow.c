@@ -71,8 +71,8 @@ static void begin_loading(hz_hub *hub, hub_place *place)
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
 {
     enum { MOST = 2048 };
-    static _Thread_local hz_entry list[MOST];
-    static _Thread_local char texts[HUB_MESSAGE_SIZE + 32 * MOST];
+    hz_entry list[MOST];
+    char texts[HUB_MESSAGE_SIZE + 32 * MOST];
     size_t count = count_entries(entries), used = 0, length;
     int64_t now = hub->def.now_ms();
     const char *entry;
@@ -118,10 +118,9 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
 
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
 {
-    static _Thread_local worker_job job;
     const hz_session *session = &place->room.session;
     hz_error error;
-    job = (worker_job){
+    worker_job job = {
         .ticket = place->ticket, .entries = place->room.entries, .seat = seat, .hint = hint};
     job.table = session->table;
     randombytes_buf(&job.seed, sizeof job.seed);

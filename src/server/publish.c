@@ -325,8 +325,8 @@ void publish_events(const hz_table *table, const hz_log *log, int viewer, hz_jso
 static bool
 print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer, hz_json *json)
 {
-    static _Thread_local char lines_text[STORY_SIZE], events_text[STORY_SIZE];
-    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    char lines_text[STORY_SIZE], events_text[STORY_SIZE];
+    hz_event events[HZ_MAX_EVENTS];
     hz_text lines = hz_text_in(lines_text, STORY_SIZE), told = hz_text_in(events_text, STORY_SIZE);
     hz_json line_list = hz_json_to(&lines, false), event_list = hz_json_to(&told, false);
     hz_json_open(&line_list, NULL, '[');

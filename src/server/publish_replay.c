@@ -10,7 +10,7 @@ enum { LARGEST_STEP = 1 << 16 };
 
 static void print_step(publish_record *self, const char *line, const hz_log *log)
 {
-    static _Thread_local char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
+    char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     hz_json *json = &self->json;
     publish_view(&self->session, self->viewer, view, sizeof view);
@@ -70,7 +70,7 @@ static void print_header(const hz_header *header, hz_json *json)
 /* Enters the next line of the record; prints its step if it is wanted. */
 static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 {
-    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_input input;
     char line[4096];
@@ -155,7 +155,7 @@ hz_status publish_replay(const char *record,
                          hz_text *out,
                          hz_error *error)
 {
-    static _Thread_local publish_record told;
+    publish_record told;
     hz_status status = publish_open_record(&told, record, kits, seat, error);
     if (!status) {
         publish_begin_steps(&told, from, request, out);

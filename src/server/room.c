@@ -197,7 +197,7 @@ static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
  */
 static hz_status enter(hz_room *room, hz_input *input, hz_error *error)
 {
-    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     if (!hz_is_slow(&room->header.table)) {
         return hz_session_enter(&room->session, input, NULL, error);

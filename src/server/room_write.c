@@ -212,7 +212,7 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
 /* Has the last input shown everybody a secret? */
 static bool has_revealed(const hz_room *room)
 {
-    static _Thread_local hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     const hz_game *game = room->header.table.game;
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     uint32_t last = room->input_count - 1;
