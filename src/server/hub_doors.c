@@ -40,9 +40,9 @@ void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
     hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
     answer.seats = (hz_seats)(seat < 0 ? 0 : 1u << seat);
     snprintf(answer.extra, sizeof answer.extra, ",\"seat\":%d,\"token\":\"%s\"", seat, token);
-    hz_status status =
-        seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "no seat is free")
-                 : room_write_sit(room, seat, wanted->name, hash, wanted->seal, &staged, &error);
+    room_sitter sitter = {wanted->name, hash, wanted->seal};
+    hz_status status = seat < 0 ? hz_fail(&error, HZ_ILLEGAL, "no seat is free")
+                                : room_write_sit(room, seat, &sitter, &staged, &error);
     hub_commit_or_refuse(hub, place, &answer, status, &error);
 }
 
@@ -76,6 +76,15 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     return true;
 }
 
+/* A guest remembers how it wants to be told things. */
+static void heed(hub_guest *guest, const hz_wanted *wanted)
+{
+    guest->explains = wanted->explains;
+    guest->tells = wanted->tells;
+    guest->draws = wanted->draws;
+    guest->has_colour = wanted->has_colour;
+}
+
 void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     const hz_room *room = &place->room;
@@ -95,10 +104,7 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
         hub_refuse(hub, guest->id, wanted->id, place, "this table does not want to be watched");
         return;
     }
-    guest->explains = wanted->explains;
-    guest->tells = wanted->tells;
-    guest->draws = wanted->draws;
-    guest->has_colour = wanted->has_colour;
+    heed(guest, wanted);
     hub_enter(hub, guest, place, seats);
     if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
         hub_show_room(hub, place, guest);
@@ -167,8 +173,8 @@ static hz_status write_first_seat(const hz_room *empty,
     while (!status && room_next_entry(&rest, &entry, &length)) {
         status = room_apply(&shape, entry, length, 0, error);
     }
-    return status ? status
-                  : room_write_sit(&shape, seat, wanted->name, hash, wanted->seal, staged, error);
+    room_sitter sitter = {wanted->name, hash, wanted->seal};
+    return status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
 }
 
 /* May this address make another room? Counts it. */
@@ -230,10 +236,7 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     }
     hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
     snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
-    guest->explains = wanted->explains;
-    guest->tells = wanted->tells;
-    guest->draws = wanted->draws;
-    guest->has_colour = wanted->has_colour;
+    heed(guest, wanted);
     if (wanted->name[0]) {
         hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
         if (status) {

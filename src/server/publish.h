@@ -29,7 +29,7 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
    shape differs. Positions count the plain values of the view in the order they are written. */
 bool publish_difference(const char *before, const char *after, hz_text *out);
 
-/* A record being told; publish_replay says how. */
+/* A record being told, as a seat or a watcher would have seen it. */
 typedef struct publish_record {
     hz_header header;
     hz_reader reader;
@@ -42,22 +42,13 @@ typedef struct publish_record {
     char view[PUBLISH_VIEW_SIZE]; /* of the step before */
 } publish_record;
 
-/* The same piece by piece, for who must not wait: its header is read, the answer begun, then one
-   step after another told, until there are no more or no room for more, or the record turns out to
-   be wrong. `record` has to stay where it is, and `out` too. */
+/* Piece by piece, since nobody must wait for a long one: its header is read, the answer begun with
+   step number `from`, then one step after another told, until there are no more, or the record turns
+   out to be wrong, or there is no room for more: then the answer ends with the number of the next.
+   `record` has to stay where it is, and `out` too. */
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_kits *kits, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);
 hz_status publish_next_step(publish_record *self, bool *more, hz_error *error);
-
-/* A record step by step from number `from` on, as a seat or a watcher would have seen it: as much
-   as fits, with the number of the next step if there is more. */
-hz_status publish_replay(const char *record,
-                         hz_kits *kits,
-                         int seat,
-                         uint64_t from,
-                         int64_t request,
-                         hz_text *out,
-                         hz_error *error);
 
 #endif

@@ -146,22 +146,3 @@ hz_status publish_next_step(publish_record *self, bool *more, hz_error *error)
     *more = !status && has_line && self->out->length + LARGEST_STEP < self->out->capacity;
     return status || *more ? status : end_steps(self, has_line, error);
 }
-
-hz_status publish_replay(const char *record,
-                         hz_kits *kits,
-                         int seat,
-                         uint64_t from,
-                         int64_t request,
-                         hz_text *out,
-                         hz_error *error)
-{
-    publish_record told;
-    hz_status status = publish_open_record(&told, record, kits, seat, error);
-    if (!status) {
-        publish_begin_steps(&told, from, request, out);
-    }
-    for (bool more = !status; more;) {
-        status = publish_next_step(&told, &more, error);
-    }
-    return status;
-}

@@ -89,16 +89,17 @@ typedef struct room_wish {
     int64_t clock_ms, absent_ms;
 } room_wish;
 
+/* Somebody who wants a seat. */
+typedef struct room_sitter {
+    const char *name, *token_hash;
+    const char *seal; /* 64 hexadecimal digits, or "" */
+} room_sitter;
+
 /* Each of these checks a wish and writes the entries that fulfil it; nothing is applied yet. A
    refusal leaves the text empty. Entries are separated by a line with a single dot. */
 hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error);
-hz_status room_write_sit(const hz_room *room,
-                         int seat,
-                         const char *name,
-                         const char *token_hash,
-                         const char *seal, /* 64 hexadecimal digits, or "" */
-                         hz_text *out,
-                         hz_error *error);
+hz_status room_write_sit(
+    const hz_room *room, int seat, const room_sitter *sitter, hz_text *out, hz_error *error);
 hz_status
 room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error);
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error);

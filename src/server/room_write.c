@@ -80,15 +80,11 @@ static bool is_seat(const hz_room *room, int seat, hz_error *error)
     return true;
 }
 
-hz_status room_write_sit(const hz_room *room,
-                         int seat,
-                         const char *name,
-                         const char *token_hash,
-                         const char *seal,
-                         hz_text *out,
-                         hz_error *error)
+hz_status room_write_sit(
+    const hz_room *room, int seat, const room_sitter *sitter, hz_text *out, hz_error *error)
 {
-    hz_status status = hz_name_check(name, error);
+    const char *seal = sitter->seal;
+    hz_status status = hz_name_check(sitter->name, error);
     if (status || !is_seat(room, seat, error)) {
         return status ? status : HZ_RANGE;
     }
@@ -100,7 +96,8 @@ hz_status room_write_sit(const hz_room *room,
     }
     status = *seal ? hz_fair_check_seal(seal, error) : HZ_OK;
     if (!status) {
-        hz_add(out, "sit %d %s %s %s", seat + 1, token_hash, *seal ? seal : "-", name);
+        hz_add(
+            out, "sit %d %s %s %s", seat + 1, sitter->token_hash, *seal ? seal : "-", sitter->name);
         end_entry(out);
     }
     return status;

@@ -18,9 +18,17 @@ static void check_text(const char *text, size_t size)
 static void replay(const char *record)
 {
     static char answer[1 << 17];
+    static publish_record told;
     hz_error error = {""};
     hz_text text = hz_text_in(answer, sizeof answer);
-    if (publish_replay(record, NULL, -1, 0, 1, &text, &error)) {
+    hz_status status = publish_open_record(&told, record, NULL, -1, &error);
+    if (!status) {
+        publish_begin_steps(&told, 0, 1, &text);
+    }
+    for (bool more = !status; more;) {
+        status = publish_next_step(&told, &more, &error);
+    }
+    if (status) {
         check_message(&error);
     } else {
         json_t *read = json_loads(answer, 0, NULL);

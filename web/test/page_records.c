@@ -96,6 +96,20 @@ static hz_status print_story(hz_reader *reader, hz_json *events, hz_json *views,
     return status;
 }
 
+/* The server's answer to who wants the record replayed. */
+static hz_status print_answer(const char *record, hz_text *out, hz_error *error)
+{
+    static publish_record told;
+    hz_status status = publish_open_record(&told, record, NULL, -1, error);
+    if (!status) {
+        publish_begin_steps(&told, 0, 1, out);
+    }
+    for (bool more = !status; more;) {
+        status = publish_next_step(&told, &more, error);
+    }
+    return status;
+}
+
 static bool print_record(const char *path, hz_json *json)
 {
     static char record[MOST_TEXT], answer[MOST_PRINTED], digests[MOST_TEXT];
@@ -113,8 +127,7 @@ static bool print_record(const char *path, hz_json *json)
     hz_error error;
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "file", path);
-    if (print_story(&reader, json, &views, &error) ||
-        publish_replay(record, NULL, -1, 0, 1, &text, &error)) {
+    if (print_story(&reader, json, &views, &error) || print_answer(record, &text, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return false;
     }
