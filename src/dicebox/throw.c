@@ -444,25 +444,35 @@ static void draw_factor(hz_rng *rng, double deviation, double *values, int count
 
 static const double degree = 0.017453292519943295;
 
+hz_noise hz_noise_of(hz_skill skill)
+{
+    static const hz_noise hands[] = {[HZ_NOVICE] = {6, 0.12, 0.015, 0.40},
+                                     [HZ_AVERAGE] = {3.5, 0.08, 0.008, 0.25},
+                                     [HZ_EXPERT] = {2, 0.05, 0.004, 0.15},
+                                     [HZ_EXACT] = {0, 0, 0, 0}};
+    return hands[skill];
+}
+
+hz_noise hz_noise_of_group(void)
+{
+    return (hz_noise){2, 0.05, 0, 0.25};
+}
+
 /* PH-23, in the order of PH-26. */
 static void draw_hand(hz_rng *rng, hz_skill skill, hand *it)
 {
-    static const struct {
-        double direction, speed, release, spin; /* degrees, shares, metres */
-    } hands[] = {[HZ_NOVICE] = {6, 0.12, 0.015, 0.40},
-                 [HZ_AVERAGE] = {3.5, 0.08, 0.008, 0.25},
-                 [HZ_EXPERT] = {2, 0.05, 0.004, 0.15}};
+    const hz_noise noise = hz_noise_of(skill);
     if (skill == HZ_EXACT) {
         return;
     }
-    draw_direction(rng, hands[skill].direction * degree, it->is_flick, it->velocity);
-    draw_factor(rng, hands[skill].speed, it->velocity, 3);
+    draw_direction(rng, noise.direction * degree, it->is_flick, it->velocity);
+    draw_factor(rng, noise.speed, it->velocity, 3);
     for (int axis = 0; axis < 3; axis++) {
-        double shift = hands[skill].release * draw_normal(rng);
+        double shift = noise.release * draw_normal(rng);
         it->at[axis] += it->is_flick && axis == 2 ? 0 : shift;
     }
     for (int axis = 0; axis < 3; axis++) {
-        draw_factor(rng, hands[skill].spin, &it->spin[axis], 1);
+        draw_factor(rng, noise.spin, &it->spin[axis], 1);
     }
 }
 
@@ -523,10 +533,11 @@ int hz_release_group(const hz_arena *arena,
         }
         find_start(arena, &shaken, place, dice, start);
         if (dice > 1) { /* PH-21 */
-            draw_direction(&rng, 2 * degree, false, own.velocity);
-            draw_factor(&rng, 0.05, own.velocity, 3);
+            const hz_noise noise = hz_noise_of_group();
+            draw_direction(&rng, noise.direction * degree, false, own.velocity);
+            draw_factor(&rng, noise.speed, own.velocity, 3);
             for (int axis = 0; axis < 3; axis++) {
-                draw_factor(&rng, 0.25, &own.spin[axis], 1);
+                draw_factor(&rng, noise.spin, &own.spin[axis], 1);
             }
         }
         set_body(start, &own, &bodies[place]);

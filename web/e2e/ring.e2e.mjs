@@ -227,3 +227,41 @@ test("real dice round a ring are entered with a thumb", { timeout: 90_000 }, asy
   await enter();
   await page.locator(".log").getByText("Ann captures a 6 of Ben").waitFor();
 });
+
+test("who sits on the other side has it at the bottom, and sees how far the hand may stray", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  for (const [scheme, size] of [["light", WIDE], ["dark", PHONE]]) {
+    const ann = await person(t, server, "Ann", { scheme, size });
+    const { page } = ann;
+    await setTable(ann, "sixtyfive", async () => {
+      await page.getByLabel("Seat 1", { exact: true }).selectOption("bot");
+      await setOption(page, "From where dice are thrown", "own_side");
+      await setOption(page, "Games of this match already played", "1"); /* she begins */
+    });
+    await ready(page).waitFor();
+    const action = () => page.locator(".aim-throw").getAttribute("data-action");
+    const box = await page.locator(".ring").boundingBox();
+    /* The lower left corner is the far right one of the map. */
+    await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.9);
+    await page.getByText(/^At a spot \d+ mm left of the middle and \d+ mm nearer/).waitFor();
+    const [, x, y] = /at ([\d.-]+),([\d.-]+) /.exec(await action());
+    assert.ok(Number(x) > 0 && Number(y) > 0, `found ${x},${y}, expected the far right of the map`);
+    await page.keyboard.press("ArrowUp");
+    await page.locator(`.aim-throw[data-action*="at ${x},${Number(y) - 5} "]`).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.locator(`.aim-throw[data-action*="at ${Number(x) - 5},${Number(y) - 5} "]`).waitFor();
+    /* Their hand is on their own side, and the cone begins there. */
+    await page.getByLabel("From").selectOption({ label: "near side" });
+    await page.locator('.aim-throw[data-action$=" from far"][aria-disabled="false"]').waitFor();
+    await page.locator(".ring-cone ellipse").waitFor();
+    const hand = await page.locator(".ring-hand").boundingBox();
+    assert.ok(hand.y > box.y + box.height * 0.8, "the hand is at the bottom");
+    const spread = await page.locator(".ring-cone ellipse").evaluate((one) => [one.rx.baseVal.value, one.ry.baseVal.value]);
+    assert.ok(spread.every((half) => half > 50 && half < 3000), `the spread is ${spread}`);
+    await picture(page, `sixtyfive-other-side-${scheme}`);
+    await examine(page, `65 from the other side, ${scheme}`);
+    await ready(page).click();
+    await page.locator(".ring-die.is-thrown").first().waitFor();
+    await page.context().close();
+  }
+});

@@ -363,6 +363,9 @@ void marbles_explain(const hz_table *table,
                      const char *const *names,
                      hz_text *out);
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+/* Also `cone`, the spread of a legal throw, with physics. */
+void marbles_trial(
+    const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
 void marbles_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

@@ -285,5 +285,6 @@ const hz_notation marbles_notation = {
     .brief = brief,
     .explain = marbles_explain,
     .view = marbles_view,
+    .trial = marbles_trial,
     .show = marbles_show,
 };

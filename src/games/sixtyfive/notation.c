@@ -355,5 +355,6 @@ const hz_notation sixtyfive_notation = {
     .brief = brief,
     .explain = sixtyfive_explain,
     .view = sixtyfive_view,
+    .trial = sixtyfive_trial,
     .show = sixtyfive_show,
 };

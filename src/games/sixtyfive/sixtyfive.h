@@ -448,6 +448,9 @@ void sixtyfive_explain(const hz_table *table,
                        const char *const *names,
                        hz_text *out);
 void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+/* Also `cone`, the spread of a legal throw, with physics. */
+void sixtyfive_trial(
+    const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
 void sixtyfive_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

@@ -9,6 +9,7 @@ import { inRing, isAiming, readAim, writeAim } from "../ring/aim";
 import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
+import { sideOf } from "../ring/side";
 import { arenaOf, diceOf, listOf, numberOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { offerAt } from "./label";
@@ -113,6 +114,8 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
       </div>
       <div class="ring-stage">
         <Ring
+          key={sideOf(view, seat)}
+          side={sideOf(view, seat)}
           arena={arenaOf(view)}
           dice={dice}
           wanted={[]}

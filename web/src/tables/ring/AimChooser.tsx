@@ -10,7 +10,9 @@ import type { Draft, Drafting } from "../../state/useDrafting";
 import { t } from "../../text/en";
 import type { ChooserProps, Hint } from "../table";
 import { aimAt, fitAim, groupsOf, nextTarget, nudge, readAim, SLOWEST, spotOf, STRENGTHS, strengthOf, writeAim, writeSpot, type Aim, type Group, type Reach, type Strength } from "./aim";
+import { coneOf } from "./cone";
 import { arenaOf, diceOf, type RingDie } from "./read";
+import { sideOf, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import type { Sights } from "./Ring";
 import "./aim.css";
 
@@ -46,10 +48,13 @@ function markOf({ verb, usual }: Reach): string {
 export function sightsOf(drafting: Drafting | undefined, view: View, targets: readonly RingDie[], handOf?: (aim: Aim) => Sights["hand"]): Sights | undefined {
   const arena = arenaOf(view);
   const aim = drafting && readAim(drafting.draft.text, arena.die / 10);
+  const cone = drafting?.isFresh ? coneOf(drafting.trial) : undefined;
+  const guess = aim?.exact || aim?.verb === "place" ? undefined : aim && handOf?.(aim);
   return aim && drafting
     ? {
         spot: spotOf(aim, diceOf(view)),
-        hand: aim.exact || aim.verb === "place" ? undefined : handOf?.(aim),
+        hand: cone ? { x: cone.from.x / 10, y: cone.from.y / 10 } : guess,
+        cone,
         onSpot: (x, y, near) => drafting.onDraft(draftOf(aimAt(aim, x, y, targets, near), drafting.draft.mark)),
       }
     : undefined;
@@ -179,8 +184,9 @@ const NUDGES: Record<string, [number, number]> = { ArrowLeft: [-5, 0], ArrowRigh
 
 type Props = ChooserProps & { game: AimGame; label: (action: string) => string };
 
-export function AimChooser({ game, label, view, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props) {
+export function AimChooser({ game, label, view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props) {
   const arena = arenaOf(view);
+  const side = sideOf(view, seat);
   const edge = arena.die / 10;
   const reach = game.reach(view, offers);
   const { targets } = reach;
@@ -203,8 +209,12 @@ export function AimChooser({ game, label, view, offers, isBusy, isWaiting, hint,
   const faster = (by: number) => change({ speed: Math.min(game.fastest, Math.max(SLOWEST, Math.round(10 * (aim.speed + by)) / 10)) });
   const nextManner = () => change({ manner: game.manners[(game.manners.indexOf(aim.manner) + 1) % game.manners.length] ?? "" });
   const isThrow = reach.verb === "throw";
+  const nudgeBy = (onScreen: { x: number; y: number }) => {
+    const { x, y } = unturnSpot(onScreen, side);
+    change(nudge(aim, dice, Math.round(x), Math.round(y)));
+  };
   useKeys({
-    ...Object.fromEntries(Object.entries(NUDGES).map(([key, [x, y]]) => [key, () => change(nudge(aim, dice, x, y))])),
+    ...Object.fromEntries(Object.entries(NUDGES).map(([key, [x, y]]) => [key, () => nudgeBy({ x, y })])),
     ...(isThrow
       ? {
           ...Object.fromEntries(reach.firsts.map((first) => [String(first), () => takeFirst(first)])),
@@ -252,7 +262,7 @@ export function AimChooser({ game, label, view, offers, isBusy, isWaiting, hint,
               <select value={aim.manner} onChange={(event) => change({ manner: event.currentTarget.value })}>
                 {game.manners.map((manner) => (
                   <option key={manner} value={manner}>
-                    {t.aim.manners[manner] ?? manner}
+                    {t.aim.manners[wayOnScreen(manner, side)] ?? manner}
                   </option>
                 ))}
               </select>
@@ -262,7 +272,7 @@ export function AimChooser({ game, label, view, offers, isBusy, isWaiting, hint,
       )}
       <div class="aim-foot">
         <p class={refusal ? "refusal" : "small"} role={refusal ? "alert" : "status"}>
-          {refusal || (isThrow ? t.aim.says(face, aim.spot, worth) : t.aim.placeHint)}
+          {refusal || (isThrow ? t.aim.says(face, turnSpot(aim.spot, side), worth) : t.aim.placeHint)}
         </p>
         {others.map((offer) => (
           <button

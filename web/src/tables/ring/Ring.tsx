@@ -5,7 +5,9 @@ import type { Spot } from "./aim";
 import { BOWL, frameOf, inFrame, WALL, type Frame } from "./frame";
 import { PosedDie } from "./PosedDie";
 import { nearnessOf, tiltOf } from "./pose";
+import { coneShape, type Cone } from "./cone";
 import { placeOf, type Arena, type RingDie } from "./read";
+import { turnDice, turnSpot, unturnSpot, type Side } from "./side";
 
 export interface Tap {
   meaning: string;
@@ -17,6 +19,8 @@ export interface Sights {
   spot: Spot;
   /** Where the hand is, if that is known. */
   hand: Spot | undefined;
+  /** What the hand may make of it, once the server has said so. */
+  cone?: Cone | undefined;
   /** A tap somewhere: in tenths of a millimetre, and how near a die must be to be meant. */
   onSpot: (x: number, y: number, near: number) => void;
 }
@@ -34,6 +38,8 @@ export interface RingProps {
   /** What a tap on a die does, and what that means; undefined: nothing. */
   onDie: (die: RingDie) => Tap | undefined;
   sights?: Sights | undefined;
+  /** Whose side is at the bottom. */
+  side?: Side;
   /** Dice are at their new places at once. */
   isStill?: boolean;
 }
@@ -43,7 +49,6 @@ const THUMB = 15;
 
 /** Leaning so far, in degrees, it is said. */
 const LEANING = 8;
-
 
 const SIDES = [
   { bit: 1, x: 1, y: 0 },
@@ -66,13 +71,13 @@ function Walls({ length, width, walls }: Arena) {
   );
 }
 
-function Ground({ arena }: { arena: Arena }) {
+function Ground({ arena, side }: { arena: Arena; side: Side }) {
   const { length, width, wall, ringX, ringY, kind } = arena;
   const isBox = wall > 0;
   const halfX = Math.max(length / 2, isBox ? 0 : ringX * 1.02);
   const halfY = Math.max(width / 2, isBox ? 0 : ringY * 1.02);
   return (
-    <g class={`ring-ground is-${kind}`}>
+    <g class={`ring-ground is-${kind}`} transform={side === 0 ? undefined : `rotate(${-side})`}>
       {kind === "bowl" ? (
         <ellipse class="ring-floor" rx={ringX * BOWL} ry={ringY * BOWL} />
       ) : (
@@ -84,15 +89,31 @@ function Ground({ arena }: { arena: Arena }) {
   );
 }
 
+/** The way of the throw, and how far from it a hand may stray; up on the screen is away from who sits there. */
+function Way({ cone, side }: { cone: Cone; side: Side }) {
+  const { sides, spread } = coneShape(cone, side);
+  return (
+    <g class="ring-cone">
+      <polygon points={sides.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      <ellipse {...spread} />
+    </g>
+  );
+}
+
 /** Where the throw goes, over the dice. */
-function Cross({ sights, arena }: { sights: Sights; arena: Arena }) {
-  const [x, y] = [10 * sights.spot.x, -10 * sights.spot.y];
+function Cross({ sights, arena, side }: { sights: Sights; arena: Arena; side: Side }) {
+  const onScreen = (spot: Spot) => {
+    const { x, y } = turnSpot(spot, side);
+    return { x: 10 * x, y: -10 * y };
+  };
+  const { x, y } = onScreen(sights.spot);
   const r = arena.die * 1.15;
-  const hand = sights.hand && { x: 10 * sights.hand.x, y: -10 * sights.hand.y };
+  const hand = sights.hand && onScreen(sights.hand);
   const far = hand ? Math.hypot(x - hand.x, y - hand.y) : 0;
   const stop = hand && far > r ? { x: x + ((hand.x - x) * r) / far, y: y + ((hand.y - y) * r) / far } : undefined;
   return (
     <g class="ring-cross">
+      {sights.cone && <Way cone={sights.cone} side={side} />}
       {hand && stop && <path class="ring-way" d={`M${hand.x} ${hand.y}L${stop.x} ${stop.y}`} />}
       {hand && <circle class="ring-hand" cx={hand.x} cy={hand.y} r={r * 0.42} />}
       <circle class="ring-aim is-under" cx={x} cy={y} r={r} />
@@ -116,22 +137,24 @@ function styleOf({ pose, ...die }: RingDie, frame: Frame, arena: Arena, spread: 
   };
 }
 
-export function Ring({ arena, dice, blue = [], wanted, target, names, onDie, sights, isStill = false }: RingProps) {
-  const seen = dice.filter(({ where }) => where === "ring" || where === "out");
+export function Ring({ arena, dice, blue: thrown = [], wanted, target, names, onDie, sights, side = 0, isStill = false }: RingProps) {
+  const seen = turnDice(dice.filter(({ where }) => where === "ring" || where === "out"), side);
+  const blue = turnDice(thrown, side);
   const hasRegions = dice.some(({ isEdge }) => isEdge);
-  const frame = frameOf(arena, [...seen, ...blue], dice.length);
+  const frame = frameOf(arena, [...seen, ...blue], dice.length, side);
   const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
   const tap = (event: MouseEvent) => {
     const { left, top, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const scale = frame.width / width;
     const x = frame.left + (event.clientX - left) * scale;
     const y = -frame.top - (event.clientY - top) * scale;
-    sights?.onSpot(x, y, Math.max(0.7 * frame.size, THUMB * scale));
+    const spot = unturnSpot({ x, y }, side);
+    sights?.onSpot(spot.x, spot.y, Math.max(0.7 * frame.size, THUMB * scale));
   };
   return (
     <div class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`} onClick={sights ? tap : undefined}>
       <svg viewBox={box} aria-hidden="true" focusable="false">
-        <Ground arena={arena} />
+        <Ground arena={arena} side={side} />
       </svg>
       <ul class="ring-dice" aria-label={t.ring.title}>
         {seen.map((die) => {
@@ -155,7 +178,7 @@ export function Ring({ arena, dice, blue = [], wanted, target, names, onDie, sig
       </ul>
       {sights && (
         <svg class="ring-over" viewBox={box} aria-hidden="true" focusable="false">
-          <Cross sights={sights} arena={arena} />
+          <Cross sights={sights} arena={arena} side={side} />
         </svg>
       )}
     </div>

@@ -1,5 +1,6 @@
 /* What the picture of a ring shows: the arena, and every die beside it. Everything in tenths of a millimetre, y down. */
 import type { Arena, RingDie } from "./read";
+import { turnHalves, type Side } from "./side";
 
 /** As thick as a wall is drawn, outside the floor. */
 export const WALL = 40;
@@ -38,12 +39,14 @@ function stretch(half: number, places: readonly number[], margin: number): [numb
   return [Math.max(-most, low), Math.min(most, high)];
 }
 
-export function frameOf(arena: Arena, dice: readonly RingDie[], count: number): Frame {
+/** Dice are where they are seen, the arena is turned to that side. */
+export function frameOf(arena: Arena, dice: readonly RingDie[], count: number, side: Side = 0): Frame {
   const wall = arena.wall > 0 ? WALL : 0;
   const room = arena.kind === "bowl" ? BOWL * 1.03 : ROOM;
   const poses = dice.flatMap(({ pose }) => pose ?? []);
-  const [left, right] = stretch(Math.max(arena.length / 2 + wall, arena.ringX * room), poses.map(({ x }) => x), arena.die);
-  const [top, bottom] = stretch(Math.max(arena.width / 2 + wall, arena.ringY * room), poses.map(({ y }) => -y), arena.die);
+  const [halfX, halfY] = turnHalves(arena.length / 2 + wall, arena.width / 2 + wall, side);
+  const [left, right] = stretch(Math.max(halfX, arena.ringX * room), poses.map(({ x }) => x), arena.die);
+  const [top, bottom] = stretch(Math.max(halfY, arena.ringY * room), poses.map(({ y }) => -y), arena.die);
   const size = poses.length > 0 ? arena.die * MAGNIFIED : sizeOf(arena, count);
   return { left, top, width: right - left, height: bottom - top, size };
 }

@@ -1,3 +1,5 @@
+import { coneOf, coneShape } from "./cone";
+import { sideOf, turnPose, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol.gen";
 import * as marbles from "../marbles/label";
@@ -266,5 +268,65 @@ describe("throws", () => {
     expect(writeAim(fitAim({ ...aim, first: 2, die: 0 }, reach, 2.2))).toBe("throw 2 at 0,0 hard");
     const listed = [offer("throw 6 at 3", "from low, medium (2.2 m/s), at a 6 of Ben (die 3): it matches")];
     expect(diceOf(table).map((one) => marblesAim.worthOf(one, listed))).toEqual(["", "", "it matches"]);
+  });
+});
+
+describe("everybody's own side is at the bottom", () => {
+  const two: View = { seats: [{}, {}] };
+  const three: View = { seats: [{}, {}, {}] };
+  const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
+  it("watchers and the first player see the map as it is", () => {
+    expect([sideOf(two, -1), sideOf(two, 0), sideOf(two, 1)]).toEqual([0, 0, 180]);
+    expect([sideOf(three, 1), sideOf(three, 2)]).toEqual([240, 120]);
+  });
+  it.each([
+    [two, 1, { x: 0, y: 100 }],
+    [three, 1, { x: 86.6, y: 50 }],
+    [three, 2, { x: -86.6, y: 50 }],
+  ])("where a hand is, is near", (view, seat, hand) => {
+    const side = sideOf(view, seat);
+    expect(rounded(turnSpot(hand, side))).toEqual({ x: 0, y: -100 });
+    expect(rounded(unturnSpot(turnSpot({ x: 30, y: -70 }, side), side))).toEqual({ x: 30, y: -70 });
+  });
+  it("half a turn is exact", () => {
+    expect(turnSpot({ x: 52, y: -30 }, 180)).toEqual({ x: -52, y: 30 });
+    expect(unturnSpot({ x: -52, y: 30 }, 180)).toEqual({ x: 52, y: -30 });
+  });
+  it("dice are turned with it, and show what they showed", () => {
+    const pose = lying(turned(30));
+    const seen = facesSeen(turnPose({ ...pose, x: 10, y: 20 }, 180))[0]!;
+    expect(turnPose({ ...pose, x: 10, y: 20 }, 180)).toMatchObject({ x: -10, y: -20 });
+    expect(seen.face).toBe(3);
+    expect(map(seen.matrix, 100, 50)).toEqual([-43, 25]);
+    const leaning = facesSeen(turnPose(lying(tipped(30)), 180));
+    expect(leaning.map(({ face }) => face)).toEqual([2, 3]);
+    expect(map(leaning[1]!.matrix, 50, 0)).toEqual([0, 18]);
+  });
+  it("sides are called what they are on the screen", () => {
+    expect(["near", "far", "left", "right", "", "overhand"].map((way) => wayOnScreen(way, 180))).toEqual(["far", "near", "right", "left", "", "overhand"]);
+    expect(wayOnScreen("near", 0)).toBe("near");
+  });
+  it("a sheet that is turned needs more room", () => {
+    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, ring_x: 950, ring_y: 950, die: 160 } });
+    expect(frameOf(arena, [], 10, 180)).toEqual(frameOf(arena, [], 10));
+    expect(frameOf(arena, [], 10, 120).height).toBeGreaterThan(frameOf(arena, [], 10).height);
+  });
+});
+
+describe("the cone of a hand", () => {
+  const trial = { legal: true, why: "", cone: { from: [-2032, 0], to: [500, 0], start: 160, across: 300, along: 700 } };
+  it("is as wide as the server says", () => {
+    const { sides, spread } = coneShape(coneOf(trial)!, 0);
+    expect(sides).toEqual([{ x: -2032, y: -160 }, { x: -2032, y: 160 }, { x: 500, y: 300 }, { x: 500, y: -300 }]);
+    expect(spread).toEqual({ cx: 500, cy: 0, rx: 700, ry: 300, transform: "rotate(0 500 0)" });
+  });
+  it("is turned like everything else", () => {
+    const { sides, spread } = coneShape(coneOf(trial)!, 180);
+    expect(sides[0]).toEqual({ x: 2032, y: 160 });
+    expect(spread).toMatchObject({ cx: -500, rx: 700 });
+  });
+  it("is not there where nothing is said of it", () => {
+    expect(coneOf({ legal: true, why: "" })).toBeUndefined();
+    expect(coneOf(undefined)).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import { handOf, inRing, isAiming, spotOf } from "../ring/aim";
 import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
+import { sideOf } from "../ring/side";
 import { arenaOf, blueOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { isAimed, offerAt } from "./label";
@@ -129,6 +130,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
   const turn = numberOf(view["turn"]);
   const dice = diceOf(view);
   const arena = arenaOf(view);
+  const side = sideOf(view, seat);
   const isThrowing = isAiming(view, seat);
   const aiming = isThrowing ? drafting : undefined;
   const onDie = (die: RingDie) => {
@@ -170,6 +172,8 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
       </div>
       <div class="ring-stage">
         <Ring
+          key={side}
+          side={side}
           arena={arena}
           dice={dice}
           blue={blueOf(view)}
