@@ -191,13 +191,14 @@ void fixem_reroll(const hz_table *table, fixem_state *state, const uint64_t *val
         fixem_hand_loses(table, state, target, face, 1);
         fixem_hand_draws(table, state, target, shows - 1);
         tell_about(log, FIXEM_TOLD_REROLL, seat, target, face + 1, "FX-64");
-        tell_only(log,
-                  FIXEM_TOLD_NEW_FACE,
-                  fixem_only(fixem_hides_hands(table), target),
-                  target,
-                  face + 1,
-                  shows,
-                  "FX-64");
+        hz_tell(log,
+                (hz_event){.kind = FIXEM_TOLD_NEW_FACE,
+                           .visible = fixem_only(fixem_hides_hands(table), target),
+                           .seat = (uint8_t)target,
+                           .other = HZ_NOBODY,
+                           .a = face + 1,
+                           .b = shows,
+                           .rule = "FX-64"});
     }
 }
 
@@ -211,7 +212,13 @@ void fixem_earn(const hz_table *table, fixem_state *state, const uint64_t *value
             fixem_hand_draws(table, state, seat, shows - 1);
             tell(log, FIXEM_TOLD_BONUS, seat, 0, 0, "FX-65");
             hz_seats who = fixem_only(fixem_hides_hands(table), seat);
-            tell_only(log, FIXEM_TOLD_BONUS_FACE, who, seat, shows, 0, "FX-65");
+            hz_tell(log,
+                    (hz_event){.kind = FIXEM_TOLD_BONUS_FACE,
+                               .visible = who,
+                               .seat = (uint8_t)seat,
+                               .other = HZ_NOBODY,
+                               .a = shows,
+                               .rule = "FX-65"});
         }
     }
 }

@@ -59,8 +59,8 @@ static bool has_rolled_point(const hz_table *table)
 
 static uint64_t count_predictions(const hz_table *table)
 {
-    int points = has_rolled_point(table) ? 1 : FIXEM_FACES;
-    return (uint64_t)(points * (fixem_most_count(table) - fixem_least_count(table) + 1));
+    uint64_t points = has_rolled_point(table) ? 1 : FIXEM_FACES;
+    return points * (unsigned)(fixem_most_count(table) - fixem_least_count(table) + 1);
 }
 
 /* Counts are listed from the likeliest outwards, so that a list begins with what makes sense. */
@@ -106,7 +106,7 @@ static card_counts count_cards(const hz_table *table, const fixem_state *state, 
         counts.of[2] = selections - 1; /* the empty one is a pass [FX-29] */
     }
     if (rules->cards_enabled & FIXEM_CARD_3) {
-        counts.of[3] = (uint64_t)(FIXEM_FACES * (table->seats - 1));
+        counts.of[3] = (uint64_t)FIXEM_FACES * (unsigned)(table->seats - 1);
     }
     if (rules->prediction_source == FIXEM_FIXED) {
         counts.of[4] = count_predictions(table);

@@ -235,7 +235,7 @@ static inline int fixem_faces(const uint8_t *row)
 {
     return fixem_sum(row, FIXEM_FACES);
 }
-/* Events: to everybody, about somebody else, or only to those who may know. */
+/* Events to everybody, and such about somebody else. */
 static inline void
 tell(hz_log *log, enum fixem_event kind, int seat, int32_t a, int32_t b, const char *rule)
 {
@@ -246,16 +246,6 @@ tell_about(hz_log *log, enum fixem_event kind, int seat, int other, int32_t a, c
 {
     hz_tell(log,
             (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, a, 0, rule});
-}
-static inline void tell_only(hz_log *log,
-                             enum fixem_event kind,
-                             hz_seats who,
-                             int seat,
-                             int32_t a,
-                             int32_t b,
-                             const char *rule)
-{
-    hz_tell(log, (hz_event){(uint16_t)kind, who, (uint8_t)seat, HZ_NOBODY, a, b, rule});
 }
 
 hz_action fixem_pack(fixem_move move);
@@ -365,8 +355,8 @@ double fixem_reach(const fixem_outlook *out, int point, int count);
 
 hz_status fixem_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status fixem_valid(const hz_table *table, const void *raw, hz_error *error);
-void fixem_mask(const hz_table *table, void *raw, int seat);
-void fixem_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
+void fixem_mask(const hz_table *table, void *raw, int viewer);
+void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 
 hz_choose fixem_casual, fixem_solo, fixem_reply;
 void fixem_hint(

@@ -6,11 +6,11 @@ const char fixem_phases[] = "deal points counts predict roll cards reroll bonus 
 static const char cards[] = "- pass take take_field take_queue place strip change";
 static const char endings[] = "- correct short supply length cap";
 
-#define NUMBER(member, bytes) HZ_NUMBER, offsetof(fixem_state, member), .size = bytes
+#define NUMBER(member, bytes) HZ_NUMBER, offsetof(fixem_state, member), .size = (bytes)
 #define SEAT_ROW(key, kind, member, number, width)                                                 \
     {                                                                                              \
-        key #number, kind, offsetof(fixem_state, member[number - 1]), .size = 1, .length = width,  \
-                                                                      .seat = number               \
+        key #number, kind, offsetof(fixem_state, member[(number)-1]),                              \
+            .size = 1, .length = (width), .seat = (number)                                         \
     }
 /* One row a seat: dice by face, or numbers by colour. */
 #define FACES(key, member)                                                                         \

@@ -362,7 +362,7 @@ static hz_status check_scores(const exam *at)
     const fixem_state *state = at->state;
     bool takes = at->rules->score_mode == FIXEM_TAKES;
     bool has_tokens = takes && at->rules->award_dice && at->rules->award_source == FIXEM_TOKEN;
-    uint64_t award = (uint64_t)(at->rules->award_dice * at->rules->extra_weight);
+    uint64_t award = (uint64_t)at->rules->award_dice * (unsigned)at->rules->extra_weight;
     uint64_t most = has_tokens ? award * state->round : 0;
     for (int seat = 0; seat < fixem_seats(at->table); seat++) {
         bool fits = takes || (is_blank(state->score[seat], FIXEM_SEATS) && !state->removed[seat]);

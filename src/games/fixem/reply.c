@@ -96,13 +96,35 @@ int fixem_list_cards(const hz_table *table, const fixem_state *state, int seat, 
     return count;
 }
 
+enum { MOST_PREDICTIONS = 8 };
+
 /* The predictions that promise most, best first. */
+typedef struct short_list {
+    fixem_move *moves;
+    double worths[MOST_PREDICTIONS];
+    int written;
+} short_list;
+
+static void consider(short_list *list, fixem_move move, double worth)
+{
+    int at = list->written < MOST_PREDICTIONS ? list->written++ : MOST_PREDICTIONS;
+    for (; at > 0 && list->worths[at - 1] < worth; at--) {
+        if (at < MOST_PREDICTIONS) {
+            list->moves[at] = list->moves[at - 1];
+            list->worths[at] = list->worths[at - 1];
+        }
+    }
+    if (at < MOST_PREDICTIONS) {
+        list->moves[at] = move;
+        list->worths[at] = worth;
+    }
+}
+
 static int
 list_predictions(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
 {
-    enum { MOST_PREDICTIONS = 8 };
-    double worths[MOST_PREDICTIONS];
-    int written = 0, most = fixem_most_count(table);
+    short_list list = {.moves = out};
+    int most = fixem_most_count(table);
     bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
     fixem_outlook ahead;
     fixem_look_ahead(table, state, seat, &ahead);
@@ -111,23 +133,12 @@ list_predictions(const hz_table *table, const fixem_state *state, int seat, fixe
             if (is_bound && point != state->point[seat]) {
                 break;
             }
-            double worth = count * fixem_reach(&ahead, point, count);
-            int at = written < MOST_PREDICTIONS ? written++ : MOST_PREDICTIONS;
-            while (at > 0 && worths[at - 1] < worth) {
-                if (at < MOST_PREDICTIONS) {
-                    out[at] = out[at - 1];
-                    worths[at] = worths[at - 1];
-                }
-                at--;
-            }
-            if (at < MOST_PREDICTIONS) {
-                out[at] = (fixem_move){
-                    .choice = FIXEM_PREDICTION, .point = (uint8_t)point, .count = (uint16_t)count};
-                worths[at] = worth;
-            }
+            fixem_move move = {
+                .choice = FIXEM_PREDICTION, .point = (uint8_t)point, .count = (uint16_t)count};
+            consider(&list, move, count * fixem_reach(&ahead, point, count));
         }
     }
-    return written;
+    return list.written;
 }
 
 /* What a choice brings, on the average of the others: dice won, less theirs. */

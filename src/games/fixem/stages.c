@@ -92,6 +92,7 @@ roll_field(const hz_table *table, fixem_state *state, const uint64_t *values, hz
     bool rolls_queue = fixem_rules_of(table)->queue_entry == FIXEM_ROLL_AGAIN;
     for (int colour = 0; colour < fixem_seats(table); colour++) {
         int dice = fixem_to_roll(table, state, colour);
+        assert(values || dice == 0); /* a Field without dice is not asked for */
         uint64_t counts = 0; /* a byte a face, which 60 dice cannot fill */
         for (int die = 0; die < dice; die++) {
             counts += (uint64_t)1 << 8 * (*values++ - 1);
@@ -179,7 +180,13 @@ roll_points(const hz_table *table, fixem_state *state, const uint64_t *values, h
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         hz_seats who = fixem_only(fixem_hides_predictions(table), seat);
         state->point[seat] = (uint8_t)values[seat];
-        tell_only(log, FIXEM_TOLD_POINT, who, seat, state->point[seat], 0, "FX-61");
+        hz_tell(log,
+                (hz_event){.kind = FIXEM_TOLD_POINT,
+                           .visible = who,
+                           .seat = (uint8_t)seat,
+                           .other = HZ_NOBODY,
+                           .a = state->point[seat],
+                           .rule = "FX-61"});
     }
     state->phase = is_both ? FIXEM_COUNTS : FIXEM_PREDICT;
 }
@@ -193,8 +200,14 @@ roll_counts(const hz_table *table, fixem_state *state, const uint64_t *values, h
         for (int die = 0; die < dice; die++) {
             state->count[seat] = (uint16_t)(state->count[seat] + *values++);
         }
-        tell_only(
-            log, FIXEM_TOLD_COUNT, who, seat, state->point[seat], state->count[seat], "FX-61");
+        hz_tell(log,
+                (hz_event){.kind = FIXEM_TOLD_COUNT,
+                           .visible = who,
+                           .seat = (uint8_t)seat,
+                           .other = HZ_NOBODY,
+                           .a = state->point[seat],
+                           .b = state->count[seat],
+                           .rule = "FX-61"});
     }
     open_roll(table, state, log);
 }
@@ -288,13 +301,14 @@ static void tell_cards(const hz_table *table, const fixem_state *state, hz_log *
             break;
         case FIXEM_CHANGE:
             tell(log, FIXEM_TOLD_CARD_4, seat, 0, 0, "FX-60");
-            tell_only(log,
-                      FIXEM_TOLD_CHANGE,
-                      fixem_only(fixem_hides_predictions(table), seat),
-                      seat,
-                      state->next_point[seat],
-                      state->next_count[seat],
-                      "FX-60");
+            hz_tell(log,
+                    (hz_event){.kind = FIXEM_TOLD_CHANGE,
+                               .visible = fixem_only(fixem_hides_predictions(table), seat),
+                               .seat = (uint8_t)seat,
+                               .other = HZ_NOBODY,
+                               .a = state->next_point[seat],
+                               .b = state->next_count[seat],
+                               .rule = "FX-60"});
             break;
         case FIXEM_NOTHING:
         case FIXEM_PREDICTION: break;
