@@ -103,10 +103,10 @@ void ratscrew_left(const ratscrew_state *state, uint16_t play, uint8_t left[2])
     }
     int kept = 0;
     left[0] = left[1] = 0;
-    for (uint8_t face = 1; face <= RATSCREW_FACES; face++) {
+    for (int face = 1; face <= RATSCREW_FACES; face++) {
         for (int die = 0; die < counts.all[face]; die++) {
             assert(kept < 2);
-            left[kept++] = face;
+            left[kept++] = (uint8_t)face;
         }
     }
 }

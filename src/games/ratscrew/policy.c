@@ -77,7 +77,7 @@ static const hz_persona personas[] = {
 static void count_rolls(const hz_table *table, const uint8_t left[2], int *clears, int *empties)
 {
     *clears = *empties = 0;
-    for (uint8_t roll = 0; roll < RATSCREW_FACES * RATSCREW_FACES; roll++) {
+    for (int roll = 0; roll < RATSCREW_FACES * RATSCREW_FACES; roll++) {
         ratscrew_state state = {
             .board = {left[0], left[1]},
             .fresh = {(uint8_t)(roll / RATSCREW_FACES + 1), (uint8_t)(roll % RATSCREW_FACES + 1)}};

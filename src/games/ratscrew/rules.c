@@ -37,9 +37,9 @@ static int list_choices(const hz_table *table, const ratscrew_state *state, uint
     }
     int count = 0;
     unsigned left = ratscrew_free_numbers(table, state);
-    for (uint16_t number = 1; number <= RATSCREW_FACES; number++) {
+    for (int number = 1; number <= RATSCREW_FACES; number++) {
         if (left >> number & 1) {
-            choices[count++] = number;
+            choices[count++] = (uint16_t)number;
         }
     }
     return count;
