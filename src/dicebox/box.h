@@ -131,6 +131,10 @@ bool hz_pose_has_left(const hz_pose *pose, const hz_arena *arena);
 /* The face that counts: where two are nearly as high the lower number [PH-11]. */
 int hz_pose_read(const hz_pose *pose);
 
+/* A pose as the box leaves them: a rotation, not deep below the floor, and no coordinate beyond
+   `far`, in steps of HZ_POSE_UNIT. */
+bool hz_pose_is_sound(const hz_pose *pose, int32_t far);
+
 /* A die that lies flat on the floor, sunk in by 0.02 mm: one that just touches it flips unevenly.
    The heading is 64ths of a quarter turn. In the bowl flat is square to the surface. */
 hz_pose hz_pose_lying(const hz_arena *arena, double x, double y, int face, int heading);

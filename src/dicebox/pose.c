@@ -77,6 +77,24 @@ int hz_pose_read(const hz_pose *pose)
     return rival && rival < face ? rival : face;
 }
 
+bool hz_pose_is_sound(const hz_pose *pose, int32_t far)
+{
+    enum { DEEP = 100000 }; /* 1 cm */
+    static const double tolerance = 2e-6;
+    hz_body body = hz_pose_body(pose);
+    double norm2 = 0;
+    for (int part = 0; part < 4; part++) {
+        norm2 += body.rotation[part] * body.rotation[part];
+    }
+    for (int axis = 0; axis < 3; axis++) {
+        int32_t least = axis < 2 ? -far : -DEEP;
+        if (pose->position[axis] < least || pose->position[axis] > far) {
+            return false;
+        }
+    }
+    return fabs(norm2 - 1) < tolerance;
+}
+
 void hz_pose_corners(const hz_pose *pose, const hz_arena *arena, double corners[8][3])
 {
     hz_body body = hz_pose_body(pose);

@@ -466,6 +466,35 @@ static void neutral_rolls_start_over_the_ring(void **unused)
     }
 }
 
+static void poses_that_no_box_leaves_are_found(void **unused)
+{
+    (void)unused;
+    enum { FAR = 5000000, ONE = 1 << 30 };
+    static const struct {
+        hz_pose pose;
+        bool is_sound;
+    } rows[] = {
+        {{{0, 0, 79800}, {ONE, 0, 0, 0}}, true},
+        {{{0, 0, 79800}, {0, 0, 0, -ONE}}, true},
+        {{{0, 0, 79800}, {ONE / 2, -ONE / 2, ONE / 2, ONE / 2}}, true},
+        {{{0, 0, 79800}, {ONE, 0, 0, 3000000}}, false}, /* longer by 4e-6 */
+        {{{0, 0, 79800}, {ONE - 2000, 0, 0, 0}}, false},
+        {{{0, 0, 79800}, {ONE - 1000, 0, 0, 0}}, true},
+        {{{0, 0, 79800}, {0, 0, 0, 0}}, false},
+        {{{FAR, -FAR, FAR}, {ONE, 0, 0, 0}}, true},
+        {{{-FAR, FAR, -100000}, {ONE, 0, 0, 0}}, true},
+        {{{FAR + 1, 0, 0}, {ONE, 0, 0, 0}}, false},
+        {{{-FAR - 1, 0, 0}, {ONE, 0, 0, 0}}, false},
+        {{{0, FAR + 1, 0}, {ONE, 0, 0, 0}}, false},
+        {{{0, -FAR - 1, 0}, {ONE, 0, 0, 0}}, false},
+        {{{0, 0, FAR + 1}, {ONE, 0, 0, 0}}, false},
+        {{{0, 0, -100001}, {ONE, 0, 0, 0}}, false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        assert_int_equal(hz_pose_is_sound(&rows[row].pose, FAR), rows[row].is_sound);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -484,6 +513,7 @@ int main(void)
         cmocka_unit_test(noise_never_breaks_a_limit),
         cmocka_unit_test(noise_keeps_the_kind_of_throw),
         cmocka_unit_test(neutral_rolls_start_over_the_ring),
+        cmocka_unit_test(poses_that_no_box_leaves_are_found),
     };
     return cmocka_run_group_tests_name("poses", tests, NULL, NULL);
 }

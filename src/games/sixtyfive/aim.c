@@ -1,4 +1,6 @@
 /* 65 with physics: which throws there are, and which of them are offered. */
+#include <math.h>
+
 #include "games/sixtyfive/sixtyfive.h"
 
 static uint32_t lowest_bits(uint32_t dice, int count)
@@ -89,52 +91,39 @@ hz_spot sixtyfive_spot(const sixtyfive_state *state, int white)
                      pose->position[2] * HZ_POSE_UNIT};
 }
 
-/* Hands round the box, a twelfth of a turn apart. */
-static const double directions[12][2] = {{1, 0},
-                                         {0.8660254037844386, 0.5},
-                                         {0.5, 0.8660254037844386},
-                                         {0, 1},
-                                         {-0.5, 0.8660254037844386},
-                                         {-0.8660254037844386, 0.5},
-                                         {-1, 0},
-                                         {-0.8660254037844386, -0.5},
-                                         {-0.5, -0.8660254037844386},
-                                         {0, -1},
-                                         {0.5, -0.8660254037844386},
-                                         {0.8660254037844386, -0.5}};
-
 /* Above the rim on the line from the middle in this direction, or beyond the ring where no wall
    stands. */
 hz_spot sixtyfive_hand_at(const hz_table *table, double x, double y)
 {
+    static const double above = 0.05, beyond = 0.06, height = 0.2;
     hz_arena arena = sixtyfive_arena(table);
-    if (arena.wall > 0 && arena.walls) {
-        double far_x = x > 0 ? x : -x, far_y = y > 0 ? y : -y;
-        double to_x = arena.length / 2 / (far_x > 1e-9 ? far_x : 1e-9);
-        double to_y = arena.width / 2 / (far_y > 1e-9 ? far_y : 1e-9);
-        double far = to_x < to_y ? to_x : to_y;
-        return (hz_spot){x * far, y * far, arena.wall + 0.05};
+    if (hz_arena_is_open(&arena)) {
+        return (hz_spot){x * (arena.ring_x + beyond), y * (arena.ring_y + beyond), height};
     }
-    return (hz_spot){x * (arena.ring_x + 0.06), y * (arena.ring_y + 0.06), 0.2};
+    double to_x = fabs(x) * arena.width, to_y = fabs(y) * arena.length;
+    double far = to_x > to_y ? arena.length / 2 / fabs(x) : arena.width / 2 / fabs(y);
+    return (hz_spot){x * far, y * far, arena.wall + above};
 }
 
+#define HIGH 0.8660254037844386 /* of sixty degrees */
+enum { DIRECTIONS = 12 };
+static const double sines[DIRECTIONS] = {
+    0, 0.5, HIGH, 1, HIGH, 0.5, 0, -0.5, -HIGH, -1, -HIGH, -0.5};
+
 /* From across the ring, so that what is hit goes outwards; where that is not allowed, from
-   elsewhere. */
+   elsewhere. Of equal ways, from the own side. */
 hz_throw sixtyfive_throw_at(
     const hz_table *table, const sixtyfive_state *state, hz_spot spot, double speed, int dice)
 {
-    enum { TRIED = 12 };
-    double out2 = spot.x * spot.x + spot.y * spot.y, nearest = -2;
+    static const double own_side = 0.002;
+    double nearest = 0, near_y = state->side == 0 ? -own_side : own_side;
     hz_throw best = {{0, 0}};
-    for (int index = 0; index < TRIED; index++) {
-        const double *way = directions[index];
-        hz_spot from = sixtyfive_hand_at(table, way[0], way[1]);
-        hz_aim aim = hz_aim_at(from, spot, speed, dice);
-        double across = -(way[0] * spot.x + way[1] * spot.y);
-        double own = way[1] * (state->side == 0 ? -1 : 1); /* of equals, from the own side */
-        double liking = out2 > 1e-6 ? across / 0.2 + own * 0.01 : own;
+    for (int index = 0; index < DIRECTIONS; index++) {
+        double x = sines[(index + DIRECTIONS / 4) % DIRECTIONS], y = sines[index];
+        double liking = y * near_y - x * spot.x - y * spot.y;
+        hz_aim aim = hz_aim_at(sixtyfive_hand_at(table, x, y), spot, speed, dice);
         hz_throw thrown;
-        if (liking > nearest && !hz_throw_pack(&aim, &thrown, NULL) &&
+        if ((liking > nearest || !best.word[0]) && !hz_throw_pack(&aim, &thrown, NULL) &&
             !sixtyfive_check_throw(table, state, thrown, NULL)) {
             nearest = liking;
             best = thrown;

@@ -142,6 +142,7 @@ static hz_status refuse(const hz_table *table, const sixtyfive_state *state, hz_
         [SIXTYFIVE_NAME] = "expected name 1 to name 6, or name none [SF-28]",
         [SIXTYFIVE_EXTRA] = "expected extra or no extra [SF-37]",
         [SIXTYFIVE_PICK] = "expected pick 1 to pick 6 [SF-23]",
+        [SIXTYFIVE_TOSS] = "expected a throw of the white dice that go back [SF-18]",
         [SIXTYFIVE_PLACE] = "expected place X,Y [PH-15]",
         [SIXTYFIVE_OVER] = NULL,
     };
@@ -181,8 +182,9 @@ sixtyfive_legal(const hz_table *table, const void *raw, int seat, hz_action acti
     bool is_preroll = state->phase == SIXTYFIVE_PREROLL, is_toss = state->phase == SIXTYFIVE_TOSS;
     bool is_fine = action.word[1] == 0;
     if (is_toss || (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table))) {
-        return sixtyfive_check_throw(
-            table, state, (hz_throw){{action.word[0], action.word[1]}}, error);
+        hz_throw thrown = {{action.word[0], action.word[1]}};
+        return sixtyfive_group_of(action) ? sixtyfive_check_throw(table, state, thrown, error)
+                                          : refuse(table, state, error);
     }
     if (state->phase == SIXTYFIVE_PLACE && is_fine &&
         sixtyfive_verb_of(action) == SIXTYFIVE_DO_PLACE && !sixtyfive_group_of(action)) {

@@ -1,4 +1,5 @@
 /* 65 with dice that are really thrown: what the box does, and where dice are put back. */
+#include <math.h>
 #include <string.h>
 
 #include "games/sixtyfive/sixtyfive.h"
@@ -92,8 +93,7 @@ static void find_failures(const hz_table *table,
     bool is_strict = sixtyfive_rules_of(table)->cocked == SIXTYFIVE_RETHROW;
     for (uint32_t dice = sixtyfive_lying(state) & BLUE; dice;) {
         int die = sixtyfive_pop(&dice);
-        bool is_spent = state->failures[die] >= SIXTYFIVE_MOST_FAILURES && group >> die & 1;
-        if (is_spent) {
+        if (state->failures[die] >= SIXTYFIVE_MOST_FAILURES) {
             continue; /* it counts where it lies */
         }
         if (outcome->left >> die & 1) {
@@ -168,10 +168,10 @@ void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64
 enum { PLACE_BITS = 13, PLACE_MASK = (1 << PLACE_BITS) - 1 };
 static const double place_unit = 0x1p-12;
 
-static uint64_t pack_place(double x, double y)
+uint64_t sixtyfive_pack_place(double x, double y)
 {
-    int32_t along = (int32_t)(x / place_unit + (x < 0 ? -0.5 : 0.5));
-    int32_t across = (int32_t)(y / place_unit + (y < 0 ? -0.5 : 0.5));
+    int32_t along = (int32_t)floor(x / place_unit + 0.5);
+    int32_t across = (int32_t)floor(y / place_unit + 0.5);
     return (uint64_t)(along & PLACE_MASK) | (uint64_t)(across & PLACE_MASK) << PLACE_BITS;
 }
 
@@ -184,11 +184,6 @@ static double signed_place(uint64_t bits)
 hz_spot sixtyfive_unpack_place(uint64_t spot)
 {
     return (hz_spot){signed_place(spot), signed_place(spot >> PLACE_BITS), 0};
-}
-
-uint64_t sixtyfive_pack_place(double x, double y)
-{
-    return pack_place(x, y);
 }
 
 static int first_outside(const sixtyfive_state *state)
@@ -216,29 +211,19 @@ hz_status sixtyfive_check_place(const hz_table *table,
                      "the others [PH-15]");
 }
 
-/* Spots to offer: where the die would be put by itself, the middle, and if need be a look round. */
+/* Spots to offer: where the die would be put by itself, and the middle. */
 uint64_t sixtyfive_place_number(const hz_table *table, const sixtyfive_state *state, int index)
 {
-    enum { STEPS = 24 };
+    static const hz_putback ways[] = {HZ_PUT_NEAREST, HZ_PUT_CENTRE};
     hz_arena arena = sixtyfive_arena(table);
     int die = first_outside(state), found = 0;
     uint64_t last = UINT64_MAX;
-    for (int try = 0; try < 2 + STEPS * STEPS; try++) {
-        double x, y;
-        if (try < 2) {
-            hz_pose poses[SIXTYFIVE_DICE];
-            memcpy(poses, state->pose, sizeof poses);
-            hz_putback how = try == 0 ? HZ_PUT_NEAREST : HZ_PUT_CENTRE;
-            hz_pose_put_back(&arena, how, sixtyfive_lying(state), die, poses);
-            x = poses[die].position[0] * HZ_POSE_UNIT;
-            y = poses[die].position[1] * HZ_POSE_UNIT;
-        } else if (found) {
-            break;
-        } else {
-            x = arena.ring_x * ((try - 2) % STEPS * 2 + 1 - STEPS) / STEPS;
-            y = arena.ring_y * ((try - 2) / STEPS * 2 + 1 - STEPS) / STEPS;
-        }
-        uint64_t spot = pack_place(x, y);
+    for (int way = 0; way < 2; way++) {
+        hz_pose poses[SIXTYFIVE_DICE];
+        memcpy(poses, state->pose, sizeof poses);
+        hz_pose_put_back(&arena, ways[way], sixtyfive_lying(state), die, poses);
+        uint64_t spot = sixtyfive_pack_place(poses[die].position[0] * HZ_POSE_UNIT,
+                                             poses[die].position[1] * HZ_POSE_UNIT);
         if (spot != last && !sixtyfive_check_place(table, state, spot, NULL)) {
             if (found++ == index) {
                 return spot;

@@ -144,7 +144,7 @@ static hz_status check_held(const hz_table *table, const sixtyfive_state *state,
         if (sixtyfive_has_won(table, state, side) ? !may_win && !is_winner : is_winner) {
             return hz_fail(error, HZ_RANGE, "position: who has won does not fit [SF-20]");
         }
-        bool may_switch = side == state->side && (state->extras > 0 || !is_in(state, BEFORE_ROLL));
+        bool may_switch = side == state->side && !is_in(state, BEFORE_ROLL);
         bool is_due = rules->endgame == SIXTYFIVE_SWITCH && !state->mode[0] && !state->mode[1] &&
                       sixtyfive_different(state, side) >= rules->switch_at;
         if (is_due && !may_switch) {
@@ -165,9 +165,8 @@ static hz_status check_modes(const hz_table *table, const sixtyfive_state *state
     bool fits = !(state->mode[0] && state->mode[1]) || is_chosen;
     for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
         /* A goal is named at the start of a side's first turn. */
-        bool is_named = side != state->side
-                            ? state->turns > 0
-                            : state->turns > 1 || !is_in(state, BEFORE_PLAY | IN(GOAL));
+        bool is_named =
+            side == state->side ? !is_in(state, BEFORE_PLAY | IN(GOAL)) : state->turns > 0;
         bool may_be_kind = is_chosen ? is_named : rules->endgame == SIXTYFIVE_SWITCH;
         fits &= state->mode[side] <= (may_be_kind ? SIXTYFIVE_FACES : 0);
         fits &=
@@ -281,7 +280,7 @@ static hz_status check_asked(const hz_table *table, const sixtyfive_state *state
          is_apart = is_late || challenge == SIXTYFIVE_INSTEAD;
     bool may = sixtyfive_may_challenge(state, side), fits = true;
     if (is_in(state, CHALLENGING)) {
-        fits &= may && challenge > SIXTYFIVE_IN_TURN && (state->thrown > 0) == is_late;
+        fits &= may && challenge > SIXTYFIVE_IN_TURN && !state->thrown == !is_late;
         fits &= state->announced == is_in(state, IN(OFF_BOARD)) &&
                 (is_apart || is_in(state, IN(ANNOUNCE)));
     }
@@ -303,35 +302,22 @@ static hz_status check_asked(const hz_table *table, const sixtyfive_state *state
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: nobody is asked that [SF-28, SF-31]");
 }
 
-/* A die whose place can be: on a unit rotation, near the table, showing what it is said to show. */
+/* A die whose place can be, showing what it is said to show. */
 static bool fits_pose(const hz_table *table, const sixtyfive_state *state, int die)
 {
-    enum { FAR = 20000000, HIGH = 10000000, DEEP = -100000 }; /* 2 m, 1 m and 1 cm */
+    enum { FAR = 20000000 }; /* 2 m */
     const hz_pose *pose = &state->pose[die];
-    double norm2 = 0;
-    for (int part = 0; part < 4; part++) {
-        double turn = pose->rotation[part] * 0x1p-30;
-        norm2 += turn * turn;
-    }
-    for (int axis = 0; axis < 2; axis++) {
-        if (pose->position[axis] < -FAR || pose->position[axis] > FAR) {
-            return false;
-        }
-    }
-    if (norm2 < 1 - 1e-6 || norm2 > 1 + 1e-6 || pose->position[2] > HIGH ||
-        pose->position[2] < DEEP) {
+    if (!hz_pose_is_sound(pose, FAR)) {
         return false;
+    }
+    if (die < SIXTYFIVE_MAX_BLUE) {
+        bool is_final = sixtyfive_rules_of(table)->blue_face_when == SIXTYFIVE_AT_END;
+        return !is_final || hz_pose_read(pose) == state->blue[die];
     }
     hz_arena arena = sixtyfive_arena(table);
     hz_ring_test test = (hz_ring_test)sixtyfive_rules_of(table)->ring_test;
-    int rival, face = hz_pose_face(pose, NULL, &rival);
-    face = rival && rival < face ? rival : face;
-    if (die < SIXTYFIVE_MAX_BLUE) {
-        bool is_final = sixtyfive_rules_of(table)->blue_face_when == SIXTYFIVE_AT_END;
-        return !is_final || face == state->blue[die];
-    }
     int white = die - SIXTYFIVE_MAX_BLUE;
-    return face == state->face[white] &&
+    return hz_pose_read(pose) == state->face[white] &&
            hz_pose_is_out(pose, &arena, test) == (state->zone[white] == SIXTYFIVE_OUT);
 }
 

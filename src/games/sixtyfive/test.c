@@ -198,6 +198,23 @@ static const rule_test rows[] = {
     {"SF-39", "4blue first=fixed table=hand duplicates=at_once rescue_white=2", "turns 4; phase throw; group 4; rescued 1; white 123451234561; where 222223333311", "roll 1 2 3 6  6 1  1 1", "phase preroll; turn 2; untold rescue"},
     {"SF-39", "4blue first=fixed table=hand duplicates=at_once", "turns 5; turn 2; phase throw; group 4; white 1234512345; where 2222233331", "roll 1 2 3 6  5  2", "turn 1; phase preroll; untold rescue"},
     {"SF-39", "4blue first=fixed table=hand duplicates=at_once rescue_white=2", "turns 5; turn 2; phase rescue; rescued 1; thrown 4; blue 1236; knocked 1; white 1234512345; where 222223333355", "roll 6 1", "where 222223333311; white 123451234561; turn 1"},
+    {"SF-20", "4blue first=fixed table=hand", FOUR "white 1234556666; where 2222211111", "roll 6 6 6 6  5 6 6 6 6  1 1 1 1 1 | 1 claim 7", "over; winner 1; owed 0"},
+    {"SF-21", "final table=hand", TWO "kinds 6 0; white 1234566666; where 3333322111", "roll 1 2 3  6 6 6  1 1 1", "turn 1; phase throw; untold switch"},
+    {"SF-21", "final table=hand", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1", "phase pick; new -"},
+    {"SF-31", "endgame table=hand challenge=declared", "turns 4; phase throw; group 4; announced 1; kinds 0 6; white 1234566663; where 2222233331", "roll 6 6 6 1  3  1 | 1 name none", "phase extra; owed 1"},
+    {"SF-38", "4blue first=fixed table=hand", FOUR "white 1111111111; where 2111111111", "roll 1 2 3 5  1 1 1 1 1 1 1 1 1  2 1 1 1 1 1 1 1 1", "turn 2; where 2211111111; new -"},
+    {"SF-41", "12 table=hand goal_choice=at_start", "turns 1; turn 2; phase throw; group 4; kinds 3 4; white 111111111111; where 111111111111", "roll 1 2 3 5  1 1 1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "phase throw; turns 2; turn 1"},
+
+    /* Positions that come about, though seldom. */
+    {"SF-40", "final table=hand max_turns=10", "turns 10; phase over; thrown 3; blue 123; white 1111111111; where 1111111111", "", "over; places 1 1; ended SF-40"},
+    {"SF-20", "final table=model", "turns 4; phase over; winner 1; thrown 3; blue 123; knocked 2; white 1234566111; where 2222222111", "", "over; winner 1"},
+    {"SF-20", "final table=model", "turns 5; turn 2; phase claim; number 1; left 1; thrown 3; blue 112; knocked 2; white 1234561111; where 3333331111; new 000011", "2 claim none", "over; winner 2"},
+    {"SF-17", "12 duplicates=end_of_turn table=model", "turns 5; turn 2; phase aim; extras 1; white 111111111111; where 331111111111; new 01", "", "phase aim; new 01"},
+    {"SF-14", "final table=model", "turns 4; phase claim; number 6; left 1; thrown 3; blue 661; knocked 20; claimed 2; white 1234566111; where 2222111111; new 1", "", "offers claim none claim 6"},
+    {"SF-28", "final table=model", "turns 4; phase name; thrown 3; blue 112; claimed 1; kinds 0 6; white 1234566663; where 2222233331", "", "awaits 1"},
+    {"SF-28", "final challenge_excludes_claim=yes table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 6; white 1234566663; where 2222233331", "", "awaits 1"},
+    {"SF-32", "4blue first=fixed table=model", "turns 5; turn 2; phase preroll; white 1111111111; where 3111111111", "", "offers preroll none preroll 1"},
+    {"SF-32", "4blue first=fixed table=model", "turns 4; phase preroll; white 1111111111; where 2311111111", "", "offers preroll none preroll 1"},
     {"SF-40", "final table=hand max_turns=10", "turns 9; turn 2; phase throw; group 3; white 1111111111; where 2111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1", "over; turns 10; ended SF-40; places 1 1; told draw; scores 1 0"},
     {"SF-40", "final table=hand max_turns=10", "turns 8; phase throw; group 3; white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "going; turns 9"},
     {"SF-41", "12 table=hand goal_choice=at_start", "", "roll 1 1 1 1 1 1 1 1 1 1 1 1", "phase goal; awaits 1; offers goal straight goal 1 goal 2 goal 3 goal 4 goal 5 goal 6"},
@@ -337,6 +354,14 @@ static const struct {
     {"final table=model", "turns 4; phase aim; group 1; white 1111111111; where 1111111111", "SF-06"},
     {"final table=model", "turns 4; phase aim; target 1; white 1111111111; where 1111111111", "SF-06"},
 
+    {"final table=model", "turns 4; phase aim; thrown 3; blue 123; white 1122334455; where 1111111111", "SF-06"},
+    {"final table=model", "turns 4; phase roll_back; white 1111111110; where 1111111115", "SF-06"},
+    {"final table=model", "turns 4; phase over; winner 1; thrown 1; blue 1; white 1234566111; where 2222222111", "SF-06"},
+    {"final table=model", "turns 4; phase aim; thrown 1; again 1; failures 1; white 1122334455; where 1111111111", "SF-06"},
+    {"final table=model", "turns 4; phase aim; failures 1; white 1122334455; where 1111111111", "PH-12"},
+    {"final table=model", "turns 4; phase aim; throw 1 0; white 1122334455; where 1111111111", "SF-06"},
+    {"final table=model", "turns 4; phase aim; throw 0 1; white 1122334455; where 1111111111", "SF-06"},
+
     {"4blue first=fixed table=model", FOUR "owed 1; white 1111111111; where 1111111111", "SF-37"},
     {"4blue first=fixed table=model", "turns 4; phase extra; thrown 4; blue 1234; white 1111111111; where 1111111111", "SF-37"},
     {"4blue first=fixed table=model", "turns 4; phase extra; owed 2; thrown 4; blue 1234; white 1111111111; where 1111111111", "SF-37"},
@@ -380,6 +405,7 @@ static const struct {
     {"final table=model", "turns 4; phase roll_in; white 1111111110; where 1111111115", "nobody is asked"},
     {"4blue first=fixed table=model", "turns 4; phase roll_back; thrown 4; blue 1234; white 1111111110; where 1111111115", "nobody is asked"},
     {"final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234111111; where 2222111111", "nobody is asked"},
+    {"final table=model", "turns 5; turn 2; phase pick; kinds 1 0; thrown 3; blue 123; white 1234511111; where 3333322211", "nobody is asked"},
     {"12 table=model", "turns 4; phase pick; thrown 4; blue 1235; white 123451111111; where 222221111111", "nobody is asked"},
     {"final table=model", "turns 4; phase pick; kinds 0 1; thrown 3; blue 123; white 1234511111; where 2222211111", "nobody is asked"},
 };
@@ -405,6 +431,31 @@ static void impossible_positions_are_refused(void **unused)
         }
     }
     assert_int_equal(accepted, 0);
+}
+
+/* What no text can say, since it is no word of it. */
+static void fields_out_of_range_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table;
+        size_t field;
+        uint8_t value;
+    } wrong[] = {
+        {"final table=model", offsetof(sixtyfive_state, phase), SIXTYFIVE_OVER + 1},
+        {"final table=model", offsetof(sixtyfive_state, side), SIXTYFIVE_SIDES},
+        {"final table=model", offsetof(sixtyfive_state, after), SIXTYFIVE_OVER + 1},
+        {"final first=random table=model", offsetof(sixtyfive_state, first), SIXTYFIVE_SIDES},
+    };
+    for (size_t row = 0; row < sizeof wrong / sizeof *wrong; row++) {
+        hz_session session;
+        bool is_rolled = strstr(wrong[row].table, "random");
+        begin(&session, "sixtyfive", wrong[row].table, is_rolled ? "roll 1" : "");
+        uint8_t *state = (uint8_t *)&session.state;
+        assert_int_equal(sixtyfive_valid(&session.table, state, NULL), HZ_OK);
+        state[wrong[row].field] = wrong[row].value;
+        assert_int_not_equal(sixtyfive_valid(&session.table, state, NULL), HZ_OK);
+    }
 }
 
 static void pointless_settings_are_pointed_out(void **unused)
@@ -513,6 +564,7 @@ int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(fields_out_of_range_are_refused),
         cmocka_unit_test(pointless_settings_are_pointed_out),
         cmocka_unit_test(requests_say_who_rolls_and_what_for),
         cmocka_unit_test(a_table_is_shown),

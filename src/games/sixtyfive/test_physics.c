@@ -17,6 +17,18 @@
 #define SEVEN "0 0 0 0 0 0 0"
 #define NO_BLUE SEVEN " " SEVEN " " SEVEN " " SEVEN " " SEVEN
 
+/* Each side holds 1, 2, 4 and 5; two 3s lie in the ring, or one of them outside, or it is rolled.
+ */
+#define FOUR_EACH "turns 4; white 3312451245; "
+#define DIE(x, y) " " #x " " #y " 79800 1073741824 0 0 0"
+#define TWO_IN "where 1122223333; poses " NO_BLUE DIE(300000, 0) DIE(0, 400000) "; "
+#define ONE_OUT "where 1422223333; poses " NO_BLUE DIE(300000, 0) DIE(0, 1421000) "; "
+#define ONE_ROLLED "turns 4; white 3012451245; where 1522223333; poses " NO_BLUE DIE(300000, 0) "; "
+#define AFTER_THROW "thrown 3; blue 123; "
+
+/* An empty ring, and dice to roll into it. */
+#define PREROLL "turns 4; phase preroll; white 1111111122; where 2222222222"
+
 /* clang-format off */
 static const rule_test rows[] = {
     /* Set-up: all white dice in one neutral roll, what lies outside is put back. */
@@ -49,10 +61,15 @@ static const rule_test rows[] = {
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 from above", "refused SF-06"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 40,-25 soft", "phase throw"},
 
+    {"SF-06", "final", FOUR_EACH TWO_IN "phase aim", "", "offers throw 1 from -203.1,0,291.3 velocity 1701.2,0,-1394.5 spin 0,400,0 throw 1 from 0,-165,291.3 velocity 0,1574.2,-1536.1 spin -400,0,0 throw 2 from -203.1,0,291.3 velocity 1701.2,0,-1394.5 spin 0,400,0 throw 2 from 0,-165,291.3 velocity 0,1574.2,-1536.1 spin -400,0,0 throw 3 from -203.1,0,291.3 velocity 1701.2,0,-1394.5 spin 0,400,0 throw 3 from 0,-165,291.3 velocity 0,1574.2,-1536.1 spin -400,0,0"},
+    {"SF-06", "final", FOUR_EACH TWO_IN "phase aim", "1 place 0,0", "refused expected a throw of 1 to 3 dice"},
+
     /* From where [SF-07], and the limits of the hand [PH-20]. */
     {"SF-07", "final", "", SETUP " | 1 throw 1 from 0,150,300 velocity 0,-1500,-1500 spin 0,0,0", "phase throw"},
     {"SF-07", "final throw_zone=own_side", "", SETUP " | 1 throw 1 from 0,150,300 velocity 0,-1500,-1500 spin 0,0,0", "refused expected y below 0 [SF-07]"},
     {"SF-07", "final throw_zone=own_side", "", SETUP " | 1 throw 1" OVER, "phase throw"},
+    {"SF-07", "final throw_zone=own_side", "", SETUP " | 1 throw 1 from 0,0,300 velocity 0,0,-1500 spin 0,0,0", "refused SF-07"},
+    {"SF-07", "final throw_zone=own_side first=2", "", SETUP " | 2 throw 1 from 0,0,300 velocity 0,0,-1500 spin 0,0,0", "refused SF-07"},
     {"SF-07", "final throw_zone=own_side first=2", "", SETUP " | 2 throw 1" OVER, "refused expected y above 0 [SF-07]"},
     {"SF-07", "final throw_zone=own_side first=2", "", SETUP " | 2 throw 1 at 3", "phase throw"},
     {"SF-07", "final", "", SETUP " | 1 throw 1 from 0,-466,300 velocity 0,1500,0 spin 0,0,0", "refused PH-20"},
@@ -96,8 +113,21 @@ static const rule_test rows[] = {
     {"PH-16", "12 white_count=6", "turns 4; phase aim; white 312312; where 122233; poses " NO_BLUE " 0 0 239800 1073741824",
      "1 throw 4 from 160,120,300 velocity 0,0,0 spin 0,0,0 | roll 2", "poses " NO_BLUE " 0 0 79800 1073741824; turns 5"},
 
-    /* Rolling back by the player [SF-18]. */
-    {"SF-18", "final rollback=player", "turns 0", SETUP, "phase aim"},
+    /* A die outside is put where the side says [PH-15], or left to the nearest free place. */
+    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "", "awaits 1; offers place 0,120.8 place 0,0"},
+    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place -30.3,-40.2", "turns 5; told placed; where 1122223333; poses " NO_BLUE DIE(300000, 0) " -302734 -402832 79800 1073741824"},
+    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place 46,0", "refused PH-15"},
+    {"PH-15", "final putback=player collect=may", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after name", "1 place 0,0", "turns 5; told placed; untold collect"},
+
+    /* Rolling back by the player [SF-18]: seven dice stand for more, too. */
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 1 2 3 4 5 6 7 8", "phase toss; after roll_in; awaits 1; offers throw 7 from 0,-215.8,149.9 velocity 0,2017.6,-877 spin -400,0,0"},
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 1 2 3 4 5 6 7 8 | 1 throw 6 at 0,0", "refused a throw of 6 dice: expected 7 [SF-06]"},
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 1 2 3 4 5 6 7 8 | 1 throw 7 at 0,0", "phase roll_in; after roll_first; awaits roll 1x0; untold throw"},
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 1 2 3 4 5 6 7 8 | 1 throw 7 at 0,0 | roll 1", "phase aim; throw -; where 1111111122; white 1525641622; told rolled_back"},
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 9 10 | 1 throw 2 at 0,0 | roll 1", "phase aim; where 2222222211"},
+    {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 9 10 | 1 pick 2", "refused SF-18"},
+    {"SF-18", "4blue first=fixed", PREROLL, "1 preroll 9 10", "phase roll_in; after roll_first; throw -"},
+    {"SF-18", "final rollback=player", ONE_ROLLED AFTER_THROW "phase toss; after roll_back", "1 throw 1 at 0,0 | roll 1", "turns 5; where 1122223333"},
     {"SF-18", "final rollback=player table=model", "", "", "impossible rollback=player needs table=physics"},
 };
 /* clang-format on */
@@ -230,7 +260,7 @@ static void wrong_poses_are_refused(void **unused)
     first->position[0] = 5000000; /* half a metre out, and said to be in the ring */
     assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
-    first->position[2] = 20000000;
+    first->position[2] = 20000001;
     assert_int_not_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
     wrong = *state_of(&session);
     wrong.face[0] = (uint8_t)(7 - wrong.face[0]);
@@ -257,6 +287,220 @@ static void wrong_poses_are_refused(void **unused)
     sixtyfive_state model = *state_of(&session);
     model.pose[SIXTYFIVE_MAX_BLUE] = wrong.pose[SIXTYFIVE_MAX_BLUE];
     assert_int_not_equal(sixtyfive_valid(&session.table, &model, NULL), HZ_OK);
+}
+
+/* Places, throws and dice on the way that cannot have come about. */
+static void wrong_positions_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position;
+    } wrong[] = {
+        {"final", ONE_ROLLED AFTER_THROW "phase toss; after roll_back"},
+        {"final rollback=player", ONE_ROLLED AFTER_THROW "phase toss; after rescue"},
+        {"final rollback=player", ONE_ROLLED AFTER_THROW "phase toss; after setup"},
+        {"final rollback=player", ONE_ROLLED AFTER_THROW "phase roll_back"},
+        {"final rollback=player", FOUR_EACH TWO_IN AFTER_THROW "phase toss; after roll_back"},
+        {"final", ONE_ROLLED AFTER_THROW "phase roll_back; throw 1 0"},
+        {"final", ONE_ROLLED AFTER_THROW "phase roll_back; throw 0 1"},
+        {"final", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back"},
+        {"final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after pick"},
+        {"final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after name"},
+        {"final putback=player", FOUR_EACH TWO_IN AFTER_THROW "phase place; after roll_back"},
+        {"final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place"},
+        {"final", FOUR_EACH ONE_OUT "phase aim"},
+        {"final", FOUR_EACH TWO_IN "phase aim; after roll_in"},
+        {"final", FOUR_EACH TWO_IN "phase aim; group 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; target 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; throw 0 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; failures 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; blue 3"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; again 3; failures 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; again 2; failures 1"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; again 1; failures 3"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; again 1; failures 11"},
+        {"final", FOUR_EACH TWO_IN "phase throw; group 1"},
+        {"final", FOUR_EACH TWO_IN "phase throw; thrown 1; again 1; failures 3; group 2"},
+        {"final", FOUR_EACH TWO_IN "phase throw; thrown 1; again 1; failures 3; group 1; target 1"},
+        {"final",
+         FOUR_EACH TWO_IN "phase throw; thrown 1; again 1; failures 3; group 1; throw 1 0"},
+        {"final", "turns 4; white 4312451245; " TWO_IN "phase aim"},
+        {"final", "turns 4; white 3412451245; " TWO_IN "phase aim"},
+    };
+    static const struct {
+        const char *table, *position;
+    } right[] = {
+        {"final rollback=player", ONE_ROLLED AFTER_THROW "phase toss; after roll_back"},
+        {"final", ONE_ROLLED AFTER_THROW "phase roll_back"},
+        {"final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back"},
+        {"final", FOUR_EACH TWO_IN "phase aim"},
+        {"final", FOUR_EACH TWO_IN "phase aim; thrown 1; again 1; failures 1"},
+        {"final", FOUR_EACH TWO_IN "phase throw; thrown 1; again 1; failures 3; group 1"},
+    };
+    enum { WRONG = sizeof wrong / sizeof *wrong, RIGHT = sizeof right / sizeof *right };
+    for (int row = 0; row < WRONG + RIGHT; row++) {
+        bool is_right = row >= WRONG;
+        const char *table = is_right ? right[row - WRONG].table : wrong[row].table;
+        const char *position = is_right ? right[row - WRONG].position : wrong[row].position;
+        hz_session session;
+        hz_error error = {.text = ""};
+        begin(&session, "sixtyfive", table, "");
+        bool is_taken = !hz_position_parse(&session.table, position, &session.state, &error);
+        if (is_taken != is_right) {
+            fail_msg("%s [%s]: %s", position, table, is_taken ? "is taken" : error.text);
+        }
+    }
+}
+
+/* A blue die that leaves the box for the thirteenth time counts where it lies, then and when the
+   next group is thrown [SF-09]. */
+static void a_die_fails_twelve_times(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "sixtyfive", "final", SETUP " | " AWAY_3 AGAIN AGAIN);
+    for (int failures = 11; failures <= 12; failures++) {
+        sixtyfive_state state = *state_of(&session);
+        hz_outcome outcome = {.left = 1, .face = {4, 5}};
+        state.failures[0] = (uint8_t)failures;
+        state.pose[0].rotation[0] = 1 << 30;
+        sixtyfive_read_throw(&session.table, &state, 1, &outcome, NULL);
+        assert_int_equal(state.again, failures < 12 ? 7 : 6);
+        assert_int_equal(state.failures[0], 12);
+        assert_int_equal(state.blue[0], failures < 12 ? 0 : 4);
+        if (failures == 12) {
+            state.pose[1].rotation[0] = 1 << 30;
+            sixtyfive_read_throw(&session.table, &state, 2, &outcome, NULL);
+            assert_int_equal(state.again, 4);
+            assert_int_equal(state.blue[0], 4);
+        }
+    }
+}
+
+/* What counts is a die's face at the end, or when its own group had stopped [SF-08]; a leaning die
+   is thrown again where that is the rule, if it is of the group [PH-11]. */
+static void blue_dice_are_read(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table;
+        uint32_t cocked;
+        uint8_t blue[2], again;
+    } rows_of_two[] = {
+        {"final", 0, {5, 6}, 0},
+        {"final blue_face_when=own_rest", 0, {2, 6}, 0},
+        {"final", 3, {5, 6}, 0},
+        {"final cocked=rethrow_blue", 3, {5, 0}, 2},
+    };
+    for (size_t row = 0; row < sizeof rows_of_two / sizeof *rows_of_two; row++) {
+        hz_session session;
+        begin(&session, "sixtyfive", rows_of_two[row].table, SETUP);
+        sixtyfive_state state = *state_of(&session);
+        hz_outcome outcome = {.cocked = rows_of_two[row].cocked, .face = {5, 6}};
+        for (int white = 0; white < 10; white++) {
+            outcome.face[SIXTYFIVE_MAX_BLUE + white] = state.face[white];
+        }
+        state.thrown = 1;
+        state.blue[0] = 2;
+        state.pose[0].rotation[0] = state.pose[1].rotation[0] = 1 << 30;
+        outcome.face[SIXTYFIVE_MAX_BLUE] = (uint8_t)(7 - state.face[0]);
+        assert_int_equal(sixtyfive_read_throw(&session.table, &state, 2, &outcome, NULL), 1);
+        assert_memory_equal(state.blue, rows_of_two[row].blue, 2);
+        assert_int_equal(state.again, rows_of_two[row].again);
+        assert_int_equal(state.thrown, 2);
+    }
+}
+
+/* The hand is across the ring from what it throws at, in one of twelve places. */
+static void hands_stand_across(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table;
+        int side;
+        double x, y;
+        const char *from;
+    } hands[] = {
+        {"final", 0, 0, 0, "from 0,-165,291.3"},
+        {"final", 1, 0, 0, "from 0,165,291.3"},
+        {"final", 0, 0.1, 0, "from -203.1,0,291.3"},
+        {"final", 0, 0.0866, 0.05, "from -203.1,-117.4,291.3"},
+        {"final", 0, 0.05, 0.0866, "from -95.2,-165,291.3"},
+        {"final", 0, 0, 0.1, "from 0,-165,291.3"},
+        {"final", 1, -0.05, 0.0866, "from 95.2,-165,291.3"},
+        {"final", 0, -0.0866, 0.05, "from 203.1,-117.4,291.3"},
+        {"final", 0, -0.1, 0, "from 203.1,0,291.3"},
+        {"final", 0, -0.0866, -0.05, "from 203.1,117.4,291.3"},
+        {"final", 1, -0.05, -0.0866, "from 95.2,165,291.3"},
+        {"final", 0, 0, -0.1, "from 0,165,291.3"},
+        {"final", 0, 0.05, -0.0866, "from -95.2,165,291.3"},
+        {"final", 0, 0.0866, -0.05, "from -203.1,117.4,291.3"},
+        {"final", 0, 0.05, 0.0134, "from -203.1,-117.4,291.3"},
+        {"final", 1, 0.05, 0.0134, "from -203.1,0,291.3"},
+        {"final", 0, 0.02, 0.0005, "from -203.1,0,291.3"},
+        {"final arena=paper4", 0, 0.1, 0, "from -264.9,0,200"},
+        {"final arena=paper4", 0, 0, 0.1, "from 0,-264.9,200"},
+        {"final wall_h=0", 0, 0.1, 0, "from -215.1,0,200"},
+        {"final wall_h=0", 0, 0, 0.1, "from 0,-193.1,200"},
+        {"final walls=0", 0, 0.1, 0, "from -215.1,0,200"},
+        {"final throw_zone=own_side", 0, 0, -0.1, "from -203.1,-117.4,291.3"},
+        {"final throw_zone=own_side", 1, 0, -0.1, "from 0,165,291.3"},
+    };
+    for (size_t row = 0; row < sizeof hands / sizeof *hands; row++) {
+        char buffer[200];
+        hz_session session;
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_aim aim;
+        begin(&session, "sixtyfive", hands[row].table, "");
+        sixtyfive_state state = *state_of(&session);
+        state.side = (uint8_t)hands[row].side;
+        memset(state.zone, 0, sizeof state.zone);
+        hz_spot spot = {hands[row].x, hands[row].y, 0};
+        hz_throw thrown = sixtyfive_throw_at(&session.table, &state, spot, hz_strengths[1], 1);
+        assert_int_equal(hz_throw_unpack(thrown, &aim, NULL), HZ_OK);
+        hz_aim_print(&aim, &text);
+        if (strncmp(buffer, hands[row].from, strlen(hands[row].from)) != 0 ||
+            buffer[strlen(hands[row].from)] != ' ') {
+            fail_msg("%s, at %g,%g: found %s", hands[row].table, spot.x, spot.y, buffer);
+        }
+    }
+}
+
+/* The nearest die, if it is no further off than an edge. */
+static void throws_go_for_the_nearest(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double x, y;
+        int die;
+    } spots[] = {
+        {0.030, 0, 1},
+        {0.0455, 0, 1},
+        {0.0465, 0, 0},
+        {0.0145, 0, 1},
+        {0.0135, 0, 0},
+        {0, 0.040, 2},
+        {0, 0.0555, 2},
+        {0, 0.0565, 0},
+        {0, 0.0245, 2},
+        {0, 0.0235, 0},
+        {0.012, 0.040, 2},
+        {-0.012, 0.052, 0},
+        {0.04, 0.01, 1},
+        {0.042, 0.012, 0},
+    };
+    hz_session session;
+    begin(&session, "sixtyfive", "final", "");
+    assert_int_equal(
+        hz_position_parse(&session.table, FOUR_EACH TWO_IN "phase aim", &session.state, NULL),
+        HZ_OK);
+    const sixtyfive_state *state = state_of(&session);
+    for (size_t row = 0; row < sizeof spots / sizeof *spots; row++) {
+        hz_spot spot = {spots[row].x, spots[row].y, 0.008};
+        hz_throw thrown = sixtyfive_throw_at(&session.table, state, spot, hz_strengths[2], 1);
+        assert_int_equal(sixtyfive_goes_for(&session.table, state, thrown), spots[row].die);
+    }
+    assert_int_equal(sixtyfive_goes_for(&session.table, state, (hz_throw){{0, 0}}), 0);
 }
 
 /* A throw aimed at a die meets that die far more often than one aimed elsewhere, and a steadier
@@ -376,6 +620,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_end_and_replay),
         cmocka_unit_test(wrong_poses_are_refused),
+        cmocka_unit_test(wrong_positions_are_refused),
+        cmocka_unit_test(a_die_fails_twelve_times),
+        cmocka_unit_test(blue_dice_are_read),
+        cmocka_unit_test(hands_stand_across),
+        cmocka_unit_test(throws_go_for_the_nearest),
         cmocka_unit_test(throws_go_where_they_are_aimed),
         cmocka_unit_test(judged_once),
         cmocka_unit_test(dice_are_squared),

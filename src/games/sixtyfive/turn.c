@@ -265,7 +265,6 @@ static void settle_roll(const hz_table *table, sixtyfive_state *state, hz_log *l
 
 void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
-    memset(state->fresh, 0, sizeof state->fresh);
     state->turns++;
     state->side = 1 - state->side;
     if (state->turns == sixtyfive_rules_of(table)->max_turns) {
