@@ -115,11 +115,17 @@ static bool has_clause(const char *position, hz_piece clause)
     return false;
 }
 
-static bool was_told(const outcome *out, hz_piece kind)
+/* An event of some kind, with a rule where the row names one. */
+static bool was_told(const outcome *out, hz_piece words)
 {
     const hz_game *game = out->session.table.game;
+    hz_piece kind = {0};
+    hz_next_piece(&words, " ", &kind);
+    hz_piece rule = hz_trim(words);
     for (int index = 0; index < out->log.count; index++) {
-        if (hz_piece_is(kind, hz_event_kind_at(game, out->events[index].kind)->name)) {
+        const hz_event *event = &out->events[index];
+        if (hz_piece_is(kind, hz_event_kind_at(game, event->kind)->name) &&
+            (rule.length == 0 || hz_piece_is(rule, event->rule))) {
             return true;
         }
     }

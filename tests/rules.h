@@ -32,6 +32,7 @@ typedef struct rule_test {
          places 1 2, scores 11 3
          ended WG-05              the rule of the standing
          told KIND, untold KIND   an event of the last input, by the name of its kind
+         told KIND WG-05          the same, with the rule that it names
          refused WG-10            the last input is refused, the sentence has the text, nothing
        changes impossible TEXT          the table itself is refused and the sentence has the text
        clang-format on */
