@@ -45,18 +45,21 @@ bool fixem_may_name(const hz_table *table, const fixem_state *state, int seat, i
     return !is_bound || point == state->point[seat];
 }
 
-int fixem_easiest_point(const hz_table *table,
-                        const fixem_state *state,
-                        const fixem_outlook *out,
-                        int seat,
-                        int count,
-                        int avoided,
-                        hz_rng *rng)
+unsigned fixem_open_points(const hz_table *table, const fixem_state *state, int seat)
+{
+    unsigned points = 0;
+    for (int point = 1; point <= FIXEM_FACES; point++) {
+        points |= (unsigned)fixem_may_name(table, state, seat, point) << (point - 1);
+    }
+    return points;
+}
+
+int fixem_easiest_point(const fixem_outlook *out, unsigned points, int count, hz_rng *rng)
 {
     fixem_pick so_far = {.rng = rng};
     int found = 1;
     for (int point = 1; point <= FIXEM_FACES; point++) {
-        bool is_open = fixem_may_name(table, state, seat, point) && point != avoided;
+        bool is_open = points >> (point - 1) & 1;
         if (is_open && fixem_is_better(&so_far, fixem_reach(out, point, count))) {
             found = point;
         }
@@ -217,9 +220,9 @@ static int leader_but(const hz_table *table, const fixem_state *state, int seat)
 /* The largest prediction among some seats, by its seat. */
 static int largest_of(const hz_table *table, const fixem_state *state, hz_seats seats)
 {
-    int largest = HZ_NOBODY;
-    for (int other = 0; other < fixem_seats(table); other++) {
-        bool is_larger = largest == HZ_NOBODY || state->count[other] > state->count[largest];
+    int largest = 0;
+    for (int other = 1; other < fixem_seats(table); other++) {
+        bool is_larger = !(seats >> largest & 1) || state->count[other] > state->count[largest];
         largest = seats >> other & 1 && is_larger ? other : largest;
     }
     return largest;

@@ -18,18 +18,14 @@ bool fixem_is_better(fixem_pick *so_far, double value);
 fixem_move
 fixem_prediction(const hz_table *table, const fixem_state *state, int seat, int point, int count);
 bool fixem_may_name(const hz_table *table, const fixem_state *state, int seat, int point);
+/* All points it may name: bit p - 1 for point p. */
+unsigned fixem_open_points(const hz_table *table, const fixem_state *state, int seat);
 
 /* The likeliest count, at least 1. */
 int fixem_modal_count(const fixem_outlook *out);
 
-/* The point where this count is easiest to reach, but for one to keep out of. */
-int fixem_easiest_point(const hz_table *table,
-                        const fixem_state *state,
-                        const fixem_outlook *out,
-                        int seat,
-                        int count,
-                        int avoided,
-                        hz_rng *rng);
+/* Of some points the one where this count is easiest to reach. */
+int fixem_easiest_point(const fixem_outlook *out, unsigned points, int count, hz_rng *rng);
 
 /* The prediction that promises most dice: count times the chance to reach it. */
 fixem_move fixem_best_prediction(const hz_table *table,

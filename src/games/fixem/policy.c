@@ -57,7 +57,8 @@ steady(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
         return fixem_pack(fixem_help_own(table, state, seat, &own, rng));
     }
     fixem_look_ahead(table, state, seat, &out);
-    int point = fixem_easiest_point(table, state, &out, seat, bot->level, 0, rng);
+    unsigned points = fixem_open_points(table, state, seat);
+    int point = fixem_easiest_point(&out, points, bot->level, rng);
     return fixem_pack(fixem_prediction(table, state, seat, point, bot->level));
 }
 
@@ -104,7 +105,8 @@ hoard(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
     if (state->hand[seat][hoarded - 1] >= bot->level) {
         return fixem_pack(fixem_prediction(table, state, seat, hoarded, modal + bot->level));
     }
-    int point = fixem_easiest_point(table, state, &out, seat, modal, hoarded, rng);
+    unsigned others = fixem_open_points(table, state, seat) & ~(1u << (hoarded - 1));
+    int point = fixem_easiest_point(&out, others, modal, rng);
     return fixem_pack(fixem_prediction(table, state, seat, point, modal));
 }
 
