@@ -58,12 +58,12 @@ bool canyon_auction_opens(const hz_table *table, canyon_state *state, int start,
     }
     state->asked = (uint8_t)canyon_bidders(table, state);
     state->lap = 1;
-    tell_all(log,
-             state->covered ? CANYON_TOLD_BLIND : CANYON_TOLD_AUCTION,
-             start,
-             state->covered ? 0 : state->active,
-             canyon_least_bid(table, state),
-             "CY-AUC-1");
+    canyon_tell(log,
+                state->covered ? CANYON_TOLD_BLIND : CANYON_TOLD_AUCTION,
+                start,
+                state->covered ? 0 : state->active,
+                canyon_least_bid(table, state),
+                "CY-AUC-1");
     switch ((canyon_kind)canyon_kind_now(table, state)) {
     case CANYON_SEALED_BIDS:
     case CANYON_VICKREY:
@@ -157,7 +157,8 @@ bool canyon_next_bidder(const hz_table *table, canyon_state *state, hz_log *log)
             }
             state->asked &= (uint8_t) ~(1u << seat);
             canyon_glimpse(table, log);
-            tell_all(log, CANYON_TOLD_CANNOT, seat, canyon_least_bid(table, state), 0, "CY-AUC-5");
+            canyon_tell(
+                log, CANYON_TOLD_CANNOT, seat, canyon_least_bid(table, state), 0, "CY-AUC-5");
         }
         step_left(table, state);
     }
@@ -170,7 +171,7 @@ void canyon_take_fee(const hz_table *table, canyon_state *state, int seat, hz_lo
     int fee = canyon_fee(table, state, seat);
     if (fee > 0) {
         canyon_move(state, seat, CANYON_BANK, fee);
-        tell_all(log, CANYON_TOLD_FEE, seat, fee, 0, "CY-AUC-4");
+        canyon_tell(log, CANYON_TOLD_FEE, seat, fee, 0, "CY-AUC-4");
     }
 }
 
@@ -181,7 +182,7 @@ void canyon_bid(const hz_table *table, canyon_state *state, int seat, int amount
     state->offer[seat] = state->bid = amount;
     state->lap_of[seat] = state->lap;
     state->holder = (uint8_t)seat;
-    tell_all(log, CANYON_TOLD_BID, seat, amount, state->lap, "CY-AUC-2");
+    canyon_tell(log, CANYON_TOLD_BID, seat, amount, state->lap, "CY-AUC-2");
 }
 
 void canyon_turn_passed(const hz_table *table, canyon_state *state, hz_log *log)

@@ -17,6 +17,7 @@ enum {
     CANYON_SPIN = 1000,   /* results of a spin */
     CANYON_TOP_BID = 999, /* where nothing else limits a bid */
     CANYON_TOP_PRICE = 99,
+    CANYON_LAY_PARTS = CANYON_LAND / 2, /* cards of one seat at most */
     CANYON_RESPINS = 10,
     CANYON_MOST_GOLD = 10000000,
 };
@@ -218,7 +219,14 @@ typedef enum canyon_deed {
     CANYON_DEED_SET_PRICE,
 } canyon_deed;
 
-/* What a d4 event brings. */
+/* Those that roll for a property, as bits. */
+enum {
+    CANYON_NUMBERED = 1 << CANYON_DEED_NONE | 1 << CANYON_DEED_AUCTION | 1 << CANYON_DEED_SEALED |
+                      1 << CANYON_DEED_VICKREY | 1 << CANYON_DEED_OUTCRY |
+                      1 << CANYON_DEED_SET_PRICE,
+};
+
+/* Why the game is over. */
 typedef enum canyon_why {
     CANYON_GOES_ON,
     CANYON_WHY_ROUNDS,
@@ -381,7 +389,7 @@ static inline const canyon_rules *canyon_rules_of(const hz_table *table)
     return (const canyon_rules *)table->options;
 }
 static inline void
-tell_all(hz_log *log, enum canyon_event kind, int seat, int a, int b, const char *rule)
+canyon_tell(hz_log *log, enum canyon_event kind, int seat, int a, int b, const char *rule)
 {
     hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
 }
@@ -416,8 +424,7 @@ static inline bool canyon_is_bidding(const canyon_state *state)
 /* Does this round roll for a property? */
 static inline bool canyon_has_number(const canyon_state *state)
 {
-    return state->action != CANYON_DEED_PAY && state->action != CANYON_DEED_TAX &&
-           state->action != CANYON_DEED_UPKEEP;
+    return CANYON_NUMBERED >> state->action & 1;
 }
 static inline int canyon_min(int one, int other)
 {
@@ -482,13 +489,7 @@ void canyon_pay_rolled(const hz_table *table,
                        const uint64_t *dice,
                        hz_log *log);
 /* Tells how much gold a seat has or lacks: to itself alone where gold is covered. */
-void canyon_tell_gold(const hz_table *table,
-                      hz_log *log,
-                      enum canyon_event kind,
-                      int seat,
-                      int a,
-                      int b,
-                      const char *rule);
+void canyon_tell_gold(const hz_table *table, hz_log *log, hz_event event);
 /* Where gold is covered, what follows from it shows a little of it. */
 void canyon_glimpse(const hz_table *table, hz_log *log);
 
@@ -496,7 +497,15 @@ void canyon_glimpse(const hz_table *table, hz_log *log);
 void canyon_go_on(const hz_table *table, canyon_state *state, hz_log *log);
 void canyon_begin(const hz_table *table, canyon_state *state);
 int canyon_kind_now(const hz_table *table, const canyon_state *state);
-bool canyon_is_tax_round(const hz_table *table, const canyon_state *state);
+/* How often a round brings one of some deeds, given as bits. */
+double canyon_deed_rate(const hz_table *table, unsigned deeds);
+/* Rounds to the next tax on numbers, 0: it is still to come in this one; -1: there is none. */
+int canyon_rounds_to_tax(const hz_table *table, const canyon_state *state);
+/* Why it is over, in words, and the rule that says so; both NULL while it goes on. */
+typedef struct canyon_ending {
+    const char *reason, *rule;
+} canyon_ending;
+canyon_ending canyon_ending_of(const hz_table *table, const canyon_state *state);
 /* Where gold is covered, the roller shows something of it, and steps forward as late as possible:
    when the number is there. */
 bool canyon_hides_roller(const hz_table *table);
@@ -551,6 +560,7 @@ typedef struct canyon_shares {
 canyon_shares
 canyon_share_out(const hz_table *table, const canyon_state *state, int winner, int price);
 void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *log);
+void canyon_give_back(canyon_state *state, int property);
 
 /* rent.c */
 bool canyon_hit(const hz_table *table, canyon_state *state, hz_log *log);
@@ -563,7 +573,6 @@ void canyon_rent_rolled(const hz_table *table,
 /* tax.c */
 void canyon_tax_all(const hz_table *table, canyon_state *state, hz_log *log);
 void canyon_tax_owner(const hz_table *table, canyon_state *state, int owner, int due, hz_log *log);
-void canyon_give_back(const hz_table *table, canyon_state *state, int property);
 
 /* mortgage.c */
 unsigned canyon_pledges(const hz_table *table, const canyon_state *state, int seat);
@@ -572,7 +581,7 @@ bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log
 void canyon_pledge(const hz_table *table, canyon_state *state, int seat, int property, hz_log *log);
 unsigned canyon_redeemable(const canyon_state *state, int seat);
 bool canyon_ask_repay(const hz_table *table, canyon_state *state, hz_log *log);
-void canyon_redeem(const hz_table *table, canyon_state *state, int seat, int property, hz_log *log);
+void canyon_redeem(canyon_state *state, int seat, int property, hz_log *log);
 void canyon_decay(const hz_table *table, canyon_state *state, hz_log *log);
 
 /* hidden.c: cards dealt, laid and turned up. */
@@ -592,9 +601,9 @@ bool canyon_lay_part(hz_action action, int index, int *property, int *card);
 hz_action canyon_add_part(hz_action action, int index, int property, int card);
 
 /* upkeep.c: events and maintenance. */
-bool canyon_event_begins(const hz_table *table, canyon_state *state);
+bool canyon_event_begins(canyon_state *state);
 void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log);
-void canyon_upkeep_begins(const hz_table *table, canyon_state *state, hz_log *log);
+void canyon_upkeep_begins(const hz_table *table, canyon_state *state);
 void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log);
 unsigned canyon_raisable(const hz_table *table, const canyon_state *state, int seat);
 unsigned canyon_lowerable(const hz_table *table, const canyon_state *state, int seat);
@@ -608,6 +617,8 @@ double canyon_payers(const hz_table *table, const canyon_state *state, int prope
 /* Rent of one hit by another, for a property of that value (line A: the value is not looked at). */
 double canyon_hit_rent(const hz_table *table, const canyon_state *state, int property, int value);
 double canyon_number_chance(const hz_table *table, const canyon_state *state, int property);
+/* Line B: does a value bring more at one property than at another? */
+bool canyon_place_matters(const hz_table *table, const canyon_state *state);
 
 /* plans.c: what a property should bring to the end of the game, as far as a seat can know. */
 typedef struct canyon_prospect {
@@ -638,27 +649,32 @@ hz_status
 canyon_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
 hz_action canyon_timeout(const hz_table *table, const void *raw, int seat);
 bool canyon_is_to_act(const hz_table *table, const canyon_state *state, int seat);
+/* What a seat may bid, or ask as a price; nothing where it is to do neither. */
+typedef struct canyon_range {
+    int least, most;
+    bool may_pass;
+} canyon_range;
+canyon_range canyon_bids_of(const hz_table *table, const canyon_state *state, int seat);
 
 hz_status canyon_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error);
-void canyon_mask(const hz_table *table, void *raw, int seat);
-void canyon_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
-void canyon_explain(const hz_table *table,
-                    const void *raw,
-                    int seat,
-                    hz_action action,
-                    const char *const *names,
-                    hz_text *out);
+void canyon_mask(const hz_table *table, void *raw, int viewer);
+void canyon_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 /* If the standing bid won; nobody shares where no bid does. */
 canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state);
 void canyon_status(const hz_table *table,
                    const canyon_state *state,
-                   int seat,
+                   int viewer,
                    const char *const *names,
                    hz_text *out);
-void canyon_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+/* Who has it of equal sealed bids; nothing where bids are made in the open. */
+void canyon_say_ties(const hz_table *table,
+                     const canyon_state *state,
+                     const char *const *names,
+                     hz_text *out);
+void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out);
 void canyon_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+    const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out);
 void canyon_hint(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

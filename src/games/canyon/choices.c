@@ -38,17 +38,30 @@ static void add_land(menu *list, canyon_choice choice, unsigned land)
     }
 }
 
-static void add_bids(const hz_table *table, const canyon_state *state, int seat, menu *list)
+static bool is_bid(const canyon_state *state)
 {
-    bool may_pass = state->phase != CANYON_REBID && !canyon_must_open(table, state, seat);
-    add_one(list, CANYON_PASS, may_pass);
-    add_range(
-        list, CANYON_BID, canyon_least_bid(table, state), canyon_most_bid(table, state, seat));
+    return canyon_is_bidding(state) && state->phase != CANYON_DRAW;
+}
+
+canyon_range canyon_bids_of(const hz_table *table, const canyon_state *state, int seat)
+{
+    if (state->phase == CANYON_PRICE) {
+        return (canyon_range){1, CANYON_TOP_PRICE, false}; /* [CY-AUC-4] */
+    }
+    if (!is_bid(state)) {
+        return (canyon_range){0, 0, false};
+    }
+    return (canyon_range){
+        canyon_least_bid(table, state),
+        canyon_most_bid(table, state, seat),
+        state->phase != CANYON_REBID && !canyon_must_open(table, state, seat),
+    };
 }
 
 static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
 {
     const canyon_rules *rules = canyon_rules_of(table);
+    canyon_range bids = canyon_bids_of(table, state, seat);
     menu list = {.parts = 0};
     switch ((canyon_phase)state->phase) {
     case CANYON_LAY:
@@ -68,11 +81,14 @@ static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
         add_one(&list, CANYON_PASS, true);
         add_one(&list, CANYON_TAKE, true);
         break;
-    case CANYON_PRICE: add_range(&list, CANYON_NAME_PRICE, 1, CANYON_TOP_PRICE); break;
+    case CANYON_PRICE: add_range(&list, CANYON_NAME_PRICE, bids.least, bids.most); break;
     case CANYON_AUCTION:
     case CANYON_SEALED:
     case CANYON_REBID:
-    case CANYON_POLL: add_bids(table, state, seat, &list); break;
+    case CANYON_POLL:
+        add_one(&list, CANYON_PASS, bids.may_pass);
+        add_range(&list, CANYON_BID, bids.least, bids.most);
+        break;
     case CANYON_UPKEEP:
         add_one(&list, CANYON_DONE, !rules->maint_must_spend);
         add_land(&list, CANYON_RAISE, canyon_raisable(table, state, seat));
@@ -197,8 +213,8 @@ static bool is_on(
 static hz_status refuse_bid(
     const hz_table *table, const canyon_state *state, int seat, hz_action action, hz_error *error)
 {
-    int bid = canyon_number_of(action), least = canyon_least_bid(table, state);
-    int most = canyon_most_bid(table, state, seat);
+    canyon_range bids = canyon_bids_of(table, state, seat);
+    int bid = canyon_number_of(action), least = bids.least, most = bids.most;
     if (canyon_choice_of(action) != CANYON_BID) {
         return hz_fail(error,
                        HZ_ILLEGAL,
@@ -225,51 +241,21 @@ static hz_status refuse_bid(
         error, HZ_ILLEGAL, "bid %d is more than the %d that may be bid [CY-AUC-5]", bid, most);
 }
 
-static hz_status refuse(const canyon_state *state, hz_error *error)
-{
-    const char *expected = "";
-    switch ((canyon_phase)state->phase) {
-    case CANYON_LAY:
-        expected = "one of your value cards at each of your properties [CY-SET-3]";
-        break;
-    case CANYON_REPAY:
-        expected = "done, or repay and a property whose whole loan you can pay [CY-MORT-5]";
-        break;
-    case CANYON_BUY_PUTTY:
-    case CANYON_LOAD: expected = "pass, or load and a face from 1 to 12 [CY-PUT-1]"; break;
-    case CANYON_BUY: expected = "buy or pass [CY-SPIN-1]"; break;
-    case CANYON_PRICE: expected = "price 1 to price 99 [CY-AUC-4]"; break;
-    case CANYON_UPKEEP:
-        expected = "raise and a property of your own, lower and one of another player, or, if "
-                   "points may be "
-                   "left, done [CY-MNT-3]";
-        break;
-    case CANYON_MORTGAGE:
-        expected = "mortgage and a property of yours that has no loan and some end value, or, if "
-                   "debts may "
-                   "stay, done [CY-MORT-1]";
-        break;
-    case CANYON_AUCTION:
-    case CANYON_SEALED:
-    case CANYON_REBID:
-    case CANYON_POLL:
-    case CANYON_DEAL_LAND:
-    case CANYON_DEAL_VALUES:
-    case CANYON_ACTION:
-    case CANYON_PAY:
-    case CANYON_ROLL_OFF:
-    case CANYON_ROLL:
-    case CANYON_SPINNING:
-    case CANYON_DRAW_START:
-    case CANYON_DRAW:
-    case CANYON_RENT:
-    case CANYON_EVENT:
-    case CANYON_UPKEEP_LAND:
-    case CANYON_UPKEEP_POINTS:
-    case CANYON_OVER: break;
-    }
-    return hz_fail(error, HZ_ILLEGAL, "expected %s", expected);
-}
+/* What is expected of whoever is to choose, but for bids. */
+/* clang-format off */
+static const char *const expected[] = {
+    [CANYON_LAY] = "one of your value cards at each of your properties [CY-SET-3]",
+    [CANYON_REPAY] = "done, or repay and a property whose whole loan you can pay [CY-MORT-5]",
+    [CANYON_BUY_PUTTY] = "pass, or load and a face from 1 to 12 [CY-PUT-1]",
+    [CANYON_LOAD] = "pass, or load and a face from 1 to 12 [CY-PUT-1]",
+    [CANYON_BUY] = "buy or pass [CY-SPIN-1]",
+    [CANYON_PRICE] = "price 1 to price 99 [CY-AUC-4]",
+    [CANYON_UPKEEP] = "raise and a property of your own, lower and one of another player, or, if points may be left, done [CY-MNT-3]",
+    [CANYON_MORTGAGE] = "mortgage and a property of yours that has no loan and some end value, or, if debts may stay, done [CY-MORT-1]",
+    [CANYON_OVER] = NULL,
+};
+/* clang-format on */
+static_assert(CANYON_TOP_PRICE == 99, "the words for a price name another limit");
 
 hz_status
 canyon_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
@@ -279,7 +265,9 @@ canyon_legal(const hz_table *table, const void *raw, int seat, hz_action action,
     if (is_on(table, state, seat, &list, action)) {
         return HZ_OK;
     }
-    bool is_bidding = state->phase == CANYON_AUCTION || state->phase == CANYON_SEALED ||
-                      state->phase == CANYON_REBID || state->phase == CANYON_POLL;
-    return is_bidding ? refuse_bid(table, state, seat, action, error) : refuse(state, error);
+    if (is_bid(state)) {
+        return refuse_bid(table, state, seat, action, error);
+    }
+    const char *words = expected[state->phase];
+    return hz_fail(error, HZ_ILLEGAL, "expected %s", words ? words : "no choice now");
 }

@@ -45,7 +45,7 @@ static void deal_property(const hz_table *table, canyon_state *state, int pick, 
     state->deck &= (uint16_t) ~(1u << (property - 1));
     state->keeper[property - 1] = (uint8_t)seat;
     state->dealt++;
-    tell_all(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
+    canyon_tell(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
 }
 
 static void deal_value(const hz_table *table, canyon_state *state, int pick, hz_log *log)
@@ -119,11 +119,11 @@ int canyon_cards_of(const hz_table *table, const canyon_state *state, int seat, 
     return count;
 }
 
-enum { PART_BITS = 9, CARD_SHIFT = 4, PROPERTY_MASK = 15, CARD_MASK = 31, PARTS = 6 };
+enum { PART_BITS = 9, CARD_SHIFT = 4, PROPERTY_MASK = 15, CARD_MASK = 31 };
 
 bool canyon_lay_part(hz_action action, int index, int *property, int *card)
 {
-    uint64_t bits = index < PARTS ? action.word[1] >> (PART_BITS * index) : 0;
+    uint64_t bits = index < CANYON_LAY_PARTS ? action.word[1] >> (PART_BITS * index) : 0;
     *property = (int)(bits & PROPERTY_MASK);
     *card = (int)(bits >> CARD_SHIFT & CARD_MASK);
     return *property > 0;
@@ -167,10 +167,10 @@ hz_action canyon_lay_at(const hz_table *table, const canyon_state *state, int se
 bool canyon_lay_fits(const hz_table *table, const canyon_state *state, int seat, hz_action action)
 {
     uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
-    int count = canyon_kept(table, state, seat, properties), property, card;
+    int count = canyon_cards_of(table, state, seat, cards), property, card;
     hz_action again = canyon_action(CANYON_LAY_CARDS, 0);
     unsigned used = 0, held = 0;
-    canyon_cards_of(table, state, seat, cards);
+    canyon_kept(table, state, seat, properties);
     for (int index = 0; index < count; index++) {
         canyon_lay_part(action, index, &property, &card);
         if (property != properties[index]) {
@@ -190,7 +190,7 @@ void canyon_lay(const hz_table *table, canyon_state *state, int seat, hz_action 
         state->card[property - 1] = (uint8_t)card;
     }
     state->chosen |= (uint8_t)(1u << seat);
-    tell_all(log, CANYON_TOLD_LAID, seat, 0, 0, "CY-SET-3");
+    canyon_tell(log, CANYON_TOLD_LAID, seat, 0, 0, "CY-SET-3");
     if (state->chosen != state->asked) {
         return;
     }
@@ -208,10 +208,10 @@ void canyon_turn_up(canyon_state *state, int property, const char *rule, hz_log 
         return;
     }
     state->known[property - 1] = UINT8_MAX;
-    tell_all(log,
-             CANYON_TOLD_REVEAL,
-             canyon_possessor(state, property),
-             property,
-             canyon_value(state, property),
-             rule);
+    canyon_tell(log,
+                CANYON_TOLD_REVEAL,
+                canyon_possessor(state, property),
+                property,
+                canyon_value(state, property),
+                rule);
 }

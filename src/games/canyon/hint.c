@@ -88,6 +88,13 @@ static void hint_lay(const hz_table *table, const canyon_state *state, int seat,
     uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
     int count = canyon_kept(table, state, seat, properties);
     canyon_cards_of(table, state, seat, cards);
+    if (!canyon_place_matters(table, state)) {
+        hz_add(out,
+               "  %.2f others pay each hit on average, whatever the number.\n"
+               "  It makes no difference where a card lies.\n",
+               canyon_payers(table, state, 1));
+        return;
+    }
     for (int index = 0; index < count; index++) {
         hz_add(out,
                "  Property %d: %.2f others pay each hit on average.\n",

@@ -47,11 +47,11 @@ bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log
         if (state->gold[seat] < 0) {
             canyon_tell_gold(table,
                              log,
-                             CANYON_TOLD_BELOW_ZERO,
-                             seat,
-                             -state->gold[seat],
-                             0,
-                             is_open ? "CY-MORT-3" : "CY-MORT-9");
+                             (hz_event){.kind = CANYON_TOLD_BELOW_ZERO,
+                                        .seat = (uint8_t)seat,
+                                        .other = HZ_NOBODY,
+                                        .a = -state->gold[seat],
+                                        .rule = is_open ? "CY-MORT-3" : "CY-MORT-9"});
         }
     }
     return false;
@@ -63,7 +63,7 @@ void canyon_pledge(const hz_table *table, canyon_state *state, int seat, int pro
     state->loan[property - 1] = (int16_t)loan;
     state->fresh |= (uint16_t)(1u << (property - 1));
     canyon_move(state, CANYON_BANK, seat, loan);
-    tell_all(log, CANYON_TOLD_MORTGAGE, seat, property, loan, "CY-MORT-2");
+    canyon_tell(log, CANYON_TOLD_MORTGAGE, seat, property, loan, "CY-MORT-2");
 }
 
 unsigned canyon_redeemable(const canyon_state *state, int seat)
@@ -95,14 +95,13 @@ bool canyon_ask_repay(const hz_table *table, canyon_state *state, hz_log *log)
     return false;
 }
 
-void canyon_redeem(const hz_table *table, canyon_state *state, int seat, int property, hz_log *log)
+void canyon_redeem(canyon_state *state, int seat, int property, hz_log *log)
 {
-    (void)table;
     int loan = state->loan[property - 1];
     canyon_move(state, seat, CANYON_BANK, loan);
     state->loan[property - 1] = 0;
     state->fresh &= (uint16_t) ~(1u << (property - 1));
-    tell_all(log, CANYON_TOLD_REPAY, seat, property, loan, "CY-MORT-5");
+    canyon_tell(log, CANYON_TOLD_REPAY, seat, property, loan, "CY-MORT-5");
 }
 
 /* An open loan eats the end value, from the round after it was taken on [CY-MORT-6]. */
@@ -118,12 +117,12 @@ void canyon_decay(const hz_table *table, canyon_state *state, hz_log *log)
         int fall = rules->end_value_floor_zero ? canyon_min(step, worth) : step;
         state->lost[property - 1] = (int16_t)(state->lost[property - 1] + fall);
         if (fall > 0) {
-            tell_all(log,
-                     CANYON_TOLD_FALL,
-                     state->owner[property - 1],
-                     property,
-                     worth - fall,
-                     "CY-MORT-6");
+            canyon_tell(log,
+                        CANYON_TOLD_FALL,
+                        state->owner[property - 1],
+                        property,
+                        worth - fall,
+                        "CY-MORT-6");
         }
     }
     state->fresh = 0;

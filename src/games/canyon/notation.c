@@ -28,7 +28,7 @@ static const char choices[] = "- pass done bid buy load mortgage repay price rai
     }
 #define NUMBER(key, member, bytes)                                                                 \
     {                                                                                              \
-        key, HZ_NUMBER, AT(member), .size = bytes, .length = 1                                     \
+        key, HZ_NUMBER, AT(member), .size = (bytes), .length = 1                                   \
     }
 
 /* clang-format off */
@@ -82,6 +82,18 @@ static const hz_field fields[] = {
 };
 /* clang-format on */
 
+/* What follows each verb; NULL: nothing does. What of it is allowed says canyon_legal. */
+static const char *const arguments[] = {
+    [CANYON_BID] = "gold up to 10000000: bid 7",
+    [CANYON_LOAD_FACE] = "a face of the die: load 12",
+    [CANYON_PLEDGE] = "a property: mortgage 3",
+    [CANYON_REDEEM] = "a property: repay 3",
+    [CANYON_NAME_PRICE] = "gold up to 99: price 20",
+    [CANYON_RAISE] = "a property: raise 6",
+    [CANYON_LOWER] = "a property: lower 11",
+    [CANYON_LAY_CARDS] = "properties, each with a value: lay 3:-5 7:2",
+};
+
 static void print(const hz_table *table, hz_action action, hz_text *out)
 {
     (void)table;
@@ -93,35 +105,79 @@ static void print(const hz_table *table, hz_action action, hz_text *out)
         for (int index = 0; canyon_lay_part(action, index, &property, &card); index++) {
             hz_add(out, " %d:%d", property, card - CANYON_ZERO);
         }
-    } else if (choice != CANYON_PASS && choice != CANYON_DONE && choice != CANYON_TAKE) {
+    } else if (arguments[choice]) {
         hz_add(out, " %d", canyon_number_of(action));
     }
 }
 
-/* "3:-5 7:2": property and value, in rising order of the properties however they were typed. */
-static bool parse_lay(hz_piece rest, hz_action *action)
+/* "3:-5": the value card of a property, into its place. */
+static hz_status parse_pair(hz_piece pair, int *cards_at, hz_error *error)
 {
-    hz_piece pair, left, right;
+    hz_piece rest = pair, left = {0}, right = {0};
+    int64_t property = 0, value = 0;
+    bool is_pair = hz_next_part(&rest, ':', &left) && hz_next_part(&rest, ':', &right) && !rest.at;
+    if (!is_pair || !hz_piece_int(left, &property) || !hz_piece_int(right, &value)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found \"%.*s\", expected a property and its value, such as 3:-5 [CY-SET-3]",
+                       HZ_SHOW(pair));
+    }
+    if (property < 1 || property > CANYON_LAND) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found property %.*s, expected 1 to %d [CY-SET-3]",
+                       HZ_SHOW(left),
+                       CANYON_LAND);
+    }
+    if (value < -CANYON_ZERO || value > CANYON_ZERO) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found value %.*s at property %d, expected %d to %d [CY-SET-3]",
+                       HZ_SHOW(right),
+                       (int)property,
+                       -CANYON_ZERO,
+                       CANYON_ZERO);
+    }
+    if (cards_at[property]) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found property %d twice, expected one value at each [CY-SET-3]",
+                       (int)property);
+    }
+    cards_at[property] = (int)value + CANYON_ZERO + 1;
+    return HZ_OK;
+}
+
+/* "3:-5 7:2": property and value, in rising order of the properties however they were typed. */
+static hz_status parse_lay(hz_piece rest, hz_action *action, hz_error *error)
+{
+    hz_piece pair;
     int cards_at[CANYON_LAND + 1] = {0}, parts = 0;
-    int64_t property, value;
     while (hz_next_piece(&rest, " \t", &pair)) {
-        bool is_pair =
-            hz_next_part(&pair, ':', &left) && hz_next_part(&pair, ':', &right) && !pair.at;
-        if (!is_pair || !hz_piece_int(left, &property) || !hz_piece_int(right, &value) ||
-            property < 1 || property > CANYON_LAND || value < -CANYON_ZERO || value > CANYON_ZERO ||
-            cards_at[property]) {
-            return false;
+        hz_status status = parts++ < CANYON_LAY_PARTS
+                               ? parse_pair(pair, cards_at, error)
+                               : hz_fail(error,
+                                         HZ_MALFORMED,
+                                         "found more than %d properties, expected at most that "
+                                         "many [CY-SET-1]",
+                                         CANYON_LAY_PARTS);
+        if (status) {
+            return status;
         }
-        cards_at[property] = (int)value + CANYON_ZERO + 1;
     }
+    if (parts == 0) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "found \"lay\", expected lay and %s [CY-SET-3]",
+                       arguments[CANYON_LAY_CARDS]);
+    }
+    parts = 0;
     for (int number = 1; number <= CANYON_LAND; number++) {
-        if (cards_at[number] && parts < CANYON_SEATS) {
+        if (cards_at[number]) {
             *action = canyon_add_part(*action, parts++, number, cards_at[number] - 1);
-        } else if (cards_at[number]) {
-            return false;
         }
     }
-    return parts > 0;
+    return HZ_OK;
 }
 
 static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
@@ -131,26 +187,34 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     hz_next_piece(&rest, " \t", &word);
     int choice = word.at ? hz_word_index(choices, word) : -1;
     int64_t value = 0;
-    bool fits = choice >= CANYON_PASS;
-    hz_action read = canyon_action(fits ? (canyon_choice)choice : CANYON_NO_CHOICE, 0);
-    if (choice == CANYON_LAY_CARDS) {
-        fits = parse_lay(rest, &read);
-    } else if (fits && choice != CANYON_PASS && choice != CANYON_DONE && choice != CANYON_TAKE) {
-        fits = hz_next_piece(&rest, " \t", &number) && hz_piece_int(number, &value) && value >= 0 &&
-               value <= INT32_MAX && !hz_next_piece(&rest, " \t", &more);
-        read = canyon_action((canyon_choice)choice, (int)value);
-    } else if (fits) {
-        fits = !hz_next_piece(&rest, " \t", &more);
+    if (choice < CANYON_PASS) {
+        return hz_fail(
+            error,
+            HZ_MALFORMED,
+            "found \"%.*s\", expected pass, done, bid, buy, load, mortgage, repay, price, "
+            "raise, lower or lay",
+            HZ_SHOW(hz_piece_of(text)));
     }
-    if (!fits) {
+    hz_action read = canyon_action((canyon_choice)choice, 0);
+    const char *argument = arguments[choice];
+    if (choice == CANYON_LAY_CARDS) {
+        hz_status status = parse_lay(rest, &read, error);
+        *action = status ? *action : read;
+        return status;
+    }
+    bool fits =
+        !argument || (hz_next_piece(&rest, " \t", &number) && hz_piece_int(number, &value) &&
+                      value >= 0 && value <= CANYON_MOST_GOLD);
+    if (!fits || hz_next_piece(&rest, " \t", &more)) {
         return hz_fail(error,
                        HZ_MALFORMED,
-                       "found \"%.*s\", expected pass, done, bid 7, buy, load 12, mortgage 3, "
-                       "repay 3, price 20, "
-                       "raise 6, lower 11 or lay 3:-5 7:2",
-                       HZ_SHOW(hz_piece_of(text)));
+                       "found \"%.*s\", expected %.*s %s%s",
+                       HZ_SHOW(hz_piece_of(text)),
+                       HZ_SHOW(word),
+                       argument ? "and " : "alone",
+                       argument ? argument : "");
     }
-    *action = read;
+    *action = canyon_action((canyon_choice)choice, (int)value);
     return HZ_OK;
 }
 
@@ -198,7 +262,7 @@ static void explain_point(const canyon_state *state,
     }
 }
 
-void canyon_explain(const hz_table *table,
+static void explain(const hz_table *table,
                     const void *raw,
                     int seat,
                     hz_action action,
@@ -251,6 +315,6 @@ void canyon_explain(const hz_table *table,
 const hz_notation canyon_notation = {.fields = fields,
                                      .print = print,
                                      .parse = parse,
-                                     .explain = canyon_explain,
+                                     .explain = explain,
                                      .view = canyon_view,
                                      .show = canyon_show};

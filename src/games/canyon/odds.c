@@ -33,3 +33,9 @@ double canyon_hit_rent(const hz_table *table, const canyon_state *state, int pro
                   : canyon_rent_due(table, state, property);
     return due * canyon_payers(table, state, property);
 }
+
+bool canyon_place_matters(const hz_table *table, const canyon_state *state)
+{
+    return canyon_hit_rent(table, state, 1, 1) !=
+           canyon_hit_rent(table, state, canyon_land(table), 1);
+}

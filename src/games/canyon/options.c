@@ -4,11 +4,11 @@
 #define FIELD(member) .field = offsetof(canyon_rules, member)
 #define CHOICE(name, meaning, normal, list)                                                        \
     {                                                                                              \
-#name, meaning, HZ_ENUM, normal, .names = list, FIELD(name)                                \
+#name, meaning, HZ_ENUM, normal, .names = (list), FIELD(name)                              \
     }
 #define NUMBER(name, meaning, normal, least, most)                                                 \
     {                                                                                              \
-#name, meaning, HZ_INT, normal, .min = least, .max = most, FIELD(name)                     \
+#name, meaning, HZ_INT, normal, .min = (least), .max = (most), FIELD(name)                 \
     }
 #define SWITCH(name, meaning, normal)                                                              \
     {                                                                                              \

@@ -26,23 +26,17 @@ int canyon_settle(canyon_state *state, int from, int to, int amount, int32_t sho
     return paid;
 }
 
-void canyon_tell_gold(const hz_table *table,
-                      hz_log *log,
-                      enum canyon_event kind,
-                      int seat,
-                      int a,
-                      int b,
-                      const char *rule)
+void canyon_tell_gold(const hz_table *table, hz_log *log, hz_event event)
 {
     bool is_public = canyon_rules_of(table)->gold_public;
-    hz_seats visible = (hz_seats)(is_public ? HZ_EVERYBODY : 1u << seat);
-    hz_tell(log, (hz_event){(uint16_t)kind, visible, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+    event.visible = (hz_seats)(is_public ? HZ_EVERYBODY : 1u << event.seat);
+    hz_tell(log, event);
 }
 
 void canyon_glimpse(const hz_table *table, hz_log *log)
 {
     if (!canyon_rules_of(table)->gold_public) {
-        tell_all(log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-GEN-2");
+        canyon_tell(log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-GEN-2");
     }
 }
 
@@ -64,11 +58,12 @@ static void tell_pay(const hz_table *table, hz_log *log, int seat, int sum, cons
     bool is_half = sum != (int)(dice[0] + dice[1]);
     canyon_tell_gold(table,
                      log,
-                     is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY,
-                     seat,
-                     sum,
-                     (int)(dice[0] | dice[1] << 8),
-                     is_half ? "CY-PAY-6" : pay_rule(table));
+                     (hz_event){.kind = is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY,
+                                .seat = (uint8_t)seat,
+                                .other = HZ_NOBODY,
+                                .a = sum,
+                                .b = (int)(dice[0] | dice[1] << 8),
+                                .rule = is_half ? "CY-PAY-6" : pay_rule(table)});
 }
 
 /* Two dice for each, in seat order [CY-GEN-3]. */

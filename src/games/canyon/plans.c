@@ -4,8 +4,15 @@
 /* How often a round rolls for a property. */
 static double number_rate(const hz_table *table)
 {
-    static const double rates[] = {1, 2.0 / 6, 3.0 / 6, 4.0 / 6};
-    return rates[canyon_rules_of(table)->action_table];
+    return canyon_deed_rate(table, CANYON_NUMBERED);
+}
+
+/* How often a round taxes everybody. */
+static double tax_rate(const hz_table *table)
+{
+    return canyon_action_taxes(table) ? canyon_deed_rate(table, 1u << CANYON_DEED_TAX)
+           : canyon_has_tax(table)    ? 1.0 / canyon_rules_of(table)->tax_every
+                                      : 0;
 }
 
 /* Rounds until the last unsold number has come up [CY-END-3]. */
@@ -36,7 +43,7 @@ double canyon_rounds_left(const hz_table *table, const canyon_state *state)
 }
 
 /* Gold that an event brings on average: pay, and points at one gold each. */
-static double event_gain(const hz_table *table, const canyon_state *state, int value)
+static double event_gain(const hz_table *table, int value)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     enum { PAY = 7 };
@@ -44,7 +51,6 @@ static double event_gain(const hz_table *table, const canyon_state *state, int v
         rules->event_on == CANYON_ANY_OWNED || (rules->event_on == CANYON_NEGATIVE && value < 0);
     double pay = rules->payday == CANYON_PAY_SELF ? PAY : 0; /* paid to all it changes nothing */
     double points = rules->maint == CANYON_TAXPAYER ? 2.5 : 2.5 / table->seats;
-    (void)state;
     return has_event ? (pay + points) / 2 : 0;
 }
 
@@ -52,16 +58,15 @@ static canyon_prospect foresee_value(
     const hz_table *table, const canyon_state *state, int property, int value, double rounds)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    static const double tax_rates[] = {0, 2.0 / 6, 1.0 / 6, 1.0 / 6};
     double loss = value < 0 ? -value : 0;
     canyon_prospect out = {.rounds = rounds};
     out.hits = rounds * number_rate(table) * canyon_number_chance(table, state, property);
     out.rent = out.hits * canyon_hit_rent(table, state, property, value);
-    double taxes = canyon_action_taxes(table)     ? rounds * tax_rates[rules->action_table]
+    double taxes = canyon_has_tax(table)          ? rounds * tax_rate(table)
                    : rules->tax == CANYON_TAX_HIT ? out.hits
                                                   : 0;
     out.cost = taxes * loss;
-    out.cost -= out.hits * event_gain(table, state, value);
+    out.cost -= out.hits * event_gain(table, value);
     out.end =
         rules->end_value == CANYON_END_CARD ? value : canyon_end_worth(table, state, property);
     out.total = out.rent - out.cost + out.end;
@@ -81,12 +86,9 @@ foresee_open(const hz_table *table, const canyon_state *state, int property, dou
         held += alive;
         alive *= stays;
     }
-    double taxes = !canyon_has_tax(table)                ? 0
-                   : rules->action_table == CANYON_KINDS ? 1.0 / 6
-                                                         : 1.0 / rules->tax_every;
     canyon_prospect out = {.rounds = rounds, .hits = held * chance * (1 - own)};
     out.rent = out.hits * canyon_hit_rent(table, state, property, 0);
-    out.cost = held * property * taxes;
+    out.cost = held * property * tax_rate(table);
     out.end = alive * canyon_end_worth(table, state, property);
     out.total = out.rent - out.cost + out.end;
     return out;

@@ -59,11 +59,10 @@ static int enough(const seat_view *view, int least)
 static hz_action bid_up_to(const seat_view *view, int ceiling)
 {
     const canyon_state *state = view->state;
-    int least = canyon_least_bid(view->table, state);
-    int most = canyon_most_bid(view->table, state, view->seat), top = canyon_min(ceiling, most);
-    bool must = state->phase == CANYON_REBID || canyon_must_open(view->table, state, view->seat);
+    canyon_range bids = canyon_bids_of(view->table, state, view->seat);
+    int least = bids.least, top = canyon_min(ceiling, bids.most);
     if (top < least) {
-        return must ? canyon_action(CANYON_BID, least) : canyon_action(CANYON_PASS, 0);
+        return bids.may_pass ? canyon_action(CANYON_PASS, 0) : canyon_action(CANYON_BID, least);
     }
     top = enough(view, least) < top ? enough(view, least) : top;
     if (state->phase == CANYON_SEALED || state->phase == CANYON_REBID) {
@@ -116,8 +115,7 @@ static hz_action lay_by_rank(const seat_view *view)
 
 static hz_action lay(const seat_view *view, bool is_bluff)
 {
-    bool is_numbered = canyon_rules_of(view->table)->rent_who == CANYON_BELOW_NUMBER;
-    return is_numbered && !is_bluff
+    return canyon_place_matters(view->table, view->state) && !is_bluff
                ? lay_by_rank(view)
                : canyon_sample(view->table, view->state, view->seat, hz_rng_bits(view->rng));
 }
@@ -206,11 +204,9 @@ static hz_action load_best(const seat_view *view)
 
 static hz_action name_price(const seat_view *view)
 {
-    int price = fair_ceiling(view) / 2;
-    return canyon_action(CANYON_NAME_PRICE,
-                         price < 1                  ? 1
-                         : price > CANYON_TOP_PRICE ? CANYON_TOP_PRICE
-                                                    : price);
+    canyon_range prices = canyon_bids_of(view->table, view->state, view->seat);
+    int price = canyon_max(fair_ceiling(view) / 2, prices.least);
+    return canyon_action(CANYON_NAME_PRICE, canyon_min(price, prices.most));
 }
 
 static hz_action buy_spun(const seat_view *view, ceiling_of *ceiling)

@@ -6,11 +6,16 @@ static int32_t who(const hz_table *table)
     return canyon_rules_of(table)->rent_who;
 }
 
-/* Pays without a roll, or HZ_NOBODY [CY-RENT-5, CY-RENT-6]. */
-static int sure_payer(const hz_table *table, const canyon_state *state)
+/* Who pay without a roll [CY-RENT-5, CY-RENT-6, CY-RENT-9]. */
+static hz_seats sure_payers(const hz_table *table, const canyon_state *state)
 {
-    bool is_sure = who(table) == CANYON_BELOW_OWNER_SURE || who(table) == CANYON_BELOW_NUMBER_SURE;
-    return is_sure && state->roller != state->owner[state->active - 1] ? state->roller : HZ_NOBODY;
+    unsigned paying = 0;
+    if (who(table) == CANYON_ALL_PAY) {
+        paying = canyon_living(table, state);
+    } else if (who(table) == CANYON_BELOW_OWNER_SURE || who(table) == CANYON_BELOW_NUMBER_SURE) {
+        paying = 1u << state->roller;
+    }
+    return (hz_seats)(paying & ~(1u << state->owner[state->active - 1]));
 }
 
 static bool owner_rolls(const hz_table *table)
@@ -22,9 +27,7 @@ static bool owner_rolls(const hz_table *table)
 int canyon_rent_rollers(const hz_table *table, const canyon_state *state, uint8_t *seats)
 {
     int owner = state->owner[state->active - 1], count = 0;
-    if (who(table) == CANYON_ALL_PAY) {
-        return 0;
-    }
+    hz_seats sure = sure_payers(table, state);
     if (who(table) == CANYON_RENT_SPIN) {
         for (int place = 0; place < table->seats; place++) {
             int seat = canyon_at(table, place);
@@ -38,7 +41,7 @@ int canyon_rent_rollers(const hz_table *table, const canyon_state *state, uint8_
     }
     for (int step = 1; step < table->seats; step++) {
         int seat = (owner + step) % table->seats;
-        if (canyon_lives(state, seat) && seat != sure_payer(table, state)) {
+        if (canyon_lives(state, seat) && !(sure >> seat & 1)) {
             seats[count++] = (uint8_t)seat;
         }
     }
@@ -52,41 +55,47 @@ static const char *rent_rule(const hz_table *table)
     return rules[who(table)];
 }
 
-/* The seats that pay, after their dice. */
-static hz_seats
-payers(const hz_table *table, const canyon_state *state, const uint64_t *dice, hz_log *log)
+static int shown_by(const hz_table *table, int seat, uint64_t die)
+{
+    return who(table) == CANYON_RENT_SPIN ? canyon_spin_time(table, seat, die) : (int)die;
+}
+
+/* What has to be reached: the owner's roll, or the number. */
+static int mark_of(const hz_table *table, const canyon_state *state, const uint64_t *dice)
 {
     uint8_t seats[CANYON_SEATS];
     int count = canyon_rent_rollers(table, state, seats), owner = state->owner[state->active - 1];
-    bool is_spin = who(table) == CANYON_RENT_SPIN, has_mark = is_spin || owner_rolls(table);
-    int mark = state->active;
-    for (int index = 0; has_mark && index < count; index++) {
+    for (int index = 0; index < count; index++) {
         if (seats[index] == owner) {
-            mark = is_spin ? canyon_spin_time(table, owner, dice[index]) : (int)dice[index];
+            return shown_by(table, owner, dice[index]);
         }
     }
-    unsigned paying = who(table) == CANYON_ALL_PAY ? canyon_living(table, state) : 0;
-    paying |= sure_payer(table, state) == HZ_NOBODY ? 0 : 1u << sure_payer(table, state);
+    return state->active;
+}
+
+/* Who pay after their dice. */
+static hz_seats
+rolled_payers(const hz_table *table, const canyon_state *state, const uint64_t *dice, hz_log *log)
+{
+    uint8_t seats[CANYON_SEATS];
+    int count = canyon_rent_rollers(table, state, seats), owner = state->owner[state->active - 1];
+    int mark = mark_of(table, state, dice);
+    unsigned paying = 0;
     for (int index = 0; index < count; index++) {
-        int seat = seats[index];
-        int shown = is_spin ? canyon_spin_time(table, seat, dice[index]) : (int)dice[index];
-        tell_all(log,
-                 CANYON_TOLD_RENT_ROLL,
-                 seat,
-                 shown,
-                 seat == owner ? 2 : shown < mark,
-                 rent_rule(table));
-        paying |= (unsigned)(shown < mark) << seat;
+        int seat = seats[index], shown = shown_by(table, seat, dice[index]);
+        bool is_low = shown < mark; /* never the owner's own */
+        canyon_tell(
+            log, CANYON_TOLD_RENT_ROLL, seat, shown, seat == owner ? 2 : is_low, rent_rule(table));
+        paying |= (unsigned)is_low << seat;
     }
-    return (hz_seats)(paying & ~(1u << owner));
+    return (hz_seats)paying;
 }
 
 /* All pay at the same time [CY-RENT-8]. */
-static void collect(const hz_table *table, canyon_state *state, const uint64_t *dice, hz_log *log)
+static void collect(const hz_table *table, canyon_state *state, hz_seats paying, hz_log *log)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     int owner = state->owner[state->active - 1], due = canyon_rent_due(table, state, state->active);
-    hz_seats paying = payers(table, state, dice, log);
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
         if (!(paying >> seat & 1)) {
@@ -103,11 +112,11 @@ static void collect(const hz_table *table, canyon_state *state, const uint64_t *
                            rent_rule(table)});
         if (paid < due) {
             canyon_glimpse(table, log);
-            tell_all(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-RENT-11");
+            canyon_tell(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-RENT-11");
         }
     }
     if (!paying) {
-        tell_all(log, CANYON_TOLD_NO_RENT, owner, state->active, 0, rent_rule(table));
+        canyon_tell(log, CANYON_TOLD_NO_RENT, owner, state->active, 0, rent_rule(table));
     }
 }
 
@@ -115,7 +124,7 @@ static bool rent_begins(const hz_table *table, canyon_state *state, hz_log *log)
 {
     uint8_t seats[CANYON_SEATS];
     if (canyon_rent_rollers(table, state, seats) == 0) {
-        collect(table, state, NULL, log);
+        collect(table, state, sure_payers(table, state), log);
         return false;
     }
     state->phase = CANYON_RENT;
@@ -127,7 +136,8 @@ void canyon_rent_rolled(const hz_table *table,
                         const uint64_t *dice,
                         hz_log *log)
 {
-    collect(table, state, dice, log);
+    hz_seats rolled = rolled_payers(table, state, dice, log);
+    collect(table, state, (hz_seats)(rolled | sure_payers(table, state)), log);
     canyon_go_on(table, state, log);
 }
 
@@ -144,15 +154,15 @@ static bool own_number(const hz_table *table, canyon_state *state, hz_log *log)
     if (own == CANYON_COLLECT) {
         return rent_begins(table, state, log);
     }
-    canyon_give_back(table, state, state->active);
-    tell_all(log,
-             CANYON_TOLD_RETURN,
-             state->roller,
-             state->active,
-             0,
-             own == CANYON_RETURN_AUCTION ? "CY-OWN-4"
-             : own == CANYON_RETURN_PUTTY ? "CY-OWN-5"
-                                          : "CY-OWN-3");
+    canyon_give_back(state, state->active);
+    canyon_tell(log,
+                CANYON_TOLD_RETURN,
+                state->roller,
+                state->active,
+                0,
+                own == CANYON_RETURN_AUCTION ? "CY-OWN-4"
+                : own == CANYON_RETURN_PUTTY ? "CY-OWN-5"
+                                             : "CY-OWN-3");
     if (own == CANYON_RETURN_AUCTION) {
         return sale_begins(table, state, log);
     }
@@ -173,7 +183,7 @@ static bool hit_value(const hz_table *table, canyon_state *state, hz_log *log)
     if (value < 0 && rules->tax == CANYON_TAX_HIT && rules->action_table != CANYON_KINDS) {
         canyon_tax_owner(table, state, owner, -value, log);
     } else if (value <= 0) {
-        tell_all(log, CANYON_TOLD_NO_RENT, owner, property, 0, "CY-RENT-12");
+        canyon_tell(log, CANYON_TOLD_NO_RENT, owner, property, 0, "CY-RENT-12");
     }
     bool has_event =
         rules->event_on == CANYON_ANY_OWNED || (rules->event_on == CANYON_NEGATIVE && value < 0);

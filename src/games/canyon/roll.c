@@ -8,7 +8,7 @@ settle_roller(const hz_table *table, canyon_state *state, int roller, int why, h
     state->roller = (uint8_t)roller;
     state->asked = (uint8_t)canyon_living(table, state); /* may now buy putty */
     state->tied = 0;
-    tell_all(log, CANYON_TOLD_ROLLER, roller, why, 0, rules[why]);
+    canyon_tell(log, CANYON_TOLD_ROLLER, roller, why, 0, rules[why]);
 }
 
 /* Seats among whom the roller is, all alike [CY-ROLL-1, CY-ROLL-2, CY-ROLL-3]. */
@@ -45,7 +45,7 @@ void canyon_rolled_off(const hz_table *table,
             continue;
         }
         shown[seat] = (int32_t)*dice++;
-        tell_all(log, CANYON_TOLD_ROLL_OFF, seat, shown[seat], 0, "CY-ROLL-4");
+        canyon_tell(log, CANYON_TOLD_ROLL_OFF, seat, shown[seat], 0, "CY-ROLL-4");
     }
     state->tied = (uint8_t)canyon_extreme(table, state->tied, shown, true);
     if (!canyon_are_many(state->tied)) {
@@ -84,10 +84,10 @@ static int number_of(const hz_table *table, const canyon_state *state, int resul
     if (!is_deck && !canyon_is_loaded(state)) {
         return result;
     }
-    while (result > 0) {
+    do {
         result -= is_deck ? state->deck >> property & 1 : state->weight[property];
         property++;
-    }
+    } while (result > 0);
     return property;
 }
 
@@ -114,24 +114,24 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
         state->deck &= (uint16_t) ~(1u << (number - 1));
     }
     state->covered = rules->auction_blind && !canyon_is_owned(state, number);
-    tell_all(log,
-             state->covered         ? CANYON_TOLD_UNSOLD
-             : rules->auction_blind ? CANYON_TOLD_UNCOVERED
-                                    : CANYON_TOLD_NUMBER,
-             state->roller,
-             state->covered ? 0 : number,
-             0,
-             "CY-GEN-1");
+    canyon_tell(log,
+                state->covered         ? CANYON_TOLD_UNSOLD
+                : rules->auction_blind ? CANYON_TOLD_UNCOVERED
+                                       : CANYON_TOLD_NUMBER,
+                state->roller,
+                state->covered ? 0 : number,
+                0,
+                "CY-GEN-1");
     state->active = (uint8_t)number;
     bool is_own = !canyon_has_values(table) && state->owner[number - 1] == state->roller;
     if (is_own && rules->own_roll == CANYON_REROLL) {
         bool is_all = !has_other_number(table, state);
-        tell_all(log,
-                 is_all ? CANYON_TOLD_ALL_OWN : CANYON_TOLD_REROLL,
-                 state->roller,
-                 number,
-                 0,
-                 "CY-OWN-2");
+        canyon_tell(log,
+                    is_all ? CANYON_TOLD_ALL_OWN : CANYON_TOLD_REROLL,
+                    state->roller,
+                    number,
+                    0,
+                    "CY-OWN-2");
         state->active = 0;
         if (!is_all) {
             return; /* the same roll once more */
@@ -170,7 +170,7 @@ void canyon_load(const hz_table *table, canyon_state *state, int seat, int face,
     for (int index = 0; rules->putty_spill && index < 5; index++) {
         shift_weight(state, neighbours[face - 1][index], rules->putty_spill);
     }
-    tell_all(log, CANYON_TOLD_LOAD, seat, face, state->weight[face - 1], "CY-PUT-1");
+    canyon_tell(log, CANYON_TOLD_LOAD, seat, face, state->weight[face - 1], "CY-PUT-1");
 }
 
 /* From the roller to the left, whoever can pay [CY-PUT-1]. */

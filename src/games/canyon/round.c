@@ -3,8 +3,11 @@
 
 #include "games/canyon/canyon.h"
 
-/* What the faces of the action die mean. */
-static const uint8_t action_die[][6] = {
+enum { FACES = 6 };
+
+/* What the faces of the action die mean; without one every round is like any other. */
+static const uint8_t action_die[][FACES] = {
+    [CANYON_NO_ACTIONS] = {CANYON_DEED_NONE},
     [CANYON_BLUFF1] = {CANYON_DEED_AUCTION,
                        CANYON_DEED_AUCTION,
                        CANYON_DEED_PAY,
@@ -22,7 +25,7 @@ static const uint8_t action_die[][6] = {
                       CANYON_DEED_OUTCRY,
                       CANYON_DEED_SET_PRICE,
                       CANYON_DEED_TAX,
-                      CANYON_DEED_PAY},
+                      CANYON_DEED_PAY}, /* CY-ACT-3 */
 };
 
 static bool has_actions(const hz_table *table)
@@ -46,23 +49,48 @@ int canyon_kind_now(const hz_table *table, const canyon_state *state)
     return canyon_rules_of(table)->auction_kind;
 }
 
-bool canyon_is_tax_round(const hz_table *table, const canyon_state *state)
+double canyon_deed_rate(const hz_table *table, unsigned deeds)
+{
+    const uint8_t *faces = action_die[canyon_rules_of(table)->action_table];
+    int count = 0;
+    for (int face = 0; face < FACES; face++) {
+        count += deeds >> faces[face] & 1;
+    }
+    return (double)count / FACES;
+}
+
+static bool has_tax_rounds(const hz_table *table)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    return rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS &&
-           state->round % rules->tax_every == 0;
+    return rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS;
+}
+
+/* In which part of the round taxes are paid [CY-TAX-2]. */
+static canyon_step tax_step(const hz_table *table)
+{
+    return canyon_rules_of(table)->tax_when ? CANYON_STEP_EARLY_TAX : CANYON_STEP_TAX;
+}
+
+int canyon_rounds_to_tax(const hz_table *table, const canyon_state *state)
+{
+    int every = canyon_rules_of(table)->tax_every, since = state->round % every;
+    bool is_paid = state->step > tax_step(table);
+    return !has_tax_rounds(table) ? -1 : since == 0 && !is_paid ? 0 : every - since;
+}
+
+/* Taxes on numbers, in their round [CY-TAX-1]. */
+static bool is_tax_due(const hz_table *table, const canyon_state *state, canyon_step step)
+{
+    return has_tax_rounds(table) && step == tax_step(table) &&
+           state->round % canyon_rules_of(table)->tax_every == 0;
 }
 
 void canyon_action_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
 {
+    static const char *const rules[] = {NULL, "CY-ACT-1", "CY-ACT-2", "CY-ACT-3"};
     int32_t kind = canyon_rules_of(table)->action_table;
     state->action = action_die[kind][face - 1];
-    tell_all(log,
-             CANYON_TOLD_ACTION,
-             HZ_NOBODY,
-             face,
-             state->action,
-             kind == CANYON_BLUFF2 ? "CY-ACT-2" : "CY-ACT-1");
+    canyon_tell(log, CANYON_TOLD_ACTION, HZ_NOBODY, face, state->action, rules[kind]);
 }
 
 /* Each part says whether it awaits something. */
@@ -74,9 +102,9 @@ static bool begin_round(const hz_table *table, canyon_state *state, hz_log *log)
     bool is_reached =
         rules->switch_latched ? state->reached : canyon_owned(state) >= rules->switch_at;
     bool can_switch = rules->roller == CANYON_THEN_RICHEST;
-    tell_all(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    canyon_tell(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     if (can_switch && is_reached && !state->switched) {
-        tell_all(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
+        canyon_tell(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
     }
     state->switched = can_switch && is_reached;
     return false;
@@ -102,7 +130,7 @@ static bool ask_pay(const hz_table *table, canyon_state *state, hz_log *log)
 
 static bool tax_early(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    if (canyon_is_tax_round(table, state) && canyon_rules_of(table)->tax_when) {
+    if (is_tax_due(table, state, CANYON_STEP_EARLY_TAX)) {
         canyon_tax_all(table, state, log);
     }
     state->asked = (uint8_t)canyon_living(table, state); /* may now repay loans */
@@ -153,22 +181,23 @@ static bool hit(const hz_table *table, canyon_state *state, hz_log *log)
 
 static bool ask_event(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    (void)log;
-    return canyon_event_begins(table, state);
+    (void)table, (void)log;
+    return canyon_event_begins(state);
 }
 
 static bool ask_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
 {
+    (void)log;
     if (state->action == CANYON_DEED_UPKEEP) {
-        canyon_upkeep_begins(table, state, log);
+        canyon_upkeep_begins(table, state);
     }
     return state->action == CANYON_DEED_UPKEEP;
 }
 
 static bool tax_late(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    bool is_late = canyon_is_tax_round(table, state) && !canyon_rules_of(table)->tax_when;
-    if (is_late || (state->action == CANYON_DEED_TAX && canyon_action_taxes(table))) {
+    if (is_tax_due(table, state, CANYON_STEP_TAX) ||
+        (state->action == CANYON_DEED_TAX && canyon_action_taxes(table))) {
         canyon_tax_all(table, state, log);
     }
     return false;
@@ -214,12 +243,28 @@ static canyon_why round_end(const hz_table *table, const canyon_state *state)
     return is_last ? why : round >= rules->end_cap ? CANYON_WHY_CAP : CANYON_GOES_ON;
 }
 
-static const char *const end_rules[] = {
-    "CY-END-1", "CY-END-1", "CY-END-3", "CY-END-2", "CY-END-3", "CY-END-3", "CY-END-4", "CY-END-3"};
+canyon_ending canyon_ending_of(const hz_table *table, const canyon_state *state)
+{
+    static const canyon_ending endings[] = {
+        [CANYON_GOES_ON] = {NULL, NULL},
+        [CANYON_WHY_ROUNDS] = {"the last round has been played", "CY-END-1"},
+        [CANYON_WHY_SOLD] = {"all properties are owned", "CY-END-3"},
+        [CANYON_WHY_TARGET] = {"somebody has gold enough", "CY-END-2"},
+        [CANYON_WHY_SOLVENT] = {"at most one player has gold left", "CY-END-3"},
+        [CANYON_WHY_CAP] = {"the round limit is reached", "CY-END-3"},
+        [CANYON_WHY_ALONE] = {"fewer than two players are left", "CY-END-4"},
+        [CANYON_WHY_DECK] = {"the deck has come to its end", "CY-END-3"},
+    };
+    canyon_ending ending = endings[state->why];
+    if (state->why == CANYON_WHY_CAP && canyon_rules_of(table)->end_mode == CANYON_TARGET) {
+        ending.rule = "CY-END-2"; /* the race has a limit of its own */
+    }
+    return ending;
+}
 
 static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
 {
-    tell_all(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    canyon_tell(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     state->phase = CANYON_OVER;
     state->step = CANYON_STEP_END;
     state->why = (uint8_t)why;
@@ -229,7 +274,8 @@ static void end_game(const hz_table *table, canyon_state *state, canyon_why why,
         canyon_turn_up(state, property, "CY-REV-3", log);
     }
     canyon_glimpse(table, log);
-    tell_all(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, end_rules[why]);
+    canyon_tell(
+        log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, canyon_ending_of(table, state).rule);
 }
 
 static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
@@ -242,7 +288,7 @@ static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
         end_game(table, state, why, log);
         return true;
     }
-    tell_all(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    canyon_tell(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
     state->round++;
     state->action = CANYON_DEED_NONE;
     state->active = 0;

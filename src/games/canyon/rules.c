@@ -159,7 +159,7 @@ act_auction(const hz_table *table, canyon_state *state, int seat, hz_action acti
 {
     if (canyon_choice_of(action) == CANYON_PASS) {
         state->asked &= (uint8_t) ~(1u << seat);
-        tell_all(log, CANYON_TOLD_PASS, seat, 0, 0, "CY-AUC-2");
+        canyon_tell(log, CANYON_TOLD_PASS, seat, 0, 0, "CY-AUC-2");
     } else {
         canyon_bid(table, state, seat, canyon_number_of(action), log);
     }
@@ -172,10 +172,10 @@ act_spin(const hz_table *table, canyon_state *state, int seat, hz_action action,
     int price = canyon_spin_cost(table, state->active);
     state->seat = HZ_NOBODY;
     if (canyon_choice_of(action) == CANYON_PASS) {
-        tell_all(log, CANYON_TOLD_DECLINED, seat, state->active, 0, "CY-SPIN-1");
+        canyon_tell(log, CANYON_TOLD_DECLINED, seat, state->active, 0, "CY-SPIN-1");
     } else {
         canyon_move(state, seat, CANYON_BANK, price);
-        tell_all(log, CANYON_TOLD_BOUGHT, seat, state->active, price, "CY-SPIN-1");
+        canyon_tell(log, CANYON_TOLD_BOUGHT, seat, state->active, price, "CY-SPIN-1");
         canyon_take(table, state, seat, log);
     }
     canyon_go_on(table, state, log);
@@ -191,7 +191,7 @@ act_putty(const hz_table *table, canyon_state *state, int seat, hz_action action
         if (is_bought) {
             int price = canyon_rules_of(table)->putty_price;
             canyon_move(state, seat, CANYON_BANK, price);
-            tell_all(log, CANYON_TOLD_PUTTY, seat, price, 0, "CY-PUT-1");
+            canyon_tell(log, CANYON_TOLD_PUTTY, seat, price, 0, "CY-PUT-1");
         }
         canyon_load(table, state, seat, canyon_number_of(action), log);
     }
@@ -204,7 +204,7 @@ act_loan(const hz_table *table, canyon_state *state, int seat, hz_action action,
     int property = canyon_number_of(action);
     bool is_repay = state->phase == CANYON_REPAY;
     switch ((int)canyon_choice_of(action)) {
-    case CANYON_REDEEM: canyon_redeem(table, state, seat, property, log); break;
+    case CANYON_REDEEM: canyon_redeem(state, seat, property, log); break;
     case CANYON_PLEDGE: canyon_pledge(table, state, seat, property, log); break;
     default: /* done */
         if (is_repay) {
@@ -232,7 +232,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     case CANYON_BUY: act_spin(table, state, seat, action, log); break;
     case CANYON_PRICE:
         state->price = number;
-        tell_all(log, CANYON_TOLD_PRICE, seat, number, state->active, "CY-AUC-4");
+        canyon_tell(log, CANYON_TOLD_PRICE, seat, number, state->active, "CY-AUC-4");
         if (!canyon_auction_opens(table, state, state->start, log)) {
             canyon_go_on(table, state, log);
         }
@@ -256,16 +256,6 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
 
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    static const char *const reasons[] = {NULL,
-                                          "the last round has been played",
-                                          "all properties are owned",
-                                          "somebody has gold enough",
-                                          "at most one player has gold left",
-                                          "the round limit is reached",
-                                          "fewer than two players are left",
-                                          "the deck has come to its end"};
-    static const char *const ids[] = {
-        NULL, "CY-END-1", "CY-END-3", "CY-END-2", "CY-END-3", "CY-END-3", "CY-END-4", "CY-END-3"};
     const canyon_state *state = raw;
     int32_t rank[HZ_MAX_SEATS];
     for (int seat = 0; seat < table->seats; seat++) {
@@ -274,8 +264,9 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
             canyon_lives(state, seat) ? out->score[seat] : INT32_MIN + state->out_round[seat];
     }
     hz_rank(rank, table->seats, out->place); /* [CY-END-7] */
-    out->why = reasons[state->why];
-    out->rule = ids[state->why];
+    canyon_ending ending = canyon_ending_of(table, state);
+    out->why = ending.reason;
+    out->rule = ending.rule;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)

@@ -18,14 +18,14 @@ static void uncover(canyon_state *state, hz_log *log)
 {
     if (state->covered) {
         state->covered = 0;
-        tell_all(log, CANYON_TOLD_UNCOVERED, HZ_NOBODY, state->active, 0, "CY-AUC-10");
+        canyon_tell(log, CANYON_TOLD_UNCOVERED, HZ_NOBODY, state->active, 0, "CY-AUC-10");
     }
 }
 
 void canyon_no_sale(canyon_state *state, hz_log *log)
 {
     uncover(state, log);
-    tell_all(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
+    canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
     clear_auction(state);
 }
 
@@ -180,10 +180,17 @@ void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *l
     }
 }
 
+void canyon_give_back(canyon_state *state, int property)
+{
+    state->owner[property - 1] = CANYON_BANK;
+    state->loan[property - 1] = state->lost[property - 1] = 0; /* [CY-MORT-7] */
+    state->fresh &= (uint16_t) ~(1u << (property - 1));
+}
+
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
 {
     uncover(state, log);
-    tell_all(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
+    canyon_tell(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
     pay_price(table, state, winner, price, log);
     canyon_take(table, state, winner, log);
     clear_auction(state);

@@ -12,7 +12,7 @@ static void drop_paupers(const hz_table *table, canyon_state *state, hz_log *log
             state->asked &= (uint8_t) ~(1u << seat);
             canyon_glimpse(table, log);
             if (state->bid == 0) { /* later polls go through the same seats again */
-                tell_all(
+                canyon_tell(
                     log, CANYON_TOLD_CANNOT, seat, canyon_least_bid(table, state), 0, "CY-AUC-5");
             }
         }
@@ -77,7 +77,7 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
         hz_seats same = with_bid(table, state, all, state->offer[seat]);
         if (all >> seat & 1 && canyon_are_many(same)) {
             left &= (hz_seats) ~(1u << seat);
-            tell_all(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
+            canyon_tell(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
         }
     }
     return left;
@@ -97,7 +97,7 @@ static void decide(const hz_table *table, canyon_state *state, hz_log *log)
     }
     int winner = canyon_first_of(table, best, state->start), price = state->offer[winner];
     if (kind == CANYON_SEALED_BIDS && canyon_are_many(best) && state->phase == CANYON_SEALED) {
-        tell_all(log, CANYON_TOLD_TIED, HZ_NOBODY, price, __builtin_popcount(best), "CY-AUC-2");
+        canyon_tell(log, CANYON_TOLD_TIED, HZ_NOBODY, price, __builtin_popcount(best), "CY-AUC-2");
         open_secretly(state, CANYON_REBID);
         state->asked = (uint8_t)best;
         state->bid = price;
@@ -119,7 +119,7 @@ static void open_bids(const hz_table *table, canyon_state *state, hz_log *log)
         if (!(state->asked >> seat & 1)) {
             continue;
         }
-        tell_all(
+        canyon_tell(
             log, amount ? CANYON_TOLD_SEALED : CANYON_TOLD_NO_BID, seat, amount, 0, "CY-AUC-2");
         if (amount) {
             canyon_take_fee(table, state, seat, log);
@@ -157,7 +157,7 @@ static void close_poll(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats up = raisers(table, state);
     state->raisers = (uint8_t)__builtin_popcount(up);
-    tell_all(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
+    canyon_tell(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
     if (state->raisers > 1) {
         state->chosen = 0;
         state->phase = CANYON_DRAW;

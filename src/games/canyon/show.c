@@ -167,9 +167,9 @@ add_head(const hz_table *table, const canyon_state *state, const char *const *na
     if (rules->end_mode == CANYON_ROUNDS && !rules->deck_order) {
         hz_add(out, " of %d", (int)rules->end_rounds);
     }
-    if (rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS) {
-        int wait = (rules->tax_every - state->round % rules->tax_every) % rules->tax_every;
-        hz_add(out, wait ? ", taxes in %d" : ", taxes this round", wait);
+    int tax_in = canyon_rounds_to_tax(table, state);
+    if (tax_in >= 0) {
+        hz_add(out, tax_in ? ", taxes in %d" : ", taxes this round", tax_in);
     }
     if (rules->roller == CANYON_THEN_RICHEST && !state->switched) {
         hz_add(out, ", %d of %d sold", canyon_owned(state), (int)rules->switch_at);
@@ -220,6 +220,25 @@ static void add_hand(const hz_table *table, const canyon_state *state, int viewe
     }
 }
 
+/* An auction in turn: how often it has gone round, where that begins, and what comes next. */
+static void
+add_lap(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)
+{
+    if (state->phase == CANYON_AUCTION) {
+        hz_add(out, "   lap %d, from ", state->lap);
+        hz_add_seat(out, names, state->start);
+        hz_add(out, " on; next bid: %d or more", canyon_least_bid(table, state));
+    }
+}
+
+static void
+add_ties(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)
+{
+    size_t before = out->length;
+    canyon_say_ties(table, state, names, out);
+    hz_add(out, out->length > before ? "\n" : "");
+}
+
 void canyon_show(
     const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
@@ -234,11 +253,14 @@ void canyon_show(
         add_hand(table, state, viewer, out);
     }
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "   player     gold land  tax empire\n");
+    hz_add(out, "   player     gold land  tax empire");
+    add_lap(table, state, names, out);
+    hz_add(out, "\n");
     hz_add_style(out, HZ_PLAIN);
     for (int seat = 0; seat < table->seats; seat++) {
         add_seat(table, state, viewer, names, seat, out);
     }
+    add_ties(table, state, names, out);
     canyon_status(table, state, viewer, names, out);
     hz_add(out, "\n");
 }

@@ -23,13 +23,19 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
 {
     int price = canyon_spin_cost(table, state->active);
     state->tied = state->repeats = 0;
-    tell_all(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
+    canyon_tell(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
     canyon_glimpse(table, log);
     if (state->gold[seat] < price) {
-        canyon_tell_gold(
-            table, log, CANYON_TOLD_TOO_POOR, seat, state->gold[seat], price, "CY-SPIN-1");
+        canyon_tell_gold(table,
+                         log,
+                         (hz_event){.kind = CANYON_TOLD_TOO_POOR,
+                                    .seat = (uint8_t)seat,
+                                    .other = HZ_NOBODY,
+                                    .a = state->gold[seat],
+                                    .b = price,
+                                    .rule = "CY-SPIN-1"});
         if (!canyon_rules_of(table)->gold_public) {
-            tell_all(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-SPIN-1");
+            canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-SPIN-1");
         }
         canyon_go_on(table, state, log);
         return;
@@ -47,7 +53,7 @@ void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dic
             continue;
         }
         times[seat] = canyon_spin_time(table, seat, *dice++);
-        tell_all(log, CANYON_TOLD_SPIN, seat, times[seat], 0, "CY-SPIN-3");
+        canyon_tell(log, CANYON_TOLD_SPIN, seat, times[seat], 0, "CY-SPIN-3");
     }
     hz_seats longest = canyon_extreme(table, state->tied, times, true);
     if (canyon_are_many(longest) && state->repeats < CANYON_RESPINS) {

@@ -22,9 +22,19 @@ static const moment moments[] = {
     {"v1 4", BIDS "bid 3; holder 1; offers 3 0 0 0; laps 1 0 0 0", 2, "Auction of property 7: Ann bids 3. Ben bids or passes.", NULL},
     {"v1 4", "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 1; gold 9 9 9 9; bank_out 36", 1, NULL, "Bid up to 9, all that you may."},
     {"v1 4", "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 12; gold 9 9 9 9; bank_out 36", 1, NULL, "Not worth a bid of 1: pass."},
-    {"v1 4 auction_kind=sealed", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Make your bid in secret; a tie bids again.", "The most gold among the others still in: Ann with 9."},
+    {"v1 4 auction_kind=sealed", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Make your bid in secret.", "The most gold among the others still in: Ann with 9."},
     {"v1 4 auction_kind=vickrey auction_blind=yes", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; covered 1; gold 9 9 9 9; bank_out 36", 1, "Bid in secret; the winner pays the second bid.", NULL},
-    {"v1 4 auction_kind=sealed_cancel auction_blind=yes", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; covered 1; gold 9 9 9 9; bank_out 36", 1, "Make your bid in secret; equal bids are void.", NULL},
+    {"v1 4 auction_kind=sealed_cancel auction_blind=yes", "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; covered 1; gold 9 9 9 9; bank_out 36", 1, "Equal bids are void.\n", NULL},
+    {"v1 4 auction_kind=sealed", "phase sealed; next event; asked 1234; roller 1; start 3; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Those tied bid once more; then the first from Cy to the left wins.\n", NULL},
+    {"v1 4 auction_kind=sealed", "phase rebid; next event; asked 12; roller 1; start 3; lap 1; active 7; bid 3; gold 9 9 9 9; bank_out 36; offers 3 3 0 0; laps 1 1 0 0", 1, "If they tie again, the first from Cy to the left wins.\n", NULL},
+    {"v1 4 auction_kind=vickrey", "phase sealed; next event; asked 1234; roller 1; start 3; lap 1; active 7; gold 9 9 9 9; bank_out 36", 1, "Of equal bids the first from Cy to the left wins, at that price.\n", NULL},
+    {"v1 4", BIDS "bid 3; holder 1; offers 3 0 0 0; laps 1 0 0 0", 2, "empire   lap 1, from Ann on; next bid: 4 or more\n", NULL},
+    {"v1 4", "phase auction; next event; asked 124; roller 4; seat 4; start 4; lap 3; active 7; bid 6; holder 2; offers 5 6 0 4; laps 2 2 0 2; gold 9 9 9 9; bank_out 36", 2, "empire   lap 3, from Di on; next bid: 7 or more\n", NULL},
+    {"v1 4", "round 3; phase roll; next hit; asked -; roller 1", 0, "Round 3 of 24, taxes this round", NULL},
+    {"v1 4", "round 4; phase roll; next hit; asked -; roller 1", 0, "Round 4 of 24, taxes in 2", NULL},
+    {"v1 4 tax_when=after_payday", "round 3", 0, "Round 3 of 24, taxes this round", NULL},
+    {"v1 4 tax_when=after_payday", "round 3; phase roll; next hit; asked -; roller 1", 0, "Round 3 of 24, taxes in 3", NULL},
+    {"v1 4", "round 3; phase mortgage; next decay; asked -; seat 1; owing 1; gold -5 0 0 0; bank_in 5; owners 1 - - - - - - - - - - -", 0, "Round 3 of 24, taxes in 3", NULL},
     {"v1 4", "phase rent; next event; asked -; roller 1; active 8; owners 3 - - - - - - 3 - - - -", 0, "Rent of 8 for property 8 is rolled: less than 8 pays.", NULL},
     {"v1 4", "phase rent; next event; asked -; roller 1; active 8; owners 3 - - - - - - 3 - - - -", 0, "   Cy            0    2    9  170\n", NULL},
     {"auction-base 4", "phase rent; next event; asked -; roller 1; active 9; owners - - - - - - - - 3 - - -", 0, "Rent of 5 for property 9 is rolled: less than the owner pays.", NULL},
@@ -40,6 +50,8 @@ static const moment moments[] = {
     {"v2 4", B UNSOLD "phase auction; next event; asked 134; seat 1; start 4; lap 2; active 12; bid 7; holder 3; offers 5 4 7 2; laps 1 1 1 1", 0, "bid 4, out, would get 2\n", NULL},
     {"v2 4", B UNSOLD "phase auction; next event; asked 134; seat 1; start 4; lap 2; active 12; bid 7; holder 3; offers 5 4 7 2; laps 1 1 1 1", 0, "bid 2, in, would get 2\n", NULL},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", 0, "Lay one of your value cards", "your cards would lie best as 1:-8 5:-4 9:0"},
+    {"bluff-3 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -6 -5 -4 -3 -2 -1 1 2 3 4 5 6", 0, "Lay one of your value cards", "  3.00 others pay each hit on average, whatever the number.\n  It makes no difference where a card lies.\n"},
+    {"bluff-3 4 rent_amount=face", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -6 -5 -4 -3 -2 -1 1 2 3 4 5 6", 0, NULL, "your cards would lie best as 1:-6 5:-2 9:3"},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", HZ_WATCHER, "Everybody lays value cards in secret.", NULL},
     {"v2 4", B UNSOLD "phase upkeep; next upkeep; seat 1; event 1; active 7; points 4; owners 1 - - - - - - - - - - 2", 0, "You place maintenance points: 4 left.", "raise 1: "},
     {"v1 4", "phase mortgage; next decay; asked -; seat 1; owing 1; gold -5 0 0 0; bank_in 5; owners 1 - - - - - - - - - - -", 0, "You are below zero and mortgage a property.", "Property 1: a loan of 5; at most 120 of its end value can be lost."},
@@ -102,11 +114,67 @@ static void lines_are_short(void **unused)
     }
 }
 
+/* What a page has to know of the rules stands in the view. */
+static void views_say_what_may_be_done(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position;
+        int viewer;
+        const char *words;
+    } rows[] = {
+        {"v1 4", BIDS, 1, "\"least\":1,\"most\":9,\"may_pass\":true,"},
+        {"v1 4", BIDS, 2, "\"least\":1,\"most\":0,\"may_pass\":false,"},
+        {"v2 4",
+         B UNSOLD "phase auction; next event; asked 1234; seat 1; start 1; lap 1; active 1",
+         0,
+         "\"least\":1,\"most\":30,\"may_pass\":false,"},
+        {"v1 4 auction_kind=sealed",
+         "phase rebid; next event; asked 12; roller 1; start 3; lap 1; active 7; bid 3; "
+         "gold 9 9 9 9; bank_out 36; offers 3 3 0 0; laps 1 1 0 0",
+         1,
+         "\"least\":3,\"most\":9,\"may_pass\":false,"},
+        {"v2 4 min_bid=keeper_price keeper_may_bid=no keeper_opens=may",
+         B UNSOLD "phase price; next event; start 2; seat 1; active 1",
+         0,
+         "\"least\":1,\"most\":99,\"may_pass\":false,"},
+        {"v2 4 min_bid=keeper_price keeper_may_bid=no keeper_opens=may",
+         B UNSOLD "phase price; next event; start 2; seat 1; active 1",
+         1,
+         "\"least\":0,\"most\":0,\"may_pass\":false,"},
+        {"v1 4 auction_kind=sealed_cancel",
+         "phase sealed; next event; asked 1234; roller 1; start 1; lap 1; active 7; "
+         "gold 9 9 9 9; bank_out 36",
+         1,
+         "\"ties\":\"Equal bids are void.\""},
+        {"v1 4", BIDS, 1, "\"ties\":\"\""},
+        {"v1 4 tax_when=after_payday", "round 3", 0, "\"tax_in\":0,"},
+        {"v1 4 tax_when=after_payday",
+         "round 3; phase roll; next hit; asked -; roller 1",
+         0,
+         "\"tax_in\":3,"},
+        {"rent-face 4", "", 0, "\"tax_in\":null,"},
+    };
+    for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
+        hz_session session;
+        char buffer[16384];
+        moment one = {rows[index].table, rows[index].position, rows[index].viewer, NULL, NULL};
+        show_moment(&one, &session);
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        canyon_view(&session.table, &session.state, one.viewer, &json);
+        if (!strstr(buffer, rows[index].words)) {
+            fail_msg("%s: expected %s, found:\n%s", one.position, rows[index].words, buffer);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_are_as_they_should),
         cmocka_unit_test(lines_are_short),
+        cmocka_unit_test(views_say_what_may_be_done),
     };
     return cmocka_run_group_tests_name("canyon screen", tests, NULL, NULL);
 }

@@ -1,9 +1,8 @@
 /* Dice Canyon: the d4 event after a hit, and maintenance. */
 #include "games/canyon/canyon.h"
 
-bool canyon_event_begins(const hz_table *table, canyon_state *state)
+bool canyon_event_begins(canyon_state *state)
 {
-    (void)table;
     bool is_due = state->event_seat != HZ_NOBODY;
     if (is_due) {
         state->seat = state->event_seat;
@@ -25,14 +24,14 @@ void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, h
     const canyon_rules *rules = canyon_rules_of(table);
     bool is_low = face <= 2, is_pay = is_low == (rules->event_table == 0); /* payday_low */
     int seat = state->event_seat;
-    tell_all(log,
-             CANYON_TOLD_EVENT,
-             seat,
-             face,
-             is_pay,
-             rules->event_on == CANYON_ANY_OWNED ? "CY-EVT-1" : "CY-EVT-2");
+    canyon_tell(log,
+                CANYON_TOLD_EVENT,
+                seat,
+                face,
+                is_pay,
+                rules->event_on == CANYON_ANY_OWNED ? "CY-EVT-1" : "CY-EVT-2");
     if (!is_pay) {
-        canyon_upkeep_begins(table, state, log);
+        canyon_upkeep_begins(table, state);
         return;
     }
     state->seat = state->event_seat = HZ_NOBODY;
@@ -44,9 +43,8 @@ void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, h
     canyon_go_on(table, state, log);
 }
 
-void canyon_upkeep_begins(const hz_table *table, canyon_state *state, hz_log *log)
+void canyon_upkeep_begins(const hz_table *table, canyon_state *state)
 {
-    (void)log;
     bool is_own = canyon_rules_of(table)->maint == CANYON_TAXPAYER; /* [CY-MNT-2] */
     state->phase = is_own ? CANYON_UPKEEP_POINTS : CANYON_UPKEEP_LAND;
     state->seat = is_own ? state->event_seat : HZ_NOBODY;
@@ -85,7 +83,7 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
 {
     if (state->phase == CANYON_UPKEEP_LAND) {
         int seat = canyon_possessor(state, face);
-        tell_all(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
+        canyon_tell(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
         if (seat == CANYON_BANK) {
             move_on(table, state, log);
             return;
@@ -95,12 +93,12 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
         return;
     }
     state->points = (uint8_t)face;
-    tell_all(log,
-             CANYON_TOLD_POINTS,
-             state->seat,
-             face,
-             0,
-             canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
+    canyon_tell(log,
+                CANYON_TOLD_POINTS,
+                state->seat,
+                face,
+                0,
+                canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
     state->phase = CANYON_UPKEEP;
     if (!canyon_raisable(table, state, state->seat) &&
         !canyon_lowerable(table, state, state->seat)) {
@@ -110,7 +108,7 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
 
 void canyon_stop_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    tell_all(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
+    canyon_tell(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
     move_on(table, state, log);
 }
 

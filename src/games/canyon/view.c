@@ -43,12 +43,34 @@ static void say_turn(const canyon_state *state,
     }
 }
 
-/* What a sealed bid is to be: equal ones and the price are different each time. */
+/* What a sealed bid is to be; what becomes of equal ones says canyon_say_ties. */
 static const char *say_kind(int kind)
 {
-    return kind == CANYON_VICKREY  ? "Bid in secret; the winner pays the second bid."
-           : kind == CANYON_CANCEL ? "Make your bid in secret; equal bids are void."
-                                   : "Make your bid in secret; a tie bids again.";
+    return kind == CANYON_VICKREY ? "Bid in secret; the winner pays the second bid."
+                                  : "Make your bid in secret.";
+}
+
+void canyon_say_ties(const hz_table *table,
+                     const canyon_state *state,
+                     const char *const *names,
+                     hz_text *out)
+{
+    bool is_rebid = state->phase == CANYON_REBID;
+    int kind = canyon_kind_now(table, state);
+    if (state->phase != CANYON_SEALED && !is_rebid) {
+        return;
+    }
+    if (kind == CANYON_CANCEL) {
+        hz_add(out, "Equal bids are void.");
+        return;
+    }
+    hz_add(out,
+           kind == CANYON_VICKREY ? "Of equal bids the first from "
+           : is_rebid             ? "If they tie again, the first from "
+                                  : "Those tied bid once more; then the first from ");
+    hz_add_seat(out, names, state->start);
+    hz_add(out,
+           kind == CANYON_VICKREY ? " to the left wins, at that price." : " to the left wins.");
 }
 
 static void say_auction(const hz_table *table,
@@ -101,13 +123,8 @@ static void say_rent(const hz_table *table, const canyon_state *state, hz_text *
     }
 }
 
-static void say_roll(const hz_table *table,
-                     const canyon_state *state,
-                     int viewer,
-                     const char *const *names,
-                     hz_text *out)
+static void say_roll(const canyon_state *state, int viewer, const char *const *names, hz_text *out)
 {
-    (void)table;
     if (state->roller == HZ_NOBODY) {
         hz_add(out, "The die is about to be rolled.");
     } else if (state->roller == viewer) {
@@ -118,52 +135,73 @@ static void say_roll(const hz_table *table,
     }
 }
 
+static void say_lay(const hz_table *table, const canyon_state *state, int viewer, hz_text *out)
+{
+    bool is_mine = viewer < table->seats && state->asked >> viewer & 1;
+    bool is_laid = is_mine && state->chosen >> viewer & 1;
+    hz_add(out,
+           "%s",
+           is_laid   ? "The others are laying their cards; until all have, you may change yours."
+           : is_mine ? "Lay one of your value cards at each of your properties."
+                     : "Everybody lays value cards in secret.");
+}
+
+/* What is said of a moment, the same to all; or to whoever is to do it, and of him. */
+typedef struct saying {
+    const char *all, *own, *other;
+} saying;
+
+static const saying sayings[] = {
+    [CANYON_DEAL_LAND] = {"The properties are being dealt."},
+    [CANYON_DEAL_VALUES] = {"The value cards are being dealt."},
+    [CANYON_ACTION] = {"The action die is about to be rolled."},
+    [CANYON_PAY] = {"Pay day: two dice each."},
+    [CANYON_REPAY] = {NULL, "You may repay loans.", "may repay loans."},
+    [CANYON_ROLL_OFF] = {"A roll-off decides who rolls."},
+    [CANYON_BUY_PUTTY] = {NULL, "You may buy putty and load the die.", "may buy putty."},
+    [CANYON_BUY] = {NULL, "will you buy it?", "may buy it."},
+    [CANYON_DRAW_START] = {"A die says who bids first."},
+    [CANYON_PRICE] = {NULL,
+                      "Name the price from which your property is auctioned.",
+                      "names a price."},
+    [CANYON_LOAD] = {NULL, "You may stick putty on a face of the die.", "may load the die."},
+    [CANYON_EVENT] = {NULL, "You roll an event.", "rolls an event."},
+    [CANYON_UPKEEP_LAND] = {"Maintenance: the die says whose."},
+    [CANYON_UPKEEP_POINTS] = {NULL,
+                              "You roll for maintenance points.",
+                              "rolls for maintenance points."},
+    [CANYON_UPKEEP] = {NULL, "You place maintenance points", "places maintenance points"},
+    [CANYON_MORTGAGE] = {NULL,
+                         "You are below zero and mortgage a property.",
+                         "is below zero and mortgages a property."},
+    [CANYON_OVER] = {NULL},
+};
+
+static void
+say_moment(const canyon_state *state, int viewer, const char *const *names, hz_text *out)
+{
+    const saying *words = &sayings[state->phase];
+    if (words->own) {
+        say_turn(state, viewer, names, words->own, words->other, out);
+    } else {
+        hz_add(out, "%s", words->all);
+    }
+}
+
 void canyon_status(const hz_table *table,
                    const canyon_state *state,
                    int viewer,
                    const char *const *names,
                    hz_text *out)
 {
-    bool is_mine = viewer < table->seats && state->asked >> viewer & 1;
-    bool is_laid = viewer < table->seats && state->chosen >> viewer & 1;
-    switch ((canyon_phase)state->phase) {
-    case CANYON_DEAL_LAND: hz_add(out, "The properties are being dealt."); break;
-    case CANYON_DEAL_VALUES: hz_add(out, "The value cards are being dealt."); break;
-    case CANYON_LAY:
-        hz_add(out,
-               "%s",
-               !is_mine ? "Everybody lays value cards in secret."
-               : is_laid
-                   ? "The others are laying their cards; until all have, you may change yours."
-                   : "Lay one of your value cards at each of your properties.");
-        break;
-    case CANYON_ACTION: hz_add(out, "The action die is about to be rolled."); break;
-    case CANYON_PAY: hz_add(out, "Pay day: two dice each."); break;
-    case CANYON_REPAY:
-        say_turn(state, viewer, names, "You may repay loans.", "may repay loans.", out);
-        break;
-    case CANYON_ROLL_OFF: hz_add(out, "A roll-off decides who rolls."); break;
-    case CANYON_BUY_PUTTY:
-        say_turn(
-            state, viewer, names, "You may buy putty and load the die.", "may buy putty.", out);
-        break;
-    case CANYON_ROLL: say_roll(table, state, viewer, names, out); break;
-    case CANYON_SPINNING: hz_add(out, "Everybody spins for property %d.", state->active); break;
+    int property = state->active;
+    switch (state->phase) {
+    case CANYON_LAY: say_lay(table, state, viewer, out); break;
+    case CANYON_ROLL: say_roll(state, viewer, names, out); break;
+    case CANYON_SPINNING: hz_add(out, "Everybody spins for property %d.", property); break;
     case CANYON_BUY:
-        hz_add(out,
-               "Property %d for %d gold: ",
-               state->active,
-               canyon_spin_cost(table, state->active));
-        say_turn(state, viewer, names, "will you buy it?", "may buy it.", out);
-        break;
-    case CANYON_DRAW_START: hz_add(out, "A die says who bids first."); break;
-    case CANYON_PRICE:
-        say_turn(state,
-                 viewer,
-                 names,
-                 "Name the price from which your property is auctioned.",
-                 "names a price.",
-                 out);
+        hz_add(out, "Property %d for %d gold: ", property, canyon_spin_cost(table, property));
+        say_moment(state, viewer, names, out);
         break;
     case CANYON_AUCTION:
     case CANYON_SEALED:
@@ -173,40 +211,12 @@ void canyon_status(const hz_table *table,
         hz_add(out, "%d want to raise: a die says whose bid stands.", state->raisers);
         break;
     case CANYON_RENT: say_rent(table, state, out); break;
-    case CANYON_LOAD:
-        say_turn(state,
-                 viewer,
-                 names,
-                 "You may stick putty on a face of the die.",
-                 "may load the die.",
-                 out);
-        break;
-    case CANYON_EVENT:
-        say_turn(state, viewer, names, "You roll an event.", "rolls an event.", out);
-        break;
-    case CANYON_UPKEEP_LAND: hz_add(out, "Maintenance: the die says whose."); break;
-    case CANYON_UPKEEP_POINTS:
-        say_turn(state,
-                 viewer,
-                 names,
-                 "You roll for maintenance points.",
-                 "rolls for maintenance points.",
-                 out);
-        break;
     case CANYON_UPKEEP:
-        say_turn(
-            state, viewer, names, "You place maintenance points", "places maintenance points", out);
+        say_moment(state, viewer, names, out);
         hz_add(out, ": %d left.", state->points);
         break;
-    case CANYON_MORTGAGE:
-        say_turn(state,
-                 viewer,
-                 names,
-                 "You are below zero and mortgage a property.",
-                 "is below zero and mortgages a property.",
-                 out);
-        break;
     case CANYON_OVER: say_result(table, state, names, out); break;
+    default: say_moment(state, viewer, names, out); break;
     }
 }
 
@@ -363,12 +373,22 @@ static void add_shares(const hz_table *table, const canyon_state *state, hz_json
     hz_json_int(out, "share_rest", now.rest);
 }
 
+static void add_ties(const hz_table *table, const canyon_state *state, hz_json *out)
+{
+    char buffer[120] = "";
+    hz_text ties = hz_text_in(buffer, sizeof buffer);
+    canyon_say_ties(table, state, NULL, &ties);
+    hz_json_text(out, "ties", buffer);
+}
+
 static void add_auction(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
 {
     static const char kinds[] = "round_table sealed vickrey outcry sealed_cancel";
     bool is_on = canyon_is_bidding(state);
-    bool is_asked = is_on && state->phase != CANYON_DRAW && viewer < table->seats &&
+    bool is_asked = (is_on || state->phase == CANYON_PRICE) && viewer < table->seats &&
                     canyon_is_to_act(table, state, viewer);
+    canyon_range bids =
+        is_asked ? canyon_bids_of(table, state, viewer) : (canyon_range){.least = 0};
     hz_json_open(out, "auction", '{');
     hz_json_bool(out, "on", is_on);
     add_word(out, "kind", kinds, canyon_kind_now(table, state));
@@ -379,10 +399,12 @@ static void add_auction(const hz_table *table, const canyon_state *state, int vi
     hz_json_int(out, "bid", state->bid);
     add_who(out, "holder", state->holder);
     hz_json_int(out, "price", state->price);
-    hz_json_int(out, "least", is_on ? canyon_least_bid(table, state) : 0);
-    hz_json_int(out, "most", is_asked ? canyon_most_bid(table, state, viewer) : 0);
-    hz_json_int(out, "fee", is_asked ? canyon_fee(table, state, viewer) : 0);
-    hz_json_bool(out, "must_open", is_asked && canyon_must_open(table, state, viewer));
+    hz_json_int(out, "least", is_on ? canyon_least_bid(table, state) : bids.least);
+    hz_json_int(out, "most", bids.most);
+    hz_json_bool(out, "may_pass", bids.may_pass);
+    hz_json_int(out, "fee", is_on && is_asked ? canyon_fee(table, state, viewer) : 0);
+    hz_json_bool(out, "must_open", is_on && is_asked && canyon_must_open(table, state, viewer));
+    add_ties(table, state, out);
     hz_json_int(out, "raisers", state->raisers);
     add_shares(table, state, out);
     hz_json_close(out, '}');
@@ -420,12 +442,6 @@ static void add_hand(const hz_table *table, const canyon_state *state, int viewe
     hz_json_close(out, ']');
 }
 
-static int rounds_to_tax(const hz_table *table, const canyon_state *state)
-{
-    int every = canyon_rules_of(table)->tax_every;
-    return (every - state->round % every) % every;
-}
-
 static int last_round(const hz_table *table)
 {
     const canyon_rules *rules = canyon_rules_of(table);
@@ -456,8 +472,8 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
     hz_json_bool(out, "richest_rolls", state->switched);
     hz_json_int(out, "sold", canyon_owned(state));
     hz_json_int(out, "switch_at", rules->roller == CANYON_THEN_RICHEST ? rules->switch_at : 0);
-    bool has_tax = rules->tax == CANYON_TAX_FACE && rules->action_table != CANYON_KINDS;
-    add_maybe(out, "tax_in", rounds_to_tax(table, state), has_tax);
+    int tax_in = canyon_rounds_to_tax(table, state);
+    add_maybe(out, "tax_in", tax_in, tax_in >= 0);
     add_word(out, "action", deeds, state->action);
     add_maybe(out, "active", state->active, state->active && !state->covered);
     hz_json_int(out, "points", state->points);
