@@ -12,6 +12,7 @@ typedef struct hz_text {
     size_t length, capacity;
     bool colour; /* styles are written as terminal codes; else left out */
     bool cut;
+    int rows; /* of the screen it is for, where a picture may be larger or smaller; 0: not known */
 } hz_text;
 
 typedef enum hz_style {

@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <time.h>
 
+#include "cli/cli.h"
 #include "cli/offer.h"
 
 void choice_show_table(cli_sitting *sitting, int seat)
@@ -12,6 +13,7 @@ void choice_show_table(cli_sitting *sitting, int seat)
     hz_state masked;
     const hz_table *table = &sitting->session.table;
     sitting_mask(sitting, seat, &masked);
+    sitting->terminal->out.rows = sitting->terminal->has_screen ? cli_height() : 0;
     table->game->notation->show(table, &masked, seat, sitting->names, &sitting->terminal->out);
     terminal_draw(sitting->terminal, 0);
 }

@@ -151,10 +151,32 @@ static void show_heading(join_state *join)
     terminal_rule(&join->terminal, HZ_SEAT + seat, title);
 }
 
-/* A long list leaves room on a screen for the table above it. */
-static size_t window_of(const join_state *join, size_t count)
+static int lines_of(const char *text)
 {
-    return join->terminal.has_screen && count > OFFER_LISTED ? (size_t)offer_window() : count;
+    int lines = 0;
+    for (; text && (text = strchr(text, '\n')); text++) {
+        lines++;
+    }
+    return lines;
+}
+
+/* A long list leaves room on a screen for the table above it; one of choices of which more may be
+   typed than are listed, as much as that takes. */
+static size_t window_of(join_state *join, size_t count)
+{
+    enum { AROUND = 3, FEWEST = 3 };
+    const hz_game *game = join->room.game;
+    const char *picture =
+        json_string_value(json_object_get(message_for(join, join->ask.seat), "p"));
+    if (!join->terminal.has_screen) {
+        return count;
+    }
+    if (game && game->kit && game->notation->interpret && picture) {
+        int rows = cli_height() - lines_of(picture) - AROUND;
+        size_t most = rows > FEWEST ? (size_t)rows : FEWEST;
+        return count < most ? count : most;
+    }
+    return count > OFFER_LISTED ? (size_t)offer_window() : count;
 }
 
 static void list_choices(join_state *join, const join_offer *offer, size_t first, size_t end)

@@ -126,11 +126,64 @@ int offer_window(void)
     return rows < FEWEST ? FEWEST : rows > WINDOW ? WINDOW : rows;
 }
 
+/* Lines of the table that stands above the list. */
+static int table_lines(const cli_offer *offer)
+{
+    const hz_table *table = &offer->sitting->session.table;
+    char buffer[8000];
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    int lines = 0;
+    out.rows = cli_height();
+    table->game->notation->show(table, &offer->masked, offer->seat, offer->sitting->names, &out);
+    for (const char *at = buffer; (at = strchr(at, '\n')); at++) {
+        lines++;
+    }
+    return lines;
+}
+
+/* How many of the choices from `first` on fit below the table, each with what it means. */
+static int choices_that_fit(const cli_offer *offer, uint64_t first)
+{
+    enum {
+        AROUND = 3,
+        FEWEST = 3
+    }; /* a blank line, the line that says there are more, the prompt */
+    const hz_table *table = &offer->sitting->session.table;
+    hz_action action[OFFER_LISTED];
+    int rows = cli_height() - table_lines(offer) - AROUND, fit = 0;
+    int count =
+        table->game->actions(table, &offer->masked, offer->seat, first, action, OFFER_LISTED);
+    for (; fit < count; fit++) {
+        char text[OFFER_ACTION], buffer[400];
+        hz_text meaning = hz_text_in(buffer, sizeof buffer);
+        print_action(offer, action[fit], text);
+        table->game->notation->explain(
+            table, &offer->masked, offer->seat, action[fit], offer->sitting->names, &meaning);
+        rows -= 1 + (8 + hz_width(text) + hz_width(buffer)) / cli_width();
+        if (rows < 0 && fit >= FEWEST) {
+            break;
+        }
+    }
+    return fit;
+}
+
+/* Where more may be typed than is listed, the list is as long as the screen has room for it. */
+static int capacity_for(const cli_offer *offer, uint64_t first)
+{
+    const hz_table *table = &offer->sitting->session.table;
+    bool is_open = table->kit && table->game->notation->interpret;
+    if (is_open && offer->sitting->terminal->has_screen && offer->count != HZ_UNCOUNTABLE) {
+        return choices_that_fit(offer, first);
+    }
+    return offer->count <= OFFER_LISTED ? OFFER_LISTED : offer_window();
+}
+
 static void list_window(cli_offer *offer, uint64_t first)
 {
     const hz_table *table = &offer->sitting->session.table;
-    int capacity = offer->count <= OFFER_LISTED ? OFFER_LISTED : offer_window();
-    offer->first = first < offer->count ? first : 0;
+    first = first < offer->count ? first : 0;
+    int capacity = capacity_for(offer, first);
+    offer->first = first;
     offer->listed =
         offer->count == HZ_UNCOUNTABLE
             ? 0

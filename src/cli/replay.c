@@ -83,6 +83,24 @@ add_sentences(const narrator *self, const hz_session *before, const hz_log *log,
     }
 }
 
+/* As a person would type it; what takes all its numbers stands beside it already, and is told by
+   what it means. */
+static void add_choice(const narrator *self, const hz_session *before, const hz_input *input)
+{
+    enum { LONGEST = 30 };
+    const hz_notation *notation = before->table.game->notation;
+    const char *names[HZ_MAX_SEATS];
+    char words[400];
+    hz_text text = hz_text_in(words, sizeof words);
+    hz_print_action(&before->table, &before->state, input->action, &text);
+    if (hz_width(words) > LONGEST) {
+        names_of(self->header, names);
+        hz_text_clear(&text);
+        notation->explain(&before->table, &before->state, input->seat, input->action, names, &text);
+    }
+    hz_add(self->page, "%s", words);
+}
+
 static void
 tell_line(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
 {
@@ -105,7 +123,7 @@ tell_line(void *context, const hz_session *before, const hz_input *input, const 
                is_beside ? 2 : LOG_STORY,
                "",
                self->header->names[input->seat]);
-        before->table.game->notation->print(&before->table, input->action, self->page);
+        add_choice(self, before, input);
     }
     hz_add(self->page, "\n");
     cli_print(self->page);

@@ -246,6 +246,13 @@ static void add_line(const map *it, int line, const hz_map_die *dice, hz_text *o
     hz_add(out, "\n");
 }
 
+hz_map_size hz_map_fit(const hz_text *out, int others)
+{
+    enum { LEAST = 9, USUAL = 11, MOST = 17, COLUMNS = 60 };
+    int lines = out->rows ? clamp(out->rows - others, LEAST, MOST) : USUAL;
+    return (hz_map_size){COLUMNS + 2 * (lines - USUAL), lines};
+}
+
 void hz_map_show(
     const hz_arena *arena, const hz_map_die *dice, int count, int columns, int lines, hz_text *out)
 {

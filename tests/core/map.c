@@ -197,6 +197,22 @@ static void any_size_is_drawn(void **unused)
     assert_int_equal(hz_width(strtok(made.bytes, "\n")), HZ_MAP_COLUMNS);
 }
 
+/* As large as the screen allows, between limits; where nothing is known of it, for 24 rows. */
+static void a_map_fits_the_screen(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int rows, others, columns, lines;
+    } cases[] = {
+        {0, 13, 60, 11}, {24, 13, 60, 11}, {24, 30, 56, 9}, {28, 13, 68, 15}, {60, 13, 72, 17}};
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_text out = {.rows = cases[row].rows};
+        hz_map_size size = hz_map_fit(&out, cases[row].others);
+        assert_int_equal(size.columns, cases[row].columns);
+        assert_int_equal(size.lines, cases[row].lines);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -206,6 +222,7 @@ int main(void)
         cmocka_unit_test(dice_are_where_they_are),
         cmocka_unit_test(styles_are_of_the_dice),
         cmocka_unit_test(any_size_is_drawn),
+        cmocka_unit_test(a_map_fits_the_screen),
     };
     return cmocka_run_group_tests_name("map", tests, NULL, NULL);
 }

@@ -56,7 +56,8 @@ static void place_dice(const marbles_state *state, uint8_t lies[MAP_LINES][MAP_C
 /* With physics every die is drawn where it lies. */
 static void show_map(const hz_table *table, const marbles_state *state, hz_text *out)
 {
-    enum { COLUMNS = 60, LINES = 13 };
+    enum { OTHERS = 11 }; /* the status, five choices and the question, beside a line a seat */
+    hz_map_size size = hz_map_fit(out, OTHERS + table->seats);
     hz_arena arena = marbles_arena(table);
     hz_map_die dice[MARBLES_MAX_DICE];
     int count = 0;
@@ -69,7 +70,7 @@ static void show_map(const hz_table *table, const marbles_state *state, hz_text 
                                          .number = die + 1};
         }
     }
-    hz_map_show(&arena, dice, count, COLUMNS, LINES, out);
+    hz_map_show(&arena, dice, count, size.columns, size.lines, out);
 }
 
 static void show_ring(const hz_table *table, const marbles_state *state, hz_text *out)
@@ -293,7 +294,9 @@ void marbles_show(
 {
     const marbles_state *state = raw;
     show_ring(table, state, out);
-    show_numbers(table, state, out);
+    if (!marbles_has_physics(table)) { /* on the map they have them */
+        show_numbers(table, state, out);
+    }
     hz_add_style(out, HZ_DIM);
     hz_add(out,
            marbles_has_physics(table) ? "  turn %-4d    dice  wins  hand  limbo"

@@ -64,7 +64,8 @@ static void add_die(const sixtyfive_state *state, int face, hz_text *out)
  */
 static void show_map(const hz_table *table, const sixtyfive_state *state, hz_text *out)
 {
-    enum { COLUMNS = 60, LINES = 11 };
+    enum { OTHERS = 13 }; /* dice and sides, the status, five choices and the question */
+    hz_map_size size = hz_map_fit(out, OTHERS);
     hz_arena arena = sixtyfive_arena(table);
     hz_map_die dice[SIXTYFIVE_DICE];
     int count = 0;
@@ -78,7 +79,7 @@ static void show_map(const hz_table *table, const sixtyfive_state *state, hz_tex
                                      .style = (uint8_t)style,
                                      .number = white < 0 ? 0 : white + 1};
     }
-    hz_map_show(&arena, dice, count, COLUMNS, LINES, out);
+    hz_map_show(&arena, dice, count, size.columns, size.lines, out);
 }
 
 static void show_ring(const hz_table *table, const sixtyfive_state *state, hz_text *out)
@@ -135,7 +136,9 @@ static void show_blue(const hz_table *table, const sixtyfive_state *state, hz_te
         hz_add(out, "   outside");
         show_zone(state, SIXTYFIVE_OUT, out);
     }
-    hz_add(out, "\n");
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "   turn %d\n", state->turns + 1);
+    hz_add_style(out, HZ_PLAIN);
     bool has_numbers = sixtyfive_has_physics(table); /* on the map */
     if (sixtyfive_count(state, SIXTYFIVE_RING) > 0 && !has_numbers) {
         hz_add_style(out, HZ_DIM);
@@ -185,9 +188,6 @@ void sixtyfive_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
     const sixtyfive_state *state = raw;
-    hz_add_style(out, HZ_DIM);
-    hz_add(out, "  turn %d\n", state->turns + 1);
-    hz_add_style(out, HZ_PLAIN);
     show_ring(table, state, out);
     show_blue(table, state, out);
     for (int side = 0; side < SIXTYFIVE_SIDES; side++) {

@@ -343,7 +343,7 @@ export const en = {
 
   aim: {
     title: "Your throw",
-    tapHint: "Tap a die or a spot to aim. Most throws come down in the shade.",
+    tapHint: "Tap a die or a spot. Most throws land in the shade.",
     here: "aim at it",
     targets: "Aim at a die",
     others: "In the ring",
