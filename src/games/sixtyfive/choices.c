@@ -49,10 +49,10 @@ uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state)
         if (sixtyfive_has_physics(table)) {
             return (uint64_t)sixtyfive_count_throws(table, state);
         }
-        return (uint64_t)(dice_left(table, state) + __builtin_popcount(targets(state)));
+        return (uint64_t)dice_left(table, state) + (unsigned)__builtin_popcount(targets(state));
     case SIXTYFIVE_CLAIM:
-        return (uint64_t)(1 + __builtin_popcount(sixtyfive_claimable(state)) +
-                          sixtyfive_may_roll_instead(table, state));
+        return 1 + (uint64_t)__builtin_popcount(sixtyfive_claimable(state)) +
+               sixtyfive_may_roll_instead(table, state);
     case SIXTYFIVE_NAME: return SIXTYFIVE_FACES + 1;
     case SIXTYFIVE_PICK: return SIXTYFIVE_FACES;
     case SIXTYFIVE_ROLL_FIRST:
