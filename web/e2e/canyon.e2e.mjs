@@ -61,6 +61,7 @@ test("one person plays a whole v1 against bots", { timeout: 90_000 }, async (t) 
   assert.equal(await page.locator(".cy-lot").count(), 12);
   await page.getByRole("listitem", { name: /^Property 3, .*rent 3, tax 3, .*counts 100 at the end$/ }).waitFor();
   await page.getByText("Round 1 of 24").waitFor();
+  await page.locator(".cy-auction").getByText(/^lap \d+, from \S.* on$/).waitFor();
   await examine(page, "canyon v1, light, wide");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("region", { name: "Hint" }).getByText(/would choose/).waitFor();
@@ -182,6 +183,7 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   /* A sealed bid: an odd number that nobody has heard of. */
   await ann.page.locator(".cy-bids.is-partition").waitFor();
   await ben.page.locator(".cy-bids.is-partition").waitFor();
+  await ann.page.getByText(/^Those tied bid once more; then the first from (Ann|Ben) to the left wins\.$/).waitFor();
   await picture(ann.page, "canyon-sealed");
   await picture(ben.page, "canyon-sealed-phone");
   assert.equal(await ben.page.locator(".cy-lot.is-secret").count(), 6);

@@ -607,7 +607,7 @@ export const en = {
     ] as [string, string][],
   },
   canyon: {
-    land: "The canyon: twelve properties",
+    land: (properties: number) => `The canyon: ${count(properties, "property", "properties")}`,
     height: { end: "Height: what it counts at the end", rent: "Height: its rent", value: "Height and depth: its value" },
     lot: {
       name: (number: number) => `Property ${number}`,
@@ -637,7 +637,7 @@ export const en = {
     rolls: { next: "rolls the die, being next", poorest: "rolls the die, being poorest", richest: "rolls the die, being richest" } as Record<string, string>,
     untilSwitch: (sold: number, at: number) => `${sold} of ${at} sold, then the richest rolls`,
     switched: "the richest rolls",
-    taxIn: (rounds: number) => (rounds === 0 ? "taxes at the end of this round" : `taxes in ${count(rounds, "round")}`),
+    taxIn: (rounds: number) => (rounds === 0 ? "taxes this round" : `taxes in ${count(rounds, "round")}`),
     action: {
       auction: "auction",
       pay_day: "pay day",
@@ -686,7 +686,8 @@ export const en = {
     rebid: "Tied: bid again",
     noBid: (least: number) => `no bid yet, from ${least}`,
     standing: (gold: number, name: string) => `Standing bid: ${gold} gold by ${name}`,
-    lap: (lap: number) => `lap ${lap}`,
+    lap: (lap: number, name: string) => `lap ${lap}, from ${name} on`,
+    nextBid: (least: number) => `next bid: ${least} or more`,
     asked: (price: number) => `at least ${price} is asked`,
     shares: "would go to",
     headlines: {
@@ -713,7 +714,6 @@ export const en = {
     poolUnseen: (values: string[]) => `Not seen yet: ${values.length === 0 ? "none" : values.join(", ")}`,
     poolOwn: (values: string[]) => `Only you know where: ${values.join(", ")}`,
     poolShown: (values: string[]) => `Shown: ${values.length === 0 ? "none" : values.join(", ")}`,
-    poolTitle: "not seen yet",
     chooseBid: "Your bid",
     chooseSealed: "Your bid, behind your partition",
     partition: "Behind your partition: only you see this until all bids are in.",
@@ -725,7 +725,6 @@ export const en = {
     bidOf: "Bid",
     asks: "Ask for",
     left: (gold: number) => `leaves ${gold}`,
-    allIn: "all you have",
     pass: "Pass",
     passes: { sealed: "No bid", poll: "Let it go", buy: "Leave it", load: "No putty", buy_putty: "No putty" } as Record<string, string>,
     changeTo: (words: string) => `Change to: ${words}`,

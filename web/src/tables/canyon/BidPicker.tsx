@@ -3,8 +3,9 @@ import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
+import { withNames } from "../generic/read";
 import type { ChooserProps } from "../table";
-import { quickBids, rangeOf } from "./bids";
+import { quickBids } from "./bids";
 import { HintBox } from "./Chooser";
 import { sayAction, signed } from "./label";
 import { isSecretPhase, lotOf, readBoard } from "./read";
@@ -20,11 +21,12 @@ function Notes({ words }: { words: string[] }) {
   );
 }
 
-export function BidPicker({ view, seat, offers, isChange, isBusy, hint, onChoose }: ChooserProps) {
+export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose }: ChooserProps) {
   const board = readBoard(view);
   const { auction, phase } = board;
   const own = board.seats[seat];
-  const { verb, least, most, mayPass } = rangeOf(board, offers);
+  const { least, most, mayPass } = auction;
+  const verb = phase === "price" ? "price" : "bid";
   const [amount, setAmount] = useState(own?.pending || least);
   const field = useRef<HTMLInputElement>(null);
   const isSecret = isSecretPhase(phase);
@@ -51,6 +53,7 @@ export function BidPicker({ view, seat, offers, isChange, isBusy, hint, onChoose
   const chosen = isChange ? own?.pending : undefined;
   const notes = [
     isSecret ? t.canyon.partition : "",
+    withNames(auction.ties, names),
     auction.mustOpen && lot?.keeper === seat ? t.canyon.mustOpen : "",
     lot?.value !== undefined && !lot.isShown ? t.canyon.ownValue(signed(lot.value)) : "",
     auction.fee > 0 ? t.canyon.fee(auction.fee) : "",

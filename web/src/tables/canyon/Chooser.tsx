@@ -8,6 +8,7 @@ import { BidPicker } from "./BidPicker";
 import { sayAction } from "./label";
 import { LayPicker } from "./LayPicker";
 import { readBoard } from "./read";
+import "../../parts/chooser.css";
 import "./chooser.css";
 
 const BIDDING = ["auction", "sealed", "rebid", "poll", "price"];

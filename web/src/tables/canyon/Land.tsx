@@ -185,7 +185,7 @@ export function Land({ board, names, seat, offers, act }: LandProps) {
   const hasTax = board.taxIn !== undefined || (!board.isSecret && board.seats.some(({ taxDue }) => taxDue > 0));
   return (
     <div class={`cy-canyon ${board.isSecret ? "is-deep" : ""} of-${board.lots.length}`}>
-      <ol class="cy-land" aria-label={t.canyon.land}>
+      <ol class="cy-land" aria-label={t.canyon.land(board.lots.length)}>
         {board.lots.map((lot) => (
           <Property
             key={lot.number}

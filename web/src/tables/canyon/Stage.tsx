@@ -119,14 +119,17 @@ interface AuctionProps {
   wanted: number[];
 }
 
-function AuctionNow({ board, names, wanted }: AuctionProps) {
+function AuctionNow({ board, names, wanted, isNow }: AuctionProps & { isNow: boolean }) {
   const { auction, active } = board;
   const isStanding = auction.holder >= 0 && auction.bid > 0;
+  const isInTurn = auction.kind === "round_table" && auction.start >= 0;
   return (
     <div class="cy-auction">
       <p class="cy-what">
         <b>{t.canyon.auctionOf(auction.isBlind ? undefined : active)}</b>
         <small>{auction.isRebid ? t.canyon.rebid : (t.canyon.kinds[auction.kind] ?? auction.kind)}</small>
+        {isInTurn && <small>{t.canyon.lap(auction.lap, names[auction.start] ?? "")}</small>}
+        {isInTurn && isStanding && isNow && <small>{t.canyon.nextBid(auction.least)}</small>}
       </p>
       {isStanding ? (
         <p class="cy-bid" role="img" aria-label={t.canyon.standing(auction.bid, names[auction.holder] ?? "")}>
@@ -171,7 +174,7 @@ export function Stage({ scene, game, names, status, wanted, pace }: StageProps) 
       {die && <ThrownDie key={die.key} die={die} durationMs={isRolled ? beat.ms * pace * TUMBLE : 0} />}
       <div class="cy-told">
         {title && <h2 class="cy-title">{title}</h2>}
-        {board.auction.isOn && !title && <AuctionNow board={board} names={names} wanted={wanted} />}
+        {board.auction.isOn && !title && <AuctionNow board={board} names={names} wanted={wanted} isNow={!beat} />}
         {beat ? <Words beat={beat} game={game} names={names} /> : <p class="cy-words is-status">{shortStatus(status, board.auction.isOn)}</p>}
       </div>
     </section>

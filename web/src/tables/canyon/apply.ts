@@ -112,8 +112,8 @@ function closeAuction(board: Board): void {
   eachSeat(board, (seat) => (seat.isIn = false));
 }
 
-function openAuction(board: Board, least: number): void {
-  board.auction = { ...board.auction, isOn: true, bid: 0, holder: -1, least, lap: 1, shares: [], shareRest: 0 };
+function openAuction(board: Board, start: number, least: number): void {
+  board.auction = { ...board.auction, isOn: true, start, bid: 0, holder: -1, least, lap: 1, shares: [], shareRest: 0 };
   eachSeat(board, (seat) => {
     seat.isIn = seat.isLiving;
     seat.offer = 0;
@@ -121,11 +121,11 @@ function openAuction(board: Board, least: number): void {
   });
 }
 
-function takeBid(board: Board, seat: number, amount: number): void {
+function takeBid(board: Board, seat: number, amount: number, lap: number): void {
   const bidder = board.seats[seat];
   if (bidder) {
     bidder.offer = amount;
-    board.auction = { ...board.auction, bid: amount, holder: seat, shares: [], shareRest: 0 };
+    board.auction = { ...board.auction, bid: amount, holder: seat, lap, shares: [], shareRest: 0 };
   }
 }
 
@@ -151,12 +151,12 @@ const CHANGES: Record<string, Change> = {
   number: (board, [, , , face]) => (board.active = face),
   unsold: (board) => (board.active = undefined),
   uncovered: (board, [, , , face]) => (board.active = face),
-  auction: (board, [, , , property, least]) => {
+  auction: (board, [, start, , property, least]) => {
     board.active = property;
-    openAuction(board, least);
+    openAuction(board, start, least);
   },
-  blind: (board, [, , , , least]) => openAuction(board, least),
-  bid: (board, [, seat, , amount]) => takeBid(board, seat, amount),
+  blind: (board, [, start, , , least]) => openAuction(board, start, least),
+  bid: (board, [, seat, , amount, lap]) => takeBid(board, seat, amount, lap),
   pass: (board, [, seat]) => pass(board, seat),
   cannot: (board, [, seat]) => pass(board, seat),
   sold: (board, event) => {

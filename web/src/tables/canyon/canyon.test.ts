@@ -3,7 +3,7 @@ import type { EventRow, Game, View } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 import { applyBeat, beforeAll, routeOf, startScene } from "./apply";
 import { beatsOf, duration } from "./beats";
-import { quickBids, rangeOf } from "./bids";
+import { quickBids } from "./bids";
 import { label, signed } from "./label";
 import { layText, readLay, swapped } from "./lay";
 import { readBoard, worthOf, type Board } from "./read";
@@ -108,8 +108,8 @@ describe("applyBeat", () => {
   });
 
   it("follows an auction", () => {
-    const running = play(board, event("number", -1, 7), event("auction", 0, 7, 3), event("bid", 0, 3), event("bid", 1, 5), event("pass", 0));
-    expect(running.board.auction).toMatchObject({ isOn: true, bid: 5, holder: 1 });
+    const running = play(board, event("number", -1, 7), event("auction", 0, 7, 3), event("bid", 0, 3, 1), event("bid", 1, 5, 2), event("pass", 0));
+    expect(running.board.auction).toMatchObject({ isOn: true, bid: 5, holder: 1, start: 0, lap: 2 });
     expect(running.board.active).toBe(7);
     expect(running.board.seats.map(({ isIn }) => isIn)).toEqual([false, true, true]);
     expect(running.die).toMatchObject({ face: 7, sides: 12 });
@@ -166,13 +166,9 @@ describe("standingOf", () => {
 });
 
 describe("bids", () => {
-  const offers = (...texts: string[]) => texts.map((text) => ({ text, meaning: "" }));
-
-  it("come from what is offered, or from the view where that is too much", () => {
-    expect(rangeOf(board, offers("pass", "bid 3", "bid 4", "bid 5"))).toEqual({ verb: "bid", least: 3, most: 5, mayPass: true });
-    expect(rangeOf(board, offers("pass"))).toMatchObject({ least: 0, most: -1, mayPass: true });
-    const rich = readBoard({ ...view, auction: { ...auction, least: 4, most: 80, must_open: true } });
-    expect(rangeOf(rich, [])).toEqual({ verb: "bid", least: 4, most: 80, mayPass: false });
+  it("are what the view allows", () => {
+    const rich = readBoard({ ...view, auction: { ...auction, least: 4, most: 80, may_pass: true, ties: "Equal bids are void." } });
+    expect(rich.auction).toMatchObject({ least: 4, most: 80, mayPass: true, ties: "Equal bids are void." });
   });
 
   it("have buttons for small raises, in secret for round sums", () => {

@@ -44,14 +44,20 @@ export interface Auction {
   kind: string;
   isBlind: boolean;
   isRebid: boolean;
+  /** Who bids first, and how often it has gone round. */
+  start: number;
   lap: number;
   bid: number;
   holder: number;
   price: number;
+  /** What I may bid, or ask as a price. */
   least: number;
   most: number;
+  mayPass: boolean;
   fee: number;
   mustOpen: boolean;
+  /** Who has it of equal bids, in words; empty where there are none. */
+  ties: string;
   shares: number[];
   shareRest: number;
 }
@@ -131,14 +137,17 @@ function readAuction(plain: Plain | undefined): Auction {
     kind: word(auction["kind"]),
     isBlind: auction["blind"] === true,
     isRebid: auction["rebid"] === true,
+    start: who(auction["start"]),
     lap: number(auction["lap"]),
     bid: number(auction["bid"]),
     holder: who(auction["holder"]),
     price: number(auction["price"]),
     least: number(auction["least"]),
     most: number(auction["most"]),
+    mayPass: auction["may_pass"] === true,
     fee: number(auction["fee"]),
     mustOpen: auction["must_open"] === true,
+    ties: word(auction["ties"]),
     shares: numbers(auction["shares"]),
     shareRest: number(auction["share_rest"]),
   };

@@ -11,6 +11,7 @@ import { sayAction } from "./label";
 import { PredictionPicker, type Said } from "./PredictionPicker";
 import { Prospects } from "./Prospects";
 import { FACES, readBoard, readRules, sum, type Board } from "./read";
+import "../../parts/chooser.css";
 import "./chooser.css";
 
 /** The middle of what may be expected: a sixth of the dice that will be rolled. */
