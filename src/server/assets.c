@@ -38,3 +38,14 @@ bool assets_get(const asset *files, const char *path, net_response *out)
     };
     return true;
 }
+
+bool assets_get_lost(const asset *files, const char *path, net_response *out)
+{
+    const char *last = strrchr(path, '/');
+    bool is_meant = begins(path, "/api/") || begins(path, "/assets/") || !last || strchr(last, '.');
+    if (is_meant || !assets_get(files, "/", out)) {
+        return false;
+    }
+    out->status = 404;
+    return true;
+}

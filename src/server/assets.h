@@ -25,4 +25,8 @@ const asset *asset_find(const asset *files, const char *path);
    /replay…, which the page reads by itself; other files by name. False when it is none of those. */
 bool assets_get(const asset *files, const char *path, net_response *out);
 
+/* For a path that leads nowhere and looks like one that somebody typed: the front page, which says
+   so, as a 404. False for files and for the interface: whoever asks for those is no person. */
+bool assets_get_lost(const asset *files, const char *path, net_response *out);
+
 #endif

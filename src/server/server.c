@@ -82,6 +82,9 @@ static void get(void *context, const char *path, const char *query, net_response
         return;
     }
     hub_get(all->hub, path, query, out);
+    if (out->status == 404 && all->def->page && assets_get_lost(all->def->page, path, out)) {
+        return;
+    }
     if (strcmp(path, "/metrics") == 0 && out->status == 200) {
         add_metrics(all, out);
     }

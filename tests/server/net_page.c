@@ -93,6 +93,27 @@ static void paths_stand_for_files(void **unused)
     }
 }
 
+static void mistyped_addresses_get_the_page(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *path;
+        bool is_page;
+    } rows[] = {{"/nowhere", true},
+                {"/nowhere/at/all", true},
+                {"/r", true},
+                {"/api/nowhere", false},
+                {"/assets/gone", false},
+                {"/gone.js", false},
+                {"", false}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        net_response out = {.status = 404};
+        assert_int_equal(assets_get_lost(hz_page, rows[row].path, &out), rows[row].is_page);
+        assert_int_equal(out.status, 404);
+        assert_int_equal(out.body != NULL, rows[row].is_page);
+    }
+}
+
 static void get_page(void *context, const char *path, const char *query, net_response *out)
 {
     (void)context, (void)query;
@@ -225,6 +246,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(files_are_taken_in),
+        cmocka_unit_test(mistyped_addresses_get_the_page),
         cmocka_unit_test(paths_stand_for_files),
         cmocka_unit_test(gzip_is_for_who_takes_it),
         cmocka_unit_test(who_has_it_is_told_so),

@@ -1,9 +1,11 @@
 /* Which page is shown. */
 import { useEffect, useRef } from "preact/hooks";
+import { Closed } from "./pages/Closed";
 import { Home } from "./pages/Home";
 import { Room } from "./pages/Room";
 import { later } from "./parts/later";
 import { useRoute, type Route } from "./router";
+import { t } from "./text/en";
 
 const Make = later(() => import("./pages/Make").then((module) => module.Make));
 const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));
@@ -32,6 +34,8 @@ function Page({ route }: { route: Route }) {
       return <Home />;
     case "make":
       return <Make game={route.game} />;
+    case "lost":
+      return <Closed title={t.closed.lost} why={t.closed.lostWhy} />;
     case "room":
       return <Room room={route.room} />;
     case "replay":

@@ -13,7 +13,9 @@ describe("readRoute", () => {
     expect(route(`/replay?room=${ROOM}&at=12`)).toEqual({ page: "replay", room: ROOM, at: 12 });
     expect(route("/replay?at=-3#local")).toEqual({ page: "replay", room: "", at: 0 });
     expect(route("/replay?at=many")).toEqual({ page: "replay", room: "", at: 0 });
-    expect(route("/nowhere")).toEqual({ page: "home" });
+    expect(route("/index.html")).toEqual({ page: "home" });
+    expect(route("/nowhere")).toEqual({ page: "lost" });
+    expect(route("/r/")).toEqual({ page: "lost" });
   });
 });
 

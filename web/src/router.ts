@@ -5,6 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "make"; game: string }
   | { page: "room"; room: string }
+  | { page: "lost" }
   | { page: "replay"; room: string; at: number };
 
 export function readRoute(address: URL): Route {
@@ -15,6 +16,9 @@ export function readRoute(address: URL): Route {
   if (address.pathname.startsWith("/replay")) {
     const at = Number(address.searchParams.get("at") ?? "0");
     return { page: "replay", room: address.searchParams.get("room") ?? "", at: Number.isInteger(at) && at > 0 ? at : 0 };
+  }
+  if (!/^\/(index\.html)?$/.test(address.pathname)) {
+    return { page: "lost" };
   }
   const game = address.searchParams.get("make");
   return game ? { page: "make", game } : { page: "home" };

@@ -23,7 +23,8 @@ import "./play.css";
 
 /** What else is to be said of who sits there. */
 function noteOf(seat: RoomSeat, isMine: boolean): string {
-  return seat.bot ? (seat.bot === seat.name ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
+  const isNamed = seat.bot !== undefined && seat.name.startsWith(seat.bot); /* "casual 2" is one of several */
+  return seat.bot ? (isNamed ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
 }
 
 interface Shown {

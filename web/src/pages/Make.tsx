@@ -10,6 +10,7 @@ import { changesOf, settingsOf, type Changes } from "../state/options";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { useCatalogue } from "../state/use";
 import { t } from "../text/en";
+import { Closed } from "./Closed";
 import { MakeRules } from "./MakeRules";
 import { firstPerson, LINK, MakeSeats, type Sitter } from "./MakeSeats";
 import { MakeWays, usualWays, type TableWays } from "./MakeWays";
@@ -21,12 +22,13 @@ export function Make({ game: id }: { game: string }) {
   useEffect(() => {
     document.title = game ? `${t.make.title(game.title)} · ${t.name}` : t.name;
   }, [game]);
+  if (catalogue && !game) {
+    return <Closed title={t.make.unknown} why={t.closed.lostWhy} />;
+  }
   return (
     <>
       <TopBar title={game?.title ?? ""} />
-      <main class="wide make">
-        {game ? <MakeForm game={game} /> : catalogue && <p class="refusal">{t.make.unknown}</p>}
-      </main>
+      <main class="wide make">{game && <MakeForm game={game} />}</main>
     </>
   );
 }

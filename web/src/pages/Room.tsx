@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { findGame } from "../net/api";
 import { TopBar } from "../parts/TopBar";
 import { Trouble } from "../parts/Trouble";
-import { follow } from "../router";
 import { useCatalogue, useSession } from "../state/use";
 import { t } from "../text/en";
+import { Closed } from "./Closed";
 import { Lobby } from "./Lobby";
 import { Play } from "./Play";
 
@@ -23,7 +23,7 @@ function Visit({ room, onRetry }: { room: string; onRetry: () => void }) {
     document.title = game ? `${game.title} · ${t.name}` : t.name;
   }, [game]);
   if (state?.closed !== undefined) {
-    return <Closed why={state.closed} onRetry={onRetry} />;
+    return <Closed title={t.closed.title} why={`${t.over.why(state.closed)} ${t.closed.maybe}`} onRetry={onRetry} />;
   }
   if (!session || !facts || !game) {
     return (
@@ -41,26 +41,6 @@ function Visit({ room, onRetry }: { room: string; onRetry: () => void }) {
       ) : (
         <Play session={session} state={state} facts={facts} game={game} />
       )}
-    </>
-  );
-}
-
-function Closed({ why, onRetry }: { why: string; onRetry: () => void }) {
-  return (
-    <>
-      <TopBar title="" />
-      <main class="wide stack closed">
-        <h1>{t.closed.title}</h1>
-        <p>{t.over.why(why)}</p>
-        <p class="row">
-          <button type="button" class="button" onClick={onRetry}>
-            {t.closed.again}
-          </button>
-          <a class="button main" href="/" onClick={follow}>
-            {t.closed.home}
-          </a>
-        </p>
-      </main>
     </>
   );
 }

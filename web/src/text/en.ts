@@ -126,6 +126,9 @@ export const en = {
   trouble: (why: string) => `The server cannot go on for the moment: ${why}. Nothing is lost; it keeps trying.`,
   closed: {
     title: "This table cannot be entered",
+    maybe: "The link may have been cut short, or the table cleared away after its game.",
+    lost: "There is no such page",
+    lostWhy: "The address may have been mistyped.",
     home: "To the games",
     again: "Try again",
   },
