@@ -240,35 +240,36 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     return choose(table, state, seat, how);
 }
 
-/* A wanted die that is hard to knock out, from the middle of the ring; or what the other side
-   collects, so that it is rolled back with another face. */
-static hz_action claim_well(const hz_table *table, const sixtyfive_state *state, int side)
-{
-    hz_arena arena = sixtyfive_arena(table);
-    bool is_theirs = state->number == state->mode[1 - side];
-    if (!sixtyfive_is_wanted(state, side, state->number) &&
-        (!is_theirs || sixtyfive_may_roll_instead(table, state))) {
-        return claim(table, state, side);
-    }
-    int best = -1;
-    for (uint32_t dice = sixtyfive_claimable(state); dice;) {
-        int die = sixtyfive_pop(&dice);
-        double here = edge_of(&arena, state, die);
-        best = best < 0 || here < edge_of(&arena, state, best) ? die : best;
-    }
-    return sixtyfive_choice(SIXTYFIVE_DO_CLAIM, (uint64_t)best + 1);
-}
-
-/* Tries throws before it makes one; where nothing is thrown for real it aims like `single`. */
+/* Tries throws before it makes one, and chooses what leads to the best position. Where nothing is
+   thrown for real it aims like `single`. */
 static hz_action
 strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     const sixtyfive_state *state = masked;
-    if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
-        return sixtyfive_search(table, state, bot->level, rng);
+    switch ((sixtyfive_phase)state->phase) {
+    case SIXTYFIVE_AIM:
+        return sixtyfive_has_physics(table) ? sixtyfive_search(table, state, bot->level, rng)
+                                            : throw_dice(table, state, ONE_BY_ONE);
+    case SIXTYFIVE_COLLECT:
+    case SIXTYFIVE_CLAIM:
+    case SIXTYFIVE_NAME:
+    case SIXTYFIVE_EXTRA:
+    case SIXTYFIVE_PICK: return sixtyfive_best_choice(table, state, seat);
+    case SIXTYFIVE_ROLL_FIRST:
+    case SIXTYFIVE_SETUP:
+    case SIXTYFIVE_GOAL:
+    case SIXTYFIVE_ANNOUNCE:
+    case SIXTYFIVE_PREROLL:
+    case SIXTYFIVE_OFF_BOARD:
+    case SIXTYFIVE_ROLL_IN:
+    case SIXTYFIVE_THROW:
+    case SIXTYFIVE_ROLL_BACK:
+    case SIXTYFIVE_RESCUE:
+    case SIXTYFIVE_TOSS:
+    case SIXTYFIVE_PLACE:
+    case SIXTYFIVE_OVER: break;
     }
-    return state->phase == SIXTYFIVE_CLAIM ? claim_well(table, state, seat)
-                                           : choose(table, state, seat, ONE_BY_ONE);
+    return choose(table, state, seat, ONE_BY_ONE);
 }
 
 static const hz_persona personas[] = {
@@ -277,12 +278,12 @@ static const hz_persona personas[] = {
     {"group", "throws all dice together", group, NULL, 0, 0, 0},
     {"mixed", "all together while the ring is full, then one by one", mixed, NULL, 0, 0, 0},
     {"strong",
-     "tries throws with its own hand before it makes one",
+     "tries throws with its own hand before it makes one, and weighs what they lead to",
      strong,
      "throws it tries",
      8,
      2000,
-     96,
+     400,
      .is_slow = true},
     {0},
 };

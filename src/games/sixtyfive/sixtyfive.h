@@ -349,6 +349,10 @@ sixtyfive_odds sixtyfive_try(
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);
 
+/* The share of games that a seat will win from here, about; the choice that leads to most of it. */
+double sixtyfive_worth(const hz_table *table, const sixtyfive_state *state, int seat);
+hz_action sixtyfive_best_choice(const hz_table *table, const sixtyfive_state *state, int seat);
+
 /* After a roll or a throw: blue dice are lifted out, dice outside are put back where the table
    says, and what leans or is stacked is squared [PH-15, PH-16]. False: a player is to name a place.
  */
