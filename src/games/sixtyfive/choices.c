@@ -159,8 +159,8 @@ static bool is_throw(const hz_table *table, const sixtyfive_state *state, hz_act
     uint64_t target = sixtyfive_number_of(action);
     bool is_aim = group == 1 && target >= 1 && target <= SIXTYFIVE_MAX_WHITE &&
                   targets(state) >> (target - 1) & 1;
-    return group >= 1 && group <= dice_left(table, state) && (target == 0 || is_aim) &&
-           action.word[0] >> SIXTYFIVE_GROUP_BITS << (64 - SIXTYFIVE_VERB_BITS) == 0;
+    bool is_plain = action.word[0] == sixtyfive_throw(group, (int)target).word[0];
+    return group >= 1 && group <= dice_left(table, state) && (target == 0 || is_aim) && is_plain;
 }
 
 static bool is_listed(const hz_table *table, const sixtyfive_state *state, hz_action action)

@@ -88,7 +88,7 @@ uint32_t sixtyfive_unlike(const sixtyfive_state *state, uint32_t dice)
     uint32_t kept = 0, seen = 0;
     while (dice) {
         int die = sixtyfive_pop(&dice);
-        uint32_t kind = 1u << (2 * state->face[die] + state->edge[die]);
+        uint32_t kind = 1u << (2 * state->face[die] | state->edge[die]);
         kind = sixtyfive_is_placed(state, die) ? 0 : kind;
         kept |= seen & kind ? 0 : 1u << die;
         seen |= kind;

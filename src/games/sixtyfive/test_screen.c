@@ -17,7 +17,7 @@ static void options_have_bounds(void **unused)
         {"12", "", "two_pair_claims", "0", "1", "2", "3"},
         {"12", "", "claims_triple", "-1", "1", "3", "4"},
         {"12", "", "max_extra", "-1", "0", "100", "101"},
-        {"endgame", "kind_target=5", "switch_at", "2", "3", "5", "6"},
+        {"endgame", "kind_target=6 white_count=12", "switch_at", "2", "3", "5", "6"},
         {"endgame", "switch_at=3 white_count=12", "kind_target", "2", "3", "6", "7"},
         {"12", "white_count=11", "rescue_white", "1", "2", "off", "3"},
         {"12", "", "match_game", "-1", "0", "10000", "10001"},
@@ -67,6 +67,7 @@ static void broken_states_are_refused(void **unused)
         {offsetof(sixtyfive_state, phase), SIXTYFIVE_OVER + 1},
         {offsetof(sixtyfive_state, phase), 255},
         {offsetof(sixtyfive_state, first), 2},
+        {offsetof(sixtyfive_state, after), SIXTYFIVE_OVER + 1},
         {offsetof(sixtyfive_state, winner), 0},
         {offsetof(sixtyfive_state, winner), 2},
         {offsetof(sixtyfive_state, mode), 7},
@@ -288,6 +289,46 @@ static void choices_are_explained(void **unused)
     }
 }
 
+/* What is going on, for the one who is asked and for others. */
+static void the_status_says_who_does_what(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    /* clang-format off */
+    static const struct {
+        const char *table, *position, *line;
+        int seat;
+    } cases[] = {
+        {"final table=model", "turns 4; phase aim; " TEN, "Your turn: throw.", 0},
+        {"final table=model", "turns 4; phase aim; " TEN, "Ann is to throw.", 1},
+        {"final table=model", "turns 4; phase throw; group 3; " TEN, "The blue dice are in the air.", 0},
+        {"final table=hand", "turns 4; phase throw; group 3; " TEN, "Ann throws; then say what lies where.", 1},
+        {"final table=hand", "turns 4; phase roll_back; thrown 3; blue 123; white 1122334450; where 1111111115", "Dice that may not be kept are rolled back.", 0},
+        {"final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234562666; where 2222233111", "Your turn: pick the number you will collect.", 1},
+        {"final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234562666; where 2222233111", "Ben picks a number to collect.", 0},
+        {"final max_turns=10 table=model", "turns 10; phase over; " TEN, "Game over: a draw.", 0},
+        {"final table=model", "turns 4; phase over; winner 1; white 1234566111; where 2222222111", "Game over: Ann wins with six different numbers.", 1},
+        {"final table=model", "turns 5; turn 2; phase over; winner 2; kinds 0 6; white 1234566666; where 2222233333", "Game over: Ben wins with 5 times 6.", 1},
+    };
+    /* clang-format on */
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        hz_error error;
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        begin(&session, "sixtyfive", cases[row].table, "");
+        if (hz_position_parse(&session.table, cases[row].position, &session.state, &error)) {
+            fail_msg("%s: %s", cases[row].position, error.text);
+        }
+        sixtyfive_status(&session.table,
+                         (const sixtyfive_state *)(const void *)&session.state,
+                         cases[row].seat,
+                         names,
+                         &text);
+        assert_string_equal(buffer, cases[row].line);
+    }
+}
+
 /* A throw at a die names what it showed. */
 static void an_aim_is_told(void **unused)
 {
@@ -421,6 +462,7 @@ int main(void)
         cmocka_unit_test(what_happened_is_told),
         cmocka_unit_test(an_aim_is_told),
         cmocka_unit_test(choices_are_explained),
+        cmocka_unit_test(the_status_says_who_does_what),
         cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(personas_have_habits),
     };

@@ -1,0 +1,257 @@
+/* 65: what is counted when chances are measured. People say what the dice did, so that a row says
+   what must be counted. */
+#include "dicebox/fit.h"
+#include "games/sixtyfive/sixtyfive.h"
+#include "rules.h"
+
+static hz_gauged sum; /* larger than a stack likes */
+
+static const hz_box_tries *tries(void)
+{
+    return (const hz_box_tries *)sum.cell;
+}
+
+static void assert_tried(hz_tried found, int happened, int of)
+{
+    assert_int_equal(found.happened, happened);
+    assert_int_equal(found.tries, of);
+}
+
+/* Counts what the values do in a position; `edge` has dice that lie there, a bit each. */
+static void note(const char *table, const char *position, uint32_t edge, const uint64_t *values)
+{
+    hz_session session;
+    hz_error error = {.text = ""};
+    sum = (hz_gauged){0};
+    begin(&session, "sixtyfive", table, "");
+    if (hz_position_parse(&session.table, position, &session.state, &error)) {
+        fail_msg("%s", error.text);
+    }
+    sixtyfive_state state = *(const sixtyfive_state *)(const void *)&session.state;
+    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
+        state.edge[die] = edge >> die & 1;
+    }
+    sixtyfive_gauge.note(&session.table, &state, values, &sum);
+}
+
+/* Three dice at once into a full ring: two leave, one of them turned to its other side, and a third
+   stays and turns. */
+static void a_group_is_counted(void **unused)
+{
+    (void)unused;
+    static const uint64_t values[] = {1, 2, 3, 6, 2, 1, 3, 4, 4, 5, 5, 2, 2, 1, 1, 1, 1, 1, 1};
+    note("final table=hand",
+         "turns 4; phase throw; group 3; white 1233445512; where 1111111122",
+         0x0f,
+         values);
+    const hz_tried(*cells)[HZ_EFFECTS] = tries()->thrown[HZ_FREE + 2][HZ_MANY];
+    assert_tried(cells[HZ_EDGE][HZ_OUT], 2, 4);
+    assert_tried(cells[HZ_EDGE][HZ_TURNED], 1, 2);
+    assert_tried(cells[HZ_EDGE][HZ_MOVED], 0, 2);
+    assert_tried(cells[HZ_CORE][HZ_OUT], 0, 4);
+    assert_tried(cells[HZ_CORE][HZ_TURNED], 0, 4);
+    assert_tried(tries()->out_turns, 1, 2);
+    assert_tried(tries()->opposite, 1, 2);
+    assert_tried(tries()->comes_back, 0, 0);
+    const hz_tried *leaving = tries()->leaving[2][hz_ring_of(8)];
+    for (int dice = 0; dice < HZ_LEAVING; dice++) {
+        assert_tried(leaving[dice], dice == 2, 1);
+    }
+    assert_int_equal(sum.throws, 1);
+    assert_int_equal(sum.knocked[2], 1);
+}
+
+/* More than there are cells for; and out of an empty ring nothing leaves. */
+static void many_and_none_leave(void **unused)
+{
+    (void)unused;
+    static const uint64_t all[] = {1, 2, 3, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2};
+    note("final table=hand", "phase throw; group 3; white 1111111123; where 1111111222", 0, all);
+    for (int dice = 0; dice < HZ_LEAVING; dice++) {
+        assert_tried(tries()->leaving[2][hz_ring_of(7)][dice], dice == HZ_LEAVING - 1, 1);
+    }
+    assert_int_equal(sum.knocked[7], 1);
+    note("12 white_count=16 table=hand",
+         "phase throw; group 4; white 1111111111111111; where 1111111111111111",
+         0,
+         (const uint64_t[]){1, 2, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                            1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2});
+    assert_int_equal(sum.knocked[HZ_GAUGE_KNOCKS - 1], 1);
+    note("12 white_count=10 table=hand",
+         "phase throw; group 4; white 1234512345; where 2222233333",
+         0,
+         (const uint64_t[]){1, 2, 3, 4});
+    for (int ring = 0; ring < HZ_RINGS; ring++) {
+        assert_tried(tries()->leaving[3][ring][0], 0, 0);
+    }
+    assert_int_equal(sum.knocked[0], 1);
+}
+
+/* One die at another; what lies outside may come back. Only average hands count for all, any hand
+   for what it aims at. */
+static void an_aimed_die_is_counted(void **unused)
+{
+    (void)unused;
+    static const char position[] =
+        "turns 4; phase throw; thrown 1; blue 1; group 1; target 2; white 1231245124; "
+        "where 1142222333";
+    static const struct {
+        const char *table;
+        hz_skill skill;
+    } hands[] = {{"final table=model", HZ_AVERAGE},
+                 {"final skill=expert,novice table=model", HZ_EXPERT},
+                 {"final skill=expert hand_noise=no table=model", HZ_EXACT}};
+    for (size_t row = 0; row < sizeof hands / sizeof *hands; row++) {
+        int outs = 0, backs = 0, knocked = 0;
+        hz_gauged all = {0};
+        for (uint64_t bits = 1; bits <= 60; bits++) {
+            note(hands[row].table, position, 2, &bits);
+            const hz_tried *target = tries()->aimed[hands[row].skill][HZ_FEW][HZ_EDGE];
+            bool is_average = hands[row].skill == HZ_AVERAGE;
+            assert_int_equal(target[HZ_OUT].tries, 1);
+            assert_int_equal(target[HZ_TURNED].tries, !target[HZ_OUT].happened);
+            assert_tried(tries()->thrown[HZ_TARGET][HZ_FEW][HZ_EDGE][HZ_OUT],
+                         is_average && target[HZ_OUT].happened,
+                         is_average);
+            assert_int_equal(tries()->thrown[HZ_BYSTANDER][HZ_FEW][HZ_CORE][HZ_OUT].tries,
+                             is_average);
+            assert_int_equal(tries()->comes_back.tries, 1);
+            assert_int_equal(tries()->leaving[0][hz_ring_of(2)][0].tries, 0);
+            outs += (int)target[HZ_OUT].happened;
+            backs += (int)tries()->comes_back.happened;
+            hz_gauged_add(&all, &sum);
+        }
+        for (int dice = 0; dice < HZ_GAUGE_KNOCKS; dice++) {
+            knocked += (int)all.knocked[dice];
+        }
+        assert_int_equal(knocked, 0); /* the roll is not over */
+        assert_int_equal(all.throws, 60);
+        assert_true(outs > 5 && outs < 50);
+        assert_true(backs < 10);
+    }
+}
+
+/* White dice that are rolled in, and one that lies there. */
+static void rolls_are_counted(void **unused)
+{
+    (void)unused;
+    int edges = 0, moved = 0;
+    for (uint64_t bits = 1; bits <= 60; bits++) {
+        note("final table=model",
+             "turns 4; phase roll_back; thrown 3; blue 123; white 1200451245; where 2255221333",
+             0,
+             &bits);
+        edges += (int)tries()->starts_at_edge.happened;
+        assert_int_equal(tries()->starts_at_edge.tries, 2);
+        assert_int_equal(tries()->rolled[HZ_CORE][HZ_OUT].tries, 1);
+        assert_int_equal(tries()->rolled[HZ_EDGE][HZ_OUT].tries, 0);
+        moved += (int)tries()->rolled[HZ_CORE][HZ_MOVED].happened;
+        assert_int_equal(sum.throws, 0);
+    }
+    assert_true(edges > 60 && edges < 110);
+    assert_true(moved < 30);
+}
+
+/* With physics the place says it: the outer third of the radius, along either axis. */
+static void places_are_counted(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int x, y;
+        hz_region region;
+    } spots[] = {{0, 0, HZ_CORE},
+                 {1030000, 0, HZ_CORE},
+                 {1040000, 0, HZ_EDGE},
+                 {-1040000, 0, HZ_EDGE},
+                 {0, 880000, HZ_CORE},
+                 {0, 895000, HZ_EDGE},
+                 {730000, 640000, HZ_EDGE}};
+    for (size_t row = 0; row < sizeof spots / sizeof *spots; row++) {
+        hz_session session;
+        uint64_t bits = 1;
+        sum = (hz_gauged){0};
+        begin(&session, "sixtyfive", "final", "");
+        sixtyfive_state *state = (void *)&session.state;
+        *state = (sixtyfive_state){.phase = SIXTYFIVE_ROLL_BACK, .winner = HZ_NOBODY};
+        state->zone[0] = SIXTYFIVE_RING;
+        state->face[0] = 3;
+        state->zone[1] = SIXTYFIVE_ROLLING;
+        state->pose[SIXTYFIVE_MAX_BLUE] =
+            (hz_pose){{spots[row].x, spots[row].y, 79800}, {1 << 30, 0, 0, 0}};
+        sixtyfive_gauge.note(&session.table, state, &bits, &sum);
+        assert_int_equal(tries()->rolled[spots[row].region][HZ_OUT].tries, 1);
+        assert_int_equal(tries()->starts_at_edge.tries, 1);
+    }
+}
+
+static void games_are_counted(void **unused)
+{
+    (void)unused;
+    static const struct {
+        uint8_t winner, first, kind;
+        uint16_t turns;
+        int64_t games, turned, squared, starter, marked;
+    } ends[] = {
+        {0, 0, 0, 10, 1, 11, 121, HZ_WIN_UNIT, 0},
+        {1, 0, 5, 11, 1, 12, 144, 0, 1},
+        {HZ_NOBODY, 0, 0, 40, 1, 40, 1600, HZ_WIN_UNIT / 2, 0},
+    };
+    for (size_t row = 0; row < sizeof ends / sizeof *ends; row++) {
+        sixtyfive_state state = {
+            .winner = ends[row].winner, .first = ends[row].first, .turns = ends[row].turns};
+        state.mode[1] = ends[row].kind;
+        sum = (hz_gauged){0};
+        sixtyfive_gauge.end(NULL, &state, &sum);
+        assert_int_equal(sum.games, ends[row].games);
+        assert_int_equal(sum.turns, ends[row].turned);
+        assert_int_equal(sum.turns_squared, ends[row].squared);
+        assert_int_equal(sum.starter, ends[row].starter);
+        assert_int_equal(sum.marked, ends[row].marked);
+    }
+}
+
+/* The kind of table that comes nearest has the chances. */
+static void tables_find_their_chances(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *name;
+    } tables[] = {
+        {"final table=model", "sixtyfive:final"},
+        {"endgame table=model", "sixtyfive:endgame"},
+        {"12 table=model", "sixtyfive:12"},
+        {"12 table=model white_count=11", "sixtyfive:endgame"},
+        {"4blue table=model", "sixtyfive:4blue"},
+        {"final table=model gap_long=1.5 gap_short=2.5", "sixtyfive:final"},
+        {"final table=model gap_long=1.5 gap_short=2.49", "sixtyfive:endgame"},
+    };
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        hz_table table;
+        lay_table(&table, "sixtyfive", tables[row].table);
+        assert_ptr_equal(sixtyfive_chances(&table), hz_find_odds(tables[row].name));
+        assert_true(sixtyfive_gauge.is_built_in(tables[row].name));
+    }
+    hz_table assumed;
+    lay_table(&assumed, "sixtyfive", "final table=model odds=assumed");
+    assert_ptr_equal(sixtyfive_chances(&assumed), &hz_assumed);
+    assert_false(sixtyfive_gauge.is_built_in("sixtyfive:none"));
+    int shares = 0;
+    for (const hz_gauge_play *play = sixtyfive_gauge.plays; play->bot; play++) {
+        shares += play->share;
+    }
+    assert_int_equal(shares, 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_group_is_counted),
+        cmocka_unit_test(many_and_none_leave),
+        cmocka_unit_test(an_aimed_die_is_counted),
+        cmocka_unit_test(rolls_are_counted),
+        cmocka_unit_test(places_are_counted),
+        cmocka_unit_test(games_are_counted),
+        cmocka_unit_test(tables_find_their_chances),
+    };
+    return run_rules("sixtyfive", NULL, 0, tests, sizeof tests / sizeof *tests);
+}
