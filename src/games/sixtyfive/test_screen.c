@@ -419,6 +419,16 @@ static const struct {
     {"single", "final challenge=after_pick table=model", "turns 4; phase announce; thrown 3; blue 123; kinds 0 5; white 1234655551; where 2222233331", "challenge", 0},
     {"single", "final challenge=instead table=model", "turns 4; phase announce; kinds 0 5; white 1234655551; where 2222233331", "no challenge", 0},
     {"single", "12 goal_choice=at_start table=model", "phase goal; white 111111111111; where 111111111111", "goal straight", 0},
+    /* A fifth number makes the other side switch: with four dice that is what it hopes for. */
+    {"strong", "final table=model", "turns 4; phase claim; thrown 3; blue 551; number 5; left 1; white 1234512346; where 2222133331", "claim none", 0},
+    {"strong", "final table=model", "turns 4; phase claim; thrown 3; blue 551; number 5; left 1; white 1234512366; where 2222133311", "claim 5", 0},
+    {"strong", "endgame table=model", "turns 4; phase claim; thrown 4; blue 2221; number 2; left 1; white 1122334455; where 2111111111", "roll", 0},
+    {"strong", "endgame table=model", "turns 4; phase extra; owed 1; thrown 4; blue 1234; white 2122334455; where 2111111111", "extra", 0},
+    {"strong", "final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234533666; where 2222211111; edge 0000011", "pick 6", 1},
+    {"strong", "final table=model", "turns 4; phase pick; thrown 3; blue 123; white 1234512336; where 2222233111; edge 0000000111", "pick 3", 1},
+    {"strong", "final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655555; where 2222233331", "name 1", 0},
+    {"strong", "final table=model", "turns 4; phase name; thrown 3; blue 112; kinds 0 5; white 1234655551; where 2222233331", "name none", 0},
+    {"strong", "final collect=may table=model", "turns 4; phase collect; thrown 3; blue 123; white 1122334455; where 4411111111", "take 1 2", 0},
 };
 /* clang-format on */
 
