@@ -283,7 +283,7 @@ static const hz_persona personas[] = {
      "throws it tries",
      8,
      2000,
-     400,
+     600,
      .is_slow = true},
     {0},
 };

@@ -255,8 +255,8 @@ static void roll_white(const hz_table *table,
 {
     int rolled = sixtyfive_count(state, SIXTYFIVE_ROLLING);
     sixtyfive_roll_in(table, state, values);
-    bool is_setup = kind == SIXTYFIVE_TOLD_SETUP;
-    sixtyfive_tell(log, kind, HZ_NOBODY, rolled, 0, is_setup ? "SF-03" : "SF-19");
+    const char *rule = kind == SIXTYFIVE_TOLD_SETUP ? "SF-03" : "SF-19";
+    sixtyfive_tell(log, kind, HZ_NOBODY, rolled, 0, rule);
     tidy_up(table, state, (sixtyfive_phase)state->phase, log);
 }
 

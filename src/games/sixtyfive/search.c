@@ -15,6 +15,17 @@ static double mean_of(const candidate *one)
     return one->tries ? one->sum / one->tries : 0;
 }
 
+/* What a die shows that was thrown or has turned over is luck, and tells nothing of the throw. */
+static void forget_luck(const sixtyfive_state *before, uint32_t group, sixtyfive_state *after)
+{
+    for (int die = 0; die < SIXTYFIVE_MAX_BLUE; die++) {
+        after->blue[die] = group >> die & 1 ? 0 : after->blue[die];
+    }
+    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
+        after->face[die] = after->face[die] == before->face[die] ? after->face[die] : 0;
+    }
+}
+
 /* Throws it once with the side's own hand; equal bits are the same tremor. */
 static void attempt(const hz_table *table,
                     const sixtyfive_state *state,
@@ -30,6 +41,7 @@ static void attempt(const hz_table *table,
         return;
     }
     sixtyfive_read_throw(table, &next, release.group, &outcome, NULL);
+    forget_luck(state, release.group, &next);
     one->tries++;
     one->sum += sixtyfive_worth(table, &next, state->side);
 }
@@ -124,27 +136,59 @@ think_up(const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *
            !sixtyfive_check_throw(table, state, one->thrown, NULL);
 }
 
-enum { CANDIDATES = 40, TRIES_EACH = 10 };
+/* Nearly the same throw: another hand, spot and strength. */
+static bool vary(const hz_table *table,
+                 const sixtyfive_state *state,
+                 const candidate *old,
+                 hz_rng *rng,
+                 candidate *one)
+{
+    static const double beside = 0.008, apart = 0.04, slower = 0.85, faster = 1.1, fastest = 3.95;
+    hz_arena arena = sixtyfive_arena(table);
+    hz_aim aim;
+    if (hz_throw_unpack(old->thrown, &aim, NULL)) {
+        return false;
+    }
+    hz_spot spot = hz_aim_spot(&arena, &aim);
+    hz_spot hand = {aim.x * 0x1p-12, aim.y * 0x1p-12, aim.z * 0x1p-12};
+    double speed = hz_aim_speed(&aim) * even(rng, slower, faster);
+    spot.x += even(rng, -beside, beside);
+    spot.y += even(rng, -beside, beside);
+    hand.x += even(rng, -apart, apart);
+    hand.y += even(rng, -apart, apart);
+    aim = hz_aim_at(hand, spot, speed < fastest ? speed : fastest, aim.dice);
+    *one = (candidate){.tries = 0};
+    return !hz_throw_pack(&aim, &one->thrown, NULL) &&
+           !sixtyfive_check_throw(table, state, one->thrown, NULL);
+}
 
-/* First one that leaves things as they are, and standard throws at what is wanted; then others,
-   most of them with few dice: those can be aimed. */
+enum { CANDIDATES = 32, REFINED = 4 };
+
+/* How many throws are worth a look: the more dice there are, the more; but each has to be tried. */
+static int count_candidates(const sixtyfive_state *state, int tries)
+{
+    enum { FEWEST = 8, EACH_DIE = 4, TRIES_EACH = 4 };
+    int most = FEWEST + EACH_DIE * sixtyfive_count(state, SIXTYFIVE_RING);
+    most = most < CANDIDATES ? most : CANDIDATES;
+    return tries / TRIES_EACH < most ? tries / TRIES_EACH : most;
+}
+
+/* First one that leaves things as they are, and standard throws at the dice of the ring; then
+   others, some of them with more dice at once. */
 static int list_candidates(
     const hz_table *table, const sixtyfive_state *state, int most, hz_rng *rng, candidate *list)
 {
-    enum { PATIENCE = 4, TOGETHER = 5 }; /* every fifth is a throw of more dice */
+    enum { TOGETHER = 4, PATIENCE = 4 };
     hz_arena arena = sixtyfive_arena(table);
     sixtyfive_hand hand = sixtyfive_in_hand(table, state);
     hz_spot aside = {0, arena.ring_y, 0};
     int sizes = hand.most - hand.least + 1, count = 0;
     list[count++] =
         (candidate){.thrown = sixtyfive_throw_at(table, state, aside, hz_strengths[0], hand.least)};
-    for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && count < most / 2;) {
-        int die = sixtyfive_pop(&ring);
-        if (sixtyfive_is_wanted(state, state->side, state->face[die])) {
-            hz_spot spot = sixtyfive_spot(state, die);
-            list[count++] = (candidate){
-                .thrown = sixtyfive_throw_at(table, state, spot, hz_strengths[2], hand.least)};
-        }
+    for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && count <= most / 2;) {
+        hz_spot spot = sixtyfive_spot(state, sixtyfive_pop(&ring));
+        list[count++] = (candidate){
+            .thrown = sixtyfive_throw_at(table, state, spot, hz_strengths[2], hand.least)};
     }
     for (int try = 0; count < most && try < PATIENCE * most; try++) {
         int more = try % TOGETHER ? 0 : try / TOGETHER % sizes;
@@ -174,27 +218,44 @@ static int keep_better(candidate *list, int count)
     return kept;
 }
 
-/* Halves the list again and again and shares the throws out evenly over the rounds, so that those
-   that seem good are tried most. In each round all have the same tremors. */
+/* Each of them once more, changed a little. */
+static int
+refine(const hz_table *table, const sixtyfive_state *state, int count, hz_rng *rng, candidate *list)
+{
+    int all = count;
+    for (int index = 0; index < count; index++) {
+        all += vary(table, state, &list[index], rng, &list[all]);
+    }
+    return all;
+}
+
+/* Halves the list again and again; when few are left they are tried against throws much like them.
+   The rounds have equal shares of the tries, so that what seems good is tried most, and in each of
+   them all have the same tremors. */
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng)
 {
     candidate list[CANDIDATES];
     hz_dicebox_def def = sixtyfive_box(table);
-    int most = tries / TRIES_EACH < CANDIDATES ? tries / TRIES_EACH : CANDIDATES, rounds = 0;
-    int left = list_candidates(table, state, most > 2 ? most : 2, rng, list);
+    int left = list_candidates(table, state, count_candidates(state, tries), rng, list);
+    int rounds = 1; /* to refine */
     for (int many = left; many > 1; many = (many + 1) / 2) {
         rounds++;
     }
     def.halvings = 0; /* a rough look */
     hz_dicebox *box = hz_boxes_take(table->kit, &def);
-    for (; left > 1; left = keep_better(list, left)) {
+    for (bool is_refined = false; left > 1;) {
         int each = tries / rounds / left;
         uint64_t bits = hz_rng_bits(rng);
         for (int time = 0; time < (each ? each : 1); time++) {
             for (int index = 0; index < left; index++) {
                 attempt(table, state, box, bits + (uint64_t)time, &list[index]);
             }
+        }
+        left = keep_better(list, left);
+        if (left <= REFINED && !is_refined) {
+            left = refine(table, state, left, rng, list);
+            is_refined = true;
         }
     }
     hz_boxes_give(table->kit, box);

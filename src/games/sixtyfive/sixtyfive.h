@@ -349,7 +349,8 @@ sixtyfive_odds sixtyfive_try(
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);
 
-/* The share of games that a seat will win from here, about; the choice that leads to most of it. */
+/* The share of games that a seat will win from here, about; the choice that leads to most of it.
+   White dice and thrown blue ones with face 0 may show anything. */
 double sixtyfive_worth(const hz_table *table, const sixtyfive_state *state, int seat);
 hz_action sixtyfive_best_choice(const hz_table *table, const sixtyfive_state *state, int seat);
 

@@ -478,6 +478,7 @@ static void requests_say_who_rolls_and_what_for(void **unused)
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.roller, HZ_NOBODY);
     assert_string_equal(ask.purpose, "all white dice");
+    assert_int_equal(hz_sixtyfive.count(&session.table, &session.state, 0), 0);
     enter_all(&session, "roll 1 2 3 4 5 6 1 2 3 4");
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(ask.roller, 0);

@@ -242,6 +242,24 @@ static void tables_find_their_chances(void **unused)
     assert_int_equal(shares, 100);
 }
 
+static void headings_say_what_decides(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *words;
+    } tables[] = {{"final", "dice thrown with physics"},
+                  {"final table=hand", "real dice"},
+                  {"final table=model odds=assumed", "dice by chances"}};
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_table table;
+        lay_table(&table, "sixtyfive", tables[row].table);
+        sixtyfive_gauge.say(&table, &text);
+        assert_memory_equal(buffer, tables[row].words, strlen(tables[row].words));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +270,7 @@ int main(void)
         cmocka_unit_test(places_are_counted),
         cmocka_unit_test(games_are_counted),
         cmocka_unit_test(tables_find_their_chances),
+        cmocka_unit_test(headings_say_what_decides),
     };
     return run_rules("sixtyfive", NULL, 0, tests, sizeof tests / sizeof *tests);
 }

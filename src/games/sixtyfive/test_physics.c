@@ -466,6 +466,29 @@ static void hands_stand_across(void **unused)
     }
 }
 
+static void places_are_packed(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double x, y;
+        uint64_t packed;
+    } places[] = {{0, 0, 0},
+                  {0x1p-12, 0, 1},
+                  {0, 0x1p-12, 1 << 13},
+                  {-0x1p-12, -0x1p-12, 0x3ffffff},
+                  {0.4 * 0x1p-12, -0.4 * 0x1p-12, 0},
+                  {0.6 * 0x1p-12, 0, 1},
+                  {0.25, -0.25, 0x400 | 0x1c00 << 13}};
+    for (size_t row = 0; row < sizeof places / sizeof *places; row++) {
+        uint64_t packed = sixtyfive_pack_place(places[row].x, places[row].y);
+        hz_spot spot = sixtyfive_unpack_place(packed);
+        assert_int_equal(packed, places[row].packed);
+        assert_int_equal(sixtyfive_pack_place(spot.x, spot.y), packed);
+        assert_true(fabs(spot.x - places[row].x) < 0x1p-13);
+        assert_true(fabs(spot.y - places[row].y) < 0x1p-13);
+    }
+}
+
 /* The nearest die, if it is no further off than an edge. */
 static void throws_go_for_the_nearest(void **unused)
 {
@@ -625,6 +648,7 @@ int main(void)
         cmocka_unit_test(blue_dice_are_read),
         cmocka_unit_test(hands_stand_across),
         cmocka_unit_test(throws_go_for_the_nearest),
+        cmocka_unit_test(places_are_packed),
         cmocka_unit_test(throws_go_where_they_are_aimed),
         cmocka_unit_test(judged_once),
         cmocka_unit_test(dice_are_squared),

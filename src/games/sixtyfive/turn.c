@@ -134,10 +134,11 @@ static void tell_blue(const hz_table *table, const sixtyfive_state *state, hz_lo
                    "SF-08");
     sixtyfive_faces blue = sixtyfive_blue(state);
     for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        if (blue.of[number] == 2) {
+        int shown = blue.of[number];
+        if (shown == 2) {
             sixtyfive_tell(log, SIXTYFIVE_TOLD_DOUBLE, state->side, number, 0, "SF-14");
-        } else if (blue.of[number] > 2) {
-            int shown = blue.of[number];
+        }
+        if (shown > 2) {
             sixtyfive_tell(log, SIXTYFIVE_TOLD_TRIPLE, state->side, number, shown, "SF-14");
         }
     }

@@ -1,7 +1,7 @@
 /* 65: what a position is worth, and the choices that follow from it. */
 #include "games/sixtyfive/sixtyfive.h"
 
-enum { LEVELS = 6, WON = LEVELS };
+enum { LEVELS = 6, WON = LEVELS, ALL_NUMBERS = 0x7e };
 
 /* Games won by the side on turn, by the dice that it has and that the other has: `single` against
    itself, 30,000 games of the dice-only model. Where the other side switches at five, five stands
@@ -24,7 +24,9 @@ typedef struct stand {
     int level;       /* dice it has, WON: all it needs */
     bool is_kind;    /* it collects of a kind because the other made it switch */
     unsigned wanted; /* numbers, a bit each */
+    double chance;   /* that a die outside whose face is not known brings one more */
     double promise;  /* of the ring: a share of one more die, compared with the usual */
+    double missed;   /* what dice that lie outside would have promised for the rest of the turn */
 } stand;
 
 typedef struct prospects {
@@ -39,7 +41,14 @@ static unsigned numbers_of(const sixtyfive_state *state, int side)
     for (uint32_t dice = side == state->side ? sixtyfive_set(state, SIXTYFIVE_OUT) : 0; dice;) {
         numbers |= 1u << state->face[sixtyfive_pop(&dice)];
     }
-    return numbers;
+    return numbers & ALL_NUMBERS;
+}
+
+static double unknown_chance(const sixtyfive_state *state, int side, unsigned wanted)
+{
+    int unknown = side == state->side ? sixtyfive_showing(state, SIXTYFIVE_OUT).of[0] : 0;
+    double chance = (double)unknown * __builtin_popcount(wanted) / SIXTYFIVE_FACES;
+    return chance < 1 ? chance : 1;
 }
 
 static int dice_of(const sixtyfive_state *state, int side, int number)
@@ -59,25 +68,35 @@ static double reach_of(const hz_arena *arena, const sixtyfive_state *state, int 
     return least + more * out2;
 }
 
-/* Dice that are about to be rolled promise what is usual. */
+/* What a die promises of which nothing is known. */
+static double usual_part(unsigned wanted)
+{
+    static const double usual = 0.28;
+    return usual * __builtin_popcount(wanted) / SIXTYFIVE_FACES;
+}
+
+/* Dice that are about to be rolled, or whose face is not known, promise what is usual. */
 static double promise_of(const hz_table *table, const sixtyfive_state *state, unsigned wanted)
 {
-    static const double usual = 0.28, least = -0.4, most = 0.7;
+    static const double least = -0.4, most = 0.7;
     hz_arena arena = sixtyfive_arena(table);
-    double part = usual * __builtin_popcount(wanted) / SIXTYFIVE_FACES, promise = 0;
+    double part = usual_part(wanted), promise = 0;
     for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
         int die = sixtyfive_pop(&dice);
-        bool is_wanted = wanted >> state->face[die] & 1;
-        promise += (is_wanted ? reach_of(&arena, state, die) : 0) - part;
+        bool is_wanted = wanted >> state->face[die] & 1, is_known = state->face[die] > 0;
+        promise += is_wanted ? reach_of(&arena, state, die) : 0;
+        promise -= is_known ? part : 0;
     }
     return promise < least ? least : promise > most ? most : promise;
 }
 
 static stand straight_stand(const hz_table *table, const sixtyfive_state *state, int side)
 {
-    static const unsigned all = 0x7e;
-    unsigned numbers = numbers_of(state, side), wanted = all & ~numbers;
-    return (stand){__builtin_popcount(numbers), false, wanted, promise_of(table, state, wanted)};
+    unsigned numbers = numbers_of(state, side), wanted = ALL_NUMBERS & ~numbers;
+    return (stand){.level = __builtin_popcount(numbers),
+                   .wanted = wanted,
+                   .chance = unknown_chance(state, side, wanted),
+                   .promise = promise_of(table, state, wanted)};
 }
 
 /* Of a kind, from the start or after the switch, where five stands for the other side. */
@@ -88,7 +107,11 @@ kind_stand(const hz_table *table, const sixtyfive_state *state, int side, bool i
     int missing = sixtyfive_rules_of(table)->kind_target - dice_of(state, side, number);
     int level = LEVELS - is_switched - missing;
     level = missing <= 0 ? WON : level < 0 ? 0 : level;
-    return (stand){level, is_switched, 1u << number, promise_of(table, state, 1u << number)};
+    return (stand){.level = level,
+                   .is_kind = is_switched,
+                   .wanted = 1u << number,
+                   .chance = unknown_chance(state, side, 1u << number),
+                   .promise = promise_of(table, state, 1u << number)};
 }
 
 /* The number is still to be picked: it will be the most promising. */
@@ -162,6 +185,7 @@ static double in_turn(const prospects *all, int side, int level, double part)
         return 1;
     }
     double after = 1 - before_turn(&next, 1 - side, next.side[1 - side].level);
+    next.side[side].promise -= next.side[side].missed;
     return part * before_turn(&next, side, level) + (1 - part) * after;
 }
 
@@ -170,13 +194,16 @@ static double claim_chance(const hz_table *table, const sixtyfive_state *state, 
 {
     bool is_judged = state->phase > SIXTYFIVE_CLAIM || state->announced;
     int first = is_judged ? WON + 1 : state->phase == SIXTYFIVE_CLAIM ? state->number : 1;
-    int left = sixtyfive_rules_of(table)->blue_count - state->thrown;
+    int unknown = sixtyfive_rules_of(table)->blue_count;
     sixtyfive_faces blue = sixtyfive_blue(state), ring = sixtyfive_showing(state, SIXTYFIVE_RING);
     double chance = 0;
+    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
+        unknown -= blue.of[number];
+    }
     for (int number = first; number <= SIXTYFIVE_FACES; number++) {
         bool may = wanted >> number & 1 && ring.of[number] > 0;
         int shown = blue.of[number];
-        chance += !may ? 0 : shown > 1 ? 1 : shown == 1 ? (double)left / SIXTYFIVE_FACES : 0;
+        chance += !may ? 0 : shown > 1 ? 1 : shown == 1 ? (double)unknown / SIXTYFIVE_FACES : 0;
     }
     return chance < 1 ? chance : 1;
 }
@@ -189,19 +216,20 @@ double sixtyfive_worth(const hz_table *table, const sixtyfive_state *state, int 
     prospects all = look(table, state);
     int side = state->side, blue = sixtyfive_rules_of(table)->blue_count;
     stand *own = &all.side[side], *other = &all.side[1 - side];
+    own->missed = sixtyfive_count(state, SIXTYFIVE_OUT) * usual_part(own->wanted);
     bool may_rename = sixtyfive_rules_of(table)->challenge == SIXTYFIVE_IN_TURN && other->is_kind &&
                       state->phase <= SIXTYFIVE_CLAIM && sixtyfive_has_double(state);
     if (may_rename) {
-        double none = promise_of(table, state, 1u); /* a number that no die shows */
+        double none = promise_of(table, state, 1u << (SIXTYFIVE_FACES + 1)); /* no die shows it */
         other->promise = other->promise < none ? other->promise : none;
     }
     int left = blue - state->thrown + __builtin_popcount(state->again);
     double part = state->owed ? 1 : (double)left / blue;
     double worth = in_turn(&all, side, own->level, part);
-    double claimed = own->level < WON ? in_turn(&all, side, one_more(own), part) : worth;
-    if (claimed > worth) {
-        worth += claim_chance(table, state, own->wanted) * (claimed - worth);
-    }
+    double richer = own->level < WON ? in_turn(&all, side, one_more(own), part) : worth;
+    double claims = claim_chance(table, state, own->wanted);
+    worth += own->chance * (richer - worth); /* it must be taken, a claim need not be */
+    worth += richer > worth ? claims * (richer - worth) : 0;
     return seat == side ? worth : 1 - worth;
 }
 
