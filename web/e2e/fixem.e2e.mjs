@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 /** Everything that came to a browser's socket. */
@@ -55,7 +55,7 @@ async function playOn({ page }) {
   return turns;
 }
 
-test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, async (t) => {
+test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -73,25 +73,25 @@ test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, as
   await page.getByRole("region", { name: "Hint" }).getByText(/would choose: Predict/).waitFor();
   await page.getByRole("radio", { name: "Point 3", exact: true }).check({ force: true });
   await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
-  assert.ok((await page.locator(".fx-chance").count()) > 2);
+  await page.locator(".fx-chance").nth(2).waitFor();
   assert.ok((await page.locator(".pick-bar i").first().evaluate((bar) => bar.clientHeight)) > 0);
   await picture(page, "fixem-hint");
   await page.getByRole("button", { name: "Use it" }).click();
-  assert.match(await laid(page).innerText(), /^Predict \d+ (die|dice) showing \d$/);
+  await laid(page).getByText(/^Predict \d+ (die|dice) showing \d$/).waitFor();
   await laid(page).click();
 
   /* All predictions are shown at once, and the bowl has been rolled. */
   await page.locator(".picker.is-cards").waitFor();
-  assert.equal(await page.locator(".fx-slip.is-open").count(), 3);
-  assert.equal(await page.locator(".fx-heap .fx-die").count(), 18);
-  assert.equal(await page.locator(".fx-screen.is-thinking").count(), 1);
+  await becomes(() => page.locator(".fx-slip.is-open").count(), 3);
+  await becomes(() => page.locator(".fx-heap .fx-die").count(), 18);
+  await becomes(() => page.locator(".fx-screen.is-thinking").count(), 1);
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText(/Chance that a prediction comes true/).waitFor();
   await picture(page, "fixem-card-hint");
   await playCard(ann, "Card 2: place", /^Place a/);
   await page.locator(".log").getByText(/^.*Ann plays card 2 with 1 die/).waitFor();
   await page.locator(".picker-points").waitFor();
-  assert.equal(await page.locator(".fx-verdict").count(), 3, "how it ended stays in sight");
+  await becomes(() => page.locator(".fx-verdict").count(), 3, "how it ended stays in sight");
 
   await predict(ann, 2, 4);
   await press(page.getByRole("radio", { name: "Card 1: take" }));
@@ -112,7 +112,7 @@ test("one person plays a whole Fix'em against two bots", { timeout: 90_000 }, as
   await page.getByText("Yes, it was fair").waitFor();
 });
 
-test("three browsers play Fix'em, and nobody learns a choice too early", { timeout: 90_000 }, async (t) => {
+test("three browsers play Fix'em, and nobody learns a choice too early", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben", { size: PHONE });
@@ -153,7 +153,7 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
   for (const anybody of [ann, ben, cy]) {
     await anybody.page.locator(".log").getByText("Ann has predicted 12 dice showing 5").waitFor();
     await anybody.page.locator(".picker.is-cards").waitFor();
-    assert.equal(await anybody.page.locator(".fx-slip.is-open").count(), 3);
+    await becomes(() => anybody.page.locator(".fx-slip.is-open").count(), 3);
   }
   await picture(ben.page, "fixem-cards-phone");
 
@@ -184,7 +184,7 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
   );
 });
 
-test("a shared device covers predictions and cards", { timeout: 60_000 }, async (t) => {
+test("a shared device covers predictions and cards", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -209,7 +209,7 @@ test("a shared device covers predictions and cards", { timeout: 60_000 }, async 
   assert.doesNotMatch(await page.content(), /card 1 on 3|Card 1: take a 3/i);
 });
 
-test("the bowl is entered as counts of each colour and face", { timeout: 60_000 }, async (t) => {
+test("the bowl is entered as counts of each colour and face", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { size: PHONE });
   const { page } = ann;
@@ -271,7 +271,7 @@ function watchBeats() {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
 }
 
-test("cards and scores are told step by step", { timeout: 60_000 }, async (t) => {
+test("cards and scores are told step by step", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { pace: "brisk" });
   const { page } = ann;
@@ -295,7 +295,7 @@ test("cards and scores are told step by step", { timeout: 60_000 }, async (t) =>
 });
 
 for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
-  test(`axe finds nothing serious at Fix'em: ${scheme}, ${size}`, { timeout: 60_000 }, async (t) => {
+  test(`axe finds nothing serious at Fix'em: ${scheme}, ${size}`, { timeout: 240_000 }, async (t) => {
     const server = await startServer(t);
     const ann = await person(t, server, "Ann", { scheme, ...(size === "phone" ? { size: PHONE } : {}) });
     const { page } = ann;

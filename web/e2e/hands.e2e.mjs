@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { person, PHONE, picture, setOption, setSeats, setTable, sitDown, until } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 async function fitsSideways(page, what) {
@@ -8,7 +8,7 @@ async function fitsSideways(page, what) {
   assert.ok(excess <= 0, `${what} is ${excess} px wider than the phone`);
 }
 
-test("on a phone everything fits, and is played with a thumb", { timeout: 90_000 }, async (t) => {
+test("on a phone everything fits, and is played with a thumb", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { size: PHONE });
   const { page } = ann;
@@ -41,7 +41,7 @@ test("on a phone everything fits, and is played with a thumb", { timeout: 90_000
   await fitsSideways(page, "replay");
 });
 
-test("a whole game with keys alone", { timeout: 90_000 }, async (t) => {
+test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -71,16 +71,16 @@ test("a whole game with keys alone", { timeout: 90_000 }, async (t) => {
   assert.equal(await page.getByRole("textbox", { name: "Say something" }).inputValue(), "1 2 3", "typing chooses nothing");
 
   await page.evaluate(() => document.activeElement.blur());
-  for (let turn = 0; turn < 200 && (await page.locator(".over").count()) === 0; turn++) {
+  let turn = 0;
+  await until(async () => {
     await page.locator(".choice:not([aria-disabled=true])").or(page.locator(".over")).first().waitFor();
-    await page.keyboard.press(turn % 3 === 0 ? "1" : "2");
-    await page.waitForTimeout(20);
-  }
-  await page.locator(".over").waitFor();
+    await page.keyboard.press(turn++ % 3 === 0 ? "1" : "2");
+    return (await page.locator(".over").count()) > 0;
+  }, "the game comes to an end");
   assert.match(await page.locator("[data-announcer]").textContent(), /takes place 1|wins/, "what happens is said aloud");
 });
 
-test("real dice are entered by whoever rolls", { timeout: 90_000 }, async (t) => {
+test("real dice are entered by whoever rolls", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben", { size: PHONE });
@@ -107,7 +107,7 @@ test("real dice are entered by whoever rolls", { timeout: 90_000 }, async (t) =>
   await ann.page.locator(".log").getByText("Ben wagers, rolls 5 and stands at 11").waitFor();
 });
 
-test("a private roll is entered where only its owner looks", { timeout: 90_000 }, async (t) => {
+test("a private roll is entered where only its owner looks", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben");

@@ -5,7 +5,7 @@ import { startServer } from "./server.mjs";
 
 for (const scheme of ["light", "dark"]) {
   for (const [sizeName, size] of [["wide", WIDE], ["phone", PHONE]]) {
-    test(`axe finds nothing serious: ${scheme}, ${sizeName}`, { timeout: 120_000 }, async (t) => {
+    test(`axe finds nothing serious: ${scheme}, ${sizeName}`, { timeout: 240_000 }, async (t) => {
       const server = await startServer(t);
       const ann = await person(t, server, "Ann", { scheme, size });
       const { page } = ann;

@@ -2,12 +2,16 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
-const PATIENCE_MS = 15_000;
+/* A machine may have more to do than this. */
+const PATIENCE_MS = 30_000;
+const GAME_MS = 200_000;
 
 let browser;
 
@@ -90,9 +94,27 @@ export async function sitDown(guest, path) {
   await guest.page.getByRole("button", { name: "Sit down here" }).click();
 }
 
+/** What is read comes to be this: a page needs a moment, and a slow machine a long one. */
+export async function becomes(read, expected, what) {
+  const end = Date.now() + PATIENCE_MS;
+  let found = await read();
+  while (!isDeepStrictEqual(found, expected) && Date.now() < end) {
+    await sleep(40);
+    found = await read();
+  }
+  assert.deepEqual(found, expected, what);
+}
+
+/** Does something again and again until it returns true. */
+export async function until(isDone, what, ms = GAME_MS) {
+  for (const end = Date.now() + ms; !(await isDone()); await sleep(10)) {
+    assert.ok(Date.now() < end, what);
+  }
+}
+
 /** Everybody plays until the game is over; `choose` picks one of the actions offered. */
-export async function playToTheEnd(people, choose, most = 2000) {
-  for (let turn = 0; turn < most; turn++) {
+export async function playToTheEnd(people, choose) {
+  await until(async () => {
     let isOver = true;
     for (const { page } of people) {
       const state = await page.evaluate(() => ({
@@ -105,12 +127,8 @@ export async function playToTheEnd(people, choose, most = 2000) {
         await page.evaluate((action) => document.querySelector(`.choice[data-action="${action}"]`)?.click(), choose(state.actions));
       }
     }
-    if (isOver) {
-      return;
-    }
-    await people[0].page.waitForTimeout(5);
-  }
-  assert.fail(`the game was not over after ${most} rounds of asking`);
+    return isOver;
+  }, "the game comes to an end");
 }
 
 /** A picture for people, where one is asked for. */

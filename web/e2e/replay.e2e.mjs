@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { person, picture, playToTheEnd } from "./people.mjs";
+import { becomes, person, picture, playToTheEnd } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const golden = (name) => readFile(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8");
 
-test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linked to", { timeout: 60_000 }, async (t) => {
+test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linked to", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -33,21 +33,21 @@ test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linke
   assert.notDeepEqual(await told(), moment[1]);
   await page.keyboard.press("Home");
   await page.getByRole("slider", { name: "Step" }).fill("3");
-  assert.deepEqual([await scores(), await told()], moment);
+  await becomes(async () => [await scores(), await told()], moment);
 
   const other = await person(t, server, "Ben");
   const link = new URL(page.url());
   await other.go(link.pathname + link.search + link.hash);
   await other.page.getByText(/^Step 3 of/).waitFor();
-  assert.deepEqual(await other.page.locator(".log li").allInnerTexts(), moment[1]);
+  await becomes(() => other.page.locator(".log li").allInnerTexts(), moment[1]);
 
   await page.getByLabel("Speed").selectOption("fast");
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByText(/^Step (\d+) of \1$/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Step (\d+) of \1$/).waitFor({ timeout: 90_000 });
   await page.locator(".replay-why").waitFor();
 });
 
-test("secrets of a record are seen by their owner alone", { timeout: 60_000 }, async (t) => {
+test("secrets of a record are seen by their owner alone", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -71,7 +71,7 @@ test("secrets of a record are seen by their owner alone", { timeout: 60_000 }, a
   assert.ok(found);
 });
 
-test("a finished room is replayed from its table", { timeout: 60_000 }, async (t) => {
+test("a finished room is replayed from its table", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -82,6 +82,6 @@ test("a finished room is replayed from its table", { timeout: 60_000 }, async (t
   const told = await page.locator(".log li").allInnerTexts();
   await page.getByRole("link", { name: "Replay" }).click();
   await page.getByRole("button", { name: "To the end" }).click();
-  assert.deepEqual(await page.locator(".log li").allInnerTexts(), told);
-  assert.match(page.url(), /\/replay\?room=[\w-]{22}&at=\d+$/);
+  await becomes(() => page.locator(".log li").allInnerTexts(), told);
+  await page.waitForURL(/\/replay\?room=[\w-]{22}&at=\d+$/);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 async function shortGame(page, seconds) {
@@ -37,7 +37,7 @@ async function layBest({ page }) {
   await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before);
 }
 
-test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, async (t) => {
+test("one person plays a whole Rollable against a bot", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -51,15 +51,15 @@ test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, as
   await examine(page, "rollable, my turn");
 
   /* With keys alone: the board has the focus when a turn begins. */
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  await becomes(() => page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Space", "z", "q", "Backspace"]) {
     await page.keyboard.press(key);
   }
   await page.getByRole("gridcell", { name: /^H1, Z, 10 points, yours, not played yet, triple word$/ }).waitFor();
   await page.getByRole("gridcell", { name: "H2, empty, typing down" }).waitFor();
-  assert.equal(await ghosts(page).count(), 1);
+  await becomes(() => ghosts(page).count(), 1);
   await page.keyboard.press("Escape");
-  assert.equal(await ghosts(page).count(), 0);
+  await becomes(() => ghosts(page).count(), 0);
 
   for (let turns = 0; (await awaited(page)) !== "over"; turns++) {
     assert.ok(turns < 40, "it ends");
@@ -83,7 +83,7 @@ test("one person plays a whole Rollable against a bot", { timeout: 120_000 }, as
   await page.locator(".rb-grid .rb-tile").first().waitFor();
 });
 
-test("a play is judged while it is laid: refused with the reason, on both sizes", { timeout: 120_000 }, async (t) => {
+test("a play is judged while it is laid: refused with the reason, on both sizes", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   for (const [size, scheme] of [[undefined, "light"], [PHONE, "dark"]]) {
     const ann = await person(t, server, "Ann", { ...(size ? { size } : {}), scheme });
@@ -107,7 +107,7 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
     await examine(page, `rollable, a refused play, ${scheme}`);
     assert.equal(await page.locator(".log").getByText(/^.*Ann lays/).count(), laid);
     await page.getByRole("button", { name: "Clear" }).click();
-    assert.equal(await ghosts(page).count(), 0);
+    await becomes(() => ghosts(page).count(), 0);
 
     /* A tile dragged onto the board, and off it again. */
     const key = await page.getByRole("button", { name: /^E, 1 point/ }).boundingBox();
@@ -140,7 +140,7 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
   }
 });
 
-test("who waits tries words on a copy of their own; everybody is told whose time is up", { timeout: 60_000 }, async (t) => {
+test("who waits tries words on a copy of their own; everybody is told whose time is up", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben", { size: PHONE });
@@ -171,7 +171,7 @@ test("who waits tries words on a copy of their own; everybody is told whose time
     await page.locator(".log").getByText(new RegExp(`${other.name} has laid nothing`)).first().waitFor();
     assert.equal(await page.locator(".log").getByText(new RegExp(`${other.name} passes`)).count(), 0);
   }
-  assert.equal(await ghosts(other.page).count(), 0, "loose tiles have gone back");
+  await becomes(() => ghosts(other.page).count(), 0, "loose tiles have gone back");
 });
 
 const sheet = (page, name) => page.getByRole("dialog", { name });
@@ -190,7 +190,7 @@ async function pass({ page }) {
   await page.waitForFunction((count) => [...document.querySelectorAll(".log li")].filter((line) => / passes/.test(line.textContent)).length > count, before);
 }
 
-test("between rounds a sheet tells what was laid; a board that is cleared is seen once more", { timeout: 120_000 }, async (t) => {
+test("between rounds a sheet tells what was laid; a board that is cleared is seen once more", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { pace: "brisk" });
   const ben = await person(t, server, "Ben", { size: PHONE, scheme: "dark" });
@@ -212,7 +212,7 @@ test("between rounds a sheet tells what was laid; a board that is cleared is see
     await over.getByText(/leads? with \d+/).waitFor();
     await over.getByText("Round 2 begins, with two of every letter.").waitFor();
     await over.getByText(`${lead.name} begins.`).waitFor();
-    assert.equal(await over.locator(".rb-turn").count(), 2);
+    await becomes(() => over.locator(".rb-turn").count(), 2);
     await picture(page, `rollable-sheet-${name}`);
     await examine(page, `rollable, between rounds, ${name}`);
   }
@@ -238,7 +238,7 @@ test("between rounds a sheet tells what was laid; a board that is cleared is see
     await frozen.getByText("The board is cleared, and every premium square counts again.").waitFor();
     await frozen.getByText("Letters are back: everybody has two of each.").waitFor();
     await frozen.getByRole("img", { name: `The board that was cleared: ${tiles} tiles` }).waitFor();
-    assert.equal(await page.locator(".rb-grid .rb-tile").count(), 0);
+    await becomes(() => page.locator(".rb-grid .rb-tile").count(), 0);
     await picture(page, `rollable-cleared-${name}`);
     await examine(page, `rollable, a cleared board, ${name}`);
     await goOn(page);

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const program = resolve(process.env.HAZARD ?? fileURLToPath(new URL("../../build/release/hazard", import.meta.url)));
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Starts the program and returns once it has said where it listens. */
 async function launch(folder, port) {

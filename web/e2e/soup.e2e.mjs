@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { person, picture, playToTheEnd, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { becomes, person, picture, playToTheEnd, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const WHO_FIRST = "What decides who declares first";
@@ -11,7 +11,7 @@ async function secretSoup(page) {
   await setOption(page, DICE, "12");
 }
 
-test("three browsers play Dice Soup with secret looks", { timeout: 120_000 }, async (t) => {
+test("three browsers play Dice Soup with secret looks", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben");
@@ -38,7 +38,7 @@ test("three browsers play Dice Soup with secret looks", { timeout: 120_000 }, as
   }
   /* Each sees as many dice as the level shows, and no more. */
   const seen = (who) => who.page.locator(".faces-unseen .faces-count").innerText();
-  assert.deepEqual([await seen(ann), await seen(ben), await seen(cy)], ["4", "8", "12"]);
+  await becomes(async () => [await seen(ann), await seen(ben), await seen(cy)], ["4", "8", "12"]);
   await picture(ben.page, "soup-secret");
 
   await playToTheEnd([ann, ben, cy], (actions) => actions[0]);
@@ -47,7 +47,7 @@ test("three browsers play Dice Soup with secret looks", { timeout: 120_000 }, as
   await cy.page.getByText("Yes, it was fair").waitFor();
 });
 
-test("two people share a device, and a curtain keeps what each may see", { timeout: 60_000 }, async (t) => {
+test("two people share a device, and a curtain keeps what each may see", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
@@ -79,7 +79,7 @@ test("two people share a device, and a curtain keeps what each may see", { timeo
   /* Ben looks least and declares first, having seen nothing; Ann has seen all. */
   await page.locator(".choice").or(page.locator(".curtain")).first().waitFor();
   await page.locator('.choice[data-action="declare 1"]').waitFor();
-  assert.equal(await page.locator(".faces-unseen .faces-count").innerText(), "12");
+  await becomes(() => page.locator(".faces-unseen .faces-count").innerText(), "12");
   await page.locator('.choice[data-action="declare 1"]').click();
   await page.getByRole("heading", { name: "Hand the device to Ann" }).waitFor();
   await nothingShown();
@@ -88,10 +88,10 @@ test("two people share a device, and a curtain keeps what each may see", { timeo
   await nothingShown();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".choice").first().waitFor();
-  assert.equal(await page.locator(".faces-unseen").count(), 0);
+  await becomes(() => page.locator(".faces-unseen").count(), 0);
 });
 
-test("without secrets a shared device needs no curtain, only whose turn it is", { timeout: 60_000 }, async (t) => {
+test("without secrets a shared device needs no curtain, only whose turn it is", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;

@@ -41,7 +41,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
           <Icon name="book" /> <span>{t.table.rules}</span>
         </button>
       </TopBar>
-      <main class="wide lobby">
+      <main class={`wide lobby ${free > 0 && mine.length > 0 ? "is-inviting" : ""}`}>
         <section class="lobby-main stack">
           <div class="lobby-head">
             <div class="lobby-art">
@@ -88,7 +88,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
           <TableRules facts={facts} game={game} />
         </section>
         <section class="lobby-side stack">
-          <div class="card">
+          <div class="card lobby-invitation">
             <Invitation room={session.room} />
           </div>
           <div class="card lobby-talk">

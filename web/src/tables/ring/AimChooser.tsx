@@ -203,7 +203,8 @@ export function AimChooser({ game, label, view, seat, offers, isBusy, isWaiting,
     }
   }, [written, text, isOld]);
   const { trial, isFresh } = drafting ?? { trial: undefined, isFresh: false };
-  const refusal = isFresh && trial?.legal === false ? String(trial.why) : "";
+  /* Coordinates are of no use to who sees the ring. */
+  const refusal = isFresh && trial?.legal === false ? String(trial.why).replace(/: expected y (below|above) 0/, "") : "";
   const isReady = !isWaiting && !isBusy && isFresh && trial?.legal === true;
   const takeFirst = (first: number) => change({ first, ...(game.hasFaces ? reach.usual(first) : {}) });
   const faster = (by: number) => change({ speed: Math.min(game.fastest, Math.max(SLOWEST, Math.round(10 * (aim.speed + by)) / 10)) });
