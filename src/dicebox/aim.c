@@ -143,6 +143,30 @@ bool hz_spot_parse(hz_piece word, double *x, double *y)
     return true;
 }
 
+hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_error *error)
+{
+    bool is_open = hz_arena_is_open(arena);
+    double far_x = is_open ? HZ_TABLE_X : arena->length / 2;
+    double far_y = is_open ? HZ_TABLE_Y : arena->width / 2, x, y;
+    if (!hz_spot_parse(word, &x, &y)) {
+        return hz_fail(error,
+                       HZ_MALFORMED,
+                       "at \"%.*s\": expected a die of the ring, like 7, or a spot in millimetres, "
+                       "like 40,-25",
+                       HZ_SHOW(word));
+    }
+    if (fabs(x) > far_x || fabs(y) > far_y) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "at %.*s: expected at most %d,%d millimetres from the middle",
+                       HZ_SHOW(word),
+                       (int)(far_x * 1000),
+                       (int)(far_y * 1000));
+    }
+    *spot = (hz_spot){x, y, hz_arena_floor(arena, x, y)};
+    return HZ_OK;
+}
+
 bool hz_strength_parse(hz_piece word, double most, double *speed)
 {
     int named = hz_word_index("soft medium hard", word);

@@ -33,6 +33,9 @@ double hz_aim_speed(const hz_aim *aim);
 void hz_spot_print(double x, double y, hz_text *out);
 bool hz_spot_parse(hz_piece word, double *x, double *y);
 
+/* The same for what people aim at: somewhere in the box, or on the table of an open arena. */
+hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_error *error);
+
 /* How hard, in metres a second: soft, medium, hard, or a number up to `most`. */
 bool hz_strength_parse(hz_piece word, double most, double *speed);
 extern const double hz_strengths[3]; /* soft, medium, hard */

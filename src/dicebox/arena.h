@@ -42,6 +42,10 @@ hz_status hz_arena_check(const hz_arena *arena, hz_error *error);
 /* Has it no walls at all [PH-06]? */
 bool hz_arena_is_open(const hz_arena *arena);
 
+/* The table under an open arena reaches so far from the middle, metres [PH-06]. */
+#define HZ_TABLE_X 0.6
+#define HZ_TABLE_Y 0.4
+
 /* The level of the floor at a place, metres. */
 double hz_arena_floor(const hz_arena *arena, double x, double y);
 

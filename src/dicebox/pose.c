@@ -176,11 +176,10 @@ bool hz_arena_is_open(const hz_arena *arena)
 
 bool hz_pose_has_left(const hz_pose *pose, const hz_arena *arena)
 {
-    static const double table_x = 0.6, table_y = 0.4;
     bool is_open = hz_arena_is_open(arena);
     double x = fabs(pose->position[0] * HZ_POSE_UNIT), y = fabs(pose->position[1] * HZ_POSE_UNIT);
-    return x > (is_open ? table_x : arena->length / 2) ||
-           y > (is_open ? table_y : arena->width / 2);
+    return x > (is_open ? HZ_TABLE_X : arena->length / 2) ||
+           y > (is_open ? HZ_TABLE_Y : arena->width / 2);
 }
 
 double hz_arena_floor(const hz_arena *arena, double x, double y)

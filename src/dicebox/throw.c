@@ -137,15 +137,15 @@ static void keep_off(const hz_arena *arena, hand *it, double margin, bool is_ins
 
 static void limit_place(const hz_arena *arena, hand *it)
 {
-    static const double round_box = 0.30, round_ring = 0.60, table_x = 0.6, table_y = 0.4;
+    static const double round_box = 0.30, round_ring = 0.60;
     if (!hz_arena_is_open(arena)) {
         it->at[0] = clamp(it->at[0], -arena->length / 2 - round_box, arena->length / 2 + round_box);
         it->at[1] = clamp(it->at[1], -arena->width / 2 - round_box, arena->width / 2 + round_box);
         return;
     }
     if (it->is_flick) {
-        it->at[0] = clamp(it->at[0], -table_x, table_x);
-        it->at[1] = clamp(it->at[1], -table_y, table_y);
+        it->at[0] = clamp(it->at[0], -HZ_TABLE_X, HZ_TABLE_X);
+        it->at[1] = clamp(it->at[1], -HZ_TABLE_Y, HZ_TABLE_Y);
     }
     keep_off(arena, it, round_ring, true);
     keep_off(arena, it, arena->die, false);

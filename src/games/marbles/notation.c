@@ -109,17 +109,22 @@ static bool read_throw(hz_piece rest, hz_action *action)
 }
 
 /* A throw with all its numbers. */
-static bool read_aim(hz_piece rest, hz_action *action)
+static bool read_aim(hz_piece rest, int64_t *number, hz_aim *aim)
 {
-    hz_aim aim = {.dice = 1};
+    hz_piece verb;
+    aim->dice = 1;
+    return hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
+           read_number(&rest, number) && hz_aim_parse(hz_trim(rest), aim);
+}
+
+static hz_status take_aim(int64_t number, const hz_aim *aim, hz_action *action, hz_error *error)
+{
     hz_throw thrown;
-    int64_t number;
-    if (!read_number(&rest, &number) || !hz_aim_parse(hz_trim(rest), &aim) ||
-        hz_throw_pack(&aim, &thrown, NULL)) {
-        return false;
+    hz_status status = hz_throw_pack(aim, &thrown, error);
+    if (!status) {
+        *action = (hz_action){{(thrown.word[0] & ~(uint64_t)7) | (uint64_t)number, thrown.word[1]}};
     }
-    *action = (hz_action){{(thrown.word[0] & ~(uint64_t)7) | (uint64_t)number, thrown.word[1]}};
-    return true;
+    return status;
 }
 
 static bool read_place(hz_piece rest, hz_action *action)
@@ -152,9 +157,14 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     bool has_physics = marbles_has_physics(table);
     hz_piece rest = hz_piece_of(text), verb = {text, 0};
     hz_action found = {{0, 0}};
+    hz_aim aim;
+    int64_t number;
+    if (has_physics && read_aim(rest, &number, &aim)) {
+        return take_aim(number, &aim, action, error);
+    }
     bool is_read = read_verb(hz_trim(rest), &found);
     if (!is_read && hz_next_piece(&rest, " \t", &verb)) {
-        is_read = hz_piece_is(verb, "throw") && (has_physics ? read_aim : read_throw)(rest, &found);
+        is_read = !has_physics && hz_piece_is(verb, "throw") && read_throw(rest, &found);
         is_read |= has_physics && hz_piece_is(verb, "place") && read_place(rest, &found);
     }
     if (!is_read) {
@@ -172,27 +182,29 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
 }
 
 /* "at 7", "at 40,-12": a die of the ring or a place on the table. */
-static bool
-read_target(const hz_table *table, const marbles_state *state, hz_piece word, hz_spot *spot)
+static hz_status read_target(const hz_table *table,
+                             const marbles_state *state,
+                             hz_piece word,
+                             hz_spot *spot,
+                             hz_error *error)
 {
     hz_arena arena = marbles_arena(table);
     int64_t die;
-    if (hz_piece_int(word, &die)) {
-        if (die < 1 || die > MARBLES_MAX_DICE || state->zone[die - 1] != MARBLES_RING) {
-            return false;
-        }
-        *spot = marbles_spot(state, (int)die - 1);
-        return true;
+    if (!hz_piece_int(word, &die)) {
+        hz_status status = hz_spot_read(&arena, word, spot, error);
+        spot->z += status ? 0 : arena.die / 2;
+        return status;
     }
-    if (!hz_spot_parse(word, &spot->x, &spot->y)) {
-        return false;
+    if (die < 1 || die > MARBLES_MAX_DICE || state->zone[die - 1] != MARBLES_RING) {
+        return hz_fail(
+            error, HZ_RANGE, "at %.*s: expected a die that lies in the ring", HZ_SHOW(word));
     }
-    spot->z = hz_arena_floor(&arena, spot->x, spot->y) + arena.die / 2;
-    return true;
+    *spot = marbles_spot(state, (int)die - 1);
+    return HZ_OK;
 }
 
 /* How hard, and in which style; in any order. */
-static bool read_manner(hz_piece word, marbles_intent *intent)
+static hz_status read_manner(hz_piece word, marbles_intent *intent, hz_error *error)
 {
     static const double most = 5;
     static const char styles[] = "overhand flick_throw table_flick";
@@ -201,33 +213,42 @@ static bool read_manner(hz_piece word, marbles_intent *intent)
         style = 2;
     }
     intent->style = style >= 0 ? 1 << style : intent->style;
-    return style >= 0 || hz_strength_parse(word, most, &intent->speed);
+    return style >= 0 || hz_strength_parse(word, most, &intent->speed)
+               ? HZ_OK
+               : hz_fail(
+                     error,
+                     HZ_MALFORMED,
+                     "\"%.*s\" in a throw: expected at and a die or a spot, soft, medium, hard, "
+                     "metres a second up to 5, overhand, flick_throw or table_flick",
+                     HZ_SHOW(word));
 }
 
 /* What goes without saying: the first die that matches, of medium strength. */
-static bool read_intent(const hz_table *table,
-                        const marbles_state *state,
-                        hz_piece rest,
-                        marbles_intent *intent)
+static hz_status read_intent(const hz_table *table,
+                             const marbles_state *state,
+                             hz_piece rest,
+                             marbles_intent *intent,
+                             hz_error *error)
 {
     int64_t number;
-    hz_piece word;
+    hz_piece word, target = {"", 0};
+    hz_status status = HZ_OK;
     if (!read_number(&rest, &number)) {
-        return false;
+        return hz_fail(error, HZ_RANGE, "throw which die? expected its number, like throw 4 at 7");
     }
     *intent = (marbles_intent){.number = (int)number, .speed = hz_strengths[1]};
     int die = marbles_match(table, state, (int)number);
     hz_arena arena = marbles_arena(table);
     intent->spot = die < 0 ? (hz_spot){0, 0, arena.die / 2} : marbles_spot(state, die);
-    while (hz_next_piece(&rest, " \t", &word)) {
-        bool is_target = hz_piece_is(word, "at");
-        if (is_target ? !hz_next_piece(&rest, " \t", &word) ||
-                            !read_target(table, state, word, &intent->spot)
-                      : !read_manner(word, intent)) {
-            return false;
+    while (!status && hz_next_piece(&rest, " \t", &word)) {
+        if (hz_piece_is(word, "at")) {
+            hz_next_piece(&rest, " \t", &target);
+            status = read_target(table, state, target, &intent->spot, error);
+        } else {
+            status = read_manner(word, intent, error);
         }
     }
-    return true;
+    return status;
 }
 
 /* "throw 4 at 7 hard", "throw 4 at 40,-12 2.5 overhand", and whatever a record has. */
@@ -237,12 +258,19 @@ static hz_status interpret(
     const marbles_state *state = raw;
     hz_piece rest = hz_piece_of(text), verb;
     marbles_intent intent;
-    bool is_aim = marbles_has_physics(table) && state->phase == MARBLES_AIM;
-    if (is_aim && hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
-        read_intent(table, state, rest, &intent)) {
-        return marbles_intend(table, state, &intent, action, error);
+    hz_aim aim;
+    int64_t number;
+    bool is_throw = hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw");
+    if (!marbles_has_physics(table) || !is_throw || read_aim(hz_piece_of(text), &number, &aim)) {
+        return parse(table, text, action, error);
     }
-    return parse(table, text, action, error);
+    if (state->phase != MARBLES_AIM) {
+        return hz_fail(error, HZ_ILLEGAL, "nobody is to throw now [MB-05]");
+    }
+    hz_error why;
+    hz_status status = read_intent(table, state, rest, &intent, &why);
+    return status ? hz_fail(error, status, "%s [MB-05]", why.text)
+                  : marbles_intend(table, state, &intent, action, error);
 }
 
 /* A standard throw as it may be typed: at which die, and how hard if not as usual. */

@@ -117,23 +117,13 @@ static bool read_number(hz_piece word, int least, int most, uint64_t *number)
     return true;
 }
 
-/* What stands after "throw". */
-static bool read_throw(const hz_table *table, hz_piece rest, hz_action *action)
+/* What stands after "throw", without physics. */
+static bool read_throw(hz_piece rest, hz_action *action)
 {
     hz_piece group, at, die, more;
     uint64_t dice, target = 0;
-    int most = sixtyfive_has_physics(table) ? HZ_MAX_GROUP : SIXTYFIVE_MAX_BLUE;
-    if (!hz_next_piece(&rest, " \t", &group) || !read_number(group, 1, most, &dice)) {
+    if (!hz_next_piece(&rest, " \t", &group) || !read_number(group, 1, SIXTYFIVE_MAX_BLUE, &dice)) {
         return false;
-    }
-    if (sixtyfive_has_physics(table)) {
-        hz_aim aim = {.dice = (int)dice};
-        hz_throw thrown;
-        if (!hz_aim_parse(rest, &aim) || hz_throw_pack(&aim, &thrown, NULL)) {
-            return false;
-        }
-        *action = (hz_action){{thrown.word[0], thrown.word[1]}};
-        return true;
     }
     if (hz_next_piece(&rest, " \t", &at) &&
         !(hz_piece_is(at, "at") && hz_next_piece(&rest, " \t", &die) &&
@@ -142,6 +132,19 @@ static bool read_throw(const hz_table *table, hz_piece rest, hz_action *action)
     }
     *action = sixtyfive_throw((int)dice, (int)target);
     return !hz_next_piece(&rest, " \t", &more);
+}
+
+/* All numbers of a throw with physics, as records have them. False: something else stands there. */
+static bool read_aim(hz_piece text, hz_aim *aim)
+{
+    hz_piece verb, group;
+    uint64_t dice;
+    if (!hz_next_piece(&text, " \t", &verb) || !hz_piece_is(verb, "throw") ||
+        !hz_next_piece(&text, " \t", &group) || !read_number(group, 1, HZ_MAX_GROUP, &dice)) {
+        return false;
+    }
+    aim->dice = (int)dice;
+    return hz_aim_parse(text, aim);
 }
 
 /* Dice by number, rising, each once. */
@@ -199,7 +202,7 @@ static bool read_action(const hz_table *table, const char *text, hz_action *acti
         return false;
     }
     if (hz_piece_is(verb, "throw")) {
-        return read_throw(table, rest, action);
+        return !sixtyfive_has_physics(table) && read_throw(rest, action);
     }
     if (hz_piece_is(verb, "place")) {
         return read_place(rest, action);
@@ -218,7 +221,16 @@ static bool read_action(const hz_table *table, const char *text, hz_action *acti
 static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
 {
     hz_action found;
+    hz_aim aim;
+    hz_throw thrown;
     bool has_physics = sixtyfive_has_physics(table);
+    if (has_physics && read_aim(hz_piece_of(text), &aim)) {
+        hz_status status = hz_throw_pack(&aim, &thrown, error);
+        if (!status) {
+            *action = (hz_action){{thrown.word[0], thrown.word[1]}};
+        }
+        return status;
+    }
     if (!read_action(table, text, &found)) {
         return hz_fail(
             error,
@@ -241,62 +253,113 @@ typedef struct shorthand {
     hz_spot spot;
     double speed;
     hz_piece from;
+    bool has_begun;
 } shorthand;
 
-static bool read_target(const sixtyfive_state *state, hz_piece word, hz_spot *spot)
+static const char sides[] = "right far left near";
+
+static hz_status read_target(const hz_table *table,
+                             const sixtyfive_state *state,
+                             hz_piece word,
+                             hz_spot *spot,
+                             hz_error *error)
 {
-    uint64_t die;
-    if (read_number(word, 1, SIXTYFIVE_MAX_WHITE, &die)) {
-        *spot = sixtyfive_spot(state, (int)die - 1);
-        return state->zone[die - 1] == SIXTYFIVE_RING;
+    hz_arena arena = sixtyfive_arena(table);
+    int64_t die;
+    if (!hz_piece_int(word, &die)) {
+        return hz_spot_read(&arena, word, spot, error);
     }
-    spot->z = 0;
-    return hz_spot_parse(word, &spot->x, &spot->y);
+    if (die < 1 || die > SIXTYFIVE_MAX_WHITE || state->zone[die - 1] != SIXTYFIVE_RING) {
+        return hz_fail(
+            error, HZ_RANGE, "at %.*s: expected a die that lies in the ring", HZ_SHOW(word));
+    }
+    *spot = sixtyfive_spot(state, (int)die - 1);
+    return HZ_OK;
 }
 
-static bool read_shorthand(const sixtyfive_state *state, hz_piece rest, shorthand *said)
+static hz_status read_side(hz_piece word, shorthand *said, hz_error *error)
+{
+    said->from = word;
+    return hz_word_index(sides, word) >= 0 ? HZ_OK
+                                           : hz_fail(error,
+                                                     HZ_MALFORMED,
+                                                     "from \"%.*s\": expected right, far, left, "
+                                                     "near or X,Y,Z velocity X,Y,Z spin X,Y,Z",
+                                                     HZ_SHOW(word));
+}
+
+/* A word or two of a throw: how many, at what, from where or how hard. */
+static hz_status read_part(const hz_table *table,
+                           const sixtyfive_state *state,
+                           hz_piece *rest,
+                           shorthand *said,
+                           hz_error *error)
 {
     static const double fastest = 4;
-    hz_piece word;
-    uint64_t dice;
-    bool is_first = true;
-    while (hz_next_piece(&rest, " \t", &word)) {
-        bool fits = false;
-        if (is_first && read_number(word, 1, HZ_MAX_GROUP, &dice)) {
-            said->dice = (int)dice;
-            fits = true;
-        } else if (hz_piece_is(word, "at")) {
-            fits = hz_next_piece(&rest, " \t", &word) && read_target(state, word, &said->spot);
-        } else if (hz_piece_is(word, "from")) {
-            fits = hz_next_piece(&rest, " \t", &said->from) &&
-                   hz_word_index("right far left near", said->from) >= 0;
-        } else {
-            fits = hz_strength_parse(word, fastest, &said->speed);
-        }
-        if (!fits) {
-            return false;
-        }
-        is_first = false;
+    hz_piece word, next = {"", 0};
+    bool is_first = !said->has_begun;
+    int64_t dice;
+    hz_next_piece(rest, " \t", &word);
+    said->has_begun = true;
+    if (is_first && hz_piece_int(word, &dice)) {
+        said->dice = (int)dice;
+        return dice >= 1 && dice <= HZ_MAX_GROUP ? HZ_OK
+                                                 : hz_fail(error,
+                                                           HZ_RANGE,
+                                                           "a throw of %.*s dice: expected 1 to %d",
+                                                           HZ_SHOW(word),
+                                                           HZ_MAX_GROUP);
     }
-    return true;
+    if (hz_piece_is(word, "at")) {
+        hz_next_piece(rest, " \t", &next);
+        return read_target(table, state, next, &said->spot, error);
+    }
+    if (hz_piece_is(word, "from")) {
+        hz_next_piece(rest, " \t", &next);
+        return read_side(next, said, error);
+    }
+    return hz_strength_parse(word, fastest, &said->speed)
+               ? HZ_OK
+               : hz_fail(error,
+                         HZ_MALFORMED,
+                         "\"%.*s\" in a throw: expected at and a die or a spot, from and a side, "
+                         "soft, medium, hard, or metres a second up to 4",
+                         HZ_SHOW(word));
 }
 
-static hz_throw
-make_throw(const hz_table *table, const sixtyfive_state *state, const shorthand *said)
+static hz_status read_shorthand(const hz_table *table,
+                                const sixtyfive_state *state,
+                                hz_piece rest,
+                                shorthand *said,
+                                hz_error *error)
 {
-    static const double sides[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    int side = said->from.length ? hz_word_index("right far left near", said->from) : -1;
-    hz_throw thrown = {{0, 0}};
+    hz_error why;
+    hz_status status = HZ_OK;
+    for (rest = hz_trim(rest); !status && rest.length > 0; rest = hz_trim(rest)) {
+        status = read_part(table, state, &rest, said, &why);
+    }
+    return status ? hz_fail(error, status, "%s [SF-06]", why.text) : HZ_OK;
+}
+
+static hz_status make_throw(const hz_table *table,
+                            const sixtyfive_state *state,
+                            const shorthand *said,
+                            hz_throw *thrown,
+                            hz_error *error)
+{
+    static const double hands[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    int side = said->from.length ? hz_word_index(sides, said->from) : -1;
+    *thrown = (hz_throw){{0, 0}};
     if (side < 0) {
-        thrown = sixtyfive_throw_at(table, state, said->spot, said->speed, said->dice);
+        *thrown = sixtyfive_throw_at(table, state, said->spot, said->speed, said->dice);
         side = 3; /* where no such throw is legal, any will do to be told why */
     }
-    if (thrown.word[0]) {
-        return thrown;
+    if (thrown->word[0]) {
+        return HZ_OK;
     }
-    hz_spot from = sixtyfive_hand_at(table, sides[side][0], sides[side][1]);
+    hz_spot from = sixtyfive_hand_at(table, hands[side][0], hands[side][1]);
     hz_aim aim = hz_aim_at(from, said->spot, said->speed, said->dice);
-    return hz_throw_pack(&aim, &thrown, NULL) ? (hz_throw){{0, 0}} : thrown;
+    return hz_throw_pack(&aim, thrown, error);
 }
 
 /* "throw 2 at 7 hard", with physics: where die 7 lies is in the state. */
@@ -305,20 +368,22 @@ static hz_status interpret(
 {
     const sixtyfive_state *state = raw;
     hz_piece rest = hz_piece_of(text), verb = {text, 0};
-    bool is_throw = hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw") &&
-                    (state->phase == SIXTYFIVE_AIM || state->phase == SIXTYFIVE_TOSS);
-    if (sixtyfive_has_physics(table) && is_throw) {
-        shorthand said = {.dice = sixtyfive_in_hand(table, state).least, .speed = hz_strengths[1]};
-        hz_throw thrown = {{0, 0}};
-        if (read_shorthand(state, rest, &said)) {
-            thrown = make_throw(table, state, &said);
-        }
-        if (thrown.word[0]) {
-            *action = (hz_action){{thrown.word[0], thrown.word[1]}};
-            return HZ_OK;
-        }
+    hz_aim aim;
+    hz_throw thrown;
+    bool is_throw = hz_next_piece(&rest, " \t", &verb) && hz_piece_is(verb, "throw");
+    if (!sixtyfive_has_physics(table) || !is_throw || read_aim(hz_piece_of(text), &aim)) {
+        return parse(table, text, action, error);
     }
-    return parse(table, text, action, error);
+    if (state->phase != SIXTYFIVE_AIM && state->phase != SIXTYFIVE_TOSS) {
+        return hz_fail(error, HZ_ILLEGAL, "nobody is to throw now [SF-06]");
+    }
+    shorthand said = {.dice = sixtyfive_in_hand(table, state).least, .speed = hz_strengths[1]};
+    hz_status status = read_shorthand(table, state, rest, &said, error);
+    status = status ? status : make_throw(table, state, &said, &thrown, error);
+    if (!status) {
+        *action = (hz_action){{thrown.word[0], thrown.word[1]}};
+    }
+    return status;
 }
 
 /* The standard throw at its die, if it is one: "throw 2 at 7 hard". */
