@@ -77,7 +77,7 @@ const hz_preset marbles_presets[] = {
 
 const hz_event_kind marbles_events[] = {
     [MARBLES_TOLD_SETUP]      = {"setup", "{seat} lays {a die} into the ring", NULL},
-    [MARBLES_TOLD_ROLL]       = {"roll", "{seat} rolls {a}, {b die} may be thrown", "hand rolls"},
+    [MARBLES_TOLD_ROLL]       = {"roll", "{seat} rolls {text}: {b die} may be thrown", "hand rolls"},
     [MARBLES_TOLD_NO_MATCH]   = {"no_match", "nothing to throw at any more", NULL},
     [MARBLES_TOLD_THROW]      = {"throw", "{seat} throws a {a}", "throws without an aim"},
     [MARBLES_TOLD_AIMED]      = {"aimed", "{seat} throws a {a} at a {b} of {other}", "aimed throws"},

@@ -136,6 +136,25 @@ static int earned_by(const hz_table *table, const marbles_state *state, const ui
     return most < TRIPLE ? 0 : most == TRIPLE ? rules->earn_triple : rules->earn_quad;
 }
 
+/* `faces` as digits, said one by one; of nine dice, without the blanks there is no room for. */
+static void tell_roll(hz_log *log, int seat, int32_t faces, int ready)
+{
+    hz_event event = {.kind = MARBLES_TOLD_ROLL,
+                      .visible = HZ_EVERYBODY,
+                      .seat = (uint8_t)seat,
+                      .other = HZ_NOBODY,
+                      .b = ready,
+                      .rule = "MB-06"};
+    char digits[12];
+    hz_text all = hz_text_in(digits, sizeof digits);
+    hz_text said = hz_text_in(event.text, sizeof event.text);
+    hz_add(&all, "%d", (int)faces);
+    for (const char *digit = digits; *digit; digit++) {
+        hz_add(&said, "%s%c", digit == digits || all.length > 8 ? "" : " ", *digit);
+    }
+    hz_tell(log, event);
+}
+
 static void
 roll_hand(const hz_table *table, marbles_state *state, const uint64_t *values, hz_log *log)
 {
@@ -154,7 +173,7 @@ roll_hand(const hz_table *table, marbles_state *state, const uint64_t *values, h
         }
     }
     int ready = marbles_count_throwable(table, state);
-    marbles_tell(log, MARBLES_TOLD_ROLL, seat, faces, ready, "MB-06");
+    tell_roll(log, seat, faces, ready);
     ask_throw(table, state, log);
 }
 

@@ -235,11 +235,11 @@ static void what_happened_is_told(void **unused)
         {"1 table=model",
          "placed 2; phase roll; " RING,
          "roll 6 3 2",
-         "Ann rolls 632, 2 dice may be thrown"},
+         "Ann rolls 6 3 2: 2 dice may be thrown"},
         {"1 table=model",
          "placed 2; phase roll; " RING,
          "roll 6 1 2",
-         "Ann rolls 612, 1 die may be thrown"},
+         "Ann rolls 6 1 2: 1 die may be thrown"},
         {"1 table=model", AIM, "1 throw 6 at 7", "Ann throws a 6 at a 3 of Ben"},
         {"1 table=model", AIM, "1 throw 6 at 1", "Ann throws a 6 at a 1 of Ann"},
         {"1 table=hand", AIM, "1 throw 6", "Ann throws a 6"},
@@ -255,12 +255,12 @@ static void what_happened_is_told(void **unused)
         {"reserve table=hand",
          "placed 2; phase roll; dice 12340000006666; where 22221114442222111444",
          "roll 4 4 4",
-         "Ann rolls 444, 0 dice may be thrown. nothing to throw at any more. "
+         "Ann rolls 4 4 4: 0 dice may be thrown. nothing to throw at any more. "
          "Ann earns 1 die from the reserve"},
         {"1 table=hand max_turns=10",
          "placed 2; turns 9; turn 2; phase roll; " RING,
          "roll 4 4 4",
-         "Ben rolls 444, 0 dice may be thrown. nothing to throw at any more. "
+         "Ben rolls 4 4 4: 0 dice may be thrown. nothing to throw at any more. "
          "the game ends after 10 turns"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {

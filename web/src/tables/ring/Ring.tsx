@@ -47,6 +47,9 @@ export interface RingProps {
 /** A thumb finds what is so many pixels away. */
 const THUMB = 15;
 
+/** So high is the picture at most, in rem: what is to be done stays in sight below it. */
+const HIGHEST = 25;
+
 /** Leaning so far, in degrees, it is said. */
 const LEANING = 8;
 
@@ -152,7 +155,11 @@ export function Ring({ arena, dice, blue: thrown = [], wanted, target, names, on
     sights?.onSpot(spot.x, spot.y, Math.max(0.7 * frame.size, THUMB * scale));
   };
   return (
-    <div class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`} onClick={sights ? tap : undefined}>
+    <div
+      class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`}
+      style={{ maxWidth: `${(HIGHEST * frame.width) / frame.height}rem` }}
+      onClick={sights ? tap : undefined}
+    >
       <svg viewBox={box} aria-hidden="true" focusable="false">
         <Ground arena={arena} side={side} />
       </svg>
