@@ -1,6 +1,5 @@
 /* 65: the bot that tries throws with physics before it makes one. */
 #include <math.h>
-#include <string.h>
 
 #include "games/sixtyfive/sixtyfive.h"
 
