@@ -164,15 +164,14 @@ static uint32_t find_duplicates(const sixtyfive_state *state)
 {
     uint32_t held = sixtyfive_set(state, SIXTYFIVE_HELD + (unsigned)state->side);
     uint32_t spare = 0, fresh = 0;
-    unsigned numbers = 0;
+    sixtyfive_faces seen = {{0}};
     for (uint32_t dice = held; dice;) {
         int die = sixtyfive_pop(&dice);
         fresh |= (uint32_t)state->fresh[die] << die;
     }
     for (uint32_t first = held & ~fresh, dice = fresh; first | dice;) {
         int die = sixtyfive_pop(first ? &first : &dice);
-        spare |= (numbers >> state->face[die] & 1) << die;
-        numbers |= 1u << state->face[die];
+        spare |= seen.of[state->face[die]]++ ? 1u << die : 0;
     }
     return spare;
 }

@@ -183,7 +183,7 @@ static double signed_place(uint64_t bits)
 
 hz_spot sixtyfive_unpack_place(uint64_t spot)
 {
-    return (hz_spot){signed_place(spot), signed_place(spot >> PLACE_BITS), 0};
+    return (hz_spot){.x = signed_place(spot), .y = signed_place(spot >> PLACE_BITS)};
 }
 
 static int first_outside(const sixtyfive_state *state)

@@ -116,16 +116,15 @@ static hz_status check_dice(const hz_table *table, const sixtyfive_state *state,
 /* A side's dice that are not new are sorted, whatever the phase [SF-17, SF-25]. */
 static bool is_sorted(const sixtyfive_state *state, int side)
 {
-    unsigned seen = 0;
+    sixtyfive_faces seen = {{0}};
     for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
         if (state->zone[die] != SIXTYFIVE_HELD + side || state->fresh[die]) {
             continue;
         }
-        unsigned face = 1u << state->face[die];
-        if (state->mode[side] ? state->face[die] != state->mode[side] : seen & face) {
+        int face = state->face[die], number = state->mode[side];
+        if (number ? face != number : seen.of[face]++) {
             return false;
         }
-        seen |= face;
     }
     return true;
 }

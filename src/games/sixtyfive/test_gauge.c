@@ -1,5 +1,7 @@
 /* 65: what is counted when chances are measured. People say what the dice did, so that a row says
    what must be counted. */
+#include <math.h>
+
 #include "dicebox/fit.h"
 #include "games/sixtyfive/sixtyfive.h"
 #include "rules.h"
@@ -242,6 +244,57 @@ static void tables_find_their_chances(void **unused)
     assert_int_equal(shares, 100);
 }
 
+/* How many dice a group knocks out in the model, and which, is as it was measured. */
+static void groups_knock_out_as_measured(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 4000 };
+    static const struct {
+        const char *position;
+        int group, ring;
+    } groups[] = {
+        {"phase throw; group 3; white 1111111111; where 1111111111; edge 1111100000", 3, 10},
+        {"phase throw; group 3; white 1111112345; where 1111112222; edge 111000", 3, 6},
+        {"phase throw; group 3; white 1111234512; where 1111222233; edge 1100", 3, 4},
+        {"phase throw; group 3; white 1112345123; where 1122222333; edge 10", 3, 2},
+    };
+    for (size_t row = 0; row < sizeof groups / sizeof *groups; row++) {
+        hz_session session;
+        int seen[HZ_LEAVING + 1] = {0}, at_edge = 0, all = 0;
+        begin(&session, "sixtyfive", "final table=model", "");
+        assert_int_equal(
+            hz_position_parse(&session.table, groups[row].position, &session.state, NULL), HZ_OK);
+        const sixtyfive_state *before = (const void *)&session.state;
+        const hz_box_odds *box = &sixtyfive_chances(&session.table)->box;
+        const double *known = box->leaving[groups[row].group - 1][hz_ring_of(groups[row].ring)];
+        for (uint64_t bits = 0; bits < TRIES; bits++) {
+            sixtyfive_state after = *before;
+            sixtyfive_land(&session.table, &after, &bits, NULL);
+            uint32_t out = sixtyfive_set(&after, SIXTYFIVE_OUT);
+            seen[__builtin_popcount(out)]++;
+            all += __builtin_popcount(out);
+            for (uint32_t dice = out; dice;) {
+                at_edge += before->edge[sixtyfive_pop(&dice)];
+            }
+        }
+        double mean = 0;
+        for (int dice = 0; dice < HZ_LEAVING && dice < groups[row].ring; dice++) {
+            double error = sqrt(known[dice] * (1 - known[dice]) / TRIES);
+            assert_true(fabs((double)seen[dice] / TRIES - known[dice]) <= 4.5 * error + 1e-9);
+            mean += dice * known[dice];
+        }
+        assert_true(mean > 0 && all > 0);
+        /* Half of the dice lie at the edge, where they leave more easily. */
+        hz_crowd crowd = hz_crowd_of(groups[row].ring);
+        int part = HZ_FREE + groups[row].group - 1;
+        double edge = box->thrown[part][crowd][HZ_EDGE][HZ_OUT];
+        double core = box->thrown[part][crowd][HZ_CORE][HZ_OUT];
+        double expected = edge / (edge + core);
+        double share = (double)at_edge / all;
+        assert_true(share - 0.5 > 0.6 * (expected - 0.5) && share < expected + 0.03);
+    }
+}
+
 static void headings_say_what_decides(void **unused)
 {
     (void)unused;
@@ -270,6 +323,7 @@ int main(void)
         cmocka_unit_test(places_are_counted),
         cmocka_unit_test(games_are_counted),
         cmocka_unit_test(tables_find_their_chances),
+        cmocka_unit_test(groups_knock_out_as_measured),
         cmocka_unit_test(headings_say_what_decides),
     };
     return run_rules("sixtyfive", NULL, 0, tests, sizeof tests / sizeof *tests);

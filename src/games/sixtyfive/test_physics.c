@@ -644,6 +644,40 @@ static void a_throw_in_words(void **unused)
     assert_non_null(strstr(buffer, "\"table\":\"physics\""));
 }
 
+/* What a throw at a die brings is said of that die: a 3 that is needed, and a 4 of which there is
+   one. */
+static void a_target_is_explained(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
+    static const struct {
+        const char *action, *line;
+    } lines[] = {
+        {"throw 1 at 1 hard", "at a 3, 3.4 m/s; you need it"},
+        {"throw 1 at 2 soft", "at a 4, 1.2 m/s; you have one: it is rolled back"},
+        {"throw 2 at -60,-60", "2 dice at -55,-56.4, 2.2 m/s"}, /* before it reaches the floor */
+    };
+    hz_session session;
+    begin(&session, "sixtyfive", "final", "");
+    assert_int_equal(
+        hz_position_parse(&session.table,
+                          "turns 4; white 3412451245; where 1122223333; phase aim; "
+                          "poses " NO_BLUE DIE(300000, 0) " 0 400000 79800 0 1073741824",
+                          &session.state,
+                          NULL),
+        HZ_OK);
+    for (size_t row = 0; row < sizeof lines / sizeof *lines; row++) {
+        char buffer[200];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_action action;
+        assert_int_equal(
+            hz_read_action(&session.table, &session.state, lines[row].action, &action, NULL),
+            HZ_OK);
+        sixtyfive_explain(&session.table, &session.state, 0, action, names, &text);
+        assert_string_equal(buffer, lines[row].line);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -659,6 +693,7 @@ int main(void)
         cmocka_unit_test(judged_once),
         cmocka_unit_test(dice_are_squared),
         cmocka_unit_test(a_throw_in_words),
+        cmocka_unit_test(a_target_is_explained),
     };
     return run_rules(
         "sixtyfive", rows, sizeof rows / sizeof *rows, tests, sizeof tests / sizeof *tests);
