@@ -130,18 +130,20 @@ test("65 with the keyboard alone; an illegal throw is refused in words", { timeo
 test("dice are laid and tossed back by hand", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { scheme: "dark", size: WIDE });
-  const { page } = ann;
-  await againstBot(ann, "sixtyfive", {
-    "Where a die is put back": "player",
-    "Who rolls white dice back": "player",
-    "A draw after so many turns": "10",
-  });
   const seen = new Set();
-  await playToTheEnd([ann], (actions) => {
-    const action = first(actions);
-    seen.add(action.split(" ")[0]);
-    return action;
-  });
+  /* Dice do what they like: in some games nothing has to be laid back. */
+  for (let game = 0; game < 8 && !seen.has("place"); game++) {
+    await againstBot(ann, "sixtyfive", {
+      "Where a die is put back": "player",
+      "Who rolls white dice back": "player",
+      "A draw after so many turns": "10",
+    });
+    await playToTheEnd([ann], (actions) => {
+      const action = first(actions);
+      seen.add(action.split(" ")[0]);
+      return action;
+    });
+  }
   assert.ok(seen.has("throw") && seen.has("place"), `found ${[...seen]}, expected throws and dice laid back`);
 });
 

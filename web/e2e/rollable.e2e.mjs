@@ -197,6 +197,7 @@ test("between rounds a sheet tells what was laid; a board that is cleared is see
   const path = await setTable(ann, "rollable", async (page) => {
     await setSeats(page, ["you", "link"]);
     await shortGame(page, 300);
+    await setOption(page, "Dice a turn, in rounds 1, 2, 3: 2", "1"); /* there is always a word that fits */
   });
   await sitDown(ben, path);
   await Promise.race([ann, ben].map(({ page }) => page.locator(".hand h2").waitFor()));
