@@ -28,7 +28,7 @@ void hz_header_print(const hz_header *header, hz_text *out)
         out->length = before; /* nothing differs */
         out->at[before] = '\0';
     }
-    if (table->kit && table->game->kit) {
+    if (table->kit && hz_needs_kit(table)) { /* a table may have been lent something else */
         const hz_kit_kind *kind = table->game->kit;
         hz_add(out, "%s %s", kind->key, kind->name(table->kit));
         if (kind->hash) {

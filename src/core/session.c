@@ -18,7 +18,7 @@ void hz_session_start(hz_session *session, const hz_table *table)
     session->trail = hz_hash(what, sizeof what, session->trail);
     session->trail = hz_hash(table->options, game->options_size, session->trail);
     assert(!hz_needs_kit(table) || table->kit); /* hz_table_equip */
-    if (table->kit && game->kit->hash) {
+    if (hz_needs_kit(table) && game->kit->hash) {
         uint64_t kit = game->kit->hash(table->kit);
         session->trail = hz_hash(&kit, sizeof kit, session->trail);
     }

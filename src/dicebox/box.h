@@ -78,6 +78,9 @@ typedef struct hz_release {
     uint32_t group; /* dice to throw; none of them lies */
     hz_throw thrown;
     hz_skill skill; /* of the hand [PH-23] */
+    /* Two directions, of length 1 or 0: noise does not take the hand to where it would lie against
+       one of them, seen from the middle [MB-09]. */
+    double side[2][2];
 } hz_release;
 
 typedef struct hz_outcome {

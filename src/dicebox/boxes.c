@@ -160,7 +160,7 @@ static bool is_same_question(const question *one, const question *other)
     return one->is_roll == other->is_roll && a->bits == b->bits && a->lying == b->lying &&
            a->group == b->group && a->thrown.word[0] == b->thrown.word[0] &&
            a->thrown.word[1] == b->thrown.word[1] && a->skill == b->skill &&
-           is_same_def(&one->def, &other->def) &&
+           memcmp(a->side, b->side, sizeof a->side) == 0 && is_same_def(&one->def, &other->def) &&
            memcmp(one->poses, other->poses, sizeof one->poses) == 0;
 }
 

@@ -118,46 +118,61 @@ void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
     }
 }
 
-/* By the dice in the ring, `step` numbers apart; what was tried too seldom with any number. */
-static void fit_crowds(const hz_tried *seen, double *odds, int step)
+/* By how many dice lie there, `step` numbers apart; what was tried too seldom with any number. */
+static void fit_piles(const hz_tried *seen, double *odds, int step)
 {
     hz_tried any = {0, 0};
-    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-        any.happened += seen[crowd * step].happened;
-        any.tries += seen[crowd * step].tries;
+    for (int pile = 0; pile < HZ_PILES; pile++) {
+        any.happened += seen[pile * step].happened;
+        any.tries += seen[pile * step].tries;
     }
-    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-        fit_one(seen[crowd * step].tries >= ENOUGH ? &seen[crowd * step] : &any,
-                &odds[crowd * step]);
+    for (int pile = 0; pile < HZ_PILES; pile++) {
+        fit_one(seen[pile * step].tries >= ENOUGH ? &seen[pile * step] : &any, &odds[pile * step]);
     }
 }
 
-static double fit_aim(const hz_sheet_tries *tries, const hz_sheet_odds *odds, hz_skill skill)
+static void fit_fates(const hz_tried seen[HZ_PILES][HZ_FATES], double odds[HZ_PILES][HZ_FATES])
 {
-    double seen = 0, expected = 0, count = 0;
-    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-        seen += (double)tries->aimed[skill][crowd].happened;
-        count += (double)tries->aimed[skill][crowd].tries;
-        expected += (double)tries->aimed[skill][crowd].tries * odds->hit[crowd];
+    for (int fate = 0; fate < HZ_FATES; fate++) {
+        fit_piles(&seen[0][fate], &odds[0][fate], HZ_FATES);
     }
-    return count < ENOUGH || expected <= 0 ? 1 : seen / expected;
+}
+
+/* How much more or less often it hits than the average hand would. */
+static double fit_aim(const hz_tried seen[HZ_REGIONS][HZ_PILES], const hz_sheet_odds *odds)
+{
+    double happened = 0, expected = 0, count = 0;
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        for (int pile = 0; pile < HZ_PILES; pile++) {
+            const hz_tried *cell = &seen[region][pile];
+            happened += (double)cell->happened;
+            count += (double)cell->tries;
+            expected += (double)cell->tries * odds->hit[region][pile];
+        }
+    }
+    return count < ENOUGH || expected <= 0 ? 0 : happened / expected;
 }
 
 void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds)
 {
     *odds = hz_assumed.sheet;
     odds->bowl = 1; /* a bowl has a row of its own */
-    fit_crowds(tries->hit, odds->hit, 1);
-    fit_crowds(tries->stays_on_hit, odds->stays_on_hit, 1);
-    fit_crowds(tries->stays_on_miss, odds->stays_on_miss, 1);
-    for (int effect = 0; effect < HZ_MOVED; effect++) {
-        fit_crowds(&tries->target[0][effect], &odds->target[0][effect], HZ_MOVED);
-        fit_crowds(&tries->other_on_hit[0][effect], &odds->other_on_hit[0][effect], HZ_MOVED);
-        fit_crowds(&tries->other_on_miss[0][effect], &odds->other_on_miss[0][effect], HZ_MOVED);
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        fit_piles(tries->hit[region], odds->hit[region], 1);
+        fit_fates(tries->target[region], odds->target[region]);
+        for (int success = 0; success < HZ_SUCCESSES; success++) {
+            fit_fates(tries->other[success][region], odds->other[success][region]);
+            fit_piles(tries->stays[success][0][region], odds->stays[success][0][region], 1);
+            fit_piles(tries->stays[success][1][region], odds->stays[success][1][region], 1);
+        }
     }
-    fit_one(&tries->out_turns, &odds->out_turns);
+    fit_one(&tries->stays_at_edge, &odds->stays_at_edge);
+    fit_one(&tries->starts_at_edge, &odds->starts_at_edge);
     fit_one(&tries->opposite, &odds->opposite);
     for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
-        odds->skill[skill] = skill == HZ_AVERAGE ? 1 : fit_aim(tries, odds, skill);
+        double factor = skill == HZ_AVERAGE ? 1 : fit_aim(tries->aimed[skill], odds);
+        odds->skill[skill] = factor > 0 ? factor : 1;
     }
+    double touch = fit_aim(tries->touching, odds);
+    odds->touch = touch > 0 ? touch : odds->touch;
 }

@@ -14,8 +14,18 @@ void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds);
 void hz_write_box(const hz_odds *odds, const hz_box_tries *tries, hz_text *out);
 void hz_write_sheet(const hz_odds *odds, const hz_sheet_tries *tries, hz_text *out);
 
-/* What a table is played by, for headings: the chances, or what else decides its throws. */
-void hz_say_odds(hz_text *out, const hz_odds *odds);
+/* What decides the throws of a table, in the order of the option's names. */
+typedef enum hz_decides { HZ_BY_PHYSICS, HZ_BY_CHANCES, HZ_BY_PEOPLE } hz_decides;
+
+/* The same for headings; with chances where they decide. */
+void hz_say_dice(hz_text *out, hz_decides decides, const hz_odds *odds);
+
+/* Members of hz_gauge that are the same for all games with these chances. */
+bool hz_odds_are_built_in(const char *name);
+void hz_lend_odds(hz_table *table, hz_fitted *fitted);
+
+/* The chances of a table that they decide: lent to it, as assumed, or those of the nearest row. */
+const hz_odds *hz_odds_of(const hz_table *table, int option, const char *nearest);
 
 /* The options of a table that chances depend on, "arena=box box_w=0.3302"; `names` has them. */
 void hz_add_arena(hz_text *out, const hz_table *table, const char *names);

@@ -65,16 +65,28 @@ typedef struct hz_box_tries {
     hz_tried aimed[HZ_SKILLS][HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS]; /* targets, by skill */
 } hz_box_tries;
 
-/* One die thrown at another on a sheet of paper: Marbles. Only the first two effects count. */
+/* What becomes of a die on a sheet: the three effects, and of those that leave whether it shows
+   another face. */
+enum { HZ_LEFT_TURNED = HZ_EFFECTS, HZ_FATES };
+
+/* What became of the target. What leaves with the speed of a throw leaves little of it for others,
+   and for the thrown die. */
+typedef enum hz_success { HZ_MISSED, HZ_HIT, HZ_DRIVEN_OUT, HZ_SUCCESSES } hz_success;
+
+/* How many dice are in the way: of a die at the edge all in the ring, of one further in those that
+   lie there too. 1 to 9, more. */
+enum { HZ_PILES = 10 };
+
+/* One die thrown at another on a sheet of paper, by where the die lies: Marbles. */
 /* clang-format off */
 #define HZ_SHEET_MEMBERS(number)                                                                   \
-    number hit[HZ_CROWDS];                                                                         \
-    number target[HZ_CROWDS][HZ_MOVED];        /* when it is hit */                                \
-    number other_on_hit[HZ_CROWDS][HZ_MOVED];  /* any other die */                                 \
-    number other_on_miss[HZ_CROWDS][HZ_MOVED]; /* any die, the target included */                  \
-    number stays_on_hit[HZ_CROWDS];            /* the thrown die stays in the ring */              \
-    number stays_on_miss[HZ_CROWDS];                                                               \
-    number out_turns; /* a die that leaves shows another face */                                   \
+    number hit[HZ_REGIONS][HZ_PILES];                                                              \
+    number target[HZ_REGIONS][HZ_PILES][HZ_FATES]; /* when it is hit */                            \
+    number other[HZ_SUCCESSES][HZ_REGIONS][HZ_PILES][HZ_FATES]; /* any other die */                \
+    number stays[HZ_SUCCESSES][2][HZ_REGIONS][HZ_PILES]; /* the thrown die, by where the target    \
+                                     lay: 0 if no die left, or the target alone with its face */   \
+    number stays_at_edge;                                                                          \
+    number starts_at_edge; /* a die that was laid or rolled into the ring */                       \
     number opposite;
 /* clang-format on */
 
@@ -87,7 +99,9 @@ typedef struct hz_sheet_odds {
 
 typedef struct hz_sheet_tries {
     HZ_SHEET_MEMBERS(hz_tried)
-    hz_tried aimed[HZ_SKILLS][HZ_CROWDS]; /* hits, by skill */
+    /* Hits, by skill; and of average hands that must touch the table first. */
+    hz_tried aimed[HZ_SKILLS][HZ_REGIONS][HZ_PILES];
+    hz_tried touching[HZ_REGIONS][HZ_PILES];
 } hz_sheet_tries;
 
 /* All chances of one kind of table. */
@@ -117,6 +131,11 @@ static inline hz_crowd hz_crowd_of(int dice)
 static inline int hz_ring_of(int dice)
 {
     return dice < 1 ? 0 : dice <= 4 ? dice - 1 : dice <= 6 ? 4 : dice <= 8 ? 5 : 6;
+}
+
+static inline int hz_pile_of(int dice)
+{
+    return dice < 1 ? 0 : dice < HZ_PILES ? dice - 1 : HZ_PILES - 1;
 }
 
 /* The stream of one throw. */

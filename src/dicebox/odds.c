@@ -6,10 +6,14 @@
 #include "core/words.h"
 #include "dicebox/fit.h"
 
-/* The comment after some numbers: their intervals, and the tries of the first. */
+/* The comment after some numbers: their intervals, and the most tries of one. */
 static void add_intervals(hz_text *out, const hz_tried *seen, int count)
 {
-    if (!seen || seen[0].tries == 0) {
+    uint64_t most = 0;
+    for (int index = 0; seen && index < count; index++) {
+        most = seen[index].tries > most ? seen[index].tries : most;
+    }
+    if (most == 0) {
         return;
     }
     hz_add(out, " /*");
@@ -19,7 +23,7 @@ static void add_intervals(hz_text *out, const hz_tried *seen, int count)
         hz_interval limits = hz_wilson(share, tries);
         hz_add(out, " %.4f-%.4f", limits.low, limits.high);
     }
-    hz_add(out, " of %llu */", (unsigned long long)seen[0].tries);
+    hz_add(out, " of %llu */", (unsigned long long)most);
 }
 
 static void add_list(hz_text *out, const double *odds, const hz_tried *seen, int count)
@@ -112,31 +116,34 @@ void hz_write_box(const hz_odds *odds, const hz_box_tries *tries, hz_text *out)
     hz_add(out, "    },\n},\n");
 }
 
-static void
-add_sheet_crowd(hz_text *out, const hz_sheet_odds *odds, const hz_sheet_tries *tries, int crowd)
+static const char *const successes[] = {"HZ_MISSED", "HZ_HIT", "HZ_DRIVEN_OUT"};
+
+/* A line for each number of dice that may lie there. */
+static void add_fates(hz_text *out,
+                      const char *name,
+                      const double odds[HZ_PILES][HZ_FATES],
+                      const hz_tried tries[HZ_PILES][HZ_FATES])
 {
-    const struct {
-        const char *name;
-        const double *odds;
-        const hz_tried *tries;
-        int count;
-    } rows[] = {
-        {"hit", &odds->hit[crowd], &tries->hit[crowd], 1},
-        {"target", odds->target[crowd], tries->target[crowd], HZ_MOVED},
-        {"other_on_hit", odds->other_on_hit[crowd], tries->other_on_hit[crowd], HZ_MOVED},
-        {"other_on_miss", odds->other_on_miss[crowd], tries->other_on_miss[crowd], HZ_MOVED},
-        {"stays_on_hit", &odds->stays_on_hit[crowd], &tries->stays_on_hit[crowd], 1},
-        {"stays_on_miss", &odds->stays_on_miss[crowd], &tries->stays_on_miss[crowd], 1},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        hz_add(out, "        .%s[%s] = ", rows[row].name, crowds[crowd]);
-        if (rows[row].count == 1) {
-            hz_add(out, "%.4f,", rows[row].odds[0]);
-        } else {
-            hz_add(out, "{%.4f, %.4f},", rows[row].odds[0], rows[row].odds[1]);
+    for (int pile = 0; pile < HZ_PILES; pile++) {
+        hz_add(out, "        .%s[%d]", name, pile);
+        add_list(out, odds[pile], tries[pile], HZ_FATES);
+    }
+}
+
+static void
+add_success(hz_text *out, const hz_sheet_odds *odds, const hz_sheet_tries *tries, int success)
+{
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        char name[60];
+        snprintf(name, sizeof name, "other[%s][%s]", successes[success], regions[region]);
+        add_fates(out, name, odds->other[success][region], tries->other[success][region]);
+        for (int foul = 0; foul < 2; foul++) {
+            hz_add(out, "        .stays[%s][%d][%s]", successes[success], foul, regions[region]);
+            add_list(out,
+                     odds->stays[success][foul][region],
+                     tries->stays[success][foul][region],
+                     HZ_PILES);
         }
-        add_intervals(out, rows[row].tries, rows[row].count);
-        hz_add(out, "\n");
     }
 }
 
@@ -145,25 +152,60 @@ void hz_write_sheet(const hz_odds *odds, const hz_sheet_tries *tries, hz_text *o
     static const hz_sheet_tries none; /* no tries, no interval */
     const hz_sheet_odds *sheet = &odds->sheet;
     add_head(out, odds);
-    hz_add(out, "    .sheet = {\n        /* of two numbers: leaves, turns over */\n");
-    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-        add_sheet_crowd(out, sheet, tries ? tries : &none, crowd);
+    tries = tries ? tries : &none;
+    hz_add(
+        out,
+        "    .sheet = {\n        /* With 1, 2, ... 9, 10 or more dice in the way. A die "
+        "leaves, turns over, moves to the\n           other region, turns over as it leaves. */\n");
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        char name[20];
+        snprintf(name, sizeof name, "target[%s]", regions[region]);
+        hz_add(out, "        .hit[%s]", regions[region]);
+        add_list(out, sheet->hit[region], tries->hit[region], HZ_PILES);
+        add_fates(out, name, sheet->target[region], tries->target[region]);
     }
-    add_one(out, "out_turns", sheet->out_turns, tries ? &tries->out_turns : NULL);
-    add_one(out, "opposite", sheet->opposite, tries ? &tries->opposite : NULL);
-    add_one(out, "touch", sheet->touch, NULL); /* assumed */
+    for (int success = 0; success < HZ_SUCCESSES; success++) {
+        add_success(out, sheet, tries, success);
+    }
+    add_one(out, "stays_at_edge", sheet->stays_at_edge, &tries->stays_at_edge);
+    add_one(out, "starts_at_edge", sheet->starts_at_edge, &tries->starts_at_edge);
+    add_one(out, "opposite", sheet->opposite, &tries->opposite);
+    add_one(out, "touch", sheet->touch, NULL);
     add_one(out, "bowl", sheet->bowl, NULL);
     add_skill(out, sheet->skill);
     hz_add(out, "    },\n},\n");
 }
 
-void hz_say_odds(hz_text *out, const hz_odds *odds)
+/* Tables */
+
+void hz_say_dice(hz_text *out, hz_decides decides, const hz_odds *odds)
 {
-    if (odds->throws > 0) {
+    if (decides != HZ_BY_CHANCES) {
+        hz_add(out, "%s", decides == HZ_BY_PHYSICS ? "dice thrown with physics" : "real dice");
+    } else if (odds->throws > 0) {
         hz_add(out, "dice by chances, measured in %u throws of %s", odds->throws, odds->name);
     } else {
         hz_add(out, "dice by chances, as assumed");
     }
+}
+
+bool hz_odds_are_built_in(const char *name)
+{
+    return hz_find_odds(name) != &hz_assumed;
+}
+
+/* A table that physics does not decide has no dice box: its kit may be chances. */
+void hz_lend_odds(hz_table *table, hz_fitted *fitted)
+{
+    table->kit = fitted->bytes;
+}
+
+const hz_odds *hz_odds_of(const hz_table *table, int option, const char *nearest)
+{
+    if (table->kit) {
+        return table->kit;
+    }
+    return option == HZ_ODDS_ASSUMED ? &hz_assumed : hz_find_odds(nearest);
 }
 
 /* The arena */

@@ -360,7 +360,12 @@ hz_status hz_release_check(const hz_arena *arena,
     }
     int die = find_crowding(arena, &intended, release, poses);
     if (die >= 0) {
-        return hz_fail(error, HZ_ILLEGAL, "die %d lies where the throw starts [PH-20]", die);
+        const int32_t *at = poses[die].position; /* games have names for dice, places are places */
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "the die at %.0f,%.0f mm lies where the throw starts [PH-20]",
+                       at[0] * HZ_POSE_UNIT * 1000,
+                       at[1] * HZ_POSE_UNIT * 1000);
     }
     return check_orientation(&aim, &intended, error);
 }
@@ -485,6 +490,16 @@ static void set_body(const double *start, const hand *it, hz_body *body)
     }
 }
 
+/* To the nearest place of one's own sector. */
+static void keep_to_side(const double side[2], hand *it)
+{
+    double along = it->at[0] * side[0] + it->at[1] * side[1];
+    if (along < 0) {
+        it->at[0] -= along * side[0];
+        it->at[1] -= along * side[1];
+    }
+}
+
 static hand shake_hand(const hz_arena *arena,
                        const hz_aim *aim,
                        const hz_release *release,
@@ -494,6 +509,8 @@ static hand shake_hand(const hz_arena *arena,
     const hand intended = find_hand(arena, aim);
     hand shaken = intended;
     draw_hand(rng, release->skill, &shaken);
+    keep_to_side(release->side[0], &shaken);
+    keep_to_side(release->side[1], &shaken);
     for (int row = 0; row < LIMITS; row++) {
         limits[row].limit(arena, &shaken);
     }

@@ -56,6 +56,26 @@ static void check_box(const hz_box_odds *box)
     assert_true(is_chance(box->comes_back) && is_chance(box->opposite));
 }
 
+static void check_sheet(const hz_sheet_odds *sheet)
+{
+    const double *hit = &sheet->hit[0][0], *stays = &sheet->stays[0][0][0][0];
+    const double *target = &sheet->target[0][0][0], *other = &sheet->other[0][0][0][0];
+    for (int cell = 0; cell < HZ_REGIONS * HZ_PILES; cell++) {
+        assert_true(is_chance(hit[cell]));
+        for (int fate = 0; fate < HZ_FATES; fate++) {
+            assert_true(is_chance(target[HZ_FATES * cell + fate]));
+        }
+    }
+    for (size_t cell = 0; cell < sizeof sheet->other / sizeof *other; cell++) {
+        assert_true(is_chance(other[cell]));
+    }
+    for (size_t cell = 0; cell < sizeof sheet->stays / sizeof *stays; cell++) {
+        assert_true(is_chance(stays[cell]));
+    }
+    assert_true(is_chance(sheet->starts_at_edge) && is_chance(sheet->stays_at_edge));
+    assert_true(sheet->skill[HZ_EXPERT] > sheet->skill[HZ_NOVICE]);
+}
+
 /* Every chance is one. */
 static void chances_are_chances(void **unused)
 {
@@ -65,11 +85,10 @@ static void chances_are_chances(void **unused)
         if (row->box.out_turns > 0) {
             check_box(&row->box);
         }
-        if (row->sheet.hit[0] > 0) {
-            assert_true(is_chance(row->sheet.hit[0]) && is_chance(row->sheet.target[0][HZ_OUT]));
-            assert_true(row->sheet.skill[HZ_EXPERT] > row->sheet.skill[HZ_NOVICE]);
+        if (row->sheet.hit[0][0] > 0) {
+            check_sheet(&row->sheet);
         }
-        assert_true(row->box.out_turns > 0 || row->sheet.hit[0] > 0);
+        assert_true(row->box.out_turns > 0 || row->sheet.hit[0][0] > 0);
     }
 }
 

@@ -79,16 +79,35 @@ static void a_sheet_is_fitted(void **unused)
     hz_sheet_odds odds;
     hz_rng rng;
     hz_throw_start(&rng, 66);
-    for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-        tries.hit[crowd] = tried(&rng, 0.3 + 0.1 * crowd, TRIES);
-        tries.aimed[HZ_NOVICE][crowd] = tried(&rng, 0.5 * (0.3 + 0.1 * crowd), TRIES);
-        tries.target[crowd][HZ_TURNED] = tried(&rng, 0.2, crowd == HZ_FEW ? 0 : TRIES);
+    for (int pile = 0; pile < HZ_PILES; pile++) {
+        tries.hit[HZ_CORE][pile] = tried(&rng, 0.3 + 0.05 * pile, TRIES);
+        tries.aimed[HZ_NOVICE][HZ_CORE][pile] = tried(&rng, 0.5 * (0.3 + 0.05 * pile), TRIES);
+        tries.touching[HZ_CORE][pile] = tried(&rng, 0.8 * (0.3 + 0.05 * pile), TRIES);
+        tries.target[HZ_EDGE][pile][HZ_TURNED] = tried(&rng, 0.2, pile == 0 ? 39 : TRIES);
+        tries.other[HZ_HIT][HZ_CORE][pile][HZ_MOVED] = tried(&rng, 0.05 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][1][HZ_EDGE][pile] = tried(&rng, 0.1 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][0][HZ_EDGE][pile] = tried(&rng, 0.04 * pile, TRIES);
     }
+    tries.stays_at_edge = tried(&rng, 0.6, TRIES);
+    tries.starts_at_edge = tried(&rng, 0.7, TRIES);
+    tries.opposite = tried(&rng, 0.17, TRIES);
     hz_fit_sheet(&tries, &odds);
-    assert_near("hit", odds.hit[HZ_MANY], 0.5, TRIES);
-    assert_near("turned", odds.target[HZ_FEW][HZ_TURNED], 0.2, TRIES);
+    assert_near("hit", odds.hit[HZ_CORE][4], 0.5, TRIES);
+    assert_near("other moved", odds.other[HZ_HIT][HZ_CORE][4][HZ_MOVED], 0.2, TRIES);
+    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][1][HZ_EDGE][6], 0.6, TRIES);
+    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][0][HZ_EDGE][5], 0.2, TRIES);
+    assert_near("stays at the edge", odds.stays_at_edge, 0.6, TRIES);
+    assert_near("starts at the edge", odds.starts_at_edge, 0.7, TRIES);
+    assert_near("opposite", odds.opposite, 0.17, TRIES);
+    /* Tried too seldom: with any number of dice. */
+    assert_near("turned", odds.target[HZ_EDGE][0][HZ_TURNED], 0.2, (HZ_PILES - 1.0) * TRIES);
+    /* Never tried at all: as assumed. */
+    assert_true(odds.hit[HZ_EDGE][3] == hz_assumed.sheet.hit[HZ_EDGE][3]);
     assert_true(fabs(odds.skill[HZ_NOVICE] - 0.5) < 0.03);
-    assert_true(odds.bowl == 1 && odds.touch == hz_assumed.sheet.touch);
+    assert_true(odds.bowl == 1 && fabs(odds.touch - 0.8) < 0.03);
+    tries = (hz_sheet_tries){.opposite = {0, 0}};
+    hz_fit_sheet(&tries, &odds);
+    assert_true(odds.touch == hz_assumed.sheet.touch && odds.skill[HZ_NOVICE] == 1);
 }
 
 static void play(const char *text, const char *bot, int games, int threads, hz_gauged *sum)
@@ -96,7 +115,7 @@ static void play(const char *text, const char *bot, int games, int threads, hz_g
     hz_table table;
     hz_bot bots[HZ_MAX_SEATS];
     hz_gauged *parts = calloc((size_t)threads, sizeof *parts);
-    lay_table(&table, "sixtyfive", text);
+    lay_table(&table, strcmp(bot, "plain") == 0 ? "marbles" : "sixtyfive", text);
     assert_int_equal(hz_bot_find(table.game, bot, &bots[0], NULL), HZ_OK);
     bots[1] = bots[0];
     hz_gauge_def def = {&table, bots, 7, threads, NULL, NULL};
@@ -135,6 +154,43 @@ static void chances_come_back_from_games(void **unused)
     assert_near("edge", found->box.starts_at_edge, 0.55, (double)tries->starts_at_edge.tries);
     assert_near("out", found->box.out_turns, 0.65, (double)tries->out_turns.tries);
     assert_near("opposite", found->box.opposite, 0.15, (double)tries->opposite.tries);
+}
+
+/* The same for Marbles. Where dice have no places, a target that neither leaves nor turns over is
+   taken for a miss: so the chances are those that can be told. */
+static void chances_of_a_sheet_come_back(void **unused)
+{
+    (void)unused;
+    enum { GAMES = 3000 };
+    static hz_gauged sum;
+    hz_fitted fitted;
+    hz_gauge const *gauge = hz_find_game("marbles", NULL)->gauge;
+    play("reserve table=model odds=assumed", "plain", GAMES, 2, &sum);
+    gauge->fit("marbles:reserve", "a test", &sum, &fitted);
+    const hz_odds *found = (const hz_odds *)fitted.bytes;
+    const hz_sheet_tries *tries = (const hz_sheet_tries *)sum.cell;
+    double out = 0.45 * 0.45 + 0.55 * 0.03, turned = 0.45 * 0.55 * 0.40;
+    hz_tried hit = {0, 0}, driven = {0, 0}, missed = {0, 0};
+    for (int cell = 0; cell < HZ_REGIONS * HZ_PILES; cell++) {
+        const hz_tried *here = &tries->hit[0][0], *left = &tries->target[0][0][0];
+        const hz_tried *stays = &tries->stays[HZ_MISSED][0][0][0];
+        hit.happened += here[cell].happened, hit.tries += here[cell].tries;
+        driven.happened += left[HZ_FATES * cell + HZ_OUT].happened;
+        driven.tries += left[HZ_FATES * cell + HZ_OUT].tries;
+        missed.happened += stays[cell].happened, missed.tries += stays[cell].tries;
+    }
+    assert_true(sum.games == GAMES && found->throws == sum.throws && hit.tries == sum.throws);
+    assert_near("hit", (double)hit.happened / (double)hit.tries, out + turned, (double)hit.tries);
+    assert_near("out",
+                (double)driven.happened / (double)driven.tries,
+                out / (out + turned),
+                (double)driven.tries);
+    /* Of what is taken for a miss some were hits, after which more dice stay. */
+    double share = 0.45 * 0.55 * 0.60 * 0.95 / (0.45 * 0.55 * 0.60 * 0.95 + 0.55 * 0.97 * 0.97);
+    assert_true(fabs((double)missed.happened / (double)missed.tries - 0.35 - 0.15 * share) < 0.02);
+    assert_near("opposite", found->sheet.opposite, 0.15, (double)tries->opposite.tries);
+    assert_int_equal(tries->starts_at_edge.tries, 8 * GAMES);
+    assert_int_equal(tries->starts_at_edge.happened + tries->stays_at_edge.happened, 0);
 }
 
 /* To the last bit, whoever plays which game; and in accord with itself. */
@@ -219,6 +275,30 @@ static void the_compiler_reads_what_was_written(void **unused)
     free(written);
 }
 
+/* A table that was lent chances is still one that chances decide, in its record too. */
+static void lent_chances_are_no_physics(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {"sixtyfive:final", "marbles:1"};
+    for (int row = 0; row < 2; row++) {
+        char buffer[2000];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_fitted fitted;
+        hz_header header = {.dice = HZ_DICE_TABLE, .names = {"Ann", "Ben"}};
+        snprintf(header.spec, sizeof header.spec, "%s", specs[row]);
+        assert_int_equal(hz_table_set(&header.table, specs[row], 0, "table=model", NULL, NULL), 0);
+        const hz_gauge *gauge = header.table.game->gauge;
+        gauge->fit(specs[row], NULL, NULL, &fitted);
+        ((hz_odds *)fitted.bytes)->throws = 77;
+        gauge->lend(&header.table, &fitted);
+        gauge->say(&header.table, &text);
+        assert_non_null(strstr(buffer, "dice by chances, measured in 77 throws"));
+        hz_text_clear(&text);
+        hz_header_print(&header, &text);
+        assert_non_null(strstr(buffer, "set table=model\nseats Ann, Ben\n"));
+    }
+}
+
 /* Chances are said to be of another arena where they are. */
 static void another_arena_is_named(void **unused)
 {
@@ -269,9 +349,11 @@ int main(void)
         cmocka_unit_test(a_box_is_fitted),
         cmocka_unit_test(a_sheet_is_fitted),
         cmocka_unit_test(chances_come_back_from_games),
+        cmocka_unit_test(chances_of_a_sheet_come_back),
         cmocka_unit_test(threads_make_no_difference),
         cmocka_unit_test(comparisons_are_honest),
         cmocka_unit_test(the_compiler_reads_what_was_written),
+        cmocka_unit_test(lent_chances_are_no_physics),
         cmocka_unit_test(another_arena_is_named),
     };
     return cmocka_run_group_tests_name("gauge", tests, NULL, NULL);

@@ -280,7 +280,7 @@ static void a_throw_starts_clear_of_lying_dice(void **unused)
     hz_error error;
     hz_throw_pack(&aim, &release.thrown, NULL);
     assert_int_equal(hz_release_check(&arena, &release, poses, &error), HZ_ILLEGAL);
-    assert_non_null(strstr(error.text, "die 0 lies where"));
+    assert_non_null(strstr(error.text, "the die at 200,0 mm lies where the throw starts [PH-20]"));
     aim.z = 200;
     hz_throw_pack(&aim, &release.thrown, NULL);
     assert_int_equal(hz_release_check(&arena, &release, poses, &error), HZ_OK);
@@ -434,6 +434,36 @@ static void noise_keeps_the_kind_of_throw(void **unused)
     assert_int_equal(hz_release_check(&sheet, &throws[0], NULL, NULL), HZ_ILLEGAL);
 }
 
+/* PH-23: noise takes no hand out of its sector [MB-09]; where it has none it goes anywhere. */
+static void noise_keeps_to_a_side(void **unused)
+{
+    (void)unused;
+    hz_arena sheet = arena_of(HZ_ARENA_PAPER1);
+    hz_aim aim = {.x = 580, .y = -8, .z = 200, .velocity = {-2000, 0, 0}, .dice = 1};
+    hz_release free = {.group = 1, .skill = HZ_NOVICE}, half = free, wedge = free;
+    hz_throw_pack(&aim, &free.thrown, NULL);
+    hz_throw_pack(&aim, &half.thrown, NULL);
+    hz_throw_pack(&aim, &wedge.thrown, NULL);
+    half.side[0][1] = wedge.side[0][1] = -1;
+    wedge.side[1][0] = wedge.side[1][1] = sqrt(0.5);
+    int over = 0, at_line = 0;
+    for (uint64_t bits = 0; bits < 500; bits++) {
+        hz_body body[3];
+        free.bits = half.bits = wedge.bits = bits;
+        hz_release_group(&sheet, &free, NULL, &body[0]);
+        hz_release_group(&sheet, &half, NULL, &body[1]);
+        hz_release_group(&sheet, &wedge, NULL, &body[2]);
+        over += body[0].position[1] > 0;
+        at_line += body[1].position[1] == 0;
+        assert_true(body[1].position[1] <= 0);
+        assert_true(body[0].position[1] > 0 || body[0].position[1] == body[1].position[1]);
+        assert_true(fabs(body[0].position[0] - body[1].position[0]) < 0.2);
+        assert_true(body[2].position[1] <= 0 &&
+                    body[2].position[0] + body[2].position[1] >= -1e-12);
+    }
+    assert_true(over > 150 && over < 350 && at_line == over);
+}
+
 /* PH-24 */
 static void neutral_rolls_start_over_the_ring(void **unused)
 {
@@ -512,6 +542,7 @@ int main(void)
         cmocka_unit_test(hands_tremble_by_their_skill),
         cmocka_unit_test(noise_never_breaks_a_limit),
         cmocka_unit_test(noise_keeps_the_kind_of_throw),
+        cmocka_unit_test(noise_keeps_to_a_side),
         cmocka_unit_test(neutral_rolls_start_over_the_ring),
         cmocka_unit_test(poses_that_no_box_leaves_are_found),
     };

@@ -41,6 +41,17 @@ unsigned marbles_shown(const hz_table *table, const marbles_state *state, int se
     return shown;
 }
 
+hz_region marbles_region(const hz_table *table, const marbles_state *state, int die)
+{
+    if (!marbles_has_physics(table)) {
+        return state->edge[die] ? HZ_EDGE : HZ_CORE;
+    }
+    hz_arena arena = marbles_arena(table);
+    hz_spot at = marbles_spot(state, die);
+    double far2 = (at.x * at.x + at.y * at.y) / (arena.ring_x * arena.ring_x);
+    return far2 > 4.0 / 9 ? HZ_EDGE : HZ_CORE;
+}
+
 /* Numbers of rolled dice that may be thrown. */
 static unsigned throwable(const hz_table *table, const marbles_state *state)
 {
@@ -83,9 +94,10 @@ static uint32_t list_targets(const hz_table *table, const marbles_state *state)
     for (int seat = 0; seat < table->seats; seat++) {
         unsigned seen = 0;
         for (int die = seat * each; die < (seat + 1) * each; die++) {
-            unsigned face = state->zone[die] == MARBLES_RING ? 1u << state->face[die] : 0;
-            targets |= face & ~seen ? 1u << die : 0;
-            seen |= face;
+            unsigned kind = 1u << (2 * state->face[die] + state->edge[die]);
+            bool is_new = state->zone[die] == MARBLES_RING && !(seen & kind);
+            targets |= is_new ? 1u << die : 0;
+            seen |= is_new ? kind : 0;
         }
     }
     return targets;

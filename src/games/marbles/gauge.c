@@ -23,21 +23,16 @@ static const char *nearest_row(const hz_table *table)
     return table->seats == 3 ? "marbles:3p" : rules->must_touch ? "marbles:2" : "marbles:1";
 }
 
-/* A table that physics does not decide has no dice box: the lab may lend it chances instead. */
 const hz_odds *marbles_chances(const hz_table *table)
 {
-    if (table->kit) {
-        return table->kit;
-    }
-    return marbles_rules_of(table)->odds == HZ_ODDS_ASSUMED ? &hz_assumed
-                                                            : hz_find_odds(nearest_row(table));
+    return hz_odds_of(table, marbles_rules_of(table)->odds, nearest_row(table));
 }
 
+/* What the plain bot throws at. */
 static int target_of(const hz_table *table, const marbles_state *state)
 {
-    return marbles_has_physics(table)
-               ? marbles_goes_for(table, state, (hz_action){{state->throw[0], state -> throw[1]}})
-               : state->target - 1;
+    return marbles_has_physics(table) ? marbles_match(table, state, state->number)
+                                      : state->target - 1;
 }
 
 /* Was it touched? Without places it is enough that it shows. */
@@ -47,13 +42,35 @@ static bool is_hit(const hz_table *table,
                    const marbles_landing *landing,
                    int die)
 {
-    if (die < 0 || !landing->has_touched) {
-        return false;
-    }
     bool is_changed = landing->is_out[die] || before->face[die] != after->face[die];
     return marbles_has_physics(table)
                ? memcmp(&before->pose[die], &after->pose[die], sizeof(hz_pose)) != 0
                : is_changed;
+}
+
+/* What became of a die of the ring. */
+static void note_fate(const hz_table *table,
+                      const marbles_state *before,
+                      const marbles_state *after,
+                      int die,
+                      bool is_out,
+                      hz_tried cells[HZ_FATES])
+{
+    bool is_turned = before->face[die] != after->face[die];
+    hz_try(&cells[HZ_OUT], is_out);
+    hz_try(&cells[is_out ? HZ_LEFT_TURNED : HZ_TURNED], is_turned);
+    if (!is_out) {
+        hz_try(&cells[HZ_MOVED],
+               marbles_region(table, before, die) != marbles_region(table, after, die));
+    }
+}
+
+static bool has_stayed_at_edge(const hz_table *table,
+                               const marbles_state *after,
+                               const marbles_landing *landing)
+{
+    return marbles_has_physics(table) ? marbles_region(table, after, after->thrown - 1) == HZ_EDGE
+                                      : landing->is_at_edge;
 }
 
 static void note_throw(const hz_table *table,
@@ -64,51 +81,78 @@ static void note_throw(const hz_table *table,
 {
     hz_sheet_tries *tries = (hz_sheet_tries *)sum->cell;
     hz_skill skill = marbles_skill(table, before->seat);
-    hz_crowd crowd = hz_crowd_of(marbles_count_all(before, MARBLES_RING));
-    int target = target_of(table, before), knocked = 0;
-    bool is_average = skill == HZ_AVERAGE; /* other hands differ in how often they hit */
+    int target = target_of(table, before), knocked = 0, pile[HZ_REGIONS];
+    /* Where the rule is not the row's own it counts by itself, as hands do that are not average:
+       they differ in how often they hit. */
+    bool is_touching = marbles_rules_of(table)->must_touch && hz_was_set(table, "must_touch");
+    bool is_average = skill == HZ_AVERAGE && !is_touching;
     bool has_hit = is_hit(table, before, after, landing, target);
-    if (target >= 0) {
-        hz_try(&tries->aimed[skill][crowd], has_hit);
-    }
-    if (target >= 0 && is_average) {
-        hz_try(&tries->hit[crowd], has_hit);
-    }
+    hz_success success = marbles_success(landing, target, has_hit);
+    hz_region aimed = marbles_region(table, before, target);
+    marbles_count_piles(table, before, pile);
+    hz_try(is_touching ? &tries->touching[aimed][pile[aimed]]
+                       : &tries->aimed[skill][aimed][pile[aimed]],
+           has_hit);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (before->zone[die] != MARBLES_RING) {
             continue;
         }
-        hz_tried *cells = !has_hit        ? tries->other_on_miss[crowd]
-                          : die == target ? tries->target[crowd]
-                                          : tries->other_on_hit[crowd];
-        bool is_out = landing->has_touched && landing->is_out[die];
-        bool is_turned = landing->has_touched && before->face[die] != after->face[die];
-        knocked += is_out;
-        if (!is_average) {
-            continue;
+        hz_region region = marbles_region(table, before, die);
+        hz_tried *cells = has_hit && die == target ? tries->target[region][pile[region]]
+                                                   : tries->other[success][region][pile[region]];
+        knocked += landing->is_out[die];
+        if (is_average) {
+            note_fate(table, before, after, die, landing->is_out[die], cells);
         }
-        hz_try(&cells[HZ_OUT], is_out);
-        hz_try(is_out ? &tries->out_turns : &cells[HZ_TURNED], is_turned);
-        if (is_turned) {
+        if (is_average && before->face[die] != after->face[die]) {
             hz_try(&tries->opposite, before->face[die] + after->face[die] == 7);
         }
     }
     if (is_average) {
-        hz_try(has_hit ? &tries->stays_on_hit[crowd] : &tries->stays_on_miss[crowd],
-               landing->has_touched && landing->stays);
+        bool is_messy = marbles_is_messy(after, landing, target);
+        hz_try(&tries->hit[aimed][pile[aimed]], has_hit);
+        hz_try(&tries->stays[success][is_messy][aimed][pile[aimed]], landing->stays);
+    }
+    if (is_average && landing->stays) {
+        hz_try(&tries->stays_at_edge, has_stayed_at_edge(table, after, landing));
     }
     sum->throws++;
     sum->knocked[knocked < HZ_GAUGE_KNOCKS ? knocked : HZ_GAUGE_KNOCKS - 1]++;
 }
 
+/* Dice that are laid or rolled into the ring at the start. */
+static void note_setup(const hz_table *table,
+                       const marbles_state *before,
+                       const uint64_t *values,
+                       hz_sheet_tries *tries)
+{
+    marbles_state after = *before;
+    uint32_t out = marbles_place(table, &after, values);
+    if (marbles_has_physics(table)) {
+        marbles_put_back(table, &after, out);
+    }
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        if (before->zone[die] == MARBLES_TO_PLACE && after.zone[die] == MARBLES_RING) {
+            hz_try(&tries->starts_at_edge, marbles_region(table, &after, die) == HZ_EDGE);
+        }
+    }
+}
+
 static void note(const hz_table *table, const void *raw, const uint64_t *values, hz_gauged *sum)
 {
     const marbles_state *before = raw;
-    if (before->phase == MARBLES_THROW) {
+    if (before->phase == MARBLES_THROW && target_of(table, before) >= 0) {
         marbles_state after = *before;
         marbles_landing landing;
         marbles_land(table, &after, values, &landing);
+        if (!landing.has_touched) { /* as if it had been thrown at nothing [MB-10] */
+            after = *before;
+            memset(landing.is_out, 0, sizeof landing.is_out);
+            landing.stays = false;
+        }
         note_throw(table, before, &after, &landing, sum);
+    } else if (before->phase == MARBLES_SETUP) {
+        note_setup(table, before, values, (hz_sheet_tries *)sum->cell);
     }
 }
 
@@ -142,11 +186,6 @@ static void fit(const char *name, const char *source, const hz_gauged *sum, hz_f
     hz_fit_sheet((const hz_sheet_tries *)sum->cell, &odds->sheet);
 }
 
-static bool is_built_in(const char *name)
-{
-    return hz_find_odds(name) != &hz_assumed;
-}
-
 static void
 write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_text *out)
 {
@@ -160,19 +199,10 @@ write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_t
     hz_write_sheet(&odds, sum ? (const hz_sheet_tries *)sum->cell : NULL, out);
 }
 
-static void lend(hz_table *table, hz_fitted *fitted)
-{
-    table->kit = fitted->bytes;
-}
-
 static void say(const hz_table *table, hz_text *out)
 {
     int decides = marbles_rules_of(table)->table;
-    if (decides == MARBLES_MODEL) {
-        hz_say_odds(out, marbles_chances(table));
-    } else {
-        hz_add(out, "%s", decides == MARBLES_PHYSICS ? "dice thrown with physics" : "real dice");
-    }
+    hz_say_dice(out, (hz_decides)decides, marbles_chances(table));
 }
 
 static const hz_gauge_row rows[] = {{"marbles:1"},
@@ -182,8 +212,11 @@ static const hz_gauge_row rows[] = {{"marbles:1"},
                                     {"marbles:reserve arena=bowl"},
                                     {0}};
 
-static const hz_gauge_play plays[] = {
-    {"plain", "", 75}, {"plain", "skill=novice,expert", 15}, {"plain", "skill=exact", 10}, {0}};
+static const hz_gauge_play plays[] = {{"plain", "", 70},
+                                      {"plain", "skill=novice,expert", 12},
+                                      {"plain", "skill=exact", 8},
+                                      {"plain", "must_touch=yes", 10},
+                                      {0}};
 
 const hz_gauge marbles_gauge = {
     .physics = "table=physics",
@@ -195,7 +228,7 @@ const hz_gauge marbles_gauge = {
     .note = note,
     .end = end,
     .fit = fit,
-    .is_built_in = is_built_in,
+    .is_built_in = hz_odds_are_built_in,
     .write = write,
-    .lend = lend,
+    .lend = hz_lend_odds,
 };

@@ -85,10 +85,11 @@ static uint32_t judge_knocked(const hz_table *table,
         int owner = marbles_owner(table, die), shows = state->face[die];
         if (is_captured(table, state, landing, die, number)) {
             state->zone[die] = (uint8_t)(MARBLES_WON + state->seat);
-            state->face[die] = 0;
+            state->face[die] = state->edge[die] = 0;
             tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, "MB-11");
         } else {
             fouls |= 1u << die;
+            state->edge[die] = marbles_rules_of(table)->table == MARBLES_MODEL; /* [PH-15] */
             tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, "MB-11");
         }
     }
@@ -117,6 +118,7 @@ static void judge_thrown(marbles_state *state, const marbles_landing *landing, i
     if (landing->stays) {
         state->zone[die] = MARBLES_RING;
         state->face[die] = landing->shows;
+        state->edge[die] = landing->is_at_edge;
         marbles_tell(log, MARBLES_TOLD_STAYS, state->seat, landing->shows, 0, "MB-11");
     } else {
         marbles_tell(log, MARBLES_TOLD_RETURNS, state->seat, 0, 0, "MB-11");

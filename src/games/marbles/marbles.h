@@ -96,6 +96,7 @@ typedef struct marbles_state {
     uint8_t face[MARBLES_MAX_DICE];
     uint8_t zone[MARBLES_MAX_DICE];
     uint8_t ready[MARBLES_MAX_DICE]; /* rolled, and not yet thrown or put aside */
+    uint8_t edge[MARBLES_MAX_DICE];  /* by chances: in the ring, and near its line */
     uint8_t phase;
     uint8_t seat;           /* on turn */
     uint8_t placed;         /* players who have laid their dice */
@@ -104,9 +105,10 @@ typedef struct marbles_state {
     uint8_t earned;         /* reserve dice that join the hand at the end of this turn */
     uint8_t last;           /* who ran out first, while the others have their last turns */
     uint8_t ending;
-    uint8_t number; /* of the die that is being thrown [MB-08] */
+    uint8_t number;    /* of the die that is being thrown [MB-08] */
+    uint8_t unused[2]; /* 0, to the end of the last word */
 } marbles_state;
-static_assert(sizeof(marbles_state) == 16 + 31 * MARBLES_MAX_DICE + 4 + 10,
+static_assert(sizeof(marbles_state) == 16 + 32 * MARBLES_MAX_DICE + 4 + 12,
               "marbles_state has padding");
 
 enum marbles_event {
@@ -281,9 +283,21 @@ typedef struct marbles_landing {
     uint8_t before[MARBLES_MAX_DICE]; /* faces when it was thrown */
     uint8_t is_out[MARBLES_MAX_DICE];
     bool stays;       /* the thrown die lies in the ring */
+    bool is_at_edge;  /* by chances: near its line */
     bool has_touched; /* the table before any die */
     uint8_t shows;    /* the thrown die */
 } marbles_landing;
+
+/* Where in the ring a die lies, by its place or as chances have it. */
+hz_region marbles_region(const hz_table *table, const marbles_state *state, int die);
+
+/* How many dice lie in each region, as chances have it. */
+void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_REGIONS]);
+
+/* What became of the target of a throw; and did a die leave that does not count as captured, if
+   faces count as they are then? */
+hz_success marbles_success(const marbles_landing *landing, int target, bool is_hit);
+bool marbles_is_messy(const marbles_state *after, const marbles_landing *landing, int target);
 
 void marbles_request(const hz_table *table, const void *raw, hz_chance *ask);
 

@@ -1,4 +1,5 @@
 /* Marbles: where dice lie, with physics. Set-up, throws, and dice that go back into the ring. */
+#include <math.h>
 #include <string.h>
 
 #include "dicebox/boxes.h"
@@ -99,13 +100,34 @@ uint32_t marbles_set_up(const hz_table *table, marbles_state *state, const uint6
     return find_out(table, state);
 }
 
+/* Between whose side and the others' the hand stays [MB-09]. */
+static void add_sector(const hz_table *table, int seat, hz_release *release)
+{
+    int others = 0;
+    for (int other = 0; other < table->seats; other++) {
+        double here[2], there[2];
+        marbles_side(table, seat, here);
+        marbles_side(table, other, there);
+        double x = here[0] - there[0], y = here[1] - there[1], length = sqrt(x * x + y * y);
+        if (other != seat) {
+            release->side[others][0] = x / length;
+            release->side[others++][1] = y / length;
+        }
+    }
+}
+
 hz_release marbles_release(const hz_table *table, const marbles_state *state, uint64_t bits)
 {
-    return (hz_release){.bits = bits,
-                        .lying = lying(state),
-                        .group = 1u << (state->thrown - 1),
-                        .thrown = marbles_thrown((hz_action){{state->throw[0], state -> throw[1]}}),
-                        .skill = marbles_skill(table, state->seat)};
+    hz_release release = {.bits = bits,
+                          .lying = lying(state),
+                          .group = 1u << (state->thrown - 1),
+                          .thrown =
+                              marbles_thrown((hz_action){{state->throw[0], state -> throw[1]}}),
+                          .skill = marbles_skill(table, state->seat)};
+    if (marbles_rules_of(table)->throw_zone == MARBLES_OWN_SIDE) {
+        add_sector(table, state->seat, &release);
+    }
+    return release;
 }
 
 void marbles_read_outcome(const hz_table *table,

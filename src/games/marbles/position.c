@@ -76,8 +76,11 @@ static bool fits_face(const hz_table *table, const marbles_state *state, int die
     bool may_show = is_rolled || is_asked || state->zone[die] == MARBLES_RING;
     int face = state->face[die], most = may_show ? 6 : 0;
     bool may_be_ready = is_rolled && face > 0;
-    return face <= most && (face > 0 || state->zone[die] != MARBLES_RING) &&
-           state->ready[die] <= may_be_ready && (is_fixed || state->ready[die] == may_be_ready);
+    bool has_edge =
+        state->zone[die] == MARBLES_RING && marbles_rules_of(table)->table == MARBLES_MODEL;
+    return face <= most && state->edge[die] <= has_edge &&
+           (face > 0 || state->zone[die] != MARBLES_RING) && state->ready[die] <= may_be_ready &&
+           (is_fixed || state->ready[die] == may_be_ready);
 }
 
 /* A pose as the box leaves them: a rotation, and a place that dice can get to. */

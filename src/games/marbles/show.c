@@ -237,6 +237,8 @@ static void explain_throw(const hz_table *table,
     hz_add_seat(out, names, owner);
     if (has_physics) {
         hz_add(out, " (die %d)", target + 1);
+    } else {
+        hz_add(out, state->edge[target] ? " near the line" : " further in");
     }
     hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");
 }

@@ -76,6 +76,7 @@ static const rule_test rows[] = {
     {"MB-07", "1 table=hand", AIM, "2 throw 6", "refused seat 1"},
     {"MB-07", "1 table=model", AIM, "", "offers stop throw 6 throw 6 at 1 throw 6 at 2 throw 6 at 6 throw 6 at 7"},
     {"MB-07", "1 table=model", "placed 2; phase aim; ready 00111; dice 1166266; where 2211122111", "", "offers stop throw 6 throw 6 at 1 throw 6 at 6"},
+    {"MB-07", "1 table=model", "placed 2; phase aim; ready 00111; dice 1166266; where 2211122111; edge 0100001", "", "offers stop throw 6 throw 6 at 1 throw 6 at 2 throw 6 at 6 throw 6 at 7"},
     {"MB-07", "1 table=model", "placed 2; phase aim; ready 00111; dice 6166266; where 2211122111", "", "offers stop throw 6 throw 6 at 1 throw 6 at 2 throw 6 at 6"},
     {"MB-07", "1 table=model", AIM, "1 throw 6 at 6", "phase throw; target 6; thrown 3; told aimed; untold throw; awaits roll 1x0"},
     {"MB-07", "1 table=model", AIM, "1 throw 6 at 3", "refused MB-07"},

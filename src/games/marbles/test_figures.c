@@ -285,6 +285,106 @@ static void the_model_keeps_its_chances(void **unused)
     }
 }
 
+/* What a throw of a 6 at die 6 does by chances that are certain, and everything else impossible. */
+typedef struct certain {
+    const char *what, *position;
+    hz_region region; /* of the target */
+    int pile;         /* with so many dice in the way, less one */
+    hz_success success;
+    bool is_messy;
+} certain;
+
+static marbles_landing throw_by(const hz_odds *odds, const char *position, marbles_state *after)
+{
+    hz_session session;
+    marbles_landing landing;
+    uint64_t bits = 0x1234;
+    put(&session, "1 table=model", position);
+    session.table.kit = (void *)(uintptr_t)odds;
+    enter_all(&session, "1 throw 6 at 6");
+    *after = *(const marbles_state *)(const void *)&session.state;
+    marbles_land(&session.table, after, &bits, &landing);
+    return landing;
+}
+
+/* Each number is used for what it says: by the region of a die, the dice there, and what became of
+   the target. */
+static void every_chance_has_its_place(void **unused)
+{
+    (void)unused;
+#define LYING "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111; edge "
+    static const certain rows[] = {
+        {"alone at the edge", LYING "000001", HZ_EDGE, 3, HZ_MISSED, false},
+        {"one of three at the edge", LYING "110001", HZ_EDGE, 3, HZ_HIT, false},
+        {"one of four further in", LYING "0", HZ_CORE, 3, HZ_DRIVEN_OUT, false},
+        {"one of two further in", LYING "0100001", HZ_CORE, 1, HZ_DRIVEN_OUT, true},
+        {"alone further in", LYING "1100001", HZ_CORE, 0, HZ_HIT, true},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        const certain *it = &rows[row];
+        hz_odds odds = {.name = "certain", .throws = 1};
+        hz_sheet_odds *sheet = &odds.sheet;
+        marbles_state after;
+        sheet->skill[HZ_AVERAGE] = sheet->skill[HZ_EXACT] = 1;
+        sheet->hit[it->region][it->pile] = it->success != HZ_MISSED;
+        sheet->target[it->region][it->pile][HZ_OUT] = it->success == HZ_DRIVEN_OUT;
+        sheet->target[it->region][it->pile][HZ_TURNED] = 1;
+        sheet->target[it->region][it->pile][HZ_MOVED] = 1;
+        for (int pile = 0; pile < HZ_PILES; pile++) {
+            sheet->other[it->success][HZ_EDGE][pile][HZ_OUT] = it->is_messy;
+        }
+        sheet->stays[it->success][it->is_messy][it->region][it->pile] = 1;
+        sheet->stays_at_edge = row % 2 ? 1 : 0;
+        marbles_landing landing = throw_by(&odds, it->position, &after);
+        bool has_stayed = landing.stays && landing.is_at_edge == row % 2;
+        bool is_turned = after.face[5] != 6, was_edge = it->region == HZ_EDGE;
+        if (!has_stayed || landing.is_out[5] != (it->success == HZ_DRIVEN_OUT) ||
+            is_turned != (it->success == HZ_HIT) ||
+            after.edge[5] != (was_edge != (it->success == HZ_HIT)) ||
+            landing.is_out[1] != it->is_messy || landing.is_out[2]) {
+            fail_msg("%s: stays %d, out %d %d, face %d, edge %d",
+                     it->what,
+                     landing.stays,
+                     landing.is_out[5],
+                     landing.is_out[1],
+                     after.face[5],
+                     after.edge[5]);
+        }
+    }
+#undef LYING
+}
+
+/* A die that was put back lies near the line, one that stayed where it is said to [PH-15]. */
+static void dice_know_where_they_lie(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_odds odds = {.name = "certain", .throws = 1};
+    const marbles_state *state = (const void *)&session.state;
+    odds.sheet.other[HZ_MISSED][HZ_CORE][3][HZ_OUT] = 1;
+    put(&session,
+        "1 table=model",
+        "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111");
+    session.table.kit = &odds;
+    enter_all(&session, "1 throw 6 at 6 | roll 1");
+    assert_int_equal(state->edge[0] + state->edge[1] + state->edge[6], 3);
+    assert_int_equal(state->edge[2], 0);
+    odds.sheet.other[HZ_MISSED][HZ_CORE][3][HZ_OUT] = 0;
+    odds.sheet.stays[HZ_MISSED][0][HZ_CORE][3] = odds.sheet.stays_at_edge = 1;
+    put(&session,
+        "1 table=model",
+        "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111");
+    session.table.kit = &odds;
+    enter_all(&session, "1 throw 6 at 6 | roll 1");
+    assert_int_equal(state->zone[2], MARBLES_RING);
+    assert_int_equal(state->edge[2], 1);
+    odds.sheet.starts_at_edge = 1;
+    put(&session, "1 table=model", "");
+    session.table.kit = &odds;
+    enter_all(&session, "roll 3 4 | roll 5 6");
+    assert_int_equal(state->edge[0] + state->edge[1] + state->edge[5] + state->edge[6], 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -293,6 +393,8 @@ int main(void)
         cmocka_unit_test(a_roll_earns),
         cmocka_unit_test(no_die_gets_lost),
         cmocka_unit_test(the_model_keeps_its_chances),
+        cmocka_unit_test(every_chance_has_its_place),
+        cmocka_unit_test(dice_know_where_they_lie),
     };
     return cmocka_run_group_tests_name("figures", tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "dicebox/boxes.h"
+#include "dicebox/pose.h"
 #include "games/marbles/marbles.h"
 #include "rules.h"
 
@@ -548,9 +549,51 @@ static void personas_throw(void **unused)
     }
 }
 
+/* A trembling hand that lets go next to the line between two players stays on its own side
+   [MB-09, PH-23], unless hands may be anywhere. */
+static void hands_keep_to_their_side(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *inputs;
+        double line[2]; /* away from it */
+        bool is_kept;
+    } cases[] = {
+        {"1", AIM " | 1 throw 6 from 141,-0.3,50" LEVEL, {0, -1}, true},
+        {"1 throw_zone=around", AIM " | 1 throw 6 from 141,-0.3,50" LEVEL, {0, -1}, false},
+        {"1 first=2",
+         "roll 6 3 | roll 1 2 | roll 1 1 1 | 2 throw 1 from 141,0.3,50 velocity 0,-2000,0 spin "
+         "0,0,0",
+         {0, 1},
+         true},
+        {"3p", AIM_3 " | 1 throw 6 from 129.5,-75,50" LEVEL, {-0.5, -0.86602540378443865}, true},
+        {"3p", AIM_3 " | 1 throw 6 from -129.5,-75,50" LEVEL, {0.5, -0.86602540378443865}, true},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        begin(&session, "marbles", cases[row].table, cases[row].inputs);
+        const marbles_state *state = state_of(&session);
+        hz_arena arena = marbles_arena(&session.table);
+        int over = 0, at_line = 0;
+        for (uint64_t bits = 0; bits < 200; bits++) {
+            hz_release release = marbles_release(&session.table, state, bits);
+            hz_body body;
+            hz_release_group(&arena, &release, state->pose, &body);
+            double far =
+                body.position[0] * cases[row].line[0] + body.position[1] * cases[row].line[1];
+            over += far < -1e-9;
+            at_line += fabs(far) < 1e-9;
+        }
+        if (cases[row].is_kept ? over > 0 || at_line < 40 : over < 40 || at_line > 0) {
+            fail_msg("%s: %d over the line, %d at it", cases[row].table, over, at_line);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hands_keep_to_their_side),
         cmocka_unit_test(games_end_and_replay),
         cmocka_unit_test(wrong_poses_are_refused),
         cmocka_unit_test(dice_go_back),

@@ -453,9 +453,19 @@ static void choices_are_explained(void **unused)
     static const struct {
         const char *table, *position, *action, *line;
     } cases[] = {
-        {"1 table=model", AIM, "throw 6 at 6", "at a 6 of Ben: it matches"},
-        {"1 table=model", AIM, "throw 6 at 7", "at a 3 of Ben: knocked out as it is, a foul"},
-        {"1 table=model", AIM, "throw 6 at 1", "at a 1 of Ann: knocked out as it is, a foul"},
+        {"1 table=model", AIM, "throw 6 at 6", "at a 6 of Ben further in: it matches"},
+        {"1 table=model",
+         AIM "; edge 000001",
+         "throw 6 at 6",
+         "at a 6 of Ben near the line: it matches"},
+        {"1 table=model",
+         AIM,
+         "throw 6 at 7",
+         "at a 3 of Ben further in: knocked out as it is, a foul"},
+        {"1 table=model",
+         AIM,
+         "throw 6 at 1",
+         "at a 1 of Ann further in: knocked out as it is, a foul"},
         {"1 table=model", AIM, "throw 6", "at nothing in particular"},
         {"1 table=hand", AIM, "throw 6", "throw it"},
         {"1 table=model", AIM, "stop", "keep the rest in your hand"},
@@ -535,14 +545,18 @@ static void a_table_is_shown(void **unused)
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
     marbles_view(&session.table, &session.state, 1, &json);
-    assert_non_null(
-        strstr(buffer, "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"lit\":true,"));
-    assert_non_null(
-        strstr(buffer, "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"lit\":false,"));
-    assert_non_null(
-        strstr(buffer, "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"lit\":true,"));
-    assert_non_null(
-        strstr(buffer, "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"lit\":false,"));
+    assert_non_null(strstr(
+        buffer,
+        "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"edge\":false,\"lit\":true,"));
+    assert_non_null(strstr(
+        buffer,
+        "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"edge\":false,\"lit\":false,"));
+    assert_non_null(strstr(
+        buffer,
+        "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"edge\":false,\"lit\":true,"));
+    assert_non_null(strstr(
+        buffer,
+        "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"edge\":false,\"lit\":false,"));
     assert_non_null(strstr(buffer, "\"where\":\"won_2\""));
     assert_non_null(strstr(buffer, "\"ring_x\":2050,\"ring_y\":2050,\"die\":160"));
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));

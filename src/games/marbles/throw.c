@@ -53,6 +53,8 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
     bool is_rolled = marbles_rules_of(table)->setup == MARBLES_ROLLED;
     bool is_hand = marbles_is_by_hand(table);
     int mine = 0, others = marbles_rules_of(table)->ring_start;
+    bool has_regions = marbles_rules_of(table)->table == MARBLES_MODEL;
+    double at_edge = has_regions ? marbles_chances(table)->sheet.starts_at_edge : 0;
     hz_rng rng;
     hz_throw_start(&rng, values[0]);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
@@ -64,6 +66,7 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
         }
         state->zone[die] = MARBLES_RING;
         state->face[die] = is_rolled && !is_hand ? hz_any_face(&rng) : (uint8_t)values[mine++];
+        state->edge[die] = hz_may_happen(&rng, at_edge);
     }
     return 0;
 }
@@ -86,66 +89,97 @@ static void read_throw(const hz_table *table,
     out->has_touched = !marbles_rules_of(table)->must_touch || places[ring] == 1;
 }
 
+/* One throw by chances. */
+typedef struct shot {
+    const hz_odds *odds;
+    marbles_state *state;
+    marbles_landing *out;
+    int pile[HZ_REGIONS]; /* of dice before the throw */
+    double bowl;          /* times the chances to leave */
+    hz_rng rng;
+} shot;
+
 /* The aim of the seat on turn, touch rule and skill included. */
-static double chance_to_hit(const hz_table *table,
-                            const marbles_state *state,
-                            const hz_odds *odds,
-                            hz_crowd crowd)
+static double chance_to_hit(const hz_table *table, const shot *self, hz_region region)
 {
-    const hz_sheet_odds *sheet = &odds->sheet;
-    double skill = sheet->skill[marbles_skill(table, state->seat)];
+    const hz_sheet_odds *sheet = &self->odds->sheet;
+    double skill = sheet->skill[marbles_skill(table, self->state->seat)];
     bool must_touch = marbles_rules_of(table)->must_touch;
-    double touch = must_touch == odds->must_touch ? 1
-                   : must_touch                   ? sheet->touch
-                                                  : 1 / sheet->touch;
-    return sheet->hit[crowd] * skill * touch;
+    double touch = must_touch == self->odds->must_touch ? 1
+                   : must_touch                         ? sheet->touch
+                                                        : 1 / sheet->touch;
+    return sheet->hit[region][self->pile[region]] * skill * touch;
 }
 
-/* A die that leaves the ring, or turns over in it; both with these chances. */
-static void knock(marbles_state *state,
-                  int die,
-                  const double chance[HZ_MOVED],
-                  const hz_sheet_odds *sheet,
-                  hz_rng *rng,
-                  marbles_landing *out)
+/* A die that leaves the ring, or turns over and moves in it; with these chances. */
+static void knock(shot *self, int die, const double chance[HZ_FATES])
 {
-    double turned = chance[HZ_TURNED];
-    if (hz_happens(rng, chance[HZ_OUT])) {
-        out->is_out[die] = 1;
-        turned = sheet->out_turns;
+    uint8_t *face = &self->state->face[die], *edge = &self->state->edge[die];
+    bool is_out = hz_happens(&self->rng, chance[HZ_OUT] * self->bowl);
+    if (hz_may_happen(&self->rng, chance[is_out ? HZ_LEFT_TURNED : HZ_TURNED])) {
+        *face = hz_other_face(&self->rng, *face, self->odds->sheet.opposite);
     }
-    if (hz_may_happen(rng, turned)) {
-        state->face[die] = hz_other_face(rng, state->face[die], sheet->opposite);
+    if (!is_out && hz_may_happen(&self->rng, chance[HZ_MOVED])) {
+        *edge = !*edge;
     }
+    self->out->is_out[die] = is_out;
 }
 
-/* The target, the other dice, the thrown die. */
+void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_REGIONS])
+{
+    int all = 0, inside = 0;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        bool is_ring = state->zone[die] == MARBLES_RING;
+        all += is_ring;
+        inside += is_ring && marbles_region(table, state, die) == HZ_CORE;
+    }
+    pile[HZ_EDGE] = hz_pile_of(all);
+    pile[HZ_CORE] = hz_pile_of(inside);
+}
+
+hz_success marbles_success(const marbles_landing *landing, int target, bool is_hit)
+{
+    return !is_hit ? HZ_MISSED : landing->is_out[target] ? HZ_DRIVEN_OUT : HZ_HIT;
+}
+
+bool marbles_is_messy(const marbles_state *after, const marbles_landing *landing, int target)
+{
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        if (landing->is_out[die] && (die != target || after->face[die] != landing->before[die])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The target, the other dice, the thrown die. A die that is thrown at nothing flies to the middle.
+ */
 static void
 model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_landing *out)
 {
     const hz_odds *odds = marbles_chances(table);
     const hz_sheet_odds *sheet = &odds->sheet;
-    hz_crowd crowd = hz_crowd_of(marbles_count_all(state, MARBLES_RING));
-    double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
-    hz_rng rng;
-    hz_throw_start(&rng, bits);
     int target = state->target - 1;
-    bool is_hit = target >= 0 && hz_happens(&rng, chance_to_hit(table, state, odds, crowd));
+    double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
+    hz_region region = target >= 0 ? marbles_region(table, state, target) : HZ_CORE;
+    shot self = {.odds = odds, .state = state, .out = out, .bowl = bowl};
+    marbles_count_piles(table, state, self.pile);
+    hz_throw_start(&self.rng, bits);
+    bool is_hit = target >= 0 && hz_happens(&self.rng, chance_to_hit(table, &self, region));
     if (is_hit) {
-        double chance[HZ_MOVED] = {sheet->target[crowd][HZ_OUT] * bowl,
-                                   sheet->target[crowd][HZ_TURNED]};
-        knock(state, target, chance, sheet, &rng, out);
+        knock(&self, target, sheet->target[region][self.pile[region]]);
     }
-    const double *others = is_hit ? sheet->other_on_hit[crowd] : sheet->other_on_miss[crowd];
-    double chance[HZ_MOVED] = {others[HZ_OUT] * bowl, others[HZ_TURNED]};
+    hz_success success = marbles_success(out, target, is_hit);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (state->zone[die] == MARBLES_RING && !(is_hit && die == target)) {
-            knock(state, die, chance, sheet, &rng, out);
+            hz_region there = marbles_region(table, state, die);
+            knock(&self, die, sheet->other[success][there][self.pile[there]]);
         }
     }
-    out->stays =
-        hz_happens(&rng, is_hit ? sheet->stays_on_hit[crowd] : sheet->stays_on_miss[crowd]);
-    out->shows = hz_any_face(&rng);
+    bool is_messy = marbles_is_messy(state, out, target);
+    out->stays = hz_happens(&self.rng, sheet->stays[success][is_messy][region][self.pile[region]]);
+    out->shows = hz_any_face(&self.rng);
+    out->is_at_edge = hz_may_happen(&self.rng, sheet->stays_at_edge);
     out->has_touched = true;
 }
 

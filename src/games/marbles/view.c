@@ -33,6 +33,7 @@ static void add_dice(const hz_table *table, const marbles_state *state, hz_json 
         hz_json_int(out, "owner", owner);
         hz_json_int(out, "face", face);
         hz_json_text(out, "where", zone);
+        hz_json_bool(out, "edge", state->edge[die]);
         hz_json_bool(out, "lit", is_throwable || is_match); /* it may be thrown, or thrown at */
         add_pose(&state->pose[die], out);
         hz_json_close(out, '}');

@@ -24,14 +24,10 @@ static const char *nearest_row(const sixtyfive_rules *rules)
     return rules->white_count < TWELVE ? "sixtyfive:endgame" : "sixtyfive:12";
 }
 
-/* A table that physics does not decide has no dice box: the lab may lend it chances instead. */
 const hz_odds *sixtyfive_chances(const hz_table *table)
 {
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    if (table->kit) {
-        return table->kit;
-    }
-    return rules->odds == HZ_ODDS_ASSUMED ? &hz_assumed : hz_find_odds(nearest_row(rules));
+    return hz_odds_of(table, rules->odds, nearest_row(rules));
 }
 
 /* Counting */
@@ -185,11 +181,6 @@ static void fit(const char *name, const char *source, const hz_gauged *sum, hz_f
     hz_fit_box((const hz_box_tries *)sum->cell, &odds->box);
 }
 
-static bool is_built_in(const char *name)
-{
-    return hz_find_odds(name) != &hz_assumed;
-}
-
 static void
 write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_text *out)
 {
@@ -203,19 +194,10 @@ write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_t
     hz_write_box(&odds, sum ? (const hz_box_tries *)sum->cell : NULL, out);
 }
 
-static void lend(hz_table *table, hz_fitted *fitted)
-{
-    table->kit = fitted->bytes;
-}
-
 static void say(const hz_table *table, hz_text *out)
 {
     int decides = sixtyfive_rules_of(table)->table;
-    if (decides == SIXTYFIVE_MODEL) {
-        hz_say_odds(out, sixtyfive_chances(table));
-    } else {
-        hz_add(out, "%s", decides == SIXTYFIVE_PHYSICS ? "dice thrown with physics" : "real dice");
-    }
+    hz_say_dice(out, (hz_decides)decides, sixtyfive_chances(table));
 }
 
 static const hz_gauge_row rows[] = {
@@ -238,7 +220,7 @@ const hz_gauge sixtyfive_gauge = {
     .note = note,
     .end = end,
     .fit = fit,
-    .is_built_in = is_built_in,
+    .is_built_in = hz_odds_are_built_in,
     .write = write,
-    .lend = lend,
+    .lend = hz_lend_odds,
 };
