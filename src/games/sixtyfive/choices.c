@@ -119,7 +119,7 @@ hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *stat
     case SIXTYFIVE_OVER: break;
     }
     assert(false && "nobody is asked");
-    return (hz_action){{0, 0}};
+    return (hz_action){{0}};
 }
 
 static hz_status refuse_throw(const hz_table *table, const sixtyfive_state *state, hz_error *error)

@@ -186,6 +186,41 @@ static void places_are_counted(void **unused)
     }
 }
 
+/* With physics a single die that goes for one nobody wants, where there are others, is aimed at
+   nothing in particular. */
+static void what_a_throw_is_meant_for_is_counted(void **unused)
+{
+    (void)unused;
+    for (int row = 0; row < 3; row++) {
+        bool is_wanted = row == 0, is_few = row == 2, is_target = is_wanted || is_few;
+        hz_session session;
+        uint64_t bits = 1;
+        sum = (hz_gauged){0};
+        begin(&session, "sixtyfive", "final", "roll 5eed");
+        sixtyfive_state *state = (void *)&session.state;
+        hz_throw thrown =
+            sixtyfive_throw_at(&session.table, state, sixtyfive_spot(state, 1), hz_strengths[2], 1);
+        for (int die = 3; is_few && die < 10; die++) {
+            state->zone[die] = SIXTYFIVE_HELD_1;
+            sixtyfive_lift(state, die);
+        }
+        state->zone[0] = SIXTYFIVE_HELD;
+        sixtyfive_lift(state, 0);
+        state->face[0] = is_wanted ? (uint8_t)(7 - state->face[1]) : state->face[1];
+        state->phase = SIXTYFIVE_THROW;
+        state->group = 1;
+        state->aim[0] = thrown.word[0];
+        state->aim[1] = thrown.word[1];
+        sixtyfive_gauge.note(&session.table, state, &bits, &sum);
+        uint64_t aimed = 0;
+        for (int cell = 0; cell < HZ_CROWDS * HZ_REGIONS; cell++) {
+            aimed += tries()->thrown[HZ_TARGET][cell / HZ_REGIONS][cell % HZ_REGIONS][HZ_OUT].tries;
+        }
+        assert_int_equal(aimed, is_target);
+        assert_int_equal(sum.throws, 1);
+    }
+}
+
 static void games_are_counted(void **unused)
 {
     (void)unused;
@@ -321,6 +356,7 @@ int main(void)
         cmocka_unit_test(an_aimed_die_is_counted),
         cmocka_unit_test(rolls_are_counted),
         cmocka_unit_test(places_are_counted),
+        cmocka_unit_test(what_a_throw_is_meant_for_is_counted),
         cmocka_unit_test(games_are_counted),
         cmocka_unit_test(tables_find_their_chances),
         cmocka_unit_test(groups_knock_out_as_measured),
