@@ -283,7 +283,7 @@ static const hz_persona personas[] = {
      "throws it tries",
      8,
      2000,
-     600,
+     1000,
      .is_slow = true},
     {0},
 };
