@@ -167,12 +167,13 @@ static int choices_that_fit(const cli_offer *offer, uint64_t first)
     return fit;
 }
 
-/* Where more may be typed than is listed, the list is as long as the screen has room for it. */
+/* Throws at many dice, that can be typed as well: the list is as long as the screen has room for
+   it, below the ring that they are about. */
 static int capacity_for(const cli_offer *offer, uint64_t first)
 {
     const hz_table *table = &offer->sitting->session.table;
-    bool is_open = table->kit && table->game->notation->interpret;
-    if (is_open && offer->sitting->terminal->has_screen && offer->count != HZ_UNCOUNTABLE) {
+    bool is_typed = table->game->notation->interpret != NULL;
+    if (is_typed && offer->sitting->terminal->has_screen && offer->count != HZ_UNCOUNTABLE) {
         return choices_that_fit(offer, first);
     }
     return offer->count <= OFFER_LISTED ? OFFER_LISTED : offer_window();
