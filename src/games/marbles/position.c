@@ -175,8 +175,8 @@ static bool fits_throw(const hz_table *table, const marbles_state *state)
         return state->thrown == 0 && state->target == 0 && state->number == 0;
     }
     int number = state->number;
-    if (number < 1 || number > MARBLES_FACES ||
-        marbles_throwable(table, state, number) != state->thrown - 1 || state->thrown == 0) {
+    if (number > MARBLES_FACES || marbles_throwable(table, state, number) != state->thrown - 1 ||
+        state->thrown == 0) {
         return false;
     }
     return state->target == 0 || (!marbles_is_by_hand(table) && state->target <= MARBLES_MAX_DICE &&
