@@ -1,4 +1,5 @@
 /* hazard calibrate: the chances of dice without physics, measured with physics. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 #include "lab/gauge.h"
 #include "lab/report.h"
 
-enum { MOST_ROWS = 24, MOST_PLAYS = 8, ROW_SIZE = 1 << 15, SOURCE_SIZE = 240, FILE_SIZE = 1 << 20 };
+enum { MOST_ROWS = 24, MOST_PLAYS = 8, SOURCE_SIZE = 240, FILE_SIZE = 1 << 20 };
 
 /* A kind of table, and all that was seen at it. */
 typedef struct row {
@@ -260,28 +261,39 @@ play_model(calibration *self, row *one, int number, hz_gauged *sum, hz_error *er
     return status;
 }
 
+/* All plays of a row; `model` has room for two. */
+static hz_status
+compare_row(calibration *self, row *one, hz_gauged *model, hz_text *page, hz_error *error)
+{
+    const hz_gauge_play *plays = one->game->gauge->plays;
+    hz_status status = HZ_OK;
+    fit(self, one, &model[1]);
+    for (int number = 0; !status && plays[number].bot; number++) {
+        bool is_compared = plays[number].settings[0] == '\0' && one->seen[number].games > 0;
+        status = is_compared ? play_model(self, one, number, model, error) : HZ_OK;
+        if (is_compared && !status) {
+            add_comparison(page, one, number, model);
+            cli_print(page);
+        }
+    }
+    return status;
+}
+
 static hz_status compare(calibration *self, hz_error *error)
 {
     char buffer[1 << 15];
     hz_text page = cli_page(buffer, sizeof buffer);
     hz_gauged *model = malloc(2 * sizeof *model);
-    hz_status status = model ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
+    hz_status status = HZ_OK;
+    if (!model) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left");
+    }
     hz_add_style(&page, HZ_DIM);
     hz_add(&page, "                           physics   95 %% interval  chances  differ\n");
     hz_add_style(&page, HZ_PLAIN);
     for (int index = 0; index < self->rows && !status; index++) {
         row *one = &self->row[index];
-        const hz_gauge_play *plays = one->game->gauge->plays;
-        if (one->is_wanted) {
-            fit(self, one, &model[1]);
-        }
-        for (int number = 0; one->is_wanted && !status && plays[number].bot; number++) {
-            if (plays[number].settings[0] == '\0' && one->seen[number].games > 0) {
-                status = play_model(self, one, number, model, error);
-                add_comparison(&page, one, number, model);
-                cli_print(&page);
-            }
-        }
+        status = one->is_wanted ? compare_row(self, one, model, &page, error) : HZ_OK;
     }
     hz_add(&page, "\n");
     hz_add_style(&page, HZ_DIM);
@@ -304,6 +316,7 @@ static void list_rows(calibration *self)
     for (int index = 0; hz_games[index]; index++) {
         const hz_gauge *gauge = hz_games[index]->gauge;
         for (const hz_gauge_row *next = gauge ? gauge->rows : NULL; next && next->name; next++) {
+            assert(self->rows < MOST_ROWS);
             self->row[self->rows++] = (row){
                 .game = hz_games[index], .name = next->name, .is_wanted = self->args->words == 0};
         }
@@ -338,18 +351,27 @@ static hz_status check_path(const char *path, hz_error *error)
                : hz_fail(error, HZ_IO, "%.200s cannot be written", path);
 }
 
+static int refuse_row(const calibration *self, const char *word)
+{
+    char buffer[400];
+    hz_text names = hz_text_in(buffer, sizeof buffer);
+    for (int index = 0; index < self->rows; index++) {
+        hz_add(&names, "%s%s", index ? ", " : "", self->row[index].name);
+    }
+    return cli_wrong(EXIT_USE, "\"%.80s\": expected a game or a table of %s", word, buffer);
+}
+
 static int run(calibration *self)
 {
     const char *path = cli_text(self->args, "out", "measured.inc");
     hz_error error;
     for (int index = 0; index < self->args->words; index++) {
         if (!want(self, self->args->word[index])) {
-            return cli_wrong(
-                EXIT_USE,
-                "\"%s\": expected one of sixtyfive, marbles and their presets: games whose "
-                "chances can be measured",
-                self->args->word[index]);
+            return refuse_row(self, self->args->word[index]);
         }
+    }
+    if (self->only_checks && cli_given(self->args, "out")) {
+        return cli_wrong(EXIT_USE, "--check writes nothing: expected no --out");
     }
     if (!self->only_checks && check_path(path, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
@@ -394,7 +416,7 @@ static const cli_flag flags[] = {
     {"throws",
      CLI_NUMBER,
      "N",
-     "throws for each kind of table, or a few more; 20000 if not given",
+     "at least so many throws for each kind of table; 20000 if not given",
      1,
      UINT64_C(1000000000)},
     {"threads",

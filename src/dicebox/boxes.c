@@ -154,13 +154,22 @@ void hz_boxes_give(hz_boxes *boxes, hz_dicebox *box)
     pthread_mutex_unlock(&boxes->lock);
 }
 
+static bool is_same_side(const hz_release *one, const hz_release *other)
+{
+    bool is_same = true;
+    for (int number = 0; number < 4; number++) {
+        is_same &= one->side[number / 2][number % 2] == other->side[number / 2][number % 2];
+    }
+    return is_same;
+}
+
 static bool is_same_question(const question *one, const question *other)
 {
     const hz_release *a = &one->release, *b = &other->release;
     return one->is_roll == other->is_roll && a->bits == b->bits && a->lying == b->lying &&
            a->group == b->group && a->thrown.word[0] == b->thrown.word[0] &&
-           a->thrown.word[1] == b->thrown.word[1] && a->skill == b->skill &&
-           memcmp(a->side, b->side, sizeof a->side) == 0 && is_same_def(&one->def, &other->def) &&
+           a->thrown.word[1] == b->thrown.word[1] && a->skill == b->skill && is_same_side(a, b) &&
+           is_same_def(&one->def, &other->def) &&
            memcmp(one->poses, other->poses, sizeof one->poses) == 0;
 }
 

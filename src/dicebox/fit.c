@@ -80,21 +80,22 @@ static double fit_skill(const hz_box_tries *tries, const hz_box_odds *odds, hz_s
     return count < ENOUGH || expected <= 0 ? 1 : seen / expected;
 }
 
+static void fit_thrown(const hz_box_tries *tries, int part, int crowd, hz_box_odds *odds)
+{
+    for (int region = 0; region < HZ_REGIONS; region++) {
+        for (int effect = 0; effect < HZ_EFFECTS; effect++) {
+            double *chance = &odds->thrown[part][crowd][region][effect];
+            fit_cell(tries, part, crowd, region, effect, chance);
+        }
+    }
+}
+
 void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
 {
     *odds = hz_assumed.box;
     for (int part = 0; part < HZ_PARTS; part++) {
         for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
-            for (int region = 0; region < HZ_REGIONS; region++) {
-                for (int effect = 0; effect < HZ_EFFECTS; effect++) {
-                    fit_cell(tries,
-                             part,
-                             crowd,
-                             region,
-                             effect,
-                             &odds->thrown[part][crowd][region][effect]);
-                }
-            }
+            fit_thrown(tries, part, crowd, odds);
         }
     }
     for (int region = 0; region < HZ_REGIONS; region++) {

@@ -162,6 +162,6 @@ static inline uint8_t hz_any_face(hz_rng *rng)
 }
 
 /* Another face of a die that was turned over, the opposite one with that chance. */
-uint8_t hz_other_face(hz_rng *rng, uint8_t face, double opposite);
+uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance);
 
 #endif

@@ -165,6 +165,7 @@ static void end(const hz_table *table, const void *raw, hz_gauged *sum)
     for (int seat = 0; seat < table->seats; seat++) {
         winners += standing.place[seat] == 1;
     }
+    assert(winners > 0);
     sum->games++;
     sum->turns += (uint64_t)state->turns;
     sum->turns_squared += (uint64_t)state->turns * (uint64_t)state->turns;
