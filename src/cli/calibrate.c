@@ -157,30 +157,53 @@ static const char head[] = "/* The chances of dice without physics, measured wit
                            "95 %, and how often it was tried. */\n"
                            "/* clang-format off */\n";
 
+/* A row that is not measured stays as the file has it, with its intervals. False: it has none. */
+static bool copy_row(const char *old, const char *name, hz_text *out)
+{
+    char start[120];
+    snprintf(start, sizeof start, "{\n    .name = \"%s\",\n", name);
+    const char *found = strstr(old, start), *end = found ? strstr(found, "\n},\n") : NULL;
+    if (end) {
+        hz_add(out, "%.*s\n},\n", (int)(end - found), found);
+    }
+    return end != NULL;
+}
+
+/* As measured, as the file had it, or else as it is built in. */
+static hz_status write_row(
+    calibration *self, row *one, const char *old, hz_gauged *sum, hz_text *out, hz_error *error)
+{
+    const hz_gauge *gauge = one->game->gauge;
+    hz_table table;
+    fit(self, one, sum);
+    hz_status status = lay(one->name, gauge->model, "", NULL, &table, error);
+    if (!status && one->is_wanted) {
+        gauge->write(&table, &one->fitted, sum, out);
+    } else if (!status && !copy_row(old, one->name, out) && gauge->is_built_in(one->name)) {
+        gauge->write(&table, &one->fitted, NULL, out);
+    }
+    return status;
+}
+
 static hz_status write_all(calibration *self, const char *path, hz_error *error)
 {
-    char *buffer = malloc(FILE_SIZE);
+    char *buffer = malloc(FILE_SIZE), *old = NULL;
     hz_gauged *sum = malloc(sizeof *sum);
+    size_t length;
     if (!buffer || !sum) {
         free(buffer);
         free(sum);
         return hz_fail(error, HZ_NO_SPACE, "no memory left");
     }
     hz_text text = hz_text_in(buffer, FILE_SIZE);
-    hz_status status = HZ_OK;
+    hz_status status = access(path, F_OK) ? HZ_OK : cli_read_file(path, &old, &length, error);
     hz_add(&text, "%s", head);
     for (int index = 0; index < self->rows && !status; index++) {
-        row *one = &self->row[index];
-        const hz_gauge *gauge = one->game->gauge;
-        hz_table table;
-        fit(self, one, sum);
-        status = lay(one->name, gauge->model, "", NULL, &table, error);
-        if (!status && (one->is_wanted || gauge->is_built_in(one->name))) {
-            gauge->write(&table, &one->fitted, one->is_wanted ? sum : NULL, &text);
-        }
+        status = write_row(self, &self->row[index], old ? old : "", sum, &text, error);
     }
     hz_add(&text, "/* clang-format on */\n");
     status = status ? status : cli_write_file(path, buffer, strlen(buffer), error);
+    free(old);
     free(buffer);
     free(sum);
     return status;
@@ -434,8 +457,8 @@ static const cli_flag flags[] = {
 static const char *const examples[] = {
     "hazard calibrate --out src/dicebox/measured.inc",
     "all kinds of tables, for the next build",
-    "hazard calibrate sixtyfive:final --throws 200000",
-    "one kind, measured better; the others stay as they are",
+    "hazard calibrate sixtyfive:final --throws 200000 --out src/dicebox/measured.inc",
+    "one kind, measured better; the others stay as that file has them",
     "hazard calibrate marbles --check",
     "how well the chances built in agree with physics",
     NULL,
