@@ -457,7 +457,7 @@ static const cli_flag flags[] = {
 static const char *const examples[] = {
     "hazard calibrate --out src/dicebox/measured.inc",
     "all kinds of tables, for the next build",
-    "hazard calibrate sixtyfive:final --throws 200000 --out src/dicebox/measured.inc",
+    "hazard calibrate sixtyfive:final --throws 200000 --out measured.inc",
     "one kind, measured better; the others stay as that file has them",
     "hazard calibrate marbles --check",
     "how well the chances built in agree with physics",
