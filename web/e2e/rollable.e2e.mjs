@@ -16,6 +16,8 @@ const square = (page, name) => page.locator(`[data-square="${name}"]`);
 const ghosts = (page) => page.locator(".rb-tile.is-ghost");
 const playable = (page) => page.locator(".rb-play:not([aria-disabled=true])");
 
+const onlyPass = '.choice[data-action="pass"]';
+
 /** Waits until this person is to lay, or until the game is over. */
 function awaited(page) {
   return page
@@ -26,8 +28,8 @@ function awaited(page) {
 /** The best play of the hint with one tap, then Enter; or a pass where there is none. */
 async function layBest({ page }) {
   const before = await page.locator(".log li").count();
-  if ((await page.locator('.choice[data-action="pass"]').count()) > 0) {
-    await page.locator('.choice[data-action="pass"]').click();
+  if ((await page.locator(onlyPass).count()) > 0) {
+    await page.locator(onlyPass).click();
   } else {
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rb-hints button").first().click();
@@ -88,11 +90,15 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
   for (const [size, scheme] of [[undefined, "light"], [PHONE, "dark"]]) {
     const ann = await person(t, server, "Ann", { ...(size ? { size } : {}), scheme });
     const { page } = ann;
-    await setTable(ann, "rollable", async () => {
-      await setSeats(page, ["you", "bot", "bot"]);
-      await shortGame(page, 300);
-    });
-    assert.equal(await awaited(page), "turn");
+    /* Another table where the dice ask for a word that nobody could lay. */
+    do {
+      await setTable(ann, "rollable", async () => {
+        await setSeats(page, ["you", "bot", "bot"]);
+        await shortGame(page, 300);
+      });
+      assert.equal(await awaited(page), "turn");
+      await page.locator(`.rb-play, ${onlyPass}`).first().waitFor();
+    } while ((await page.locator(onlyPass).count()) > 0);
     const laid = await page.locator(".log").getByText(/^.*Ann lays/).count();
 
     /* Typed nonsense: a ghost, why not, and no way to play it. */
@@ -181,8 +187,8 @@ const goOn = (page) => page.getByRole("button", { name: "Go on" }).click();
 async function pass({ page }) {
   await page.locator(".hand h2").waitFor();
   const before = await page.locator(".log").getByText(/ passes/).count();
-  if ((await page.locator('.choice[data-action="pass"]').count()) > 0) {
-    await page.locator('.choice[data-action="pass"]').click();
+  if ((await page.locator(onlyPass).count()) > 0) {
+    await page.locator(onlyPass).click();
   } else {
     await page.getByRole("button", { name: "Pass", exact: true }).click();
     await page.getByRole("button", { name: "Really pass?" }).click();
