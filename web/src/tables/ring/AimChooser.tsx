@@ -1,5 +1,5 @@
 /* Puts a throw together: at what, with what, how hard, from where. The ring shows it, the server says whether it is allowed. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
@@ -197,7 +197,8 @@ export function AimChooser({ game, label, view, seat, offers, isBusy, isWaiting,
   const aim = fitAim(isOld ? undefined : readAim(text, edge), reach, throwSpeed());
   const written = writeAim(aim);
   const change = (part: Partial<Aim>) => drafting?.onDraft(draftOf({ ...aim, exact: "", ...part }, mark));
-  useEffect(() => {
+  /* At once: a tap that came before it would be forgotten. */
+  useLayoutEffect(() => {
     if (written !== text || isOld) {
       drafting?.onDraft(draftOf(aim, mark));
     }
