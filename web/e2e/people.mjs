@@ -70,9 +70,14 @@ export async function setTable(host, game, fill = async () => {}) {
 }
 
 export async function setOption(page, meaning, value) {
-  if (!(await page.locator(".make-options").evaluate((box) => box.open))) {
-    await page.getByText("Change single rules").click();
-  }
+  /* What the server says of the table moves them under the pointer: then once more. */
+  await until(async () => {
+    const isOpen = await page.locator(".make-options").evaluate((box) => box.open);
+    if (!isOpen) {
+      await page.getByText("Change single rules").click();
+    }
+    return isOpen;
+  }, "the single rules are open");
   const field = page.getByLabel(meaning, { exact: true });
   const isSelect = await field.evaluate((element) => element.tagName === "SELECT");
   await (isSelect ? field.selectOption(value) : field.fill(value));
