@@ -295,3 +295,25 @@ int run_rules(const char *game,
     free(names);
     return failures;
 }
+
+void try_rows(const char *game, const trial_row *rows, size_t count)
+{
+    for (const trial_row *row = rows; row < rows + count; row++) {
+        hz_session session;
+        char buffer[2000];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        begin(&session, game, row->table, row->inputs);
+        hz_json_open(&json, NULL, '{');
+        session.table.game->notation->trial(&session.table, &session.state, 0, row->text, &json);
+        hz_json_close(&json, '}');
+        for (int piece = 0; piece < 4 && row->pieces[piece]; piece++) {
+            if (!strstr(buffer, row->pieces[piece])) {
+                fail_msg("%s: no %s in %s", row->text, row->pieces[piece], buffer);
+            }
+        }
+        if (row->without && strstr(buffer, row->without)) {
+            fail_msg("%s: %s in %s", row->text, row->without, buffer);
+        }
+    }
+}

@@ -58,4 +58,12 @@ void begin(hz_session *session, const char *game, const char *table, const char 
 /* Enters "roll 4 | 1 wager" into a session; any refusal fails the test. */
 void enter_all(hz_session *session, const char *inputs);
 
+/* What a game says of a text that is still being put together, as a table: the JSON has the pieces
+   and lacks `without` (NULL: nothing). */
+typedef struct trial_row {
+    const char *table, *inputs, *text, *pieces[4], *without;
+} trial_row;
+
+void try_rows(const char *game, const trial_row *rows, size_t count);
+
 #endif
