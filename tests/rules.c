@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { TEXT_SIZE = 16384 };
 

@@ -25,7 +25,7 @@ typedef struct hz_state {
 
 typedef struct hz_game hz_game;
 typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
-typedef struct hz_gauge hz_gauge;       /* hazard/gauge.h */
+typedef struct hz_gauge hz_gauge;       /* the dice box says what is measured */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
    Plain data but for the kit, so a copy is a table of its own. */

@@ -3,10 +3,11 @@
 #define HAZARD_HAZARD_H
 
 #include "hazard/chance.h"
+#include "hazard/driver.h"
 #include "hazard/game.h"
-#include "hazard/gauge.h"
 #include "hazard/kit.h"
 #include "hazard/options.h"
+#include "hazard/piece.h"
 #include "hazard/record.h"
 #include "hazard/rng.h"
 #include "hazard/rules.h"

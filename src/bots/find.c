@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/game.h"
+#include "hazard/piece.h"
 
 static hz_status set_level(const hz_persona *persona, hz_piece level, hz_bot *bot, hz_error *error)
 {

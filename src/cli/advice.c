@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { MOST_COLUMNS = 16, MARGIN = 2, GAP = 2, CELL = 600, HEAD = 15 };
 

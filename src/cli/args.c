@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 int cli_wrong(int status, const char *format, ...)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* What may stand for a word or a value, by how the tables call it. */
 static const struct {

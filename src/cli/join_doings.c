@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "cli/join_inner.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* The seat that speaks: the one that is asked, or the first of this terminal. */
 static int speaker(const join_state *join)

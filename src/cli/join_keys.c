@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/join_inner.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum {
     MOST_AHEAD = 1 << 16, /* of a pipe: no more is read before some of it is used */

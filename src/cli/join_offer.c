@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "cli/join_inner.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { MOST_NAMED = 6, WIDEST_NAME = 24 };
 

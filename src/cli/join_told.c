@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/join_inner.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static int seat_in(const json_t *message)
 {

@@ -4,7 +4,7 @@
 
 #include "cli/join_inner.h"
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static const char base64url[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

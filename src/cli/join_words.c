@@ -3,7 +3,7 @@
 #include <strings.h>
 
 #include "cli/join_inner.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* What was typed, cut into a word and the rest. */
 typedef struct spoken {

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { LONGEST_BLOCK = 8192 };
 

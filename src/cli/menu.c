@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static void say(cli_terminal *terminal, const char *sentence)
 {

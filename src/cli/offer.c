@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { WINDOW = 12, MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
 

@@ -1,6 +1,6 @@
 /* The first words of a game: what is played, by whom, and how it differs from the usual. */
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static const hz_preset *preset_named(const hz_game *game, hz_piece name)
 {

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* Is the program that a shell would find under this name the file at `path`? */
 static bool is_found_as(const char *name, const char *path)

@@ -5,7 +5,7 @@
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},

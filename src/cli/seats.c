@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 int seats_people(const char *people)
 {

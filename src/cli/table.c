@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static void print_warnings(const char *warnings)
 {

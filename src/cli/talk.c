@@ -7,7 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 typedef talk_result say_word(cli_sitting *sitting, int seat, const char *rest);
 

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum {
     LONGEST = 1 << 20, /* a line beyond this is no line: the input is taken to be at its end */

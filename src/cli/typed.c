@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/sitting.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static bool is_common_die(int sides)
 {

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "cli/cli.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 #include "server/fair.h"
 
 /* A record that was checked, and what somebody noted of its dice. */

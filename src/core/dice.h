@@ -2,7 +2,7 @@
 #ifndef HAZARD_CORE_DICE_H
 #define HAZARD_CORE_DICE_H
 
-#include "core/words.h"
+#include "hazard/piece.h"
 #include "hazard/record.h"
 
 /* Where each of them stands; 0: nowhere. */

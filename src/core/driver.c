@@ -1,5 +1,5 @@
 /* The driver over any game, and what is generic around it. */
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {

@@ -1,8 +1,8 @@
 /* Events as sentences. */
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/game.h"
+#include "hazard/piece.h"
 
 int hz_own_events(const hz_game *game)
 {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 void hz_kits_close(hz_kits *kits)
 {

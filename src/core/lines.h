@@ -2,7 +2,7 @@
 #ifndef HAZARD_CORE_LINES_H
 #define HAZARD_CORE_LINES_H
 
-#include "core/words.h"
+#include "hazard/piece.h"
 #include "hazard/record.h"
 
 /* Refuses control characters and malformed UTF-8, with the column. */

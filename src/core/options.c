@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/chance.h"
+#include "hazard/piece.h"
 
 int hz_option_width(const hz_option *option)
 {

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/game.h"
+#include "hazard/piece.h"
 
 static int field_length(const hz_field *field, const hz_table *table)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { MAX_DEPTH = 32, VALUE_SIZE = 200 };
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/game.h"
+#include "hazard/piece.h"
 
 enum { NAME_SIZE = 64, VALUE_SIZE = 160 };
 

@@ -4,8 +4,8 @@
 #ifndef HAZARD_DICEBOX_AIM_H
 #define HAZARD_DICEBOX_AIM_H
 
-#include "core/words.h"
 #include "dicebox/box.h"
+#include "hazard/piece.h"
 #include "hazard/text.h"
 
 /* "from 12.5,-230,290 velocity 1500,-20,-300.8 spin 100,0,0 facing 3,17": millimetres, mm/s and

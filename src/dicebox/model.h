@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "hazard/gauge.h"
+#include "dicebox/gauge.h"
 #include "hazard/rng.h"
 
 /* Whose hand throws, in the order of the option's names. */

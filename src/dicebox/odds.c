@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/interval.h"
-#include "core/words.h"
 #include "dicebox/fit.h"
+#include "hazard/piece.h"
 
 /* The comment after some numbers: their intervals, and the most tries of one. */
 static void add_intervals(hz_text *out, const hz_tried *seen, int count)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 #include "lab/report.h"
 
 static const uint32_t cookie = 0x4c414221;

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 /* A listener that remembers the state before each input, for the game to count what came of it. */
 typedef struct observer {

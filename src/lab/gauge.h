@@ -3,7 +3,7 @@
 #ifndef HAZARD_LAB_GAUGE_H
 #define HAZARD_LAB_GAUGE_H
 
-#include "hazard/gauge.h"
+#include "dicebox/gauge.h"
 #include "lab/statistics.h"
 #include "lab/workers.h"
 

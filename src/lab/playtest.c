@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 /* Joining parts */
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "hazard/gauge.h"
+#include "dicebox/gauge.h"
 
 enum { NAME_WIDTH = 30, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 

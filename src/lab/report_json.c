@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "hazard/gauge.h"
+#include "dicebox/gauge.h"
 #include "lab/report.h"
 
 void hz_json_interval(hz_json *out, const char *key, hz_interval interval)

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/hazard.h"
+#include "hazard/piece.h"
 #include "server/protocol.h"
 
 /* What may be chosen, as far as it can be listed. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 #include "server/hub_inner.h"
 #include "server/protocol.h"
 

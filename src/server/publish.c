@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { STORY_SIZE = 40000, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 

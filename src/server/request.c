@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 #include "server/protocol.h"
 
 static hz_status refuse(hz_error *error, const protocol_member *member, const char *expected)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 const char *const room_phase_names[] = {"open", "playing", "over"};
 

@@ -1,8 +1,8 @@
 /* The protocol as TypeScript. */
 #include <string.h>
 
-#include "core/words.h"
 #include "hazard/game.h"
+#include "hazard/piece.h"
 #include "server/protocol.h"
 #include "server/request.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 enum { BLOCKED = HZ_LEVELS }; /* the level of a word that is to go */
 

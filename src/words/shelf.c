@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 const uint8_t hz_sizes[HZ_LEVELS] = {10, 20, 35, 40, 50, 55, 60, 70, 80, 95};
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "conformance.h"
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* Most options show in a game or two; only those that do not are given many. */
 typedef struct effort {

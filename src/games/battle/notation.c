@@ -1,6 +1,6 @@
 /* Battle: actions and positions as text. */
-#include "core/words.h"
 #include "games/battle/battle.h"
+#include "hazard/piece.h"
 
 const char battle_phases[] = "roll declare attack over";
 static const char faces[] = "- 1 2 3 4 5 6";

@@ -1,6 +1,6 @@
 /* Battle: what may be done and what it does. */
-#include "core/driver.h"
 #include "games/battle/battle.h"
+#include "hazard/driver.h"
 
 #include <string.h>
 

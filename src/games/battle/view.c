@@ -1,6 +1,6 @@
 /* Battle: the picture for a client. */
-#include "core/words.h"
 #include "games/battle/battle.h"
+#include "hazard/piece.h"
 
 static void add_badges(const hz_table *table, const battle_state *state, int seat, hz_json *out)
 {

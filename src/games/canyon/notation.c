@@ -1,6 +1,6 @@
 /* Dice Canyon: actions and positions as text. */
-#include "core/words.h"
 #include "games/canyon/canyon.h"
+#include "hazard/piece.h"
 
 const char canyon_phases[] =
     "deal_land deal_values lay action pay repay roll_off buy_putty roll spin buy draw_start price "

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 static void start(const hz_table *table, void *raw)
 {

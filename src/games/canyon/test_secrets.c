@@ -2,8 +2,8 @@
  */
 #include <stdio.h>
 
-#include "core/words.h"
 #include "games/canyon/canyon.h"
+#include "hazard/piece.h"
 #include "rules.h"
 
 /* clang-format off */

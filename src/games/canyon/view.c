@@ -1,7 +1,7 @@
 /* Dice Canyon: the picture for a client. The same members all game long; null: not known, or none.
  */
-#include "core/words.h"
 #include "games/canyon/canyon.h"
+#include "hazard/piece.h"
 
 static void add_word(hz_json *out, const char *key, const char *list, int index)
 {

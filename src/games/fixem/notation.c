@@ -1,6 +1,6 @@
 /* Fix'em: actions and positions as text. */
-#include "core/words.h"
 #include "games/fixem/fixem.h"
+#include "hazard/piece.h"
 
 const char fixem_phases[] = "deal points counts predict roll cards reroll bonus extra over";
 static const char cards[] = "- pass take take_field take_queue place strip change";

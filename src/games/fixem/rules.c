@@ -1,6 +1,6 @@
 /* Fix'em: set-up, what is awaited, who wins, and the table of the game. */
-#include "core/driver.h"
 #include "games/fixem/fixem.h"
+#include "hazard/driver.h"
 
 static void start(const hz_table *table, void *raw)
 {

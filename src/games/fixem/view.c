@@ -1,6 +1,6 @@
 /* Fix'em: what is going on, in a sentence and as the picture for a client. */
-#include "core/words.h"
 #include "games/fixem/fixem.h"
+#include "hazard/piece.h"
 
 static void
 add_result(const hz_table *table, const fixem_state *state, const char *const *names, hz_text *out)

@@ -1,7 +1,7 @@
 /* Marbles: which options go together, and the sheet they are played on. */
-#include "core/words.h"
 #include "dicebox/fit.h"
 #include "games/marbles/marbles.h"
+#include "hazard/piece.h"
 
 hz_arena marbles_arena(const hz_table *table)
 {

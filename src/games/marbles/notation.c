@@ -2,8 +2,8 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "core/words.h"
 #include "games/marbles/marbles.h"
+#include "hazard/piece.h"
 
 const char marbles_phases[] = "setup choose roll aim throw limbo place over";
 static const char endings[] = "none out dead long";

@@ -1,7 +1,7 @@
 /* Marbles: the turn from one question to the next, and the interface of the game. */
-#include "core/driver.h"
 #include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
+#include "hazard/driver.h"
 
 static bool needs_box(const hz_table *table)
 {

@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/driver.h"
 #include "games/marbles/marbles.h"
+#include "hazard/driver.h"
 #include "rules.h"
 
 enum { PRINTED_GAMES = 20000, LONGEST = 400, MOST_WINS = 3 };

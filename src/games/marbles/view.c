@@ -1,6 +1,6 @@
 /* Marbles: the picture for a client. */
-#include "core/words.h"
 #include "games/marbles/marbles.h"
+#include "hazard/piece.h"
 
 /* As it is stored: place in 0.1 micrometres, rotation in 2^-30; zeros where there is none. */
 static void add_pose(const hz_pose *pose, hz_json *out)

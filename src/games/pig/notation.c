@@ -1,8 +1,8 @@
 /* Pig: actions as text, and the position for client and terminal. */
 #include <string.h>
 
-#include "core/words.h"
 #include "games/pig/pig.h"
+#include "hazard/piece.h"
 
 static const char choices[] = "roll hold";
 static const char phases[] = "decide roll over";

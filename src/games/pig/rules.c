@@ -1,7 +1,7 @@
 /* Pig: what may be done and what it does. */
 #include "games/pig/pig.h"
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 static const hz_option options[] = {
     {"target",

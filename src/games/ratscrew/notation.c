@@ -1,6 +1,6 @@
 /* Ratscrew: actions and positions as text. */
-#include "core/words.h"
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/piece.h"
 
 const char ratscrew_phases[] = "first lucky open roll clear over";
 static const char faces[] = "- 1 2 3 4 5 6";

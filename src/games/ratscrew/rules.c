@@ -1,6 +1,6 @@
 /* Ratscrew: what may be done and what it does. */
-#include "core/driver.h"
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/driver.h"
 
 static void
 tell(hz_log *log, enum ratscrew_event kind, int seat, int32_t a, int32_t b, const char *rule)

@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "core/driver.h"
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/driver.h"
 #include "rules.h"
 
 enum { ROLLS = 36, BOARDS = 49 };

@@ -1,6 +1,6 @@
 /* Ratscrew: the table for client and terminal. */
-#include "core/words.h"
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/piece.h"
 
 enum { NAME_WIDTH = 16 };
 

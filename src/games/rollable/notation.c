@@ -3,7 +3,7 @@
 
 #include <ctype.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 void rollable_print(const hz_table *table, hz_action action, hz_text *out)
 {

@@ -1,6 +1,6 @@
 /* Rollable: what is awaited, and what rolls and plays do. */
-#include "core/driver.h"
 #include "games/rollable/rollable.h"
+#include "hazard/driver.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 /* Tiles put down loosely, and the way that was asked for: across, down or either (-1). */
 typedef struct loose_tiles {

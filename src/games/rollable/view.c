@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/words.h"
+#include "hazard/piece.h"
 
 static void add_lengths(rollable_range range, hz_text *out)
 {

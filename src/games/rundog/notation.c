@@ -1,6 +1,6 @@
 /* Run Dog Run: actions and positions as text. */
-#include "core/words.h"
 #include "games/rundog/rundog.h"
+#include "hazard/piece.h"
 
 const char rundog_phases[] = "start choose tens dice run over";
 

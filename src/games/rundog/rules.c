@@ -1,8 +1,8 @@
 /* Run Dog Run: set-up, what is awaited, who wins, and the table of the game. */
 #include <string.h>
 
-#include "core/driver.h"
 #include "games/rundog/rundog.h"
+#include "hazard/driver.h"
 
 static void start(const hz_table *table, void *raw)
 {

@@ -1,6 +1,6 @@
 /* Run Dog Run: what is going on, in a sentence and as the picture for a client. */
-#include "core/words.h"
 #include "games/rundog/rundog.h"
+#include "hazard/piece.h"
 
 static void add_choosing(
     const rundog_state *state, hz_turn turn, int viewer, const char *const *names, hz_text *out)

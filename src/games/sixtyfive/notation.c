@@ -1,6 +1,6 @@
 /* 65: actions and positions as text. */
-#include "core/words.h"
 #include "games/sixtyfive/sixtyfive.h"
+#include "hazard/piece.h"
 
 const char sixtyfive_phases[] =
     "roll_first setup goal announce off_board preroll roll_in aim throw collect claim name "

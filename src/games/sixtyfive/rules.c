@@ -1,6 +1,6 @@
 /* 65: the interface of the game, and what each choice and each roll does. */
-#include "core/driver.h"
 #include "games/sixtyfive/sixtyfive.h"
+#include "hazard/driver.h"
 
 static void start(const hz_table *table, void *raw)
 {

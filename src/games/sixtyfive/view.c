@@ -1,6 +1,6 @@
 /* 65: the picture for a client. */
-#include "core/words.h"
 #include "games/sixtyfive/sixtyfive.h"
+#include "hazard/piece.h"
 
 /* Faces as one short text, "1 1 3": a list would change its shape from turn to turn. */
 static void

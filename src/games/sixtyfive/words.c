@@ -1,6 +1,6 @@
 /* 65: what is going on, and what a choice means, in words. */
-#include "core/words.h"
 #include "games/sixtyfive/sixtyfive.h"
+#include "hazard/piece.h"
 
 /* What a side is asked, for itself and for others. */
 static const struct {

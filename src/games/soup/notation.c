@@ -1,6 +1,6 @@
 /* Dice Soup: actions and positions as text. */
-#include "core/words.h"
 #include "games/soup/soup.h"
+#include "hazard/piece.h"
 
 const char soup_phases[] = "throw levels looks order declare over";
 static const char levels[] = "- 0 1 2 3";

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/driver.h"
+#include "hazard/driver.h"
 
 /* Between two throws nothing is known of the bowl but its size. Single dice need no wiping: they
    are forgotten with the last look. */

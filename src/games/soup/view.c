@@ -1,6 +1,6 @@
 /* Dice Soup: the picture for a client. */
-#include "core/words.h"
 #include "games/soup/soup.h"
+#include "hazard/piece.h"
 
 static void add_badges(const hz_table *table, const soup_state *state, int seat, hz_json *out)
 {

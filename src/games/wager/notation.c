@@ -1,8 +1,8 @@
 /* Dead Man's Wager: actions as text, and the position for client and terminal. */
 #include <string.h>
 
-#include "core/words.h"
 #include "games/wager/wager.h"
+#include "hazard/piece.h"
 
 static const char choices[] = "end wager stop again";
 static const char phases[] = "roll choose_again roll_again offer roll_wager over";

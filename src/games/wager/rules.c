@@ -1,6 +1,6 @@
 /* Dead Man's Wager: what may be done and what it does. */
-#include "core/driver.h"
 #include "games/wager/wager.h"
+#include "hazard/driver.h"
 
 static void tell(hz_log *log, uint16_t kind, int seat, int32_t a, int32_t b, const char *rule)
 {

@@ -2,8 +2,8 @@
    throws with physics, and make chances of it. `hazard calibrate` plays them and keeps the result.
 
    Everything counted is a whole number: parts played apart add up to the same bits in any order. */
-#ifndef HAZARD_GAUGE_H
-#define HAZARD_GAUGE_H
+#ifndef HAZARD_DICEBOX_GAUGE_H
+#define HAZARD_DICEBOX_GAUGE_H
 
 #include "hazard/game.h"
 

@@ -3,8 +3,8 @@
    One inline function: a game's own file instantiates it over its own constant table, and the
    compiler then sees through every function of that table. Over a pointer known only at run time
    the same function is the generic driver, and a test holds the two together. */
-#ifndef HAZARD_CORE_DRIVER_H
-#define HAZARD_CORE_DRIVER_H
+#ifndef HAZARD_DRIVER_H
+#define HAZARD_DRIVER_H
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Splitting short texts into words. */
-#include "core/words.h"
+#include "hazard/piece.h"
 
 #include <string.h>
 

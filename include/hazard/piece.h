@@ -1,6 +1,6 @@
-/* Splitting short texts into words, shared by options, positions and records. */
-#ifndef HAZARD_CORE_WORDS_H
-#define HAZARD_CORE_WORDS_H
+/* Splitting short texts into words, shared by options, positions, records and games. */
+#ifndef HAZARD_PIECE_H
+#define HAZARD_PIECE_H
 
 #include <stdbool.h>
 #include <stddef.h>

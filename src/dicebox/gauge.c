@@ -1,5 +1,5 @@
 /* Counts that add up. */
-#include "hazard/gauge.h"
+#include "dicebox/gauge.h"
 
 void hz_gauged_add(hz_gauged *sum, const hz_gauged *part)
 {
