@@ -71,7 +71,10 @@ static int play_game(const hz_game *game, hz_kits *kits)
     }
     hz_standing standing;
     game->standing(&session.table, &session.state, &standing);
-    printf("%s: %llu inputs, %s\n", game->title, (unsigned long long)session.inputs, standing.why);
+    printf("%s: %llu inputs, %s\n",
+           game->title,
+           (unsigned long long)session.inputs,
+           hz_ending_of(game, &standing)->why);
     return session.trail != again.trail;
 }
 

@@ -167,7 +167,7 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
             hz_add(text, " %d", is_place ? standing.place[seat] : standing.score[seat]);
         }
     } else if (hz_piece_is(question, "ended")) {
-        hz_add(text, " %s", standing.rule ? standing.rule : "not");
+        hz_add(text, " %s", standing.ending ? hz_ending_of(table->game, &standing)->rule : "not");
     }
 }
 

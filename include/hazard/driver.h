@@ -112,8 +112,7 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
             return course;
         }
         if (listener) {
-            log->count = 0;
-            log->blob_size = 0;
+            hz_log_clear(log);
         }
         hz_action action = {{0, 0}};
         int seat = HZ_NOBODY;

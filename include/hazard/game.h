@@ -124,7 +124,17 @@ typedef struct hz_log {
     /* At most one blob an input (the track of a throw), in the caller's buffer. */
     uint8_t *blob;
     size_t blob_size, blob_capacity;
+    /* Turns and rounds that were over by this input. */
+    uint16_t turns, rounds;
 } hz_log;
+
+/* Before the next input. */
+static inline void hz_log_clear(hz_log *log)
+{
+    log->count = 0;
+    log->blob_size = 0;
+    log->turns = log->rounds = 0;
+}
 
 static inline void hz_tell(hz_log *log, hz_event event)
 {
@@ -135,13 +145,42 @@ static inline void hz_tell(hz_log *log, hz_event event)
     }
 }
 
+/* A turn is over: a seat has done all it does before another one does. */
+static inline void hz_end_turn(hz_log *log)
+{
+    if (log) {
+        log->turns++;
+    }
+}
+
+/* A round is over: everybody has had a turn, or whatever the rules call a round. */
+static inline void hz_end_round(hz_log *log)
+{
+    if (log) {
+        log->rounds++;
+    }
+}
+
+/* A way in which a game may end: a row of its table. The first row of every game is that it goes
+ * on.
+ */
+typedef struct hz_ending {
+    const char *name; /* for programs: "target" */
+    const char *why;  /* for people: "the target was reached" */
+    const char *rule;
+} hz_ending;
+
+/* How a game stands, in numbers alone. */
 typedef struct hz_standing {
     int32_t score[HZ_MAX_SEATS];
-    uint8_t
-        place[HZ_MAX_SEATS]; /* from 1; ties share a place; provisional until the game is over */
-    const char *why;         /* why it ended, in words; NULL while it goes on */
-    const char *rule;
+    /* From 1; ties share a place; provisional until the game is over. */
+    uint8_t place[HZ_MAX_SEATS];
+    uint8_t ending; /* a row of the game's endings; 0 while it goes on */
+    uint8_t began;  /* who moved first, or HZ_NOBODY: not known yet, or nobody does */
 } hz_standing;
+
+/* The row behind a standing. */
+const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing);
 
 /* Members of a state that its text shows: the position is written and read by these rows, as
    clauses "key value value; key value". */
@@ -270,6 +309,7 @@ struct hz_game {
     const hz_option *options;    /* ends with a row of zeros */
     const hz_preset *presets;    /* likewise; the first is the default */
     const hz_event_kind *events; /* likewise */
+    const hz_ending *endings;    /* likewise; the first: it goes on */
     const hz_notation *notation;
     const hz_advice *advice;
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */

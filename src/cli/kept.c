@@ -28,7 +28,7 @@ static bool is_unfinished(kept_game *game, hz_kits *kits)
         rules->turn(&session.table, &session.state).kind == HZ_OVER) {
         return false;
     }
-    hz_standing standing = {.why = NULL};
+    hz_standing standing;
     rules->mask(&session.table, &session.state, HZ_WATCHER);
     rules->standing(&session.table, &session.state, &standing);
     memcpy(game->score, standing.score, sizeof game->score);

@@ -170,13 +170,9 @@ static void add_standing(const replayed *record, hz_text *page)
     table->game->standing(table, &session->state, &standing);
     hz_add(page, "\n");
     hz_add_styled(page, HZ_BOLD, is_over(session) ? "Final standing" : "Standing so far");
-    if (standing.why) {
-        hz_add(page,
-               "  %s%s%s%s",
-               standing.why,
-               standing.rule ? " [" : "",
-               standing.rule ? standing.rule : "",
-               standing.rule ? "]" : "");
+    if (standing.ending) {
+        const hz_ending *ending = hz_ending_of(table->game, &standing);
+        hz_add(page, "  %s [%s]", ending->why, ending->rule);
     }
     hz_add(page, "\n");
     for (int place = 1; place <= table->seats; place++) {
@@ -270,6 +266,7 @@ static void standing_json(const hz_session *session, hz_json *json)
     const hz_table *table = &session->table;
     hz_standing standing = {0};
     table->game->standing(table, &session->state, &standing);
+    const hz_ending *ending = hz_ending_of(table->game, &standing);
     hz_json_open(json, "standing", '{');
     hz_json_open(json, "scores", '[');
     for (int seat = 0; seat < table->seats; seat++) {
@@ -281,8 +278,8 @@ static void standing_json(const hz_session *session, hz_json *json)
         hz_json_int(json, NULL, standing.place[seat]);
     }
     hz_json_close(json, ']');
-    hz_json_text(json, "why", standing.why ? standing.why : "");
-    hz_json_text(json, "rule", standing.rule ? standing.rule : "");
+    hz_json_text(json, "why", ending->why ? ending->why : "");
+    hz_json_text(json, "rule", ending->rule ? ending->rule : "");
     hz_json_bool(json, "over", is_over(session));
     hz_json_close(json, '}');
 }

@@ -193,17 +193,16 @@ static void show_end(cli_sitting *sitting)
     const hz_table *table = &sitting->session.table;
     cli_terminal *terminal = sitting->terminal;
     hz_text *out = &terminal->out;
-    hz_standing standing = {.why = NULL};
+    hz_standing standing;
     table->game->standing(table, &sitting->session.state, &standing);
     hz_add(out, "\n");
     terminal_say(terminal, 0);
     hz_add_styled(out, HZ_BOLD, "Game over");
-    hz_add(out, "%s%s.", standing.why ? ": " : "", standing.why ? standing.why : "");
-    if (standing.rule) {
-        hz_add_style(out, HZ_DIM);
-        hz_add(out, "  [%s]", standing.rule);
-        hz_add_style(out, HZ_PLAIN);
-    }
+    const hz_ending *ending = hz_ending_of(table->game, &standing);
+    hz_add(out, ": %s.", ending->why);
+    hz_add_style(out, HZ_DIM);
+    hz_add(out, "  [%s]", ending->rule);
+    hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n");
     terminal_say(terminal, 2);
     show_places(sitting, &standing);

@@ -23,6 +23,11 @@ const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
     return kind < own ? &game->events[kind] : &timeout;
 }
 
+const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
+{
+    return &game->endings[standing->ending];
+}
+
 /* "a", "b", or a byte of one of them: "a.1". */
 static int32_t number_of(const hz_event *event, hz_piece word)
 {

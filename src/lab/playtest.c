@@ -8,20 +8,6 @@
 
 /* Joining parts */
 
-static hz_ending *ending_for(hz_figures *figures, const char *why, const char *rule)
-{
-    for (int index = 0; index < HZ_LAB_ENDINGS - 1; index++) {
-        hz_ending *ending = &figures->endings[index];
-        bool is_free = !ending->why;
-        if (is_free || (strcmp(ending->why, why) == 0 && strcmp(ending->rule, rule) == 0)) {
-            ending->why = why;
-            ending->rule = rule;
-            return ending;
-        }
-    }
-    return &figures->endings[HZ_LAB_ENDINGS - 1];
-}
-
 /* Games are numbered, so it makes no difference who joins whom. */
 static void merge_extreme(hz_extreme *sum, const hz_extreme *part, bool is_better)
 {
@@ -67,35 +53,20 @@ void hz_figures_merge(hz_figures *sum, const hz_figures *part)
     merge_length(&sum->rolls, &part->rolls);
     merge_extreme(&sum->shortest, &part->shortest, part->shortest.inputs < sum->shortest.inputs);
     merge_extreme(&sum->longest, &part->longest, part->longest.inputs > sum->longest.inputs);
-    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
-        const hz_ending *ending = &part->endings[index];
-        bool is_rest = index == HZ_LAB_ENDINGS - 1;
-        if (ending->why || is_rest) {
-            hz_ending *place =
-                is_rest ? &sum->endings[index] : ending_for(sum, ending->why, ending->rule);
-            hz_series_merge(&place->games, &ending->games);
-        }
-    }
+    merge_all(sum->endings, part->endings, HZ_LAB_ENDINGS);
 }
 
-int hz_sort_endings(const hz_figures *figures, const hz_ending *sorted[HZ_LAB_ENDINGS])
+int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS])
 {
     int count = 0;
-    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
-        const hz_ending *ending = &figures->endings[index];
-        if (ending->games.sum == 0) {
+    for (int ending = 0; ending < HZ_LAB_ENDINGS; ending++) {
+        hz_wide games = figures->endings[ending].sum;
+        if (games == 0) {
             continue;
         }
         int at = count++;
-        for (; at > 0; at--) {
-            const hz_ending *before = sorted[at - 1];
-            bool is_later = ending->games.sum < before->games.sum ||
-                            (ending->games.sum == before->games.sum && ending->why && before->why &&
-                             strcmp(ending->why, before->why) >= 0);
-            if (is_later) {
-                break;
-            }
-            sorted[at] = before;
+        for (; at > 0 && games > figures->endings[sorted[at - 1]].sum; at--) {
+            sorted[at] = sorted[at - 1];
         }
         sorted[at] = ending;
     }
@@ -207,9 +178,7 @@ static void close_block(hz_figures *figures, int kinds)
     close_all(&figures->inputs.series, 1);
     close_all(&figures->decisions.series, 1);
     close_all(&figures->rolls.series, 1);
-    for (int index = 0; index < HZ_LAB_ENDINGS; index++) {
-        hz_series_close(&figures->endings[index].games);
-    }
+    close_all(figures->endings, HZ_LAB_ENDINGS);
 }
 
 /* Playing */
@@ -239,8 +208,7 @@ static void play_and_count(const hz_experiment_def *def,
         return;
     }
     count_wins(figures, table, &standing, number);
-    const char *why = standing.why ? standing.why : "the game ended";
-    hz_series_add(&ending_for(figures, why, standing.rule ? standing.rule : "")->games, 1);
+    hz_series_add(&figures->endings[standing.ending], 1);
 }
 
 /* What the threads are told. */

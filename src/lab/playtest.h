@@ -13,13 +13,6 @@ typedef struct hz_length {
     hz_histogram histogram;
 } hz_length;
 
-/* A way in which games ended. `why` is NULL for games that were stopped at the cap, and for what
-   did not fit among HZ_LAB_ENDINGS ways, in the last one. */
-typedef struct hz_ending {
-    const char *why, *rule;
-    hz_series games;
-} hz_ending;
-
 typedef struct hz_extreme {
     uint64_t inputs, game; /* the first game with that many */
 } hz_extreme;
@@ -36,16 +29,16 @@ typedef struct hz_figures {
     hz_series margin;                  /* between the scores of the first two */
     hz_series events[HZ_LAB_EVENTS];   /* how often, by kind */
     hz_series eventful[HZ_LAB_EVENTS]; /* games in which it happened at all */
-    hz_ending endings[HZ_LAB_ENDINGS];
+    hz_series endings[HZ_LAB_ENDINGS]; /* games that ended so, by row of the game's endings */
     hz_extreme shortest, longest;
     uint64_t hash; /* sum of the hashes of all final states */
 } hz_figures;
 
 void hz_figures_merge(hz_figures *sum, const hz_figures *part);
 
-/* The ways in which games ended, the most frequent first, equals by name: the order in which
-   threads met them is forgotten. Returns how many there are. */
-int hz_sort_endings(const hz_figures *figures, const hz_ending *sorted[HZ_LAB_ENDINGS]);
+/* The ways in which games ended, as rows of the game's endings, the most frequent first, equals in
+   the order of the rows. Returns how many there are. */
+int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS]);
 
 /* Plays the experiment. `figures` is the caller's, one a thread; the first holds the result.
    `*is_partial` says whether the watch stopped it before the last game. */

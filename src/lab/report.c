@@ -329,22 +329,15 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
 
 static void add_endings(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    const hz_ending *sorted[HZ_LAB_ENDINGS];
-    int count = hz_sort_endings(figures, sorted);
+    int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
     hz_sample sample = {figures->blocks, report->def->table->seats};
     int digits = hz_report_digits(games_in(report, figures->blocks));
     add_heading(out, "How it ended", NAME_WIDTH + 14, share_columns);
     for (int index = 0; index < count; index++) {
-        const hz_ending *ending = sorted[index];
+        const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
         hz_add(out, "  ");
-        hz_add_cell(out,
-                    -NAME_WIDTH - 14,
-                    "%s%s%s%s",
-                    ending->why ? ending->why : "in other ways",
-                    ending->rule && *ending->rule ? " [" : "",
-                    ending->rule ? ending->rule : "",
-                    ending->rule && *ending->rule ? "]" : "");
-        add_share(out, hz_series_share(&ending->games, sample, 1), digits);
+        hz_add_cell(out, -NAME_WIDTH - 14, "%s [%s]", ending->why, ending->rule);
+        add_share(out, hz_series_share(&figures->endings[sorted[index]], sample, 1), digits);
         hz_add(out, "\n");
     }
 }

@@ -138,16 +138,17 @@ static void events_json(const hz_report *report, const hz_figures *figures, hz_j
 
 static void endings_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
-    const hz_ending *sorted[HZ_LAB_ENDINGS];
-    int count = hz_sort_endings(figures, sorted);
+    int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
     hz_sample sample = {figures->blocks, report->def->table->seats};
     hz_json_open(out, "endings", '[');
     for (int index = 0; index < count; index++) {
-        const hz_ending *ending = sorted[index];
+        const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
         hz_json_open(out, NULL, '{');
-        hz_json_text(out, "why", ending->why ? ending->why : "in other ways");
-        hz_json_text(out, "rule", ending->rule ? ending->rule : "");
-        hz_json_interval(out, "games", hz_series_share(&ending->games, sample, 1));
+        hz_json_text(out, "name", ending->name);
+        hz_json_text(out, "why", ending->why);
+        hz_json_text(out, "rule", ending->rule);
+        hz_json_interval(
+            out, "games", hz_series_share(&figures->endings[sorted[index]], sample, 1));
         hz_json_close(out, '}');
     }
     hz_json_close(out, ']');

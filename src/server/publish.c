@@ -151,7 +151,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
 static void print_standing(const hz_session *session, hz_json *json)
 {
     const hz_table *table = &session->table;
-    hz_standing standing = {.why = NULL};
+    hz_standing standing;
     table->game->standing(table, &session->state, &standing);
     hz_json_open(json, "places", '[');
     for (int seat = 0; seat < table->seats; seat++) {
@@ -163,7 +163,7 @@ static void print_standing(const hz_session *session, hz_json *json)
         hz_json_int(json, NULL, standing.score[seat]);
     }
     hz_json_close(json, ']');
-    hz_json_text(json, "why", standing.why);
+    hz_json_text(json, "why", hz_ending_of(table->game, &standing)->why);
 }
 
 static void print_group(const hz_chance *ask, const hz_group *group, int seats, hz_json *json)

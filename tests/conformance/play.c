@@ -307,11 +307,13 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
 static void check_end(const hz_session *session)
 {
     const hz_table *table = &session->table;
-    hz_standing standing = {.why = NULL};
+    hz_standing standing;
     int firsts = 0;
     table->game->standing(table, &session->state, &standing);
-    assert_non_null(standing.why);
-    assert_non_null(standing.rule);
+    assert_true(standing.ending > 0);
+    assert_non_null(hz_ending_of(table->game, &standing)->why);
+    assert_non_null(hz_ending_of(table->game, &standing)->rule);
+    assert_true(standing.began < table->seats || standing.began == HZ_NOBODY);
     for (int seat = 0; seat < table->seats; seat++) {
         int ahead = 0;
         for (int other = 0; other < table->seats; other++) {

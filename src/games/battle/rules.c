@@ -288,10 +288,29 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
     return sample(table, raw, seat, 0);
 }
 
+enum { GOES_ON, END_STRAIGHT, END_FOURS, END_DEAD, END_ROUNDS };
+static const hz_ending endings[] = {
+    [GOES_ON] = {"on", NULL, NULL},
+    [END_STRAIGHT] = {"straight", "one card of each number", "BT-08"},
+    [END_FOURS] = {"fours", "four equal cards", "BT-08"},
+    [END_DEAD] = {"dead", "nobody could win any more", "BT-09"},
+    [END_ROUNDS] = {"rounds", "no rounds were left", "BT-09"},
+    {0},
+};
+
+static uint8_t ending_of(const hz_table *table, const battle_state *state)
+{
+    if (state->phase != BATTLE_OVER) {
+        return GOES_ON;
+    }
+    if (state->winner != HZ_NOBODY) {
+        return state->goal == BATTLE_STRAIGHT ? END_STRAIGHT : END_FOURS;
+    }
+    return battle_is_dead(table, state) ? END_DEAD : END_ROUNDS;
+}
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    static const char *const reasons[] = {
-        [BATTLE_STRAIGHT] = "one card of each number", [BATTLE_FOURS] = "four equal cards"};
     const battle_state *state = raw;
     int32_t keys[HZ_MAX_SEATS];
     for (int seat = 0; seat < table->seats; seat++) {
@@ -304,12 +323,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         keys[seat] = seat == state->winner ? INT32_MAX : different * 256 + total; /* BT-09 */
     }
     hz_rank(keys, table->seats, out->place);
-    bool is_over = state->phase == BATTLE_OVER, is_won = state->winner != HZ_NOBODY;
-    out->why = !is_over                       ? NULL
-               : is_won                       ? reasons[state->goal]
-               : battle_is_dead(table, state) ? "nobody could win any more"
-                                              : "no rounds were left";
-    out->rule = !is_over ? NULL : is_won ? "BT-08" : "BT-09";
+    out->ending = ending_of(table, state);
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -331,6 +346,7 @@ const hz_game hz_battle = {
     .options = battle_options,
     .presets = battle_presets,
     .events = battle_events,
+    .endings = endings,
     .notation = &battle_notation,
     .advice = &battle_advice,
     .check = battle_check,

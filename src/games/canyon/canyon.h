@@ -236,6 +236,7 @@ typedef enum canyon_why {
     CANYON_WHY_CAP,
     CANYON_WHY_ALONE,
     CANYON_WHY_DECK,
+    CANYON_WHY_RACE, /* told instead of the limit, never kept in a state */
 } canyon_why;
 
 typedef struct canyon_state {
@@ -380,6 +381,7 @@ extern const hz_game hz_canyon; /* the only symbol used outside the folder */
 extern const hz_option canyon_options[];
 extern const hz_preset canyon_presets[];
 extern const hz_event_kind canyon_events[];
+extern const hz_ending canyon_endings[];
 extern const char canyon_phases[]; /* names, in order */
 extern const hz_notation canyon_notation;
 extern const hz_advice canyon_advice;
@@ -501,11 +503,8 @@ int canyon_kind_now(const hz_table *table, const canyon_state *state);
 double canyon_deed_rate(const hz_table *table, unsigned deeds);
 /* Rounds to the next tax on numbers, 0: it is still to come in this one; -1: there is none. */
 int canyon_rounds_to_tax(const hz_table *table, const canyon_state *state);
-/* Why it is over, in words, and the rule that says so; both NULL while it goes on. */
-typedef struct canyon_ending {
-    const char *reason, *rule;
-} canyon_ending;
-canyon_ending canyon_ending_of(const hz_table *table, const canyon_state *state);
+/* Why it is over: a row of canyon_endings. */
+canyon_why canyon_why_over(const hz_table *table, const canyon_state *state);
 /* Where gold is covered, the roller shows something of it, and steps forward as late as possible:
    when the number is there. */
 bool canyon_hides_roller(const hz_table *table);

@@ -243,23 +243,24 @@ static canyon_why round_end(const hz_table *table, const canyon_state *state)
     return is_last ? why : round >= rules->end_cap ? CANYON_WHY_CAP : CANYON_GOES_ON;
 }
 
-canyon_ending canyon_ending_of(const hz_table *table, const canyon_state *state)
+const hz_ending canyon_endings[] = {
+    [CANYON_GOES_ON] = {"on", NULL, NULL},
+    [CANYON_WHY_ROUNDS] = {"rounds", "the last round has been played", "CY-END-1"},
+    [CANYON_WHY_SOLD] = {"sold", "all properties are owned", "CY-END-3"},
+    [CANYON_WHY_TARGET] = {"target", "somebody has gold enough", "CY-END-2"},
+    [CANYON_WHY_SOLVENT] = {"solvent", "at most one player has gold left", "CY-END-3"},
+    [CANYON_WHY_CAP] = {"cap", "the round limit is reached", "CY-END-3"},
+    [CANYON_WHY_ALONE] = {"alone", "fewer than two players are left", "CY-END-4"},
+    [CANYON_WHY_DECK] = {"deck", "the deck has come to its end", "CY-END-3"},
+    /* The race has a limit of its own. */
+    [CANYON_WHY_RACE] = {"race_cap", "the round limit is reached", "CY-END-2"},
+    {0},
+};
+
+canyon_why canyon_why_over(const hz_table *table, const canyon_state *state)
 {
-    static const canyon_ending endings[] = {
-        [CANYON_GOES_ON] = {NULL, NULL},
-        [CANYON_WHY_ROUNDS] = {"the last round has been played", "CY-END-1"},
-        [CANYON_WHY_SOLD] = {"all properties are owned", "CY-END-3"},
-        [CANYON_WHY_TARGET] = {"somebody has gold enough", "CY-END-2"},
-        [CANYON_WHY_SOLVENT] = {"at most one player has gold left", "CY-END-3"},
-        [CANYON_WHY_CAP] = {"the round limit is reached", "CY-END-3"},
-        [CANYON_WHY_ALONE] = {"fewer than two players are left", "CY-END-4"},
-        [CANYON_WHY_DECK] = {"the deck has come to its end", "CY-END-3"},
-    };
-    canyon_ending ending = endings[state->why];
-    if (state->why == CANYON_WHY_CAP && canyon_rules_of(table)->end_mode == CANYON_TARGET) {
-        ending.rule = "CY-END-2"; /* the race has a limit of its own */
-    }
-    return ending;
+    bool is_race = canyon_rules_of(table)->end_mode == CANYON_TARGET;
+    return state->why == CANYON_WHY_CAP && is_race ? CANYON_WHY_RACE : (canyon_why)state->why;
 }
 
 static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
@@ -274,8 +275,8 @@ static void end_game(const hz_table *table, canyon_state *state, canyon_why why,
         canyon_turn_up(state, property, "CY-REV-3", log);
     }
     canyon_glimpse(table, log);
-    canyon_tell(
-        log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, canyon_ending_of(table, state).rule);
+    const char *rule = canyon_endings[canyon_why_over(table, state)].rule;
+    canyon_tell(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, rule);
 }
 
 static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)

@@ -264,9 +264,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
             canyon_lives(state, seat) ? out->score[seat] : INT32_MIN + state->out_round[seat];
     }
     hz_rank(rank, table->seats, out->place); /* [CY-END-7] */
-    canyon_ending ending = canyon_ending_of(table, state);
-    out->why = ending.reason;
-    out->rule = ending.rule;
+    out->ending = (uint8_t)canyon_why_over(table, state);
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -288,6 +287,7 @@ const hz_game hz_canyon = {
     .options = canyon_options,
     .presets = canyon_presets,
     .events = canyon_events,
+    .endings = canyon_endings,
     .notation = &canyon_notation,
     .advice = &canyon_advice,
     .check = canyon_check,

@@ -318,7 +318,7 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     hz_json_close(out, ']');
     add_pool(table, state, out);
     add_hand(table, state, viewer, out);
-    scene now = {table, state, viewer, 0, hz_canyon.turn(table, state), {.why = NULL}};
+    scene now = {table, state, viewer, 0, hz_canyon.turn(table, state), {.ending = 0}};
     hz_canyon.standing(table, state, &now.standing);
     for (int seat = 0; seat < table->seats; seat++) {
         now.firsts += now.standing.place[seat] == 1;

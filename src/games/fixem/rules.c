@@ -166,18 +166,18 @@ static bool is_ahead(const hz_table *table, const fixem_state *state, int seat, 
            (here == there && breaks_ties && state->correct[seat] > state->correct[other]);
 }
 
+static const hz_ending endings[] = {
+    [FIXEM_GOES_ON] = {"on", NULL, NULL},
+    [FIXEM_END_CORRECT] = {"correct", "a prediction came true", "FX-40"},
+    [FIXEM_END_SHORT] = {"short", "fewer shared dice than players were left", "FX-52"},
+    [FIXEM_END_SUPPLY] = {"supply", "a player had no dice waiting", "FX-59"},
+    [FIXEM_END_LENGTH] = {"length", "the last round was played", "FX-53"},
+    [FIXEM_END_CAP] = {"cap", "the game was stopped", "FX-57"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    static const struct {
-        const char *why, *rule;
-    } ends[] = {
-        {NULL, NULL},
-        {"a prediction came true", "FX-40"},
-        {"fewer shared dice than players were left", "FX-52"},
-        {"a player had no dice waiting", "FX-59"},
-        {"the last round was played", "FX-53"},
-        {"the game was stopped", "FX-57"},
-    };
     const fixem_state *state = raw;
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         out->score[seat] = fixem_points(table, state, seat);
@@ -186,8 +186,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
             out->place[seat] = (uint8_t)(out->place[seat] + is_ahead(table, state, other, seat));
         }
     }
-    out->why = ends[state->ending].why;
-    out->rule = ends[state->ending].rule;
+    out->ending = state->ending;
+    out->began = HZ_NOBODY; /* all choose at the same time */
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -209,6 +209,7 @@ const hz_game hz_fixem = {
     .options = fixem_options,
     .presets = fixem_presets,
     .events = fixem_events,
+    .endings = endings,
     .notation = &fixem_notation,
     .advice = &fixem_advice,
     .cap_settings = "round_cap=10",

@@ -305,11 +305,16 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     }
 }
 
+static const hz_ending endings[] = {
+    [MARBLES_GOING] = {"on", NULL, NULL},
+    [MARBLES_OUT] = {"out", "dice ran out", "MB-14"},
+    [MARBLES_DEAD] = {"dead", "nobody could ever throw again", "MB-15"},
+    [MARBLES_LONG] = {"turns", "no turns were left", "MB-15"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    static const char *const reasons[] = {[MARBLES_OUT] = "dice ran out",
-                                          [MARBLES_DEAD] = "nobody could ever throw again",
-                                          [MARBLES_LONG] = "no turns were left"};
     const marbles_state *state = raw;
     int32_t keys[HZ_MAX_SEATS];
     for (int seat = 0; seat < table->seats; seat++) {
@@ -318,8 +323,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
                      marbles_count(table, state, seat, MARBLES_RING); /* MB-16 */
     }
     hz_rank(keys, table->seats, out->place);
-    out->why = reasons[state->ending];
-    out->rule = !state->ending ? NULL : state->ending == MARBLES_OUT ? "MB-14" : "MB-15";
+    out->ending = state->ending;
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -341,6 +346,7 @@ const hz_game hz_marbles = {
     .options = marbles_options,
     .presets = marbles_presets,
     .events = marbles_events,
+    .endings = endings,
     .notation = &marbles_notation,
     .advice = &marbles_advice,
     .kit = &marbles_kit,

@@ -144,6 +144,13 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
     return (hz_action){{PIG_HOLD, 0}};
 }
 
+enum { PIG_GOES_ON, PIG_END_TARGET };
+static const hz_ending endings[] = {
+    [PIG_GOES_ON] = {"on", NULL, NULL},
+    [PIG_END_TARGET] = {"target", "the target was reached", "PG-05"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const pig_state *state = raw;
@@ -151,9 +158,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         out->score[seat] = state->score[seat];
     }
     hz_rank(out->score, table->seats, out->place);
-    bool is_over = state->phase == PIG_OVER;
-    out->why = is_over ? "the target was reached" : NULL;
-    out->rule = is_over ? "PG-05" : NULL;
+    out->ending = state->phase == PIG_OVER ? PIG_END_TARGET : PIG_GOES_ON;
+    out->began = table->first;
 }
 
 static hz_status valid(const hz_table *table, const void *raw, hz_error *error)
@@ -202,6 +208,7 @@ const hz_game hz_pig = {
     .options = options,
     .presets = presets,
     .events = events,
+    .endings = endings,
     .notation = &pig_notation,
     .advice = &pig_advice,
     .check = check,

@@ -235,6 +235,14 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
     return sample(table, raw, seat, 0);
 }
 
+enum { RATSCREW_GOES_ON, RATSCREW_END_EMPTIED, RATSCREW_END_TURNS };
+static const hz_ending endings[] = {
+    [RATSCREW_GOES_ON] = {"on", NULL, NULL},
+    [RATSCREW_END_EMPTIED] = {"emptied", "the board was emptied", "RS-05"},
+    [RATSCREW_END_TURNS] = {"turns", "no turns were left", "RS-09"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const ratscrew_state *state = raw;
@@ -245,9 +253,10 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         keys[seat] = 2 * state->score[seat] + (is_split && seat == state->emptier);
     }
     hz_rank(keys, table->seats, out->place);
-    bool is_over = state->phase == RATSCREW_OVER, is_empty = state->emptier != HZ_NOBODY;
-    out->why = !is_over ? NULL : is_empty ? "the board was emptied" : "no turns were left";
-    out->rule = !is_over ? NULL : is_empty ? "RS-05" : "RS-09";
+    out->ending = state->phase != RATSCREW_OVER ? RATSCREW_GOES_ON
+                  : state->emptier != HZ_NOBODY ? RATSCREW_END_EMPTIED
+                                                : RATSCREW_END_TURNS;
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -269,6 +278,7 @@ const hz_game hz_ratscrew = {
     .options = ratscrew_options,
     .presets = ratscrew_presets,
     .events = ratscrew_events,
+    .endings = endings,
     .notation = &ratscrew_notation,
     .advice = &ratscrew_advice,
     .check = ratscrew_check,

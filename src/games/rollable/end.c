@@ -55,6 +55,14 @@ hz_seats rollable_tied(const hz_table *table, const rollable_state *state)
     return foremost(table, state, ROLLABLE_TIE);
 }
 
+const hz_ending rollable_endings[] = {
+    [ROLLABLE_GOES_ON] = {"on", NULL, NULL},
+    [ROLLABLE_END_POINTS] = {"points", "all rounds are over, most points win", "RB-50"},
+    [ROLLABLE_END_VOWELS] = {"vowels", "level on points: vowels left over decided", "RB-51"},
+    [ROLLABLE_END_DICE] = {"dice", "level on points: dice decided", "RB-52"},
+    {0},
+};
+
 void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const rollable_state *state = raw;
@@ -66,15 +74,14 @@ void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
         }
         out->place[seat] = (uint8_t)place;
     }
-    out->why = NULL;
-    out->rule = NULL;
+    out->ending = ROLLABLE_GOES_ON;
+    out->began = table->first;
     if (state->phase == ROLLABLE_OVER) {
         bool is_diced = state->winner != HZ_NOBODY;
         /* On points alone, as while words are laid. */
         bool is_tied = __builtin_popcount(foremost(table, state, ROLLABLE_PLAY)) > 1;
-        out->why = is_diced  ? "level on points: dice decided"
-                   : is_tied ? "level on points: vowels left over decided"
-                             : "all rounds are over, most points win";
-        out->rule = is_diced ? "RB-52" : is_tied ? "RB-51" : "RB-50";
+        out->ending = is_diced  ? ROLLABLE_END_DICE
+                      : is_tied ? ROLLABLE_END_VOWELS
+                                : ROLLABLE_END_POINTS;
     }
 }

@@ -135,6 +135,14 @@ extern const hz_game hz_rollable;
 extern const hz_option rollable_options[];
 extern const hz_preset rollable_presets[];
 extern const hz_event_kind rollable_events[];
+/* The order of rollable_endings. */
+typedef enum rollable_ending {
+    ROLLABLE_GOES_ON,
+    ROLLABLE_END_POINTS,
+    ROLLABLE_END_VOWELS,
+    ROLLABLE_END_DICE,
+} rollable_ending;
+extern const hz_ending rollable_endings[];
 
 static inline const rollable_rules *rollable_rules_of(const hz_table *table)
 {

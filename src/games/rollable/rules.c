@@ -195,6 +195,7 @@ const hz_game hz_rollable = {
     .options = rollable_options,
     .presets = rollable_presets,
     .events = rollable_events,
+    .endings = rollable_endings,
     .notation = &notation,
     .advice = &rollable_advice,
     .kit = &rollable_words,

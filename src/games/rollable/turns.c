@@ -157,7 +157,12 @@ static void end_game(const hz_table *table, rollable_state *state, int winner, h
     state->in = state->roller = 0;
     memset(state->sum, 0, sizeof state->sum);
     rollable_standing(table, state, &standing);
-    rollable_tell(log, ROLLABLE_TOLD_WON, winner, standing.score[winner], 0, standing.rule);
+    rollable_tell(log,
+                  ROLLABLE_TOLD_WON,
+                  winner,
+                  standing.score[winner],
+                  0,
+                  rollable_endings[standing.ending].rule);
 }
 
 /* The last round is over: one winner, or dice for the first place. */
@@ -172,7 +177,7 @@ static void end_rounds(const hz_table *table, rollable_state *state, hz_log *log
     int winner = lowest(tied);
     state->phase = ROLLABLE_OVER;
     rollable_standing(table, state, &standing);
-    if (strcmp(standing.rule, "RB-51") == 0) {
+    if (standing.ending == ROLLABLE_END_VOWELS) {
         int vowels = rollable_vowels(state, winner);
         rollable_tell(log, ROLLABLE_TOLD_VOWELS, winner, vowels, 0, "RB-51");
     }

@@ -146,18 +146,23 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
     return sample(table, raw, seat, 0);
 }
 
+enum { RUNDOG_GOES_ON, RUNDOG_END_DUELS };
+static const hz_ending endings[] = {
+    [RUNDOG_GOES_ON] = {"on", NULL, NULL},
+    [RUNDOG_END_DUELS] = {"duels", "the last duel was run", "RD-8"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    (void)table; /* rows of empty seats do no harm */
-    const rundog_state *state = raw;
-    bool is_over = state->phase == RUNDOG_OVER;
+    const rundog_state *state = raw; /* rows of empty seats do no harm */
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         bool is_first = state->champion == HZ_NOBODY || state->champion == seat;
         out->score[seat] = state->won[seat];
         out->place[seat] = is_first ? 1 : 2;
     }
-    out->why = is_over ? "the last duel was run" : NULL;
-    out->rule = is_over ? "RD-8" : NULL;
+    out->ending = state->phase == RUNDOG_OVER ? RUNDOG_END_DUELS : RUNDOG_GOES_ON;
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -180,6 +185,7 @@ const hz_game hz_rundog = {
     .options = rundog_options,
     .presets = rundog_presets,
     .events = rundog_events,
+    .endings = endings,
     .notation = &rundog_notation,
     .advice = &rundog_advice,
     .check = rundog_check,

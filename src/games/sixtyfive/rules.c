@@ -305,6 +305,15 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     }
 }
 
+enum { GOES_ON, END_DIFFERENT, END_KIND, END_TURNS };
+static const hz_ending endings[] = {
+    [GOES_ON] = {"on", NULL, NULL},
+    [END_DIFFERENT] = {"different", "six different numbers", "SF-20"},
+    [END_KIND] = {"kind", "enough dice of a kind", "SF-26"},
+    [END_TURNS] = {"turns", "no turns were left", "SF-40"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const sixtyfive_state *state = raw;
@@ -316,12 +325,11 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         keys[side] = is_won ? side == state->winner : is_over ? 0 : out->score[side];
     }
     hz_rank(keys, table->seats, out->place);
-    bool is_kind = is_won && state->mode[state->winner];
-    out->why = !is_over  ? NULL
-               : !is_won ? "no turns were left"
-               : is_kind ? "enough dice of a kind"
-                         : "six different numbers";
-    out->rule = !is_over ? NULL : !is_won ? "SF-40" : is_kind ? "SF-26" : "SF-20";
+    out->ending = !is_over                     ? GOES_ON
+                  : !is_won                    ? END_TURNS
+                  : state->mode[state->winner] ? END_KIND
+                                               : END_DIFFERENT;
+    out->began = table->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -343,6 +351,7 @@ const hz_game hz_sixtyfive = {
     .options = sixtyfive_options,
     .presets = sixtyfive_presets,
     .events = sixtyfive_events,
+    .endings = endings,
     .notation = &sixtyfive_notation,
     .advice = &sixtyfive_advice,
     .kit = &sixtyfive_kit,

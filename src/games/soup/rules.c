@@ -338,6 +338,13 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
     return action_at(table, raw, 0);
 }
 
+enum { SOUP_GOES_ON, SOUP_END_BOWL };
+static const hz_ending endings[] = {
+    [SOUP_GOES_ON] = {"on", NULL, NULL},
+    [SOUP_END_BOWL] = {"bowl", "too few dice were left in the bowl", "DS-5"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const soup_state *state = raw;
@@ -345,9 +352,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         out->score[seat] = state->score[seat];
     }
     hz_rank(out->score, table->seats, out->place);
-    bool is_over = state->phase == SOUP_OVER;
-    out->why = is_over ? "too few dice were left in the bowl" : NULL;
-    out->rule = is_over ? "DS-5" : NULL;
+    out->ending = state->phase == SOUP_OVER ? SOUP_END_BOWL : SOUP_GOES_ON;
+    out->began = HZ_NOBODY; /* every round has an order of its own */
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -369,6 +375,7 @@ const hz_game hz_soup = {
     .options = soup_options,
     .presets = soup_presets,
     .events = soup_events,
+    .endings = endings,
     .notation = &soup_notation,
     .advice = &soup_advice,
     .check = soup_check,

@@ -299,23 +299,29 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     }
 }
 
+enum { WAGER_GOES_ON, WAGER_END_TARGET, WAGER_END_FORTUNE, WAGER_END_ALONE };
+static const hz_ending endings[] = {
+    [WAGER_GOES_ON] = {"on", NULL, NULL},
+    [WAGER_END_TARGET] = {"target", "the target was reached", "WG-05"},
+    [WAGER_END_FORTUNE] = {"fortune", "Outrageous Fortune", "WG-24"},
+    [WAGER_END_ALONE] = {"alone", "everybody else was put out", "WG-31"},
+    {0},
+};
+
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const wager_state *state = raw;
     wager_state ranked = *state;
     rank_beaten(table, &ranked);
-    out->why = NULL;
-    out->rule = NULL;
+    out->ending = WAGER_GOES_ON;
+    out->began = table->first;
     for (int seat = 0; seat < table->seats; seat++) {
         out->score[seat] = ranked.total[seat];
         out->place[seat] = ranked.place[seat];
         if (state->phase == WAGER_OVER && ranked.place[seat] == 1) {
-            bool is_target = ranked.fate[seat] == WAGER_TARGET;
-            bool is_fortune = ranked.fate[seat] == WAGER_FORTUNE;
-            out->why = is_target    ? "the target was reached"
-                       : is_fortune ? "Outrageous Fortune"
-                                    : "everybody else was put out";
-            out->rule = is_target ? "WG-05" : is_fortune ? "WG-24" : "WG-31";
+            out->ending = ranked.fate[seat] == WAGER_TARGET    ? WAGER_END_TARGET
+                          : ranked.fate[seat] == WAGER_FORTUNE ? WAGER_END_FORTUNE
+                                                               : WAGER_END_ALONE;
         }
     }
 }
@@ -339,6 +345,7 @@ const hz_game hz_wager = {
     .options = wager_options,
     .presets = wager_presets,
     .events = wager_events,
+    .endings = endings,
     .notation = &wager_notation,
     .advice = &wager_advice,
     .check = wager_check,
