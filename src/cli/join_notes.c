@@ -138,7 +138,7 @@ hz_status notes_check(const join_notes *notes,
 {
     hz_reader reader = hz_read_from("record", record, length);
     reader.kits = kits;
-    hz_verdict verdict = hz_fair_verify(&reader, report, error);
+    hz_fair_verdict verdict = hz_fair_verify(&reader, report, error);
     if (verdict == HZ_NOT_FAIR || verdict == HZ_NO_RECORD) {
         return HZ_ILLEGAL;
     }

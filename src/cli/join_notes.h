@@ -3,7 +3,7 @@
 #ifndef HAZARD_CLI_JOIN_NOTES_H
 #define HAZARD_CLI_JOIN_NOTES_H
 
-#include "server/fair.h"
+#include "fair/fair.h"
 
 /* A table as a server shows it: everything that may not change once dice are shaken. */
 typedef struct join_table {

@@ -5,8 +5,8 @@
 #include <strings.h>
 
 #include "cli/cli.h"
+#include "fair/fair.h"
 #include "hazard/piece.h"
-#include "server/fair.h"
 
 /* A record that was checked, and what somebody noted of its dice. */
 typedef struct verified {
@@ -337,7 +337,7 @@ static int verify_text(const cli_args *args, const char *path, const char *text,
     } else {
         print_text(&result);
     }
-    hz_verdict verdict = result.report.verdict;
+    hz_fair_verdict verdict = result.report.verdict;
     bool is_fine = verdict == HZ_FAIR || verdict == HZ_BY_SEED || verdict == HZ_BY_THE_TABLE;
     return is_fine ? EXIT_FINE : EXIT_INPUT;
 }

@@ -68,7 +68,7 @@ void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
     }
 }
 
-const char *hz_verdict_text(hz_verdict verdict)
+const char *hz_verdict_text(hz_against_chance verdict)
 {
     switch (verdict) {
     case HZ_ABOVE_CHANCE: return "above chance";

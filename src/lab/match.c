@@ -75,7 +75,7 @@ hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, 
     return HZ_OK;
 }
 
-hz_verdict hz_match_verdict(hz_interval share, double chance)
+hz_against_chance hz_match_verdict(hz_interval share, double chance)
 {
     if (share.low > chance) {
         return HZ_ABOVE_CHANCE;

@@ -23,9 +23,13 @@ void hz_match_sides(const hz_experiment_def *def, int side[HZ_MAX_SEATS]);
 hz_status
 hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, hz_error *error);
 
-typedef enum hz_verdict { HZ_ABOVE_CHANCE, HZ_BELOW_CHANCE, HZ_NOT_DECIDED } hz_verdict;
+typedef enum hz_against_chance {
+    HZ_ABOVE_CHANCE,
+    HZ_BELOW_CHANCE,
+    HZ_NOT_DECIDED,
+} hz_against_chance;
 
 /* Does the interval lie on one side of what chance would give? */
-hz_verdict hz_match_verdict(hz_interval share, double chance);
+hz_against_chance hz_match_verdict(hz_interval share, double chance);
 
 #endif

@@ -51,7 +51,7 @@ void hz_add_cell(hz_text *out, int width, const char *format, ...)
    several play alike. */
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot);
 
-const char *hz_verdict_text(hz_verdict verdict);
+const char *hz_verdict_text(hz_against_chance verdict);
 
 /* "1st", "2nd", "3rd", "4th". */
 const char *hz_ordinal(int number);

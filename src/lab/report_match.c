@@ -10,7 +10,7 @@ typedef struct side {
     hz_interval share;
     double chance;
     int seats;
-    hz_verdict verdict;
+    hz_against_chance verdict;
     bool is_even; /* every block gave it just its part: these bots cannot be told apart */
 } side;
 

@@ -6,8 +6,8 @@
 #ifndef HAZARD_SERVER_ROOM_H
 #define HAZARD_SERVER_ROOM_H
 
+#include "fair/fair.h"
 #include "hazard/record.h"
-#include "server/fair.h"
 #include "store/store.h"
 
 enum {

@@ -32,7 +32,7 @@ static bool is_new(const laid_play *play, int square)
 }
 
 /* Puts the word on the board, if it lies there and agrees with the tiles under it. */
-static hz_play_fault put_down(laid_play *play, hz_verdict *verdict)
+static hz_play_fault put_down(laid_play *play, hz_play_verdict *verdict)
 {
     int place = play->step == 1 ? play->square % HZ_SIDE : play->square / HZ_SIDE;
     if (play->length == 0 || play->square < 0 || play->square >= HZ_SQUARES ||
@@ -83,7 +83,7 @@ static hz_formed read_word(const laid_play *play, int square, int step, bool has
 }
 
 /* All words that the play makes, and its score. */
-static void read_words(const laid_play *play, hz_verdict *verdict)
+static void read_words(const laid_play *play, hz_play_verdict *verdict)
 {
     const hz_play_rules *rules = play->turn->rules;
     int across = play->step == 1 ? HZ_SIDE : 1;
@@ -106,7 +106,7 @@ static void read_words(const laid_play *play, hz_verdict *verdict)
 }
 
 /* Tiles right before or after the word would be part of it. */
-static hz_play_fault check_whole(const laid_play *play, hz_verdict *verdict)
+static hz_play_fault check_whole(const laid_play *play, hz_play_verdict *verdict)
 {
     int last = play->square + (play->length - 1) * play->step;
     int before = next_square(play->square, -play->step), after = next_square(last, play->step);
@@ -117,7 +117,7 @@ static hz_play_fault check_whole(const laid_play *play, hz_verdict *verdict)
     return more == HZ_NO_SQUARE ? HZ_PLAY_FINE : HZ_PLAY_NOT_WHOLE;
 }
 
-static hz_play_fault check_connection(const laid_play *play, const hz_verdict *verdict)
+static hz_play_fault check_connection(const laid_play *play, const hz_play_verdict *verdict)
 {
     const hz_play_turn *turn = play->turn;
     bool is_empty = true, covers_first = turn->rules->first_square == HZ_NO_SQUARE;
@@ -135,7 +135,7 @@ static hz_play_fault check_connection(const laid_play *play, const hz_verdict *v
     return contains || touches ? HZ_PLAY_FINE : HZ_PLAY_APART;
 }
 
-static hz_play_fault check_letters(const laid_play *play, hz_verdict *verdict)
+static hz_play_fault check_letters(const laid_play *play, hz_play_verdict *verdict)
 {
     uint8_t used[HZ_LETTERS] = {0};
     for (int at = 0; at < play->length; at++) {
@@ -149,7 +149,7 @@ static hz_play_fault check_letters(const laid_play *play, hz_verdict *verdict)
     return HZ_PLAY_FINE;
 }
 
-static hz_play_fault check_words(hz_verdict *verdict)
+static hz_play_fault check_words(hz_play_verdict *verdict)
 {
     for (uint8_t at = 0; at < verdict->count; at++) {
         if (!verdict->formed[at].is_word) {
@@ -160,7 +160,7 @@ static hz_play_fault check_words(hz_verdict *verdict)
     return HZ_PLAY_FINE;
 }
 
-static hz_play_fault find_fault(laid_play *play, hz_verdict *verdict)
+static hz_play_fault find_fault(laid_play *play, hz_play_verdict *verdict)
 {
     hz_play_fault fault = put_down(play, verdict);
     if (fault) {
@@ -178,11 +178,11 @@ static hz_play_fault find_fault(laid_play *play, hz_verdict *verdict)
 }
 
 void hz_play_judge(
-    const hz_play_turn *turn, int square, bool down, const char *word, hz_verdict *verdict)
+    const hz_play_turn *turn, int square, bool down, const char *word, hz_play_verdict *verdict)
 {
     size_t length = strnlen(word, HZ_WORD_MAX + 1);
     laid_play play = {.turn = turn, .square = square, .step = down ? HZ_SIDE : 1};
-    *verdict = (hz_verdict){.square = HZ_NO_SQUARE};
+    *verdict = (hz_play_verdict){.square = HZ_NO_SQUARE};
     if (length > HZ_WORD_MAX) {
         verdict->fault = HZ_PLAY_OFF_BOARD;
         return;

@@ -81,7 +81,7 @@ typedef struct hz_formed {
     uint16_t score; /* 0 for a cross-word that does not score */
 } hz_formed;
 
-typedef struct hz_verdict {
+typedef struct hz_play_verdict {
     hz_play_fault fault; /* the first */
     uint8_t square;      /* where it says so above, else HZ_NO_SQUARE */
     char letter;         /* likewise, a capital, else NUL */
@@ -90,13 +90,13 @@ typedef struct hz_verdict {
     uint8_t bad;         /* HZ_PLAY_WORD: place of the first in `formed` that is no word */
     uint16_t score;      /* of the play, as if all were fine */
     hz_formed formed[1 + HZ_SIDE];
-} hz_verdict;
+} hz_play_verdict;
 
 /* Looks at any play: `word` ends by NUL and holds letters of either case alone. Words and score are
    there whenever the word lies on the board and agrees with the tiles under it, so that a play can
    be judged while it is still being laid out. */
 void hz_play_judge(
-    const hz_play_turn *turn, int square, bool down, const char *word, hz_verdict *verdict);
+    const hz_play_turn *turn, int square, bool down, const char *word, hz_play_verdict *verdict);
 
 /* Puts the tiles of a play that is fine on a board and takes the new ones from the player's letters
    (NULL: leaves them alone). */

@@ -56,7 +56,7 @@ static void check_plays(const hz_lexicon *lexicon, uint64_t seed)
         uint32_t count = hz_plays_count(&turn);
         hz_play play, best;
         char word[HZ_WORD_MAX + 1];
-        hz_verdict verdict;
+        hz_play_verdict verdict;
         MUST(hz_plays_best(&turn, &best, 1) == (count > 0));
         if (count == 0) {
             return;

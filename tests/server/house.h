@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "fair/fair.h"
 #include "rules.h"
-#include "server/fair.h"
 #include "server/hub.h"
 #include "server/shapes.h"
 
@@ -270,7 +270,7 @@ static inline void get_record(house *all, char *out, size_t size)
     memcpy(out, response.body, response.length + 1);
 }
 
-static inline hz_verdict verify(const char *record, hz_error *error)
+static inline hz_fair_verdict verify(const char *record, hz_error *error)
 {
     hz_fair_report report;
     hz_reader reader = hz_read_from("record", record, strlen(record));

@@ -4,8 +4,8 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 
+#include "fair/fair.h"
 #include "served.h"
-#include "server/fair.h"
 
 static char folder[64]; /* the stores of all tests; removed at the end */
 static char record[RECORD_SIZE];

@@ -71,9 +71,9 @@ static int square_at(const char *text)
     return (row - 1) * HZ_SIDE + text[0] - 'A';
 }
 
-static hz_verdict judge(corner *it, const char *at, bool down, const char *word)
+static hz_play_verdict judge(corner *it, const char *at, bool down, const char *word)
 {
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     hz_play_judge(&it->turn, square_at(at), down, word, &verdict);
     return verdict;
 }
@@ -120,7 +120,7 @@ static void worked_sequence(void **unused)
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         int score = 0;
-        hz_verdict verdict = judge(&it, rows[row].at, rows[row].down, rows[row].word);
+        hz_play_verdict verdict = judge(&it, rows[row].at, rows[row].down, rows[row].word);
         assert_int_equal(verdict.fault, HZ_PLAY_FINE);
         assert_int_equal(verdict.score, rows[row].score);
         assert_int_equal(verdict.tiles, rows[row].tiles);
@@ -152,7 +152,7 @@ static void letters_run_out(void **unused)
     put(&it, "G7", true, "BARN");
     put(&it, "G10", false, "NEST");
     it.left['N' - 'A'] = 0;
-    hz_verdict verdict = judge(&it, "H8", true, "KEEN");
+    hz_play_verdict verdict = judge(&it, "H8", true, "KEEN");
     assert_int_equal(verdict.fault, HZ_PLAY_LETTERS);
     assert_int_equal(verdict.letter, 'N');
     int score;
@@ -197,7 +197,8 @@ static void one_tile_two_words(void **unused)
         it.word_times[square_at("J6")] = rows[row].word_times;
         it.rules.cross_words_score = rows[row].score_cross;
         it.rules.cross_words_have_factors = rows[row].factors;
-        hz_verdict across = judge(&it, "G6", false, "FORK"), down = judge(&it, "J3", true, "BARK");
+        hz_play_verdict across = judge(&it, "G6", false, "FORK"),
+                        down = judge(&it, "J3", true, "BARK");
         assert_int_equal(across.score, rows[row].across);
         assert_int_equal(down.fault, HZ_PLAY_FINE);
         assert_int_equal(down.score, rows[row].down);
@@ -297,13 +298,13 @@ static void faults_in_order(void **unused)
         {"F8", "OAKQ", false, HZ_PLAY_LETTERS, NULL},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        hz_verdict verdict = judge(&it, rows[row].at, rows[row].down, rows[row].word);
+        hz_play_verdict verdict = judge(&it, rows[row].at, rows[row].down, rows[row].word);
         assert_int_equal(verdict.fault, rows[row].fault);
         assert_int_equal(verdict.square,
                          rows[row].square ? square_at(rows[row].square) : HZ_NO_SQUARE);
     }
     memset(it.left, 3, sizeof it.left);
-    hz_verdict verdict = judge(&it, "F8", false, "OAKQ");
+    hz_play_verdict verdict = judge(&it, "F8", false, "OAKQ");
     assert_int_equal(verdict.fault, HZ_PLAY_WORD);
     assert_int_equal(verdict.bad, 0);
     assert_false(verdict.formed[0].is_word);

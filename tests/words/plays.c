@@ -247,7 +247,7 @@ static void judge_known(word_bench *bench, int count, hz_rng *rng)
 {
     for (int try = 0; try < 20 && count > 0; try++) {
         const oracle_play *play = &bench->expected[hz_rng_below(rng, (uint32_t)count)];
-        hz_verdict verdict;
+        hz_play_verdict verdict;
         uint8_t vocabulary = bench->turn.vocabulary;
         int number = hz_lexicon_find(bench->lexicon, play->word);
         int size = hz_lexicon_size_of(bench->lexicon, (int)strlen(play->word), number);
@@ -328,7 +328,7 @@ static void the_judge_agrees(void **unused)
                 const char *text = is_known ? known->word : bench->list.word[word];
                 int square = is_known ? known->square : (int)hz_rng_below(&rng, HZ_SQUARES);
                 int down = is_known ? known->down : (int)hz_rng_below(&rng, 2);
-                hz_verdict verdict;
+                hz_play_verdict verdict;
                 hz_play_judge(&bench->turn, square, down, text, &verdict);
                 const oracle_play *play = expected_play(bench, count, square, down, text);
                 assert_int_equal(verdict.fault == HZ_PLAY_FINE, play != NULL);
@@ -368,7 +368,7 @@ static void the_large_list(void **unused)
             for (int try = 0; try < 25 && count > 0; try++) {
                 hz_play play;
                 char word[HZ_WORD_MAX + 1];
-                hz_verdict verdict;
+                hz_play_verdict verdict;
                 uint32_t number = hz_rng_below(&rng, count);
                 assert_int_equal(hz_plays_list(&bench->turn, number, &play, 1), 1);
                 hz_lexicon_word(large, play.length, play.word, word);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/fair.h"
+#include "fair/fair.h"
 
 enum { REQUESTS = 100, BOUNDS = 60, DRAWS = 40 };
 

@@ -7,7 +7,7 @@ static void add_arithmetic(
     const hz_table *table, const rollable_state *state, int seat, hz_action action, hz_text *out)
 {
     rollable_play play;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     rollable_unpack(action, &play);
     rollable_judge(table, state, seat, &play, &verdict);
     rollable_add_words(table, state, &verdict, out);

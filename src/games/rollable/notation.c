@@ -112,7 +112,7 @@ add_word(const rollable_desk *desk, const hz_formed *word, bool has_factors, hz_
 
 void rollable_add_words(const hz_table *table,
                         const rollable_state *state,
-                        const hz_verdict *verdict,
+                        const hz_play_verdict *verdict,
                         hz_text *out)
 {
     const rollable_rules *rules = rollable_rules_of(table);
@@ -141,7 +141,7 @@ void rollable_explain(const hz_table *table,
     (void)names;
     const rollable_state *state = raw;
     rollable_play play;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     rollable_unpack(action, &play);
     if (play.length == 0) {
         hz_add(out, "use up the turn without a word");

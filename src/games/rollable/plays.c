@@ -62,7 +62,7 @@ void rollable_judge(const hz_table *table,
                     const rollable_state *state,
                     int seat,
                     const rollable_play *play,
-                    hz_verdict *verdict)
+                    hz_play_verdict *verdict)
 {
     rollable_desk desk;
     sit(table, state, seat, &desk);
@@ -200,7 +200,7 @@ hz_status rollable_complain(const hz_table *table,
                             const rollable_state *state,
                             int seat,
                             const rollable_play *play,
-                            const hz_verdict *verdict,
+                            const hz_play_verdict *verdict,
                             hz_error *error)
 {
     char buffer[8] = "";
@@ -249,7 +249,7 @@ rollable_legal(const hz_table *table, const void *raw, int seat, hz_action actio
 {
     const rollable_state *state = raw;
     rollable_play play;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     if (!rollable_unpack(action, &play)) {
         return hz_fail(error, HZ_ILLEGAL, "expected a word on the board, or pass [RB-13]");
     }

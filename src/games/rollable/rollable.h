@@ -203,13 +203,13 @@ void rollable_judge(const hz_table *table,
                     const rollable_state *state,
                     int seat,
                     const rollable_play *play,
-                    hz_verdict *verdict);
+                    hz_play_verdict *verdict);
 /* What is wrong, in a sentence with the rule. */
 hz_status rollable_complain(const hz_table *table,
                             const rollable_state *state,
                             int seat,
                             const rollable_play *play,
-                            const hz_verdict *verdict,
+                            const hz_play_verdict *verdict,
                             hz_error *error);
 /* As an action for the table's list. */
 hz_action rollable_action_of(const hz_table *table, const hz_play *play);
@@ -227,7 +227,7 @@ rollable_parse(const hz_table *table, const char *text, hz_action *action, hz_er
 /* "FORK 4+1+1+15 = 21, BARK 3+1+1+15 = 20" */
 void rollable_add_words(const hz_table *table,
                         const rollable_state *state,
-                        const hz_verdict *verdict,
+                        const hz_play_verdict *verdict,
                         hz_text *out);
 void rollable_explain(const hz_table *table,
                       const void *raw,

@@ -61,7 +61,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 }
 
 /* The play, word by word. */
-static void tell_play(const hz_table *table, int seat, const hz_verdict *verdict, hz_log *log)
+static void tell_play(const hz_table *table, int seat, const hz_play_verdict *verdict, hz_log *log)
 {
     const rollable_rules *rules = rollable_rules_of(table);
     bool has_bonus = rules->bonus_tiles && verdict->tiles >= rules->bonus_tiles;
@@ -118,7 +118,7 @@ note(rollable_state *state, rollable_last last, int seat, const rollable_play *p
     state->last_score = (uint16_t)points;
 }
 
-static void tell_lost(int seat, const hz_verdict *verdict, hz_log *log)
+static void tell_lost(int seat, const hz_play_verdict *verdict, hz_log *log)
 {
     hz_event event = {ROLLABLE_TOLD_LOST, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, 0, 0, "RB-34"};
     memcpy(event.text, verdict->formed[verdict->bad].letters, sizeof event.text);
@@ -137,7 +137,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
 {
     rollable_state *state = raw;
     rollable_play play;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     bool is_play = rollable_unpack(action, &play) && play.length;
     if (is_play) {
         rollable_judge(table, state, seat, &play, &verdict);

@@ -133,7 +133,7 @@ add_last(const hz_table *table, const rollable_state *state, const char *const *
     static const char *const did[] = {"", "", " passed", " lost the turn", " ran out of time"};
     rollable_play play;
     rollable_state before;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     if (state->last == ROLLABLE_NOTHING) {
         return;
     }

@@ -119,7 +119,7 @@ static void judge(const hz_table *table,
                   const rollable_state *state,
                   int seat,
                   const rollable_play *play,
-                  hz_verdict *verdict)
+                  hz_play_verdict *verdict)
 {
     rollable_range range = {HZ_WORD_MIN, HZ_WORD_MAX};
     rollable_desk desk;
@@ -137,7 +137,7 @@ static bool is_better_down(const hz_table *table,
                            int seat,
                            const rollable_play *ways)
 {
-    hz_verdict across, down;
+    hz_play_verdict across, down;
     judge(table, state, seat, &ways[0], &across);
     judge(table, state, seat, &ways[1], &down);
     bool is_fine = down.fault == HZ_PLAY_FINE;
@@ -197,7 +197,7 @@ static hz_status read_play(const hz_table *table,
 
 static void add_words(const hz_table *table,
                       const rollable_state *state,
-                      const hz_verdict *verdict,
+                      const hz_play_verdict *verdict,
                       hz_json *out)
 {
     hz_json_open(out, "words", '[');
@@ -230,7 +230,7 @@ void rollable_trial(
 {
     const rollable_state *state = raw;
     rollable_play play = {.length = 0};
-    hz_verdict verdict = {.fault = HZ_PLAY_FINE};
+    hz_play_verdict verdict = {.fault = HZ_PLAY_FINE};
     hz_error error = {""};
     char action[40] = "";
     hz_text name = hz_text_in(action, sizeof action);

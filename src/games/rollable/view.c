@@ -86,7 +86,7 @@ static void add_last(const hz_table *table, const rollable_state *state, hz_json
     hz_text where = hz_text_in(square, sizeof square), sums = hz_text_in(words, sizeof words);
     rollable_play play;
     rollable_state before;
-    hz_verdict verdict;
+    hz_play_verdict verdict;
     bool is_there = rollable_last_play(state, &play, &before);
     if (is_there) {
         rollable_judge(table, &before, 0, &play, &verdict);

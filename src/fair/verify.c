@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/lines.h"
-#include "server/fair.h"
+#include "fair/fair.h"
 
 /* Where a record begins, and the dice it says it was played with. */
 typedef struct checking {
@@ -24,7 +24,7 @@ static int line_of(hz_reader reader, const char *word)
     return 0;
 }
 
-static hz_verdict check_secret(checking *check, hz_error *error)
+static hz_fair_verdict check_secret(checking *check, hz_error *error)
 {
     char commit[HZ_DIGEST_TEXT];
     if (!hz_fair_recall(&check->fair, check->header)) {
@@ -45,7 +45,7 @@ static hz_verdict check_secret(checking *check, hz_error *error)
 }
 
 /* What can be known of the dice before any roll is seen. */
-static hz_verdict check_source(checking *check, hz_error *error)
+static hz_fair_verdict check_source(checking *check, hz_error *error)
 {
     switch (check->header->dice) {
     case HZ_DICE_SEED: return HZ_BY_SEED;
@@ -108,11 +108,11 @@ follows(const checking *check, const hz_session *session, hz_input *roll, hz_err
 }
 
 /* Goes on to the end of the record, or to the first roll that does not follow. */
-static hz_verdict check_inputs(const checking *check,
-                               hz_reader *reader,
-                               hz_session *session,
-                               hz_verdict otherwise,
-                               hz_error *error)
+static hz_fair_verdict check_inputs(const checking *check,
+                                    hz_reader *reader,
+                                    hz_session *session,
+                                    hz_fair_verdict otherwise,
+                                    hz_error *error)
 {
     for (;;) {
         hz_input input;
@@ -140,7 +140,7 @@ static bool is_over(const hz_session *session)
     return session->table.game->turn(&session->table, &session->state).kind == HZ_OVER;
 }
 
-hz_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *error)
+hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *error)
 {
     memset(report, 0, sizeof *report);
     checking check = {.start = *reader, .header = &report->header};
@@ -148,7 +148,7 @@ hz_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *e
         report->verdict = HZ_NO_RECORD;
         return report->verdict;
     }
-    hz_verdict verdict = check_source(&check, error);
+    hz_fair_verdict verdict = check_source(&check, error);
     if (verdict != HZ_NOT_FAIR) {
         hz_session session;
         hz_session_start(&session, &report->header.table);

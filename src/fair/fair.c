@@ -1,5 +1,5 @@
 /* Fair dice: commitment, seals, key and rolls. The steps are those of docs/fairness.md. */
-#include "server/fair.h"
+#include "fair/fair.h"
 
 #include <assert.h>
 #include <sodium.h>

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "fair/fair.h"
 #include "rules.h"
-#include "server/fair.h"
 
 #define GOLDEN HAZARD_SOURCE "/tests/golden/"
 #define PAGE HAZARD_SOURCE "/docs/fairness.md"

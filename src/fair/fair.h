@@ -9,8 +9,8 @@
    prove.
 
    Nothing here allocates. All calls may be made from any thread. */
-#ifndef HAZARD_SERVER_FAIR_H
-#define HAZARD_SERVER_FAIR_H
+#ifndef HAZARD_FAIR_H
+#define HAZARD_FAIR_H
 
 #include "hazard/record.h"
 
@@ -59,23 +59,23 @@ void hz_fair_tell(const hz_fair *fair, bool is_over, hz_header *header);
 /* The way back: secret, shakes and key from a header. False if the secret is not revealed there. */
 bool hz_fair_recall(hz_fair *fair, const hz_header *header);
 
-typedef enum hz_verdict {
+typedef enum hz_fair_verdict {
     HZ_FAIR,    /* the secret fits the commitment, every roll follows from it */
     HZ_BY_SEED, /* a seed known from the start: every roll follows from it, but none was secret */
     HZ_BY_THE_TABLE, /* real dice: entered by the players, nothing to check */
     HZ_NOT_REVEALED, /* the secret is not in the record: the game is not over */
     HZ_NOT_FAIR,     /* something does not fit; the error says what, with file and line */
     HZ_NO_RECORD,    /* against the rules of the game, or no record at all; the error says where */
-} hz_verdict;
+} hz_fair_verdict;
 
 typedef struct hz_fair_report {
-    hz_verdict verdict;
+    hz_fair_verdict verdict;
     hz_header header;
     uint64_t rolls; /* how many were found right; all there are if there was nothing to check */
     bool is_over;
 } hz_fair_report;
 
 /* Replays a record and recomputes every roll. */
-hz_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *error);
+hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *error);
 
 #endif

@@ -2,8 +2,8 @@
 #include <ctype.h>
 #include <stdio.h>
 
+#include "fair/fair.h"
 #include "rules.h"
-#include "server/fair.h"
 
 #define GOLDEN HAZARD_SOURCE "/tests/golden/"
 
@@ -22,7 +22,7 @@ static size_t read_text(const char *path, char text[MAX_SIZE])
     return length;
 }
 
-static hz_verdict verify(const char *text, hz_fair_report *report, hz_error *error)
+static hz_fair_verdict verify(const char *text, hz_fair_report *report, hz_error *error)
 {
     hz_reader reader = hz_read_from("game", text, strlen(text));
     error->text[0] = '\0';
@@ -41,7 +41,7 @@ static void golden_games_are_fair(void **unused)
         hz_fair_report report;
         hz_error error;
         read_text(games[index].path, text);
-        hz_verdict verdict = verify(text, &report, &error);
+        hz_fair_verdict verdict = verify(text, &report, &error);
         if (verdict != HZ_FAIR) {
             fail_msg("%s: %s", games[index].path, error.text);
         }
@@ -68,7 +68,7 @@ static void tampering_is_told(void **unused)
     (void)unused;
     static const struct {
         const char *old, *new;
-        hz_verdict verdict;
+        hz_fair_verdict verdict;
         const char *message;
     } rows[] = {
         {"roll 4\n2 w",
@@ -101,7 +101,7 @@ static void tampering_is_told(void **unused)
         hz_error error;
         size_t from = 0;
         assert_true(edit(record, rows[row].old, rows[row].new, &from, text));
-        hz_verdict verdict = verify(text, &report, &error);
+        hz_fair_verdict verdict = verify(text, &report, &error);
         if (verdict != rows[row].verdict || !strstr(error.text, rows[row].message)) {
             fail_msg("%s -> %s: verdict %d, %s", rows[row].old, rows[row].new, verdict, error.text);
         }
@@ -123,7 +123,7 @@ static void no_roll_can_be_changed(void **unused)
             hz_fair_report report;
             hz_error error;
             *face = wrong;
-            hz_verdict verdict = verify(text, &report, &error);
+            hz_fair_verdict verdict = verify(text, &report, &error);
             assert_int_equal(verdict, wrong == right ? HZ_FAIR : HZ_NOT_FAIR);
             assert_int_equal(report.rolls, wrong == right ? 16 : rolls);
         }
