@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "hazard/game.h"
+#include "hazard/batch.h"
 
 /* Who plays where in one game of a batch, and with which random streams. */
 typedef struct hz_seating {
@@ -48,8 +48,11 @@ hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_s
     hz_rng_start(&seating->whims, batch->seed, number, HZ_RNG_WHIMS);
     for (int index = 0; index < seats; index++) {
         int seat = index + shift < seats ? index + shift : index + shift - seats;
-        bool is_random = !batch->bots || !batch->bots[index].choose;
+        bool is_random = !batch->bots || !batch->bots[index].persona;
         seating->bot[seat] = is_random ? NULL : &batch->bots[index];
+        if (!is_random) {
+            hz_bot_begin(&batch->bots[index]);
+        }
     }
 }
 
@@ -62,12 +65,12 @@ __attribute__((always_inline)) static inline hz_action hz_seat_choice(
         return game->sample(table, state, seat, hz_rng_bits(&seating->whims));
     }
     if (game->mask == hz_hides_nothing) {
-        return bot->choose(bot, table, state, seat, &seating->whims);
+        return bot->persona->choose(bot, table, state, seat, &seating->whims);
     }
     hz_state masked;
     memcpy(&masked, state, game->state_size);
     game->mask(table, &masked, seat);
-    return bot->choose(bot, table, &masked, seat, &seating->whims);
+    return bot->persona->choose(bot, table, &masked, seat, &seating->whims);
 }
 
 /* Answers one request for chance. */

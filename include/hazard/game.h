@@ -240,24 +240,13 @@ typedef struct hz_notation {
         const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
 } hz_notation;
 
-/* A player that is not a person. NULL `choose` is the uniform random one. */
+/* Bots, and the ways in which they play: hazard/bot.h. */
 typedef struct hz_bot hz_bot;
+typedef struct hz_persona hz_persona;
+
+/* How a bot chooses from what its seat may see. Called by hz_bot_act and the driver alone. */
 typedef hz_action
 hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
-struct hz_bot {
-    hz_choose *choose;
-    int32_t level; /* a persona's parameter */
-    const char *name;
-};
-
-/* A way of playing that belongs to one game. The first row of every game is `casual`. */
-typedef struct hz_persona {
-    const char *name, *meaning;
-    hz_choose *choose;
-    const char *level; /* what its parameter means; NULL: it has none */
-    int32_t min, max, normal;
-    bool is_slow; /* thinks for milliseconds: tests of many games leave it out */
-} hz_persona;
 
 enum { HZ_ADVICE_SIZE = 4000 };
 
@@ -275,30 +264,9 @@ typedef struct hz_advice {
                  hz_text *out);
 } hz_advice;
 
-/* A share of the games of an experiment. */
-typedef struct hz_batch {
-    uint64_t seed, first, count;
-    const hz_bot *bots; /* one a seat of the table, or NULL: all random */
-    /* Blocks of as many games as there are seats share their dice, and in each block every bot has
-       every seat once: game g gives bot k the seat (k + g) mod seats. `first` and `count` are then
-       multiples of the seat count. */
-    bool rotate;
-    uint64_t cap; /* a game with this many inputs is stopped and counted apart; 0: none */
-} hz_batch;
-
-enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split without a remainder */
-
-/* Results added up. Sums only, so that runs may be split, joined and resumed. */
-typedef struct hz_tally {
-    uint64_t games, capped, shared; /* shared: games with more than one winner */
-    uint64_t decisions, rolls;
-    uint64_t length_squared;          /* of decisions and rolls together, game by game */
-    uint64_t wins[HZ_MAX_SEATS];      /* by bot, in units of 1 / HZ_WIN_UNIT */
-    uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
-    uint64_t hash;                    /* sum of the hashes of all final states */
-} hz_tally;
-
-void hz_tally_add(hz_tally *sum, const hz_tally *part);
+/* Many games in a row: hazard/batch.h. */
+typedef struct hz_batch hz_batch;
+typedef struct hz_tally hz_tally;
 
 struct hz_game {
     const char *id, *title, *pitch;
@@ -434,18 +402,5 @@ int hz_add_winners(hz_text *out,
    names and refuses what cannot be. */
 void hz_position_print(const hz_table *table, const void *state, hz_text *out);
 hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error);
-
-/* The driver over any game: slower than the game's own play_many, with the same result. */
-void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally);
-
-/* Finds a bot by name: "random", or a persona of the game ("casual", "steady:3"). */
-hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
-
-/* The name of the bot whose choice a hint tells. */
-const char *hz_adviser(const hz_game *game);
-
-/* What the bot does. This is the only way to ask one: it sees the masked state alone. */
-hz_action
-hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef HAZARD_HAZARD_H
 #define HAZARD_HAZARD_H
 
+#include "hazard/batch.h"
+#include "hazard/bot.h"
 #include "hazard/chance.h"
 #include "hazard/driver.h"
 #include "hazard/game.h"

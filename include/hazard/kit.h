@@ -1,5 +1,5 @@
-/* Tools that tables share: word lists, dice boxes. A kit is opened once, by name or from a file, and
-   then used by any number of tables and threads; what it answers depends on the question alone.
+/* Tools that tables share: word lists, dice boxes. A kit is opened once, by name or from a file,
+   and then used by any number of tables and threads; what it answers depends on the question alone.
 
    Whoever lays tables (a program, a server, a test) owns the kits and outlives its tables. Opening
    is for one thread at a time; nothing is opened while a game is played. */
@@ -64,6 +64,9 @@ void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out);
 
 /* Does this table need a kit? */
 bool hz_needs_kit(const hz_table *table);
+
+/* Refuses a table that lacks the kit it needs. */
+hz_status hz_check_kit(const hz_table *table, hz_error *error);
 
 /* Do rolls at this table take long? */
 bool hz_is_slow(const hz_table *table);

@@ -41,11 +41,20 @@ static void add_presets(hz_text *out, const hz_game *game, int width)
 
 void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning)
 {
-    hz_add(name, "%s%s", bot ? bot->name : "random", bot && bot->level ? ":N" : "");
+    bool has_level = bot && bot->level, has_budget = bot && bot->budget.usual;
+    hz_add(
+        name, "%s%s%s", bot ? bot->name : "random", has_level ? ":N" : "", has_budget ? "@N" : "");
     hz_add(meaning, "%s", bot ? bot->meaning : "chooses any legal action");
-    if (bot && bot->level) {
+    if (has_level) {
         hz_add(
             meaning, "; N: %s, %d to %d, usually %d", bot->level, bot->min, bot->max, bot->normal);
+    }
+    if (has_budget) {
+        hz_add(meaning,
+               "; @N: simulations a choice, %u to %u, usually %u",
+               bot->budget.least,
+               bot->budget.most,
+               bot->budget.usual);
     }
 }
 
@@ -122,6 +131,13 @@ static void bots_json(hz_json *json, const hz_game *game)
             hz_json_int(json, "min", bot->min);
             hz_json_int(json, "max", bot->max);
             hz_json_int(json, "normal", bot->normal);
+            hz_json_close(json, '}');
+        }
+        if (bot->budget.usual) {
+            hz_json_open(json, "budget", '{');
+            hz_json_int(json, "least", bot->budget.least);
+            hz_json_int(json, "most", bot->budget.most);
+            hz_json_int(json, "usual", bot->budget.usual);
             hz_json_close(json, '}');
         }
         hz_json_close(json, '}');

@@ -175,11 +175,13 @@ static int play(const cli_args *args, cli_terminal *terminal)
     }
     if (open_record(args, &sitting, &error)) {
         keep_free(&sitting.record);
+        sitting_rise(&sitting);
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
     hz_session_start(&sitting.session, &sitting.header.table);
     introduce(&sitting);
     sitting_run(&sitting, cli_given(args, "seed"));
+    sitting_rise(&sitting);
     keep_free(&sitting.record);
     return EXIT_FINE;
 }

@@ -173,6 +173,7 @@ int resume_game(cli_terminal *terminal, const char *called)
         welcome(&sitting);
         sitting_run(&sitting, false);
     }
+    sitting_rise(&sitting);
     keep_free(&sitting.record);
     return made == CHOICE_WRONG ? cli_wrong(EXIT_INPUT, "%s", error.text) : EXIT_FINE;
 }

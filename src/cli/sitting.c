@@ -72,11 +72,28 @@ hz_status sitting_seat(cli_sitting *sitting, hz_error *error)
         }
         hz_status status =
             hz_bot_find(header->table.game, header->bots[seat], &sitting->bot[seat], error);
+        status = status ? status : hz_bot_open(&header->table, &sitting->bot[seat], error);
         if (status) {
+            sitting_rise(sitting);
             return status;
         }
     }
     return HZ_OK;
+}
+
+void sitting_rise(cli_sitting *sitting)
+{
+    hz_bots_close(sitting->bot, HZ_MAX_SEATS);
+}
+
+/* Another game, or another course of this one: what bots remember is no longer so. */
+static void forget(cli_sitting *sitting)
+{
+    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
+        if (!sitting_is_person(sitting, seat)) {
+            hz_bot_begin(&sitting->bot[seat]);
+        }
+    }
 }
 
 /* Writes the record; says so when that stops working, and when it works again. */
@@ -126,6 +143,7 @@ void sitting_rewind(cli_sitting *sitting, size_t inputs)
     assert(!status && "what was entered once is entered again");
     (void)status;
     sitting->mover = HZ_WATCHER;
+    forget(sitting);
     save(sitting);
 }
 
@@ -289,6 +307,7 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
     sitting->mover = HZ_WATCHER;
     curtain_stays_up(sitting, HZ_NOBODY);
     hz_session_start(&sitting->session, &header->table);
+    forget(sitting);
     if (sitting->record.path[0] &&
         shelf_move_on(&sitting->record, header->table.game->id, &error)) {
         cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error.text);

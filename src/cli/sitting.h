@@ -7,6 +7,7 @@
 
 #include "cli/keep.h"
 #include "cli/terminal.h"
+#include "hazard/bot.h"
 #include "hazard/record.h"
 
 enum { SITTING_PAUSE_MS = 400 }; /* after what a bot did */
@@ -42,8 +43,10 @@ typedef enum cli_step {
 
 /* sitting.c */
 
-/* Seats people and bots by the header; names a bot that is unknown. */
+/* Seats people and bots by the header; names a bot that is unknown. Bots are open from then on,
+   until sitting_rise closes them. */
 hz_status sitting_seat(cli_sitting *sitting, hz_error *error);
+void sitting_rise(cli_sitting *sitting);
 
 /* Plays to the end or until everybody leaves, with rematches on a keyboard. */
 void sitting_run(cli_sitting *sitting, bool has_fixed_seed);

@@ -81,11 +81,13 @@ static talk_result say_hint(cli_sitting *sitting, int seat, const char *rest)
     hz_text *out = &sitting->terminal->out;
     hz_bot bot;
     hz_rng rng;
-    if (hz_bot_find(table->game, hz_adviser(table->game), &bot, NULL)) {
+    if (hz_bot_find(table->game, hz_adviser(table->game), &bot, NULL) ||
+        hz_bot_open(table, &bot, NULL)) {
         return TALK_DONE;
     }
     sitting_whims(sitting, HZ_RNG_GUESS, &rng);
     hz_action action = hz_bot_act(&bot, table, &sitting->session.state, seat, &rng);
+    hz_bot_close(&bot);
     char text[160];
     hz_text name = hz_text_in(text, sizeof text);
     hz_print_action(table, &sitting->session.state, action, &name);

@@ -1,6 +1,44 @@
 /* The driver over any game, and what is generic around it. */
 #include "hazard/driver.h"
 
+#include <inttypes.h>
+
+#include "hazard/kit.h"
+
+static hz_status check_batch(const hz_table *table, const hz_batch *batch, hz_error *error)
+{
+    uint64_t seats = table->seats;
+    for (int bot = 0; batch->bots && bot < table->seats; bot++) {
+        if (!hz_bot_is_open(&batch->bots[bot])) {
+            return hz_fail(error,
+                           HZ_MALFORMED,
+                           "bot %s has not been opened: see hz_bot_open",
+                           batch->bots[bot].persona->name);
+        }
+    }
+    if (batch->rotate && (batch->first % seats || batch->count % seats)) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%" PRIu64 " games from number %" PRIu64
+                       ": expected whole blocks of %" PRIu64,
+                       batch->count,
+                       batch->first,
+                       seats);
+    }
+    return HZ_OK;
+}
+
+hz_status
+hz_play_games(const hz_table *table, const hz_batch *batch, hz_tally *tally, hz_error *error)
+{
+    hz_status status = hz_check_kit(table, error);
+    status = status ? status : check_batch(table, batch, error);
+    if (!status) {
+        table->game->play_many(table, batch, tally);
+    }
+    return status;
+}
+
 void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {
     hz_drive(table->game, table, batch, tally);
@@ -28,6 +66,7 @@ hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat
     hz_state masked;
     memcpy(&masked, state, game->state_size);
     game->mask(table, &masked, seat);
-    return bot->choose ? bot->choose(bot, table, &masked, seat, rng)
-                       : game->sample(table, &masked, seat, hz_rng_bits(rng));
+    assert(hz_bot_is_open(bot));
+    return bot->persona ? bot->persona->choose(bot, table, &masked, seat, rng)
+                        : game->sample(table, &masked, seat, hz_rng_bits(rng));
 }

@@ -84,6 +84,17 @@ bool hz_is_slow(const hz_table *table)
     return hz_needs_kit(table) && table->game->kit->is_slow;
 }
 
+hz_status hz_check_kit(const hz_table *table, hz_error *error)
+{
+    return !hz_needs_kit(table) || table->kit
+               ? HZ_OK
+               : hz_fail(error,
+                         HZ_UNKNOWN,
+                         "%s needs a %s, and the table has none: see hz_table_equip",
+                         table->game->id,
+                         table->game->kit->what);
+}
+
 /* The name in the table's option. */
 static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
 {

@@ -5,7 +5,7 @@
 #ifndef HAZARD_DICEBOX_GAUGE_H
 #define HAZARD_DICEBOX_GAUGE_H
 
-#include "hazard/game.h"
+#include "hazard/batch.h"
 
 enum { HZ_GAUGE_CELLS = 640, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 8192 };
 

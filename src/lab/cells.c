@@ -62,7 +62,7 @@ void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
         alike += side[other] == side[bot];
         number += side[other] == side[bot] && other <= bot;
     }
-    hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, out);
+    hz_bot_label(def->bots ? &def->bots[bot] : NULL, out);
     if (alike > 1) {
         hz_add(out, " %d", number);
     }

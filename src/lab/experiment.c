@@ -4,9 +4,11 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "hazard/driver.h"
+#include "hazard/kit.h"
 #include "lab/report.h"
 
 static const uint32_t cookie = 0x4c414221;
@@ -37,7 +39,7 @@ hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
         return hz_fail(
             error, HZ_RANGE, "%d threads: expected 1 to %d", def->threads, HZ_MAX_THREADS);
     }
-    return HZ_OK;
+    return hz_check_kit(def->table, error);
 }
 
 uint64_t hz_experiment_blocks(const hz_experiment_def *def)
@@ -45,42 +47,85 @@ uint64_t hz_experiment_blocks(const hz_experiment_def *def)
     return (def->games + def->table->seats - 1) / def->table->seats;
 }
 
-hz_batch hz_experiment_batch(const hz_experiment_def *def)
+/* The bots of one thread: a mind is nobody else's. */
+typedef struct crew {
+    hz_bot bots[HZ_MAX_SEATS];
+} crew;
+
+static hz_status open_crew(const hz_experiment_def *def, crew *made, hz_error *error)
 {
+    *made = (crew){.bots = {{.persona = NULL}}};
+    for (int seat = 0; def->bots && seat < def->table->seats; seat++) {
+        made->bots[seat] = def->bots[seat];
+    }
+    return hz_bots_open(def->table, made->bots, def->table->seats, error);
+}
+
+static void close_crews(crew *crews, int count)
+{
+    for (int thread = 0; thread < count; thread++) {
+        hz_bots_close(crews[thread].bots, HZ_MAX_SEATS);
+    }
+}
+
+static hz_batch
+batch_of(const hz_experiment_def *def, const crew *seated, uint64_t first, uint64_t count)
+{
+    uint64_t size = def->table->seats;
     return (hz_batch){.seed = def->seed,
-                      .count = hz_experiment_blocks(def) * def->table->seats,
-                      .bots = def->bots,
+                      .first = first * size,
+                      .count = count * size,
+                      .bots = seated->bots,
                       .rotate = true,
                       .cap = def->cap};
 }
 
-bool hz_experiment_run(const hz_experiment_def *def,
-                       void (*play)(void *context, int thread, uint64_t first, uint64_t count),
-                       void *context)
+/* What the threads are told. */
+typedef struct run {
+    const hz_experiment_def *def;
+    const crew *crews;
+    void (*play)(void *context, int thread, const hz_batch *blocks);
+    void *context;
+} run;
+
+static void play_share(void *context, int thread, uint64_t first, uint64_t count)
 {
-    hz_work work = {
-        .blocks = hz_experiment_blocks(def),
-        .threads = def->threads,
-        .play = play,
-        .context = context,
-        .watch = def->watch,
-        .watcher = def->watcher,
-    };
-    return !hz_work_run(&work);
+    const run *told = context;
+    hz_batch blocks = batch_of(told->def, &told->crews[thread], first, count);
+    told->play(told->context, thread, &blocks);
 }
 
-void hz_bot_label(const hz_game *game, const hz_bot *bot, hz_text *out)
+hz_status hz_experiment_run(const hz_experiment_def *def,
+                            void (*play)(void *context, int thread, const hz_batch *blocks),
+                            void *context,
+                            bool *is_partial,
+                            hz_error *error)
 {
-    if (!bot || !bot->choose) {
-        hz_add(out, "random");
-        return;
+    hz_status status = HZ_OK;
+    crew *crews = calloc((size_t)def->threads, sizeof *crews);
+    if (!crews) {
+        return hz_fail(
+            error, HZ_NO_SPACE, "no memory left for the bots of %d threads", def->threads);
     }
-    hz_add(out, "%s", bot->name);
-    for (const hz_persona *row = game->advice->personas; row->name; row++) {
-        if (strcmp(row->name, bot->name) == 0 && row->level) {
-            hz_add(out, ":%d", bot->level);
-        }
+    int opened = 0;
+    for (; !status && opened < def->threads; opened += !status) {
+        status = open_crew(def, &crews[opened], error);
     }
+    if (!status) {
+        run told = {def, crews, play, context};
+        hz_work work = {
+            .blocks = hz_experiment_blocks(def),
+            .threads = def->threads,
+            .play = play_share,
+            .context = &told,
+            .watch = def->watch,
+            .watcher = def->watcher,
+        };
+        *is_partial = !hz_work_run(&work);
+    }
+    close_crews(crews, opened);
+    free(crews);
+    return status;
 }
 
 /* A listener that enters every input into a session of its own, and prints it there. */
@@ -128,7 +173,7 @@ static void name_seats(const hz_experiment_def *def, uint64_t number, hz_header 
     for (int bot = 0; bot < seats; bot++) {
         int seat = (bot + (int)(number % (uint64_t)seats)) % seats;
         hz_text label = hz_text_in(header->bots[seat], HZ_NAME_SIZE);
-        hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &label);
+        hz_bot_label(def->bots ? &def->bots[bot] : NULL, &label);
         hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
         hz_add_bot_name(&name, def, bot);
     }
@@ -142,6 +187,11 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
                                hz_error *error)
 {
     const hz_table *table = def->table;
+    crew seated;
+    hz_status status = open_crew(def, &seated, error);
+    if (status) {
+        return status;
+    }
     hz_header header = {.dice = HZ_DICE_TABLE, .table = *table};
     char buffer[HZ_SETTINGS_SIZE + 2 * HZ_MAX_VALUES * 20];
     hz_log log = {0};
@@ -156,12 +206,13 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
     sink(context, &self.line);
     hz_session_start(&self.session, table);
 
-    hz_batch batch = hz_experiment_batch(def);
+    hz_batch batch = batch_of(def, &seated, 0, hz_experiment_blocks(def));
     hz_seating seating;
     hz_state state;
     memset(&state, 0, table->game->state_size);
     hz_seat_bots(table, &batch, number, &seating);
     table->game->start(table, &state);
     hz_drive_game(table->game, table, &state, &seating, def->cap, &self.listener);
+    close_crews(&seated, 1);
     return self.status;
 }

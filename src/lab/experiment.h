@@ -2,6 +2,7 @@
 #ifndef HAZARD_LAB_EXPERIMENT_H
 #define HAZARD_LAB_EXPERIMENT_H
 
+#include "hazard/batch.h"
 #include "hazard/record.h"
 #include "lab/workers.h"
 
@@ -10,7 +11,7 @@
    seat once. */
 typedef struct hz_experiment_def {
     const hz_table *table;
-    const hz_bot *bots; /* one a seat, or NULL: all random */
+    const hz_bot *bots; /* one a seat, not open; or NULL: all random */
     uint64_t games;     /* rounded up to whole blocks */
     uint64_t seed;
     uint64_t cap; /* a game with this many inputs is stopped; 0: never */
@@ -25,14 +26,17 @@ hz_experiment_def hz_default_experiment_def(const hz_table *table);
 /* Refuses one that was not begun with the defaults, or that cannot be played. */
 hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error);
 
-/* Whole blocks, and all their games as a batch. */
+/* How many whole blocks. */
 uint64_t hz_experiment_blocks(const hz_experiment_def *def);
-hz_batch hz_experiment_batch(const hz_experiment_def *def);
 
-/* Plays it on def->threads threads; see hz_work. True when the watch stopped it before the end. */
-bool hz_experiment_run(const hz_experiment_def *def,
-                       void (*play)(void *context, int thread, uint64_t first, uint64_t count),
-                       void *context);
+/* Plays it on def->threads threads. `play` is handed whole blocks, on several threads at once; each
+   thread has a number from 0 and bots of its own, opened for it. `*is_partial` says whether the
+   watch stopped it before the end. */
+hz_status hz_experiment_run(const hz_experiment_def *def,
+                            void (*play)(void *context, int thread, const hz_batch *blocks),
+                            void *context,
+                            bool *is_partial,
+                            hz_error *error);
 
 /* One game of the experiment, by its number from 0, as a record: each line is handed to `sink`,
    which empties it. */
@@ -43,8 +47,5 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
                                hz_sink *sink,
                                void *context,
                                hz_error *error);
-
-/* A bot as it is typed: "casual", "hold:25"; NULL is the random one. */
-void hz_bot_label(const hz_game *game, const hz_bot *bot, hz_text *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Playing games to be measured, and comparing what was seen. */
 #include "lab/gauge.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -63,6 +64,9 @@ bool hz_gauge_games(
     const hz_gauge_def *def, uint64_t first, uint64_t count, hz_gauged *parts, hz_gauged *sum)
 {
     bench context = {def, first, parts};
+    for (int seat = 0; seat < def->table->seats; seat++) {
+        assert(hz_bot_is_open(&def->bots[seat]));
+    }
     hz_work work = {.blocks = count,
                     .threads = def->threads,
                     .play = play,

@@ -4,12 +4,13 @@
 #define HAZARD_LAB_GAUGE_H
 
 #include "dicebox/gauge.h"
+#include "hazard/bot.h"
 #include "lab/statistics.h"
 #include "lab/workers.h"
 
 typedef struct hz_gauge_def {
     const hz_table *table;
-    const hz_bot *bots; /* one a seat */
+    const hz_bot *bots; /* one a seat; none that needs to be opened */
     uint64_t seed;
     int threads;
     hz_watch *watch; /* told of games; may be NULL */

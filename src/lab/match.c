@@ -18,7 +18,7 @@ void hz_match_sides(const hz_experiment_def *def, int side[HZ_MAX_SEATS])
     char labels[HZ_MAX_SEATS][HZ_NAME_SIZE];
     for (int bot = 0; bot < def->table->seats; bot++) {
         hz_text label = hz_text_in(labels[bot], sizeof labels[bot]);
-        hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &label);
+        hz_bot_label(def->bots ? &def->bots[bot] : NULL, &label);
         side[bot] = 0;
         while (strcmp(labels[side[bot]], labels[bot]) != 0) {
             side[bot]++;
@@ -34,17 +34,16 @@ typedef struct contest {
 } contest;
 
 /* Block by block, since an interval for bots that are on the same side needs their joint wins. */
-static void play_blocks(void *context, int thread, uint64_t first, uint64_t count)
+static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
     const contest *told = context;
     const hz_table *table = told->def->table;
     hz_match *match = &told->matches[thread];
-    hz_batch batch = hz_experiment_batch(told->def);
-    for (uint64_t block = first; block < first + count; block++) {
+    hz_batch block = *blocks;
+    block.count = table->seats;
+    for (; block.first < blocks->first + blocks->count; block.first += block.count) {
         hz_tally tally = {0};
-        batch.first = block * table->seats;
-        batch.count = table->seats;
-        table->game->play_many(table, &batch, &tally);
+        hz_play_games(table, &block, &tally, NULL);
         hz_tally_add(&match->tally, &tally);
         match->blocks++;
         for (int bot = 0; bot < table->seats; bot++) {
@@ -68,11 +67,11 @@ hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, 
     memset(matches, 0, (size_t)def->threads * sizeof *matches);
     contest told = {.def = def, .matches = matches};
     hz_match_sides(def, told.side);
-    *is_partial = hz_experiment_run(def, play_blocks, &told);
+    status = hz_experiment_run(def, play_blocks, &told, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_match_merge(&matches[0], &matches[thread]);
     }
-    return HZ_OK;
+    return status;
 }
 
 hz_against_chance hz_match_verdict(hz_interval share, double chance)

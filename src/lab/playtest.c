@@ -217,7 +217,7 @@ typedef struct playtest {
     hz_figures *figures;
 } playtest;
 
-static void play_blocks(void *context, int thread, uint64_t first, uint64_t count)
+static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
     const playtest *test = context;
     const hz_experiment_def *def = test->def;
@@ -225,14 +225,13 @@ static void play_blocks(void *context, int thread, uint64_t first, uint64_t coun
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     counter ears = {.listener = {.log = &log, .heard = count_events}};
-    hz_batch batch = hz_experiment_batch(def);
-    uint64_t seats = def->table->seats;
+    uint64_t size = def->table->seats;
     int kinds = hz_own_events(def->table->game);
-    for (uint64_t block = first; block < first + count; block++) {
-        for (uint64_t game = 0; game < seats; game++) {
-            play_and_count(def, &batch, block * seats + game, &ears, figures);
+    for (uint64_t number = blocks->first; number < blocks->first + blocks->count;) {
+        play_and_count(def, blocks, number++, &ears, figures);
+        if (number % size == 0) {
+            close_block(figures, kinds);
         }
-        close_block(figures, kinds);
     }
 }
 
@@ -254,9 +253,9 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
     }
     memset(figures, 0, (size_t)def->threads * sizeof *figures);
     playtest test = {def, figures};
-    *is_partial = hz_experiment_run(def, play_blocks, &test);
+    status = hz_experiment_run(def, play_blocks, &test, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_figures_merge(&figures[0], &figures[thread]);
     }
-    return HZ_OK;
+    return status;
 }

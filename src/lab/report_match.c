@@ -74,7 +74,7 @@ static int joined_sides(const hz_report *report, const hz_match *match, side sid
         if (members[bot] > 0) {
             sides[count] = side_of(report, match, &match->sides[bot], members[bot]);
             hz_text name = hz_text_in(sides[count].name, sizeof sides[count].name);
-            hz_bot_label(def->table->game, def->bots ? &def->bots[bot] : NULL, &name);
+            hz_bot_label(def->bots ? &def->bots[bot] : NULL, &name);
             count++;
         }
     }

@@ -64,6 +64,11 @@ static void print_bots(const hz_game *game, hz_json *json)
             hz_json_int(json, "max", persona->max);
             hz_json_int(json, "normal", persona->normal);
         }
+        if (persona->budget.usual) {
+            hz_json_int(json, "budget", persona->budget.usual);
+            hz_json_int(json, "least", persona->budget.least);
+            hz_json_int(json, "most", persona->budget.most);
+        }
         hz_json_close(json, '}');
     }
     hz_json_open(json, NULL, '{');

@@ -200,6 +200,9 @@ static const protocol_field persona_fields[] = {
     {"min?", "number", ""},
     {"max?", "number", ""},
     {"normal?", "number", ""},
+    {"budget?", "number", "simulations a choice, as usual: \"strong@1000\""},
+    {"least?", "number", ""},
+    {"most?", "number", ""},
     {0},
 };
 static const protocol_field preset_fields[] = {

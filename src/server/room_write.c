@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "hazard/bot.h"
 #include "server/room.h"
 
 static void end_entry(hz_text *out)

@@ -37,8 +37,13 @@ static void think(const worker_job *job, worker_answer *answer)
 {
     hz_rng rng;
     hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
+    hz_bot bot = job->bot;
+    if (hz_bot_open(&job->table, &bot, NULL)) {
+        bot = (hz_bot){.persona = NULL}; /* no room to think: the game goes on all the same */
+    }
     /* The state is masked already; masking it once more changes nothing. */
-    answer->action = hz_bot_act(&job->bot, &job->table, &job->masked, job->seat, &rng);
+    answer->action = hz_bot_act(&bot, &job->table, &job->masked, job->seat, &rng);
+    hz_bot_close(&bot);
     if (job->hint.generation) {
         advise(job, answer);
     }

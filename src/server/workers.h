@@ -6,6 +6,7 @@
 #ifndef HAZARD_SERVER_WORKERS_H
 #define HAZARD_SERVER_WORKERS_H
 
+#include "hazard/bot.h"
 #include "hazard/record.h"
 
 typedef struct hz_workers hz_workers;
@@ -29,7 +30,7 @@ typedef struct worker_job {
     uint32_t entries; /* the room's sequence number when it was asked */
     int seat;
     worker_hint hint;
-    hz_bot bot;
+    hz_bot bot; /* not open: it thinks about one choice at a time */
     uint64_t seed;
     char names[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* for a hint's words */
     hz_table table;

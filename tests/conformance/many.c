@@ -36,10 +36,10 @@ static void find_bots(const hz_game *game, int seats, hz_bot *bots)
         if (row->is_slow) {
             continue;
         }
-        bots[index++] = (hz_bot){.choose = row->choose, .level = row->normal, .name = row->name};
+        bots[index++] = (hz_bot){.persona = row, .level = row->normal};
     }
     for (; index < seats; index++) {
-        bots[index] = (hz_bot){.name = "random"};
+        bots[index] = (hz_bot){.persona = NULL};
     }
 }
 

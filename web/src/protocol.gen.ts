@@ -310,6 +310,10 @@ export interface Persona {
   min?: number;
   max?: number;
   normal?: number;
+  /** simulations a choice, as usual: "strong@1000" */
+  budget?: number;
+  least?: number;
+  most?: number;
 }
 
 /** Options under one name. */

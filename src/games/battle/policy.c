@@ -1,5 +1,6 @@
 /* Battle: rules of thumb. */
 #include "games/battle/battle.h"
+#include "hazard/bot.h"
 
 /* What a player wants of a card beyond winning with it. */
 typedef enum taste { ANY_GOAL, STRAIGHTS, FOURS } taste;

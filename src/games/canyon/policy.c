@@ -1,5 +1,6 @@
 /* Dice Canyon: how people might play. */
 #include "games/canyon/canyon.h"
+#include "hazard/bot.h"
 
 typedef struct seat_view {
     const hz_table *table;

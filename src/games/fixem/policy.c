@@ -1,5 +1,6 @@
 /* Fix'em: rules of thumb. */
 #include "games/fixem/plans.h"
+#include "hazard/bot.h"
 
 static fixem_move solo_card(const hz_table *table, const fixem_state *state, int seat, hz_rng *rng)
 {
@@ -183,9 +184,10 @@ static const hz_persona personas[] = {
     {"steady", "always the same count, at the point where it is easiest to reach", steady, "count", 0, 360, 3},
     {"hoard", "stores dice of one point for a big round", hoard, "dice stored", 1, FIXEM_MOST_DICE, 5},
     {"spoil", "plays as solo, but breaks the leader's prediction when its own needs no help", spoil, NULL, 0, 0, 0},
-    {"reply", "tries what it could do against what the others might", fixem_reply, "tries", 1, 1000, 12},
+    {"reply", "tries what it could do against what the others might", fixem_reply,
+     .budget = {.usual = 12, .least = 1, .most = 1000}},
     {0},
 };
 /* clang-format on */
 
-const hz_advice fixem_advice = {.personas = personas, .adviser = "reply:60", .hint = fixem_hint};
+const hz_advice fixem_advice = {.personas = personas, .adviser = "reply@60", .hint = fixem_hint};

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/fixem/fixem.h"
+#include "hazard/bot.h"
 
 static void roll(const hz_table *table, fixem_state *state, hz_rng *rng)
 {
@@ -167,7 +168,7 @@ fixem_reply(const hz_bot *bot, const hz_table *table, const void *masked, int se
     if (count == 0) {
         return fixem_solo(bot, table, masked, seat, rng);
     }
-    for (int32_t trial = 0; trial < bot->level; trial++) {
+    for (uint32_t trial = 0; trial < hz_bot_budget(bot); trial++) {
         fixem_state guessed = *state;
         hz_rng own;
         fixem_guess(table, &guessed, seat, rng);

@@ -64,8 +64,8 @@ static const struct {
     {"spoil", "iter4", THREES "points 6 5 1; counts 9 4 9", 2, "take 5"},
     {"spoil", "final", THREES "points 6 5 1; counts 9 3 9", 2, "take 5"},
     {"spoil", "final", THREES "points 3 3 1; counts 3 3 9", 0, "take 1"}, /* it is its own as well */
-    {"reply:40", "final", THREES "points 3 5 1; counts 5 9 9", 0, "place 3x2"},
-    {"reply:40", "final", STAGE "field1 3x3 1; field2 2x3; field3 5x3; hand1 6; hand2 5; hand3 4; wait 31 32 32; points 3 5 1; counts 2 9 9", 0, "take 3"},
+    {"reply@40", "final", THREES "points 3 5 1; counts 5 9 9", 0, "place 3x2"},
+    {"reply@40", "final", STAGE "field1 3x3 1; field2 2x3; field3 5x3; hand1 6; hand2 5; hand3 4; wait 31 32 32; points 3 5 1; counts 2 9 9", 0, "take 3"},
 };
 /* clang-format on */
 
@@ -121,7 +121,8 @@ static void personas_play_legally(void **unused)
             hz_tally tally = {0};
             lay_table(&table, "fixem", kinds[kind]);
             for (int seat = 0; seat < table.seats; seat++) {
-                bots[seat] = (hz_bot){persona->choose, persona->level ? 2 : 0, persona->name};
+                bots[seat] =
+                    (hz_bot){persona, persona->level ? 2 : 0, persona->budget.usual ? 2 : 0, NULL};
             }
             /* In a debug build the engine asserts that all of it is legal. */
             hz_batch batch = {.seed = 1, .count = 2, .bots = bots, .cap = 150};

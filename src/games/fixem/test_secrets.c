@@ -312,8 +312,7 @@ static void bots_do_not_peek(void **unused)
     for (size_t row = 0; row < sizeof inputs / sizeof *inputs; row++) {
         for (const hz_persona *persona = fixem_advice.personas; persona->name; persona++) {
             hz_session left, right;
-            hz_bot bot = {
-                .choose = persona->choose, .level = persona->normal, .name = persona->name};
+            hz_bot bot = {.persona = persona, .level = persona->normal};
             begin(&left, "fixem", "exp7both", inputs[row][0]);
             begin(&right, "fixem", "exp7both", inputs[row][1]);
             for (uint64_t seed = 0; seed < 20; seed++) {

@@ -1,6 +1,7 @@
 /* Marbles: rules of thumb. */
 #include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
+#include "hazard/bot.h"
 
 /* The first rolled die that may be thrown, as it was rolled; its number, or 0. */
 static int next_number(const hz_table *table, const marbles_state *state)
@@ -171,7 +172,7 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 {
     const marbles_state *state = masked;
     bool is_search = marbles_has_physics(table) && state->phase == MARBLES_AIM;
-    return is_search ? marbles_search(table, state, seat, bot->level, rng)
+    return is_search ? marbles_search(table, state, seat, (int)hz_bot_budget(bot), rng)
                      : play_plain(table, state);
 }
 
@@ -183,11 +184,8 @@ static const hz_persona personas[] = {
     {"strong",
      "tries throws in its mind before it makes one",
      strong,
-     "throws it tries",
-     8,
-     2000,
-     60,
-     .is_slow = true},
+     .is_slow = true,
+     .budget = {.usual = 60, .least = 8, .most = 2000}},
     {0},
 };
 

@@ -298,7 +298,7 @@ static void games_end_and_replay(void **unused)
         {"1 max_turns=20 wall_h=0.1 styles=overhand,flick_throw putback=centre", "stall"},
         {"1 max_turns=20 arena=paper4 styles=table_flick putback=player", "dump"},
         {"1 max_turns=16 orient=player ring_test=contact match_eval=at_roll", "casual"},
-        {"1 max_turns=10 die_edge=0.025 setup_pitch=1 ring_test=centre", "strong:8"},
+        {"1 max_turns=10 die_edge=0.025 setup_pitch=1 ring_test=centre", "strong@8"},
     };
     for (size_t row = 0; row < sizeof games / sizeof *games; row++) {
         uint64_t trail = play(games[row].table, games[row].bot, row, true);
@@ -534,7 +534,7 @@ static void personas_throw(void **unused)
     static const struct {
         const char *bot;
         int least, most; /* the die it goes for, from 0; -1: none */
-    } cases[] = {{"plain", 5, 5}, {"stall", 0, 0}, {"dump", 5, 5}, {"strong:40", 5, 5}};
+    } cases[] = {{"plain", 5, 5}, {"stall", 0, 0}, {"dump", 5, 5}, {"strong@40", 5, 5}};
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_session session;
         hz_bot bot;

@@ -1,5 +1,6 @@
 /* Pig: rules of thumb. */
 #include "games/pig/pig.h"
+#include "hazard/bot.h"
 
 static hz_action hold_at(const hz_table *table, const pig_state *state, int seat, int enough)
 {

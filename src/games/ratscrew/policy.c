@@ -1,5 +1,6 @@
 /* Ratscrew: rules of thumb. */
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/bot.h"
 
 /* What speaks for a play, the weightiest first; compared one after another, higher is better. */
 typedef struct merits {

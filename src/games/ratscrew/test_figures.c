@@ -155,7 +155,7 @@ step(const hz_table *table, const hz_bot *bot, const opening *from, opening *to,
         }
         ratscrew_state state = after_roll(table, board / 7, board % 7, place % ROLLS);
         if (state.phase == RATSCREW_CLEAR) {
-            hz_ratscrew.act(table, &state, 0, bot->choose(bot, table, &state, 0, &rng), NULL);
+            hz_ratscrew.act(table, &state, 0, hz_bot_act(bot, table, &state, 0, &rng), NULL);
         }
         bool is_cleared = state.turns == 0, is_empty = state.phase == RATSCREW_OVER;
         int bonus = ratscrew_rules_of(table)->empty_bonus;

@@ -1,5 +1,6 @@
 /* Rollable: players that are not people. */
 #include "games/rollable/rollable.h"
+#include "hazard/bot.h"
 
 enum {
     WORST_LEVEL = 1,
@@ -118,7 +119,7 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     hz_action best = passing();
     int64_t most = INT64_MIN;
     sit(table, state, seat, &desk);
-    uint32_t count = hz_plays_best(&desk.turn, plays, (uint32_t)bot->level);
+    uint32_t count = hz_plays_best(&desk.turn, plays, hz_bot_budget(bot));
     for (uint32_t at = 0; at < count; at++) {
         hz_action action = rollable_action_of(table, &plays[at]);
         int64_t value = look_ahead(table, state, seat, action, plays[at].score);
@@ -142,11 +143,8 @@ static const hz_persona personas[] = {
     {"strong",
      "weighs what a play leaves to the next player and to itself",
      strong,
-     "plays it thinks about",
-     1,
-     CANDIDATES,
-     CANDIDATES,
-     .is_slow = true},
+     .is_slow = true,
+     .budget = {.usual = CANDIDATES, .least = 1, .most = CANDIDATES}},
     {0},
 };
 

@@ -691,7 +691,7 @@ static void bots_play_by_the_rules(void **unused)
 {
     (void)unused;
     static const char *const bots[] = {
-        "casual", "casual:1", "casual:9", "greedy", "strong:4", "strong:1", "random"};
+        "casual", "casual:1", "casual:9", "greedy", "strong@4", "strong@1", "random"};
     for (size_t row = 0; row < sizeof bots / sizeof *bots; row++) {
         hz_session session;
         hz_bot bot;

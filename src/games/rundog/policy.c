@@ -1,5 +1,6 @@
 /* Run Dog Run: chances, rules of thumb and advice. */
 #include "games/rundog/rundog.h"
+#include "hazard/bot.h"
 
 /* Ways to make each sum from the number of dogs on, up to the middle; the rest mirrors it. */
 /* clang-format off */

@@ -1,5 +1,6 @@
 /* 65: rules of thumb. */
 #include "games/sixtyfive/sixtyfive.h"
+#include "hazard/bot.h"
 
 /* How near to its edge a die lies, by the square of the scaled radius; without places by what the
    model knows. */
@@ -248,8 +249,9 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     const sixtyfive_state *state = masked;
     switch ((sixtyfive_phase)state->phase) {
     case SIXTYFIVE_AIM:
-        return sixtyfive_has_physics(table) ? sixtyfive_search(table, state, bot->level, rng)
-                                            : throw_dice(table, state, ONE_BY_ONE);
+        return sixtyfive_has_physics(table)
+                   ? sixtyfive_search(table, state, (int)hz_bot_budget(bot), rng)
+                   : throw_dice(table, state, ONE_BY_ONE);
     case SIXTYFIVE_COLLECT:
     case SIXTYFIVE_CLAIM:
     case SIXTYFIVE_NAME:
@@ -280,11 +282,8 @@ static const hz_persona personas[] = {
     {"strong",
      "tries throws with its own hand before it makes one, and weighs what they lead to",
      strong,
-     "throws it tries",
-     8,
-     2000,
-     1000,
-     .is_slow = true},
+     .is_slow = true,
+     .budget = {.usual = 1000, .least = 8, .most = 2000}},
     {0},
 };
 

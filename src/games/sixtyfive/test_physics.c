@@ -240,7 +240,7 @@ static void games_end_and_replay(void **unused)
         {"final max_turns=10 ring_test=centre die_edge=0.025 white_count=20 blue_count=5",
          "random"},
         {"final max_turns=10 ring_test=contact orient=player throw_zone=own_side", "single"},
-        {"final max_turns=10 challenge=after_pick ring_scale=0.6", "strong:8"},
+        {"final max_turns=10 challenge=after_pick ring_scale=0.6", "strong@8"},
     };
     for (size_t row = 0; row < sizeof games / sizeof *games; row++) {
         uint64_t trail = play(games[row].table, games[row].bot, row, true);

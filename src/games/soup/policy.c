@@ -1,5 +1,6 @@
 /* Dice Soup: rules of thumb. */
 #include "games/soup/soup.h"
+#include "hazard/bot.h"
 
 static hz_action look(int level)
 {

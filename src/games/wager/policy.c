@@ -1,5 +1,6 @@
 /* Dead Man's Wager: rules of thumb. */
 #include "games/wager/wager.h"
+#include "hazard/bot.h"
 
 static hz_action answer(const wager_state *state, bool is_bold)
 {

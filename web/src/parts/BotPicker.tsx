@@ -1,18 +1,19 @@
-/* Which bot, and at which level. */
+/* Which bot, at which level, and how much it may think. */
 import type { Game } from "../protocol.gen";
 import { t } from "../text/en";
 import "./bots.css";
 
 export interface BotPickerProps {
   game: Game;
-  /** "casual", "hold:25". */
+  /** "casual", "hold:25", "strong@200". */
   value: string;
   label: string;
   onPick: (bot: string) => void;
 }
 
 export function BotPicker({ game, value, label, onPick }: BotPickerProps) {
-  const [name, level] = value.split(":");
+  const [played = "", budget] = value.split("@");
+  const [name, level] = played.split(":");
   const persona = game.bots.find((bot) => bot.name === name);
   return (
     <div class="bot-picker">
@@ -35,6 +36,18 @@ export function BotPicker({ game, value, label, onPick }: BotPickerProps) {
             max={persona.max}
             value={level ?? persona.normal}
             onInput={(event) => onPick(`${persona.name}:${event.currentTarget.value}`)}
+          />
+        </label>
+      )}
+      {persona?.budget !== undefined && (
+        <label class="field">
+          <span class="label">{t.make.budget}</span>
+          <input
+            type="number"
+            min={persona.least}
+            max={persona.most}
+            value={budget ?? persona.budget}
+            onInput={(event) => onPick(`${played}@${event.currentTarget.value}`)}
           />
         </label>
       )}

@@ -52,6 +52,7 @@ export const en = {
     here: "A person on this device",
     aBot: "A bot",
     personName: "Name",
+    budget: "Simulations a choice",
     level: (meaning: string) => `${meaning[0]?.toUpperCase() ?? ""}${meaning.slice(1)}`,
     rules: "Rules",
     preset: "Ruleset",

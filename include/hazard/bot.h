@@ -1,0 +1,94 @@
+/* Bots: players that are not people.
+
+   A bot is plain data: a way of playing (a persona; none is the uniform random player), a level and
+   a budget. Most personas are one function of what their seat may see. One that remembers its
+   moves, keeps a tree or maps a file has a mind: it is opened before it is asked, begins anew with
+   each game, and is closed by whoever opened it. A mind belongs to one seat of one game at a time,
+   and to one thread.
+
+   What a bot does depends on the table, on what its seat may see, on the random stream it is given
+   and on what it was asked before in the same game; on nothing else. A budget is therefore a number
+   of simulations, never a time. */
+#ifndef HAZARD_BOT_H
+#define HAZARD_BOT_H
+
+#include <assert.h>
+
+#include "hazard/game.h"
+
+struct hz_bot {
+    const hz_persona *persona; /* NULL: chooses any legal action */
+    int32_t level;             /* a persona's parameter */
+    uint32_t budget;           /* simulations a choice; 0: as many as usual */
+    void *context;             /* its mind, while it is open; NULL where the persona has none */
+};
+
+typedef struct hz_budget {
+    uint32_t usual, least, most; /* simulations a choice; all 0: it does not search */
+} hz_budget;
+
+/* A way of playing that belongs to one game. The first row of every game is `casual`. */
+struct hz_persona {
+    const char *name, *meaning;
+    hz_choose *choose;
+    const char *level; /* what its parameter means; NULL: it has none */
+    int32_t min, max, normal;
+    bool is_slow; /* thinks for milliseconds: tests of many games leave it out */
+    hz_budget budget;
+    /* A mind: all three, or none. `open` makes the context, which is not NULL, or refuses and
+       leaves nothing behind. `begin` forgets the game before. The next question may come from the
+       midst of a game (after an undo, or where a game is taken up again): what is remembered helps
+       to choose, but is not needed for it. */
+    hz_status (*open)(const hz_table *table, hz_bot *bot, hz_error *error);
+    void (*begin)(const hz_bot *bot);
+    void (*close)(const hz_bot *bot);
+};
+
+/* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget". It is not
+   open. */
+hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
+
+/* The same text again, with the level where there is one and the budget where it is not the usual
+   one; NULL is the random one. */
+void hz_bot_label(const hz_bot *bot, hz_text *out);
+
+/* By name, level and budget: below 0, 0 where they play alike, or above. */
+int hz_bot_compare(const hz_bot *one, const hz_bot *other);
+
+/* Simulations a choice; 0 for one that does not search. */
+static inline uint32_t hz_bot_budget(const hz_bot *bot)
+{
+    return !bot->persona ? 0 : bot->budget ? bot->budget : bot->persona->budget.usual;
+}
+
+/* Opens a bot for a table, ready for its first game; one without a mind needs no opening, and
+   closing it does nothing. */
+hz_status hz_bot_open(const hz_table *table, hz_bot *bot, hz_error *error);
+void hz_bot_close(hz_bot *bot);
+
+/* All of them or, where one is refused, none. */
+hz_status hz_bots_open(const hz_table *table, hz_bot *bots, int count, hz_error *error);
+void hz_bots_close(hz_bot *bots, int count);
+
+static inline bool hz_bot_is_open(const hz_bot *bot)
+{
+    return !bot->persona || !bot->persona->open || bot->context;
+}
+
+/* A new game: what is left of the one before is forgotten. */
+static inline void hz_bot_begin(const hz_bot *bot)
+{
+    assert(hz_bot_is_open(bot));
+    if (bot->persona && bot->persona->begin) {
+        bot->persona->begin(bot);
+    }
+}
+
+/* What the bot does. This is the only way to ask one: it sees the masked state alone. */
+hz_action
+hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
+
+/* The name of the bot whose choice a hint tells. */
+const char *hz_adviser(const hz_game *game);
+
+#endif

@@ -1,0 +1,179 @@
+/* Bots by name, and how they are opened and closed. */
+#include <stdio.h>
+#include <string.h>
+
+#include "hazard/bot.h"
+#include "hazard/piece.h"
+
+static hz_status set_level(hz_bot *bot, hz_piece level, hz_error *error)
+{
+    const hz_persona *persona = bot->persona;
+    int64_t number;
+    if (!persona->level) {
+        return hz_fail(error, HZ_MALFORMED, "bot %s takes no number", persona->name);
+    }
+    if (!hz_piece_int(level, &number) || number < persona->min || number > persona->max) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "bot %s: found \"%.*s\", expected %d to %d (%s)",
+                       persona->name,
+                       HZ_SHOW(level),
+                       persona->min,
+                       persona->max,
+                       persona->level);
+    }
+    bot->level = (int32_t)number;
+    return HZ_OK;
+}
+
+static hz_status set_budget(hz_bot *bot, hz_piece budget, hz_error *error)
+{
+    const hz_persona *persona = bot->persona;
+    const hz_budget *range = &persona->budget;
+    uint64_t number;
+    if (!range->usual) {
+        return hz_fail(
+            error, HZ_MALFORMED, "bot %s does not search: it takes no @ budget", persona->name);
+    }
+    if (!hz_piece_uint(budget, &number) || number < range->least || number > range->most) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "bot %s: found \"@%.*s\", expected %u to %u simulations a choice",
+                       persona->name,
+                       HZ_SHOW(budget),
+                       range->least,
+                       range->most);
+    }
+    bot->budget = (uint32_t)number;
+    return HZ_OK;
+}
+
+static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error)
+{
+    const char *names[64] = {"random"};
+    int count = 1;
+    char known[200];
+    hz_text list = hz_text_in(known, sizeof known);
+    hz_add(&list, "random");
+    for (const hz_persona *row = game->advice->personas; row->name; row++) {
+        names[count++] = row->name;
+        hz_add(&list, ", %s", row->name);
+    }
+    char typed[40];
+    hz_piece_copy((hz_piece){name.at, (size_t)hz_shown_length(name)}, typed, sizeof typed);
+    const char *nearest = hz_nearest(typed, names, count);
+    if (nearest) {
+        return hz_fail(
+            error, HZ_UNKNOWN, "unknown bot \"%s\": did you mean \"%s\"?", typed, nearest);
+    }
+    return hz_fail(error, HZ_UNKNOWN, "unknown bot \"%s\": %s has %s", typed, game->title, known);
+}
+
+hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error)
+{
+    hz_piece budget = hz_piece_of(text), level, name;
+    hz_next_part(&budget, '@', &level);
+    hz_next_part(&level, ':', &name);
+    bool has_budget = budget.at, has_level = level.at;
+    if (hz_piece_is(name, "random") && !has_level && !has_budget) {
+        *bot = (hz_bot){.persona = NULL};
+        return HZ_OK;
+    }
+    for (const hz_persona *row = game->advice->personas; row->name; row++) {
+        if (hz_piece_is(name, row->name)) {
+            hz_bot found = {.persona = row, .level = row->normal};
+            /* Before there were budgets, records said "strong:200" for "strong@200". */
+            bool is_old = has_level && !has_budget && !row->level && row->budget.usual;
+            hz_status status = is_old      ? set_budget(&found, level, error)
+                               : has_level ? set_level(&found, level, error)
+                                           : HZ_OK;
+            if (!status && has_budget) {
+                status = set_budget(&found, budget, error);
+            }
+            if (!status) {
+                *bot = found;
+            }
+            return status;
+        }
+    }
+    return unknown_bot(game, name, error);
+}
+
+void hz_bot_label(const hz_bot *bot, hz_text *out)
+{
+    if (!bot || !bot->persona) {
+        hz_add(out, "random");
+        return;
+    }
+    hz_add(out, "%s", bot->persona->name);
+    if (bot->persona->level) {
+        hz_add(out, ":%d", bot->level);
+    }
+    if (hz_bot_budget(bot) != bot->persona->budget.usual) {
+        hz_add(out, "@%u", bot->budget);
+    }
+}
+
+int hz_bot_compare(const hz_bot *one, const hz_bot *other)
+{
+    if (!one->persona || !other->persona) {
+        return (one->persona != NULL) - (other->persona != NULL);
+    }
+    int order = strcmp(one->persona->name, other->persona->name);
+    if (order == 0) {
+        order = (one->level > other->level) - (one->level < other->level);
+    }
+    if (order == 0) {
+        uint32_t here = hz_bot_budget(one), there = hz_bot_budget(other);
+        order = (here > there) - (here < there);
+    }
+    return order;
+}
+
+hz_status hz_bot_open(const hz_table *table, hz_bot *bot, hz_error *error)
+{
+    const hz_persona *persona = bot->persona;
+    bot->context = NULL;
+    if (!persona || !persona->open) {
+        return HZ_OK;
+    }
+    assert(persona->begin && persona->close && "a mind begins and is closed");
+    hz_status status = persona->open(table, bot, error);
+    assert(!status == (bot->context != NULL) && "a mind is there, or was refused");
+    if (!status) {
+        hz_bot_begin(bot);
+    }
+    return status;
+}
+
+void hz_bot_close(hz_bot *bot)
+{
+    if (bot->context) {
+        bot->persona->close(bot);
+        bot->context = NULL;
+    }
+}
+
+hz_status hz_bots_open(const hz_table *table, hz_bot *bots, int count, hz_error *error)
+{
+    for (int bot = 0; bot < count; bot++) {
+        hz_status status = hz_bot_open(table, &bots[bot], error);
+        if (status) {
+            hz_bots_close(bots, bot);
+            return status;
+        }
+    }
+    return HZ_OK;
+}
+
+void hz_bots_close(hz_bot *bots, int count)
+{
+    for (int bot = 0; bot < count; bot++) {
+        hz_bot_close(&bots[bot]);
+    }
+}
+
+const char *hz_adviser(const hz_game *game)
+{
+    return game->advice->adviser ? game->advice->adviser : game->advice->personas[0].name;
+}
