@@ -38,6 +38,10 @@ typedef struct hz_group {
     uint8_t weights;
     /* 1 + the seat whose dice these are, so that people know which; 0: nobody's. */
     uint8_t owner;
+    /* Cards only: dealt on from the deck of the group before, so that none of its cards comes up
+       again. A deal with a group for each hand hides the hands from each other, and its values are
+       the cards themselves: a count of what is left would tell what others hold. */
+    bool goes_on;
 } hz_group;
 
 typedef struct hz_chance {
@@ -72,6 +76,10 @@ static inline uint64_t hz_roll_die(hz_rng *rng, int sides)
 
 /* Draws an answer: hz_chance_values(ask) values. */
 void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values);
+
+/* Draws the values of one group into an answer whose groups before it are drawn: for whoever draws
+   every group from a stream of its own. */
+void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64_t *values);
 
 /* Refuses an answer that could not have come up: wrong number of values, impossible face, a card
    dealt twice, a face of weight 0. */

@@ -10,6 +10,14 @@ static int number_in(const json_t *group, const char *key)
     return (int)json_integer_value(json_object_get(group, key));
 }
 
+/* A server that is wrong must not make nonsense of the cards typed here. */
+static bool goes_on(const hz_chance *ask, const hz_group *group, const json_t *one)
+{
+    const hz_group *before = ask->groups ? &ask->group[ask->groups - 1] : NULL;
+    return json_is_true(json_object_get(one, "goes_on")) && before && before->kind == HZ_DEAL &&
+           before->sides == group->sides;
+}
+
 /* The request as a game makes it, from its parts in a message. False where none is awaited. */
 static bool read_request(const json_t *message, hz_chance *ask)
 {
@@ -23,6 +31,7 @@ static bool read_request(const json_t *message, hz_chance *ask)
             group.kind = HZ_DEAL;
             group.count = (uint16_t)number_in(one, "deal");
             group.sides = (uint16_t)number_in(one, "of");
+            group.goes_on = goes_on(ask, &group, one);
         } else if (json_object_get(one, "words")) {
             group.kind = HZ_WORDS;
             group.count = (uint16_t)number_in(one, "words");

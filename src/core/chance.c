@@ -98,85 +98,117 @@ roll_weighted(const hz_chance *ask, const hz_group *group, hz_rng *rng, uint64_t
     }
 }
 
-static void deal(const hz_group *group, hz_rng *rng, uint64_t *values)
+/* A group within an answer: where its values begin, and how many cards of its deck lie before. */
+typedef struct part {
+    const hz_group *group;
+    int first, dealt;
+} part;
+
+static part part_at(const hz_chance *ask, int index)
 {
-    assert(group->sides <= HZ_MAX_DECK && group->count <= group->sides);
-    uint16_t deck[HZ_MAX_DECK];
-    for (int card = 0; card < group->sides; card++) {
-        deck[card] = (uint16_t)(card + 1);
+    part found = {ask->group, 0, 0};
+    for (int group = 1; group <= index; group++) {
+        int count = found.group->count;
+        found.group = &ask->group[group];
+        found.first += count;
+        found.dealt = found.group->goes_on ? found.dealt + count : 0;
     }
-    for (int card = 0; card < group->count; card++) {
-        int left = group->sides - card;
-        int drawn = card + (int)hz_rng_below(rng, (uint32_t)left);
-        values[card] = deck[drawn];
-        deck[drawn] = deck[card];
-    }
+    assert(!found.group->goes_on ||
+           (index > 0 && found.group->kind == HZ_DEAL && found.group[-1].kind == HZ_DEAL &&
+            found.group[-1].sides == found.group->sides));
+    return found;
 }
 
-void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
+/* Is this card of the deck among the values before that of the group's `index`? */
+static bool is_dealt(const part *hand, const uint64_t *values, int index, uint64_t card)
 {
-    for (int index = 0; index < ask->groups; index++) {
-        const hz_group *group = &ask->group[index];
-        switch (group->kind) {
-        case HZ_DICE:
-            if (group->weights) {
-                roll_weighted(ask, group, rng, values);
-            } else {
-                hz_roll_dice(rng, group->count, group->sides, values);
-            }
-            break;
-        case HZ_DEAL: deal(group, rng, values); break;
-        case HZ_WORDS:
-            for (int word = 0; word < group->count; word++) {
-                values[word] = hz_rng_bits(rng);
-            }
-            break;
-        }
-        values += group->count;
-    }
-}
-
-static bool is_dealt_before(const uint64_t *values, int index)
-{
-    for (int before = 0; before < index; before++) {
-        if (values[before] == values[index]) {
+    for (int before = hand->first - hand->dealt; before < hand->first + index; before++) {
+        if (values[before] == card) {
             return true;
         }
     }
     return false;
 }
 
-static hz_status check_group(
-    const hz_chance *ask, const hz_group *group, const uint64_t *values, int first, hz_error *error)
+static void deal(const part *hand, hz_rng *rng, uint64_t *values)
 {
+    const hz_group *group = hand->group;
+    assert(group->sides <= HZ_MAX_DECK && hand->dealt + group->count <= group->sides);
+    uint16_t deck[HZ_MAX_DECK];
+    int left = 0;
+    for (int card = 1; card <= group->sides; card++) {
+        if (!is_dealt(hand, values, 0, (uint64_t)card)) {
+            deck[left++] = (uint16_t)card;
+        }
+    }
+    for (int card = 0; card < group->count; card++) {
+        int drawn = card + (int)hz_rng_below(rng, (uint32_t)(left - card));
+        values[hand->first + card] = deck[drawn];
+        deck[drawn] = deck[card];
+    }
+}
+
+void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64_t *values)
+{
+    part this = part_at(ask, group);
+    uint64_t *own = values + this.first;
+    switch (this.group->kind) {
+    case HZ_DICE:
+        if (this.group->weights) {
+            roll_weighted(ask, this.group, rng, own);
+        } else {
+            hz_roll_dice(rng, this.group->count, this.group->sides, own);
+        }
+        break;
+    case HZ_DEAL: deal(&this, rng, values); break;
+    case HZ_WORDS:
+        for (int word = 0; word < this.group->count; word++) {
+            own[word] = hz_rng_bits(rng);
+        }
+        break;
+    }
+}
+
+void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
+{
+    for (int group = 0; group < ask->groups; group++) {
+        hz_chance_sample_group(ask, group, rng, values);
+    }
+}
+
+static hz_status
+check_group(const hz_chance *ask, const part *this, const uint64_t *values, hz_error *error)
+{
+    const hz_group *group = this->group;
     if (group->kind == HZ_WORDS) {
         return HZ_OK;
     }
     const char *noun = group->kind == HZ_DICE ? "a die" : "a deck";
     for (int index = 0; index < group->count; index++) {
-        uint64_t value = values[index];
+        int number = this->first + index + 1;
+        uint64_t value = values[this->first + index];
         if (value < 1 || value > group->sides) {
             return hz_fail(error,
                            HZ_RANGE,
                            "value %d is %" PRIu64 ": expected 1 to %d on %s of %d",
-                           first + index + 1,
+                           number,
                            value,
                            group->sides,
                            noun,
                            group->sides);
         }
-        if (group->kind == HZ_DEAL && is_dealt_before(values, index)) {
+        if (group->kind == HZ_DEAL && is_dealt(this, values, index, value)) {
             return hz_fail(error,
                            HZ_RANGE,
                            "value %d is %" PRIu64 ": that card is dealt already, expected another",
-                           first + index + 1,
+                           number,
                            value);
         }
         if (weight_of(ask, group, value) == 0) {
             return hz_fail(error,
                            HZ_RANGE,
                            "value %d is %" PRIu64 ": the loaded die cannot show that face",
-                           first + index + 1,
+                           number,
                            value);
         }
     }
@@ -194,30 +226,25 @@ hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int coun
                        count == 1 ? "" : "s",
                        wanted);
     }
-    int first = 0;
     for (int group = 0; group < ask->groups; group++) {
-        hz_status status = check_group(ask, &ask->group[group], values + first, first, error);
+        part this = part_at(ask, group);
+        hz_status status = check_group(ask, &this, values, error);
         if (status) {
             return status;
         }
-        first += ask->group[group].count;
     }
     return HZ_OK;
 }
 
-/* The smallest value from `from` on that may stand at `index`, or 0 if there is none. */
-static uint64_t next_value(
-    const hz_chance *ask, const hz_group *group, const uint64_t *values, int index, uint64_t from)
+/* The smallest value from `from` on that may stand at the group's `index`, or 0 if there is none.
+ */
+static uint64_t
+next_value(const hz_chance *ask, const part *this, const uint64_t *values, int index, uint64_t from)
 {
+    const hz_group *group = this->group;
     for (uint64_t value = from; value <= group->sides; value++) {
-        if (weight_of(ask, group, value) == 0) {
-            continue;
-        }
-        bool taken = false;
-        for (int before = 0; group->kind == HZ_DEAL && before < index; before++) {
-            taken |= values[before] == value;
-        }
-        if (!taken) {
+        bool is_gone = group->kind == HZ_DEAL && is_dealt(this, values, index, value);
+        if (!is_gone && weight_of(ask, group, value) > 0) {
             return value;
         }
     }
@@ -225,33 +252,47 @@ static uint64_t next_value(
 }
 
 /* The lowest that `index` may be, given what stands before it. */
-static uint64_t floor_value(const hz_group *group, const uint64_t *values, int index)
+static uint64_t floor_value(const part *this, const uint64_t *values, int index)
 {
-    if (!group->any_order || index == 0) {
+    if (!this->group->any_order || index == 0) {
         return 1;
     }
-    return values[index - 1] + (group->kind == HZ_DEAL);
+    return values[this->first + index - 1] + (this->group->kind == HZ_DEAL);
 }
 
 /* Fills the group from `index` on with the lowest values; false if there is no such filling. */
-static bool fill_group(const hz_chance *ask, const hz_group *group, uint64_t *values, int index)
+static bool fill_group(const hz_chance *ask, const part *this, uint64_t *values, int index)
 {
-    for (; index < group->count; index++) {
-        values[index] = next_value(ask, group, values, index, floor_value(group, values, index));
-        if (values[index] == 0) {
+    for (; index < this->group->count; index++) {
+        uint64_t from = floor_value(this, values, index);
+        uint64_t value = next_value(ask, this, values, index, from);
+        if (value == 0) {
+            return false;
+        }
+        values[this->first + index] = value;
+    }
+    return true;
+}
+
+/* Fills all groups from one on; false if there is no such filling. */
+static bool fill_from(const hz_chance *ask, int group, uint64_t *values)
+{
+    for (; group < ask->groups; group++) {
+        part this = part_at(ask, group);
+        if (this.group->kind == HZ_WORDS || !fill_group(ask, &this, values, 0)) {
             return false;
         }
     }
     return true;
 }
 
-static bool next_in_group(const hz_chance *ask, const hz_group *group, uint64_t *values)
+static bool next_in_group(const hz_chance *ask, const part *this, uint64_t *values)
 {
-    for (int index = group->count - 1; index >= 0; index--) {
-        uint64_t value = values[index];
-        while ((value = next_value(ask, group, values, index, value + 1)) != 0) {
-            values[index] = value;
-            if (fill_group(ask, group, values, index + 1)) {
+    for (int index = this->group->count - 1; index >= 0; index--) {
+        uint64_t value = values[this->first + index];
+        while ((value = next_value(ask, this, values, index, value + 1)) != 0) {
+            values[this->first + index] = value;
+            if (fill_group(ask, this, values, index + 1)) {
                 return true;
             }
         }
@@ -261,39 +302,33 @@ static bool next_in_group(const hz_chance *ask, const hz_group *group, uint64_t 
 
 bool hz_outcome_first(const hz_chance *ask, uint64_t *values)
 {
-    for (int group = 0; group < ask->groups; group++) {
-        if (ask->group[group].kind == HZ_WORDS || !fill_group(ask, &ask->group[group], values, 0)) {
-            return false;
-        }
-        values += ask->group[group].count;
-    }
-    return true;
+    return fill_from(ask, 0, values);
 }
 
 /* An odometer over the groups, the last one turning fastest. */
 bool hz_outcome_next(const hz_chance *ask, uint64_t *values)
 {
-    int first = hz_chance_values(ask);
     for (int group = ask->groups - 1; group >= 0; group--) {
-        first -= ask->group[group].count;
-        if (next_in_group(ask, &ask->group[group], values + first)) {
-            return true;
+        part this = part_at(ask, group);
+        if (next_in_group(ask, &this, values)) {
+            return fill_from(ask, group + 1, values);
         }
-        fill_group(ask, &ask->group[group], values + first, 0);
     }
     return false;
 }
 
 /* Value by value, so that neither the orders of a crowd of dice nor their odds leave the range. */
-static double group_probability(const hz_chance *ask, const hz_group *group, const uint64_t *values)
+static double group_probability(const hz_chance *ask, const part *this, const uint64_t *values)
 {
+    const hz_group *group = this->group;
+    const uint64_t *own = values + this->first;
     double chance = 1, total = total_weight(ask, group);
     int equal = 0;
     for (int index = 0; index < group->count; index++) {
-        equal = index > 0 && values[index] == values[index - 1] ? equal + 1 : 1;
+        equal = index > 0 && own[index] == own[index - 1] ? equal + 1 : 1;
         chance *= group->any_order ? (index + 1.0) / equal : 1;
-        chance *= group->kind == HZ_DEAL ? 1.0 / (group->sides - index)
-                                         : weight_of(ask, group, values[index]) / total;
+        chance *= group->kind == HZ_DEAL ? 1.0 / (group->sides - this->dealt - index)
+                                         : weight_of(ask, group, own[index]) / total;
     }
     return chance;
 }
@@ -302,8 +337,8 @@ double hz_outcome_probability(const hz_chance *ask, const uint64_t *values)
 {
     double chance = 1;
     for (int group = 0; group < ask->groups; group++) {
-        chance *= group_probability(ask, &ask->group[group], values);
-        values += ask->group[group].count;
+        part this = part_at(ask, group);
+        chance *= group_probability(ask, &this, values);
     }
     return chance;
 }
@@ -328,8 +363,9 @@ static uint64_t choose(uint64_t n, uint64_t k)
     return (uint64_t)ways;
 }
 
-static uint64_t group_count(const hz_chance *ask, const hz_group *group)
+static uint64_t group_count(const hz_chance *ask, const part *this)
 {
+    const hz_group *group = this->group;
     uint64_t faces = 0, ways = 1;
     for (uint64_t face = 1; face <= group->sides; face++) {
         faces += weight_of(ask, group, face) > 0;
@@ -337,6 +373,7 @@ static uint64_t group_count(const hz_chance *ask, const hz_group *group)
     if (group->kind == HZ_WORDS) {
         return UINT64_MAX;
     }
+    faces -= (uint64_t)this->dealt;
     if (group->any_order) {
         return group->kind == HZ_DEAL ? choose(faces, group->count)
                                       : choose(faces + group->count - 1, group->count);
@@ -351,7 +388,8 @@ uint64_t hz_outcome_count(const hz_chance *ask)
 {
     uint64_t ways = 1;
     for (int group = 0; group < ask->groups; group++) {
-        ways = times(ways, group_count(ask, &ask->group[group]));
+        part this = part_at(ask, group);
+        ways = times(ways, group_count(ask, &this));
     }
     return ways;
 }

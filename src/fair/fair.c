@@ -182,18 +182,14 @@ void hz_fair_roll(const hz_fair *fair, const hz_session *session, hz_input *roll
 {
     hz_chance ask;
     hz_request(&session->table, &session->state, &ask);
-    int groups = ask.groups;
     roll->kind = HZ_ROLL;
     roll->seat = HZ_NOBODY;
     roll->took_ms = -1;
-    roll->count = 0;
-    for (int group = 0; group < groups; group++) {
+    roll->count = hz_chance_values(&ask);
+    for (int group = 0; group < ask.groups; group++) {
         hz_rng rng;
         start_stream(fair, session->rolls, group, &rng);
-        ask.groups = 1;
-        ask.group[0] = ask.group[group];
-        hz_chance_sample(&ask, &rng, roll->values + roll->count);
-        roll->count += ask.group[0].count;
+        hz_chance_sample_group(&ask, group, &rng, roll->values);
     }
 }
 

@@ -106,6 +106,7 @@ static const protocol_field dice_fields[] = {
     {"weights?", "number[]", "how often each face comes up, if not alike"},
     {"deal?", "number", "so many different cards …"},
     {"of?", "number", "… of a deck numbered from 1 to this"},
+    {"goes_on?", "boolean", "… that the group before was dealt from: none of its cards again"},
     {"words?", "number", "so many words of 64 bits"},
     {"to?", "number[]", "seats that may see them, if not everybody"},
     {"owner?", "number", "the seat whose dice they are"},

@@ -174,6 +174,9 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
     if (group->kind != HZ_WORDS) {
         hz_json_int(json, group->kind == HZ_DICE ? "sides" : "of", group->sides);
     }
+    if (group->goes_on) {
+        hz_json_bool(json, "goes_on", true);
+    }
     if (group->weights) {
         hz_json_open(json, "weights", '[');
         for (int face = 0; face < group->sides; face++) {

@@ -5,6 +5,14 @@
 #include "rules.h"
 
 #define LOADED .weight = {3, 0, 1, 2}
+#define HAND(any_order, count, of)                                                                 \
+    {                                                                                              \
+        HZ_DEAL, any_order, count, of, HZ_EVERYBODY, 0                                             \
+    }
+#define ON(any_order, count, of)                                                                   \
+    {                                                                                              \
+        HZ_DEAL, any_order, count, of, HZ_EVERYBODY, 0, 0, .goes_on = true                         \
+    }
 /* clang-format off */
 static const struct {
     hz_chance ask;
@@ -21,6 +29,10 @@ static const struct {
     {{.groups = 1, .group = {{HZ_DEAL, true, 2, 4, HZ_EVERYBODY, 0}}}, 6},
     {{.groups = 1, .group = {{HZ_DEAL, true, 3, 3, HZ_EVERYBODY, 0}}}, 1},
     {{.groups = 3, LOADED, .group = {{HZ_DICE, true, 2, 3, HZ_EVERYBODY, 0}, {HZ_DICE, false, 1, 4, HZ_EVERYBODY, 1}, {HZ_DEAL, false, 2, 3, HZ_EVERYBODY, 0}}}, 6 * 3 * 6},
+    {{.groups = 2, .group = {HAND(false, 1, 4), ON(false, 2, 4)}}, 24},
+    {{.groups = 3, .group = {HAND(true, 2, 6), ON(true, 2, 6), ON(true, 2, 6)}}, 90},
+    {{.groups = 3, .group = {HAND(true, 2, 5), ON(false, 0, 5), ON(true, 1, 5)}}, 30},
+    {{.groups = 4, .group = {HAND(false, 1, 3), ON(false, 1, 3), HAND(false, 1, 3), ON(true, 2, 3)}}, 6 * 3},
 };
 /* clang-format on */
 enum { REQUESTS = sizeof requests / sizeof *requests };
@@ -116,6 +128,24 @@ static void a_single_group_samples_like_plain_dice(void **unused)
     assert_memory_equal(one, other, sizeof one);
 }
 
+/* Group by group from streams of their own, each hand still from what the others left. */
+static void groups_can_be_drawn_apart(void **unused)
+{
+    (void)unused;
+    for (int row = 0; row < REQUESTS; row++) {
+        const hz_chance *ask = &requests[row].ask;
+        for (uint64_t game = 0; game < 200; game++) {
+            uint64_t values[HZ_MAX_VALUES];
+            for (int group = 0; group < ask->groups; group++) {
+                hz_rng rng;
+                hz_rng_start(&rng, (uint64_t)group, game, HZ_RNG_DICE);
+                hz_chance_sample_group(ask, group, &rng, values);
+            }
+            assert_int_equal(hz_chance_check(ask, values, hz_chance_values(ask), NULL), HZ_OK);
+        }
+    }
+}
+
 static void impossible_answers_are_refused(void **unused)
 {
     (void)unused;
@@ -132,6 +162,12 @@ static void impossible_answers_are_refused(void **unused)
         {7, 2, {3, 3}, "dealt already"},
         {7, 2, {3, 5}, "a deck of 4"},
         {10, 5, {1, 2, 2, 1, 2}, "value 3 is 2"},
+        {11, 3, {2, 1, 2}, "value 3 is 2: that card is dealt already"},
+        {11, 3, {2, 1, 1}, "value 3 is 1: that card is dealt already"},
+        {11, 3, {2, 1, 5}, "a deck of 4"},
+        {13, 3, {2, 1, 2}, "value 3 is 2: that card is dealt already"},
+        {14, 5, {1, 1, 1, 2, 3}, "value 2 is 1: that card is dealt already"},
+        {14, 5, {1, 2, 1, 3, 1}, "value 5 is 1: that card is dealt already"},
     };
     for (size_t index = 0; index < sizeof answers / sizeof *answers; index++) {
         hz_error error;
@@ -173,6 +209,7 @@ int main(void)
         cmocka_unit_test(listed_outcomes_are_all_there_are),
         cmocka_unit_test(samples_follow_the_list),
         cmocka_unit_test(a_single_group_samples_like_plain_dice),
+        cmocka_unit_test(groups_can_be_drawn_apart),
         cmocka_unit_test(impossible_answers_are_refused),
         cmocka_unit_test(words_and_crowds_are_counted_as_too_many),
     };

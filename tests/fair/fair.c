@@ -343,6 +343,12 @@ static void groups_are_drawn_apart(void **unused)
     less.group[0].count = 1;
     roll_groups(&fair, &less, &shorter);
     assert_memory_equal(shorter.values + 1, whole.values + 6, 15 * sizeof *whole.values);
+    static hz_chance hands = {
+        .groups = 3,
+        .group = {{.kind = HZ_DEAL, .count = 3, .sides = 9},
+                  {.kind = HZ_DEAL, .count = 3, .sides = 9, .goes_on = true},
+                  {.kind = HZ_DEAL, .count = 3, .sides = 9, .goes_on = true}}};
+    roll_groups(&fair, &hands, &whole); /* checks that they are different */
     hz_chance words = {.groups = 2,
                        .group = {{.kind = HZ_WORDS, .count = 2}, {.kind = HZ_WORDS, .count = 2}}};
     roll_groups(&fair, &words, &whole);

@@ -46,8 +46,31 @@ static void load_die(hz_chance *ask, hz_group *group, int *used, hz_rng *rng)
     ask->weight[*used - 1] |= 1; /* not all of them 0 */
 }
 
+/* The rest of the deck, or a part of it. */
+static bool deal_on(hz_chance *ask, hz_rng *rng)
+{
+    const hz_group *before = ask->groups ? &ask->group[ask->groups - 1] : NULL;
+    if (!before || before->kind != HZ_DEAL || between(rng, 0, 2) == 0) {
+        return false;
+    }
+    int left = before->sides - before->count;
+    for (const hz_group *hand = before; hand->goes_on; hand--) {
+        left -= hand[-1].count;
+    }
+    int count = between(rng, 0, left < 60 ? left : 60);
+    ask->group[ask->groups++] = (hz_group){.kind = HZ_DEAL,
+                                           .count = (uint16_t)count,
+                                           .sides = before->sides,
+                                           .visible = HZ_EVERYBODY,
+                                           .goes_on = true};
+    return true;
+}
+
 static void add_group(hz_chance *ask, int *weights, hz_rng *rng)
 {
+    if (deal_on(ask, rng)) {
+        return;
+    }
     hz_group *group = &ask->group[ask->groups++];
     *group = (hz_group){.kind = HZ_DICE,
                         .count = (uint16_t)some_count(rng),
@@ -69,7 +92,8 @@ static void print_group(const hz_chance *ask, const hz_group *group)
     if (group->kind == HZ_WORDS) {
         printf("{\"words\":%d}", group->count);
     } else if (group->kind == HZ_DEAL) {
-        printf("{\"deal\":%d,\"of\":%d}", group->count, group->sides);
+        const char *end = group->goes_on ? ",\"goes_on\":true}" : "}";
+        printf("{\"deal\":%d,\"of\":%d%s", group->count, group->sides, end);
     } else {
         printf("{\"count\":%d,\"sides\":%d", group->count, group->sides);
         for (int face = 0; group->weights && face < group->sides; face++) {

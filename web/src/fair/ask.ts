@@ -8,11 +8,13 @@ export interface DiceGroup {
   readonly weights: readonly number[] | null;
 }
 
-/** Cards of a deck of `sides`: different values 1 … sides, in dealt order. */
+/** Cards of a deck of `sides`: different values 1 … sides, in dealt order. One that goes on is dealt from what the
+    group before left in its deck. */
 export interface DealGroup {
   readonly kind: "deal";
   readonly count: number;
   readonly sides: number;
+  readonly goesOn: boolean;
 }
 
 /** Words of 64 random bits. */
@@ -65,9 +67,12 @@ function readDice(count: unknown, sides: unknown, weights: unknown): DiceGroup {
   };
 }
 
-function readDeal(count: unknown, sides: unknown): DealGroup {
+function readDeal(count: unknown, sides: unknown, goesOn: unknown): DealGroup {
   const deck = wholeNumber(sides, "of", 1, LARGEST_DECK);
-  return { kind: "deal", count: wholeNumber(count, "deal", 0, deck), sides: deck };
+  if (goesOn !== undefined && typeof goesOn !== "boolean") {
+    throw new Error(`roll: found goes_on ${JSON.stringify(goesOn)}, expected true or false`);
+  }
+  return { kind: "deal", count: wholeNumber(count, "deal", 0, deck), sides: deck, goesOn: goesOn === true };
 }
 
 /** Who may see the values, and whose dice they are, changes nothing of what is drawn; any other member might. */
@@ -82,14 +87,37 @@ function readGroup(group: unknown): Group {
     if ("count" in group && "sides" in group && hasOnly(group, "count", "sides", "weights")) {
       return readDice(group.count, group.sides, "weights" in group ? group.weights : undefined);
     }
-    if ("deal" in group && "of" in group && hasOnly(group, "deal", "of")) {
-      return readDeal(group.deal, group.of);
+    if ("deal" in group && "of" in group && hasOnly(group, "deal", "of", "goes_on")) {
+      return readDeal(group.deal, group.of, "goes_on" in group ? group.goes_on : undefined);
     }
     if ("words" in group && hasOnly(group, "words")) {
       return { kind: "words", count: wholeNumber(group.words, "words", 0, MOST_VALUES) };
     }
   }
   throw new Error(`roll: found the group ${JSON.stringify(group)}, expected count and sides, deal and of, or words`);
+}
+
+/** How many cards of its deck lie in the groups before each group. */
+export function dealtBefore(ask: Ask): number[] {
+  let dealt = 0;
+  return ask.map((group, index) => {
+    const before = ask[index - 1];
+    dealt = group.kind === "deal" && group.goesOn && before ? dealt + before.count : 0;
+    return dealt;
+  });
+}
+
+function checkDecks(ask: Ask): void {
+  const dealt = dealtBefore(ask);
+  ask.forEach((group, index) => {
+    const before = ask[index - 1];
+    if (group.kind === "deal" && group.goesOn && (before?.kind !== "deal" || before.sides !== group.sides)) {
+      throw new Error(`roll: found group ${index + 1} going on, expected cards of the same deck before it`);
+    }
+    if (group.kind === "deal" && dealt[index]! + group.count > group.sides) {
+      throw new Error(`roll: found more than ${group.sides} cards dealt from a deck of ${group.sides}`);
+    }
+  });
 }
 
 /** Reads the `roll` of a message. Throws a sentence that says what was found and what was expected. */
@@ -103,5 +131,6 @@ export function readAsk(roll: unknown): Ask {
       `roll: found ${ask.length} groups of ${valuesOf(ask)} values, expected at most ${MOST_GROUPS} of ${MOST_VALUES}`,
     );
   }
+  checkDecks(ask);
   return ask;
 }

@@ -1,5 +1,5 @@
 /* Draws the answer to a request from a stream: the values that src/core/chance.c draws, in the same order. */
-import type { Ask, DealGroup, DiceGroup, Group } from "./ask";
+import { dealtBefore, type Ask, type DealGroup, type DiceGroup, type Group } from "./ask";
 import type { Stream } from "./philox";
 
 const TWO_64 = 1n << 64n;
@@ -65,28 +65,41 @@ function rollWeighted(stream: Stream, count: number, weights: readonly number[])
   return Array.from({ length: count }, () => BigInt(faceAt(weights, stream.below(total))));
 }
 
-function deal(stream: Stream, group: DealGroup): bigint[] {
-  const deck = Array.from({ length: group.sides }, (_, card) => BigInt(card + 1));
+function deal(stream: Stream, group: DealGroup, dealt: readonly bigint[]): bigint[] {
+  const cards = Array.from({ length: group.sides }, (_, card) => BigInt(card + 1));
+  const deck = cards.filter((card) => !dealt.includes(card));
+  const left = deck.length;
   return Array.from({ length: group.count }, (_, card) => {
-    const drawn = card + stream.below(group.sides - card);
+    const drawn = card + stream.below(left - card);
     const value = deck[drawn]!;
     deck[drawn] = deck[card]!;
     return value;
   });
 }
 
-export function sampleGroup(group: Group, stream: Stream): bigint[] {
+function sampleGroup(group: Group, stream: Stream, dealt: readonly bigint[]): bigint[] {
   switch (group.kind) {
     case "dice":
       return group.weights ? rollWeighted(stream, group.count, group.weights) : rollPlain(stream, group);
     case "deal":
-      return deal(stream, group);
+      return deal(stream, group, dealt);
     case "words":
       return Array.from({ length: group.count }, () => stream.bits());
   }
 }
 
-/** Draws all groups, one after the other, from one stream. */
+/** Draws the groups one after the other, each from the stream that it is given. */
+export function sampleFrom(ask: Ask, streamOf: (group: number) => Stream): bigint[] {
+  const dealt = dealtBefore(ask);
+  const values: bigint[] = [];
+  ask.forEach((group, index) => {
+    const before = values.slice(values.length - dealt[index]!);
+    values.push(...sampleGroup(group, streamOf(index), before));
+  });
+  return values;
+}
+
+/** Draws all groups from one stream. */
 export function sample(ask: Ask, stream: Stream): bigint[] {
-  return ask.flatMap((group) => sampleGroup(group, stream));
+  return sampleFrom(ask, () => stream);
 }

@@ -1,7 +1,7 @@
 /* Fair dice: commitment, seals, key and rolls. The steps are those of docs/fairness.md; the C side is
    src/server/fair.c. */
 import type { Ask } from "./ask";
-import { sample, sampleGroup } from "./chance";
+import { sample, sampleFrom } from "./chance";
 import { Stream } from "./philox";
 import { fromHex, hmac, sha256, toHex } from "./sha256";
 
@@ -64,7 +64,7 @@ export function streamOf(block: Uint8Array): Stream {
 
 /** Roll number `roll`, counted from 0, of a game with this key. */
 export function rollByKey(key: Uint8Array, roll: number, ask: Ask): bigint[] {
-  return ask.flatMap((group, index) => sampleGroup(group, streamOf(blockOf(key, roll, index))));
+  return sampleFrom(ask, (group) => streamOf(blockOf(key, roll, group)));
 }
 
 /** Roll number `roll` of a game by seed: its own place in one stream, as hz_session_roll in src/core/session.c. */

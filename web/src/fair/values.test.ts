@@ -43,6 +43,16 @@ describe("values of a roll", () => {
     ["1 9223372036854775807 9 1 9 2 1", "value 2 is 9223372036854775807: expected 1 to 6"],
     ["1 9223372036854775808 9 1 9 2 1", 'value 2 is "9223372036854775808": expected a whole number'],
   ];
+  it("are different cards where a deal goes on", () => {
+    const hands = readAsk([
+      { deal: 2, of: 5, to: [0] },
+      { deal: 2, of: 5, to: [1], goes_on: true },
+      { deal: 1, of: 5 },
+    ]);
+    expect(readValues(hands, "1 3 2 5 5".split(" "))).toEqual([1n, 3n, 2n, 5n, 5n]);
+    expect(() => readValues(hands, "1 3 2 3 4".split(" "))).toThrow("value 4 is 3: that card is dealt already");
+  });
+
   it.each(wrong)("are refused: %s", (words, sentence) => {
     expect(() => readValues(ask, words.split(" "))).toThrow(sentence);
   });

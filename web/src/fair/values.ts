@@ -1,13 +1,14 @@
 /* The values of a roll as a record writes them: read, checked and printed as src/core/input.c and chance.c do. */
-import { valuesOf, type Ask, type Group } from "./ask";
+import { dealtBefore, valuesOf, type Ask, type Group } from "./ask";
 
 const LARGEST_INTEGER = (1n << 63n) - 1n;
 
-/** For each value of an answer: its group, and where that group begins. */
+/** For each value of an answer: its group, and where that group begins, or the deck it is dealt from. */
 function placesOf(ask: Ask): { group: Group; first: number }[] {
+  const dealt = dealtBefore(ask);
   let next = 0;
-  return ask.flatMap((group) => {
-    const first = next;
+  return ask.flatMap((group, index) => {
+    const first = next - dealt[index]!;
     next += group.count;
     return Array.from({ length: group.count }, () => ({ group, first }));
   });
