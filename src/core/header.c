@@ -117,10 +117,13 @@ static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
     if (version != table.game->rules_version) {
         return hz_fail(error,
                        HZ_RANGE,
-                       "found rules %" PRId64 " of %s, expected rules %d",
+                       "found rules %" PRId64 " of %s, expected rules %d: %s",
                        version,
                        table.game->id,
-                       table.game->rules_version);
+                       table.game->rules_version,
+                       version < table.game->rules_version
+                           ? "it was played before they changed, and would go on differently"
+                           : "it was played by a newer program");
     }
     return HZ_OK;
 }

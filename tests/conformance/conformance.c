@@ -108,6 +108,45 @@ void random_input(const hz_session *session, hz_rng *rng, hz_input *input)
     input->action = table->game->sample(table, &session->state, input->seat, hz_rng_bits(rng));
 }
 
+/* One value becomes another, or that of another place: cards of a deal can only be swapped when
+   all of them are out. */
+static void change_value(hz_input *roll, const int *place, int places, int sides, hz_rng *rng)
+{
+    int from = place[hz_rng_below(rng, (uint32_t)places)];
+    int to = place[hz_rng_below(rng, (uint32_t)places)];
+    if (hz_rng_below(rng, 2)) {
+        uint64_t value = roll->values[from];
+        roll->values[from] = roll->values[to];
+        roll->values[to] = value;
+    } else {
+        roll->values[from] = sides ? hz_roll_die(rng, sides) : hz_rng_bits(rng);
+    }
+}
+
+void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *roll)
+{
+    enum { TRIES = 4 };
+    hz_chance ask;
+    int place[HZ_MAX_VALUES], sides[HZ_MAX_VALUES], places = 0, value = 0;
+    hz_request(&session->table, &session->state, &ask);
+    for (int group = 0; group < ask.groups; group++) {
+        bool is_seen = hz_sees(&session->table, viewer, ask.group[group].visible);
+        for (int index = 0; index < ask.group[group].count; index++, value++) {
+            sides[places] = ask.group[group].kind == HZ_WORDS ? 0 : ask.group[group].sides;
+            place[places] = value;
+            places += !is_seen;
+        }
+    }
+    for (int attempt = 0; attempt < TRIES * places; attempt++) {
+        hz_input tried = *roll;
+        int at = (int)hz_rng_below(rng, (uint32_t)places);
+        change_value(&tried, place, places, sides[at], rng);
+        if (!hz_chance_check(&ask, tried.values, tried.count, NULL)) {
+            *roll = tried;
+        }
+    }
+}
+
 void play_random(
     const hz_table *table, uint64_t seed, each_input *each, void *context, hz_session *end)
 {

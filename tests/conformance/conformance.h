@@ -25,6 +25,9 @@ void play_random(
 /* The next random input of a session: dice, or a random legal action of a random awaited seat. */
 void random_input(const hz_session *session, hz_rng *rng, hz_input *input);
 
+/* Changes of a roll what the viewer does not see, at random, and nothing that it sees. */
+void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *roll);
+
 /* A game that takes longer than this does not end by itself. */
 enum { LONGEST_GAME = 100000 };
 

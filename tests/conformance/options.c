@@ -1,6 +1,6 @@
 /* No option that nothing reads: each one, set to another value, changes set-up or play somewhere.
-   One that is for people alone changes what they are shown, or is refused as things stand; places of
-   dice are shown, so that what only physics reads shows there. */
+   One that is for people alone changes what they are shown, or is refused as things stand; places
+   of dice are shown, so that what only physics reads shows there. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -162,24 +162,6 @@ static bool leaks(const hz_session *session,
     return false;
 }
 
-/* The other input in what the viewer may not see, the same in what it may. */
-static void
-keep_what_is_seen(const hz_session *session, const hz_input *input, int viewer, hz_input *other)
-{
-    hz_chance ask;
-    if (input->kind != HZ_ROLL) {
-        return;
-    }
-    hz_request(&session->table, &session->state, &ask);
-    for (int group = 0, first = 0; group < ask.groups; first += ask.group[group++].count) {
-        if (hz_sees(&session->table, viewer, ask.group[group].visible)) {
-            memcpy(other->values + first,
-                   input->values + first,
-                   sizeof *other->values * ask.group[group].count);
-        }
-    }
-}
-
 static bool is_done(const tries *so_far)
 {
     return so_far->hidden == ENOUGH_TRIES || (so_far->is_hunt && so_far->leaked > 0);
@@ -204,14 +186,12 @@ static void try_secret(const hz_session *session, const hz_input *input, void *c
             continue;
         }
         hz_input other = *input;
-        for (int attempt = 0; attempt < 4; attempt++) {
-            hz_input tried;
-            random_input(session, &so_far->rng, &tried);
-            if (tried.kind == input->kind && (tried.kind == HZ_ROLL || tried.seat == input->seat)) {
-                other = tried;
-            }
+        if (input->kind == HZ_ROLL) {
+            vary_unseen(session, viewer, &so_far->rng, &other);
+        } else {
+            other.action = session->table.game->sample(
+                &session->table, &session->state, input->seat, hz_rng_bits(&so_far->rng));
         }
-        keep_what_is_seen(session, input, viewer, &other);
         if (is_same(input, &other)) {
             continue; /* nothing to notice */
         }

@@ -68,6 +68,8 @@ export interface DiceGroup {
   deal?: number;
   /** … of a deck numbered from 1 to this */
   of?: number;
+  /** … that the group before was dealt from: none of its cards again */
+  goes_on?: boolean;
   /** so many words of 64 bits */
   words?: number;
   /** seats that may see them, if not everybody */
@@ -410,7 +412,7 @@ export const reactions = ["clap", "laugh", "wow", "sad", "angry", "think", "hurr
 export const eventNames = {
   wager: ["roll", "again", "stop", "gain", "nothing", "loss", "end", "double", "peril", "hope", "mark", "mark_at_target", "fortune", "target", "last", "place", "timeout"],
   fixem: ["deal", "point", "rolled_prediction", "predict", "shown", "roll", "lay_in", "bowl", "pass", "card1", "card2", "card3", "card4", "change", "strip", "miss", "reroll", "new_face", "bonus", "bonus_face", "place", "thwarted", "take", "rescue", "empty_take", "right", "near", "wrong", "blank", "award", "score", "extra_score", "share", "removed", "stays", "refill", "growth", "extra", "end", "capped", "timeout"],
-  canyon: ["land", "value", "last_value", "laid", "round", "action", "pay", "half_pay", "roller", "roll_off", "number", "unsold", "reroll", "all_own", "spin", "longest", "too_poor", "bought", "declined", "auction", "blind", "price", "bid", "pass", "cannot", "fee", "sealed", "no_bid", "void", "tied", "poll", "sold", "no_sale", "uncovered", "share", "rest", "reveal", "switch", "rent_roll", "rent", "no_rent", "short", "return", "load", "putty", "tax", "cost", "out", "mortgage", "repay", "fall", "below_zero", "event", "upkeep", "points", "raise", "lower", "unused", "glimpse", "round_over", "end", "timeout"],
+  canyon: ["land", "value", "laid", "round", "action", "pay", "half_pay", "roller", "roll_off", "number", "unsold", "reroll", "all_own", "spin", "longest", "too_poor", "bought", "declined", "auction", "blind", "price", "bid", "pass", "cannot", "fee", "sealed", "no_bid", "void", "tied", "poll", "lot", "sold", "no_sale", "uncovered", "share", "rest", "reveal", "switch", "rent_roll", "rent", "no_rent", "short", "return", "load", "putty", "tax", "cost", "out", "mortgage", "repay", "fall", "below_zero", "event", "upkeep", "points", "raise", "lower", "unused", "glimpse", "round_over", "end", "timeout"],
   soup: ["throw", "level", "look", "place", "point", "shown", "take", "nothing", "end", "timeout"],
   rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak", "timeout"],
   ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long", "timeout"],

@@ -253,14 +253,15 @@ typedef struct canyon_state {
     int16_t loan[CANYON_LAND];
     uint16_t round; /* from 1 */
     uint16_t lap;
-    uint16_t deck;  /* deck_order: bit k - 1 for property k not yet drawn; set-up: not yet dealt */
-    uint16_t fresh; /* loans taken in this round */
+    uint16_t deck;     /* deck_order: bit k - 1 for property k not yet drawn */
+    uint16_t fresh;    /* loans taken in this round */
     uint16_t sold_out; /* the round in which all were owned, 0: not yet */
+    uint16_t points;   /* maintenance points left */
     uint8_t owner[CANYON_LAND];
     uint8_t keeper[CANYON_LAND]; /* also where he was eliminated: auctions then start at his left */
     uint8_t card[CANYON_LAND];
     uint8_t known[CANYON_LAND]; /* seats that know the card; all bits: everybody */
-    uint8_t hand[CANYON_LAND];  /* card j as dealt, for seat j mod n, until all are laid */
+    uint8_t hand[CANYON_LAND];  /* card j is that of place j mod n, until all are laid */
     uint8_t weight[CANYON_LAND];
     uint8_t phase, step;
     uint8_t action; /* canyon_deed */
@@ -272,16 +273,14 @@ typedef struct canyon_state {
     uint8_t owing;             /* seats whose payment left them below 0 */
     uint8_t tied, repeats;     /* spins and roll-offs */
     uint8_t raisers;           /* how many want to raise in an outcry */
-    uint8_t points;            /* maintenance points left */
     uint8_t covered;           /* the active property is known to nobody */
     uint8_t reached, switched; /* enough properties were owned; the richest rolls */
-    uint8_t dealt;             /* cards dealt in set-up */
     uint8_t why;               /* canyon_why */
     uint8_t event_seat;        /* who is to roll an event, or HZ_NOBODY */
 } canyon_state;
 static_assert(sizeof(canyon_state) == 4 * (3 * CANYON_SEATS + 4) +
-                                          2 * (2 * CANYON_SEATS + 3 * CANYON_LAND + 5) +
-                                          6 * CANYON_LAND + 22,
+                                          2 * (2 * CANYON_SEATS + 3 * CANYON_LAND + 6) +
+                                          6 * CANYON_LAND + 20,
               "canyon_state has padding");
 
 /* Actions: kind and number in the first word; a lay packs its cards in the second. */
@@ -316,7 +315,6 @@ static inline int canyon_number_of(hz_action action)
 enum canyon_event {
     CANYON_TOLD_LAND,
     CANYON_TOLD_VALUE,
-    CANYON_TOLD_LAST_VALUE,
     CANYON_TOLD_LAID,
     CANYON_TOLD_ROUND,
     CANYON_TOLD_ACTION,
@@ -345,6 +343,7 @@ enum canyon_event {
     CANYON_TOLD_VOID,
     CANYON_TOLD_TIED,
     CANYON_TOLD_POLL,
+    CANYON_TOLD_LOT,
     CANYON_TOLD_SOLD,
     CANYON_TOLD_NO_SALE,
     CANYON_TOLD_UNCOVERED,
@@ -466,7 +465,8 @@ int canyon_rent_due(const hz_table *table, const canyon_state *state, int proper
 int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat);
 bool canyon_in_pool(const hz_table *table, int card);
 int canyon_pool_size(const hz_table *table);
-bool canyon_lies_in(const uint8_t *places, int card); /* one of the twelve places */
+int canyon_pool_card(const hz_table *table, int number); /* cards of the pool, the lowest is 1 */
+bool canyon_lies_in(const uint8_t *places, int card);    /* one of the twelve places */
 
 /* seats.c: who is who at the table. */
 hz_seats canyon_living(const hz_table *table, const canyon_state *state);
@@ -544,7 +544,11 @@ int canyon_fee(const hz_table *table, const canyon_state *state, int seat);
 bool canyon_sealed_begins(const hz_table *table, canyon_state *state, hz_log *log);
 bool canyon_poll_begins(const hz_table *table, canyon_state *state, hz_log *log);
 void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log);
-void canyon_raiser_drawn(const hz_table *table, canyon_state *state, int number, hz_log *log);
+void canyon_ask_lots(const canyon_state *state, hz_chance *ask);
+void canyon_lots_drawn(const hz_table *table,
+                       canyon_state *state,
+                       const uint64_t *lots,
+                       hz_log *log);
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log);
 void canyon_no_sale(canyon_state *state, hz_log *log);
 /* To whom the standing bid belongs, or to nobody. */
@@ -584,9 +588,16 @@ void canyon_redeem(canyon_state *state, int seat, int property, hz_log *log);
 void canyon_decay(const hz_table *table, canyon_state *state, hz_log *log);
 
 /* hidden.c: cards dealt, laid and turned up. */
-void canyon_card_dealt(const hz_table *table, canyon_state *state, int pick, hz_log *log);
-int canyon_deal_sides(const hz_table *table, const canyon_state *state);
-int canyon_deal_seat(const hz_table *table, const canyon_state *state);
+int canyon_hand_size(const hz_table *table);
+void canyon_ask_deal(const hz_table *table, const canyon_state *state, hz_chance *ask);
+void canyon_land_dealt(const hz_table *table,
+                       canyon_state *state,
+                       const uint64_t *values,
+                       hz_log *log);
+void canyon_values_dealt(const hz_table *table,
+                         canyon_state *state,
+                         const uint64_t *values,
+                         hz_log *log);
 int canyon_kept(const hz_table *table, const canyon_state *state, int seat, uint8_t *properties);
 int canyon_cards_of(const hz_table *table, const canyon_state *state, int seat, uint8_t *cards);
 uint64_t canyon_lays(const hz_table *table, const canyon_state *state, int seat);

@@ -5,7 +5,6 @@
 const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_LAND] = {"land", "{seat} is dealt property {a}", NULL},
     [CANYON_TOLD_VALUE] = {"value", "{seat} is dealt a value card: {a}", NULL},
-    [CANYON_TOLD_LAST_VALUE] = {"last_value", "{seat} gets the last value card: {a}", NULL, .reveals = true},
     [CANYON_TOLD_LAID] = {"laid", "{seat} has laid all value cards face down", NULL},
     [CANYON_TOLD_ROUND] = {"round", "round {a} begins", NULL},
     [CANYON_TOLD_ACTION] = {"action", "the action die shows {a}: {b: nothing auction pay_day taxes maintenance sealed_bids "
@@ -36,6 +35,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_VOID] = {"void", "the {a} of {seat} is void: somebody else bid the same", "void bids"},
     [CANYON_TOLD_TIED] = {"tied", "{b} players bid {a}: they bid again", "tied bids"},
     [CANYON_TOLD_POLL] = {"poll", "{a} would raise the bid of {b}", NULL, .reveals = true},
+    [CANYON_TOLD_LOT] = {"lot", "the lot falls to {seat}", NULL, .reveals = true},
     [CANYON_TOLD_SOLD] = {"sold", "{seat} wins property {a} for {b} gold", "sales"},
     [CANYON_TOLD_NO_SALE] = {"no_sale", "nobody buys property {a}", "auctions without a sale"},
     [CANYON_TOLD_UNCOVERED] = {"uncovered", "the number is {a}", NULL, .reveals = true},

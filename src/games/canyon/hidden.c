@@ -3,91 +3,81 @@
 
 #include "games/canyon/canyon.h"
 
-static bool is_value_deal(const canyon_state *state)
+int canyon_hand_size(const hz_table *table)
 {
-    return state->phase == CANYON_DEAL_VALUES;
+    return canyon_land(table) / table->seats; /* equal hands [CY-SET-1] */
 }
 
-/* Cards still in the deck that is being dealt. */
-int canyon_deal_sides(const hz_table *table, const canyon_state *state)
+/* A hand for each seat, all from one deck: properties face up, values for their keeper alone. What
+   is dealt are the cards by their own numbers, so that nobody can tell from his what others have
+   got [CY-GEN-6]. */
+void canyon_ask_deal(const hz_table *table, const canyon_state *state, hz_chance *ask)
 {
-    return (is_value_deal(state) ? canyon_pool_size(table) : canyon_land(table)) - state->dealt;
-}
-
-int canyon_deal_seat(const hz_table *table, const canyon_state *state)
-{
-    return canyon_at(table, state->dealt % table->seats);
-}
-
-static int nth_property(const canyon_state *state, int pick)
-{
-    unsigned left = state->deck;
-    for (; pick > 1; pick--) {
-        left &= left - 1;
+    bool is_land = state->phase == CANYON_DEAL_LAND;
+    ask->purpose = is_land ? "the properties" : "the value cards";
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        ask->group[ask->groups++] =
+            (hz_group){.kind = HZ_DEAL,
+                       .any_order = true,
+                       .count = (uint16_t)canyon_hand_size(table),
+                       .sides = (uint16_t)(is_land ? canyon_land(table) : canyon_pool_size(table)),
+                       .visible = is_land ? HZ_EVERYBODY : (hz_seats)(1u << seat),
+                       .owner = (uint8_t)(seat + 1),
+                       .goes_on = place > 0};
     }
-    return __builtin_ctz(left) + 1;
 }
 
-static int nth_card(const hz_table *table, const canyon_state *state, int pick)
+/* The numbers of a hand as bits: its cards are taken up lowest first, however they came. */
+static unsigned hand_of(const hz_table *table, const uint64_t *values, int place)
 {
-    int card = 0;
-    for (;; card++) {
-        pick -= canyon_in_pool(table, card) && !canyon_lies_in(state->hand, card);
-        if (pick == 0) {
-            return card;
+    int size = canyon_hand_size(table);
+    unsigned hand = 0;
+    for (int index = 0; index < size; index++) {
+        hand |= 1u << values[place * size + index];
+    }
+    return hand;
+}
+
+void canyon_land_dealt(const hz_table *table,
+                       canyon_state *state,
+                       const uint64_t *values,
+                       hz_log *log)
+{
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        for (unsigned hand = hand_of(table, values, place); hand; hand &= hand - 1) {
+            int property = __builtin_ctz(hand);
+            state->keeper[property - 1] = (uint8_t)seat;
+            canyon_tell(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
         }
     }
+    state->phase = CANYON_DEAL_VALUES;
 }
 
-static void deal_property(const hz_table *table, canyon_state *state, int pick, hz_log *log)
+void canyon_values_dealt(const hz_table *table,
+                         canyon_state *state,
+                         const uint64_t *values,
+                         hz_log *log)
 {
-    int seat = canyon_deal_seat(table, state), property = nth_property(state, pick);
-    state->deck &= (uint16_t) ~(1u << (property - 1));
-    state->keeper[property - 1] = (uint8_t)seat;
-    state->dealt++;
-    canyon_tell(log, CANYON_TOLD_LAND, seat, property, 0, "CY-SET-1");
-}
-
-static void deal_value(const hz_table *table, canyon_state *state, int pick, hz_log *log)
-{
-    /* Whoever gets the last card of a pool learns it from a die that was not his to see. */
-    bool is_last = canyon_deal_sides(table, state) == 1;
-    int seat = canyon_deal_seat(table, state), card = nth_card(table, state, pick);
-    state->hand[state->dealt++] = (uint8_t)card;
-    hz_tell(log,
-            (hz_event){is_last ? CANYON_TOLD_LAST_VALUE : CANYON_TOLD_VALUE,
-                       (hz_seats)(1u << seat),
-                       (uint8_t)seat,
-                       HZ_NOBODY,
-                       card - CANYON_ZERO,
-                       0,
-                       "CY-SET-2"});
-}
-
-/* A last single card needs no die [CY-GEN-6]. */
-void canyon_card_dealt(const hz_table *table, canyon_state *state, int pick, hz_log *log)
-{
-    bool is_value = is_value_deal(state);
-    int land = canyon_land(table);
-    do {
-        if (is_value) {
-            deal_value(table, state, pick, log);
-        } else {
-            deal_property(table, state, pick, log);
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place), at = place;
+        for (unsigned hand = hand_of(table, values, place); hand; hand &= hand - 1) {
+            int card = canyon_pool_card(table, __builtin_ctz(hand));
+            state->hand[at] = (uint8_t)card;
+            at += table->seats;
+            hz_tell(log,
+                    (hz_event){CANYON_TOLD_VALUE,
+                               (hz_seats)(1u << seat),
+                               (uint8_t)seat,
+                               HZ_NOBODY,
+                               card - CANYON_ZERO,
+                               0,
+                               "CY-SET-2"});
         }
-        pick = 1;
-    } while (canyon_deal_sides(table, state) == 1);
-    if (state->dealt < land) {
-        return;
     }
-    state->dealt = 0;
-    if (is_value) {
-        state->phase = CANYON_LAY;
-        state->asked = (uint8_t)((1u << table->seats) - 1);
-    } else {
-        state->phase = CANYON_DEAL_VALUES;
-        state->deck = (uint16_t)(canyon_rules_of(table)->deck_order ? (1u << land) - 1 : 0);
-    }
+    state->phase = CANYON_LAY;
+    state->asked = (uint8_t)((1u << table->seats) - 1);
 }
 
 int canyon_kept(const hz_table *table, const canyon_state *state, int seat, uint8_t *properties)

@@ -168,8 +168,7 @@ static hz_status check_die(const hz_table *table, const canyon_state *state, hz_
         return wrong(error, "weights of the die, expected 144 in all [CY-PUT-1]");
     }
     unsigned all = (1u << canyon_land(table)) - 1;
-    bool has_deck = rules->deck_order || state->phase == CANYON_DEAL_LAND;
-    if ((state->deck & ~all) || (state->deck && !has_deck) || state->fresh & ~all) {
+    if ((state->deck & ~all) || (state->deck && !rules->deck_order) || state->fresh & ~all) {
         return wrong(error, "deck or loans out of range [CY-GEN-6]");
     }
     int active = state->active;
@@ -222,13 +221,12 @@ static bool are_cards(const hz_table *table, const uint8_t *cards, int count)
     return true;
 }
 
-/* Everybody has as many of the cards dealt so far as the order of dealing gives. */
-static bool are_hands_fair(const hz_table *table, const canyon_state *state, int dealt)
+/* Everybody keeps so many properties. */
+static bool are_kept(const hz_table *table, const canyon_state *state, int each)
 {
-    for (int place = 0; place < table->seats; place++) {
+    for (int seat = 0; seat < table->seats; seat++) {
         uint8_t properties[CANYON_LAND];
-        int due = (dealt - place + table->seats - 1) / table->seats;
-        if (canyon_kept(table, state, canyon_at(table, place), properties) != due) {
+        if (canyon_kept(table, state, seat, properties) != each) {
             return false;
         }
     }
@@ -253,20 +251,11 @@ static bool is_lay_whole(const hz_table *table, const canyon_state *state, int s
 
 static hz_status check_setup(const hz_table *table, const canyon_state *state, hz_error *error)
 {
-    int land = canyon_land(table);
     bool is_land = state->phase == CANYON_DEAL_LAND, is_lay = state->phase == CANYON_LAY;
-    int kept = is_land ? state->dealt : land, dealt = is_lay ? land : is_land ? 0 : state->dealt;
     unsigned all = (1u << table->seats) - 1;
-    if (state->dealt >= land || (is_lay && state->dealt) ||
-        (is_land && __builtin_popcount(state->deck) != land - state->dealt) ||
-        !are_hands_fair(table, state, kept) || !are_cards(table, state->hand, dealt)) {
+    if (!are_kept(table, state, is_land ? 0 : canyon_hand_size(table)) ||
+        !are_cards(table, state->hand, is_lay ? canyon_land(table) : 0)) {
         return wrong(error, "those cards cannot have been dealt [CY-SET-2]");
-    }
-    for (int property = 1; property <= land; property++) {
-        if (is_land &&
-            (state->deck >> (property - 1) & 1) != (state->keeper[property - 1] == CANYON_BANK)) {
-            return wrong(error, "a property is dealt and in the deck [CY-SET-1]");
-        }
     }
     if (is_lay && (state->asked != all || (state->chosen & ~all) || state->chosen == all)) {
         return wrong(error, "everybody lays cards [CY-SET-3]");
@@ -295,7 +284,7 @@ static hz_status check_cards(const hz_table *table, const canyon_state *state, h
     if (is_b && is_setup(state)) {
         return check_setup(table, state, error);
     }
-    if (state->dealt || !are_cards(table, state->hand, 0) ||
+    if (!are_cards(table, state->hand, 0) ||
         !are_cards(table, state->card, is_b ? canyon_land(table) : 0)) {
         return wrong(error, "those cards are not in the pool, or twice [CY-SET-2]");
     }

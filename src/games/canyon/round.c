@@ -364,10 +364,7 @@ void canyon_begin(const hz_table *table, canyon_state *state)
     for (int seat = 0; seat < table->seats; seat++) {
         state->gold[seat] = rules->start_gold;
     }
-    /* Line B deals its properties from a deck first; later the deck is that of deck_order. */
-    state->deck =
-        (uint16_t)(canyon_has_values(table) || rules->deck_order ? (1u << canyon_land(table)) - 1
-                                                                 : 0);
+    state->deck = (uint16_t)(rules->deck_order ? (1u << canyon_land(table)) - 1 : 0);
     if (!canyon_has_values(table)) {
         canyon_go_on(table, state, NULL);
     }

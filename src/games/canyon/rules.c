@@ -46,8 +46,9 @@ static hz_turn turn(const hz_table *table, const void *raw)
 {
     const canyon_state *state = raw;
     switch ((canyon_phase)state->phase) {
-    case CANYON_DEAL_LAND: return hz_ask_dice(1, canyon_deal_sides(table, state), HZ_NOBODY);
-    case CANYON_DEAL_VALUES: return hz_ask_wide(HZ_NOBODY);
+    case CANYON_DEAL_LAND:
+    case CANYON_DEAL_VALUES:
+    case CANYON_DRAW: return hz_ask_wide(HZ_NOBODY);
     case CANYON_ACTION: return hz_ask_dice(1, 6, HZ_NOBODY);
     case CANYON_PAY:
     case CANYON_ROLL:
@@ -58,7 +59,6 @@ static hz_turn turn(const hz_table *table, const void *raw)
         return hz_ask_dice(__builtin_popcount(state->tied), CANYON_SPIN, HZ_NOBODY);
     case CANYON_DRAW_START:
         return hz_ask_dice(1, __builtin_popcount(canyon_living(table, state)), HZ_NOBODY);
-    case CANYON_DRAW: return hz_ask_dice(1, state->raisers, HZ_NOBODY);
     case CANYON_UPKEEP_LAND: return hz_ask_dice(1, canyon_land(table), HZ_NOBODY);
     case CANYON_EVENT:
     case CANYON_UPKEEP_POINTS: return hz_ask_dice(1, 4, state->seat);
@@ -79,26 +79,16 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-static void request(const hz_table *table, const void *raw, hz_chance *ask)
+static void ask_covered_number(const hz_table *table, const canyon_state *state, hz_chance *ask)
 {
-    const canyon_state *state = raw;
-    ask->groups = 1;
-    if (state->phase == CANYON_DEAL_VALUES) {
-        ask->group[0] = (hz_group){.kind = HZ_DICE,
-                                   .count = 1,
-                                   .sides = (uint16_t)canyon_deal_sides(table, state),
-                                   .visible = (hz_seats)(1u << canyon_deal_seat(table, state))};
-        ask->purpose = "a value card";
-        return;
-    }
-    if (state->phase == CANYON_ROLL) {
-        ask->group[0] = (hz_group){
-            .kind = HZ_DICE, .count = 1, .sides = (uint16_t)canyon_die_sides(table, state)};
-        ask->roller = state->roller;
-        ask->purpose = "the number, face down";
-        return;
-    }
-    ask->groups = 0;
+    uint16_t sides = (uint16_t)canyon_die_sides(table, state);
+    ask->group[ask->groups++] = (hz_group){.kind = HZ_DICE, .count = 1, .sides = sides};
+    ask->roller = state->roller;
+    ask->purpose = "the number, face down";
+}
+
+static void ask_covered_pay(const hz_table *table, const canyon_state *state, hz_chance *ask)
+{
     ask->purpose = "pay day";
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
@@ -109,13 +99,25 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
     }
 }
 
+static void request(const hz_table *table, const void *raw, hz_chance *ask)
+{
+    const canyon_state *state = raw;
+    switch (state->phase) {
+    case CANYON_DEAL_LAND:
+    case CANYON_DEAL_VALUES: canyon_ask_deal(table, state, ask); break;
+    case CANYON_DRAW: canyon_ask_lots(state, ask); break;
+    case CANYON_ROLL: ask_covered_number(table, state, ask); break;
+    default: ask_covered_pay(table, state, ask); break;
+    }
+}
+
 static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
 {
     canyon_state *state = raw;
     int first = (int)values[0];
     switch ((canyon_phase)state->phase) {
-    case CANYON_DEAL_LAND:
-    case CANYON_DEAL_VALUES: canyon_card_dealt(table, state, first, log); break;
+    case CANYON_DEAL_LAND: canyon_land_dealt(table, state, values, log); break;
+    case CANYON_DEAL_VALUES: canyon_values_dealt(table, state, values, log); break;
     case CANYON_ACTION:
         canyon_action_rolled(table, state, first, log);
         canyon_go_on(table, state, log);
@@ -133,7 +135,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
             canyon_go_on(table, state, log);
         }
         break;
-    case CANYON_DRAW: canyon_raiser_drawn(table, state, first, log); break;
+    case CANYON_DRAW: canyon_lots_drawn(table, state, values, log); break;
     case CANYON_RENT: canyon_rent_rolled(table, state, values, log); break;
     case CANYON_EVENT: canyon_event_rolled(table, state, first, log); break;
     case CANYON_UPKEEP_LAND:
@@ -281,7 +283,7 @@ const hz_game hz_canyon = {
     .min_seats = 2,
     .max_seats = CANYON_SEATS,
     .normal_seats = 4,
-    .rules_version = 1,
+    .rules_version = 2,
     .state_size = sizeof(canyon_state),
     .options_size = sizeof(canyon_rules),
     .options = canyon_options,

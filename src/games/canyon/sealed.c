@@ -171,9 +171,27 @@ static void close_poll(const hz_table *table, canyon_state *state, hz_log *log)
     }
 }
 
-void canyon_raiser_drawn(const hz_table *table, canyon_state *state, int number, hz_log *log)
+/* Everybody who was asked draws a lot that nobody sees; of those who raise the first one bids. To
+   draw among the raisers alone would show how many of them sit before the one who bids. */
+void canyon_ask_lots(const canyon_state *state, hz_chance *ask)
 {
-    stand(table, state, canyon_nth_of(table, raisers(table, state), number), log);
+    uint16_t asked = (uint16_t)__builtin_popcount(state->asked);
+    ask->group[ask->groups++] = (hz_group){.kind = HZ_DEAL, .count = asked, .sides = asked};
+    ask->purpose = "lots for all who were asked, face down";
+}
+
+void canyon_lots_drawn(const hz_table *table,
+                       canyon_state *state,
+                       const uint64_t *lots,
+                       hz_log *log)
+{
+    hz_seats up = raisers(table, state);
+    int seat;
+    do {
+        seat = canyon_nth_of(table, state->asked, (int)*lots++);
+    } while (!(up >> seat & 1));
+    canyon_tell(log, CANYON_TOLD_LOT, seat, 0, 0, "CY-AUC-2");
+    stand(table, state, seat, log);
 }
 
 void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log)

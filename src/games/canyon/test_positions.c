@@ -52,12 +52,13 @@ static const wrong rows[] = {
     /* Cards. */
     {"v2 4", B "known 31 2 4 8 1 2 4 8 1 2 4 8; " ROLL, "no such seats know"}, {"v2 4", B "known 15 2 4 8 1 2 4 8 1 2 4 255; " ROLL, NULL}, {"v1 4", "known 1 0 0 0 0 0 0 0 0 0 0 0", "no such seats know"},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"}, {"bluff-3 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -7 -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"},
-    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards ? -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"}, {"v2 4", B UNSOLD ROLL "hands 0 - - - - - - - - - - -", "not in the pool"}, {"v2 4", B UNSOLD ROLL "dealt 1", "not in the pool"},
+    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards ? -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"}, {"v2 4", B UNSOLD ROLL "hands 0 - - - - - - - - - - -", "not in the pool"},
     {"v1 4", "cards 1 - - - - - - - - - - -", "not in the pool"},
-    {"v2 4", "dealt 1", "cannot have been dealt"}, {"v2 4", "dealt 1; deck 4094; keepers 1 - - - - - - - - - - -", NULL}, {"v2 4", "dealt 1; deck 4094; keepers 2 - - - - - - - - - - -", "cannot have been dealt"},
-    {"v2 4", "dealt 1; deck 4093; keepers 1 - - - - - - - - - - -", "dealt and in the deck"}, {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 1; hands 0 - - - - - - - - - - -", NULL},
-    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 2; hands 0 0 - - - - - - - - - -", "cannot have been dealt"}, {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 12; hands 0 - - - - - - - - - - -", "cannot have been dealt"},
-    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; cards 1 - - - - - - - - - - -", "laid too early"}, {"v2 4", LAID, NULL}, {"v2 4", LAID "dealt 1", "cannot have been dealt"}, {"v2 4", LAID "chosen 1", "not in the hand"},
+    {"v2 4", "", NULL}, {"v2 4", "deck 4095", "deck or loans out of range"}, {"v2 4", "keepers 1 - - - - - - - - - - -", "cannot have been dealt"}, {"v2 4", "hands 0 - - - - - - - - - - -", "cannot have been dealt"},
+    {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values", NULL}, {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 1; phase deal_values", "cannot have been dealt"},
+    {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; hands 0 - - - - - - - - - - -", "cannot have been dealt"},
+    {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 2", "cannot have been dealt"},
+    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; cards 1 - - - - - - - - - - -", "laid too early"}, {"v2 4", LAID, NULL}, {"v2 4", LAID "chosen 1", "not in the hand"},
     {"v2 4", LAID "chosen 1; cards 0 - - - -4 - - - -8 - - -", NULL}, {"v2 4", LAID "chosen 1; cards 0 - - - -4 - - - -7 - - -", "not in the hand"}, {"v2 4", LAID "cards 0 - - - -4 - - - -8 - - -", "not in the hand"},
     {"v2 4", LAID "chosen 1; cards 0 - - - -4 - - - - - - -", "not in the hand"}, {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 123; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", "everybody lays"},
     /* Who is asked. */
@@ -115,7 +116,7 @@ static const wrong rows[] = {
     {"v2 4", "deltas 1 0 0 0 0 0 0 0 0 0 0 0", "cannot have those points"}, {"v2 5 die_sides=10", TEN "deltas 0 0 0 0 0 0 0 0 0 0 1 0", "cannot have those points"}, {"v2 5 die_sides=10", TEN, NULL},
     {"v2 5 die_sides=10", "deck 0; keepers 1 2 3 4 5 1 2 3 4 5 - -; cards -6 -5 -4 -3 -2 -1 1 2 3 4 - -; known 1 2 4 8 16 1 2 4 8 16 1 0; " ROLL, "no such seats know"}, {"v1 4", "loans 0 0 0 0 0 0 0 0 0 0 0 5", "cannot have that loan"},
     {"v1 4", "phase rent; next event; asked -; active 1; owners 2 - - - - - - - - - - -", "must have rolled"},
-    {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; dealt 12", "cannot have been dealt"}, {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8; dealt 12", "cannot have been dealt"},
+    {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4", "cannot have been dealt"}, {"v2 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", "cannot have been dealt"},
     {"v2 4", LAID "chosen 234; cards - -7 -6 -5 - -3 -2 -1 - 1 2 8", NULL}, {"v2 4", LAID "chosen 1234; cards -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8", "everybody lays cards"},
     {"v2 4", LAID "chosen 2; cards - -7 - - - -3 - - - ? - -", "not in the hand"}, {"v2 4", LAID "chosen 2; cards - -7 - - - -3 - - - -7 - -", "not in the hand"},
     {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; asked 1234; lap 60000", NULL}, {"v1 4", "phase auction; next event; roller 1; seat 2; start 1; active 7; gold 9 9 9 9; bank_out 36; asked 1234; lap 60001", "standing bid and its bidder"}, {"v1 4", BIDS "bid 1; holder 1; offers 1 0 0 0; laps 1 0 0 0", NULL},
@@ -187,7 +188,7 @@ static void empty_places_stay_empty(void **unused)
     REFUSED(changed->bank_in = -1; changed->gold[0] = 1);
     REFUSED(changed->bank_out = -1; changed->gold[0] = -1);
     begin(&session, "canyon", "v2 4", "");
-    REFUSED(changed->keeper[0] = 4; changed->deck--; changed->dealt = 1);
+    REFUSED(changed->keeper[0] = 4);
     REFUSED(changed->owner[0] = 0);
 #undef REFUSED
 }

@@ -264,25 +264,55 @@ static void the_eliminated_remember(void **unused)
     assert_int_equal(canyon_tax_due(&session.table, &other, 1), 0);
 }
 
-/* The last card of a pool follows from the others: its event is one that reveals. */
-static void the_last_card_is_told_to_its_keeper(void **unused)
+/* A card is told to its keeper alone, as itself: nothing in it depends on what others were dealt.
+ */
+static void cards_are_told_to_their_keepers(void **unused)
 {
     (void)unused;
+    static const uint64_t deals[][CANYON_LAND] = {
+        {1, 2, 3, 7, 5, 6, 4, 8, 9, 10, 11, 12},
+        {10, 11, 12, 5, 6, 7, 1, 2, 3, 8, 4, 9},
+    };
+    for (size_t deal = 0; deal < sizeof deals / sizeof *deals; deal++) {
+        hz_session session;
+        hz_event events[HZ_MAX_EVENTS];
+        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+        set_up(&session, "bluff-1 4", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values");
+        hz_canyon.rolled(&session.table, &session.state, deals[deal], &log);
+        assert_int_equal(log.count, CANYON_LAND);
+        for (int card = 0; card < 3; card++) { /* of seat 2, which got the same in both */
+            assert_int_equal(events[3 + card].kind, CANYON_TOLD_VALUE);
+            assert_int_equal(events[3 + card].visible, 1 << 1);
+            assert_int_equal(events[3 + card].a, card - 2 + (card == 2));
+        }
+    }
+}
+
+/* Lots that nobody sees say who bids, one raiser as often as another, and nothing else. */
+static void lots_are_fair_and_covered(void **unused)
+{
+    (void)unused;
+    static const int32_t pending[] = {0, 4, 0, 5, 6, 0};
     hz_session session;
-    hz_event events[HZ_MAX_EVENTS];
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     set_up(&session,
-           "bluff-1 4",
-           "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 10; "
-           "hands -6 -5 -4 -3 -2 -1 1 2 3 4 - -");
-    hz_canyon.rolled(&session.table, &session.state, (uint64_t[]){2}, &log);
-    assert_int_equal(log.count, 2);
-    assert_int_equal(events[0].kind, CANYON_TOLD_VALUE);
-    assert_int_equal(events[0].visible, 1 << 2);
-    assert_int_equal(events[0].a, 6);
-    assert_int_equal(events[1].kind, CANYON_TOLD_LAST_VALUE);
-    assert_int_equal(events[1].visible, 1 << 3);
-    assert_int_equal(events[1].a, 5);
+           "v1 6 auction_kind=outcry",
+           "phase draw; asked 123456; raisers 3; pending 0 4 0 5 6 0; gold 9 9 9 9 9 9; "
+           "bank_out 54; " SECRET);
+    hz_chance ask;
+    uint64_t lots[HZ_MAX_VALUES];
+    int drawn[CANYON_SEATS] = {0}, all = 0;
+    hz_request(&session.table, &session.state, &ask);
+    for (bool more = hz_outcome_first(&ask, lots); more; more = hz_outcome_next(&ask, lots)) {
+        canyon_state state;
+        memcpy(&state, &session.state, sizeof state);
+        hz_canyon.rolled(&session.table, &state, lots, NULL);
+        assert_int_equal(state.bid, pending[state.holder]);
+        drawn[state.holder]++;
+        all++;
+    }
+    for (int seat = 0; seat < CANYON_SEATS; seat++) {
+        assert_int_equal(3 * drawn[seat], pending[seat] ? all : 0);
+    }
 }
 
 /* Who is asked, and for how long: a poll closes after five seconds, an opening does not. */
@@ -336,7 +366,8 @@ static void expect_groups(const char *table, const char *position, const char *e
     hz_request(&session.table, &session.state, &ask);
     for (int group = 0; group < ask.groups; group++) {
         hz_add(&text,
-               "%dx%d to %x ",
+               "%s%dx%d to %x ",
+               ask.group[group].goes_on ? "on " : "",
                ask.group[group].count,
                ask.group[group].sides,
                ask.group[group].visible);
@@ -363,10 +394,16 @@ static void dice_are_asked_for_as_they_should(void **unused)
     expect_groups("v1 4 auction_blind=yes deck_order=yes",
                   "phase roll; next hit; asked -; roller 3; deck 7",
                   "1x3 to 0 by 3");
-    expect_groups("v2 4",
-                  "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase deal_values; dealt 1; hands 2 - "
-                  "- - - - - - - - - -",
-                  "1x16 to 2 by nobody");
+    expect_groups(
+        "v2 4", "", "3x12 to ffff on 3x12 to ffff on 3x12 to ffff on 3x12 to ffff by nobody");
+    expect_groups("v2 3 first=2",
+                  "keepers 1 2 3 1 2 3 1 2 3 1 2 3; phase deal_values",
+                  "4x17 to 2 on 4x17 to 4 on 4x17 to 1 by nobody");
+    expect_groups(
+        "v1 4 auction_kind=outcry",
+        "phase draw; asked 234; bid 4; holder 1; offers 4 0 0 0; laps 1 0 0 0; raisers 2; "
+        "pending 0 6 0 5; " NINE SECRET,
+        "3x3 to 0 by nobody");
     expect_groups("v2 4", B UNSOLD "phase pay; next upkeep; asked 3; active 7", "2x6 to ffff by 3");
     expect_groups("bluff-1 4",
                   B UNSOLD "phase pay; next early_tax; asked 1234; action pay",
@@ -383,7 +420,8 @@ int main(void)
         cmocka_unit_test(guesses_know_the_die),
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(the_eliminated_remember),
-        cmocka_unit_test(the_last_card_is_told_to_its_keeper),
+        cmocka_unit_test(cards_are_told_to_their_keepers),
+        cmocka_unit_test(lots_are_fair_and_covered),
         cmocka_unit_test(polls_are_short),
         cmocka_unit_test(dice_are_asked_for_as_they_should),
     };

@@ -92,7 +92,7 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
         state->phase = CANYON_UPKEEP_POINTS;
         return;
     }
-    state->points = (uint8_t)face;
+    state->points = (uint16_t)face;
     canyon_tell(log,
                 CANYON_TOLD_POINTS,
                 state->seat,

@@ -125,6 +125,13 @@ int canyon_pool_size(const hz_table *table)
     return 2 * pool.most + pool.has_zero;
 }
 
+int canyon_pool_card(const hz_table *table, int number)
+{
+    struct pool pool = pools[canyon_rules_of(table)->value_pool];
+    int value = number - 1 - pool.most;
+    return CANYON_ZERO + value + (value >= 0 && !pool.has_zero);
+}
+
 bool canyon_lies_in(const uint8_t *places, int card)
 {
     return memchr(places, card, CANYON_LAND) != NULL;

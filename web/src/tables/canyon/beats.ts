@@ -41,7 +41,6 @@ export type Beat = AnyBeat<BeatKind>;
 const SCORE: Score<BeatKind> = {
   land: ["deal", true],
   value: ["deal", true],
-  last_value: ["deal", true],
   laid: ["lay", true],
   round: ["round", false],
   action: ["action", false],
@@ -64,6 +63,7 @@ const SCORE: Score<BeatKind> = {
   blind: ["open", false],
   price: ["open", false],
   bid: ["bid", false],
+  lot: ["bid", true],
   fee: ["bid", true],
   pass: ["pass", true],
   cannot: ["pass", true],
