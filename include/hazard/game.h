@@ -13,6 +13,7 @@
 #include "hazard/chance.h"
 #include "hazard/options.h"
 #include "hazard/rng.h"
+#include "hazard/shape.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
 
@@ -211,6 +212,7 @@ typedef struct hz_field {
    `fields` are also used on true ones. */
 typedef struct hz_notation {
     const hz_field *fields; /* ends with a row of zeros */
+    const hz_shape *shapes; /* what programs are told; likewise */
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
     /* What people may type instead, where it takes the state to understand it: "throw 1 at 7".
@@ -230,10 +232,12 @@ typedef struct hz_notation {
                     hz_action action,
                     const char *const *names,
                     hz_text *out);
+    /* Writes an object by the shape "View". */
     void (*view)(const hz_table *table, const void *state, int seat, hz_json *out);
     /* A choice that somebody is still at: what `text` (an action, or as much of one as the game
-       understands) would come to, whoever's turn it is. Writes members of an object: `legal`,
-       `why`, and what else the game has to say. NULL: legal or not is all there is to say. */
+       understands) would come to, whoever's turn it is. Writes members of an object by the shape
+       "Trial": `legal`, `why`, and what else the game has to say. NULL: legal or not is all there
+       is to say. */
     void (*trial)(
         const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
     void (*show)(

@@ -13,6 +13,7 @@
 #include "hazard/record.h"
 #include "hazard/rng.h"
 #include "hazard/rules.h"
+#include "hazard/shape.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
 

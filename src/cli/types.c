@@ -4,15 +4,25 @@
 #include "cli/cli.h"
 #include "server/protocol.h"
 
+enum { SCHEMA, TYPES_SIZE = 1 << 20 };
+
+static const cli_flag flags[] = {
+    [SCHEMA] = {"schema", CLI_SWITCH, NULL, "the same as JSON Schema (draft 2020-12)", 0, 0},
+    {0},
+};
+
 static int run(const cli_args *args)
 {
-    (void)args;
-    char *buffer = malloc(CLI_PAGE_SIZE);
+    char *buffer = malloc(TYPES_SIZE);
     if (!buffer) {
         return cli_wrong(EXIT_INPUT, "no memory for the page");
     }
-    hz_text page = hz_text_in(buffer, CLI_PAGE_SIZE);
-    protocol_print_types(&page);
+    hz_text page = hz_text_in(buffer, TYPES_SIZE);
+    if (args->text[SCHEMA]) {
+        protocol_print_schema(&page);
+    } else {
+        protocol_print_types(&page);
+    }
     cli_print(&page);
     free(buffer);
     return EXIT_FINE;
@@ -20,14 +30,17 @@ static int run(const cli_args *args)
 
 static const char *const examples[] = {"hazard types > web/src/protocol.gen.ts",
                                        "what the page of this project is compiled with",
+                                       "hazard types --schema > hazard.schema.json",
+                                       "for programs in other languages",
                                        NULL};
 
 const cli_command cli_types = {
     .name = "types",
     .words = "",
-    .summary = "the server's protocol as TypeScript types",
+    .summary = "the server's protocol and what games tell, as TypeScript types",
     .details = "For people who write clients; docs/protocol.md says what the messages mean.",
     .examples = examples,
+    .flags = flags,
     .min_words = 0,
     .max_words = 0,
     .run = run,

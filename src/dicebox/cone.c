@@ -170,3 +170,14 @@ void hz_cone_print(const hz_cone *cone, hz_json *out)
     hz_json_int(out, "along", tenths(cone->along));
     hz_json_close(out, '}');
 }
+
+/* clang-format off */
+const hz_member hz_cone_members[] = {
+    {"from",   "integer[]", "where the hand lets go, x and y"},
+    {"to",     "integer[]", "where it comes down, x and y"},
+    {"start",  "integer",   "how far it strays at the start, to each side"},
+    {"across", "integer",   "how far it strays where it comes down, to each side"},
+    {"along",  "integer",   "and along its way"},
+    {0},
+};
+/* clang-format on */

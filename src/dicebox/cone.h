@@ -4,6 +4,7 @@
 #define HAZARD_DICEBOX_CONE_H
 
 #include "dicebox/aim.h"
+#include "hazard/shape.h"
 #include "hazard/text.h"
 
 /* Metres. Spreads are two standard deviations of all noise together, the hand's [PH-23] and that of
@@ -21,5 +22,6 @@ hz_cone hz_cone_of(const hz_arena *arena, const hz_release *release, const hz_po
 
 /* Member `cone`: from, to, start, across, along, in tenths of a millimetre. */
 void hz_cone_print(const hz_cone *cone, hz_json *out);
+extern const hz_member hz_cone_members[];
 
 #endif

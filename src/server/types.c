@@ -8,7 +8,7 @@
 
 static const char head[] =
     "/* The server's protocol, printed by `hazard types` from the tables in "
-    "src/server/protocol.c.\n"
+    "src/server/protocol.c and the shapes of each game.\n"
     "   Do not edit: scripts/types writes it again. */\n"
     "\n"
     "export type Phase = \"open\" | \"playing\" | \"over\";\n"
@@ -131,4 +131,5 @@ void protocol_print_types(hz_text *out)
     add_union(out);
     add_words(out, "reactions", "What people may show across the table.", protocol_reactions);
     add_events(out);
+    protocol_add_game_types(out);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "conformance.h"
+#include "fits.h"
 
 enum {
     GAMES = 6,
@@ -204,12 +205,18 @@ static void leave_memory(void *unused)
     (void)unused;
 }
 
-static void check_json(const char *text)
+/* JSON, and what the game's rows say that it is. */
+static void check_json(const hz_game *game, const char *shape, const char *text)
 {
     json_error_t wrong;
+    hz_error error;
     heap.used = 0;
-    if (!json_loads(text, 0, &wrong)) {
-        fail_msg("the view is no JSON: %s\n%s", wrong.text, text);
+    const json_t *value = json_loads(text, 0, &wrong);
+    if (!value) {
+        fail_msg("%s: the %s is no JSON: %s\n%s", game->id, shape, wrong.text, text);
+    }
+    if (fits(game, shape, value, &error)) {
+        fail_msg("%s\n%s", error.text, text);
     }
 }
 
@@ -226,11 +233,43 @@ static void check_view(const hz_session *session, int seat)
     hz_json json = hz_json_to(&text, false);
     table->game->notation->view(table, &masked, seat, &json);
     assert_false(text.cut);
-    check_json(buffer);
+    check_json(table->game, "View", buffer);
     hz_text_clear(&text);
     text.colour = seat % 2;
     table->game->notation->show(table, &masked, seat, names, &text);
     assert_true(text.length > 0 && !text.cut);
+}
+
+/* Choices somebody is still at, legal or not, by whoever it is. */
+static void check_trial(const hz_session *session, int seat, const char *text)
+{
+    static char buffer[TEXT];
+    const hz_table *table = &session->table;
+    if (!table->game->notation->trial) {
+        return;
+    }
+    hz_state masked = session->state;
+    table->game->mask(table, &masked, seat);
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&out, false);
+    hz_json_open(&json, NULL, '{');
+    table->game->notation->trial(table, &masked, seat, text, &json);
+    hz_json_close(&json, '}');
+    assert_false(out.cut);
+    check_json(table->game, "Trial", buffer);
+}
+
+static void check_trials(const hz_session *session, const hz_input *input)
+{
+    int seats = session->table.seats;
+    check_trial(session, 0, "nonsense");
+    if (input->kind == HZ_ACTION) {
+        char buffer[400];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_print_action(&session->table, &session->state, input->action, &text);
+        check_trial(session, input->seat, buffer);
+        check_trial(session, (input->seat + 1) % seats, buffer);
+    }
 }
 
 static void check_all_views(const hz_session *session)
@@ -301,6 +340,7 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
     }
     check_position(session);
     check_some_views(session, &these->rng);
+    check_trials(session, input);
     check_events(session, input);
 }
 
@@ -333,6 +373,10 @@ static void random_games_keep_the_interface(void **state)
 {
     const case_table *given = *state;
     looks these = {.close = CLOSE_LOOKS};
+    hz_error error;
+    if (check_shapes(given->table.game, &error)) {
+        fail_msg("%s", error.text);
+    }
     hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     /* Of long games a few will do. */
     for (uint64_t seed = 0; seed < GAMES && (seed < FEW_GAMES || these.moments < MOMENTS); seed++) {

@@ -1,4 +1,4 @@
-/* The server's protocol, printed by `hazard types` from the tables in src/server/protocol.c.
+/* The server's protocol, printed by `hazard types` from the tables in src/server/protocol.c and the shapes of each game.
    Do not edit: scripts/types writes it again. */
 
 export type Phase = "open" | "playing" | "over";
@@ -422,3 +422,891 @@ export const eventNames = {
   rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "late", "frozen", "back", "cleared", "restart", "vowels", "tie", "won", "timeout"],
   pig: ["roll", "bust", "hold", "win", "timeout"],
 } as const;
+
+/** Dead Man's Wager: The race. */
+export type WagerView = {
+  /** points that win */
+  target: number;
+  /** round */
+  round: number;
+  /** whose turn it is */
+  turn: number;
+  /** what is awaited */
+  phase: "roll" | "choose_again" | "roll_again" | "offer" | "roll_wager" | "over";
+  /** a second roll is still to come */
+  double: boolean;
+  /** faces that a wager fears */
+  poisoned: number[];
+  /** players */
+  seats: WagerSeat[];
+};
+
+/** Dead Man's Wager: A player. */
+export type WagerSeat = {
+  /** points */
+  score: number;
+  /** how it stands with this player */
+  fate: "active" | "target" | "fortune" | "mark" | "last" | "beaten";
+  /** place taken, 0 while playing */
+  place: number;
+  /** the latest rolls, where they count */
+  streak: WagerStreak;
+};
+
+/** Dead Man's Wager: Equal rolls in a row. */
+export type WagerStreak = {
+  /** face rolled */
+  face: number;
+  /** times in a row */
+  length: number;
+  /** times in a row that decide */
+  of: number;
+  /** a full streak loses */
+  loses: boolean;
+};
+
+/** Fix'em: The table. */
+export type FixemView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "deal" | "points" | "counts" | "predict" | "roll" | "cards" | "reroll" | "bonus" | "extra" | "over";
+  /** whose turn it is */
+  turn: number;
+  /** players see different things */
+  covered: boolean;
+  /** round */
+  round: number;
+  /** extra rounds */
+  extra_rounds: number;
+  /** this is an extra round */
+  is_extra: boolean;
+  /** rounds before extra ones */
+  base_rounds: number;
+  /** sides of the die for extra rounds */
+  extra_die: number;
+  /** what a die counts in extra rounds */
+  extra_weight: number;
+  /** cards 1 to 4 in the game */
+  cards: boolean[];
+  /** order in which cards are carried out */
+  card_order: "123" | "132" | "213" | "231" | "312" | "321";
+  /** card 1 says from where it takes */
+  picks_zone: boolean;
+  /** what card 3 does */
+  card3_effect: "to_queue" | "reroll";
+  /** dice keep their faces in the Queue */
+  keeps_faces: boolean;
+  /** what wins */
+  scoring: "first_correct" | "take" | "growth_only";
+  /** where awards come from */
+  award_from: "waiting" | "field" | "token";
+  /** fewest dice of a prediction */
+  least_count: number;
+  /** most dice of a prediction */
+  most_count: number;
+  /** dice to be rolled */
+  to_roll: number;
+  /** dice in the bowl, by face */
+  faces: number[];
+  /** dice out of the game */
+  removed: number;
+  /** players */
+  seats: FixemSeat[];
+};
+
+/** Fix'em: A player. */
+export type FixemSeat = {
+  /** score */
+  score: number;
+  /** how it stands with this player */
+  badges: string[];
+  /** dice scored */
+  taken: number;
+  /** dice scored in extra rounds */
+  bonus: number;
+  /** dice scored, by colour */
+  won: number[];
+  /** dice scored in extra rounds, by colour */
+  won_extra: number[];
+  /** tokens */
+  tokens: number;
+  /** predictions that came true */
+  correct: number;
+  /** own dice in the bowl, by face */
+  field: number[];
+  /** own dice about to be rolled */
+  unrolled: number;
+  /** own dice in the Queue, by face */
+  queue: number[];
+  /** dice in hand that may be seen, by face */
+  hand: number[];
+  /** dice in hand that may not be seen */
+  covered: number;
+  /** dice waiting */
+  wait: number;
+  /** how much of the prediction is known */
+  prediction: "-" | "point" | "shown" | "secret";
+  /** point predicted */
+  point: number;
+  /** dice predicted */
+  count: number;
+  /** how much of a changed prediction is known */
+  change: "-" | "point" | "shown" | "secret";
+  /** point predicted from the next round on */
+  next_point: number;
+  /** dice predicted from the next round on */
+  next_count: number;
+  /** card */
+  card: "-" | "pass" | "take" | "take_field" | "take_queue" | "place" | "strip" | "change";
+  /** face the card is about */
+  aim: number;
+  /** whom the card is against */
+  target: number;
+  /** dice on card 2, by face */
+  commit: number[];
+};
+
+/** Dice Canyon: The canyon, as far as it is seen. */
+export type CanyonView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over";
+  /** round */
+  round: number;
+  /** whose turn it is */
+  turn: number | null;
+  /** players see different things */
+  covered: boolean;
+  /** values of properties */
+  values: "open" | "secret";
+  /** last round */
+  last_round: number;
+  /** what ends the game */
+  ends: "rounds" | "all_sold" | "gold_target" | "last_solvent" | "deck";
+  /** gold that ends the game; 0 where none does */
+  target: number;
+  /** properties in the game */
+  land: number;
+  /** who rolls */
+  roller: number | null;
+  /** why that player rolls */
+  roller_is: "-" | "next" | "poorest" | "richest";
+  /** the richest rolls by now */
+  richest_rolls: boolean;
+  /** properties owned */
+  sold: number;
+  /** properties owned from which on the richest rolls; 0 is never */
+  switch_at: number;
+  /** rounds to the next tax */
+  tax_in: number | null;
+  /** what the action die said */
+  action: "-" | "auction" | "pay_day" | "taxes" | "maintenance" | "sealed" | "vickrey" | "outcry" | "set_price";
+  /** property it is about */
+  active: number | null;
+  /** points still to be placed */
+  points: number;
+  /** the die is loaded */
+  loaded: boolean;
+  /** gold paid to the bank */
+  bank_in: number | null;
+  /** gold paid by the bank */
+  bank_out: number | null;
+  /** who throws, die by die */
+  order: (number | null)[];
+  /** the auction */
+  auction: CanyonAuction;
+  /** properties */
+  properties: CanyonProperty[];
+  /** value cards */
+  pool: CanyonCard[];
+  /** own value cards */
+  hand: (number | null)[];
+  /** players */
+  seats: CanyonSeat[];
+};
+
+/** Dice Canyon: The auction as it runs. */
+export type CanyonAuction = {
+  /** an auction is on */
+  on: boolean;
+  /** kind of auction */
+  kind: "round_table" | "sealed" | "vickrey" | "outcry" | "sealed_cancel";
+  /** the property is covered */
+  blind: boolean;
+  /** equal bidders bid again */
+  rebid: boolean;
+  /** who bids first */
+  start: number | null;
+  /** times it has gone round */
+  lap: number;
+  /** standing bid */
+  bid: number;
+  /** who holds the standing bid */
+  holder: number | null;
+  /** price asked; 0 is none */
+  price: number;
+  /** least bid or price */
+  least: number;
+  /** most one may bid or ask */
+  most: number;
+  /** one may pass */
+  may_pass: boolean;
+  /** entry fee */
+  fee: number;
+  /** one has to open */
+  must_open: boolean;
+  /** who has it of equal bids */
+  ties: string;
+  /** how many would raise */
+  raisers: number;
+  /** what each player would get of the bid */
+  shares: number[];
+  /** what the bank would get of it */
+  share_rest: number;
+};
+
+/** Dice Canyon: A property. */
+export type CanyonProperty = {
+  /** number */
+  number: number;
+  /** in the game */
+  in_play: boolean;
+  /** owner */
+  owner: number | null;
+  /** keeper */
+  keeper: number | null;
+  /** base value */
+  base: number;
+  /** rent */
+  rent: number | null;
+  /** rent of one hit, on average */
+  hit: number | null;
+  /** how many pay it, on average */
+  payers: number;
+  /** tax */
+  tax: number | null;
+  /** value at the end */
+  end_value: number | null;
+  /** loan */
+  loan: number;
+  /** loan it would bring now; 0 is none */
+  pledge: number;
+  /** value */
+  value: number | null;
+  /** points it was raised by */
+  delta: number;
+  /** everybody knows the value */
+  shown: boolean;
+  /** parts of the die that show it */
+  weight: number;
+};
+
+/** Dice Canyon: A value card. */
+export type CanyonCard = {
+  /** value */
+  value: number;
+  /** who has seen it */
+  is: "none" | "unseen" | "own" | "shown";
+};
+
+/** Dice Canyon: A player. */
+export type CanyonSeat = {
+  /** gold and land */
+  score: number | null;
+  /** how it stands with this player */
+  badges: string[];
+  /** gold */
+  gold: number | null;
+  /** value of the land */
+  land: number;
+  /** loans */
+  loans: number;
+  /** properties */
+  owned: number;
+  /** tax due */
+  tax_due: number;
+  /** in the game */
+  living: boolean;
+  /** in the auction */
+  in: boolean;
+  /** last bid; 0 is none */
+  offer: number;
+  /** lap of that bid */
+  lap: number;
+  /** own secret bid; 0 is none */
+  pending: number | null;
+};
+
+/** Dice Soup: The bowl, as far as it is seen. */
+export type SoupView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "throw" | "levels" | "looks" | "order" | "declare" | "over";
+  /** round */
+  round: number;
+  /** dice in the bowl */
+  pool: number;
+  /** the game ends with fewer dice than this */
+  end_below: number;
+  /** players see different things */
+  covered: boolean;
+  /** dice seen in the bowl, by face */
+  faces: number[];
+  /** dice not seen */
+  unseen: number;
+  /** order of declaring */
+  order: number[];
+  /** players */
+  seats: SoupSeat[];
+};
+
+/** Dice Soup: A player. */
+export type SoupSeat = {
+  /** dice taken */
+  score: number;
+  /** look level */
+  level?: number;
+  /** dice looked at */
+  seen?: number;
+  /** face declared */
+  declared?: number;
+  /** how it stands with this player */
+  badges: string[];
+};
+
+/** Run Dog Run: The track. */
+export type RundogView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "start" | "choose" | "tens" | "dice" | "run" | "over";
+  /** whose turn it is */
+  turn: number;
+  /** players see different things */
+  covered: boolean;
+  /** bout */
+  bout: number;
+  /** bouts in all */
+  bouts: number;
+  /** in the duel */
+  duel: number[];
+  /** waiting in line */
+  line: number[];
+  /** champion */
+  champion: number;
+  /** duels won in a row */
+  streak: number;
+  /** longest streak */
+  longest: number;
+  /** whose streak that was */
+  longest_by: number;
+  /** players */
+  seats: RundogSeat[];
+};
+
+/** Run Dog Run: A player. */
+export type RundogSeat = {
+  /** duels won */
+  score: number;
+  /** how it stands with this player */
+  badges: string[];
+  /** part in this bout */
+  part: "champion" | "beaten" | "barks" | "races" | "waits" | "out";
+  /** choice dice */
+  dice: number[];
+  /** dogs called */
+  dogs: number;
+  /** barks called */
+  barks: number;
+  /** tick at which the next attempt begins */
+  clock: number;
+  /** tick at which this attempt ends */
+  ends: number;
+  /** tick of the last bark */
+  finish: number;
+};
+
+/** Ratscrew: The board. */
+export type RatscrewView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "first" | "lucky" | "open" | "roll" | "clear" | "over";
+  /** whose turn it is */
+  turn: number;
+  /** turns played */
+  turns: number;
+  /** clears in this turn */
+  clears: number;
+  /** dice on the board */
+  board_dice: number[];
+  /** dice just rolled */
+  rolled_dice: number[];
+  /** dice beside the board */
+  pool: number;
+  /** points for emptying the board */
+  bonus: number;
+  /** players */
+  seats: RatscrewSeat[];
+};
+
+/** Ratscrew: A player. */
+export type RatscrewSeat = {
+  /** points */
+  score: number;
+  /** lucky number */
+  lucky: number;
+  /** how it stands with this player */
+  badges: string[];
+};
+
+/** Battle: The battlefield. */
+export type BattleView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "roll" | "declare" | "attack" | "over";
+  /** round */
+  round: number;
+  /** whose turn it is */
+  turn: number;
+  /** cards in the supply */
+  supply: string;
+  /** order of attack */
+  order: number[];
+  /** players */
+  seats: BattleSeat[];
+};
+
+/** Battle: A player. */
+export type BattleSeat = {
+  /** cards */
+  score: number;
+  /** dice that stand */
+  dice: number[];
+  /** dice defeated */
+  defeated_dice: number[];
+  /** strength */
+  strength: number;
+  /** cards held, by number */
+  cards: string;
+  /** how it stands with this player */
+  badges: string[];
+};
+
+/** 65: The table. */
+export type SixtyfiveView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "roll_first" | "setup" | "goal" | "announce" | "off_board" | "preroll" | "roll_in" | "aim" | "throw" | "collect" | "claim" | "name" | "roll_back" | "extra" | "rescue" | "pick" | "toss" | "place" | "over";
+  /** where throws come from */
+  table: "physics" | "model" | "hand";
+  /** whose turn it is */
+  turn: number;
+  /** turns played */
+  turns: number;
+  /** blue dice */
+  blue_dice: number[];
+  /** where the blue dice lie */
+  blue_places: SixtyfivePlace[];
+  /** blue dice thrown */
+  thrown: number;
+  /** blue dice thrown together */
+  group: number;
+  /** die thrown at; 0 is none */
+  target: number;
+  /** dice knocked out */
+  knocked: number;
+  /** dice claimed */
+  claimed: number;
+  /** extra rolls taken */
+  extras: number;
+  /** an extra roll is offered */
+  extra_roll: boolean;
+  /** a challenge is possible */
+  challenge: boolean;
+  /** number that may be claimed; 0 is none */
+  claim_number: number;
+  /** a roll may be taken instead of the claim */
+  roll_instead: boolean;
+  /** faces in the ring */
+  ring: string;
+  /** faces outside the ring */
+  outside: string;
+  /** white dice */
+  white: SixtyfiveDie[];
+  /** sides */
+  seats: SixtyfiveSide[];
+  /** the table to scale */
+  arena: SixtyfiveArena;
+};
+
+/** 65: Where a blue die lies. */
+export type SixtyfivePlace = {
+  /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
+  pose: number[];
+};
+
+/** 65: A white die. */
+export type SixtyfiveDie = {
+  /** its number */
+  die: number;
+  /** face */
+  face: number;
+  /** where it lies */
+  where: "away" | "ring" | "side_1" | "side_2" | "out" | "rolling";
+  /** it lies on the line */
+  edge: boolean;
+  /** it has come in this turn */
+  new: boolean;
+  /** it may be claimed now */
+  claim: boolean;
+  /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
+  pose: number[];
+};
+
+/** 65: One of the two sides. */
+export type SixtyfiveSide = {
+  /** dice that count */
+  score: number;
+  /** dice that win */
+  goal: number;
+  /** number wanted; 0 is six different */
+  kind: number;
+  /** numbers of use */
+  needs: string;
+  /** faces held */
+  holds: string;
+  /** people on this side */
+  team: number;
+  /** who of them throws, from 0 */
+  hand: number;
+};
+
+/** 65: Sizes in tenths of a millimetre. */
+export type SixtyfiveArena = {
+  /** what is played on */
+  kind: "box" | "border" | "paper4";
+  /** length in tenths of a millimetre */
+  length: number;
+  /** width */
+  width: number;
+  /** height of the wall */
+  wall: number;
+  /** which sides have one, a bit each */
+  walls: number;
+  /** half length of the ring */
+  ring_x: number;
+  /** half width of the ring */
+  ring_y: number;
+  /** edge of a die */
+  die: number;
+};
+
+/** 65: A throw that is still being aimed. */
+export type SixtyfiveTrial = {
+  /** nothing is wrong with it */
+  legal: boolean;
+  /** what is wrong */
+  why: string;
+  /** where the hand may send it */
+  cone?: SixtyfiveCone;
+};
+
+/** 65: Where a throw may go, in tenths of a millimetre. */
+export type SixtyfiveCone = {
+  /** where the hand lets go, x and y */
+  from: number[];
+  /** where it comes down, x and y */
+  to: number[];
+  /** how far it strays at the start, to each side */
+  start: number;
+  /** how far it strays where it comes down, to each side */
+  across: number;
+  /** and along its way */
+  along: number;
+};
+
+/** Marbles for Squares: The table. */
+export type MarblesView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "setup" | "choose" | "roll" | "aim" | "throw" | "limbo" | "place" | "over";
+  /** where throws come from */
+  table: "physics" | "model" | "hand";
+  /** a throw must touch the table first */
+  must_touch: boolean;
+  /** whose turn it is */
+  turn: number;
+  /** turns played */
+  turns: number;
+  /** die thrown; 0 is none */
+  thrown: number;
+  /** number thrown at; 0 is none */
+  number: number;
+  /** die thrown at; 0 is none */
+  target: number;
+  /** die to be laid back; 0 is none */
+  to_lay: number;
+  /** rolls for limbo */
+  limbo_rolls: number;
+  /** dice earned from the reserve */
+  earned: number;
+  /** these are the last turns */
+  last_turns: boolean;
+  /** dice */
+  dice: MarblesDie[];
+  /** players */
+  seats: MarblesSeat[];
+  /** the table to scale */
+  arena: MarblesArena;
+};
+
+/** Marbles for Squares: A die. */
+export type MarblesDie = {
+  /** its number */
+  die: number;
+  /** whose it is */
+  owner: number;
+  /** face */
+  face: number;
+  /** where it lies */
+  where: "away" | "hand" | "ring" | "limbo" | "reserve" | "won_1" | "won_2" | "won_3" | "to_place";
+  /** it lies on the line */
+  edge: boolean;
+  /** it may be thrown, or thrown at */
+  lit: boolean;
+  /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
+  pose: number[];
+};
+
+/** Marbles for Squares: A player. */
+export type MarblesSeat = {
+  /** captured dice */
+  score: number;
+  /** dice in hand */
+  hand: number;
+  /** dice in limbo */
+  limbo: number;
+  /** dice in reserve */
+  reserve: number;
+  /** dice in the ring */
+  ring: number;
+  /** faces in hand */
+  rolled: string;
+  /** faces in the ring */
+  shows: string;
+  /** out of dice */
+  out_of_dice: boolean;
+};
+
+/** Marbles for Squares: Sizes in tenths of a millimetre. */
+export type MarblesArena = {
+  /** what is played on */
+  kind: "paper1" | "paper4" | "bowl";
+  /** length in tenths of a millimetre */
+  length: number;
+  /** width */
+  width: number;
+  /** height of the wall */
+  wall: number;
+  /** half length of the ring */
+  ring_x: number;
+  /** half width of the ring */
+  ring_y: number;
+  /** edge of a die */
+  die: number;
+};
+
+/** Marbles for Squares: A throw that is still being aimed. */
+export type MarblesTrial = {
+  /** nothing is wrong with it */
+  legal: boolean;
+  /** what is wrong */
+  why: string;
+  /** where the hand may send it */
+  cone?: MarblesCone;
+};
+
+/** Marbles for Squares: Where a throw may go, in tenths of a millimetre. */
+export type MarblesCone = {
+  /** where the hand lets go, x and y */
+  from: number[];
+  /** where it comes down, x and y */
+  to: number[];
+  /** how far it strays at the start, to each side */
+  start: number;
+  /** how far it strays where it comes down, to each side */
+  across: number;
+  /** and along its way */
+  along: number;
+};
+
+/** Rollable: The board. */
+export type RollableView = {
+  /** what is going on */
+  status: string;
+  /** what is awaited */
+  phase: "begin" | "roll" | "play" | "tie" | "over";
+  /** whose turn it is */
+  turn: number;
+  /** round */
+  round: number;
+  /** times this round was played again */
+  restarts: number;
+  /** who began the game */
+  starter: number;
+  /** who leads this round */
+  lead: number;
+  /** copies of every letter in this round */
+  quota: number;
+  /** what a point counts in each round, in percent */
+  weights: number[];
+  /** dice of this turn */
+  dice: number[];
+  /** fewest letters of a word */
+  shortest: number;
+  /** most letters of a word */
+  longest: number;
+  /** letters wanted */
+  lengths: string;
+  /** time for this turn, in milliseconds; 0 is as long as it takes */
+  limit_ms: number;
+  /** letters, a row each */
+  board: string[];
+  /** who laid them, from 1, a row each */
+  owners: string[];
+  /** premium squares that still count, a row each */
+  premiums: string[];
+  /** the last turn */
+  last: RollableLast;
+  /** points of A to Z */
+  values: number[];
+  /** list of words */
+  words: string;
+  /** players */
+  seats: RollableSeat[];
+};
+
+/** Rollable: What the last turn brought. */
+export type RollableLast = {
+  /** what was done */
+  what: "nothing" | "laid" | "passed" | "lost" | "late";
+  /** by whom */
+  seat: number;
+  /** first square of the word */
+  square: string;
+  /** it runs down */
+  down: boolean;
+  /** word laid */
+  word: string;
+  /** letters that are new, a bit each */
+  new: number;
+  /** points */
+  score: number;
+  /** the arithmetic */
+  words: string;
+};
+
+/** Rollable: A player. */
+export type RollableSeat = {
+  /** points */
+  score: number;
+  /** place */
+  place: number;
+  /** points in each round */
+  points: number[];
+  /** copies left of A to Z, a digit each */
+  left: string;
+  /** vowels left */
+  vowels: number;
+  /** turns left in this round */
+  turns: number;
+  /** rolled for the first turn; 0 is nothing yet */
+  rolled: number;
+};
+
+/** Rollable: A play that is still being laid. */
+export type RollableTrial = {
+  /** nothing is wrong with it */
+  legal: boolean;
+  /** what is wrong */
+  why: string;
+  /** it is this player's turn */
+  now: boolean;
+  /** the play as it is written */
+  action: string;
+  /** letters */
+  length: number;
+  /** new tiles */
+  tiles: number;
+  /** points */
+  score: number;
+  /** words made */
+  words: RollableFormed[];
+  /** the arithmetic */
+  sums: string;
+};
+
+/** Rollable: A word that a play makes. */
+export type RollableFormed = {
+  /** word */
+  word: string;
+  /** first square */
+  square: string;
+  /** it runs down */
+  down: boolean;
+  /** points */
+  score: number;
+  /** it is in the list */
+  is_word: boolean;
+  /** why it is not */
+  why: string;
+};
+
+/** Pig: The table. */
+export type PigView = {
+  /** what is going on */
+  status: string;
+  /** points that win */
+  target: number;
+  /** whose turn it is */
+  turn: number;
+  /** points at stake */
+  pot: number;
+  /** players */
+  seats: PigSeat[];
+};
+
+/** Pig: A player. */
+export type PigSeat = {
+  /** points */
+  score: number;
+};
+
+/** What each game's table looks like. */
+export type Views = {
+  wager: WagerView;
+  fixem: FixemView;
+  canyon: CanyonView;
+  soup: SoupView;
+  rundog: RundogView;
+  ratscrew: RatscrewView;
+  battle: BattleView;
+  sixtyfive: SixtyfiveView;
+  marbles: MarblesView;
+  rollable: RollableView;
+  pig: PigView;
+};
+
+/** What a choice tried out comes to, where a game says more of it. */
+export type Trials = {
+  sixtyfive: SixtyfiveTrial;
+  marbles: MarblesTrial;
+  rollable: RollableTrial;
+};

@@ -124,6 +124,7 @@ extern const hz_option battle_options[];
 extern const hz_preset battle_presets[];
 extern const hz_event_kind battle_events[];
 extern const char battle_phases[]; /* their names, in order */
+extern const hz_shape battle_shapes[];
 extern const hz_notation battle_notation;
 extern const hz_advice battle_advice;
 

@@ -70,6 +70,7 @@ const hz_notation battle_notation = {
     .print = print,
     .parse = parse,
     .explain = battle_explain,
+    .shapes = battle_shapes,
     .view = battle_view,
     .show = battle_show,
 };

@@ -382,6 +382,10 @@ extern const hz_preset canyon_presets[];
 extern const hz_event_kind canyon_events[];
 extern const hz_ending canyon_endings[];
 extern const char canyon_phases[]; /* names, in order */
+/* Words of the view. */
+extern const char canyon_value_kinds[], canyon_ends[], canyon_roller_whys[], canyon_deeds[],
+    canyon_auction_kinds[], canyon_card_places[];
+extern const hz_shape canyon_shapes[];
 extern const hz_notation canyon_notation;
 extern const hz_advice canyon_advice;
 

@@ -315,5 +315,6 @@ const hz_notation canyon_notation = {.fields = fields,
                                      .print = print,
                                      .parse = parse,
                                      .explain = explain,
+                                     .shapes = canyon_shapes,
                                      .view = canyon_view,
                                      .show = canyon_show};

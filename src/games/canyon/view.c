@@ -3,6 +3,13 @@
 #include "games/canyon/canyon.h"
 #include "hazard/piece.h"
 
+const char canyon_value_kinds[] = "open secret";
+const char canyon_ends[] = "rounds all_sold gold_target last_solvent deck";
+const char canyon_roller_whys[] = "- next poorest richest";
+const char canyon_deeds[] = "- auction pay_day taxes maintenance sealed vickrey outcry set_price";
+const char canyon_auction_kinds[] = "round_table sealed vickrey outcry sealed_cancel";
+const char canyon_card_places[] = "none unseen own shown";
+
 static void add_word(hz_json *out, const char *key, const char *list, int index)
 {
     char word[32];
@@ -166,7 +173,6 @@ static void add_ties(const hz_table *table, const canyon_state *state, hz_json *
 
 static void add_auction(const hz_table *table, const canyon_state *state, int viewer, hz_json *out)
 {
-    static const char kinds[] = "round_table sealed vickrey outcry sealed_cancel";
     bool is_on = canyon_is_bidding(state);
     bool is_asked = (is_on || state->phase == CANYON_PRICE) && viewer < table->seats &&
                     canyon_is_to_act(table, state, viewer);
@@ -174,7 +180,7 @@ static void add_auction(const hz_table *table, const canyon_state *state, int vi
         is_asked ? canyon_bids_of(table, state, viewer) : (canyon_range){.least = 0};
     hz_json_open(out, "auction", '{');
     hz_json_bool(out, "on", is_on);
-    add_word(out, "kind", kinds, canyon_kind_now(table, state));
+    add_word(out, "kind", canyon_auction_kinds, canyon_kind_now(table, state));
     hz_json_bool(out, "blind", state->covered);
     hz_json_bool(out, "rebid", state->phase == CANYON_REBID);
     add_who(out, "start", state->start);
@@ -236,28 +242,24 @@ static int last_round(const hz_table *table)
 static void add_table(const hz_table *table, const canyon_state *state, hz_json *out)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    static const char whys[] = "- next poorest richest";
-    static const char deeds[] =
-        "- auction pay_day taxes maintenance sealed vickrey outcry set_price";
-    static const char ends[] = "rounds all_sold gold_target last_solvent deck";
     bool is_b = canyon_has_values(table),
          is_open = rules->gold_public || state->phase == CANYON_OVER;
     int why = state->roller == HZ_NOBODY       ? 0
               : rules->roller == CANYON_ROTATE ? 1
                                                : 2 + state->switched;
-    hz_json_text(out, "values", is_b ? "secret" : "open");
+    add_word(out, "values", canyon_value_kinds, is_b);
     hz_json_int(out, "last_round", last_round(table));
-    add_word(out, "ends", ends, rules->deck_order ? CANYON_SOLVENT + 1 : rules->end_mode);
+    add_word(out, "ends", canyon_ends, rules->deck_order ? CANYON_SOLVENT + 1 : rules->end_mode);
     hz_json_int(out, "target", rules->end_mode == CANYON_TARGET ? rules->end_target : 0);
     hz_json_int(out, "land", canyon_land(table));
     add_who(out, "roller", state->roller);
-    add_word(out, "roller_is", whys, why);
+    add_word(out, "roller_is", canyon_roller_whys, why);
     hz_json_bool(out, "richest_rolls", state->switched);
     hz_json_int(out, "sold", canyon_owned(state));
     hz_json_int(out, "switch_at", rules->roller == CANYON_THEN_RICHEST ? rules->switch_at : 0);
     int tax_in = canyon_rounds_to_tax(table, state);
     add_maybe(out, "tax_in", tax_in, tax_in >= 0);
-    add_word(out, "action", deeds, state->action);
+    add_word(out, "action", canyon_deeds, state->action);
     add_maybe(out, "active", state->active, state->active && !state->covered);
     hz_json_int(out, "points", state->points);
     hz_json_bool(out, "loaded", canyon_is_loaded(state));

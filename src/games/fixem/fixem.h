@@ -142,6 +142,10 @@ extern const hz_option fixem_options[];
 extern const hz_preset fixem_presets[];
 extern const hz_event_kind fixem_events[];
 extern const char fixem_phases[]; /* their names, in order */
+/* Words of the view. */
+extern const char fixem_cards[], fixem_known[], fixem_card_orders[], fixem_card3_effects[],
+    fixem_scorings[], fixem_award_sources[];
+extern const hz_shape fixem_shapes[];
 extern const hz_notation fixem_notation;
 extern const hz_advice fixem_advice;
 

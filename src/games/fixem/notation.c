@@ -219,6 +219,7 @@ const hz_notation fixem_notation = {
     .print = print,
     .parse = parse,
     .explain = fixem_explain,
+    .shapes = fixem_shapes,
     .view = fixem_view,
     .show = fixem_show,
 };

@@ -2,6 +2,13 @@
 #include "games/fixem/fixem.h"
 #include "hazard/piece.h"
 
+const char fixem_cards[] = "- pass take take_field take_queue place strip change";
+const char fixem_known[] = "- point shown secret";
+const char fixem_card_orders[] = "123 132 213 231 312 321";
+const char fixem_card3_effects[] = "to_queue reroll";
+const char fixem_scorings[] = "first_correct take growth_only";
+const char fixem_award_sources[] = "waiting field token";
+
 static void
 add_result(const hz_table *table, const fixem_state *state, const char *const *names, hz_text *out)
 {
@@ -128,7 +135,6 @@ static void add_prediction(const hz_table *table, const fixem_state *state, int 
 
 static void add_seat(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
 {
-    static const char cards[] = "- pass take take_field take_queue place strip change";
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", fixem_points(table, state, seat));
     add_badges(table, state, seat, out);
@@ -146,7 +152,7 @@ static void add_seat(const hz_table *table, const fixem_state *state, int seat, 
         out, "covered", fixem_hand_size(table, state, seat) - fixem_faces(state->hand[seat]));
     hz_json_int(out, "wait", state->wait[seat]);
     add_prediction(table, state, seat, out);
-    add_word(out, "card", cards, state->card[seat]);
+    add_word(out, "card", fixem_cards, state->card[seat]);
     hz_json_int(out, "aim", state->aim[seat]);
     hz_json_int(out, "target", state->target[seat] == HZ_NOBODY ? -1 : state->target[seat]);
     add_row(out, "commit", state->commit[seat], FIXEM_FACES);
@@ -156,7 +162,6 @@ static void add_seat(const hz_table *table, const fixem_state *state, int seat, 
 /* What the rules in force let a client draw and offer. */
 static void add_rules(const hz_table *table, hz_json *out)
 {
-    static const char orders[] = "123 132 213 231 312 321";
     const fixem_rules *rules = fixem_rules_of(table);
     bool is_fixed = rules->prediction_source == FIXEM_FIXED;
     hz_json_int(out, "base_rounds", rules->base_rounds);
@@ -168,12 +173,12 @@ static void add_rules(const hz_table *table, hz_json *out)
     hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_3);
     hz_json_bool(out, NULL, is_fixed);
     hz_json_close(out, ']');
-    add_word(out, "card_order", orders, rules->card_order);
+    add_word(out, "card_order", fixem_card_orders, rules->card_order);
     hz_json_bool(out, "picks_zone", rules->card1_source == FIXEM_PLAYER_CHOICE);
-    add_word(out, "card3_effect", "to_queue reroll", rules->card3_effect);
+    add_word(out, "card3_effect", fixem_card3_effects, rules->card3_effect);
     hz_json_bool(out, "keeps_faces", rules->queue_entry == FIXEM_KEEP_FACE);
-    add_word(out, "scoring", "first_correct take growth_only", rules->score_mode);
-    add_word(out, "award_from", "waiting field token", rules->award_source);
+    add_word(out, "scoring", fixem_scorings, rules->score_mode);
+    add_word(out, "award_from", fixem_award_sources, rules->award_source);
     hz_json_int(out, "least_count", fixem_least_count(table));
     hz_json_int(out, "most_count", fixem_most_count(table));
 }

@@ -388,6 +388,8 @@ extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];
 extern const char marbles_phases[]; /* their names, in order */
+extern const char marbles_tables[], marbles_zones[], marbles_arenas[]; /* likewise */
+extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;
 extern const hz_advice marbles_advice;
 extern const hz_kit_kind marbles_kit;

@@ -313,6 +313,7 @@ const hz_notation marbles_notation = {
     .interpret = interpret,
     .brief = brief,
     .explain = marbles_explain,
+    .shapes = marbles_shapes,
     .view = marbles_view,
     .trial = marbles_trial,
     .show = marbles_show,

@@ -2,6 +2,10 @@
 #include "games/marbles/marbles.h"
 #include "hazard/piece.h"
 
+const char marbles_tables[] = "physics model hand";
+const char marbles_zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
+const char marbles_arenas[] = "paper1 paper4 bowl";
+
 /* As it is stored: place in 0.1 micrometres, rotation in 2^-30; zeros where there is none. */
 static void add_pose(const hz_pose *pose, hz_json *out)
 {
@@ -17,11 +21,10 @@ static void add_pose(const hz_pose *pose, hz_json *out)
 
 static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
 {
-    static const char zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
     hz_json_open(out, "dice", '[');
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
         char zone[16];
-        hz_piece_copy(hz_word_at(zones, state->zone[die]), zone, sizeof zone);
+        hz_piece_copy(hz_word_at(marbles_zones, state->zone[die]), zone, sizeof zone);
         int owner = marbles_owner(table, die), face = state->face[die];
         bool is_ring = state->zone[die] == MARBLES_RING;
         bool is_throwable = state->phase == MARBLES_AIM && state->ready[die] &&
@@ -81,10 +84,9 @@ static void add_seat(const hz_table *table, const marbles_state *state, int seat
 static void add_arena(const hz_table *table, hz_json *out)
 {
     enum { TENTHS = 10000 };
-    static const char arenas[] = "paper1 paper4 bowl";
     hz_arena arena = marbles_arena(table);
     char name[16];
-    hz_piece_copy(hz_word_at(arenas, marbles_rules_of(table)->arena), name, sizeof name);
+    hz_piece_copy(hz_word_at(marbles_arenas, marbles_rules_of(table)->arena), name, sizeof name);
     hz_json_open(out, "arena", '{');
     hz_json_text(out, "kind", name);
     hz_json_int(out, "length", (int64_t)(arena.length * TENTHS + 0.5));
@@ -99,19 +101,20 @@ static void add_arena(const hz_table *table, hz_json *out)
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const marbles_state *state = raw;
-    static const char *const tables[] = {"physics", "model", "hand"};
-    char buffer[240], phase[16];
+    char buffer[240], phase[16], source[16];
     bool is_placing = state->phase == MARBLES_PLACE;
     bool is_thrown = state->phase == MARBLES_THROW && marbles_has_physics(table);
     hz_action thrown = {{state->throw[0], state -> throw[1]}};
     int target = is_thrown ? marbles_goes_for(table, state, thrown) + 1 : state->target;
     hz_piece_copy(hz_word_at(marbles_phases, state->phase), phase, sizeof phase);
+    hz_piece_copy(
+        hz_word_at(marbles_tables, marbles_rules_of(table)->table), source, sizeof source);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     marbles_status(table, state, seat, NULL, &status);
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
-    hz_json_text(out, "table", tables[marbles_rules_of(table)->table]);
+    hz_json_text(out, "table", source);
     hz_json_bool(out, "must_touch", marbles_rules_of(table)->must_touch);
     hz_json_int(out, "turn", state->seat);
     hz_json_int(out, "turns", state->turns);

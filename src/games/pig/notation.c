@@ -133,6 +133,7 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 }
 
 const hz_notation pig_notation = {.fields = fields,
+                                  .shapes = pig_shapes,
                                   .print = print,
                                   .parse = parse,
                                   .explain = explain,

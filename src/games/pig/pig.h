@@ -26,6 +26,7 @@ static inline const pig_rules *pig_rules_of(const hz_table *table)
 }
 
 extern const hz_game hz_pig; /* the only symbol used outside the folder */
+extern const hz_shape pig_shapes[];
 extern const hz_notation pig_notation;
 extern const hz_advice pig_advice;
 

@@ -101,6 +101,7 @@ const hz_notation ratscrew_notation = {
     .print = print,
     .parse = parse,
     .explain = ratscrew_explain,
+    .shapes = ratscrew_shapes,
     .view = ratscrew_view,
     .show = ratscrew_show,
 };

@@ -119,6 +119,7 @@ extern const hz_option ratscrew_options[];
 extern const hz_preset ratscrew_presets[];
 extern const hz_event_kind ratscrew_events[];
 extern const char ratscrew_phases[]; /* their names, in order */
+extern const hz_shape ratscrew_shapes[];
 extern const hz_notation ratscrew_notation;
 extern const hz_advice ratscrew_advice;
 

@@ -239,6 +239,7 @@ void rollable_explain(const hz_table *table,
 /* position.c */
 extern const hz_field rollable_fields[];
 extern const char rollable_phases[];
+extern const hz_shape rollable_shapes[];
 extern const char rollable_lasts[];
 hz_status rollable_valid(const hz_table *table, const void *raw, hz_error *error);
 

@@ -176,6 +176,7 @@ static const hz_notation notation = {
     .print = rollable_print,
     .parse = rollable_parse,
     .explain = rollable_explain,
+    .shapes = rollable_shapes,
     .view = rollable_view,
     .trial = rollable_trial,
     .show = rollable_show,

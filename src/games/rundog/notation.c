@@ -65,6 +65,7 @@ const hz_notation rundog_notation = {
     .print = print,
     .parse = parse,
     .explain = rundog_explain,
+    .shapes = rundog_shapes,
     .view = rundog_view,
     .show = rundog_show,
 };

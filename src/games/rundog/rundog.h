@@ -58,6 +58,8 @@ extern const hz_option rundog_options[];
 extern const hz_preset rundog_presets[];
 extern const hz_event_kind rundog_events[];
 extern const char rundog_phases[]; /* their names, in order */
+extern const char rundog_parts[];  /* what a seat has to do with the bout */
+extern const hz_shape rundog_shapes[];
 extern const hz_notation rundog_notation;
 extern const hz_advice rundog_advice;
 

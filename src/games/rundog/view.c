@@ -55,6 +55,8 @@ void rundog_status(const hz_table *table,
     }
 }
 
+const char rundog_parts[] = "champion beaten barks races waits out";
+
 static const char *part_of(const rundog_state *state, int seat)
 {
     if (state->phase == RUNDOG_OVER) {

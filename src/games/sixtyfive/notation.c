@@ -419,6 +419,7 @@ const hz_notation sixtyfive_notation = {
     .interpret = interpret,
     .brief = brief,
     .explain = sixtyfive_explain,
+    .shapes = sixtyfive_shapes,
     .view = sixtyfive_view,
     .trial = sixtyfive_trial,
     .show = sixtyfive_show,

@@ -464,6 +464,8 @@ extern const hz_option sixtyfive_options[];
 extern const hz_preset sixtyfive_presets[];
 extern const hz_event_kind sixtyfive_events[];
 extern const char sixtyfive_phases[]; /* their names, in order */
+extern const char sixtyfive_tables[], sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
+extern const hz_shape sixtyfive_shapes[];
 extern const hz_notation sixtyfive_notation;
 extern const hz_advice sixtyfive_advice;
 extern const hz_kit_kind sixtyfive_kit;

@@ -2,6 +2,10 @@
 #include "games/sixtyfive/sixtyfive.h"
 #include "hazard/piece.h"
 
+const char sixtyfive_tables[] = "physics model hand";
+const char sixtyfive_zones[] = "away ring side_1 side_2 out rolling";
+const char sixtyfive_arenas[] = "box border paper4";
+
 /* Faces as one short text, "1 1 3": a list would change its shape from turn to turn. */
 static void
 add_faces(hz_json *out, const char *key, const sixtyfive_state *state, sixtyfive_zone zone)
@@ -30,14 +34,13 @@ static void add_pose(const hz_pose *pose, hz_json *out)
 /* Every white die there may ever be, so that the list keeps its shape. */
 static void add_white(const hz_table *table, const sixtyfive_state *state, hz_json *out)
 {
-    static const char zones[] = "away ring side_1 side_2 out rolling";
     uint32_t claimable = state->phase == SIXTYFIVE_CLAIM ? sixtyfive_claimable(state) : 0;
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     int dice = rules->white_count + rules->rescue_white;
     hz_json_open(out, "white", '[');
     for (int die = 0; die < dice; die++) {
         char zone[16];
-        hz_piece_copy(hz_word_at(zones, state->zone[die]), zone, sizeof zone);
+        hz_piece_copy(hz_word_at(sixtyfive_zones, state->zone[die]), zone, sizeof zone);
         hz_json_open(out, NULL, '{');
         hz_json_int(out, "die", die + 1);
         hz_json_int(out, "face", state->face[die]);
@@ -82,11 +85,10 @@ static void add_side(const hz_table *table, const sixtyfive_state *state, int si
 static void add_arena(const hz_table *table, hz_json *out)
 {
     enum { TENTHS = 10000 };
-    static const char arenas[] = "box border paper4";
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     hz_arena arena = sixtyfive_arena(table);
     char name[16];
-    hz_piece_copy(hz_word_at(arenas, rules->arena), name, sizeof name);
+    hz_piece_copy(hz_word_at(sixtyfive_arenas, rules->arena), name, sizeof name);
     hz_json_open(out, "arena", '{');
     hz_json_text(out, "kind", name);
     hz_json_int(out, "length", (int64_t)(arena.length * TENTHS + 0.5));
@@ -119,15 +121,15 @@ void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *o
 {
     const sixtyfive_state *state = raw;
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    static const char *const tables[] = {"physics", "model", "hand"};
-    char buffer[240], phase[16];
+    char buffer[240], phase[16], source[16];
     hz_piece_copy(hz_word_at(sixtyfive_phases, state->phase), phase, sizeof phase);
+    hz_piece_copy(hz_word_at(sixtyfive_tables, rules->table), source, sizeof source);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     sixtyfive_status(table, state, seat, NULL, &status);
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
-    hz_json_text(out, "table", tables[rules->table]);
+    hz_json_text(out, "table", source);
     hz_json_int(out, "turn", state->side);
     hz_json_int(out, "turns", state->turns);
     add_blue(table, state, out);

@@ -63,6 +63,7 @@ const hz_notation soup_notation = {
     .print = print,
     .parse = parse,
     .explain = soup_explain,
+    .shapes = soup_shapes,
     .view = soup_view,
     .show = soup_show,
 };

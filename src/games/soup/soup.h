@@ -61,6 +61,7 @@ extern const hz_option soup_options[];
 extern const hz_preset soup_presets[];
 extern const hz_event_kind soup_events[];
 extern const char soup_phases[]; /* their names, in order */
+extern const hz_shape soup_shapes[];
 extern const hz_notation soup_notation;
 extern const hz_advice soup_advice;
 

@@ -5,18 +5,18 @@
 #include "hazard/piece.h"
 
 static const char choices[] = "end wager stop again";
-static const char phases[] = "roll choose_again roll_again offer roll_wager over";
-static const char fates[] = "active target fortune mark last beaten";
+const char wager_phases[] = "roll choose_again roll_again offer roll_wager over";
+const char wager_fates[] = "active target fortune mark last beaten";
 
 /* clang-format off */
 static const hz_field fields[] = {
     {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1},
     {"streaks", HZ_RUN,    offsetof(wager_state, run),     .size = 1},
-    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = fates},
+    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = wager_fates},
     {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1},
     {"round",   HZ_NUMBER, offsetof(wager_state, round),   .size = 4, .length = 1},
     {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1},
-    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = phases},
+    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = wager_phases},
     {"double",  HZ_NUMBER, offsetof(wager_state, doubled), .size = 2, .length = 1},
     {0},
 };
@@ -122,7 +122,7 @@ static void view_seat(const hz_table *table, const wager_state *state, int seat,
 {
     const wager_rules *rules = wager_rules_of(table);
     int face = state->run[seat] / 16, length = state->run[seat] % 16;
-    hz_piece fate = hz_word_at(fates, state->fate[seat]);
+    hz_piece fate = hz_word_at(wager_fates, state->fate[seat]);
     char name[16];
     hz_piece_copy(fate, name, sizeof name);
     hz_json_open(out, NULL, '{');
@@ -157,7 +157,7 @@ static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
     (void)seat;
     const wager_state *state = raw;
     char phase[16];
-    hz_piece_copy(hz_word_at(phases, state->phase), phase, sizeof phase);
+    hz_piece_copy(hz_word_at(wager_phases, state->phase), phase, sizeof phase);
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "target", wager_rules_of(table)->target);
     hz_json_int(out, "round", state->round);
@@ -245,6 +245,7 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 }
 
 const hz_notation wager_notation = {.fields = fields,
+                                    .shapes = wager_shapes,
                                     .print = print,
                                     .parse = parse,
                                     .explain = explain,

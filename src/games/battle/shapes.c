@@ -1,0 +1,30 @@
+/* Battle: what programs are told. */
+#include "games/battle/battle.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status", "sentence", "what is going on"},
+    {"phase",  "word",     "what is awaited", battle_phases},
+    {"round",  "integer",  "round"},
+    {"turn",   "seat",     "whose turn it is"},
+    {"supply", "string",   "cards in the supply"},
+    {"order",  "seat[]",   "order of attack"},
+    {"seats",  "Seat[]",   "players"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",         "integer",    "cards"},
+    {"dice",          "face[]",     "dice that stand"},
+    {"defeated_dice", "face[]",     "dice defeated"},
+    {"strength",      "integer",    "strength"},
+    {"cards",         "string",     "cards held, by number"},
+    {"badges",        "sentence[]", "how it stands with this player"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape battle_shapes[] = {
+    {"View", "The battlefield.", view},
+    {"Seat", "A player.", seat},
+    {0},
+};

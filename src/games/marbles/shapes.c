@@ -1,0 +1,72 @@
+/* Marbles: what programs are told. */
+#include "dicebox/cone.h"
+#include "games/marbles/marbles.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status",      "sentence", "what is going on"},
+    {"phase",       "word",     "what is awaited", marbles_phases},
+    {"table",       "word",     "where throws come from", marbles_tables},
+    {"must_touch",  "boolean",  "a throw must touch the table first"},
+    {"turn",        "seat",     "whose turn it is"},
+    {"turns",       "integer",  "turns played"},
+    {"thrown",      "integer",  "die thrown; 0 is none"},
+    {"number",      "integer",  "number thrown at; 0 is none"},
+    {"target",      "integer",  "die thrown at; 0 is none"},
+    {"to_lay",      "integer",  "die to be laid back; 0 is none"},
+    {"limbo_rolls", "integer",  "rolls for limbo"},
+    {"earned",      "integer",  "dice earned from the reserve"},
+    {"last_turns",  "boolean",  "these are the last turns"},
+    {"dice",        "Die[]",    "dice"},
+    {"seats",       "Seat[]",   "players"},
+    {"arena",       "Arena",    "the table to scale"},
+    {0},
+};
+static const hz_member die[] = {
+    {"die",   "integer",   "its number"},
+    {"owner", "seat",      "whose it is"},
+    {"face",  "face",      "face"},
+    {"where", "word",      "where it lies", marbles_zones},
+    {"edge",  "boolean",   "it lies on the line"},
+    {"lit",   "boolean",   "it may be thrown, or thrown at"},
+    {"pose",  "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",       "integer", "captured dice"},
+    {"hand",        "integer", "dice in hand"},
+    {"limbo",       "integer", "dice in limbo"},
+    {"reserve",     "integer", "dice in reserve"},
+    {"ring",        "integer", "dice in the ring"},
+    {"rolled",      "string",  "faces in hand"},
+    {"shows",       "string",  "faces in the ring"},
+    {"out_of_dice", "boolean", "out of dice"},
+    {0},
+};
+static const hz_member arena[] = {
+    {"kind",   "word",    "what is played on", marbles_arenas},
+    {"length", "integer", "length in tenths of a millimetre"},
+    {"width",  "integer", "width"},
+    {"wall",   "integer", "height of the wall"},
+    {"ring_x", "integer", "half length of the ring"},
+    {"ring_y", "integer", "half width of the ring"},
+    {"die",    "integer", "edge of a die"},
+    {0},
+};
+static const hz_member trial[] = {
+    {"legal", "boolean",  "nothing is wrong with it"},
+    {"why",   "sentence", "what is wrong"},
+    {"cone?", "Cone",     "where the hand may send it"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape marbles_shapes[] = {
+    {"View", "The table.", view},
+    {"Die", "A die.", die},
+    {"Seat", "A player.", seat},
+    {"Arena", "Sizes in tenths of a millimetre.", arena},
+    {"Trial", "A throw that is still being aimed.", trial},
+    {"Cone", "Where a throw may go, in tenths of a millimetre.", hz_cone_members},
+    {0},
+};

@@ -1,0 +1,30 @@
+/* Ratscrew: what programs are told. */
+#include "games/ratscrew/ratscrew.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status",      "sentence", "what is going on"},
+    {"phase",       "word",     "what is awaited", ratscrew_phases},
+    {"turn",        "seat",     "whose turn it is"},
+    {"turns",       "integer",  "turns played"},
+    {"clears",      "integer",  "clears in this turn"},
+    {"board_dice",  "face[]",   "dice on the board"},
+    {"rolled_dice", "face[]",   "dice just rolled"},
+    {"pool",        "integer",  "dice beside the board"},
+    {"bonus",       "integer",  "points for emptying the board"},
+    {"seats",       "Seat[]",   "players"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",  "integer",    "points"},
+    {"lucky",  "face",       "lucky number"},
+    {"badges", "sentence[]", "how it stands with this player"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape ratscrew_shapes[] = {
+    {"View", "The board.", view},
+    {"Seat", "A player.", seat},
+    {0},
+};

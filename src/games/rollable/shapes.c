@@ -1,0 +1,80 @@
+/* Rollable: what programs are told. */
+#include "games/rollable/rollable.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status",   "sentence",  "what is going on"},
+    {"phase",    "word",      "what is awaited", rollable_phases},
+    {"turn",     "seat",      "whose turn it is"},
+    {"round",    "integer",   "round"},
+    {"restarts", "integer",   "times this round was played again"},
+    {"starter",  "seat",      "who began the game"},
+    {"lead",     "seat",      "who leads this round"},
+    {"quota",    "integer",   "copies of every letter in this round"},
+    {"weights",  "integer[]", "what a point counts in each round, in percent"},
+    {"dice",     "face[]",    "dice of this turn"},
+    {"shortest", "integer",   "fewest letters of a word"},
+    {"longest",  "integer",   "most letters of a word"},
+    {"lengths",  "sentence",  "letters wanted"},
+    {"limit_ms", "integer",   "time for this turn, in milliseconds; 0 is as long as it takes"},
+    {"board",    "string[]",  "letters, a row each"},
+    {"owners",   "string[]",  "who laid them, from 1, a row each"},
+    {"premiums", "string[]",  "premium squares that still count, a row each"},
+    {"last",     "Last",      "the last turn"},
+    {"values",   "integer[]", "points of A to Z"},
+    {"words",    "string",    "list of words"},
+    {"seats",    "Seat[]",    "players"},
+    {0},
+};
+static const hz_member last[] = {
+    {"what",   "word",     "what was done", rollable_lasts},
+    {"seat",   "seat",     "by whom"},
+    {"square", "string",   "first square of the word"},
+    {"down",   "boolean",  "it runs down"},
+    {"word",   "string",   "word laid"},
+    {"new",    "integer",  "letters that are new, a bit each"},
+    {"score",  "integer",  "points"},
+    {"words",  "sentence", "the arithmetic"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",  "integer",   "points"},
+    {"place",  "integer",   "place"},
+    {"points", "integer[]", "points in each round"},
+    {"left",   "string",    "copies left of A to Z, a digit each"},
+    {"vowels", "integer",   "vowels left"},
+    {"turns",  "integer",   "turns left in this round"},
+    {"rolled", "integer",   "rolled for the first turn; 0 is nothing yet"},
+    {0},
+};
+static const hz_member trial[] = {
+    {"legal",  "boolean",  "nothing is wrong with it"},
+    {"why",    "sentence", "what is wrong"},
+    {"now",    "boolean",  "it is this player's turn"},
+    {"action", "string",   "the play as it is written"},
+    {"length", "integer",  "letters"},
+    {"tiles",  "integer",  "new tiles"},
+    {"score",  "integer",  "points"},
+    {"words",  "Formed[]", "words made"},
+    {"sums",   "sentence", "the arithmetic"},
+    {0},
+};
+static const hz_member formed[] = {
+    {"word",    "string",   "word"},
+    {"square",  "string",   "first square"},
+    {"down",    "boolean",  "it runs down"},
+    {"score",   "integer",  "points"},
+    {"is_word", "boolean",  "it is in the list"},
+    {"why",     "sentence", "why it is not"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape rollable_shapes[] = {
+    {"View", "The board.", view},
+    {"Last", "What the last turn brought.", last},
+    {"Seat", "A player.", seat},
+    {"Trial", "A play that is still being laid.", trial},
+    {"Formed", "A word that a play makes.", formed},
+    {0},
+};

@@ -1,0 +1,83 @@
+/* 65: what programs are told. */
+#include "dicebox/cone.h"
+#include "games/sixtyfive/sixtyfive.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status",       "sentence", "what is going on"},
+    {"phase",        "word",     "what is awaited", sixtyfive_phases},
+    {"table",        "word",     "where throws come from", sixtyfive_tables},
+    {"turn",         "seat",     "whose turn it is"},
+    {"turns",        "integer",  "turns played"},
+    {"blue_dice",    "face[]",   "blue dice"},
+    {"blue_places",  "Place[]",  "where the blue dice lie"},
+    {"thrown",       "integer",  "blue dice thrown"},
+    {"group",        "integer",  "blue dice thrown together"},
+    {"target",       "integer",  "die thrown at; 0 is none"},
+    {"knocked",      "integer",  "dice knocked out"},
+    {"claimed",      "integer",  "dice claimed"},
+    {"extras",       "integer",  "extra rolls taken"},
+    {"extra_roll",   "boolean",  "an extra roll is offered"},
+    {"challenge",    "boolean",  "a challenge is possible"},
+    {"claim_number", "integer",  "number that may be claimed; 0 is none"},
+    {"roll_instead", "boolean",  "a roll may be taken instead of the claim"},
+    {"ring",         "string",   "faces in the ring"},
+    {"outside",      "string",   "faces outside the ring"},
+    {"white",        "Die[]",    "white dice"},
+    {"seats",        "Side[]",   "sides"},
+    {"arena",        "Arena",    "the table to scale"},
+    {0},
+};
+static const hz_member place[] = {
+    {"pose", "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    {0},
+};
+static const hz_member die[] = {
+    {"die",   "integer",   "its number"},
+    {"face",  "face",      "face"},
+    {"where", "word",      "where it lies", sixtyfive_zones},
+    {"edge",  "boolean",   "it lies on the line"},
+    {"new",   "boolean",   "it has come in this turn"},
+    {"claim", "boolean",   "it may be claimed now"},
+    {"pose",  "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    {0},
+};
+static const hz_member side[] = {
+    {"score", "integer", "dice that count"},
+    {"goal",  "integer", "dice that win"},
+    {"kind",  "integer", "number wanted; 0 is six different"},
+    {"needs", "string",  "numbers of use"},
+    {"holds", "string",  "faces held"},
+    {"team",  "integer", "people on this side"},
+    {"hand",  "integer", "who of them throws, from 0"},
+    {0},
+};
+static const hz_member arena[] = {
+    {"kind",   "word",    "what is played on", sixtyfive_arenas},
+    {"length", "integer", "length in tenths of a millimetre"},
+    {"width",  "integer", "width"},
+    {"wall",   "integer", "height of the wall"},
+    {"walls",  "integer", "which sides have one, a bit each"},
+    {"ring_x", "integer", "half length of the ring"},
+    {"ring_y", "integer", "half width of the ring"},
+    {"die",    "integer", "edge of a die"},
+    {0},
+};
+static const hz_member trial[] = {
+    {"legal", "boolean",  "nothing is wrong with it"},
+    {"why",   "sentence", "what is wrong"},
+    {"cone?", "Cone",     "where the hand may send it"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape sixtyfive_shapes[] = {
+    {"View", "The table.", view},
+    {"Place", "Where a blue die lies.", place},
+    {"Die", "A white die.", die},
+    {"Side", "One of the two sides.", side},
+    {"Arena", "Sizes in tenths of a millimetre.", arena},
+    {"Trial", "A throw that is still being aimed.", trial},
+    {"Cone", "Where a throw may go, in tenths of a millimetre.", hz_cone_members},
+    {0},
+};

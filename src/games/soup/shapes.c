@@ -1,0 +1,32 @@
+/* Dice Soup: what programs are told. */
+#include "games/soup/soup.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"status",    "sentence",  "what is going on"},
+    {"phase",     "word",      "what is awaited", soup_phases},
+    {"round",     "integer",   "round"},
+    {"pool",      "integer",   "dice in the bowl"},
+    {"end_below", "integer",   "the game ends with fewer dice than this"},
+    {"covered",   "boolean",   "players see different things"},
+    {"faces",     "integer[]", "dice seen in the bowl, by face"},
+    {"unseen",    "integer",   "dice not seen"},
+    {"order",     "seat[]",    "order of declaring"},
+    {"seats",     "Seat[]",    "players"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",     "integer",    "dice taken"},
+    {"level?",    "integer",    "look level"},
+    {"seen?",     "integer",    "dice looked at"},
+    {"declared?", "face",       "face declared"},
+    {"badges",    "sentence[]", "how it stands with this player"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape soup_shapes[] = {
+    {"View", "The bowl, as far as it is seen.", view},
+    {"Seat", "A player.", seat},
+    {0},
+};

@@ -1,0 +1,36 @@
+/* Dead Man's Wager: what programs are told. */
+#include "games/wager/wager.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"target",   "integer", "points that win"},
+    {"round",    "integer", "round"},
+    {"turn",     "seat",    "whose turn it is"},
+    {"phase",    "word",    "what is awaited", wager_phases},
+    {"double",   "boolean", "a second roll is still to come"},
+    {"poisoned", "face[]",  "faces that a wager fears"},
+    {"seats",    "Seat[]",  "players"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"score",  "integer", "points"},
+    {"fate",   "word",    "how it stands with this player", wager_fates},
+    {"place",  "integer", "place taken, 0 while playing"},
+    {"streak", "Streak",  "the latest rolls, where they count"},
+    {0},
+};
+static const hz_member streak[] = {
+    {"face",   "face",    "face rolled"},
+    {"length", "integer", "times in a row"},
+    {"of",     "integer", "times in a row that decide"},
+    {"loses",  "boolean", "a full streak loses"},
+    {0},
+};
+/* clang-format on */
+
+const hz_shape wager_shapes[] = {
+    {"View", "The race.", view},
+    {"Seat", "A player.", seat},
+    {"Streak", "Equal rolls in a row.", streak},
+    {0},
+};

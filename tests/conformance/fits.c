@@ -1,0 +1,164 @@
+/* Holding what a game writes against its rows. */
+#include "fits.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hazard/piece.h"
+
+/* Where in the object we are: "canyon: View.seats[1].gold". */
+typedef struct place {
+    const hz_game *game;
+    const hz_shape *shapes;
+    char path[200];
+    hz_error *error;
+} place;
+
+static hz_status fail_at(const place *here, const char *wrong, const char *word)
+{
+    return hz_fail(
+        here->error, HZ_MALFORMED, "%s: %s %s%s", here->game->id, here->path, wrong, word);
+}
+
+static bool is_plain(const hz_type *type, const json_t *value)
+{
+    const char *text = json_string_value(value);
+    json_int_t whole = json_integer_value(value);
+    switch (type->plain) {
+    case HZ_AN_INTEGER: return json_is_integer(value);
+    case HZ_A_NUMBER: return json_is_number(value);
+    case HZ_A_BOOLEAN: return json_is_boolean(value);
+    case HZ_A_STRING:
+    case HZ_A_SENTENCE: return json_is_string(value);
+    case HZ_A_SEAT: return json_is_integer(value) && whole >= -1 && whole < HZ_MAX_SEATS;
+    case HZ_A_FACE: return json_is_integer(value) && whole >= -1;
+    case HZ_ONE_OF_WORDS: return text && hz_word_index(type->names, hz_piece_of(text)) >= 0;
+    case HZ_A_SHAPE: break;
+    }
+    return false;
+}
+
+static hz_status fits_shape(place *here, const hz_shape *shape, const json_t *value);
+
+static hz_status
+fits_type(place *here, const hz_member *member, const hz_type *type, int lists, const json_t *value)
+{
+    bool may_be_null = lists ? type->null[lists - 1] : type->may_be_null;
+    if (may_be_null && json_is_null(value)) {
+        return HZ_OK;
+    }
+    if (!lists && type->shape) {
+        return fits_shape(here, type->shape, value);
+    }
+    if (lists ? !json_is_array(value) : !is_plain(type, value)) {
+        char found[80];
+        size_t length = json_dumpb(value, found, sizeof found - 1, JSON_ENCODE_ANY);
+        found[length < sizeof found ? length : 0] = '\0';
+        char wrong[160];
+        snprintf(wrong, sizeof wrong, "is %s, expected ", found);
+        return fail_at(here, wrong, member->type);
+    }
+    size_t end = strlen(here->path);
+    hz_status status = HZ_OK;
+    for (size_t index = 0; !status && lists && index < json_array_size(value); index++) {
+        snprintf(here->path + end, sizeof here->path - end, "[%zu]", index);
+        status = fits_type(here, member, type, lists - 1, json_array_get(value, index));
+    }
+    if (!status) {
+        here->path[end] = '\0';
+    }
+    return status;
+}
+
+static hz_status fits_member(place *here, const hz_member *member, const json_t *value)
+{
+    char key[60];
+    hz_type type;
+    size_t end = strlen(here->path);
+    snprintf(key, sizeof key, "%.*s", hz_member_key_length(member), member->key);
+    const json_t *found = json_object_get(value, key);
+    snprintf(here->path + end, sizeof here->path - end, ".%s", key);
+    if (!found) {
+        hz_status status = hz_member_may_miss(member) ? HZ_OK : fail_at(here, "is missing", "");
+        here->path[end] = '\0';
+        return status;
+    }
+    if (hz_type_read(here->shapes, member, &type, here->error)) {
+        return HZ_MALFORMED;
+    }
+    hz_status status = fits_type(here, member, &type, type.lists, found);
+    here->path[end] = '\0';
+    return status;
+}
+
+static bool has_member(const hz_shape *shape, const char *key)
+{
+    size_t length = strlen(key);
+    for (const hz_member *member = shape->members; member->key; member++) {
+        if ((size_t)hz_member_key_length(member) == length &&
+            memcmp(member->key, key, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static hz_status fits_shape(place *here, const hz_shape *shape, const json_t *value)
+{
+    if (!json_is_object(value)) {
+        return fail_at(here, "is no object, expected ", shape->name);
+    }
+    for (const hz_member *member = shape->members; member->key; member++) {
+        if (fits_member(here, member, value)) {
+            return HZ_MALFORMED;
+        }
+    }
+    void *each = json_object_iter((json_t *)(uintptr_t)value);
+    for (; each; each = json_object_iter_next((json_t *)(uintptr_t)value, each)) {
+        if (!has_member(shape, json_object_iter_key(each))) {
+            return fail_at(here, "has a member that no row names: ", json_object_iter_key(each));
+        }
+    }
+    return HZ_OK;
+}
+
+hz_status fits(const hz_game *game, const char *shape, const json_t *value, hz_error *error)
+{
+    place here = {.game = game, .shapes = game->notation->shapes, .error = error};
+    snprintf(here.path, sizeof here.path, "%s", shape);
+    const hz_shape *rows = hz_shape_find(here.shapes, shape);
+    return rows ? fits_shape(&here, rows, value)
+                : fail_at(&here, "is written, but has no rows", "");
+}
+
+static hz_status check_member(place *here, const hz_shape *shape, const hz_member *member)
+{
+    hz_type type;
+    hz_error wrong;
+    snprintf(here->path, sizeof here->path, "%s.%s", shape->name, member->key);
+    if (hz_type_read(here->shapes, member, &type, &wrong)) {
+        return fail_at(here, "cannot be read: ", wrong.text);
+    }
+    for (const hz_member *other = shape->members; other < member; other++) {
+        if (strcmp(other->key, member->key) == 0) {
+            return fail_at(here, "stands there twice", "");
+        }
+    }
+    return member->meaning && member->meaning[0] ? HZ_OK : fail_at(here, "says nothing", "");
+}
+
+hz_status check_shapes(const hz_game *game, hz_error *error)
+{
+    place here = {.game = game, .shapes = game->notation->shapes, .error = error, .path = "View"};
+    if (!hz_shape_find(here.shapes, "View")) {
+        return fail_at(&here, "has no rows: what does it contain?", "");
+    }
+    for (const hz_shape *shape = here.shapes; shape->name; shape++) {
+        for (const hz_member *member = shape->members; member->key; member++) {
+            if (check_member(&here, shape, member)) {
+                return HZ_MALFORMED;
+            }
+        }
+    }
+    return HZ_OK;
+}

@@ -1,0 +1,126 @@
+/* The rows by which games say what they write: what is read from them, and what does not fit. */
+#include "fits.h"
+#include "rules.h"
+
+/* clang-format off */
+static const hz_member view[] = {
+    {"phase",  "word",     "what is awaited", "roll over"},
+    {"turn",   "seat",     "whose turn it is"},
+    {"hand?",  "face?[]",  "dice in hand"},
+    {"grid",   "integer[][]?", "numbers in rows"},
+    {"chance", "number",   "chance"},
+    {"words",  "sentence", "what is going on"},
+    {"seats",  "Seat[]",   "players"},
+    {0},
+};
+static const hz_member seat[] = {
+    {"in",   "boolean", "in the game"},
+    {"name", "string?", "name"},
+    {0},
+};
+/* clang-format on */
+static const hz_shape shapes[] = {{"View", "A view.", view}, {"Seat", "A seat.", seat}, {0}};
+static const hz_notation notation = {.shapes = shapes};
+static const hz_game game = {.id = "test", .notation = &notation};
+
+typedef struct fit_row {
+    const char *text, *says; /* NULL: it fits */
+} fit_row;
+
+#define REST "\"turn\":-1,\"grid\":null,\"chance\":2,\"words\":\"\""
+
+/* clang-format off */
+static const fit_row fit_rows[] = {
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[]}", NULL},
+    {"{\"phase\":\"over\"," REST ",\"hand\":[1,null,-1],\"seats\":[{\"in\":true,\"name\":null}]}", NULL},
+    {"{\"phase\":\"over\",\"turn\":0,\"grid\":[[],[1,2]],\"chance\":0.5,\"words\":\"\",\"seats\":[]}", NULL},
+    {"{\"phase\":\"rolls\"," REST ",\"seats\":[]}", "test: View.phase is \"rolls\", expected word"},
+    {"{\"phase\":\"\"," REST ",\"seats\":[]}", "test: View.phase is \"\", expected word"},
+    {"{" REST ",\"seats\":[]}", "test: View.phase is missing"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[],\"seat\":1}", "test: View has a member that no row names: seat"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[],\"hand\":[1,[2]]}", "test: View.hand[1] is [2], expected face?[]"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[],\"hand\":null}", "test: View.hand is null, expected face?[]"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[],\"hand\":[-2]}", "test: View.hand[0] is -2, expected face?[]"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":1,\"name\":null}]}", "test: View.seats[0].in is 1, expected boolean"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":true,\"name\":\"a\"},{\"in\":true}]}", "test: View.seats[1].name is missing"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":true,\"name\":\"a\",\"x\":1}]}", "test: View.seats[0] has a member that no row names: x"},
+    {"{\"phase\":\"roll\",\"turn\":8,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 8, expected seat"},
+    {"{\"phase\":\"roll\",\"turn\":1.5,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 1.5, expected seat"},
+    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[[1.5]],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0][0] is 1.5, expected integer[][]?"},
+    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[1],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0] is 1, expected integer[][]?"},
+    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[],\"chance\":\"2\",\"words\":\"\",\"seats\":[]}", "test: View.chance is \"2\", expected number"},
+    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[],\"chance\":2,\"words\":null,\"seats\":[]}", "test: View.words is null, expected sentence"},
+    {"{\"phase\":\"roll\"," REST ",\"seats\":[[]]}", "test: View.seats[0] is no object, expected Seat"},
+    {"[]", "test: View is no object, expected View"},
+};
+/* clang-format on */
+
+static void what_does_not_fit_is_named(void **unused)
+{
+    (void)unused;
+    for (size_t at = 0; at < sizeof fit_rows / sizeof *fit_rows; at++) {
+        hz_error error = {""};
+        json_t *value = json_loads(fit_rows[at].text, 0, NULL);
+        assert_non_null(value);
+        assert_int_equal(fits(&game, "View", value, &error) != HZ_OK, fit_rows[at].says != NULL);
+        assert_string_equal(error.text, fit_rows[at].says ? fit_rows[at].says : "");
+        json_decref(value);
+    }
+    hz_error error;
+    json_t *value = json_object();
+    assert_int_equal(fits(&game, "Trial", value, &error), HZ_MALFORMED);
+    assert_string_equal(error.text, "test: Trial is written, but has no rows");
+    json_decref(value);
+}
+
+typedef struct wrong_row {
+    hz_member member;
+    const char *says;
+} wrong_row;
+
+/* clang-format off */
+static const wrong_row wrong_rows[] = {
+    {{"a", "Nobody",   "x", NULL},  "test: View.a cannot be read: a: found the type \"Nobody\", expected a plain one or a shape"},
+    {{"a", "float",    "x", NULL},  "test: View.a cannot be read: a: found the type \"float\", expected a plain one or a shape"},
+    {{"a", "-",        "x", NULL},  "test: View.a cannot be read: a: found the type \"-\", expected a plain one or a shape"},
+    {{"a", "seat[",    "x", NULL},  "test: View.a cannot be read: a: found \"[\" after the type, expected [] or ?"},
+    {{"a", "seat??",   "x", NULL},  "test: View.a cannot be read: a: found \"??\" after the type, expected [] or ?"},
+    {{"a", "seat[][][][][]", "x", NULL}, "test: View.a cannot be read: a: found \"[][][][][]\" after the type, expected [] or ?"},
+    {{"a", "word",     "x", NULL},  "test: View.a cannot be read: a: names belong to the type word, and to no other (word)"},
+    {{"a", "integer",  "x", "b c"}, "test: View.a cannot be read: a: names belong to the type word, and to no other (integer)"},
+    {{"a", "integer",  "",  NULL},  "test: View.a says nothing"},
+};
+/* clang-format on */
+
+static void rows_that_cannot_be_read_are_named(void **unused)
+{
+    (void)unused;
+    hz_error error;
+    for (size_t at = 0; at < sizeof wrong_rows / sizeof *wrong_rows; at++) {
+        const hz_member rows[] = {wrong_rows[at].member, {0}};
+        const hz_shape wrong[] = {{"View", "A view.", rows}, {0}};
+        const hz_notation says = {.shapes = wrong};
+        const hz_game one = {.id = "test", .notation = &says};
+        assert_int_equal(check_shapes(&one, &error), HZ_MALFORMED);
+        assert_string_equal(error.text, wrong_rows[at].says);
+    }
+    const hz_member twice[] = {{"a", "seat", "x", NULL}, {"a", "face", "y", NULL}, {0}};
+    const hz_shape wrong[] = {{"View", "A view.", twice}, {0}};
+    const hz_notation says = {.shapes = wrong}, silent = {.shapes = NULL};
+    assert_int_equal(check_shapes(&(hz_game){.id = "test", .notation = &says}, &error),
+                     HZ_MALFORMED);
+    assert_string_equal(error.text, "test: View.a stands there twice");
+    assert_int_equal(check_shapes(&(hz_game){.id = "test", .notation = &silent}, &error),
+                     HZ_MALFORMED);
+    assert_string_equal(error.text, "test: View has no rows: what does it contain?");
+    assert_int_equal(check_shapes(&game, &error), HZ_OK);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_does_not_fit_is_named),
+        cmocka_unit_test(rows_that_cannot_be_read_are_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
