@@ -78,7 +78,8 @@ int main(int argc, char **argv)
     hz_table table;
     hz_error error;
     hz_bot bot;
-    if (hz_table_set(&table, spec, seats, NULL, NULL, &error) ||
+    const hz_house house = {.games = hz_games};
+    if (hz_table_set(&house, &table, spec, seats, NULL, NULL, &error) ||
         hz_bot_find(table.game, name, &bot, &error)) {
         fprintf(stderr, "bench-land: %s\n", error.text);
         return 1;

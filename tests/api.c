@@ -40,7 +40,7 @@ play(hz_session *session, const hz_bot *bots, uint64_t seed, hz_text *text, hz_e
     }
 }
 
-static int play_game(const hz_game *game, hz_kits *kits)
+static int play_game(const hz_game *game, hz_house *house)
 {
     static char record[1 << 18];
     static hz_session session, again;
@@ -48,8 +48,7 @@ static int play_game(const hz_game *game, hz_kits *kits)
     hz_bot bots[HZ_MAX_SEATS];
     hz_error error;
     snprintf(header.spec, sizeof header.spec, "%s", game->id);
-    if (hz_table_set(&header.table, game->id, 0, NULL, NULL, &error) ||
-        hz_table_equip(&header.table, kits, &error)) {
+    if (hz_lay_table(house, &header.table, game->id, 0, NULL, NULL, &error)) {
         return fail(&error);
     }
     for (int seat = 0; seat < header.table.seats; seat++) {
@@ -64,8 +63,7 @@ static int play_game(const hz_game *game, hz_kits *kits)
     if (play(&session, bots, header.seed, &text, &error)) {
         return fail(&error);
     }
-    hz_reader reader = hz_read_from("record", record, text.length);
-    reader.kits = kits;
+    hz_reader reader = hz_read_from(house, "record", record, text.length);
     if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
         return fail(&error);
     }
@@ -81,10 +79,10 @@ static int play_game(const hz_game *game, hz_kits *kits)
 int main(void)
 {
     int wrong = 0;
-    hz_kits kits = {0};
+    hz_house house = {.games = hz_games};
     for (int index = 0; hz_games[index]; index++) {
-        wrong += play_game(hz_games[index], &kits);
+        wrong += play_game(hz_games[index], &house);
     }
-    hz_kits_close(&kits);
+    hz_house_close(&house);
     return wrong;
 }

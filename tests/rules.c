@@ -8,10 +8,10 @@
 
 enum { TEXT_SIZE = 16384 };
 
-hz_kits *test_kits(void)
+hz_house *test_house(void)
 {
-    static hz_kits kits;
-    return &kits;
+    static hz_house house = {.games = hz_games};
+    return &house;
 }
 
 /* Splits "final 3 first=2 a=b" and lays the table. */
@@ -32,8 +32,7 @@ static hz_status set_table(hz_table *table, const char *game, const char *text, 
             hz_add(&list, " %.*s", (int)word.length, word.at);
         }
     }
-    hz_status status = hz_table_set(table, spec, (int)seats, settings, NULL, error);
-    status = status ? status : hz_table_equip(table, test_kits(), error);
+    hz_status status = hz_lay_table(test_house(), table, spec, (int)seats, settings, NULL, error);
     table->first = (uint8_t)(first - 1);
     return status;
 }
@@ -289,7 +288,7 @@ int run_rules(const char *game,
         tests[row_count + extra] = more[extra];
     }
     int failures = _cmocka_run_group_tests(game, tests, count, NULL, NULL);
-    hz_kits_close(test_kits());
+    hz_house_close(test_house());
     free(tests);
     free(states);
     free(names);

@@ -46,8 +46,9 @@ int run_rules(const char *game,
               const struct CMUnitTest *more,
               size_t more_count);
 
-/* What the tables of a test program are equipped with. */
-hz_kits *test_kits(void);
+/* Where the tables of a test program are laid: all games of the library, or what a test puts there.
+ */
+hz_house *test_house(void);
 
 /* For written-out tests: lays a table from "final 3 play_on=yes" or fails the test. */
 void lay_table(hz_table *table, const char *game, const char *text);

@@ -345,22 +345,6 @@ struct hz_game {
 void hz_hides_nothing(const hz_table *table, void *state, int seat);
 void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng);
 
-/* Every game there is; ends with NULL. Named in src/games/list.c and nowhere else. */
-extern const hz_game *const hz_games[];
-
-/* NULL, and a sentence with the nearest known name, when there is no such game. */
-const hz_game *hz_find_game(const char *id, hz_error *error);
-
-/* Lays a table: "wager", "wager:base", "fixem:iter3+nocards", a seat count (0: the usual one), and
-   settings "target=30 wager=no" or NULL. Unknown names, bad values, an option given twice and
-   impossible combinations are refused. Warnings are sentences, one a line; NULL if not wanted. */
-hz_status hz_table_set(hz_table *table,
-                       const char *spec,
-                       int seats,
-                       const char *settings,
-                       hz_text *warnings,
-                       hz_error *error);
-
 /* The settings by which a table differs from what its presets alone would give. */
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);
 

@@ -7,6 +7,8 @@
 #include "hazard/chance.h"
 #include "hazard/driver.h"
 #include "hazard/game.h"
+#include "hazard/games.h"
+#include "hazard/house.h"
 #include "hazard/kit.h"
 #include "hazard/options.h"
 #include "hazard/piece.h"

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "hazard/game.h"
-#include "hazard/kit.h"
+#include "hazard/house.h"
 
 enum { HZ_NAME_SIZE = 48, HZ_SPEC_SIZE = 120, HZ_SETTINGS_SIZE = 2048 };
 
@@ -82,10 +82,10 @@ typedef struct hz_reader {
     const char *at;
     size_t left;
     int line;      /* of what was read last */
-    hz_kits *kits; /* for games that need one; NULL: none, and their records are refused */
+    hz_house *house; /* whose games it may be of */
 } hz_reader;
 
-hz_reader hz_read_from(const char *file, const char *text, size_t length);
+hz_reader hz_read_from(hz_house *house, const char *file, const char *text, size_t length);
 
 /* Reads the header and equips its table. Messages begin with "file:line: ". */
 hz_status hz_record_open(hz_reader *reader, hz_header *header, hz_error *error);

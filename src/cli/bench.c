@@ -116,17 +116,16 @@ static double spread(const double rates[ROUNDS])
     return (high - low) / median(rates);
 }
 
-static int gather(subject *subjects, hz_kits *kits)
+static int gather(subject *subjects, hz_house *house)
 {
     int count = 0;
     subjects[count++] = (subject){.name = "dice alone", .play = draw_dice};
-    for (int index = 0; hz_games[index] && count + 2 <= MOST_SUBJECTS; index++) {
-        const hz_game *game = hz_games[index];
+    for (int index = 0; house->games[index] && count + 2 <= MOST_SUBJECTS; index++) {
+        const hz_game *game = house->games[index];
         subject *next = &subjects[count];
         *next = (subject){.play = play_own};
         snprintf(next->name, sizeof next->name, "%s", game->id);
-        if (hz_table_set(&next->table, game->id, 0, game->cap_settings, NULL, NULL) ||
-            hz_table_equip(&next->table, kits, NULL)) {
+        if (hz_lay_table(house, &next->table, game->id, 0, game->cap_settings, NULL, NULL)) {
             continue;
         }
         count++;
@@ -232,7 +231,7 @@ static int bench(const cli_args *args)
     if (!subjects) {
         return cli_wrong(EXIT_INPUT, "no memory left");
     }
-    int count = gather(subjects, args->kits);
+    int count = gather(subjects, args->house);
     double seconds = (double)cli_number(args, "seconds", 5);
     double start = processor_time();
     /* One share of the time goes into the warm-up. */

@@ -48,11 +48,11 @@ static bool look(void *context, uint64_t games)
     return cli_watch_look(&self->watch, thrown < self->watch.total ? thrown : self->watch.total);
 }
 
-/* "marbles:reserve arena=bowl" and more settings; `kits`: with physics. */
-static hz_status lay(const char *name,
+/* "marbles:reserve arena=bowl" and more settings. */
+static hz_status lay(hz_house *house,
+                     const char *name,
                      const char *more,
                      const char *still_more,
-                     hz_kits *kits,
                      hz_table *table,
                      hz_error *error)
 {
@@ -60,8 +60,7 @@ static hz_status lay(const char *name,
     size_t length = strcspn(name, " ");
     snprintf(spec, sizeof spec, "%.*s", (int)length, name);
     snprintf(settings, sizeof settings, "%s %s %s", name + length, more, still_more);
-    hz_status status = hz_table_set(table, spec, 0, settings, NULL, error);
-    return status || !kits ? status : hz_table_equip(table, kits, error);
+    return hz_lay_table(house, table, spec, 0, settings, NULL, error);
 }
 
 static hz_status
@@ -89,7 +88,7 @@ static hz_status measure_play(calibration *self, row *one, int number, hz_error 
     hz_bot bots[HZ_MAX_SEATS];
     hz_table table;
     hz_status status =
-        lay(one->name, gauge->physics, play->settings, self->args->kits, &table, error);
+        lay(self->args->house, one->name, gauge->physics, play->settings, &table, error);
     status = status ? status : seat(&table, play, bots, error);
     hz_gauge_def def = {&table, bots, seed_of(self, one, number), self->threads, look, self};
     for (uint64_t games = 0;
@@ -176,7 +175,7 @@ static hz_status write_row(
     const hz_gauge *gauge = one->game->gauge;
     hz_table table;
     fit(self, one, sum);
-    hz_status status = lay(one->name, gauge->model, "", NULL, &table, error);
+    hz_status status = lay(self->args->house, one->name, gauge->model, "", &table, error);
     if (!status && one->is_wanted) {
         gauge->write(&table, &one->fitted, sum, out);
     } else if (!status && !copy_row(old, one->name, out) && gauge->is_built_in(one->name)) {
@@ -267,7 +266,7 @@ play_model(calibration *self, row *one, int number, hz_gauged *sum, hz_error *er
     uint64_t games = one->seen[number].games * TIMES;
     hz_bot bots[HZ_MAX_SEATS];
     hz_table table;
-    hz_status status = lay(one->name, gauge->model, "", NULL, &table, error);
+    hz_status status = lay(self->args->house, one->name, gauge->model, "", &table, error);
     status = status ? status : seat(&table, &gauge->plays[number], bots, error);
     if (!status) {
         hz_gauge_def def = {&table, bots, seed_of(self, one, number), self->threads, NULL, NULL};
@@ -336,12 +335,12 @@ static hz_status compare(calibration *self, hz_error *error)
 
 static void list_rows(calibration *self)
 {
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_gauge *gauge = hz_games[index]->gauge;
+    for (const hz_game *const *game = self->args->house->games; *game; game++) {
+        const hz_gauge *gauge = (*game)->gauge;
         for (const hz_gauge_row *next = gauge ? gauge->rows : NULL; next && next->name; next++) {
             assert(self->rows < MOST_ROWS);
-            self->row[self->rows++] = (row){
-                .game = hz_games[index], .name = next->name, .is_wanted = self->args->words == 0};
+            self->row[self->rows++] =
+                (row){.game = *game, .name = next->name, .is_wanted = self->args->words == 0};
         }
     }
 }

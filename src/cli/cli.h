@@ -44,7 +44,7 @@ typedef struct cli_args {
     const char *text[CLI_MAX_FLAGS]; /* by position in the command's flag table; NULL: not given */
     uint64_t number[CLI_MAX_FLAGS];
     char *joined[CLI_MAX_FLAGS]; /* owned: what a repeated flag was joined to */
-    hz_kits *kits;               /* main's: what tables are equipped with */
+    hz_house *house;             /* main's: its games and kits */
     char kit[HZ_KIT_NAME_SIZE];  /* the name of the one given by file; empty: none was */
 } cli_args;
 

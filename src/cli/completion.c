@@ -53,25 +53,25 @@ static void add_functions(hz_text *out)
     hz_add(out, "\"\n");
 }
 
-static void add_games(hz_text *out)
+static void add_games(hz_text *out, const hz_game *const *games)
 {
     hz_add(out, "_hazard_games() {\n    _hazard_words=\"");
-    for (int index = 0; hz_games[index]; index++) {
-        hz_add(out, "%s%s", index ? " " : "", hz_games[index]->id);
-        for (const hz_preset *preset = hz_games[index]->presets; preset->name; preset++) {
-            hz_add(out, " %s:%s", hz_games[index]->id, preset->name);
+    for (int index = 0; games[index]; index++) {
+        hz_add(out, "%s%s", index ? " " : "", games[index]->id);
+        for (const hz_preset *preset = games[index]->presets; preset->name; preset++) {
+            hz_add(out, " %s:%s", games[index]->id, preset->name);
         }
     }
     hz_add(out, "\"\n}\n\n");
 }
 
 /* Bots and options belong to the game named on the line. */
-static void add_bots(hz_text *out)
+static void add_bots(hz_text *out, const hz_game *const *games)
 {
     hz_add(out, "_hazard_bots() {\n    case $_hazard_game in\n");
-    for (int index = 0; hz_games[index]; index++) {
-        hz_add(out, "    %s) _hazard_words=\"random", hz_games[index]->id);
-        for (const hz_persona *bot = hz_games[index]->advice->personas; bot->name; bot++) {
+    for (int index = 0; games[index]; index++) {
+        hz_add(out, "    %s) _hazard_words=\"random", games[index]->id);
+        for (const hz_persona *bot = games[index]->advice->personas; bot->name; bot++) {
             hz_add(out, " %s", bot->name);
         }
         hz_add(out, "\" ;;\n");
@@ -94,19 +94,18 @@ static void add_values(hz_text *out, const hz_option *option)
     }
 }
 
-static void add_options(hz_text *out)
+static void add_options(hz_text *out, const hz_game *const *games)
 {
     hz_add(out, "_hazard_options() {\n    case $_hazard_game,$_hazard_current in\n");
-    for (int index = 0; hz_games[index]; index++) {
-        hz_add(out, "    %s,*=*) _hazard_words=\"", hz_games[index]->id);
-        for (const hz_option *option = hz_games[index]->options; option->name; option++) {
+    for (int index = 0; games[index]; index++) {
+        hz_add(out, "    %s,*=*) _hazard_words=\"", games[index]->id);
+        for (const hz_option *option = games[index]->options; option->name; option++) {
             add_values(out, option);
         }
-        hz_add(
-            out, "\" ;;\n    %s,*)\n        compopt -o nospace 2>/dev/null\n", hz_games[index]->id);
+        hz_add(out, "\" ;;\n    %s,*)\n        compopt -o nospace 2>/dev/null\n", games[index]->id);
         hz_add(out, "        _hazard_words=\"");
-        for (const hz_option *option = hz_games[index]->options; option->name; option++) {
-            hz_add(out, "%s%s=", option == hz_games[index]->options ? "" : " ", option->name);
+        for (const hz_option *option = games[index]->options; option->name; option++) {
+            hz_add(out, "%s%s=", option == games[index]->options ? "" : " ", option->name);
         }
         hz_add(out, "\" ;;\n");
     }
@@ -185,9 +184,9 @@ static int completion(const cli_args *args)
             EXIT_USE, "completion: unknown shell \"%.40s\": expected bash", args->word[0]);
     }
     add_functions(&page);
-    add_games(&page);
-    add_bots(&page);
-    add_options(&page);
+    add_games(&page, args->house->games);
+    add_bots(&page, args->house->games);
+    add_options(&page, args->house->games);
     hz_add(&page, "%s", opening);
     cli_print_exactly(&page);
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-int cli_seats_for_bots(const char *spec, const char *list)
+int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list)
 {
     char id[HZ_SPEC_SIZE];
     int bots = 1;
     snprintf(id, sizeof id, "%.*s", (int)strcspn(spec, ":"), spec);
-    const hz_game *game = hz_find_game(id, NULL);
+    const hz_game *game = hz_find_game(house, id, NULL);
     for (const char *comma = strchr(list, ','); comma; comma = strchr(comma + 1, ',')) {
         bots++;
     }

@@ -33,6 +33,6 @@ int cli_experiment_read(const cli_args *args,
                         cli_experiment *experiment);
 
 /* A seat for each bot of the list, if the game can be played that way; else 0. */
-int cli_seats_for_bots(const char *spec, const char *list);
+int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list);
 
 #endif

@@ -111,7 +111,7 @@ static int run(const cli_args *args)
     join->line.colour = cli_has_colour();
     name_people(join);
     open_standard_input();
-    terminal_open(&join->terminal, args->kits, true);
+    terminal_open(&join->terminal, args->house, true);
     if (join_open_link(join, &error)) {
         status = cli_wrong(EXIT_INPUT, "%s", error.text);
     } else {

@@ -130,14 +130,13 @@ static hz_status compare_notes(const join_notes *notes, const hz_header *header,
 }
 
 hz_status notes_check(const join_notes *notes,
-                      hz_kits *kits,
+                      hz_house *house,
                       const char *record,
                       size_t length,
                       hz_fair_report *report,
                       hz_error *error)
 {
-    hz_reader reader = hz_read_from("record", record, length);
-    reader.kits = kits;
+    hz_reader reader = hz_read_from(house, "record", record, length);
     hz_fair_verdict verdict = hz_fair_verify(&reader, report, error);
     if (verdict == HZ_NOT_FAIR || verdict == HZ_NO_RECORD) {
         return HZ_ILLEGAL;
@@ -183,15 +182,14 @@ static size_t count_lines(hz_reader reader)
     return count;
 }
 
-hz_status notes_check_lines(hz_kits *kits,
+hz_status notes_check_lines(hz_house *house,
                             const char *record,
                             size_t length,
                             const char *const *lines,
                             size_t count,
                             hz_error *error)
 {
-    hz_reader reader = hz_read_from("record", record, length);
-    reader.kits = kits;
+    hz_reader reader = hz_read_from(house, "record", record, length);
     hz_header header;
     hz_status status = hz_record_open(&reader, &header, error);
     if (status) {

@@ -38,7 +38,7 @@ hz_status notes_keep(join_notes *notes,
 /* Checks a record against the notes and in itself: every roll is computed again. `report` says what
    was found, `error` what does not fit; HZ_OK with any verdict but HZ_NOT_FAIR and HZ_NO_RECORD. */
 hz_status notes_check(const join_notes *notes,
-                      hz_kits *kits,
+                      hz_house *house,
                       const char *record,
                       size_t length,
                       hz_fair_report *report,
@@ -46,7 +46,7 @@ hz_status notes_check(const join_notes *notes,
 
 /* Does the record tell what was told while it was played? `lines` may be the end of them only; a
    "?" stands for anything. */
-hz_status notes_check_lines(hz_kits *kits,
+hz_status notes_check_lines(hz_house *house,
                             const char *record,
                             size_t length,
                             const char *const *lines,

@@ -154,7 +154,7 @@ check_lines(const join_state *join, const char *text, size_t length, hz_error *e
             const char *told = json_string_value(json_array_get(list, line));
             lines[line] = told ? told : "";
         }
-        status = lines ? notes_check_lines(join->terminal.kits, text, length, lines, count, error)
+        status = lines ? notes_check_lines(join->terminal.house, text, length, lines, count, error)
                        : hz_fail(error, HZ_NO_SPACE, "no memory to check the record");
         free(lines);
     }
@@ -168,7 +168,7 @@ static void judge(join_state *join, const char *text, size_t length)
     char path[JOIN_PATH];
     hz_error error;
     hz_status status =
-        notes_check(&join->notes, join->terminal.kits, text, length, &report, &error);
+        notes_check(&join->notes, join->terminal.house, text, length, &report, &error);
     status = status ? status : check_lines(join, text, length, &error);
     if (status) {
         report.verdict = HZ_NOT_FAIR;

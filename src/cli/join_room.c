@@ -49,13 +49,13 @@ static int64_t clock_now_ms(void)
     return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 }
 
-static void read_facts(const json_t *message, join_room *room)
+static void read_facts(const hz_house *house, const json_t *message, join_room *room)
 {
     const char *spec = text_of(message, "game");
     char id[HZ_SPEC_SIZE];
     snprintf(id, sizeof id, "%.*s", (int)strcspn(spec, ":"), spec);
     *room = (join_room){.is_known = true,
-                        .game = hz_find_game(id, NULL),
+                        .game = hz_find_game(house, id, NULL),
                         .phase = phase_of(message),
                         .number = json_integer_value(json_object_get(message, "number")),
                         .is_fair = json_is_true(json_object_get(message, "fair")),
@@ -233,7 +233,7 @@ static void tell_changes(join_state *join, const join_room *before)
 bool join_read_room(join_state *join, const json_t *message)
 {
     join_room before = join->room;
-    read_facts(message, &join->room);
+    read_facts(join->terminal.house, message, &join->room);
     if (!join->room.game) {
         join_fail(join,
                   "%s: this program does not know the game \"%.60s\"",

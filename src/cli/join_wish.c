@@ -189,7 +189,7 @@ static json_int_t seats_wanted(const join_wish *wish)
     char id[HZ_SPEC_SIZE];
     hz_piece rest = hz_piece_of(cli_text(wish->args, "make", "")), name;
     const hz_game *game = hz_next_part(&rest, ':', &name) && hz_piece_copy(name, id, sizeof id)
-                              ? hz_find_game(id, NULL)
+                              ? hz_find_game(wish->args->house, id, NULL)
                               : NULL;
     bool is_many = game && wish->people > game->normal_seats && !cli_given(wish->args, "bots");
     return (json_int_t)cli_number(wish->args, "players", is_many ? (uint64_t)wish->people : 0);

@@ -151,8 +151,8 @@ static hz_status follow(cli_keep *record, hz_reader *reader, hz_session *session
     }
 }
 
-hz_status
-keep_load(cli_keep *record, hz_kits *kits, hz_header *header, hz_session *session, hz_error *error)
+hz_status keep_load(
+    cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
 {
     free(record->text);
     record->text = NULL;
@@ -162,8 +162,7 @@ keep_load(cli_keep *record, hz_kits *kits, hz_header *header, hz_session *sessio
     if (status) {
         return status;
     }
-    hz_reader reader = hz_read_from(record->path, record->text, record->length);
-    reader.kits = kits;
+    hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
     status = hz_record_open(&reader, header, error);
     if (!status) {
         hz_session_start(session, &header->table);

@@ -49,8 +49,8 @@ void keep_free(cli_keep *record);
 hz_status keep_begin(cli_keep *record, const hz_header *header, hz_error *error);
 
 /* A game that was kept: its header, the position it has come to. The path must be set. */
-hz_status
-keep_load(cli_keep *record, hz_kits *kits, hz_header *header, hz_session *session, hz_error *error);
+hz_status keep_load(
+    cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error);
 
 /* Adds an input. */
 hz_status keep_add(cli_keep *record, const keep_step *step, hz_error *error);
@@ -103,7 +103,7 @@ typedef struct kept_list {
 
 enum { KEPT_MANY = 50 }; /* more are too many to keep in mind; none is ever thrown away */
 
-kept_list kept_find(hz_kits *kits);
+kept_list kept_find(hz_house *house);
 void kept_free(kept_list *list);
 
 /* One of them in a few lines: what, who, when, how far. */

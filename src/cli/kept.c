@@ -11,7 +11,7 @@
 
 /* Reads a record to its end. False for what is no record, cannot go on here or has come to its end.
  */
-static bool is_unfinished(kept_game *game, hz_kits *kits)
+static bool is_unfinished(kept_game *game, hz_house *house)
 {
     char *text;
     size_t length;
@@ -19,8 +19,7 @@ static bool is_unfinished(kept_game *game, hz_kits *kits)
     if (cli_read_file(game->path, &text, &length, NULL)) {
         return false;
     }
-    hz_reader reader = hz_read_from(game->path, text, length);
-    reader.kits = kits;
+    hz_reader reader = hz_read_from(house, game->path, text, length);
     hz_status status = hz_record_replay(&reader, UINT64_MAX, &game->header, &session, NULL);
     free(text);
     const hz_game *rules = game->header.table.game;
@@ -51,7 +50,7 @@ static kept_game *next_room(kept_list *list)
 }
 
 /* Looks at one name in the folder. False: no memory is left for more. */
-static bool look_at(kept_list *list, hz_kits *kits, const char *folder, const char *name)
+static bool look_at(kept_list *list, hz_house *house, const char *folder, const char *name)
 {
     struct stat found;
     size_t length = strlen(name), cut = strlen(".hazard");
@@ -64,7 +63,7 @@ static bool look_at(kept_list *list, hz_kits *kits, const char *folder, const ch
     }
     memset(game, 0, sizeof *game);
     snprintf(game->path, sizeof game->path, "%.*s/%s", KEEP_PATH - KEEP_NAME - 2, folder, name);
-    if (stat(game->path, &found) == 0 && S_ISREG(found.st_mode) && is_unfinished(game, kits)) {
+    if (stat(game->path, &found) == 0 && S_ISREG(found.st_mode) && is_unfinished(game, house)) {
         game->when = found.st_mtim;
         game->is_played = shelf_is_locked(game->path);
         list->count++;
@@ -81,14 +80,14 @@ static int newest_first(const void *left, const void *right)
     return (a->when.tv_nsec < b->when.tv_nsec) - (a->when.tv_nsec > b->when.tv_nsec);
 }
 
-kept_list kept_find(hz_kits *kits)
+kept_list kept_find(hz_house *house)
 {
     kept_list list = {.games = NULL};
     char folder[KEEP_PATH];
     DIR *shelf = shelf_folder(folder, false, NULL) ? NULL : opendir(folder);
     while (shelf) {
         const struct dirent *entry = readdir(shelf); /* NOLINT(concurrency-mt-unsafe): our own */
-        if (!entry || !look_at(&list, kits, folder, entry->d_name)) {
+        if (!entry || !look_at(&list, house, folder, entry->d_name)) {
             break;
         }
     }

@@ -73,13 +73,13 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
     }
 }
 
-static void print_games(const hz_game *only)
+static void print_games(const hz_game *const *games, const hz_game *only)
 {
     char buffer[16384];
     hz_text page = cli_page(buffer, sizeof buffer);
     int width = cli_width();
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_game *game = hz_games[index];
+    for (int index = 0; games[index]; index++) {
+        const hz_game *game = games[index];
         if (only && game != only) {
             continue;
         }
@@ -145,15 +145,15 @@ static void bots_json(hz_json *json, const hz_game *game)
     hz_json_close(json, ']');
 }
 
-static void print_json(const hz_game *only)
+static void print_json(const hz_game *const *games, const hz_game *only)
 {
     char buffer[32768];
     hz_text page = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&page, true);
     hz_json_open(&json, NULL, '{');
     hz_json_open(&json, "games", '[');
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_game *game = hz_games[index];
+    for (int index = 0; games[index]; index++) {
+        const hz_game *game = games[index];
         if (only && game != only) {
             continue;
         }
@@ -182,14 +182,14 @@ static void print_json(const hz_game *only)
 static int list(const cli_args *args)
 {
     hz_error error;
-    const hz_game *only = args->words ? hz_find_game(args->word[0], &error) : NULL;
+    const hz_game *only = args->words ? hz_find_game(args->house, args->word[0], &error) : NULL;
     if (args->words && !only) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "json")) {
-        print_json(only);
+        print_json(args->house->games, only);
     } else {
-        print_games(only);
+        print_games(args->house->games, only);
     }
     return EXIT_FINE;
 }

@@ -181,7 +181,7 @@ static int run_command(const char *name, int count, char *const *words)
 {
     hz_error error;
     cli_args args;
-    hz_kits kits = {.count = 0};
+    hz_house house = {.games = hz_games};
     const cli_command *command = cli_find(name, &error);
     if (!command) {
         return cli_wrong(EXIT_USE, "%s", error.text);
@@ -193,10 +193,10 @@ static int run_command(const char *name, int count, char *const *words)
     if (cli_parse(command, count, words, &args, &error)) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }
-    args.kits = &kits;
+    args.house = &house;
     bool is_open = !cli_open_lexicon(&args, &error);
     int status = is_open ? command->run(&args) : cli_wrong(EXIT_INPUT, "%s", error.text);
-    hz_kits_close(&kits);
+    hz_house_close(&house);
     cli_args_free(&args);
     return status;
 }

@@ -106,11 +106,11 @@ static void add_bots(hz_text *out, const hz_game *game)
     }
 }
 
-static void add_games(hz_text *out)
+static void add_games(hz_text *out, const hz_house *house)
 {
     add_section(out, "GAMES");
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_game *game = hz_games[index];
+    for (int index = 0; house->games[index]; index++) {
+        const hz_game *game = house->games[index];
         hz_add(out, ".TP\n\\fB");
         add_roff(out, game->id);
         hz_add(out, "\\fR\n");
@@ -171,7 +171,6 @@ static void add_surroundings(hz_text *out)
 
 static int man(const cli_args *args)
 {
-    (void)args;
     char buffer[1 << 16];
     hz_text page = hz_text_in(buffer, sizeof buffer);
     hz_add(&page, ".TH HAZARD 1 \"\" \"hazard %s\" \"User Commands\"\n", HAZARD_VERSION);
@@ -193,7 +192,7 @@ static int man(const cli_args *args)
         add_command(&page, entry->command);
         cli_print_exactly(&page);
     }
-    add_games(&page);
+    add_games(&page, args->house);
     add_section(&page, "EXIT STATUS");
     hz_add(
         &page,

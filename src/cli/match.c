@@ -29,7 +29,7 @@ static int match(const cli_args *args)
         return cli_wrong(
             EXIT_USE, "match: expected --bots A,B: see %s match --help", cli_program().text);
     }
-    int seats = cli_seats_for_bots(args->word[0], cli_text(args, "bots", ""));
+    int seats = cli_seats_for_bots(args->house, args->word[0], cli_text(args, "bots", ""));
     int wrong = cli_experiment_read(args, "", seats, &experiment);
     if (wrong) {
         return wrong;

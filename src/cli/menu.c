@@ -115,14 +115,15 @@ static void list_kept(cli_terminal *terminal, int count, int number)
 static int ask_game(cli_terminal *terminal)
 {
     menu_rows rows = {.count = 0};
-    kept_list kept = kept_find(terminal->kits);
+    kept_list kept = kept_find(terminal->house);
     hz_add_styled(&terminal->out, HZ_BOLD, "Hazard");
     hz_add(&terminal->out, ": which game?\n\n");
     terminal_say(terminal, 0);
-    for (; hz_games[rows.count]; rows.count++) {
-        rows.names[rows.count] = hz_games[rows.count]->id;
-        rows.titles[rows.count] = hz_games[rows.count]->title;
-        list_game(terminal, hz_games[rows.count], rows.count + 1);
+    const hz_game *const *games = terminal->house->games;
+    for (; games[rows.count]; rows.count++) {
+        rows.names[rows.count] = games[rows.count]->id;
+        rows.titles[rows.count] = games[rows.count]->title;
+        list_game(terminal, games[rows.count], rows.count + 1);
     }
     if (kept.count > 0) {
         rows.names[rows.count++] = "resume";
@@ -236,7 +237,7 @@ static bool ask_players(cli_terminal *terminal, const hz_game *game, int people,
 bool menu_ask(cli_terminal *terminal, menu_choice *choice)
 {
     int row = ask_game(terminal);
-    const hz_game *game = row < 0 ? NULL : hz_games[row];
+    const hz_game *game = row < 0 ? NULL : terminal->house->games[row];
     choice->spec[0] = '\0';
     if (!game) {
         return row >= 0;

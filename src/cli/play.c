@@ -75,8 +75,7 @@ add_real_settings(const cli_args *args, const char *spec, hz_table *table, hz_er
     hz_text text = hz_text_in(settings, sizeof settings);
     hz_table_settings(table, spec, &text);
     hz_add(&text, " %s", real);
-    hz_status status = hz_table_set(table, spec, table->seats, settings, NULL, error);
-    return status ? status : hz_table_equip(table, args->kits, error);
+    return hz_lay_table(args->house, table, spec, table->seats, settings, NULL, error);
 }
 
 /* As many seats as were asked for, and at least one for everybody named. */
@@ -85,7 +84,7 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
 {
     hz_table table;
     /* The seats first: options with a value a seat need to know them. */
-    hz_status status = hz_table_set(&table, choice->spec, 0, NULL, NULL, error);
+    hz_status status = hz_table_set(args->house, &table, choice->spec, 0, NULL, NULL, error);
     int people = seats_people(choice->people), seats = choice->seats;
     if (!status && !seats && people > table.seats) {
         seats = people;
@@ -189,7 +188,7 @@ static int play(const cli_args *args, cli_terminal *terminal)
 static int run(const cli_args *args)
 {
     cli_terminal terminal;
-    terminal_open(&terminal, args->kits, cli_given(args, "fast"));
+    terminal_open(&terminal, args->house, cli_given(args, "fast"));
     int status = play(args, &terminal);
     terminal_close(&terminal);
     return status;

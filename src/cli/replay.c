@@ -10,7 +10,7 @@
 /* A record and the position it was followed to. */
 typedef struct replayed {
     const char *path, *text;
-    hz_kits *kits;
+    hz_house *house;
     size_t length;
     hz_header header;
     hz_session session;
@@ -24,8 +24,7 @@ static hz_status tell_all(const replayed *record, teller *tell, void *context, h
 {
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    hz_reader reader = hz_read_from(record->path, record->text, record->length);
-    reader.kits = record->kits;
+    hz_reader reader = hz_read_from(record->house, record->path, record->text, record->length);
     hz_header header;
     hz_session session;
     hz_input input;
@@ -323,9 +322,8 @@ static int replay_text(const cli_args *args, replayed *record)
 {
     hz_error error;
     uint64_t most = cli_number(args, "at", UINT64_MAX);
-    hz_reader reader = hz_read_from(record->path, record->text, record->length);
-    record->kits = args->kits;
-    reader.kits = args->kits;
+    hz_reader reader = hz_read_from(args->house, record->path, record->text, record->length);
+    record->house = args->house;
     if (hz_record_replay(&reader, most, &record->header, &record->session, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }

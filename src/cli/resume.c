@@ -42,7 +42,7 @@ static void add_list(cli_terminal *terminal, const kept_list *list, bool with_co
 
 static int show_list(cli_terminal *terminal)
 {
-    kept_list list = kept_find(terminal->kits);
+    kept_list list = kept_find(terminal->house);
     hz_add(&terminal->out,
            list.count ? "Unfinished games, the newest first:\n" : "No unfinished game is kept.\n");
     terminal_say(terminal, 0);
@@ -101,7 +101,7 @@ typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_ma
 static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *error)
 {
     char folder[KEEP_PATH] = "";
-    kept_list list = kept_find(terminal->kits);
+    kept_list list = kept_find(terminal->house);
     bool is_asked = list.count > 1 && terminal->has_keyboard;
     int index = is_asked ? ask_which(terminal, &list) : newest(&list);
     choice_made made = CHOICE_MADE;
@@ -124,7 +124,7 @@ static hz_status load(cli_sitting *sitting, hz_error *error)
 {
     cli_keep *record = &sitting->record;
     hz_status status =
-        keep_load(record, sitting->terminal->kits, &sitting->header, &sitting->session, error);
+        keep_load(record, sitting->terminal->house, &sitting->header, &sitting->session, error);
     if (!status && sitting->header.dice == HZ_DICE_COMMIT) {
         status = hz_fail(error,
                          HZ_ILLEGAL,
@@ -188,7 +188,7 @@ static int run(const cli_args *args)
     if (called && cli_given(args, "list")) {
         return cli_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
     }
-    terminal_open(&terminal, args->kits, cli_given(args, "fast"));
+    terminal_open(&terminal, args->house, cli_given(args, "fast"));
     int status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);
     terminal_close(&terminal);
     return status;

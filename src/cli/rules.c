@@ -29,18 +29,10 @@ static row row_of(const hz_table *table, const hz_table *usual, const hz_option 
     return made;
 }
 
-/* The table as its first preset would lay it. */
-static hz_table usual_table(const hz_table *table)
-{
-    hz_table usual;
-    hz_status status = hz_table_set(&usual, table->game->id, table->seats, NULL, NULL, NULL);
-    return status ? *table : usual;
-}
-
 void cli_add_options(const hz_table *table, hz_text *page)
 {
     enum { VALUE_COLUMN = 14 };
-    hz_table usual = usual_table(table);
+    hz_table usual = hz_usual_table(table);
     int name_width = 0, width = cli_width();
     bool any_differs = false;
     for (const hz_option *option = table->game->options; option->name; option++) {
@@ -105,7 +97,7 @@ static void print_json(const hz_table *table, const char *spec)
     char buffer[8192], full[HZ_SPEC_SIZE];
     hz_text page = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&page, true);
-    hz_table usual = usual_table(table);
+    hz_table usual = hz_usual_table(table);
     cli_full_spec(table, spec, full);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "game", full);

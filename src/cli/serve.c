@@ -53,7 +53,7 @@ static void say_ready(void *context, int port)
 
 static int run(const cli_args *args)
 {
-    server_def def = server_default_def();
+    server_def def = server_default_def(args->house);
     place where = {.bind = cli_text(args, "bind", "127.0.0.1")};
     hz_error error;
     def.net.bind = where.bind;
@@ -70,7 +70,6 @@ static int run(const cli_args *args)
     def.net.messages_a_second = (int)cli_number(args, "rate", (uint64_t)def.net.messages_a_second);
     def.store = cli_text(args, "store", "hazard.db");
     def.page = hz_page;
-    def.kits = args->kits;
     def.workers = (int)cli_number(args, "workers", (uint64_t)def.workers);
     if (!def.net.certificate != !def.net.key) {
         return cli_wrong(EXIT_USE, "--certificate and --key go together");

@@ -137,8 +137,8 @@ void sitting_rewind(cli_sitting *sitting, size_t inputs)
     cli_keep *record = &sitting->record;
     hz_header header;
     keep_cut(record, inputs);
-    hz_reader reader = hz_read_from("record", record->text, record->length);
-    reader.kits = sitting->terminal->kits;
+    hz_reader reader =
+        hz_read_from(sitting->terminal->house, "record", record->text, record->length);
     hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &sitting->session, NULL);
     assert(!status && "what was entered once is entered again");
     (void)status;
@@ -237,7 +237,7 @@ static void show_end(cli_sitting *sitting)
 static void warn_of_many(cli_sitting *sitting)
 {
     char folder[KEEP_PATH];
-    kept_list list = kept_find(sitting->terminal->kits);
+    kept_list list = kept_find(sitting->terminal->house);
     if (list.count > KEPT_MANY && !shelf_folder(folder, false, NULL)) {
         hz_add(&sitting->terminal->out,
                "%d unfinished games are kept in %s; delete those that nobody will go on with. ",

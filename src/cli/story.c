@@ -273,8 +273,8 @@ void story_tell(cli_sitting *sitting, const happening *what)
 static void retell(const story_teller *teller, size_t from)
 {
     const cli_keep *record = &teller->sitting->record;
-    hz_reader reader = hz_read_from("record", record->text, record->length);
-    reader.kits = teller->sitting->terminal->kits;
+    hz_reader reader =
+        hz_read_from(teller->sitting->terminal->house, "record", record->text, record->length);
     hz_header header;
     hz_session session;
     hz_event events[HZ_MAX_EVENTS];

@@ -16,11 +16,11 @@ static void print_warnings(const char *warnings)
 }
 
 /* The games that words are for: all whose kit is called so. */
-static const hz_kit_kind *find_words(void)
+static const hz_kit_kind *find_words(const hz_house *house)
 {
-    for (int index = 0; hz_games[index]; index++) {
-        if (hz_games[index]->kit && strcmp(hz_games[index]->kit->key, "words") == 0) {
-            return hz_games[index]->kit;
+    for (const hz_game *const *game = house->games; *game; game++) {
+        if ((*game)->kit && strcmp((*game)->kit->key, "words") == 0) {
+            return (*game)->kit;
         }
     }
     return NULL;
@@ -40,15 +40,15 @@ hz_status cli_open_lexicon(cli_args *args, hz_error *error)
 {
     char buffer[400];
     hz_text remark = hz_text_in(buffer, sizeof buffer);
-    const hz_kit_kind *words = find_words();
+    const hz_kit_kind *words = find_words(args->house);
     if (!has_flag(args->command, "lexicon") || !cli_given(args, "lexicon")) {
         return HZ_OK;
     }
     if (!words) {
         return hz_fail(error, HZ_UNKNOWN, "--lexicon: no game here plays with words");
     }
-    hz_status status =
-        hz_kits_add(args->kits, words, cli_text(args, "lexicon", ""), args->kit, &remark, error);
+    hz_status status = hz_kits_add(
+        &args->house->kits, words, cli_text(args, "lexicon", ""), args->kit, &remark, error);
     if (!status && remark.length > 0) {
         fprintf(stderr, "hazard: %s: %s\n", cli_text(args, "lexicon", ""), buffer);
     }
@@ -61,7 +61,7 @@ static hz_status settings_of(const cli_args *args, const char *spec, hz_text *ou
     char id[HZ_SPEC_SIZE];
     hz_text name = hz_text_in(id, sizeof id);
     hz_add_bytes(&name, spec, strcspn(spec, ":"));
-    const hz_game *game = hz_find_game(id, NULL);
+    const hz_game *game = hz_find_game(args->house, id, NULL);
     hz_add(out, "%s", cli_text(args, "set", ""));
     if (args->kit[0] && game && game->kit && game->kit->option) {
         hz_add(out, " %s=%s", game->kit->option, args->kit);
@@ -92,10 +92,9 @@ hz_status cli_lay_table_for(
     }
     hz_status status = settings_of(args, spec, &settings, error);
     if (!status) {
-        status = hz_table_set(
-            table, spec, (int)cli_number(args, "seats", (uint64_t)seats), given, &warnings, error);
+        int count = (int)cli_number(args, "seats", (uint64_t)seats);
+        status = hz_lay_table(args->house, table, spec, count, given, &warnings, error);
     }
-    status = status ? status : hz_table_equip(table, args->kits, error);
     if (!status) {
         print_warnings(buffer);
     }

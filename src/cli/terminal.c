@@ -51,7 +51,7 @@ static void give_keyboard_back(const cli_terminal *terminal)
     }
 }
 
-void terminal_open(cli_terminal *terminal, hz_kits *kits, bool is_fast)
+void terminal_open(cli_terminal *terminal, hz_house *house, bool is_fast)
 {
     const char *kind = cli_environment("TERM");
     memset(terminal, 0, sizeof *terminal);
@@ -60,7 +60,7 @@ void terminal_open(cli_terminal *terminal, hz_kits *kits, bool is_fast)
     terminal->has_keyboard = isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &terminal->keys) == 0;
     terminal->has_screen = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
     terminal->is_fast = is_fast;
-    terminal->kits = kits;
+    terminal->house = house;
     terminal->rows = -1;
     sigset_t watched = watched_signals();
     pthread_sigmask(SIG_SETMASK, NULL, &terminal->before);

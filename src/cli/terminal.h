@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <termios.h>
 
-#include "hazard/kit.h"
+#include "hazard/house.h"
 #include "hazard/text.h"
 
 enum { TERMINAL_LINE = 4096, TERMINAL_TEXT = 1 << 15 };
@@ -40,7 +40,7 @@ typedef struct cli_terminal {
     size_t at, end;      /* of `typed`: read but not yet used */
     char typed[4096];
     char buffer[TERMINAL_TEXT];
-    hz_kits *kits; /* what the tables played here are equipped with */
+    hz_house *house; /* whose games are played here */
     int signals;   /* the file that signals are read from; -1: none */
     sigset_t before;
     struct termios keys; /* as they were when it was opened */
@@ -51,7 +51,7 @@ typedef struct cli_terminal {
 /* Between open and close a signal that would end the program only ends the next wait, so that a
    game can be kept and the keyboard given back in order. Ctrl-Z first takes down what is private.
  */
-void terminal_open(cli_terminal *terminal, hz_kits *kits, bool is_fast);
+void terminal_open(cli_terminal *terminal, hz_house *house, bool is_fast);
 void terminal_close(cli_terminal *terminal);
 
 /* Asks with what was put together and reads a line, blanks at both ends removed. What was typed

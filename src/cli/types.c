@@ -19,9 +19,9 @@ static int run(const cli_args *args)
     }
     hz_text page = hz_text_in(buffer, TYPES_SIZE);
     if (args->text[SCHEMA]) {
-        protocol_print_schema(&page);
+        protocol_print_schema(args->house, &page);
     } else {
-        protocol_print_types(&page);
+        protocol_print_types(args->house, &page);
     }
     cli_print(&page);
     free(buffer);

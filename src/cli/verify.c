@@ -324,8 +324,7 @@ static int verify_text(const cli_args *args, const char *path, const char *text,
     if (read_notes(args, &result, &result.error)) {
         return cli_wrong(EXIT_USE, "%s", result.error.text);
     }
-    hz_reader reader = hz_read_from(path, text, length);
-    reader.kits = args->kits;
+    hz_reader reader = hz_read_from(args->house, path, text, length);
     if (hz_fair_verify(&reader, &result.report, &result.error) == HZ_NO_RECORD) {
         return cli_wrong(EXIT_INPUT, "%s", result.error.text);
     }

@@ -79,6 +79,7 @@ enum { MAX_SETS = 64 };
 /* What the header lines said, before it is known whether they fit together. */
 typedef struct said {
     hz_header *header;
+    hz_house *house;
     int seats, bots;
     int64_t first;
     int seats_line, first_line, bots_line;
@@ -108,7 +109,7 @@ static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
         return hz_fail(error, HZ_MALFORMED, "found a game of %zu characters", spec.length);
     }
     hz_table table;
-    hz_status status = hz_table_set(&table, text, 0, NULL, NULL, error);
+    hz_status status = hz_table_set(heading->house, &table, text, 0, NULL, NULL, error);
     if (status) {
         return status;
     }
@@ -274,7 +275,8 @@ static hz_status lay(said *heading, int sets, hz_error *error)
     char settings[HZ_SETTINGS_SIZE];
     hz_piece some = {heading->settings, sets ? heading->set[sets - 1].end : 0};
     hz_piece_copy(some, settings, sizeof settings);
-    return hz_table_set(&header->table, header->spec, heading->seats, settings, NULL, error);
+    return hz_table_set(
+        heading->house, &header->table, header->spec, heading->seats, settings, NULL, error);
 }
 
 /* Lays the table from all that was said; a wrong line is blamed by its number. */
@@ -294,10 +296,10 @@ static hz_status equip(said *heading, hz_reader *reader, hz_error *error)
 {
     hz_table *table = &heading->header->table;
     if (!heading->kit_line) {
-        return hz_table_equip(table, reader->kits, error);
+        return hz_table_equip(table, &heading->house->kits, error);
     }
     reader->line = heading->kit_line;
-    return hz_table_equip_as(table, reader->kits, heading->kit, heading->kit_hash, error);
+    return hz_table_equip_as(table, &heading->house->kits, heading->kit, heading->kit_hash, error);
 }
 
 static hz_status finish(said *heading, hz_reader *reader, hz_error *error)
@@ -392,7 +394,7 @@ static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error
 
 static hz_status open_record(hz_reader *reader, hz_header *header, hz_error *error)
 {
-    said heading = {.header = header};
+    said heading = {.header = header, .house = reader->house};
     hz_piece line, key;
     hz_status status = HZ_OK;
     header->dice = HZ_DICE_TABLE; /* a record that names no source: the values are all there is */

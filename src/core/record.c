@@ -5,11 +5,11 @@
 
 #include "core/lines.h"
 
-hz_reader hz_read_from(const char *file, const char *text, size_t length)
+hz_reader hz_read_from(hz_house *house, const char *file, const char *text, size_t length)
 {
     /* Some editors put a byte-order mark in front. */
     size_t mark = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    return (hz_reader){.file = file, .at = text + mark, .left = length - mark};
+    return (hz_reader){.file = file, .at = text + mark, .left = length - mark, .house = house};
 }
 
 bool hz_next_line(hz_reader *reader, hz_piece *line)

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "hazard/game.h"
+#include "hazard/house.h"
 #include "hazard/piece.h"
 
-enum { NAME_SIZE = 64, VALUE_SIZE = 160 };
+enum { NAME_SIZE = 64, VALUE_SIZE = 160, NAMES_TOLD = 64 };
 
 static hz_status
 unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count)
@@ -28,23 +28,25 @@ unknown(hz_error *error, const char *what, hz_piece found, const char *const *na
     return hz_fail(error, HZ_UNKNOWN, "unknown %s \"%s\": expected %s", what, typed, known);
 }
 
-static const hz_game *find_game(hz_piece id, hz_error *error)
+static const hz_game *find_game(const hz_house *house, hz_piece id, hz_error *error)
 {
-    const char *names[64];
+    const char *names[NAMES_TOLD];
     int count = 0;
-    for (; hz_games[count]; count++) {
-        if (hz_piece_is(id, hz_games[count]->id)) {
-            return hz_games[count];
+    for (const hz_game *const *game = house->games; *game; game++) {
+        if (hz_piece_is(id, (*game)->id)) {
+            return *game;
         }
-        names[count] = hz_games[count]->id;
+        if (count < NAMES_TOLD) {
+            names[count++] = (*game)->id;
+        }
     }
     unknown(error, "game", id, names, count);
     return NULL;
 }
 
-const hz_game *hz_find_game(const char *id, hz_error *error)
+const hz_game *hz_find_game(const hz_house *house, const char *id, hz_error *error)
 {
-    return find_game(hz_piece_of(id), error);
+    return find_game(house, hz_piece_of(id), error);
 }
 
 static const hz_preset *find_preset(const hz_game *game, hz_piece name, hz_error *error)
@@ -150,16 +152,21 @@ static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first
     (void)status;
 }
 
-/* "game:preset+preset": game and presets, no settings and no check yet. */
-static hz_status apply_spec(hz_table *table, const char *spec, int *usual, hz_error *error)
+static hz_piece id_of(const char *spec)
+{
+    hz_piece rest = hz_piece_of(spec), id;
+    hz_next_part(&rest, ':', &id);
+    return id;
+}
+
+/* "game:preset+preset" of a game that is known: its presets, no settings and no check yet. */
+static hz_status
+apply_spec(hz_table *table, const hz_game *game, const char *spec, int *usual, hz_error *error)
 {
     hz_piece rest = hz_piece_of(spec), id, presets, name;
     hz_next_part(&rest, ':', &id);
     bool has_presets = hz_next_part(&rest, ':', &presets);
-    *table = (hz_table){.game = find_game(id, error), .seats = HZ_MAX_SEATS};
-    if (!table->game) {
-        return HZ_UNKNOWN;
-    }
+    *table = (hz_table){.game = game, .seats = HZ_MAX_SEATS};
     *usual = table->game->normal_seats;
     for (const hz_option *option = table->game->options; option->name; option++) {
         hz_status status =
@@ -196,7 +203,8 @@ static hz_status wrong_seats(const hz_game *game, int seats, hz_error *error)
                : hz_fail(error, HZ_RANGE, "%d seats: %s is for %d to %d", seats, title, min, max);
 }
 
-hz_status hz_table_set(hz_table *table,
+hz_status hz_table_set(const hz_house *house,
+                       hz_table *table,
                        const char *spec,
                        int seats,
                        const char *settings,
@@ -205,11 +213,11 @@ hz_status hz_table_set(hz_table *table,
 {
     hz_table laid;
     int usual;
-    hz_status status = apply_spec(&laid, spec, &usual, error);
+    const hz_game *game = find_game(house, id_of(spec), error);
+    hz_status status = game ? apply_spec(&laid, game, spec, &usual, error) : HZ_UNKNOWN;
     if (status) {
         return status;
     }
-    const hz_game *game = laid.game;
     seats = seats ? seats : usual;
     if (seats < game->min_seats || seats > game->max_seats) {
         return wrong_seats(game, seats, error);
@@ -225,12 +233,44 @@ hz_status hz_table_set(hz_table *table,
     return status;
 }
 
+hz_status hz_lay_table(hz_house *house,
+                       hz_table *table,
+                       const char *spec,
+                       int seats,
+                       const char *settings,
+                       hz_text *warnings,
+                       hz_error *error)
+{
+    hz_table laid;
+    hz_status status = hz_table_set(house, &laid, spec, seats, settings, warnings, error);
+    status = status ? status : hz_table_equip(&laid, &house->kits, error);
+    if (!status) {
+        *table = laid;
+    }
+    return status;
+}
+
+hz_table hz_usual_table(const hz_table *table)
+{
+    const hz_game *const alone[] = {table->game, NULL};
+    hz_house house = {.games = alone};
+    hz_table usual;
+    hz_status status =
+        hz_table_set(&house, &usual, table->game->id, table->seats, NULL, NULL, NULL);
+    return status ? *table : usual;
+}
+
+void hz_house_close(hz_house *house)
+{
+    hz_kits_close(&house->kits);
+}
+
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out)
 {
     hz_table plain;
     int usual;
-    hz_status status = apply_spec(&plain, spec, &usual, NULL);
-    assert(!status && plain.game == table->game);
+    hz_status status = apply_spec(&plain, table->game, spec, &usual, NULL);
+    assert(!status && hz_piece_is(id_of(spec), table->game->id));
     (void)status;
     bool first = true;
     for (const hz_option *option = table->game->options; option->name; option++) {

@@ -10,6 +10,7 @@
 #include "games/sixtyfive/sixtyfive.h"
 #include "games/soup/soup.h"
 #include "games/wager/wager.h"
+#include "hazard/games.h"
 
 const hz_game *const hz_games[] = {
     &hz_wager,

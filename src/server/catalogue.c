@@ -12,19 +12,19 @@
 
 /* What may be chosen, as far as it can be listed. */
 static void
-print_names(const hz_game *game, const hz_option *option, const hz_kits *kits, hz_json *json)
+print_names(const hz_game *game, const hz_option *option, const hz_house *house, hz_json *json)
 {
     char buffer[600] = "";
     hz_text names = hz_text_in(buffer, sizeof buffer);
     if (option->names) {
         hz_add(&names, "%s", option->names);
     } else if (option->type == HZ_RESOURCE) {
-        hz_kits_names(kits, game->kit, &names);
+        hz_kits_names(&house->kits, game->kit, &names);
     }
     hz_json_text(json, "names", buffer);
 }
 
-static void print_options(const hz_game *game, const hz_kits *kits, hz_json *json)
+static void print_options(const hz_game *game, const hz_house *house, hz_json *json)
 {
     static const char *const types[] = {"int", "bool", "enum", "set", "decimal", "resource"};
     hz_json_open(json, "options", '[');
@@ -38,7 +38,7 @@ static void print_options(const hz_game *game, const hz_kits *kits, hz_json *jso
         hz_json_text(json, "normal", option->normal);
         hz_json_int(json, "min", option->min);
         hz_json_int(json, "max", option->max);
-        print_names(game, option, kits, json);
+        print_names(game, option, house, json);
         hz_json_text(json, "zero", option->zero ? option->zero : "");
         hz_json_int(json, "length", option->length);
         hz_json_bool(json, "per_seat", option->per_seat);
@@ -78,7 +78,7 @@ static void print_bots(const hz_game *game, hz_json *json)
     hz_json_close(json, ']');
 }
 
-static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
+static void print_game(const hz_game *game, const hz_house *house, hz_json *json)
 {
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "id", game->id);
@@ -102,7 +102,7 @@ static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
         hz_json_close(json, '}');
     }
     hz_json_close(json, ']');
-    print_options(game, kits, json);
+    print_options(game, house, json);
     hz_json_open(json, "events", '[');
     const hz_event_kind *kind;
     for (int number = 0; (kind = hz_event_kind_at(game, number)); number++) {
@@ -116,7 +116,7 @@ static void print_game(const hz_game *game, const hz_kits *kits, hz_json *json)
     hz_json_close(json, '}');
 }
 
-void catalogue_print_games(const hz_kits *kits, hz_text *out)
+void catalogue_print_games(const hz_house *house, hz_text *out)
 {
     hz_json json = hz_json_to(out, false);
     hz_json_open(&json, NULL, '{');
@@ -130,8 +130,8 @@ void catalogue_print_games(const hz_kits *kits, hz_text *out)
     }
     hz_json_close(&json, ']');
     hz_json_open(&json, "games", '[');
-    for (int index = 0; hz_games[index]; index++) {
-        print_game(hz_games[index], kits, &json);
+    for (int index = 0; house->games[index]; index++) {
+        print_game(house->games[index], house, &json);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
@@ -175,8 +175,12 @@ bool catalogue_query(const char *query, const char *key, char *out, size_t size)
 }
 
 /* The table that a query names. */
-static hz_status
-lay_table(const char *query, hz_table *table, char *spec, hz_text *warnings, hz_error *error)
+static hz_status lay_table(hz_house *house,
+                           const char *query,
+                           hz_table *table,
+                           char *spec,
+                           hz_text *warnings,
+                           hz_error *error)
 {
     char seats[8], settings[HZ_SETTINGS_SIZE];
     int64_t count = 0;
@@ -190,21 +194,19 @@ lay_table(const char *query, hz_table *table, char *spec, hz_text *warnings, hz_
                        "expected game=GAME[:PRESET], seats=1 … %d, set=OPTIONS",
                        HZ_MAX_SEATS);
     }
-    return hz_table_set(table, spec, (int)count, settings, warnings, error);
+    return hz_lay_table(house, table, spec, (int)count, settings, warnings, error);
 }
 
 static void print_values(const hz_table *table, hz_json *json)
 {
-    hz_table usual;
-    bool has_usual = !hz_table_set(&usual, table->game->id, table->seats, NULL, NULL, NULL);
+    hz_table usual = hz_usual_table(table);
     char value[400], normal[400], differing[HZ_MAX_OPTIONS] = {0};
     hz_json_open(json, "values", '{');
     for (const hz_option *option = table->game->options; option->name; option++) {
         size_t place = option->field / sizeof(int32_t);
         hz_text text = hz_text_in(value, sizeof value), other = hz_text_in(normal, sizeof normal);
         hz_option_print(option, table->options + place, table->seats, &text);
-        hz_option_print(
-            option, (has_usual ? &usual : table)->options + place, table->seats, &other);
+        hz_option_print(option, usual.options + place, table->seats, &other);
         hz_json_text(json, option->name, value);
         differing[option - table->game->options] = strcmp(value, normal) != 0;
     }
@@ -218,15 +220,14 @@ static void print_values(const hz_table *table, hz_json *json)
     hz_json_close(json, ']');
 }
 
-void catalogue_print_table(const char *query, hz_kits *kits, hz_text *out)
+void catalogue_print_table(hz_house *house, const char *query, hz_text *out)
 {
     hz_table table;
     hz_error error;
     char spec[HZ_SPEC_SIZE], buffer[2000];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(out, false);
-    hz_status status = lay_table(query, &table, spec, &warnings, &error);
-    status = status ? status : hz_table_equip(&table, kits, &error);
+    hz_status status = lay_table(house, query, &table, spec, &warnings, &error);
     hz_json_open(&json, NULL, '{');
     hz_json_bool(&json, "ok", !status);
     if (status) {
@@ -247,11 +248,11 @@ void catalogue_print_table(const char *query, hz_kits *kits, hz_text *out)
     hz_json_close(&json, '}');
 }
 
-hz_status catalogue_print_rules(const char *query, hz_text *out, hz_error *error)
+hz_status catalogue_print_rules(hz_house *house, const char *query, hz_text *out, hz_error *error)
 {
     hz_table table;
     char spec[HZ_SPEC_SIZE];
-    hz_status status = lay_table(query, &table, spec, NULL, error);
+    hz_status status = lay_table(house, query, &table, spec, NULL, error);
     if (!status) {
         hz_rules_print(&table, out);
     }

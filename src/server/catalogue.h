@@ -2,17 +2,17 @@
 #ifndef HAZARD_SERVER_CATALOGUE_H
 #define HAZARD_SERVER_CATALOGUE_H
 
-#include "hazard/kit.h"
+#include "hazard/house.h"
 
 /* JSON: every game with its presets, options, event kinds and bots. */
-void catalogue_print_games(const hz_kits *kits, hz_text *out);
+void catalogue_print_games(const hz_house *house, hz_text *out);
 
 /* JSON: the options in force at the table that a query names (game, seats, set), which of them are
    unlike the usual ones, and warnings; or why there is no such table. */
-void catalogue_print_table(const char *query, hz_kits *kits, hz_text *out);
+void catalogue_print_table(hz_house *house, const char *query, hz_text *out);
 
 /* Markdown: the rules at the table that a query names. */
-hz_status catalogue_print_rules(const char *query, hz_text *out, hz_error *error);
+hz_status catalogue_print_rules(hz_house *house, const char *query, hz_text *out, hz_error *error);
 
 /* The value of a key in "a=1&b=x%20y", decoded; empty if it is not there. False if it is malformed
    or too long. */

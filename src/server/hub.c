@@ -42,7 +42,7 @@ hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state)
     hub_place *place = calloc(1, sizeof *place);
     if (place) {
         size_t bucket = bucket_of(id);
-        room_init(&place->room, id, hub->def.kits);
+        room_init(&place->room, id, hub->def.house);
         while (hub->slots[place->slot]) {
             place->slot++;
         }

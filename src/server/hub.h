@@ -17,7 +17,7 @@ typedef struct hub_def {
     hz_workers *workers; /* for bots */
     hz_workers *helpers; /* for errands, which do not wait for bots */
     int most_long;       /* how many errands that take long the helpers have at a time */
-    hz_kits *kits;       /* NULL: games that need one are refused */
+    hz_house *house;     /* whose games are played */
     int max_guests, max_rooms;
     int rooms_per_address; /* how many one address may make in an hour */
     /* Where messages go. */

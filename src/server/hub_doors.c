@@ -201,7 +201,7 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     room_wish wish = {.spec = wanted->game,
                       .settings = wanted->settings,
-                      .kits = hub->def.kits,
+                      .house = hub->def.house,
                       .seats = wanted->seats ? wanted->seats : wanted->bot_count,
                       .first = wanted->first,
                       .is_listed = wanted->is_listed,

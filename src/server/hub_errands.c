@@ -241,7 +241,7 @@ void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int a
     errand->is_long = true;
     errand->ticket = place->ticket;
     errand->room = place->room;
-    room_init(&place->room, errand->room.id, hub->def.kits);
+    room_init(&place->room, errand->room.id, hub->def.house);
     errand->log = *log;
     errand->applied = applied;
     errand->again = last_again(log);

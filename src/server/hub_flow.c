@@ -60,7 +60,7 @@ static void begin_loading(hz_hub *hub, hub_place *place)
     char id[HZ_ROOM_ID_SIZE];
     memcpy(id, place->room.id, sizeof id);
     room_free(&place->room);
-    room_init(&place->room, id, hub->def.kits);
+    room_init(&place->room, id, hub->def.house);
     place->ticket = hub_new_ticket(hub, place);
     place->state = HUB_LOADING;
     place->asked = 0;

@@ -15,7 +15,7 @@ static void reply(net_response *out, int status, const char *type, const char *b
 static void get_table(hz_hub *hub, const char *query, net_response *out)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
-    catalogue_print_table(query, hub->def.kits, &text);
+    catalogue_print_table(hub->def.house, query, &text);
     reply(out, text.cut ? 500 : 200, "application/json", hub->body);
 }
 
@@ -23,7 +23,7 @@ static void get_rules(hz_hub *hub, const char *query, net_response *out)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
     hz_error error;
-    if (catalogue_print_rules(query, &text, &error)) {
+    if (catalogue_print_rules(hub->def.house, query, &text, &error)) {
         snprintf(hub->body, sizeof hub->body, "%s\n", error.text);
         reply(out, 400, "text/plain; charset=utf-8", hub->body);
     } else {
@@ -34,7 +34,7 @@ static void get_rules(hz_hub *hub, const char *query, net_response *out)
 static void get_games(hz_hub *hub, net_response *out)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
-    catalogue_print_games(hub->def.kits, &text);
+    catalogue_print_games(hub->def.house, &text);
     reply(out, text.cut ? 500 : 200, "application/json", hub->body);
 }
 

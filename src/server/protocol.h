@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "hazard/game.h"
+#include "hazard/house.h"
 
 typedef enum protocol_kind {
     PROTOCOL_TEXT,
@@ -59,11 +59,11 @@ const protocol_member *protocol_find_member(const char *key);
 extern const char protocol_reactions[];
 
 /* All of it as TypeScript, with what each game tells; and the same as JSON Schema (2020-12). */
-void protocol_print_types(hz_text *out);
-void protocol_print_schema(hz_text *out);
+void protocol_print_types(const hz_house *house, hz_text *out);
+void protocol_print_schema(const hz_house *house, hz_text *out);
 
 /* types_games.c */
-void protocol_add_game_types(hz_text *out);
+void protocol_add_game_types(const hz_house *house, hz_text *out);
 void protocol_add_type_name(hz_text *out, const hz_game *game, const char *shape);
 
 #endif

@@ -47,7 +47,7 @@ typedef struct publish_record {
    out to be wrong, or there is no room for more: then the answer ends with the number of the next.
    `record` has to stay where it is, and `out` too. */
 hz_status publish_open_record(
-    publish_record *self, const char *record, hz_kits *kits, int seat, hz_error *error);
+    publish_record *self, const char *record, hz_house *house, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);
 hz_status publish_next_step(publish_record *self, bool *more, hz_error *error);
 

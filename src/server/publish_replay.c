@@ -91,10 +91,9 @@ static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 }
 
 hz_status publish_open_record(
-    publish_record *self, const char *record, hz_kits *kits, int seat, hz_error *error)
+    publish_record *self, const char *record, hz_house *house, int seat, hz_error *error)
 {
-    self->reader = hz_read_from("record", record, strlen(record));
-    self->reader.kits = kits;
+    self->reader = hz_read_from(house, "record", record, strlen(record));
     self->viewer = seat < 0 ? HZ_WATCHER : seat;
     hz_status status = hz_record_open(&self->reader, &self->header, error);
     if (!status && seat >= self->header.table.seats) {

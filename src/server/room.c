@@ -12,11 +12,11 @@
 
 const char *const room_phase_names[] = {"open", "playing", "over"};
 
-void room_init(hz_room *room, const char *id, hz_kits *kits)
+void room_init(hz_room *room, const char *id, hz_house *house)
 {
     memset(room, 0, sizeof *room);
     snprintf(room->id, sizeof room->id, "%s", id);
-    room->kits = kits;
+    room->house = house;
 }
 
 void room_free(hz_room *room)
@@ -86,8 +86,7 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
         return broken(error, "make");
     }
     size_t left = rest.length - (size_t)(end + 1 - rest.at);
-    hz_reader reader = hz_read_from("room", end + 1, left);
-    reader.kits = room->kits;
+    hz_reader reader = hz_read_from(room->house, "room", end + 1, left);
     hz_status status = hz_record_open(&reader, &room->header, error);
     if (status) {
         return status;

@@ -72,17 +72,17 @@ typedef struct hz_room {
     room_past past;
     bool
         is_skimmed; /* games that are applied now were followed by others: only their lines count */
-    hz_kits *kits;  /* what its table is equipped with */
+    hz_house *house;   /* where its table is laid */
     char *last_record; /* of the game before this one; NULL: none was finished */
 } hz_room;
 
-void room_init(hz_room *room, const char *id, hz_kits *kits);
+void room_init(hz_room *room, const char *id, hz_house *house);
 void room_free(hz_room *room);
 
 /* What somebody wants a new room to be. */
 typedef struct room_wish {
     const char *spec, *settings;
-    hz_kits *kits;
+    hz_house *house;
     int seats, first;
     const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */
     bool is_listed, may_watch, is_fair;

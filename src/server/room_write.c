@@ -30,9 +30,8 @@ static hz_status write_secret(hz_text *out, hz_error *error)
 hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
 {
     hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
-    hz_status status =
-        hz_table_set(&header.table, wish->spec, wish->seats, wish->settings, NULL, error);
-    status = status ? status : hz_table_equip(&header.table, wish->kits, error);
+    hz_status status = hz_lay_table(
+        wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
     if (status) {
         return status;
     }

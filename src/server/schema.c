@@ -222,7 +222,7 @@ static void add_common(hz_json *out)
     }
 }
 
-void protocol_print_schema(hz_text *text)
+void protocol_print_schema(const hz_house *house, hz_text *text)
 {
     hz_json json = hz_json_to(text, true), *out = &json;
     hz_json_open(out, NULL, '{');
@@ -233,10 +233,10 @@ void protocol_print_schema(hz_text *text)
     for (const protocol_shape *shape = protocol_shapes; shape->name; shape++) {
         add_message(out, shape);
     }
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_shape *shape = hz_games[index]->notation->shapes;
+    for (int index = 0; house->games[index]; index++) {
+        const hz_shape *shape = house->games[index]->notation->shapes;
         for (; shape && shape->name; shape++) {
-            add_shape(out, hz_games[index], shape);
+            add_shape(out, house->games[index], shape);
         }
     }
     hz_json_close(out, '}');

@@ -23,12 +23,13 @@ typedef struct parts {
     char metrics[METRICS_SIZE]; /* the hub's and the net's, for the one who asks */
 } parts;
 
-server_def server_default_def(void)
+server_def server_default_def(hz_house *house)
 {
     enum { MOST_WORKERS = 64 };
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     long workers = cores > MOST_WORKERS ? MOST_WORKERS : cores - 1;
-    return (server_def){.net = net_default_def(),
+    return (server_def){.house = house,
+                        .net = net_default_def(),
                         .store = ":memory:",
                         .workers = workers > 1 ? (int)workers : 1,
                         .max_rooms = 20000,
@@ -136,7 +137,7 @@ static hz_status open_all(parts *all, hz_error *error)
                    .workers = all->workers,
                    .helpers = all->helpers,
                    .most_long = def->workers,
-                   .kits = def->kits,
+                   .house = def->house,
                    .max_guests = sockets.max_connections,
                    .max_rooms = def->max_rooms,
                    .rooms_per_address = def->rooms_per_address,

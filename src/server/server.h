@@ -2,7 +2,7 @@
 #ifndef HAZARD_SERVER_SERVER_H
 #define HAZARD_SERVER_SERVER_H
 
-#include "hazard/kit.h"
+#include "hazard/house.h"
 #include "server/assets.h"
 #include "server/net.h"
 
@@ -10,7 +10,7 @@ typedef struct server_def {
     net_def net;       /* the callbacks are filled in */
     const char *store; /* a file, or ":memory:" */
     const asset *page; /* the files of the page; NULL: none is served */
-    hz_kits *kits;     /* the caller's: what tables are equipped with */
+    hz_house *house;   /* the caller's: whose games are played */
     int workers;
     int max_rooms, rooms_per_address;
     /* Called once it can be reached. */
@@ -18,7 +18,7 @@ typedef struct server_def {
     void *context;
 } server_def;
 
-server_def server_default_def(void);
+server_def server_default_def(hz_house *house);
 
 /* Serves until SIGTERM or SIGINT. */
 hz_status server_run(const server_def *def, hz_error *error);

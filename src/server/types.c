@@ -106,14 +106,14 @@ static void add_words(hz_text *out, const char *name, const char *meaning, const
 }
 
 /* Tables name events by these words: a misspelt one does not compile. */
-static void add_events(hz_text *out)
+static void add_events(const hz_house *house, hz_text *out)
 {
     hz_add(out, "\n/** Each game's kinds of events, in the order of their numbers. */\n");
     hz_add(out, "export const eventNames = {\n");
-    for (int index = 0; hz_games[index]; index++) {
-        hz_add(out, "  %s: [", hz_games[index]->id);
+    for (int index = 0; house->games[index]; index++) {
+        hz_add(out, "  %s: [", house->games[index]->id);
         const hz_event_kind *kind;
-        for (int number = 0; (kind = hz_event_kind_at(hz_games[index], number)); number++) {
+        for (int number = 0; (kind = hz_event_kind_at(house->games[index], number)); number++) {
             hz_add(out, "%s\"%s\"", number ? ", " : "", kind->name);
         }
         hz_add(out, "],\n");
@@ -121,7 +121,7 @@ static void add_events(hz_text *out)
     hz_add(out, "} as const;\n");
 }
 
-void protocol_print_types(hz_text *out)
+void protocol_print_types(const hz_house *house, hz_text *out)
 {
     hz_add(out, "%s", head);
     add_requests(out);
@@ -130,6 +130,6 @@ void protocol_print_types(hz_text *out)
     }
     add_union(out);
     add_words(out, "reactions", "What people may show across the table.", protocol_reactions);
-    add_events(out);
-    protocol_add_game_types(out);
+    add_events(house, out);
+    protocol_add_game_types(house, out);
 }

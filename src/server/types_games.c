@@ -69,27 +69,28 @@ static void add_shape(hz_text *out, const hz_game *game, const hz_shape *shape)
 }
 
 /* "Views", "Trials": which shape of a game has a part to play, by the game's id. */
-static void add_index(hz_text *out, const char *shape, const char *meaning)
+static void add_index(const hz_house *house, hz_text *out, const char *shape, const char *meaning)
 {
     hz_add(out, "\n/** %s */\nexport type %ss = {\n", meaning, shape);
-    for (int index = 0; hz_games[index]; index++) {
-        if (hz_shape_find(hz_games[index]->notation->shapes, shape)) {
-            hz_add(out, "  %s: ", hz_games[index]->id);
-            protocol_add_type_name(out, hz_games[index], shape);
+    for (int index = 0; house->games[index]; index++) {
+        if (hz_shape_find(house->games[index]->notation->shapes, shape)) {
+            hz_add(out, "  %s: ", house->games[index]->id);
+            protocol_add_type_name(out, house->games[index], shape);
             hz_add(out, ";\n");
         }
     }
     hz_add(out, "};\n");
 }
 
-void protocol_add_game_types(hz_text *out)
+void protocol_add_game_types(const hz_house *house, hz_text *out)
 {
-    for (int index = 0; hz_games[index]; index++) {
-        const hz_shape *shape = hz_games[index]->notation->shapes;
+    for (int index = 0; house->games[index]; index++) {
+        const hz_shape *shape = house->games[index]->notation->shapes;
         for (; shape && shape->name; shape++) {
-            add_shape(out, hz_games[index], shape);
+            add_shape(out, house->games[index], shape);
         }
     }
-    add_index(out, "View", "What each game's table looks like.");
-    add_index(out, "Trial", "What a choice tried out comes to, where a game says more of it.");
+    add_index(house, out, "View", "What each game's table looks like.");
+    add_index(
+        house, out, "Trial", "What a choice tried out comes to, where a game says more of it.");
 }

@@ -132,11 +132,11 @@ static void a_record_is_held_against_the_notes(void **unused)
     hz_fair_report report;
     hz_error error;
     join_notes notes = honest_notes(), none = {.is_kept = false};
-    assert_int_equal(notes_check(&notes, NULL, text, length, &report, &error), HZ_OK);
+    assert_int_equal(notes_check(&notes, test_house(), text, length, &report, &error), HZ_OK);
     assert_int_equal(report.verdict, HZ_FAIR);
     assert_int_equal(report.rolls, 16);
     assert_int_equal(notes_held_back(&notes, &report.header), 0);
-    assert_int_equal(notes_check(&none, NULL, text, length, &report, &error), HZ_OK);
+    assert_int_equal(notes_check(&none, test_house(), text, length, &report, &error), HZ_OK);
     hz_text out = hz_text_in(flags, sizeof flags);
     notes_add_flags(&notes, 0, &out);
     char expected[400];
@@ -150,28 +150,28 @@ static void a_record_is_held_against_the_notes(void **unused)
 
     join_notes other = honest_notes();
     memcpy(other.table.commit, ben_seal, sizeof ben_seal);
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     assert_int_equal(report.verdict, HZ_NOT_FAIR);
     says(&error, "in the record the commitment is not what was shown before the shake");
     other = honest_notes();
     memcpy(other.table.seals[BEN], ann_seal, sizeof ann_seal);
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     says(&error, "the shake of Ben in the record is not the one that was sealed");
     other = honest_notes();
     other.table.seals[BEN][0] = '\0';
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     other = honest_notes();
     other.shakes[ANN][0] = 'f';
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     says(&error, "the record has another shake than Ann showed");
     other = honest_notes();
     snprintf(other.table.names[CY], HZ_NAME_SIZE, "Di");
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     says(&error, "who sits where");
     /* Cy sealed a shake as well, which is not in the record: in plain sight, and no flag for it. */
     other = honest_notes();
     memcpy(other.table.seals[CY], commit, sizeof commit);
-    assert_int_equal(notes_check(&other, NULL, text, length, &report, &error), HZ_OK);
+    assert_int_equal(notes_check(&other, test_house(), text, length, &report, &error), HZ_OK);
     assert_int_equal(notes_held_back(&other, &report.header), 1 << CY);
     hz_text_clear(&out);
     notes_add_flags(&other, notes_held_back(&other, &report.header), &out);
@@ -206,7 +206,8 @@ static void a_forged_record_is_found(void **unused)
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         char *text = read_golden("wager-fair.hazard", &length);
         forge(text, rows[row].from, rows[row].to);
-        assert_int_equal(notes_check(&notes, NULL, text, length, &report, &error), HZ_ILLEGAL);
+        assert_int_equal(notes_check(&notes, test_house(), text, length, &report, &error),
+                         HZ_ILLEGAL);
         says(&error, rows[row].says);
         free(text);
     }
@@ -214,7 +215,7 @@ static void a_forged_record_is_found(void **unused)
     char *reveal = strstr(text, "reveal");
     assert_non_null(reveal);
     reveal[0] = '#'; /* a comment now: nothing is revealed */
-    assert_int_equal(notes_check(&notes, NULL, text, length, &report, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check(&notes, test_house(), text, length, &report, &error), HZ_ILLEGAL);
     says(&error, "not revealed");
     free(text);
 }
@@ -230,20 +231,20 @@ static void a_record_tells_what_was_told(void **unused)
     assert_non_null(cut);
     length = (size_t)(cut + 9 - text);
     text[length - 1] = '\n';
-    assert_int_equal(notes_check_lines(NULL, text, length, all, 5, &error), HZ_OK);
-    assert_int_equal(notes_check_lines(NULL, text, length, all + 2, 3, &error), HZ_OK);
-    assert_int_equal(notes_check_lines(NULL, text, length, all, 0, &error), HZ_OK);
+    assert_int_equal(notes_check_lines(test_house(), text, length, all, 5, &error), HZ_OK);
+    assert_int_equal(notes_check_lines(test_house(), text, length, all + 2, 3, &error), HZ_OK);
+    assert_int_equal(notes_check_lines(test_house(), text, length, all, 0, &error), HZ_OK);
     static const char *const masked[] = {"roll ?", "2 ?", "roll 4 @1.0s", "roll ?", "3 ?"};
-    assert_int_equal(notes_check_lines(NULL, text, length, masked, 5, &error), HZ_OK);
+    assert_int_equal(notes_check_lines(test_house(), text, length, masked, 5, &error), HZ_OK);
     static const char *const wrong[] = {"roll 4", "2 end", "roll 4", "roll 3", "3 again"};
-    assert_int_equal(notes_check_lines(NULL, text, length, wrong, 5, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check_lines(test_house(), text, length, wrong, 5, &error), HZ_ILLEGAL);
     says(&error, "is \"2 wager\", but \"2 end\" was told");
     static const char *const more[] = {
         "roll 1", "roll 4", "2 wager", "roll 4", "roll 3", "3 again"};
-    assert_int_equal(notes_check_lines(NULL, text, length, more, 6, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check_lines(test_house(), text, length, more, 6, &error), HZ_ILLEGAL);
     says(&error, "5 inputs, but 6 were told");
     static const char *const longer[] = {"3 again and again"};
-    assert_int_equal(notes_check_lines(NULL, text, length, longer, 1, &error), HZ_ILLEGAL);
+    assert_int_equal(notes_check_lines(test_house(), text, length, longer, 1, &error), HZ_ILLEGAL);
     free(text);
 }
 

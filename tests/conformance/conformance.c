@@ -17,11 +17,11 @@ add_case(case_table *cases, size_t count, const char *spec, int seats, const cha
     hz_piece rest = hz_piece_of(spec), name;
     hz_next_part(&rest, ':', &name);
     hz_piece_copy(name, id, sizeof id);
-    game = hz_find_game(id, NULL);
+    game = hz_find_game(test_house(), id, NULL);
     char all[HZ_SETTINGS_SIZE];
     snprintf(all, sizeof all, "%s %s", settings, game->cap_settings ? game->cap_settings : "");
-    if (count == MAX_CASES || hz_table_set(&one->table, spec, seats, all, NULL, NULL) ||
-        hz_table_equip(&one->table, test_kits(), NULL)) {
+    if (count == MAX_CASES ||
+        hz_lay_table(test_house(), &one->table, spec, seats, all, NULL, NULL)) {
         return count; /* options that do not go together are no table */
     }
     one->table.first = (uint8_t)(count % (size_t)seats);
@@ -53,7 +53,7 @@ int run_conformance(const char *group, CMUnitTestFunction test)
     struct CMUnitTest *tests = calloc(MAX_CASES, sizeof *tests);
     size_t count = 0;
     const char *only = getenv("HAZARD_ONLY"); /* one game, for quick work on it */
-    for (const hz_game *const *game = hz_games; *game; game++) {
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
         if (only && strcmp(only, (*game)->id) != 0) {
             continue;
         }

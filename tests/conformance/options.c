@@ -146,8 +146,7 @@ shows(const char *spec, int seats, const char *context, const hz_option *option,
 {
     char values[64][200], settings[HZ_SETTINGS_SIZE];
     hz_table plain, changed;
-    if (hz_table_set(&plain, spec, seats, context, NULL, NULL) ||
-        hz_table_equip(&plain, test_kits(), NULL)) {
+    if (hz_lay_table(test_house(), &plain, spec, seats, context, NULL, NULL)) {
         return false;
     }
     uint64_t (*print)(const hz_table *, effort) = option->is_shown ? picture : fingerprint;
@@ -157,8 +156,7 @@ shows(const char *spec, int seats, const char *context, const hz_option *option,
         hz_text text = hz_text_in(settings, sizeof settings);
         hz_add(&text, "%s %s=%s", context, option->name, values[index]);
         hz_error error = {""};
-        bool is_laid = !hz_table_set(&changed, spec, seats, settings, NULL, &error) &&
-                       !hz_table_equip(&changed, test_kits(), &error);
+        bool is_laid = !hz_lay_table(test_house(), &changed, spec, seats, settings, NULL, &error);
         if (is_laid ? print(&changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
@@ -172,7 +170,7 @@ static bool
 matters_in_company(const char *spec, const char *cap, const hz_option *option, effort some)
 {
     hz_table plain;
-    assert_int_equal(hz_table_set(&plain, spec, 0, cap, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &plain, spec, 0, cap, NULL, NULL), HZ_OK);
     for (const hz_option *other = plain.game->options; other->name; other++) {
         char values[64][200], context[HZ_SETTINGS_SIZE];
         int count = other == option ? 0 : candidates(other, values);
@@ -229,7 +227,7 @@ static void every_option_is_read(void **unused)
 {
     (void)unused;
     const char *only = getenv("HAZARD_ONLY");
-    for (const hz_game *const *game = hz_games; *game; game++) {
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
         if (only && strcmp(only, (*game)->id) != 0) {
             continue;
         }
@@ -246,7 +244,7 @@ static void every_option_is_read(void **unused)
 static void option_tables_are_sound(void **unused)
 {
     (void)unused;
-    for (const hz_game *const *game = hz_games; *game; game++) {
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
         assert_true((*game)->state_size <= HZ_MAX_STATE);
         assert_true((*game)->options_size <= HZ_OPTION_WORDS * sizeof(int32_t));
         assert_true((*game)->min_seats >= 1 && (*game)->max_seats <= HZ_MAX_SEATS);
@@ -273,7 +271,7 @@ static void option_tables_are_sound(void **unused)
             hz_error error;
             char spec[HZ_SPEC_SIZE];
             snprintf(spec, sizeof spec, "%s:%s", (*game)->id, preset->name);
-            if (hz_table_set(&table, spec, 0, NULL, NULL, &error)) {
+            if (hz_table_set(test_house(), &table, spec, 0, NULL, NULL, &error)) {
                 fail_msg("%s: %s", spec, error.text);
             }
         }
@@ -284,11 +282,12 @@ static void option_tables_are_sound(void **unused)
 static void no_action_is_refused_in_one_line(void **unused)
 {
     (void)unused;
-    for (const hz_game *const *game = hz_games; *game; game++) {
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
         hz_table table;
         hz_action action;
         hz_error error = {""};
-        assert_int_equal(hz_table_set(&table, (*game)->id, 0, NULL, NULL, &error), HZ_OK);
+        assert_int_equal(hz_table_set(test_house(), &table, (*game)->id, 0, NULL, NULL, &error),
+                         HZ_OK);
         assert_int_not_equal((*game)->notation->parse(&table, "no \nsuch", &action, &error), HZ_OK);
         if (!error.text[0] || strchr(error.text, '\n')) {
             fail_msg("%s: \"%s\"", (*game)->id, error.text);

@@ -44,8 +44,7 @@ static void records_replay_to_the_same_hash(void **state)
         hz_header_print(&header, &text);
         play_random(&given->table, seed, write_line, &text, &end);
         assert_false(text.cut);
-        hz_reader reader = hz_read_from("game", buffer, text.length);
-        reader.kits = test_kits();
+        hz_reader reader = hz_read_from(test_house(), "game", buffer, text.length);
         if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
             fail_msg("%s\n%s", error.text, buffer);
         }
@@ -57,14 +56,12 @@ static void records_replay_to_the_same_hash(void **state)
         assert_int_equal(again.trail, end.trail);
         assert_memory_equal(&again.state, &end.state, sizeof end.state);
         uint64_t half = end.inputs / 2;
-        reader = hz_read_from("game", buffer, text.length);
-        reader.kits = test_kits();
+        reader = hz_read_from(test_house(), "game", buffer, text.length);
         assert_int_equal(hz_record_replay(&reader, half, &read, &part, &error), HZ_OK);
         assert_int_equal(part.inputs, half);
         /* Whatever follows the end is refused. */
         hz_add(&text, "roll 1\n");
-        reader = hz_read_from("game", buffer, text.length);
-        reader.kits = test_kits();
+        reader = hz_read_from(test_house(), "game", buffer, text.length);
         assert_int_not_equal(hz_record_replay(&reader, UINT64_MAX, &read, &again, &error), HZ_OK);
     }
 }

@@ -130,7 +130,7 @@ static void chances_come_back_from_games(void **unused)
     (void)unused;
     static hz_gauged sum;
     hz_fitted fitted;
-    hz_gauge const *gauge = hz_find_game("sixtyfive", NULL)->gauge;
+    hz_gauge const *gauge = hz_find_game(test_house(), "sixtyfive", NULL)->gauge;
     play("final table=model odds=assumed", "single", 1500, 2, &sum);
     gauge->fit("sixtyfive:final", "a test", &sum, &fitted);
     const hz_odds *found = (const hz_odds *)fitted.bytes;
@@ -164,7 +164,7 @@ static void chances_of_a_sheet_come_back(void **unused)
     enum { GAMES = 3000 };
     static hz_gauged sum;
     hz_fitted fitted;
-    hz_gauge const *gauge = hz_find_game("marbles", NULL)->gauge;
+    hz_gauge const *gauge = hz_find_game(test_house(), "marbles", NULL)->gauge;
     play("reserve table=model odds=assumed", "plain", GAMES, 2, &sum);
     gauge->fit("marbles:reserve", "a test", &sum, &fitted);
     const hz_odds *found = (const hz_odds *)fitted.bytes;
@@ -259,7 +259,7 @@ static void the_compiler_reads_what_was_written(void **unused)
     int rows = 0;
     for (const hz_odds *row = hz_measured; row->name; row++, rows++) {
         const char *game = strncmp(row->name, "marbles", 7) == 0 ? "marbles" : "sixtyfive";
-        const hz_gauge *gauge = hz_find_game(game, NULL)->gauge;
+        const hz_gauge *gauge = hz_find_game(test_house(), game, NULL)->gauge;
         hz_fitted fitted;
         hz_table table;
         gauge->fit(row->name, NULL, NULL, &fitted);
@@ -286,7 +286,8 @@ static void lent_chances_are_no_physics(void **unused)
         hz_fitted fitted;
         hz_header header = {.dice = HZ_DICE_TABLE, .names = {"Ann", "Ben"}};
         snprintf(header.spec, sizeof header.spec, "%s", specs[row]);
-        assert_int_equal(hz_table_set(&header.table, specs[row], 0, "table=model", NULL, NULL), 0);
+        assert_int_equal(
+            hz_table_set(test_house(), &header.table, specs[row], 0, "table=model", NULL, NULL), 0);
         const hz_gauge *gauge = header.table.game->gauge;
         gauge->fit(specs[row], NULL, NULL, &fitted);
         ((hz_odds *)fitted.bytes)->throws = 77;
@@ -331,7 +332,8 @@ static void another_arena_is_named(void **unused)
         hz_text warnings = hz_text_in(buffer, sizeof buffer);
         hz_table table;
         hz_error error;
-        if (hz_table_set(&table, rows[row].spec, 0, rows[row].settings, &warnings, &error)) {
+        if (hz_table_set(
+                test_house(), &table, rows[row].spec, 0, rows[row].settings, &warnings, &error)) {
             fail_msg("%s %s: %s", rows[row].spec, rows[row].settings, error.text);
         }
         bool is_said = rows[row].warning[0]

@@ -218,10 +218,10 @@ static char *report_of(const hz_experiment_def *def, const hz_figures *figures)
 static void threads_make_no_difference(void **unused)
 {
     (void)unused;
-    for (int index = 0; hz_games[index]; index++) {
+    for (int index = 0; test_house()->games[index]; index++) {
         laid test;
         char *first = NULL;
-        lay_any(&test, hz_games[index]);
+        lay_any(&test, test_house()->games[index]);
         for (int threads = 1; threads <= 3; threads++) {
             test.def.threads = threads;
             hz_figures *figures = play(&test.def);
@@ -347,11 +347,11 @@ static void counts_agree_with_the_records(void **unused)
 static void records_of_games_replay(void **unused)
 {
     (void)unused;
-    for (int index = 0; hz_games[index]; index++) {
+    for (int index = 0; test_house()->games[index]; index++) {
         laid test;
         char spec[HZ_SPEC_SIZE];
-        lay_any(&test, hz_games[index]);
-        snprintf(spec, sizeof spec, "%s", hz_games[index]->id);
+        lay_any(&test, test_house()->games[index]);
+        snprintf(spec, sizeof spec, "%s", test_house()->games[index]->id);
         uint64_t hash = 0;
         test.def.games = 1;
         for (uint64_t number = 0; number < test.table.seats; number++) {
@@ -361,8 +361,7 @@ static void records_of_games_replay(void **unused)
             hz_error error;
             assert_int_equal(
                 hz_experiment_record(&test.def, number, spec, keep_line, &kept, &error), HZ_OK);
-            hz_reader reader = hz_read_from("game", kept.text, kept.out.length);
-            reader.kits = test_kits();
+            hz_reader reader = hz_read_from(test_house(), "game", kept.text, kept.out.length);
             if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
                 fail_msg("%s", error.text);
             }
@@ -436,11 +435,11 @@ static void bad_experiments_are_refused(void **unused)
 static void matches_agree_with_playtests(void **unused)
 {
     (void)unused;
-    for (int index = 0; hz_games[index]; index++) {
+    for (int index = 0; test_house()->games[index]; index++) {
         laid test;
         bool is_partial;
         hz_match matches[3];
-        lay_any(&test, hz_games[index]);
+        lay_any(&test, test_house()->games[index]);
         assert_int_equal(hz_bot_find(test.table.game, "random", &test.bots[0], NULL), HZ_OK);
         hz_figures *figures = play(&test.def);
         for (int threads = 1; threads <= 3; threads++) {

@@ -49,7 +49,7 @@ static void bots_are_found_as_they_are_typed(void **unused)
         hz_text label = hz_text_in(found, sizeof found);
         hz_bot bot;
         hz_error error;
-        const hz_game *game = hz_find_game(rows[row].game, NULL);
+        const hz_game *game = hz_find_game(test_house(), rows[row].game, NULL);
         hz_status status = hz_bot_find(game, rows[row].typed, &bot, &error);
         if (!rows[row].label) {
             assert_int_not_equal(status, HZ_OK);
@@ -227,7 +227,7 @@ static void what_cannot_be_played_is_refused(void **unused)
     batch = (hz_batch){.seed = 1, .count = 4, .rotate = true};
     assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_RANGE);
     assert_contains(error.text, "whole blocks of 3");
-    assert_int_equal(hz_table_set(&table, "rollable", 0, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &table, "rollable", 0, NULL, NULL, NULL), HZ_OK);
     batch = (hz_batch){.seed = 1, .count = 1};
     assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_UNKNOWN);
     assert_contains(error.text, "rollable needs a word list, and the table has none");

@@ -148,8 +148,13 @@ static void tables_are_refused_in_words(void **unused)
         hz_error error = {""};
         memset(&table, 0x33, sizeof table);
         before = table;
-        hz_status status = hz_table_set(
-            &table, rows[index].spec, rows[index].seats, rows[index].settings, NULL, &error);
+        hz_status status = hz_table_set(test_house(),
+                                        &table,
+                                        rows[index].spec,
+                                        rows[index].seats,
+                                        rows[index].settings,
+                                        NULL,
+                                        &error);
         if (!status || !strstr(error.text, rows[index].why)) {
             fail_msg("%s %s: found \"%s\"", rows[index].spec, rows[index].settings, error.text);
         }
@@ -161,11 +166,13 @@ static void presets_stack(void **unused)
 {
     (void)unused;
     hz_table stacked, base, plain;
-    assert_int_equal(hz_table_set(&stacked, "wager:final+base", 3, NULL, NULL, NULL), HZ_OK);
-    assert_int_equal(hz_table_set(&base, "wager:base", 3, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &stacked, "wager:final+base", 3, NULL, NULL, NULL),
+                     HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &base, "wager:base", 3, NULL, NULL, NULL), HZ_OK);
     assert_memory_equal(stacked.options, base.options, sizeof base.options);
-    assert_int_equal(hz_table_set(&stacked, "wager:base+final", 3, NULL, NULL, NULL), HZ_OK);
-    assert_int_equal(hz_table_set(&plain, "wager", 3, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &stacked, "wager:base+final", 3, NULL, NULL, NULL),
+                     HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &plain, "wager", 3, NULL, NULL, NULL), HZ_OK);
     assert_memory_equal(stacked.options, plain.options, sizeof plain.options);
 }
 
@@ -176,7 +183,8 @@ static void settings_are_what_differs(void **unused)
     char buffer[300];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     const char *settings = "target=30 wager_points=0,0,1,-1,2,2 wager_bad=1,2 mark_len=off";
-    assert_int_equal(hz_table_set(&table, "wager:final", 3, settings, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &table, "wager:final", 3, settings, NULL, NULL),
+                     HZ_OK);
     hz_table_settings(&table, "wager:final", &out);
     assert_string_equal(buffer, settings);
     assert_true(hz_was_set(&table, "target"));

@@ -124,7 +124,8 @@ static void wrong_records_are_told_by_line(void **unused)
         hz_header header;
         hz_session session;
         hz_error error = {""};
-        hz_reader reader = hz_read_from("bad", wrong[index].text, strlen(wrong[index].text));
+        hz_reader reader =
+            hz_read_from(test_house(), "bad", wrong[index].text, strlen(wrong[index].text));
         hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &session, &error);
         if (!status || !strstr(error.text, wrong[index].message) ||
             strncmp(error.text, "bad:", 4) != 0) {
@@ -157,7 +158,7 @@ static void nul_bytes_and_endless_lines(void **unused)
             hz_error error = {""};
             memset(text, filler ? '\0' : '7', SIZE);
             memcpy(text, starts[start], strlen(starts[start]));
-            hz_reader reader = hz_read_from("long", text, SIZE);
+            hz_reader reader = hz_read_from(test_house(), "long", text, SIZE);
             assert_int_not_equal(hz_record_replay(&reader, UINT64_MAX, &header, &session, &error),
                                  HZ_OK);
             assert_int_equal(strncmp(error.text, "long:", 5), 0);
@@ -185,7 +186,7 @@ static void good_records_in_every_shape(void **unused)
         hz_header header;
         hz_session session;
         hz_error error;
-        hz_reader reader = hz_read_from("good", texts[index], strlen(texts[index]));
+        hz_reader reader = hz_read_from(test_house(), "good", texts[index], strlen(texts[index]));
         if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
             fail_msg("%s", error.text);
         }
@@ -208,13 +209,13 @@ static void fair_headers_come_back(void **unused)
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_header header, again;
     hz_error error = {""};
-    hz_reader reader = hz_read_from("fair", written, strlen(written));
+    hz_reader reader = hz_read_from(test_house(), "fair", written, strlen(written));
     assert_int_equal(hz_record_open(&reader, &header, &error), HZ_OK);
     assert_int_equal(header.dice, HZ_DICE_COMMIT);
     assert_string_equal(header.shake[1], SHAKE);
     hz_header_print(&header, &text);
     assert_string_equal(buffer, expected);
-    reader = hz_read_from("fair", buffer, text.length);
+    reader = hz_read_from(test_house(), "fair", buffer, text.length);
     assert_int_equal(hz_record_open(&reader, &again, &error), HZ_OK);
     assert_int_equal(again.dice, HZ_DICE_COMMIT);
     assert_memory_equal(again.commit, header.commit, sizeof header.commit);
@@ -230,7 +231,7 @@ static void fair_headers_may_be_short(void **unused)
     char buffer[2048];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_header header;
-    hz_reader reader = hz_read_from("fair", written, strlen(written));
+    hz_reader reader = hz_read_from(test_house(), "fair", written, strlen(written));
     assert_int_equal(hz_record_open(&reader, &header, NULL), HZ_OK);
     assert_string_equal(header.shake[0], "");
     assert_string_equal(header.reveal, "");

@@ -24,7 +24,7 @@ static size_t read_text(const char *path, char text[MAX_SIZE])
 
 static hz_fair_verdict verify(const char *text, hz_fair_report *report, hz_error *error)
 {
-    hz_reader reader = hz_read_from("game", text, strlen(text));
+    hz_reader reader = hz_read_from(test_house(), "game", text, strlen(text));
     error->text[0] = '\0';
     return hz_fair_verify(&reader, report, error);
 }

@@ -36,10 +36,10 @@ static inline char *string_of(const uint8_t *data, size_t size)
     return text;
 }
 
-static inline hz_kits *fuzz_kits(void)
+static inline hz_house *fuzz_house(void)
 {
-    static hz_kits kits;
-    return &kits;
+    static hz_house house = {.games = hz_games};
+    return &house;
 }
 
 /* The first line names a table ("wager:final 3 target=30"); what follows is the rest. */
@@ -57,8 +57,7 @@ static inline hz_status fuzz_table(char *text, hz_table *table, char **rest)
         seats = settings[0] >= '0' && settings[0] <= '9' ? *settings++ - '0' : 0;
     }
     hz_error error = {""};
-    hz_status status = hz_table_set(table, spec, seats, settings, NULL, &error);
-    status = status ? status : hz_table_equip(table, fuzz_kits(), &error);
+    hz_status status = hz_lay_table(fuzz_house(), table, spec, seats, settings, NULL, &error);
     if (status) {
         check_message(&error);
     }

@@ -10,7 +10,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         snprintf(spec, sizeof spec, "%s", text);
         hz_table_settings(&table, text, &out);
         MUST(!out.cut);
-        MUST(!hz_table_set(&again, text, table.seats, settings, NULL, NULL));
+        MUST(!hz_table_set(fuzz_house(), &again, text, table.seats, settings, NULL, NULL));
         MUST(memcmp(again.options, table.options, sizeof table.options) == 0);
     }
     free(text);

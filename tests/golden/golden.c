@@ -36,8 +36,7 @@ static void replays_to_its_hash(void **state)
     hz_header header;
     hz_session session;
     hz_error error;
-    hz_reader reader = hz_read_from(path, text, length);
-    reader.kits = test_kits();
+    hz_reader reader = hz_read_from(test_house(), path, text, length);
     if (hz_record_replay(&reader, UINT64_MAX, &header, &session, &error)) {
         fail_msg("%s", error.text);
     }

@@ -117,8 +117,8 @@ static void simulated_figures_agree(void **unused)
         hz_bot bots[HZ_MAX_SEATS];
         hz_error error;
         bool is_partial;
-        if (hz_table_set(&table, figures[row].spec, figures[row].seats, NULL, NULL, &error) ||
-            hz_table_equip(&table, test_kits(), &error)) {
+        if (hz_lay_table(
+                test_house(), &table, figures[row].spec, figures[row].seats, NULL, NULL, &error)) {
             fail_msg("%s", error.text);
         }
         for (int seat = 0; seat < table.seats; seat++) {

@@ -70,7 +70,7 @@ static inline void open_on(house *all, hz_store *store)
                    .workers = all->workers,
                    .helpers = all->helpers,
                    .most_long = 1,
-                   .kits = test_kits(),
+                   .house = test_house(),
                    .max_guests = GUESTS,
                    .max_rooms = 16,
                    .rooms_per_address = 4,
@@ -273,8 +273,7 @@ static inline void get_record(house *all, char *out, size_t size)
 static inline hz_fair_verdict verify(const char *record, hz_error *error)
 {
     hz_fair_report report;
-    hz_reader reader = hz_read_from("record", record, strlen(record));
-    reader.kits = test_kits();
+    hz_reader reader = hz_read_from(test_house(), "record", record, strlen(record));
     return hz_fair_verify(&reader, &report, error);
 }
 

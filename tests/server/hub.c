@@ -144,7 +144,7 @@ static void expect_event(const json_t *message, size_t index, const char *kind, 
 {
     const json_t *event = json_array_get(json_object_get(message, "e"), index);
     int number = (int)json_integer_value(json_array_get(event, 0));
-    const hz_event_kind *found = hz_event_kind_at(hz_find_game(game, NULL), number);
+    const hz_event_kind *found = hz_event_kind_at(hz_find_game(test_house(), game, NULL), number);
     assert_non_null(found);
     assert_string_equal(found->name, kind);
 }

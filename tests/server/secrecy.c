@@ -25,7 +25,7 @@ static void say_ready(void *context, int port)
 static void serve_here(served *all, int port)
 {
     hz_error error;
-    server_def def = server_default_def();
+    server_def def = server_default_def(test_house());
     def.net.port = port;
     def.net.messages_a_second = 100000;
     def.store = all->store;
@@ -166,7 +166,8 @@ static bool draw_pair(uint64_t seed, int viewer, pair *out)
     memset(out, 0, sizeof *out);
     out->viewer = viewer;
     out->differs = -1;
-    assert_int_equal(hz_table_set(&table, "soup", SEATS, SETTINGS, NULL, &error), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &table, "soup", SEATS, SETTINGS, NULL, &error),
+                     HZ_OK);
     hz_rng_start(&rng, seed, 0, HZ_RNG_GUESS);
     hz_session_start(&side[0], &table);
     side[1] = side[0];

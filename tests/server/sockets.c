@@ -25,8 +25,7 @@ static void check_record(served *all)
     hz_error error = {""};
     hz_fair_report report;
     get_record(all, record, sizeof record);
-    hz_reader reader = hz_read_from("record", record, strlen(record));
-    reader.kits = test_kits();
+    hz_reader reader = hz_read_from(test_house(), "record", record, strlen(record));
     if (hz_fair_verify(&reader, &report, &error) != HZ_FAIR || !report.is_over) {
         fail_msg("%s\n%s", error.text, record);
     }
@@ -558,7 +557,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_full_disk, mount_disk, unmount_disk),
     };
     int failed = cmocka_run_group_tests_name("sockets", tests, NULL, NULL);
-    hz_kits_close(test_kits());
+    hz_house_close(test_house());
     char command[100];
     snprintf(command, sizeof command, "rm -rf %s", folder);
     return system(command) == 0 ? failed : failed + 1;

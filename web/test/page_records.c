@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hazard/games.h"
 #include "server/publish_inner.h"
 
 enum { MOST_TEXT = 1 << 20, MOST_PRINTED = 1 << 22, DIGEST_SHOWN = 8 };
@@ -97,10 +98,10 @@ static hz_status print_story(hz_reader *reader, hz_json *events, hz_json *views,
 }
 
 /* The server's answer to who wants the record replayed. */
-static hz_status print_answer(const char *record, hz_text *out, hz_error *error)
+static hz_status print_answer(hz_house *house, const char *record, hz_text *out, hz_error *error)
 {
     static publish_record told;
-    hz_status status = publish_open_record(&told, record, NULL, -1, error);
+    hz_status status = publish_open_record(&told, record, house, -1, error);
     if (!status) {
         publish_begin_steps(&told, 0, 1, out);
     }
@@ -123,11 +124,12 @@ static bool print_record(const char *path, hz_json *json)
     hz_text text = hz_text_in(answer, sizeof answer);
     hz_text list = hz_text_in(digests, sizeof digests);
     hz_json views = hz_json_to(&list, false);
-    hz_reader reader = hz_read_from(path, record, strlen(record));
+    hz_house house = {.games = hz_games};
+    hz_reader reader = hz_read_from(&house, path, record, strlen(record));
     hz_error error;
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "file", path);
-    if (print_story(&reader, json, &views, &error) || print_answer(record, &text, &error)) {
+    if (print_story(&reader, json, &views, &error) || print_answer(&house, record, &text, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return false;
     }

@@ -171,9 +171,14 @@ static void pointless_tables_are_pointed_out(void **unused)
         char buffer[200];
         hz_text warnings = hz_text_in(buffer, sizeof buffer);
         hz_table table;
-        assert_int_equal(
-            hz_table_set(&table, "battle", cases[row].seats, cases[row].settings, &warnings, NULL),
-            HZ_OK);
+        assert_int_equal(hz_table_set(test_house(),
+                                      &table,
+                                      "battle",
+                                      cases[row].seats,
+                                      cases[row].settings,
+                                      &warnings,
+                                      NULL),
+                         HZ_OK);
         assert_string_equal(buffer, cases[row].warning);
     }
 }
@@ -216,7 +221,8 @@ static void random_games_keep_the_cards(void **unused)
     for (int seats = 2; seats <= 6; seats++) {
         hz_table table;
         int dead = 0;
-        assert_int_equal(hz_table_set(&table, "battle", seats, NULL, NULL, NULL), HZ_OK);
+        assert_int_equal(hz_table_set(test_house(), &table, "battle", seats, NULL, NULL, NULL),
+                         HZ_OK);
         for (uint64_t game = 0; game < 200; game++) {
             hz_session session;
             hz_session_start(&session, &table);

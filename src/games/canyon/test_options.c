@@ -98,7 +98,7 @@ static void quarrels_are_named(void **unused)
         sscanf(one->table, "%39s %d %199[^\n]", preset, &seats, settings);
         char spec[60];
         snprintf(spec, sizeof spec, "canyon:%s", preset);
-        hz_status status = hz_table_set(&table, spec, seats, settings, NULL, &error);
+        hz_status status = hz_table_set(test_house(), &table, spec, seats, settings, NULL, &error);
         if (!status || !strstr(error.text, one->first) || !strstr(error.text, one->second)) {
             fail_msg("%s: expected a refusal that names %s and %s, found: %s",
                      one->table,
@@ -123,7 +123,7 @@ static void expect_warning(const char *spec, const char *settings, const char *e
     char buffer[400];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
     hz_table table;
-    assert_int_equal(hz_table_set(&table, spec, 4, settings, &warnings, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &table, spec, 4, settings, &warnings, NULL), HZ_OK);
     if (expected ? !strstr(buffer, expected) : warnings.length > 0) {
         fail_msg("%s %s: expected %s, found: %s",
                  spec,
@@ -160,9 +160,9 @@ static void presets_are_whole(void **unused)
             hz_table alone, stacked;
             hz_error error;
             snprintf(spec, sizeof spec, "canyon:%s", over->name);
-            assert_int_equal(hz_table_set(&alone, spec, 4, NULL, NULL, NULL), HZ_OK);
+            assert_int_equal(hz_table_set(test_house(), &alone, spec, 4, NULL, NULL, NULL), HZ_OK);
             snprintf(spec, sizeof spec, "canyon:%s+%s", under->name, over->name);
-            if (hz_table_set(&stacked, spec, 4, NULL, NULL, &error)) {
+            if (hz_table_set(test_house(), &stacked, spec, 4, NULL, NULL, &error)) {
                 fail_msg("%s: %s", spec, error.text);
             }
             hz_tally first = {0}, second = {0};
@@ -212,7 +212,8 @@ static void ranges_are_as_printed(void **unused)
                      ranges[row].more,
                      ranges[row].name,
                      ends[step]);
-            bool is_laid = !hz_table_set(&table, ranges[row].spec, 4, settings, NULL, NULL);
+            bool is_laid =
+                !hz_table_set(test_house(), &table, ranges[row].spec, 4, settings, NULL, NULL);
             if (is_laid != (step == 1 || step == 2)) {
                 fail_msg("%s %s is %s", ranges[row].spec, settings, is_laid ? "laid" : "refused");
             }
@@ -230,7 +231,7 @@ static void presets_have_their_seats(void **unused)
         bool is_three = !strcmp(preset->name, "spin") || !strcmp(preset->name, "auction-base");
         bool is_five = !strcmp(preset->name, "putty") || !strcmp(preset->name, "tax3");
         snprintf(spec, sizeof spec, "canyon:%s", preset->name);
-        assert_int_equal(hz_table_set(&table, spec, 0, NULL, NULL, NULL), HZ_OK);
+        assert_int_equal(hz_table_set(test_house(), &table, spec, 0, NULL, NULL, NULL), HZ_OK);
         assert_int_equal(table.seats, is_three ? 3 : is_five ? 5 : 4);
     }
 }

@@ -368,7 +368,7 @@ static void pointless_options_are_told(void **unused)
         hz_add(&name, "fixem:%.*s", (int)length, warnings[row].table);
         hz_add(&rest, "%s", blank ? blank : "");
         hz_text told = hz_text_in(buffer, sizeof buffer);
-        if (hz_table_set(&table, spec, 0, settings, &told, &error)) {
+        if (hz_table_set(test_house(), &table, spec, 0, settings, &told, &error)) {
             fail_msg("%s: %s", warnings[row].table, error.text);
         }
         bool is_expected = *warnings[row].warning ? strstr(buffer, warnings[row].warning) != NULL

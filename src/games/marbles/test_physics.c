@@ -302,7 +302,7 @@ static void games_end_and_replay(void **unused)
     };
     for (size_t row = 0; row < sizeof games / sizeof *games; row++) {
         uint64_t trail = play(games[row].table, games[row].bot, row, true);
-        hz_kits_close(test_kits());
+        hz_house_close(test_house());
         if (play(games[row].table, games[row].bot, row, false) != trail) {
             fail_msg("%s: played again it ends otherwise", games[row].table);
         }

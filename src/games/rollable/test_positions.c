@@ -274,7 +274,8 @@ static void pointless_settings_are_named(void **unused)
         char buffer[400] = "";
         hz_text said = hz_text_in(buffer, sizeof buffer);
         hz_error error;
-        if (hz_table_set(&table, "rollable", 2, warnings[row].settings, &said, &error)) {
+        if (hz_table_set(
+                test_house(), &table, "rollable", 2, warnings[row].settings, &said, &error)) {
             fail_msg("%s: %s", warnings[row].settings, error.text);
         }
         if (strcmp(buffer, warnings[row].warning ? warnings[row].warning : "") != 0) {
@@ -348,7 +349,8 @@ static void options_have_ends(void **unused)
     (void)unused;
     for (size_t row = 0; row < sizeof settings / sizeof *settings; row++) {
         hz_table table;
-        bool is_laid = !hz_table_set(&table, "rollable", 2, settings[row].settings, NULL, NULL);
+        bool is_laid =
+            !hz_table_set(test_house(), &table, "rollable", 2, settings[row].settings, NULL, NULL);
         if (is_laid != settings[row].is_fine) {
             fail_msg("%s: %s", settings[row].settings, is_laid ? "accepted" : "refused");
         }
@@ -370,13 +372,15 @@ static void presets_are_as_designed(void **unused)
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         hz_table table, same;
-        assert_int_equal(hz_table_set(&table, rows[row].preset, 2, NULL, NULL, NULL), HZ_OK);
-        assert_int_equal(hz_table_set(&same, "rollable:final", 2, rows[row].settings, NULL, NULL),
+        assert_int_equal(hz_table_set(test_house(), &table, rows[row].preset, 2, NULL, NULL, NULL),
                          HZ_OK);
+        assert_int_equal(
+            hz_table_set(test_house(), &same, "rollable:final", 2, rows[row].settings, NULL, NULL),
+            HZ_OK);
         assert_memory_equal(table.options, same.options, sizeof table.options);
     }
     hz_table usual;
-    assert_int_equal(hz_table_set(&usual, "rollable", 0, NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_table_set(test_house(), &usual, "rollable", 0, NULL, NULL, NULL), HZ_OK);
     const rollable_rules expected = {
         .dice = {1, 2, 2},
         .turns = {2, 2, 3},

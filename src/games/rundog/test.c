@@ -349,7 +349,8 @@ static void pointless_settings_are_pointed_out(void **unused)
         char buffer[200];
         hz_text warnings = hz_text_in(buffer, sizeof buffer);
         hz_table table;
-        assert_int_equal(hz_table_set(&table, "rundog", 3, pairs[row][0], &warnings, NULL), HZ_OK);
+        assert_int_equal(
+            hz_table_set(test_house(), &table, "rundog", 3, pairs[row][0], &warnings, NULL), HZ_OK);
         assert_string_equal(buffer, pairs[row][1]);
     }
 }

@@ -46,7 +46,7 @@ static void options_have_bounds(void **unused)
                      cases[row].with,
                      cases[row].option,
                      values[value]);
-            bool is_fine = !hz_table_set(&table, spec, 2, settings, NULL, &error);
+            bool is_fine = !hz_table_set(test_house(), &table, spec, 2, settings, NULL, &error);
             if (is_fine != (value == 1 || value == 2)) {
                 fail_msg("%s: %s", settings, is_fine ? "accepted" : error.text);
             }

@@ -559,7 +559,8 @@ static void pointless_options_are_told(void **unused)
         hz_table table;
         char buffer[400];
         hz_text warnings = hz_text_in(buffer, sizeof buffer);
-        assert_int_equal(hz_table_set(&table,
+        assert_int_equal(hz_table_set(test_house(),
+                                      &table,
                                       cases[index].spec,
                                       cases[index].seats,
                                       cases[index].settings,
