@@ -224,7 +224,7 @@ double find_energy_gain(uint64_t first, uint64_t last)
     hz_dicebox_def def = hz_default_dicebox_def(&arena);
     hz_world *world = hz_world_create(&def);
     energy seen = {0, 0};
-    const hz_watch watch = {.see = watch_energy, .context = &seen, .sees_every_step = true};
+    const hz_world_watch watch = {.see = watch_energy, .context = &seen, .sees_every_step = true};
     for (uint64_t number = first; number < last; number++) {
         hz_pose poses[HZ_MAX_DICE];
         hz_body bodies[HZ_MAX_DICE];

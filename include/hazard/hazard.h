@@ -10,6 +10,7 @@
 #include "hazard/games.h"
 #include "hazard/house.h"
 #include "hazard/kit.h"
+#include "hazard/lab.h"
 #include "hazard/options.h"
 #include "hazard/piece.h"
 #include "hazard/record.h"

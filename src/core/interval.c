@@ -1,5 +1,5 @@
 /* Intervals of shares. */
-#include "core/interval.h"
+#include "hazard/interval.h"
 
 #include <math.h>
 

@@ -114,7 +114,7 @@ static void keep_frame(void *context, const hz_world *world, uint32_t ticks, uin
 /* Lets things move until they rest, and puts what moved on the grid. */
 static void settle(hz_dicebox *box, hz_pose *poses, hz_outcome *outcome, hz_run *run)
 {
-    const hz_watch watch = {.see = keep_frame, .context = box};
+    const hz_world_watch watch = {.see = keep_frame, .context = box};
     box->frame_ticks = 0;
     hz_world_run(box->world, box->track.bytes ? &watch : NULL, run);
     for (int die = 0; die < HZ_MAX_DICE; die++) {

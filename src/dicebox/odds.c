@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/interval.h"
 #include "dicebox/fit.h"
+#include "hazard/interval.h"
 #include "hazard/piece.h"
 
 /* The comment after some numbers: their intervals, and the most tries of one. */

@@ -567,7 +567,7 @@ static void step(hz_world *world, uint32_t ticks)
     dJointGroupEmpty(world->contacts);
 }
 
-void hz_world_run(hz_world *world, const hz_watch *watch, hz_run *run)
+void hz_world_run(hz_world *world, const hz_world_watch *watch, hz_run *run)
 {
     uint32_t beat = 0;
     enter_engine();

@@ -21,11 +21,11 @@ typedef struct hz_run {
 } hz_run;
 
 /* Told after a step: at the beat of the track, at a hit, and at the end; or after every step. */
-typedef struct hz_watch {
+typedef struct hz_world_watch {
     void (*see)(void *context, const hz_world *world, uint32_t ticks, uint32_t awake);
     void *context;
     bool sees_every_step;
-} hz_watch;
+} hz_world_watch;
 
 hz_world *hz_world_create(const hz_dicebox_def *def); /* NULL: no memory */
 void hz_world_destroy(hz_world *world);
@@ -36,7 +36,7 @@ void hz_world_put(hz_world *world, int die, const hz_body *body, bool is_awake);
 void hz_world_get(const hz_world *world, int die, hz_body *body);
 
 /* Runs until everything sleeps, for at most 8 s. `watch` may be NULL. */
-void hz_world_run(hz_world *world, const hz_watch *watch, hz_run *run);
+void hz_world_run(hz_world *world, const hz_world_watch *watch, hz_run *run);
 
 /* The floor under a place: the unit vector that points away from it, and the height above it. */
 double hz_floor(const hz_arena *arena, const double position[3], double normal[3]);

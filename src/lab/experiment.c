@@ -1,5 +1,5 @@
 /* What experiments have in common, and any one of their games as a record. */
-#include "lab/experiment.h"
+#include "hazard/experiment.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -10,6 +10,7 @@
 #include "hazard/driver.h"
 #include "hazard/kit.h"
 #include "lab/report.h"
+#include "lab/workers.h"
 
 static const uint32_t cookie = 0x4c414221;
 static const uint64_t most_games = UINT64_C(1000000000000);

@@ -5,7 +5,7 @@
 
 #include "dicebox/gauge.h"
 #include "hazard/bot.h"
-#include "lab/statistics.h"
+#include "hazard/statistics.h"
 #include "lab/workers.h"
 
 typedef struct hz_gauge_def {

@@ -1,5 +1,5 @@
 /* Bot against bot. */
-#include "lab/match.h"
+#include "hazard/match.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Playing the games of an experiment and counting what happens. */
-#include "lab/playtest.h"
+#include "hazard/playtest.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,27 +1,10 @@
-/* Results of experiments, for people and for programs. */
+/* What reports are made of. */
 #ifndef HAZARD_LAB_REPORT_H
 #define HAZARD_LAB_REPORT_H
 
-#include "lab/match.h"
-#include "lab/playtest.h"
+#include "hazard/lab.h"
 
-/* What a report says besides the figures. */
-typedef struct hz_report {
-    const hz_experiment_def *def;
-    const char *spec; /* "pig:classic" */
-    bool is_partial;
-    double seconds; /* how long it took: shown as timing, apart from all results */
-} hz_report;
-
-/* For a screen of 80 columns. */
-void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);
-void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out);
-
-/* One object each. All that depends on time or machine is in its member "timing". */
-void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out);
-void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out);
-
-/* Their common parts: title, timing and, as members of an object, what was played. */
+/* What reports have in common: title, timing and, as members of an object, what was played. */
 void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out);
 void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out);
 void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out);

@@ -1,5 +1,5 @@
 /* Intervals from sums of whole numbers. */
-#include "lab/statistics.h"
+#include "hazard/statistics.h"
 
 #include <math.h>
 #include <stdbool.h>

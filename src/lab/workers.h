@@ -2,14 +2,7 @@
 #ifndef HAZARD_LAB_WORKERS_H
 #define HAZARD_LAB_WORKERS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-enum { HZ_MAX_THREADS = 256 };
-
-/* Called by the thread that started the work, some ten times a second: how many blocks are done.
-   False stops the work. */
-typedef bool hz_watch(void *watcher, uint64_t blocks_done);
+#include "hazard/experiment.h"
 
 typedef struct hz_work {
     uint64_t blocks;

@@ -5,8 +5,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "lab/match.h"
-#include "lab/playtest.h"
+#include "hazard/match.h"
+#include "hazard/playtest.h"
 
 static void assert_contains(const char *text, const char *part)
 {

@@ -75,7 +75,8 @@ static void a_flat_die_rebounds_by_the_square_of_its_bounce(void **unused)
         hz_world *world = sheet(0.45, 0.35, 2);
         hz_body body = lying(10.8, face, 0);
         flight seen = {.has_landed = false};
-        const hz_watch watch = {.see = watch_flight, .context = &seen, .sees_every_step = true};
+        const hz_world_watch watch = {
+            .see = watch_flight, .context = &seen, .sees_every_step = true};
         hz_run run;
         hz_world_put(world, 0, &body, true);
         hz_world_run(world, &watch, &run);
@@ -161,7 +162,8 @@ static void tumbling_dice_gain_no_energy(void **unused)
     for (int drop = 0; drop < 40; drop++) {
         hz_body body = lying(8, 1 + drop % 6, (int)hz_rng_below(&rng, 256));
         flight seen = {.energy = 0};
-        const hz_watch watch = {.see = watch_energy, .context = &seen, .sees_every_step = true};
+        const hz_world_watch watch = {
+            .see = watch_energy, .context = &seen, .sees_every_step = true};
         hz_run run;
         for (int axis = 0; axis < 3; axis++) {
             body.velocity[axis] = (int)hz_rng_below(&rng, 200) - 100;
@@ -260,7 +262,8 @@ static void the_box_stands_still(void **unused)
         double inner = axis ? arena.width * 50 : arena.length * 50;
         hz_body body = lying(12, 1 + wall, 0);
         bounced seen = {.axis = axis};
-        const hz_watch watch = {.see = watch_bounce, .context = &seen, .sees_every_step = true};
+        const hz_world_watch watch = {
+            .see = watch_bounce, .context = &seen, .sees_every_step = true};
         body.position[axis] = sign * (inner - 0.8 - 1);
         body.velocity[axis] = sign * 200;
         hz_world_clear(world);
@@ -338,7 +341,8 @@ static void a_cube_turns_as_its_inertia_says(void **unused)
                             .position = {0, 0, under - 0.0005}, /* just touching */
                             .velocity = {0, 0, -speed}};
             flight seen = {.highest = 0};
-            const hz_watch watch = {.see = watch_turn, .context = &seen, .sees_every_step = true};
+            const hz_world_watch watch = {
+                .see = watch_turn, .context = &seen, .sees_every_step = true};
             hz_run run;
             hz_world_put(world, 0, &body, true);
             hz_world_run(world, &watch, &run);

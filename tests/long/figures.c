@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lab/playtest.h"
+#include "hazard/playtest.h"
 #include "rules.h"
 
 /* A figure is a mean per game, or a ratio of two of them when `per` names events. */

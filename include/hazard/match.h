@@ -1,9 +1,9 @@
 /* Matches: bot against bot, seats rotated over the same dice, nothing counted but wins. */
-#ifndef HAZARD_LAB_MATCH_H
-#define HAZARD_LAB_MATCH_H
+#ifndef HAZARD_MATCH_H
+#define HAZARD_MATCH_H
 
-#include "lab/experiment.h"
-#include "lab/statistics.h"
+#include "hazard/experiment.h"
+#include "hazard/statistics.h"
 
 /* Wins are in units of 1 / HZ_WIN_UNIT. */
 typedef struct hz_match {

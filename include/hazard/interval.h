@@ -1,6 +1,6 @@
 /* A figure and the limits between which its true value lies with a probability of 95 %. */
-#ifndef HAZARD_CORE_INTERVAL_H
-#define HAZARD_CORE_INTERVAL_H
+#ifndef HAZARD_INTERVAL_H
+#define HAZARD_INTERVAL_H
 
 /* Limits that cannot be told are infinite. */
 typedef struct hz_interval {

@@ -4,12 +4,12 @@
    other. Whatever is measured game by game is also summed block by block, so that an interval rests
    on what is independent. Everything kept is a whole number: parts of an experiment add up to the
    same bits in any order. Real numbers appear only when a figure is reported. */
-#ifndef HAZARD_LAB_STATISTICS_H
-#define HAZARD_LAB_STATISTICS_H
+#ifndef HAZARD_STATISTICS_H
+#define HAZARD_STATISTICS_H
 
 #include <stdint.h>
 
-#include "core/interval.h"
+#include "hazard/interval.h"
 
 __extension__ typedef __int128 hz_wide;
 

@@ -1,9 +1,9 @@
 /* Playtests: one table played many times by bots, everything that happens counted. */
-#ifndef HAZARD_LAB_PLAYTEST_H
-#define HAZARD_LAB_PLAYTEST_H
+#ifndef HAZARD_PLAYTEST_H
+#define HAZARD_PLAYTEST_H
 
-#include "lab/experiment.h"
-#include "lab/statistics.h"
+#include "hazard/experiment.h"
+#include "hazard/statistics.h"
 
 enum { HZ_LAB_EVENTS = 96, HZ_LAB_ENDINGS = 24 };
 

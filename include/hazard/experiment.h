@@ -1,10 +1,15 @@
 /* An experiment: a table, its bots, a seed and a number of games. */
-#ifndef HAZARD_LAB_EXPERIMENT_H
-#define HAZARD_LAB_EXPERIMENT_H
+#ifndef HAZARD_EXPERIMENT_H
+#define HAZARD_EXPERIMENT_H
 
 #include "hazard/batch.h"
 #include "hazard/record.h"
-#include "lab/workers.h"
+
+enum { HZ_MAX_THREADS = 256 };
+
+/* Called by the thread that started the work, some ten times a second: how many blocks are done.
+   False stops the work. */
+typedef bool hz_watch(void *watcher, uint64_t blocks_done);
 
 /* Begin with hz_default_experiment_def and change what differs. Games are played in blocks of as
    many as there are seats: those of a block share their dice, and in each block every bot has every

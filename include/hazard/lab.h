@@ -1,0 +1,27 @@
+/* The lab: experiments of many games, what they add up to, and reports of it. */
+#ifndef HAZARD_LAB_H
+#define HAZARD_LAB_H
+
+#include "hazard/experiment.h"
+#include "hazard/interval.h"
+#include "hazard/match.h"
+#include "hazard/playtest.h"
+#include "hazard/statistics.h"
+
+/* What a report says besides the figures. */
+typedef struct hz_report {
+    const hz_experiment_def *def;
+    const char *spec; /* "pig:classic" */
+    bool is_partial;
+    double seconds; /* how long it took: shown as timing, apart from all results */
+} hz_report;
+
+/* For a screen of 80 columns. */
+void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);
+void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out);
+
+/* One object each. All that depends on time or machine is in its member "timing". */
+void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out);
+void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out);
+
+#endif
