@@ -933,10 +933,10 @@ export type SixtyfiveView = {
   claim_number: number;
   /** a roll may be taken instead of the claim */
   roll_instead: boolean;
-  /** faces in the ring */
-  ring: string;
-  /** faces outside the ring */
-  outside: string;
+  /** dice in the ring, by face */
+  ring: number[];
+  /** dice outside the ring, by face */
+  outside: number[];
   /** white dice */
   white: SixtyfiveDie[];
   /** sides */
@@ -977,10 +977,10 @@ export type SixtyfiveSide = {
   goal: number;
   /** number wanted; 0 is six different */
   kind: number;
-  /** numbers of use */
-  needs: string;
-  /** faces held */
-  holds: string;
+  /** numbers of use, 1 to 6 */
+  needs: boolean[];
+  /** dice held, by face */
+  holds: number[];
   /** people on this side */
   team: number;
   /** who of them throws, from 0 */
@@ -1097,10 +1097,10 @@ export type MarblesSeat = {
   reserve: number;
   /** dice in the ring */
   ring: number;
-  /** faces in hand */
-  rolled: string;
-  /** faces in the ring */
-  shows: string;
+  /** dice rolled in hand, by face */
+  rolled: number[];
+  /** dice in the ring, by face */
+  shows: number[];
   /** out of dice */
   out_of_dice: boolean;
 };
@@ -1221,8 +1221,8 @@ export type RollableSeat = {
   place: number;
   /** points in each round */
   points: number[];
-  /** copies left of A to Z, a digit each */
-  left: string;
+  /** copies left of A to Z */
+  left: number[];
   /** vowels left */
   vowels: number;
   /** turns left in this round */

@@ -38,8 +38,8 @@ static const hz_member seat[] = {
     {"limbo",       "integer", "dice in limbo"},
     {"reserve",     "integer", "dice in reserve"},
     {"ring",        "integer", "dice in the ring"},
-    {"rolled",      "string",  "faces in hand"},
-    {"shows",       "string",  "faces in the ring"},
+    {"rolled",      "integer[]", "dice rolled in hand, by face"},
+    {"shows",       "integer[]", "dice in the ring, by face"},
     {"out_of_dice", "boolean", "out of dice"},
     {0},
 };

@@ -44,7 +44,7 @@ static void add_dice(const hz_table *table, const marbles_state *state, hz_json 
     hz_json_close(out, ']');
 }
 
-/* Faces as one short text, "6 6 2": a list would change its shape from turn to turn. */
+/* How many show each face: a list of the faces would change its shape from turn to turn. */
 static void add_faces(const hz_table *table,
                       const marbles_state *state,
                       int seat,
@@ -52,15 +52,15 @@ static void add_faces(const hz_table *table,
                       const char *key,
                       hz_json *out)
 {
-    int each = marbles_rules_of(table)->dice_each;
-    char buffer[3 * MARBLES_MAX_DICE];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
+    int each = marbles_rules_of(table)->dice_each, counts[MARBLES_FACES + 1] = {0};
     for (int die = seat * each; die < (seat + 1) * each; die++) {
-        if (state->zone[die] == zone && state->face[die]) {
-            hz_add(&text, "%s%d", text.length ? " " : "", state->face[die]);
-        }
+        counts[state->face[die]] += state->zone[die] == zone;
     }
-    hz_json_text(out, key, buffer);
+    hz_json_open(out, key, '[');
+    for (int face = 1; face <= MARBLES_FACES; face++) {
+        hz_json_int(out, NULL, counts[face]);
+    }
+    hz_json_close(out, ']');
 }
 
 static void add_seat(const hz_table *table, const marbles_state *state, int seat, hz_json *out)

@@ -41,7 +41,7 @@ static const hz_member seat[] = {
     {"score",  "integer",   "points"},
     {"place",  "integer",   "place"},
     {"points", "integer[]", "points in each round"},
-    {"left",   "string",    "copies left of A to Z, a digit each"},
+    {"left",   "integer[]", "copies left of A to Z"},
     {"vowels", "integer",   "vowels left"},
     {"turns",  "integer",   "turns left in this round"},
     {"rolled", "integer",   "rolled for the first turn; 0 is nothing yet"},

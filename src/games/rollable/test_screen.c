@@ -447,8 +447,10 @@ static void views_hide_nothing(void **unused)
         "\"words\":\"OAK (1+1+5)x2 = 14\"",
         "\"words\":\"small\"",
         "\"values\":[1,3,3,2,1,4",
-        "\"left\":\"01111111110111011111111111\",\"vowels\":3,\"turns\":1,\"rolled\":0",
-        "\"left\":\"11111111111111111111111111\",\"vowels\":5,\"turns\":2,\"rolled\":0",
+        "\"left\":[0,1,1,1,1,1,1,1,1,1,0,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1],\"vowels\":3,\"turns\":1,"
+        "\"rolled\":0",
+        "\"left\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],\"vowels\":5,\"turns\":2,"
+        "\"rolled\":0",
     };
     hz_session session;
     static char seen[3][8000];

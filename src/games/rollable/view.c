@@ -110,10 +110,6 @@ static void add_seat(const hz_table *table, const rollable_state *state, int sea
 {
     hz_standing standing;
     rollable_standing(table, state, &standing);
-    char left[HZ_LETTERS + 1] = "";
-    for (int letter = 0; letter < HZ_LETTERS; letter++) {
-        left[letter] = (char)('0' + state->left[seat][letter]);
-    }
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", standing.score[seat]);
     hz_json_int(out, "place", standing.place[seat]);
@@ -122,7 +118,11 @@ static void add_seat(const hz_table *table, const rollable_state *state, int sea
         hz_json_int(out, NULL, state->points[seat][round]);
     }
     hz_json_close(out, ']');
-    hz_json_text(out, "left", left);
+    hz_json_open(out, "left", '[');
+    for (int letter = 0; letter < HZ_LETTERS; letter++) {
+        hz_json_int(out, NULL, state->left[seat][letter]);
+    }
+    hz_json_close(out, ']');
     hz_json_int(out, "vowels", rollable_vowels(state, seat));
     hz_json_int(out, "turns", rollable_turns_left(table, state, seat));
     hz_json_int(out, "rolled", state->sum[seat]);

@@ -531,11 +531,12 @@ static void a_table_is_shown(void **unused)
     hz_json json = hz_json_to(&text, false);
     hz_sixtyfive.notation->view(table, &session.state, 1, &json);
     assert_non_null(
-        strstr(buffer, "\"claim_number\":2,\"roll_instead\":false,\"ring\":\"2 3 2 6 2\""));
+        strstr(buffer, "\"claim_number\":2,\"roll_instead\":false,\"ring\":[0,3,1,0,0,1]"));
     assert_non_null(strstr(buffer,
                            "{\"die\":2,\"face\":2,\"where\":\"ring\",\"edge\":true,\"new\":false,"
                            "\"claim\":true,"));
-    assert_non_null(strstr(buffer, "\"needs\":\"2 3 6\",\"holds\":\"1 4 5\""));
+    assert_non_null(
+        strstr(buffer, "\"needs\":[false,true,true,false,false,true],\"holds\":[1,0,0,1,1,0]"));
     assert_non_null(strstr(buffer, "\"ring_x\":1552,\"ring_y\":1331,\"die\":160"));
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may claim a die.\""));
 }

@@ -6,16 +6,19 @@ const char sixtyfive_tables[] = "physics model hand";
 const char sixtyfive_zones[] = "away ring side_1 side_2 out rolling";
 const char sixtyfive_arenas[] = "box border paper4";
 
-/* Faces as one short text, "1 1 3": a list would change its shape from turn to turn. */
+/* How many show each face: a list of the faces would change its shape from turn to turn. */
 static void
 add_faces(hz_json *out, const char *key, const sixtyfive_state *state, sixtyfive_zone zone)
 {
-    char buffer[3 * SIXTYFIVE_MAX_WHITE];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
+    int counts[SIXTYFIVE_FACES + 1] = {0};
     for (uint32_t dice = sixtyfive_set(state, zone); dice; dice &= dice - 1) {
-        hz_add(&text, "%s%d", text.length ? " " : "", state->face[__builtin_ctz(dice)]);
+        counts[state->face[__builtin_ctz(dice)]]++;
     }
-    hz_json_text(out, key, buffer);
+    hz_json_open(out, key, '[');
+    for (int face = 1; face <= SIXTYFIVE_FACES; face++) {
+        hz_json_int(out, NULL, counts[face]);
+    }
+    hz_json_close(out, ']');
 }
 
 /* Where it lies, as hz_pose has it; zeros where it does not. */
@@ -54,17 +57,14 @@ static void add_white(const hz_table *table, const sixtyfive_state *state, hz_js
     hz_json_close(out, ']');
 }
 
-/* Numbers a side has use for, as one short text. */
+/* Numbers a side has use for. */
 static void add_needs(const sixtyfive_state *state, int side, hz_json *out)
 {
-    char buffer[3 * SIXTYFIVE_FACES];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json_open(out, "needs", '[');
     for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        if (sixtyfive_is_wanted(state, side, number)) {
-            hz_add(&text, "%s%d", text.length ? " " : "", number);
-        }
+        hz_json_bool(out, NULL, sixtyfive_is_wanted(state, side, number));
     }
-    hz_json_text(out, "needs", buffer);
+    hz_json_close(out, ']');
 }
 
 static void add_side(const hz_table *table, const sixtyfive_state *state, int side, hz_json *out)

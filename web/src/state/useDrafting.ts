@@ -1,5 +1,6 @@
 /* What somebody puts together, tried out by the server while they do. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { TrialOf } from "../game/told";
 import type { Trial } from "../protocol.gen";
 import type { Sight } from "./room";
 import { Refused, type RoomSession } from "./session";
@@ -15,10 +16,10 @@ export interface Draft {
 export const noDraft: Draft = { text: "", mark: "" };
 
 /** A draft that the table and the chooser share, and what the server says of it. */
-export interface Drafting {
+export interface Drafting<Id extends string = string> {
   draft: Draft;
   /** The last that was said; undefined: nothing yet. */
-  trial: Trial | undefined;
+  trial: TrialOf<Id> | undefined;
   /** It was said of this very draft, as things are now. */
   isFresh: boolean;
   onDraft: (draft: Draft) => void;

@@ -3,13 +3,15 @@
 import type { ComponentType } from "preact";
 import { fetchPart } from "../net/part";
 import type { RollEntryProps } from "../parts/RollEntry";
-import type { EventRow, Game, View } from "../protocol.gen";
+import type { ViewOf } from "../game/told";
+import type { EventRow, Game, Views } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
 import type { Drafting } from "../state/useDrafting";
 
-export interface TableProps {
+/** `Id` is the game's, so that its view is what C says it is; a table for any game takes any view. */
+export interface TableProps<Id extends string = string> {
   game: Game;
-  view: View;
+  view: ViewOf<Id>;
   names: string[];
   /** A word on each seat, such as "away"; "": none. */
   notes: string[];
@@ -26,7 +28,7 @@ export interface TableProps {
   places: number[] | undefined;
   act: (text: string) => void;
   /** Set where something can be tried out. */
-  drafting?: Drafting | undefined;
+  drafting?: Drafting<Id> | undefined;
   /** A stepwise table says how many events of the moment it has shown by now. */
   onShown: (events: number) => void;
 }
@@ -39,8 +41,8 @@ export interface Hint {
   advice: string;
 }
 
-export interface ChooserProps {
-  view: View;
+export interface ChooserProps<Id extends string = string> {
+  view: ViewOf<Id>;
   names: string[];
   seat: number;
   /** Empty: more than can be listed. */
@@ -51,7 +53,7 @@ export interface ChooserProps {
   hint: Hint | undefined;
   /** Somebody else is to choose: things can be tried out, no more. */
   isWaiting: boolean;
-  drafting: Drafting | undefined;
+  drafting: Drafting<Id> | undefined;
   onChoose: (action: string) => void;
 }
 
@@ -61,13 +63,13 @@ export interface EpilogueProps {
   names: string[];
 }
 
-export interface EntryProps extends RollEntryProps {
-  view: View;
+export interface EntryProps<Id extends string = string> extends RollEntryProps {
+  view: ViewOf<Id>;
   names: string[];
 }
 
-export interface TableModule {
-  Table: ComponentType<TableProps>;
+export interface TableModule<Id extends string = string> {
+  Table: ComponentType<TableProps<Id>>;
   /** How long the table needs to show a moment at normal pace, in ms. */
   duration: (moment: Moment, game: Game) => number;
   /** It shows the events of a moment one after another; words and choices wait for it. */
@@ -75,15 +77,15 @@ export interface TableModule {
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */
   brief?: (offer: Offer) => string | undefined;
   /** Names of actions for people, where the notation is too terse. */
-  label?: (action: string, view: View) => string;
+  label?: (action: string, view: ViewOf<Id>) => string;
   /** Choices that are made on the table itself and need no button. */
-  isDrawn?: (offer: Offer, view: View) => boolean;
+  isDrawn?: (offer: Offer, view: ViewOf<Id>) => boolean;
   /** Events for the log alone. */
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */
-  Chooser?: ComponentType<ChooserProps>;
+  Chooser?: ComponentType<ChooserProps<Id>>;
   /** It is for such views alone, by this seat's eyes; undefined: for all. */
-  isChosen?: (view: View, seat: number) => boolean;
+  isChosen?: (view: ViewOf<Id>, seat: number) => boolean;
   /** What is put together is tried out by the server, at any time: the chooser stays while others choose. */
   hasDrafts?: boolean;
   /** Keys of the chooser, with their meanings. */
@@ -93,10 +95,10 @@ export interface TableModule {
   /** What is worth looking back at once the game is over. */
   Epilogue?: ComponentType<EpilogueProps>;
   /** How real dice are entered, where a list of faces is not enough. */
-  Entry?: ComponentType<EntryProps>;
+  Entry?: ComponentType<EntryProps<Id>>;
 }
 
-const own: Record<string, () => Promise<TableModule>> = {
+const own: { [Id in keyof Views]?: () => Promise<TableModule<Id>> } = {
   canyon: () => import("./canyon"),
   fixem: () => import("./fixem"),
   rollable: () => import("./rollable"),
@@ -108,7 +110,9 @@ const own: Record<string, () => Promise<TableModule>> = {
 };
 
 export function loadTable(game: string): Promise<TableModule> {
-  return fetchPart(own[game] ?? (() => import("./generic")));
+  /* The server says which game a view is of: from here on a table gets views of its own game alone. */
+  const module = (own as Record<string, (() => Promise<TableModule>) | undefined>)[game];
+  return fetchPart(module ?? (() => import("./generic")));
 }
 
 /** "declare 3" as a person would write it: "Declare 3". */

@@ -21,7 +21,7 @@ function Notes({ words }: { words: string[] }) {
   );
 }
 
-export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose }: ChooserProps) {
+export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const board = readBoard(view);
   const { auction, phase } = board;
   const own = board.seats[seat];

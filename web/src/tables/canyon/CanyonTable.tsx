@@ -2,7 +2,6 @@
 import { useRef } from "preact/hooks";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
-import { word } from "../plain";
 import type { TableProps } from "../table";
 import { useRoute } from "../walk";
 import { beforeAll, routeOf, startScene } from "./apply";
@@ -38,7 +37,7 @@ function Top({ board }: { board: Board }) {
   );
 }
 
-export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, onShown }: TableProps) {
+export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, onShown }: TableProps<"canyon">) {
   const root = useRef<HTMLDivElement>(null);
   const final = readBoard(view);
   const scene = useRoute(
@@ -51,7 +50,7 @@ export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pa
   const { board, beat } = scene;
   const isShown = beat === undefined;
   useCoins(root, scene.step, scene.transfers, beat ? beat.ms * pace * FLIGHT : 0);
-  const status = withNames(word(view["status"]), names);
+  const status = withNames(view.status, names);
   return (
     <div class="canyon-box">
       <div class={`canyon of-${board.seats.length} ${board.isSecret ? "has-secrets" : ""}`} ref={root}>

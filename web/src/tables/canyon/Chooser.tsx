@@ -29,7 +29,7 @@ export function HintBox({ hint, phase, onPick }: { hint: Hint; phase: string; on
   );
 }
 
-function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps) {
+function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const { phase } = readBoard(view);
   useKeys(Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => !isBusy && onChoose(offer.text)])));
   return (
@@ -48,7 +48,7 @@ function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps) {
   );
 }
 
-export function Chooser(props: ChooserProps) {
+export function Chooser(props: ChooserProps<"canyon">) {
   const { phase } = readBoard(props.view);
   return phase === "lay" ? <LayPicker {...props} /> : BIDDING.includes(phase) ? <BidPicker {...props} /> : <ListChooser {...props} />;
 }

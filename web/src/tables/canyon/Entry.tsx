@@ -3,11 +3,10 @@ import { RollEntry } from "../../parts/RollEntry";
 import { valuesNeeded } from "../../parts/rollText";
 import { Token } from "../../parts/Token";
 import { t } from "../../text/en";
-import { list, maybe } from "../plain";
 import type { EntryProps } from "../table";
 
-export function Entry({ view, names, ...entry }: EntryProps) {
-  const order = list(view["order"]).flatMap((seat) => maybe(seat) ?? []);
+export function Entry({ view, names, ...entry }: EntryProps<"canyon">) {
+  const order = view.order.flatMap((seat) => seat ?? []);
   const each = valuesNeeded(entry.groups) / order.length;
   return (
     <>

@@ -78,7 +78,7 @@ function Card({ value, lot, isHeld, drag, onClick, onMove, onDrag, onDrop }: Car
   );
 }
 
-export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: ChooserProps) {
+export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const board = readBoard(view);
   const lots = board.lots.filter((lot) => lot.keeper === seat);
   const [cards, setCards] = useState<number[]>(() => (lots.every((lot) => lot.value !== undefined) ? lots.map((lot) => lot.value ?? 0) : board.hand));

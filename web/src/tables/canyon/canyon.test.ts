@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EventRow, Game, View } from "../../protocol.gen";
+import type { CanyonProperty, CanyonSeat, CanyonView, EventRow, Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
+import { canyonAuction, canyonProperty as property, canyonSeat as seat, canyonView } from "../../testing/views";
 import { applyBeat, beforeAll, routeOf, startScene } from "./apply";
 import { beatsOf, duration } from "./beats";
 import { quickBids } from "./bids";
@@ -20,29 +21,7 @@ function moment(...events: EventRow[]): Moment {
   return { key: 1, events, lines: [], story: events, isStart: false };
 }
 
-function property(number: number, more: View = {}): View {
-  return { number, in_play: true, owner: null, keeper: null, rent: number, hit: 1, payers: 1, tax: number, end_value: 130 - 10 * number, loan: 0, pledge: 0, value: null, delta: 0, shown: false, weight: 12, ...more };
-}
-
-function seat(gold: number, more: View = {}): View {
-  return { score: gold, gold, loans: 0, tax_due: 0, living: true, in: false, offer: 0, pending: null, ...more };
-}
-
-const auction: View = { on: false, kind: "round_table", bid: 0, holder: null, price: 0, least: 1, most: 0, fee: 0, lap: 0, shares: [0, 0, 0], share_rest: 0 };
-
-const view: View = {
-  phase: "auction",
-  round: 2,
-  last_round: 24,
-  ends: "rounds",
-  values: "open",
-  active: null,
-  auction,
-  properties: Array.from({ length: 12 }, (_, index) => property(index + 1)),
-  pool: [{ value: -1, is: "none" }],
-  hand: [null, null],
-  seats: [seat(10), seat(20), seat(30)],
-};
+const view = canyonView();
 
 const board = readBoard(view);
 
@@ -55,7 +34,7 @@ describe("readBoard", () => {
   });
 
   it("measures land by what counts: the end, the rent, or a value that may be secret", () => {
-    const one = (more: View, above: View = {}) => {
+    const one = (more: Partial<CanyonProperty>, above: Partial<CanyonView> = {}) => {
       const read = readBoard({ ...view, ...above, properties: [property(3, more)] });
       return worthOf(read.lots[0]!, read);
     };
@@ -152,7 +131,7 @@ describe("applyBeat", () => {
 });
 
 describe("standingOf", () => {
-  const bidding = (phase: string, seats: View[]) => startScene(readBoard({ ...view, phase, auction: { ...auction, on: true, bid: 6, holder: 1 }, seats }));
+  const bidding = (phase: CanyonView["phase"], seats: CanyonSeat[]) => startScene(readBoard({ ...view, phase, auction: canyonAuction({ on: true, bid: 6, holder: 1 }), seats }));
 
   it("says who holds the bid, who is in and who is out", () => {
     const scene = bidding("auction", [seat(1, { in: true, offer: 2 }), seat(1, { in: true, offer: 6 }), seat(1)]);
@@ -167,7 +146,7 @@ describe("standingOf", () => {
 
 describe("bids", () => {
   it("are what the view allows", () => {
-    const rich = readBoard({ ...view, auction: { ...auction, least: 4, most: 80, may_pass: true, ties: "Equal bids are void." } });
+    const rich = readBoard({ ...view, auction: canyonAuction({ least: 4, most: 80, may_pass: true, ties: "Equal bids are void." }) });
     expect(rich.auction).toMatchObject({ least: 4, most: 80, mayPass: true, ties: "Equal bids are void." });
   });
 
@@ -194,9 +173,9 @@ describe("label", () => {
   it("names actions for people", () => {
     expect([signed(6), signed(-3), signed(0)]).toEqual(["+6", "−3", "0"]);
     expect(label("bid 7", view)).toBe("Bid 7");
-    expect(label("pass", { phase: "sealed" })).toBe("No bid");
-    expect(label("done", { phase: "repay" })).toBe("Keep the loans");
-    expect(label("lay 3:-5 7:2", { phase: "lay" })).toBe("Lay −5 at 3, +2 at 7");
-    expect(label("mortgage 3", { phase: "mortgage" })).toBe("Mortgage 3");
+    expect(label("pass", canyonView({ phase: "sealed" }))).toBe("No bid");
+    expect(label("done", canyonView({ phase: "repay" }))).toBe("Keep the loans");
+    expect(label("lay 3:-5 7:2", canyonView({ phase: "lay" }))).toBe("Lay −5 at 3, +2 at 7");
+    expect(label("mortgage 3", canyonView({ phase: "mortgage" }))).toBe("Mortgage 3");
   });
 });

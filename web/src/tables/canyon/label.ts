@@ -1,7 +1,6 @@
 /* Actions and numbers as people say them. */
-import type { View } from "../../protocol.gen";
+import type { CanyonView } from "../../protocol.gen";
 import { t } from "../../text/en";
-import { word } from "../plain";
 import { plainLabel } from "../table";
 
 /** "+6", "−3", "0". */
@@ -48,6 +47,6 @@ export function sayAction(action: string, phase: string): string {
   }
 }
 
-export function label(action: string, view: View): string {
-  return sayAction(action, word(view["phase"]));
+export function label(action: string, view: CanyonView): string {
+  return sayAction(action, view.phase);
 }

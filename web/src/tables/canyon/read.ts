@@ -1,6 +1,5 @@
 /* The view of Dice Canyon as a board: properties, gold, the auction. */
-import type { Plain, View } from "../../protocol.gen";
-import { list, maybe, members, number, numbers, who, word } from "../plain";
+import type { CanyonAuction, CanyonCard, CanyonProperty, CanyonSeat, CanyonView } from "../../protocol.gen";
 
 export interface Lot {
   number: number;
@@ -41,7 +40,7 @@ export interface SeatBoard {
 
 export interface Auction {
   isOn: boolean;
-  kind: string;
+  kind: CanyonAuction["kind"];
   isBlind: boolean;
   isRebid: boolean;
   /** Who bids first, and how often it has gone round. */
@@ -62,7 +61,7 @@ export interface Auction {
   shareRest: number;
 }
 
-export type CardState = "shown" | "own" | "unseen";
+export type CardState = Exclude<CanyonCard["is"], "none">;
 
 export interface PoolCard {
   value: number;
@@ -70,21 +69,21 @@ export interface PoolCard {
 }
 
 export interface Board {
-  phase: string;
+  phase: CanyonView["phase"];
   round: number;
   lastRound: number;
-  ends: string;
+  ends: CanyonView["ends"];
   target: number;
   /** Value cards and keepers. */
   isSecret: boolean;
   roller: number;
-  rollerIs: string;
+  rollerIs: CanyonView["roller_is"];
   sold: number;
   switchAt: number;
   isSwitched: boolean;
   /** Rounds to the next tax. */
   taxIn: number | undefined;
-  action: string;
+  action: CanyonView["action"];
   active: number | undefined;
   points: number;
   isLoaded: boolean;
@@ -95,94 +94,73 @@ export interface Board {
   hand: number[];
 }
 
-function readLot(plain: Plain): Lot {
-  const lot = members(plain);
+/** A seat; −1: nobody. */
+function who(seat: number | null): number {
+  return seat ?? -1;
+}
+
+function readLot(lot: CanyonProperty): Lot {
+  const { number, payers, loan, pledge, delta, weight } = lot;
   return {
-    number: number(lot["number"]),
-    isInPlay: lot["in_play"] === true,
-    owner: who(lot["owner"]),
-    keeper: who(lot["keeper"]),
-    rent: maybe(lot["rent"]),
-    hit: maybe(lot["hit"]),
-    payers: number(lot["payers"]),
-    tax: maybe(lot["tax"]),
-    end: maybe(lot["end_value"]),
-    loan: number(lot["loan"]),
-    pledge: number(lot["pledge"]),
-    value: maybe(lot["value"]),
-    delta: number(lot["delta"]),
-    isShown: lot["shown"] === true,
-    weight: number(lot["weight"]),
+    ...{ number, payers, loan, pledge, delta, weight },
+    isInPlay: lot.in_play,
+    owner: who(lot.owner),
+    keeper: who(lot.keeper),
+    rent: lot.rent ?? undefined,
+    hit: lot.hit ?? undefined,
+    tax: lot.tax ?? undefined,
+    end: lot.end_value ?? undefined,
+    value: lot.value ?? undefined,
+    isShown: lot.shown,
   };
 }
 
-function readSeat(plain: Plain): SeatBoard {
-  const seat = members(plain);
+function readSeat(seat: CanyonSeat): SeatBoard {
   return {
-    empire: maybe(seat["score"]),
-    gold: maybe(seat["gold"]),
-    loans: number(seat["loans"]),
-    taxDue: number(seat["tax_due"]),
-    isLiving: seat["living"] !== false,
-    isIn: seat["in"] === true,
-    offer: number(seat["offer"]),
-    pending: maybe(seat["pending"]),
+    empire: seat.score ?? undefined,
+    gold: seat.gold ?? undefined,
+    loans: seat.loans,
+    taxDue: seat.tax_due,
+    isLiving: seat.living,
+    isIn: seat.in,
+    offer: seat.offer,
+    pending: seat.pending ?? undefined,
   };
 }
 
-function readAuction(plain: Plain | undefined): Auction {
-  const auction = members(plain);
+function readAuction(auction: CanyonAuction): Auction {
+  const { kind, lap, bid, price, least, most, fee, ties, shares } = auction;
   return {
-    isOn: auction["on"] === true,
-    kind: word(auction["kind"]),
-    isBlind: auction["blind"] === true,
-    isRebid: auction["rebid"] === true,
-    start: who(auction["start"]),
-    lap: number(auction["lap"]),
-    bid: number(auction["bid"]),
-    holder: who(auction["holder"]),
-    price: number(auction["price"]),
-    least: number(auction["least"]),
-    most: number(auction["most"]),
-    mayPass: auction["may_pass"] === true,
-    fee: number(auction["fee"]),
-    mustOpen: auction["must_open"] === true,
-    ties: word(auction["ties"]),
-    shares: numbers(auction["shares"]),
-    shareRest: number(auction["share_rest"]),
+    ...{ kind, lap, bid, price, least, most, fee, ties, shares },
+    isOn: auction.on,
+    isBlind: auction.blind,
+    isRebid: auction.rebid,
+    start: who(auction.start),
+    holder: who(auction.holder),
+    mayPass: auction.may_pass,
+    mustOpen: auction.must_open,
+    shareRest: auction.share_rest,
   };
 }
 
-function readPool(plain: Plain | undefined): PoolCard[] {
-  return list(plain).flatMap((card) => {
-    const { value, is } = members(card);
-    return is === "shown" || is === "own" || is === "unseen" ? [{ value: number(value), is }] : [];
-  });
-}
-
-export function readBoard(view: View): Board {
+export function readBoard(view: CanyonView): Board {
+  const { phase, round, ends, target, sold, action, points } = view;
   return {
-    phase: word(view["phase"]),
-    round: number(view["round"]),
-    lastRound: number(view["last_round"]),
-    ends: word(view["ends"]),
-    target: number(view["target"]),
-    isSecret: view["values"] === "secret",
-    roller: who(view["roller"]),
-    rollerIs: word(view["roller_is"]),
-    sold: number(view["sold"]),
-    switchAt: number(view["switch_at"]),
-    isSwitched: view["richest_rolls"] === true,
-    taxIn: maybe(view["tax_in"]),
-    action: word(view["action"]),
-    active: maybe(view["active"]),
-    points: number(view["points"]),
-    isLoaded: view["loaded"] === true,
-    auction: readAuction(view["auction"]),
-    lots: list(view["properties"]).map(readLot).filter((lot) => lot.isInPlay),
-    seats: list(view["seats"]).map(readSeat),
-    pool: readPool(view["pool"]),
-    hand: list(view["hand"]).flatMap((card) => maybe(card) ?? []),
+    ...{ phase, round, ends, target, sold, action, points },
+    lastRound: view.last_round,
+    isSecret: view.values === "secret",
+    roller: who(view.roller),
+    rollerIs: view.roller_is,
+    switchAt: view.switch_at,
+    isSwitched: view.richest_rolls,
+    taxIn: view.tax_in ?? undefined,
+    active: view.active ?? undefined,
+    isLoaded: view.loaded,
+    auction: readAuction(view.auction),
+    lots: view.properties.map(readLot).filter((lot) => lot.isInPlay),
+    seats: view.seats.map(readSeat),
+    pool: view.pool.flatMap(({ value, is }) => (is === "none" ? [] : [{ value, is }])),
+    hand: view.hand.flatMap((card) => card ?? []),
   };
 }
 
@@ -199,7 +177,7 @@ export function startBoard(board: Board): Board {
 }
 
 /** Phases in which several choose at the same time, unseen. */
-export function isSecretPhase(phase: string): boolean {
+export function isSecretPhase(phase: Board["phase"]): boolean {
   return ["lay", "sealed", "rebid", "poll"].includes(phase);
 }
 

@@ -65,7 +65,7 @@ function drawnFrom(action: string, before: Drawn): Drawn {
   };
 }
 
-export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onChoose }: ChooserProps) {
+export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onChoose }: ChooserProps<"fixem">) {
   const form = useRef<HTMLFormElement>(null);
   const board = readBoard(view);
   const rules = readRules(view);
@@ -76,7 +76,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   const isOffered = action !== undefined && (offers.length === 0 || offers.some((offer) => offer.text === action));
   const meaning = offers.find((offer) => offer.text === action)?.meaning ?? "";
   const advice: Advice | undefined = hint && readFixemAdvice(hint.advice, seat);
-  const middle = middleOf(board, Number(view["to_roll"] ?? 0));
+  const middle = middleOf(board, view.to_roll);
   const isBound = isPrediction && board.seats[seat]?.prediction === "point";
   const pick = (text: string) => {
     if (isPrediction) {

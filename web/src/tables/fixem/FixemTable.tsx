@@ -41,15 +41,14 @@ function Words({ beat, game, names }: { beat: Beat; game: Game; names: string[] 
   );
 }
 
-export function FixemTable({ game, view, names, notes, seat, wanted, moment, pace, places, onShown }: TableProps) {
+export function FixemTable({ game, view, names, notes, seat, wanted, moment, pace, places, onShown }: TableProps<"fixem">) {
   const root = useRef<HTMLDivElement>(null);
   const rules = readRules(view);
   const walk = useWalk(moment, game, pace, readBoard(view), rules, onShown);
   const { board, beat, pieces, step } = walk;
   const flightMs = pace === 0 ? 0 : beat ? beat.ms * pace * FLIGHT : SETTLE_MS;
   useFlights(root, step, flightMs, beat?.kind === "roll" ? "roll" : "move");
-  const stage = { board, wanted: beat ? [] : wanted, isSecret: view["turn"] === -1, me: seat };
-  const status = typeof view["status"] === "string" ? view["status"] : "";
+  const stage = { board, wanted: beat ? [] : wanted, isSecret: view.turn === -1, me: seat };
   return (
     <div class="fixem-box">
       <div class={`fixem of-${board.seats.length} ${beat ? `is-${beat.kind}` : ""}`} ref={root}>

@@ -258,7 +258,7 @@ function deal(board: Board, beat: Beat, rolls: Rolls, final: Board): void {
 }
 
 /** Stages as they are marked on the table. */
-const PHASES: Partial<Record<Beat["kind"], string>> = { roll: "roll", lay_in: "roll", cards: "cards", count: "count" };
+const PHASES: Partial<Record<Beat["kind"], Board["phase"]>> = { roll: "roll", lay_in: "roll", cards: "cards", count: "count" };
 
 /** The board after a beat. */
 export function applyBeat(board: Board, beat: Beat, game: Game, rules: Rules, rolls: Rolls, final: Board): Board {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type EventRow, type Game, type View } from "../../protocol.gen";
+import { eventNames, type EventRow, type Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
+import { fixemSeat as seatView, fixemView } from "../../testing/views";
 import { facesOf } from "./ActionPicture";
 import { readFixemAdvice, spreadOf } from "./advice";
 import { applyBeat, rollsIn } from "./apply";
@@ -22,58 +23,13 @@ function moment(events: EventRow[], lines: string[] = []): Moment {
   return { key: 1, events, lines, story: events, isStart: false };
 }
 
-const view: View = {
-  status: "",
-  phase: "cards",
-  turn: -1,
-  covered: true,
-  round: 2,
-  extra_rounds: 0,
-  is_extra: false,
-  base_rounds: 6,
-  extra_die: 4,
-  extra_weight: 2,
-  cards: [true, true, true, false],
-  card_order: "321",
-  picks_zone: false,
-  card3_effect: "to_queue",
-  keeps_faces: true,
-  scoring: "take",
-  award_from: "waiting",
-  least_count: 0,
-  most_count: 108,
-  removed: 0,
+const view = fixemView({
   seats: [
     seatView({ field: [0, 0, 2, 1, 0, 0], hand: [0, 2, 0, 0, 1, 0], point: 3, count: 3, prediction: "shown" }),
     seatView({ field: [1, 0, 1, 0, 0, 0], hand: [0, 0, 0, 0, 0, 2], point: 3, count: 3, prediction: "shown" }),
     seatView({ field: [0, 1, 0, 0, 2, 0], unrolled: 1, covered: 3, point: 5, count: 1, prediction: "shown" }),
   ],
-};
-
-function seatView(facts: View): View {
-  const none = [0, 0, 0, 0, 0, 0];
-  return {
-    score: 0,
-    field: none,
-    unrolled: 0,
-    queue: none,
-    hand: none,
-    covered: 0,
-    wait: 20,
-    won: [0, 0, 0],
-    won_extra: [0, 0, 0],
-    prediction: "-",
-    point: 0,
-    count: 0,
-    next_point: 0,
-    next_count: 0,
-    card: "-",
-    aim: 0,
-    target: -1,
-    commit: none,
-    ...facts,
-  };
-}
+});
 
 const rules = readRules(view);
 
@@ -186,7 +142,7 @@ describe("applyBeat", () => {
 
   it("awards waiting dice, field dice or points alone", () => {
     const award = [event("award", 2, -1, 1)];
-    const by = (awardFrom: string) => after(award, [], readBoard(view), { ...rules, awardFrom }).seats[2];
+    const by = (awardFrom: typeof rules.awardFrom) => after(award, [], readBoard(view), { ...rules, awardFrom }).seats[2];
     expect(by("waiting")).toMatchObject({ wait: 19, won: [0, 0, 1], score: 1 });
     expect(by("field")).toMatchObject({ wait: 20, won: [0, 0, 1], score: 1, field: [0, 1, 0, 0, 1, 0] });
     expect(by("token")).toMatchObject({ wait: 20, won: [0, 0, 0], score: 1 });
@@ -256,7 +212,7 @@ describe("the start", () => {
 });
 
 describe("screens", () => {
-  const board = { ...readBoard(view), phase: "predict" };
+  const board: Board = { ...readBoard(view), phase: "predict" };
   board.seats = board.seats.map((seat, index) => ({ ...seat, prediction: index === 0 ? "shown" : "-" }));
   const stage = { board, wanted: [2], isSecret: true, me: 0 };
 
@@ -266,7 +222,7 @@ describe("screens", () => {
   });
 
   it("hide cards until all are chosen", () => {
-    const cards = { ...stage, board: { ...board, phase: "cards" } };
+    const cards = { ...stage, board: { ...board, phase: "cards" as const } };
     expect([0, 1, 2].map((seat) => coverOfCard(cards, seat))).toEqual(["sealed", "sealed", "thinking"]);
     const own = after([event("card1", 0, -1, 3)]);
     expect(coverOfCard({ ...cards, board: own }, 0)).toBe("own");

@@ -1,12 +1,11 @@
 /* The view of Fix'em as a board: where every die lies, what was predicted, which cards lie there. */
-import type { Plain, View } from "../../protocol.gen";
-import { list, members, number, numbers, word } from "../plain";
+import type { FixemSeat, FixemView } from "../../protocol.gen";
 
 export const FACES = 6;
 
 export interface Card {
   /** "pass", "take", "place", "strip", "change"; "take_field" and "take_queue" look into one zone first. */
-  kind: string;
+  kind: Exclude<FixemSeat["card"], "-">;
   aim: number;
   target: number;
   /** Dice on card 2 by face. */
@@ -35,7 +34,7 @@ export interface SeatBoard {
   wonExtra: number[];
   score: number;
   /** "-": none, "shown", "point": only the point is known, "secret": made but hidden. */
-  prediction: string;
+  prediction: FixemSeat["prediction"];
   point: number;
   count: number;
   /** Card 4: from the next round on. */
@@ -47,7 +46,7 @@ export interface SeatBoard {
 }
 
 export interface Board {
-  phase: string;
+  phase: FixemView["phase"] | "count";
   round: number;
   extraRounds: number;
   removed: number;
@@ -64,8 +63,8 @@ export interface Rules {
   picksZone: boolean;
   rerolls: boolean;
   keepsFaces: boolean;
-  scoring: string;
-  awardFrom: string;
+  scoring: FixemView["scoring"];
+  awardFrom: FixemView["award_from"];
   least: number;
   most: number;
 }
@@ -74,58 +73,41 @@ export function sum(row: readonly number[]): number {
   return row.reduce((all, one) => all + one, 0);
 }
 
-function readCard(seat: View): Card | undefined {
-  const kind = word(seat["card"]);
-  const commit = numbers(seat["commit"]);
-  return kind === "-" ? undefined : { kind, aim: number(seat["aim"]), target: number(seat["target"]), commit, dice: sum(commit) };
+function readCard({ card, aim, target, commit }: FixemSeat): Card | undefined {
+  return card === "-" ? undefined : { kind: card, aim, target, commit, dice: sum(commit) };
 }
 
-function readSeat(value: Plain): SeatBoard {
-  const seat = members(value);
+function readSeat(seat: FixemSeat): SeatBoard {
+  const { field, unrolled, queue, hand, covered, wait, won, score, prediction, point, count } = seat;
   return {
-    field: numbers(seat["field"]),
-    unrolled: number(seat["unrolled"]),
-    queue: numbers(seat["queue"]),
-    hand: numbers(seat["hand"]),
-    covered: number(seat["covered"]),
-    wait: number(seat["wait"]),
-    won: numbers(seat["won"]),
-    wonExtra: numbers(seat["won_extra"]),
-    score: number(seat["score"]),
-    prediction: word(seat["prediction"]),
-    point: number(seat["point"]),
-    count: number(seat["count"]),
-    nextPoint: number(seat["next_point"]),
-    nextCount: number(seat["next_count"]),
+    ...{ field, unrolled, queue, hand, covered, wait, won, score, prediction, point, count },
+    wonExtra: seat.won_extra,
+    nextPoint: seat.next_point,
+    nextCount: seat.next_count,
     card: readCard(seat),
     verdict: undefined,
   };
 }
 
-export function readBoard(view: View): Board {
-  return {
-    phase: word(view["phase"]),
-    round: number(view["round"]),
-    extraRounds: number(view["extra_rounds"]),
-    removed: number(view["removed"]),
-    seats: list(view["seats"]).map(readSeat),
-  };
+export function readBoard(view: FixemView): Board {
+  const { phase, round, removed, seats } = view;
+  return { phase, round, extraRounds: view.extra_rounds, removed, seats: seats.map(readSeat) };
 }
 
-export function readRules(view: View): Rules {
+export function readRules(view: FixemView): Rules {
   return {
-    baseRounds: number(view["base_rounds"]),
-    extraDie: number(view["extra_die"]),
-    extraWeight: number(view["extra_weight"]),
-    cards: list(view["cards"]).map((card) => card === true),
-    cardOrder: [...word(view["card_order"])].map(Number),
-    picksZone: view["picks_zone"] === true,
-    rerolls: view["card3_effect"] === "reroll",
-    keepsFaces: view["keeps_faces"] === true,
-    scoring: word(view["scoring"]),
-    awardFrom: word(view["award_from"]),
-    least: number(view["least_count"]),
-    most: number(view["most_count"]),
+    baseRounds: view.base_rounds,
+    extraDie: view.extra_die,
+    extraWeight: view.extra_weight,
+    cards: view.cards,
+    cardOrder: [...view.card_order].map(Number),
+    picksZone: view.picks_zone,
+    rerolls: view.card3_effect === "reroll",
+    keepsFaces: view.keeps_faces,
+    scoring: view.scoring,
+    awardFrom: view.award_from,
+    least: view.least_count,
+    most: view.most_count,
   };
 }
 

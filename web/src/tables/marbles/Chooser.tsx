@@ -1,5 +1,5 @@
 /* Throws of Marbles: one rolled die, in one of three styles. */
-import type { View } from "../../protocol.gen";
+import type { MarblesView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
 import { byEdge, inRing, readAim, type Reach } from "../ring/aim";
@@ -15,13 +15,13 @@ export function worthOf(die: RingDie, offers: readonly Offer[]): string {
 }
 
 /** Aims at a die of somebody else that shows the same number; where none is listed, at the middle. */
-export function reachOf(view: View, offers: readonly Offer[]): Reach {
+export function reachOf(view: MarblesView, offers: readonly Offer[]): Reach {
   const targets = inRing(view);
   const outer = byEdge(targets, arenaOf(view));
   const rolled = diceOf(view).filter(({ where, isLit }) => where === "hand" && isLit);
-  const isPlace = view["phase"] === "place";
+  const isPlace = view.phase === "place";
   const laid = isPlace ? readAim(offers[0]?.text ?? "")?.spot : undefined;
-  const match = (number: number) => outer.find(({ face, owner }) => face === number && owner !== view["turn"]);
+  const match = (number: number) => outer.find(({ face, owner }) => face === number && owner !== view.turn);
   return {
     verb: isPlace ? "place" : "throw",
     firsts: isPlace ? [] : [...new Set(rolled.map(({ face }) => face))].sort((one, other) => one - other),
@@ -31,7 +31,7 @@ export function reachOf(view: View, offers: readonly Offer[]): Reach {
   };
 }
 
-const game: AimGame = {
+const game: AimGame<MarblesView> = {
   reach: reachOf,
   worthOf,
   fastest: 5,
@@ -40,6 +40,6 @@ const game: AimGame = {
   hasFaces: true,
 };
 
-export function Chooser(props: ChooserProps) {
+export function Chooser(props: ChooserProps<"marbles">) {
   return <AimChooser {...props} game={game} label={(action) => label(action, props.view)} />;
 }

@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
-import type { View } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { inRing, isAiming, readAim, writeAim } from "../ring/aim";
@@ -10,7 +9,7 @@ import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { sideOf } from "../ring/side";
-import { arenaOf, diceOf, listOf, numberOf, type RingDie } from "../ring/read";
+import { arenaOf, diceOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { offerAt } from "./label";
 import { tones } from "./tones";
@@ -50,7 +49,7 @@ function wonBy(dice: readonly RingDie[], seat: number): RingDie[] {
   return dice.filter(({ where }) => where === `won_${seat + 1}`);
 }
 
-export function MarblesTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps) {
+export function MarblesTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps<"marbles">) {
   const [held, setHeld] = useState({ key: 0, face: 0 });
   const aiming = isAiming(view, seat) ? drafting : undefined;
   const aim = aiming && readAim(aiming.draft.text);
@@ -58,8 +57,8 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
   const take = (face: number) =>
     aim && aiming ? aiming.onDraft({ text: writeAim({ ...aim, first: face, exact: "" }), mark: "" }) : setHeld({ key: moment.key, face });
   const dice = diceOf(view);
-  const turn = numberOf(view["turn"]);
-  const isAimed = view["phase"] === "aim";
+  const turn = view.turn;
+  const isAimed = view.phase === "aim";
   const onDie = (die: RingDie) => {
     const run = aimTap(aiming, view, die);
     if (run) {
@@ -69,11 +68,11 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
   const wild = offers?.find(({ text }) => text === `throw ${chosen}`);
-  const owned = (player: number, where: string) => dice.filter((die) => die.owner === player && die.where === where);
+  const owned = (player: number, where: RingDie["where"]) => dice.filter((die) => die.owner === player && die.where === where);
   return (
     <div class="ring-table">
       <ul class="plates" aria-label={t.generic.seats}>
-        {listOf(view["seats"]).map((facts: View, player) => (
+        {view.seats.map((facts, player) => (
           <SeatPlate
             key={player}
             seat={player}
@@ -82,8 +81,8 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
             isMine={player === seat}
             isUp={!places && (wanted.includes(player) || (wanted.length === 0 && turn === player))}
             place={places?.[player]}
-            score={numberOf(facts["score"])}
-            badges={facts["out_of_dice"] === true ? [t.marbles.outOfDice] : []}
+            score={facts.score}
+            badges={facts.out_of_dice ? [t.marbles.outOfDice] : []}
           >
             <div class="heaps">
               <Heap
@@ -101,10 +100,10 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
       </ul>
       <div class="ring-words">
         <p class="ring-status">
-          {withNames(String(view["status"] ?? ""), names)}
-          {view["last_turns"] === true && !places && <b>{t.marbles.lastTurns}</b>}
+          {withNames(view.status, names)}
+          {view.last_turns && !places && <b>{t.marbles.lastTurns}</b>}
         </p>
-        {aiming && <p class="ring-hint">{view["phase"] === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
         {offers && isAimed && !aiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
         {wild && (
           <button type="button" class="button tiny" onClick={() => act(wild.text)}>
@@ -119,7 +118,7 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
           arena={arenaOf(view)}
           dice={dice}
           wanted={[]}
-          target={numberOf(view["target"])}
+          target={view.target}
           names={names}
           onDie={onDie}
           sights={sightsOf(aiming, view, inRing(view))}

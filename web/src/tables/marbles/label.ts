@@ -1,8 +1,8 @@
 /* Choices of Marbles as people say them. */
-import type { View } from "../../protocol.gen";
+import type { MarblesView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
-import { diceOf, numberOf, type RingDie } from "../ring/read";
+import { diceOf, type RingDie } from "../ring/read";
 import { plainLabel } from "../table";
 
 interface Throw {
@@ -37,14 +37,14 @@ export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly R
   });
 }
 
-export function label(action: string, view: View): string {
+export function label(action: string, view: MarblesView): string {
   const thrown = throwOf(action);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
   if (thrown && target) {
     return t.marbles.throwAt(thrown.number, target.face);
   }
   if (thrown) {
-    return view["table"] === "hand" || thrown.isExact ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
+    return view.table === "hand" || thrown.isExact ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
   }
   return action.startsWith("place ") ? t.marbles.layBack : (t.marbles.choices[action] ?? plainLabel(action));
 }
@@ -56,11 +56,11 @@ export function brief(offer: Offer): string | undefined {
 
 /** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of
     them would be too many. */
-export function isDrawn(offer: Offer, view: View): boolean {
+export function isDrawn(offer: Offer, view: MarblesView): boolean {
   const thrown = throwOf(offer.text);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
-  if (!thrown || view["table"] !== "model") {
+  if (!thrown || view.table !== "model") {
     return false;
   }
-  return !target || target.face !== thrown.number || target.owner === numberOf(view["turn"]);
+  return !target || target.face !== thrown.number || target.owner === view.turn;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
-import type { View } from "../../protocol.gen";
+import type { ViewOf } from "../../game/told";
 import type { Offer } from "../../state/room";
 import { setThrowSpeed, throwSpeed } from "../../state/settings";
 import type { Draft, Drafting } from "../../state/useDrafting";
@@ -11,13 +11,13 @@ import { t } from "../../text/en";
 import type { ChooserProps, Hint } from "../table";
 import { aimAt, fitAim, groupsOf, nextTarget, nudge, readAim, SLOWEST, spotOf, STRENGTHS, strengthOf, writeAim, writeSpot, type Aim, type Group, type Reach, type Strength } from "./aim";
 import { coneOf } from "./cone";
-import { arenaOf, diceOf, type RingDie } from "./read";
+import { arenaOf, diceOf, type RingDie, type RingGame, type RingView } from "./read";
 import { sideOf, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import type { Sights } from "./Ring";
 import "./aim.css";
 
 /** What a game says of its throws. */
-export interface AimGame {
+export interface AimGame<View extends RingView> {
   reach: (view: View, offers: readonly Offer[]) => Reach;
   /** What listed throws at a die are worth, in their own words; "": nothing is said. */
   worthOf: (die: RingDie, offers: readonly Offer[]) => string;
@@ -45,7 +45,7 @@ function markOf({ verb, usual }: Reach): string {
 }
 
 /** What is drawn on the ring while somebody puts a throw together. */
-export function sightsOf(drafting: Drafting | undefined, view: View, targets: readonly RingDie[], handOf?: (aim: Aim) => Sights["hand"]): Sights | undefined {
+export function sightsOf(drafting: Drafting<RingGame> | undefined, view: RingView, targets: readonly RingDie[], handOf?: (aim: Aim) => Sights["hand"]): Sights | undefined {
   const arena = arenaOf(view);
   const aim = drafting && readAim(drafting.draft.text, arena.die / 10);
   const cone = drafting?.isFresh ? coneOf(drafting.trial) : undefined;
@@ -61,7 +61,7 @@ export function sightsOf(drafting: Drafting | undefined, view: View, targets: re
 }
 
 /** Aims at a die of the ring, as a tap on it does. */
-export function aimTap(drafting: Drafting | undefined, view: View, die: RingDie): (() => void) | undefined {
+export function aimTap(drafting: Drafting<RingGame> | undefined, view: RingView, die: RingDie): (() => void) | undefined {
   const aim = drafting && readAim(drafting.draft.text, arenaOf(view).die / 10);
   return aim?.verb === "throw" && die.where === "ring" ? () => drafting?.onDraft(draftOf({ ...aim, die: die.number, exact: "" }, drafting.draft.mark)) : undefined;
 }
@@ -182,9 +182,9 @@ function HintLine({ hint, edge, dice, onUse }: { hint: Hint; edge: number; dice:
 
 const NUDGES: Record<string, [number, number]> = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, 5], ArrowDown: [0, -5] };
 
-type Props = ChooserProps & { game: AimGame; label: (action: string) => string };
+type Props<Id extends RingGame> = ChooserProps<Id> & { game: AimGame<ViewOf<Id>>; label: (action: string) => string };
 
-export function AimChooser({ game, label, view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props) {
+export function AimChooser<Id extends RingGame>({ game, label, view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props<Id>) {
   const arena = arenaOf(view);
   const side = sideOf(view, seat);
   const edge = arena.die / 10;

@@ -3,13 +3,13 @@ import { useState } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { RollEntry, type RollEntryProps } from "../../parts/RollEntry";
 import { useKeys } from "../../parts/useKeys";
-import type { View } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell, type Cell, type Sheet } from "./entry";
+import type { RingView } from "./read";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-export function RingEntry(props: RollEntryProps & { view: View }) {
+export function RingEntry(props: RollEntryProps & { view: RingView }) {
   const sheet = sheetOf(props.view, props.groups);
   return sheet ? <SheetEntry {...props} start={sheet} /> : <RollEntry {...props} />;
 }

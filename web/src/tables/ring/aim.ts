@@ -1,8 +1,8 @@
 /* A throw that is being put together, as people type it: "throw 2 at 7 hard from left", "throw 6 at 40,-25 3.1 overhand",
    "place 12,-30". The server understands it and says whether it is allowed. */
-import type { View } from "../../protocol.gen";
+import type { SixtyfiveView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
-import { diceOf, numberOf, type Arena, type RingDie } from "./read";
+import { diceOf, type Arena, type RingDie, type RingView } from "./read";
 
 /** In millimetres from the middle, y away from the first player. */
 export interface Spot {
@@ -124,9 +124,8 @@ export interface Reach {
 }
 
 /** Somebody has to aim, or to lay a die down, with dice that are really thrown. */
-export function isAiming(view: View, seat: number): boolean {
-  const isPhase = ["aim", "toss", "place"].includes(String(view["phase"]));
-  return view["table"] === "physics" && isPhase && view["turn"] === seat;
+export function isAiming({ phase, table, turn }: RingView, seat: number): boolean {
+  return table === "physics" && ["aim", "toss", "place"].includes(phase) && turn === seat;
 }
 
 export function spotOfDie(die: RingDie | undefined): Spot {
@@ -206,11 +205,10 @@ export function countsOffered(offers: readonly Offer[], most: number): number[] 
   return [...new Set(all)].sort((one, other) => one - other);
 }
 
-export function inRing(view: View): RingDie[] {
+export function inRing(view: RingView): RingDie[] {
   return diceOf(view).filter(({ where, pose }) => where === "ring" && pose !== undefined);
 }
 
-export function leftToThrow(view: View): number {
-  const blue = Array.isArray(view["blue_dice"]) ? view["blue_dice"].length : 0;
-  return blue - numberOf(view["thrown"]);
+export function leftToThrow({ blue_dice, thrown }: SixtyfiveView): number {
+  return blue_dice.length - thrown;
 }

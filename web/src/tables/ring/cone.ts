@@ -1,7 +1,7 @@
 /* What a hand may make of a throw: the server says how far it strays, to the first contact and no further. */
-import type { Trial } from "../../protocol.gen";
+import type { TrialOf } from "../../game/told";
 import type { Spot } from "./aim";
-import { membersOf, numberOf } from "./read";
+import type { RingGame } from "./read";
 import { turnSpot, type Side } from "./side";
 
 /** In tenths of a millimetre. */
@@ -14,16 +14,14 @@ export interface Cone {
   along: number;
 }
 
-function spotIn(value: unknown): Spot | undefined {
-  const [x, y] = Array.isArray(value) ? (value as unknown[]) : [];
-  return typeof x === "number" && typeof y === "number" ? { x, y } : undefined;
+function spotIn([x = 0, y = 0]: readonly number[]): Spot {
+  return { x, y };
 }
 
 /** Undefined: nothing is known of it. */
-export function coneOf(trial: Trial | undefined): Cone | undefined {
-  const told = membersOf(trial?.["cone"]);
-  const [from, to] = [spotIn(told["from"]), spotIn(told["to"])];
-  return from && to && { from, to, start: numberOf(told["start"]), across: numberOf(told["across"]), along: numberOf(told["along"]) };
+export function coneOf(trial: TrialOf<RingGame> | undefined): Cone | undefined {
+  const told = trial && "cone" in trial ? trial.cone : undefined;
+  return told && { ...told, from: spotIn(told.from), to: spotIn(told.to) };
 }
 
 export interface ConeShape {

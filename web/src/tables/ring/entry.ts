@@ -1,7 +1,7 @@
 /* Real dice: what lies where, die by die, and how the engine wants to hear it. */
-import type { DiceGroup, View } from "../../protocol.gen";
+import type { DiceGroup } from "../../protocol.gen";
 import { valuesNeeded } from "../../parts/rollText";
-import { diceOf, numberOf } from "./read";
+import { diceOf, isWhite, type RingView } from "./read";
 
 export interface Cell {
   /** "new": its face is to be told; "old": it lies in the ring and shows what it showed, unless told otherwise. */
@@ -19,7 +19,7 @@ export interface Sheet {
   hasTouched: boolean | undefined;
 }
 
-function oldCells(view: View, hasPlaces: boolean): Cell[] {
+function oldCells(view: RingView, hasPlaces: boolean): Cell[] {
   return diceOf(view)
     .filter(({ where }) => where === "ring")
     .map(({ face, owner }) => ({ kind: "old", colour: owner < 0 ? "white" : owner, face, place: hasPlaces ? 1 : undefined }));
@@ -29,27 +29,25 @@ function newCells(count: number, colour: Cell["colour"], hasPlace = false): Cell
   return Array.from({ length: count }, () => ({ kind: "new" as const, colour, face: 0, place: hasPlace ? 1 : undefined }));
 }
 
-function rolling(view: View, where: string): number {
-  return diceOf(view).filter((die) => die.where === where && (die.owner < 0 || die.owner === view["turn"])).length;
+function rolling(view: RingView, where: "rolling" | "to_place"): number {
+  return diceOf(view).filter((die) => die.where === where && (die.owner < 0 || die.owner === view.turn)).length;
 }
 
-function sheetFor(view: View): Sheet {
-  const phase = view["phase"];
-  const isWhite = view["white"] !== undefined;
-  if (phase === "throw" && isWhite) {
-    return { cells: [...newCells(numberOf(view["group"]), "blue"), ...oldCells(view, true)], hasTouched: undefined };
+function sheetFor(view: RingView): Sheet {
+  if (view.phase === "throw" && isWhite(view)) {
+    return { cells: [...newCells(view.group, "blue"), ...oldCells(view, true)], hasTouched: undefined };
   }
-  if (phase === "throw") {
-    const hasTouched = view["must_touch"] === true ? true : undefined;
-    return { cells: [...newCells(1, numberOf(view["turn"]), true), ...oldCells(view, true)], hasTouched };
+  if (view.phase === "throw" && !isWhite(view)) {
+    const hasTouched = view.must_touch ? true : undefined;
+    return { cells: [...newCells(1, view.turn, true), ...oldCells(view, true)], hasTouched };
   }
-  const colour = isWhite ? "white" : numberOf(view["turn"]);
-  const count = rolling(view, isWhite ? "rolling" : "to_place");
+  const colour = isWhite(view) ? "white" : view.turn;
+  const count = rolling(view, isWhite(view) ? "rolling" : "to_place");
   return { cells: [...newCells(count, colour), ...oldCells(view, false)], hasTouched: undefined };
 }
 
 /** Undefined: the roll is not about dice in a ring. */
-export function sheetOf(view: View, groups: readonly DiceGroup[]): Sheet | undefined {
+export function sheetOf(view: RingView, groups: readonly DiceGroup[]): Sheet | undefined {
   const sheet = sheetFor(view);
   return valuesOf(sheet).length === valuesNeeded(groups) ? sheet : undefined;
 }

@@ -1,5 +1,4 @@
 /* How a die lies, and what of it is seen from above. Up on the screen is away from the first player. */
-import type { Plain } from "../../protocol.gen";
 
 export interface Pose {
   /** Its middle, in tenths of a millimetre from the middle of the floor; z points up. */
@@ -14,9 +13,7 @@ const PLACE_STEPS = 1000;
 const TURN_STEPS = 2 ** 30;
 
 /** Places come in 0.1 micrometres, rotations in 2^-30; all zeros where a die lies nowhere. */
-export function poseOf(value: Plain | undefined): Pose | undefined {
-  const numbers = Array.isArray(value) ? value.map((part) => (typeof part === "number" ? part : 0)) : [];
-  const [x = 0, y = 0, z = 0, w = 0, a = 0, b = 0, c = 0] = numbers;
+export function poseOf([x = 0, y = 0, z = 0, w = 0, a = 0, b = 0, c = 0]: readonly number[]): Pose | undefined {
   const size = Math.hypot(w, a, b, c) / TURN_STEPS;
   if (size === 0) {
     return undefined;

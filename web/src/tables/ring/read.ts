@@ -1,9 +1,13 @@
 /* The views of 65 and Marbles: dice in and around a ring, seen from above. */
-import type { Plain, View } from "../../protocol.gen";
+import type { ViewOf } from "../../game/told";
+import type { MarblesDie, SixtyfiveDie, SixtyfiveView } from "../../protocol.gen";
 import { poseOf, type Pose } from "./pose";
 
+export type RingGame = "sixtyfive" | "marbles";
+export type RingView = ViewOf<RingGame>;
+
 export interface Arena {
-  kind: string;
+  kind: RingView["arena"]["kind"];
   /** Sizes in tenths of a millimetre. */
   length: number;
   width: number;
@@ -20,7 +24,7 @@ export interface RingDie {
   /** As choices name it, from 1. */
   number: number;
   face: number;
-  where: string;
+  where: (SixtyfiveDie | MarblesDie)["where"];
   /** Whose die: a seat, or −1 where they belong to nobody. */
   owner: number;
   isEdge: boolean;
@@ -31,59 +35,41 @@ export interface RingDie {
   pose?: Pose | undefined;
 }
 
-export function numberOf(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-export function membersOf(value: Plain | undefined): View {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-export function listOf(value: Plain | undefined): View[] {
-  return Array.isArray(value) ? value.map(membersOf) : [];
-}
-
-/** "1 1 3" → [1, 1, 3]. */
-export function facesOf(value: Plain | undefined): number[] {
-  return String(value ?? "").split(" ").filter(Boolean).map(Number);
+/** Counts by face, [2, 0, 1] → [1, 1, 3]. */
+export function facesOf(counts: readonly number[]): number[] {
+  return counts.flatMap((count, index) => new Array<number>(count).fill(index + 1));
 }
 
 const ALL_WALLS = 15;
 
-export function arenaOf(view: View): Arena {
-  const { kind, length, width, wall, walls, ring_x, ring_y, die } = membersOf(view["arena"]);
-  return {
-    kind: String(kind ?? ""),
-    length: numberOf(length) || 4000,
-    width: numberOf(width) || 3300,
-    wall: numberOf(wall),
-    walls: typeof walls === "number" ? walls : ALL_WALLS,
-    ringX: numberOf(ring_x) || 1500,
-    ringY: numberOf(ring_y) || 1300,
-    die: numberOf(die) || 160,
-  };
+export function arenaOf({ arena }: Pick<RingView, "arena">): Arena {
+  const { kind, length, width, wall, die } = arena;
+  return { kind, length, width, wall, walls: "walls" in arena ? arena.walls : ALL_WALLS, ringX: arena.ring_x, ringY: arena.ring_y, die };
 }
 
-/* White dice belong to nobody, Marbles to a seat each. */
-export function diceOf(view: View): RingDie[] {
-  return listOf(view["white"] ?? view["dice"]).map((die) => ({
-    number: numberOf(die["die"]),
-    face: numberOf(die["face"]),
-    where: String(die["where"] ?? ""),
-    owner: typeof die["owner"] === "number" ? die["owner"] : -1,
-    isEdge: die["edge"] === true,
-    isLit: die["claim"] === true || die["lit"] === true,
-    isNew: die["new"] === true,
-    pose: poseOf(die["pose"]),
-  }));
+/** White dice belong to nobody. */
+function whiteDie({ die, face, where, edge, claim, new: isNew, pose }: SixtyfiveDie): RingDie {
+  return { number: die, face, where, owner: -1, isEdge: edge, isLit: claim, isNew, pose: poseOf(pose) };
+}
+
+function marble({ die, face, where, owner, edge, lit, pose }: MarblesDie): RingDie {
+  return { number: die, face, where, owner, isEdge: edge, isLit: lit, isNew: false, pose: poseOf(pose) };
+}
+
+/** Dice of 65, not of Marbles. */
+export function isWhite(view: RingView): view is SixtyfiveView {
+  return "white" in view;
+}
+
+export function diceOf(view: RingView): RingDie[] {
+  return isWhite(view) ? view.white.map(whiteDie) : view.dice.map(marble);
 }
 
 /** Blue dice that lie somewhere. */
-export function blueOf(view: View): RingDie[] {
-  const faces = Array.isArray(view["blue_dice"]) ? view["blue_dice"].map(numberOf) : [];
-  return listOf(view["blue_places"]).flatMap((place, index): RingDie[] => {
-    const pose = poseOf(place["pose"]);
-    const face = faces[index] ?? 0;
+export function blueOf(view: Pick<SixtyfiveView, "blue_dice" | "blue_places">): RingDie[] {
+  return view.blue_places.flatMap((place, index): RingDie[] => {
+    const pose = poseOf(place.pose);
+    const face = view.blue_dice[index] ?? 0;
     return pose && face > 0 ? [{ number: index + 1, face, where: "ring", owner: -1, isEdge: false, isLit: false, isNew: false, pose }] : [];
   });
 }

@@ -1,7 +1,8 @@
 import { coneOf, coneShape } from "./cone";
 import { sideOf, turnPose, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import { describe, expect, it } from "vitest";
-import type { View } from "../../protocol.gen";
+import type { SixtyfiveDie } from "../../protocol.gen";
+import { marble, marblesSeat, marblesView, sixtyfiveDie, sixtyfiveSide, sixtyfiveView } from "../../testing/views";
 import * as marbles from "../marbles/label";
 import * as sixtyfive from "../sixtyfive/label";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell } from "./entry";
@@ -12,21 +13,15 @@ import { arenaOf, blueOf, diceOf, placeOf } from "./read";
 import * as marblesAim from "../marbles/Chooser";
 import * as sixtyfiveAim from "../sixtyfive/Chooser";
 
-const white = (faces: string, where: string): View[] =>
-  [...faces].map((face, index) => ({
-    die: index + 1,
-    face: Number(face),
-    where: { r: "ring", o: "out", x: "rolling", a: "side_1" }[where[index] ?? "r"] ?? "ring",
-    edge: index === 0,
-    new: false,
-    claim: false,
-  }));
-
-const marble = (die: number, owner: number, face: number, where: string): View => ({ die, owner, face, where, lit: where === "ring" });
+const white = (faces: string, where: string): SixtyfiveDie[] =>
+  [...faces].map((face, index) => {
+    const places: Record<string, SixtyfiveDie["where"]> = { r: "ring", o: "out", x: "rolling", a: "side_1" };
+    return sixtyfiveDie(index + 1, Number(face), { where: places[where[index] ?? "r"] ?? "ring", edge: index === 0 });
+  });
 
 describe("real dice round a ring", () => {
   it("65: blue faces, white faces, then places", () => {
-    const view: View = { phase: "throw", group: 2, turn: 0, white: white("1234", "rrar") };
+    const view = sixtyfiveView({ phase: "throw", group: 2, white: white("1234", "rrar") });
     const groups = [{ count: 2, sides: 6 }, { count: 3, sides: 6 }, { count: 3, sides: 2 }];
     let sheet = sheetOf(view, groups)!;
     expect(nextOpen(sheet)).toBe(0);
@@ -36,27 +31,27 @@ describe("real dice round a ring", () => {
     expect(valuesOf(sheet)).toEqual([5, 6, 1, 2, 2, 1, 1, 2]);
   });
   it("65: rolled dice, then what lies in the ring", () => {
-    const view: View = { phase: "roll_back", group: 0, turn: 0, white: white("0204", "xrxr") };
+    const view = sixtyfiveView({ phase: "roll_back", white: white("0204", "xrxr") });
     const sheet = sheetOf(view, [{ count: 2, sides: 6 }, { count: 2, sides: 6 }])!;
     expect(valuesOf(withCell(withCell(sheet, 0, { face: 3 }), 1, { face: 1 }))).toEqual([3, 1, 2, 4]);
   });
   it("Marbles: the thrown die and its place come first, the touch last", () => {
     const dice = [marble(1, 0, 2, "ring"), marble(2, 0, 6, "hand"), marble(3, 1, 6, "ring")];
-    const view: View = { phase: "throw", turn: 0, must_touch: true, dice };
+    const view = marblesView({ phase: "throw", must_touch: true, dice });
     const groups = [{ count: 1, sides: 6 }, { count: 1, sides: 2 }, { count: 2, sides: 6 }, { count: 2, sides: 2 }, { count: 1, sides: 2 }];
     const sheet = withCell(sheetOf(view, groups)!, 0, { face: 4, place: 2 });
     expect(valuesOf(sheet)).toEqual([4, 2, 2, 6, 1, 1, 1]);
     expect(valuesOf({ ...sheet, hasTouched: false }).at(-1)).toBe(2);
   });
   it("any other roll is not its business", () => {
-    const view: View = { phase: "roll", turn: 0, dice: [marble(1, 0, 2, "ring")] };
+    const view = marblesView({ phase: "roll", dice: [marble(1, 0, 2, "ring")] });
     expect(sheetOf(view, [{ count: 3, sides: 6 }])).toBeUndefined();
   });
 });
 
 describe("places", () => {
   it("dice keep theirs while others come and go, and no two share one", () => {
-    const dice = diceOf({ white: white("12345612345612345612", "rrrrrrrrrrrrrrrrrrrr") });
+    const dice = diceOf(sixtyfiveView({ white: white("12345612345612345612", "rrrrrrrrrrrrrrrrrrrr") }));
     const places = dice.map((die) => placeOf(die, dice.length, false));
     for (const [index, one] of places.entries()) {
       for (const other of places.slice(index + 1)) {
@@ -69,7 +64,7 @@ describe("places", () => {
 const offer = (text: string, meaning = "") => ({ text, meaning });
 
 describe("choices", () => {
-  const view: View = { turn: 0, table: "model", white: white("5255", "rrrr"), seats: [] };
+  const view = sixtyfiveView({ white: white("5255", "rrrr") });
   it("65: a die that is tapped stands for all that are alike", () => {
     const dice = diceOf(view);
     const offers = [offer("throw 1"), offer("throw 1 at 1"), offer("throw 1 at 2"), offer("throw 1 at 3")];
@@ -91,7 +86,7 @@ describe("choices", () => {
     expect(sixtyfive.brief(offer("throw 2", "2 dice together; 1 left"))).toBe("together, 1 left");
   });
   it("Marbles: what matches has a button, the rest is tapped", () => {
-    const table: View = { turn: 0, table: "model", dice: [marble(1, 0, 6, "ring"), marble(2, 1, 6, "ring"), marble(3, 1, 2, "ring")] };
+    const table = marblesView({ dice: [marble(1, 0, 6, "ring"), marble(2, 1, 6, "ring"), marble(3, 1, 2, "ring")] });
     const dice = diceOf(table);
     const offers = ["stop", "throw 6", "throw 6 at 1", "throw 6 at 2", "throw 6 at 3"].map((text) => offer(text));
     expect(offers.filter((one) => !marbles.isDrawn(one, table)).map(({ text }) => text)).toEqual(["stop", "throw 6 at 2"]);
@@ -101,7 +96,7 @@ describe("choices", () => {
     expect(marbles.label("stop", table)).toBe("Throw no more");
   });
   it("Marbles with physics: a throw is its numbers, and its meaning names the die", () => {
-    const table: View = { turn: 0, table: "physics", dice: [{ ...marble(2, 1, 6, "ring"), pose: [-160000, 160000, 79800, 1, 0, 0, 0] }] };
+    const table = marblesView({ table: "physics", dice: [marble(2, 1, 6, "ring", { pose: [-160000, 160000, 79800, 1, 0, 0, 0] })] });
     const dice = diceOf(table);
     const exact = offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0", "from low, at a 6 of Ben (die 2): it matches");
     expect(dice[0]!.pose).toMatchObject({ x: -160, y: 160 });
@@ -126,7 +121,6 @@ describe("poses", () => {
   it("places in tenths of a millimetre; zeros lie nowhere", () => {
     expect(poseOf(posed(1_550_000, -20_000, 80_000, [1, 0, 0, 0]))).toEqual({ x: 1550, y: -20, z: 80, turn: [1, 0, 0, 0] });
     expect(poseOf([0, 0, 0, 0, 0, 0, 0])).toBeUndefined();
-    expect(poseOf(undefined)).toBeUndefined();
   });
   it.each([
     [1, [q, 0, -q, 0]],
@@ -167,8 +161,8 @@ describe("poses", () => {
     expect(nearnessOf({ ...lying(turned(0)), z: 240 }, 160)).toBeCloseTo(1 + 1 / 7);
   });
   it("dice beside the arena are in the picture, on their side alone; what is too far lies at its edge", () => {
-    const arena = arenaOf({ arena: { kind: "paper4", length: 4000, width: 3000, ring_x: 1400, ring_y: 1400, die: 160 } });
-    const at = (x: number, y: number) => diceOf({ white: [{ die: 1, face: 3, where: "out", pose: posed(x * 1000, y * 1000, 80_000, [1, 0, 0, 0]) }] });
+    const arena = arenaOf(marblesView());
+    const at = (x: number, y: number) => diceOf(sixtyfiveView({ white: [sixtyfiveDie(1, 3, { where: "out", pose: posed(x * 1000, y * 1000, 80_000, [1, 0, 0, 0]) })] }));
     expect(frameOf(arena, at(0, 0), 10)).toEqual({ left: -2000, top: -1500, width: 4000, height: 3000, size: 224 });
     expect(frameOf(arena, at(2500, 0), 10)).toMatchObject({ left: -2000, width: 4660, height: 3000 });
     const frame = frameOf(arena, at(0, 9000), 10);
@@ -210,18 +204,14 @@ describe("throws", () => {
   });
 
   const pose = (x: number, y: number) => posed(x * 10_000, y * 10_000, 80_000, [1, 0, 0, 0]);
-  const die = (number: number, face: number, x: number, y: number): View => ({ die: number, face, where: "ring", edge: false, new: false, claim: false, pose: pose(x, y) });
-  const arena: View = { kind: "box", length: 4064, width: 3302, wall: 2413, walls: 15, ring_x: 1552, ring_y: 1331, die: 160 };
-  const view: View = {
+  const die = (number: number, face: number, x: number, y: number) => sixtyfiveDie(number, face, { pose: pose(x, y) });
+  const view = sixtyfiveView({
     table: "physics",
-    phase: "aim",
-    turn: 0,
     thrown: 1,
     blue_dice: [4, 0, 0],
     white: [die(1, 5, 0, 0), die(2, 6, 100, 0), die(3, 2, 0, -90)],
-    seats: [{ needs: "2 5" }, { needs: "1" }],
-    arena,
-  };
+    seats: [sixtyfiveSide({ needs: [false, true, false, false, true, false] }), sixtyfiveSide()],
+  });
   const dice = diceOf(view);
   const offers = [1, 2].flatMap((group) => [1, 2, 3].map((number) => ({
     text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
@@ -257,11 +247,10 @@ describe("throws", () => {
     expect(handOf({ ...aim, manner: "far" }, { x: 100, y: 0 }, box, 0).y).toBeCloseTo(165.1);
   });
   it("Marbles: dice that may be thrown, at what matches", () => {
-    const table: View = {
-      ...view,
-      dice: [marble(1, 0, 6, "hand"), marble(2, 0, 2, "hand"), { ...marble(3, 1, 6, "ring"), pose: pose(10, 0) }].map((one) => ({ ...one, lit: true })),
-    };
-    delete table["white"];
+    const table = marblesView({
+      table: "physics",
+      dice: [marble(1, 0, 6, "hand", { lit: true }), marble(2, 0, 2, "hand", { lit: true }), marble(3, 1, 6, "ring", { pose: pose(10, 0) })],
+    });
     const reach = marblesAim.reachOf(table, []);
     expect(reach.firsts).toEqual([2, 6]);
     expect(writeAim(fitAim(undefined, reach, 2.2))).toBe("throw 6 at 3 medium");
@@ -272,8 +261,8 @@ describe("throws", () => {
 });
 
 describe("everybody's own side is at the bottom", () => {
-  const two: View = { seats: [{}, {}] };
-  const three: View = { seats: [{}, {}, {}] };
+  const two = marblesView();
+  const three = marblesView({ seats: [marblesSeat(), marblesSeat(), marblesSeat()] });
   const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
   it("watchers and the first player see the map as it is", () => {
     expect([sideOf(two, -1), sideOf(two, 0), sideOf(two, 1)]).toEqual([0, 0, 180]);
@@ -307,7 +296,7 @@ describe("everybody's own side is at the bottom", () => {
     expect(wayOnScreen("near", 0)).toBe("near");
   });
   it("a sheet that is turned needs more room", () => {
-    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, ring_x: 950, ring_y: 950, die: 160 } });
+    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, wall: 0, ring_x: 950, ring_y: 950, die: 160 } });
     expect(frameOf(arena, [], 10, 180)).toEqual(frameOf(arena, [], 10));
     expect(frameOf(arena, [], 10, 120).height).toBeGreaterThan(frameOf(arena, [], 10).height);
   });

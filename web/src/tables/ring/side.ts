@@ -1,16 +1,15 @@
 /* Everybody's own side of the ring is at the bottom of their screen. What the game knows stays as it is: only what is drawn
    and what is tapped is turned. */
-import type { View } from "../../protocol.gen";
 import type { Spot } from "./aim";
 import type { Pose } from "./pose";
-import { listOf, type RingDie } from "./read";
+import type { RingDie, RingView } from "./read";
 
 /** So many degrees the ring is turned, counter-clockwise seen from above. */
 export type Side = number;
 
 /** Players sit around it: the first at the bottom of the map, the next ones to the left of each other. Watchers look from there, too. */
-export function sideOf(view: View, seat: number): Side {
-  const seats = Math.max(1, listOf(view["seats"]).length);
+export function sideOf(view: Pick<RingView, "seats">, seat: number): Side {
+  const seats = Math.max(1, view.seats.length);
   return seat > 0 ? 360 - (360 / seats) * seat : 0;
 }
 

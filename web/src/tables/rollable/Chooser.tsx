@@ -171,7 +171,7 @@ function Pass({ isOnly, isBusy, onPass }: { isOnly: boolean; isBusy: boolean; on
   );
 }
 
-export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: ChooserProps) {
+export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: ChooserProps<"rollable">) {
   const say = t.rollable;
   const board = readBoard(view);
   const draft = drafting?.draft ?? { text: "", mark: "" };

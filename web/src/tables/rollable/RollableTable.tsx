@@ -6,7 +6,6 @@ import { Token } from "../../parts/Token";
 import { noDraft } from "../../state/useDrafting";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
-import { word } from "../plain";
 import type { TableProps } from "../table";
 import { nameOf } from "../walk";
 import { Grid, Legend } from "./Grid";
@@ -79,7 +78,7 @@ function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) 
   );
 }
 
-export function RollableTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps) {
+export function RollableTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps<"rollable">) {
   const now = readBoard(view);
   const rounds = useRounds(now, moment, game, pace, drafting !== undefined);
   const board = rounds.held ?? now;
@@ -112,7 +111,7 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
   const ends = rounds.held ? moment.events.filter((event) => ["frozen", "cleared"].includes(nameOf(event, game))) : [];
   return (
     <div class={`rollable of-${board.seats.length} ${rounds.held ? "is-clearing" : ""}`} style={{ "--clears-after": `${HOLD_MS * pace - 600}ms` }}>
-      <Stage board={board} names={names} status={withNames(word(view["status"]), names)} rounds={rounds} rollKey={moment.key} isMoving={isMoving} />
+      <Stage board={board} names={names} status={withNames(view.status, names)} rounds={rounds} rollKey={moment.key} isMoving={isMoving} />
       {rounds.held && <p class="rb-frozen">{ends.map((event) => `${tell(game.events, event, names)}.`).join(" ")}</p>}
       <Grid
         board={board}

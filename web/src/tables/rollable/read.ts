@@ -1,6 +1,6 @@
 /* The view of Rollable: a board of letters, dice, and what everybody has left. */
-import type { Plain, Trial, View } from "../../protocol.gen";
-import { list, members, number, who } from "../plain";
+import type { TrialOf } from "../../game/told";
+import type { RollableLast, RollableSeat, RollableView } from "../../protocol.gen";
 
 export const SIDE = 15;
 export const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -17,7 +17,7 @@ export interface SeatLetters {
 }
 
 export interface LastPlay {
-  what: string;
+  what: RollableLast["what"];
   seat: number;
   /** Squares of the word, and those that were empty before. */
   squares: number[];
@@ -28,7 +28,7 @@ export interface LastPlay {
 }
 
 export interface Board {
-  phase: string;
+  phase: RollableView["phase"];
   turn: number;
   round: number;
   restarts: number;
@@ -53,10 +53,6 @@ export interface Board {
   seats: SeatLetters[];
 }
 
-function text(value: Plain | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** A number for "H8"; −1: no square. */
 export function squareOf(name: string): number {
   const [, column, row] = /^([A-O])(\d{1,2})$/i.exec(name) ?? [];
@@ -69,60 +65,34 @@ export function nameOfSquare(at: number): string {
 }
 
 /** Rows of signs, one a square. */
-function signs(rows: Plain | undefined): string[] {
-  return list(rows).flatMap((row) => [...text(row)].map((sign) => (sign === "." ? "" : sign)));
+function signs(rows: readonly string[]): string[] {
+  return rows.flatMap((row) => [...row].map((sign) => (sign === "." ? "" : sign)));
 }
 
-function readLast(plain: Plain | undefined): LastPlay {
-  const last = members(plain);
-  const word = text(last["word"]);
-  const first = squareOf(text(last["square"]));
-  const step = last["down"] === true ? SIDE : 1;
+function readLast(last: RollableLast): LastPlay {
+  const { what, seat, word, score } = last;
+  const first = squareOf(last.square);
+  const step = last.down ? SIDE : 1;
   const squares = first < 0 ? [] : [...word].map((_, index) => first + index * step);
-  return {
-    what: text(last["what"]),
-    seat: who(last["seat"]),
-    squares,
-    laid: squares.filter((_, index) => (number(last["new"]) >> index) & 1),
-    word,
-    score: number(last["score"]),
-    sums: text(last["words"]),
-  };
+  return { what, seat, squares, laid: squares.filter((_, index) => (last.new >> index) & 1), word, score, sums: last.words };
 }
 
-function readSeat(plain: Plain): SeatLetters {
-  const seat = members(plain);
-  return {
-    score: number(seat["score"]),
-    place: number(seat["place"]),
-    points: list(seat["points"]).map(number),
-    left: [...text(seat["left"])].map(Number),
-    turns: number(seat["turns"]),
-    rolled: number(seat["rolled"]),
-  };
+function readSeat({ score, place, points, left, turns, rolled }: RollableSeat): SeatLetters {
+  return { score, place, points, left, turns, rolled };
 }
 
-export function readBoard(view: View): Board {
+export function readBoard(view: RollableView): Board {
+  const { phase, turn, round, restarts, lead, quota, weights, shortest, longest, lengths, values } = view;
   return {
-    phase: text(view["phase"]),
-    turn: who(view["turn"]),
-    round: number(view["round"]),
-    restarts: number(view["restarts"]),
-    lead: who(view["lead"]),
-    quota: number(view["quota"]),
-    weights: list(view["weights"]).map(number),
-    dice: list(view["dice"]).map(number).filter((face) => face > 0),
-    shortest: number(view["shortest"]),
-    longest: number(view["longest"]),
-    lengths: text(view["lengths"]),
-    limit: number(view["limit_ms"]),
-    letters: signs(view["board"]),
-    premiums: signs(view["premiums"]),
-    owners: signs(view["owners"]).map((sign) => (sign === "" ? -1 : Number(sign) - 1)),
-    last: readLast(view["last"]),
-    values: list(view["values"]).map(number),
-    list: text(view["words"]),
-    seats: list(view["seats"]).map(readSeat),
+    ...{ phase, turn, round, restarts, lead, quota, weights, shortest, longest, lengths, values },
+    dice: view.dice.filter((face) => face > 0),
+    limit: view.limit_ms,
+    letters: signs(view.board),
+    premiums: signs(view.premiums),
+    owners: signs(view.owners).map((sign) => (sign === "" ? -1 : Number(sign) - 1)),
+    last: readLast(view.last),
+    list: view.words,
+    seats: view.seats.map(readSeat),
   };
 }
 
@@ -145,21 +115,12 @@ export interface Verdict {
   words: FormedWord[];
 }
 
-export function readTrial(trial: Trial | undefined): Verdict | undefined {
-  return (
-    trial && {
-      isLegal: trial.legal,
-      why: trial.why,
-      isNow: trial["now"] === true,
-      action: text(trial["action"]),
-      score: number(trial["score"]),
-      sums: text(trial["sums"]),
-      words: list(trial["words"]).map((plain) => {
-        const formed = members(plain);
-        return { word: text(formed["word"]), score: number(formed["score"]), isWord: formed["is_word"] === true, why: text(formed["why"]) };
-      }),
-    }
-  );
+export function readTrial(trial: TrialOf<"rollable"> | undefined): Verdict | undefined {
+  if (!trial || !("action" in trial)) {
+    return trial && { isLegal: trial.legal, why: trial.why, isNow: false, action: "", score: 0, sums: "", words: [] };
+  }
+  const { legal, why, now, action, score, sums, words } = trial;
+  return { isLegal: legal, why, isNow: now, action, score, sums, words: words.map((formed) => ({ ...formed, isWord: formed.is_word })) };
 }
 
 export function valueOf(board: Board, letter: string): number {

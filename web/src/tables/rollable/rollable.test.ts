@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { carry, erase, layoutOf, point, press, put, readDraft, turn, type, writeDraft, type Layout } from "./layout";
 import { eventNames, type EventRow, type Game } from "../../protocol.gen";
 import { nameOfSquare, readBoard, readHints, readTrial, squareOf } from "./read";
+import { rollableRows as rows, rollableView } from "../../testing/views";
 import { bestOf, boardBefore, playingsOf, pointsOf } from "./rounds";
 import { most, wordsOf } from "./words";
 
-const empty = "...............";
-const rows = (changes: Record<number, string>) => Array.from({ length: 15 }, (_, row) => changes[row + 1] ?? empty);
-
-const view = {
+const view = rollableView({
   status: "Round 1: Seat 2 rolled 4: a word of exactly 4 letters",
   phase: "play",
   turn: 1,
@@ -26,10 +24,10 @@ const view = {
   values: [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10],
   words: "small",
   seats: [
-    { score: 14, place: 1, points: [14, 0, 0], left: "01111111110111011111111111", vowels: 3, turns: 1, rolled: 0 },
-    { score: 0, place: 2, points: [0, 0, 0], left: "22222222222222222222222222", vowels: 5, turns: 2, rolled: 9 },
+    { score: 14, place: 1, points: [14, 0, 0], left: [..."01111111110111011111111111"].map(Number), vowels: 3, turns: 1, rolled: 0 },
+    { score: 0, place: 2, points: [0, 0, 0], left: new Array<number>(26).fill(2), vowels: 5, turns: 2, rolled: 9 },
   ],
-};
+});
 const board = readBoard(view);
 const none: Layout = { tiles: [], cursor: undefined };
 const at = (square: string, isDown = false): Layout => ({ tiles: [], cursor: { at: squareOf(square), isDown } });

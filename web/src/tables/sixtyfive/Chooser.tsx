@@ -1,10 +1,10 @@
 /* Throws of 65: any of the blue dice left, from any side. */
-import type { View } from "../../protocol.gen";
+import type { SixtyfiveView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
 import { byEdge, countsOffered, inRing, leftToThrow, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
-import { arenaOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
+import { arenaOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { label } from "./label";
 
@@ -15,15 +15,15 @@ export function worthOf({ face }: RingDie, offers: readonly Offer[]): string {
 }
 
 /** Aims at the outermost die that whoever throws has use for; dice that are tossed back go to the middle. */
-export function reachOf(view: View, offers: readonly Offer[]): Reach {
-  const needs = facesOf(listOf(view["seats"])[numberOf(view["turn"])]?.["needs"]);
-  const isNeeded = ({ face }: RingDie) => needs.includes(face);
+export function reachOf(view: SixtyfiveView, offers: readonly Offer[]): Reach {
+  const needs = view.seats[view.turn]?.needs ?? [];
+  const isNeeded = ({ face }: RingDie) => needs[face - 1] === true;
   const targets = inRing(view).sort((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)));
   const outer = byEdge(targets, arenaOf(view));
   const best = outer.find(isNeeded) ?? outer[0];
-  const isPlace = view["phase"] === "place";
+  const isPlace = view.phase === "place";
   const laid = isPlace ? readAim(offers[0]?.text ?? "")?.spot : undefined;
-  const die = view["phase"] === "aim" ? (best?.number ?? 0) : 0;
+  const die = view.phase === "aim" ? (best?.number ?? 0) : 0;
   return {
     verb: isPlace ? "place" : "throw",
     firsts: isPlace ? [] : countsOffered(offers, leftToThrow(view)),
@@ -33,7 +33,7 @@ export function reachOf(view: View, offers: readonly Offer[]): Reach {
   };
 }
 
-const game: AimGame = {
+const game: AimGame<SixtyfiveView> = {
   reach: reachOf,
   worthOf,
   fastest: 4,
@@ -42,6 +42,6 @@ const game: AimGame = {
   hasFaces: false,
 };
 
-export function Chooser(props: ChooserProps) {
+export function Chooser(props: ChooserProps<"sixtyfive">) {
   return <AimChooser {...props} game={game} label={(action) => label(action, props.view)} />;
 }

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Die, DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
-import type { View } from "../../protocol.gen";
+import type { SixtyfiveSide as Side, SixtyfiveView } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { handOf, inRing, isAiming, spotOf } from "../ring/aim";
@@ -10,44 +10,23 @@ import { aimTap, sightsOf } from "../ring/AimChooser";
 import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { sideOf } from "../ring/side";
-import { arenaOf, blueOf, diceOf, facesOf, listOf, numberOf, type RingDie } from "../ring/read";
+import { arenaOf, blueOf, diceOf, facesOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { isAimed, offerAt } from "./label";
 import { tones } from "./tones";
 import "../ring/ring.css";
 
-interface Side {
-  score: number;
-  goal: number;
-  kind: number;
-  needs: number[];
-  holds: number[];
-  team: number;
-  hand: number;
-}
-
-function sidesOf(view: View): Side[] {
-  return listOf(view["seats"]).map((side) => ({
-    score: numberOf(side["score"]),
-    goal: numberOf(side["goal"]),
-    kind: numberOf(side["kind"]),
-    needs: facesOf(side["needs"]),
-    holds: facesOf(side["holds"]),
-    team: numberOf(side["team"]),
-    hand: numberOf(side["hand"]),
-  }));
-}
-
 /** A place for every number, or for every die of the one number; what is held beyond that follows. */
 function Collection({ side }: { side: Side }) {
   const wanted = side.kind ? Array.from({ length: side.goal }, () => side.kind) : [1, 2, 3, 4, 5, 6];
-  const held = [...side.holds];
+  const holds = facesOf(side.holds);
+  const held = [...holds];
   const slots = wanted.map((number) => {
     const at = held.indexOf(number);
     return { number, isHeld: at >= 0 && held.splice(at, 1).length > 0 };
   });
   return (
-    <ul class="collection" aria-label={t.ring.holds(side.holds)}>
+    <ul class="collection" aria-label={t.ring.holds(holds)}>
       {slots.map(({ number, isHeld }, index) => (
         <li key={index} class={isHeld ? "" : "is-missing"} aria-hidden="true">
           {isHeld ? <DieFace face={number} /> : <span>{number}</span>}
@@ -62,8 +41,8 @@ function Collection({ side }: { side: Side }) {
   );
 }
 
-function BlueDice({ view }: { view: View }) {
-  const faces = Array.isArray(view["blue_dice"]) ? view["blue_dice"].map(numberOf) : [];
+function BlueDice({ view }: { view: SixtyfiveView }) {
+  const faces = view.blue_dice;
   const isTwin = (face: number) => face > 0 && faces.filter((other) => other === face).length > 1;
   return (
     <div class="blue" role="group" aria-label={t.ring.blue}>
@@ -102,9 +81,9 @@ function SetPicker({ verb, dice, onChoose }: SetPickerProps) {
 }
 
 /** What is picked from now, if anything is. */
-function pickOf(view: View, dice: RingDie[]): Omit<SetPickerProps, "onChoose"> | undefined {
-  const own = `side_${numberOf(view["turn"]) + 1}`;
-  switch (view["phase"]) {
+function pickOf(view: SixtyfiveView, dice: RingDie[]): Omit<SetPickerProps, "onChoose"> | undefined {
+  const own = `side_${view.turn + 1}`;
+  switch (view.phase) {
     case "preroll":
       return { verb: "preroll", dice: dice.filter(({ where }) => where === own) };
     case "collect":
@@ -115,8 +94,8 @@ function pickOf(view: View, dice: RingDie[]): Omit<SetPickerProps, "onChoose"> |
 }
 
 /** How throws are typed is of no use here. */
-function statusOf(view: View): string {
-  return String(view["status"] ?? "").replace(/, like ".*"\.$/, ".");
+function statusOf(view: SixtyfiveView): string {
+  return view.status.replace(/, like ".*"\.$/, ".");
 }
 
 function factsOf(side: Side): { label: string; value: string }[] {
@@ -125,9 +104,9 @@ function factsOf(side: Side): { label: string; value: string }[] {
   return [{ label: t.ring.goal, value: mode }, ...hand];
 }
 
-export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps) {
-  const sides = sidesOf(view);
-  const turn = numberOf(view["turn"]);
+export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps<"sixtyfive">) {
+  const sides = view.seats;
+  const turn = view.turn;
   const dice = diceOf(view);
   const arena = arenaOf(view);
   const side = sideOf(view, seat);
@@ -141,7 +120,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
     const offer = offers && offerAt(offers, die, dice);
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
-  const isModelled = view["table"] === "model" && offers?.some(isAimed);
+  const isModelled = view.table === "model" && offers?.some(isAimed);
   const pick = offers && pickOf(view, dice);
   return (
     <div class="ring-table">
@@ -167,7 +146,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
         <p class="ring-status">{withNames(statusOf(view), names)}</p>
         <BlueDice view={view} />
         {isModelled && <p class="ring-hint">{t.ring.tapHint}</p>}
-        {aiming && <p class="ring-hint">{view["phase"] === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
         {pick && <SetPicker key={moment.key} {...pick} onChoose={act} />}
       </div>
       <div class="ring-stage">
@@ -177,8 +156,8 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
           arena={arena}
           dice={dice}
           blue={blueOf(view)}
-          wanted={sides[turn]?.needs ?? []}
-          target={numberOf(view["target"])}
+          wanted={(sides[turn]?.needs ?? []).flatMap((isNeeded, index) => (isNeeded ? index + 1 : []))}
+          target={view.target}
           names={names}
           onDie={onDie}
           sights={sightsOf(aiming, view, inRing(view), (aim) => handOf(aim, spotOf(aim, dice), arena, seat))}

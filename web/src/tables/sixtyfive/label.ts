@@ -1,5 +1,5 @@
 /* Choices of 65 as people say them. */
-import type { View } from "../../protocol.gen";
+import type { SixtyfiveView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
 import { t } from "../../text/en";
 import { diceOf, type RingDie } from "../ring/read";
@@ -22,7 +22,7 @@ export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly R
   });
 }
 
-export function label(action: string, view: View): string {
+export function label(action: string, view: SixtyfiveView): string {
   const [verb, first = ""] = action.split(" ");
   const die = diceOf(view).find(({ number }) => number === namedDie(action));
   if (die) {
@@ -58,6 +58,6 @@ export function isAimed(offer: Offer): boolean {
 }
 
 /** Throws at a die are made by tapping it, sets by tapping all of them; buttons for all would be too many. */
-export function isDrawn(offer: Offer, view: View): boolean {
-  return (view["table"] !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text);
+export function isDrawn(offer: Offer, view: SixtyfiveView): boolean {
+  return (view.table !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text);
 }

@@ -8,12 +8,12 @@ import { useBeats } from "./useBeats";
 import "./wager.css";
 
 /* What a roll would do, of the choice that rolls. */
-function prospectsOf(offers: TableProps["offers"]) {
+function prospectsOf(offers: TableProps<"wager">["offers"]) {
   const rolling = offers?.find((offer) => offer.text === "wager" || offer.text === "again");
   return { isWager: rolling?.text === "wager", prospects: readProspects(rolling?.meaning ?? "") };
 }
 
-export function WagerTable({ game, view, names, notes, seat, moment, pace, offers, onShown }: TableProps) {
+export function WagerTable({ game, view, names, notes, seat, moment, pace, offers, onShown }: TableProps<"wager">) {
   const race = readRace(view);
   const walk = useBeats(moment, game, pace, race.racers, onShown);
   const { isWager, prospects } = prospectsOf(offers);

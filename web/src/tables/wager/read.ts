@@ -1,17 +1,11 @@
 /* The view of Dead Man's Wager. */
-import type { Plain, View } from "../../protocol.gen";
-import { members, number, numbers } from "../plain";
+import type { WagerSeat, WagerStreak, WagerView } from "../../protocol.gen";
 
-export interface Streak {
-  face: number;
-  length: number;
-  of: number;
-  loses: boolean;
-}
+export type Streak = WagerStreak;
 
 export interface Racer {
   score: number;
-  fate: string;
+  fate: WagerSeat["fate"];
   place: number | undefined;
   streak: Streak | undefined;
 }
@@ -20,34 +14,20 @@ export interface Race {
   target: number;
   round: number;
   turn: number;
-  phase: string;
+  phase: WagerView["phase"];
   isDoubled: boolean;
   /** Faces that a wager fears. */
   poisoned: number[];
   racers: Racer[];
 }
 
-function readRacer(seat: Plain): Racer {
-  const { score, fate, place, streak } = members(seat);
-  const { face, length, of, loses } = members(streak);
-  return {
-    score: number(score),
-    fate: String(fate ?? ""),
-    place: number(place) === 0 ? undefined : number(place),
-    streak: number(length) > 0 ? { face: number(face), length: number(length), of: number(of), loses: loses === true } : undefined,
-  };
+function readRacer({ score, fate, place, streak }: WagerSeat): Racer {
+  return { score, fate, place: place === 0 ? undefined : place, streak: streak.length > 0 ? streak : undefined };
 }
 
-export function readRace(view: View): Race {
-  return {
-    target: number(view["target"]),
-    round: number(view["round"]),
-    turn: number(view["turn"]),
-    phase: String(view["phase"] ?? ""),
-    isDoubled: view["double"] === true,
-    poisoned: numbers(view["poisoned"]),
-    racers: Array.isArray(view["seats"]) ? view["seats"].map(readRacer) : [],
-  };
+export function readRace(view: WagerView): Race {
+  const { target, round, turn, phase, poisoned } = view;
+  return { target, round, turn, phase, isDoubled: view.double, poisoned, racers: view.seats.map(readRacer) };
 }
 
 export interface Prospect {
