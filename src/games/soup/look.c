@@ -54,6 +54,14 @@ void soup_show_die(const hz_table *table, soup_state *state, int pick, hz_log *l
     state->looked[die] = 1;
     state->saw[seat][face - 1]++;
     state->looks++;
+    hz_tell(log,
+            (hz_event){SOUP_TOLD_DIE,
+                       (hz_seats)(1u << seat),
+                       (uint8_t)seat,
+                       HZ_NOBODY,
+                       face,
+                       die + 1,
+                       "DS-9"});
     if (state->looks == soup_reach(state->level[seat] - 1, state->pool)) {
         soup_tell(log, SOUP_TOLD_LOOK, seat, state->looks, state->pool, "DS-7");
         next_looker(table, state, seat + 1, log);

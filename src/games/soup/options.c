@@ -22,6 +22,7 @@ const hz_preset soup_presets[] = {
 const hz_event_kind soup_events[] = {
     [SOUP_TOLD_THROW] = {"throw", "round {b}: the bowl is thrown, {a} in it", "rounds"},
     [SOUP_TOLD_LEVEL] = {"level", "{seat} takes look level {a}", NULL, .reveals = true},
+    [SOUP_TOLD_DIE] = {"die", "{seat} is shown die {b} of the bowl: a {a}", NULL},
     [SOUP_TOLD_LOOK] = {"look", "{seat} looks at {a} of the {b} dice", NULL},
     [SOUP_TOLD_PLACE] = {"place", "{seat} is number {a} to declare", NULL},
     [SOUP_TOLD_POINT] = {"point", "{seat} declares {a}", NULL},

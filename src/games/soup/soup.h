@@ -68,6 +68,7 @@ extern const hz_advice soup_advice;
 enum soup_event {
     SOUP_TOLD_THROW,
     SOUP_TOLD_LEVEL,
+    SOUP_TOLD_DIE,
     SOUP_TOLD_LOOK,
     SOUP_TOLD_PLACE,
     SOUP_TOLD_POINT,

@@ -166,7 +166,7 @@ static const rule_test rows[] = {
     {"DS-9", "standard 3 reaction=speed speeds=1,3,2", "phase order; bowl 6 6 6 6 6 6", "roll 6 | roll 4", "order 3 2 1"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1", "looker 1; awaits roll 1x6"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1 | roll 3",
-     "looker 1; looks 1; looked 001; saw1 0 0 1 0 0 0; awaits roll 1x5"},
+     "looker 1; looks 1; looked 001; saw1 0 0 1 0 0 0; awaits roll 1x5; told die DS-9"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1 | roll 3 | roll 3",
      "looker 3; looks 0; looked -; saw1 0 0 1 1 0 0; faces 123456; awaits roll 1x6"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1 | roll 3 | roll 2 | roll 6 | roll 5",
@@ -350,13 +350,14 @@ static void an_open_round_is_told_to_all(void **unused)
 }
 
 /* All hear that somebody looks and how often, nobody hears what was seen. */
-static void looks_are_told_without_what_they_show(void **unused)
+static void only_the_looker_is_told_what_a_look_shows(void **unused)
 {
     (void)unused;
     static const char inputs[] = "1 look 0|2 look 1|roll 4|roll 1|1 declare 6|2 declare 2";
-    static const char told[] = "Ann takes look level 0 DS-7\n"
-                               "Ben takes look level 1 DS-7\n"
-                               "Ben looks at 2 of the 6 dice DS-7\n"
+#define LEVELS "Ann takes look level 0 DS-7\nBen takes look level 1 DS-7\n"
+    static const char shown[] = "Ben is shown die 4 of the bowl: a 6 DS-9\n"
+                                "Ben is shown die 1 of the bowl: a 1 DS-9\n";
+    static const char told[] = "Ben looks at 2 of the 6 dice DS-7\n"
                                "Ann is number 1 to declare DS-7\n"
                                "Ben is number 2 to declare DS-7\n"
                                "Ann declares 6 DS-3\n"
@@ -369,8 +370,11 @@ static void looks_are_told_without_what_they_show(void **unused)
                                "Ann takes 1 showing 6 DS-4\n"
                                "Ben takes 2 showing 2 DS-4\n";
     for (int seat = 0; seat < 2; seat++) {
-        overhear("standard dice=6 reaction=look_bid", "roll 1 2 3 6 5 2", inputs, seat, told);
+        char all[2000];
+        snprintf(all, sizeof all, LEVELS "%s%s", seat == 1 ? shown : "", told);
+        overhear("standard dice=6 reaction=look_bid", "roll 1 2 3 6 5 2", inputs, seat, all);
     }
+#undef LEVELS
 }
 
 static void choices_are_listed_and_checked(void **unused)
@@ -465,7 +469,7 @@ int main(void)
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(requests_say_who_sees_and_rolls),
         cmocka_unit_test(an_open_round_is_told_to_all),
-        cmocka_unit_test(looks_are_told_without_what_they_show),
+        cmocka_unit_test(only_the_looker_is_told_what_a_look_shows),
         cmocka_unit_test(choices_are_listed_and_checked),
         cmocka_unit_test(the_standing_says_why_it_ended),
         cmocka_unit_test(rotation_outlives_the_round_number),

@@ -1,0 +1,535 @@
+/* A number tells no secret: what a viewer sees of a roll says no more than what comes of it. Two
+   tables that look the same to a viewer are rolled at: where both come to look like the same third
+   one, every number must be as likely to have led there from one as from the other. And what is
+   awaited, dice asked for included, is the same for both. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "conformance.h"
+#include "games/canyon/canyon.h"
+
+/* Requests of few outcomes are compared whole; of those of many some are looked for at both tables.
+ */
+enum { GAMES = 20, ENOUGH = 200, FEW = 64, MANY = 20000, SAMPLES = 24, TEXT = 1024 };
+
+/* A table as it is, and another one that the viewer cannot tell from it. */
+typedef struct twins {
+    const hz_table *table;
+    int viewer;
+    hz_state side[2];
+    hz_chance ask;
+} twins;
+
+/* One roll at one of them: what was seen of it, and what came of it for the viewer. */
+typedef struct result {
+    uint64_t values[HZ_MAX_VALUES];
+    uint64_t seen, came;
+    double chance;
+} result;
+
+static uint64_t hash_seen(const twins *both, const uint64_t *values)
+{
+    uint64_t hash = 0;
+    for (int group = 0; group < both->ask.groups; group++) {
+        size_t count = both->ask.group[group].count;
+        if (hz_sees(both->table, both->viewer, both->ask.group[group].visible)) {
+            hash = hz_hash(values, count * sizeof *values, hash);
+        }
+        values += count;
+    }
+    return hash;
+}
+
+static uint64_t hash_event(const hz_event *event, uint64_t hash)
+{
+    int32_t numbers[] = {event->kind, event->seat, event->other, event->a, event->b};
+    hash = hz_hash(numbers, sizeof numbers, hash);
+    hash = hz_hash(event->text, strlen(event->text), hash);
+    return event->rule ? hz_hash(event->rule, strlen(event->rule), hash) : hash;
+}
+
+/* Rolls the values at one side; they stand in the result already. */
+static void roll(const twins *both, int side, result *out)
+{
+    static hz_event events[HZ_MAX_EVENTS];
+    const hz_game *game = both->table->game;
+    hz_log told = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_state after;
+    memcpy(&after, &both->side[side], game->state_size);
+    game->rolled(both->table, &after, out->values, &told);
+    game->mask(both->table, &after, both->viewer);
+    assert_false(told.cut);
+    out->seen = hash_seen(both, out->values);
+    out->came = hz_hash(&after, game->state_size, 0);
+    for (int index = 0; index < told.count; index++) {
+        if (hz_sees(both->table, both->viewer, events[index].visible)) {
+            out->came = hash_event(&events[index], out->came);
+        }
+    }
+}
+
+/* How likely it is that a number was seen, given what came of it; below 0 if that cannot come. */
+static double likelihood(const result *list, int count, const result *of)
+{
+    double with = 0, all = 0;
+    for (int index = 0; index < count; index++) {
+        if (list[index].came == of->came) {
+            all += list[index].chance;
+            with += list[index].seen == of->seen ? list[index].chance : 0;
+        }
+    }
+    return all > 0 ? with / all : -1;
+}
+
+static int list_rolls(const twins *both, int side, result *list)
+{
+    int count = 0;
+    uint64_t values[HZ_MAX_VALUES];
+    for (bool more = hz_outcome_first(&both->ask, values); more;
+         more = hz_outcome_next(&both->ask, values)) {
+        result *one = &list[count++];
+        memcpy(one->values, values, sizeof values);
+        one->chance = hz_outcome_probability(&both->ask, values);
+        roll(both, side, one);
+    }
+    return count;
+}
+
+/* The first roll that tells something, or NULL. */
+static const result *find_in_list(const twins *both)
+{
+    static result list[2][FEW];
+    int count = list_rolls(both, 0, list[0]);
+    list_rolls(both, 1, list[1]);
+    for (int index = 0; index < count; index++) {
+        const result *one = &list[0][index];
+        double other = likelihood(list[1], count, one);
+        if (other >= 0 && fabs(likelihood(list[0], count, one) - other) > 1e-9) {
+            return one;
+        }
+    }
+    return NULL;
+}
+
+/* Does the other side come to the same by what was seen, whatever was not? */
+static bool is_reached(const twins *both, const result *wanted, hz_rng *rng)
+{
+    hz_session session = {.table = *both->table};
+    hz_input input = {.kind = HZ_ROLL, .count = hz_chance_values(&both->ask)};
+    memcpy(&session.state, &both->side[1], both->table->game->state_size);
+    memcpy(input.values, wanted->values, sizeof input.values);
+    for (int attempt = 0; attempt < SAMPLES; attempt++) {
+        result tried;
+        memcpy(tried.values, input.values, sizeof tried.values);
+        roll(both, 1, &tried);
+        if (tried.came == wanted->came) {
+            return true;
+        }
+        vary_unseen(&session, both->viewer, rng, &input);
+    }
+    return false;
+}
+
+/* … by a change of one value? */
+static bool is_near(const twins *both, const result *wanted, int place, int sides)
+{
+    result tried;
+    memcpy(tried.values, wanted->values, sizeof tried.values);
+    for (int face = 1; face <= sides && face <= FEW; face++) {
+        tried.values[place] = (uint64_t)face;
+        if (hz_chance_check(&both->ask, tried.values, hz_chance_values(&both->ask), NULL)) {
+            continue;
+        }
+        roll(both, 1, &tried);
+        if (tried.came == wanted->came) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does the other side come to the same by any numbers? */
+static bool can_come(const twins *both, const result *wanted, hz_rng *rng)
+{
+    bool is_listed = hz_outcome_count(&both->ask) <= MANY, more = true;
+    result tried;
+    if (is_listed) {
+        hz_outcome_first(&both->ask, tried.values);
+    }
+    for (int group = 0, first = 0; group < both->ask.groups; group++) {
+        if (both->ask.group[group].count &&
+            is_near(both, wanted, first, both->ask.group[group].sides)) {
+            return true;
+        }
+        first += both->ask.group[group].count;
+    }
+    for (int attempt = 0; more && (is_listed || attempt < SAMPLES); attempt++) {
+        if (!is_listed) {
+            hz_chance_sample(&both->ask, rng, tried.values);
+        }
+        roll(both, 1, &tried);
+        if (tried.came == wanted->came) {
+            return true;
+        }
+        more = !is_listed || hz_outcome_next(&both->ask, tried.values);
+    }
+    return false;
+}
+
+static const result *find_by_samples(const twins *both, hz_rng *rng)
+{
+    static result one;
+    hz_chance_sample(&both->ask, rng, one.values);
+    roll(both, 0, &one);
+    if (is_reached(both, &one, rng)) {
+        return NULL;
+    }
+    return can_come(both, &one, rng) ? &one : NULL;
+}
+
+static bool is_same_group(const hz_chance *one, const hz_chance *other, int index)
+{
+    const hz_group *left = &one->group[index], *right = &other->group[index];
+    bool is_same = left->kind == right->kind && left->any_order == right->any_order &&
+                   left->count == right->count && left->sides == right->sides &&
+                   left->visible == right->visible && left->owner == right->owner &&
+                   left->goes_on == right->goes_on && !left->weights == !right->weights;
+    for (int face = 0; is_same && left->weights && face < left->sides; face++) {
+        is_same = one->weight[left->weights - 1 + face] == other->weight[right->weights - 1 + face];
+    }
+    return is_same;
+}
+
+/* Everything of a request leaves for everybody. */
+static bool is_same_request(const hz_table *table, const void *left, const void *right)
+{
+    hz_chance one, other;
+    hz_request(table, left, &one);
+    hz_request(table, right, &other);
+    bool is_same = one.groups == other.groups && one.roller == other.roller &&
+                   strcmp(one.purpose ? one.purpose : "", other.purpose ? other.purpose : "") == 0;
+    for (int group = 0; is_same && group < one.groups; group++) {
+        is_same = is_same_group(&one, &other, group);
+    }
+    return is_same;
+}
+
+/* Who has chosen is public, and not a part of what a mask leaves: that is `wanted`. */
+static bool is_same_turn(const hz_table *table, const void *left, const void *right)
+{
+    hz_turn one = table->game->turn(table, left), other = table->game->turn(table, right);
+    return one.kind == other.kind && one.secret == other.secret && one.allowed == other.allowed &&
+           one.limit_ms == other.limit_ms &&
+           (one.kind != HZ_CHANCE || is_same_request(table, left, right));
+}
+
+/* Counters that show that a test has something to look at. */
+typedef struct findings {
+    hz_rng rng;
+    int left;
+    bool is_hunt;       /* over with the first one */
+    int turns, numbers; /* told something */
+    int chances;        /* rolls whose first die, seen by the viewer, makes a difference to it */
+    char first[TEXT];   /* in words */
+} findings;
+
+static bool is_done(const findings *found)
+{
+    return found->left == 0 || (found->is_hunt && found->turns + found->numbers > 0);
+}
+
+/* The first finding, in words. */
+static void tell(const twins *both, const result *one, findings *found)
+{
+    if (found->turns + found->numbers > 1) {
+        return;
+    }
+    hz_session session = {.table = *both->table};
+    hz_input input = {.kind = HZ_ROLL, .count = hz_chance_values(&both->ask), .took_ms = -1};
+    char position[TEXT / 2] = "";
+    hz_text line = hz_text_in(found->first, TEXT), place = hz_text_in(position, sizeof position);
+    memcpy(&session.state, &both->side[0], both->table->game->state_size);
+    hz_position_print(both->table, &session.state, &place);
+    hz_add(&line, both->viewer == HZ_WATCHER ? "a watcher" : "seat %d", both->viewer + 1);
+    if (one) {
+        memcpy(input.values, one->values, sizeof input.values);
+        hz_add(&line, " sees \"");
+        hz_input_print(&session, &input, both->viewer, &line);
+        hz_add(&line, "\", which tells more than what comes of it");
+    } else {
+        hz_add(&line, " is told by what is awaited what it may not know");
+    }
+    hz_add(&line, ": %.400s", position);
+}
+
+/* The first die changed, if the viewer sees it: does it make a difference to him? */
+static bool is_telling(const twins *both, hz_rng *rng)
+{
+    const hz_group *first = &both->ask.group[0];
+    result one, other;
+    if (first->kind != HZ_DICE || first->weights || first->count == 0 || first->sides == 1 ||
+        !hz_sees(both->table, both->viewer, first->visible)) {
+        return false;
+    }
+    hz_chance_sample(&both->ask, rng, one.values);
+    memcpy(other.values, one.values, sizeof one.values);
+    other.values[0] = one.values[0] % first->sides + 1;
+    roll(both, 0, &one);
+    roll(both, 0, &other);
+    return one.came != other.came;
+}
+
+static void compare(const twins *both, findings *found)
+{
+    if (!is_same_turn(both->table, &both->side[0], &both->side[1])) {
+        found->turns++;
+        tell(both, NULL, found);
+        return;
+    }
+    if (both->table->game->turn(both->table, &both->side[0]).kind != HZ_CHANCE) {
+        return;
+    }
+    found->left--;
+    found->chances += is_telling(both, &found->rng);
+    const result *telling = hz_outcome_count(&both->ask) <= FEW
+                                ? find_in_list(both)
+                                : find_by_samples(both, &found->rng);
+    if (telling) {
+        found->numbers++;
+        tell(both, telling, found);
+    }
+}
+
+static void try_moment(const hz_session *session, const hz_input *input, void *context)
+{
+    static twins both;
+    findings *found = context;
+    const hz_table *table = &session->table;
+    const hz_game *game = table->game;
+    for (int viewer = 0; viewer <= HZ_WATCHER;
+         viewer = viewer + 1 == table->seats ? HZ_WATCHER : viewer + 1) {
+        if (is_done(found) || hz_rng_below(&found->rng, 2)) {
+            continue;
+        }
+        both.table = table;
+        both.viewer = viewer;
+        memcpy(&both.side[0], &session->state, game->state_size);
+        memcpy(&both.side[1], &session->state, game->state_size);
+        game->mask(table, &both.side[1], viewer);
+        if (!is_same_turn(table, &both.side[0], &both.side[1])) {
+            found->turns++;
+            tell(&both, NULL, found);
+            continue;
+        }
+        game->guess(table, &both.side[1], viewer, &found->rng);
+        if (memcmp(&both.side[0], &both.side[1], game->state_size) != 0) {
+            if (input->kind == HZ_ROLL) {
+                hz_request(table, &session->state, &both.ask);
+            }
+            compare(&both, found);
+        }
+    }
+}
+
+static findings try_table(const hz_table *table, bool is_hunt)
+{
+    findings made = {.left = ENOUGH, .is_hunt = is_hunt};
+    hz_rng_start(&made.rng, 15, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES && !is_done(&made); seed++) {
+        hz_session end;
+        play_random(table, seed, try_moment, &made, &end);
+    }
+    return made;
+}
+
+static int tables_with_secrets;
+
+static void no_number_tells_a_secret(void **state)
+{
+    const case_table *given = *state;
+    findings made = try_table(&given->table, false);
+    tables_with_secrets += made.left < ENOUGH;
+    if (made.turns + made.numbers > 0) {
+        fail_msg("%d turns and %d numbers tell a secret: %s", made.turns, made.numbers, made.first);
+    }
+}
+
+/* The test itself must bite. Everywhere a first die counts that viewers see, a secret is added to
+   it before it does. */
+static const hz_game *whole; /* the game under the broken one */
+
+static void shifted(const hz_table *table, void *state, const uint64_t *values, hz_log *log)
+{
+    uint64_t changed[HZ_MAX_VALUES];
+    hz_chance ask;
+    hz_request(table, state, &ask);
+    const hz_group *first = &ask.group[0];
+    memcpy(changed, values, sizeof *values * (size_t)hz_chance_values(&ask));
+    if (first->kind == HZ_DICE && !first->weights && first->count > 0) {
+        uint64_t secret = hz_hash(state, whole->state_size, 0) % first->sides;
+        changed[0] = (values[0] - 1 + secret) % first->sides + 1;
+    }
+    whole->rolled(table, state, changed, log);
+}
+
+static void shifted_dice_are_found(void **state)
+{
+    const case_table *given = *state;
+    whole = given->table.game;
+    hz_game broken = *whole;
+    hz_table table = given->table;
+    table.game = &broken;
+    broken.rolled = shifted;
+    findings plain = try_table(&given->table, false);
+    assert_int_equal(try_table(&table, true).numbers > 0, plain.chances > 0);
+}
+
+/* Canyon as it once was: a hidden card was "the k-th of those that are left", hand after hand, and
+   the public draw of an outcry went among the raisers alone. */
+static void set_canyon(hz_table *table, const char *spec, int seats, const char *settings)
+{
+    static const hz_game *const games[] = {&hz_canyon, NULL};
+    const hz_house house = {.games = games};
+    assert_int_equal(hz_table_set(&house, table, spec, seats, settings, NULL, NULL), HZ_OK);
+}
+
+static int dealt_seats(const hz_table *table, const canyon_state *state)
+{
+    int place = 0;
+    while (place < table->seats && state->hand[place] != CANYON_NO_CARD) {
+        place++;
+    }
+    return place;
+}
+
+static void old_request(const hz_table *table, const void *raw, hz_chance *ask)
+{
+    const canyon_state *state = raw;
+    if (state->phase == CANYON_DRAW) {
+        ask->group[ask->groups++] = (hz_group){
+            .kind = HZ_DICE, .count = 1, .sides = state->raisers, .visible = HZ_EVERYBODY};
+    } else if (state->phase == CANYON_DEAL_VALUES) {
+        int size = canyon_hand_size(table), place = dealt_seats(table, state);
+        int left = canyon_pool_size(table) - place * size;
+        hz_seats visible = (hz_seats)(1u << canyon_at(table, place));
+        for (int card = 0; card < size; card++) {
+            ask->group[ask->groups++] = (hz_group){
+                .kind = HZ_DICE, .count = 1, .sides = (uint16_t)(left - card), .visible = visible};
+        }
+    } else {
+        hz_canyon.request(table, raw, ask);
+    }
+}
+
+static void deal_by_rank(const hz_table *table, canyon_state *state, const uint64_t *ranks)
+{
+    int place = dealt_seats(table, state), size = canyon_hand_size(table);
+    for (int index = 0; index < size; index++) {
+        int rank = (int)ranks[index], card = -1;
+        while (rank > 0) {
+            card++;
+            rank -= canyon_in_pool(table, card) && !canyon_lies_in(state->hand, card);
+        }
+        state->hand[place + index * table->seats] = (uint8_t)card;
+    }
+    if (place + 1 == table->seats) {
+        state->phase = CANYON_LAY;
+        state->asked = (uint8_t)((1u << table->seats) - 1);
+    }
+}
+
+/* Of everybody who was asked, as lots, the one raiser who was drawn. */
+static void draw_by_rank(const hz_table *table, canyon_state *state, uint64_t rank, hz_log *log)
+{
+    uint64_t lot = 0;
+    for (int place = 0; rank > 0; place++) {
+        int seat = canyon_at(table, place);
+        lot += state->asked >> seat & 1;
+        rank -= state->pending[seat] > 0;
+    }
+    hz_canyon.rolled(table, state, &lot, log);
+}
+
+static void old_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
+{
+    canyon_state *state = raw;
+    if (state->phase == CANYON_DRAW) {
+        draw_by_rank(table, state, values[0], log);
+    } else if (state->phase == CANYON_DEAL_VALUES) {
+        deal_by_rank(table, state, values);
+    } else {
+        hz_canyon.rolled(table, raw, values, log);
+    }
+}
+
+/* A die that can only show raisers: its number tells nothing, but the weights that it is asked for
+   with do. */
+static void loaded_request(const hz_table *table, const void *raw, hz_chance *ask)
+{
+    const canyon_state *state = raw;
+    hz_canyon.request(table, raw, ask);
+    if (state->phase != CANYON_DRAW) {
+        return;
+    }
+    uint16_t sides = 0;
+    for (int place = 0; place < table->seats; place++) {
+        int seat = canyon_at(table, place);
+        if (state->asked >> seat & 1) {
+            ask->weight[sides++] = state->pending[seat] > 0;
+        }
+    }
+    ask->group[0] = (hz_group){
+        .kind = HZ_DICE, .count = 1, .sides = sides, .visible = HZ_EVERYBODY, .weights = 1};
+}
+
+static void ranks_among_what_is_left_are_found(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int seats;
+        const char *spec, *settings, *told;
+    } rows[] = {
+        {4, "canyon:v2", "", "phase deal_values"},
+        {6, "canyon:bluff-1", "", "phase deal_values"},
+        {6, "canyon:v1", "auction_kind=outcry", "phase draw"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        set_canyon(&table, rows[row].spec, rows[row].seats, rows[row].settings);
+        hz_game old = hz_canyon;
+        assert_int_equal(try_table(&table, true).numbers, 0);
+        old.request = old_request;
+        old.rolled = old_rolled;
+        table.game = &old;
+        findings made = try_table(&table, true);
+        assert_int_equal(made.numbers, 1);
+        if (!strstr(made.first, rows[row].told)) {
+            fail_msg("%s: expected %s", made.first, rows[row].told);
+        }
+    }
+}
+
+static void weights_that_know_too_much_are_found(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_game loaded = hz_canyon;
+    set_canyon(&table, "canyon:v1", 4, "auction_kind=outcry");
+    loaded.request = loaded_request;
+    table.game = &loaded;
+    findings made = try_table(&table, true);
+    assert_int_equal(made.turns, 1);
+    assert_non_null(strstr(made.first, "is told by what is awaited what it may not know"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest old[] = {cmocka_unit_test(ranks_among_what_is_left_are_found),
+                                     cmocka_unit_test(weights_that_know_too_much_are_found)};
+    int failures = run_conformance("no number tells a secret", no_number_tells_a_secret) +
+                   run_conformance("shifted dice are found", shifted_dice_are_found) +
+                   cmocka_run_group_tests_name("numbers of old", old, NULL, NULL);
+    /* Without a game that has secrets all of the above would be idle. */
+    return failures + (tables_with_secrets == 0 && !getenv("HAZARD_ONLY"));
+}
