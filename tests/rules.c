@@ -304,7 +304,7 @@ void try_rows(const char *game, const trial_row *rows, size_t count)
         hz_json json = hz_json_to(&text, false);
         begin(&session, game, row->table, row->inputs);
         hz_json_open(&json, NULL, '{');
-        session.table.game->notation->trial(&session.table, &session.state, 0, row->text, &json);
+        session.table.game->typing->trial(&session.table, &session.state, 0, row->text, &json);
         hz_json_close(&json, '}');
         for (int piece = 0; piece < 4 && row->pieces[piece]; piece++) {
             if (!strstr(buffer, row->pieces[piece])) {

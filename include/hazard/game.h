@@ -11,20 +11,22 @@
 #include <stdint.h>
 
 #include "hazard/chance.h"
+#include "hazard/event.h"
+#include "hazard/field.h"
 #include "hazard/options.h"
 #include "hazard/rng.h"
 #include "hazard/shape.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
+#include "hazard/verb.h"
 
-enum { HZ_MAX_STATE = 4096, HZ_MAX_EVENTS = 512, HZ_WATCHER = HZ_MAX_SEATS };
+enum { HZ_MAX_STATE = 4096 };
 
 /* Room for any game's state. Copied as bytes: the first state_size of them. */
 typedef struct hz_state {
     _Alignas(16) unsigned char bytes[HZ_MAX_STATE];
 } hz_state;
 
-typedef struct hz_game hz_game;
 typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
 typedef struct hz_gauge hz_gauge;       /* the dice box says what is measured */
 
@@ -41,11 +43,6 @@ typedef struct hz_table {
 } hz_table;
 
 #define HZ_UNCOUNTABLE UINT64_MAX /* a throw has no list of choices */
-
-/* Packed by the game; nearly all need one word. */
-typedef struct hz_action {
-    uint64_t word[2];
-} hz_action;
 
 typedef enum hz_turn_kind { HZ_OVER, HZ_CHANCE, HZ_PLAYERS } hz_turn_kind;
 
@@ -89,79 +86,6 @@ static inline hz_turn hz_ask_secretly(hz_seats wanted, hz_seats seats)
     return (hz_turn){.kind = HZ_PLAYERS, .secret = 1, .wanted = wanted, .allowed = seats};
 }
 
-enum { HZ_SAID = 16 };
-
-/* Something that happened, for log, animation and lab. Kinds are numbers of hz_event_kind_at. */
-typedef struct hz_event {
-    uint16_t kind;
-    hz_seats visible;
-    uint8_t seat, other; /* HZ_NOBODY where there is none */
-    int32_t a, b;
-    const char *rule;   /* the id of the rule behind it */
-    char text[HZ_SAID]; /* a word that it is about, ends by NUL; empty: none */
-} hz_event;
-
-typedef struct hz_event_kind {
-    const char *name; /* for programs: "mark" */
-    /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"), and
-       "{a: flip swap turn_over}" names, from 0. "a.0" to "a.3" are the bytes of a number that holds
-       several small ones: "{b.1 die}". "{text}" is the word. */
-    const char *sentence;
-    const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
-    bool reveals;        /* something secret has just been shown to all: no way back past it */
-} hz_event_kind;
-
-/* How many kinds of events are a game's own. The number after them is a kind of every game:
-   "timeout", told before what follows from it, and only to those who may see the choice. */
-int hz_own_events(const hz_game *game);
-/* The row of that number; NULL where there is none. */
-const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind);
-
-/* Where events go; a NULL log costs nothing. */
-typedef struct hz_log {
-    hz_event *events;
-    int count, capacity;
-    bool cut; /* there was no room for all */
-    /* At most one blob an input (the track of a throw), in the caller's buffer. */
-    uint8_t *blob;
-    size_t blob_size, blob_capacity;
-    /* Turns and rounds that were over by this input. */
-    uint16_t turns, rounds;
-} hz_log;
-
-/* Before the next input. */
-static inline void hz_log_clear(hz_log *log)
-{
-    log->count = 0;
-    log->blob_size = 0;
-    log->turns = log->rounds = 0;
-}
-
-static inline void hz_tell(hz_log *log, hz_event event)
-{
-    if (log && log->count < log->capacity) {
-        log->events[log->count++] = event;
-    } else if (log) {
-        log->cut = true;
-    }
-}
-
-/* A turn is over: a seat has done all it does before another one does. */
-static inline void hz_end_turn(hz_log *log)
-{
-    if (log) {
-        log->turns++;
-    }
-}
-
-/* A round is over: everybody has had a turn, or whatever the rules call a round. */
-static inline void hz_end_round(hz_log *log)
-{
-    if (log) {
-        log->rounds++;
-    }
-}
-
 /* A way in which a game may end: a row of its table. The first row of every game is that it goes
  * on.
  */
@@ -183,31 +107,6 @@ typedef struct hz_standing {
 /* The row behind a standing. */
 const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing);
 
-/* Members of a state that its text shows: the position is written and read by these rows, as
-   clauses "key value value; key value". */
-typedef enum hz_field_kind {
-    HZ_NUMBER, /* signed or unsigned by `is_signed` */
-    HZ_WORD,   /* one of `names` */
-    HZ_WHO,    /* a seat, from 1; "-" for HZ_NOBODY */
-    HZ_WHOM,   /* a set of seats as a mask: "13", "-" when empty */
-    HZ_RUN,    /* a byte holding face * 16 + length: "3x2"; "-" for 0 */
-    HZ_DIGITS, /* a row of small numbers written without blanks, cut after the last that is not 0 */
-    HZ_CAPITALS, /* a row of letters, 1 to 26 as A to Z and 0 as ".", cut after the last */
-    HZ_FACES,    /* how many dice show 1, 2, … `length`: "1 4x2", "-" when there are none */
-    HZ_NUMBERS,  /* numbers, zeros at the end left out; "-" when there is nothing else */
-} hz_field_kind;
-
-typedef struct hz_field {
-    const char *key;
-    hz_field_kind kind;
-    uint16_t offset;
-    uint8_t size; /* bytes of one value: 1, 2, 4 or 8 */
-    uint8_t is_signed;
-    uint16_t length;   /* values; 0: one a seat */
-    uint8_t seat;      /* not 0: of that seat, from 1; left out where nobody sits there */
-    const char *names; /* for HZ_WORD, separated by blanks */
-} hz_field;
-
 /* Text of actions and pictures of positions. All of them get masked states only, except that
    `fields` are also used on true ones. */
 typedef struct hz_notation {
@@ -215,6 +114,26 @@ typedef struct hz_notation {
     const hz_shape *shapes; /* what programs are told; likewise */
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
+    /* One short line on what an action means right now, for a person about to choose. */
+    void (*explain)(const hz_table *table,
+                    const void *state,
+                    int seat,
+                    hz_action action,
+                    const char *const *names,
+                    hz_text *out);
+    /* What a client needs beyond the rows of `fields`: members of the whole, and of the object of
+       one seat, by the shape "View". NULL: nothing. Called by hz_view. */
+    void (*view)(const hz_table *table, const void *state, int viewer, hz_json *out);
+    void (*view_seat)(const hz_table *table, const void *state, int viewer, int seat, hz_json *out);
+    void (*show)(
+        const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
+} hz_notation;
+
+/* Where choices are typed rather than picked from a list. */
+typedef struct hz_typing {
+    /* Where finding a choice is the game itself, people are shown no list but this: how one is
+       typed. Lists are then for bots and hints. NULL: choices are listed. */
+    const char *search;
     /* What people may type instead, where it takes the state to understand it: "throw 1 at 7".
        Reads everything that `parse` reads. NULL: `parse` is all there is. */
     hz_status (*interpret)(const hz_table *table,
@@ -225,24 +144,33 @@ typedef struct hz_notation {
     /* How a person would type it now, where that is shorter than a record: `interpret` reads it as
        the same action. NULL: as `print` writes it. */
     void (*brief)(const hz_table *table, const void *state, hz_action action, hz_text *out);
-    /* One short line on what an action means right now, for a person about to choose. */
-    void (*explain)(const hz_table *table,
-                    const void *state,
-                    int seat,
-                    hz_action action,
-                    const char *const *names,
-                    hz_text *out);
-    /* Writes an object by the shape "View". */
-    void (*view)(const hz_table *table, const void *state, int seat, hz_json *out);
     /* A choice that somebody is still at: what `text` (an action, or as much of one as the game
        understands) would come to, whoever's turn it is. Writes members of an object by the shape
        "Trial": `legal`, `why`, and what else the game has to say. NULL: legal or not is all there
        is to say. */
     void (*trial)(
         const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
-    void (*show)(
-        const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
-} hz_notation;
+    /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
+       would choose. */
+    bool lists_some;
+} hz_typing;
+
+/* Settings for occasions at which the usual ones do not do. */
+typedef struct hz_occasions {
+    /* For tests and random play where the rules force no end or the usual table takes its time:
+       settings under which they do not. NULL where none are needed. */
+    const char *tests;
+    /* What real dice need, where people could not answer some request otherwise: "table=hand".
+       NULL: nothing. */
+    const char *real_dice;
+} hz_occasions;
+
+/* Where the rules themselves keep time. */
+typedef struct hz_clock {
+    /* They say which turns have a limit: time cannot run out in any other, and a room has no clock
+       beside theirs. */
+    bool says_which;
+} hz_clock;
 
 /* Bots, and the ways in which they play: hazard/bot.h. */
 typedef struct hz_bot hz_bot;
@@ -285,22 +213,12 @@ struct hz_game {
     const hz_notation *notation;
     const hz_advice *advice;
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
-    const hz_gauge *gauge;  /* how its chances are measured; NULL: it has none to measure */
-    /* Where finding a choice is the game itself, people are shown no list but this: how one is
-       typed. Lists are then for bots and hints. NULL: choices are listed. */
-    const char *search;
-    /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
-       would choose. */
-    bool lists_some;
-    /* The rules say which turns have a limit. Time cannot run out in any other, and a room has no
-       clock beside theirs. */
-    bool keeps_time;
-    /* For tests and random play where the rules force no end or the usual table takes its time:
-       settings under which they do not. NULL where none are needed. */
-    const char *cap_settings;
-    /* What real dice need, where people could not answer some request otherwise: "table=hand".
-       NULL: nothing. */
-    const char *real_settings;
+    /* Parts that only some games have; NULL where there is no need of them. */
+    const hz_verb *verbs; /* kinds of actions; end with a row of zeros */
+    const hz_typing *typing;
+    const hz_occasions *occasions;
+    const hz_gauge *gauge; /* how the dice box measures its chances */
+    const hz_clock *clock;
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. */
     hz_status (*check)(const hz_table *table, hz_text *warnings, hz_error *error);
@@ -332,11 +250,16 @@ struct hz_game {
        so it refuses everything that would break the functions above. What no longer matters (the
        streak of a seat that is out) is not checked. */
     hz_status (*valid)(const hz_table *table, const void *state, hz_error *error);
-    /* Wipes what the seat (or HZ_WATCHER) may not know. A game without secrets says
-       hz_hides_nothing. */
+    /* Wipes what the seat (or HZ_WATCHER) may not know: hz_mask_fields where the rows of `fields`
+       say it all. A game without secrets says hz_hides_nothing. */
     void (*mask)(const hz_table *table, void *state, int seat);
     /* Fills a masked state with something consistent with all that the seat knows. */
     void (*guess)(const hz_table *table, void *state, int seat, hz_rng *rng);
+    /* May anything be hidden at this table? NULL: yes, unless `mask` is hz_hides_nothing. */
+    bool (*has_secrets)(const hz_table *table);
+    /* Brings a copy of a state to the one that stands for all with the same future, where wiping
+       the rows that are for display does not do. NULL: it does. */
+    void (*fold)(const hz_table *table, void *state);
     /* The driver, compiled for this game. Adds to the tally. */
     void (*play_many)(const hz_table *table, const hz_batch *batch, hz_tally *tally);
 };
@@ -344,6 +267,26 @@ struct hz_game {
 /* For games without secrets: says so, and does nothing. */
 void hz_hides_nothing(const hz_table *table, void *state, int seat);
 void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng);
+
+/* What the optional parts of a game say; NULL or "" where they are missing. */
+const char *hz_search_text(const hz_game *game);
+const char *hz_test_settings(const hz_game *game);
+const char *hz_real_settings(const hz_game *game);
+/* Do people type choices that only the state makes sense of? */
+bool hz_is_typed(const hz_game *game);
+/* Do the rules say which turns have a limit? */
+bool hz_keeps_time(const hz_game *game);
+
+/* May anything be hidden at this table? Devices that are handed round are covered then. */
+bool hz_has_secrets(const hz_table *table);
+
+/* What decides the rest of play: state_size bytes, those that are for display wiped. Equal keys
+   have equal futures. */
+void hz_key(const hz_table *table, const void *state, hz_state *key);
+
+/* The view of a masked state: one object, with `covered`, the members that rows and the game name,
+   and `seats`. */
+void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out);
 
 /* The settings by which a table differs from what its presets alone would give. */
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);
@@ -369,12 +312,6 @@ hz_status hz_read_action(
 /* An action as a person would type it. */
 void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out);
 
-/* One event as a sentence of the log. */
-void hz_event_text(const hz_game *game,
-                   const hz_event *event,
-                   const char *const *names,
-                   hz_text *out);
-
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
 
 /* Places by score, highest first; equal scores share a place and use up as many. */
@@ -386,9 +323,5 @@ int hz_add_winners(hz_text *out,
                    const hz_standing *standing,
                    const char *const *names);
 
-/* Position text. Reading starts from the state given (usually a fresh start), changes what the text
-   names and refuses what cannot be. */
-void hz_position_print(const hz_table *table, const void *state, hz_text *out);
-hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error);
 
 #endif

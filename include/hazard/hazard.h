@@ -6,6 +6,8 @@
 #include "hazard/bot.h"
 #include "hazard/chance.h"
 #include "hazard/driver.h"
+#include "hazard/event.h"
+#include "hazard/field.h"
 #include "hazard/game.h"
 #include "hazard/games.h"
 #include "hazard/house.h"
@@ -19,6 +21,7 @@
 #include "hazard/shape.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
+#include "hazard/verb.h"
 
 #define HAZARD_VERSION "0.1.0"
 

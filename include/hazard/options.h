@@ -46,6 +46,7 @@ typedef struct hz_preset {
     const char *settings; /* "target=20 wager=yes" */
     const char *base;     /* the preset below it when it comes first in a stack; NULL: none */
     uint8_t seats;        /* its usual seat count; 0: that of its base, or of the game */
+    uint8_t min_seats, max_seats; /* for how many it was made, likewise; others get a warning */
 } hz_preset;
 
 /* Values of one option as text, for any type. `seats` limits what a per-seat list shows. */

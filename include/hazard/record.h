@@ -42,6 +42,17 @@ void hz_session_start(hz_session *session, const hz_table *table);
    input->action is filled in with what the rules prescribe. */
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error);
 
+/* How an input unfolds for a viewer (a seat or HZ_WATCHER): `each` gets every event of it that the
+   viewer may see, with the masked state as it stood when it was told. The session stays as it is; a
+   refused input has no frames. */
+typedef void hz_each_frame(void *context, const hz_event *event, const void *masked);
+hz_status hz_session_frames(const hz_session *session,
+                            const hz_input *input,
+                            int viewer,
+                            hz_each_frame *each,
+                            void *context,
+                            hz_error *error);
+
 /* Dice for the awaited roll, drawn from a seed. Roll number n comes out the same however often it
    is asked for, so undoing cannot be used to reroll. */
 void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll);

@@ -125,7 +125,7 @@ static int gather(subject *subjects, hz_house *house)
         subject *next = &subjects[count];
         *next = (subject){.play = play_own};
         snprintf(next->name, sizeof next->name, "%s", game->id);
-        if (hz_lay_table(house, &next->table, game->id, 0, game->cap_settings, NULL, NULL)) {
+        if (hz_lay_table(house, &next->table, game->id, 0, hz_test_settings(game), NULL, NULL)) {
             continue;
         }
         count++;

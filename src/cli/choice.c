@@ -67,8 +67,9 @@ static void add_prompt(const cli_offer *offer, hz_text *out)
         hz_add(out, " (Enter, ? for help): ");
     } else if (buffer[0]) {
         hz_add(out, " (%s%s ? for help): ", buffer, strchr(buffer, ' ') ? ";" : ",");
-    } else if (offer->listed == 0 && offer->sitting->session.table.game->search) {
-        hz_add(out, " (%s; hint, ? for help): ", offer->sitting->session.table.game->search);
+    } else if (offer->listed == 0 && hz_search_text(offer->sitting->session.table.game)) {
+        hz_add(
+            out, " (%s; hint, ? for help): ", hz_search_text(offer->sitting->session.table.game));
     } else {
         hz_add(out, " (? for help): ");
     }
@@ -135,7 +136,7 @@ static cli_step read_answer(cli_offer *offer, hz_input *input, bool *is_made)
     cli_step step = STEP_ON;
     *is_made = false;
     add_prompt(offer, &sitting->terminal->out);
-    bool is_search = offer->listed == 0 && sitting->session.table.game->search;
+    bool is_search = offer->listed == 0 && hz_search_text(sitting->session.table.game);
     sitting->help = is_search
                         ? "Finding a choice is the game: type it in the form that stands in the "
                           "question. The word hint shows good ones."

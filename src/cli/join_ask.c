@@ -171,7 +171,7 @@ static size_t window_of(join_state *join, size_t count)
     if (!join->terminal.has_screen) {
         return count;
     }
-    if (game && game->kit && game->notation->interpret && picture) {
+    if (game && game->kit && hz_is_typed(game) && picture) {
         int rows = cli_height() - lines_of(picture) - AROUND;
         size_t most = rows > FEWEST ? (size_t)rows : FEWEST;
         return count < most ? count : most;
@@ -210,7 +210,7 @@ static void show_choices(join_state *join)
         const hz_game *game = join->room.game;
         const json_t *message = message_for(join, join->ask.seat);
         const char *one = json_string_value(json_object_get(message, "m"));
-        one = game && game->search ? game->search : one;
+        one = game && hz_search_text(game) ? hz_search_text(game) : one;
         if (one) {
             hz_add(&join->terminal.out, "  Type your choice, such as %s; hint helps.\n", one);
         } else {

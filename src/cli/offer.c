@@ -172,7 +172,7 @@ static int choices_that_fit(const cli_offer *offer, uint64_t first)
 static int capacity_for(const cli_offer *offer, uint64_t first)
 {
     const hz_table *table = &offer->sitting->session.table;
-    bool is_typed = table->game->notation->interpret != NULL;
+    bool is_typed = hz_is_typed(table->game);
     if (is_typed && offer->sitting->terminal->has_screen && offer->count != HZ_UNCOUNTABLE) {
         return choices_that_fit(offer, first);
     }
@@ -200,7 +200,7 @@ void offer_open(cli_sitting *sitting, int seat, cli_offer *offer)
     offer->seat = seat;
     sitting_mask(sitting, seat, &offer->masked);
     offer->count = table->game->count(table, &offer->masked, seat);
-    if (table->game->search && offer->count > 1) {
+    if (hz_search_text(table->game) && offer->count > 1) {
         offer->count = HZ_UNCOUNTABLE;
     }
     list_window(offer, 0);
@@ -405,7 +405,7 @@ void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
     char buffer[400];
     hz_text choices = hz_text_in(buffer, sizeof buffer);
     hz_action action;
-    bool is_open = offer->listed == 0 || (table->kit && table->game->notation->interpret);
+    bool is_open = offer->listed == 0 || (table->kit && hz_is_typed(table->game));
     if (is_open && hz_read_action(table, &offer->masked, typed, &action, error)) {
         return; /* where more may be typed than is listed, the game knows best what is wrong */
     }

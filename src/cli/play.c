@@ -63,9 +63,9 @@ set_header(const cli_args *args, const menu_choice *choice, hz_header *header, h
 static hz_status
 add_real_settings(const cli_args *args, const char *spec, hz_table *table, hz_error *error)
 {
-    const char *real = table->game->real_settings;
+    const char *real = hz_real_settings(table->game);
     char name[40], settings[HZ_SETTINGS_SIZE];
-    if (!real) {
+    if (!*real) {
         return HZ_OK;
     }
     snprintf(name, sizeof name, "%.*s", (int)strcspn(real, "="), real);

@@ -140,18 +140,18 @@ static bool cut_time(hz_piece *line, int64_t *took_ms)
 hz_status hz_read_action(
     const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error)
 {
-    const hz_notation *notation = table->game->notation;
-    return notation->interpret ? notation->interpret(table, state, text, action, error)
-                               : notation->parse(table, text, action, error);
+    const hz_game *game = table->game;
+    return hz_is_typed(game) ? game->typing->interpret(table, state, text, action, error)
+                             : game->notation->parse(table, text, action, error);
 }
 
 void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out)
 {
-    const hz_notation *notation = table->game->notation;
-    if (notation->brief) {
-        notation->brief(table, state, action, out);
+    const hz_typing *typing = table->game->typing;
+    if (typing && typing->brief) {
+        typing->brief(table, state, action, out);
     } else {
-        notation->print(table, action, out);
+        table->game->notation->print(table, action, out);
     }
 }
 

@@ -3,30 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "hazard/game.h"
+#include "core/values.h"
 #include "hazard/piece.h"
-
-static int field_length(const hz_field *field, const hz_table *table)
-{
-    return field->length ? field->length : table->seats;
-}
-
-static int64_t load(const hz_field *field, const void *state, int index)
-{
-    const unsigned char *at =
-        (const unsigned char *)state + field->offset + (size_t)index * field->size;
-    uint64_t bits = 0;
-    memcpy(&bits, at, field->size);
-    int unused = 64 - 8 * field->size;
-    return field->is_signed ? (int64_t)(bits << unused) >> unused : (int64_t)bits;
-}
-
-static bool store(const hz_field *field, void *state, int index, int64_t value)
-{
-    unsigned char *at = (unsigned char *)state + field->offset + (size_t)index * field->size;
-    memcpy(at, &value, field->size);
-    return load(field, state, index) == value;
-}
 
 static void print_seats(hz_text *out, int64_t mask)
 {
@@ -74,7 +52,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
 /* The length of a row without the zeros at its end. */
 static int cut_zeros(const hz_field *field, const void *state, int length)
 {
-    while (length > 0 && load(field, state, length - 1) == 0) {
+    while (length > 0 && hz_field_load(field, state, length - 1) == 0) {
         length--;
     }
     return length;
@@ -85,7 +63,7 @@ static void print_digits(const hz_field *field, const void *state, int length, h
     length = cut_zeros(field, state, length);
     hz_add(out, length ? " " : " -");
     for (int index = 0; index < length; index++) {
-        print_value(field, load(field, state, index), out);
+        print_value(field, hz_field_load(field, state, index), out);
     }
 }
 
@@ -93,7 +71,7 @@ static void print_faces(const hz_field *field, const void *state, int length, hz
 {
     bool is_empty = true;
     for (int face = 0; face < length; face++) {
-        int64_t dice = load(field, state, face);
+        int64_t dice = hz_field_load(field, state, face);
         if (dice != 0) {
             hz_add(out, dice == 1 ? " %d" : " %dx%" PRId64, face + 1, dice);
             is_empty = false;
@@ -102,20 +80,14 @@ static void print_faces(const hz_field *field, const void *state, int length, hz
     hz_add(out, is_empty ? " -" : "");
 }
 
-/* Rows of seats that nobody sits on are no part of the position. */
-static bool is_there(const hz_field *field, const hz_table *table)
-{
-    return field->seat <= table->seats;
-}
-
 void hz_position_print(const hz_table *table, const void *state, hz_text *out)
 {
     const hz_field *fields = table->game->notation->fields;
     for (const hz_field *field = fields; field->key; field++) {
-        if (!is_there(field, table)) {
+        if (!hz_field_is_there(field, table)) {
             continue;
         }
-        int length = field_length(field, table);
+        int length = hz_field_length(field, table);
         hz_add(out, "%s%s", field == fields ? "" : "; ", field->key);
         if (field->kind == HZ_DIGITS || field->kind == HZ_CAPITALS) {
             print_digits(field, state, length, out);
@@ -131,7 +103,7 @@ void hz_position_print(const hz_table *table, const void *state, hz_text *out)
         }
         for (int index = 0; index < length; index++) {
             hz_add(out, " ");
-            print_value(field, load(field, state, index), out);
+            print_value(field, hz_field_load(field, state, index), out);
         }
     }
 }
@@ -218,7 +190,7 @@ static bool parse_digits(const hz_field *field, hz_piece values, int length, voi
         if (digit < 0) {
             return false;
         }
-        store(field, state, index, digit);
+        hz_field_store(field, state, index, digit);
     }
     return true;
 }
@@ -228,7 +200,7 @@ static bool parse_faces(const hz_field *field, hz_piece values, int length, void
 {
     hz_piece word, face, times;
     for (int index = 0; index < length; index++) {
-        store(field, state, index, 0);
+        hz_field_store(field, state, index, 0);
     }
     if (hz_piece_is(hz_trim(values), "-")) {
         return true;
@@ -240,7 +212,10 @@ static bool parse_faces(const hz_field *field, hz_piece values, int length, void
         bool has_times = hz_next_part(&word, 'x', &times);
         if (word.at || !hz_piece_int(face, &number) || number < 1 || number > length ||
             (has_times && (!hz_piece_int(times, &dice) || dice < 1 || dice > UINT16_MAX)) ||
-            !store(field, state, (int)number - 1, load(field, state, (int)number - 1) + dice)) {
+            !hz_field_store(field,
+                            state,
+                            (int)number - 1,
+                            hz_field_load(field, state, (int)number - 1) + dice)) {
             return false;
         }
         is_empty = false;
@@ -258,14 +233,14 @@ static bool parse_numbers(const hz_field *field, hz_piece values, int length, vo
         if (!is_none && hz_next_piece(&values, " \t", &word)) {
             fits = hz_piece_int(word, &value);
         }
-        fits = fits && store(field, state, index, value);
+        fits = fits && hz_field_store(field, state, index, value);
     }
     return fits && (is_none || !hz_next_piece(&values, " \t", &word));
 }
 
 static bool parse_values(const hz_field *field, const hz_table *table, hz_piece values, void *state)
 {
-    int length = field_length(field, table);
+    int length = hz_field_length(field, table);
     if (field->kind == HZ_DIGITS || field->kind == HZ_CAPITALS) {
         return parse_digits(field, values, length, state);
     }
@@ -279,7 +254,8 @@ static bool parse_values(const hz_field *field, const hz_table *table, hz_piece 
     for (int index = 0; index < length; index++) {
         int64_t value;
         if (!hz_next_piece(&values, " \t", &word) ||
-            !parse_value(field, table->seats, word, &value) || !store(field, state, index, value)) {
+            !parse_value(field, table->seats, word, &value) ||
+            !hz_field_store(field, state, index, value)) {
             return false;
         }
     }
@@ -300,7 +276,7 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
         return hz_fail(error, HZ_MALFORMED, "position: an empty clause");
     }
     const hz_field *field = fields;
-    while (field->key && !(is_there(field, table) && hz_piece_is(key, field->key))) {
+    while (field->key && !(hz_field_is_there(field, table) && hz_piece_is(key, field->key))) {
         field++;
     }
     if (!field->key) {
@@ -320,8 +296,8 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
                            : "position: \"%.*s\" does not fit, expected %s with %d value%s",
                        HZ_SHOW(clause),
                        field->key,
-                       field_length(field, table),
-                       field->kind == HZ_FACES || field_length(field, table) == 1 ? "" : "s");
+                       hz_field_length(field, table),
+                       field->kind == HZ_FACES || hz_field_length(field, table) == 1 ? "" : "s");
     }
     return HZ_OK;
 }

@@ -49,7 +49,7 @@ static hz_status check_timeout(const hz_session *session, const hz_input *input,
                        "a time-out of seat %d: nothing is awaited from that seat",
                        input->seat + 1);
     }
-    if (session->table.game->keeps_time && turn.limit_ms == 0) {
+    if (hz_keeps_time(session->table.game) && turn.limit_ms == 0) {
         return hz_fail(error,
                        HZ_ILLEGAL,
                        "a time-out of seat %d: this turn has no time limit",
@@ -79,6 +79,9 @@ hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz
 {
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
+    if (log) {
+        log->state = &session->state;
+    }
     hz_status status = HZ_OK;
     switch (input->kind) {
     case HZ_ROLL:
@@ -106,6 +109,42 @@ hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz
         session->trail = hz_hash(&session->state, game->state_size, session->trail);
     }
     return status;
+}
+
+/* Who looks on while an input is entered. */
+typedef struct onlooker {
+    const hz_table *table;
+    int viewer;
+    hz_each_frame *each;
+    void *context;
+} onlooker;
+
+static void show_frame(hz_log *log, const hz_event *event)
+{
+    const onlooker *self = log->observer;
+    const hz_game *game = self->table->game;
+    if (!hz_sees(self->table, self->viewer, event->visible)) {
+        return;
+    }
+    hz_state masked;
+    memcpy(&masked, log->state, game->state_size);
+    game->mask(self->table, &masked, self->viewer);
+    self->each(self->context, event, &masked);
+}
+
+hz_status hz_session_frames(const hz_session *session,
+                            const hz_input *input,
+                            int viewer,
+                            hz_each_frame *each,
+                            void *context,
+                            hz_error *error)
+{
+    hz_event last; /* nobody reads the list: events are told one by one */
+    hz_session copy = *session;
+    hz_input entered = *input;
+    onlooker self = {&copy.table, viewer, each, context};
+    hz_log log = {.events = &last, .capacity = 1, .observe = show_frame, .observer = &self};
+    return hz_session_enter(&copy, &entered, &log, error);
 }
 
 void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll)

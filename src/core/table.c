@@ -138,15 +138,21 @@ apply_settings(hz_table *table, const char *settings, bool by_hand, hz_error *er
     return HZ_OK;
 }
 
-/* `usual` is the seat count that fits the presets, changed only by one that has its own. */
-static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first, int *usual)
+/* How many players some presets are for; one that says nothing changes nothing. */
+typedef struct players {
+    int usual, least, most;
+} players;
+
+static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *fit)
 {
     if (is_first && preset->base) {
         const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), NULL);
         assert(base && "a preset stands on one that exists");
-        apply_preset(table, base, true, usual);
+        apply_preset(table, base, true, fit);
     }
-    *usual = preset->seats ? preset->seats : *usual;
+    fit->usual = preset->seats ? preset->seats : fit->usual;
+    fit->least = preset->min_seats ? preset->min_seats : fit->least;
+    fit->most = preset->max_seats ? preset->max_seats : fit->most;
     hz_status status = apply_settings(table, preset->settings, false, NULL);
     assert(!status && "a preset is text that its own options accept");
     (void)status;
@@ -161,13 +167,13 @@ static hz_piece id_of(const char *spec)
 
 /* "game:preset+preset" of a game that is known: its presets, no settings and no check yet. */
 static hz_status
-apply_spec(hz_table *table, const hz_game *game, const char *spec, int *usual, hz_error *error)
+apply_spec(hz_table *table, const hz_game *game, const char *spec, players *fit, hz_error *error)
 {
     hz_piece rest = hz_piece_of(spec), id, presets, name;
     hz_next_part(&rest, ':', &id);
     bool has_presets = hz_next_part(&rest, ':', &presets);
     *table = (hz_table){.game = game, .seats = HZ_MAX_SEATS};
-    *usual = table->game->normal_seats;
+    *fit = (players){game->normal_seats, game->min_seats, game->max_seats};
     for (const hz_option *option = table->game->options; option->name; option++) {
         hz_status status =
             hz_option_parse(option, option->normal, HZ_MAX_SEATS, place_of(table, option), NULL);
@@ -175,7 +181,7 @@ apply_spec(hz_table *table, const hz_game *game, const char *spec, int *usual, h
         (void)status;
     }
     if (!has_presets) {
-        apply_preset(table, &table->game->presets[0], true, usual);
+        apply_preset(table, &table->game->presets[0], true, fit);
         return HZ_OK;
     }
     if (rest.at) {
@@ -189,7 +195,7 @@ apply_spec(hz_table *table, const hz_game *game, const char *spec, int *usual, h
         if (!preset) {
             return HZ_UNKNOWN;
         }
-        apply_preset(table, preset, is_first, usual);
+        apply_preset(table, preset, is_first, fit);
     }
     return HZ_OK;
 }
@@ -203,6 +209,19 @@ static hz_status wrong_seats(const hz_game *game, int seats, hz_error *error)
                : hz_fail(error, HZ_RANGE, "%d seats: %s is for %d to %d", seats, title, min, max);
 }
 
+/* The rules work for any number that the game takes, but were not made for it. */
+static void warn_of_seats(const char *spec, int seats, const players *fit, hz_text *warnings)
+{
+    if (seats >= fit->least && seats <= fit->most) {
+        return;
+    }
+    hz_add(warnings, "%s is meant for %d", spec, fit->least);
+    if (fit->most > fit->least) {
+        hz_add(warnings, " to %d", fit->most);
+    }
+    hz_add(warnings, " players, not %d\n", seats);
+}
+
 hz_status hz_table_set(const hz_house *house,
                        hz_table *table,
                        const char *spec,
@@ -212,13 +231,13 @@ hz_status hz_table_set(const hz_house *house,
                        hz_error *error)
 {
     hz_table laid;
-    int usual;
+    players fit;
     const hz_game *game = find_game(house, id_of(spec), error);
-    hz_status status = game ? apply_spec(&laid, game, spec, &usual, error) : HZ_UNKNOWN;
+    hz_status status = game ? apply_spec(&laid, game, spec, &fit, error) : HZ_UNKNOWN;
     if (status) {
         return status;
     }
-    seats = seats ? seats : usual;
+    seats = seats ? seats : fit.usual;
     if (seats < game->min_seats || seats > game->max_seats) {
         return wrong_seats(game, seats, error);
     }
@@ -226,6 +245,9 @@ hz_status hz_table_set(const hz_house *house,
     status = settings ? apply_settings(&laid, settings, true, error) : HZ_OK;
     if (!status) {
         status = game->check(&laid, warnings, error);
+    }
+    if (!status && warnings) {
+        warn_of_seats(spec, seats, &fit, warnings);
     }
     if (!status) {
         *table = laid;
@@ -268,8 +290,8 @@ void hz_house_close(hz_house *house)
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out)
 {
     hz_table plain;
-    int usual;
-    hz_status status = apply_spec(&plain, table->game, spec, &usual, NULL);
+    players fit;
+    hz_status status = apply_spec(&plain, table->game, spec, &fit, NULL);
     assert(!status && hz_piece_is(id_of(spec), table->game->id));
     (void)status;
     bool first = true;

@@ -10,16 +10,6 @@ bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
     return viewer == HZ_WATCHER ? (visible & everybody) == everybody : visible >> viewer & 1;
 }
 
-void hz_hides_nothing(const hz_table *table, void *state, int seat)
-{
-    (void)table, (void)state, (void)seat;
-}
-
-void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rng)
-{
-    (void)table, (void)state, (void)seat, (void)rng;
-}
-
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
     hz_turn turn = table->game->turn(table, state);
@@ -88,4 +78,29 @@ void hz_rank(const int32_t *scores, int seats, uint8_t *places)
             places[seat] = (uint8_t)(places[seat] + (scores[other] > scores[seat]));
         }
     }
+}
+
+const char *hz_search_text(const hz_game *game)
+{
+    return game->typing ? game->typing->search : NULL;
+}
+
+const char *hz_test_settings(const hz_game *game)
+{
+    return game->occasions && game->occasions->tests ? game->occasions->tests : "";
+}
+
+const char *hz_real_settings(const hz_game *game)
+{
+    return game->occasions && game->occasions->real_dice ? game->occasions->real_dice : "";
+}
+
+bool hz_is_typed(const hz_game *game)
+{
+    return game->typing && game->typing->interpret;
+}
+
+bool hz_keeps_time(const hz_game *game)
+{
+    return game->clock && game->clock->says_which;
 }

@@ -88,8 +88,8 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
     hz_json_int(json, "min_seats", game->min_seats);
     hz_json_int(json, "max_seats", game->max_seats);
     hz_json_int(json, "normal_seats", game->normal_seats);
-    hz_json_text(json, "real", game->real_settings ? game->real_settings : "");
-    hz_json_bool(json, "keeps_time", game->keeps_time);
+    hz_json_text(json, "real", hz_real_settings(game));
+    hz_json_bool(json, "keeps_time", hz_keeps_time(game));
     hz_json_open(json, "presets", '[');
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
         hz_json_open(json, NULL, '{');

@@ -16,7 +16,7 @@ void publish_view(const hz_session *session, int seat, char *buffer, size_t size
     table->game->mask(table, &masked, seat);
     hz_text text = hz_text_in(buffer, size);
     hz_json json = hz_json_to(&text, false);
-    table->game->notation->view(table, &masked, seat, &json);
+    hz_view(table, &masked, seat, &json);
 }
 
 /* Cuts a plain value or a key off the front: a string with its quotes, a number, true, false, null.
@@ -121,7 +121,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     memcpy(&masked, &room->session.state, game->state_size);
     game->mask(table, &masked, viewer.seat);
     uint64_t count = game->count(table, &masked, viewer.seat);
-    bool is_listed = count <= MOST_OFFERED && (!game->search || count == 1);
+    bool is_listed = count <= MOST_OFFERED && (!hz_search_text(game) || count == 1);
     int shown = is_listed ? game->actions(table, &masked, viewer.seat, 0, list, MOST_OFFERED) : 0;
     hz_json_open(json, "a", '[');
     for (int index = 0; index < shown; index++) {
@@ -130,7 +130,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
         hz_json_text(json, NULL, buffer);
     }
     hz_json_close(json, ']');
-    if (count > MOST_OFFERED && !game->search) {
+    if (count > MOST_OFFERED && !hz_search_text(game)) {
         game->actions(table, &masked, viewer.seat, 0, list, 1);
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
@@ -305,8 +305,8 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
     hz_json_int(&json, "id", request);
     hz_json_int(&json, "n", room->entries);
     hz_json_open(&json, "trial", '{');
-    if (table->game->notation->trial) {
-        table->game->notation->trial(table, &masked, seat, text, &json);
+    if (table->game->typing && table->game->typing->trial) {
+        table->game->typing->trial(table, &masked, seat, text, &json);
     } else {
         print_legal(table, &masked, seat, text, &json);
     }

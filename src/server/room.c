@@ -389,7 +389,7 @@ int64_t room_deadline(const hz_room *room)
     }
     const hz_game *game = room->session.table.game;
     hz_turn turn = game->turn(&room->session.table, &room->session.state);
-    int64_t limit = turn.limit_ms || game->keeps_time ? turn.limit_ms : room->clock_ms;
+    int64_t limit = turn.limit_ms || hz_keeps_time(game) ? turn.limit_ms : room->clock_ms;
     return turn.kind == HZ_PLAYERS && limit ? room->touched_ms + limit : 0;
 }
 

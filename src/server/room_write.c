@@ -39,7 +39,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     if (wish->first < 0 || wish->first >= seats) {
         return hz_fail(error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, seats);
     }
-    if (wish->clock_ms && header.table.game->keeps_time) {
+    if (wish->clock_ms && hz_keeps_time(header.table.game)) {
         return hz_fail(error,
                        HZ_RANGE,
                        "%s keeps its own time: set its limits instead of a clock for the room",

@@ -19,7 +19,7 @@ add_case(case_table *cases, size_t count, const char *spec, int seats, const cha
     hz_piece_copy(name, id, sizeof id);
     game = hz_find_game(test_house(), id, NULL);
     char all[HZ_SETTINGS_SIZE];
-    snprintf(all, sizeof all, "%s %s", settings, game->cap_settings ? game->cap_settings : "");
+    snprintf(all, sizeof all, "%s %s", settings, hz_test_settings(game));
     if (count == MAX_CASES ||
         hz_lay_table(test_house(), &one->table, spec, seats, all, NULL, NULL)) {
         return count; /* options that do not go together are no table */

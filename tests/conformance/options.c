@@ -56,7 +56,7 @@ static uint64_t picture(const hz_table *table, effort unused)
     hz_session_start(&session, table);
     for (int step = 0; step < INPUTS; step++) {
         hz_json json = hz_json_to(&text, false);
-        table->game->notation->view(table, &session.state, HZ_WATCHER, &json);
+        hz_view(table, &session.state, HZ_WATCHER, &json);
         if (table->game->turn(table, &session.state).kind == HZ_OVER) {
             break;
         }
@@ -205,9 +205,9 @@ matters_alone(const hz_game *game, const char *cap, const hz_option *option, eff
    only in company. */
 static bool is_read(const hz_game *game, const hz_option *option)
 {
-    bool is_capping = game->cap_settings && strstr(game->cap_settings, option->name);
-    bool is_capped = game->cap_settings && !is_capping && !option->is_shown;
-    const char *cap = is_capped ? game->cap_settings : "";
+    bool is_capping = strstr(hz_test_settings(game), option->name) != NULL;
+    bool is_capped = !is_capping && !option->is_shown;
+    const char *cap = is_capped ? hz_test_settings(game) : "";
     char spec[HZ_SPEC_SIZE];
     for (size_t at = 0; at < sizeof efforts / sizeof *efforts; at++) {
         if (matters_alone(game, cap, option, efforts[at])) {

@@ -95,7 +95,8 @@ check_unlisted(const hz_session *session, int seat, const hz_action *list, int c
         }
         hz_error error = {""};
         if (!hz_session_enter(&tried, &input, NULL, &error)) {
-            if (session->table.game->lists_some && session->table.kit) {
+            if (session->table.game->typing && session->table.game->typing->lists_some &&
+                session->table.kit) {
                 continue; /* it says so */
             }
             fail_msg("an action that is not listed was accepted");
@@ -159,7 +160,7 @@ static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
         check_strangers(session, turn, list[0]);
         hz_session late = *session;
         hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
-        bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !game->keeps_time);
+        bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !hz_keeps_time(game));
         assert_int_equal(!hz_session_enter(&late, &input, NULL, NULL), may_be);
         assert_int_equal(game->valid(table, &late.state, NULL), HZ_OK);
     }
@@ -231,7 +232,7 @@ static void check_view(const hz_session *session, int seat)
     table->game->mask(table, &masked, seat);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    table->game->notation->view(table, &masked, seat, &json);
+    hz_view(table, &masked, seat, &json);
     assert_false(text.cut);
     check_json(table->game, "View", buffer);
     hz_text_clear(&text);

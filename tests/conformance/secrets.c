@@ -24,7 +24,7 @@ static void look(const hz_session *session, int viewer, bool is_close, glimpse *
     }
     hz_text view = hz_text_in(out->view, sizeof out->view);
     hz_json json = hz_json_to(&view, false);
-    table->game->notation->view(table, &out->state, viewer, &json);
+    hz_view(table, &out->state, viewer, &json);
     hz_text position = hz_text_in(out->position, sizeof out->position);
     hz_position_print(table, &out->state, &position);
     assert_false(view.cut || position.cut);

@@ -179,7 +179,7 @@ static void lay(laid *test, const char *game, const char *table, const char *bot
 static void lay_any(laid *test, const hz_game *game)
 {
     char table[HZ_SETTINGS_SIZE];
-    const char *cap = game->cap_settings ? game->cap_settings : "";
+    const char *cap = hz_test_settings(game);
     snprintf(table, sizeof table, "%s %s", game->presets[0].name, cap);
     lay(test, game->id, table, "casual");
 }

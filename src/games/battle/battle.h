@@ -110,6 +110,7 @@ void battle_explain(const hz_table *table,
                     const char *const *names,
                     hz_text *out);
 void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void battle_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void battle_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 /* What is going on, in one sentence; seats by number where `names` is NULL. */

@@ -72,5 +72,6 @@ const hz_notation battle_notation = {
     .explain = battle_explain,
     .shapes = battle_shapes,
     .view = battle_view,
+    .view_seat = battle_view_seat,
     .show = battle_show,
 };

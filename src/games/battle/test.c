@@ -208,7 +208,7 @@ static void a_choice_is_explained(void **unused)
     assert_non_null(strstr(buffer, "> Ben"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    hz_battle.notation->view(table, &session.state, 0, &json);
+    hz_view(table, &session.state, 0, &json);
     assert_non_null(strstr(buffer, "On turn: seat 2 attacks with 10."));
     assert_non_null(strstr(buffer, "\"order\":[1,2,0]"));
     assert_non_null(strstr(buffer, "\"dice\":[4,4],\"defeated_dice\":[-1,-1],\"strength\":10"));

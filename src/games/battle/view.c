@@ -58,18 +58,18 @@ static void add_supply(const hz_table *table, const battle_state *state, hz_json
     }
 }
 
-static void add_seat(const hz_table *table, const battle_state *state, int seat, hz_json *out)
+void battle_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
+    (void)viewer;
+    const battle_state *state = raw;
     hz_standing standing;
     hz_battle.standing(table, state, &standing);
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", standing.score[seat]);
     add_dice(table, state, seat, false, "dice", out);
     add_dice(table, state, seat, true, "defeated_dice", out);
     hz_json_int(out, "strength", state->die[seat][0] ? battle_strength(table, state, seat) : 0);
     add_cards(state->cards[seat], "cards", out);
     add_badges(table, state, seat, out);
-    hz_json_close(out, '}');
 }
 
 void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
@@ -79,7 +79,6 @@ void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_piece_copy(hz_word_at(battle_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     battle_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_int(out, "round", state->round);
@@ -90,10 +89,4 @@ void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
         hz_json_int(out, NULL, state->phase == BATTLE_ATTACK ? state->order[place] : -1);
     }
     hz_json_close(out, ']');
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        add_seat(table, state, player, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

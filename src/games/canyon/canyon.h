@@ -672,6 +672,7 @@ canyon_range canyon_bids_of(const hz_table *table, const canyon_state *state, in
 
 hz_status canyon_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error);
+bool canyon_has_secrets(const hz_table *table);
 void canyon_mask(const hz_table *table, void *raw, int viewer);
 void canyon_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 /* If the standing bid won; nobody shares where no bid does. */
@@ -687,6 +688,7 @@ void canyon_say_ties(const hz_table *table,
                      const char *const *names,
                      hz_text *out);
 void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out);
+void canyon_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void canyon_show(
     const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out);
 void canyon_hint(

@@ -317,4 +317,5 @@ const hz_notation canyon_notation = {.fields = fields,
                                      .explain = explain,
                                      .shapes = canyon_shapes,
                                      .view = canyon_view,
+                                     .view_seat = canyon_view_seat,
                                      .show = canyon_show};

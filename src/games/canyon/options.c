@@ -102,7 +102,7 @@ const hz_option canyon_options[] = {
 const hz_preset canyon_presets[] = {
     {"v1", "Final 1: low numbers count most at the end, loans on land, taxes every third round",
      LINE_A SWITCHING "start_gold=0 sale=auction min_bid=one pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return_auction tax=face_every putty=off mortgage=must end_value=linear120 end_mode=rounds", NULL, 4},
+     "own_roll=return_auction tax=face_every putty=off mortgage=must end_value=linear120 end_mode=rounds", NULL, 4, 3, 6},
     {"v2", "Final 2: secret values from -8 to 8, bids shared out, events for what is negative",
      LINE_B "payday=event_self action_table=none pay_to=split value_pool=pm8z rent_who=below_number tax=hit_negative "
      "short_tax=cap event_on=negative event_table=maint_low maint=taxpayer maint_scope=owned end_cap=100", NULL, 4},

@@ -305,6 +305,7 @@ const hz_game hz_canyon = {
     .timeout = canyon_timeout,
     .standing = standing,
     .valid = canyon_valid,
+    .has_secrets = canyon_has_secrets,
     .mask = canyon_mask,
     .guess = canyon_guess,
     .play_many = play_many,

@@ -3,6 +3,13 @@
 
 #include "games/canyon/canyon.h"
 
+bool canyon_has_secrets(const hz_table *table)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    return canyon_has_values(table) || !rules->gold_public ||
+           rules->auction_kind != CANYON_ROUND_TABLE || rules->action_table == CANYON_KINDS;
+}
+
 static unsigned bit_of(int viewer)
 {
     return viewer < CANYON_SEATS ? 1u << viewer : 0;

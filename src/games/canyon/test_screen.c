@@ -162,7 +162,7 @@ static void views_say_what_may_be_done(void **unused)
         show_moment(&one, &session);
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_json json = hz_json_to(&text, false);
-        canyon_view(&session.table, &session.state, one.viewer, &json);
+        hz_view(&session.table, &session.state, one.viewer, &json);
         if (!strstr(buffer, rows[index].words)) {
             fail_msg("%s: expected %s, found:\n%s", one.position, rows[index].words, buffer);
         }

@@ -36,14 +36,6 @@ static bool sees_gold(const hz_table *table, const canyon_state *state, int view
     return canyon_rules_of(table)->gold_public || viewer == seat || state->phase == CANYON_OVER;
 }
 
-/* Do seats see different things at this table? */
-static bool is_covered(const hz_table *table)
-{
-    const canyon_rules *rules = canyon_rules_of(table);
-    return canyon_has_values(table) || !rules->gold_public ||
-           rules->auction_kind != CANYON_ROUND_TABLE || rules->action_table == CANYON_KINDS;
-}
-
 static void add_property(
     const hz_table *table, const canyon_state *state, int viewer, int property, hz_json *out)
 {
@@ -126,7 +118,6 @@ static void add_seat(const scene *now, int seat, hz_json *out)
         loans += state->owner[property - 1] == seat ? state->loan[property - 1] : 0;
         land += state->owner[property - 1] == seat ? canyon_end_worth(table, state, property) : 0;
     }
-    hz_json_open(out, NULL, '{');
     add_maybe(out, "score", now->standing.score[seat], sees);
     add_badges(now, seat, out);
     add_maybe(out, "gold", state->gold[seat], sees);
@@ -141,7 +132,6 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     hz_json_int(out, "lap", state->lap_of[seat]);
     bool is_own = seat == viewer && state->chosen >> seat & 1 && canyon_is_bidding(state);
     add_maybe(out, "pending", state->pending[seat], is_own);
-    hz_json_close(out, '}');
 }
 
 canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state)
@@ -304,12 +294,10 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     char buffer[400];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     canyon_status(table, state, viewer, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     add_word(out, "phase", canyon_phases, state->phase);
     hz_json_int(out, "round", state->round);
     add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
-    hz_json_bool(out, "covered", is_covered(table));
     add_table(table, state, out);
     add_order(table, state, out);
     add_auction(table, state, viewer, out);
@@ -320,15 +308,14 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     hz_json_close(out, ']');
     add_pool(table, state, out);
     add_hand(table, state, viewer, out);
-    scene now = {table, state, viewer, 0, hz_canyon.turn(table, state), {.ending = 0}};
-    hz_canyon.standing(table, state, &now.standing);
-    for (int seat = 0; seat < table->seats; seat++) {
-        now.firsts += now.standing.place[seat] == 1;
+}
+
+void canyon_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
+{
+    scene now = {table, raw, viewer, 0, hz_canyon.turn(table, raw), {.ending = 0}};
+    hz_canyon.standing(table, raw, &now.standing);
+    for (int other = 0; other < table->seats; other++) {
+        now.firsts += now.standing.place[other] == 1;
     }
-    hz_json_open(out, "seats", '[');
-    for (int seat = 0; seat < table->seats; seat++) {
-        add_seat(&now, seat, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
+    add_seat(&now, seat, out);
 }

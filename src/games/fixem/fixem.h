@@ -359,6 +359,7 @@ double fixem_reach(const fixem_outlook *out, int point, int count);
 
 hz_status fixem_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status fixem_valid(const hz_table *table, const void *raw, hz_error *error);
+bool fixem_has_secrets(const hz_table *table);
 void fixem_mask(const hz_table *table, void *raw, int viewer);
 void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 
@@ -387,6 +388,7 @@ void fixem_status(const hz_table *table,
                   const char *const *names,
                   hz_text *out);
 void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void fixem_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

@@ -221,5 +221,6 @@ const hz_notation fixem_notation = {
     .explain = fixem_explain,
     .shapes = fixem_shapes,
     .view = fixem_view,
+    .view_seat = fixem_view_seat,
     .show = fixem_show,
 };

@@ -78,18 +78,18 @@ const hz_preset fixem_presets[] = {
      "dice_per_player=36 start_field=6 start_hand=4 hand_faces=rolled prediction_source=chosen "
      "prediction_reveal=stage_end hand_visibility=public prediction_min=0 growth=0 queue_entry=keep_face card_order=321 "
      "score_mode=take refill=same_colours award_dice=0 end_field_short=yes end_supply_out=no "
-     "base_rounds=6 extra_die=4 extra_weight=2", NULL, 3},
+     "base_rounds=6 extra_die=4 extra_weight=2", NULL, 3, 3, 3},
     {"iter1", "The first idea: all dice on the table, one exact prediction wins",
-     BIG OPEN EARLY ENDLESS "score_mode=first_correct refill=none award_dice=0 end_field_short=no", NULL, 2},
+     BIG OPEN EARLY ENDLESS "score_mode=first_correct refill=none award_dice=0 end_field_short=no", NULL, 2, 2, 2},
     {"iter2", "For more players: an exact prediction takes the dice, which do not come back",
-     BIG OPEN EARLY ENDLESS "score_mode=take refill=none award_dice=0 end_field_short=yes", NULL, 4},
+     BIG OPEN EARLY ENDLESS "score_mode=take refill=none award_dice=0 end_field_short=yes", NULL, 4, 3, 4},
     {"iter3", "A small Field, hands of six, and taken dice are replaced colour for colour",
-     SMALL OPEN EARLY ENDLESS "score_mode=take refill=same_colours award_dice=0 end_field_short=yes", NULL, 3},
+     SMALL OPEN EARLY ENDLESS "score_mode=take refill=same_colours award_dice=0 end_field_short=yes", NULL, 3, 3, 4},
     {"iter4", "The scorer's colour replaces what was taken, and the closest prediction earns a die",
-     SMALL OPEN EARLY ENDLESS "score_mode=take refill=scorer_colour award_dice=1 end_field_short=yes", NULL, 3},
+     SMALL OPEN EARLY ENDLESS "score_mode=take refill=scorer_colour award_dice=1 end_field_short=yes", NULL, 3, 3, 3},
     {"iter6", "A Field of six each, rolled hands, card 3 before card 2",
      "dice_per_player=36 start_field=6 start_hand=6 hand_faces=rolled " OPEN ENDLESS
-     "queue_entry=reroll card_order=321 score_mode=take refill=same_colours award_dice=0 end_field_short=yes", NULL, 3},
+     "queue_entry=reroll card_order=321 score_mode=take refill=same_colours award_dice=0 end_field_short=yes", NULL, 3, 3, 3},
     {"iter6late", "Iteration 6 as it was changed during its test: secret predictions, queue dice keep their faces",
      "prediction_reveal=stage_end queue_entry=keep_face", "iter6"},
     {"exp5a", "Nobody takes dice; exact predictions let a colour grow",

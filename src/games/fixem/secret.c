@@ -16,6 +16,11 @@ static bool has_rolled_points(const hz_table *table)
     return fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
 }
 
+bool fixem_has_secrets(const hz_table *table)
+{
+    return !fixem_is_open(table) || fixem_has_cards(table) || fixem_hides_hands(table);
+}
+
 bool fixem_sees_prediction(const hz_table *table, const fixem_state *state, int viewer, int seat)
 {
     if (viewer == seat) {

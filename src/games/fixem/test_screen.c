@@ -305,11 +305,11 @@ static void a_client_sees_what_its_seat_knows(void **unused)
           "strip 1 4");
     fixem_state seen = seen_by(&session, 1);
     hz_json json = hz_json_to(&text, false);
-    fixem_view(&session.table, &seen, 1, &json);
+    hz_view(&session.table, &seen, 1, &json);
     assert_string_equal(
         buffer,
-        "{\"status\":\"The others are choosing a card; until all have, you may "
-        "change yours.\",\"phase\":\"cards\",\"turn\":-1,\"covered\":true,\"round\":1,"
+        "{\"covered\":true,\"status\":\"The others are choosing a card; until all have, you may "
+        "change yours.\",\"phase\":\"cards\",\"turn\":-1,\"round\":1,"
         "\"extra_rounds\":0,\"is_extra\":false,"
         "\"base_rounds\":6,\"extra_die\":4,\"extra_weight\":2,"
         "\"cards\":[true,true,true,false],\"card_order\":\"321\","

@@ -133,9 +133,10 @@ static void add_prediction(const hz_table *table, const fixem_state *state, int 
     hz_json_int(out, "next_count", state->next_count[seat]);
 }
 
-static void add_seat(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
+void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
-    hz_json_open(out, NULL, '{');
+    (void)viewer;
+    const fixem_state *state = raw;
     hz_json_int(out, "score", fixem_points(table, state, seat));
     add_badges(table, state, seat, out);
     hz_json_int(out, "taken", fixem_sum(state->score[seat], FIXEM_SEATS));
@@ -156,7 +157,6 @@ static void add_seat(const hz_table *table, const fixem_state *state, int seat, 
     hz_json_int(out, "aim", state->aim[seat]);
     hz_json_int(out, "target", state->target[seat] == HZ_NOBODY ? -1 : state->target[seat]);
     add_row(out, "commit", state->commit[seat], FIXEM_FACES);
-    hz_json_close(out, '}');
 }
 
 /* What the rules in force let a client draw and offer. */
@@ -190,13 +190,9 @@ void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     char buffer[400];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     fixem_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     add_word(out, "phase", fixem_phases, state->phase);
     hz_json_int(out, "turn", predicts ? fixem_next_to_predict(table, state) : -1);
-    hz_json_bool(out,
-                 "covered",
-                 !fixem_is_open(table) || fixem_has_cards(table) || fixem_hides_hands(table));
     hz_json_int(out, "round", state->round);
     hz_json_int(out, "extra_rounds", state->extra);
     hz_json_bool(out, "is_extra", fixem_is_extra(table, state));
@@ -208,10 +204,4 @@ void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     }
     hz_json_close(out, ']');
     hz_json_int(out, "removed", fixem_sum(state->removed, FIXEM_SEATS));
-    hz_json_open(out, "seats", '[');
-    for (int other = 0; other < fixem_seats(table); other++) {
-        add_seat(table, state, other, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

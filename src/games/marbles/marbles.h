@@ -377,6 +377,7 @@ void marbles_explain(const hz_table *table,
                      const char *const *names,
                      hz_text *out);
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void marbles_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 /* Also `cone`, the spread of a legal throw, with physics. */
 void marbles_trial(
     const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
@@ -391,6 +392,7 @@ extern const char marbles_phases[]; /* their names, in order */
 extern const char marbles_tables[], marbles_zones[], marbles_arenas[]; /* likewise */
 extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;
+extern const hz_typing marbles_typing;
 extern const hz_advice marbles_advice;
 extern const hz_kit_kind marbles_kit;
 extern const hz_gauge marbles_gauge;

@@ -310,11 +310,16 @@ const hz_notation marbles_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
-    .interpret = interpret,
-    .brief = brief,
     .explain = marbles_explain,
     .shapes = marbles_shapes,
     .view = marbles_view,
-    .trial = marbles_trial,
+    .view_seat = marbles_view_seat,
     .show = marbles_show,
+};
+
+const hz_typing marbles_typing = {
+    .interpret = interpret,
+    .brief = brief,
+    .trial = marbles_trial,
+    .lists_some = true,
 };

@@ -241,7 +241,7 @@ static void check_choices(const hz_session *session)
         marbles_notation.print(table, choices[index], &text);
         assert_int_equal(marbles_notation.parse(table, buffer, &again, &error), HZ_OK);
         assert_memory_equal(&again, &choices[index], sizeof again);
-        assert_int_equal(marbles_notation.interpret(table, state, buffer, &again, &error), HZ_OK);
+        assert_int_equal(marbles_typing.interpret(table, state, buffer, &again, &error), HZ_OK);
         assert_memory_equal(&again, &choices[index], sizeof again);
         hz_text_clear(&text);
         hz_print_action(table, state, choices[index], &text);
@@ -488,7 +488,7 @@ static void throws_are_explained(void **unused)
         hz_error error = {""};
         char buffer[200];
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_status status = marbles_notation.interpret(
+        hz_status status = marbles_typing.interpret(
             &session.table, &session.state, cases[row].typed, &action, &error);
         if (status) {
             fail_msg("%s: %s", cases[row].typed, error.text);
@@ -514,7 +514,7 @@ static void a_map_is_shown_and_hints_are_tried(void **unused)
     assert_non_null(strstr(buffer, "throw\thits\tcaptures\tfoul\tstays\n6 at die 6 of Ben\t"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    marbles_view(&session.table, &session.state, 0, &json);
+    hz_view(&session.table, &session.state, 0, &json);
     assert_non_null(strstr(buffer, "\"table\":\"physics\""));
     assert_non_null(
         strstr(buffer, "\"lit\":true,\"pose\":[-160000,160000,79800,759250125,0,759250125,0]"));

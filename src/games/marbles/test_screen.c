@@ -324,7 +324,7 @@ static void arenas_are_shown_to_scale(void **unused)
         begin(&session, "marbles", cases[row].table, "");
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_json json = hz_json_to(&text, false);
-        marbles_view(&session.table, &session.state, 0, &json);
+        hz_view(&session.table, &session.state, 0, &json);
         if (!strstr(buffer, cases[row].arena)) {
             fail_msg("%s: %s", cases[row].table, buffer);
         }
@@ -546,7 +546,7 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "turn 7"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    marbles_view(&session.table, &session.state, 1, &json);
+    hz_view(&session.table, &session.state, 1, &json);
     assert_non_null(strstr(
         buffer,
         "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"edge\":false,\"lit\":true,"));

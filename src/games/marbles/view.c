@@ -63,11 +63,12 @@ static void add_faces(const hz_table *table,
     hz_json_close(out, ']');
 }
 
-static void add_seat(const hz_table *table, const marbles_state *state, int seat, hz_json *out)
+void marbles_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
+    (void)viewer;
+    const marbles_state *state = raw;
     hz_standing standing;
     hz_marbles.standing(table, state, &standing);
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", standing.score[seat]);
     hz_json_int(out, "hand", marbles_count(table, state, seat, MARBLES_HAND));
     hz_json_int(out, "limbo", marbles_count(table, state, seat, MARBLES_IN_LIMBO));
@@ -77,7 +78,6 @@ static void add_seat(const hz_table *table, const marbles_state *state, int seat
     add_faces(table, state, seat, MARBLES_RING, "shows", out);
     bool is_out = state->phase != MARBLES_SETUP && marbles_is_out(table, state, seat);
     hz_json_bool(out, "out_of_dice", is_out);
-    hz_json_close(out, '}');
 }
 
 /* Sizes in tenths of a millimetre, for a drawing to scale. */
@@ -111,7 +111,6 @@ void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out
         hz_word_at(marbles_tables, marbles_rules_of(table)->table), source, sizeof source);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     marbles_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_text(out, "table", source);
@@ -126,11 +125,5 @@ void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out
     hz_json_int(out, "earned", state->earned);
     hz_json_bool(out, "last_turns", state->last != HZ_NOBODY);
     add_dice(table, state, out);
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        add_seat(table, state, player, out);
-    }
-    hz_json_close(out, ']');
     add_arena(table, out);
-    hz_json_close(out, '}');
 }

@@ -9,9 +9,9 @@ static const char phases[] = "decide roll over";
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"scores", HZ_NUMBER, offsetof(pig_state, score), .size = 2, .is_signed = 1},
-    {"pot",    HZ_NUMBER, offsetof(pig_state, pot),   .size = 2, .is_signed = 1, .length = 1},
-    {"turn",   HZ_WHO,    offsetof(pig_state, seat),  .size = 1, .length = 1},
+    {"scores", HZ_NUMBER, offsetof(pig_state, score), .size = 2, .is_signed = 1, .view = "score"},
+    {"pot",    HZ_NUMBER, offsetof(pig_state, pot),   .size = 2, .is_signed = 1, .length = 1, .view = "pot"},
+    {"turn",   HZ_WHO,    offsetof(pig_state, seat),  .size = 1, .length = 1, .view = "turn"},
     {"phase",  HZ_WORD,   offsetof(pig_state, phase), .size = 1, .length = 1, .names = phases},
     {0},
 };
@@ -81,25 +81,14 @@ static void add_status(const pig_state *state, int viewer, hz_text *out)
     }
 }
 
-static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
+static void view(const hz_table *table, const void *raw, int viewer, hz_json *out)
 {
     const pig_state *state = raw;
     char buffer[80];
     hz_text status = hz_text_in(buffer, sizeof buffer);
-    add_status(state, seat, &status);
-    hz_json_open(out, NULL, '{');
+    add_status(state, viewer, &status);
     hz_json_text(out, "status", buffer);
     hz_json_int(out, "target", pig_rules_of(table)->target);
-    hz_json_int(out, "turn", state->seat);
-    hz_json_int(out, "pot", state->pot);
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        hz_json_open(out, NULL, '{');
-        hz_json_int(out, "score", state->score[player]);
-        hz_json_close(out, '}');
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }
 
 static void

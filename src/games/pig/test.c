@@ -63,11 +63,11 @@ static void viewed(const hz_session *session, int seat, const char *expected)
     char buffer[1000];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    hz_pig.notation->view(&session->table, &session->state, seat, &json);
+    hz_view(&session->table, &session->state, seat, &json);
     assert_string_equal(buffer, expected);
 }
 #define TABLE(status, turn, pot, scores)                                                           \
-    "{\"status\":\"" status "\",\"target\":20,\"turn\":" turn ",\"pot\":" pot                      \
+    "{\"covered\":false,\"pot\":" pot ",\"turn\":" turn ",\"status\":\"" status "\",\"target\":20" \
     ",\"seats\":[" scores "]}"
 #define TWO(one, other) "{\"score\":" one "},{\"score\":" other "}"
 

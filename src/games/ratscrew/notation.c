@@ -103,5 +103,6 @@ const hz_notation ratscrew_notation = {
     .explain = ratscrew_explain,
     .shapes = ratscrew_shapes,
     .view = ratscrew_view,
+    .view_seat = ratscrew_view_seat,
     .show = ratscrew_show,
 };

@@ -111,6 +111,7 @@ void ratscrew_explain(const hz_table *table,
                       const char *const *names,
                       hz_text *out);
 void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void ratscrew_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

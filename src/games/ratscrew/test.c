@@ -183,7 +183,7 @@ static void a_choice_is_explained(void **unused)
     assert_non_null(strstr(buffer, "> Ann"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    hz_ratscrew.notation->view(table, &session.state, 1, &json);
+    hz_view(table, &session.state, 1, &json);
     assert_non_null(strstr(buffer, "\"board_dice\":[2,5],\"rolled_dice\":[3,4],\"pool\":6"));
     assert_non_null(strstr(buffer, "On turn: seat 1. Several things can be cleared."));
 }

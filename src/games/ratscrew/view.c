@@ -100,12 +100,13 @@ static int dice_on_board(const ratscrew_state *state)
     return dice;
 }
 
-static void add_seat(const hz_table *table, const ratscrew_state *state, int seat, hz_json *out)
+void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
+    (void)viewer;
+    const ratscrew_state *state = raw;
     hz_standing standing;
     hz_ratscrew.standing(table, state, &standing);
     bool is_over = state->phase == RATSCREW_OVER;
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", state->score[seat]);
     hz_json_int(out, "lucky", state->lucky[seat]);
     hz_json_open(out, "badges", '[');
@@ -116,7 +117,6 @@ static void add_seat(const hz_table *table, const ratscrew_state *state, int sea
         hz_json_text(out, NULL, "emptied the board");
     }
     hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }
 
 void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out)
@@ -126,7 +126,6 @@ void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *ou
     hz_piece_copy(hz_word_at(ratscrew_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     add_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_int(out, "turn", state->seat);
@@ -136,12 +135,6 @@ void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *ou
     add_dice(out, "rolled_dice", state->fresh);
     hz_json_int(out, "pool", RATSCREW_POOL - dice_on_board(state));
     hz_json_int(out, "bonus", ratscrew_rules_of(table)->empty_bonus);
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        add_seat(table, state, player, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }
 
 /* The board in one row: old dice plain, new ones bright. */

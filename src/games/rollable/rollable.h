@@ -245,6 +245,7 @@ hz_status rollable_valid(const hz_table *table, const void *raw, hz_error *error
 
 /* view.c */
 void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void rollable_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 /* The sentence over the board. `names` may be NULL: seats are then numbers. */
 void rollable_status(const hz_table *table,
                      const rollable_state *state,

@@ -178,7 +178,7 @@ static const hz_notation notation = {
     .explain = rollable_explain,
     .shapes = rollable_shapes,
     .view = rollable_view,
-    .trial = rollable_trial,
+    .view_seat = rollable_view_seat,
     .show = rollable_show,
 };
 
@@ -200,10 +200,10 @@ const hz_game hz_rollable = {
     .notation = &notation,
     .advice = &rollable_advice,
     .kit = &rollable_words,
-    .search = "H8 across SUN",
-    .lists_some = true,
-    .keeps_time = true,
-    .cap_settings = "words=small turns=1,1,2",
+    .typing =
+        &(const hz_typing){.search = "H8 across SUN", .trial = rollable_trial, .lists_some = true},
+    .occasions = &(const hz_occasions){.tests = "words=small turns=1,1,2"},
+    .clock = &(const hz_clock){.says_which = true},
     .check = rollable_check,
     .start = start,
     .turn = turn,

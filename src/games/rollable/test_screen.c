@@ -460,7 +460,7 @@ static void views_hide_nothing(void **unused)
         hz_json json = hz_json_to(&text, false);
         hz_state masked = session.state;
         session.table.game->mask(&session.table, &masked, viewer < 2 ? viewer : HZ_WATCHER);
-        rollable_view(&session.table, &masked, viewer < 2 ? viewer : HZ_WATCHER, &json);
+        hz_view(&session.table, &masked, viewer < 2 ? viewer : HZ_WATCHER, &json);
         assert_string_equal(seen[viewer], seen[0]);
     }
     for (size_t piece = 0; piece < sizeof pieces / sizeof *pieces; piece++) {

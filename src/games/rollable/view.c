@@ -106,11 +106,12 @@ static void add_last(const hz_table *table, const rollable_state *state, hz_json
     hz_json_close(out, '}');
 }
 
-static void add_seat(const hz_table *table, const rollable_state *state, int seat, hz_json *out)
+void rollable_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
+    (void)viewer;
+    const rollable_state *state = raw;
     hz_standing standing;
     rollable_standing(table, state, &standing);
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", standing.score[seat]);
     hz_json_int(out, "place", standing.place[seat]);
     hz_json_open(out, "points", '[');
@@ -126,7 +127,6 @@ static void add_seat(const hz_table *table, const rollable_state *state, int sea
     hz_json_int(out, "vowels", rollable_vowels(state, seat));
     hz_json_int(out, "turns", rollable_turns_left(table, state, seat));
     hz_json_int(out, "rolled", state->sum[seat]);
-    hz_json_close(out, '}');
 }
 
 /* Rows of the board as strings of 15 characters. */
@@ -214,7 +214,6 @@ void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *ou
     hz_text status = hz_text_in(buffer, sizeof buffer);
     rollable_status(table, state, NULL, &status);
     hz_piece_copy(hz_word_at(rollable_phases, state->phase), phase, sizeof phase);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_int(out, "turn", turn_of(table, state));
@@ -228,10 +227,4 @@ void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *ou
     }
     hz_json_close(out, ']');
     hz_json_text(out, "words", table->kit ? hz_lexicon_name(table->kit) : "");
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        add_seat(table, state, player, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

@@ -67,5 +67,6 @@ const hz_notation rundog_notation = {
     .explain = rundog_explain,
     .shapes = rundog_shapes,
     .view = rundog_view,
+    .view_seat = rundog_view_seat,
     .show = rundog_show,
 };

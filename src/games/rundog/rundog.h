@@ -164,6 +164,7 @@ void rundog_status(const hz_table *table,
                    const char *const *names,
                    hz_text *out);
 void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void rundog_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

@@ -245,7 +245,7 @@ static void check_view(const hz_session *session, int seat, const char *expected
     rundog_state state = masked(session, seat);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    rundog_view(&session->table, &state, seat, &json);
+    hz_view(&session->table, &state, seat, &json);
     assert_string_equal(buffer, expected);
 }
 
@@ -256,8 +256,8 @@ static void views_have_one_shape(void **unused)
     begin(&session, "rundog", "standard 3", DICE " | 1 run 4 bark 12");
     check_view(&session,
                1,
-               "{\"status\":\"Choose your dogs and your "
-               "barks.\",\"phase\":\"choose\",\"turn\":-1,\"covered\":true,"
+               "{\"covered\":true,\"status\":\"Choose your dogs and your "
+               "barks.\",\"phase\":\"choose\",\"turn\":-1,"
                "\"bout\":1,\"bouts\":2,\"duel\":[0,1],\"line\":[2,-1],\"champion\":-1,\"streak\":0,"
                "\"longest\":0,"
                "\"longest_by\":-1,\"seats\":["
@@ -273,7 +273,7 @@ static void views_have_one_shape(void **unused)
     check_view(
         &session,
         0,
-        "{\"status\":\"Next to choose: seat 2.\",\"phase\":\"choose\",\"turn\":1,\"covered\":true,"
+        "{\"covered\":true,\"status\":\"Next to choose: seat 2.\",\"phase\":\"choose\",\"turn\":1,"
         "\"bout\":1,\"bouts\":2,\"duel\":[0,1],\"line\":[2,-1],\"champion\":-1,\"streak\":0,"
         "\"longest\":0,"
         "\"longest_by\":-1,\"seats\":["
@@ -290,8 +290,8 @@ static void views_have_one_shape(void **unused)
              "longest 1; longest_by 2");
     check_view(&session,
                HZ_WATCHER,
-               "{\"status\":\"Game over: seat 3 is "
-               "champion.\",\"phase\":\"over\",\"turn\":-1,\"covered\":true,"
+               "{\"covered\":true,\"status\":\"Game over: seat 3 is "
+               "champion.\",\"phase\":\"over\",\"turn\":-1,"
                "\"bout\":2,\"bouts\":2,\"duel\":[-1,-1],\"line\":[1,0],\"champion\":2,\"streak\":1,"
                "\"longest\":1,"
                "\"longest_by\":1,\"seats\":["
@@ -308,7 +308,7 @@ static void views_have_one_shape(void **unused)
     rundog_state state = masked(&session, 0);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    rundog_view(&session.table, &state, 0, &json);
+    hz_view(&session.table, &state, 0, &json);
     assert_non_null(strstr(buffer, "\"part\":\"out\""));
     assert_non_null(strstr(buffer, "\"turn\":1"));
 }

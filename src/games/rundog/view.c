@@ -86,9 +86,10 @@ static void add_badges(const hz_table *table, const rundog_state *state, int sea
     hz_json_close(out, ']');
 }
 
-static void add_seat(const hz_table *table, const rundog_state *state, int seat, hz_json *out)
+void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
-    hz_json_open(out, NULL, '{');
+    (void)viewer;
+    const rundog_state *state = raw;
     hz_json_int(out, "score", state->won[seat]);
     add_badges(table, state, seat, out);
     hz_json_text(out, "part", part_of(state, seat));
@@ -101,7 +102,6 @@ static void add_seat(const hz_table *table, const rundog_state *state, int seat,
     hz_json_int(out, "clock", state->clock[seat]);
     hz_json_int(out, "ends", state->ends[seat]);
     hz_json_int(out, "finish", state->finish[seat]);
-    hz_json_close(out, '}');
 }
 
 static void add_seats(hz_json *out, const char *key, const uint8_t *row, int length)
@@ -122,7 +122,6 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_piece_copy(hz_word_at(rundog_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     rundog_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_int(out,
@@ -130,7 +129,6 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
                 is_one                       ? __builtin_ctz(turn.wanted)
                 : state->roller == HZ_NOBODY ? -1
                                              : state->roller);
-    hz_json_bool(out, "covered", true);
     hz_json_int(out, "bout", state->bout);
     hz_json_int(out, "bouts", rundog_bouts(table));
     add_seats(out, "duel", state->duel, 2);
@@ -139,10 +137,4 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_json_int(out, "streak", state->streak);
     hz_json_int(out, "longest", state->longest);
     hz_json_int(out, "longest_by", state->longest_by == HZ_NOBODY ? -1 : state->longest_by);
-    hz_json_open(out, "seats", '[');
-    for (int other = 0; other < table->seats; other++) {
-        add_seat(table, state, other, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

@@ -416,11 +416,16 @@ const hz_notation sixtyfive_notation = {
     .fields = fields,
     .print = print,
     .parse = parse,
-    .interpret = interpret,
-    .brief = brief,
     .explain = sixtyfive_explain,
     .shapes = sixtyfive_shapes,
     .view = sixtyfive_view,
-    .trial = sixtyfive_trial,
+    .view_seat = sixtyfive_view_seat,
     .show = sixtyfive_show,
+};
+
+const hz_typing sixtyfive_typing = {
+    .interpret = interpret,
+    .brief = brief,
+    .trial = sixtyfive_trial,
+    .lists_some = true,
 };

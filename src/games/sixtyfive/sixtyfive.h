@@ -453,6 +453,8 @@ void sixtyfive_explain(const hz_table *table,
                        const char *const *names,
                        hz_text *out);
 void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void sixtyfive_view_seat(
+    const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 /* Also `cone`, the spread of a legal throw, with physics. */
 void sixtyfive_trial(
     const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
@@ -467,6 +469,7 @@ extern const char sixtyfive_phases[]; /* their names, in order */
 extern const char sixtyfive_tables[], sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
 extern const hz_shape sixtyfive_shapes[];
 extern const hz_notation sixtyfive_notation;
+extern const hz_typing sixtyfive_typing;
 extern const hz_advice sixtyfive_advice;
 extern const hz_kit_kind sixtyfive_kit;
 extern const hz_gauge sixtyfive_gauge;

@@ -529,7 +529,7 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "3 blue dice show a double or better 4 in 9 times."));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    hz_sixtyfive.notation->view(table, &session.state, 1, &json);
+    hz_view(table, &session.state, 1, &json);
     assert_non_null(
         strstr(buffer, "\"claim_number\":2,\"roll_instead\":false,\"ring\":[0,3,1,0,0,1]"));
     assert_non_null(strstr(buffer,

@@ -637,7 +637,7 @@ static void a_throw_in_words(void **unused)
     assert_non_null(strstr(buffer, "one die, hard\tit leaves\tand is of use\tdice out\n"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
-    sixtyfive_view(&session.table, state, 0, &json);
+    hz_view(&session.table, state, 0, &json);
     snprintf(
         expected, sizeof expected, "\"pose\":[%d,", state->pose[SIXTYFIVE_MAX_BLUE].position[0]);
     assert_non_null(strstr(buffer, expected));

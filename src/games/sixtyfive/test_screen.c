@@ -383,7 +383,7 @@ static void arenas_are_shown_to_scale(void **unused)
         begin(&session, "sixtyfive", cases[row].table, "");
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_json json = hz_json_to(&text, false);
-        sixtyfive_view(&session.table, &session.state, 0, &json);
+        hz_view(&session.table, &session.state, 0, &json);
         if (!strstr(buffer, cases[row].arena)) {
             fail_msg("%s: %s", cases[row].table, strstr(buffer, "\"arena\""));
         }

@@ -67,10 +67,11 @@ static void add_needs(const sixtyfive_state *state, int side, hz_json *out)
     hz_json_close(out, ']');
 }
 
-static void add_side(const hz_table *table, const sixtyfive_state *state, int side, hz_json *out)
+void sixtyfive_view_seat(const hz_table *table, const void *raw, int viewer, int side, hz_json *out)
 {
+    (void)viewer;
+    const sixtyfive_state *state = raw;
     bool is_mover = side == state->side;
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", sixtyfive_progress(state, side));
     hz_json_int(out, "goal", sixtyfive_goal(table, state, side));
     hz_json_int(out, "kind", state->mode[side]); /* 0: six different */
@@ -78,7 +79,6 @@ static void add_side(const hz_table *table, const sixtyfive_state *state, int si
     add_faces(out, "holds", state, SIXTYFIVE_HELD + (unsigned)side);
     hz_json_int(out, "team", sixtyfive_rules_of(table)->team[side]);
     hz_json_int(out, "hand", is_mover ? sixtyfive_member(table, state) : 0);
-    hz_json_close(out, '}');
 }
 
 /* Sizes in tenths of a millimetre, for a drawing to scale. */
@@ -126,7 +126,6 @@ void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *o
     hz_piece_copy(hz_word_at(sixtyfive_tables, rules->table), source, sizeof source);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     sixtyfive_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_text(out, "table", source);
@@ -148,11 +147,5 @@ void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *o
     add_faces(out, "ring", state, SIXTYFIVE_RING);
     add_faces(out, "outside", state, SIXTYFIVE_OUT);
     add_white(table, state, out);
-    hz_json_open(out, "seats", '[');
-    for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
-        add_side(table, state, side, out);
-    }
-    hz_json_close(out, ']');
     add_arena(table, out);
-    hz_json_close(out, '}');
 }

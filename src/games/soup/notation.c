@@ -65,5 +65,6 @@ const hz_notation soup_notation = {
     .explain = soup_explain,
     .shapes = soup_shapes,
     .view = soup_view,
+    .view_seat = soup_view_seat,
     .show = soup_show,
 };

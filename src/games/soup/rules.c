@@ -391,6 +391,7 @@ const hz_game hz_soup = {
     .timeout = timeout,
     .standing = standing,
     .valid = soup_valid,
+    .has_secrets = soup_is_secret,
     .mask = soup_mask,
     .guess = soup_guess,
     .play_many = play_many,

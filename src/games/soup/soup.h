@@ -148,6 +148,7 @@ void soup_status(const hz_table *table,
                  const char *const *names,
                  hz_text *out);
 void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out);
+void soup_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 void soup_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 

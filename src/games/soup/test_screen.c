@@ -119,7 +119,7 @@ static void viewed(const hz_session *session, int seat, const char *expected)
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     masked(session, seat, &seen);
-    soup_view(&session->table, &seen, seat, &json);
+    hz_view(&session->table, &seen, seat, &json);
     assert_string_equal(buffer, expected);
 }
 
@@ -130,16 +130,16 @@ static void a_client_sees_what_its_seat_knows(void **unused)
     begin(&session, "soup", "standard dice=6", "");
     viewed(&session,
            0,
-           "{\"status\":\"The bowl is about to be "
+           "{\"covered\":false,\"status\":\"The bowl is about to be "
            "thrown.\",\"phase\":\"throw\",\"round\":1,\"pool\":6,"
-           "\"end_below\":2,\"covered\":false,\"faces\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
+           "\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
            "\"seats\":[{\"score\":0,\"badges\":[]},{\"score\":0,\"badges\":[]}]}");
     enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1 | 2 declare 2");
     viewed(&session,
            0,
-           "{\"status\":\"Game over: seat 1 wins with 3 "
+           "{\"covered\":false,\"status\":\"Game over: seat 1 wins with 3 "
            "dice.\",\"phase\":\"over\",\"round\":1,\"pool\":1,"
-           "\"end_below\":2,\"covered\":false,\"faces\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
+           "\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
            "\"seats\":[{\"score\":3,\"badges\":[\"winner\"]},{\"score\":2,\"badges\":[]}]}");
     begin(&session,
           "soup",
@@ -147,9 +147,9 @@ static void a_client_sees_what_its_seat_knows(void **unused)
           "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0 | roll 4");
     viewed(&session,
            0,
-           "{\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
+           "{\"covered\":true,\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
            "dice.\",\"phase\":\"looks\",\"round\":1,"
-           "\"pool\":6,\"end_below\":2,\"covered\":true,\"faces\":[0,1,0,0,0,0],\"unseen\":5,"
+           "\"pool\":6,\"end_below\":2,\"faces\":[0,1,0,0,0,0],\"unseen\":5,"
            "\"order\":[],"
            "\"seats\":[{\"score\":0,\"level\":1,\"seen\":1,\"badges\":[\"looking\"]},"
            "{\"score\":0,\"level\":0,\"seen\":0,\"badges\":[]}]}");
@@ -164,8 +164,9 @@ static void a_client_sees_what_its_seat_knows(void **unused)
         char expected[1000];
         snprintf(expected,
                  sizeof expected,
-                 "{\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,\"end_below\":2,"
-                 "\"covered\":true,\"faces\":%s%s",
+                 "{\"covered\":true,\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,"
+                 "\"end_below\":2,"
+                 "\"faces\":%s%s",
                  row == 0 ? "Your turn: declare a point." : "Next to declare: seat 1.",
                  dice[row > 0],
                  seats);

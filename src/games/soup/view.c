@@ -20,9 +20,10 @@ static void add_badges(const hz_table *table, const soup_state *state, int seat,
     hz_json_close(out, ']');
 }
 
-static void add_seat(const hz_table *table, const soup_state *state, int seat, hz_json *out)
+void soup_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
-    hz_json_open(out, NULL, '{');
+    (void)viewer;
+    const soup_state *state = raw;
     hz_json_int(out, "score", state->score[seat]);
     if (state->level[seat] > 0) {
         hz_json_int(out, "level", state->level[seat] - 1);
@@ -32,7 +33,6 @@ static void add_seat(const hz_table *table, const soup_state *state, int seat, h
         hz_json_int(out, "declared", state->declared[seat]);
     }
     add_badges(table, state, seat, out);
-    hz_json_close(out, '}');
 }
 
 void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
@@ -43,13 +43,11 @@ void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_piece_copy(hz_word_at(soup_phases, state->phase), phase, sizeof phase);
     hz_text status = hz_text_in(buffer, sizeof buffer);
     soup_status(table, state, seat, NULL, &status);
-    hz_json_open(out, NULL, '{');
     hz_json_text(out, "status", buffer);
     hz_json_text(out, "phase", phase);
     hz_json_int(out, "round", state->round);
     hz_json_int(out, "pool", state->pool);
     hz_json_int(out, "end_below", soup_limit(table));
-    hz_json_bool(out, "covered", soup_is_secret(table));
     hz_json_open(out, "faces", '[');
     for (int face = 0; face < SOUP_FACES; face++) {
         hz_json_int(out, NULL, known[face]);
@@ -61,10 +59,4 @@ void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
         hz_json_int(out, NULL, state->order[place]);
     }
     hz_json_close(out, ']');
-    hz_json_open(out, "seats", '[');
-    for (int other = 0; other < table->seats; other++) {
-        add_seat(table, state, other, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

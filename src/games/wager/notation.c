@@ -118,14 +118,15 @@ static void explain(const hz_table *table,
     }
 }
 
-static void view_seat(const hz_table *table, const wager_state *state, int seat, hz_json *out)
+static void view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
+    (void)viewer;
+    const wager_state *state = raw;
     const wager_rules *rules = wager_rules_of(table);
     int face = state->run[seat] / 16, length = state->run[seat] % 16;
     hz_piece fate = hz_word_at(wager_fates, state->fate[seat]);
     char name[16];
     hz_piece_copy(fate, name, sizeof name);
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "score", state->total[seat]);
     hz_json_text(out, "fate", name);
     hz_json_int(out, "place", state->place[seat]);
@@ -136,7 +137,6 @@ static void view_seat(const hz_table *table, const wager_state *state, int seat,
     hz_json_int(out, "length", length);
     hz_json_int(out, "of", is_mark ? rules->mark_length : rules->fortune_length);
     hz_json_bool(out, "loses", is_mark);
-    hz_json_close(out, '}');
     hz_json_close(out, '}');
 }
 
@@ -158,19 +158,12 @@ static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
     const wager_state *state = raw;
     char phase[16];
     hz_piece_copy(hz_word_at(wager_phases, state->phase), phase, sizeof phase);
-    hz_json_open(out, NULL, '{');
     hz_json_int(out, "target", wager_rules_of(table)->target);
     hz_json_int(out, "round", state->round);
     hz_json_int(out, "turn", state->seat);
     hz_json_text(out, "phase", phase);
     hz_json_bool(out, "double", state->doubled);
     view_poison(wager_rules_of(table), out);
-    hz_json_open(out, "seats", '[');
-    for (int player = 0; player < table->seats; player++) {
-        view_seat(table, state, player, out);
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }
 
 static void show_streak(const wager_rules *rules, uint8_t run, hz_text *out)
@@ -250,4 +243,5 @@ const hz_notation wager_notation = {.fields = fields,
                                     .parse = parse,
                                     .explain = explain,
                                     .view = view,
+                                    .view_seat = view_seat,
                                     .show = show};

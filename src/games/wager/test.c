@@ -577,7 +577,7 @@ static void viewed(const hz_session *session, int seat, const char *expected)
     char buffer[1000];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
-    hz_wager.notation->view(&session->table, &session->state, seat, &json);
+    hz_view(&session->table, &session->state, seat, &json);
     assert_string_equal(buffer, expected);
 }
 #define SEAT(score, streak)                                                                        \
@@ -592,13 +592,15 @@ static void a_client_sees_poison_and_streaks(void **unused)
     begin(&session, "wager", "final 2 wager_bad=4,5", "roll 6");
     viewed(&session,
            0,
-           "{\"target\":20,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":false,"
+           "{\"covered\":false,\"target\":20,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":"
+           "false,"
            "\"poisoned\":[4,5],\"seats\":[" SEAT("6", ONE_SIX) "," SEAT("0", NO_STREAK("3")) "]}");
     begin(&session, "wager", "base 2", "roll 6");
     viewed(
         &session,
         HZ_WATCHER,
-        "{\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":false,"
+        "{\"covered\":false,\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":"
+        "false,"
         "\"poisoned\":[],\"seats\":[" SEAT("6", NO_STREAK("0")) "," SEAT("0", NO_STREAK("0")) "]}");
 }
 

@@ -1,0 +1,105 @@
+/* What happened: rows that the log, the animation and the lab are made from. */
+#ifndef HAZARD_EVENT_H
+#define HAZARD_EVENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hazard/chance.h"
+#include "hazard/text.h"
+
+typedef struct hz_game hz_game; /* hazard/game.h */
+
+enum { HZ_MAX_EVENTS = 512 };
+enum { HZ_SAID = 16 };
+
+/* Something that happened, for log, animation and lab. Kinds are numbers of hz_event_kind_at. */
+typedef struct hz_event {
+    uint16_t kind;
+    hz_seats visible;
+    uint8_t seat, other; /* HZ_NOBODY where there is none */
+    int32_t a, b;
+    const char *rule;   /* the id of the rule behind it */
+    char text[HZ_SAID]; /* a word that it is about, ends by NUL; empty: none */
+} hz_event;
+
+typedef struct hz_event_kind {
+    const char *name; /* for programs: "mark" */
+    /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"), and
+       "{a: flip swap turn_over}" names, from 0. "a.0" to "a.3" are the bytes of a number that holds
+       several small ones: "{b.1 die}". "{text}" is the word. */
+    const char *sentence;
+    const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
+    bool reveals;        /* something secret has just been shown to all: no way back past it */
+} hz_event_kind;
+
+/* How many kinds of events are a game's own. The number after them is a kind of every game:
+   "timeout", told before what follows from it, and only to those who may see the choice. */
+int hz_own_events(const hz_game *game);
+/* The row of that number; NULL where there is none. */
+const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind);
+
+/* Where events go; a NULL log costs nothing. */
+typedef struct hz_log {
+    hz_event *events;
+    int count, capacity;
+    bool cut; /* there was no room for all */
+    /* At most one blob an input (the track of a throw), in the caller's buffer. */
+    uint8_t *blob;
+    size_t blob_size, blob_capacity;
+    /* Turns and rounds that were over by this input. */
+    uint16_t turns, rounds;
+    /* Told of each event as it happens, if anybody wants to know how things stood then: `state` is
+       the true state, as far as it has come. NULL: nobody does. */
+    void (*observe)(struct hz_log *log, const hz_event *event);
+    void *observer;
+    const void *state; /* set by hz_session_enter */
+} hz_log;
+
+/* Before the next input. */
+static inline void hz_log_clear(hz_log *log)
+{
+    log->count = 0;
+    log->blob_size = 0;
+    log->turns = log->rounds = 0;
+}
+
+static inline void hz_tell(hz_log *log, hz_event event)
+{
+    if (!log) {
+        return;
+    }
+    if (log->count < log->capacity) {
+        log->events[log->count++] = event;
+    } else {
+        log->cut = true;
+    }
+    if (log->observe) {
+        log->observe(log, &event);
+    }
+}
+
+/* A turn is over: a seat has done all it does before another one does. */
+static inline void hz_end_turn(hz_log *log)
+{
+    if (log) {
+        log->turns++;
+    }
+}
+
+/* A round is over: everybody has had a turn, or whatever the rules call a round. */
+static inline void hz_end_round(hz_log *log)
+{
+    if (log) {
+        log->rounds++;
+    }
+}
+
+/* One event as a sentence of the log. */
+void hz_event_text(const hz_game *game,
+                   const hz_event *event,
+                   const char *const *names,
+                   hz_text *out);
+
+#endif
