@@ -246,7 +246,7 @@ static void check_trial(const hz_session *session, int seat, const char *text)
 {
     static char buffer[TEXT];
     const hz_table *table = &session->table;
-    if (!table->game->notation->trial) {
+    if (!table->game->typing || !table->game->typing->trial) {
         return;
     }
     hz_state masked = session->state;
@@ -254,7 +254,7 @@ static void check_trial(const hz_session *session, int seat, const char *text)
     hz_text out = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&out, false);
     hz_json_open(&json, NULL, '{');
-    table->game->notation->trial(table, &masked, seat, text, &json);
+    table->game->typing->trial(table, &masked, seat, text, &json);
     hz_json_close(&json, '}');
     assert_false(out.cut);
     check_json(table->game, "Trial", buffer);

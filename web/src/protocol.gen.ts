@@ -425,6 +425,8 @@ export const eventNames = {
 
 /** Dead Man's Wager: The race. */
 export type WagerView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** points that win */
   target: number;
   /** round */
@@ -467,6 +469,8 @@ export type WagerStreak = {
 
 /** Fix'em: The table. */
 export type FixemView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -569,6 +573,8 @@ export type FixemSeat = {
 
 /** Dice Canyon: The canyon, as far as it is seen. */
 export type CanyonView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -741,6 +747,8 @@ export type CanyonSeat = {
 
 /** Dice Soup: The bowl, as far as it is seen. */
 export type SoupView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -779,6 +787,8 @@ export type SoupSeat = {
 
 /** Run Dog Run: The track. */
 export type RundogView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -831,6 +841,8 @@ export type RundogSeat = {
 
 /** Ratscrew: The board. */
 export type RatscrewView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -865,6 +877,8 @@ export type RatscrewSeat = {
 
 /** Battle: The battlefield. */
 export type BattleView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -899,6 +913,8 @@ export type BattleSeat = {
 
 /** 65: The table. */
 export type SixtyfiveView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -1033,6 +1049,8 @@ export type SixtyfiveCone = {
 
 /** Marbles for Squares: The table. */
 export type MarblesView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -1149,6 +1167,8 @@ export type MarblesCone = {
 
 /** Rollable: The board. */
 export type RollableView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** what is awaited */
@@ -1271,6 +1291,8 @@ export type RollableFormed = {
 
 /** Pig: The table. */
 export type PigView = {
+  /** something may be hidden at this table */
+  covered: boolean;
   /** what is going on */
   status: string;
   /** points that win */

@@ -3,6 +3,7 @@
 
 /* clang-format off */
 static const hz_member view[] = {
+    {"covered", "boolean", "something may be hidden at this table"},
     {"status", "sentence", "what is going on"},
     {"phase",  "word",     "what is awaited", battle_phases},
     {"round",  "integer",  "round"},

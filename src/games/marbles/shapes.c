@@ -4,6 +4,7 @@
 
 /* clang-format off */
 static const hz_member view[] = {
+    {"covered", "boolean", "something may be hidden at this table"},
     {"status",      "sentence", "what is going on"},
     {"phase",       "word",     "what is awaited", marbles_phases},
     {"table",       "word",     "where throws come from", marbles_tables},

@@ -3,6 +3,7 @@
 
 /* clang-format off */
 static const hz_member view[] = {
+    {"covered", "boolean", "something may be hidden at this table"},
     {"target",   "integer", "points that win"},
     {"round",    "integer", "round"},
     {"turn",     "seat",    "whose turn it is"},
