@@ -477,8 +477,6 @@ export type FixemView = {
   phase: "deal" | "points" | "counts" | "predict" | "roll" | "cards" | "reroll" | "bonus" | "extra" | "over";
   /** whose turn it is */
   turn: number;
-  /** players see different things */
-  covered: boolean;
   /** round */
   round: number;
   /** extra rounds */
@@ -583,8 +581,6 @@ export type CanyonView = {
   round: number;
   /** whose turn it is */
   turn: number | null;
-  /** players see different things */
-  covered: boolean;
   /** values of properties */
   values: "open" | "secret";
   /** last round */
@@ -759,8 +755,6 @@ export type SoupView = {
   pool: number;
   /** the game ends with fewer dice than this */
   end_below: number;
-  /** players see different things */
-  covered: boolean;
   /** dice seen in the bowl, by face */
   faces: number[];
   /** dice not seen */
@@ -795,8 +789,6 @@ export type RundogView = {
   phase: "start" | "choose" | "tens" | "dice" | "run" | "over";
   /** whose turn it is */
   turn: number;
-  /** players see different things */
-  covered: boolean;
   /** bout */
   bout: number;
   /** bouts in all */

@@ -8,7 +8,6 @@ static const hz_member view[] = {
     {"phase",         "word",       "what is awaited", canyon_phases},
     {"round",         "integer",    "round"},
     {"turn",          "seat?",      "whose turn it is"},
-    {"covered",       "boolean",    "players see different things"},
     {"values",        "word",       "values of properties", canyon_value_kinds},
     {"last_round",    "integer",    "last round"},
     {"ends",          "word",       "what ends the game", canyon_ends},

@@ -7,7 +7,6 @@ static const hz_member view[] = {
     {"status",       "sentence",  "what is going on"},
     {"phase",        "word",      "what is awaited", fixem_phases},
     {"turn",         "seat",      "whose turn it is"},
-    {"covered",      "boolean",   "players see different things"},
     {"round",        "integer",   "round"},
     {"extra_rounds", "integer",   "extra rounds"},
     {"is_extra",     "boolean",   "this is an extra round"},

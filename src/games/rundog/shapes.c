@@ -7,7 +7,6 @@ static const hz_member view[] = {
     {"status",     "sentence", "what is going on"},
     {"phase",      "word",     "what is awaited", rundog_phases},
     {"turn",       "seat",     "whose turn it is"},
-    {"covered",    "boolean",  "players see different things"},
     {"bout",       "integer",  "bout"},
     {"bouts",      "integer",  "bouts in all"},
     {"duel",       "seat[]",   "in the duel"},

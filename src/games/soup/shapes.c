@@ -9,7 +9,6 @@ static const hz_member view[] = {
     {"round",     "integer",   "round"},
     {"pool",      "integer",   "dice in the bowl"},
     {"end_below", "integer",   "the game ends with fewer dice than this"},
-    {"covered",   "boolean",   "players see different things"},
     {"faces",     "integer[]", "dice seen in the bowl, by face"},
     {"unseen",    "integer",   "dice not seen"},
     {"order",     "seat[]",    "order of declaring"},
