@@ -1,7 +1,8 @@
 /* Numbers that told secrets: ranks among what is left. */
 #include "old_canyon.h"
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/seats.h"
 
 /* Values are dealt hand after hand here, so that something is hidden when the second one comes. */
 static int dealt_seats(const hz_table *table, const canyon_state *state)

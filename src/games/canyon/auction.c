@@ -1,7 +1,12 @@
 /* Dice Canyon: an auction begins, and goes round the table. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 hz_seats canyon_bidders(const hz_table *table, const canyon_state *state)
 {
@@ -100,7 +105,7 @@ int canyon_least_bid(const hz_table *table, const canyon_state *state)
 
 int canyon_fee(const hz_table *table, const canyon_state *state, int seat)
 {
-    bool is_due = canyon_rules_of(table)->entry_fee && state->offer[seat] == 0;
+    bool is_due = canyon_rules_of(table)->entry_fee == CANYON_FEE_BASE && state->offer[seat] == 0;
     return is_due ? canyon_base(state->active) : 0;
 }
 
@@ -129,8 +134,8 @@ bool canyon_can_bid(const hz_table *table, const canyon_state *state, int seat)
 bool canyon_must_open(const hz_table *table, const canyon_state *state, int seat)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    return canyon_has_values(table) && !rules->keeper_opens && !state->covered &&
-           canyon_keeper(state, state->active) == seat && state->bid == 0;
+    return canyon_has_values(table) && rules->keeper_opens == CANYON_KEEPER_MUST &&
+           !state->covered && canyon_keeper(state, state->active) == seat && state->bid == 0;
 }
 
 /* To the next seat; a lap ends where it began. */

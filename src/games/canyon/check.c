@@ -1,6 +1,6 @@
 /* Dice Canyon: options that do not go together, and options that nothing reads beside the others.
  */
-#include "games/canyon/canyon.h"
+#include "games/canyon/options.h"
 
 /* An option that was set although what it belongs to is off. */
 typedef struct idle {
@@ -96,9 +96,9 @@ static hz_status check_rest_idle(const hz_table *table, hz_error *error)
         {"loan_at_end", has_loans, "mortgage=may or must"},
         {"event_on", is_b, "roller=none, with value cards"},
         {"maint", is_b, "roller=none, with value cards"},
-        {"event_table", is_b && r->event_on, "event_on=any_owned or negative"},
-        {"maint_scope", is_b && r->maint, "maint=possessor_of_d12 or taxpayer"},
-        {"maint_must_spend", is_b && r->maint, "maint=possessor_of_d12 or taxpayer"},
+        {"event_table", is_b && r->event_on != CANYON_NO_EVENT, "event_on=any_owned or negative"},
+        {"maint_scope", is_b && r->maint != CANYON_NO_MAINT, "maint=possessor_of_d12 or taxpayer"},
+        {"maint_must_spend", is_b && r->maint != CANYON_NO_MAINT, "maint=possessor_of_d12 or taxpayer"},
         {"end_counts_kept", is_b, "roller=none, with keepers"},
         {"end_mode", !r->deck_order, "deck_order=no"},
         {"end_rounds", r->end_mode == CANYON_ROUNDS && !r->deck_order, "end_mode=rounds"},
@@ -152,7 +152,7 @@ static hz_status check_gold(const hz_table *table, hz_error *error)
     const clash rows[] = {
         {r->payday == CANYON_PAY_ACTION && !has_actions, "payday=action needs an action_table other than none"},
         {r->payday != CANYON_PAY_ACTION && has_actions, "action_table other than none needs payday=action"},
-        {by_event && !r->event_on, "payday=event_all and event_self need event_on=any_owned or negative"},
+        {by_event && r->event_on == CANYON_NO_EVENT, "payday=event_all and event_self need event_on=any_owned or negative"},
         {r->start_gold == 0 && r->payday != CANYON_PAY_ROUND, "start_gold=0 needs payday=each_round: no auction could start"},
         {has_loans && !has_debt, "mortgage needs debts: expected short_rent=debt or short_tax=debt"},
         {has_loans && r->end_value != CANYON_END_LINEAR, "mortgage needs end_value=linear120"},
@@ -173,7 +173,7 @@ static hz_status check_auction(const hz_table *table, hz_error *error)
     const canyon_rules *r = canyon_rules_of(table);
     bool is_b = canyon_has_values(table), is_kinds = r->action_table == CANYON_KINDS;
     bool is_auction = r->sale == CANYON_BY_AUCTION, is_blind = r->auction_blind && is_auction;
-    bool must_open = is_b && r->keeper_opens == 0;
+    bool must_open = is_b && r->keeper_opens == CANYON_KEEPER_MUST;
     const clash rows[] = {
         {r->rent_who == CANYON_RENT_SPIN && is_auction, "rent_who=spin needs sale=spin"},
         {is_kinds && !is_auction, "action_table=kinds needs sale=auction"},
@@ -181,7 +181,7 @@ static hz_status check_auction(const hz_table *table, hz_error *error)
         {must_open && r->auction_start != CANYON_START_KEEPER, "keeper_opens=must needs auction_start=keeper"},
         {is_b && !is_kinds && r->min_bid == CANYON_MIN_PRICE && r->keeper_may_bid, "min_bid=keeper_price needs keeper_may_bid=no"},
         {is_blind && (r->min_bid != CANYON_MIN_ONE || is_kinds), "auction_blind=yes needs min_bid=one, and no action_table=kinds"},
-        {is_blind && r->entry_fee, "auction_blind=yes needs entry_fee=none"},
+        {is_blind && r->entry_fee != CANYON_NO_FEE, "auction_blind=yes needs entry_fee=none"},
         {is_blind && is_b && r->auction_start == CANYON_START_KEEPER, "auction_blind=yes hides the keeper: expected auction_start=random"},
         {is_blind && is_b && !r->keeper_may_bid, "auction_blind=yes hides the keeper: expected keeper_may_bid=yes"},
     };
@@ -192,21 +192,23 @@ static hz_status check_events(const hz_table *table, hz_error *error)
 {
     const canyon_rules *r = canyon_rules_of(table);
     bool is_b = canyon_has_values(table), has_deck = r->deck_order, is_kinds = r->action_table == CANYON_KINDS;
+    bool has_putty = r->putty != CANYON_PUTTY_OFF, has_events = r->event_on != CANYON_NO_EVENT, has_maint = r->maint != CANYON_NO_MAINT;
+    bool has_actions = r->action_table != CANYON_NO_ACTIONS;
     const clash rows[] = {
-        {r->putty && r->die_sides, "putty needs die_sides=12"},
-        {r->putty && has_deck, "putty needs deck_order=no"},
+        {has_putty && r->die_sides == CANYON_TEN_SIDES, "putty needs die_sides=12"},
+        {has_putty && has_deck, "putty needs deck_order=no"},
         {!is_b && r->putty == CANYON_PUTTY_OWN && r->own_roll != CANYON_RETURN_PUTTY, "putty=own_roll needs own_roll=return_putty"},
         {!is_b && r->putty != CANYON_PUTTY_OWN && r->own_roll == CANYON_RETURN_PUTTY, "own_roll=return_putty needs putty=own_roll"},
-        {is_b && r->event_on && !r->maint, "event_on other than none needs maint=possessor_of_d12 or taxpayer"},
-        {is_b && r->action_table == CANYON_BLUFF2 && !r->maint, "action_table=bluff2 needs maint=possessor_of_d12"},
-        {is_b && r->maint == CANYON_TAXPAYER && !r->event_on, "maint=taxpayer needs event_on=any_owned or negative"},
-        {is_b && r->event_on && r->action_table, "event_on other than none needs action_table=none"},
-        {has_deck && r->action_table, "deck_order=yes needs action_table=none"},
+        {is_b && has_events && !has_maint, "event_on other than none needs maint=possessor_of_d12 or taxpayer"},
+        {is_b && r->action_table == CANYON_BLUFF2 && !has_maint, "action_table=bluff2 needs maint=possessor_of_d12"},
+        {is_b && r->maint == CANYON_TAXPAYER && !has_events, "maint=taxpayer needs event_on=any_owned or negative"},
+        {is_b && has_events && has_actions, "event_on other than none needs action_table=none"},
+        {has_deck && has_actions, "deck_order=yes needs action_table=none"},
         {r->end_extra && r->end_mode != CANYON_ALL_SOLD && !has_deck, "end_extra needs end_mode=all_sold or deck_order=yes"},
         {is_b && r->reveal == CANYON_GAME_END && !has_deck, "reveal=game_end needs deck_order=yes"},
         {is_b && r->reveal == CANYON_GAME_END && r->end_extra, "reveal=game_end needs end_extra=0"},
-        {is_b && r->reveal && r->tax == CANYON_TAX_ACTION && !is_kinds, "tax=action_negative needs reveal=at_sale"},
-        {is_b && r->reveal && is_kinds, "action_table=kinds taxes what is negative and needs reveal=at_sale"},
+        {is_b && r->reveal != CANYON_AT_SALE && r->tax == CANYON_TAX_ACTION && !is_kinds, "tax=action_negative needs reveal=at_sale"},
+        {is_b && r->reveal != CANYON_AT_SALE && is_kinds, "action_table=kinds taxes what is negative and needs reveal=at_sale"},
     };
     return check_clashes(rows, sizeof rows / sizeof *rows, error);
 }
@@ -217,10 +219,10 @@ static void warn(const hz_table *table, hz_text *warnings)
     if (r->auction_kind != CANYON_ROUND_TABLE && r->split_who != CANYON_RUNNER_UP && hz_was_set(table, "split_who")) {
         hz_add(warnings, "split_who makes no difference with an auction_kind other than round_table: there is one lap only\n");
     }
-    if (canyon_has_values(table) && r->maint == CANYON_POSSESSOR && !r->event_on && r->action_table != CANYON_BLUFF2) {
+    if (canyon_has_values(table) && r->maint == CANYON_POSSESSOR && r->event_on == CANYON_NO_EVENT && r->action_table != CANYON_BLUFF2) {
         hz_add(warnings, "maint=possessor_of_d12 never happens: neither event_on nor action_table=bluff2 calls for it\n");
     }
-    if (r->action_table && !canyon_action_taxes(table)) {
+    if (r->action_table != CANYON_NO_ACTIONS && !canyon_action_taxes(table)) {
         hz_add(warnings, "the taxes of the action_table take nothing: expected tax=action_negative\n");
     }
     if (!canyon_has_values(table) && r->switch_at > canyon_land(table)) {

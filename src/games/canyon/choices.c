@@ -1,5 +1,9 @@
 /* Dice Canyon: what may be chosen, in one fixed order. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
 
 /* A run of choices: numbers first … first + count - 1, or those of a set of properties. */
 typedef struct stretch {

@@ -1,7 +1,11 @@
 /* Dice Canyon: cards are dealt, laid face down and turned up. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/events.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/seats.h"
 
 int canyon_hand_size(const hz_table *table)
 {

@@ -1,5 +1,10 @@
 /* Dice Canyon: the numbers behind a choice, for a person who is about to make it. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 static void add_prospect(const hz_table *table, const canyon_state *state, hz_text *out)
 {

@@ -1,5 +1,8 @@
 /* Dice Canyon: gold below zero, loans on properties, and what they cost. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/seats.h"
 
 /* What he could mortgage [CY-MORT-1, CY-MORT-4]. */
 unsigned canyon_pledges(const hz_table *table, const canyon_state *state, int seat)

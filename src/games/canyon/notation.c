@@ -1,5 +1,10 @@
 /* Dice Canyon: actions and positions as text. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/screen.h"
 #include "hazard/piece.h"
 
 const char canyon_phases[] =

@@ -1,5 +1,9 @@
 /* Dice Canyon: chances of numbers and rents. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 double canyon_number_chance(const hz_table *table, const canyon_state *state, int property)
 {

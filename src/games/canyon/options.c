@@ -1,5 +1,5 @@
 /* Dice Canyon: what may be set, and the presets as rows of values. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/options.h"
 
 #define FIELD(member) .field = offsetof(canyon_rules, member)
 #define CHOICE(name, meaning, normal, list)                                                        \

@@ -1,5 +1,7 @@
 /* Dice Canyon: every piece of gold moves here; the bank keeps a record of its own. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/seats.h"
 
 void canyon_move(canyon_state *state, int from, int to, int amount)
 {

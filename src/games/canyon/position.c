@@ -1,5 +1,9 @@
 /* Dice Canyon: which positions can arise. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 #define STEP(name) (1u << CANYON_STEP_##name)
 
@@ -164,7 +168,7 @@ static hz_status check_die(const hz_table *table, const canyon_state *state, hz_
         sum += state->weight[face];
         is_plain &= state->weight[face] == CANYON_FACE;
     }
-    if (sum != CANYON_WEIGHT || (!is_plain && !rules->putty)) {
+    if (sum != CANYON_WEIGHT || (!is_plain && rules->putty == CANYON_PUTTY_OFF)) {
         return wrong(error, "weights of the die, expected 144 in all [CY-PUT-1]");
     }
     unsigned all = (1u << canyon_land(table)) - 1;
@@ -440,7 +444,7 @@ static hz_status check_leftovers(const hz_table *table, const canyon_state *stat
     if ((state->points > 0) != (state->phase == CANYON_UPKEEP) || state->points > 4 ||
         (state->event_seat != HZ_NOBODY &&
          (!is_living(table, state, state->event_seat) || !canyon_has_values(table) ||
-          !canyon_rules_of(table)->event_on))) {
+          canyon_rules_of(table)->event_on == CANYON_NO_EVENT))) {
         return wrong(error, "points or an event that cannot be [CY-EVT-1]");
     }
     return HZ_OK;
@@ -475,7 +479,7 @@ static bool can_maintain(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     bool is_own = rules->maint == CANYON_TAXPAYER, is_event = state->step == CANYON_STEP_UPKEEP;
-    if (!canyon_has_values(table) || !rules->maint ||
+    if (!canyon_has_values(table) || rules->maint == CANYON_NO_MAINT ||
         is_event == (state->action == CANYON_DEED_UPKEEP) ||
         (is_event && state->event_seat == HZ_NOBODY)) {
         return false;
@@ -505,8 +509,8 @@ static bool fits_loans(const hz_table *table, const canyon_state *state)
                !canyon_is_owned(state, state->active);
     default: break;
     }
-    return rules->mortgage && !canyon_has_values(table) && state->owing >> seat & 1 &&
-           state->gold[seat] < 0 && canyon_pledges(table, state, seat);
+    return rules->mortgage != CANYON_NO_MORTGAGE && !canyon_has_values(table) &&
+           state->owing >> seat & 1 && state->gold[seat] < 0 && canyon_pledges(table, state, seat);
 }
 
 /* What the phase itself needs. */

@@ -1,5 +1,10 @@
 /* Dice Canyon: the die has shown an owned property. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 static int32_t who(const hz_table *table)
 {

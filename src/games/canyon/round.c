@@ -1,7 +1,11 @@
 /* Dice Canyon: the order of a round, one part after another, and the end of the game. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/seats.h"
 
 enum { FACES = 6 };
 
@@ -68,7 +72,8 @@ static bool has_tax_rounds(const hz_table *table)
 /* In which part of the round taxes are paid [CY-TAX-2]. */
 static canyon_step tax_step(const hz_table *table)
 {
-    return canyon_rules_of(table)->tax_when ? CANYON_STEP_EARLY_TAX : CANYON_STEP_TAX;
+    return canyon_rules_of(table)->tax_when == CANYON_TAX_EARLY ? CANYON_STEP_EARLY_TAX
+                                                                : CANYON_STEP_TAX;
 }
 
 int canyon_rounds_to_tax(const hz_table *table, const canyon_state *state)

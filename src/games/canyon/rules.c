@@ -1,5 +1,11 @@
 /* Dice Canyon: what is awaited, and what an input does. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 #include <string.h>
 

@@ -1,7 +1,11 @@
 /* Dice Canyon: a property is sold; who is paid, and who shares. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 static void clear_auction(canyon_state *state)
 {
@@ -82,6 +86,14 @@ canyon_share_out(const hz_table *table, const canyon_state *state, int winner, i
                  : (canyon_shares){.rest = price};
 }
 
+canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state)
+{
+    bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS &&
+                    canyon_is_bidding(state) && state->holder != HZ_NOBODY && !state->covered;
+    return is_split ? canyon_share_out(table, state, state->holder, state->bid)
+                    : (canyon_shares){0};
+}
+
 static void
 pay_one(canyon_state *state, int winner, int payee, int amount, const char *rule, hz_log *log)
 {
@@ -146,7 +158,7 @@ pay_price(const hz_table *table, canyon_state *state, int winner, int price, hz_
         canyon_glimpse(table, log);
     }
     if (payee == winner) {
-        if (options->keeper_win_pays) {
+        if (options->keeper_win_pays == CANYON_PAYS_NOBODY) {
             return;
         }
         payee = CANYON_BANK;

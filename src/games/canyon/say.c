@@ -1,5 +1,8 @@
 /* Dice Canyon: what is going on, in a sentence. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/screen.h"
 
 static void
 say_result(const hz_table *table, const canyon_state *state, const char *const *names, hz_text *out)

@@ -1,7 +1,9 @@
 /* Dice Canyon: what a seat may know, and what it may imagine. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 bool canyon_has_secrets(const hz_table *table)
 {

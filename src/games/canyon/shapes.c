@@ -1,5 +1,5 @@
 /* Dice Canyon: what programs are told. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/screen.h"
 
 /* clang-format off */
 static const hz_member view[] = {

@@ -1,7 +1,11 @@
 /* Dice Canyon: the table on a terminal, eighty columns wide. */
 #include <stdio.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/screen.h"
 
 enum { NAME = 10, NUMBER = 5, COLUMNS = 4 };
 

@@ -1,5 +1,9 @@
 /* Dice Canyon: the sale by spinning. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 int canyon_spin_time(const hz_table *table, int seat, uint64_t die)
 {

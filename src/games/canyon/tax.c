@@ -1,5 +1,9 @@
 /* Dice Canyon: taxes, and those who cannot pay them. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/seats.h"
 
 /* What he owned is unsold again; in line B the auction of it will start at his left [CY-TAX-5]. */
 static void eliminate(const hz_table *table, canyon_state *state, int seat, hz_log *log)
@@ -49,7 +53,7 @@ void canyon_tax_all(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats living = canyon_living(table, state);
     unsigned out = 0;
-    if (canyon_has_values(table) && canyon_rules_of(table)->tax_scope) {
+    if (canyon_has_values(table) && canyon_rules_of(table)->tax_scope == CANYON_TAX_HELD) {
         canyon_tell(
             log, CANYON_TOLD_GLIMPSE, HZ_NOBODY, 0, 0, "CY-TAX-4"); /* of values face down */
     }

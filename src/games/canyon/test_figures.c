@@ -2,7 +2,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
 #include "rules.h"
 
 /* Printed figures are held to their last digit. */

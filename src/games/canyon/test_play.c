@@ -1,7 +1,8 @@
 /* Dice Canyon: what must hold in every game, whatever is played. */
 #include <stdio.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/events.h"
 #include "rules.h"
 
 /* clang-format off */

@@ -1,5 +1,6 @@
 /* Dice Canyon: what people read, at moments of all kinds. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/screen.h"
 #include "rules.h"
 
 static const char *const names[HZ_MAX_SEATS] = {"Ann", "Ben", "Cy", "Di", "Ed", "Flo"};

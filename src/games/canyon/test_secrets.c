@@ -2,7 +2,8 @@
  */
 #include <stdio.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/events.h"
+#include "games/canyon/land.h"
 #include "hazard/piece.h"
 #include "rules.h"
 

@@ -1,5 +1,9 @@
 /* Dice Canyon: the d4 event after a hit, and maintenance. */
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/events.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/round.h"
 
 bool canyon_event_begins(canyon_state *state)
 {
@@ -22,7 +26,7 @@ static void move_on(const hz_table *table, canyon_state *state, hz_log *log)
 void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    bool is_low = face <= 2, is_pay = is_low == (rules->event_table == 0); /* payday_low */
+    bool is_low = face <= 2, is_pay = is_low == (rules->event_table == CANYON_LOW_PAYS);
     int seat = state->event_seat;
     canyon_tell(log,
                 CANYON_TOLD_EVENT,
@@ -52,7 +56,7 @@ void canyon_upkeep_begins(const hz_table *table, canyon_state *state)
 
 static bool is_target(const hz_table *table, const canyon_state *state, int property)
 {
-    bool is_owned_only = canyon_rules_of(table)->maint_scope;
+    bool is_owned_only = canyon_rules_of(table)->maint_scope == CANYON_MAINT_OWNED;
     return is_owned_only ? canyon_is_owned(state, property)
                          : canyon_possessor(state, property) != CANYON_BANK;
 }

@@ -1,7 +1,7 @@
 /* Dice Canyon: properties, who holds them, and what they are worth. */
 #include <string.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
 
 int canyon_base(int property)
 {
@@ -74,7 +74,7 @@ int canyon_empire(const hz_table *table, const canyon_state *state, int seat)
         int holder = is_kept ? canyon_possessor(state, property) : state->owner[property - 1];
         if (holder == seat) {
             empire += canyon_end_worth(table, state, property);
-            empire -= rules->loan_at_end ? 0 : state->loan[property - 1]; /* 0: subtract */
+            empire -= rules->loan_at_end == CANYON_LOAN_SUBTRACTS ? state->loan[property - 1] : 0;
         }
     }
     return empire;
@@ -93,7 +93,7 @@ int canyon_rent_due(const hz_table *table, const canyon_state *state, int proper
 /* Line A: the numbers owned [CY-TAX-1]; line B: what is negative [CY-TAX-4]. */
 int canyon_tax_due(const hz_table *table, const canyon_state *state, int seat)
 {
-    bool is_held = canyon_rules_of(table)->tax_scope;
+    bool is_held = canyon_rules_of(table)->tax_scope == CANYON_TAX_HELD;
     int due = 0;
     for (int property = 1; property <= canyon_land(table); property++) {
         int value = canyon_value(state, property);

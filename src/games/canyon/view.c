@@ -1,6 +1,13 @@
 /* Dice Canyon: the picture for a client. The same members all game long; null: not known, or none.
  */
-#include "games/canyon/canyon.h"
+#include "games/canyon/choices.h"
+#include "games/canyon/gold.h"
+#include "games/canyon/land.h"
+#include "games/canyon/plans.h"
+#include "games/canyon/round.h"
+#include "games/canyon/sale.h"
+#include "games/canyon/screen.h"
+#include "games/canyon/seats.h"
 #include "hazard/piece.h"
 
 const char canyon_value_kinds[] = "open secret";
@@ -132,14 +139,6 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     hz_json_int(out, "lap", state->lap_of[seat]);
     bool is_own = seat == viewer && state->chosen >> seat & 1 && canyon_is_bidding(state);
     add_maybe(out, "pending", state->pending[seat], is_own);
-}
-
-canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state)
-{
-    bool is_split = canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS &&
-                    canyon_is_bidding(state) && state->holder != HZ_NOBODY && !state->covered;
-    return is_split ? canyon_share_out(table, state, state->holder, state->bid)
-                    : (canyon_shares){0};
 }
 
 static void add_shares(const hz_table *table, const canyon_state *state, hz_json *out)
