@@ -26,7 +26,7 @@ void canyon_ask_deal(const hz_table *table, const canyon_state *state, hz_chance
                        .any_order = true,
                        .count = (uint16_t)canyon_hand_size(table),
                        .sides = (uint16_t)(is_land ? canyon_land(table) : canyon_pool_size(table)),
-                       .visible = is_land ? HZ_EVERYBODY : (hz_seats)(1u << seat),
+                       .visible = (hz_seats)(is_land ? HZ_EVERYBODY : 1u << seat),
                        .owner = (uint8_t)(seat + 1),
                        .goes_on = place > 0};
     }
