@@ -316,3 +316,56 @@ void try_rows(const char *game, const trial_row *rows, size_t count)
         }
     }
 }
+
+static const hz_option *option_of(const hz_game *game, const char *name)
+{
+    const hz_option *option = game->options;
+    while (option->name && strcmp(option->name, name) != 0) {
+        option++;
+    }
+    return option;
+}
+
+static bool is_tied(const hz_option *option, int value, const choice_row *rows, size_t count)
+{
+    hz_piece word = hz_word_at(option->names, value);
+    for (size_t row = 0; row < count; row++) {
+        if (strcmp(rows[row].option, option->name) == 0 && hz_piece_is(word, rows[row].name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void tie_choices(const char *id, const choice_row *rows, size_t count)
+{
+    const hz_game *game = hz_find_game(test_house(), id, NULL);
+    for (size_t row = 0; row < count; row++) {
+        const hz_option *option = option_of(game, rows[row].option);
+        if (!option->name || option->type != HZ_ENUM) {
+            fail_msg("%s: %s is no option that is one of several words", id, rows[row].option);
+        }
+        int value = hz_word_index(option->names, hz_piece_of(rows[row].name));
+        if (value != rows[row].value) {
+            fail_msg("%s: %s=%s is stored as %d, in C it is %d",
+                     id,
+                     option->name,
+                     rows[row].name,
+                     value,
+                     rows[row].value);
+        }
+    }
+    for (const hz_option *option = game->options; option->name; option++) {
+        int words = option->type == HZ_ENUM ? hz_word_count(option->names) : 0;
+        for (int value = 0; value < words; value++) {
+            if (!is_tied(option, value, rows, count)) {
+                hz_piece word = hz_word_at(option->names, value);
+                fail_msg("%s: no row ties %s=%.*s to an enumerator",
+                         id,
+                         option->name,
+                         (int)word.length,
+                         word.at);
+            }
+        }
+    }
+}

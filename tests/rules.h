@@ -67,4 +67,13 @@ typedef struct trial_row {
 
 void try_rows(const char *game, const trial_row *rows, size_t count);
 
+/* What the names of an option that is one of several words mean in C. */
+typedef struct choice_row {
+    const char *option, *name;
+    int value;
+} choice_row;
+
+/* Every name of every such option of the game stands in a row, with the number it is stored as. */
+void tie_choices(const char *game, const choice_row *rows, size_t count);
+
 #endif

@@ -46,6 +46,9 @@ typedef struct hz_field {
        no bit. */
     hz_who_sees *sees;
     uint8_t blank;
+    /* Hidden, though all of it follows from what everybody was shown: the mask forgets it for those
+       who did not keep count. */
+    bool is_deducible;
     /* For people alone: whatever it holds, play goes on in the same way. No part of the key. */
     bool is_display;
     /* What the view calls it: a member of the whole, or with one value a seat (or the row of one

@@ -8,7 +8,7 @@
 bool canyon_has_secrets(const hz_table *table)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    return canyon_has_values(table) || !rules->gold_public ||
+    return canyon_has_values(table) || !rules->gold_public || rules->auction_blind ||
            rules->auction_kind != CANYON_ROUND_TABLE || rules->action_table == CANYON_KINDS;
 }
 

@@ -21,6 +21,7 @@ static void next_looker(const hz_table *table, soup_state *state, int seat, hz_l
     /* From here on only counts matter; which die showed what is forgotten. */
     memset(state->face, 0, sizeof state->face);
     state->looker = HZ_NOBODY;
+    state->phase = SOUP_ORDER;
     soup_settle_order(table, state, log);
 }
 

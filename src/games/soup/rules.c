@@ -288,12 +288,13 @@ throw_bowl(const hz_table *table, soup_state *state, const uint64_t *values, hz_
     for (int face = 0; face < SOUP_FACES; face++) {
         state->count[face] = (uint8_t)(counts >> (8 * face));
     }
+    bool is_covered = soup_is_secret(table);
+    for (int die = 0; is_covered && die < state->pool; die++) {
+        state->face[die] = (uint8_t)values[die];
+    }
+    state->phase = is_covered ? SOUP_LEVELS : SOUP_ORDER;
     soup_tell(log, SOUP_TOLD_THROW, HZ_NOBODY, state->pool, state->round, "DS-2");
-    if (soup_is_secret(table)) {
-        for (int die = 0; die < state->pool; die++) {
-            state->face[die] = (uint8_t)values[die];
-        }
-        state->phase = SOUP_LEVELS;
+    if (is_covered) {
         return;
     }
     if (soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION) {

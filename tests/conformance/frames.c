@@ -1,0 +1,118 @@
+/* A view after every event: the state in the middle of an input can be shown to whoever is told,
+   and shows no one more than the input as a whole does. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "conformance.h"
+#include "fits.h"
+
+enum { GAMES = 6, ENOUGH = 36, TEXT = 1 << 15 };
+
+static const char *const names[HZ_MAX_SEATS] = {
+    "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
+
+/* What a viewer is shown of one input, one frame after another, as a number. */
+typedef struct film {
+    const hz_session *before;
+    int viewer, frames;
+    uint64_t hash;
+    bool is_checked, is_revealed;
+} film;
+
+static void check_view(const film *self, const hz_event *event, const void *masked)
+{
+    static char buffer[TEXT];
+    const hz_table *table = &self->before->table;
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    hz_view(table, masked, self->viewer, &json);
+    assert_false(text.cut);
+    json_t *view = json_loads(buffer, 0, NULL);
+    hz_error error;
+    const char *kind = hz_event_kind_at(table->game, event->kind)->name;
+    if (!view || fits(table->game, "View", view, &error)) {
+        fail_msg("the view after the event %s: %s", kind, view ? error.text : buffer);
+    }
+    json_decref(view);
+    hz_text_clear(&text);
+    table->game->notation->show(table, masked, self->viewer, names, &text);
+    assert_true(text.length > 0 && !text.cut);
+}
+
+static void look(void *context, const hz_event *event, const void *masked)
+{
+    film *self = context;
+    const hz_game *game = self->before->table.game;
+    int32_t told[] = {event->kind, event->seat, event->other, event->a, event->b};
+    self->is_revealed |= hz_event_kind_at(game, event->kind)->reveals;
+    if (self->is_revealed) {
+        return;
+    }
+    self->frames++;
+    self->hash = hz_hash(told, sizeof told, self->hash);
+    self->hash = hz_hash(masked, game->state_size, self->hash);
+    if (self->is_checked) {
+        check_view(self, event, masked);
+    }
+}
+
+static film watch(const hz_session *session, const hz_input *input, int viewer, bool is_checked)
+{
+    film seen = {.before = session, .viewer = viewer, .is_checked = is_checked};
+    hz_session before = *session;
+    assert_int_equal(hz_session_frames(session, input, viewer, look, &seen, NULL), HZ_OK);
+    assert_memory_equal(&before, session, sizeof before);
+    return seen;
+}
+
+typedef struct looks {
+    hz_rng rng;
+    int left;
+} looks;
+
+/* Two inputs that a viewer cannot tell apart have the same frames, up to where secrets are lifted.
+ */
+static void compare(const hz_session *session, const hz_input *input, int viewer, hz_rng *rng)
+{
+    const hz_table *table = &session->table;
+    hz_turn turn = table->game->turn(table, &session->state);
+    hz_input other = *input;
+    if (input->kind == HZ_ROLL) {
+        vary_unseen(session, viewer, rng, &other);
+    } else if (turn.secret && input->seat != viewer && __builtin_popcount(turn.wanted) > 1) {
+        other.action = table->game->sample(table, &session->state, input->seat, hz_rng_bits(rng));
+    }
+    film one = watch(session, input, viewer, false), two = watch(session, &other, viewer, false);
+    if (!one.is_revealed && !two.is_revealed && one.hash != two.hash) {
+        fail_msg("seat %d sees in the middle of an input what it may not see after it", viewer + 1);
+    }
+}
+
+static void check_input(const hz_session *session, const hz_input *input, void *context)
+{
+    looks *these = context;
+    if (these->left == 0) {
+        return;
+    }
+    these->left--;
+    int seats = session->table.seats, seat = (int)hz_rng_below(&these->rng, (uint32_t)seats + 1);
+    int viewer = seat < seats ? seat : HZ_WATCHER;
+    watch(session, input, viewer, these->left % 3 == 0);
+    compare(session, input, viewer, &these->rng);
+}
+
+static void every_event_has_a_view(void **state)
+{
+    const case_table *given = *state;
+    looks these = {.left = ENOUGH};
+    hz_rng_start(&these.rng, 15, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES && these.left > 0; seed++) {
+        hz_session end;
+        play_random(&given->table, seed, check_input, &these, &end);
+    }
+}
+
+int main(void)
+{
+    return run_conformance("frames", every_event_has_a_view);
+}

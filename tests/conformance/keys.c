@@ -1,0 +1,170 @@
+/* Equal keys, equal futures: whatever the rows for display hold, and wherever two moments of play
+   have the same key, the same inputs lead to the same end. */
+#include <stdlib.h>
+
+#include "conformance.h"
+#include "hazard/piece.h"
+
+enum { GAMES = 6, ENOUGH = 60, KEPT = 1 << 10 };
+
+/* Two tables that should go on alike. */
+typedef struct pair {
+    hz_session left, right;
+    const char *what; /* makes them differ */
+} pair;
+
+static void compare_standings(const pair *both)
+{
+    const hz_table *table = &both->left.table;
+    hz_standing left = {0}, right = {0};
+    table->game->standing(table, &both->left.state, &left);
+    table->game->standing(table, &both->right.state, &right);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (left.place[seat] != right.place[seat] || left.score[seat] != right.score[seat]) {
+            fail_msg("%s: equal keys, but seat %d stands differently", both->what, seat + 1);
+        }
+    }
+    if (left.ending != right.ending) {
+        fail_msg("%s: equal keys, but one game ends and the other does not", both->what);
+    }
+}
+
+static void compare(const pair *both)
+{
+    const hz_table *table = &both->left.table;
+    hz_state left, right;
+    hz_key(table, &both->left.state, &left);
+    hz_key(table, &both->right.state, &right);
+    if (memcmp(&left, &right, table->game->state_size) != 0) {
+        fail_msg("%s: equal keys, and after the same input different ones", both->what);
+    }
+    hz_turn one = table->game->turn(table, &both->left.state);
+    hz_turn other = table->game->turn(table, &both->right.state);
+    if (memcmp(&one, &other, sizeof one) != 0) {
+        fail_msg("%s: equal keys, but something else is awaited", both->what);
+    }
+    compare_standings(both);
+}
+
+static void go_on(pair *both, hz_rng *rng)
+{
+    enum { STEPS = 400 };
+    const hz_table *table = &both->left.table;
+    compare(both);
+    for (int step = 0; step < STEPS; step++) {
+        if (table->game->turn(table, &both->left.state).kind == HZ_OVER) {
+            return;
+        }
+        hz_input input, copy;
+        hz_error error;
+        random_input(&both->left, rng, &input);
+        copy = input;
+        assert_int_equal(hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
+        if (hz_session_enter(&both->right, &copy, NULL, &error)) {
+            fail_msg(
+                "%s: equal keys, but only one table takes an input: %s", both->what, error.text);
+        }
+        compare(both);
+    }
+}
+
+/* States that were met, by their keys. */
+typedef struct memory {
+    hz_rng rng;
+    int left;
+    struct {
+        uint64_t key;
+        hz_state state;
+        bool is_kept;
+    } slot[KEPT];
+} memory;
+
+/* The rows for display hold something else. */
+static void try_display(const hz_session *session, memory *met)
+{
+    const hz_table *table = &session->table;
+    static pair both;
+    both.left = both.right = *session;
+    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
+        int values = field->is_display ? field->length ? field->length : table->seats : 0;
+        for (int index = 0; index < values; index++) {
+            size_t at = field->offset + (size_t)index * field->size;
+            uint8_t *low = &both.right.state.bytes[at];
+            int words = field->kind == HZ_WORD ? hz_word_count(field->names) : 100;
+            *low = (uint8_t)((*low + 1 + hz_rng_below(&met->rng, 3)) % words);
+            both.what = field->key;
+        }
+    }
+    if (memcmp(&both.left.state, &both.right.state, table->game->state_size) != 0 &&
+        !table->game->valid(table, &both.right.state, NULL)) {
+        go_on(&both, &met->rng);
+    }
+}
+
+static void look_back(const hz_session *session, const hz_input *input, void *context)
+{
+    (void)input;
+    memory *met = context;
+    const hz_table *table = &session->table;
+    size_t size = table->game->state_size;
+    hz_state key;
+    hz_key(table, &session->state, &key);
+    uint64_t hash = hz_hash(&key, size, 0);
+    size_t slot = hash % KEPT;
+    bool is_twin = met->slot[slot].is_kept && met->slot[slot].key == hash &&
+                   memcmp(&met->slot[slot].state, &session->state, size) != 0;
+    if (met->left == 0) {
+        return;
+    }
+    if (is_twin) {
+        static pair both;
+        met->left--;
+        both.left = both.right = *session;
+        both.what = "two moments of play";
+        memcpy(&both.right.state, &met->slot[slot].state, size);
+        go_on(&both, &met->rng);
+    } else if (hz_rng_below(&met->rng, 8) == 0) {
+        met->left--;
+        try_display(session, met);
+    }
+    met->slot[slot].key = hash;
+    met->slot[slot].is_kept = true;
+    memcpy(&met->slot[slot].state, &session->state, size);
+}
+
+static void equal_keys_have_equal_futures(void **state)
+{
+    const case_table *given = *state;
+    static memory met;
+    memset(met.slot, 0, sizeof met.slot);
+    met.left = ENOUGH;
+    hz_rng_start(&met.rng, 12, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES && met.left > 0; seed++) {
+        hz_session end;
+        play_random(&given->table, seed, look_back, &met, &end);
+    }
+}
+
+/* The key itself must be one: the same from the same state, and the key of a key. */
+static void keys_are_stable(const hz_session *session, const hz_input *input, void *context)
+{
+    (void)input, (void)context;
+    const hz_table *table = &session->table;
+    hz_state once, twice;
+    hz_key(table, &session->state, &once);
+    hz_key(table, &once, &twice);
+    assert_memory_equal(&once, &twice, table->game->state_size);
+}
+
+static void a_key_is_its_own_key(void **state)
+{
+    const case_table *given = *state;
+    hz_session end;
+    play_random(&given->table, 1, keys_are_stable, NULL, &end);
+}
+
+int main(void)
+{
+    return run_conformance("keys", equal_keys_have_equal_futures) +
+           run_conformance("key of a key", a_key_is_its_own_key);
+}
