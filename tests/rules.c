@@ -77,23 +77,25 @@ typedef struct outcome {
     hz_event events[HZ_MAX_EVENTS];
     hz_log log;
     char position[TEXT_SIZE];
+    /* The last input, and how things stood before it. */
+    hz_session before;
+    hz_input input;
 } outcome;
 
 static void play_row(const rule_test *row, outcome *out)
 {
     hz_piece rest = hz_piece_of(row->inputs), line;
-    hz_input input;
     while (!out->status && hz_next_part(&rest, '|', &line)) {
         if (line.length == 0) {
             continue;
         }
-        hz_session before = out->session;
+        out->before = out->session;
         out->log = (hz_log){.events = out->events, .capacity = HZ_MAX_EVENTS};
-        out->status = hz_input_parse(&out->session, line.at, line.length, &input, &out->error);
+        out->status = hz_input_parse(&out->session, line.at, line.length, &out->input, &out->error);
         if (!out->status) {
-            out->status = hz_session_enter(&out->session, &input, &out->log, &out->error);
+            out->status = hz_session_enter(&out->session, &out->input, &out->log, &out->error);
         }
-        out->untouched = memcmp(&before, &out->session, sizeof before) == 0;
+        out->untouched = memcmp(&out->before, &out->session, sizeof out->before) == 0;
         if (out->status && rest.at) {
             hz_blame(&out->error, out->status, "\"%.*s\" is not the last input: ", HZ_SHOW(line));
             out->untouched = false;
@@ -129,6 +131,35 @@ static bool was_told(const outcome *out, hz_piece words)
         }
     }
     return false;
+}
+
+/* The first event of some kind, and what the position said when it was told. */
+typedef struct moment {
+    const outcome *out;
+    hz_piece kind, clause;
+    bool is_met, holds;
+} moment;
+
+static void look(void *context, const hz_event *event, const void *masked)
+{
+    static char position[TEXT_SIZE];
+    moment *at = context;
+    const hz_table *table = &at->out->session.table;
+    if (at->is_met || !hz_piece_is(at->kind, hz_event_kind_at(table->game, event->kind)->name)) {
+        return;
+    }
+    hz_text text = hz_text_in(position, sizeof position);
+    hz_position_print(table, masked, &text);
+    at->is_met = true;
+    at->holds = has_clause(position, at->clause);
+}
+
+static bool was_shown(const outcome *out, hz_piece words)
+{
+    moment at = {.out = out};
+    hz_next_piece(&words, " ", &at.kind);
+    at.clause = hz_trim(words);
+    return !hz_session_frames(&out->before, &out->input, HZ_WATCHER, look, &at, NULL) && at.holds;
 }
 
 /* Writes what the engine says where a clause asks for it; compared as text. */
@@ -167,6 +198,10 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
         }
     } else if (hz_piece_is(question, "ended")) {
         hz_add(text, " %s", standing.ending ? hz_ending_of(table->game, &standing)->rule : "not");
+    } else if (hz_piece_is(question, "finishes")) {
+        bool is_turn = out->log.turns > 0, is_round = out->log.rounds > 0;
+        hz_add(text, "%s%s", is_turn ? " turn" : "", is_round ? " round" : "");
+        hz_add(text, "%s", is_turn || is_round ? "" : " nothing");
     }
 }
 
@@ -190,7 +225,10 @@ static bool holds(const outcome *out, hz_piece clause)
     if (hz_piece_is(key, "told") || hz_piece_is(key, "untold")) {
         return was_told(out, value) == hz_piece_is(key, "told");
     }
-    if (hz_word_index("awaits offers places scores ended", key) >= 0) {
+    if (hz_piece_is(key, "shows")) {
+        return was_shown(out, value);
+    }
+    if (hz_word_index("awaits offers places scores ended finishes", key) >= 0) {
         char buffer[TEXT_SIZE];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         answer(out, key, &text);
@@ -203,7 +241,8 @@ static void complain(const rule_test *row, const outcome *out, hz_piece clause)
 {
     char buffer[TEXT_SIZE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    static const char *const questions[] = {"awaits", "offers", "places", "scores", "ended"};
+    static const char *const questions[] = {
+        "awaits", "offers", "places", "scores", "ended", "finishes"};
     for (size_t index = 0; !out->status && index < sizeof questions / sizeof *questions; index++) {
         hz_add(&text, "; %s", questions[index]);
         answer(out, hz_piece_of(questions[index]), &text);

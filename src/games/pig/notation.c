@@ -1,10 +1,6 @@
 /* Pig: actions as text, and the position for client and terminal. */
-#include <string.h>
-
 #include "games/pig/pig.h"
-#include "hazard/piece.h"
 
-static const char choices[] = "roll hold";
 static const char phases[] = "decide roll over";
 
 /* clang-format off */
@@ -17,25 +13,18 @@ static const hz_field fields[] = {
 };
 /* clang-format on */
 
-static void print(const hz_table *table, hz_action action, hz_text *out)
+static bool offer(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    hz_piece word = hz_word_at(choices, (int)action.word[0]);
-    hz_add(out, "%.*s", (int)word.length, word.at);
+    (void)table, (void)spans;
+    const pig_state *state = raw;
+    return part == 0 && state->phase == PIG_DECIDE && state->seat == seat;
 }
 
-static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
-{
-    (void)table;
-    hz_piece word = hz_piece_of(text);
-    int choice = hz_word_index(choices, word);
-    if (choice < 0) {
-        return hz_fail(
-            error, HZ_MALFORMED, "found \"%.*s\", expected roll or hold [PG-02]", HZ_SHOW(word));
-    }
-    *action = (hz_action){{(uint64_t)choice, 0}};
-    return HZ_OK;
-}
+const hz_verb pig_verbs[] = {
+    [PIG_ROLL_ON] = {"roll", "roll the die", "PG-02", .offer = offer},
+    [PIG_HOLD] = {"hold", "keep what is at stake and pass the die on", "PG-02", .offer = offer},
+    {0},
+};
 
 static void explain(const hz_table *table,
                     const void *raw,
@@ -123,8 +112,8 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 
 const hz_notation pig_notation = {.fields = fields,
                                   .shapes = pig_shapes,
-                                  .print = print,
-                                  .parse = parse,
+                                  .print = hz_verbs_print,
+                                  .parse = hz_verbs_parse,
                                   .explain = explain,
                                   .view = view,
                                   .show = show};

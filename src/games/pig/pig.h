@@ -11,6 +11,7 @@ typedef struct pig_rules {
 } pig_rules;
 
 typedef enum pig_phase { PIG_DECIDE, PIG_ROLL, PIG_OVER } pig_phase;
+/* Rows of pig_verbs. */
 typedef enum pig_choice { PIG_ROLL_ON, PIG_HOLD } pig_choice;
 
 typedef struct pig_state {
@@ -27,6 +28,7 @@ static inline const pig_rules *pig_rules_of(const hz_table *table)
 
 extern const hz_game hz_pig; /* the only symbol used outside the folder */
 extern const hz_shape pig_shapes[];
+extern const hz_verb pig_verbs[];
 extern const hz_notation pig_notation;
 extern const hz_advice pig_advice;
 

@@ -51,44 +51,27 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    (void)table, (void)raw, (void)seat;
-    return 2;
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    (void)table, (void)raw, (void)seat;
-    int written = 0;
-    for (uint64_t choice = first; choice < 2 && written < capacity; choice++) {
-        out[written++] = (hz_action){{choice, 0}};
-    }
-    return written;
-}
-
+/* Drawn often: the generic way would ask both rows first. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     (void)table, (void)raw, (void)seat;
     return (hz_action){{bits >> 63, 0}};
 }
 
-static hz_status
-legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
-{
-    (void)table, (void)raw, (void)seat;
-    if (action.word[0] > PIG_HOLD || action.word[1] != 0) {
-        return hz_fail(error, HZ_ILLEGAL, "only roll or hold may be chosen [PG-02]");
-    }
-    return HZ_OK;
-}
-
-static void pass_turn(const hz_table *table, pig_state *state)
+static void pass_turn(const hz_table *table, pig_state *state, hz_log *log)
 {
     state->pot = 0;
     state->seat = (uint8_t)(state->seat + 1 == table->seats ? 0 : state->seat + 1);
     state->phase = PIG_DECIDE;
+    hz_end_turn(log);
+    if (state->seat == table->first) {
+        hz_end_round(log); /* everybody has had a turn */
+    }
+}
+
+static void tell(hz_log *log, enum pig_event kind, int seat, int a, int b, const char *rule)
+{
+    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
 }
 
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
@@ -99,42 +82,32 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
         state->phase = PIG_ROLL;
         return;
     }
-    state->score[seat] = (int16_t)(state->score[seat] + state->pot);
-    hz_tell(log,
-            (hz_event){PIG_TOLD_HOLD,
-                       HZ_EVERYBODY,
-                       (uint8_t)seat,
-                       HZ_NOBODY,
-                       state->pot,
-                       state->score[seat],
-                       "PG-04"});
-    pass_turn(table, state);
+    int kept = state->pot;
+    state->score[seat] = (int16_t)(state->score[seat] + kept);
+    pass_turn(table, state, log);
+    tell(log, PIG_TOLD_HOLD, seat, kept, state->score[seat], "PG-04");
 }
 
 static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
 {
     pig_state *state = raw;
-    int face = (int)values[0], seat = state->seat;
+    int face = (int)values[0], seat = state->seat, pot = state->pot;
     if (face == 1) {
-        hz_tell(log,
-                (hz_event){
-                    PIG_TOLD_BUST, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, state->pot, 0, "PG-03"});
-        pass_turn(table, state);
+        pass_turn(table, state, log);
+        tell(log, PIG_TOLD_BUST, seat, pot, 0, "PG-03");
         return;
     }
-    state->pot = (int16_t)(state->pot + face);
+    state->pot = (int16_t)(pot + face);
     state->phase = PIG_DECIDE;
-    hz_tell(log,
-            (hz_event){
-                PIG_TOLD_ROLL, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, face, state->pot, "PG-03"});
+    tell(log, PIG_TOLD_ROLL, seat, face, state->pot, "PG-03");
     int total = state->score[seat] + state->pot;
     if (total >= pig_rules_of(table)->target) {
         state->score[seat] = (int16_t)total;
         state->pot = 0;
         state->phase = PIG_OVER;
-        hz_tell(
-            log,
-            (hz_event){PIG_TOLD_WIN, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, total, 0, "PG-05"});
+        hz_end_turn(log);
+        hz_end_round(log); /* cut short */
+        tell(log, PIG_TOLD_WIN, seat, total, 0, "PG-05");
     }
 }
 
@@ -211,13 +184,14 @@ const hz_game hz_pig = {
     .endings = endings,
     .notation = &pig_notation,
     .advice = &pig_advice,
+    .verbs = pig_verbs,
     .check = check,
     .start = start,
     .turn = turn,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
-    .legal = legal,
+    .legal = hz_verbs_legal,
     .act = act,
     .rolled = rolled,
     .timeout = timeout,
