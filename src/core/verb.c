@@ -295,6 +295,35 @@ hz_verbs_parse(const hz_table *table, const char *text, hz_action *action, hz_er
     return hz_fail(error, HZ_MALFORMED, "found \"%.*s\", expected %s", HZ_SHOW(typed), buffer);
 }
 
+/* Names what the seat may do instead. */
+static hz_status refuse(const hz_table *table,
+                        const void *state,
+                        int seat,
+                        hz_action action,
+                        bool is_offered,
+                        hz_error *error)
+{
+    const hz_verb *verbs = table->game->verbs;
+    char found[120], expected[200] = "";
+    hz_text form = hz_text_in(found, sizeof found);
+    hz_text others = hz_text_in(expected, sizeof expected);
+    hz_verbs_print(table, action, &form);
+    for (int verb = 0; !is_offered && verbs[verb].form; verb++) {
+        hz_span spans[HZ_MAX_SLOTS];
+        if (hz_offer(table, state, seat, verb, 0, spans)) {
+            hz_add(&others, others.length == 0 ? ", expected " : " or ");
+            add_form(table, &verbs[verb], &others);
+        }
+    }
+    return hz_fail(error,
+                   HZ_ILLEGAL,
+                   is_offered ? "%s is not among what may be chosen now [%s]%s"
+                              : "%s cannot be done now [%s]%s",
+                   found,
+                   verbs[hz_verb_of(action)].rule,
+                   expected);
+}
+
 hz_status hz_verbs_legal(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error)
 {
@@ -317,13 +346,5 @@ hz_status hz_verbs_legal(
         }
         is_offered = true;
     }
-    char buffer[120];
-    hz_text form = hz_text_in(buffer, sizeof buffer);
-    hz_verbs_print(table, action, &form);
-    return hz_fail(error,
-                   HZ_ILLEGAL,
-                   is_offered ? "%s is not among what may be chosen now [%s]"
-                              : "%s cannot be done now [%s]",
-                   buffer,
-                   verb->rule);
+    return refuse(table, state, seat, action, is_offered, error);
 }

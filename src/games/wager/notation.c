@@ -2,47 +2,45 @@
 #include <string.h>
 
 #include "games/wager/wager.h"
-#include "hazard/piece.h"
 
-static const char choices[] = "end wager stop again";
 const char wager_phases[] = "roll choose_again roll_again offer roll_wager over";
 const char wager_fates[] = "active target fortune mark last beaten";
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1},
+    {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1, .view = "score"},
     {"streaks", HZ_RUN,    offsetof(wager_state, run),     .size = 1},
-    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = wager_fates},
-    {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1},
-    {"round",   HZ_NUMBER, offsetof(wager_state, round),   .size = 4, .length = 1},
-    {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1},
-    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = wager_phases},
+    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = wager_fates, .view = "fate"},
+    {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1, .view = "place"},
+    {"round",   HZ_NUMBER, offsetof(wager_state, round),   .size = 4, .length = 1, .is_display = true, .view = "round"},
+    {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1, .view = "turn"},
+    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = wager_phases, .view = "phase"},
     {"double",  HZ_NUMBER, offsetof(wager_state, doubled), .size = 2, .length = 1},
     {0},
 };
 /* clang-format on */
 
-static void print(const hz_table *table, hz_action action, hz_text *out)
+static bool offers_wager(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    hz_piece word = hz_word_at(choices, (int)action.word[0]);
-    hz_add(out, "%.*s", (int)word.length, word.at);
+    (void)table, (void)spans;
+    const wager_state *state = raw;
+    return part == 0 && state->phase == WAGER_OFFER && state->seat == seat;
 }
 
-static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+static bool offers_again(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    hz_piece word = hz_piece_of(text);
-    int choice = hz_word_index(choices, word);
-    if (choice < 0) {
-        return hz_fail(error,
-                       HZ_MALFORMED,
-                       "found \"%.*s\", expected wager, end, again or stop [WG-08]",
-                       HZ_SHOW(word));
-    }
-    *action = (hz_action){{(uint64_t)choice, 0}};
-    return HZ_OK;
+    (void)table, (void)spans;
+    const wager_state *state = raw;
+    return part == 0 && state->phase == WAGER_CHOOSE_AGAIN && state->seat == seat;
 }
+
+const hz_verb wager_verbs[] = {
+    [WAGER_END] = {"end", "pass the die on", "WG-10", .offer = offers_wager},
+    [WAGER_WAGER] = {"wager", "take one more roll, poison and all", "WG-10", .offer = offers_wager},
+    [WAGER_STOP] = {"stop", "let the second roll go", "WG-15", .offer = offers_again},
+    [WAGER_AGAIN] = {"again", "take the second roll", "WG-15", .offer = offers_again},
+    {0},
+};
 
 /* What one face would do: "wins", "loses", "nothing", "+3", "-4 and two rolls for Ben". */
 static void explain_face(const hz_table *table,
@@ -124,15 +122,9 @@ static void view_seat(const hz_table *table, const void *raw, int viewer, int se
     const wager_state *state = raw;
     const wager_rules *rules = wager_rules_of(table);
     int face = state->run[seat] / 16, length = state->run[seat] % 16;
-    hz_piece fate = hz_word_at(wager_fates, state->fate[seat]);
-    char name[16];
-    hz_piece_copy(fate, name, sizeof name);
-    hz_json_int(out, "score", state->total[seat]);
-    hz_json_text(out, "fate", name);
-    hz_json_int(out, "place", state->place[seat]);
     bool is_mark = rules->mark_length > 0 && face == rules->mark_face;
-    hz_json_open(
-        out, "streak", '{'); /* always there: what changes in a view is then a few numbers */
+    /* Always there: what changes in a view is then a few numbers. */
+    hz_json_open(out, "streak", '{');
     hz_json_int(out, "face", face);
     hz_json_int(out, "length", length);
     hz_json_int(out, "of", is_mark ? rules->mark_length : rules->fortune_length);
@@ -156,12 +148,7 @@ static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     (void)seat;
     const wager_state *state = raw;
-    char phase[16];
-    hz_piece_copy(hz_word_at(wager_phases, state->phase), phase, sizeof phase);
     hz_json_int(out, "target", wager_rules_of(table)->target);
-    hz_json_int(out, "round", state->round);
-    hz_json_int(out, "turn", state->seat);
-    hz_json_text(out, "phase", phase);
     hz_json_bool(out, "double", state->doubled);
     view_poison(wager_rules_of(table), out);
 }
@@ -239,8 +226,8 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 
 const hz_notation wager_notation = {.fields = fields,
                                     .shapes = wager_shapes,
-                                    .print = print,
-                                    .parse = parse,
+                                    .print = hz_verbs_print,
+                                    .parse = hz_verbs_parse,
                                     .explain = explain,
                                     .view = view,
                                     .view_seat = view_seat,

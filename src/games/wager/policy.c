@@ -2,12 +2,6 @@
 #include "games/wager/wager.h"
 #include "hazard/bot.h"
 
-static hz_action answer(const wager_state *state, bool is_bold)
-{
-    uint64_t mild = state->phase == WAGER_OFFER ? WAGER_END : WAGER_STOP;
-    return (hz_action){{mild + is_bold, 0}};
-}
-
 /* Is the player one roll from being put out, or from winning by a streak? */
 static bool is_one_from(const wager_state *state, int seat, int face, int length)
 {
@@ -23,24 +17,24 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     const wager_state *state = masked;
     const wager_rules *rules = wager_rules_of(table);
     if (is_one_from(state, seat, rules->mark_face, rules->mark_length)) {
-        return answer(state, false);
+        return wager_answer(state, false);
     }
     if (state->phase == WAGER_CHOOSE_AGAIN ||
         is_one_from(state, seat, rules->fortune_face, rules->fortune_length)) {
-        return answer(state, true);
+        return wager_answer(state, true);
     }
     int next = wager_next_active(table, state, seat);
     bool is_threat = state->total[next] + 6 >= rules->target;
     bool is_ahead = state->total[seat] > state->total[next] + 4;
     uint32_t nerve = is_ahead && is_threat ? 5 : is_ahead ? 7 : 9;
-    return answer(state, hz_rng_below(rng, 10) < nerve);
+    return wager_answer(state, hz_rng_below(rng, 10) < nerve);
 }
 
 static hz_action
 always(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)table, (void)seat, (void)rng;
-    return answer(masked, true);
+    return wager_answer(masked, true);
 }
 
 static hz_action
@@ -48,7 +42,7 @@ never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 {
     (void)bot, (void)table, (void)seat, (void)rng;
     const wager_state *state = masked;
-    return answer(state, state->phase == WAGER_CHOOSE_AGAIN);
+    return wager_answer(state, state->phase == WAGER_CHOOSE_AGAIN);
 }
 
 static const hz_persona personas[] = {

@@ -28,55 +28,17 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-/* The milder choice is listed first: end or wager, stop or again. */
-static uint64_t milder(const wager_state *state)
-{
-    return state->phase == WAGER_OFFER ? WAGER_END : WAGER_STOP;
-}
-
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    (void)table, (void)raw, (void)seat;
-    return 2;
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    (void)table, (void)seat;
-    const wager_state *state = raw;
-    int written = 0;
-    for (uint64_t choice = first; choice < 2 && written < capacity; choice++) {
-        out[written++] = (hz_action){{milder(state) + choice, 0}};
-    }
-    return written;
-}
-
+/* Drawn often: the generic way would ask all rows first. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     (void)table, (void)seat;
-    return (hz_action){{milder(raw) + (bits >> 63), 0}};
-}
-
-static hz_status
-legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
-{
-    (void)table, (void)seat;
-    const wager_state *state = raw;
-    uint64_t mild = milder(state);
-    if ((action.word[0] != mild && action.word[0] != mild + 1) || action.word[1] != 0) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       state->phase == WAGER_OFFER ? "expected wager or end [WG-10]"
-                                                   : "expected again or stop [WG-15]");
-    }
-    return HZ_OK;
+    return wager_answer(raw, bits >> 63);
 }
 
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
     (void)table, (void)seat;
-    return (hz_action){{milder(raw), 0}};
+    return wager_answer(raw, false);
 }
 
 int wager_count_fates(const hz_table *table, const wager_state *state, uint8_t fate, uint8_t other)
@@ -104,7 +66,10 @@ static void pass_turn(const hz_table *table, wager_state *state, bool is_doubled
     /* The round number rises whenever the search passes the starter, active or not: WG-07. */
     int to_starter = (table->first - seat - 1 + table->seats) % table->seats;
     int to_next = (next - seat - 1 + table->seats) % table->seats;
-    state->round += to_starter <= to_next;
+    if (to_starter <= to_next) {
+        state->round++;
+        hz_end_round(log);
+    }
     state->seat = (uint8_t)next;
     state->phase = WAGER_ROLL;
     state->doubled = is_doubled;
@@ -135,10 +100,12 @@ static void rank_beaten(const hz_table *table, wager_state *state)
     }
 }
 
-static void end_game(wager_state *state)
+/* The round is over too, however far it has come. */
+static void end_game(wager_state *state, hz_log *log)
 {
     state->phase = WAGER_OVER;
     state->doubled = 0;
+    hz_end_round(log);
 }
 
 /* After the last roll of a turn: is the game over, and who is next? */
@@ -146,9 +113,10 @@ static void end_turn(const hz_table *table, wager_state *state, bool gives_doubl
 {
     const wager_rules *rules = wager_rules_of(table);
     int winners = wager_count_fates(table, state, WAGER_TARGET, WAGER_FORTUNE);
+    hz_end_turn(log);
     if (winners > 0 && (!rules->play_on || table->seats == 2)) {
         rank_beaten(table, state); /* WG-30 */
-        end_game(state);
+        end_game(state, log);
         return;
     }
     if (wager_count_fates(table, state, WAGER_ACTIVE, WAGER_ACTIVE) > 1) {
@@ -161,10 +129,10 @@ static void end_turn(const hz_table *table, wager_state *state, bool gives_doubl
     }
     state->fate[last] = WAGER_LAST;
     state->place[last] = (uint8_t)(winners + 1);
+    state->seat = (uint8_t)last;
+    end_game(state, log);
     tell(log, WAGER_TOLD_LAST, last, 0, 0, winners ? "WG-32" : "WG-31");
     tell(log, WAGER_TOLD_PLACE, last, winners + 1, 0, winners ? "WG-32" : "WG-31");
-    state->seat = (uint8_t)last;
-    end_game(state);
 }
 
 static void win(const hz_table *table, wager_state *state, uint8_t fate, hz_log *log)
@@ -284,7 +252,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
     wager_state *state = raw;
-    assert(seat == state->seat && !legal(table, raw, seat, action, NULL));
+    assert(seat == state->seat && !hz_verbs_legal(table, raw, seat, action, NULL));
     switch ((wager_choice)action.word[0]) {
     case WAGER_WAGER: state->phase = WAGER_ROLL_WAGER; break;
     case WAGER_AGAIN: state->phase = WAGER_ROLL_AGAIN; break;
@@ -348,13 +316,14 @@ const hz_game hz_wager = {
     .endings = endings,
     .notation = &wager_notation,
     .advice = &wager_advice,
+    .verbs = wager_verbs,
     .check = wager_check,
     .start = start,
     .turn = turn,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
-    .legal = legal,
+    .legal = hz_verbs_legal,
     .act = act,
     .rolled = rolled,
     .timeout = timeout,

@@ -35,8 +35,9 @@ static const rule_test rows[] = {
     {"WG-06", "final 4", "next 2; fates active active mark active; ranks 0 0 4 0", "roll 1 | 2 end", "next 4"},
     {"WG-06", "final 4", "next 4", "roll 1 | 4 end", "next 1"},
     {"WG-06", "final 4 play_on=yes", "next 2; totals 0 0 20 0; fates active active target active; ranks 0 0 1 0", "roll 1 | 2 end", "next 4"},
-    {"WG-07", "final 3", "next 3", "roll 1 | 3 end", "round 2; next 1"},
-    {"WG-07", "final 3", "next 2", "roll 1 | 2 end", "round 1; next 3"},
+    {"WG-07", "final 3", "next 3", "roll 1 | 3 end", "round 2; next 1; finishes turn round"},
+    {"WG-07", "final 3", "next 2", "roll 1 | 2 end", "round 1; next 3; finishes turn"},
+    {"WG-07", "final 3", "next 3", "roll 1", "finishes nothing"},
     {"WG-07", "final 3 first=2", "next 1", "roll 1 | 1 end", "round 2; next 2"},
     {"WG-07", "final 3 first=2", "next 3", "roll 1 | 3 end", "round 1; next 1"},
     {"WG-07", "final 4", "next 4; fates mark active active active; ranks 4 0 0 0", "roll 1 | 4 end", "round 2; next 2"},
@@ -45,7 +46,7 @@ static const rule_test rows[] = {
     {"WG-08", "final 3", "", "1 wager", "refused expected a roll"},
     {"WG-08", "final 3", "", "roll 2 | 1 wager", "awaits roll 1x6"},
     {"WG-08", "final 3", "", "roll 2 | 2 wager", "refused expected seat 1"},
-    {"WG-08", "final 3", "", "roll 2 | 1 dance", "refused WG-08"},
+    {"WG-08", "final 3", "", "roll 2 | 1 dance", "refused expected end [WG-10], wager"},
     {"WG-08", "final 3", "double 1", "roll 2 | 1 again", "awaits roll 1x6; phase roll_again"},
     {"WG-08", "final 3", "", "roll 2 3", "refused expected 1"},
     {"WG-08", "final 3", "", "roll 7", "refused 1 to 6"},
@@ -78,6 +79,7 @@ static const rule_test rows[] = {
     {"WG-15", "final 2", "double 1", "roll 2 | 1 again | roll 5", "totals 7 0; phase offer; double 0"},
     {"WG-15", "final 2", "double 1", "roll 2 | 1 stop", "totals 2 0; phase offer; told stop; double 0"},
     {"WG-15", "final 2", "double 1", "roll 2 | 1 stop | 1 again", "refused WG-10"},
+    {"WG-15", "final 2", "double 1", "roll 2 | 1 stop", "told stop; finishes nothing"},
     {"WG-15", "final 2 double_second=forced", "double 1", "roll 2", "awaits roll 1x6; phase roll_again"},
     {"WG-15", "final 2 double_second=forced", "double 1", "roll 2 | roll 5", "totals 7 0; phase offer"},
     {"WG-15", "final 2 double_second=forced", "", "roll 2", "phase offer"},
@@ -132,10 +134,12 @@ static const rule_test rows[] = {
     {"WG-25", "final 2 check_order=target_first", "totals 5 0; streaks 6x2 -", "roll 6", "fates mark last"},
     {"WG-25", "final 2 check_order=target_first", "totals 5 0; streaks 3x2 -", "roll 3", "fates fortune beaten"},
     /* The end */
-    {"WG-30", "final 3", "totals 17 5 9", "roll 4", "over; places 1 3 2; fates target beaten beaten"},
+    {"WG-30", "final 3", "totals 17 5 9", "roll 4", "over; places 1 3 2; fates target beaten beaten; finishes turn round"},
+    {"WG-30", "final 3", "totals 17 5 9", "roll 4", "shows roll totals 21 5 9; shows target fates target active active; shows place ranks 1 0 0"},
     {"WG-30", "final 3", "totals 17 5 9", "roll 4 | roll 2", "refused over"},
     {"WG-30", "final 3", "totals 17 5 9", "roll 4 | 2 end", "refused over"},
-    {"WG-31", "final 2", "totals 5 -7; streaks 6x2 -", "roll 6", "over; fates mark last; places 2 1; ended WG-31; told last"},
+    {"WG-31", "final 2", "totals 5 -7; streaks 6x2 -", "roll 6", "over; fates mark last; places 2 1; ended WG-31; told last; finishes turn round"},
+    {"WG-31", "final 2", "totals 5 -7; streaks 6x2 -", "roll 6", "shows roll totals 11 -7; shows mark fates mark active; shows last fates mark last; shows last phase over"},
     {"WG-31", "final 3", "streaks 6x2 - -; fates active mark active; ranks 0 3 0", "roll 6", "over; fates mark mark last; places 2 3 1"},
     {"WG-31", "final 3", "streaks 6x2 - -", "roll 6", "going; fates mark active active; next 2"},
     {"WG-32", "final 3 play_on=yes", "totals 17 12 5; streaks - 6x2 -", "roll 4", "going; ranks 1 0 0; next 2"},
@@ -592,14 +596,14 @@ static void a_client_sees_poison_and_streaks(void **unused)
     begin(&session, "wager", "final 2 wager_bad=4,5", "roll 6");
     viewed(&session,
            0,
-           "{\"covered\":false,\"target\":20,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":"
+           "{\"covered\":false,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"target\":20,\"double\":"
            "false,"
            "\"poisoned\":[4,5],\"seats\":[" SEAT("6", ONE_SIX) "," SEAT("0", NO_STREAK("3")) "]}");
     begin(&session, "wager", "base 2", "roll 6");
     viewed(
         &session,
         HZ_WATCHER,
-        "{\"covered\":false,\"target\":20,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":"
+        "{\"covered\":false,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"target\":20,\"double\":"
         "false,"
         "\"poisoned\":[],\"seats\":[" SEAT("6", NO_STREAK("0")) "," SEAT("0", NO_STREAK("0")) "]}");
 }

@@ -42,6 +42,7 @@ typedef enum wager_fate {
     WAGER_BEATEN,  /* still active when the first win ended the game */
 } wager_fate;
 
+/* Rows of wager_verbs; the milder one of two comes first. */
 typedef enum wager_choice { WAGER_END, WAGER_WAGER, WAGER_STOP, WAGER_AGAIN } wager_choice;
 
 typedef struct wager_state {
@@ -51,7 +52,7 @@ typedef struct wager_state {
     uint8_t run[HZ_MAX_SEATS];
     uint8_t fate[HZ_MAX_SEATS];
     uint8_t place[HZ_MAX_SEATS]; /* 0 while active */
-    uint32_t round;              /* for display */
+    uint32_t round;              /* grows for ever; no rule reads it: WG-07 */
     uint8_t seat, phase;
     uint16_t doubled; /* this turn has a second roll, still to come */
 } wager_state;
@@ -81,6 +82,13 @@ static inline const wager_rules *wager_rules_of(const hz_table *table)
     return (const wager_rules *)table->options;
 }
 
+/* Whoever is asked has two choices. */
+static inline hz_action wager_answer(const wager_state *state, bool is_bold)
+{
+    uint64_t milder = state->phase == WAGER_OFFER ? WAGER_END : WAGER_STOP;
+    return (hz_action){{milder + is_bold, 0}};
+}
+
 /* The next active seat clockwise, or `seat` itself if there is none other. */
 int wager_next_active(const hz_table *table, const wager_state *state, int seat);
 
@@ -96,6 +104,7 @@ extern const hz_option wager_options[];
 extern const hz_preset wager_presets[];
 extern const hz_event_kind wager_events[];
 extern const hz_shape wager_shapes[];
+extern const hz_verb wager_verbs[];
 extern const hz_notation wager_notation;
 extern const hz_advice wager_advice;
 
