@@ -38,9 +38,9 @@ tidy: ## clang-tidy, one file a run
 setup: ## install what is missing
 	@scripts/setup work
 
-install: $(BUILD)/release/build.ninja ## install program, library, man page and completion
+install: $(BUILD)/release/build.ninja ## install program, library, man page and completion (PREFIX, DESTDIR)
 	@cmake --build $(BUILD)/release
-	@cmake --install $(BUILD)/release
+	@DESTDIR=$(DESTDIR) cmake --install $(BUILD)/release $(if $(PREFIX),--prefix $(PREFIX))
 
 clean:
 	rm -rf $(BUILD)

@@ -1,14 +1,4 @@
-# Writes text files as a C table: the folder's name and the bytes.
-set(out "/* Made from the RULES.md of every game. */\n#include \"hazard/rules.h\"\n\n")
-set(rows "")
-foreach(page ${PAGES})
-  get_filename_component(folder ${page} DIRECTORY)
-  get_filename_component(id ${folder} NAME)
-  file(READ ${page} hex HEX)
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
-  string(APPEND out "static const char ${id}_page[] = {(char)${bytes}0};\n")
-  string(APPEND rows "    {\"${id}\", ${id}_page},\n")
-endforeach()
-string(REPLACE ",0x" ",(char)0x" out "${out}")
-string(APPEND out "\nconst hz_rules_page hz_rules_pages[] = {\n${rows}    {0},\n};\n")
-file(WRITE ${OUT} "${out}")
+# Writes a text file as a C string. Usage: cmake -DPAGE=FILE -DNAME=SYMBOL -DOUT=FILE -P embed.cmake
+file(READ ${PAGE} hex HEX)
+string(REGEX REPLACE "([0-9a-f][0-9a-f])" "(char)0x\\1," bytes "${hex}")
+file(WRITE ${OUT} "extern const char ${NAME}[];\nconst char ${NAME}[] = {${bytes}0};\n")

@@ -205,6 +205,7 @@ struct hz_game {
     const char *length; /* "about 5 minutes" */
     int min_seats, max_seats, normal_seats;
     int rules_version; /* raised whenever an old record would replay differently */
+    const char *page;  /* its rules in words: hazard/rules.h; NULL: none */
     size_t state_size, options_size;
     const hz_option *options;    /* ends with a row of zeros */
     const hz_preset *presets;    /* likewise; the first is the default */

@@ -162,9 +162,7 @@ static void fill(const hz_table *table, const char *page, hz_text *out)
 
 void hz_rules_print(const hz_table *table, hz_text *out)
 {
-    for (const hz_rules_page *page = hz_rules_pages; page->game; page++) {
-        if (strcmp(page->game, table->game->id) == 0) {
-            fill(table, page->text, out);
-        }
+    if (table->game->page) {
+        fill(table, table->game->page, out);
     }
 }

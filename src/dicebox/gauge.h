@@ -30,8 +30,6 @@ typedef struct hz_gauged {
     hz_tried cell[HZ_GAUGE_CELLS];     /* the game's own */
 } hz_gauged;
 
-void hz_gauged_add(hz_gauged *sum, const hz_gauged *part);
-
 /* A kind of table that has chances of its own. */
 typedef struct hz_gauge_row {
     const char *name; /* "marbles:reserve arena=bowl": what lays the table */

@@ -17,6 +17,8 @@ typedef struct hz_gauge_def {
     void *watcher;
 } hz_gauge_def;
 
+void hz_gauged_add(hz_gauged *sum, const hz_gauged *part);
+
 /* Plays games first … first+count-1 and adds them up. `parts` is the caller's, one a thread. False:
    the watch stopped it. */
 bool hz_gauge_games(

@@ -121,6 +121,7 @@ void battle_status(const hz_table *table,
                    hz_text *out);
 
 extern const hz_game hz_battle; /* the only symbol used outside the folder */
+extern const char battle_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option battle_options[];
 extern const hz_preset battle_presets[];
 extern const hz_event_kind battle_events[];

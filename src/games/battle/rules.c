@@ -341,6 +341,7 @@ const hz_game hz_battle = {
     .max_seats = BATTLE_MAX_SEATS,
     .normal_seats = 3,
     .rules_version = 1,
+    .page = battle_page,
     .state_size = sizeof(battle_state),
     .options_size = sizeof(battle_rules),
     .options = battle_options,

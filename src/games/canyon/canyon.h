@@ -147,6 +147,7 @@ static_assert(sizeof(canyon_state) == 4 * (3 * CANYON_SEATS + 4) +
               "canyon_state has padding");
 
 extern const hz_game hz_canyon; /* the only symbol used outside the folder */
+extern const char canyon_page[]; /* its RULES.md, made when the library is built */
 extern const hz_ending canyon_endings[];
 extern const hz_notation canyon_notation;
 extern const hz_advice canyon_advice;

@@ -290,6 +290,7 @@ const hz_game hz_canyon = {
     .max_seats = CANYON_SEATS,
     .normal_seats = 4,
     .rules_version = 2,
+    .page = canyon_page,
     .state_size = sizeof(canyon_state),
     .options_size = sizeof(canyon_rules),
     .options = canyon_options,

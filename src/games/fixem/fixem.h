@@ -138,6 +138,7 @@ static_assert(sizeof(fixem_state) == 4 + 21 * FIXEM_SEATS + 6 * FIXEM_SEATS * FI
               "fixem_state has padding");
 
 extern const hz_game hz_fixem; /* the only symbol used outside the folder */
+extern const char fixem_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option fixem_options[];
 extern const hz_preset fixem_presets[];
 extern const hz_event_kind fixem_events[];

@@ -204,6 +204,7 @@ const hz_game hz_fixem = {
     .max_seats = FIXEM_SEATS,
     .normal_seats = 3,
     .rules_version = 1,
+    .page = fixem_page,
     .state_size = sizeof(fixem_state),
     .options_size = sizeof(fixem_rules),
     .options = fixem_options,

@@ -385,6 +385,7 @@ void marbles_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
 extern const hz_game hz_marbles; /* the only symbol used outside the folder */
+extern const char marbles_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];

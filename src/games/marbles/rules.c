@@ -341,6 +341,7 @@ const hz_game hz_marbles = {
     .max_seats = MARBLES_MAX_SEATS,
     .normal_seats = 2,
     .rules_version = 3,
+    .page = marbles_page,
     .state_size = sizeof(marbles_state),
     .options_size = sizeof(marbles_rules),
     .options = marbles_options,

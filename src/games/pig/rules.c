@@ -176,6 +176,7 @@ const hz_game hz_pig = {
     .max_seats = 4,
     .normal_seats = 2,
     .rules_version = 1,
+    .page = pig_page,
     .state_size = sizeof(pig_state),
     .options_size = sizeof(pig_rules),
     .options = options,

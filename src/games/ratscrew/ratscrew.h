@@ -116,6 +116,7 @@ void ratscrew_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
 extern const hz_game hz_ratscrew; /* the only symbol used outside the folder */
+extern const char ratscrew_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option ratscrew_options[];
 extern const hz_preset ratscrew_presets[];
 extern const hz_event_kind ratscrew_events[];

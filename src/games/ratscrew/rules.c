@@ -273,6 +273,7 @@ const hz_game hz_ratscrew = {
     .max_seats = RATSCREW_MAX_SEATS,
     .normal_seats = 3,
     .rules_version = 1,
+    .page = ratscrew_page,
     .state_size = sizeof(ratscrew_state),
     .options_size = sizeof(ratscrew_rules),
     .options = ratscrew_options,

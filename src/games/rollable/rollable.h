@@ -130,6 +130,7 @@ enum rollable_event {
 };
 
 extern const hz_game hz_rollable;
+extern const char rollable_page[]; /* its RULES.md, made when the library is built */
 
 /* options.c */
 extern const hz_option rollable_options[];

@@ -191,6 +191,7 @@ const hz_game hz_rollable = {
     .max_seats = ROLLABLE_SEATS,
     .normal_seats = 2,
     .rules_version = 1,
+    .page = rollable_page,
     .state_size = sizeof(rollable_state),
     .options_size = sizeof(rollable_rules),
     .options = rollable_options,

@@ -180,6 +180,7 @@ const hz_game hz_rundog = {
     .max_seats = HZ_MAX_SEATS,
     .normal_seats = 2,
     .rules_version = 1,
+    .page = rundog_page,
     .state_size = sizeof(rundog_state),
     .options_size = sizeof(rundog_rules),
     .options = rundog_options,

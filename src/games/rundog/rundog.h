@@ -54,6 +54,7 @@ typedef struct rundog_choice {
 } rundog_choice;
 
 extern const hz_game hz_rundog; /* the only symbol used outside the folder */
+extern const char rundog_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option rundog_options[];
 extern const hz_preset rundog_presets[];
 extern const hz_event_kind rundog_events[];

@@ -346,6 +346,7 @@ const hz_game hz_sixtyfive = {
     .max_seats = SIXTYFIVE_SIDES,
     .normal_seats = SIXTYFIVE_SIDES,
     .rules_version = 2,
+    .page = sixtyfive_page,
     .state_size = sizeof(sixtyfive_state),
     .options_size = sizeof(sixtyfive_rules),
     .options = sixtyfive_options,

@@ -462,6 +462,7 @@ void sixtyfive_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
 extern const hz_game hz_sixtyfive; /* the only symbol used outside the folder */
+extern const char sixtyfive_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option sixtyfive_options[];
 extern const hz_preset sixtyfive_presets[];
 extern const hz_event_kind sixtyfive_events[];

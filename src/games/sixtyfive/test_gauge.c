@@ -4,6 +4,7 @@
 
 #include "dicebox/fit.h"
 #include "games/sixtyfive/sixtyfive.h"
+#include "lab/gauge.h"
 #include "rules.h"
 
 static hz_gauged sum; /* larger than a stack likes */

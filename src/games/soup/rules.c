@@ -371,6 +371,7 @@ const hz_game hz_soup = {
     .max_seats = SOUP_MAX_SEATS,
     .normal_seats = 2,
     .rules_version = 1,
+    .page = soup_page,
     .state_size = sizeof(soup_state),
     .options_size = sizeof(soup_rules),
     .options = soup_options,

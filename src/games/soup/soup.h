@@ -57,6 +57,7 @@ static_assert(sizeof(soup_state) == 10 * SOUP_MAX_SEATS + SOUP_FACES + 6 + 2 * S
               "soup_state has padding");
 
 extern const hz_game hz_soup; /* the only symbol used outside the folder */
+extern const char soup_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option soup_options[];
 extern const hz_preset soup_presets[];
 extern const hz_event_kind soup_events[];

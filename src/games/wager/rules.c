@@ -308,6 +308,7 @@ const hz_game hz_wager = {
     .max_seats = 8,
     .normal_seats = 3,
     .rules_version = 1,
+    .page = wager_page,
     .state_size = sizeof(wager_state),
     .options_size = sizeof(wager_rules),
     .options = wager_options,
