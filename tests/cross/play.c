@@ -31,7 +31,8 @@ static hz_status play(hz_house *house, const hz_game *game, hz_error *error)
     hz_table table;
     hz_bot bots[HZ_MAX_SEATS];
     hz_tally tally = {0};
-    hz_status status = hz_lay_table(house, &table, game->id, 0, game->cap_settings, NULL, error);
+    hz_status status =
+        hz_lay_table(house, &table, game->id, 0, hz_test_settings(game), NULL, error);
     status = status ? status : find_bots(&table, bots, error);
     if (status) {
         return status;
