@@ -237,6 +237,61 @@ static void add_label(const cli_offer *offer, int index, const char *text, hz_te
     hz_add(out, "%4" PRId64 "  ", number);
 }
 
+/* "dice 3 to 10", "face 2, 4 or 5"; words as they are typed. */
+static void add_span(const hz_slot *slot, const hz_span *span, hz_text *out)
+{
+    int shift = slot->kind == HZ_SLOT_SEAT;
+    hz_add(out, "%s ", slot->name);
+    if (!span->only && slot->kind != HZ_SLOT_WORD) {
+        hz_add(out,
+               span->least == span->most ? "%d" : "%d to %d",
+               span->least + shift,
+               span->most + shift);
+        return;
+    }
+    const char *link = "";
+    for (int value = span->least; value <= span->most; value++) {
+        if (span->only && !(span->only >> (value - span->least) & 1)) {
+            continue;
+        }
+        hz_add(out, "%s", link);
+        if (slot->kind == HZ_SLOT_WORD) {
+            hz_piece word = hz_word_at(slot->names, value);
+            hz_add(out, "%.*s", (int)word.length, word.at);
+        } else {
+            hz_add(out, "%d", value + shift);
+        }
+        link = ", ";
+    }
+}
+
+/* One kind of choice, as it is typed, and what may be named now. */
+static void show_kind(const cli_offer *offer, int verb)
+{
+    cli_terminal *terminal = offer->sitting->terminal;
+    const hz_table *table = &offer->sitting->session.table;
+    const hz_verb *row = &table->game->verbs[verb];
+    hz_span spans[HZ_MAX_SLOTS];
+    hz_text *out = &terminal->out;
+    for (int part = 0; hz_offer(table, &offer->masked, offer->seat, verb, part, spans); part++) {
+        const char *at = row->form, *next;
+        hz_add(out, "      ");
+        hz_add_style(out, HZ_BOLD);
+        for (int slot = 0; (next = strstr(at, "{}")); slot++, at = next + 2) {
+            hz_add(out, "%.*s<%s>", (int)(next - at), at, row->slot[slot].name);
+        }
+        hz_add(out, "%s", at);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "  %s", part == 0 ? row->meaning : "or");
+        for (int slot = 0; slot < hz_slots_of(row); slot++) {
+            hz_add(out, slot ? ", " : ": ");
+            add_span(&row->slot[slot], &spans[slot], out);
+        }
+        hz_add(out, "\n");
+        terminal_say(terminal, 8);
+    }
+}
+
 void offer_show(const cli_offer *offer)
 {
     cli_terminal *terminal = offer->sitting->terminal;
@@ -262,6 +317,10 @@ void offer_show(const cli_offer *offer)
                offer->count - shown);
         hz_add_styled(out, HZ_BOLD, "more");
         hz_add(out, "\n");
+        const hz_verb *verbs = offer->sitting->session.table.game->verbs;
+        for (int verb = 0; verbs && verbs[verb].form; verb++) {
+            show_kind(offer, verb);
+        }
     }
     terminal_say(terminal, 6);
 }

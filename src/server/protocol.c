@@ -112,11 +112,31 @@ static const protocol_field dice_fields[] = {
     {"owner?", "number", "the seat whose dice they are"},
     {0},
 };
+static const protocol_field span_fields[] = {
+    {"from?", "number", "any number from this one …"},
+    {"to?", "number", "… to this one"},
+    {"of?", "number[]", "or one of these"},
+    {0},
+};
+static const protocol_field slot_fields[] = {
+    {"name", "string", "what it is, for people"},
+    {"kind", "\"number\" | \"face\" | \"seat\" | \"word\"", "seats count from 0, in text from 1; a word is a place in `names`"},
+    {"names?", "string", "the words, blanks between"},
+    {0},
+};
+static const protocol_field choice_fields[] = {
+    {"form", "string", "how it is written, {} for each slot"},
+    {"meaning", "string", ""},
+    {"slots", "ChoiceSlot[]", "what it names"},
+    {"parts", "ChoiceSpan[][]", "what may be named: in each part a span a slot, and everything in one goes with everything in the others"},
+    {0},
+};
 static const protocol_field awaited_fields[] = {
     {"w?", "number[]", "seats that are to choose"},
     {"a?", "string[]", "what this seat may choose; empty though it is to choose: more than can be listed"},
     {"x?", "string[]", "what those choices mean"},
     {"m?", "string", "one of the choices, where they are too many to be listed"},
+    {"k?", "ChoiceKind[]", "the kinds of choices there are, where they are too many to be listed"},
     {"u?", "boolean", "nothing has followed from this seat's last choice: it may ask to take it back"},
     {"roll?", "DiceGroup[]", "real dice are awaited"},
     {"roller?", "number", "who rolls; -1: anybody"},
@@ -264,6 +284,9 @@ static const protocol_field list_fields[] = {{"rooms", "ListedRoom[]", ""}, {0}}
 const protocol_shape protocol_shapes[] = {
     {"DiceGroup", NULL, dice_fields, NULL, "Part of a roll."},
     {"RoomSeat", NULL, seat_fields, NULL, "A seat of a room."},
+    {"ChoiceSpan", NULL, span_fields, NULL, "What may be named in one place of a choice."},
+    {"ChoiceSlot", NULL, slot_fields, NULL, "Something that a choice names."},
+    {"ChoiceKind", NULL, choice_fields, NULL, "A kind of choice."},
     {"Awaited", NULL, awaited_fields, NULL, "What is awaited, or how it ended."},
     {"Shown", NULL, told_fields, NULL, "What is to be seen."},
     {"RoomMessage", "room", room_fields, "Shown Awaited", "The whole room as this seat may see it."},

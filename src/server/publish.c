@@ -135,6 +135,9 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
         hz_json_text(json, "m", buffer);
+        if (game->verbs) {
+            publish_kinds(table, &masked, viewer.seat, json);
+        }
     }
     list_names(room, names);
     if (viewer.explains) {

@@ -12,6 +12,9 @@ typedef struct hz_viewer {
     bool explains, tells, draws, has_colour;
 } hz_viewer;
 
+/* The member `k`: the kinds of choices of a game that has rows for them, and what they may name. */
+void publish_kinds(const hz_table *table, const void *masked, int seat, hz_json *json);
+
 /* The whole room as it is. `here` are the seats whose people are connected. */
 void publish_room(
     const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out);
@@ -43,9 +46,9 @@ typedef struct publish_record {
 } publish_record;
 
 /* Piece by piece, since nobody must wait for a long one: its header is read, the answer begun with
-   step number `from`, then one step after another told, until there are no more, or the record turns
-   out to be wrong, or there is no room for more: then the answer ends with the number of the next.
-   `record` has to stay where it is, and `out` too. */
+   step number `from`, then one step after another told, until there are no more, or the record
+   turns out to be wrong, or there is no room for more: then the answer ends with the number of the
+   next. `record` has to stay where it is, and `out` too. */
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);

@@ -92,6 +92,37 @@ export interface RoomSeat {
   here: boolean;
 }
 
+/** What may be named in one place of a choice. */
+export interface ChoiceSpan {
+  /** any number from this one … */
+  from?: number;
+  /** … to this one */
+  to?: number;
+  /** or one of these */
+  of?: number[];
+}
+
+/** Something that a choice names. */
+export interface ChoiceSlot {
+  /** what it is, for people */
+  name: string;
+  /** seats count from 0, in text from 1; a word is a place in `names` */
+  kind: "number" | "face" | "seat" | "word";
+  /** the words, blanks between */
+  names?: string;
+}
+
+/** A kind of choice. */
+export interface ChoiceKind {
+  /** how it is written, {} for each slot */
+  form: string;
+  meaning: string;
+  /** what it names */
+  slots: ChoiceSlot[];
+  /** what may be named: in each part a span a slot, and everything in one goes with everything in the others */
+  parts: ChoiceSpan[][];
+}
+
 /** What is awaited, or how it ended. */
 export interface Awaited {
   /** seats that are to choose */
@@ -102,6 +133,8 @@ export interface Awaited {
   x?: string[];
   /** one of the choices, where they are too many to be listed */
   m?: string;
+  /** the kinds of choices there are, where they are too many to be listed */
+  k?: ChoiceKind[];
   /** nothing has followed from this seat's last choice: it may ask to take it back */
   u?: boolean;
   /** real dice are awaited */
