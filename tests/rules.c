@@ -200,8 +200,10 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
         hz_add(text, " %s", standing.ending ? hz_ending_of(table->game, &standing)->rule : "not");
     } else if (hz_piece_is(question, "finishes")) {
         bool is_turn = out->log.turns > 0, is_round = out->log.rounds > 0;
-        hz_add(text, "%s%s", is_turn ? " turn" : "", is_round ? " round" : "");
-        hz_add(text, "%s", is_turn || is_round ? "" : " nothing");
+        hz_add(text, out->log.turns > 1 ? " %d turns" : is_turn ? " turn" : "", out->log.turns);
+        hz_add(text, "%s%s", is_round ? " round" : "", is_turn || is_round ? "" : " nothing");
+    } else if (hz_piece_is(question, "began")) {
+        hz_add(text, standing.began == HZ_NOBODY ? " -" : " %d", standing.began + 1);
     }
 }
 
@@ -228,7 +230,7 @@ static bool holds(const outcome *out, hz_piece clause)
     if (hz_piece_is(key, "shows")) {
         return was_shown(out, value);
     }
-    if (hz_word_index("awaits offers places scores ended finishes", key) >= 0) {
+    if (hz_word_index("awaits offers places scores ended finishes began", key) >= 0) {
         char buffer[TEXT_SIZE];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         answer(out, key, &text);
@@ -242,7 +244,7 @@ static void complain(const rule_test *row, const outcome *out, hz_piece clause)
     char buffer[TEXT_SIZE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     static const char *const questions[] = {
-        "awaits", "offers", "places", "scores", "ended", "finishes"};
+        "awaits", "offers", "places", "scores", "ended", "finishes", "began"};
     for (size_t index = 0; !out->status && index < sizeof questions / sizeof *questions; index++) {
         hz_add(&text, "; %s", questions[index]);
         answer(out, hz_piece_of(questions[index]), &text);

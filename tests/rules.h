@@ -31,11 +31,12 @@ typedef struct rule_test {
          offers wager end         all actions of the first awaited seat, in order
          places 1 2, scores 11 3
          ended WG-05              the rule of the standing
+         began 2                  who moved first; "-" for nobody
          told KIND, untold KIND   an event of the last input, by the name of its kind
          told KIND WG-05          the same, with the rule that it names
          shows KIND totals 3 0    how things stood for a watcher when it was told: a clause of the
                                   position text
-         finishes turn round      what was over by the last input: both, one, or nothing
+         finishes turn round      what was over by the last input: both, one, or nothing; "2 turns"
          refused WG-10            the last input is refused, the sentence has the text, nothing
        changes impossible TEXT          the table itself is refused and the sentence has the text
        clang-format on */

@@ -33,9 +33,8 @@ typedef enum battle_phase {
 
 typedef enum battle_goal { BATTLE_NONE, BATTLE_STRAIGHT, BATTLE_FOURS } battle_goal;
 
-/* The first word of an action: BATTLE_SINGLE, BATTLE_DOUBLE, or a target: (seat + 1) * 16 + the
-   number of the die. */
-typedef enum battle_choice { BATTLE_SINGLE, BATTLE_DOUBLE, BATTLE_TAKE = 16 } battle_choice;
+/* Kinds of actions; BATTLE_TAKE names whose die falls, and its number. */
+enum { BATTLE_SINGLE, BATTLE_DOUBLE, BATTLE_TAKE };
 
 typedef struct battle_state {
     uint8_t die[BATTLE_MAX_SEATS][BATTLE_MAX_DICE]; /* falling; 0 before the roll */
@@ -86,8 +85,11 @@ int battle_strength(const hz_table *table, const battle_state *state, int seat);
 /* Dice that attack together, a bit each: a double, or the highest one. */
 unsigned battle_attackers(const hz_table *table, const battle_state *state, int seat);
 
+/* Numbers of the victim's undefeated dice that an attack exceeds, a bit each [BT-05]. */
+unsigned battle_prey(const hz_table *table, const battle_state *state, int victim, int strength);
+
 /* Whom the seat may defeat, in the order in which it is listed; the count is returned [BT-05]. */
-int battle_targets(const hz_table *table, const battle_state *state, int seat, uint16_t *targets);
+int battle_targets(const hz_table *table, const battle_state *state, int seat, hz_action *targets);
 
 /* Cards of a number (from 1) that are still to be had [BT-05]. */
 int battle_supply(const hz_table *table, const battle_state *state, int number);
@@ -126,6 +128,7 @@ extern const hz_option battle_options[];
 extern const hz_preset battle_presets[];
 extern const hz_event_kind battle_events[];
 extern const char battle_phases[]; /* their names, in order */
+extern const hz_verb battle_verbs[];
 extern const hz_shape battle_shapes[];
 extern const hz_notation battle_notation;
 extern const hz_advice battle_advice;

@@ -75,16 +75,26 @@ static int defence(const hz_table *table, const battle_state *state, int seat, i
     return is_safe ? BATTLE_FACES + number : number;
 }
 
-int battle_targets(const hz_table *table, const battle_state *state, int seat, uint16_t *targets)
+unsigned battle_prey(const hz_table *table, const battle_state *state, int victim, int strength)
+{
+    unsigned numbers = 0;
+    for (int die = 0; die < dice_of(table); die++) {
+        int number = state->die[victim][die];
+        bool is_down = state->down[victim] >> die & 1;
+        if (!is_down && defence(table, state, victim, number) < strength) {
+            numbers |= 1u << number;
+        }
+    }
+    return numbers;
+}
+
+int battle_targets(const hz_table *table, const battle_state *state, int seat, hz_action *targets)
 {
     int strength = battle_strength(table, state, seat), count = 0;
     for (int victim = 0; victim < table->seats; victim++) {
-        unsigned alive = ~(unsigned)state->down[victim];
-        for (int number = 1; victim != seat && number <= BATTLE_FACES; number++) {
-            if (count_showing(table, state->die[victim], alive, number) > 0 &&
-                defence(table, state, victim, number) < strength) {
-                targets[count++] = (uint16_t)((victim + 1) * BATTLE_TAKE + number);
-            }
+        unsigned left = victim == seat ? 0 : battle_prey(table, state, victim, strength);
+        for (; left; left &= left - 1) {
+            targets[count++] = hz_do(BATTLE_TAKE, victim, __builtin_ctz(left), 0);
         }
     }
     return count;

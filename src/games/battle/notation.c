@@ -1,6 +1,5 @@
 /* Battle: actions and positions as text. */
 #include "games/battle/battle.h"
-#include "hazard/piece.h"
 
 const char battle_phases[] = "roll declare attack over";
 static const char faces[] = "- 1 2 3 4 5 6";
@@ -12,9 +11,9 @@ static const char goals[] = "none straight fours";
     {"cards" #who, HZ_NUMBER, offsetof(battle_state, cards[who - 1]), .size = 1, .length = BATTLE_CARDS, .seat = who}
 
 static const hz_field fields[] = {
-    {"round",   HZ_NUMBER, offsetof(battle_state, round),   .size = 2, .length = 1},
-    {"phase",   HZ_WORD,   offsetof(battle_state, phase),   .size = 1, .length = 1, .names = battle_phases},
-    {"turn",    HZ_WHO,    offsetof(battle_state, seat),    .size = 1, .length = 1},
+    {"round",   HZ_NUMBER, offsetof(battle_state, round),   .size = 2, .length = 1, .view = "round"},
+    {"phase",   HZ_WORD,   offsetof(battle_state, phase),   .size = 1, .length = 1, .names = battle_phases, .view = "phase"},
+    {"turn",    HZ_WHO,    offsetof(battle_state, seat),    .size = 1, .length = 1, .view = "turn"},
     SEAT_ROWS(1), SEAT_ROWS(2), SEAT_ROWS(3), SEAT_ROWS(4), SEAT_ROWS(5), SEAT_ROWS(6),
     {"down",    HZ_NUMBER, offsetof(battle_state, down),    .size = 1},
     {"used",    HZ_NUMBER, offsetof(battle_state, used),    .size = 1},
@@ -28,47 +27,44 @@ static const hz_field fields[] = {
 };
 /* clang-format on */
 
-/* "double", "single"; "take 3 5": the five of seat 3. */
-static void print(const hz_table *table, hz_action action, hz_text *out)
+static bool may_declare(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    int word = (int)action.word[0];
-    if (word < BATTLE_TAKE) {
-        hz_add(out, word == BATTLE_DOUBLE ? "double" : "single");
-    } else {
-        hz_add(out, "take %d %d", word / BATTLE_TAKE, word % BATTLE_TAKE);
-    }
+    (void)table, (void)spans;
+    const battle_state *state = raw;
+    return part == 0 && state->phase == BATTLE_DECLARE && seat == state->seat;
 }
 
-static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+/* A part for each victim. */
+static bool may_take(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    hz_piece rest = hz_piece_of(text), verb = {text, 0}, seat, number, more;
-    int64_t whom, face;
-    bool has_verb = hz_next_piece(&rest, " \t", &verb);
-    bool has_target = hz_next_piece(&rest, " \t", &seat) && hz_next_piece(&rest, " \t", &number) &&
-                      !hz_next_piece(&rest, " \t", &more) && hz_piece_int(seat, &whom) &&
-                      hz_piece_int(number, &face);
-    if (hz_piece_is(hz_piece_of(text), "double") || hz_piece_is(hz_piece_of(text), "single")) {
-        bool is_double = hz_piece_is(verb, "double");
-        *action = (hz_action){{is_double ? BATTLE_DOUBLE : BATTLE_SINGLE, 0}};
-        return HZ_OK;
+    const battle_state *state = raw;
+    bool is_asked = state->phase == BATTLE_ATTACK && seat == state->seat;
+    int strength = is_asked ? battle_strength(table, state, seat) : 0;
+    for (int victim = 0; is_asked && victim < table->seats; victim++) {
+        unsigned prey = victim == seat ? 0 : battle_prey(table, state, victim, strength);
+        if (prey && part-- == 0) {
+            spans[0] = (hz_span){(int16_t)victim, (int16_t)victim, 0};
+            spans[1].only = prey >> 1; /* from number 1 */
+            return true;
+        }
     }
-    if (has_verb && has_target && hz_piece_is(verb, "take") && whom >= 1 && whom <= table->seats &&
-        face >= 1 && face <= BATTLE_FACES) {
-        *action = (hz_action){{(uint64_t)(whom * BATTLE_TAKE + face), 0}};
-        return HZ_OK;
-    }
-    return hz_fail(error,
-                   HZ_MALFORMED,
-                   "found \"%.*s\", expected take with a seat and a number, such as take 2 5 "
-                   "[BT-05], or double or single [BT-03]",
-                   HZ_SHOW(hz_piece_of(text)));
+    return false;
 }
+
+/* clang-format off */
+const hz_verb battle_verbs[] = {
+    [BATTLE_SINGLE] = {"single", "let a double lie as single dice", "BT-03", .offer = may_declare},
+    [BATTLE_DOUBLE] = {"double", "declare a double", "BT-03", .offer = may_declare},
+    [BATTLE_TAKE]   = {"take {} {}", "defeat a die", "BT-05",
+                       {{"player", HZ_SLOT_SEAT}, {"number", HZ_SLOT_FACE, 1, BATTLE_FACES}}, may_take},
+    {0},
+};
+/* clang-format on */
 
 const hz_notation battle_notation = {
     .fields = fields,
-    .print = print,
-    .parse = parse,
+    .print = hz_verbs_print,
+    .parse = hz_verbs_parse,
     .explain = battle_explain,
     .shapes = battle_shapes,
     .view = battle_view,

@@ -12,9 +12,9 @@ typedef struct merits {
 } merits;
 
 static merits
-weigh(const hz_table *table, const battle_state *state, int seat, uint16_t target, taste liking)
+weigh(const hz_table *table, const battle_state *state, int seat, hz_action target, taste liking)
 {
-    int victim = target / BATTLE_TAKE - 1, number = target % BATTLE_TAKE;
+    int victim = hz_value_of(target, 0), number = hz_value_of(target, 1);
     merits found = {
         {[NUMBER] = number, [NEARNESS] = -((victim - seat + table->seats) % table->seats)}};
     if (battle_supply(table, state, number) == 0) {
@@ -46,9 +46,9 @@ static bool is_better(const merits *one, const merits *other)
 static hz_action choose(const hz_table *table, const battle_state *state, int seat, taste liking)
 {
     if (state->phase == BATTLE_DECLARE) {
-        return (hz_action){{BATTLE_DOUBLE, 0}};
+        return hz_do(BATTLE_DOUBLE, 0, 0, 0);
     }
-    uint16_t targets[BATTLE_TARGETS];
+    hz_action targets[BATTLE_TARGETS];
     int count = battle_targets(table, state, seat, targets), best = 0;
     merits most = weigh(table, state, seat, targets[0], liking);
     for (int index = 1; index < count; index++) {
@@ -58,7 +58,7 @@ static hz_action choose(const hz_table *table, const battle_state *state, int se
             best = index;
         }
     }
-    return (hz_action){{targets[best], 0}};
+    return targets[best];
 }
 
 static hz_action

@@ -126,7 +126,7 @@ static hz_status check_declaring(const hz_table *table, const battle_state *stat
 static hz_status check_attack(const hz_table *table, const battle_state *state, hz_error *error)
 {
     battle_state sorted = *state;
-    uint16_t targets[BATTLE_TARGETS];
+    hz_action targets[BATTLE_TARGETS];
     battle_set_order(table, &sorted);
     if (memcmp(sorted.order, state->order, sizeof sorted.order) != 0) {
         return hz_fail(error, HZ_RANGE, "position: not the order of these dice [BT-04]");

@@ -44,63 +44,16 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-/* All choices in the fixed order: single or double, or the targets. */
-static int list_choices(const hz_table *table, const battle_state *state, uint16_t *choices)
-{
-    if (state->phase == BATTLE_DECLARE) {
-        choices[0] = BATTLE_SINGLE;
-        choices[1] = BATTLE_DOUBLE;
-        return 2;
-    }
-    return battle_targets(table, state, state->seat, choices);
-}
-
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    (void)seat;
-    uint16_t choices[BATTLE_TARGETS];
-    return (uint64_t)list_choices(table, raw, choices);
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    (void)seat;
-    uint16_t choices[BATTLE_TARGETS];
-    uint64_t total = (uint64_t)list_choices(table, raw, choices);
-    int written = 0;
-    for (uint64_t index = first; index < total && written < capacity; index++) {
-        out[written++] = (hz_action){{choices[index], 0}};
-    }
-    return written;
-}
-
+/* By hand, not by rows: random play does little else. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
-    (void)seat;
-    uint16_t choices[BATTLE_TARGETS];
-    uint64_t total = (uint64_t)list_choices(table, raw, choices);
-    return (hz_action){{choices[hz_scale_bits(bits, total)], 0}};
-}
-
-static hz_status
-legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
-{
     const battle_state *state = raw;
-    uint16_t choices[BATTLE_TARGETS];
-    int total = list_choices(table, state, choices);
-    for (int index = 0; index < total; index++) {
-        if (action.word[0] == choices[index] && action.word[1] == 0) {
-            return HZ_OK;
-        }
-    }
+    hz_action targets[BATTLE_TARGETS];
     if (state->phase == BATTLE_DECLARE) {
-        return hz_fail(error, HZ_ILLEGAL, "expected double or single [BT-03]");
+        return hz_do(hz_scale_bits(bits, 2) ? BATTLE_DOUBLE : BATTLE_SINGLE, 0, 0, 0);
     }
-    return hz_fail(error,
-                   HZ_ILLEGAL,
-                   "expected an undefeated die of another seat below %d [BT-05]",
-                   battle_strength(table, state, seat));
+    uint64_t total = (uint64_t)battle_targets(table, state, seat, targets);
+    return targets[hz_scale_bits(bits, total)];
 }
 
 static void declare(battle_state *state, int seat, int number, hz_log *log)
@@ -114,6 +67,7 @@ static void win(battle_state *state, int seat, battle_goal goal, int number, hz_
     state->winner = (uint8_t)seat;
     state->goal = (uint8_t)goal;
     clear_round(state, BATTLE_OVER);
+    hz_end_round(log);
     enum battle_event kind = goal == BATTLE_FOURS ? BATTLE_TOLD_FOURS : BATTLE_TOLD_STRAIGHT;
     tell(log, kind, seat, number, 0, "BT-08");
 }
@@ -124,6 +78,9 @@ take_card(const hz_table *table, battle_state *state, int victim, int number, hz
 {
     int seat = state->seat;
     bool is_card = battle_supply(table, state, number) > 0;
+    if (is_card) {
+        state->cards[seat][number - 1]++;
+    }
     hz_tell(log,
             (hz_event){is_card ? BATTLE_TOLD_CARD : BATTLE_TOLD_NO_CARD,
                        HZ_EVERYBODY,
@@ -132,10 +89,6 @@ take_card(const hz_table *table, battle_state *state, int victim, int number, hz
                        number,
                        0,
                        "BT-05"});
-    if (!is_card) {
-        return;
-    }
-    state->cards[seat][number - 1]++;
     battle_goal goal = battle_goal_of(state->cards[seat]);
     if (goal != BATTLE_NONE) {
         win(state, seat, goal, number, log);
@@ -156,15 +109,17 @@ static void knock_down(const hz_table *table, battle_state *state, int victim, i
     state->down[victim] |= (uint8_t)fallen;
 }
 
-static void strike(const hz_table *table, battle_state *state, uint16_t target, hz_log *log)
+static void strike(const hz_table *table, battle_state *state, hz_action target, hz_log *log)
 {
-    int seat = state->seat, victim = target / BATTLE_TAKE - 1, number = target % BATTLE_TAKE;
+    int seat = state->seat, victim = hz_value_of(target, 0), number = hz_value_of(target, 1);
     bool stood = battle_stands(table, state, victim);
     if (battle_rules_of(table)->attacks == BATTLE_ONCE_PER_DIE) {
         state->used[seat] |= (uint8_t)battle_attackers(table, state, seat);
     }
     knock_down(table, state, victim, number);
+    state->place++;
     state->hits++;
+    hz_end_turn(log);
     bool is_broken = stood && !battle_stands(table, state, victim);
     take_card(table, state, victim, number, log);
     if (is_broken && state->phase != BATTLE_OVER) {
@@ -174,16 +129,17 @@ static void strike(const hz_table *table, battle_state *state, uint16_t target, 
 
 static void end_round(const hz_table *table, battle_state *state, hz_log *log)
 {
-    tell(log, BATTLE_TOLD_ROUND, HZ_NOBODY, state->round, 0, "BT-06");
-    if (battle_is_dead(table, state)) {
-        clear_round(state, BATTLE_OVER);
+    int round = state->round;
+    bool is_dead = battle_is_dead(table, state);
+    bool is_late = round == battle_rules_of(table)->max_turns;
+    clear_round(state, is_dead || is_late ? BATTLE_OVER : BATTLE_ROLL);
+    state->round = (uint16_t)(round + (state->phase == BATTLE_ROLL));
+    hz_end_round(log);
+    tell(log, BATTLE_TOLD_ROUND, HZ_NOBODY, round, 0, "BT-06");
+    if (is_dead) {
         tell(log, BATTLE_TOLD_DEAD, HZ_NOBODY, 0, 0, "BT-09");
-    } else if (state->round == battle_rules_of(table)->max_turns) {
-        clear_round(state, BATTLE_OVER);
-        tell(log, BATTLE_TOLD_LONG, HZ_NOBODY, state->round, 0, "BT-09");
-    } else {
-        state->round++;
-        clear_round(state, BATTLE_ROLL);
+    } else if (is_late) {
+        tell(log, BATTLE_TOLD_LONG, HZ_NOBODY, round, 0, "BT-09");
     }
 }
 
@@ -200,15 +156,17 @@ static void go_on(const hz_table *table, battle_state *state, hz_log *log)
         if (state->place == table->seats) {
             state->place = state->hits = 0;
         }
-        uint16_t targets[BATTLE_TARGETS];
+        hz_action targets[BATTLE_TARGETS];
         state->seat = state->order[state->place];
         int total = battle_targets(table, state, state->seat, targets);
         if (total > 1) {
             return;
         }
-        state->place++;
         if (total == 1) {
             strike(table, state, targets[0], log);
+        } else {
+            state->place++;
+            hz_end_turn(log);
         }
     }
 }
@@ -235,10 +193,10 @@ static void ask_doubles(const hz_table *table, battle_state *state, int from, hz
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
     battle_state *state = raw;
-    assert(!legal(table, state, seat, action, NULL));
+    assert(!hz_verbs_legal(table, state, seat, action, NULL));
     if (state->phase == BATTLE_DECLARE) {
         int number = battle_double_of(table, state, seat);
-        if (action.word[0] == BATTLE_DOUBLE) {
+        if (hz_verb_of(action) == BATTLE_DOUBLE) {
             declare(state, seat, number, log);
         } else {
             tell(log, BATTLE_TOLD_DECLINE, seat, number, 0, "BT-03");
@@ -246,8 +204,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
         ask_doubles(table, state, seat + 1, log);
         return;
     }
-    state->place++;
-    strike(table, state, (uint16_t)action.word[0], log);
+    strike(table, state, action, log);
     if (state->phase == BATTLE_ATTACK) {
         go_on(table, state, log);
     }
@@ -324,7 +281,15 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     }
     hz_rank(keys, table->seats, out->place);
     out->ending = ending_of(table, state);
-    out->began = table->first;
+    out->began = table->first; /* leads the first round: all roll at once [BT-04] */
+}
+
+/* Whether this pass has defeated anything matters, not how much [BT-06]. */
+static void fold(const hz_table *table, void *raw)
+{
+    (void)table;
+    battle_state *state = raw;
+    state->hits = state->hits > 0;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -350,13 +315,14 @@ const hz_game hz_battle = {
     .endings = endings,
     .notation = &battle_notation,
     .advice = &battle_advice,
+    .verbs = battle_verbs,
     .check = battle_check,
     .start = start,
     .turn = turn,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
-    .legal = legal,
+    .legal = hz_verbs_legal,
     .act = act,
     .rolled = rolled,
     .timeout = timeout,
@@ -364,5 +330,6 @@ const hz_game hz_battle = {
     .valid = battle_valid,
     .mask = hz_hides_nothing,
     .guess = hz_guesses_nothing,
+    .fold = fold,
     .play_many = play_many,
 };

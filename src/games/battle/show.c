@@ -28,18 +28,17 @@ void battle_explain(const hz_table *table,
                     hz_text *out)
 {
     const battle_state *state = raw;
-    int word = (int)action.word[0];
-    if (word < BATTLE_TAKE) {
+    if (hz_verb_of(action) != BATTLE_TAKE) {
         int number = battle_double_of(table, state, seat);
-        bool is_double = word == BATTLE_DOUBLE;
+        bool is_double = hz_verb_of(action) == BATTLE_DOUBLE;
         hz_add(out,
                is_double ? "strength %d while both stand" : "two dice of strength %d",
                is_double ? BATTLE_FACES + number : number);
         return;
     }
-    int victim = word / BATTLE_TAKE - 1, number = word % BATTLE_TAKE;
+    int number = hz_value_of(action, 1);
     hz_add(out, "from ");
-    hz_add_seat(out, names, victim);
+    hz_add_seat(out, names, hz_value_of(action, 0));
     hz_add(out, ": ");
     if (battle_supply(table, state, number) > 0) {
         add_worth(state, seat, number, out);
@@ -68,7 +67,7 @@ void battle_status(const hz_table *table,
                    hz_text *out)
 {
     if (state->phase == BATTLE_ROLL) {
-        hz_add(out, "Everybody is about to roll.");
+        hz_add(out, state->die[0][0] ? "Everybody rolls." : "Everybody is about to roll.");
         return;
     }
     if (state->phase == BATTLE_OVER) {

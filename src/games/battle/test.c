@@ -9,6 +9,9 @@ static const rule_test rows[] = {
     {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5", "phase declare; turn 2; dice1 62; dice2 44; dice3 65; told roll; untold declare"},
     {"BT-04", "standard 3", "", "roll 2 6 4 4 5 6 | 2 double", "phase attack; order 2 3 1; turn 2; doubles - 4 -; told declare; offers take 1 2 take 1 6 take 3 5 take 3 6"},
     {"BT-05", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5", "cards2 0 0 0 0 1; down 0 0 2; turn 3; place 1; hits 1; told card; offers take 1 2 take 2 4"},
+    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5", "finishes turn"},
+    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5 | 3 take 2 4", "finishes 8 turns round"},
+    {"BT-04", "standard 3 first=2", "", "", "began 2"},
     {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5 | 3 take 2 4", "round 2; phase roll; cards1 0 0 0 1 0; cards2 0 0 0 0 1; cards3 0 1 0 1 0; dice1 -; told round; told broken; awaits roll 6x6; turn -"},
 
     {"BT-01", "standard 6", "", "", "awaits roll 12x6; cards6 0 0 0 0 0; round 1"},
@@ -19,7 +22,7 @@ static const rule_test rows[] = {
     {"BT-03", "standard 2", "", "roll 3 3 6 5", "awaits 1; offers single double; turn 1; phase declare"},
     {"BT-03", "standard 2", "", "roll 3 3 6 5 | 1 double", "turn 1; doubles 3 -; order 1 2; offers take 2 5 take 2 6"},
     {"BT-03", "standard 2", "", "roll 3 3 6 5 | 1 single", "round 2; cards2 0 0 2 0 0; cards1 0 0 0 0 0; told decline"},
-    {"BT-03", "standard 2", "", "roll 3 3 6 5 | 1 take 2 5", "refused BT-03"},
+    {"BT-03", "standard 2", "", "roll 3 3 6 5 | 1 take 2 5", "refused cannot be done now [BT-05]"},
     {"BT-03", "standard 2", "", "roll 3 3 6 6 | 1 double", "awaits 2; phase declare; turn 2; doubles 3 -"},
     {"BT-03", "standard 2", "", "roll 3 3 6 6 | 1 double | 2 single", "cards2 0 0 2 0 0; round 2; cards1 0 0 0 0 0; told no_card"},
     {"BT-03", "standard 2 double_use=forced", "", "roll 3 3 6 5", "phase attack; doubles 3 -; told declare; turn 1"},
@@ -35,10 +38,10 @@ static const rule_test rows[] = {
     {"BT-04", "standard 3", "", "roll 1 1 2 2 6 5 | 1 double | 2 double", "order 2 1 3"},
     {"BT-04", "standard 3 double_use=forced", "round 2", "roll 4 4 4 4 6 5", "order 2 1 3"},
     {"BT-05", "standard 2", "", "roll 5 5 5 4 | 1 single", "cards1 0 0 0 1 0; round 2; cards2 0 0 0 0 0"},
-    {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 take 2 6", "refused BT-05"},
+    {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 take 2 6", "refused what may be chosen now [BT-05]"},
     {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 take 1 1", "refused BT-05"},
     {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 take 3 1", "refused expected"},
-    {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 double", "refused BT-05"},
+    {"BT-05", "standard 2", "", "roll 6 1 5 4 | 1 double", "refused cannot be done now [BT-03]"},
     {"BT-05", "standard 2 double_use=forced", "", "roll 1 1 6 6", "cards1 0 0 0 0 0; cards2 2 0 0 0 0; round 2"},
     {"BT-05", "standard 2 double_use=forced", "", "roll 1 1 6 5 | 1 take 2 6", "cards1 0 0 0 0 0; cards2 2 0 0 0 0; round 2; told card; told no_card"},
     {"BT-05", "standard 3", "round 2; cards1 0 3 0 0 0; cards2 0 1 0 0 0", "roll 6 1 5 2 3 1 | 1 take 2 2", "cards1 0 3 0 0 0; down 0 2 0; told no_card; untold card"},
@@ -193,14 +196,16 @@ static void a_choice_is_explained(void **unused)
     const hz_table *table = &session.table;
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_battle.notation->explain(
-        table, &session.state, 1, (hz_action){{BATTLE_DOUBLE, 0}}, names, &text);
+        table, &session.state, 1, hz_do(BATTLE_DOUBLE, 0, 0, 0), names, &text);
     assert_string_equal(buffer, "strength 10 while both stand");
     enter_all(&session, "2 double");
     hz_text_clear(&text);
-    hz_battle.notation->explain(table, &session.state, 1, (hz_action){{16 + 6, 0}}, names, &text);
+    hz_battle.notation->explain(
+        table, &session.state, 1, hz_do(BATTLE_TAKE, 0, 6, 0), names, &text);
     assert_string_equal(buffer, "from Ann: no card for a 6");
     hz_text_clear(&text);
-    hz_battle.notation->explain(table, &session.state, 1, (hz_action){{48 + 5, 0}}, names, &text);
+    hz_battle.notation->explain(
+        table, &session.state, 1, hz_do(BATTLE_TAKE, 2, 5, 0), names, &text);
     assert_string_equal(buffer, "from Cy: a card you lack");
     hz_text_clear(&text);
     hz_battle.notation->show(table, &session.state, 1, names, &text);

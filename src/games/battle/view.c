@@ -1,6 +1,5 @@
 /* Battle: the picture for a client. */
 #include "games/battle/battle.h"
-#include "hazard/piece.h"
 
 static void add_badges(const hz_table *table, const battle_state *state, int seat, hz_json *out)
 {
@@ -75,14 +74,10 @@ void battle_view_seat(const hz_table *table, const void *raw, int viewer, int se
 void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const battle_state *state = raw;
-    char buffer[240], phase[16];
-    hz_piece_copy(hz_word_at(battle_phases, state->phase), phase, sizeof phase);
+    char buffer[240];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     battle_status(table, state, seat, NULL, &status);
     hz_json_text(out, "status", buffer);
-    hz_json_text(out, "phase", phase);
-    hz_json_int(out, "round", state->round);
-    hz_json_int(out, "turn", state->seat == HZ_NOBODY ? -1 : state->seat);
     add_supply(table, state, out);
     hz_json_open(out, "order", '[');
     for (int place = 0; place < table->seats; place++) {

@@ -1,10 +1,19 @@
 /* Ratscrew: what may be cleared, and what it brings. */
 #include "games/ratscrew/ratscrew.h"
 
-static uint16_t play_of(ratscrew_kind kind, int face)
-{
-    return (uint16_t)(kind * 16 + face);
-}
+/* clang-format off */
+const ratscrew_combination ratscrew_combinations[RATSCREW_COMBINATIONS] = {
+    {RATSCREW_PAIR, "11"}, {RATSCREW_PAIR, "22"}, {RATSCREW_PAIR, "33"},
+    {RATSCREW_PAIR, "44"}, {RATSCREW_PAIR, "55"}, {RATSCREW_PAIR, "66"},
+    {RATSCREW_THREE, "123"}, {RATSCREW_TRIPLE, "111"}, {RATSCREW_FOUR, "1234"},
+    {RATSCREW_THREE, "234"}, {RATSCREW_TRIPLE, "222"}, {RATSCREW_FOUR, "2345"},
+    {RATSCREW_THREE, "345"}, {RATSCREW_TRIPLE, "333"}, {RATSCREW_FOUR, "3456"},
+    {RATSCREW_THREE, "456"}, {RATSCREW_TRIPLE, "444"},
+    {RATSCREW_TRIPLE, "555"}, {RATSCREW_TRIPLE, "666"},
+};
+const char ratscrew_names[] =
+    "11 22 33 44 55 66 123 111 1234 234 222 2345 345 333 3456 456 444 555 666";
+/* clang-format on */
 
 ratscrew_counts ratscrew_count(const ratscrew_state *state)
 {
@@ -27,78 +36,65 @@ static bool has_pair(const hz_table *table, const ratscrew_counts *counts, int f
            (fresh == 2 && ratscrew_rules_of(table)->rolled_pair_clears);
 }
 
-static bool has_straight(const ratscrew_counts *counts, int low, int length)
+static bool
+is_open(const hz_table *table, const ratscrew_counts *counts, const ratscrew_combination *row)
 {
-    for (int face = low; face < low + length; face++) {
-        if (face > RATSCREW_FACES || counts->all[face] == 0) {
+    if (row->kind == RATSCREW_PAIR) {
+        return has_pair(table, counts, row->faces[0] - '0');
+    }
+    int least = row->kind == RATSCREW_TRIPLE ? 3 : 1;
+    for (const char *face = row->faces; *face; face++) {
+        if (counts->all[*face - '0'] < least) {
             return false;
         }
     }
     return true;
 }
 
-/* Two pairs are four dice, all there can be: each of them joins an old die to a new one. */
-static uint16_t two_pairs(const ratscrew_counts *counts)
-{
-    uint16_t pairs = 0;
-    int found = 0;
-    for (int face = 1; face <= RATSCREW_FACES; face++) {
-        int fresh = counts->all[face] - counts->old[face];
-        for (int pair = 0; pair < fresh && pair < counts->old[face]; pair++) {
-            pairs = (uint16_t)(pairs | play_of(RATSCREW_PAIR, face) << 8 * found++);
-        }
-    }
-    return found == 2 ? pairs : 0;
-}
-
-int ratscrew_plays(const hz_table *table, const ratscrew_state *state, uint16_t *plays)
+uint32_t ratscrew_open(const hz_table *table, const ratscrew_state *state)
 {
     ratscrew_counts counts = ratscrew_count(state);
-    int count = 0;
+    uint32_t open = 0;
+    for (int index = 0; index < RATSCREW_COMBINATIONS; index++) {
+        open |= (uint32_t)is_open(table, &counts, &ratscrew_combinations[index]) << index;
+    }
+    return open;
+}
+
+/* Two pairs are four dice, all there can be: each of them joins an old die to a new one. */
+bool ratscrew_two_pairs(const ratscrew_state *state, int pair[2])
+{
+    ratscrew_counts counts = ratscrew_count(state);
+    int found = 0;
     for (int face = 1; face <= RATSCREW_FACES; face++) {
-        if (has_pair(table, &counts, face)) {
-            plays[count++] = play_of(RATSCREW_PAIR, face);
+        int fresh = counts.all[face] - counts.old[face];
+        for (int old = counts.old[face]; fresh > 0 && old > 0; fresh--, old--) {
+            pair[found++] = face - 1; /* pairs come first in the list */
         }
     }
-    for (int face = 1; face <= RATSCREW_FACES; face++) {
-        if (has_straight(&counts, face, 3)) {
-            plays[count++] = play_of(RATSCREW_THREE, face);
-        }
-        if (counts.all[face] >= 3) {
-            plays[count++] = play_of(RATSCREW_TRIPLE, face);
-        }
-        if (has_straight(&counts, face, 4)) {
-            plays[count++] = play_of(RATSCREW_FOUR, face);
-        }
+    return found == 2;
+}
+
+int ratscrew_plays(const hz_table *table, const ratscrew_state *state, hz_action *plays)
+{
+    int count = 0, pair[2];
+    for (uint32_t left = ratscrew_open(table, state); left; left &= left - 1) {
+        plays[count++] = hz_do(RATSCREW_PLAY, __builtin_ctz(left), 0, 0);
     }
-    uint16_t both = two_pairs(&counts);
-    if (both) {
-        plays[count++] = both;
+    if (ratscrew_two_pairs(state, pair)) {
+        plays[count++] = hz_do(RATSCREW_PLAY_TWO, pair[0], pair[1], 0);
     }
     assert(count <= RATSCREW_PLAYS);
     return count;
 }
 
-int ratscrew_faces(uint8_t combination, uint8_t faces[4])
-{
-    uint8_t low = combination % 16;
-    int kind = combination / 16, dice = 0;
-    bool is_straight = kind == RATSCREW_THREE || kind == RATSCREW_FOUR;
-    int length = kind == RATSCREW_PAIR ? 2 : kind == RATSCREW_FOUR ? 4 : 3;
-    for (; combination && dice < length; dice++) {
-        faces[dice] = (uint8_t)(low + (is_straight ? dice : 0));
-    }
-    return dice;
-}
-
-void ratscrew_left(const ratscrew_state *state, uint16_t play, uint8_t left[2])
+void ratscrew_left(const ratscrew_state *state, hz_action play, uint8_t left[2])
 {
     ratscrew_counts counts = ratscrew_count(state);
-    uint8_t faces[4];
-    for (int part = 0; part < 2; part++) {
-        int dice = ratscrew_faces((uint8_t)(play >> 8 * part), faces);
-        for (int die = 0; die < dice; die++) {
-            counts.all[faces[die]]--;
+    for (int part = 0; part < ratscrew_parts(play); part++) {
+        const char *face = ratscrew_combinations[hz_value_of(play, part)].faces;
+        for (; *face; face++) {
+            counts.all[*face - '0']--;
         }
     }
     int kept = 0;
@@ -111,18 +107,22 @@ void ratscrew_left(const ratscrew_state *state, uint16_t play, uint8_t left[2])
     }
 }
 
-int ratscrew_points(uint16_t play)
+int ratscrew_points(int combination)
 {
     static const uint8_t worth[] = {
         [RATSCREW_PAIR] = 1, [RATSCREW_THREE] = 2, [RATSCREW_TRIPLE] = 3, [RATSCREW_FOUR] = 3};
-    return worth[(play & 0xff) / 16] + worth[(play >> 8) / 16];
+    return worth[ratscrew_combinations[combination].kind];
 }
 
-int ratscrew_gain(const hz_table *table, const ratscrew_state *state, uint16_t play)
+int ratscrew_gain(const hz_table *table, const ratscrew_state *state, hz_action play)
 {
     uint8_t left[2];
     ratscrew_left(state, play, left);
-    return ratscrew_points(play) + (left[0] ? 0 : ratscrew_rules_of(table)->empty_bonus);
+    int points = left[0] ? 0 : ratscrew_rules_of(table)->empty_bonus;
+    for (int part = 0; part < ratscrew_parts(play); part++) {
+        points += ratscrew_points(hz_value_of(play, part));
+    }
+    return points;
 }
 
 unsigned ratscrew_free_numbers(const hz_table *table, const ratscrew_state *state)

@@ -17,7 +17,7 @@ static bool is_better(merits one, merits other)
 }
 
 static merits
-weigh(const hz_table *table, const ratscrew_state *state, uint16_t play, bool is_greedy)
+weigh(const hz_table *table, const ratscrew_state *state, hz_action play, bool is_greedy)
 {
     uint8_t left[2];
     ratscrew_left(state, play, left);
@@ -31,7 +31,7 @@ static hz_action choose_best(const hz_table *table, const ratscrew_state *state,
     if (state->phase == RATSCREW_LUCKY) {
         return hz_ratscrew.timeout(table, state, state->seat); /* all numbers are alike */
     }
-    uint16_t plays[RATSCREW_PLAYS];
+    hz_action plays[RATSCREW_PLAYS];
     int count = ratscrew_plays(table, state, plays), best = 0;
     for (int index = 1; index < count; index++) {
         if (is_better(weigh(table, state, plays[index], is_greedy),
@@ -39,7 +39,7 @@ static hz_action choose_best(const hz_table *table, const ratscrew_state *state,
             best = index;
         }
     }
-    return (hz_action){{plays[best], 0}};
+    return plays[best];
 }
 
 static hz_action
@@ -82,7 +82,7 @@ static void count_rolls(const hz_table *table, const uint8_t left[2], int *clear
         ratscrew_state state = {
             .board = {left[0], left[1]},
             .fresh = {(uint8_t)(roll / RATSCREW_FACES + 1), (uint8_t)(roll % RATSCREW_FACES + 1)}};
-        uint16_t plays[RATSCREW_PLAYS];
+        hz_action plays[RATSCREW_PLAYS];
         int count = ratscrew_plays(table, &state, plays);
         bool is_emptied = false;
         for (int index = 0; index < count; index++) {
@@ -100,13 +100,13 @@ hint(const hz_table *table, const void *masked, int seat, const char *const *nam
 {
     (void)seat, (void)names;
     const ratscrew_state *state = masked;
-    uint16_t plays[RATSCREW_PLAYS];
+    hz_action plays[RATSCREW_PLAYS];
     int count = state->phase == RATSCREW_CLEAR ? ratscrew_plays(table, state, plays) : 0;
     for (int index = 0; index < count; index++) {
         uint8_t left[2];
         int clears, empties;
         ratscrew_left(state, plays[index], left);
-        hz_ratscrew.notation->print(table, (hz_action){{plays[index], 0}}, out);
+        hz_verbs_print(table, plays[index], out);
         hz_add(out, ": ");
         hz_add_count(out, ratscrew_gain(table, state, plays[index]), "point");
         if (left[0]) {

@@ -20,9 +20,10 @@ static hz_status check_turn(const hz_table *table, const ratscrew_state *state, 
     }
     int limit = ratscrew_rules_of(table)->max_turns;
     bool is_long = state->phase == RATSCREW_OVER && state->emptier == HZ_NOBODY;
-    if (is_under_way(state) ? state->turns > limit || (state->turns == limit) != is_long ||
-                                  state->seat != (state->first + state->turns) % table->seats
-                            : state->turns != 0) {
+    if (is_under_way(state)
+            ? state->turns > limit || (state->turns == limit) != is_long ||
+                  state->seat != (state->first + state->turns) % table->seats
+            : state->turns != 0 || (state->phase == RATSCREW_OPEN && state->seat != state->first)) {
         return hz_fail(error, HZ_RANGE, "position: turns do not fit [RS-01, RS-09]");
     }
     return HZ_OK;
@@ -74,7 +75,7 @@ static int count_dice(const uint8_t dice[2])
 
 static hz_status check_board(const hz_table *table, const ratscrew_state *state, hz_error *error)
 {
-    uint16_t plays[RATSCREW_PLAYS];
+    hz_action plays[RATSCREW_PLAYS];
     int old = count_dice(state->board), fresh = count_dice(state->fresh);
     bool is_empty = state->emptier != HZ_NOBODY, fits = old == 0 && fresh == 0;
     switch ((ratscrew_phase)state->phase) {

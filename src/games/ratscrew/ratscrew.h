@@ -12,6 +12,7 @@ enum {
     RATSCREW_FACES = 6,
     RATSCREW_POOL = 10,  /* dice in all; at most four of them ever lie on the board [RS-06] */
     RATSCREW_PLAYS = 16, /* more than can be open at once */
+    RATSCREW_COMBINATIONS = 19,
 };
 
 enum { RATSCREW_SHARED, RATSCREW_EMPTIER }; /* rs_tie */
@@ -33,17 +34,24 @@ typedef enum ratscrew_phase {
     RATSCREW_OVER,
 } ratscrew_phase;
 
-/* A combination is its kind and lowest face; two pairs are the only two that fit on one board. */
 typedef enum ratscrew_kind {
-    RATSCREW_PAIR = 1,
+    RATSCREW_PAIR,
     RATSCREW_THREE, /* three consecutive */
     RATSCREW_TRIPLE,
     RATSCREW_FOUR, /* four consecutive */
 } ratscrew_kind;
 
-/* The first word of an action: a lucky number from 1, or what is cleared: kind * 16 + face, and a
-   second pair in the next byte. */
-enum { RATSCREW_PLAY_BIT = 16 };
+/* What may be cleared [RS-03], in the order in which it is listed. Two pairs are the only two that
+   fit on one board. */
+typedef struct ratscrew_combination {
+    ratscrew_kind kind;
+    const char *faces; /* rising, as they are written: "234" */
+} ratscrew_combination;
+extern const ratscrew_combination ratscrew_combinations[RATSCREW_COMBINATIONS];
+extern const char ratscrew_names[]; /* all their faces */
+
+/* Kinds of actions: a lucky number, one combination by its number in the list, or two. */
+enum { RATSCREW_TAKE, RATSCREW_PLAY, RATSCREW_PLAY_TWO };
 
 typedef struct ratscrew_state {
     int32_t score[RATSCREW_MAX_SEATS];
@@ -79,9 +87,14 @@ static inline const ratscrew_rules *ratscrew_rules_of(const hz_table *table)
     return (const ratscrew_rules *)table->options;
 }
 
-/* All that may be cleared right now, in the order in which it is listed; the count is returned
-   [RS-03, RS-08]. */
-int ratscrew_plays(const hz_table *table, const ratscrew_state *state, uint16_t *plays);
+/* Combinations that may be cleared right now, a bit each [RS-03]. */
+uint32_t ratscrew_open(const hz_table *table, const ratscrew_state *state);
+
+/* Two pairs that may be cleared together, if there are two [RS-04, RS-08]. */
+bool ratscrew_two_pairs(const ratscrew_state *state, int pair[2]);
+
+/* All that may be cleared right now, in the order in which it is listed; the count is returned. */
+int ratscrew_plays(const hz_table *table, const ratscrew_state *state, hz_action *plays);
 
 /* What lies on the board, by faces from 1: at index 0 nothing. */
 typedef struct ratscrew_counts {
@@ -90,14 +103,18 @@ typedef struct ratscrew_counts {
 ratscrew_counts ratscrew_count(const ratscrew_state *state);
 
 /* What stays on the board after a play, rising, 0 after the last. */
-void ratscrew_left(const ratscrew_state *state, uint16_t play, uint8_t left[2]);
+void ratscrew_left(const ratscrew_state *state, hz_action play, uint8_t left[2]);
 
-/* Points of a play without the bonus [RS-03], and with it where it empties the board [RS-05]. */
-int ratscrew_points(uint16_t play);
-int ratscrew_gain(const hz_table *table, const ratscrew_state *state, uint16_t play);
+/* How many combinations a play clears. */
+static inline int ratscrew_parts(hz_action play)
+{
+    return hz_verb_of(play) == RATSCREW_PLAY_TWO ? 2 : 1;
+}
 
-/* Faces of one combination, rising; how many is returned. */
-int ratscrew_faces(uint8_t combination, uint8_t faces[4]);
+/* Points of a combination [RS-03], and of a play with the bonus where it empties the board
+   [RS-05]. */
+int ratscrew_points(int combination);
+int ratscrew_gain(const hz_table *table, const ratscrew_state *state, hz_action play);
 
 /* Bit v stands for number v: those nobody has taken [RS-01]. */
 unsigned ratscrew_free_numbers(const hz_table *table, const ratscrew_state *state);
@@ -121,6 +138,7 @@ extern const hz_option ratscrew_options[];
 extern const hz_preset ratscrew_presets[];
 extern const hz_event_kind ratscrew_events[];
 extern const char ratscrew_phases[]; /* their names, in order */
+extern const hz_verb ratscrew_verbs[];
 extern const hz_shape ratscrew_shapes[];
 extern const hz_notation ratscrew_notation;
 extern const hz_advice ratscrew_advice;

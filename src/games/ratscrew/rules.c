@@ -29,132 +29,89 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-/* All choices in the fixed order: free numbers rising, or what may be cleared. */
-static int list_choices(const hz_table *table, const ratscrew_state *state, uint16_t *choices)
-{
-    if (state->phase == RATSCREW_CLEAR) {
-        return ratscrew_plays(table, state, choices);
-    }
-    int count = 0;
-    unsigned left = ratscrew_free_numbers(table, state);
-    for (int number = 1; number <= RATSCREW_FACES; number++) {
-        if (left >> number & 1) {
-            choices[count++] = (uint16_t)number;
-        }
-    }
-    return count;
-}
-
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    (void)seat;
-    uint16_t choices[RATSCREW_PLAYS];
-    return (uint64_t)list_choices(table, raw, choices);
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    (void)seat;
-    uint16_t choices[RATSCREW_PLAYS];
-    uint64_t total = (uint64_t)list_choices(table, raw, choices);
-    int written = 0;
-    for (uint64_t index = first; index < total && written < capacity; index++) {
-        out[written++] = (hz_action){{choices[index], 0}};
-    }
-    return written;
-}
-
+/* By hand, not by rows: random play does little else. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
-    (void)seat;
-    uint16_t choices[RATSCREW_PLAYS];
-    uint64_t total = (uint64_t)list_choices(table, raw, choices);
-    return (hz_action){{choices[hz_scale_bits(bits, total)], 0}};
-}
-
-static hz_status
-legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
-{
-    (void)seat;
     const ratscrew_state *state = raw;
-    uint16_t choices[RATSCREW_PLAYS];
-    int total = list_choices(table, state, choices);
-    for (int index = 0; index < total; index++) {
-        if (action.word[0] == choices[index] && action.word[1] == 0) {
-            return HZ_OK;
-        }
+    hz_action plays[RATSCREW_PLAYS];
+    if (state->phase != RATSCREW_CLEAR) {
+        return hz_verbs_sample(table, raw, seat, bits);
     }
-    return hz_fail(error,
-                   HZ_ILLEGAL,
-                   state->phase == RATSCREW_LUCKY
-                       ? "expected a lucky number that nobody has [RS-01]"
-                       : "expected dice that clear: a new one with one of the board [RS-03]");
+    uint64_t total = (uint64_t)ratscrew_plays(table, state, plays);
+    return plays[hz_scale_bits(bits, total)];
 }
 
 /* The last number left needs no choice, and then the board is laid [RS-01]. */
-static void ask_number(const hz_table *table, ratscrew_state *state, hz_log *log);
-
 static void take_number(const hz_table *table, ratscrew_state *state, int number, hz_log *log)
 {
-    state->lucky[state->seat] = (uint8_t)number;
-    tell(log, RATSCREW_TOLD_NUMBER, state->seat, number, 0, "RS-01");
-    state->seat = (uint8_t)((state->seat + 1) % table->seats);
-    ask_number(table, state, log);
+    int seat = state->seat;
+    state->lucky[seat] = (uint8_t)number;
+    state->seat = (uint8_t)((seat + 1) % table->seats);
+    state->phase = state->lucky[state->seat] ? RATSCREW_OPEN : RATSCREW_LUCKY;
+    tell(log, RATSCREW_TOLD_NUMBER, seat, number, 0, "RS-01");
+    unsigned left = ratscrew_free_numbers(table, state);
+    if (state->phase == RATSCREW_LUCKY && !(left & (left - 1))) {
+        take_number(table, state, __builtin_ctz(left), log);
+    }
 }
 
-static void ask_number(const hz_table *table, ratscrew_state *state, hz_log *log)
+/* A round is a turn of everybody; the last one may be cut short. */
+static void count_turn(const hz_table *table, const ratscrew_state *state, hz_log *log)
 {
-    if (!ratscrew_rules_of(table)->lucky || state->lucky[state->seat]) {
-        state->phase = RATSCREW_OPEN;
-        return;
-    }
-    state->phase = RATSCREW_LUCKY;
-    unsigned left = ratscrew_free_numbers(table, state);
-    if (!(left & (left - 1))) {
-        take_number(table, state, __builtin_ctz(left), log);
+    hz_end_turn(log);
+    if (state->phase == RATSCREW_OVER || state->turns % table->seats == 0) {
+        hz_end_round(log);
     }
 }
 
 static void end_turn(const hz_table *table, ratscrew_state *state, hz_log *log)
 {
-    tell(log, RATSCREW_TOLD_NOTHING, state->seat, state->fresh[0], state->fresh[1], "RS-06");
+    int seat = state->seat;
     for (int die = 0; die < 2; die++) {
         state->board[die] = state->fresh[die];
         state->fresh[die] = 0;
     }
     state->clears = 0;
-    state->seat = (uint8_t)((state->seat + 1) % table->seats);
-    state->phase = RATSCREW_ROLL;
-    if (++state->turns == ratscrew_rules_of(table)->max_turns) {
-        state->phase = RATSCREW_OVER;
+    state->seat = (uint8_t)((seat + 1) % table->seats);
+    state->turns++;
+    bool is_over = state->turns == ratscrew_rules_of(table)->max_turns;
+    state->phase = is_over ? RATSCREW_OVER : RATSCREW_ROLL;
+    count_turn(table, state, log);
+    tell(log, RATSCREW_TOLD_NOTHING, seat, state->board[0], state->board[1], "RS-06");
+    if (is_over) {
         tell(log, RATSCREW_TOLD_LONG, HZ_NOBODY, state->turns, 0, "RS-09");
     }
 }
 
-static void tell_cleared(hz_log *log, int seat, uint8_t combination)
+static void clear_one(ratscrew_state *state, int combination, hz_log *log)
 {
-    if (combination) {
-        enum ratscrew_event kind =
-            (enum ratscrew_event)(RATSCREW_TOLD_PAIR + combination / 16 - RATSCREW_PAIR);
-        tell(log, kind, seat, combination % 16, ratscrew_points(combination), "RS-03");
-    }
+    const ratscrew_combination *row = &ratscrew_combinations[combination];
+    int points = ratscrew_points(combination);
+    state->score[state->seat] += points;
+    ratscrew_left(state, hz_do(RATSCREW_PLAY, combination, 0, 0), state->board);
+    state->fresh[0] = state->fresh[1] = 0;
+    tell(log,
+         (enum ratscrew_event)(RATSCREW_TOLD_PAIR + row->kind),
+         state->seat,
+         row->faces[0] - '0',
+         points,
+         "RS-03");
 }
 
-static void clear(const hz_table *table, ratscrew_state *state, uint16_t play, hz_log *log)
+static void clear(const hz_table *table, ratscrew_state *state, hz_action play, hz_log *log)
 {
-    int seat = state->seat;
-    tell_cleared(log, seat, (uint8_t)(play & 0xff));
-    tell_cleared(log, seat, (uint8_t)(play >> 8));
-    state->score[seat] += ratscrew_gain(table, state, play);
-    ratscrew_left(state, play, state->board);
-    state->fresh[0] = state->fresh[1] = 0;
     state->clears++;
     state->phase = RATSCREW_ROLL;
+    for (int part = 0; part < ratscrew_parts(play); part++) {
+        clear_one(state, hz_value_of(play, part), log);
+    }
     if (!state->board[0]) {
-        state->emptier = (uint8_t)seat;
+        int bonus = ratscrew_rules_of(table)->empty_bonus;
+        state->score[state->seat] += bonus;
+        state->emptier = state->seat;
         state->phase = RATSCREW_OVER;
-        tell(log, RATSCREW_TOLD_EMPTY, seat, 0, ratscrew_rules_of(table)->empty_bonus, "RS-05");
+        count_turn(table, state, log);
+        tell(log, RATSCREW_TOLD_EMPTY, state->seat, 0, bonus, "RS-05");
     }
 }
 
@@ -162,11 +119,11 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
 {
     (void)seat;
     ratscrew_state *state = raw;
-    assert(!legal(table, state, seat, action, NULL));
+    assert(!hz_verbs_legal(table, state, seat, action, NULL));
     if (state->phase == RATSCREW_LUCKY) {
-        take_number(table, state, (int)action.word[0], log);
+        take_number(table, state, hz_value_of(action, 0), log);
     } else {
-        clear(table, state, (uint16_t)action.word[0], log);
+        clear(table, state, action, log);
     }
 }
 
@@ -191,7 +148,7 @@ static void pay_luck(const hz_table *table, ratscrew_state *state, hz_log *log)
 
 static void settle_roll(const hz_table *table, ratscrew_state *state, hz_log *log)
 {
-    uint16_t plays[RATSCREW_PLAYS];
+    hz_action plays[RATSCREW_PLAYS];
     tell(log, RATSCREW_TOLD_ROLL, state->seat, state->fresh[0], state->fresh[1], "RS-03");
     pay_luck(table, state, log);
     int count = ratscrew_plays(table, state, plays);
@@ -216,8 +173,8 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     ratscrew_state *state = raw;
     if (state->phase == RATSCREW_FIRST) {
         state->first = state->seat = (uint8_t)(values[0] - 1);
+        state->phase = ratscrew_rules_of(table)->lucky ? RATSCREW_LUCKY : RATSCREW_OPEN;
         tell(log, RATSCREW_TOLD_FIRST, state->seat, 0, 0, "RS-01");
-        ask_number(table, state, log);
     } else if (state->phase == RATSCREW_OPEN) {
         put_rising(values, state->board);
         state->phase = RATSCREW_ROLL;
@@ -256,7 +213,7 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     out->ending = state->phase != RATSCREW_OVER ? RATSCREW_GOES_ON
                   : state->emptier != HZ_NOBODY ? RATSCREW_END_EMPTIED
                                                 : RATSCREW_END_TURNS;
-    out->began = table->first;
+    out->began = state->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -282,13 +239,14 @@ const hz_game hz_ratscrew = {
     .endings = endings,
     .notation = &ratscrew_notation,
     .advice = &ratscrew_advice,
+    .verbs = ratscrew_verbs,
     .check = ratscrew_check,
     .start = start,
     .turn = turn,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
-    .legal = legal,
+    .legal = hz_verbs_legal,
     .act = act,
     .rolled = rolled,
     .timeout = timeout,

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "games/ratscrew/ratscrew.h"
+#include "hazard/piece.h"
 
 #define ROLL "lucky 1 2; first 1; phase roll; "
 
@@ -32,7 +33,13 @@ static const rule_test rows[] = {
     {"RS-01", "standard 6", "", "roll 6 | 6 lucky 6 | 1 lucky 1 | 2 lucky 2 | 3 lucky 3 | 4 lucky 5", "phase open; lucky 1 2 3 5 4 6; turn 6"},
     {"RS-01", "standard 2 rs_lucky=no", "", "roll 2", "phase open; turn 2; lucky - -; awaits roll 2x6"},
     {"RS-01", "standard 7", "", "", "impossible 7"},
-    {"RS-01", "standard 3", "", "roll 1 | 1 lucky 7", "refused lucky 6"},
+    {"RS-01", "standard 3", "", "", "began -"},
+    {"RS-01", "standard 3", "", "roll 2", "began 2; finishes nothing"},
+    {"RS-06", "standard 2", ROLL "board 1 6", "roll 3 3", "finishes turn; began 1"},
+    {"RS-06", "standard 2", "lucky 1 2; first 2; phase roll; board 1 6; turns 1; turn 1", "roll 3 3", "finishes turn round; began 2"},
+    {"RS-05", "standard 3", "lucky 1 2 3; first 1; phase roll; board 2 -; clears 1", "roll 1 3", "over; finishes turn round"},
+    {"RS-09", "standard 3 max_turns=10", "lucky 1 2 3; first 1; phase roll; board 1 6; turns 9; turn 1", "roll 3 3", "over; finishes turn round"},
+    {"RS-01", "standard 3", "", "roll 1 | 1 lucky 7", "refused lucky 1 to 6"},
     {"RS-01", "standard 3", "turns 4; first 3; lucky 1 2 3; phase roll; board 1 6; turn 1", "roll 4 4", "turn 2; turns 5"},
     {"RS-02", "standard 2", "lucky 4 2; first 1; phase open", "roll 4 4", "board 4 4; scores 0 0; phase roll; turn 1; told open; untold own_luck"},
     {"RS-02", "standard 2", "lucky 4 2; first 1; phase open", "roll 6 1", "board 1 6"},
@@ -50,11 +57,11 @@ static const rule_test rows[] = {
     {"RS-03", "standard 2", ROLL "board 6 -; clears 1", "roll 6 4", "board 4 -; scores 1 0; clears 2"},
     {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5", "offers clear 22 clear 55 clear 22 55"},
     {"RS-04", "standard 2", ROLL "board 2 5", "roll 5 2 | 1 clear 22 55", "over; scores 17 0"},
-    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 55 22", "refused expected"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 55 22", "refused what may be chosen now [RS-04]"},
     {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 55", "board 2 2; scores 1 0; turn 1; awaits roll 2x6"},
     {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 33", "refused RS-03"},
-    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 567", "refused RS-03"},
-    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 lucky 3", "refused RS-03"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 567", "refused expected"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 lucky 3", "refused cannot be done now [RS-01]"},
     {"RS-04", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 22 | roll 1 3", "turn 2; board 1 3; clears 0; scores 1 0"},
     {"RS-04", "standard 2", ROLL "board 3 4", "roll 2 5", "offers clear 234 clear 2345 clear 345"},
     {"RS-04", "standard 2", ROLL "board 3 4", "roll 3 5", "offers clear 33 clear 345"},
@@ -96,6 +103,7 @@ static const struct {
     {"standard 2", "phase open; first 1; lucky 1 1", "lucky"},
     {"standard 2", "phase open; first 1; lucky 1 2; scores 0 1", "score"},
     {"standard 2", "phase open; first 1; lucky 1 2; turns 1; turn 2", "turns"},
+    {"standard 2", "phase open; first 2; lucky 4 2", "turns"},
     {"standard 2", ROLL "board 1 2; turn 2", "turns"},
     {"standard 2", ROLL "board 1 2; scores 1 0", "score"},
     {"standard 2", ROLL "board 1 2; clears 1; scores -1 0", "score"},
@@ -138,6 +146,16 @@ static void impossible_positions_are_refused(void **unused)
                      refused[index].reason,
                      status ? error.text : "no refusal");
         }
+    }
+}
+
+static void combinations_are_called_by_their_faces(void **unused)
+{
+    (void)unused;
+    assert_int_equal(hz_word_count(ratscrew_names), RATSCREW_COMBINATIONS);
+    for (int index = 0; index < RATSCREW_COMBINATIONS; index++) {
+        hz_piece name = hz_word_at(ratscrew_names, index);
+        assert_true(hz_piece_is(name, ratscrew_combinations[index].faces));
     }
 }
 
@@ -225,6 +243,7 @@ int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(combinations_are_called_by_their_faces),
         cmocka_unit_test(the_roller_is_named),
         cmocka_unit_test(a_choice_is_explained),
         cmocka_unit_test(random_games_keep_the_board_small),

@@ -39,7 +39,7 @@ static void count_rolls(const hz_table *table, int low, int high, int *clears, i
         ratscrew_state state = after_roll(table, low, high, roll);
         *clears += state.turns == 0;
         bool is_empty = state.phase == RATSCREW_OVER;
-        uint16_t plays[RATSCREW_PLAYS];
+        hz_action plays[RATSCREW_PLAYS];
         int count = state.phase == RATSCREW_CLEAR ? ratscrew_plays(table, &state, plays) : 0;
         for (int index = 0; index < count; index++) {
             uint8_t left[2];
@@ -53,15 +53,11 @@ static void count_rolls(const hz_table *table, int low, int high, int *clears, i
 /* Is a combination of this kind, or a better one of equals, among what may be cleared? */
 static bool has_kind(const ratscrew_state *state, const hz_table *table, int kind)
 {
-    ratscrew_state open = *state;
-    uint16_t plays[RATSCREW_PLAYS];
-    int count = ratscrew_plays(table, &open, plays);
-    for (int index = 0; index < count; index++) {
-        if (plays[index] < 256 && plays[index] / 16 == kind) {
-            return true;
-        }
+    bool is_found = false;
+    for (uint32_t left = ratscrew_open(table, state); left; left &= left - 1) {
+        is_found |= (int)ratscrew_combinations[__builtin_ctz(left)].kind == kind;
     }
-    return false;
+    return is_found;
 }
 
 /* N-15 */

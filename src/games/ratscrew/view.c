@@ -1,6 +1,5 @@
 /* Ratscrew: the table for client and terminal. */
 #include "games/ratscrew/ratscrew.h"
-#include "hazard/piece.h"
 
 enum { NAME_WIDTH = 16 };
 
@@ -18,14 +17,13 @@ void ratscrew_explain(const hz_table *table,
 {
     (void)names, (void)seat;
     const ratscrew_state *state = raw;
-    if (action.word[0] < RATSCREW_PLAY_BIT) {
+    if (hz_verb_of(action) == RATSCREW_TAKE) {
         hz_add(out, "3 points for each double of it you roll, 1 when others do");
         return;
     }
-    uint16_t play = (uint16_t)action.word[0];
     uint8_t left[2];
-    ratscrew_left(state, play, left);
-    hz_add_count(out, ratscrew_gain(table, state, play), "point");
+    ratscrew_left(state, action, left);
+    hz_add_count(out, ratscrew_gain(table, state, action), "point");
     if (left[0]) {
         hz_add(out, "; roll on against ");
         add_list(out, left);
@@ -73,6 +71,8 @@ static void add_status(const hz_table *table,
         hz_add(out, is_own ? "choose a lucky number." : "A lucky number is to be chosen.");
     } else if (state->phase == RATSCREW_CLEAR) {
         hz_add(out, is_own ? "choose what to clear." : "Several things can be cleared.");
+    } else if (state->fresh[0]) {
+        hz_add(out, is_own ? "you have rolled." : "Two dice were rolled.");
     } else if (state->clears > 0) {
         hz_add(out, is_own ? "roll on, " : "Rolling on, ");
         hz_add_count(out, state->clears, "clear");
@@ -107,7 +107,6 @@ void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int 
     hz_standing standing;
     hz_ratscrew.standing(table, state, &standing);
     bool is_over = state->phase == RATSCREW_OVER;
-    hz_json_int(out, "score", state->score[seat]);
     hz_json_int(out, "lucky", state->lucky[seat]);
     hz_json_open(out, "badges", '[');
     if (standing.place[seat] == 1 && (is_over || state->score[seat] > 0)) {
@@ -122,15 +121,10 @@ void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int 
 void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const ratscrew_state *state = raw;
-    char buffer[200], phase[16];
-    hz_piece_copy(hz_word_at(ratscrew_phases, state->phase), phase, sizeof phase);
+    char buffer[200];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     add_status(table, state, seat, NULL, &status);
     hz_json_text(out, "status", buffer);
-    hz_json_text(out, "phase", phase);
-    hz_json_int(out, "turn", state->seat);
-    hz_json_int(out, "turns", state->turns);
-    hz_json_int(out, "clears", state->clears);
     add_dice(out, "board_dice", state->board);
     add_dice(out, "rolled_dice", state->fresh);
     hz_json_int(out, "pool", RATSCREW_POOL - dice_on_board(state));
