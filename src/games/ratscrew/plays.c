@@ -36,27 +36,21 @@ static bool has_pair(const hz_table *table, const ratscrew_counts *counts, int f
            (fresh == 2 && ratscrew_rules_of(table)->rolled_pair_clears);
 }
 
-static bool
-is_open(const hz_table *table, const ratscrew_counts *counts, const ratscrew_combination *row)
-{
-    if (row->kind == RATSCREW_PAIR) {
-        return has_pair(table, counts, row->faces[0] - '0');
-    }
-    int least = row->kind == RATSCREW_TRIPLE ? 3 : 1;
-    for (const char *face = row->faces; *face; face++) {
-        if (counts->all[*face - '0'] < least) {
-            return false;
-        }
-    }
-    return true;
-}
-
 uint32_t ratscrew_open(const hz_table *table, const ratscrew_state *state)
 {
     ratscrew_counts counts = ratscrew_count(state);
+    unsigned low[] = {0, 0, 0, 0}, here = 0; /* by kind: lowest faces, a bit each */
+    for (int face = 1; face <= RATSCREW_FACES; face++) {
+        here |= (unsigned)(counts.all[face] > 0) << face;
+        low[RATSCREW_PAIR] |= (unsigned)has_pair(table, &counts, face) << face;
+        low[RATSCREW_TRIPLE] |= (unsigned)(counts.all[face] >= 3) << face;
+    }
+    low[RATSCREW_THREE] = here & here >> 1 & here >> 2;
+    low[RATSCREW_FOUR] = low[RATSCREW_THREE] & here >> 3;
     uint32_t open = 0;
     for (int index = 0; index < RATSCREW_COMBINATIONS; index++) {
-        open |= (uint32_t)is_open(table, &counts, &ratscrew_combinations[index]) << index;
+        const ratscrew_combination *row = &ratscrew_combinations[index];
+        open |= (low[row->kind] >> (row->faces[0] - '0') & 1) << index;
     }
     return open;
 }

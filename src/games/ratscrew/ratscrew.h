@@ -45,7 +45,7 @@ typedef enum ratscrew_kind {
    fit on one board. */
 typedef struct ratscrew_combination {
     ratscrew_kind kind;
-    const char *faces; /* rising, as they are written: "234" */
+    char faces[5]; /* rising, as they are written: "234" */
 } ratscrew_combination;
 extern const ratscrew_combination ratscrew_combinations[RATSCREW_COMBINATIONS];
 extern const char ratscrew_names[]; /* all their faces */

@@ -33,12 +33,18 @@ static hz_turn turn(const hz_table *table, const void *raw)
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     const ratscrew_state *state = raw;
+    (void)seat;
     hz_action plays[RATSCREW_PLAYS];
-    if (state->phase != RATSCREW_CLEAR) {
-        return hz_verbs_sample(table, raw, seat, bits);
+    if (state->phase == RATSCREW_CLEAR) {
+        uint64_t total = (uint64_t)ratscrew_plays(table, state, plays);
+        return plays[hz_scale_bits(bits, total)];
     }
-    uint64_t total = (uint64_t)ratscrew_plays(table, state, plays);
-    return plays[hz_scale_bits(bits, total)];
+    unsigned left = ratscrew_free_numbers(table, state);
+    int skip = (int)hz_scale_bits(bits, (uint64_t)__builtin_popcount(left));
+    for (; skip > 0; skip--) {
+        left &= left - 1;
+    }
+    return hz_do(RATSCREW_TAKE, __builtin_ctz(left), 0, 0);
 }
 
 /* The last number left needs no choice, and then the board is laid [RS-01]. */
