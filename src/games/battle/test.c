@@ -9,8 +9,8 @@ static const rule_test rows[] = {
     {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5", "phase declare; turn 2; dice1 62; dice2 44; dice3 65; told roll; untold declare"},
     {"BT-04", "standard 3", "", "roll 2 6 4 4 5 6 | 2 double", "phase attack; order 2 3 1; turn 2; doubles - 4 -; told declare; offers take 1 2 take 1 6 take 3 5 take 3 6"},
     {"BT-05", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5", "cards2 0 0 0 0 1; down 0 0 2; turn 3; place 1; hits 1; told card; offers take 1 2 take 2 4"},
-    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5", "finishes turn"},
-    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5 | 3 take 2 4", "finishes 8 turns round"},
+    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5", "finishes turn; shows card cards2 0 0 0 0 1"},
+    {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5 | 3 take 2 4", "finishes 8 turns round; shows broken down 0 2 2; shows round round 2; shows round dice1 -"},
     {"BT-04", "standard 3 first=2", "", "", "began 2"},
     {"BT-06", "standard 3", "", "roll 6 2 4 4 6 5 | 2 double | 2 take 3 5 | 3 take 2 4", "round 2; phase roll; cards1 0 0 0 1 0; cards2 0 0 0 0 1; cards3 0 1 0 1 0; dice1 -; told round; told broken; awaits roll 6x6; turn -"},
 
@@ -135,6 +135,25 @@ static const struct {
     {"standard 2", "phase attack; turn 1; order 1 2; dice1 65; dice2 43; down 0 1", "BT-05"},
 };
 /* clang-format on */
+
+/* clang-format off */
+static const choice_row choices[] = {
+    {"attacks",    "cycle",           BATTLE_CYCLE},
+    {"attacks",    "once_per_die",    BATTLE_ONCE_PER_DIE},
+    {"attacks",    "once_per_player", BATTLE_ONCE_PER_PLAYER},
+    {"double_use", "choice",          BATTLE_CHOICE},
+    {"double_use", "forced",          BATTLE_FORCED},
+    {"double_use", "off",             BATTLE_OFF},
+    {"bt_supply",  "four_each",       BATTLE_FOUR_EACH},
+    {"bt_supply",  "unlimited",       BATTLE_UNLIMITED},
+};
+/* clang-format on */
+
+static void names_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    tie_choices("battle", choices, sizeof choices / sizeof *choices);
+}
 
 static void impossible_positions_are_refused(void **unused)
 {
@@ -262,6 +281,7 @@ static void random_games_keep_the_cards(void **unused)
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(names_mean_what_they_say),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(pointless_tables_are_pointed_out),
         cmocka_unit_test(a_choice_is_explained),

@@ -35,7 +35,9 @@ static const rule_test rows[] = {
     {"RS-01", "standard 7", "", "", "impossible 7"},
     {"RS-01", "standard 3", "", "", "began -"},
     {"RS-01", "standard 3", "", "roll 2", "began 2; finishes nothing"},
-    {"RS-06", "standard 2", ROLL "board 1 6", "roll 3 3", "finishes turn; began 1"},
+    {"RS-06", "standard 2", ROLL "board 1 6", "roll 3 3", "finishes turn; began 1; shows roll rolled 3 3; shows nothing board 3 3; shows nothing turn 2"},
+    {"RS-08", "standard 2", ROLL "board 2 5", "roll 2 5 | 1 clear 22 55", "shows pair board 5 5; shows pair scores 1 0; shows empty scores 17 0"},
+    {"RS-01", "standard 2", "", "roll 2 | 2 lucky 4", "shows number lucky - 4; shows number turn 1"},
     {"RS-06", "standard 2", "lucky 1 2; first 2; phase roll; board 1 6; turns 1; turn 1", "roll 3 3", "finishes turn round; began 2"},
     {"RS-05", "standard 3", "lucky 1 2 3; first 1; phase roll; board 2 -; clears 1", "roll 1 3", "over; finishes turn round"},
     {"RS-09", "standard 3 max_turns=10", "lucky 1 2 3; first 1; phase roll; board 1 6; turns 9; turn 1", "roll 3 3", "over; finishes turn round"},
@@ -130,6 +132,16 @@ static const struct {
     {"standard 2", "lucky 1 2; first 1; phase over; turns 400; emptier 1; clears 1", "turns"},
 };
 /* clang-format on */
+
+static void names_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    static const choice_row choices[] = {
+        {"rs_tie", "shared", RATSCREW_SHARED},
+        {"rs_tie", "emptier", RATSCREW_EMPTIER},
+    };
+    tie_choices("ratscrew", choices, sizeof choices / sizeof *choices);
+}
 
 static void impossible_positions_are_refused(void **unused)
 {
@@ -242,6 +254,7 @@ static void random_games_keep_the_board_small(void **unused)
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(names_mean_what_they_say),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(combinations_are_called_by_their_faces),
         cmocka_unit_test(the_roller_is_named),
