@@ -74,12 +74,42 @@ static inline uint64_t hz_roll_die(hz_rng *rng, int sides)
     return (uint64_t)hz_rng_below(rng, (uint32_t)sides) + 1;
 }
 
-/* Draws an answer: hz_chance_values(ask) values. */
+/* Draws an answer from one stream: hz_chance_values(ask) values. */
 void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values);
 
 /* Draws the values of one group into an answer whose groups before it are drawn: for whoever draws
    every group from a stream of its own. */
 void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64_t *values);
+
+/* The dice of a deal: a stream for every seat that rolls, and one for what nobody rolls. Whatever
+   the others do, a player then rolls the same dice. */
+typedef struct hz_dice {
+    hz_rng of[1 + HZ_MAX_SEATS]; /* 0: nobody's; then those of the seats */
+} hz_dice;
+
+static inline void hz_dice_start(hz_dice *dice, uint64_t seed, uint64_t deal, int seats)
+{
+    hz_rng_start(&dice->of[0], seed, deal, HZ_RNG_DICE);
+    for (int seat = 0; seat < seats; seat++) {
+        hz_rng *own = &dice->of[1 + seat];
+        hz_rng_start_for(own, seed, deal, HZ_RNG_DICE, (uint32_t)seat + 1);
+        own->family = (uint16_t)seats;
+        own->place = (uint16_t)seat;
+    }
+}
+
+/* Whose dice these are: a seat's, or nobody's for HZ_NOBODY. */
+static inline hz_rng *hz_dice_of(hz_dice *dice, int roller)
+{
+    return &dice->of[(uint8_t)(roller + 1)];
+}
+
+/* Fair dice of one roller. Not inline, so that a roll of one die, which is, stays short. */
+void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *values);
+
+/* Draws an answer, every group from the stream of its owner; where it has none from that of whoever
+   rolls; a deal that several groups share from nobody's. */
+void hz_chance_roll(const hz_chance *ask, hz_dice *dice, uint64_t *values);
 
 /* Refuses an answer that could not have come up: wrong number of values, impossible face, a card
    dealt twice, a face of weight 0. */

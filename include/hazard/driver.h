@@ -14,7 +14,9 @@
 /* Who plays where in one game of a batch, and with which random streams. */
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
-    hz_rng dice;
+    hz_dice dice;
+    hz_rng *own; /* those of `roller`, who rolled last */
+    uint8_t roller;
     /* Shared by all bots: the next bits then do not depend on whose turn it is. */
     hz_rng whims;
 } hz_seating;
@@ -44,7 +46,9 @@ hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_s
      */
     uint64_t deal = batch->rotate ? number / (uint64_t)seats : number;
     int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
-    hz_rng_start(&seating->dice, batch->seed, deal, HZ_RNG_DICE);
+    hz_dice_start(&seating->dice, batch->seed, deal, seats);
+    seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
+    seating->roller = HZ_NOBODY;
     hz_rng_start(&seating->whims, batch->seed, number, HZ_RNG_WHIMS);
     for (int index = 0; index < seats; index++) {
         int seat = index + shift < seats ? index + shift : index + shift - seats;
@@ -78,7 +82,7 @@ __attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
                                                             const hz_table *table,
                                                             const void *state,
                                                             hz_turn turn,
-                                                            hz_rng *rng,
+                                                            hz_seating *seating,
                                                             uint64_t *values)
 {
     if (turn.wide) {
@@ -86,11 +90,17 @@ __attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
         hz_chance_clear(&ask);
         assert(game->request);
         game->request(table, state, &ask);
-        hz_chance_sample(&ask, rng, values);
+        hz_chance_roll(&ask, &seating->dice, values);
     } else if (turn.count == 1) {
-        values[0] = hz_roll_die(rng, turn.sides);
+        /* Mostly the same seat rolls again. Said as a branch, the die does not wait for the state
+           to tell whose it is. */
+        if (__builtin_expect(turn.roller != seating->roller, 0)) {
+            seating->roller = turn.roller;
+            seating->own = hz_dice_of(&seating->dice, turn.roller);
+        }
+        values[0] = hz_roll_die(seating->own, turn.sides);
     } else {
-        hz_roll_dice(rng, turn.count, turn.sides, values);
+        hz_dice_roll(&seating->dice, turn.roller, turn.count, turn.sides, values);
     }
 }
 
@@ -105,12 +115,12 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
     hz_course course = {0};
     uint64_t values[HZ_MAX_VALUES];
     hz_log *log = listener ? listener->log : NULL;
-    for (;;) {
+    for (uint64_t left = cap ? cap : UINT64_MAX;; left--) {
         hz_turn turn = game->turn(table, state);
         if (turn.kind == HZ_OVER) {
             return course;
         }
-        if (cap && course.decisions + course.rolls >= cap) {
+        if (left == 0) {
             course.capped = true;
             return course;
         }
@@ -120,7 +130,7 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
         hz_action action = {{0, 0}};
         int seat = HZ_NOBODY;
         if (turn.kind == HZ_CHANCE) {
-            hz_answer(game, table, state, turn, &seating->dice, values);
+            hz_answer(game, table, state, turn, seating, values);
             game->rolled(table, state, values, log);
             course.rolls++;
         } else {
@@ -164,9 +174,12 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
     }
     tally->shared += winners > 1;
     for (int seat = 0; seat < seats; seat++) {
-        uint64_t won = standing.place[seat] == 1 ? HZ_WIN_UNIT / (uint64_t)winners : 0;
-        tally->seat_wins[(seat - table->first + seats) % seats] += won;
-        tally->wins[(seat - played->shift + seats) % seats] += won;
+        if (standing.place[seat] == 1) {
+            uint64_t won = winners == 1 ? HZ_WIN_UNIT : HZ_WIN_UNIT / (uint64_t)winners;
+            int turn = seat - table->first, bot = seat - played->shift;
+            tally->seat_wins[turn < 0 ? turn + seats : turn] += won;
+            tally->wins[bot < 0 ? bot + seats : bot] += won;
+        }
     }
 }
 

@@ -176,6 +176,28 @@ void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
     }
 }
 
+void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *values)
+{
+    hz_roll_dice(hz_dice_of(dice, roller), count, sides, values);
+}
+
+/* The stream of a group: see hz_chance_roll. */
+static hz_rng *stream_of(const hz_chance *ask, int index, hz_dice *dice)
+{
+    const hz_group *group = &ask->group[index];
+    if (group->goes_on || (index + 1 < ask->groups && group[1].goes_on)) {
+        return hz_dice_of(dice, HZ_NOBODY);
+    }
+    return group->owner ? &dice->of[group->owner] : hz_dice_of(dice, ask->roller);
+}
+
+void hz_chance_roll(const hz_chance *ask, hz_dice *dice, uint64_t *values)
+{
+    for (int group = 0; group < ask->groups; group++) {
+        hz_chance_sample_group(ask, group, stream_of(ask, group, dice), values);
+    }
+}
+
 static hz_status
 check_group(const hz_chance *ask, const part *this, const uint64_t *values, hz_error *error)
 {

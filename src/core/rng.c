@@ -38,15 +38,32 @@ void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose
     rng->block = block;
 }
 
-static void refill_plain(hz_rng *rng)
+/* Four blocks of one stream, to be made beside those of others of the same seed and game. */
+enum { SPAN = 4 };
+typedef struct span {
+    uint32_t block, purpose;
+    uint32_t *out;
+} span;
+
+/* The next four blocks of a stream whose page has room for them. */
+static inline span next_span(hz_rng *rng)
+{
+    span next = {rng->block, rng->purpose, rng->word + rng->filled};
+    rng->block += SPAN;
+    rng->filled += 4 * SPAN;
+    return next;
+}
+
+static void make_plain(const hz_rng *rng, const span *spans, int count)
 {
     const uint32_t key[2] = {(uint32_t)rng->seed, (uint32_t)(rng->seed >> 32)};
-    for (size_t block = 0; block < HZ_RNG_BLOCKS; block++) {
-        const uint32_t counter[4] = {rng->block + (uint32_t)block,
-                                     rng->purpose,
+    for (uint32_t index = 0; index < SPAN * (uint32_t)count; index++) {
+        const span *one = &spans[index / SPAN];
+        const uint32_t counter[4] = {one->block + index % SPAN,
+                                     one->purpose,
                                      (uint32_t)rng->game,
                                      (uint32_t)(rng->game >> 32)};
-        hz_philox(counter, key, &rng->word[4 * block]);
+        hz_philox(counter, key, one->out + 4 * (index % SPAN));
     }
 }
 
@@ -81,41 +98,105 @@ __attribute__((target("avx2"), always_inline)) static inline void unload(const f
     _mm256_storeu_si256((__m256i *)(out + 8), _mm256_permute2x128_si256(even, odd, 0x31));
 }
 
-__attribute__((target("avx2"))) static void refill_avx2(hz_rng *rng)
+/* Each round waits for the one before it: two spans take as long as one, four not twice as long.
+   With `count` known at compile time they all stay in registers. */
+__attribute__((target("avx2"), always_inline)) static inline void
+make_spans(const hz_rng *rng, const span *spans, const int count)
 {
-    uint32_t k0 = (uint32_t)rng->seed, k1 = (uint32_t)(rng->seed >> 32), block = rng->block;
-    four_blocks left = {
-        .x0 = _mm256_set_epi64x(block + 3, block + 2, block + 1, block),
-        .x1 = _mm256_set1_epi64x(rng->purpose),
-        .x2 = _mm256_set1_epi64x((uint32_t)rng->game),
-        .x3 = _mm256_set1_epi64x((int64_t)(rng->game >> 32)),
-    };
-    four_blocks right = left;
-    right.x0 = _mm256_set_epi64x(block + 7, block + 6, block + 5, block + 4);
+    uint32_t k0 = (uint32_t)rng->seed, k1 = (uint32_t)(rng->seed >> 32);
+    four_blocks x[4];
+    for (int index = 0; index < count; index++) {
+        x[index].x0 =
+            _mm256_add_epi64(_mm256_set1_epi64x(spans[index].block), _mm256_set_epi64x(3, 2, 1, 0));
+        x[index].x1 = _mm256_set1_epi64x(spans[index].purpose);
+        x[index].x2 = _mm256_set1_epi64x((uint32_t)rng->game);
+        x[index].x3 = _mm256_set1_epi64x((int64_t)(rng->game >> 32));
+    }
     for (int round = 0; round < ROUNDS; round++) {
         __m256i both0 = _mm256_set1_epi64x(k0), both1 = _mm256_set1_epi64x(k1);
-        mix(&left, both0, both1);
-        mix(&right, both0, both1);
+        for (int index = 0; index < count; index++) {
+            mix(&x[index], both0, both1);
+        }
         k0 += weyl[0];
         k1 += weyl[1];
     }
-    unload(&left, rng->word);
-    unload(&right, rng->word + HZ_RNG_WORDS / 2);
+    for (int index = 0; index < count; index++) {
+        unload(&x[index], spans[index].out);
+    }
+}
+
+/* The two spans of a page: what is asked for most. */
+__attribute__((target("avx2"))) static void make_page_avx2(hz_rng *rng)
+{
+    rng->used = rng->filled = 0;
+    const span spans[2] = {next_span(rng), next_span(rng)};
+    make_spans(rng, spans, 2);
+}
+
+__attribute__((target("avx2"))) static void
+make_avx2(const hz_rng *rng, const span *spans, int count)
+{
+    switch (count) {
+    case 1: make_spans(rng, spans, 1); break;
+    case 2: make_spans(rng, spans, 2); break;
+    case 3: make_spans(rng, spans, 3); break;
+    default: make_spans(rng, spans, 4); break;
+    }
 }
 
 #endif
 
-void hz_rng_refill(hz_rng *rng)
+static void make(const hz_rng *rng, const span *spans, int count)
 {
 #ifdef __x86_64__
     if (__builtin_cpu_supports("avx2")) {
-        refill_avx2(rng);
-    } else {
-        refill_plain(rng);
+        make_avx2(rng, spans, count);
+        return;
     }
-#else
-    refill_plain(rng);
 #endif
-    rng->block += HZ_RNG_BLOCKS;
-    rng->used = 0;
+    make_plain(rng, spans, count);
+}
+
+/* The first words of a family, all at once: most games are short, and a stream alone would take as
+   long. */
+static void begin_family(hz_rng *first, int family)
+{
+    enum { TOGETHER = 4 };
+    span spans[TOGETHER];
+    int count = 0, each = family <= TOGETHER / 2 ? 2 : 1;
+    for (hz_rng *one = first; one < first + family; one++) {
+        one->used = one->filled = 0;
+        for (int index = 0; index < each; index++) {
+            spans[count++] = next_span(one);
+        }
+        if (count == TOGETHER || one + 1 == first + family) {
+            make(first, spans, count);
+            count = 0;
+        }
+    }
+}
+
+static void make_page(hz_rng *rng)
+{
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2")) {
+        make_page_avx2(rng);
+        return;
+    }
+#endif
+    rng->used = rng->filled = 0;
+    const span spans[2] = {next_span(rng), next_span(rng)};
+    make_plain(rng, spans, 2);
+}
+
+void hz_rng_refill(hz_rng *rng)
+{
+    if (rng->family && rng->block == 0) {
+        begin_family(rng - rng->place, rng->family);
+    } else if (rng->filled == HZ_RNG_WORDS) {
+        make_page(rng);
+    } else {
+        const span rest = next_span(rng);
+        make(rng, &rest, 1);
+    }
 }

@@ -479,6 +479,45 @@ static void sides_gather_bots_of_the_same_kind(void **unused)
     assert_near(one.low, 1 - other.high, 1e-9);
 }
 
+/* What the mean of a block varies by, as a share of what it would if its games were independent. */
+static double block_effect(const char *game, const char *table, const char *const *bots)
+{
+    laid test;
+    bool is_partial;
+    hz_match match;
+    lay(&test, game, table, bots[0]);
+    for (int seat = 0; seat < test.table.seats; seat++) {
+        assert_int_equal(hz_bot_find(test.table.game, bots[seat], &test.bots[seat], NULL), HZ_OK);
+    }
+    test.def.games = 20000;
+    assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
+    hz_sample sample = {match.blocks, test.table.seats};
+    hz_interval wins = hz_series_mean(&match.wins[0], sample);
+    double share = wins.value / HZ_WIN_UNIT;
+    double error = (wins.high - wins.low) / (2 * hz_student(match.blocks - 1)) / HZ_WIN_UNIT;
+    return error * error * (double)match.tally.games / (share * (1 - share));
+}
+
+/* Every seat has dice of its own: without that, the effect is 1 or more. */
+static void luck_cancels_within_a_block(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table;
+        const char *bots[3];
+        double most;
+    } rows[] = {
+        {"pig", "classic 2", {"hold:20", "hold:25"}, 0.5},  /* 0.33 */
+        {"pig", "classic 2", {"hold:18", "hold:22"}, 0.45}, /* 0.28 */
+        {"wager", "final 3", {"casual", "always", "never"}, 0.75},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        double effect = block_effect(rows[row].game, rows[row].table, rows[row].bots);
+        print_message("%s, %s: %.3f\n", rows[row].game, rows[row].bots[0], effect);
+        assert_true(effect < rows[row].most);
+    }
+}
+
 static void verdicts_need_the_whole_interval(void **unused)
 {
     (void)unused;
@@ -507,6 +546,7 @@ int main(void)
         cmocka_unit_test(bad_experiments_are_refused),
         cmocka_unit_test(matches_agree_with_playtests),
         cmocka_unit_test(sides_gather_bots_of_the_same_kind),
+        cmocka_unit_test(luck_cancels_within_a_block),
         cmocka_unit_test(verdicts_need_the_whole_interval),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,6 +73,33 @@ static void a_stream_may_begin_at_any_block(void **unused)
     }
 }
 
+/* The streams of a family begin together; each is the same as it would be alone, whatever is drawn
+   from it and from the others. */
+static void families_are_streams_of_their_own(void **unused)
+{
+    (void)unused;
+    for (int seats = 1; seats <= HZ_MAX_SEATS; seats++) {
+        hz_dice dice;
+        hz_rng alone[1 + HZ_MAX_SEATS], whims;
+        hz_dice_start(&dice, 5, 6, seats);
+        hz_rng_start(&whims, 7, (uint64_t)seats, HZ_RNG_WHIMS);
+        hz_rng_start(&alone[0], 5, 6, HZ_RNG_DICE);
+        for (int owner = 1; owner <= seats; owner++) {
+            hz_rng_start_for(&alone[owner], 5, 6, HZ_RNG_DICE, (uint32_t)owner);
+        }
+        for (int draw = 0; draw < 2000; draw++) {
+            uint32_t owner = hz_rng_below(&whims, (uint32_t)seats + 1);
+            hz_rng *drawn = hz_dice_of(&dice, owner ? (int)owner - 1 : HZ_NOBODY);
+            assert_ptr_equal(drawn, &dice.of[owner]);
+            if (hz_rng_below(&whims, 3)) {
+                assert_int_equal(hz_rng_word(drawn), hz_rng_word(&alone[owner]));
+            } else {
+                assert_true(hz_rng_bits(drawn) == hz_rng_bits(&alone[owner]));
+            }
+        }
+    }
+}
+
 /* Sums of squared deviations over expectation; the limits are exceeded once in 100,000. */
 static double chi_squared(const uint64_t *seen, int kinds, double expected)
 {
@@ -150,6 +177,7 @@ int main(void)
         cmocka_unit_test(streams_are_the_block_function),
         cmocka_unit_test(streams_differ),
         cmocka_unit_test(a_stream_may_begin_at_any_block),
+        cmocka_unit_test(families_are_streams_of_their_own),
         cmocka_unit_test(dice_are_even),
         cmocka_unit_test(dice_of_one_word_are_independent),
         cmocka_unit_test(below_stays_below),
