@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* Goes on to the next seat from `seat` on that has looks to draw: levels 0 and 3 have none [DS-9].
- */
-static void next_looker(const hz_table *table, soup_state *state, int seat, hz_log *log)
+   After the last it is the order that is to be settled. */
+static void next_looker(const hz_table *table, soup_state *state, int seat)
 {
     memset(state->looked, 0, sizeof state->looked);
     state->looks = 0;
@@ -22,7 +22,6 @@ static void next_looker(const hz_table *table, soup_state *state, int seat, hz_l
     memset(state->face, 0, sizeof state->face);
     state->looker = HZ_NOBODY;
     state->phase = SOUP_ORDER;
-    soup_settle_order(table, state, log);
 }
 
 void soup_choose_level(const hz_table *table, soup_state *state, int seat, int level, hz_log *log)
@@ -34,12 +33,17 @@ void soup_choose_level(const hz_table *table, soup_state *state, int seat, int l
         }
     }
     for (int other = 0; other < table->seats; other++) {
-        soup_tell(log, SOUP_TOLD_LEVEL, other, state->level[other] - 1, 0, "DS-7");
         if (state->level[other] == SOUP_TOP_LEVEL + 1) {
             memcpy(state->saw[other], state->count, sizeof state->count);
         }
     }
-    next_looker(table, state, 0, log);
+    next_looker(table, state, 0);
+    for (int other = 0; other < table->seats; other++) {
+        soup_tell(log, SOUP_TOLD_LEVEL, other, state->level[other] - 1, 0, "DS-7");
+    }
+    if (state->looker == HZ_NOBODY) {
+        soup_settle_order(table, state, log);
+    }
 }
 
 void soup_show_die(const hz_table *table, soup_state *state, int pick, hz_log *log)
@@ -65,14 +69,17 @@ void soup_show_die(const hz_table *table, soup_state *state, int pick, hz_log *l
                        "DS-9"});
     if (state->looks == soup_reach(state->level[seat] - 1, state->pool)) {
         soup_tell(log, SOUP_TOLD_LOOK, seat, state->looks, state->pool, "DS-7");
-        next_looker(table, state, seat + 1, log);
+        next_looker(table, state, seat + 1);
+        if (state->looker == HZ_NOBODY) {
+            soup_settle_order(table, state, log);
+        }
     }
 }
 
 int soup_seen(const hz_table *table, const soup_state *state, int seat)
 {
     bool is_thrown = state->phase != SOUP_THROW && state->phase != SOUP_OVER;
-    if (!soup_is_secret(table)) {
+    if (!soup_is_secret(table) || state->phase == SOUP_TAKE) {
         return is_thrown ? state->pool : 0;
     }
     if (!is_thrown || state->phase == SOUP_LEVELS || seat >= table->seats) {
@@ -89,7 +96,7 @@ int soup_seen(const hz_table *table, const soup_state *state, int seat)
 const uint8_t *soup_known(const hz_table *table, const soup_state *state, int seat)
 {
     static const uint8_t nothing[SOUP_FACES];
-    if (!soup_is_secret(table)) {
+    if (!soup_is_secret(table) || state->phase == SOUP_TAKE) {
         return state->count;
     }
     return seat < table->seats ? state->saw[seat] : nothing;

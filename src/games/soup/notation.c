@@ -1,67 +1,58 @@
 /* Dice Soup: actions and positions as text. */
 #include "games/soup/soup.h"
-#include "hazard/piece.h"
 
-const char soup_phases[] = "throw levels looks order declare over";
+const char soup_phases[] = "throw levels looks order declare over take";
 static const char levels[] = "- 0 1 2 3";
 static const char points[] = "- 1 2 3 4 5 6";
 
 /* clang-format off */
+#define SAW(number) {"saw" #number, HZ_NUMBER, offsetof(soup_state, saw[(number) - 1]), .size = 1, .length = SOUP_FACES, .seat = (number), .sees = soup_sees_own}
 static const hz_field fields[] = {
-    {"round",    HZ_NUMBER, offsetof(soup_state, round),    .size = 2, .length = 1},
-    {"phase",    HZ_WORD,   offsetof(soup_state, phase),    .size = 1, .length = 1, .names = soup_phases},
-    {"pool",     HZ_NUMBER, offsetof(soup_state, pool),     .size = 1, .length = 1},
-    {"scores",   HZ_NUMBER, offsetof(soup_state, score),    .size = 1},
-    {"bowl",     HZ_NUMBER, offsetof(soup_state, count),    .size = 1, .length = SOUP_FACES},
-    {"levels",   HZ_WORD,   offsetof(soup_state, level),    .size = 1, .names = levels},
+    {"round",    HZ_NUMBER, offsetof(soup_state, round),    .size = 2, .length = 1, .view = "round"},
+    {"phase",    HZ_WORD,   offsetof(soup_state, phase),    .size = 1, .length = 1, .names = soup_phases, .view = "phase"},
+    {"pool",     HZ_NUMBER, offsetof(soup_state, pool),     .size = 1, .length = 1, .view = "pool"},
+    {"scores",   HZ_NUMBER, offsetof(soup_state, score),    .size = 1, .view = "score"},
+    {"bowl",     HZ_NUMBER, offsetof(soup_state, count),    .size = 1, .length = SOUP_FACES, .sees = soup_sees_bowl},
+    {"levels",   HZ_WORD,   offsetof(soup_state, level),    .size = 1, .names = levels, .sees = soup_sees_level},
     {"order",    HZ_WHO,    offsetof(soup_state, order),    .size = 1},
     {"declared", HZ_WORD,   offsetof(soup_state, declared), .size = 1, .names = points},
-    {"saw1",     HZ_NUMBER, offsetof(soup_state, saw[0]),   .size = 1, .length = SOUP_FACES},
-    {"saw2",     HZ_NUMBER, offsetof(soup_state, saw[1]),   .size = 1, .length = SOUP_FACES},
-    {"saw3",     HZ_NUMBER, offsetof(soup_state, saw[2]),   .size = 1, .length = SOUP_FACES},
-    {"saw4",     HZ_NUMBER, offsetof(soup_state, saw[3]),   .size = 1, .length = SOUP_FACES},
+    SAW(1), SAW(2), SAW(3), SAW(4),
     {"looker",   HZ_WHO,    offsetof(soup_state, looker),   .size = 1, .length = 1},
     {"looks",    HZ_NUMBER, offsetof(soup_state, looks),    .size = 1, .length = 1},
-    {"faces",    HZ_DIGITS, offsetof(soup_state, face),     .size = 1, .length = SOUP_MAX_DICE},
-    {"looked",   HZ_DIGITS, offsetof(soup_state, looked),   .size = 1, .length = SOUP_MAX_DICE},
+    {"faces",    HZ_DIGITS, offsetof(soup_state, face),     .size = 1, .length = SOUP_MAX_DICE, .sees = soup_sees_face},
+    {"looked",   HZ_DIGITS, offsetof(soup_state, looked),   .size = 1, .length = SOUP_MAX_DICE, .sees = soup_sees_looks},
     {0},
 };
 /* clang-format on */
 
-static void print(const hz_table *table, hz_action action, hz_text *out)
+static bool offer_points(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    bool is_look = action.word[0] >= SOUP_LOOK;
-    int number = (int)action.word[0] - (is_look ? SOUP_LOOK : SOUP_POINT);
-    hz_add(out, "%s %d", is_look ? "look" : "declare", number);
+    const soup_state *state = raw;
+    spans->only = soup_free_points(table, state) >> spans->least;
+    return part == 0 && state->phase == SOUP_DECLARE && soup_is_to_act(table, state, seat);
 }
 
-static hz_status parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
+static bool offer_looks(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
 {
-    (void)table;
-    hz_piece rest = hz_piece_of(text), verb, word, more;
-    int64_t number;
-    bool fits = hz_next_piece(&rest, " \t", &verb) && hz_next_piece(&rest, " \t", &word) &&
-                !hz_next_piece(&rest, " \t", &more) && hz_piece_int(word, &number);
-    if (fits && hz_piece_is(verb, "look") && number >= 0 && number <= SOUP_TOP_LEVEL) {
-        *action = (hz_action){{SOUP_LOOK + (uint64_t)number, 0}};
-        return HZ_OK;
-    }
-    if (fits && hz_piece_is(verb, "declare") && number >= 1 && number <= SOUP_FACES) {
-        *action = (hz_action){{SOUP_POINT + (uint64_t)number, 0}};
-        return HZ_OK;
-    }
-    return hz_fail(
-        error,
-        HZ_MALFORMED,
-        "found \"%.*s\", expected declare 1 to declare 6 [DS-3] or look 0 to look 3 [DS-7]",
-        HZ_SHOW(hz_piece_of(text)));
+    (void)table, (void)seat, (void)spans;
+    const soup_state *state = raw;
+    return part == 0 && state->phase == SOUP_LEVELS;
 }
+
+/* clang-format off */
+const hz_verb soup_verbs[] = {
+    [SOUP_POINT] = {"declare {}", "call a point: every die that shows it is yours", "DS-3",
+                    {{"point", HZ_SLOT_FACE, 1, SOUP_FACES, NULL}}, offer_points},
+    [SOUP_LOOK] = {"look {}", "say how closely you look; the lowest level declares first", "DS-7",
+                   {{"level", HZ_SLOT_NUMBER, 0, SOUP_TOP_LEVEL, NULL}}, offer_looks},
+    {0},
+};
+/* clang-format on */
 
 const hz_notation soup_notation = {
     .fields = fields,
-    .print = print,
-    .parse = parse,
+    .print = hz_verbs_print,
+    .parse = hz_verbs_parse,
     .explain = soup_explain,
     .shapes = soup_shapes,
     .view = soup_view,

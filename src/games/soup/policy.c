@@ -4,7 +4,7 @@
 
 static hz_action look(int level)
 {
-    return (hz_action){{(uint64_t)(SOUP_LOOK + level), 0}};
+    return hz_do(SOUP_LOOK, level, 0, 0);
 }
 
 /* The free point with the most dice known; with `rng`, any of the best, else the lowest of them. */
@@ -24,7 +24,7 @@ static hz_action declare_most(const hz_table *table, const soup_state *state, in
             point = face;
         }
     }
-    return (hz_action){{(uint64_t)(SOUP_POINT + point), 0}};
+    return hz_do(SOUP_POINT, point, 0, 0);
 }
 
 /* A beginner grabs what there is most of, and neither gropes in the dark nor waits to be last. */

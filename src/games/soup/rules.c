@@ -104,7 +104,12 @@ static hz_turn turn(const hz_table *table, const void *raw)
         return hz_ask_secretly(wanted, all_seats(table));
     case SOUP_LOOKS: return hz_ask_wide(state->looker);
     case SOUP_ORDER: return hz_ask_dice(1, order_sides(table, state), HZ_NOBODY);
-    case SOUP_DECLARE: return hz_ask_seat(state->order[soup_spoken(table, state)]);
+    case SOUP_DECLARE:
+        if (soup_spoken(table, state) < table->seats) {
+            return hz_ask_seat(state->order[soup_spoken(table, state)]);
+        }
+        break; /* while the last declaration is told */
+    case SOUP_TAKE:
     case SOUP_OVER: break;
     }
     return hz_over();
@@ -133,69 +138,42 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
     ask->purpose = "the throw";
 }
 
-static bool is_to_act(const hz_table *table, const soup_state *state, int seat)
+bool soup_is_to_act(const hz_table *table, const soup_state *state, int seat)
 {
     hz_turn now = turn(table, state);
     return now.kind == HZ_PLAYERS && now.allowed >> seat & 1;
 }
 
-static uint64_t choices(const hz_table *table, const soup_state *state)
-{
-    return state->phase == SOUP_LEVELS ? SOUP_TOP_LEVEL + 1
-                                       : (uint64_t)(SOUP_FACES - soup_spoken(table, state));
-}
-
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    return is_to_act(table, raw, seat) ? choices(table, raw) : 0;
-}
-
-/* The action at an index of the fixed order: levels or free points, rising. */
-static hz_action action_at(const hz_table *table, const soup_state *state, uint64_t index)
-{
-    if (state->phase == SOUP_LEVELS) {
-        return (hz_action){{SOUP_LOOK + index, 0}};
-    }
-    unsigned left = soup_free_points(table, state);
-    for (; index > 0; index--) {
-        left &= left - 1;
-    }
-    return (hz_action){{SOUP_POINT + (uint64_t)__builtin_ctz(left), 0}};
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    uint64_t total = count(table, raw, seat);
-    int written = 0;
-    for (uint64_t index = first; index < total && written < capacity; index++) {
-        out[written++] = action_at(table, raw, index);
-    }
-    return written;
-}
-
+/* As hz_verbs_sample, and quicker. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     (void)seat;
-    return action_at(table, raw, hz_scale_bits(bits, choices(table, raw)));
+    const soup_state *state = raw;
+    if (state->phase == SOUP_LEVELS) {
+        return hz_do(SOUP_LOOK, (int)hz_scale_bits(bits, SOUP_TOP_LEVEL + 1), 0, 0);
+    }
+    uint64_t points = (uint64_t)(SOUP_FACES - soup_spoken(table, state));
+    unsigned left = soup_free_points(table, state);
+    for (uint64_t index = hz_scale_bits(bits, points); index > 0; index--) {
+        left &= left - 1;
+    }
+    return hz_do(SOUP_POINT, __builtin_ctz(left), 0, 0);
 }
 
 static hz_status
 legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error)
 {
-    (void)seat;
     const soup_state *state = raw;
-    uint64_t word = action.word[0];
-    if (state->phase == SOUP_LEVELS) {
-        bool fits = word >= SOUP_LOOK && word <= SOUP_LOOK + SOUP_TOP_LEVEL && !action.word[1];
-        return fits ? HZ_OK
-                    : hz_fail(error, HZ_ILLEGAL, "expected a look level, look 0 to look 3 [DS-7]");
-    }
-    if (word <= SOUP_POINT || word > SOUP_POINT + SOUP_FACES || action.word[1]) {
-        return hz_fail(error, HZ_ILLEGAL, "expected a point, declare 1 to declare 6 [DS-3]");
+    int point = hz_verb_of(action) == SOUP_POINT ? hz_value_of(action, 0) : 0;
+    if (hz_verb_of(action) != (state->phase == SOUP_LEVELS ? SOUP_LOOK : SOUP_POINT)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       state->phase == SOUP_LEVELS
+                           ? "expected a look level, look 0 to look 3 [DS-7]"
+                           : "expected a point, declare 1 to declare 6 [DS-3]");
     }
     for (int other = 0; other < table->seats; other++) {
-        if (state->declared[other] == word - SOUP_POINT) {
+        if (point > 0 && state->declared[other] == point) {
             return hz_fail(error,
                            HZ_ILLEGAL,
                            "point %d was declared by seat %d in this round [DS-3]",
@@ -203,7 +181,7 @@ legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_err
                            other + 1);
         }
     }
-    return HZ_OK;
+    return hz_verbs_legal(table, state, seat, action, error);
 }
 
 static void take_place(const hz_table *table, soup_state *state, int seat, hz_log *log)
@@ -234,6 +212,7 @@ static void take_dice(const hz_table *table, soup_state *state, hz_log *log)
         uint8_t taken = state->count[point - 1];
         state->score[seat] = (uint8_t)(state->score[seat] + taken);
         state->pool = (uint8_t)(state->pool - taken);
+        state->count[point - 1] = 0;
         if (taken > 0) {
             soup_tell(log, SOUP_TOLD_TAKE, seat, taken, point, "DS-4");
         } else {
@@ -247,15 +226,17 @@ static void end_round(const hz_table *table, soup_state *state, hz_log *log)
     /* A dozen is a multiple of every seat count: should a game ever get this far, its rotation goes
        on undisturbed. */
     enum { DOZEN = 12 };
+    state->phase = SOUP_TAKE;
     for (int face = 0; soup_is_secret(table) && face < SOUP_FACES; face++) {
         if (state->count[face] > 0) {
             soup_tell(log, SOUP_TOLD_SHOWN, HZ_NOBODY, face + 1, state->count[face], "DS-7");
         }
     }
     take_dice(table, state, log);
+    hz_end_round(log);
     if (state->pool < soup_limit(table)) {
-        soup_tell(log, SOUP_TOLD_END, HZ_NOBODY, state->pool, state->round, "DS-5");
         clear_round(state, SOUP_OVER);
+        soup_tell(log, SOUP_TOLD_END, HZ_NOBODY, state->pool, state->round, "DS-5");
         return;
     }
     state->round =
@@ -266,13 +247,14 @@ static void end_round(const hz_table *table, soup_state *state, hz_log *log)
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
     soup_state *state = raw;
-    assert(is_to_act(table, state, seat) && !legal(table, state, seat, action, NULL));
+    assert(soup_is_to_act(table, state, seat) && !legal(table, state, seat, action, NULL));
     if (state->phase == SOUP_LEVELS) {
-        soup_choose_level(table, state, seat, (int)action.word[0] - SOUP_LOOK, log);
+        soup_choose_level(table, state, seat, hz_value_of(action, 0), log);
         return;
     }
-    state->declared[seat] = (uint8_t)(action.word[0] - SOUP_POINT);
+    state->declared[seat] = (uint8_t)hz_value_of(action, 0);
     soup_tell(log, SOUP_TOLD_POINT, seat, state->declared[seat], 0, "DS-3");
+    hz_end_turn(log); /* a declaration is a turn, a throw of the bowl a round */
     if (soup_spoken(table, state) == table->seats) {
         end_round(table, state, log);
     }
@@ -335,8 +317,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 /* Whoever does not answer has not looked, and calls the lowest point that is free. */
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
-    (void)seat;
-    return action_at(table, raw, 0);
+    return sample(table, raw, seat, 0);
 }
 
 enum { SOUP_GOES_ON, SOUP_END_BOWL };
@@ -355,6 +336,17 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     hz_rank(out->score, table->seats, out->place);
     out->ending = state->phase == SOUP_OVER ? SOUP_END_BOWL : SOUP_GOES_ON;
     out->began = HZ_NOBODY; /* every round has an order of its own */
+}
+
+/* The number of the round matters only to where a rotation stands; whether it is the first, to what
+   may lie in the bowl. */
+static void fold(const hz_table *table, void *raw)
+{
+    soup_state *state = raw;
+    bool is_rotation = soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION;
+    int round = is_rotation ? (state->round - 1) % table->seats + 1 : 1;
+    bool is_later = round == 1 && state->pool < soup_rules_of(table)->dice;
+    state->round = (uint16_t)(round + (is_later ? table->seats : 0));
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -380,12 +372,13 @@ const hz_game hz_soup = {
     .endings = endings,
     .notation = &soup_notation,
     .advice = &soup_advice,
+    .verbs = soup_verbs,
     .check = soup_check,
     .start = start,
     .turn = turn,
     .request = request,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
     .legal = legal,
     .act = act,
@@ -396,5 +389,6 @@ const hz_game hz_soup = {
     .has_secrets = soup_is_secret,
     .mask = soup_mask,
     .guess = soup_guess,
+    .fold = fold,
     .play_many = play_many,
 };

@@ -3,39 +3,52 @@
 
 #include "games/soup/soup.h"
 
+/* Who may see what. All of it is blank unless a throw lies in a covered bowl. */
+
+hz_seats soup_sees_bowl(const hz_table *table, const void *raw, int face)
+{
+    (void)face;
+    const soup_state *state = raw;
+    return soup_is_secret(table) && state->phase != SOUP_TAKE ? 0 : HZ_EVERYBODY;
+}
+
+hz_seats soup_sees_level(const hz_table *table, const void *raw, int seat)
+{
+    const soup_state *state = raw;
+    return state->phase == SOUP_LEVELS ? soup_sees_own(table, raw, seat) : HZ_EVERYBODY;
+}
+
+hz_seats soup_sees_own(const hz_table *table, const void *raw, int seat)
+{
+    (void)table, (void)raw;
+    return (hz_seats)(1u << seat);
+}
+
+hz_seats soup_sees_face(const hz_table *table, const void *raw, int die)
+{
+    const soup_state *state = raw;
+    return state->looked[die] ? soup_sees_looks(table, raw, die) : 0;
+}
+
+hz_seats soup_sees_looks(const hz_table *table, const void *raw, int die)
+{
+    (void)table, (void)die;
+    const soup_state *state = raw;
+    return state->looker == HZ_NOBODY ? 0 : (hz_seats)(1u << state->looker);
+}
+
 /* Only look_bid has secrets, and only while a throw lies in the bowl. */
 static bool hides(const hz_table *table, const soup_state *state)
 {
     return soup_is_secret(table) && state->phase != SOUP_THROW && state->phase != SOUP_OVER;
 }
 
-/* Everything not named here is hidden: the throw, the looks of others, levels not yet revealed. */
+/* Open tables are not slowed down. */
 void soup_mask(const hz_table *table, void *raw, int seat)
 {
-    soup_state *state = raw;
-    if (!hides(table, state)) {
-        return;
+    if (hides(table, raw)) {
+        hz_mask_fields(table, raw, seat);
     }
-    soup_state seen = {.round = state->round,
-                       .phase = state->phase,
-                       .pool = state->pool,
-                       .looker = state->looker,
-                       .looks = state->looks};
-    memcpy(seen.score, state->score, sizeof seen.score);
-    memcpy(seen.order, state->order, sizeof seen.order);
-    memcpy(seen.declared, state->declared, sizeof seen.declared);
-    if (state->phase != SOUP_LEVELS) {
-        memcpy(seen.level, state->level, sizeof seen.level);
-    }
-    if (seat < table->seats) {
-        seen.level[seat] = state->level[seat];
-        memcpy(seen.saw[seat], state->saw[seat], sizeof seen.saw[seat]);
-    }
-    for (int die = 0; seat == state->looker && die < state->pool; die++) {
-        seen.looked[die] = state->looked[die];
-        seen.face[die] = state->looked[die] ? state->face[die] : 0;
-    }
-    *state = seen;
 }
 
 /* A bowl that agrees with what the seat was shown; all that it was not shown is fair dice. */

@@ -7,66 +7,27 @@ enum { BAR_WIDTH = 44, NAME_WIDTH = 16 };
 
 static const char *const signs[SOUP_FACES + 1] = {"?", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 
-static void add_dice_count(hz_text *out, int dice)
+static void add_name(hz_text *out, const char *const *names, int seat)
 {
-    hz_add(out, dice == 1 ? "%d die" : "%d dice", dice);
-}
-
-/* Bytes of the first `width` characters. */
-static int cut_name(const char *name, int width, int *shown)
-{
-    int bytes = 0;
-    *shown = 0;
-    while (name[bytes]) {
-        bool is_first = ((unsigned char)name[bytes] & 0xc0) != 0x80;
-        if (is_first && ++*shown > width) {
-            --*shown;
-            break;
-        }
-        bytes++;
-    }
-    return bytes;
-}
-
-/* A seat by its name, or by its number where names are not known. */
-static void add_who(hz_text *out, const char *const *names, int seat, bool is_padded)
-{
-    int shown;
-    if (!names) {
-        hz_add(out, "seat %d", seat + 1);
-        return;
-    }
-    int bytes = cut_name(names[seat], NAME_WIDTH, &shown);
     hz_add_style(out, HZ_SEAT + seat);
-    hz_add(out, "%.*s", bytes, names[seat]);
+    hz_add_padded(out, names[seat], NAME_WIDTH);
     hz_add_style(out, HZ_PLAIN);
-    hz_add(out, "%*s", is_padded ? NAME_WIDTH - shown : 0, "");
 }
 
-/* Winners by name as long as the line has room for them. */
 static void
 add_result(const hz_table *table, const soup_state *state, const char *const *names, hz_text *out)
 {
     hz_standing standing;
     hz_soup.standing(table, state, &standing);
-    int winners = 0, named = 0, best = 0;
+    int best = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        winners += standing.place[seat] == 1;
         best = standing.score[seat] > best ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
-    if (winners > 2) {
-        hz_add(out, "%d players", winners);
-    }
-    for (int seat = 0; winners <= 2 && seat < table->seats; seat++) {
-        if (standing.place[seat] == 1) {
-            hz_add(out, "%s", named++ ? " and " : "");
-            add_who(out, names, seat, false);
-        }
-    }
-    hz_add(out, winners == 1 ? " wins with " : " tie with ");
-    add_dice_count(out, best);
-    hz_add(out, winners == 1 ? "." : " each.");
+    bool is_one = hz_add_winners(out, table, &standing, names) == 1;
+    hz_add(out, is_one ? " wins with " : " tie with ");
+    hz_add_count(out, best, "die");
+    hz_add(out, is_one ? "." : " each.");
 }
 
 void soup_status(const hz_table *table,
@@ -90,21 +51,29 @@ void soup_status(const hz_table *table,
         break;
     case SOUP_LOOKS:
         hz_add(out, "Looking into the bowl: ");
-        add_who(out, names, state->looker, false);
+        hz_add_seat(out, names, state->looker);
         hz_add(out, ", %d of ", state->looks);
-        add_dice_count(out, soup_reach(state->level[state->looker] - 1, state->pool));
+        hz_add_count(out, soup_reach(state->level[state->looker] - 1, state->pool), "die");
         hz_add(out, ".");
         break;
-    case SOUP_ORDER: hz_add(out, "A die decides who declares next."); break;
+    case SOUP_ORDER:
+        hz_add(out,
+               soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION
+                   ? "The order goes round the table."
+                   : "A die decides who declares next.");
+        break;
     case SOUP_DECLARE:
-        if (is_player && turn.wanted >> seat & 1) {
+        if (turn.kind == HZ_OVER) {
+            hz_add(out, "Everybody has declared.");
+        } else if (is_player && turn.wanted >> seat & 1) {
             hz_add(out, "Your turn: declare a point.");
         } else {
             hz_add(out, "Next to declare: ");
-            add_who(out, names, __builtin_ctz(turn.wanted), false);
+            hz_add_seat(out, names, __builtin_ctz(turn.wanted));
             hz_add(out, ".");
         }
         break;
+    case SOUP_TAKE: hz_add(out, "Everybody takes the dice that were declared."); break;
     case SOUP_OVER: add_result(table, state, names, out); break;
     }
 }
@@ -119,26 +88,26 @@ void soup_explain(const hz_table *table,
     (void)names;
     static const char *const words[] = {"one", "two", "three", "four", "five", "six"};
     const soup_state *state = raw;
-    if (action.word[0] >= SOUP_LOOK) {
-        int reach = soup_reach((int)action.word[0] - SOUP_LOOK, state->pool);
+    if (hz_verb_of(action) == SOUP_LOOK) {
+        int reach = soup_reach(hz_value_of(action, 0), state->pool);
         hz_add(out, "see %d of ", reach);
-        add_dice_count(out, state->pool);
+        hz_add_count(out, state->pool, "die");
         hz_add(out, "; lower levels declare first");
         return;
     }
-    int point = (int)action.word[0] - SOUP_POINT, seen = soup_seen(table, state, seat);
+    int point = hz_value_of(action, 0), seen = soup_seen(table, state, seat);
     int known = soup_known(table, state, seat)[point - 1];
     if (seen == 0) {
         hz_add(out, "you have seen nothing of the bowl");
     } else if (seen < state->pool) {
         hz_add(out, "you have seen %d ", known);
         hz_add(out, "%s%s among ", words[point - 1], known == 1 ? "" : point == 6 ? "es" : "s");
-        add_dice_count(out, seen);
+        hz_add_count(out, seen, "die");
     } else if (known == 0) {
         hz_add(out, "take nothing: no die shows it");
     } else {
         hz_add(out, "take ");
-        add_dice_count(out, known);
+        hz_add_count(out, known, "die");
     }
 }
 
@@ -197,7 +166,7 @@ static void add_bowl(const scene *at, hz_text *out)
         add_bar(out, face, known[face - 1], unit, is_owned ? HZ_SEAT + owner : HZ_PLAIN);
         if (is_owned) {
             hz_add(out, "  ← ");
-            add_who(out, at->names, owner, false);
+            add_name(out, at->names, owner);
         }
         hz_add(out, "\n");
     }
@@ -213,16 +182,17 @@ static void add_player(const scene *at, int seat, hz_text *out)
     const soup_state *state = at->state;
     hz_turn turn = hz_soup.turn(at->table, state);
     bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
-    bool sees_all = soup_seen(at->table, state, at->viewer) == state->pool;
+    bool sees_all =
+        soup_seen(at->table, state, at->viewer) == state->pool && state->phase != SOUP_TAKE;
     const uint8_t *found = memchr(state->order, seat, at->table->seats);
     int level = state->level[seat] - 1, point = state->declared[seat];
     hz_add_styled(out, HZ_BOLD, is_wanted ? "> " : "  ");
     hz_add(out, " %-4s ", found ? places[found - state->order] : "");
-    add_who(out, at->names, seat, true);
+    add_name(out, at->names, seat);
     hz_add(out, " %5d", state->score[seat]);
     if (level >= 0) {
         hz_add(out, "   look %d (", level);
-        add_dice_count(out, soup_reach(level, state->pool));
+        hz_add_count(out, soup_reach(level, state->pool), "die");
         hz_add(out, ")");
     }
     if (point > 0) {
@@ -242,7 +212,7 @@ void soup_show(
     char title[80];
     hz_text heading = hz_text_in(title, sizeof title);
     hz_add(&heading, "Round %d: ", state->round);
-    add_dice_count(&heading, state->pool);
+    hz_add_count(&heading, state->pool, "die");
     hz_add(&heading, state->phase == SOUP_OVER ? " left over" : " in the bowl");
     hz_add_styled(out, HZ_BOLD, title);
     hz_add(out, "\n\n");

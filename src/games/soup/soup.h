@@ -32,10 +32,11 @@ typedef enum soup_phase {
     SOUP_ORDER,
     SOUP_DECLARE,
     SOUP_OVER,
+    SOUP_TAKE, /* all have declared: the cover is off, and dice are being taken; awaits nothing */
 } soup_phase;
 
-/* The first word of an action is one of these plus a number: a point from 1, a level from 0. */
-typedef enum soup_choice { SOUP_POINT = 0x10, SOUP_LOOK = 0x20 } soup_choice;
+/* Kinds of actions, as their rows stand: a point from 1, a level from 0. */
+typedef enum soup_choice { SOUP_POINT, SOUP_LOOK } soup_choice;
 
 typedef struct soup_state {
     uint16_t round; /* from 1 */
@@ -61,6 +62,7 @@ extern const char soup_page[]; /* its RULES.md, made when the library is built *
 extern const hz_option soup_options[];
 extern const hz_preset soup_presets[];
 extern const hz_event_kind soup_events[];
+extern const hz_verb soup_verbs[];
 extern const char soup_phases[]; /* their names, in order */
 extern const hz_shape soup_shapes[];
 extern const hz_notation soup_notation;
@@ -114,6 +116,8 @@ int soup_rotated(const hz_table *table, const soup_state *state, int place);
 /* How many have declared in this round. */
 int soup_spoken(const hz_table *table, const soup_state *state);
 
+bool soup_is_to_act(const hz_table *table, const soup_state *state, int seat);
+
 /* Bit p stands for point p: those nobody has declared in this round [DS-3]. */
 unsigned soup_free_points(const hz_table *table, const soup_state *state);
 
@@ -134,6 +138,7 @@ const uint8_t *soup_known(const hz_table *table, const soup_state *state, int se
 
 hz_status soup_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status soup_valid(const hz_table *table, const void *raw, hz_error *error);
+hz_who_sees soup_sees_bowl, soup_sees_level, soup_sees_own, soup_sees_face, soup_sees_looks;
 void soup_mask(const hz_table *table, void *raw, int seat);
 void soup_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
 void soup_explain(const hz_table *table,

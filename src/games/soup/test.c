@@ -210,7 +210,7 @@ static const refused_position refused[] = {
     {"standard", "faces 1", "DS-2"},
     {"standard", "levels 1 -", "DS-7"},
     {"standard", "saw1 1 0 0 0 0 0", "DS-7"},
-    {"standard", "saw3 1 0 0 0 0 0", "empty seat"},
+    {"standard", "saw3 1 0 0 0 0 0", "unknown key"},
     {"standard", "looker 1", "DS-7"},
     {"standard", "looks 1", "DS-7"},
     {"standard", "looked 1", "DS-7"},
@@ -390,16 +390,16 @@ static void choices_are_listed_and_checked(void **unused)
     assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
     assert_int_equal(hz_soup.count(table, &session.state, 1), 5);
     assert_int_equal(hz_soup.actions(table, &session.state, 1, 3, list, 8), 2);
-    assert_int_equal(list[0].word[0], SOUP_POINT + 5);
+    assert_int_equal(hz_value_of(list[0], 0), 5);
     assert_int_equal(hz_soup.actions(table, &session.state, 1, 1, list, 2), 2);
     assert_int_equal(hz_soup.actions(table, &session.state, 0, 0, list, 8), 0);
-    assert_int_equal(hz_soup.sample(table, &session.state, 1, 0).word[0], SOUP_POINT + 1);
-    assert_int_equal(hz_soup.sample(table, &session.state, 1, UINT64_MAX).word[0], SOUP_POINT + 6);
-    static const hz_action wrong[] = {{{SOUP_POINT, 0}},
-                                      {{SOUP_POINT + 7, 0}},
-                                      {{SOUP_POINT + 2, 0}},
-                                      {{SOUP_POINT + 1, 1}},
-                                      {{SOUP_LOOK, 0}}};
+    assert_int_equal(hz_value_of(hz_soup.sample(table, &session.state, 1, 0), 0), 1);
+    assert_int_equal(hz_value_of(hz_soup.sample(table, &session.state, 1, UINT64_MAX), 0), 6);
+    const hz_action wrong[] = {hz_do(SOUP_POINT, 0, 0, 0),
+                               hz_do(SOUP_POINT, 7, 0, 0),
+                               hz_do(SOUP_POINT, 2, 0, 0),
+                               hz_do(SOUP_POINT, 1, 1, 0),
+                               hz_do(SOUP_LOOK, 0, 0, 0)};
     for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
         assert_int_equal(hz_soup.legal(table, &session.state, 1, wrong[index], NULL), HZ_ILLEGAL);
     }
@@ -407,9 +407,11 @@ static void choices_are_listed_and_checked(void **unused)
     assert_int_equal(hz_soup.count(table, &session.state, 0), 0);
     enter_all(&session, "roll 1 2 3 4 5 6 | 1 look 0");
     assert_int_equal(hz_soup.count(table, &session.state, 0), 4);
-    assert_int_equal(hz_soup.sample(table, &session.state, 1, UINT64_MAX).word[0], SOUP_LOOK + 3);
-    static const hz_action blind[] = {
-        {{SOUP_LOOK - 1, 0}}, {{SOUP_LOOK + 4, 0}}, {{SOUP_LOOK, 1}}, {{SOUP_POINT + 1, 0}}};
+    assert_int_equal(hz_value_of(hz_soup.sample(table, &session.state, 1, UINT64_MAX), 0), 3);
+    const hz_action blind[] = {hz_do(SOUP_LOOK, -1, 0, 0),
+                               hz_do(SOUP_LOOK, 4, 0, 0),
+                               hz_do(SOUP_LOOK, 0, 1, 0),
+                               hz_do(SOUP_POINT, 1, 0, 0)};
     for (size_t index = 0; index < sizeof blind / sizeof *blind; index++) {
         assert_int_equal(hz_soup.legal(table, &session.state, 1, blind[index], NULL), HZ_ILLEGAL);
     }

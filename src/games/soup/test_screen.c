@@ -130,16 +130,16 @@ static void a_client_sees_what_its_seat_knows(void **unused)
     begin(&session, "soup", "standard dice=6", "");
     viewed(&session,
            0,
-           "{\"covered\":false,\"status\":\"The bowl is about to be "
-           "thrown.\",\"phase\":\"throw\",\"round\":1,\"pool\":6,"
-           "\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
+           "{\"covered\":false,\"round\":1,\"phase\":\"throw\",\"pool\":6,"
+           "\"status\":\"The bowl is about to be "
+           "thrown.\",\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":6,\"order\":[],"
            "\"seats\":[{\"score\":0,\"badges\":[]},{\"score\":0,\"badges\":[]}]}");
     enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1 | 2 declare 2");
     viewed(&session,
            0,
-           "{\"covered\":false,\"status\":\"Game over: seat 1 wins with 3 "
-           "dice.\",\"phase\":\"over\",\"round\":1,\"pool\":1,"
-           "\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
+           "{\"covered\":false,\"round\":1,\"phase\":\"over\",\"pool\":1,"
+           "\"status\":\"Game over: seat 1 wins with 3 "
+           "dice.\",\"end_below\":2,\"faces\":[0,0,0,0,0,0],\"unseen\":1,\"order\":[],"
            "\"seats\":[{\"score\":3,\"badges\":[\"winner\"]},{\"score\":2,\"badges\":[]}]}");
     begin(&session,
           "soup",
@@ -147,9 +147,9 @@ static void a_client_sees_what_its_seat_knows(void **unused)
           "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0 | roll 4");
     viewed(&session,
            0,
-           "{\"covered\":true,\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
-           "dice.\",\"phase\":\"looks\",\"round\":1,"
-           "\"pool\":6,\"end_below\":2,\"faces\":[0,1,0,0,0,0],\"unseen\":5,"
+           "{\"covered\":true,\"round\":1,\"phase\":\"looks\",\"pool\":6,"
+           "\"status\":\"Looking into the bowl: seat 1, 1 of 2 "
+           "dice.\",\"end_below\":2,\"faces\":[0,1,0,0,0,0],\"unseen\":5,"
            "\"order\":[],"
            "\"seats\":[{\"score\":0,\"level\":1,\"seen\":1,\"badges\":[\"looking\"]},"
            "{\"score\":0,\"level\":0,\"seen\":0,\"badges\":[]}]}");
@@ -164,14 +164,68 @@ static void a_client_sees_what_its_seat_knows(void **unused)
         char expected[1000];
         snprintf(expected,
                  sizeof expected,
-                 "{\"covered\":true,\"status\":\"%s\",\"phase\":\"declare\",\"round\":1,\"pool\":6,"
-                 "\"end_below\":2,"
+                 "{\"covered\":true,\"round\":1,\"phase\":\"declare\",\"pool\":6,"
+                 "\"status\":\"%s\",\"end_below\":2,"
                  "\"faces\":%s%s",
                  row == 0 ? "Your turn: declare a point." : "Next to declare: seat 1.",
                  dice[row > 0],
                  seats);
         viewed(&session, viewers[row], expected);
     }
+}
+
+/* What a watcher sees when each event is told: its kind, the bowl and what was taken. */
+typedef struct frames {
+    const hz_table *table;
+    hz_text text;
+} frames;
+
+static void add_frame(void *context, const hz_event *event, const void *masked)
+{
+    frames *these = context;
+    const soup_state *state = masked;
+    int seen = soup_seen(these->table, state, HZ_WATCHER), shown = 0;
+    for (int face = 0; face < SOUP_FACES; face++) {
+        shown += soup_known(these->table, state, HZ_WATCHER)[face];
+    }
+    assert_int_equal(shown, seen);
+    hz_add(&these->text,
+           "%s %d/%d %d:%d | ",
+           soup_events[event->kind].name,
+           seen,
+           state->pool,
+           state->score[0],
+           state->score[1]);
+}
+
+static void watched(const hz_session *session, const char *line, const char *expected)
+{
+    char buffer[400];
+    frames these = {&session->table, hz_text_in(buffer, sizeof buffer)};
+    hz_input input;
+    assert_int_equal(hz_input_parse(session, line, strlen(line), &input, NULL), HZ_OK);
+    assert_int_equal(hz_session_frames(session, &input, HZ_WATCHER, add_frame, &these, NULL),
+                     HZ_OK);
+    assert_string_equal(buffer, expected);
+}
+
+static void an_event_is_told_when_it_can_be_seen(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "soup", "standard dice=6", "");
+    watched(&session, "roll 1 1 1 2 2 3", "throw 6/6 0:0 | ");
+    enter_all(&session, "roll 1 1 1 2 2 3 | roll 1 | 1 declare 1");
+    watched(
+        &session, "2 declare 2", "point 6/6 0:0 | take 3/3 3:0 | take 1/1 3:2 | end 0/1 3:2 | ");
+    begin(&session, "soup", "standard dice=6 reaction=look_bid", "roll 1 1 1 2 2 3 | 1 look 3");
+    watched(
+        &session, "2 look 0", "level 0/6 0:0 | level 0/6 0:0 | place 0/6 0:0 | place 0/6 0:0 | ");
+    enter_all(&session, "2 look 0 | 2 declare 5");
+    watched(&session,
+            "1 declare 1",
+            "point 0/6 0:0 | shown 6/6 0:0 | shown 6/6 0:0 | shown 6/6 0:0 | nothing 6/6 0:0 | "
+            "take 3/3 3:0 | ");
 }
 
 static void a_terminal_sees_the_bowl(void **unused)
@@ -205,6 +259,7 @@ int main(void)
         cmocka_unit_test(casual_players_have_habits),
         cmocka_unit_test(actions_are_explained),
         cmocka_unit_test(a_client_sees_what_its_seat_knows),
+        cmocka_unit_test(an_event_is_told_when_it_can_be_seen),
         cmocka_unit_test(a_terminal_sees_the_bowl),
     };
     return cmocka_run_group_tests_name("soup: screen", tests, NULL, NULL);

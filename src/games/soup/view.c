@@ -1,6 +1,5 @@
 /* Dice Soup: the picture for a client. */
 #include "games/soup/soup.h"
-#include "hazard/piece.h"
 
 static void add_badges(const hz_table *table, const soup_state *state, int seat, hz_json *out)
 {
@@ -9,7 +8,7 @@ static void add_badges(const hz_table *table, const soup_state *state, int seat,
     hz_turn turn = hz_soup.turn(table, state);
     hz_json_open(out, "badges", '[');
     if (standing.place[seat] == 1 && state->pool < soup_rules_of(table)->dice) {
-        hz_json_text(out, NULL, turn.kind == HZ_OVER ? "winner" : "leads");
+        hz_json_text(out, NULL, state->phase == SOUP_OVER ? "winner" : "leads");
     }
     if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
         hz_json_text(out, NULL, "to act");
@@ -24,7 +23,6 @@ void soup_view_seat(const hz_table *table, const void *raw, int viewer, int seat
 {
     (void)viewer;
     const soup_state *state = raw;
-    hz_json_int(out, "score", state->score[seat]);
     if (state->level[seat] > 0) {
         hz_json_int(out, "level", state->level[seat] - 1);
         hz_json_int(out, "seen", soup_seen(table, state, seat));
@@ -39,14 +37,10 @@ void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const soup_state *state = raw;
     const uint8_t *known = soup_known(table, state, seat);
-    char buffer[240], phase[16];
-    hz_piece_copy(hz_word_at(soup_phases, state->phase), phase, sizeof phase);
+    char buffer[240];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     soup_status(table, state, seat, NULL, &status);
     hz_json_text(out, "status", buffer);
-    hz_json_text(out, "phase", phase);
-    hz_json_int(out, "round", state->round);
-    hz_json_int(out, "pool", state->pool);
     hz_json_int(out, "end_below", soup_limit(table));
     hz_json_open(out, "faces", '[');
     for (int face = 0; face < SOUP_FACES; face++) {
