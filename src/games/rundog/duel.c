@@ -58,6 +58,11 @@ hz_seats rundog_choosers(const hz_table *table, const rundog_state *state)
                                                                  << high);
 }
 
+bool rundog_is_asked(const hz_table *table, const rundog_state *state, int seat)
+{
+    return state->phase == RUNDOG_CHOOSE && rundog_choosers(table, state) >> seat & 1;
+}
+
 hz_seats rundog_wanted(const hz_table *table, const rundog_state *state)
 {
     int low = state->duel[0], high = state->duel[1];
@@ -135,7 +140,6 @@ static void next_bout(rundog_state *state, int winner, hz_log *log)
 
 static void win_bout(const hz_table *table, rundog_state *state, int winner, int loser, hz_log *log)
 {
-    tell_both(log, RUNDOG_TOLD_WIN, winner, loser, state->finish[winner], "RD-7");
     state->won[winner]++;
     state->streak = (uint8_t)(state->champion == winner ? state->streak + 1 : 1);
     state->champion = (uint8_t)winner;
@@ -143,6 +147,7 @@ static void win_bout(const hz_table *table, rundog_state *state, int winner, int
         state->longest = state->streak;
         state->longest_by = (uint8_t)winner;
     }
+    tell_both(log, RUNDOG_TOLD_WIN, winner, loser, state->finish[winner], "RD-7");
     clear_racer(state, winner);
     clear_racer(state, loser);
     if (rundog_rules_of(table)->loser_out) {
@@ -181,19 +186,19 @@ static void go_on(const hz_table *table, rundog_state *state, hz_log *log)
         state->phase = RUNDOG_DICE;
         state->roller = (uint8_t)roller;
         break;
-    case RUNDOG_ENDS: end_duel(table, state, log); break;
+    case RUNDOG_ENDS:
+        state->phase = RUNDOG_IN;
+        end_duel(table, state, log);
+        break;
     }
 }
 
-static void announce(const hz_table *table, rundog_state *state, int seat, hz_log *log)
+static void announce(const hz_table *table, rundog_state *state, int seat)
 {
-    if (rundog_is_pending(state, seat)) {
-        int tens = state->tens[seat] ? state->tens[seat] - 1 : 0;
-        state->barks[seat] = (uint8_t)(state->barks[seat] + 10 * tens);
-        state->tens[seat] = 0;
-        state->ends[seat] = state->clock[seat] + rundog_length(table, state->dogs[seat]);
-        tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
-    }
+    int tens = state->tens[seat] ? state->tens[seat] - 1 : 0;
+    state->barks[seat] = (uint8_t)(state->barks[seat] + 10 * tens);
+    state->tens[seat] = 0;
+    state->ends[seat] = state->clock[seat] + rundog_length(table, state->dogs[seat]);
 }
 
 static bool lacks_tens(const hz_table *table, const rundog_state *state, int seat)
@@ -212,9 +217,19 @@ static void draw_or_announce(const hz_table *table, rundog_state *state, hz_log 
         state->roller = (uint8_t)(lacks_low ? low : high);
         return;
     }
-    announce(table, state, low, log);
-    announce(table, state, high, log);
+    bool is_called[2] = {rundog_is_pending(state, low), rundog_is_pending(state, high)};
+    for (int racer = 0; racer < 2; racer++) {
+        if (is_called[racer]) {
+            announce(table, state, state->duel[racer]);
+        }
+    }
     go_on(table, state, log);
+    for (int racer = 0; racer < 2; racer++) {
+        int seat = state->duel[racer];
+        if (is_called[racer]) {
+            tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
+        }
+    }
 }
 
 void rundog_choose(
@@ -240,10 +255,11 @@ static void take_dice(rundog_state *state, const uint64_t *values, const char *r
    of the time [RD-7]. */
 static void call_back(rundog_state *state, int seat, uint32_t now, hz_log *log)
 {
-    if (state->ends[seat] && is_too_late(state, seat, state->ends[seat])) {
-        tell(log, RUNDOG_TOLD_DROP, seat, (int32_t)state->ends[seat], 0, "RD-7");
+    uint32_t ends = state->ends[seat];
+    if (ends && is_too_late(state, seat, ends)) {
         clear_attempt(state, seat);
         state->clock[seat] = now;
+        tell(log, RUNDOG_TOLD_DROP, seat, (int32_t)ends, 0, "RD-7");
     }
 }
 
@@ -256,6 +272,11 @@ static void run(rundog_state *state, const uint64_t *values, hz_log *log)
     }
     clear_attempt(state, seat);
     state->clock[seat] = now;
+    state->phase = RUNDOG_IN;
+    hz_end_turn(log);
+    if (state->ends[rundog_rival(state, seat)] != now) {
+        hz_end_round(log); /* all attempts that end at this tick [RD-6] */
+    }
     if (sum != barks) {
         tell(log, RUNDOG_TOLD_MISS, seat, sum, barks, "RD-4");
         return;
@@ -292,6 +313,7 @@ void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         go_on(table, state, log);
         break;
     case RUNDOG_CHOOSE:
+    case RUNDOG_IN:
     case RUNDOG_OVER: assert(false && "no roll is awaited"); break;
     }
 }

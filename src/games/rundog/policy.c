@@ -68,21 +68,23 @@ static hz_action
 best(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
-    return rundog_pack(likeliest(table, masked, seat, 0));
+    return rundog_pack(table, likeliest(table, masked, seat, 0));
 }
 
 static hz_action
 fewest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
-    return rundog_pack(likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, false)));
+    return rundog_pack(table,
+                       likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, false)));
 }
 
 static hz_action
 most(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
-    return rundog_pack(likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, true)));
+    return rundog_pack(table,
+                       likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, true)));
 }
 
 /* A beginner finds a sum that its dogs can make, and does not always see which die to spend. */
@@ -95,7 +97,7 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
         return best(bot, table, masked, seat, rng);
     }
     int dogs = choices[hz_rng_below(rng, (uint32_t)count)].dogs;
-    return rundog_pack(likeliest(table, masked, seat, dogs));
+    return rundog_pack(table, likeliest(table, masked, seat, dogs));
 }
 
 /* clang-format off */
@@ -122,13 +124,13 @@ void rundog_hint(
         if (rundog_chance(table, choices[index]) == 0) {
             continue;
         }
-        rundog_notation.print(table, rundog_pack(choices[index]), out);
+        rundog_notation.print(table, rundog_pack(table, choices[index]), out);
         hz_add(out, "\t");
-        rundog_explain(table, state, seat, rundog_pack(choices[index]), names, out);
+        rundog_explain(table, state, seat, rundog_pack(table, choices[index]), names, out);
         hz_add(out, "\n");
     }
     hz_add(out, "Likeliest: ");
-    rundog_notation.print(table, rundog_pack(likeliest(table, state, seat, 0)), out);
+    rundog_notation.print(table, rundog_pack(table, likeliest(table, state, seat, 0)), out);
     hz_add(out, "\n");
 }
 

@@ -203,6 +203,7 @@ static hz_status check_step(const hz_table *table, const rundog_state *state, hz
     case RUNDOG_DICE:
     case RUNDOG_RUN: fits = step == RUNDOG_ROLLS && roller == state->roller; break;
     case RUNDOG_START:
+    case RUNDOG_IN:
     case RUNDOG_OVER: break;
     }
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: something else is awaited [RD-6]");

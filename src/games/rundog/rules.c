@@ -32,6 +32,7 @@ static hz_turn turn(const hz_table *table, const void *raw)
         /* One alone has nobody to hide from: what it chooses is announced at once. */
         return choosers & (choosers - 1) ? hz_ask_secretly(rundog_wanted(table, state), choosers)
                                          : hz_ask_seat(__builtin_ctz(choosers));
+    case RUNDOG_IN:
     case RUNDOG_OVER: break;
     }
     return hz_over();
@@ -62,33 +63,12 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
                                .visible = HZ_EVERYBODY};
 }
 
-static bool is_asked(const hz_table *table, const rundog_state *state, int seat)
-{
-    return state->phase == RUNDOG_CHOOSE && rundog_choosers(table, state) >> seat & 1;
-}
-
-static uint64_t count(const hz_table *table, const void *raw, int seat)
-{
-    return is_asked(table, raw, seat) ? (uint64_t)rundog_choices(table, raw, seat, NULL) : 0;
-}
-
-static int actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
-{
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    int total = is_asked(table, raw, seat) ? rundog_choices(table, raw, seat, choices) : 0;
-    int written = 0;
-    for (uint64_t index = first; index < (uint64_t)total && written < capacity; index++) {
-        out[written++] = rundog_pack(choices[index]);
-    }
-    return written;
-}
-
+/* As hz_verbs_sample, and quicker. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     rundog_choice choices[RUNDOG_MAX_CHOICES];
     uint64_t total = (uint64_t)rundog_choices(table, raw, seat, choices);
-    return rundog_pack(choices[hz_scale_bits(bits, total)]);
+    return rundog_pack(table, choices[hz_scale_bits(bits, total)]);
 }
 
 /* Do the dice allow this choice, whatever the time? */
@@ -99,7 +79,7 @@ static bool fits_dice(const hz_table *table, const rundog_state *state, int seat
     unhurried.finish[rundog_rival(state, seat)] = 0;
     int total = rundog_choices(table, &unhurried, seat, choices);
     for (int index = 0; index < total; index++) {
-        if (action.word[0] == rundog_pack(choices[index]).word[0] && action.word[1] == 0) {
+        if (action.word[0] == rundog_pack(table, choices[index]).word[0] && action.word[1] == 0) {
             return true;
         }
     }
@@ -111,6 +91,10 @@ legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_err
 {
     const rundog_state *state = raw;
     rundog_choice choice = rundog_unpack(action);
+    bool is_free = rundog_rules_of(table)->tens_free;
+    if (hz_verb_of(action) != (is_free ? RUNDOG_BARK : RUNDOG_ENDING)) {
+        return hz_verbs_legal(table, raw, seat, action, error);
+    }
     if (!fits_dice(table, state, seat, action)) {
         return hz_fail(error,
                        HZ_ILLEGAL,
@@ -136,7 +120,7 @@ legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_err
 
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
-    assert(is_asked(table, raw, seat) && !legal(table, raw, seat, action, NULL));
+    assert(rundog_is_asked(table, raw, seat) && !legal(table, raw, seat, action, NULL));
     rundog_choose(table, raw, seat, rundog_unpack(action), log);
 }
 
@@ -155,6 +139,7 @@ static const hz_ending endings[] = {
 
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
+    (void)table;
     const rundog_state *state = raw; /* rows of empty seats do no harm */
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         bool is_first = state->champion == HZ_NOBODY || state->champion == seat;
@@ -162,7 +147,26 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         out->place[seat] = is_first ? 1 : 2;
     }
     out->ending = state->phase == RUNDOG_OVER ? RUNDOG_END_DUELS : RUNDOG_GOES_ON;
-    out->began = table->first;
+    out->began = HZ_NOBODY; /* the two of a duel choose at once */
+}
+
+/* Only how far apart the two are matters, not how long they have been running. */
+static void fold(const hz_table *table, void *raw)
+{
+    (void)table;
+    rundog_state *state = raw;
+    if (state->phase == RUNDOG_OVER) {
+        return;
+    }
+    int low = state->duel[0], high = state->duel[1];
+    uint32_t since =
+        state->clock[low] < state->clock[high] ? state->clock[low] : state->clock[high];
+    for (int racer = 0; racer < 2; racer++) {
+        int seat = state->duel[racer];
+        state->clock[seat] -= since;
+        state->ends[seat] -= state->ends[seat] ? since : 0;
+        state->finish[seat] -= state->finish[seat] ? since : 0;
+    }
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -189,12 +193,13 @@ const hz_game hz_rundog = {
     .endings = endings,
     .notation = &rundog_notation,
     .advice = &rundog_advice,
+    .verbs = rundog_verbs,
     .check = rundog_check,
     .start = start,
     .turn = turn,
     .request = request,
-    .count = count,
-    .actions = actions,
+    .count = hz_verbs_count,
+    .actions = hz_verbs_list,
     .sample = sample,
     .legal = legal,
     .act = act,
@@ -202,7 +207,8 @@ const hz_game hz_rundog = {
     .timeout = timeout,
     .standing = standing,
     .valid = rundog_valid,
-    .mask = rundog_mask,
+    .mask = hz_mask_fields,
     .guess = rundog_guess,
+    .fold = fold,
     .play_many = play_many,
 };

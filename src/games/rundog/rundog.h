@@ -9,9 +9,12 @@
 
 enum { RUNDOG_FACES = 6, RUNDOG_MAX_DOGS = 6, RUNDOG_MAX_SUM = 36, RUNDOG_MAX_CHOICES = 8 };
 
+/* In the order of the option's names. */
+typedef enum rundog_choice_sides { RUNDOG_FOUR_SIDES, RUNDOG_SIX_SIDES } rundog_choice_sides;
+
 typedef struct rundog_rules {
     int32_t ticks_per_attempt, ticks_per_die;
-    int32_t choice_sides; /* 0: four, 1: six */
+    int32_t choice_sides;
     int32_t max_dice, tens_free;
     int32_t bouts; /* 0: one less than there are seats */
     int32_t loser_out;
@@ -24,7 +27,11 @@ typedef enum rundog_phase {
     RUNDOG_DICE,   /* an attempt: its choice dice … */
     RUNDOG_RUN,    /* … and its dogs */
     RUNDOG_OVER,
+    RUNDOG_IN, /* while it is told what the dogs have made, and what comes of it; awaits nothing */
 } rundog_phase;
+
+/* Kinds of actions, as their rows stand: whether players set the tens digit or not. */
+typedef enum rundog_verb { RUNDOG_BARK, RUNDOG_ENDING } rundog_verb;
 
 /* Rows are seats. What belongs to a duel is 0 for those who are not in it. */
 typedef struct rundog_state {
@@ -58,6 +65,7 @@ extern const char rundog_page[]; /* its RULES.md, made when the library is built
 extern const hz_option rundog_options[];
 extern const hz_preset rundog_presets[];
 extern const hz_event_kind rundog_events[];
+extern const hz_verb rundog_verbs[];
 extern const char rundog_phases[]; /* their names, in order */
 extern const char rundog_parts[];  /* what a seat has to do with the bout */
 extern const hz_shape rundog_shapes[];
@@ -85,7 +93,7 @@ static inline const rundog_rules *rundog_rules_of(const hz_table *table)
 }
 static inline int rundog_sides(const hz_table *table)
 {
-    return rundog_rules_of(table)->choice_sides ? 6 : 4;
+    return rundog_rules_of(table)->choice_sides == RUNDOG_SIX_SIDES ? 6 : 4;
 }
 static inline int rundog_bouts(const hz_table *table)
 {
@@ -132,6 +140,7 @@ int rundog_choices(const hz_table *table,
 /* What a duel is waiting for [RD-6, RD-7]. */
 typedef enum rundog_step { RUNDOG_ASKS, RUNDOG_ROLLS, RUNDOG_ENDS } rundog_step;
 rundog_step rundog_next(const hz_table *table, const rundog_state *state, int *roller);
+bool rundog_is_asked(const hz_table *table, const rundog_state *state, int seat);
 /* Seats that are to choose, with and without those who have. */
 hz_seats rundog_choosers(const hz_table *table, const rundog_state *state);
 hz_seats rundog_wanted(const hz_table *table, const rundog_state *state);
@@ -148,7 +157,7 @@ double rundog_chance(const hz_table *table, rundog_choice choice);
 
 hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
-void rundog_mask(const hz_table *table, void *raw, int viewer);
+hz_who_sees rundog_sees_choice;
 void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 void rundog_hint(
     const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
@@ -169,13 +178,14 @@ void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int se
 void rundog_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
-static inline hz_action rundog_pack(rundog_choice choice)
+static inline hz_action rundog_pack(const hz_table *table, rundog_choice choice)
 {
-    return (hz_action){{(uint64_t)choice.dogs | (uint64_t)choice.barks << 8, 0}};
+    bool is_free = rundog_rules_of(table)->tens_free;
+    return hz_do(is_free ? RUNDOG_BARK : RUNDOG_ENDING, choice.dogs, choice.barks, 0);
 }
 static inline rundog_choice rundog_unpack(hz_action action)
 {
-    return (rundog_choice){(uint8_t)action.word[0], (uint8_t)(action.word[0] >> 8)};
+    return (rundog_choice){(uint8_t)hz_value_of(action, 0), (uint8_t)hz_value_of(action, 1)};
 }
 
 #endif

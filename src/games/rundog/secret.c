@@ -10,15 +10,10 @@ static bool is_hiding(const rundog_state *state)
            !state->finish[state->duel[0]] && !state->finish[state->duel[1]];
 }
 
-void rundog_mask(const hz_table *table, void *raw, int viewer)
+hz_seats rundog_sees_choice(const hz_table *table, const void *raw, int seat)
 {
     (void)table;
-    rundog_state *state = raw;
-    for (int seat = 0; is_hiding(state) && seat < HZ_MAX_SEATS; seat++) {
-        if (seat != viewer) {
-            state->dogs[seat] = state->barks[seat] = 0;
-        }
-    }
+    return is_hiding(raw) ? (hz_seats)(1u << seat) : HZ_EVERYBODY;
 }
 
 static void imagine(const hz_table *table, rundog_state *state, int seat, hz_rng *rng)

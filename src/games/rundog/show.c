@@ -61,7 +61,7 @@ static void add_doing(const hz_table *table, const rundog_state *state, int seat
     } else if (state->dogs[seat]) {
         hz_add(out, "has chosen: ");
         rundog_notation.print(
-            table, rundog_pack((rundog_choice){state->dogs[seat], state->barks[seat]}), out);
+            table, rundog_pack(table, (rundog_choice){state->dogs[seat], state->barks[seat]}), out);
     } else if (is_wanted) {
         hz_add(out, "chooses");
     } else {

@@ -20,7 +20,7 @@ static rundog_state masked(const hz_session *session, int seat)
 {
     rundog_state state;
     memcpy(&state, &session->state, sizeof state);
-    rundog_mask(&session->table, &state, seat);
+    hz_mask_fields(&session->table, &state, seat);
     return state;
 }
 
@@ -256,51 +256,42 @@ static void views_have_one_shape(void **unused)
     begin(&session, "rundog", "standard 3", DICE " | 1 run 4 bark 12");
     check_view(&session,
                1,
-               "{\"covered\":true,\"status\":\"Choose your dogs and your "
-               "barks.\",\"phase\":\"choose\",\"turn\":-1,"
-               "\"bout\":1,\"bouts\":2,\"duel\":[0,1],\"line\":[2,-1],\"champion\":-1,\"streak\":0,"
-               "\"longest\":0,"
-               "\"longest_by\":-1,\"seats\":["
-               "{\"score\":0,\"badges\":[\"to "
-               "act\"],\"part\":\"races\",\"dice\":[2,4],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0},"
-               "{\"score\":0,\"badges\":[\"to "
-               "act\"],\"part\":\"races\",\"dice\":[3,3],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0},"
-               "{\"score\":0,\"badges\":[],\"part\":\"waits\",\"dice\":[0,0],\"dogs\":0,\"barks\":"
-               "0,\"clock\":0,\"ends\":0,\"finish\":0}]}");
+               "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
+               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
+               "\"status\":\"Choose your dogs and your barks.\",\"turn\":-1,\"bouts\":2,"
+               "\"line\":[2,-1],\"seats\":[{\"dice\":[2,4],\"dogs\":0,\"barks\":0,"
+               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[\"to act\"],"
+               "\"part\":\"races\"},{\"dice\":[3,3],\"dogs\":0,\"barks\":0,\"clock\":0,"
+               "\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[\"to act\"],"
+               "\"part\":\"races\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
+               "\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[],\"part\":\"waits\"}]}");
     enter_all(&session, "2 run 3 bark 13 | roll 1 1 | roll 3 3 3 3 | roll 1 1 | roll 1 1 1");
-    check_view(
-        &session,
-        0,
-        "{\"covered\":true,\"status\":\"Next to choose: seat 2.\",\"phase\":\"choose\",\"turn\":1,"
-        "\"bout\":1,\"bouts\":2,\"duel\":[0,1],\"line\":[2,-1],\"champion\":-1,\"streak\":0,"
-        "\"longest\":0,"
-        "\"longest_by\":-1,\"seats\":["
-        "{\"score\":0,\"badges\":[],\"part\":\"barks\",\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
-        "\"clock\":4,\"ends\":0,\"finish\":16},"
-        "{\"score\":0,\"badges\":[\"to "
-        "act\"],\"part\":\"races\",\"dice\":[1,1],\"dogs\":0,\"barks\":0,\"clock\":4,\"ends\":0,"
-        "\"finish\":0},"
-        "{\"score\":0,\"badges\":[],\"part\":\"waits\",\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
-        "\"clock\":0,\"ends\":0,\"finish\":0}]}");
+    check_view(&session,
+               0,
+               "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
+               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
+               "\"status\":\"Next to choose: seat 2.\",\"turn\":1,\"bouts\":2,\"line\":[2,"
+               "-1],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":4,"
+               "\"ends\":0,\"finish\":16,\"score\":0,\"badges\":[],\"part\":\"barks\"},"
+               "{\"dice\":[1,1],\"dogs\":0,\"barks\":0,\"clock\":4,\"ends\":0,"
+               "\"finish\":0,\"score\":0,\"badges\":[\"to act\"],\"part\":\"races\"},"
+               "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
+               "\"finish\":0,\"score\":0,\"badges\":[],\"part\":\"waits\"}]}");
     begin_at(&session,
              "standard 3",
              "phase over; roller -; duel - -; line 2 1 -; bout 2; won 0 1 1; champion 3; streak 1; "
              "longest 1; longest_by 2");
     check_view(&session,
                HZ_WATCHER,
-               "{\"covered\":true,\"status\":\"Game over: seat 3 is "
-               "champion.\",\"phase\":\"over\",\"turn\":-1,"
-               "\"bout\":2,\"bouts\":2,\"duel\":[-1,-1],\"line\":[1,0],\"champion\":2,\"streak\":1,"
-               "\"longest\":1,"
-               "\"longest_by\":1,\"seats\":["
-               "{\"score\":0,\"badges\":[],\"part\":\"beaten\",\"dice\":[0,0],\"dogs\":0,\"barks\":"
-               "0,\"clock\":0,\"ends\":0,\"finish\":0},"
-               "{\"score\":1,\"badges\":[],\"part\":\"beaten\",\"dice\":[0,0],\"dogs\":0,\"barks\":"
-               "0,\"clock\":0,\"ends\":0,\"finish\":0},"
-               "{\"score\":1,\"badges\":[\"winner\"],\"part\":\"champion\",\"dice\":[0,0],\"dogs\":"
-               "0,\"barks\":0,\"clock\":0,\"ends\":0,\"finish\":0}]}");
+               "{\"covered\":true,\"bout\":2,\"phase\":\"over\",\"duel\":[-1,-1],"
+               "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,"
+               "\"status\":\"Game over: seat 3 is champion.\",\"turn\":-1,\"bouts\":2,"
+               "\"line\":[1,0],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
+               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[],"
+               "\"part\":\"beaten\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
+               "\"ends\":0,\"finish\":0,\"score\":1,\"badges\":[],\"part\":\"beaten\"},"
+               "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
+               "\"finish\":0,\"score\":1,\"badges\":[\"winner\"],\"part\":\"champion\"}]}");
     begin_at(&session,
              "standard 3 loser_out=yes",
              "bout 2; duel 2 3; line - - -; won 0 1 0; champion 2; streak 1; longest 1; "
@@ -311,6 +302,50 @@ static void views_have_one_shape(void **unused)
     hz_view(&session.table, &state, 0, &json);
     assert_non_null(strstr(buffer, "\"part\":\"out\""));
     assert_non_null(strstr(buffer, "\"turn\":1"));
+}
+
+/* What a watcher sees when each event is told: its kind, what is awaited, and bouts won. */
+typedef struct frames {
+    const hz_table *table;
+    hz_text text;
+} frames;
+
+static void add_frame(void *context, const hz_event *event, const void *masked)
+{
+    frames *these = context;
+    const rundog_state *state = masked;
+    hz_add(
+        &these->text, "%s %d:%d ", rundog_events[event->kind].name, state->won[0], state->won[1]);
+    rundog_status(these->table, state, HZ_WATCHER, names, &these->text);
+    hz_add(&these->text, " | ");
+}
+
+static void watched(const hz_session *session, const char *line, const char *expected)
+{
+    char told[400];
+    frames these = {&session->table, hz_text_in(told, sizeof told)};
+    hz_input input;
+    assert_int_equal(hz_input_parse(session, line, strlen(line), &input, NULL), HZ_OK);
+    assert_int_equal(hz_session_frames(session, &input, HZ_WATCHER, add_frame, &these, NULL),
+                     HZ_OK);
+    assert_string_equal(told, expected);
+}
+
+static void an_event_is_told_when_it_can_be_seen(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "rundog", "standard", DICE " | 1 run 4 bark 12");
+    watched(&session,
+            "2 run 3 bark 13",
+            "call 0:0 Ann rolls for 12 with 4 dogs. | call 0:0 Ann rolls for 12 with 4 dogs. | ");
+    enter_all(&session, "2 run 3 bark 13 | roll 1 1");
+    watched(&session, "roll 3 3 3 4", "miss 0:0 The dogs are in. | ");
+    enter_all(&session, "roll 3 3 3 3 | roll 1 1 | roll 1 1 1 | 2 run 1 bark 1 | roll 1 1");
+    watched(&session,
+            "roll 1",
+            "hit 0:0 The dogs are in. | win 0:1 The dogs are in. | "
+            "champion 0:1 Game over: Ben is champion. | streak 0:1 Game over: Ben is champion. | ");
 }
 
 int main(void)
@@ -326,6 +361,7 @@ int main(void)
         cmocka_unit_test(choices_are_explained),
         cmocka_unit_test(hints_list_what_is_possible),
         cmocka_unit_test(views_have_one_shape),
+        cmocka_unit_test(an_event_is_told_when_it_can_be_seen),
     };
     return cmocka_run_group_tests_name("rundog: screen", tests, NULL, NULL);
 }

@@ -1,6 +1,5 @@
 /* Run Dog Run: what is going on, in a sentence and as the picture for a client. */
 #include "games/rundog/rundog.h"
-#include "hazard/piece.h"
 
 static void add_choosing(
     const rundog_state *state, hz_turn turn, int viewer, const char *const *names, hz_text *out)
@@ -47,6 +46,7 @@ void rundog_status(const hz_table *table,
         hz_add_count(out, state->dogs[state->roller], "dog");
         hz_add(out, ".");
         break;
+    case RUNDOG_IN: hz_add(out, "The dogs are in."); break;
     case RUNDOG_OVER:
         hz_add(out, "Game over: ");
         hz_add_seat(out, names, state->champion);
@@ -78,7 +78,7 @@ static void add_badges(const hz_table *table, const rundog_state *state, int sea
     hz_turn turn = hz_rundog.turn(table, state);
     hz_json_open(out, "badges", '[');
     if (state->champion == seat) {
-        hz_json_text(out, NULL, turn.kind == HZ_OVER ? "winner" : "leads");
+        hz_json_text(out, NULL, state->phase == RUNDOG_OVER ? "winner" : "leads");
     }
     if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
         hz_json_text(out, NULL, "to act");
@@ -90,27 +90,8 @@ void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int se
 {
     (void)viewer;
     const rundog_state *state = raw;
-    hz_json_int(out, "score", state->won[seat]);
     add_badges(table, state, seat, out);
     hz_json_text(out, "part", part_of(state, seat));
-    hz_json_open(out, "dice", '[');
-    hz_json_int(out, NULL, state->die[seat][0]);
-    hz_json_int(out, NULL, state->die[seat][1]);
-    hz_json_close(out, ']');
-    hz_json_int(out, "dogs", state->dogs[seat]);
-    hz_json_int(out, "barks", state->barks[seat]);
-    hz_json_int(out, "clock", state->clock[seat]);
-    hz_json_int(out, "ends", state->ends[seat]);
-    hz_json_int(out, "finish", state->finish[seat]);
-}
-
-static void add_seats(hz_json *out, const char *key, const uint8_t *row, int length)
-{
-    hz_json_open(out, key, '[');
-    for (int index = 0; index < length; index++) {
-        hz_json_int(out, NULL, row[index] == HZ_NOBODY ? -1 : row[index]);
-    }
-    hz_json_close(out, ']');
 }
 
 void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
@@ -118,23 +99,19 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     const rundog_state *state = raw;
     hz_turn turn = hz_rundog.turn(table, state);
     bool is_one = turn.kind == HZ_PLAYERS && !turn.secret;
-    char buffer[240], phase[16];
-    hz_piece_copy(hz_word_at(rundog_phases, state->phase), phase, sizeof phase);
+    char buffer[240];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     rundog_status(table, state, seat, NULL, &status);
     hz_json_text(out, "status", buffer);
-    hz_json_text(out, "phase", phase);
     hz_json_int(out,
                 "turn",
                 is_one                       ? __builtin_ctz(turn.wanted)
                 : state->roller == HZ_NOBODY ? -1
                                              : state->roller);
-    hz_json_int(out, "bout", state->bout);
     hz_json_int(out, "bouts", rundog_bouts(table));
-    add_seats(out, "duel", state->duel, 2);
-    add_seats(out, "line", state->line, table->seats - 1);
-    hz_json_int(out, "champion", state->champion == HZ_NOBODY ? -1 : state->champion);
-    hz_json_int(out, "streak", state->streak);
-    hz_json_int(out, "longest", state->longest);
-    hz_json_int(out, "longest_by", state->longest_by == HZ_NOBODY ? -1 : state->longest_by);
+    hz_json_open(out, "line", '[');
+    for (int place = 0; place < table->seats - 1; place++) {
+        hz_json_int(out, NULL, state->line[place] == HZ_NOBODY ? -1 : state->line[place]);
+    }
+    hz_json_close(out, ']');
 }
