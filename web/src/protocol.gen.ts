@@ -781,7 +781,7 @@ export type SoupView = {
   /** what is going on */
   status: string;
   /** what is awaited */
-  phase: "throw" | "levels" | "looks" | "order" | "declare" | "over";
+  phase: "throw" | "levels" | "looks" | "order" | "declare" | "over" | "take";
   /** round */
   round: number;
   /** dice in the bowl */
@@ -819,7 +819,7 @@ export type RundogView = {
   /** what is going on */
   status: string;
   /** what is awaited */
-  phase: "start" | "choose" | "tens" | "dice" | "run" | "over";
+  phase: "start" | "choose" | "tens" | "dice" | "run" | "over" | "in";
   /** whose turn it is */
   turn: number;
   /** bout */
