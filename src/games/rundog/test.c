@@ -164,6 +164,16 @@ static const rule_test rows[] = {
 };
 /* clang-format on */
 
+static void sides_have_their_names(void **unused)
+{
+    (void)unused;
+    static const choice_row names[] = {
+        {"choice_sides", "4", RUNDOG_FOUR_SIDES},
+        {"choice_sides", "6", RUNDOG_SIX_SIDES},
+    };
+    tie_choices("rundog", names, sizeof names / sizeof *names);
+}
+
 static void impossible_positions_are_refused(void **unused)
 {
     (void)unused;
@@ -409,6 +419,7 @@ static void the_standing_is_provisional(void **unused)
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(sides_have_their_names),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(possible_positions_are_accepted),
         cmocka_unit_test(pointless_settings_are_pointed_out),

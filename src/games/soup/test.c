@@ -377,6 +377,18 @@ static void only_the_looker_is_told_what_a_look_shows(void **unused)
 #undef LEVELS
 }
 
+static void every_reaction_has_its_name(void **unused)
+{
+    (void)unused;
+    static const choice_row names[] = {
+        {"reaction", "random_order", SOUP_RANDOM_ORDER},
+        {"reaction", "seat_rotation", SOUP_SEAT_ROTATION},
+        {"reaction", "speed", SOUP_SPEED},
+        {"reaction", "look_bid", SOUP_LOOK_BID},
+    };
+    tie_choices("soup", names, sizeof names / sizeof *names);
+}
+
 static void choices_are_listed_and_checked(void **unused)
 {
     (void)unused;
@@ -472,6 +484,7 @@ int main(void)
         cmocka_unit_test(requests_say_who_sees_and_rolls),
         cmocka_unit_test(an_open_round_is_told_to_all),
         cmocka_unit_test(only_the_looker_is_told_what_a_look_shows),
+        cmocka_unit_test(every_reaction_has_its_name),
         cmocka_unit_test(choices_are_listed_and_checked),
         cmocka_unit_test(the_standing_says_why_it_ended),
         cmocka_unit_test(rotation_outlives_the_round_number),
