@@ -75,7 +75,7 @@ void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
         out->place[seat] = (uint8_t)place;
     }
     out->ending = ROLLABLE_GOES_ON;
-    out->began = table->first;
+    out->began = state->starter;
     if (state->phase == ROLLABLE_OVER) {
         bool is_diced = state->winner != HZ_NOBODY;
         /* On points alone, as while words are laid. */

@@ -14,40 +14,39 @@ enum { MOST_POINTS = 50000000 }; /* so that weighted sums stay numbers of 32 bit
 /* Row `number` of the board, from 1. */
 #define LINE(member, number) AT(member) + (size_t)HZ_SIDE * ((number) - 1), .size = 1, .length = HZ_SIDE
 #define ROW(number) {"row" #number, HZ_CAPITALS, LINE(tiles, number)}
-#define OWNERS(number) {"own" #number, HZ_DIGITS, LINE(owner, number)}
+#define OWNERS(number) {"own" #number, HZ_DIGITS, LINE(owner, number), .is_display = true}
+#define POINTS(who) {"points" #who, HZ_NUMBER, AT(points[who - 1]), .size = 4, .is_signed = true, \
+    .length = ROLLABLE_ROUNDS, .seat = who, .view = "points"}
+#define LEFT(who) {"left" #who, HZ_DIGITS, AT(left[who - 1]), .size = 1, .length = HZ_LETTERS, .seat = who, .view = "left"}
+/* What the last turn came to, for people: play goes on from the board. */
+#define LAST ONE, .is_display = true
 
 const hz_field rollable_fields[] = {
-    {"phase", HZ_WORD, AT(phase), .size = 1, ONE, .names = rollable_phases},
+    {"phase", HZ_WORD, AT(phase), .size = 1, ONE, .names = rollable_phases, .view = "phase"},
     {"round", HZ_WORD, AT(round), .size = 1, ONE, .names = "1 2 3"},
     {"used", HZ_NUMBER, AT(used), .size = 1, ONE},
     {"opening", HZ_NUMBER, AT(opening), .size = 1, ONE},
-    {"restarts", HZ_NUMBER, AT(restarts), .size = 1, ONE},
-    {"starter", HZ_WHO, AT(starter), .size = 1, ONE},
-    {"lead", HZ_WHO, AT(lead), .size = 1, ONE},
-    {"dice", HZ_NUMBER, AT(die), .size = 1, .length = 2},
+    {"restarts", HZ_NUMBER, AT(restarts), .size = 1, ONE, .view = "restarts"},
+    {"starter", HZ_WHO, AT(starter), .size = 1, ONE, .view = "starter"},
+    {"lead", HZ_WHO, AT(lead), .size = 1, ONE, .view = "lead"},
+    {"dice", HZ_NUMBER, AT(die), .size = 1, .length = 2, .view = "dice"},
     {"in", HZ_WHOM, AT(in), .size = 1, ONE},
     {"roller", HZ_WHO, AT(roller), .size = 1, ONE},
-    {"sums", HZ_NUMBER, AT(sum), .size = 1},
+    {"sums", HZ_NUMBER, AT(sum), .size = 1, .view = "rolled"},
     {"winner", HZ_WHO, AT(winner), .size = 1, ONE},
     {"other", HZ_NUMBER, AT(other), .size = 1, ONE},
     {"first", HZ_WHO, AT(first_seat), .size = 1, ONE},
     {"first_points", HZ_NUMBER, AT(first_points), .size = 4, .is_signed = true, ONE},
     {"base", HZ_NUMBER, AT(base), .size = 4, .is_signed = true},
-    {"points1", HZ_NUMBER, AT(points[0]), .size = 4, .is_signed = true, .length = 3},
-    {"points2", HZ_NUMBER, AT(points[1]), .size = 4, .is_signed = true, .length = 3},
-    {"points3", HZ_NUMBER, AT(points[2]), .size = 4, .is_signed = true, .length = 3, .seat = 3},
-    {"points4", HZ_NUMBER, AT(points[3]), .size = 4, .is_signed = true, .length = 3, .seat = 4},
-    {"left1", HZ_DIGITS, AT(left[0]), .size = 1, .length = HZ_LETTERS},
-    {"left2", HZ_DIGITS, AT(left[1]), .size = 1, .length = HZ_LETTERS},
-    {"left3", HZ_DIGITS, AT(left[2]), .size = 1, .length = HZ_LETTERS, .seat = 3},
-    {"left4", HZ_DIGITS, AT(left[3]), .size = 1, .length = HZ_LETTERS, .seat = 4},
-    {"last", HZ_WORD, AT(last), .size = 1, ONE, .names = rollable_lasts},
-    {"last_seat", HZ_WHO, AT(last_seat), .size = 1, ONE},
-    {"last_square", HZ_NUMBER, AT(last_square), .size = 1, ONE},
-    {"last_down", HZ_NUMBER, AT(last_down), .size = 1, ONE},
-    {"last_length", HZ_NUMBER, AT(last_length), .size = 1, ONE},
-    {"last_new", HZ_NUMBER, AT(last_new), .size = 2, ONE},
-    {"last_score", HZ_NUMBER, AT(last_score), .size = 2, ONE},
+    POINTS(1), POINTS(2), POINTS(3), POINTS(4),
+    LEFT(1), LEFT(2), LEFT(3), LEFT(4),
+    {"last", HZ_WORD, AT(last), .size = 1, LAST, .names = rollable_lasts},
+    {"last_seat", HZ_WHO, AT(last_seat), .size = 1, LAST},
+    {"last_square", HZ_NUMBER, AT(last_square), .size = 1, LAST},
+    {"last_down", HZ_NUMBER, AT(last_down), .size = 1, LAST},
+    {"last_length", HZ_NUMBER, AT(last_length), .size = 1, LAST},
+    {"last_new", HZ_NUMBER, AT(last_new), .size = 2, LAST},
+    {"last_score", HZ_NUMBER, AT(last_score), .size = 2, LAST},
     ROW(1), ROW(2), ROW(3), ROW(4), ROW(5), ROW(6), ROW(7), ROW(8),
     ROW(9), ROW(10), ROW(11), ROW(12), ROW(13), ROW(14), ROW(15),
     OWNERS(1), OWNERS(2), OWNERS(3), OWNERS(4), OWNERS(5), OWNERS(6), OWNERS(7), OWNERS(8),

@@ -143,19 +143,19 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
         rollable_judge(table, state, seat, &play, &verdict);
     }
     if (is_play && verdict.fault == HZ_PLAY_FINE) {
-        tell_play(table, seat, &verdict, log);
         note(state, ROLLABLE_LAID, seat, &play, verdict.score);
         lay(state, seat, &play);
         score(state, seat, verdict.score);
+        tell_play(table, seat, &verdict, log);
     } else if (is_play) {
-        tell_lost(seat, &verdict, log);
         lay_nothing(state, ROLLABLE_LOST, seat);
+        tell_lost(seat, &verdict, log);
     } else if (action.word[0] == ROLLABLE_TIME_UP) {
-        rollable_tell(log, ROLLABLE_TOLD_LATE, seat, 0, 0, "RB-32");
         lay_nothing(state, ROLLABLE_LATE, seat);
+        rollable_tell(log, ROLLABLE_TOLD_LATE, seat, 0, 0, "RB-32");
     } else {
-        rollable_tell(log, ROLLABLE_TOLD_PASS, seat, 0, 0, "RB-30");
         lay_nothing(state, ROLLABLE_PASSED, seat);
+        rollable_tell(log, ROLLABLE_TOLD_PASS, seat, 0, 0, "RB-30");
     }
     rollable_go_on(table, state, log);
 }

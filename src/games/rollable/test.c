@@ -1,6 +1,8 @@
 /* Rollable: material, rounds, frozen rounds and the end, row by row. */
 #include "rules.h"
 
+#include "games/rollable/rollable.h"
+
 /* clang-format off */
 static const rule_test rows[] = {
     {"RB-01", "final 5 words=small",
@@ -78,11 +80,11 @@ static const rule_test rows[] = {
     {"RB-06", "final 3 words=small",
      "",
      "roll 4 5 | roll 2 2 | roll 3 6",
-     "in 13; roller 1; sums 0 0 0; awaits roll 2x6; told again; untold starter"},
+     "in 13; roller 1; sums 0 0 0; awaits roll 2x6; told again; untold starter; began -; shows roll_off sums 9 4 9; shows again in 13"},
     {"RB-06", "final 3 words=small",
      "",
      "roll 4 5 | roll 2 2 | roll 3 6 | roll 1 4 | roll 4 4",
-     "starter 3; lead 3; phase roll; in -; sums 0 0 0; told starter; awaits roll 1x6"},
+     "starter 3; lead 3; phase roll; in -; sums 0 0 0; told starter; awaits roll 1x6; began 3; shows starter lead 3"},
     {"RB-06", "final 2 words=small",
      "",
      "roll 1 2 | roll 1 1",
@@ -182,11 +184,11 @@ static const rule_test rows[] = {
     {"RB-12", "final 2 words=small opening_counts=no",
      "",
      "roll 6 6 | roll 1 1",
-     "opening 1; used 0; awaits roll 1x6"},
+     "opening 1; used 0; awaits roll 1x6; shows round opening 1; finishes nothing"},
     {"RB-12", "final 2 words=small opening_counts=no",
      "",
      "roll 6 6 | roll 1 1 | roll 3 | 1 F8 across OAK",
-     "opening 0; used 0; left1 01111111110111011111111111; points1 14 0 0; base 14 0; first -; other 0; phase roll"},
+     "opening 0; used 0; left1 01111111110111011111111111; points1 14 0 0; base 14 0; first -; other 0; phase roll; finishes turn; shows laid points1 14 0 0; shows laid row8 .....OAK"},
     {"RB-12", "final 3 words=small opening_counts=no",
      "",
      "roll 6 6 | roll 1 1 | roll 1 1 | roll 3 | 1 F8 across OAK | roll 2",
@@ -234,7 +236,7 @@ static const rule_test rows[] = {
     {"RB-40", "final 2 words=small",
      "phase play; in -; starter 1; lead 1; used 3; dice 2 0; row8 .....OAK; points1 14 0 0; first 1; first_points 14",
      "2 pass",
-     "restarts 1; told frozen; told restart; used 0; other 0; first -; lead 2; round 1"},
+     "restarts 1; told frozen; told restart; used 0; other 0; first -; lead 2; round 1; finishes turn; shows pass last passed"},
     {"RB-40", "final 2 words=small",
      "phase play; in -; starter 1; lead 1; used 2; dice 2 0; row8 .....OAK; points1 14 0 0; first 1; first_points 14",
      "1 pass",
@@ -242,7 +244,7 @@ static const rule_test rows[] = {
     {"RB-40", "first 2 words=small",
      "phase play; in -; starter 1; lead 1; used 3; dice 2 0; row8 .....OAK; points1 14 0 0; first 1; first_points 14",
      "2 pass",
-     "round 2; restarts 0; untold frozen"},
+     "round 2; restarts 0; untold frozen; finishes turn round"},
     {"RB-41", "final 2 words=small",
      "phase play; in -; starter 1; lead 1; used 3; dice 2 0; row8 .....OAK; points1 14 0 0; first 1; first_points 14; left1 01111111110111011111111111",
      "2 pass",
@@ -298,7 +300,7 @@ static const rule_test rows[] = {
     {"RB-43", "final 2 words=small restart_points=keep_first",
      "phase play; in -; starter 1; lead 1; used 3; dice 2 0; row8 .....OAK; base 5 0; points1 40 0 0; first 1; first_points 14",
      "2 pass",
-     "points1 19 0 0; base 19 0; told back; first -; first_points 0"},
+     "points1 19 0 0; base 19 0; told back; first -; first_points 0; shows back points1 19 0 0"},
     {"RB-43", "final 2 words=small restart_points=void",
      "phase play; in -; starter 1; lead 1; used 3; dice 2 0; row8 .....OAK; base 5 0; points1 40 0 0; first 1; first_points 14",
      "2 pass",
@@ -442,11 +444,29 @@ static const rule_test rows[] = {
     {"RB-52", "first 4 words=small",
      "phase play; in -; starter 1; lead 1; round 3; used 11; dice 1 1; points1 9 0 0; points2 5 0 0; points3 5 0 0; points4 1 0 0",
      "4 pass",
-     "over; places 1 2 2 4; ended RB-50"},
+     "over; places 1 2 2 4; ended RB-50; finishes turn round"},
 };
 /* clang-format on */
 
+static void names_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    static const choice_row choices[] = {
+        {"restart_points", "keep_all", ROLLABLE_KEEP_ALL},
+        {"restart_points", "keep_first", ROLLABLE_KEEP_FIRST},
+        {"restart_points", "void", ROLLABLE_VOID},
+        {"connect", "include", ROLLABLE_INCLUDE},
+        {"connect", "touch", ROLLABLE_TOUCH},
+        {"star", "double", ROLLABLE_DOUBLE},
+        {"star", "plain", ROLLABLE_PLAIN},
+        {"bad_word", "reject", ROLLABLE_REJECT},
+        {"bad_word", "lose_turn", ROLLABLE_LOSE_TURN},
+    };
+    tie_choices("rollable", choices, sizeof choices / sizeof *choices);
+}
+
 int main(void)
 {
-    return run_rules("rollable", rows, sizeof rows / sizeof *rows, NULL, 0);
+    const struct CMUnitTest more[] = {cmocka_unit_test(names_mean_what_they_say)};
+    return run_rules("rollable", rows, sizeof rows / sizeof *rows, more, 1);
 }

@@ -436,8 +436,9 @@ static void views_hide_nothing(void **unused)
 {
     (void)unused;
     static const char *const pieces[] = {
-        "\"phase\":\"play\",\"turn\":1,\"round\":1",
-        "\"dice\":[4,0],\"shortest\":4,\"longest\":4",
+        "\"phase\":\"play\",\"restarts\":0,\"starter\":0,\"lead\":0,\"dice\":[4,0]",
+        "\"turn\":1,\"round\":1",
+        "\"shortest\":4,\"longest\":4",
         "\"lengths\":\"exactly 4 letters\",\"limit_ms\":90000",
         "\".....OAK.......\"",
         "\".....111.......\"",
@@ -447,10 +448,12 @@ static void views_hide_nothing(void **unused)
         "\"words\":\"OAK (1+1+5)x2 = 14\"",
         "\"words\":\"small\"",
         "\"values\":[1,3,3,2,1,4",
-        "\"left\":[0,1,1,1,1,1,1,1,1,1,0,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1],\"vowels\":3,\"turns\":1,"
-        "\"rolled\":0",
-        "\"left\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],\"vowels\":5,\"turns\":2,"
-        "\"rolled\":0",
+        "\"rolled\":0,\"points\":[14,0,0],"
+        "\"left\":[0,1,1,1,1,1,1,1,1,1,0,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1]",
+        "\"place\":1,\"vowels\":3,\"turns\":1",
+        "\"rolled\":0,\"points\":[0,0,0],"
+        "\"left\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]",
+        "\"place\":2,\"vowels\":5,\"turns\":2",
     };
     hz_session session;
     static char seen[3][8000];

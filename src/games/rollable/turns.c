@@ -108,10 +108,11 @@ static void take_points_back(const hz_table *table, rollable_state *state, hz_lo
         bool is_first = stays == ROLLABLE_KEEP_FIRST && seat == state->first_seat;
         int32_t *points = &state->points[seat][state->round];
         int32_t kept = state->base[seat] + (is_first ? state->first_points : 0);
-        if (*points != kept) {
-            rollable_tell(log, ROLLABLE_TOLD_BACK, seat, *points - kept, 0, "RB-43");
-        }
+        int32_t lost = *points - kept;
         *points = kept;
+        if (lost) {
+            rollable_tell(log, ROLLABLE_TOLD_BACK, seat, lost, 0, "RB-43");
+        }
     }
 }
 
@@ -189,6 +190,7 @@ void rollable_go_on(const hz_table *table, rollable_state *state, hz_log *log)
     const rollable_rules *rules = rollable_rules_of(table);
     memset(state->die, 0, sizeof state->die);
     state->phase = ROLLABLE_ROLL;
+    hz_end_turn(log);
     if (state->opening) { /* its letters stay spent [RB-12] */
         state->opening = 0;
         begin_playing(table, state);
@@ -199,8 +201,11 @@ void rollable_go_on(const hz_table *table, rollable_state *state, hz_log *log)
         return;
     }
     if (rules->restart && !state->other && state->restarts < rules->restart_max) { /* RB-44 */
-        restart(table, state, log);
-    } else if (state->round + 1 < ROLLABLE_ROUNDS) {
+        restart(table, state, log); /* and is not over */
+        return;
+    }
+    hz_end_round(log);
+    if (state->round + 1 < ROLLABLE_ROUNDS) {
         begin_round(table, state, state->round + 1, log);
     } else {
         end_rounds(table, state, log);
@@ -209,13 +214,13 @@ void rollable_go_on(const hz_table *table, rollable_state *state, hz_log *log)
 
 static void begin_game(const hz_table *table, rollable_state *state, int starter, hz_log *log)
 {
-    state->starter = (uint8_t)starter;
+    state->starter = state->lead = (uint8_t)starter;
+    state->opening = !rollable_rules_of(table)->opening_counts;
     state->phase = ROLLABLE_ROLL;
     state->in = state->roller = 0;
     memset(state->sum, 0, sizeof state->sum);
     rollable_tell(log, ROLLABLE_TOLD_STARTER, starter, 0, 0, "RB-06");
     begin_round(table, state, 0, log);
-    state->opening = !rollable_rules_of(table)->opening_counts;
 }
 
 /* Those with the highest sum. */
@@ -248,8 +253,9 @@ void rollable_rolled_off(const hz_table *table, rollable_state *state, int sum, 
     hz_seats best = highest(table, state);
     int winner = lowest(best);
     if (__builtin_popcount(best) > 1) {
-        rollable_tell(log, ROLLABLE_TOLD_AGAIN, HZ_NOBODY, state->sum[winner], 0, rule);
+        int level = state->sum[winner];
         begin_rolling_off(state, (rollable_phase)state->phase, best);
+        rollable_tell(log, ROLLABLE_TOLD_AGAIN, HZ_NOBODY, level, 0, rule);
     } else if (is_tie) {
         state->winner = (uint8_t)winner;
         end_game(table, state, winner, log);

@@ -114,19 +114,8 @@ void rollable_view_seat(const hz_table *table, const void *raw, int viewer, int 
     rollable_standing(table, state, &standing);
     hz_json_int(out, "score", standing.score[seat]);
     hz_json_int(out, "place", standing.place[seat]);
-    hz_json_open(out, "points", '[');
-    for (int round = 0; round < ROLLABLE_ROUNDS; round++) {
-        hz_json_int(out, NULL, state->points[seat][round]);
-    }
-    hz_json_close(out, ']');
-    hz_json_open(out, "left", '[');
-    for (int letter = 0; letter < HZ_LETTERS; letter++) {
-        hz_json_int(out, NULL, state->left[seat][letter]);
-    }
-    hz_json_close(out, ']');
     hz_json_int(out, "vowels", rollable_vowels(state, seat));
     hz_json_int(out, "turns", rollable_turns_left(table, state, seat));
-    hz_json_int(out, "rolled", state->sum[seat]);
 }
 
 /* Rows of the board as strings of 15 characters. */
@@ -162,9 +151,6 @@ static void add_round(const hz_table *table, const rollable_state *state, hz_jso
 {
     const rollable_rules *rules = rollable_rules_of(table);
     hz_json_int(out, "round", state->round + 1);
-    hz_json_int(out, "restarts", state->restarts);
-    hz_json_int(out, "starter", state->starter == HZ_NOBODY ? -1 : state->starter);
-    hz_json_int(out, "lead", state->lead == HZ_NOBODY ? -1 : state->lead);
     hz_json_int(out, "quota", rules->quota[state->round]);
     hz_json_open(out, "weights", '[');
     for (int round = 0; round < ROLLABLE_ROUNDS; round++) {
@@ -183,10 +169,6 @@ static void add_roll(const hz_table *table, const rollable_state *state, hz_json
         range = rollable_lengths(table, state->round, state->die);
         add_lengths(range, &words);
     }
-    hz_json_open(out, "dice", '[');
-    hz_json_int(out, NULL, state->die[0]);
-    hz_json_int(out, NULL, state->die[1]);
-    hz_json_close(out, ']');
     hz_json_int(out, "shortest", range.min);
     hz_json_int(out, "longest", range.max);
     hz_json_text(out, "lengths", buffer);
@@ -210,12 +192,10 @@ void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *ou
 {
     (void)seat; /* everybody sees everything [RB-04] */
     const rollable_state *state = raw;
-    char buffer[240], phase[16];
+    char buffer[240];
     hz_text status = hz_text_in(buffer, sizeof buffer);
     rollable_status(table, state, NULL, &status);
-    hz_piece_copy(hz_word_at(rollable_phases, state->phase), phase, sizeof phase);
     hz_json_text(out, "status", buffer);
-    hz_json_text(out, "phase", phase);
     hz_json_int(out, "turn", turn_of(table, state));
     add_round(table, state, out);
     add_roll(table, state, out);
