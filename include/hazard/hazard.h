@@ -15,6 +15,7 @@
 #include "hazard/lab.h"
 #include "hazard/options.h"
 #include "hazard/piece.h"
+#include "hazard/plugin.h"
 #include "hazard/record.h"
 #include "hazard/rng.h"
 #include "hazard/rules.h"

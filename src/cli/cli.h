@@ -71,6 +71,18 @@ extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, c
     cli_replay, cli_verify, cli_playtest, cli_match, cli_calibrate, cli_bench, cli_man,
     cli_completion;
 
+/* The games that the program knows: those of the library, and what was loaded after them. */
+enum { CLI_MAX_GAMES = 64 };
+typedef struct cli_games {
+    const hz_game *list[CLI_MAX_GAMES + 1]; /* ends with NULL */
+    int count;
+    void *object[CLI_MAX_GAMES]; /* what is loaded */
+    int objects;
+} cli_games;
+void cli_games_begin(cli_games *games);
+hz_status cli_games_load(cli_games *games, const char *path, hz_error *error);
+void cli_games_end(cli_games *games);
+
 /* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
 hz_status cli_parse(
     const cli_command *command, int count, char *const *words, cli_args *args, hz_error *error);

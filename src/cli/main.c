@@ -108,6 +108,7 @@ static void overview(void)
         {"hazard playtest wager --games 100000", "what happens in a hundred thousand games"},
         {"hazard help play", "what a command does, its flags and examples"},
         {"hazard list", "the games, their presets and bots"},
+        {"hazard --game ./libmine.so play mine", "a game of your own: see docs/adding-a-game.md"},
         {"hazard man | man -l -", "the whole manual"},
         {"source <(hazard completion bash)", "lets bash complete what you type"},
     };
@@ -116,6 +117,10 @@ static void overview(void)
     hz_add_styled(&page, HZ_BOLD, "Hazard");
     hz_add(&page, " plays and playtests designed dice games.\n");
     add_commands(&page);
+    hz_add(&page, "\n");
+    hz_add_styled(&page, HZ_BOLD, "In front of a command");
+    hz_add(&page, "\n");
+    add_example(&page, "--game FILE", "adds a game from a shared object; may be repeated");
     hz_add(&page, "\n");
     hz_add_styled(&page, HZ_BOLD, "Examples");
     hz_add(&page, "\n");
@@ -151,7 +156,7 @@ static const char *compiler(void)
 #endif
 }
 
-static int version(void)
+static int version(const cli_games *games)
 {
     printf("hazard %s\n"
            "build: %s, %s\n"
@@ -160,8 +165,8 @@ static int version(void)
            HAZARD_VERSION,
            HAZARD_BUILD,
            compiler());
-    for (int index = 0; hz_games[index]; index++) {
-        printf(" %s", hz_games[index]->id);
+    for (int index = 0; index < games->count; index++) {
+        printf(" %s", games->list[index]->id);
     }
     printf("\n");
     return EXIT_FINE;
@@ -177,11 +182,11 @@ static bool asks_for_help(int count, char *const *words)
     return false;
 }
 
-static int run_command(const char *name, int count, char *const *words)
+static int run_command(const cli_games *games, const char *name, int count, char *const *words)
 {
     hz_error error;
     cli_args args;
-    hz_house house = {.games = hz_games};
+    hz_house house = {.games = games->list};
     const cli_command *command = cli_find(name, &error);
     if (!command) {
         return cli_wrong(EXIT_USE, "%s", error.text);
@@ -201,20 +206,21 @@ static int run_command(const char *name, int count, char *const *words)
     return status;
 }
 
-static int run(int count, char *const *words)
+static int run(const cli_games *games, int count, char *const *words)
 {
     if (count == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0) {
         overview();
         return EXIT_FINE;
     }
     if (strcmp(words[0], "--version") == 0 || strcmp(words[0], "-V") == 0) {
-        return version();
+        return version(games);
     }
     if (words[0][0] == '-') {
-        return cli_wrong(
-            EXIT_USE, "unknown flag \"%.60s\": expected a command, --help or --version", words[0]);
+        return cli_wrong(EXIT_USE,
+                         "unknown flag \"%.60s\": expected a command, --game, --help or --version",
+                         words[0]);
     }
-    return run_command(words[0], count - 1, words + 1);
+    return run_command(games, words[0], count - 1, words + 1);
 }
 
 /* What was printed counts only once it has arrived. */
@@ -235,7 +241,41 @@ static int check_output(int status)
     return cli_wrong(EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
 }
 
+/* "--game FILE" or "--game=FILE" in front of the command, as often as one likes. Returns how many
+   words that were; -1: it was refused. */
+static int load_games(cli_games *games, int count, char *const *words)
+{
+    static const char flag[] = "--game";
+    int at = 0;
+    while (at < count && strncmp(words[at], flag, strlen(flag)) == 0) {
+        const char *value = words[at] + strlen(flag);
+        hz_error error;
+        if (*value == '=') {
+            value++;
+        } else if (*value == '\0' && at + 1 < count) {
+            value = words[++at];
+        } else if (*value == '\0') {
+            cli_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
+            return -1;
+        } else {
+            break;
+        }
+        if (cli_games_load(games, value, &error)) {
+            cli_wrong(EXIT_INPUT, "%s", error.text);
+            return -1;
+        }
+        at++;
+    }
+    return at;
+}
+
 int main(int count, char **words)
 {
-    return check_output(run(count - 1, words + 1));
+    cli_games games;
+    cli_games_begin(&games);
+    int loaded = load_games(&games, count - 1, words + 1);
+    int status = loaded < 0 ? EXIT_INPUT : run(&games, count - 1 - loaded, words + 1 + loaded);
+    status = check_output(status);
+    cli_games_end(&games);
+    return status;
 }

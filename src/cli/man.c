@@ -177,7 +177,8 @@ static int man(const cli_args *args)
     add_section(&page, "NAME");
     hz_add(&page, "hazard \\- play and playtest designed dice games\n");
     add_section(&page, "SYNOPSIS");
-    hz_add(&page, ".B hazard\n.I COMMAND\n.RI [ WORDS ]\n.RI [ FLAGS ]\n");
+    hz_add(&page,
+           ".B hazard\n.RB [ \\-\\-game\n.IR FILE ]\n.I COMMAND\n.RI [ WORDS ]\n.RI [ FLAGS ]\n");
     add_section(&page, "DESCRIPTION");
     hz_add(
         &page,
@@ -185,7 +186,11 @@ static int man(const cli_args *args)
         "and "
         "plays them by the thousand to find out what a rule does. A game is named as \\fIGAME\\fR "
         "or "
-        "\\fIGAME\\fR:\\fIPRESET\\fR; single rule options are changed with \\fB\\-\\-set\\fR.\n");
+        "\\fIGAME\\fR:\\fIPRESET\\fR; single rule options are changed with "
+        "\\fB\\-\\-set\\fR.\n.PP\n"
+        "\\fB\\-\\-game\\fR \\fIFILE\\fR in front of the command adds a game from a shared object; "
+        "it "
+        "may be repeated, and all commands then know the game.\n");
     add_section(&page, "COMMANDS");
     cli_print_exactly(&page);
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {

@@ -143,19 +143,34 @@ typedef struct players {
     int usual, least, most;
 } players;
 
-static void apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *fit)
+/* A preset is text that its own options accept; in a game that was loaded it may not be. */
+static hz_status
+apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *fit, hz_error *error)
 {
     if (is_first && preset->base) {
-        const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), NULL);
-        assert(base && "a preset stands on one that exists");
-        apply_preset(table, base, true, fit);
+        const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), error);
+        hz_status status = base ? apply_preset(table, base, true, fit, error) : HZ_UNKNOWN;
+        if (status) {
+            return status;
+        }
     }
     fit->usual = preset->seats ? preset->seats : fit->usual;
     fit->least = preset->min_seats ? preset->min_seats : fit->least;
     fit->most = preset->max_seats ? preset->max_seats : fit->most;
-    hz_status status = apply_settings(table, preset->settings, false, NULL);
-    assert(!status && "a preset is text that its own options accept");
-    (void)status;
+    return apply_settings(table, preset->settings, false, error);
+}
+
+/* The values when nobody says otherwise. */
+static hz_status apply_normal(hz_table *table, hz_error *error)
+{
+    for (const hz_option *option = table->game->options; option->name; option++) {
+        int32_t *place = place_of(table, option);
+        hz_status status = hz_option_parse(option, option->normal, HZ_MAX_SEATS, place, error);
+        if (status) {
+            return status;
+        }
+    }
+    return HZ_OK;
 }
 
 static hz_piece id_of(const char *spec)
@@ -174,15 +189,9 @@ apply_spec(hz_table *table, const hz_game *game, const char *spec, players *fit,
     bool has_presets = hz_next_part(&rest, ':', &presets);
     *table = (hz_table){.game = game, .seats = HZ_MAX_SEATS};
     *fit = (players){game->normal_seats, game->min_seats, game->max_seats};
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        hz_status status =
-            hz_option_parse(option, option->normal, HZ_MAX_SEATS, place_of(table, option), NULL);
-        assert(!status && "the usual value of an option is one it accepts");
-        (void)status;
-    }
-    if (!has_presets) {
-        apply_preset(table, &table->game->presets[0], true, fit);
-        return HZ_OK;
+    hz_status status = apply_normal(table, error);
+    if (status || !has_presets) {
+        return status ? status : apply_preset(table, &game->presets[0], true, fit, error);
     }
     if (rest.at) {
         return hz_fail(error,
@@ -192,10 +201,10 @@ apply_spec(hz_table *table, const hz_game *game, const char *spec, players *fit,
     }
     for (bool is_first = true; hz_next_part(&presets, '+', &name); is_first = false) {
         const hz_preset *preset = find_preset(table->game, name, error);
-        if (!preset) {
-            return HZ_UNKNOWN;
+        status = preset ? apply_preset(table, preset, is_first, fit, error) : HZ_UNKNOWN;
+        if (status) {
+            return status;
         }
-        apply_preset(table, preset, is_first, fit);
     }
     return HZ_OK;
 }
