@@ -4,6 +4,7 @@ import { Advice } from "../parts/Advice";
 import { Choices } from "../parts/Choices";
 import { CountEntry } from "../parts/CountEntry";
 import { Icon } from "../parts/Icon";
+import { readChoice, sayChoice } from "../parts/kinds";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
 import type { Sight } from "../state/room";
@@ -41,7 +42,10 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const { brief = () => undefined } = table;
   const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
   const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
-  const label = (action: string) => (table.label ?? plainLabel)(action, sight.view);
+  const label = (action: string) => {
+    const read = table.label ? undefined : readChoice(sight.kinds ?? [], action);
+    return read ? sayChoice(read.kind, read.values, names) : (table.label ?? plainLabel)(action, sight.view);
+  };
   const told = sight.story.length;
   const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
   useEffect(() => {
@@ -92,7 +96,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const shownHint = hint?.told === told ? hint : undefined;
   const isOffered = isReady && offers !== undefined;
   const isDrafted = drafting !== undefined && !sight.roll;
-  const isWide = Chooser !== undefined || (offers?.length ?? 0) > 4;
+  const isWide = Chooser !== undefined || sight.kinds !== undefined || (offers?.length ?? 0) > 4;
   return (
     <section class={`hand ${(isOffered && isWide) || isDrafted ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
@@ -116,8 +120,12 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
       )}
       {isOffered && !Chooser && (
         <Choices
+          key={`${seat} ${told}`}
           title={t.table.choose}
           offers={offers}
+          kinds={sight.kinds}
+          example={sight.example}
+          names={names}
           label={label}
           brief={brief}
           isBusy={isSent}

@@ -1,12 +1,20 @@
-/* What may be chosen, with what it means; or a line to type where that is too much to list. */
-import { useState } from "preact/hooks";
+/* What may be chosen, with what it means. Where that is too much to list it is put together, or typed. */
+import { useRef, useState } from "preact/hooks";
+import type { ChoiceKind } from "../protocol.gen";
 import type { Offer } from "../state/room";
 import { t } from "../text/en";
+import { Picker } from "./Picker";
 import "./choices.css";
 
 export interface ChoicesProps {
   title: string;
+  /** Empty: more than can be listed. */
   offers: Offer[];
+  /** Of what kinds they are, if they are not listed. */
+  kinds?: ChoiceKind[] | undefined;
+  /** One of them, if they are not listed. */
+  example?: string;
+  names?: readonly string[];
   label: (action: string) => string;
   /** Shorter words where the meaning is to be seen elsewhere. */
   brief: (offer: Offer) => string | undefined;
@@ -17,7 +25,11 @@ export interface ChoicesProps {
 }
 
 export function Choices(props: ChoicesProps) {
-  return props.offers.length === 0 ? <TypedChoice {...props} /> : <ListedChoices {...props} />;
+  const { offers, kinds = [], names = [] } = props;
+  if (offers.length > 0) {
+    return <ListedChoices {...props} />;
+  }
+  return kinds.length > 0 ? <Picker {...props} kinds={kinds} names={names} /> : <TypedChoice {...props} />;
 }
 
 /** More signs than fit on a narrow button. */
@@ -60,24 +72,45 @@ function Meaning({ text, brief }: { text: string; brief: string | undefined }) {
   );
 }
 
-function TypedChoice({ isBusy, onChoose }: ChoicesProps) {
+function TypedChoice({ example = "", isBusy, onChoose }: ChoicesProps) {
   const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
     event.preventDefault();
     if (text.trim() && !isBusy) {
       onChoose(text.trim());
     }
   };
+  const fill = () => {
+    setText(example);
+    field.current?.focus();
+  };
   return (
     <form class="typed" onSubmit={send}>
       <label class="field">
         <span class="label">{t.table.typed}</span>
-        <input type="text" value={text} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+        <input
+          type="text"
+          ref={field}
+          value={text}
+          placeholder={example}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
       </label>
       <button class="button main" disabled={isBusy}>
         {t.table.typedSend}
       </button>
-      <p class="small soft">{t.table.typedHint}</p>
+      <p class="small soft">
+        {t.table.typedHint}{" "}
+        {example && (
+          <button type="button" class="button tiny" onClick={fill}>
+            {t.table.typedExample(example)}
+          </button>
+        )}
+      </p>
     </form>
   );
 }

@@ -66,6 +66,13 @@ describe("take", () => {
     expect(after(room(), input({ a: [] })).sights.get(0)?.offers).toEqual([]);
   });
 
+  it("knows of what kinds choices are that cannot be listed, and forgets it with the choice", () => {
+    const k = [{ form: "bid {}", meaning: "offer gold", slots: [{ name: "gold", kind: "number" as const }], parts: [[{ from: 1, to: 99 }]] }];
+    const many = after(room(), input({ a: [], m: "bid 1", k }));
+    expect(many.sights.get(0)).toMatchObject({ offers: [], kinds: k, example: "bid 1" });
+    expect(take(many, input({ n: 7 }), 0).sights.get(0)).toMatchObject({ kinds: undefined, example: "" });
+  });
+
   it("is over when places are told", () => {
     const state = after(room(), input({ w: undefined as never, places: [1, 2], scores: [100, 4], why: "the target was reached" }));
     expect(state.facts?.phase).toBe("over");

@@ -1,6 +1,6 @@
 /* A room as messages describe it: each message makes the next state out of the last. */
 import { applyDifference, DifferenceError } from "../game/view";
-import type { Awaited, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
+import type { Awaited, ChoiceKind, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
 
 /** What stands in a room whoever looks. */
 export interface RoomFacts {
@@ -44,6 +44,10 @@ export interface Sight {
   wanted: number[];
   /** Undefined: nothing to choose. Empty: more than can be listed. */
   offers: Offer[] | undefined;
+  /** The kinds of choices, where there are more than can be listed and the game says of what kinds. */
+  kinds: ChoiceKind[] | undefined;
+  /** One of the choices, where there are more than can be listed; "": none is known. */
+  example: string;
   /** Nothing has followed from this seat's last choice. */
   mayUndo: boolean;
   roll: DiceGroup[] | undefined;
@@ -125,6 +129,8 @@ function awaitedOf(message: Awaited) {
     wanted: message.w ?? [],
     mayUndo: message.u ?? false,
     offers: offersOf(message),
+    kinds: message.k,
+    example: message.m ?? "",
     roll: message.roll,
     roller: message.roller ?? -1,
     purpose: message.purpose ?? "",

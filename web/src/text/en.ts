@@ -143,6 +143,7 @@ export const en = {
     typed: "Your move",
     typedHint: "There are too many moves to list. Type one as the rules write it.",
     typedSend: "Play it",
+    typedExample: (example: string) => `Fill in: ${example}`,
     happened: "What just happened",
     nothingYet: "The game has just begun.",
     log: "Log",
@@ -275,6 +276,17 @@ export const en = {
     countAdd: (name: string, face: number, number: number) => `${name}: one more showing ${face}, ${number} so far`,
     countDone: "all there",
     countMore: (number: number) => `${number} too many`,
+  },
+
+  picker: {
+    kinds: "What to do",
+    less: (name: string) => `${name}: less`,
+    more: (name: string) => `${name}: more`,
+    to: (from: number, to: number) => `${from} to ${to}`,
+    face: (face: number) => `Face ${face}`,
+    first: (name: string) => `Choose first: ${name}`,
+    allowed: (name: string, ranges: string) => `${name}: ${ranges}`,
+    follow: "Fill in the hint",
   },
 
   curtain: {
