@@ -22,30 +22,29 @@ bool hz_has_secrets(const hz_table *table)
 }
 
 /* A set of seats keeps the bits that the viewer may see. */
-static int64_t mask_seats(
-    const hz_field *field, const hz_table *table, const void *state, int viewer, int64_t seats)
-{
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (!hz_sees(table, viewer, field->sees(table, state, seat))) {
-            seats &= ~((int64_t)1 << seat);
-        }
-    }
-    return seats;
-}
-
-static void
-mask_field(const hz_field *field, const hz_table *table, const void *whole, int viewer, void *state)
+static void mask_seats(
+    const hz_field *field, const hz_table *table, const void *whole, hz_seats eyes, void *state)
 {
     int length = hz_field_length(field, table);
+    hz_seats shown = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        shown |= (hz_seats)((unsigned)!(eyes & ~field->sees(table, whole, seat)) << seat);
+    }
     for (int index = 0; index < length; index++) {
-        if (field->kind == HZ_WHOM) {
-            int64_t seats = hz_field_load(field, whole, index);
-            hz_field_store(field, state, index, mask_seats(field, table, whole, viewer, seats));
-        } else {
-            int which = field->seat ? field->seat - 1 : index;
-            if (!hz_sees(table, viewer, field->sees(table, whole, which))) {
-                hz_field_store(field, state, index, field->blank);
-            }
+        int64_t seats = hz_field_load(field, whole, index) & shown;
+        hz_field_store(field, state, index, seats);
+    }
+}
+
+static void mask_values(
+    const hz_field *field, const hz_table *table, const void *whole, hz_seats eyes, void *state)
+{
+    int length = hz_field_length(field, table);
+    unsigned char *at = (unsigned char *)state + field->offset;
+    for (int index = 0; index < length; index++, at += field->size) {
+        if (eyes & ~field->sees(table, whole, field->seat ? field->seat - 1 : index)) {
+            memset(at, 0, field->size);
+            *at = field->blank;
         }
     }
 }
@@ -55,9 +54,16 @@ void hz_mask_fields(const hz_table *table, void *state, int viewer)
     /* Who may see a value is asked of the whole state: rows hidden first must not matter. */
     hz_state whole;
     memcpy(&whole, state, table->game->state_size);
+    hz_seats everybody = (hz_seats)((1u << table->seats) - 1);
+    hz_seats eyes = viewer == HZ_WATCHER ? everybody : (hz_seats)(1u << viewer); /* as in hz_sees */
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
-        if (field->sees && hz_field_is_there(field, table)) {
-            mask_field(field, table, &whole, viewer, state);
+        if (!field->sees || !hz_field_is_there(field, table)) {
+            continue;
+        }
+        if (field->kind == HZ_WHOM) {
+            mask_seats(field, table, &whole, eyes, state);
+        } else {
+            mask_values(field, table, &whole, eyes, state);
         }
     }
 }

@@ -155,6 +155,7 @@ extern const hz_advice canyon_advice;
 /* position.c, secret.c: functions of the game. */
 hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error);
 bool canyon_has_secrets(const hz_table *table);
+bool canyon_hides_gold(const hz_table *table, const canyon_state *state);
 void canyon_mask(const hz_table *table, void *raw, int viewer);
 void canyon_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 

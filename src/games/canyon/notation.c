@@ -1,4 +1,4 @@
-/* Dice Canyon: actions and positions as text. */
+/* Dice Canyon: actions as text, and what they mean. */
 #include "games/canyon/choices.h"
 #include "games/canyon/gold.h"
 #include "games/canyon/land.h"
@@ -7,84 +7,7 @@
 #include "games/canyon/screen.h"
 #include "hazard/piece.h"
 
-const char canyon_phases[] =
-    "deal_land deal_values lay action pay repay roll_off buy_putty roll spin buy draw_start price "
-    "auction sealed rebid "
-    "poll draw rent load event upkeep_land upkeep_points upkeep mortgage over";
-static const char steps[] =
-    "begin action pay early_tax repay roller putty roll hit event upkeep tax decay end over";
-static const char deeds[] = "- auction pay tax upkeep sealed vickrey outcry set_price";
-static const char endings[] = "- rounds sold target solvent cap alone deck";
-static const char cards[] = "-8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 ? -";
 static const char choices[] = "- pass done bid buy load mortgage repay price raise lower lay";
-
-#define AT(member) offsetof(canyon_state, member)
-#define SMALL(key, kind, member)                                                                   \
-    {                                                                                              \
-        key, kind, AT(member), .size = 1, .length = 1                                              \
-    }
-#define LAND(key, kind, member)                                                                    \
-    {                                                                                              \
-        key, kind, AT(member), .size = 1, .length = CANYON_LAND                                    \
-    }
-#define LAND_NUMBERS(key, member)                                                                  \
-    {                                                                                              \
-        key, HZ_NUMBER, AT(member), .size = 2, .is_signed = 1, .length = CANYON_LAND               \
-    }
-#define NUMBER(key, member, bytes)                                                                 \
-    {                                                                                              \
-        key, HZ_NUMBER, AT(member), .size = (bytes), .length = 1                                   \
-    }
-
-/* clang-format off */
-static const hz_field fields[] = {
-    NUMBER("round", round, 2),
-    {"phase", HZ_WORD, AT(phase), .size = 1, .length = 1, .names = canyon_phases},
-    {"next", HZ_WORD, AT(step), .size = 1, .length = 1, .names = steps},
-    {"action", HZ_WORD, AT(action), .size = 1, .length = 1, .names = deeds},
-    {"gold", HZ_NUMBER, AT(gold), .size = 4, .is_signed = 1, .is_deducible = true},
-    {"bank_in", HZ_NUMBER, AT(bank_in), .size = 4, .length = 1, .is_deducible = true},
-    {"bank_out", HZ_NUMBER, AT(bank_out), .size = 4, .length = 1, .is_deducible = true},
-    LAND("owners", HZ_WHO, owner),
-    LAND("keepers", HZ_WHO, keeper),
-    {"cards", HZ_WORD, AT(card), .size = 1, .length = CANYON_LAND, .names = cards},
-    LAND("known", HZ_NUMBER, known),
-    LAND_NUMBERS("deltas", delta),
-    LAND_NUMBERS("loans", loan),
-    LAND_NUMBERS("lost", lost),
-    NUMBER("active", active, 1),
-    SMALL("seat", HZ_WHO, seat),
-    SMALL("roller", HZ_WHO, roller),
-    SMALL("last_roller", HZ_WHO, last_roller),
-    NUMBER("reached", reached, 1),
-    NUMBER("switched", switched, 1),
-    SMALL("start", HZ_WHO, start),
-    NUMBER("lap", lap, 2),
-    {"bid", HZ_NUMBER, AT(bid), .size = 4, .length = 1},
-    SMALL("holder", HZ_WHO, holder),
-    SMALL("asked", HZ_WHOM, asked),
-    {"offers", HZ_NUMBER, AT(offer), .size = 4},
-    {"laps", HZ_NUMBER, AT(lap_of), .size = 2},
-    SMALL("chosen", HZ_WHOM, chosen),
-    {"pending", HZ_NUMBER, AT(pending), .size = 4},
-    NUMBER("raisers", raisers, 1),
-    {"price", HZ_NUMBER, AT(price), .size = 4, .length = 1},
-    NUMBER("covered", covered, 1),
-    SMALL("tied", HZ_WHOM, tied),
-    NUMBER("repeats", repeats, 1),
-    SMALL("owing", HZ_WHOM, owing),
-    NUMBER("fresh", fresh, 2),
-    NUMBER("points", points, 2),
-    SMALL("event", HZ_WHO, event_seat),
-    LAND("weights", HZ_NUMBER, weight),
-    NUMBER("deck", deck, 2),
-    {"hands", HZ_WORD, AT(hand), .size = 1, .length = CANYON_LAND, .names = cards},
-    {"out", HZ_NUMBER, AT(out_round), .size = 2},
-    NUMBER("sold_out", sold_out, 2),
-    {"ending", HZ_WORD, AT(why), .size = 1, .length = 1, .names = endings},
-    {0},
-};
-/* clang-format on */
 
 /* What follows each verb; NULL: nothing does. What of it is allowed says canyon_legal. */
 static const char *const arguments[] = {
@@ -316,7 +239,7 @@ static void explain(const hz_table *table,
     }
 }
 
-const hz_notation canyon_notation = {.fields = fields,
+const hz_notation canyon_notation = {.fields = canyon_fields,
                                      .print = print,
                                      .parse = parse,
                                      .explain = explain,

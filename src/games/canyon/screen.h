@@ -4,6 +4,7 @@
 
 #include "games/canyon/canyon.h"
 
+extern const hz_field canyon_fields[];
 extern const char canyon_phases[]; /* names, in order */
 /* Words of the view. */
 extern const char canyon_value_kinds[], canyon_ends[], canyon_roller_whys[], canyon_deeds[],

@@ -12,12 +12,7 @@ bool canyon_has_secrets(const hz_table *table)
            rules->auction_kind != CANYON_ROUND_TABLE || rules->action_table == CANYON_KINDS;
 }
 
-static unsigned bit_of(int viewer)
-{
-    return viewer < CANYON_SEATS ? 1u << viewer : 0;
-}
-
-static bool hides_gold(const hz_table *table, const canyon_state *state)
+bool canyon_hides_gold(const hz_table *table, const canyon_state *state)
 {
     return !canyon_rules_of(table)->gold_public && state->phase != CANYON_OVER;
 }
@@ -28,19 +23,16 @@ static bool is_from_deck(const hz_table *table, const canyon_state *state)
     return canyon_rules_of(table)->deck_order && state->round <= canyon_land(table);
 }
 
-static void mask_cards(const hz_table *table, canyon_state *state, int viewer)
+/* What rows cannot say of cards. */
+static void cover_cards(const hz_table *table, canyon_state *state, int viewer)
 {
     bool is_setup = state->phase <= CANYON_LAY;
-    for (int index = 0; index < canyon_land(table); index++) {
-        bool is_own = canyon_at(table, index % table->seats) == viewer;
-        if (state->hand[index] != CANYON_NO_CARD && !is_own) {
-            state->hand[index] = CANYON_HIDDEN;
+    for (int at = 0; at < canyon_land(table); at++) {
+        if (is_setup && state->card[at] == CANYON_HIDDEN) {
+            state->card[at] = CANYON_NO_CARD; /* who has laid his cards is hidden too */
         }
-        if (is_setup) {
-            state->card[index] =
-                state->keeper[index] == viewer ? state->card[index] : CANYON_NO_CARD;
-        } else if (!canyon_knows(state, viewer, index + 1)) {
-            state->card[index] = CANYON_HIDDEN;
+        if (!is_setup && viewer == HZ_WATCHER && state->known[at] != UINT8_MAX) {
+            state->card[at] = CANYON_HIDDEN; /* though both of two players may have looked */
         }
     }
 }
@@ -48,22 +40,15 @@ static void mask_cards(const hz_table *table, canyon_state *state, int viewer)
 void canyon_mask(const hz_table *table, void *raw, int viewer)
 {
     canyon_state *state = raw;
+    if (!canyon_has_secrets(table) && !canyon_rules_of(table)->auction_blind) {
+        return;
+    }
+    if (state->covered && state->active != CANYON_COVERED && is_from_deck(table, state)) {
+        state->deck |= (uint16_t)(1u << (state->active - 1));
+    }
+    hz_mask_fields(table, state, viewer);
     if (canyon_has_values(table)) {
-        mask_cards(table, state, viewer);
-    }
-    state->chosen &= (uint8_t)bit_of(viewer); /* others are wanted again */
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (seat != viewer) {
-            state->pending[seat] = 0;
-            state->gold[seat] = hides_gold(table, state) ? 0 : state->gold[seat];
-        }
-    }
-    if (hides_gold(table, state)) {
-        state->bank_in = state->bank_out = 0;
-    }
-    if (state->covered && state->active != CANYON_COVERED) {
-        state->deck |= (uint16_t)(is_from_deck(table, state) ? 1u << (state->active - 1) : 0);
-        state->active = CANYON_COVERED;
+        cover_cards(table, state, viewer);
     }
 }
 
@@ -187,7 +172,7 @@ void canyon_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng)
     if (state->covered) {
         imagine_number(table, state, rng);
     }
-    if (hides_gold(table, state)) {
+    if (canyon_hides_gold(table, state)) {
         imagine_gold(table, state, viewer, rng);
     }
     if (state->phase == CANYON_DRAW) {

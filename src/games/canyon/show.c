@@ -141,8 +141,7 @@ static void add_seat(const hz_table *table,
                      int seat,
                      hz_text *out)
 {
-    bool sees =
-        canyon_rules_of(table)->gold_public || seat == viewer || state->phase == CANYON_OVER;
+    bool sees = seat == viewer || !canyon_hides_gold(table, state);
     hz_add(out, " %s ", state->roller == seat ? "*" : " ");
     add_name(out, names, seat, false);
     hz_add_style(out, sees && state->gold[seat] < 0 ? HZ_BAD : HZ_PLAIN);

@@ -38,11 +38,6 @@ static void add_who(hz_json *out, const char *key, int seat)
     add_maybe(out, key, seat, seat != HZ_NOBODY);
 }
 
-static bool sees_gold(const hz_table *table, const canyon_state *state, int viewer, int seat)
-{
-    return canyon_rules_of(table)->gold_public || viewer == seat || state->phase == CANYON_OVER;
-}
-
 static void add_property(
     const hz_table *table, const canyon_state *state, int viewer, int property, hz_json *out)
 {
@@ -119,7 +114,7 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     const hz_table *table = now->table;
     const canyon_state *state = now->state;
     int viewer = now->viewer;
-    bool sees = sees_gold(table, state, viewer, seat);
+    bool sees = seat == viewer || !canyon_hides_gold(table, state);
     int loans = 0, land = 0;
     for (int property = 1; property <= canyon_land(table); property++) {
         loans += state->owner[property - 1] == seat ? state->loan[property - 1] : 0;
@@ -135,8 +130,6 @@ static void add_seat(const scene *now, int seat, hz_json *out)
     hz_json_int(out, "tax_due", has_tax ? canyon_tax_due(table, state, seat) : 0);
     hz_json_bool(out, "living", canyon_lives(state, seat));
     hz_json_bool(out, "in", canyon_is_bidding(state) && state->asked >> seat & 1);
-    hz_json_int(out, "offer", state->offer[seat]);
-    hz_json_int(out, "lap", state->lap_of[seat]);
     bool is_own = seat == viewer && state->chosen >> seat & 1 && canyon_is_bidding(state);
     add_maybe(out, "pending", state->pending[seat], is_own);
 }
@@ -231,8 +224,7 @@ static int last_round(const hz_table *table)
 static void add_table(const hz_table *table, const canyon_state *state, hz_json *out)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    bool is_b = canyon_has_values(table),
-         is_open = rules->gold_public || state->phase == CANYON_OVER;
+    bool is_b = canyon_has_values(table), is_open = !canyon_hides_gold(table, state);
     int why = state->roller == HZ_NOBODY       ? 0
               : rules->roller == CANYON_ROTATE ? 1
                                                : 2 + state->switched;
@@ -250,7 +242,6 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
     add_maybe(out, "tax_in", tax_in, tax_in >= 0);
     add_word(out, "action", canyon_deeds, state->action);
     add_maybe(out, "active", state->active, state->active && !state->covered);
-    hz_json_int(out, "points", state->points);
     hz_json_bool(out, "loaded", canyon_is_loaded(state));
     add_maybe(out, "bank_in", state->bank_in, is_open);
     add_maybe(out, "bank_out", state->bank_out, is_open);
@@ -294,8 +285,6 @@ void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *ou
     hz_text status = hz_text_in(buffer, sizeof buffer);
     canyon_status(table, state, viewer, NULL, &status);
     hz_json_text(out, "status", buffer);
-    add_word(out, "phase", canyon_phases, state->phase);
-    hz_json_int(out, "round", state->round);
     add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
     add_table(table, state, out);
     add_order(table, state, out);
