@@ -609,7 +609,7 @@ export type CanyonView = {
   /** what is going on */
   status: string;
   /** what is awaited */
-  phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over";
+  phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over" | "between";
   /** round */
   round: number;
   /** whose turn it is */

@@ -171,9 +171,8 @@ bool canyon_next_bidder(const hz_table *table, canyon_state *state, hz_log *log)
     return false;
 }
 
-void canyon_take_fee(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+void canyon_take_fee(canyon_state *state, int seat, int fee, hz_log *log)
 {
-    int fee = canyon_fee(table, state, seat);
     if (fee > 0) {
         canyon_move(state, seat, CANYON_BANK, fee);
         canyon_tell(log, CANYON_TOLD_FEE, seat, fee, 0, "CY-AUC-4");
@@ -183,7 +182,7 @@ void canyon_take_fee(const hz_table *table, canyon_state *state, int seat, hz_lo
 /* A bid that stands. */
 void canyon_bid(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log)
 {
-    canyon_take_fee(table, state, seat, log);
+    canyon_take_fee(state, seat, canyon_fee(table, state, seat), log);
     state->offer[seat] = state->bid = amount;
     state->lap_of[seat] = state->lap;
     state->holder = (uint8_t)seat;

@@ -48,6 +48,7 @@ typedef enum canyon_phase {
     CANYON_UPKEEP,
     CANYON_MORTGAGE,
     CANYON_OVER,
+    CANYON_BETWEEN, /* nothing yet: an input is at work. Shown between events, never awaited */
 } canyon_phase;
 
 /* The parts of a round, in their order; a state holds the one that comes next. */
@@ -119,7 +120,6 @@ typedef struct canyon_state {
     uint16_t deck;     /* deck_order: bit k - 1 for property k not yet drawn */
     uint16_t fresh;    /* loans taken in this round */
     uint16_t sold_out; /* the round in which all were owned, 0: not yet */
-    uint16_t points;   /* maintenance points left */
     uint8_t owner[CANYON_LAND];
     uint8_t keeper[CANYON_LAND]; /* also where he was eliminated: auctions then start at his left */
     uint8_t card[CANYON_LAND];
@@ -127,14 +127,15 @@ typedef struct canyon_state {
     uint8_t hand[CANYON_LAND];  /* card j is that of place j mod n, until all are laid */
     uint8_t weight[CANYON_LAND];
     uint8_t phase, step;
-    uint8_t action; /* canyon_deed */
-    uint8_t active; /* property, 0: none, or CANYON_COVERED */
-    uint8_t seat;   /* who is to choose or roll, or HZ_NOBODY */
-    uint8_t roller, last_roller;
-    uint8_t start, holder;     /* of the auction */
+    uint8_t action;                            /* canyon_deed */
+    uint8_t active;                            /* property, 0: none, or CANYON_COVERED */
+    uint8_t seat;                              /* who is to choose or roll, or HZ_NOBODY */
+    uint8_t roller, last_roller, first_roller; /* of this round, of the one before, of all */
+    uint8_t start, holder;                     /* of the auction */
     uint8_t asked, chosen;     /* seats still in, asked or paid; those who have committed */
     uint8_t owing;             /* seats whose payment left them below 0 */
     uint8_t tied, repeats;     /* spins and roll-offs */
+    uint8_t points;            /* maintenance points left */
     uint8_t raisers;           /* how many want to raise in an outcry */
     uint8_t covered;           /* the active property is known to nobody */
     uint8_t reached, switched; /* enough properties were owned; the richest rolls */
@@ -142,8 +143,8 @@ typedef struct canyon_state {
     uint8_t event_seat;        /* who is to roll an event, or HZ_NOBODY */
 } canyon_state;
 static_assert(sizeof(canyon_state) == 4 * (3 * CANYON_SEATS + 4) +
-                                          2 * (2 * CANYON_SEATS + 3 * CANYON_LAND + 6) +
-                                          6 * CANYON_LAND + 20,
+                                          2 * (2 * CANYON_SEATS + 3 * CANYON_LAND + 5) +
+                                          6 * CANYON_LAND + 22,
               "canyon_state has padding");
 
 extern const hz_game hz_canyon; /* the only symbol used outside the folder */
@@ -167,9 +168,11 @@ static inline bool canyon_is_owned(const canyon_state *state, int property)
 {
     return state->owner[property - 1] != CANYON_BANK;
 }
+/* An auction is on, until the last of its gold is paid. */
 static inline bool canyon_is_bidding(const canyon_state *state)
 {
-    return state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW;
+    return (state->phase >= CANYON_AUCTION && state->phase <= CANYON_DRAW) ||
+           (state->phase == CANYON_BETWEEN && state->lap > 0);
 }
 /* Does this round roll for a property? */
 static inline bool canyon_has_number(const canyon_state *state)

@@ -44,7 +44,7 @@ static void add_land(menu *list, canyon_choice choice, unsigned land)
 
 static bool is_bid(const canyon_state *state)
 {
-    return canyon_is_bidding(state) && state->phase != CANYON_DRAW;
+    return state->phase >= CANYON_AUCTION && state->phase < CANYON_DRAW;
 }
 
 canyon_range canyon_bids_of(const hz_table *table, const canyon_state *state, int seat)
@@ -115,7 +115,8 @@ static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
     case CANYON_EVENT:
     case CANYON_UPKEEP_LAND:
     case CANYON_UPKEEP_POINTS:
-    case CANYON_OVER: break;
+    case CANYON_OVER:
+    case CANYON_BETWEEN: break;
     }
     return list;
 }

@@ -6,8 +6,8 @@
 
 const char canyon_phases[] =
     "deal_land deal_values lay action pay repay roll_off buy_putty roll spin buy draw_start price "
-    "auction sealed rebid "
-    "poll draw rent load event upkeep_land upkeep_points upkeep mortgage over";
+    "auction sealed rebid poll draw rent load event upkeep_land upkeep_points upkeep mortgage over "
+    "between";
 static const char steps[] =
     "begin action pay early_tax repay roller putty roll hit event upkeep tax decay end over";
 static const char deeds[] = "- auction pay tax upkeep sealed vickrey outcry set_price";
@@ -99,6 +99,7 @@ const hz_field canyon_fields[] = {
     SMALL("seat", HZ_WHO, seat),
     SMALL("roller", HZ_WHO, roller),
     SMALL("last_roller", HZ_WHO, last_roller),
+    SMALL("first_roller", HZ_WHO, first_roller),
     NUMBER("reached", reached, 1),
     NUMBER("switched", switched, 1),
     SMALL("start", HZ_WHO, start),
@@ -117,7 +118,7 @@ const hz_field canyon_fields[] = {
     NUMBER("repeats", repeats, 1),
     SMALL("owing", HZ_WHOM, owing),
     NUMBER("fresh", fresh, 2),
-    {"points", HZ_NUMBER, AT(points), .size = 2, .length = 1, .view = "points"},
+    {"points", HZ_NUMBER, AT(points), .size = 1, .length = 1, .view = "points"},
     SMALL("event", HZ_WHO, event_seat),
     LAND("weights", HZ_NUMBER, weight),
     NUMBER("deck", deck, 2), /* without a gap for a covered number: canyon_mask */

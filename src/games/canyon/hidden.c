@@ -193,6 +193,7 @@ void canyon_lay(const hz_table *table, canyon_state *state, int seat, hz_action 
         state->known[property - 1] = (uint8_t)(1u << state->keeper[property - 1]); /* [CY-SET-4] */
     }
     state->asked = state->chosen = 0;
+    state->phase = CANYON_BETWEEN;
     canyon_go_on(table, state, log);
 }
 

@@ -188,11 +188,11 @@ static hz_status check_roller(const hz_table *table, const canyon_state *state, 
     bool is_b = canyon_has_values(table), has_rolled = state->step >= CANYON_STEP_EVENT;
     int roller = state->roller;
     if (!is_seat(table, roller) || !is_seat(table, state->last_roller) ||
-        !is_seat(table, state->seat)) {
+        !is_seat(table, state->first_roller) || !is_seat(table, state->seat)) {
         return wrong(error, "no such seat");
     }
-    if (is_b && (roller != HZ_NOBODY || state->last_roller != HZ_NOBODY || state->switched ||
-                 state->reached)) {
+    if (is_b && (roller != HZ_NOBODY || state->last_roller != HZ_NOBODY ||
+                 state->first_roller != HZ_NOBODY || state->switched || state->reached)) {
         return wrong(error, "there is no roller at this table [CY-ROLL-5]");
     }
     bool is_needed =
@@ -549,7 +549,8 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_DEAL_LAND:
     case CANYON_DEAL_VALUES:
     case CANYON_LAY:
-    case CANYON_OVER: break;
+    case CANYON_OVER:
+    case CANYON_BETWEEN: break;
     }
     return true;
 }

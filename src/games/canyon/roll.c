@@ -9,6 +9,7 @@ settle_roller(const hz_table *table, canyon_state *state, int roller, int why, h
 {
     static const char *const rules[] = {"CY-ROLL-1", "CY-ROLL-2", "CY-ROLL-3"};
     state->roller = (uint8_t)roller;
+    state->first_roller = state->first_roller == HZ_NOBODY ? (uint8_t)roller : state->first_roller;
     state->asked = (uint8_t)canyon_living(table, state); /* may now buy putty */
     state->tied = 0;
     canyon_tell(log, CANYON_TOLD_ROLLER, roller, why, 0, rules[why]);
@@ -51,10 +52,12 @@ void canyon_rolled_off(const hz_table *table,
         canyon_tell(log, CANYON_TOLD_ROLL_OFF, seat, shown[seat], 0, "CY-ROLL-4");
     }
     state->tied = (uint8_t)canyon_extreme(table, state->tied, shown, true);
-    if (!canyon_are_many(state->tied)) {
-        settle_roller(table, state, __builtin_ctz(state->tied), 1 + state->switched, log);
-        canyon_go_on(table, state, log);
+    if (canyon_are_many(state->tied)) {
+        state->phase = CANYON_ROLL_OFF;
+        return;
     }
+    settle_roller(table, state, __builtin_ctz(state->tied), 1 + state->switched, log);
+    canyon_go_on(table, state, log);
 }
 
 bool canyon_is_loaded(const canyon_state *state)
@@ -117,6 +120,7 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
         state->deck &= (uint16_t) ~(1u << (number - 1));
     }
     state->covered = rules->auction_blind && !canyon_is_owned(state, number);
+    state->active = (uint8_t)number;
     canyon_tell(log,
                 state->covered         ? CANYON_TOLD_UNSOLD
                 : rules->auction_blind ? CANYON_TOLD_UNCOVERED
@@ -125,7 +129,6 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
                 state->covered ? 0 : number,
                 0,
                 "CY-GEN-1");
-    state->active = (uint8_t)number;
     bool is_own = !canyon_has_values(table) && state->owner[number - 1] == state->roller;
     if (is_own && rules->own_roll == CANYON_REROLL) {
         bool is_all = !has_other_number(table, state);
@@ -137,7 +140,8 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
                     "CY-OWN-2");
         state->active = 0;
         if (!is_all) {
-            return; /* the same roll once more */
+            state->phase = CANYON_ROLL; /* the same roll once more */
+            return;
         }
     }
     canyon_go_on(table, state, log);

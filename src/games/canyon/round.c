@@ -108,10 +108,11 @@ static bool begin_round(const hz_table *table, canyon_state *state, hz_log *log)
         rules->switch_latched ? state->reached : canyon_owned(state) >= rules->switch_at;
     bool can_switch = rules->roller == CANYON_THEN_RICHEST;
     canyon_tell(log, CANYON_TOLD_ROUND, HZ_NOBODY, state->round, 0, "CY-GEN-1");
-    if (can_switch && is_reached && !state->switched) {
+    bool was_switched = state->switched;
+    state->switched = can_switch && is_reached;
+    if (state->switched && !was_switched) {
         canyon_tell(log, CANYON_TOLD_SWITCH, HZ_NOBODY, rules->switch_at, 0, "CY-ROLL-3");
     }
-    state->switched = can_switch && is_reached;
     return false;
 }
 
@@ -268,17 +269,26 @@ canyon_why canyon_why_over(const hz_table *table, const canyon_state *state)
     return state->why == CANYON_WHY_CAP && is_race ? CANYON_WHY_RACE : (canyon_why)state->why;
 }
 
-static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
+/* One roll for a property, or whatever the action die put in its place, is everybody's turn: a
+   round has one, and the last one counts however far it came. */
+static void close_round(const canyon_state *state, hz_log *log)
 {
     canyon_tell(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
-    state->phase = CANYON_OVER;
+    hz_end_turn(log);
+    hz_end_round(log);
+}
+
+static void end_game(const hz_table *table, canyon_state *state, canyon_why why, hz_log *log)
+{
+    close_round(state, log);
+    for (int property = 1; canyon_has_values(table) && property <= canyon_land(table); property++) {
+        canyon_turn_up(state, property, "CY-REV-3", log);
+    }
+    state->phase = CANYON_OVER; /* from here on gold lies open */
     state->step = CANYON_STEP_END;
     state->why = (uint8_t)why;
     state->owing = state->asked = 0;
     state->event_seat = state->seat = HZ_NOBODY;
-    for (int property = 1; canyon_has_values(table) && property <= canyon_land(table); property++) {
-        canyon_turn_up(state, property, "CY-REV-3", log);
-    }
     canyon_glimpse(table, log);
     const char *rule = canyon_endings[canyon_why_over(table, state)].rule;
     canyon_tell(log, CANYON_TOLD_END, HZ_NOBODY, why, state->round, rule);
@@ -294,7 +304,7 @@ static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
         end_game(table, state, why, log);
         return true;
     }
-    canyon_tell(log, CANYON_TOLD_ROUND_OVER, HZ_NOBODY, state->round, 0, "CY-GEN-1");
+    close_round(state, log);
     state->round++;
     state->action = CANYON_DEED_NONE;
     state->active = 0;
@@ -364,7 +374,7 @@ void canyon_begin(const hz_table *table, canyon_state *state)
     memset(state->card, CANYON_NO_CARD, sizeof state->card);
     memset(state->hand, CANYON_NO_CARD, sizeof state->hand);
     memset(state->weight, CANYON_FACE, sizeof state->weight);
-    state->seat = state->roller = state->last_roller = HZ_NOBODY;
+    state->seat = state->roller = state->last_roller = state->first_roller = HZ_NOBODY;
     state->start = state->holder = state->event_seat = HZ_NOBODY;
     for (int seat = 0; seat < table->seats; seat++) {
         state->gold[seat] = rules->start_gold;

@@ -35,6 +35,8 @@ bool canyon_ask_putty(const hz_table *table, canyon_state *state);
 bool canyon_event_begins(canyon_state *state);
 void canyon_event_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log);
 void canyon_upkeep_begins(const hz_table *table, canyon_state *state);
+/* First the property of CY-MNT-1, then the points. */
+void canyon_upkeep_found(const hz_table *table, canyon_state *state, int face, hz_log *log);
 void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log);
 unsigned canyon_raisable(const hz_table *table, const canyon_state *state, int seat);
 unsigned canyon_lowerable(const hz_table *table, const canyon_state *state, int seat);

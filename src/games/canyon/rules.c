@@ -80,6 +80,7 @@ static hz_turn turn(const hz_table *table, const void *raw)
     case CANYON_LOAD:
     case CANYON_UPKEEP:
     case CANYON_MORTGAGE: return hz_ask_seat(state->seat);
+    case CANYON_BETWEEN: return hz_ask_dice(0, 1, HZ_NOBODY); /* for whoever looks meanwhile */
     case CANYON_OVER: break;
     }
     return hz_over();
@@ -121,7 +122,11 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 {
     canyon_state *state = raw;
     int first = (int)values[0];
-    switch ((canyon_phase)state->phase) {
+    canyon_phase phase = (canyon_phase)state->phase;
+    if (phase > CANYON_LAY) {
+        state->phase = CANYON_BETWEEN;
+    }
+    switch (phase) {
     case CANYON_DEAL_LAND: canyon_land_dealt(table, state, values, log); break;
     case CANYON_DEAL_VALUES: canyon_values_dealt(table, state, values, log); break;
     case CANYON_ACTION:
@@ -144,7 +149,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     case CANYON_DRAW: canyon_lots_drawn(table, state, values, log); break;
     case CANYON_RENT: canyon_rent_rolled(table, state, values, log); break;
     case CANYON_EVENT: canyon_event_rolled(table, state, first, log); break;
-    case CANYON_UPKEEP_LAND:
+    case CANYON_UPKEEP_LAND: canyon_upkeep_found(table, state, first, log); break;
     case CANYON_UPKEEP_POINTS: canyon_upkeep_rolled(table, state, first, log); break;
     case CANYON_LAY:
     case CANYON_REPAY:
@@ -158,7 +163,8 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     case CANYON_LOAD:
     case CANYON_UPKEEP:
     case CANYON_MORTGAGE:
-    case CANYON_OVER: assert(false && "no dice were asked for"); break;
+    case CANYON_OVER:
+    case CANYON_BETWEEN: assert(false && "no dice were asked for"); break;
     }
 }
 
@@ -183,16 +189,19 @@ act_spin(const hz_table *table, canyon_state *state, int seat, hz_action action,
         canyon_tell(log, CANYON_TOLD_DECLINED, seat, state->active, 0, "CY-SPIN-1");
     } else {
         canyon_move(state, seat, CANYON_BANK, price);
+        canyon_take(table, state, seat);
         canyon_tell(log, CANYON_TOLD_BOUGHT, seat, state->active, price, "CY-SPIN-1");
-        canyon_take(table, state, seat, log);
     }
     canyon_go_on(table, state, log);
 }
 
-static void
-act_putty(const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
+static void act_putty(const hz_table *table,
+                      canyon_state *state,
+                      int seat,
+                      hz_action action,
+                      bool is_bought,
+                      hz_log *log)
 {
-    bool is_bought = state->phase == CANYON_BUY_PUTTY;
     state->seat = HZ_NOBODY;
     state->asked &= (uint8_t) ~(1u << seat);
     if (canyon_choice_of(action) == CANYON_LOAD_FACE) {
@@ -206,11 +215,14 @@ act_putty(const hz_table *table, canyon_state *state, int seat, hz_action action
     canyon_go_on(table, state, log);
 }
 
-static void
-act_loan(const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
+static void act_loan(const hz_table *table,
+                     canyon_state *state,
+                     int seat,
+                     hz_action action,
+                     bool is_repay,
+                     hz_log *log)
 {
     int property = canyon_number_of(action);
-    bool is_repay = state->phase == CANYON_REPAY;
     switch ((int)canyon_choice_of(action)) {
     case CANYON_REDEEM: canyon_redeem(state, seat, property, log); break;
     case CANYON_PLEDGE: canyon_pledge(table, state, seat, property, log); break;
@@ -231,12 +243,16 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     canyon_state *state = raw;
     int number = canyon_number_of(action);
     assert(canyon_is_to_act(table, state, seat) && !canyon_legal(table, state, seat, action, NULL));
-    switch (state->phase) {
+    int phase = state->phase;
+    if (!hz_canyon.turn(table, state).secret) {
+        state->phase = CANYON_BETWEEN;
+    }
+    switch (phase) {
     case CANYON_LAY: canyon_lay(table, state, seat, action, log); break;
     case CANYON_REPAY:
-    case CANYON_MORTGAGE: act_loan(table, state, seat, action, log); break;
+    case CANYON_MORTGAGE: act_loan(table, state, seat, action, phase == CANYON_REPAY, log); break;
     case CANYON_BUY_PUTTY:
-    case CANYON_LOAD: act_putty(table, state, seat, action, log); break;
+    case CANYON_LOAD: act_putty(table, state, seat, action, phase == CANYON_BUY_PUTTY, log); break;
     case CANYON_BUY: act_spin(table, state, seat, action, log); break;
     case CANYON_PRICE:
         state->price = number;
@@ -273,7 +289,7 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     }
     hz_rank(rank, table->seats, out->place); /* [CY-END-7] */
     out->ending = (uint8_t)canyon_why_over(table, state);
-    out->began = table->first;
+    out->began = state->first_roller; /* in line B all lay their cards at once */
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -289,7 +305,7 @@ const hz_game hz_canyon = {
     .min_seats = 2,
     .max_seats = CANYON_SEATS,
     .normal_seats = 4,
-    .rules_version = 2,
+    .rules_version = 3,
     .page = canyon_page,
     .state_size = sizeof(canyon_state),
     .options_size = sizeof(canyon_rules),

@@ -29,8 +29,8 @@ static void uncover(canyon_state *state, hz_log *log)
 void canyon_no_sale(canyon_state *state, hz_log *log)
 {
     uncover(state, log);
-    canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
     clear_auction(state);
+    canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
 }
 
 hz_seats canyon_who_bid(const hz_table *table, const canyon_state *state, int except, int lap)
@@ -166,18 +166,22 @@ pay_price(const hz_table *table, canyon_state *state, int winner, int price, hz_
     pay_one(state, winner, payee, price, rules[options->pay_to], log);
 }
 
-/* The card changes hands, and is turned up or shown to its buyer [CY-AUC-10, CY-REV-1]. */
-void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+void canyon_take(const hz_table *table, canyon_state *state, int seat)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    int property = state->active;
-    state->owner[property - 1] = (uint8_t)seat;
+    state->owner[state->active - 1] = (uint8_t)seat;
     state->reached |=
         canyon_owned(state) >= rules->switch_at && rules->roller == CANYON_THEN_RICHEST;
+}
+
+/* A sold card is turned up, or shown to its buyer [CY-AUC-10, CY-REV-1]. */
+static void show_card(const hz_table *table, canyon_state *state, int seat, hz_log *log)
+{
+    int property = state->active;
     if (!canyon_has_values(table)) {
         return;
     }
-    if (rules->reveal == CANYON_AT_SALE) {
+    if (canyon_rules_of(table)->reveal == CANYON_AT_SALE) {
         canyon_turn_up(state, property, "CY-REV-1", log);
     } else if (!canyon_knows(state, seat, property)) {
         state->known[property - 1] |= (uint8_t)(1u << seat);
@@ -202,9 +206,10 @@ void canyon_give_back(canyon_state *state, int property)
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
 {
     uncover(state, log);
+    canyon_take(table, state, winner);
     canyon_tell(log, CANYON_TOLD_SOLD, winner, state->active, price, "CY-AUC-6");
     pay_price(table, state, winner, price, log);
-    canyon_take(table, state, winner, log);
+    show_card(table, state, winner, log);
     clear_auction(state);
 }
 

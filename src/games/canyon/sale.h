@@ -28,7 +28,7 @@ bool canyon_must_open(const hz_table *table, const canyon_state *state, int seat
 bool canyon_next_bidder(const hz_table *table, canyon_state *state, hz_log *log);
 void canyon_bid(const hz_table *table, canyon_state *state, int seat, int amount, hz_log *log);
 void canyon_turn_passed(const hz_table *table, canyon_state *state, hz_log *log);
-void canyon_take_fee(const hz_table *table, canyon_state *state, int seat, hz_log *log);
+void canyon_take_fee(canyon_state *state, int seat, int fee, hz_log *log);
 int canyon_fee(const hz_table *table, const canyon_state *state, int seat);
 
 /* sealed.c: bids in secret, and outcries. */
@@ -57,7 +57,8 @@ canyon_shares
 canyon_share_out(const hz_table *table, const canyon_state *state, int winner, int price);
 /* If the standing bid won; nobody shares where no bid does. */
 canyon_shares canyon_shares_now(const hz_table *table, const canyon_state *state);
-void canyon_take(const hz_table *table, canyon_state *state, int seat, hz_log *log);
+/* The active property changes hands. */
+void canyon_take(const hz_table *table, canyon_state *state, int seat);
 void canyon_give_back(canyon_state *state, int property);
 
 #endif

@@ -73,11 +73,7 @@ void canyon_say_ties(const hz_table *table,
            kind == CANYON_VICKREY ? " to the left wins, at that price." : " to the left wins.");
 }
 
-static void say_auction(const hz_table *table,
-                        const canyon_state *state,
-                        int viewer,
-                        const char *const *names,
-                        hz_text *out)
+static void name_auction(const canyon_state *state, const char *const *names, hz_text *out)
 {
     hz_add(out, "Auction of ");
     name_land(state, out);
@@ -86,7 +82,26 @@ static void say_auction(const hz_table *table,
         hz_add_seat(out, names, state->holder);
         hz_add(out, " bids %d", (int)state->bid);
     }
-    hz_add(out, ". ");
+    hz_add(out, ".");
+}
+
+static void say_between(const canyon_state *state, const char *const *names, hz_text *out)
+{
+    if (canyon_is_bidding(state)) {
+        name_auction(state, names, out);
+    } else {
+        hz_add(out, "Round %d.", state->round);
+    }
+}
+
+static void say_auction(const hz_table *table,
+                        const canyon_state *state,
+                        int viewer,
+                        const char *const *names,
+                        hz_text *out)
+{
+    name_auction(state, names, out);
+    hz_add(out, " ");
     if (state->phase == CANYON_AUCTION) {
         bool must = canyon_must_open(table, state, viewer);
         say_turn(state,
@@ -216,6 +231,7 @@ void canyon_status(const hz_table *table,
         hz_add(out, ": %d left.", state->points);
         break;
     case CANYON_OVER: say_result(table, state, names, out); break;
+    case CANYON_BETWEEN: say_between(state, names, out); break;
     default: say_moment(state, viewer, names, out); break;
     }
 }

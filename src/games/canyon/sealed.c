@@ -89,7 +89,7 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
 }
 
 /* The sealed bids lie open: who wins, and at what price? */
-static void decide(const hz_table *table, canyon_state *state, hz_log *log)
+static void decide(const hz_table *table, canyon_state *state, bool is_rebid, hz_log *log)
 {
     int kind = canyon_kind_now(table, state);
     hz_seats all = canyon_who_bid(table, state, HZ_NOBODY, 0);
@@ -101,11 +101,11 @@ static void decide(const hz_table *table, canyon_state *state, hz_log *log)
         return;
     }
     int winner = canyon_first_of(table, best, state->start), price = state->offer[winner];
-    if (kind == CANYON_SEALED_BIDS && canyon_are_many(best) && state->phase == CANYON_SEALED) {
-        canyon_tell(log, CANYON_TOLD_TIED, HZ_NOBODY, price, __builtin_popcount(best), "CY-AUC-2");
+    if (kind == CANYON_SEALED_BIDS && canyon_are_many(best) && !is_rebid) {
         open_secretly(state, CANYON_REBID);
         state->asked = (uint8_t)best;
         state->bid = price;
+        canyon_tell(log, CANYON_TOLD_TIED, HZ_NOBODY, price, __builtin_popcount(best), "CY-AUC-2");
         return;
     }
     if (kind == CANYON_VICKREY) {
@@ -117,23 +117,25 @@ static void decide(const hz_table *table, canyon_state *state, hz_log *log)
     canyon_go_on(table, state, log);
 }
 
-static void open_bids(const hz_table *table, canyon_state *state, hz_log *log)
+static void open_bids(const hz_table *table, canyon_state *state, bool is_rebid, hz_log *log)
 {
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place), amount = state->pending[seat];
         if (!(state->asked >> seat & 1)) {
             continue;
         }
-        canyon_tell(
-            log, amount ? CANYON_TOLD_SEALED : CANYON_TOLD_NO_BID, seat, amount, 0, "CY-AUC-2");
+        int fee = amount ? canyon_fee(table, state, seat) : 0;
         if (amount) {
-            canyon_take_fee(table, state, seat, log);
             state->offer[seat] = amount;
             state->lap_of[seat] = state->lap;
         }
+        state->pending[seat] = 0;
+        state->chosen &= (uint8_t) ~(1u << seat);
+        canyon_tell(
+            log, amount ? CANYON_TOLD_SEALED : CANYON_TOLD_NO_BID, seat, amount, 0, "CY-AUC-2");
+        canyon_take_fee(state, seat, fee, log);
     }
-    memset(state->pending, 0, sizeof state->pending);
-    decide(table, state, log);
+    decide(table, state, is_rebid, log);
 }
 
 /* A raise in an outcry stands, and everybody else is asked again. */
@@ -162,14 +164,13 @@ static void close_poll(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats up = raisers(table, state);
     state->raisers = (uint8_t)__builtin_popcount(up);
+    state->chosen = 0;
+    state->phase = canyon_are_many(up) ? CANYON_DRAW : CANYON_BETWEEN;
     canyon_tell(log, CANYON_TOLD_POLL, HZ_NOBODY, state->raisers, state->bid, "CY-AUC-2");
-    if (state->raisers > 1) {
-        state->chosen = 0;
-        state->phase = CANYON_DRAW;
-    } else if (state->raisers == 1) {
+    if (state->raisers == 1) {
         stand(table, state, __builtin_ctz(up), log);
-    } else {
-        state->asked = state->chosen = 0;
+    } else if (state->raisers == 0) {
+        state->asked = 0;
         if (!canyon_poll_begins(table, state, log)) {
             canyon_go_on(table, state, log);
         }
@@ -206,9 +207,11 @@ void canyon_commit(const hz_table *table, canyon_state *state, int seat, int amo
     if (state->chosen != state->asked) {
         return; /* who has committed is public, and no event */
     }
-    if (state->phase == CANYON_POLL) {
+    canyon_phase phase = (canyon_phase)state->phase;
+    state->phase = CANYON_BETWEEN;
+    if (phase == CANYON_POLL) {
         close_poll(table, state, log);
     } else {
-        open_bids(table, state, log);
+        open_bids(table, state, phase == CANYON_REBID, log);
     }
 }

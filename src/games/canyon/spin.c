@@ -26,10 +26,15 @@ bool canyon_spin_begins(const hz_table *table, canyon_state *state)
 static void offer_purchase(const hz_table *table, canyon_state *state, int seat, hz_log *log)
 {
     int price = canyon_spin_cost(table, state->active);
+    bool is_rich = state->gold[seat] >= price;
     state->tied = state->repeats = 0;
+    if (is_rich) {
+        state->seat = (uint8_t)seat;
+        state->phase = CANYON_BUY;
+    }
     canyon_tell(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
     canyon_glimpse(table, log);
-    if (state->gold[seat] < price) {
+    if (!is_rich) {
         canyon_tell_gold(table,
                          log,
                          (hz_event){.kind = CANYON_TOLD_TOO_POOR,
@@ -42,10 +47,7 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
             canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-SPIN-1");
         }
         canyon_go_on(table, state, log);
-        return;
     }
-    state->seat = (uint8_t)seat;
-    state->phase = CANYON_BUY;
 }
 
 void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dice, hz_log *log)
@@ -63,6 +65,7 @@ void canyon_spun(const hz_table *table, canyon_state *state, const uint64_t *dic
     if (canyon_are_many(longest) && state->repeats < CANYON_RESPINS) {
         state->tied = (uint8_t)longest; /* only they spin again [CY-SPIN-2] */
         state->repeats++;
+        state->phase = CANYON_SPINNING;
         return;
     }
     offer_purchase(table, state, canyon_first_of(table, longest, table->first), log);

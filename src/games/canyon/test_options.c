@@ -84,6 +84,76 @@ static const char *const laid[] = {
     "v2 4 payday=none split_remainder=keeper end_value=none end_mode=last_solvent", "v1 4 payday_half_negative=yes short_rent=cap", "thirty-gold 4 payday=none",
     "v1 4 action_table=kinds payday=action start_gold=1 short_tax=cap", "bluff-1 4 action_table=kinds tax_scope=held", "v2 4 rent_who=below_owner", "v2 4 end_value=face",
 };
+/* What each word means [options.h]. */
+static const choice_row choices[] = {
+    {"die_sides", "12", CANYON_TWELVE_SIDES}, {"die_sides", "10", CANYON_TEN_SIDES},
+    {"payday", "none", CANYON_PAY_NONE}, {"payday", "each_round", CANYON_PAY_ROUND},
+    {"payday", "action", CANYON_PAY_ACTION}, {"payday", "event_all", CANYON_PAY_ALL},
+    {"payday", "event_self", CANYON_PAY_SELF},
+    {"roller", "rotate", CANYON_ROTATE}, {"roller", "poorest", CANYON_POOREST},
+    {"roller", "poorest_then_richest", CANYON_THEN_RICHEST}, {"roller", "none", CANYON_NO_ROLLER},
+    {"roller_tie", "left_of_last", CANYON_LEFT_OF_LAST}, {"roller_tie", "rolloff", CANYON_ROLL_OFF_TIE},
+    {"roller_tie", "low_seat", CANYON_LOW_SEAT},
+    {"sale", "spin", CANYON_BY_SPIN}, {"sale", "auction", CANYON_BY_AUCTION},
+    {"spin_price", "face", CANYON_SPIN_FACE}, {"spin_price", "free", CANYON_SPIN_FREE},
+    {"auction_kind", "round_table", CANYON_ROUND_TABLE}, {"auction_kind", "sealed", CANYON_SEALED_BIDS},
+    {"auction_kind", "vickrey", CANYON_VICKREY}, {"auction_kind", "outcry", CANYON_OUTCRY},
+    {"auction_kind", "sealed_cancel", CANYON_CANCEL},
+    {"auction_start", "roller", CANYON_START_ROLLER}, {"auction_start", "left_of_roller", CANYON_START_LEFT},
+    {"auction_start", "poorest", CANYON_START_POOREST}, {"auction_start", "keeper", CANYON_START_KEEPER},
+    {"auction_start", "random", CANYON_START_RANDOM},
+    {"keeper_opens", "must", CANYON_KEEPER_MUST}, {"keeper_opens", "may", CANYON_KEEPER_MAY},
+    {"min_bid", "one", CANYON_MIN_ONE}, {"min_bid", "base", CANYON_MIN_BASE}, {"min_bid", "face", CANYON_MIN_FACE},
+    {"min_bid", "keeper_price", CANYON_MIN_PRICE},
+    {"entry_fee", "none", CANYON_NO_FEE}, {"entry_fee", "base", CANYON_FEE_BASE},
+    {"bid_limit", "own_gold", CANYON_OWN_GOLD}, {"bid_limit", "none", CANYON_NO_LIMIT},
+    {"bid_limit", "second_richest", CANYON_SECOND_RICHEST},
+    {"action_table", "none", CANYON_NO_ACTIONS}, {"action_table", "bluff1", CANYON_BLUFF1},
+    {"action_table", "bluff2", CANYON_BLUFF2}, {"action_table", "kinds", CANYON_KINDS},
+    {"pay_to", "bank", CANYON_TO_BANK}, {"pay_to", "poorest", CANYON_TO_POOREST},
+    {"pay_to", "lowest_bidder", CANYON_TO_LOWEST}, {"pay_to", "keeper", CANYON_TO_KEEPER},
+    {"pay_to", "split", CANYON_TO_SHARERS},
+    {"split_who", "last_contested_lap", CANYON_LAST_CONTESTED}, {"split_who", "same_lap", CANYON_SAME_LAP},
+    {"split_who", "runner_up", CANYON_RUNNER_UP}, {"split_who", "all_bidders", CANYON_ALL_BIDDERS},
+    {"split_remainder", "bank", CANYON_REST_BANK}, {"split_remainder", "keeper", CANYON_REST_KEEPER},
+    {"split_remainder", "winner", CANYON_REST_WINNER},
+    {"keeper_win_pays", "bank", CANYON_PAYS_BANK}, {"keeper_win_pays", "nobody", CANYON_PAYS_NOBODY},
+    {"value_pool", "pm6", CANYON_PM6}, {"value_pool", "pm8", CANYON_PM8}, {"value_pool", "pm8z", CANYON_PM8Z},
+    {"reveal", "at_sale", CANYON_AT_SALE}, {"reveal", "next_hit", CANYON_NEXT_HIT},
+    {"reveal", "game_end", CANYON_GAME_END},
+    {"rent_amount", "face", CANYON_RENT_FACE}, {"rent_amount", "base", CANYON_RENT_BASE},
+    {"rent_amount", "value", CANYON_RENT_VALUE},
+    {"rent_who", "spin", CANYON_RENT_SPIN}, {"rent_who", "below_owner", CANYON_BELOW_OWNER},
+    {"rent_who", "below_owner_roller_sure", CANYON_BELOW_OWNER_SURE},
+    {"rent_who", "below_number_roller_sure", CANYON_BELOW_NUMBER_SURE},
+    {"rent_who", "below_number", CANYON_BELOW_NUMBER}, {"rent_who", "all", CANYON_ALL_PAY},
+    {"own_roll", "collect", CANYON_COLLECT}, {"own_roll", "reroll", CANYON_REROLL},
+    {"own_roll", "return", CANYON_RETURN}, {"own_roll", "return_auction", CANYON_RETURN_AUCTION},
+    {"own_roll", "return_putty", CANYON_RETURN_PUTTY},
+    {"putty", "off", CANYON_PUTTY_OFF}, {"putty", "own_roll", CANYON_PUTTY_OWN}, {"putty", "buy", CANYON_PUTTY_BUY},
+    {"tax", "none", CANYON_TAX_NONE}, {"tax", "face_every", CANYON_TAX_FACE},
+    {"tax", "action_negative", CANYON_TAX_ACTION}, {"tax", "hit_negative", CANYON_TAX_HIT},
+    {"tax_when", "end_of_round", CANYON_TAX_LATE}, {"tax_when", "after_payday", CANYON_TAX_EARLY},
+    {"tax_scope", "owned", CANYON_TAX_OWNED}, {"tax_scope", "held", CANYON_TAX_HELD},
+    {"short_rent", "debt", CANYON_DEBT}, {"short_rent", "cap", CANYON_CAP},
+    {"short_tax", "debt", CANYON_DEBT}, {"short_tax", "cap", CANYON_CAP}, {"short_tax", "eliminate", CANYON_ELIMINATE},
+    {"mortgage", "off", CANYON_NO_MORTGAGE}, {"mortgage", "may", CANYON_MAY_MORTGAGE},
+    {"mortgage", "must", CANYON_MUST_MORTGAGE},
+    {"mortgage_amount", "debt", CANYON_LOAN_DEBT}, {"mortgage_amount", "face", CANYON_LOAN_FACE},
+    {"mortgage_amount", "end_value", CANYON_LOAN_VALUE},
+    {"loan_at_end", "subtract", CANYON_LOAN_SUBTRACTS}, {"loan_at_end", "ignore", CANYON_LOAN_IGNORED},
+    {"event_on", "none", CANYON_NO_EVENT}, {"event_on", "any_owned", CANYON_ANY_OWNED},
+    {"event_on", "negative", CANYON_NEGATIVE},
+    {"event_table", "payday_low", CANYON_LOW_PAYS}, {"event_table", "maint_low", CANYON_LOW_MAINTAINS},
+    {"maint", "none", CANYON_NO_MAINT}, {"maint", "possessor_of_d12", CANYON_POSSESSOR},
+    {"maint", "taxpayer", CANYON_TAXPAYER},
+    {"maint_scope", "held", CANYON_MAINT_HELD}, {"maint_scope", "owned", CANYON_MAINT_OWNED},
+    {"end_value", "face", CANYON_END_FACE}, {"end_value", "base", CANYON_END_BASE},
+    {"end_value", "linear120", CANYON_END_LINEAR}, {"end_value", "value", CANYON_END_CARD},
+    {"end_value", "none", CANYON_END_NONE},
+    {"end_mode", "rounds", CANYON_ROUNDS}, {"end_mode", "all_sold", CANYON_ALL_SOLD},
+    {"end_mode", "gold_target", CANYON_TARGET}, {"end_mode", "last_solvent", CANYON_SOLVENT},
+};
 /* clang-format on */
 
 static void quarrels_are_named(void **unused)
@@ -236,6 +306,12 @@ static void presets_have_their_seats(void **unused)
     }
 }
 
+static void words_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    tie_choices("canyon", choices, sizeof choices / sizeof *choices);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +321,7 @@ int main(void)
         cmocka_unit_test(presets_are_whole),
         cmocka_unit_test(ranges_are_as_printed),
         cmocka_unit_test(presets_have_their_seats),
+        cmocka_unit_test(words_mean_what_they_say),
     };
     return cmocka_run_group_tests_name("canyon options", tests, NULL, NULL);
 }

@@ -18,7 +18,6 @@ bool canyon_event_begins(canyon_state *state)
 /* Nothing more of events and maintenance. */
 static void move_on(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    state->points = 0;
     state->seat = state->event_seat = HZ_NOBODY;
     canyon_go_on(table, state, log);
 }
@@ -82,28 +81,30 @@ unsigned canyon_lowerable(const hz_table *table, const canyon_state *state, int 
     return reach(table, state, seat, false);
 }
 
-/* First the property of CY-MNT-1, then the points. */
-void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
+void canyon_upkeep_found(const hz_table *table, canyon_state *state, int face, hz_log *log)
 {
-    if (state->phase == CANYON_UPKEEP_LAND) {
-        int seat = canyon_possessor(state, face);
-        canyon_tell(log, CANYON_TOLD_UPKEEP, seat, face, seat != CANYON_BANK, "CY-MNT-1");
-        if (seat == CANYON_BANK) {
-            move_on(table, state, log);
-            return;
-        }
+    int seat = canyon_possessor(state, face);
+    bool is_held = seat != CANYON_BANK;
+    if (is_held) {
         state->seat = (uint8_t)seat;
         state->phase = CANYON_UPKEEP_POINTS;
-        return;
     }
-    state->points = (uint16_t)face;
+    canyon_tell(log, CANYON_TOLD_UPKEEP, seat, face, is_held, "CY-MNT-1");
+    if (!is_held) {
+        move_on(table, state, log);
+    }
+}
+
+void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, hz_log *log)
+{
+    state->points = (uint8_t)face;
+    state->phase = CANYON_UPKEEP;
     canyon_tell(log,
                 CANYON_TOLD_POINTS,
                 state->seat,
                 face,
                 0,
                 canyon_rules_of(table)->maint == CANYON_TAXPAYER ? "CY-MNT-2" : "CY-MNT-1");
-    state->phase = CANYON_UPKEEP;
     if (!canyon_raisable(table, state, state->seat) &&
         !canyon_lowerable(table, state, state->seat)) {
         canyon_stop_upkeep(table, state, log);
@@ -112,7 +113,10 @@ void canyon_upkeep_rolled(const hz_table *table, canyon_state *state, int face, 
 
 void canyon_stop_upkeep(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    canyon_tell(log, CANYON_TOLD_UNUSED, state->seat, state->points, 0, "CY-MNT-3");
+    int unused = state->points;
+    state->points = 0;
+    state->phase = CANYON_BETWEEN;
+    canyon_tell(log, CANYON_TOLD_UNUSED, state->seat, unused, 0, "CY-MNT-3");
     move_on(table, state, log);
 }
 
@@ -123,6 +127,8 @@ void canyon_maintain(
     bool is_raise = canyon_choice_of(action) == CANYON_RAISE;
     int16_t *delta = &state->delta[property - 1];
     *delta = (int16_t)(*delta + (is_raise ? 1 : -1));
+    state->points--;
+    state->phase = state->points > 0 ? CANYON_UPKEEP : CANYON_BETWEEN;
     hz_tell(log,
             (hz_event){is_raise ? CANYON_TOLD_RAISE : CANYON_TOLD_LOWER,
                        HZ_EVERYBODY,
@@ -131,7 +137,6 @@ void canyon_maintain(
                        property,
                        *delta,
                        "CY-MNT-3"});
-    state->points--;
     if (state->points == 0) {
         move_on(table, state, log);
     }
