@@ -121,6 +121,10 @@ typedef struct hz_notation {
                     hz_action action,
                     const char *const *names,
                     hz_text *out);
+    /* The same in numbers, for programs: members of an object by the shape "Prospect". NULL: there
+       are none. */
+    void (*prospect)(
+        const hz_table *table, const void *state, int seat, hz_action action, hz_json *out);
     /* What a client needs beyond the rows of `fields`: members of the whole, and of the object of
        one seat, by the shape "View". NULL: nothing. Called by hz_view. */
     void (*view)(const hz_table *table, const void *state, int viewer, hz_json *out);
@@ -180,20 +184,22 @@ typedef struct hz_persona hz_persona;
 typedef hz_action
 hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
 
-enum { HZ_ADVICE_SIZE = 4000 };
+enum { HZ_ADVICE_SIZE = 4000, HZ_FIGURES_SIZE = 16000 };
 
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
     const char *adviser;        /* the bot whose choice a hint tells; NULL: the first of them */
     /* For a person who is to choose: a few lines with the numbers behind the choice, from what the
        seat may see; at most HZ_ADVICE_SIZE bytes. A line with tabs is a row of a table, the first
-       of a run of rows its head; whoever shows it lays it out. At most a tenth of a second. NULL:
-       the game has none. */
+       of a run of rows its head; whoever shows it lays it out. The same numbers go to `figures` as
+       members of an object by the shape "Hint", at most HZ_FIGURES_SIZE bytes; NULL where nobody
+       asks for them. At most a tenth of a second. NULL: the game has none. */
     void (*hint)(const hz_table *table,
                  const void *masked,
                  int seat,
                  const char *const *names,
-                 hz_text *out);
+                 hz_text *out,
+                 hz_json *figures);
 } hz_advice;
 
 /* Many games in a row: hazard/batch.h. */

@@ -6,6 +6,7 @@
    type, and what people call it. Types are words of a small language:
 
      integer, number    a whole number; any number
+     chance             a number from 0 to 1, shown to people in percent
      boolean
      string             for programs: a notation, a name
      sentence           for people
@@ -40,6 +41,7 @@ typedef enum hz_plain {
     HZ_A_SHAPE,
     HZ_AN_INTEGER,
     HZ_A_NUMBER,
+    HZ_A_CHANCE,
     HZ_A_BOOLEAN,
     HZ_A_STRING,
     HZ_A_SENTENCE,

@@ -52,7 +52,7 @@ void hz_add_count(hz_text *text, int64_t number, const char *noun);
 void hz_add_dice(hz_text *text, const uint8_t *faces, int count, const hz_style *style);
 
 /* JSON, written piece by piece. Commas and quoting are seen to; with `indent` each member has a
-   line of its own. */
+   line of its own. Where nobody listens, a NULL pointer writes nothing. */
 typedef struct hz_json {
     hz_text *text;
     int depth;
@@ -68,5 +68,6 @@ void hz_json_bool(hz_json *json, const char *key, bool value);
 void hz_json_real(hz_json *json, const char *key, double value);
 void hz_json_text(hz_json *json, const char *key, const char *value);
 void hz_json_raw(hz_json *json, const char *key, const char *value); /* JSON already */
+void hz_json_null(hz_json *json, const char *key);
 
 #endif

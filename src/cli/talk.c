@@ -63,7 +63,7 @@ static void add_advice(cli_sitting *sitting, int seat)
     if (game->advice->hint) {
         memcpy(&masked, &sitting->session.state, game->state_size);
         game->mask(table, &masked, seat);
-        game->advice->hint(table, &masked, seat, sitting->names, &text);
+        game->advice->hint(table, &masked, seat, sitting->names, &text, NULL);
         cli_add_advice(&sitting->terminal->out, advice, cli_width());
     }
 }

@@ -87,6 +87,9 @@ static void begin_value(hz_json *json, const char *key)
 
 void hz_json_open(hz_json *json, const char *key, char bracket)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     hz_add_bytes(json->text, &bracket, 1);
     json->depth++;
@@ -95,6 +98,9 @@ void hz_json_open(hz_json *json, const char *key, char bracket)
 
 void hz_json_close(hz_json *json, char bracket)
 {
+    if (!json) {
+        return;
+    }
     json->depth--;
     if (!json->fresh) {
         new_line(json);
@@ -105,18 +111,27 @@ void hz_json_close(hz_json *json, char bracket)
 
 void hz_json_int(hz_json *json, const char *key, int64_t value)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     add_number(json->text, value);
 }
 
 void hz_json_bool(hz_json *json, const char *key, bool value)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     add_words(json->text, value ? "true" : "false");
 }
 
 void hz_json_real(hz_json *json, const char *key, double value)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     if (isfinite(value)) {
         hz_add(json->text, "%.9g", value);
@@ -127,12 +142,23 @@ void hz_json_real(hz_json *json, const char *key, double value)
 
 void hz_json_text(hz_json *json, const char *key, const char *value)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     quote(json->text, value);
 }
 
 void hz_json_raw(hz_json *json, const char *key, const char *value)
 {
+    if (!json) {
+        return;
+    }
     begin_value(json, key);
     add_words(json->text, value);
+}
+
+void hz_json_null(hz_json *json, const char *key)
+{
+    hz_json_raw(json, key, "null");
 }

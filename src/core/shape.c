@@ -49,7 +49,7 @@ static hz_status read_word(
     const hz_shape *shapes, const hz_member *member, hz_piece word, hz_type *type, hz_error *error)
 {
     /* ORDER hz_plain */
-    static const char plains[] = "- integer number boolean string sentence seat face word";
+    static const char plains[] = "- integer number chance boolean string sentence seat face word";
     char name[40];
     hz_piece_copy(word, name, sizeof name);
     int plain = hz_word_index(plains, word);

@@ -346,7 +346,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
         return;
     }
     const hz_table *table = &place->room.session.table;
-    char buffer[2 * HZ_ADVICE_SIZE + 900], action[400];
+    char buffer[2 * HZ_ADVICE_SIZE + HZ_FIGURES_SIZE + 900], action[400];
     hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_print_action(table, &place->room.session.state, thought->action, &said);
@@ -355,6 +355,9 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     hz_json_text(&json, "by", hz_adviser(table->game));
     if (thought->advice[0]) {
         hz_json_text(&json, "advice", thought->advice);
+    }
+    if (thought->figures[0]) {
+        hz_json_raw(&json, "hint", thought->figures);
     }
     hub_accept(hub, id, thought->hint.request, place, buffer);
 }

@@ -75,6 +75,7 @@ static const protocol_field answer_fields[] = {
     {"text?", "string", "hint: one of the choices"},
     {"by?", "string", "hint: the bot that would choose it"},
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
+    {"hint?", "View", "hint: the same numbers, as the game's Hint has them"},
     {"trial?", "Trial", "try: what it would come to"},
     {0},
 };
@@ -135,6 +136,7 @@ static const protocol_field awaited_fields[] = {
     {"w?", "number[]", "seats that are to choose"},
     {"a?", "string[]", "what this seat may choose; empty though it is to choose: more than can be listed"},
     {"x?", "string[]", "what those choices mean"},
+    {"f?", "View[]", "the same in numbers, as the game's Prospect has them"},
     {"m?", "string", "one of the choices, where they are too many to be listed"},
     {"k?", "ChoiceKind[]", "the kinds of choices there are, where they are too many to be listed"},
     {"u?", "boolean", "nothing has followed from this seat's last choice: it may ask to take it back"},

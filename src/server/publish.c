@@ -110,6 +110,26 @@ static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
     hz_json_text(json, "p", buffer);
 }
 
+static void print_prospects(const hz_table *table,
+                            const hz_state *masked,
+                            int seat,
+                            const hz_action *list,
+                            int count,
+                            hz_json *json)
+{
+    const hz_notation *notation = table->game->notation;
+    if (!notation->prospect) {
+        return;
+    }
+    hz_json_open(json, "f", '[');
+    for (int index = 0; index < count; index++) {
+        hz_json_open(json, NULL, '{');
+        notation->prospect(table, masked, seat, list[index], json);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
 static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
 {
     const hz_table *table = &room->session.table;
@@ -148,6 +168,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
             hz_json_text(json, NULL, buffer);
         }
         hz_json_close(json, ']');
+        print_prospects(table, &masked, viewer.seat, list, shown, json);
     }
 }
 

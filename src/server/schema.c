@@ -46,6 +46,11 @@ static void add_plain(hz_json *out, const hz_game *game, const hz_type *type)
         break;
     case HZ_AN_INTEGER: hz_json_text(out, "type", "integer"); break;
     case HZ_A_NUMBER: hz_json_text(out, "type", "number"); break;
+    case HZ_A_CHANCE:
+        hz_json_text(out, "type", "number");
+        hz_json_int(out, "minimum", 0);
+        hz_json_int(out, "maximum", 1);
+        break;
     case HZ_A_BOOLEAN: hz_json_text(out, "type", "boolean"); break;
     case HZ_A_STRING:
     case HZ_A_SENTENCE: hz_json_text(out, "type", "string"); break;

@@ -25,6 +25,7 @@ static void add_plain(hz_text *out, const hz_game *game, const hz_type *type)
     case HZ_A_SHAPE: protocol_add_type_name(out, game, type->shape->name); break;
     case HZ_AN_INTEGER:
     case HZ_A_NUMBER:
+    case HZ_A_CHANCE:
     case HZ_A_SEAT:
     case HZ_A_FACE: hz_add(out, "number"); break;
     case HZ_A_BOOLEAN: hz_add(out, "boolean"); break;
@@ -93,4 +94,6 @@ void protocol_add_game_types(const hz_house *house, hz_text *out)
     add_index(house, out, "View", "What each game's table looks like.");
     add_index(
         house, out, "Trial", "What a choice tried out comes to, where a game says more of it.");
+    add_index(house, out, "Prospect", "Numbers behind a choice.");
+    add_index(house, out, "Hint", "Numbers behind a hint.");
 }

@@ -24,12 +24,19 @@ static void advise(const worker_job *job, worker_answer *answer)
 {
     const hz_game *game = job->table.game;
     hz_text text = hz_text_in(answer->advice, sizeof answer->advice);
+    hz_text object = hz_text_in(answer->figures, sizeof answer->figures);
+    hz_json figures = hz_json_to(&object, false);
     const char *names[HZ_MAX_SEATS];
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         names[seat] = job->names[seat];
     }
     if (game->advice->hint) {
-        game->advice->hint(&job->table, &job->masked, job->seat, names, &text);
+        hz_json_open(&figures, NULL, '{');
+        game->advice->hint(&job->table, &job->masked, job->seat, names, &text, &figures);
+        hz_json_close(&figures, '}');
+    }
+    if (object.cut) {
+        answer->figures[0] = '\0'; /* half an object is none */
     }
 }
 

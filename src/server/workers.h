@@ -44,7 +44,8 @@ typedef struct worker_answer {
     int seat;
     worker_hint hint;
     hz_action action;
-    char advice[HZ_ADVICE_SIZE]; /* of a hint: the game's own words, or nothing */
+    char advice[HZ_ADVICE_SIZE];   /* of a hint: the game's own words, or nothing */
+    char figures[HZ_FIGURES_SIZE]; /* and its numbers, an object of JSON; or nothing */
 } worker_answer;
 
 typedef struct workers_def {

@@ -27,6 +27,9 @@ static bool is_plain(const hz_type *type, const json_t *value)
     switch (type->plain) {
     case HZ_AN_INTEGER: return json_is_integer(value);
     case HZ_A_NUMBER: return json_is_number(value);
+    case HZ_A_CHANCE:
+        return json_is_number(value) && json_number_value(value) >= 0 &&
+               json_number_value(value) <= 1 + 1e-9;
     case HZ_A_BOOLEAN: return json_is_boolean(value);
     case HZ_A_STRING:
     case HZ_A_SENTENCE: return json_is_string(value);

@@ -273,6 +273,56 @@ static void check_trials(const hz_session *session, const hz_input *input)
     }
 }
 
+/* The numbers behind what the seats to choose may choose, and behind a hint. */
+static void check_prospect(const hz_session *session, int seat, hz_action action)
+{
+    static char buffer[TEXT];
+    const hz_table *table = &session->table;
+    hz_state masked = session->state;
+    table->game->mask(table, &masked, seat);
+    if (table->game->notation->prospect) {
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&out, false);
+        hz_json_open(&json, NULL, '{');
+        table->game->notation->prospect(table, &masked, seat, action, &json);
+        hz_json_close(&json, '}');
+        assert_false(out.cut);
+        check_json(table->game, "Prospect", buffer);
+    }
+}
+
+static void check_hint(const hz_session *session, int seat)
+{
+    static char said[HZ_ADVICE_SIZE], alone[HZ_ADVICE_SIZE], buffer[HZ_FIGURES_SIZE];
+    static const char *const names[HZ_MAX_SEATS] = {
+        "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
+    const hz_table *table = &session->table;
+    hz_state masked = session->state;
+    table->game->mask(table, &masked, seat);
+    hz_text text = hz_text_in(said, sizeof said), out = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&out, false);
+    hz_json_open(&json, NULL, '{');
+    table->game->advice->hint(table, &masked, seat, names, &text, &json);
+    hz_json_close(&json, '}');
+    assert_false(text.cut || out.cut);
+    check_json(table->game, "Hint", buffer);
+    text = hz_text_in(alone, sizeof alone);
+    table->game->advice->hint(table, &masked, seat, names, &text, NULL);
+    assert_string_equal(said, alone); /* who does not ask for numbers hears the same words */
+}
+
+static void check_numbers(const hz_session *session, const hz_input *input, hz_rng *rng)
+{
+    if (input->kind != HZ_ACTION) {
+        return;
+    }
+    check_prospect(session, input->seat, input->action);
+    /* Some hints try things out, which takes its time. */
+    if (session->table.game->advice->hint && hz_rng_below(rng, 8) == 0) {
+        check_hint(session, input->seat);
+    }
+}
+
 static void check_all_views(const hz_session *session)
 {
     for (int seat = 0; seat < session->table.seats; seat++) {
@@ -342,6 +392,7 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
     check_position(session);
     check_some_views(session, &these->rng);
     check_trials(session, input);
+    check_numbers(session, input, &these->rng);
     check_events(session, input);
 }
 

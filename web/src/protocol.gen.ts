@@ -131,6 +131,8 @@ export interface Awaited {
   a?: string[];
   /** what those choices mean */
   x?: string[];
+  /** the same in numbers, as the game's Prospect has them */
+  f?: View[];
   /** one of the choices, where they are too many to be listed */
   m?: string;
   /** the kinds of choices there are, where they are too many to be listed */
@@ -274,6 +276,8 @@ export interface Answer {
   by?: string;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
+  /** hint: the same numbers, as the game's Hint has them */
+  hint?: View;
   /** try: what it would come to */
   trial?: Trial;
 }
@@ -500,6 +504,24 @@ export type WagerStreak = {
   loses: boolean;
 };
 
+/** Dead Man's Wager: What a choice may bring. */
+export type WagerProspect = {
+  /** what each face would do; empty where nothing is rolled */
+  faces: WagerOutcome[];
+};
+
+/** Dead Man's Wager: What one face would do. */
+export type WagerOutcome = {
+  /** face */
+  face: number;
+  /** what it comes to */
+  comes_to: "goes_on" | "wins" | "loses";
+  /** points won or lost */
+  points: number;
+  /** who may roll twice then */
+  two_rolls: number;
+};
+
 /** Fix'em: The table. */
 export type FixemView = {
   /** something may be hidden at this table */
@@ -602,12 +624,54 @@ export type FixemSeat = {
   commit: number[];
 };
 
+/** Fix'em: Numbers behind a choice. */
+export type FixemHint = {
+  /** what the numbers mean */
+  words: string[];
+  /** how many dice of a point to expect */
+  spreads: FixemSpread[];
+  /** how often predictions come true, best first */
+  outlooks: FixemOutlook[];
+};
+
+/** Fix'em: How many dice of a point to expect. */
+export type FixemSpread = {
+  /** point; 0 is any that has no row of its own */
+  point: number;
+  /** fewest dice that may well come */
+  first: number;
+  /** chance of so many, one more, two more */
+  chances: number[];
+};
+
+/** Fix'em: What choices that are as good come to. */
+export type FixemOutlook = {
+  /** choices that come to the same */
+  actions: string[];
+  /** own prediction comes true */
+  mine: number;
+  /** others' predictions come true */
+  others: FixemChance[];
+  /** dice to be expected */
+  dice: number | null;
+};
+
+/** Fix'em: A chance of somebody. */
+export type FixemChance = {
+  /** player */
+  seat: number;
+  /** chance */
+  chance: number;
+};
+
 /** Dice Canyon: The canyon, as far as it is seen. */
 export type CanyonView = {
   /** something may be hidden at this table */
   covered: boolean;
   /** what is going on */
   status: string;
+  /** the same without what an auction is of */
+  asks: string;
   /** what is awaited */
   phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over" | "between";
   /** round */
@@ -774,6 +838,64 @@ export type CanyonSeat = {
   pending: number | null;
 };
 
+/** Dice Canyon: Numbers behind a choice. */
+export type CanyonHint = {
+  /** what the property may bring */
+  outlook?: CanyonOutlook;
+  /** the most gold among the others still in */
+  richest?: CanyonRival;
+  /** bid up to; 0 is pass */
+  bid?: number;
+  /** end value that an open loan costs each round */
+  loan_costs?: number;
+  /** properties it is about */
+  lots?: CanyonLot[];
+};
+
+/** Dice Canyon: What a property may bring. */
+export type CanyonOutlook = {
+  /** where the value comes from */
+  value_is: "plain" | "mean_of_unsold" | "mean_of_unseen" | "own" | "shown";
+  /** rounds left */
+  rounds: number;
+  /** hits by others */
+  hits: number;
+  /** rent */
+  rent: number;
+  /** taxes and costs */
+  cost: number;
+  /** at the end */
+  end: number;
+  /** in all */
+  total: number;
+};
+
+/** Dice Canyon: Somebody else's gold. */
+export type CanyonRival = {
+  /** player */
+  seat: number;
+  /** gold */
+  gold: number;
+};
+
+/** Dice Canyon: A property that a hint is about. */
+export type CanyonLot = {
+  /** number */
+  number: number;
+  /** how many pay each hit, on average */
+  payers?: number;
+  /** loan */
+  loan?: number;
+  /** value at the end */
+  end_value?: number;
+  /** what one point brings its holder */
+  gain?: number;
+  /** the die shows it */
+  chance?: number;
+  /** rent of one hit, on average */
+  hit?: number;
+};
+
 /** Dice Soup: The bowl, as far as it is seen. */
 export type SoupView = {
   /** something may be hidden at this table */
@@ -864,6 +986,40 @@ export type RundogSeat = {
   finish: number;
 };
 
+/** Run Dog Run: What a call may come to. */
+export type RundogProspect = {
+  /** dogs */
+  dogs: number;
+  /** barks */
+  barks: number;
+  /** the dogs make the sum */
+  chance: number;
+  /** tick of the last bark; 0 where the tens are not known */
+  done: number;
+  /** tick of the rival's last bark; 0 is none yet */
+  limit: number;
+};
+
+/** Run Dog Run: Numbers behind a choice. */
+export type RundogHint = {
+  /** calls that can be made */
+  calls: RundogCall[];
+  /** the likeliest of them */
+  likeliest: string;
+};
+
+/** Run Dog Run: A call that can be made. */
+export type RundogCall = {
+  /** call */
+  action: string;
+  /** dogs */
+  dogs: number;
+  /** barks */
+  barks: number;
+  /** the dogs make the sum */
+  chance: number;
+};
+
 /** Ratscrew: The board. */
 export type RatscrewView = {
   /** something may be hidden at this table */
@@ -900,6 +1056,26 @@ export type RatscrewSeat = {
   badges: string[];
 };
 
+/** Ratscrew: Numbers behind a choice. */
+export type RatscrewHint = {
+  /** what may be cleared */
+  plays: RatscrewPlay[];
+};
+
+/** Ratscrew: Dice that may be cleared. */
+export type RatscrewPlay = {
+  /** choice */
+  action: string;
+  /** points */
+  points: number;
+  /** it empties the board */
+  ends: boolean;
+  /** the next roll clears something */
+  clears: number;
+  /** the next roll can empty the board */
+  empties: number;
+};
+
 /** Battle: The battlefield. */
 export type BattleView = {
   /** something may be hidden at this table */
@@ -934,6 +1110,24 @@ export type BattleSeat = {
   cards: string;
   /** how it stands with this player */
   badges: string[];
+};
+
+/** Battle: Numbers behind a choice. */
+export type BattleHint = {
+  /** numbers */
+  numbers: BattleNumber[];
+};
+
+/** Battle: A number of cards. */
+export type BattleNumber = {
+  /** number */
+  number: number;
+  /** cards held */
+  held: number;
+  /** cards left in the supply */
+  left: number;
+  /** four of a kind is possible */
+  four: boolean;
 };
 
 /** 65: The table. */
@@ -1058,6 +1252,52 @@ export type SixtyfiveTrial = {
   cone?: SixtyfiveCone;
 };
 
+/** 65: What a choice is about. */
+export type SixtyfiveProspect = {
+  /** blue dice thrown together */
+  dice: number;
+  /** blue dice left then */
+  left: number;
+  /** die thrown at or claimed; 0 is none */
+  die: number;
+  /** its face */
+  face: number;
+  /** what becomes of it */
+  worth: string;
+};
+
+/** 65: Numbers behind a choice. */
+export type SixtyfiveHint = {
+  /** numbers of use */
+  needs: SixtyfiveNeed[];
+  /** chance that the blue dice show a double or better */
+  double: number;
+  /** single dice thrown hard, tried out */
+  throws: SixtyfiveThrow[];
+};
+
+/** 65: A number of use. */
+export type SixtyfiveNeed = {
+  /** number */
+  number: number;
+  /** dice of it in the ring */
+  ring: number;
+};
+
+/** 65: A throw tried out. */
+export type SixtyfiveThrow = {
+  /** die thrown at */
+  die: number;
+  /** its face */
+  face: number;
+  /** it leaves the ring */
+  leaves: number;
+  /** it leaves and is of use */
+  useful: number;
+  /** dice that leave in all */
+  out: number;
+};
+
 /** 65: Where a throw may go, in tenths of a millimetre. */
 export type SixtyfiveCone = {
   /** where the hand lets go, x and y */
@@ -1174,6 +1414,48 @@ export type MarblesTrial = {
   why: string;
   /** where the hand may send it */
   cone?: MarblesCone;
+};
+
+/** Marbles for Squares: What a choice is about. */
+export type MarblesProspect = {
+  /** die thrown at; 0 is none */
+  die: number;
+  /** its face */
+  face: number;
+  /** whose it is */
+  owner: number;
+  /** it lies near the line */
+  edge: boolean;
+  /** what becomes of it */
+  worth: string;
+};
+
+/** Marbles for Squares: Numbers behind a choice. */
+export type MarblesHint = {
+  /** throws tried out */
+  throws: MarblesThrow[];
+  /** numbers that can be thrown at */
+  numbers?: number;
+  /** a roll of the hand has one of them */
+  match?: number;
+  /** a limbo turn frees a die */
+  free?: number;
+};
+
+/** Marbles for Squares: A throw tried out. */
+export type MarblesThrow = {
+  /** die thrown */
+  number: number;
+  /** die thrown at; 0 is none */
+  die: number;
+  /** hits */
+  hits: number;
+  /** captures */
+  captures: number;
+  /** foul */
+  foul: number;
+  /** stays */
+  stays: number;
 };
 
 /** Marbles for Squares: Where a throw may go, in tenths of a millimetre. */
@@ -1298,6 +1580,24 @@ export type RollableTrial = {
   sums: string;
 };
 
+/** Rollable: The best plays. */
+export type RollableHint = {
+  /** plays in all */
+  plays: number;
+  /** the best by points */
+  best: RollablePlay[];
+};
+
+/** Rollable: A play. */
+export type RollablePlay = {
+  /** play */
+  action: string;
+  /** points */
+  score: number;
+  /** the arithmetic */
+  sums: string;
+};
+
 /** Rollable: A word that a play makes. */
 export type RollableFormed = {
   /** word */
@@ -1356,4 +1656,24 @@ export type Trials = {
   sixtyfive: SixtyfiveTrial;
   marbles: MarblesTrial;
   rollable: RollableTrial;
+};
+
+/** Numbers behind a choice. */
+export type Prospects = {
+  wager: WagerProspect;
+  rundog: RundogProspect;
+  sixtyfive: SixtyfiveProspect;
+  marbles: MarblesProspect;
+};
+
+/** Numbers behind a hint. */
+export type Hints = {
+  fixem: FixemHint;
+  canyon: CanyonHint;
+  rundog: RundogHint;
+  ratscrew: RatscrewHint;
+  battle: BattleHint;
+  sixtyfive: SixtyfiveHint;
+  marbles: MarblesHint;
+  rollable: RollableHint;
 };

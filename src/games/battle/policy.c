@@ -108,16 +108,29 @@ static const hz_persona personas[] = {
 };
 
 /* How many cards of a number are left, for each number the seat could take. */
-static void
-hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+static void hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
 {
     (void)names;
     const battle_state *state = masked;
+    hz_json_open(figures, "numbers", '[');
     for (int number = 1; number <= BATTLE_CARDS; number++) {
         int held = state->cards[seat][number - 1], left = battle_supply(table, state, number);
         hz_add(out, "Number %d: you hold %d, %d left in the supply", number, held, left);
-        hz_add(out, held + left < BATTLE_COPIES ? "; no four of a kind any more\n" : "\n");
+        bool may_be_four = held + left >= BATTLE_COPIES;
+        hz_add(out, may_be_four ? "\n" : "; no four of a kind any more\n");
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", number);
+        hz_json_int(figures, "held", held);
+        hz_json_int(figures, "left", left);
+        hz_json_bool(figures, "four", may_be_four);
+        hz_json_close(figures, '}');
     }
+    hz_json_close(figures, ']');
 }
 
 const hz_advice battle_advice = {.personas = personas, .hint = hint};

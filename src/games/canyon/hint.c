@@ -4,49 +4,88 @@
 #include "games/canyon/plans.h"
 #include "games/canyon/round.h"
 #include "games/canyon/sale.h"
+#include "games/canyon/screen.h"
 #include "games/canyon/seats.h"
+#include "hazard/piece.h"
 
-static void add_prospect(const hz_table *table, const canyon_state *state, hz_text *out)
+const char canyon_sources[] = "plain mean_of_unsold mean_of_unseen own shown";
+
+enum { PLAIN, MEAN_OF_UNSOLD, MEAN_OF_UNSEEN, OWN, SHOWN }; /* in the order of canyon_sources */
+
+/* Where the value comes from. */
+static int source_of(const hz_table *table, const canyon_state *state)
 {
-    canyon_prospect ahead = canyon_expect(table, state, state->active);
-    bool is_known = !canyon_has_values(table) ||
-                    (!state->covered && state->card[state->active - 1] < CANYON_CARDS);
-    if (state->covered) {
+    bool is_unseen = canyon_has_values(table) && !state->covered &&
+                     state->card[state->active - 1] >= CANYON_CARDS;
+    return state->covered                                 ? MEAN_OF_UNSOLD
+           : is_unseen                                    ? MEAN_OF_UNSEEN
+           : !canyon_has_values(table)                    ? PLAIN
+           : state->known[state->active - 1] == UINT8_MAX ? SHOWN
+                                                          : OWN;
+}
+
+static void add_source(const canyon_state *state, int source, hz_text *out)
+{
+    switch (source) {
+    case MEAN_OF_UNSOLD:
         hz_add(out, "  The number is covered: this is the mean over all unsold properties.\n");
-    } else if (!is_known) {
+        break;
+    case MEAN_OF_UNSEEN:
         hz_add(out,
                "  You do not know the value: this is the mean over every card not seen yet.\n");
-    } else if (canyon_has_values(table)) {
-        hz_add(out,
-               state->known[state->active - 1] == UINT8_MAX
-                   ? "  Its value is %d.\n"
-                   : "  Its value is %d, which not everybody knows.\n",
-               canyon_value(state, state->active));
+        break;
+    case OWN:
+    case SHOWN:
+        hz_add(out, "  Its value is %d", canyon_value(state, state->active));
+        hz_add(out, source == OWN ? ", which not everybody knows.\n" : ".\n");
+        break;
+    default: break;
     }
+}
+
+static void
+add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_json *figures)
+{
+    canyon_prospect ahead = canyon_expect(table, state, state->active);
+    int source = source_of(table, state);
+    double cost = ahead.cost == 0 ? 0 : -ahead.cost;
+    add_source(state, source, out);
     hz_add(
         out, "  About %.0f rounds are left, with %.1f hits by others.\n", ahead.rounds, ahead.hits);
     hz_add(out,
            "  Rent %+.1f, taxes and costs %+.1f, at the end %+.1f: %+.1f in all.\n",
            ahead.rent,
-           ahead.cost == 0 ? 0 : -ahead.cost,
+           cost,
            ahead.end,
            ahead.total);
+    char known[24];
+    hz_piece_copy(hz_word_at(canyon_sources, source), known, sizeof known);
+    hz_json_open(figures, "outlook", '{');
+    hz_json_text(figures, "value_is", known);
+    hz_json_real(figures, "rounds", ahead.rounds);
+    hz_json_real(figures, "hits", ahead.hits);
+    hz_json_real(figures, "rent", ahead.rent);
+    hz_json_real(figures, "cost", cost);
+    hz_json_real(figures, "end", ahead.end);
+    hz_json_real(figures, "total", ahead.total);
+    hz_json_close(figures, '}');
 }
 
 static void add_rivals(const hz_table *table,
                        const canyon_state *state,
                        int viewer,
                        const char *const *names,
-                       hz_text *out)
+                       hz_text *out,
+                       hz_json *figures)
 {
-    if (!canyon_rules_of(table)->gold_public) {
-        return;
-    }
     unsigned others = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
+    bool is_public = canyon_rules_of(table)->gold_public;
+    for (int seat = 0; is_public && seat < table->seats; seat++) {
         others |= (unsigned)(seat != viewer && state->asked >> seat & 1) << seat;
     }
-    others |= state->holder != HZ_NOBODY && state->holder != viewer ? 1u << state->holder : 0;
+    if (is_public && state->holder != HZ_NOBODY && state->holder != viewer) {
+        others |= 1u << state->holder;
+    }
     if (!others) {
         return;
     }
@@ -55,18 +94,24 @@ static void add_rivals(const hz_table *table,
     hz_add(out, "  The most gold among the others still in: ");
     hz_add_seat(out, names, seat);
     hz_add(out, " with %d.\n", (int)state->gold[seat]);
+    hz_json_open(figures, "richest", '{');
+    hz_json_int(figures, "seat", seat);
+    hz_json_int(figures, "gold", state->gold[seat]);
+    hz_json_close(figures, '}');
 }
 
 static void hint_bid(const hz_table *table,
                      const canyon_state *state,
                      int seat,
                      const char *const *names,
-                     hz_text *out)
+                     hz_text *out,
+                     hz_json *figures)
 {
     int ceiling = canyon_ceiling(table, state, seat), most = canyon_most_bid(table, state, seat);
     int least = canyon_least_bid(table, state);
-    add_prospect(table, state, out);
-    add_rivals(table, state, seat, names, out);
+    bool must_open = canyon_must_open(table, state, seat);
+    add_prospect(table, state, out, figures);
+    add_rivals(table, state, seat, names, out, figures);
     bool is_keeper =
         canyon_has_values(table) && !state->covered && canyon_keeper(state, state->active) == seat;
     if (is_keeper && canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS) {
@@ -74,104 +119,147 @@ static void hint_bid(const hz_table *table,
             out,
             "  You share in the bid if somebody else wins, so bid less than it is worth to you.\n");
     }
+    int up_to = ceiling >= least ? canyon_min(ceiling, most) : must_open ? least : 0;
     if (ceiling < least) {
         hz_add(out,
-               canyon_must_open(table, state, seat)
-                   ? "  Not worth it, but you have to open: bid %d.\n"
-                   : "  Not worth a bid of %d: pass.\n",
+               must_open ? "  Not worth it, but you have to open: bid %d.\n"
+                         : "  Not worth a bid of %d: pass.\n",
                least);
     } else {
-        hz_add(out,
-               "  Bid up to %d%s.\n",
-               canyon_min(ceiling, most),
-               ceiling > most ? ", all that you may" : "");
+        hz_add(out, "  Bid up to %d%s.\n", up_to, ceiling > most ? ", all that you may" : "");
     }
+    hz_json_int(figures, "bid", up_to);
 }
 
-static void hint_lay(const hz_table *table, const canyon_state *state, int seat, hz_text *out)
+static void
+hint_lay(const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
 {
     uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
     int count = canyon_kept(table, state, seat, properties);
+    bool matters = canyon_place_matters(table, state);
     canyon_cards_of(table, state, seat, cards);
-    if (!canyon_place_matters(table, state)) {
+    if (!matters) {
         hz_add(out,
                "  %.2f others pay each hit on average, whatever the number.\n"
                "  It makes no difference where a card lies.\n",
                canyon_payers(table, state, 1));
-        return;
     }
+    hz_json_open(figures, "lots", '[');
     for (int index = 0; index < count; index++) {
+        double payers = canyon_payers(table, state, properties[index]);
+        if (matters) {
+            hz_add(out,
+                   "  Property %d: %.2f others pay each hit on average.\n",
+                   properties[index],
+                   payers);
+        }
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", properties[index]);
+        hz_json_real(figures, "payers", payers);
+        hz_json_close(figures, '}');
+    }
+    hz_json_close(figures, ']');
+    for (int index = 0; matters && index < count; index++) {
         hz_add(out,
-               "  Property %d: %.2f others pay each hit on average.\n",
+               "%s %d:%d",
+               index ? "" : "  In that order your cards would lie best as",
                properties[index],
-               canyon_payers(table, state, properties[index]));
+               cards[index] - CANYON_ZERO);
     }
-    hz_add(out, "  In that order your cards would lie best as");
-    for (int index = 0; index < count; index++) {
-        hz_add(out, " %d:%d", properties[index], cards[index] - CANYON_ZERO);
-    }
-    hz_add(out, "; but everybody expects it.\n");
+    hz_add(out, "%s", matters ? "; but everybody expects it.\n" : "");
 }
 
-static void hint_loans(const hz_table *table, const canyon_state *state, int seat, hz_text *out)
+static void hint_loans(
+    const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     bool is_repay = state->phase == CANYON_REPAY;
     unsigned land = is_repay ? canyon_redeemable(state, seat) : canyon_pledges(table, state, seat);
+    hz_json_int(figures, "loan_costs", rules->mortgage_step);
+    hz_json_open(figures, "lots", '[');
     for (int property = 1; property <= canyon_land(table); property++) {
-        if (land >> (property - 1) & 1) {
-            hz_add(out,
-                   is_repay
-                       ? "  Property %d: repaying %d saves up to %d of its end value.\n"
-                       : "  Property %d: a loan of %d; at most %d of its end value can be lost.\n",
-                   property,
-                   is_repay ? state->loan[property - 1]
-                            : canyon_loan_for(table, state, seat, property),
-                   canyon_end_worth(table, state, property));
+        if (!(land >> (property - 1) & 1)) {
+            continue;
         }
+        int loan =
+            is_repay ? state->loan[property - 1] : canyon_loan_for(table, state, seat, property);
+        int worth = canyon_end_worth(table, state, property);
+        hz_add(out,
+               is_repay ? "  Property %d: repaying %d saves up to %d of its end value.\n"
+                        : "  Property %d: a loan of %d; at most %d of its end value can be lost.\n",
+               property,
+               loan,
+               worth);
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", property);
+        hz_json_int(figures, "loan", loan);
+        hz_json_int(figures, "end_value", worth);
+        hz_json_close(figures, '}');
     }
+    hz_json_close(figures, ']');
     hz_add(out,
            "  An open loan costs %d of the end value each round from the next one on.\n",
            (int)rules->mortgage_step);
 }
 
-static void hint_points(const hz_table *table, const canyon_state *state, int seat, hz_text *out)
+static void hint_points(
+    const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
 {
     unsigned own = canyon_raisable(table, state, seat),
              others = canyon_lowerable(table, state, seat);
+    hz_json_open(figures, "lots", '[');
     for (int property = 1; property <= canyon_land(table); property++) {
         bool is_own = own >> (property - 1) & 1, is_other = others >> (property - 1) & 1;
-        if (is_own || is_other) {
-            double gain = canyon_point_worth(table, state, property, is_own ? 1 : -1);
-            hz_add(out,
-                   is_own ? "  raise %d: %+.1f for you\n" : "  lower %d: %+.1f for its holder\n",
-                   property,
-                   gain);
+        if (!is_own && !is_other) {
+            continue;
         }
+        double gain = canyon_point_worth(table, state, property, is_own ? 1 : -1);
+        hz_add(out,
+               is_own ? "  raise %d: %+.1f for you\n" : "  lower %d: %+.1f for its holder\n",
+               property,
+               gain);
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", property);
+        hz_json_real(figures, "gain", gain);
+        hz_json_close(figures, '}');
     }
+    hz_json_close(figures, ']');
 }
 
-void canyon_hint(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
+static void
+hint_numbers(const hz_table *table, const canyon_state *state, hz_text *out, hz_json *figures)
+{
+    hz_json_open(figures, "lots", '[');
+    for (int face = 1; face <= CANYON_LAND; face++) {
+        double chance = canyon_number_chance(table, state, face);
+        double rent = canyon_hit_rent(table, state, face, 0);
+        hz_add(out, "  %d: %.1f %%, a hit brings its owner %.1f\n", face, 100 * chance, rent);
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", face);
+        hz_json_real(figures, "chance", chance);
+        hz_json_real(figures, "hit", rent);
+        hz_json_close(figures, '}');
+    }
+    hz_json_close(figures, ']');
+}
+
+void canyon_hint(const hz_table *table,
+                 const void *raw,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
 {
     const canyon_state *state = raw;
     switch (state->phase) {
-    case CANYON_LAY: hint_lay(table, state, seat, out); break;
+    case CANYON_LAY: hint_lay(table, state, seat, out, figures); break;
     case CANYON_REPAY:
-    case CANYON_MORTGAGE: hint_loans(table, state, seat, out); break;
-    case CANYON_UPKEEP: hint_points(table, state, seat, out); break;
+    case CANYON_MORTGAGE: hint_loans(table, state, seat, out, figures); break;
+    case CANYON_UPKEEP: hint_points(table, state, seat, out, figures); break;
     case CANYON_BUY_PUTTY:
-    case CANYON_LOAD:
-        for (int face = 1; face <= CANYON_LAND; face++) {
-            hz_add(out,
-                   "  %d: %.1f %%, a hit brings its owner %.1f\n",
-                   face,
-                   100 * canyon_number_chance(table, state, face),
-                   canyon_hit_rent(table, state, face, 0));
-        }
-        break;
+    case CANYON_LOAD: hint_numbers(table, state, out, figures); break;
     case CANYON_BUY:
-    case CANYON_PRICE: add_prospect(table, state, out); break;
-    default: hint_bid(table, state, seat, names, out); break;
+    case CANYON_PRICE: add_prospect(table, state, out, figures); break;
+    default: hint_bid(table, state, seat, names, out, figures); break;
     }
 }

@@ -94,14 +94,12 @@ static void say_between(const canyon_state *state, const char *const *names, hz_
     }
 }
 
-static void say_auction(const hz_table *table,
+static void say_bidding(const hz_table *table,
                         const canyon_state *state,
                         int viewer,
                         const char *const *names,
                         hz_text *out)
 {
-    name_auction(state, names, out);
-    hz_add(out, " ");
     if (state->phase == CANYON_AUCTION) {
         bool must = canyon_must_open(table, state, viewer);
         say_turn(state,
@@ -221,7 +219,11 @@ void canyon_status(const hz_table *table,
     case CANYON_AUCTION:
     case CANYON_SEALED:
     case CANYON_REBID:
-    case CANYON_POLL: say_auction(table, state, viewer, names, out); break;
+    case CANYON_POLL:
+        name_auction(state, names, out);
+        hz_add(out, " ");
+        say_bidding(table, state, viewer, names, out);
+        break;
     case CANYON_DRAW:
         hz_add(out, "%d want to raise: a die says whose bid stands.", state->raisers);
         break;
@@ -233,5 +235,16 @@ void canyon_status(const hz_table *table,
     case CANYON_OVER: say_result(table, state, names, out); break;
     case CANYON_BETWEEN: say_between(state, names, out); break;
     default: say_moment(state, viewer, names, out); break;
+    }
+}
+
+void canyon_asks(const hz_table *table, const canyon_state *state, int viewer, hz_text *out)
+{
+    bool is_bidding = state->phase == CANYON_AUCTION || state->phase == CANYON_SEALED ||
+                      state->phase == CANYON_REBID || state->phase == CANYON_POLL;
+    if (is_bidding) {
+        say_bidding(table, state, viewer, NULL, out);
+    } else {
+        canyon_status(table, state, viewer, NULL, out);
     }
 }

@@ -8,7 +8,7 @@ extern const hz_field canyon_fields[];
 extern const char canyon_phases[]; /* names, in order */
 /* Words of the view. */
 extern const char canyon_value_kinds[], canyon_ends[], canyon_roller_whys[], canyon_deeds[],
-    canyon_auction_kinds[], canyon_card_places[];
+    canyon_auction_kinds[], canyon_card_places[], canyon_sources[];
 extern const hz_shape canyon_shapes[];
 
 /* view.c */
@@ -21,6 +21,8 @@ void canyon_status(const hz_table *table,
                    int viewer,
                    const char *const *names,
                    hz_text *out);
+/* The same without what an auction is of, for who sees that anyway; seats by number. */
+void canyon_asks(const hz_table *table, const canyon_state *state, int viewer, hz_text *out);
 /* Who has it of equal sealed bids; nothing where bids are made in the open. */
 void canyon_say_ties(const hz_table *table,
                      const canyon_state *state,

@@ -5,6 +5,7 @@
 static const hz_member view[] = {
     {"covered", "boolean", "something may be hidden at this table"},
     {"status",        "sentence",   "what is going on"},
+    {"asks",          "sentence",   "the same without what an auction is of"},
     {"phase",         "word",       "what is awaited", canyon_phases},
     {"round",         "integer",    "round"},
     {"turn",          "seat?",      "whose turn it is"},
@@ -93,6 +94,39 @@ static const hz_member seat[] = {
     {"pending", "integer?",   "own secret bid; 0 is none"},
     {0},
 };
+static const hz_member hint[] = {
+    {"outlook?",    "Outlook", "what the property may bring"},
+    {"richest?",    "Rival",   "the most gold among the others still in"},
+    {"bid?",        "integer", "bid up to; 0 is pass"},
+    {"loan_costs?", "integer", "end value that an open loan costs each round"},
+    {"lots?",       "Lot[]",   "properties it is about"},
+    {0},
+};
+static const hz_member outlook[] = {
+    {"value_is", "word",   "where the value comes from", canyon_sources},
+    {"rounds",   "number", "rounds left"},
+    {"hits",     "number", "hits by others"},
+    {"rent",     "number", "rent"},
+    {"cost",     "number", "taxes and costs"},
+    {"end",      "number", "at the end"},
+    {"total",    "number", "in all"},
+    {0},
+};
+static const hz_member rival[] = {
+    {"seat", "seat",    "player"},
+    {"gold", "integer", "gold"},
+    {0},
+};
+static const hz_member lot[] = {
+    {"number",     "integer", "number"},
+    {"payers?",    "number",  "how many pay each hit, on average"},
+    {"loan?",      "integer", "loan"},
+    {"end_value?", "integer", "value at the end"},
+    {"gain?",      "number",  "what one point brings its holder"},
+    {"chance?",    "chance",  "the die shows it"},
+    {"hit?",       "number",  "rent of one hit, on average"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape canyon_shapes[] = {
@@ -101,5 +135,9 @@ const hz_shape canyon_shapes[] = {
     {"Property", "A property.", property},
     {"Card", "A value card.", card},
     {"Seat", "A player.", seat},
+    {"Hint", "Numbers behind a choice.", hint},
+    {"Outlook", "What a property may bring.", outlook},
+    {"Rival", "Somebody else's gold.", rival},
+    {"Lot", "A property that a hint is about.", lot},
     {0},
 };

@@ -89,7 +89,7 @@ static void words_are_as_they_should(void **unused)
         }
         text = hz_text_in(buffer, sizeof buffer);
         if (one->hint) {
-            canyon_hint(&session.table, &session.state, one->viewer, names, &text);
+            canyon_hint(&session.table, &session.state, one->viewer, names, &text, NULL);
         }
         if (one->hint && !strstr(buffer, one->hint)) {
             fail_msg("%s: expected the hint \"%s\", found:\n%s", one->position, one->hint, buffer);

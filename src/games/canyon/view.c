@@ -29,7 +29,7 @@ static void add_maybe(hz_json *out, const char *key, int value, bool is_known)
     if (is_known) {
         hz_json_int(out, key, value);
     } else {
-        hz_json_raw(out, key, "null");
+        hz_json_null(out, key);
     }
 }
 
@@ -58,7 +58,7 @@ static void add_property(
     if (is_open && is_there) {
         hz_json_real(out, "hit", canyon_hit_rent(table, state, property, value));
     } else {
-        hz_json_raw(out, "hit", "null");
+        hz_json_null(out, "hit");
     }
     hz_json_real(out, "payers", is_there ? canyon_payers(table, state, property) : 0);
     add_maybe(out,
@@ -281,10 +281,12 @@ static void add_order(const hz_table *table, const canyon_state *state, hz_json 
 void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out)
 {
     const canyon_state *state = raw;
-    char buffer[400];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
+    char buffer[400], asked[400];
+    hz_text status = hz_text_in(buffer, sizeof buffer), asks = hz_text_in(asked, sizeof asked);
     canyon_status(table, state, viewer, NULL, &status);
+    canyon_asks(table, state, viewer, &asks);
     hz_json_text(out, "status", buffer);
+    hz_json_text(out, "asks", asked);
     add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
     add_table(table, state, out);
     add_order(table, state, out);

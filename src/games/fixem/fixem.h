@@ -365,8 +365,12 @@ void fixem_mask(const hz_table *table, void *raw, int viewer);
 void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 
 hz_choose fixem_casual, fixem_solo, fixem_reply;
-void fixem_hint(
-    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
+void fixem_hint(const hz_table *table,
+                const void *masked,
+                int seat,
+                const char *const *names,
+                hz_text *out,
+                hz_json *figures);
 
 /* Cards worth a thought, at most FIXEM_MOST_CARDS: pass, takes that find a die, dice of one point,
    strips of dice that may be there. Returns how many. */

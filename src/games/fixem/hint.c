@@ -1,4 +1,6 @@
 /* Fix'em: the numbers behind a choice, for a person who is about to make it. */
+#include <stdio.h>
+
 #include "games/fixem/fixem.h"
 
 enum { BEST_PREDICTIONS = 6, TRIALS = 300 };
@@ -45,20 +47,50 @@ static void add_heading(const fixem_outlook *ahead, const int *points, int count
     hz_add(out, "\n");
 }
 
+static bool may_well_come(const fixem_outlook *ahead, const int *points, int columns, int count)
+{
+    for (int index = 0; index < columns; index++) {
+        if (fixem_chance(ahead, points[index], count) >= least_chance) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same by points: chances of `first` dice, one more, two more … */
+static void
+add_spreads(const fixem_outlook *ahead, const int *points, int columns, hz_json *figures)
+{
+    int most = ahead->dice + most_laid_in(ahead), first = 0;
+    while (first < most && !may_well_come(ahead, points, columns, first)) {
+        first++;
+    }
+    while (most > first && !may_well_come(ahead, points, columns, most)) {
+        most--;
+    }
+    for (int index = 0; index < columns; index++) {
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "point", ahead->laid_in[points[index] - 1] ? points[index] : 0);
+        hz_json_int(figures, "first", first);
+        hz_json_open(figures, "chances", '[');
+        for (int count = first; count <= most; count++) {
+            hz_json_real(figures, NULL, fixem_chance(ahead, points[index], count));
+        }
+        hz_json_close(figures, ']');
+        hz_json_close(figures, '}');
+    }
+}
+
 /* A row for each number of dice that may well come up. */
-static void add_distributions(const fixem_outlook *ahead, hz_text *out)
+static void add_distributions(const fixem_outlook *ahead, hz_text *out, hz_json *figures)
 {
     int points[FIXEM_FACES], columns = list_points(ahead, points);
-    hz_add_count(out, ahead->dice, "die");
-    hz_add(out, " will be rolled. Chance of so many in the bowl before cards:\n");
+    hz_json_open(figures, "spreads", '[');
+    add_spreads(ahead, points, columns, figures);
+    hz_json_close(figures, ']');
     add_heading(ahead, points, columns, out);
     for (int count = 0; count <= ahead->dice + most_laid_in(ahead); count++) {
-        double best = 0;
-        for (int index = 0; index < columns; index++) {
-            double chance = fixem_chance(ahead, points[index], count);
-            best = chance > best ? chance : best;
-        }
-        if (best < least_chance) {
+        if (!may_well_come(ahead, points, columns, count)) {
             continue;
         }
         hz_add(out, "%d", count);
@@ -108,51 +140,110 @@ static bool is_first(const fixem_outlook *ahead, int point)
     return other == point;
 }
 
-static void add_points(const fixem_outlook *ahead, int point, int dice, hz_text *out)
+/* Every prediction that is as good: "predict 2x4, 3x4". */
+static void add_points(
+    const fixem_outlook *ahead, bool is_bound, int point, int dice, hz_text *out, hz_json *figures)
 {
     hz_add(out, "predict %dx%d", point, dice);
-    for (int other = point + 1; other <= FIXEM_FACES; other++) {
-        if (is_like(ahead, point, other)) {
+    hz_json_open(figures, "actions", '[');
+    for (int other = point; other <= FIXEM_FACES; other++) {
+        bool is_alike = other == point || (!is_bound && is_like(ahead, point, other));
+        char action[24];
+        snprintf(action, sizeof action, "predict %dx%d", other, dice);
+        if (is_alike) {
+            hz_json_text(figures, NULL, action);
+        }
+        if (is_alike && other > point) {
             hz_add(out, ", %dx%d", other, dice);
         }
     }
+    hz_json_close(figures, ']');
 }
 
-static void hint_prediction(const hz_table *table, const fixem_state *state, int seat, hz_text *out)
+static int rank_predictions(const hz_table *table,
+                            const fixem_state *state,
+                            int seat,
+                            const fixem_outlook *ahead,
+                            ranked best[BEST_PREDICTIONS])
 {
-    ranked best[BEST_PREDICTIONS];
-    fixem_outlook ahead;
     int count = 0, most = fixem_most_count(table);
     bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
     bool is_taking = fixem_rules_of(table)->score_mode == FIXEM_TAKES;
-    fixem_look_ahead(table, state, seat, &ahead);
-    add_distributions(&ahead, out);
     for (int point = 1; point <= FIXEM_FACES; point++) {
-        for (int dice = 1; dice <= most && dice <= ahead.dice + FIXEM_MOST_DICE; dice++) {
-            if (is_bound ? point == state->point[seat] : is_first(&ahead, point)) {
+        for (int dice = 1; dice <= most && dice <= ahead->dice + FIXEM_MOST_DICE; dice++) {
+            if (is_bound ? point == state->point[seat] : is_first(ahead, point)) {
                 ranked one = {
                     {.choice = FIXEM_PREDICTION, .point = (uint8_t)point, .count = (uint16_t)dice},
-                    .value = fixem_reach(&ahead, point, dice) * (is_taking ? dice : 1)};
+                    .value = fixem_reach(ahead, point, dice) * (is_taking ? dice : 1)};
                 count = rank(best, count, BEST_PREDICTIONS, one);
             }
         }
     }
-    hz_add(out, "With the best card of yours, if nobody interferes:\n");
+    return count;
+}
+
+static void add_predictions(const hz_table *table,
+                            const fixem_state *state,
+                            int seat,
+                            const fixem_outlook *ahead,
+                            hz_text *out,
+                            hz_json *figures)
+{
+    ranked best[BEST_PREDICTIONS];
+    bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
+    bool is_taking = fixem_rules_of(table)->score_mode == FIXEM_TAKES;
+    int count = rank_predictions(table, state, seat, ahead, best);
     hz_add(out, "prediction\tcomes true%s\n", is_taking ? "\tdice on average" : "");
+    hz_json_open(figures, "outlooks", '[');
     for (int index = 0; index < count; index++) {
         int point = best[index].move.point, dice = best[index].move.count;
-        double reach = fixem_reach(&ahead, point, dice);
-        if (is_bound) {
-            hz_add(out, "predict %dx%d", point, dice);
-        } else {
-            add_points(&ahead, point, dice, out);
-        }
+        double reach = fixem_reach(ahead, point, dice);
+        hz_json_open(figures, NULL, '{');
+        add_points(ahead, is_bound, point, dice, out, figures);
         hz_add(out, "\t%.1f %%", 100 * reach);
         if (is_taking) {
             hz_add(out, "\t%.2f", reach * dice);
         }
         hz_add(out, "\n");
+        hz_json_real(figures, "mine", reach);
+        hz_json_open(figures, "others", '[');
+        hz_json_close(figures, ']');
+        if (is_taking) {
+            hz_json_real(figures, "dice", reach * dice);
+        } else {
+            hz_json_null(figures, "dice");
+        }
+        hz_json_close(figures, '}');
     }
+    hz_json_close(figures, ']');
+}
+
+/* Lines of words, which programs get beside the numbers. */
+static void add_words(hz_json *figures, const char *first, const char *second)
+{
+    hz_json_open(figures, "words", '[');
+    hz_json_text(figures, NULL, first);
+    if (second) {
+        hz_json_text(figures, NULL, second);
+    }
+    hz_json_close(figures, ']');
+}
+
+static void hint_prediction(
+    const hz_table *table, const fixem_state *state, int seat, hz_text *out, hz_json *figures)
+{
+    static const char reach[] = "With the best card of yours, if nobody interferes:";
+    fixem_outlook ahead;
+    char buffer[120];
+    hz_text bowl = hz_text_in(buffer, sizeof buffer);
+    fixem_look_ahead(table, state, seat, &ahead);
+    hz_add_count(&bowl, ahead.dice, "die");
+    hz_add(&bowl, " will be rolled. Chance of so many in the bowl before cards:");
+    add_words(figures, buffer, reach);
+    hz_add(out, "%s\n", buffer);
+    add_distributions(&ahead, out, figures);
+    hz_add(out, "%s\n", reach);
+    add_predictions(table, state, seat, &ahead, out, figures);
 }
 
 /* How often each prediction comes true after this card, the others playing casually. */
@@ -195,74 +286,111 @@ static bool looks_alike(const hz_table *table, const ranked *one, const ranked *
     return true;
 }
 
-static void add_row(const hz_table *table, const ranked *one, int seat, hz_text *out)
+static void
+add_row(const hz_table *table, const ranked *one, int seat, hz_text *out, hz_json *figures)
 {
+    hz_json_real(figures, "mine", one->others[seat]);
+    hz_json_open(figures, "others", '[');
     hz_add(out, "%d %%", percent(one->others[seat]));
     for (int other = 0; other < fixem_seats(table); other++) {
         if (other != seat) {
             hz_add(out, "\t%d %%", percent(one->others[other]));
+            hz_json_open(figures, NULL, '{');
+            hz_json_int(figures, "seat", other);
+            hz_json_real(figures, "chance", one->others[other]);
+            hz_json_close(figures, '}');
         }
     }
+    hz_json_close(figures, ']');
+    hz_json_null(figures, "dice");
     hz_add(out, "\t");
 }
 
 /* All cards that do the same, from `first` on. */
-static void add_cards(const hz_table *table, ranked *list, int first, int count, hz_text *out)
+static void
+add_cards(const hz_table *table, ranked *list, int first, int count, hz_text *out, hz_json *figures)
 {
     ranked one = list[first];
+    hz_json_open(figures, "actions", '[');
     for (int index = first; index < count; index++) {
         if (list[index].move.choice != FIXEM_NOTHING && looks_alike(table, &one, &list[index])) {
-            hz_add(out, "%s", index > first ? ", " : "");
-            fixem_notation.print(table, fixem_pack(list[index].move), out);
+            char buffer[80];
+            hz_text action = hz_text_in(buffer, sizeof buffer);
+            fixem_notation.print(table, fixem_pack(list[index].move), &action);
+            hz_add(out, "%s%s", index > first ? ", " : "", buffer);
+            hz_json_text(figures, NULL, buffer);
             list[index].move.choice = FIXEM_NOTHING; /* told */
         }
     }
+    hz_json_close(figures, ']');
     hz_add(out, "\n");
+}
+
+static void add_outlooks(
+    const hz_table *table, ranked *list, int count, int seat, hz_text *out, hz_json *figures)
+{
+    hz_json_open(figures, "outlooks", '[');
+    for (int index = 0; index < count; index++) {
+        if (list[index].move.choice != FIXEM_NOTHING) {
+            hz_json_open(figures, NULL, '{');
+            add_row(table, &list[index], seat, out, figures);
+            add_cards(table, list, index, count, out, figures);
+            hz_json_close(figures, '}');
+        }
+    }
+    hz_json_close(figures, ']');
 }
 
 static void hint_card(const hz_table *table,
                       const fixem_state *state,
                       int seat,
                       const char *const *names,
-                      hz_text *out)
+                      hz_text *out,
+                      hz_json *figures)
 {
+    static const char later[] =
+        "Card 4 counts from the next round on; in this round it is as pass.";
     fixem_move moves[FIXEM_MOST_CARDS];
     ranked list[FIXEM_MOST_CARDS];
+    bool has_card_4 = fixem_rules_of(table)->prediction_source == FIXEM_FIXED;
     int count = fixem_list_cards(table, state, seat, moves), listed = 0;
     for (int index = 0; index < count; index++) {
         ranked one = try_card(table, state, seat, moves[index]);
         listed = rank(list, listed, FIXEM_MOST_CARDS, one);
     }
-    hz_add(
-        out,
-        "Chance that a prediction comes true, if the others play like casual bots (%d trials). Any "
-        "other card that moves no die does as little as pass.\n",
-        TRIALS);
-    hz_add(out, "you");
+    char buffer[240];
+    hz_text meaning = hz_text_in(buffer, sizeof buffer);
+    hz_add(&meaning,
+           "Chance that a prediction comes true, if the others play like casual bots (%d trials). "
+           "Any other card that moves no die does as little as pass.",
+           TRIALS);
+    add_words(figures, buffer, has_card_4 ? later : NULL);
+    hz_json_open(figures, "spreads", '[');
+    hz_json_close(figures, ']');
+    hz_add(out, "%s\nyou", buffer);
     for (int other = 0; other < fixem_seats(table); other++) {
         if (other != seat) {
             hz_add(out, "\t%s", names[other]);
         }
     }
     hz_add(out, "\tafter\n");
-    for (int index = 0; index < count; index++) {
-        if (list[index].move.choice != FIXEM_NOTHING) {
-            add_row(table, &list[index], seat, out);
-            add_cards(table, list, index, count, out);
-        }
-    }
-    if (fixem_rules_of(table)->prediction_source == FIXEM_FIXED) {
-        hz_add(out, "Card 4 counts from the next round on; in this round it is as pass.\n");
+    add_outlooks(table, list, count, seat, out, figures);
+    if (has_card_4) {
+        hz_add(out, "%s\n", later);
     }
 }
 
-void fixem_hint(
-    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+void fixem_hint(const hz_table *table,
+                const void *masked,
+                int seat,
+                const char *const *names,
+                hz_text *out,
+                hz_json *figures)
 {
     const fixem_state *state = masked;
     if (state->phase == FIXEM_CARDS) {
-        hint_card(table, state, seat, names, out);
+        hint_card(table, state, seat, names, out, figures);
     } else if (state->phase == FIXEM_PREDICT) {
-        hint_prediction(table, state, seat, out);
+        hint_prediction(table, state, seat, out, figures);
     }
 }

@@ -55,10 +55,38 @@ static const hz_member seat[] = {
     {"commit",     "integer[]",  "dice on card 2, by face"},
     {0},
 };
+static const hz_member hint[] = {
+    {"words",    "sentence[]", "what the numbers mean"},
+    {"spreads",  "Spread[]",   "how many dice of a point to expect"},
+    {"outlooks", "Outlook[]",  "how often predictions come true, best first"},
+    {0},
+};
+static const hz_member spread[] = {
+    {"point",   "face",     "point; 0 is any that has no row of its own"},
+    {"first",   "integer",  "fewest dice that may well come"},
+    {"chances", "chance[]", "chance of so many, one more, two more"},
+    {0},
+};
+static const hz_member outlook[] = {
+    {"actions", "string[]", "choices that come to the same"},
+    {"mine",    "chance",   "own prediction comes true"},
+    {"others",  "Chance[]", "others' predictions come true"},
+    {"dice",    "number?",  "dice to be expected"},
+    {0},
+};
+static const hz_member chance[] = {
+    {"seat",   "seat",   "player"},
+    {"chance", "chance", "chance"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape fixem_shapes[] = {
     {"View", "The table.", view},
     {"Seat", "A player.", seat},
+    {"Hint", "Numbers behind a choice.", hint},
+    {"Spread", "How many dice of a point to expect.", spread},
+    {"Outlook", "What choices that are as good come to.", outlook},
+    {"Chance", "A chance of somebody.", chance},
     {0},
 };

@@ -389,7 +389,7 @@ static void hints_have_numbers(void **unused)
         hz_text text = hz_text_in(buffer, sizeof buffer);
         begin_at(&session, hints[row].table, hints[row].position);
         fixem_state seen = seen_by(&session, hints[row].seat);
-        fixem_hint(&session.table, &seen, hints[row].seat, names, &text);
+        fixem_hint(&session.table, &seen, hints[row].seat, names, &text, NULL);
         if (!strstr(buffer, hints[row].words)) {
             fail_msg("%s: found\n%sexpected\n%s", hints[row].position, buffer, hints[row].words);
         }

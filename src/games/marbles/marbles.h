@@ -376,6 +376,8 @@ void marbles_explain(const hz_table *table,
                      hz_action action,
                      const char *const *names,
                      hz_text *out);
+void marbles_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out);
 void marbles_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
 /* Also `cone`, the spread of a legal throw, with physics. */
@@ -389,7 +391,7 @@ extern const char marbles_page[]; /* its RULES.md, made when the library is buil
 extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];
-extern const char marbles_phases[]; /* their names, in order */
+extern const char marbles_phases[];                                    /* their names, in order */
 extern const char marbles_tables[], marbles_zones[], marbles_arenas[]; /* likewise */
 extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;

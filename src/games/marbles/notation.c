@@ -311,6 +311,7 @@ const hz_notation marbles_notation = {
     .print = print,
     .parse = parse,
     .explain = marbles_explain,
+    .prospect = marbles_prospect,
     .shapes = marbles_shapes,
     .view = marbles_view,
     .view_seat = marbles_view_seat,

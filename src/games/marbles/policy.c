@@ -189,11 +189,31 @@ static const hz_persona personas[] = {
     {0},
 };
 
+static void add_odds(int number, int goal, const marbles_odds *odds, hz_text *out, hz_json *figures)
+{
+    double share = 1.0 / odds->tries;
+    hz_add(out,
+           "\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\n",
+           100 * odds->hits * share,
+           100 * odds->captures * share,
+           100 * odds->fouls * share,
+           100 * odds->stays * share);
+    hz_json_open(figures, NULL, '{');
+    hz_json_int(figures, "number", number);
+    hz_json_int(figures, "die", goal + 1);
+    hz_json_real(figures, "hits", odds->hits * share);
+    hz_json_real(figures, "captures", odds->captures * share);
+    hz_json_real(figures, "foul", odds->fouls * share);
+    hz_json_real(figures, "stays", odds->stays * share);
+    hz_json_close(figures, '}');
+}
+
 /* What standard throws come to, tried out a few times each. */
 static void hint_throws(const hz_table *table,
                         const marbles_state *state,
                         const char *const *names,
-                        hz_text *out)
+                        hz_text *out,
+                        hz_json *figures)
 {
     enum { TRIES = 48, MOST_ROWS = 8 };
     hz_action choices[MARBLES_CHOICES];
@@ -208,39 +228,30 @@ static void hint_throws(const hz_table *table,
     for (int row = 1; row <= rows; row++) {
         marbles_odds odds = {.tries = 0};
         int goal = marbles_goes_for(table, state, choices[row]);
+        int number = marbles_number_of(choices[row]);
         for (int time = 0; time < TRIES / rows; time++) {
             marbles_try(table, state, box, choices[row], &rng, &odds);
         }
-        hz_add(out, "%d at ", marbles_number_of(choices[row]));
+        hz_add(out, "%d at ", number);
         if (goal >= 0) {
             hz_add(out, "die %d of ", goal + 1);
             hz_add_seat(out, names, marbles_owner(table, goal));
         } else {
             hz_add(out, "nothing");
         }
-        double share = 100.0 / odds.tries;
-        hz_add(out,
-               "\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\n",
-               odds.hits * share,
-               odds.captures * share,
-               odds.fouls * share,
-               odds.stays * share);
+        add_odds(number, goal, &odds, out, figures);
     }
     hz_boxes_give(table->kit, box);
 }
 
 /* Chances of the choice between hand and limbo. */
-static void
-hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+static void hint_hand(
+    const hz_table *table, const marbles_state *state, int seat, hz_text *out, hz_json *figures)
 {
-    const marbles_state *state = masked;
-    if (marbles_has_physics(table) && state->phase == MARBLES_AIM && table->kit) {
-        hint_throws(table, state, names, out);
-        return;
-    }
     const marbles_rules *rules = marbles_rules_of(table);
     int hand = marbles_count(table, state, seat, MARBLES_HAND);
     int numbers = __builtin_popcount(marbles_shown(table, state, seat));
+    bool has_limbo = marbles_count(table, state, seat, MARBLES_IN_LIMBO) > 0;
     double miss = 1, fail = 1;
     for (int die = 0; die < hand; die++) {
         miss *= (MARBLES_FACES - numbers) / 6.0;
@@ -248,13 +259,35 @@ hint(const hz_table *table, const void *masked, int seat, const char *const *nam
     for (int roll = 0; roll < rules->limbo_rolls; roll++) {
         fail *= 5 / 6.0;
     }
+    hz_json_int(figures, "numbers", numbers);
+    hz_json_real(figures, "match", 1 - miss);
     hz_add_count(out, numbers, "number");
     hz_add(out,
            " can be thrown at; your hand has %s in %.0f %% of rolls.\n",
            numbers == 1 ? "it" : "one of them",
            100 * (1 - miss));
-    if (marbles_count(table, state, seat, MARBLES_IN_LIMBO) > 0 && rules->limbo != MARBLES_FREE) {
+    if (has_limbo && rules->limbo != MARBLES_FREE) {
+        hz_json_real(figures, "free", 1 - fail);
         hz_add(out, "A limbo turn frees a die in %.0f %% of cases.\n", 100 * (1 - fail));
+    }
+}
+
+static void hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
+{
+    const marbles_state *state = masked;
+    bool is_throw = marbles_has_physics(table) && state->phase == MARBLES_AIM && table->kit;
+    hz_json_open(figures, "throws", '[');
+    if (is_throw) {
+        hint_throws(table, state, names, out, figures);
+    }
+    hz_json_close(figures, ']');
+    if (!is_throw) {
+        hint_hand(table, state, seat, out, figures);
     }
 }
 

@@ -60,6 +60,30 @@ static const hz_member trial[] = {
     {"cone?", "Cone",     "where the hand may send it"},
     {0},
 };
+static const hz_member prospect[] = {
+    {"die",   "integer",  "die thrown at; 0 is none"},
+    {"face",  "face",     "its face"},
+    {"owner", "seat",     "whose it is"},
+    {"edge",  "boolean",  "it lies near the line"},
+    {"worth", "sentence", "what becomes of it"},
+    {0},
+};
+static const hz_member hint[] = {
+    {"throws",   "Throw[]", "throws tried out"},
+    {"numbers?", "integer", "numbers that can be thrown at"},
+    {"match?",   "chance",  "a roll of the hand has one of them"},
+    {"free?",    "chance",  "a limbo turn frees a die"},
+    {0},
+};
+static const hz_member throw[] = {
+    {"number",   "face",    "die thrown"},
+    {"die",      "integer", "die thrown at; 0 is none"},
+    {"hits",     "chance",  "hits"},
+    {"captures", "chance",  "captures"},
+    {"foul",     "chance",  "foul"},
+    {"stays",    "chance",  "stays"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape marbles_shapes[] = {
@@ -68,6 +92,9 @@ const hz_shape marbles_shapes[] = {
     {"Seat", "A player.", seat},
     {"Arena", "Sizes in tenths of a millimetre.", arena},
     {"Trial", "A throw that is still being aimed.", trial},
+    {"Prospect", "What a choice is about.", prospect},
+    {"Hint", "Numbers behind a choice.", hint},
+    {"Throw", "A throw tried out.", throw},
     {"Cone", "Where a throw may go, in tenths of a millimetre.", hz_cone_members},
     {0},
 };

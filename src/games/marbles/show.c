@@ -214,6 +214,21 @@ static void explain_manner(const hz_table *table, hz_action action, hz_text *out
            speed);
 }
 
+/* The die that a throw goes for; -1: for none. */
+static int target_of(const hz_table *table, const marbles_state *state, hz_action action)
+{
+    return marbles_has_physics(table) ? marbles_goes_for(table, state, action)
+                                      : marbles_target_of(action) - 1;
+}
+
+static const char *
+worth_of(const hz_table *table, const marbles_state *state, hz_action action, int target)
+{
+    bool is_match = marbles_owner(table, target) != state->seat &&
+                    state->face[target] == marbles_number_of(action);
+    return is_match ? "it matches" : "knocked out as it is, a foul";
+}
+
 static void explain_throw(const hz_table *table,
                           const marbles_state *state,
                           hz_action action,
@@ -221,9 +236,7 @@ static void explain_throw(const hz_table *table,
                           hz_text *out)
 {
     bool has_physics = marbles_has_physics(table);
-    int number = marbles_number_of(action);
-    int target =
-        has_physics ? marbles_goes_for(table, state, action) : marbles_target_of(action) - 1;
+    int target = target_of(table, state, action);
     if (has_physics) {
         explain_manner(table, action, out);
     }
@@ -231,16 +244,27 @@ static void explain_throw(const hz_table *table,
         hz_add(out, marbles_is_by_hand(table) ? "throw it" : "at nothing in particular");
         return;
     }
-    int owner = marbles_owner(table, target);
-    bool is_match = owner != state->seat && state->face[target] == number;
     hz_add(out, "at a %d of ", state->face[target]);
-    hz_add_seat(out, names, owner);
+    hz_add_seat(out, names, marbles_owner(table, target));
     if (has_physics) {
         hz_add(out, " (die %d)", target + 1);
     } else {
         hz_add(out, state->edge[target] ? " near the line" : " further in");
     }
-    hz_add(out, is_match ? ": it matches" : ": knocked out as it is, a foul");
+    hz_add(out, ": %s", worth_of(table, state, action, target));
+}
+
+void marbles_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out)
+{
+    (void)seat;
+    const marbles_state *state = raw;
+    int target = marbles_number_of(action) ? target_of(table, state, action) : -1;
+    hz_json_int(out, "die", target + 1);
+    hz_json_int(out, "face", target < 0 ? 0 : state->face[target]);
+    hz_json_int(out, "owner", target < 0 ? -1 : marbles_owner(table, target));
+    hz_json_bool(out, "edge", target >= 0 && state->edge[target]);
+    hz_json_text(out, "worth", target < 0 ? "" : worth_of(table, state, action, target));
 }
 
 /* Two places are offered: the nearest that is free, and one in the middle. */

@@ -510,7 +510,7 @@ static void a_map_is_shown_and_hints_are_tried(void **unused)
     assert_non_null(strstr(buffer, "[6]₆"));
     assert_null(strstr(buffer, "die:face")); /* numbers are on the map */
     hz_text_clear(&text);
-    marbles_advice.hint(&session.table, &session.state, 0, names, &text);
+    marbles_advice.hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_non_null(strstr(buffer, "throw\thits\tcaptures\tfoul\tstays\n6 at die 6 of Ben\t"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);

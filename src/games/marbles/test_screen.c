@@ -563,7 +563,7 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "\"ring_x\":2050,\"ring_y\":2050,\"die\":160"));
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));
     hz_text_clear(&text);
-    marbles_advice.hint(&session.table, &session.state, 0, names, &text);
+    marbles_advice.hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_string_equal(buffer,
                         "1 number can be thrown at; your hand has it in 31 % of rolls.\n"
                         "A limbo turn frees a die in 42 % of cases.\n");

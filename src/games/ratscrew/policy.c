@@ -95,26 +95,50 @@ static void count_rolls(const hz_table *table, const uint8_t left[2], int *clear
     }
 }
 
-static void
-hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+static void hint_play(const hz_table *table,
+                      const ratscrew_state *state,
+                      hz_action play,
+                      hz_text *out,
+                      hz_json *figures)
+{
+    uint8_t left[2];
+    int clears = 0, empties = 0, points = ratscrew_gain(table, state, play);
+    char buffer[40];
+    hz_text action = hz_text_in(buffer, sizeof buffer);
+    ratscrew_left(state, play, left);
+    hz_verbs_print(table, play, &action);
+    hz_add(out, "%s: ", buffer);
+    hz_add_count(out, points, "point");
+    if (left[0]) {
+        count_rolls(table, left, &clears, &empties);
+        hz_add(out, "; then %d of 36 rolls clear, %d can empty the board", clears, empties);
+    }
+    hz_add(out, "\n");
+    hz_json_open(figures, NULL, '{');
+    hz_json_text(figures, "action", buffer);
+    hz_json_int(figures, "points", points);
+    hz_json_bool(figures, "ends", !left[0]);
+    hz_json_real(figures, "clears", clears / 36.0);
+    hz_json_real(figures, "empties", empties / 36.0);
+    hz_json_close(figures, '}');
+}
+
+static void hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
 {
     (void)seat, (void)names;
     const ratscrew_state *state = masked;
     hz_action plays[RATSCREW_PLAYS];
     int count = state->phase == RATSCREW_CLEAR ? ratscrew_plays(table, state, plays) : 0;
+    hz_json_open(figures, "plays", '[');
     for (int index = 0; index < count; index++) {
-        uint8_t left[2];
-        int clears, empties;
-        ratscrew_left(state, plays[index], left);
-        hz_verbs_print(table, plays[index], out);
-        hz_add(out, ": ");
-        hz_add_count(out, ratscrew_gain(table, state, plays[index]), "point");
-        if (left[0]) {
-            count_rolls(table, left, &clears, &empties);
-            hz_add(out, "; then %d of 36 rolls clear, %d can empty the board", clears, empties);
-        }
-        hz_add(out, "\n");
+        hint_play(table, state, plays[index], out, figures);
     }
+    hz_json_close(figures, ']');
     if (state->phase == RATSCREW_LUCKY) {
         hz_add(out, "Every number comes up as a double in 1 of 36 rolls.\n");
     }

@@ -202,7 +202,7 @@ static void a_choice_is_explained(void **unused)
     hz_ratscrew.notation->explain(table, &session.state, 0, list[1], names, &text);
     assert_string_equal(buffer, "18 points, and the board is empty: game over");
     hz_text_clear(&text);
-    hz_ratscrew.advice->hint(table, &session.state, 0, names, &text);
+    hz_ratscrew.advice->hint(table, &session.state, 0, names, &text, NULL);
     assert_string_equal(buffer,
                         "clear 234: 2 points; then 15 of 36 rolls clear, 5 can empty the board\n"
                         "clear 2345: 18 points\n"

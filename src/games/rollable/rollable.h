@@ -268,7 +268,11 @@ void rollable_show(
 extern const hz_advice rollable_advice;
 
 /* hint.c */
-void rollable_hint(
-    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
+void rollable_hint(const hz_table *table,
+                   const void *masked,
+                   int seat,
+                   const char *const *names,
+                   hz_text *out,
+                   hz_json *figures);
 
 #endif

@@ -69,6 +69,17 @@ static const hz_member formed[] = {
     {"why",     "sentence", "why it is not"},
     {0},
 };
+static const hz_member hint[] = {
+    {"plays", "integer", "plays in all"},
+    {"best",  "Play[]",  "the best by points"},
+    {0},
+};
+static const hz_member play[] = {
+    {"action", "string",   "play"},
+    {"score",  "integer",  "points"},
+    {"sums",   "sentence", "the arithmetic"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape rollable_shapes[] = {
@@ -76,6 +87,8 @@ const hz_shape rollable_shapes[] = {
     {"Last", "What the last turn brought.", last},
     {"Seat", "A player.", seat},
     {"Trial", "A play that is still being laid.", trial},
+    {"Hint", "The best plays.", hint},
+    {"Play", "A play.", play},
     {"Formed", "A word that a play makes.", formed},
     {0},
 };

@@ -547,7 +547,7 @@ static void hints_have_the_best(void **unused)
     char buffer[4000];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     begin(&session, "rollable", "final 2 words=small", START "roll 3");
-    rollable_hint(&session.table, &session.state, 0, names, &text);
+    rollable_hint(&session.table, &session.state, 0, names, &text, NULL);
     rollable_desk desk;
     hz_play best;
     rollable_sit(&session.table, state_of(&session), 0, 1 << 3, &desk);
@@ -570,7 +570,7 @@ static void hints_have_the_best(void **unused)
     rollable_state *state = (rollable_state *)&session.state;
     memset(state->left, 0, sizeof state->left);
     text = hz_text_in(buffer, sizeof buffer);
-    rollable_hint(&session.table, &session.state, 0, names, &text);
+    rollable_hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_non_null(strstr(buffer, "you have to pass [RB-30]"));
 }
 

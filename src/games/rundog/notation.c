@@ -65,6 +65,7 @@ const hz_notation rundog_notation = {
     .print = hz_verbs_print,
     .parse = hz_verbs_parse,
     .explain = rundog_explain,
+    .prospect = rundog_prospect,
     .shapes = rundog_shapes,
     .view = rundog_view,
     .view_seat = rundog_view_seat,

@@ -110,16 +110,36 @@ static const hz_persona personas[] = {
 };
 /* clang-format on */
 
-void rundog_hint(
-    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+static void add_call(const hz_table *table, rundog_choice choice, hz_json *figures)
+{
+    char buffer[60];
+    hz_text action = hz_text_in(buffer, sizeof buffer);
+    rundog_notation.print(table, rundog_pack(table, choice), &action);
+    hz_json_open(figures, NULL, '{');
+    hz_json_text(figures, "action", buffer);
+    hz_json_int(figures, "dogs", choice.dogs);
+    hz_json_int(figures, "barks", choice.barks);
+    hz_json_real(figures, "chance", rundog_chance(table, choice));
+    hz_json_close(figures, '}');
+}
+
+void rundog_hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
 {
     const rundog_state *state = masked;
     rundog_choice choices[RUNDOG_MAX_CHOICES];
-    if (state->phase != RUNDOG_CHOOSE || !(rundog_choosers(table, state) >> seat & 1)) {
-        return;
-    }
-    int count = rundog_choices(table, state, seat, choices);
-    hz_add(out, "Chance that the dogs make the sum, and what comes of it:\ncall\tmeans\n");
+    bool is_asked = state->phase == RUNDOG_CHOOSE && rundog_choosers(table, state) >> seat & 1;
+    int count = is_asked ? rundog_choices(table, state, seat, choices) : 0;
+    char buffer[60] = "";
+    hz_text best = hz_text_in(buffer, sizeof buffer);
+    hz_add(out,
+           is_asked ? "Chance that the dogs make the sum, and what comes of it:\ncall\tmeans\n"
+                    : "");
+    hz_json_open(figures, "calls", '[');
     for (int index = 0; index < count; index++) {
         if (rundog_chance(table, choices[index]) == 0) {
             continue;
@@ -128,10 +148,14 @@ void rundog_hint(
         hz_add(out, "\t");
         rundog_explain(table, state, seat, rundog_pack(table, choices[index]), names, out);
         hz_add(out, "\n");
+        add_call(table, choices[index], figures);
     }
-    hz_add(out, "Likeliest: ");
-    rundog_notation.print(table, rundog_pack(table, likeliest(table, state, seat, 0)), out);
-    hz_add(out, "\n");
+    hz_json_close(figures, ']');
+    if (is_asked) {
+        rundog_notation.print(table, rundog_pack(table, likeliest(table, state, seat, 0)), &best);
+        hz_add(out, "Likeliest: %s\n", buffer);
+    }
+    hz_json_text(figures, "likeliest", buffer);
 }
 
 const hz_advice rundog_advice = {.personas = personas, .hint = rundog_hint};

@@ -159,8 +159,14 @@ hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error
 hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
 hz_who_sees rundog_sees_choice;
 void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
-void rundog_hint(
-    const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out);
+void rundog_hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures);
+void rundog_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
 void rundog_explain(const hz_table *table,
                     const void *raw,
                     int seat,

@@ -30,10 +30,33 @@ static const hz_member seat[] = {
     {"finish", "integer",    "tick of the last bark"},
     {0},
 };
+static const hz_member prospect[] = {
+    {"dogs",   "integer", "dogs"},
+    {"barks",  "integer", "barks"},
+    {"chance", "chance",  "the dogs make the sum"},
+    {"done",   "integer", "tick of the last bark; 0 where the tens are not known"},
+    {"limit",  "integer", "tick of the rival's last bark; 0 is none yet"},
+    {0},
+};
+static const hz_member hint[] = {
+    {"calls",     "Call[]", "calls that can be made"},
+    {"likeliest", "string", "the likeliest of them"},
+    {0},
+};
+static const hz_member call[] = {
+    {"action", "string",  "call"},
+    {"dogs",   "integer", "dogs"},
+    {"barks",  "integer", "barks"},
+    {"chance", "chance",  "the dogs make the sum"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape rundog_shapes[] = {
     {"View", "The track.", view},
     {"Seat", "A player.", seat},
+    {"Prospect", "What a call may come to.", prospect},
+    {"Hint", "Numbers behind a choice.", hint},
+    {"Call", "A call that can be made.", call},
     {0},
 };

@@ -3,6 +3,23 @@
 
 enum { NAME_WIDTH = 12 };
 
+/* What a call may come to. */
+typedef struct call {
+    rundog_choice choice;
+    double chance;        /* that the dogs make the sum */
+    uint32_t done, limit; /* ticks: the last bark, 0 where the tens are not known; the rival's */
+} call;
+
+static call look_at(const hz_table *table, const rundog_state *state, int seat, hz_action action)
+{
+    rundog_choice choice = rundog_unpack(action);
+    uint32_t ends = state->clock[seat] + rundog_length(table, choice.dogs);
+    return (call){.choice = choice,
+                  .chance = rundog_chance(table, choice),
+                  .done = rundog_rules_of(table)->tens_free ? ends + choice.barks : 0,
+                  .limit = state->finish[rundog_rival(state, seat)]};
+}
+
 void rundog_explain(const hz_table *table,
                     const void *raw,
                     int seat,
@@ -11,30 +28,37 @@ void rundog_explain(const hz_table *table,
                     hz_text *out)
 {
     (void)names;
-    const rundog_state *state = raw;
-    rundog_choice choice = rundog_unpack(action);
+    call one = look_at(table, raw, seat, action);
     bool is_free = rundog_rules_of(table)->tens_free;
-    double chance = rundog_chance(table, choice);
-    uint32_t ends = state->clock[seat] + rundog_length(table, choice.dogs);
-    uint32_t limit = state->finish[rundog_rival(state, seat)];
-    if (chance == 0) {
-        hz_add(out, "no way to make %s%d", is_free ? "" : "any sum ending in ", choice.barks);
+    if (one.chance == 0) {
+        hz_add(out, "no way to make %s%d", is_free ? "" : "any sum ending in ", one.choice.barks);
         return;
     }
-    hz_add(out, "%.1f %%", 100 * chance);
-    if (is_free) {
-        uint32_t done = ends + choice.barks;
-        hz_add(out, ", then done at tick %u", (unsigned)done);
-        if (limit) {
-            hz_add_styled(out,
-                          done < limit ? HZ_GOOD : HZ_DIM,
-                          done < limit    ? ", in time"
-                          : done == limit ? ", a dead heat"
-                                          : ", too late");
-        }
-    } else {
+    hz_add(out, "%.1f %%", 100 * one.chance);
+    if (!is_free) {
         hz_add(out, " over all tens digits");
+        return;
     }
+    hz_add(out, ", then done at tick %u", (unsigned)one.done);
+    if (one.limit) {
+        bool is_in_time = one.done < one.limit;
+        hz_add_styled(out,
+                      is_in_time ? HZ_GOOD : HZ_DIM,
+                      is_in_time              ? ", in time"
+                      : one.done == one.limit ? ", a dead heat"
+                                              : ", too late");
+    }
+}
+
+void rundog_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out)
+{
+    call one = look_at(table, raw, seat, action);
+    hz_json_int(out, "dogs", one.choice.dogs);
+    hz_json_int(out, "barks", one.choice.barks);
+    hz_json_real(out, "chance", one.chance);
+    hz_json_int(out, "done", one.done);
+    hz_json_int(out, "limit", one.limit);
 }
 
 static void add_name(hz_text *out, const char *const *names, int seat)

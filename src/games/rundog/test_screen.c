@@ -226,7 +226,7 @@ static void hints_list_what_is_possible(void **unused)
     hz_session session;
     hz_text text = hz_text_in(buffer, sizeof buffer);
     begin(&session, "rundog", "standard", DICE);
-    rundog_hint(&session.table, &session.state, 0, names, &text);
+    rundog_hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_string_equal(buffer,
                         "Chance that the dogs make the sum, and what comes of it:\n"
                         "call\tmeans\n"
@@ -236,7 +236,7 @@ static void hints_list_what_is_possible(void **unused)
                         "Likeliest: run 4 bark 12\n");
     begin(&session, "rundog", "standard", "");
     hz_text_clear(&text);
-    rundog_hint(&session.table, &session.state, 0, names, &text);
+    rundog_hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_string_equal(buffer, "");
 }
 

@@ -417,6 +417,7 @@ const hz_notation sixtyfive_notation = {
     .print = print,
     .parse = parse,
     .explain = sixtyfive_explain,
+    .prospect = sixtyfive_prospect,
     .shapes = sixtyfive_shapes,
     .view = sixtyfive_view,
     .view_seat = sixtyfive_view_seat,

@@ -287,53 +287,90 @@ static const hz_persona personas[] = {
     {0},
 };
 
+enum { TRIES = 8 };
+
+static void add_trial(
+    const sixtyfive_state *state, int die, sixtyfive_odds odds, hz_text *out, hz_json *figures)
+{
+    hz_add(out,
+           "at die %d, a %d\t%d of %d\t%d of %d\t%d.%d\n",
+           die + 1,
+           state->face[die],
+           odds.out,
+           TRIES,
+           odds.useful,
+           TRIES,
+           odds.all / TRIES,
+           odds.all * 10 / TRIES % 10);
+    hz_json_open(figures, NULL, '{');
+    hz_json_int(figures, "die", die + 1);
+    hz_json_int(figures, "face", state->face[die]);
+    hz_json_real(figures, "leaves", (double)odds.out / TRIES);
+    hz_json_real(figures, "useful", (double)odds.useful / TRIES);
+    hz_json_real(figures, "out", (double)odds.all / TRIES);
+    hz_json_close(figures, '}');
+}
+
 /* What single dice thrown hard at wanted ones would do, tried with the hand of the seat: how often
    the target leaves the ring, how often it does so with a face that is of use, and how many dice
    leave in all. */
-static void add_trials(const hz_table *table, const sixtyfive_state *state, hz_text *out)
+static void
+add_trials(const hz_table *table, const sixtyfive_state *state, hz_text *out, hz_json *figures)
 {
-    enum { TARGETS = 5, TRIES = 8 };
+    enum { TARGETS = 5 };
     hz_rng rng;
     int shown = 0;
     hz_rng_start(&rng, state->turns, state->thrown, HZ_RNG_GUESS);
     for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && shown < TARGETS;) {
         int die = sixtyfive_pop(&ring);
-        if (!sixtyfive_is_wanted(state, state->side, state->face[die])) {
+        if (sixtyfive_is_wanted(state, state->side, state->face[die])) {
+            sixtyfive_odds odds = sixtyfive_try(table, state, die, TRIES, &rng);
+            hz_add(out, "%s", shown++ ? "" : "one die, hard\tit leaves\tand is of use\tdice out\n");
+            add_trial(state, die, odds, out, figures);
+        }
+    }
+}
+
+static void add_needs(const sixtyfive_state *state, int seat, hz_text *out, hz_json *figures)
+{
+    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
+    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
+        if (!sixtyfive_is_wanted(state, seat, number)) {
             continue;
         }
-        sixtyfive_odds odds = sixtyfive_try(table, state, die, TRIES, &rng);
-        hz_add(out, "%s", shown++ ? "" : "one die, hard\tit leaves\tand is of use\tdice out\n");
-        hz_add(out,
-               "at die %d, a %d\t%d of %d\t%d of %d\t%d.%d\n",
-               die + 1,
-               state->face[die],
-               odds.out,
-               TRIES,
-               odds.useful,
-               TRIES,
-               odds.all / TRIES,
-               odds.all * 10 / TRIES % 10);
+        hz_add(out, "You need %d: %d in the ring.\n", number, ring.of[number]);
+        hz_json_open(figures, NULL, '{');
+        hz_json_int(figures, "number", number);
+        hz_json_int(figures, "ring", ring.of[number]);
+        hz_json_close(figures, '}');
     }
 }
 
 /* How many dice show what the side needs, and what the blue dice still hold in store. */
-static void
-hint(const hz_table *table, const void *masked, int seat, const char *const *names, hz_text *out)
+static void hint(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 const char *const *names,
+                 hz_text *out,
+                 hz_json *figures)
 {
     (void)names;
-    static const char *const doubles[] = {"1 in 6", "4 in 9", "13 in 18", "49 in 54"};
+    static const struct {
+        int times, of;
+    } doubles[] = {{1, 6}, {4, 9}, {13, 18}, {49, 54}};
     const sixtyfive_state *state = masked;
-    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
     int blue = sixtyfive_rules_of(table)->blue_count;
-    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        if (sixtyfive_is_wanted(state, seat, number)) {
-            hz_add(out, "You need %d: %d in the ring.\n", number, ring.of[number]);
-        }
-    }
-    hz_add(out, "%d blue dice show a double or better %s times.\n", blue, doubles[blue - 2]);
+    int times = doubles[blue - 2].times, of = doubles[blue - 2].of;
+    hz_json_open(figures, "needs", '[');
+    add_needs(state, seat, out, figures);
+    hz_json_close(figures, ']');
+    hz_add(out, "%d blue dice show a double or better %d in %d times.\n", blue, times, of);
+    hz_json_real(figures, "double", (double)times / of);
+    hz_json_open(figures, "throws", '[');
     if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
-        add_trials(table, state, out);
+        add_trials(table, state, out, figures);
     }
+    hz_json_close(figures, ']');
 }
 
 const hz_advice sixtyfive_advice = {.personas = personas, .adviser = "single", .hint = hint};

@@ -70,6 +70,33 @@ static const hz_member trial[] = {
     {"cone?", "Cone",     "where the hand may send it"},
     {0},
 };
+static const hz_member prospect[] = {
+    {"dice",  "integer",  "blue dice thrown together"},
+    {"left",  "integer",  "blue dice left then"},
+    {"die",   "integer",  "die thrown at or claimed; 0 is none"},
+    {"face",  "face",     "its face"},
+    {"worth", "sentence", "what becomes of it"},
+    {0},
+};
+static const hz_member hint[] = {
+    {"needs",   "Need[]",  "numbers of use"},
+    {"double",  "chance",  "chance that the blue dice show a double or better"},
+    {"throws",  "Throw[]", "single dice thrown hard, tried out"},
+    {0},
+};
+static const hz_member need[] = {
+    {"number", "face",    "number"},
+    {"ring",   "integer", "dice of it in the ring"},
+    {0},
+};
+static const hz_member throw[] = {
+    {"die",    "integer", "die thrown at"},
+    {"face",   "face",    "its face"},
+    {"leaves", "chance",  "it leaves the ring"},
+    {"useful", "chance",  "it leaves and is of use"},
+    {"out",    "number",  "dice that leave in all"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape sixtyfive_shapes[] = {
@@ -79,6 +106,10 @@ const hz_shape sixtyfive_shapes[] = {
     {"Side", "One of the two sides.", side},
     {"Arena", "Sizes in tenths of a millimetre.", arena},
     {"Trial", "A throw that is still being aimed.", trial},
+    {"Prospect", "What a choice is about.", prospect},
+    {"Hint", "Numbers behind a choice.", hint},
+    {"Need", "A number of use.", need},
+    {"Throw", "A throw tried out.", throw},
     {"Cone", "Where a throw may go, in tenths of a millimetre.", hz_cone_members},
     {0},
 };

@@ -452,6 +452,8 @@ void sixtyfive_explain(const hz_table *table,
                        hz_action action,
                        const char *const *names,
                        hz_text *out);
+void sixtyfive_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
 void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out);
 void sixtyfive_view_seat(
     const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);

@@ -524,7 +524,7 @@ static void a_table_is_shown(void **unused)
     hz_sixtyfive.notation->explain(table, &session.state, 0, list[1], names, &text);
     assert_string_equal(buffer, "a 2: you need it");
     hz_text_clear(&text);
-    hz_sixtyfive.advice->hint(table, &session.state, 0, names, &text);
+    hz_sixtyfive.advice->hint(table, &session.state, 0, names, &text, NULL);
     assert_non_null(strstr(buffer, "You need 2: 3 in the ring.\nYou need 3: 1 in the ring.\n"));
     assert_non_null(strstr(buffer, "3 blue dice show a double or better 4 in 9 times."));
     hz_text_clear(&text);

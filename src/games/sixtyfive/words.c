@@ -63,7 +63,9 @@ void sixtyfive_status(const hz_table *table,
     } else if (seat == sixtyfive_chooser(state)) {
         bool is_aim = state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table);
         hz_add(out, "Your turn: %s", questions[state->phase].own);
-        hz_add(out, is_aim ? ", like \"throw 2 at 7 hard\" or \"throw 1 at 40,-25\"." : ".");
+        /* A page has better ways to say how. */
+        bool is_typed = is_aim && names;
+        hz_add(out, is_typed ? ", like \"throw 2 at 7 hard\" or \"throw 1 at 40,-25\"." : ".");
     } else {
         hz_add_seat(out, names, sixtyfive_chooser(state));
         hz_add(out, " %s.", questions[state->phase].other);
@@ -203,4 +205,47 @@ void sixtyfive_explain(const hz_table *table,
     case SIXTYFIVE_DO_PICK: explain_number(state, seat, number, out); break;
     case SIXTYFIVE_DO_PLACE: hz_add(out, "millimetres from the middle of the ring"); break;
     }
+}
+
+/* The die that a choice is about, from 1; 0: about none. */
+static int die_of(const hz_table *table, const sixtyfive_state *state, hz_action action)
+{
+    switch (sixtyfive_verb_of(action)) {
+    case SIXTYFIVE_DO_THROW:
+        return sixtyfive_has_physics(table)
+                   ? sixtyfive_goes_for(table, state, (hz_throw){{action.word[0], action.word[1]}})
+                   : (int)sixtyfive_number_of(action);
+    case SIXTYFIVE_DO_CLAIM: return (int)sixtyfive_number_of(action);
+    case SIXTYFIVE_DO_GOAL:
+    case SIXTYFIVE_DO_ANNOUNCE:
+    case SIXTYFIVE_DO_PREROLL:
+    case SIXTYFIVE_DO_COLLECT:
+    case SIXTYFIVE_DO_ROLL:
+    case SIXTYFIVE_DO_NAME:
+    case SIXTYFIVE_DO_EXTRA:
+    case SIXTYFIVE_DO_PICK:
+    case SIXTYFIVE_DO_PLACE: break;
+    }
+    return 0;
+}
+
+void sixtyfive_prospect(
+    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out)
+{
+    const sixtyfive_state *state = raw;
+    bool is_throw = sixtyfive_verb_of(action) == SIXTYFIVE_DO_THROW;
+    bool is_tossed = is_throw && state->phase == SIXTYFIVE_TOSS;
+    int dice = is_throw && !is_tossed ? sixtyfive_group_of(action) : 0;
+    int left = sixtyfive_rules_of(table)->blue_count - state->thrown - dice;
+    int die = die_of(table, state, action), face = die ? state->face[die - 1] : 0;
+    char worth[80] = "";
+    hz_text words = hz_text_in(worth, sizeof worth);
+    if (die && !is_tossed) {
+        add_worth(table, state, is_throw ? state->side : seat, face, &words);
+    }
+    hz_json_int(out, "dice", dice);
+    hz_json_int(out, "left", dice ? left : 0);
+    hz_json_int(out, "die", die);
+    hz_json_int(out, "face", face);
+    hz_json_text(out, "worth", worth);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/wager/wager.h"
+#include "hazard/piece.h"
 
 const char wager_phases[] = "roll choose_again roll_again offer roll_wager over";
 const char wager_fates[] = "active target fortune mark last beaten";
@@ -42,13 +43,18 @@ const hz_verb wager_verbs[] = {
     {0},
 };
 
-/* What one face would do: "wins", "loses", "nothing", "+3", "-4 and two rolls for Ben". */
-static void explain_face(const hz_table *table,
-                         const wager_state *state,
-                         bool is_wager,
-                         int face,
-                         const char *next,
-                         hz_text *out)
+/* What one face would do. */
+typedef struct outcome {
+    uint8_t face;
+    uint8_t comes_to;  /* one of wager_outcomes */
+    int8_t points;     /* where play goes on */
+    uint8_t two_rolls; /* for whom, HZ_NOBODY: for nobody */
+} outcome;
+
+enum { GOES_ON, WINS, LOSES };
+const char wager_outcomes[] = "goes_on wins loses";
+
+static outcome look_at(const hz_table *table, const wager_state *state, bool is_wager, int face)
 {
     const wager_rules *rules = wager_rules_of(table);
     int seat = state->seat, points = is_wager ? rules->points[face - 1] : face;
@@ -57,31 +63,49 @@ static void explain_face(const hz_table *table,
                    state->run[seat] == face * 16 + rules->mark_length - 1;
     bool is_fortune = rules->fortune_length && face == rules->fortune_face &&
                       state->run[seat] == face * 16 + rules->fortune_length - 1;
-    if (is_mark && !(is_target && rules->check_order == WAGER_TARGET_FIRST)) {
+    bool is_bad = is_wager && rules->bad >> (face - 1) & 1;
+    bool stays = !is_mark && !is_target && !is_fortune;
+    return (outcome){
+        .face = (uint8_t)face,
+        .comes_to = is_mark && !(is_target && rules->check_order == WAGER_TARGET_FIRST) ? LOSES
+                    : is_target || is_fortune                                           ? WINS
+                                                                                        : GOES_ON,
+        .points = (int8_t)points,
+        .two_rolls =
+            is_bad && stays ? (uint8_t)wager_next_active(table, state, seat) : (uint8_t)HZ_NOBODY,
+    };
+}
+
+/* "wins", "loses", "nothing", "+3", "-4 and two rolls for Ben". */
+static void explain_face(outcome one, const char *const *names, hz_text *out)
+{
+    if (one.comes_to == LOSES) {
         hz_add_styled(out, HZ_BAD, "loses");
-    } else if (is_target || is_fortune) {
+    } else if (one.comes_to == WINS) {
         hz_add_styled(out, HZ_GOOD, "wins");
-    } else if (points == 0) {
+    } else if (one.points == 0) {
         hz_add(out, "nothing");
     } else {
-        hz_add(out, "%+d", points);
+        hz_add(out, "%+d", one.points);
     }
-    bool stays = !is_mark && !is_target && !is_fortune;
-    if (is_wager && stays && rules->bad >> (face - 1) & 1) {
-        hz_add(out, " and two rolls for %s", next);
+    if (one.two_rolls != HZ_NOBODY) {
+        hz_add(out, " and two rolls for %s", names[one.two_rolls]);
     }
 }
 
 /* Faces that do the same are told together: "1, 2 nothing; 3 +3; 5, 6 wins". */
-static void explain_roll(
-    const hz_table *table, const wager_state *state, bool is_wager, const char *next, hz_text *out)
+static void explain_roll(const hz_table *table,
+                         const wager_state *state,
+                         bool is_wager,
+                         const char *const *names,
+                         hz_text *out)
 {
     char buffers[6][80];
     bool is_told[6] = {false};
     for (int face = 1; face <= 6; face++) {
         hz_text text = hz_text_in(buffers[face - 1], sizeof *buffers);
         text.colour = out->colour;
-        explain_face(table, state, is_wager, face, next, &text);
+        explain_face(look_at(table, state, is_wager, face), names, &text);
     }
     for (int face = 1; face <= 6; face++) {
         if (is_told[face - 1]) {
@@ -109,11 +133,33 @@ static void explain(const hz_table *table,
     int total = state->total[seat];
     const char *next = names[wager_next_active(table, state, seat)];
     switch ((wager_choice)action.word[0]) {
-    case WAGER_WAGER: explain_roll(table, state, true, next, out); break;
-    case WAGER_AGAIN: explain_roll(table, state, false, next, out); break;
+    case WAGER_WAGER: explain_roll(table, state, true, names, out); break;
+    case WAGER_AGAIN: explain_roll(table, state, false, names, out); break;
     case WAGER_END: hz_add(out, "stay at %d; %s is next", total, next); break;
     case WAGER_STOP: hz_add(out, "stay at %d; the second roll is gone", total); break;
     }
+}
+
+/* A choice that rolls comes with what each face would do. */
+static void
+prospect(const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out)
+{
+    (void)seat;
+    bool is_wager = action.word[0] == WAGER_WAGER;
+    bool is_roll = is_wager || action.word[0] == WAGER_AGAIN;
+    hz_json_open(out, "faces", '[');
+    for (int face = 1; is_roll && face <= 6; face++) {
+        outcome one = look_at(table, raw, is_wager, face);
+        char word[16];
+        hz_piece_copy(hz_word_at(wager_outcomes, one.comes_to), word, sizeof word);
+        hz_json_open(out, NULL, '{');
+        hz_json_int(out, "face", face);
+        hz_json_text(out, "comes_to", word);
+        hz_json_int(out, "points", one.points);
+        hz_json_int(out, "two_rolls", one.two_rolls == HZ_NOBODY ? -1 : one.two_rolls);
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
 }
 
 static void view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
@@ -229,6 +275,7 @@ const hz_notation wager_notation = {.fields = fields,
                                     .print = hz_verbs_print,
                                     .parse = hz_verbs_parse,
                                     .explain = explain,
+                                    .prospect = prospect,
                                     .view = view,
                                     .view_seat = view_seat,
                                     .show = show};

@@ -27,11 +27,24 @@ static const hz_member streak[] = {
     {"loses",  "boolean", "a full streak loses"},
     {0},
 };
+static const hz_member prospect[] = {
+    {"faces", "Outcome[]", "what each face would do; empty where nothing is rolled"},
+    {0},
+};
+static const hz_member outcome[] = {
+    {"face",      "face",    "face"},
+    {"comes_to",  "word",    "what it comes to", wager_outcomes},
+    {"points",    "integer", "points won or lost"},
+    {"two_rolls", "seat",    "who may roll twice then"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape wager_shapes[] = {
     {"View", "The race.", view},
     {"Seat", "A player.", seat},
     {"Streak", "Equal rolls in a row.", streak},
+    {"Prospect", "What a choice may bring.", prospect},
+    {"Outcome", "What one face would do.", outcome},
     {0},
 };

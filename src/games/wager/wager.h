@@ -98,9 +98,9 @@ int wager_count_fates(const hz_table *table, const wager_state *state, uint8_t f
 hz_status wager_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status wager_valid(const hz_table *table, const void *raw, hz_error *error);
 
-extern const hz_game hz_wager;                   /* the only symbol used outside the folder */
-extern const char wager_page[];                  /* its RULES.md, made when the library is built */
-extern const char wager_phases[], wager_fates[]; /* names, in order */
+extern const hz_game hz_wager;  /* the only symbol used outside the folder */
+extern const char wager_page[]; /* its RULES.md, made when the library is built */
+extern const char wager_phases[], wager_fates[], wager_outcomes[]; /* names, in order */
 extern const hz_option wager_options[];
 extern const hz_preset wager_presets[];
 extern const hz_event_kind wager_events[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { percentOf, readAdvice } from "./advice";
+import { readAdvice } from "./advice";
 
 describe("advice", () => {
   it("is lines and tables", () => {
@@ -10,12 +10,5 @@ describe("advice", () => {
       { kind: "table", head: ["a", "b"], rows: [] },
     ]);
     expect(readAdvice("")).toEqual([]);
-  });
-
-  it("knows percentages", () => {
-    expect(percentOf("24.5 %")).toBe(24.5);
-    expect(percentOf("0 %")).toBe(0);
-    expect(percentOf("2.96")).toBeUndefined();
-    expect(percentOf(undefined)).toBeUndefined();
   });
 });

@@ -17,9 +17,3 @@ export function readAdvice(text: string): Paragraph[] {
   }
   return read;
 }
-
-/** "24.5 %" as 24.5; undefined where a cell says something else. */
-export function percentOf(cell: string | undefined): number | undefined {
-  const read = /^([\d.]+) %$/.exec(cell ?? "")?.[1];
-  return read === undefined ? undefined : Number(read);
-}

@@ -1,5 +1,5 @@
 /* What a game's own words are, by its id: the types that C prints. A game that is not known here tells what any may. */
-import type { Trial, Trials, View, Views } from "../protocol.gen";
+import type { Hints, Prospects, Trial, Trials, View, Views } from "../protocol.gen";
 
 export type ViewOf<Id extends string> = Id extends keyof Views ? Views[Id] : View;
 
@@ -7,3 +7,9 @@ export type ViewOf<Id extends string> = Id extends keyof Views ? Views[Id] : Vie
 export type Refusal = { legal: false; why: string };
 
 export type TrialOf<Id extends string> = Id extends keyof Trials ? Trials[Id] | Refusal : Trial;
+
+/** Numbers behind a choice. */
+export type ProspectOf<Id extends string> = Id extends keyof Prospects ? Prospects[Id] : View;
+
+/** Numbers behind a hint. */
+export type FiguresOf<Id extends string> = Id extends keyof Hints ? Hints[Id] : View;

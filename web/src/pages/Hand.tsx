@@ -72,7 +72,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
     session.ask({ t: "hint", seat }).then(
-      (answer) => setHint({ told, text: answer.text ?? "", by: answer.by ?? "", advice: answer.advice ?? "" }),
+      (answer) => setHint({ told, text: answer.text ?? "", by: answer.by ?? "", advice: answer.advice ?? "", figures: answer.hint }),
       (error: Error) => setRefusal(error.message),
     );
   };
@@ -127,7 +127,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
           example={sight.example}
           names={names}
           label={label}
-          brief={brief}
+          brief={(offer) => brief(offer, names)}
           isBusy={isSent}
           hinted={shownHint?.text}
           onChoose={choose}

@@ -1,21 +1,6 @@
-/* What a game says behind a hint: words and tables of numbers, chances with bars. */
-import { percentOf, readAdvice } from "../game/advice";
+/* What a game says behind a hint: words and rows of words. Numbers come apart from them, as figures. */
+import { readAdvice } from "../game/advice";
 import "./advice.css";
-
-function Cell({ text }: { text: string }) {
-  const chance = percentOf(text);
-  const isNumber = /^[+−-]?[\d.]+( %)?$/.test(text);
-  return (
-    <td class={isNumber ? "is-number" : ""}>
-      {chance !== undefined && (
-        <i class="advice-bar" aria-hidden="true">
-          <i style={{ width: `${Math.min(chance, 100)}%` }} />
-        </i>
-      )}
-      {text}
-    </td>
-  );
-}
 
 export function Advice({ text }: { text: string }) {
   return (
@@ -41,7 +26,7 @@ export function Advice({ text }: { text: string }) {
                 {part.rows.map((row, line) => (
                   <tr key={line}>
                     {row.map((cell, column) => (
-                      <Cell key={column} text={cell} />
+                      <td key={column}>{cell}</td>
                     ))}
                   </tr>
                 ))}

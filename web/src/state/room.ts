@@ -1,4 +1,5 @@
 /* A room as messages describe it: each message makes the next state out of the last. */
+import type { ProspectOf } from "../game/told";
 import { applyDifference, DifferenceError } from "../game/view";
 import type { Awaited, ChoiceKind, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
 
@@ -20,9 +21,11 @@ export interface RoomFacts {
   seats: RoomSeat[];
 }
 
-export interface Offer {
+export interface Offer<Id extends string = string> {
   text: string;
   meaning: string;
+  /** The same in numbers; undefined where the game has none. */
+  prospect?: ProspectOf<Id> | undefined;
 }
 
 /** What one message brought, for animation and for the line that says what just happened. */
@@ -121,7 +124,7 @@ export class OutOfStep extends Error {}
 let nextKey = 1;
 
 function offersOf(message: Awaited): Offer[] | undefined {
-  return message.a?.map((text, index) => ({ text, meaning: message.x?.[index] ?? "" }));
+  return message.a?.map((text, index) => ({ text, meaning: message.x?.[index] ?? "", prospect: message.f?.[index] }));
 }
 
 function awaitedOf(message: Awaited) {

@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 import { fetchPart } from "../net/part";
 import type { RollEntryProps } from "../parts/RollEntry";
-import type { ViewOf } from "../game/told";
+import type { FiguresOf, ViewOf } from "../game/told";
 import type { EventRow, Game, Views } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
 import type { Drafting } from "../state/useDrafting";
@@ -24,7 +24,7 @@ export interface TableProps<Id extends string = string> {
   /** What times of animations are multiplied with: 0 for none. */
   pace: number;
   /** What this seat may choose now; undefined: nothing. */
-  offers: Offer[] | undefined;
+  offers: Offer<Id>[] | undefined;
   places: number[] | undefined;
   act: (text: string) => void;
   /** Set where something can be tried out. */
@@ -34,11 +34,13 @@ export interface TableProps<Id extends string = string> {
 }
 
 /** What a bot would choose, once it was asked. */
-export interface Hint {
+export interface Hint<Id extends string = string> {
   text: string;
   by: string;
   /** Lines with the numbers behind it; "": none. */
   advice: string;
+  /** The same in numbers; undefined where the game has none. */
+  figures: FiguresOf<Id> | undefined;
 }
 
 export interface ChooserProps<Id extends string = string> {
@@ -46,11 +48,11 @@ export interface ChooserProps<Id extends string = string> {
   names: string[];
   seat: number;
   /** Empty: more than can be listed. */
-  offers: Offer[];
+  offers: Offer<Id>[];
   /** It has been chosen already, and may still be chosen otherwise. */
   isChange: boolean;
   isBusy: boolean;
-  hint: Hint | undefined;
+  hint: Hint<Id> | undefined;
   /** Somebody else is to choose: things can be tried out, no more. */
   isWaiting: boolean;
   drafting: Drafting<Id> | undefined;
@@ -75,11 +77,11 @@ export interface TableModule<Id extends string = string> {
   /** It shows the events of a moment one after another; words and choices wait for it. */
   isStepwise?: boolean;
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */
-  brief?: (offer: Offer) => string | undefined;
+  brief?: (offer: Offer<Id>, names: readonly string[]) => string | undefined;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string, view: ViewOf<Id>) => string;
   /** Choices that are made on the table itself and need no button. */
-  isDrawn?: (offer: Offer, view: ViewOf<Id>) => boolean;
+  isDrawn?: (offer: Offer<Id>, view: ViewOf<Id>) => boolean;
   /** Events for the log alone. */
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */

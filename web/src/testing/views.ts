@@ -29,6 +29,7 @@ export function sixtyfiveSide(more: Partial<SixtyfiveSide> = {}): SixtyfiveSide 
 export function sixtyfiveView(more: Partial<SixtyfiveView> = {}): SixtyfiveView {
   return {
     status: "",
+    covered: false,
     phase: "aim",
     table: "model",
     turn: 0,
@@ -65,6 +66,7 @@ export function marblesSeat(more: Partial<MarblesSeat> = {}): MarblesSeat {
 export function marblesView(more: Partial<MarblesView> = {}): MarblesView {
   return {
     status: "",
+    covered: false,
     phase: "aim",
     table: "model",
     must_touch: false,
@@ -196,6 +198,7 @@ export function canyonAuction(more: Partial<CanyonAuction> = {}): CanyonAuction 
 export function canyonView(more: Partial<CanyonView> = {}): CanyonView {
   return {
     status: "",
+    asks: "",
     phase: "auction",
     round: 2,
     turn: null,
@@ -237,6 +240,7 @@ export function rollableRows(changes: Record<number, string>): string[] {
 export function rollableView(more: Partial<RollableView> = {}): RollableView {
   return {
     status: "",
+    covered: false,
     phase: "play",
     turn: 0,
     round: 1,

@@ -451,6 +451,7 @@ export const en = {
     limbo: "limbo",
     reserve: "reserve",
     captured: "captured",
+    lies: (owner: string, isEdge: boolean, worth: string) => `of ${owner} ${isEdge ? "near the line" : "further in"}: ${worth}`,
     outOfDice: "out of dice",
     lastTurns: "Last turns",
     tapHint: "Tap a die that glows in the ring, or one of your hand first.",
@@ -501,6 +502,9 @@ export const en = {
     doubled: "A doubled turn: two rolls",
     round: (round: number) => `Round ${round}`,
     laidOut: "one more roll, as laid out above",
+    outcome: (comesTo: "goes_on" | "wins" | "loses", points: number) =>
+      comesTo !== "goes_on" ? comesTo : points === 0 ? "nothing" : points > 0 ? `+${points}` : String(points),
+    twoRolls: (name: string) => `two rolls for ${name}`,
     unrolled: "The die, not rolled yet",
     rolled: (name: string, face: number) => `${name} rolled ${face}`,
     fates: {
@@ -600,7 +604,7 @@ export const en = {
     pointOf: (point: number) => `Point ${point}`,
     count: "How many dice will show it in the end?",
     countOf: (number: number) => count(number, "die", "dice"),
-    countChance: (number: number, chance: number) => `${count(number, "die", "dice")}, ${chance} % before cards`,
+    countChance: (number: number, chance: string) => `${count(number, "die", "dice")}, ${chance} % before cards`,
     otherCount: (least: number, most: number) => `Another count, ${least} to ${most}`,
     takeWhich: "Which of your dice in the bowl?",
     takeOf: (point: number, there: number) => `Take a ${point}; ${there === 0 ? "none" : there} of yours there`,

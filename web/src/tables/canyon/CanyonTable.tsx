@@ -50,7 +50,7 @@ export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pa
   const { board, beat } = scene;
   const isShown = beat === undefined;
   useCoins(root, scene.step, scene.transfers, beat ? beat.ms * pace * FLIGHT : 0);
-  const status = withNames(view.status, names);
+  const status = withNames(view.asks, names);
   return (
     <div class="canyon-box">
       <div class={`canyon of-${board.seats.length} ${board.isSecret ? "has-secrets" : ""}`} ref={root}>

@@ -151,11 +151,6 @@ function AuctionNow({ board, names, wanted, isNow }: AuctionProps & { isNow: boo
   );
 }
 
-/** In an auction the first sentence only repeats what stands above it. */
-function shortStatus(status: string, isAuction: boolean): string {
-  return isAuction ? status.replace(/^.*?\. (?=\S)/, "") : status;
-}
-
 export interface StageProps {
   scene: Scene;
   game: Game;
@@ -175,7 +170,7 @@ export function Stage({ scene, game, names, status, wanted, pace }: StageProps) 
       <div class="cy-told">
         {title && <h2 class="cy-title">{title}</h2>}
         {board.auction.isOn && !title && <AuctionNow board={board} names={names} wanted={wanted} isNow={!beat} />}
-        {beat ? <Words beat={beat} game={game} names={names} /> : <p class="cy-words is-status">{shortStatus(status, board.auction.isOn)}</p>}
+        {beat ? <Words beat={beat} game={game} names={names} /> : <p class="cy-words is-status">{status}</p>}
       </div>
     </section>
   );

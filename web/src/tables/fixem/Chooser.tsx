@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
 import type { ChooserProps } from "../table";
-import { readFixemAdvice, spreadOf, type Advice } from "./advice";
+import { spreadOf } from "./advice";
 import { CardPicker, cardText, type Drawn } from "./CardPicker";
 import { numberOf } from "./Cards";
 import { sayAction } from "./label";
@@ -75,7 +75,6 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   const action = isPrediction ? predictionText(said) : cardText(drawn, rules);
   const isOffered = action !== undefined && (offers.length === 0 || offers.some((offer) => offer.text === action));
   const meaning = offers.find((offer) => offer.text === action)?.meaning ?? "";
-  const advice: Advice | undefined = hint && readFixemAdvice(hint.advice, seat);
   const middle = middleOf(board, view.to_roll);
   const isBound = isPrediction && board.seats[seat]?.prediction === "point";
   const pick = (text: string) => {
@@ -125,7 +124,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
             middle={middle}
             rules={rules}
             isBound={isBound}
-            spread={spreadOf(advice, said.point)}
+            spread={spreadOf(hint?.figures, said.point)}
             onSay={setSaid}
           />
         ) : (
@@ -141,7 +140,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
           </p>
         </div>
       </form>
-      {hint && <Prospects hint={hint} advice={advice} names={names} onPick={pick} />}
+      {hint && <Prospects hint={hint} names={names} onPick={pick} />}
     </>
   );
 }

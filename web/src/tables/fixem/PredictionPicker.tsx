@@ -1,7 +1,8 @@
 /* A point and a count; with a hint, how likely each count is. */
 import { DieFace } from "../../parts/Die";
 import { t } from "../../text/en";
-import type { Spread } from "./advice";
+import type { FixemSpread } from "../../protocol.gen";
+import { chanceOf } from "./advice";
 import { FACES, type Rules } from "./read";
 
 export interface Said {
@@ -21,14 +22,14 @@ export interface PredictionPickerProps {
   rules: Rules;
   /** A die has given the point. */
   isBound: boolean;
-  spread: Spread | undefined;
+  spread: FixemSpread | undefined;
   onSay: (said: Said) => void;
 }
 
 export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }: PredictionPickerProps) {
   const first = Math.max(rules.least, Math.min(middle - BELOW, rules.most - SHOWN + 1));
   const counts = Array.from({ length: Math.min(SHOWN, rules.most - first + 1) }, (_, index) => first + index);
-  const likeliest = Math.max(1, ...(spread?.chances.values() ?? []));
+  const likeliest = Math.max(1, ...(spread?.chances ?? []).map((chance) => 100 * chance));
   const isFar = said.count !== undefined && !counts.includes(said.count);
   return (
     <div class="picker">
@@ -54,14 +55,14 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
         <legend>{t.fixem.count}</legend>
         <div class="picker-row">
           {counts.map((count) => {
-            const chance = spread?.chances.get(count) ?? 0;
+            const chance = 100 * chanceOf(spread, count);
             return (
               <label key={count} class="pick-count">
                 <input
                   type="radio"
                   name="count"
                   checked={said.count === count}
-                  aria-label={spread ? t.fixem.countChance(count, chance) : t.fixem.countOf(count)}
+                  aria-label={spread ? t.fixem.countChance(count, chance.toFixed(1)) : t.fixem.countOf(count)}
                   onChange={() => onSay({ ...said, count })}
                 />
                 {spread && (

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../parts/Token";
 import { t } from "../../text/en";
+import type { FixemOutlook } from "../../protocol.gen";
 import type { Hint } from "../table";
 import { ActionPicture } from "./ActionPicture";
-import type { Advice, Prospect } from "./advice";
 import { sayAction } from "./label";
 
 interface BarProps {
@@ -21,9 +21,9 @@ function Bar({ seat, name, chance }: BarProps) {
         <span class={seat === undefined ? "" : "unseen"}>{name}</span>
       </span>
       <i aria-hidden="true">
-        <i style={{ width: `${chance}%` }} />
+        <i style={{ width: `${100 * chance}%` }} />
       </i>
-      <b>{Math.round(chance)} %</b>
+      <b>{Math.round(100 * chance)} %</b>
     </span>
   );
 }
@@ -32,21 +32,21 @@ function Bar({ seat, name, chance }: BarProps) {
 const MOST_ALIKE = 9;
 
 interface ChanceProps {
-  prospect: Prospect;
+  outlook: FixemOutlook;
   names: string[];
   hinted: string;
   onPick: (action: string) => void;
 }
 
-function Chance({ prospect, names, hinted, onPick }: ChanceProps) {
-  const { actions, mine, others, dice } = prospect;
+function Chance({ outlook, names, hinted, onPick }: ChanceProps) {
+  const { actions, mine, others, dice } = outlook;
   return (
     <li class={`fx-chance ${actions.includes(hinted) ? "is-hinted" : ""}`}>
       <Bar name={t.table.you} chance={mine} />
       {others.map(({ seat, chance }) => (
         <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
       ))}
-      {dice !== undefined && <small>{t.fixem.expected(dice)}</small>}
+      {dice !== null && <small>{t.fixem.expected(dice)}</small>}
       <span class="fx-alike">
         {actions.slice(0, MOST_ALIKE).map((action) => (
           <button
@@ -70,14 +70,13 @@ function Chance({ prospect, names, hinted, onPick }: ChanceProps) {
 const MOST_SHOWN = 6;
 
 export interface ProspectsProps {
-  hint: Hint;
-  advice: Advice | undefined;
+  hint: Hint<"fixem">;
   names: string[];
   onPick: (action: string) => void;
 }
 
-export function Prospects({ hint, advice, names, onPick }: ProspectsProps) {
-  const prospects = (advice?.prospects ?? []).slice(0, MOST_SHOWN);
+export function Prospects({ hint, names, onPick }: ProspectsProps) {
+  const { words = [], spreads = [], outlooks = [] } = hint.figures ?? {};
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
@@ -88,14 +87,14 @@ export function Prospects({ hint, advice, names, onPick }: ProspectsProps) {
           {t.fixem.follow}
         </button>
       </p>
-      {advice?.words.map((line, index) => (
+      {words.map((line, index) => (
         <p key={line} class="small soft">
-          {index === 0 && advice.spreads.length > 0 ? `${t.fixem.bars} ${line.replace(/:$/, ".")}` : line}
+          {index === 0 && spreads.length > 0 ? `${t.fixem.bars} ${line.replace(/:$/, ".")}` : line}
         </p>
       ))}
       <ul class="fx-chances">
-        {prospects.map((prospect) => (
-          <Chance key={prospect.actions[0]} prospect={prospect} names={names} hinted={hint.text} onPick={onPick} />
+        {outlooks.slice(0, MOST_SHOWN).map((outlook) => (
+          <Chance key={outlook.actions[0]} outlook={outlook} names={names} hinted={hint.text} onPick={onPick} />
         ))}
       </ul>
     </section>

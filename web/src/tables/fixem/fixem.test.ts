@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type EventRow, type Game } from "../../protocol.gen";
+import { eventNames, type EventRow, type FixemHint, type Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 import { fixemSeat as seatView, fixemView } from "../../testing/views";
 import { facesOf } from "./ActionPicture";
-import { readFixemAdvice, spreadOf } from "./advice";
+import { chanceOf, spreadOf } from "./advice";
 import { applyBeat, rollsIn } from "./apply";
 import { beatsOf, duration } from "./beats";
 import { label, placeText, sayAction } from "./label";
@@ -253,38 +253,20 @@ describe("facesOf", () => {
   });
 });
 
-describe("readFixemAdvice", () => {
-  it("reads how likely counts are, and what can be reached", () => {
-    const advice = readFixemAdvice(
-      "17 dice will be rolled. Chance of so many in the bowl before cards:\n" +
-        "dice\tshowing 4\tany other\n0\t0.0 %\t4.5 %\n1\t4.5 %\t15.3 %\n" +
-        "With the best card of yours, if nobody interferes:\n" +
-        "prediction\tcomes true\tdice on average\npredict 2x4\t74.0 %\t2.96\npredict 5x4, 6x4\t49.5 %\t1.98\n",
-      0,
-    );
-    expect(spreadOf(advice, 4)?.chances.get(1)).toBe(4.5);
-    expect(spreadOf(advice, 1)?.chances.get(1)).toBe(15.3);
-    expect(spreadOf(advice, 1)?.chances.get(2)).toBeUndefined();
-    expect(advice.prospects).toEqual([
-      { actions: ["predict 2x4"], mine: 74, others: [], dice: 2.96 },
-      { actions: ["predict 5x4", "predict 6x4"], mine: 49.5, others: [], dice: 1.98 },
-    ]);
-    expect(advice.words).toHaveLength(2);
-  });
+describe("what may well come", () => {
+  const hint: FixemHint = {
+    words: [],
+    spreads: [
+      { point: 4, first: 1, chances: [0.045, 0.2] },
+      { point: 0, first: 1, chances: [0.153, 0.3] },
+    ],
+    outlooks: [],
+  };
 
-  it("knows predictions where nothing is taken", () => {
-    expect(readFixemAdvice("prediction\tcomes true\npredict 1x11\t24.8 %\n", 0).prospects).toEqual([
-      { actions: ["predict 1x11"], mine: 24.8, others: [], dice: undefined },
-    ]);
-  });
-
-  it("reads cards, whoever asks", () => {
-    expect(readFixemAdvice("you\tAnn\tyou\tafter\n71 %\t5 %\t9 %\tplace 3x2, pass\n", 1).prospects).toEqual([
-      { actions: ["place 3x2", "pass"], mine: 71, others: [{ seat: 0, chance: 5 }, { seat: 2, chance: 9 }], dice: undefined },
-    ]);
-  });
-
-  it("keeps what it does not understand", () => {
-    expect(readFixemAdvice("something new", 0)).toEqual({ spreads: [], prospects: [], words: ["something new"] });
+  it("is said of a point, or of any without a row of its own", () => {
+    expect(chanceOf(spreadOf(hint, 4), 1)).toBe(0.045);
+    expect(chanceOf(spreadOf(hint, 1), 2)).toBe(0.3);
+    expect([0, 3].map((dice) => chanceOf(spreadOf(hint, 1), dice))).toEqual([0, 0]);
+    expect(chanceOf(spreadOf(undefined, 1), 1)).toBe(0);
   });
 });

@@ -6,16 +6,14 @@ import { byEdge, inRing, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
 import { arenaOf, diceOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
-import { goalOf, label } from "./label";
+import { label } from "./label";
 
-/** "from low, medium (2.2 m/s), at a 6 of Ben (die 6): it matches". */
-export function worthOf(die: RingDie, offers: readonly Offer[]): string {
-  const offer = offers.find((one) => goalOf(one) === die.number);
-  return /\(die \d+\): (.*)$/.exec(offer?.meaning ?? "")?.[1] ?? "";
+export function worthOf(die: RingDie, offers: readonly Offer<"marbles">[]): string {
+  return offers.find(({ prospect }) => prospect?.die === die.number)?.prospect?.worth ?? "";
 }
 
 /** Aims at a die of somebody else that shows the same number; where none is listed, at the middle. */
-export function reachOf(view: MarblesView, offers: readonly Offer[]): Reach {
+export function reachOf(view: MarblesView, offers: readonly Offer<"marbles">[]): Reach {
   const targets = inRing(view);
   const outer = byEdge(targets, arenaOf(view));
   const rolled = diceOf(view).filter(({ where, isLit }) => where === "hand" && isLit);
@@ -31,7 +29,7 @@ export function reachOf(view: MarblesView, offers: readonly Offer[]): Reach {
   };
 }
 
-const game: AimGame<MarblesView> = {
+const game: AimGame<"marbles"> = {
   reach: reachOf,
   worthOf,
   fastest: 5,

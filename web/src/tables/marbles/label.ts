@@ -9,7 +9,7 @@ interface Throw {
   number: number;
   /** 0: at nothing, or at what its numbers lead to. */
   target: number;
-  /** With physics a throw is its numbers; the meaning says which die it goes for. */
+  /** With physics a throw is its numbers; its prospect says which die it goes for. */
   isExact: boolean;
 }
 
@@ -18,20 +18,16 @@ export function throwOf(action: string): Throw | undefined {
   return number ? { number: Number(number), target: Number(target ?? 0), isExact: exact !== undefined } : undefined;
 }
 
-export function goalOf(offer: Offer): number {
-  return Number(/\(die (\d+)\)/.exec(offer.meaning)?.[1] ?? 0);
-}
-
 function isAlike(one: RingDie, other: RingDie | undefined): boolean {
   return other !== undefined && one.where === other.where && one.face === other.face && one.owner === other.owner;
 }
 
 /** What a tap on a die of the ring chooses with a die of this number in hand. Of dice that are alike the engine names one. */
-export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly RingDie[], number: number): Offer | undefined {
+export function offerAt(offers: readonly Offer<"marbles">[], die: RingDie, dice: readonly RingDie[], number: number): Offer<"marbles"> | undefined {
   return offers.find((offer) => {
     const thrown = throwOf(offer.text);
     if (thrown?.isExact) {
-      return thrown.number === number && goalOf(offer) === die.number;
+      return thrown.number === number && offer.prospect?.die === die.number;
     }
     return thrown?.number === number && thrown.target > 0 && isAlike(die, dice.find((other) => other.number === thrown.target));
   });
@@ -49,14 +45,19 @@ export function label(action: string, view: MarblesView): string {
   return action.startsWith("place ") ? t.marbles.layBack : (t.marbles.choices[action] ?? plainLabel(action));
 }
 
-/** "at a 6 of Ben: it matches": the label says what at what. */
-export function brief(offer: Offer): string | undefined {
-  return throwOf(offer.text) || offer.text.startsWith("place ") ? offer.meaning.replace(/^at a \d /, "") : undefined;
+/** The label says what at what; whose it is, and what comes of it, it does not. */
+export function brief({ text, meaning, prospect }: Offer<"marbles">, names: readonly string[]): string | undefined {
+  const thrown = throwOf(text);
+  if (!thrown && !text.startsWith("place ")) {
+    return undefined;
+  }
+  const isNamed = prospect !== undefined && prospect.die > 0 && thrown?.isExact === false;
+  return isNamed ? t.marbles.lies(names[prospect.owner] ?? "", prospect.edge, prospect.worth) : meaning;
 }
 
 /** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of
     them would be too many. */
-export function isDrawn(offer: Offer, view: MarblesView): boolean {
+export function isDrawn(offer: Offer<"marbles">, view: MarblesView): boolean {
   const thrown = throwOf(offer.text);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
   if (!thrown || view.table !== "model") {

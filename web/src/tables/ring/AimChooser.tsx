@@ -17,10 +17,10 @@ import type { Sights } from "./Ring";
 import "./aim.css";
 
 /** What a game says of its throws. */
-export interface AimGame<View extends RingView> {
-  reach: (view: View, offers: readonly Offer[]) => Reach;
+export interface AimGame<Id extends RingGame> {
+  reach: (view: ViewOf<Id>, offers: readonly Offer<Id>[]) => Reach;
   /** What listed throws at a die are worth, in their own words; "": nothing is said. */
-  worthOf: (die: RingDie, offers: readonly Offer[]) => string;
+  worthOf: (die: RingDie, offers: readonly Offer<Id>[]) => string;
   /** Metres a second. */
   fastest: number;
   /** From where, or in which style; the first is the usual one. */
@@ -182,7 +182,7 @@ function HintLine({ hint, edge, dice, onUse }: { hint: Hint; edge: number; dice:
 
 const NUDGES: Record<string, [number, number]> = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, 5], ArrowDown: [0, -5] };
 
-type Props<Id extends RingGame> = ChooserProps<Id> & { game: AimGame<ViewOf<Id>>; label: (action: string) => string };
+type Props<Id extends RingGame> = ChooserProps<Id> & { game: AimGame<Id>; label: (action: string) => string };
 
 export function AimChooser<Id extends RingGame>({ game, label, view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props<Id>) {
   const arena = arenaOf(view);

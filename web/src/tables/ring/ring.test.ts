@@ -61,7 +61,9 @@ describe("places", () => {
   });
 });
 
-const offer = (text: string, meaning = "") => ({ text, meaning });
+const offer = (text: string) => ({ text, meaning: "" });
+const prospect = { dice: 0, left: 0, die: 0, face: 0, worth: "" };
+const goal = { die: 0, face: 0, owner: -1, edge: false, worth: "" };
 
 describe("choices", () => {
   const view = sixtyfiveView({ white: white("5255", "rrrr") });
@@ -83,7 +85,7 @@ describe("choices", () => {
     expect(sixtyfive.label("preroll 1 2", view)).toBe("Roll these in");
     expect(sixtyfive.label("take none", view)).toBe("Take nothing");
     expect(sixtyfive.label("goal 3", view)).toBe("Goal 3");
-    expect(sixtyfive.brief(offer("throw 2", "2 dice together; 1 left"))).toBe("together, 1 left");
+    expect(sixtyfive.brief({ ...offer("throw 2"), prospect: { ...prospect, dice: 2, left: 1 } })).toBe("together, 1 left");
   });
   it("Marbles: what matches has a button, the rest is tapped", () => {
     const table = marblesView({ dice: [marble(1, 0, 6, "ring"), marble(2, 1, 6, "ring"), marble(3, 1, 2, "ring")] });
@@ -94,11 +96,14 @@ describe("choices", () => {
     expect(marbles.offerAt(offers, dice[2]!, dice, 6)?.text).toBe("throw 6 at 3");
     expect(marbles.label("throw 6 at 3", table)).toBe("Throw the 6 at a 2");
     expect(marbles.label("stop", table)).toBe("Throw no more");
+    const aimed = { ...offer("throw 6 at 2"), meaning: "at a 6 of Ben near the line: it matches", prospect: { die: 2, face: 6, owner: 1, edge: true, worth: "it matches" } };
+    expect(marbles.brief(aimed, ["Ann", "Ben"])).toBe("of Ben near the line: it matches");
+    expect(marbles.brief(offer("stop"), [])).toBeUndefined();
   });
-  it("Marbles with physics: a throw is its numbers, and its meaning names the die", () => {
+  it("Marbles with physics: a throw is its numbers, and its prospect names the die", () => {
     const table = marblesView({ table: "physics", dice: [marble(2, 1, 6, "ring", { pose: [-160000, 160000, 79800, 1, 0, 0, 0] })] });
     const dice = diceOf(table);
-    const exact = offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0", "from low, at a 6 of Ben (die 2): it matches");
+    const exact = { ...offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0"), prospect: { ...goal, die: 2, owner: 1, worth: "it matches" } };
     expect(dice[0]!.pose).toMatchObject({ x: -160, y: 160 });
     expect(marbles.offerAt([exact], dice[0]!, dice, 6)).toBe(exact);
     expect(marbles.isDrawn(exact, table)).toBe(false);
@@ -215,7 +220,8 @@ describe("throws", () => {
   const dice = diceOf(view);
   const offers = [1, 2].flatMap((group) => [1, 2, 3].map((number) => ({
     text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
-    meaning: `${group} dice at a ${[5, 6, 2][number - 1]}, 2.2 m/s; ${number === 2 ? "you have one: it is rolled back" : "you need it"}`,
+    meaning: "",
+    prospect: { ...prospect, dice: group, die: number, face: [5, 6, 2][number - 1]!, worth: number === 2 ? "you have one: it is rolled back" : "you need it" },
   })));
 
   it("65: as many dice as are left, at the outermost die that is needed", () => {
@@ -255,7 +261,7 @@ describe("throws", () => {
     expect(reach.firsts).toEqual([2, 6]);
     expect(writeAim(fitAim(undefined, reach, 2.2))).toBe("throw 6 at 3 medium");
     expect(writeAim(fitAim({ ...aim, first: 2, die: 0 }, reach, 2.2))).toBe("throw 2 at 0,0 hard");
-    const listed = [offer("throw 6 at 3", "from low, medium (2.2 m/s), at a 6 of Ben (die 3): it matches")];
+    const listed = [{ ...offer("throw 6 at 3"), prospect: { ...goal, die: 3, face: 6, owner: 1, worth: "it matches" } }];
     expect(diceOf(table).map((one) => marblesAim.worthOf(one, listed))).toEqual(["", "", "it matches"]);
   });
 });

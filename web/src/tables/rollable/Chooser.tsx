@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { t } from "../../text/en";
 import type { ChooserProps, Hint } from "../table";
 import { erase, firstCursor, layoutOf, press, put, readDraft, turn, type as typed, writeDraft, type Layout } from "./layout";
-import { ALPHABET, readBoard, readHints, readTrial, SIDE, valueOf, type Board, type Verdict } from "./read";
+import { ALPHABET, readBoard, readTrial, SIDE, valueOf, type Board, type Verdict } from "./read";
 import { Face, FlyingTile } from "./Tile";
 import { useDrag } from "./useDrag";
 import "./chooser.css";
@@ -123,9 +123,9 @@ function Pad({ board, left, layout, onLayout }: PadProps) {
 }
 
 /* The best plays, and the one that the bot would choose where it is none of them. */
-function Hints({ hint, onPick }: { hint: Hint; onPick: (action: string) => void }) {
+function Hints({ hint, onPick }: { hint: Hint<"rollable">; onPick: (action: string) => void }) {
   const say = t.rollable;
-  const best = readHints(hint.advice);
+  const best = hint.figures?.best ?? [];
   const isAmong = hint.text === "pass" || best.some(({ action }) => action === hint.text);
   const lines = isAmong ? best : [...best, { action: hint.text, score: undefined, sums: "" }];
   return (

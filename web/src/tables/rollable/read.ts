@@ -126,17 +126,3 @@ export function readTrial(trial: TrialOf<"rollable"> | undefined): Verdict | und
 export function valueOf(board: Board, letter: string): number {
   return board.values[letter.charCodeAt(0) - 65] ?? 0;
 }
-
-/** A line of a hint: "  21  H8 across SUN  SUN (1+1+1)x2 = 6". */
-export interface HintLine {
-  action: string;
-  score: number;
-  sums: string;
-}
-
-export function readHints(advice: string): HintLine[] {
-  return advice.split("\n").flatMap((line) => {
-    const [, score, action, sums] = /^\s*(\d+)\s+([A-O]\d+ (?:across|down) [A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    return action ? [{ action, score: Number(score), sums: sums?.trim() ?? "" }] : [];
-  });
-}

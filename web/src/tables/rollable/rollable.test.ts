@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carry, erase, layoutOf, point, press, put, readDraft, turn, type, writeDraft, type Layout } from "./layout";
 import { eventNames, type EventRow, type Game } from "../../protocol.gen";
-import { nameOfSquare, readBoard, readHints, readTrial, squareOf } from "./read";
+import { nameOfSquare, readBoard, readTrial, squareOf } from "./read";
 import { rollableRows as rows, rollableView } from "../../testing/views";
 import { bestOf, boardBefore, playingsOf, pointsOf } from "./rounds";
 import { most, wordsOf } from "./words";
@@ -132,13 +132,6 @@ describe("what the server says", () => {
     });
     expect(verdict).toMatchObject({ isLegal: false, isNow: true, score: 17, words: [{ word: "BARX", isWord: false }] });
     expect(readTrial({ legal: false, why: "no game is running" })).toMatchObject({ isNow: false, words: [], action: "" });
-  });
-  it("in a hint, play by play", () => {
-    const advice = "  3 plays; the best by points now:\n    21  H8 across SUN   SUN (1+1+1)x2 = 6\n     9  G7 down BARN    BARN 6+1+2+1 = 10, OX 1+8 = 9\n";
-    expect(readHints(advice)).toEqual([
-      { action: "H8 across SUN", score: 21, sums: "SUN (1+1+1)x2 = 6" },
-      { action: "G7 down BARN", score: 9, sums: "BARN 6+1+2+1 = 10, OX 1+8 = 9" },
-    ]);
   });
 });
 

@@ -8,14 +8,13 @@ import { arenaOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { label } from "./label";
 
-/** "2 dice at a 5, 2.2 m/s; you need it". */
-export function worthOf({ face }: RingDie, offers: readonly Offer[]): string {
-  const found = offers.map(({ meaning }) => /\ba (\d), [\d.]+ m\/s; (.*)$/.exec(meaning));
-  return found.find((parts) => Number(parts?.[1]) === face)?.[2] ?? "";
+/** Dice that show the same are worth the same. */
+export function worthOf({ face }: RingDie, offers: readonly Offer<"sixtyfive">[]): string {
+  return offers.find(({ prospect }) => prospect?.face === face)?.prospect?.worth ?? "";
 }
 
 /** Aims at the outermost die that whoever throws has use for; dice that are tossed back go to the middle. */
-export function reachOf(view: SixtyfiveView, offers: readonly Offer[]): Reach {
+export function reachOf(view: SixtyfiveView, offers: readonly Offer<"sixtyfive">[]): Reach {
   const needs = view.seats[view.turn]?.needs ?? [];
   const isNeeded = ({ face }: RingDie) => needs[face - 1] === true;
   const targets = inRing(view).sort((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)));
@@ -33,7 +32,7 @@ export function reachOf(view: SixtyfiveView, offers: readonly Offer[]): Reach {
   };
 }
 
-const game: AimGame<SixtyfiveView> = {
+const game: AimGame<"sixtyfive"> = {
   reach: reachOf,
   worthOf,
   fastest: 4,

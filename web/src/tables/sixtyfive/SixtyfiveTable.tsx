@@ -93,11 +93,6 @@ function pickOf(view: SixtyfiveView, dice: RingDie[]): Omit<SetPickerProps, "onC
   }
 }
 
-/** How throws are typed is of no use here. */
-function statusOf(view: SixtyfiveView): string {
-  return view.status.replace(/, like ".*"\.$/, ".");
-}
-
 function factsOf(side: Side): { label: string; value: string }[] {
   const mode = side.kind ? t.ring.ofAKind(side.goal, side.kind) : t.ring.different;
   const hand = side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
@@ -143,7 +138,7 @@ export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment,
         ))}
       </ul>
       <div class="ring-words">
-        <p class="ring-status">{withNames(statusOf(view), names)}</p>
+        <p class="ring-status">{withNames(view.status, names)}</p>
         <BlueDice view={view} />
         {isModelled && <p class="ring-hint">{t.ring.tapHint}</p>}
         {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}

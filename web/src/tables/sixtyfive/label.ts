@@ -15,7 +15,7 @@ function isAlike(one: RingDie, other: RingDie | undefined): boolean {
 }
 
 /** What a tap on a die chooses. Of dice that are alike in everything the engine names one. */
-export function offerAt(offers: readonly Offer[], die: RingDie, dice: readonly RingDie[]): Offer | undefined {
+export function offerAt(offers: readonly Offer<"sixtyfive">[], die: RingDie, dice: readonly RingDie[]): Offer<"sixtyfive"> | undefined {
   return offers.find(({ text }) => {
     const number = namedDie(text);
     return number > 0 && isAlike(die, dice.find((other) => other.number === number));
@@ -46,18 +46,16 @@ export function label(action: string, view: SixtyfiveView): string {
   }
 }
 
-/** The rest of "3 dice together; 1 left" is said by the label. */
-export function brief(offer: Offer): string | undefined {
-  const [, group] = /^throw (\d)$/.exec(offer.text) ?? [];
-  const [, left] = /; (\d+) left$/.exec(offer.meaning) ?? [];
-  return group ? t.sixtyfive.dice(Number(group), Number(left ?? 0)) : undefined;
+/** What the label does not say of dice thrown at nothing in particular. */
+export function brief({ text, prospect }: Offer<"sixtyfive">): string | undefined {
+  return prospect && /^throw \d$/.test(text) ? t.sixtyfive.dice(prospect.dice, prospect.left) : undefined;
 }
 
-export function isAimed(offer: Offer): boolean {
+export function isAimed(offer: Offer<"sixtyfive">): boolean {
   return offer.text.startsWith("throw") && namedDie(offer.text) > 0;
 }
 
 /** Throws at a die are made by tapping it, sets by tapping all of them; buttons for all would be too many. */
-export function isDrawn(offer: Offer, view: SixtyfiveView): boolean {
+export function isDrawn(offer: Offer<"sixtyfive">, view: SixtyfiveView): boolean {
   return (view.table !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text);
 }

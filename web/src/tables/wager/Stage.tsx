@@ -2,7 +2,7 @@
 import { DieFace } from "../../parts/Die";
 import { TumblingDie } from "../../parts/TumblingDie";
 import { t } from "../../text/en";
-import type { Prospect } from "./read";
+import type { WagerOutcome } from "../../protocol.gen";
 import { TUMBLE, type Walk } from "./useBeats";
 
 function Skull() {
@@ -16,29 +16,50 @@ function Skull() {
   );
 }
 
-function ProspectFace({ prospect, isPoisoned }: { prospect: Prospect; isPoisoned: boolean }) {
-  const [result, extra] = prospect.text.split(" and ");
+/** How it looks. */
+export function kindOf({ comes_to, points }: WagerOutcome): "win" | "lose" | "up" | "down" | "none" {
+  if (comes_to !== "goes_on") {
+    return comes_to === "wins" ? "win" : "lose";
+  }
+  return points > 0 ? "up" : points < 0 ? "down" : "none";
+}
+
+interface OutcomeProps {
+  outcome: WagerOutcome;
+  names: string[];
+  isPoisoned: boolean;
+}
+
+function OutcomeFace({ outcome, names, isPoisoned }: OutcomeProps) {
+  const { face, two_rolls } = outcome;
   return (
-    <li class={`prospect is-${prospect.kind} ${isPoisoned ? "is-poisoned" : ""}`}>
+    <li class={`prospect is-${kindOf(outcome)} ${isPoisoned ? "is-poisoned" : ""}`}>
       <span class="prospect-die">
-        <DieFace face={prospect.face} />
+        <DieFace face={face} />
         {isPoisoned && <Skull />}
       </span>
-      <span class="unseen">{prospect.face}: </span>
-      <b>{result}</b>
-      {extra && <small>{extra}</small>}
+      <span class="unseen">{face}: </span>
+      <b>{t.wager.outcome(outcome.comes_to, outcome.points)}</b>
+      {two_rolls >= 0 && <small>{t.wager.twoRolls(names[two_rolls] ?? "")}</small>}
       {isPoisoned && <span class="unseen"> ({t.wager.poison})</span>}
     </li>
   );
 }
 
-export function Prospects({ title, prospects, poisoned }: { title: string; prospects: Prospect[]; poisoned: number[] }) {
+interface ProspectsProps {
+  title: string;
+  prospects: WagerOutcome[];
+  names: string[];
+  poisoned: number[];
+}
+
+export function Prospects({ title, prospects, names, poisoned }: ProspectsProps) {
   return (
     <section class="offer" aria-label={title}>
       <h2>{title}</h2>
       <ol class="prospects">
-        {prospects.map((prospect) => (
-          <ProspectFace key={prospect.face} prospect={prospect} isPoisoned={poisoned.includes(prospect.face)} />
+        {prospects.map((outcome) => (
+          <OutcomeFace key={outcome.face} outcome={outcome} names={names} isPoisoned={poisoned.includes(outcome.face)} />
         ))}
       </ol>
     </section>

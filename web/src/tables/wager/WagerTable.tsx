@@ -1,7 +1,7 @@
 /* The table of Dead Man's Wager. */
 import { t } from "../../text/en";
 import type { TableProps } from "../table";
-import { readProspects, readRace } from "./read";
+import { readRace } from "./read";
 import { Prospects, Stage } from "./Stage";
 import { Track } from "./Track";
 import { useBeats } from "./useBeats";
@@ -10,7 +10,7 @@ import "./wager.css";
 /* What a roll would do, of the choice that rolls. */
 function prospectsOf(offers: TableProps<"wager">["offers"]) {
   const rolling = offers?.find((offer) => offer.text === "wager" || offer.text === "again");
-  return { isWager: rolling?.text === "wager", prospects: readProspects(rolling?.meaning ?? "") };
+  return { isWager: rolling?.text === "wager", prospects: rolling?.prospect?.faces ?? [] };
 }
 
 export function WagerTable({ game, view, names, notes, seat, moment, pace, offers, onShown }: TableProps<"wager">) {
@@ -31,6 +31,7 @@ export function WagerTable({ game, view, names, notes, seat, moment, pace, offer
         <Prospects
           title={isWager ? t.wager.offer : t.wager.second}
           prospects={prospects}
+          names={names}
           poisoned={isWager ? race.poisoned : []}
         />
       ) : null}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type Game } from "../../protocol.gen";
+import { eventNames, type Game, type WagerOutcome } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 import { beatsOf, duration } from "./beats";
-import { readProspects, readRace } from "./read";
+import { brief } from "./label";
+import { readRace } from "./read";
+import { kindOf } from "./Stage";
+import { t } from "../../text/en";
 
 const game = { events: eventNames.wager.map((name) => ({ name, sentence: "" })) } as unknown as Game;
 const kind = (name: (typeof eventNames.wager)[number]) => eventNames.wager.indexOf(name);
@@ -11,21 +14,18 @@ function moment(events: Moment["events"]): Moment {
   return { key: 1, events, lines: [], story: events, isStart: false };
 }
 
-describe("readProspects", () => {
-  it("reads the engine's words face by face", () => {
-    expect(readProspects("1, 2 nothing; 3 wins; 4 -4 and two rolls for Ben; 5 +5; 6 loses")).toEqual([
-      { face: 1, text: "nothing", kind: "none" },
-      { face: 2, text: "nothing", kind: "none" },
-      { face: 3, text: "wins", kind: "win" },
-      { face: 4, text: "-4 and two rolls for Ben", kind: "down" },
-      { face: 5, text: "+5", kind: "up" },
-      { face: 6, text: "loses", kind: "lose" },
-    ]);
+describe("what a face would do", () => {
+  const outcome = (comes_to: WagerOutcome["comes_to"], points: number): WagerOutcome => ({ face: 1, comes_to, points, two_rolls: -1 });
+
+  it("is shown by what it comes to, then by its points", () => {
+    const rows = [outcome("goes_on", 0), outcome("wins", 3), outcome("goes_on", -4), outcome("goes_on", 5), outcome("loses", 6)];
+    expect(rows.map(kindOf)).toEqual(["none", "win", "down", "up", "lose"]);
+    expect(rows.map(({ comes_to, points }) => t.wager.outcome(comes_to, points))).toEqual(["nothing", "wins", "-4", "+5", "loses"]);
   });
 
-  it("leaves alone what it does not understand", () => {
-    expect(readProspects("stay at 6; Ben is next")).toEqual([]);
-    expect(readProspects("")).toEqual([]);
+  it("has a word of its own on a choice that rolls", () => {
+    expect(brief({ text: "wager", meaning: "", prospect: { faces: [outcome("wins", 3)] } })).toBe(t.wager.laidOut);
+    expect(brief({ text: "end", meaning: "stay at 6; Ben is next", prospect: { faces: [] } })).toBeUndefined();
   });
 });
 
@@ -65,6 +65,7 @@ describe("readRace", () => {
       phase: "offer",
       double: true,
       poisoned: [4],
+      covered: false,
       seats: [
         { score: -3, fate: "active", place: 0, streak: { face: 0, length: 0, of: 3, loses: false } },
         { score: 12, fate: "mark", place: 2, streak: { face: 6, length: 2, of: 3, loses: true } },
