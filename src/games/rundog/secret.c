@@ -13,7 +13,7 @@ static bool is_hiding(const rundog_state *state)
 hz_seats rundog_sees_choice(const hz_table *table, const void *raw, int seat)
 {
     (void)table;
-    return is_hiding(raw) ? (hz_seats)(1u << seat) : HZ_EVERYBODY;
+    return (hz_seats)(is_hiding(raw) ? 1u << seat : HZ_EVERYBODY);
 }
 
 static void imagine(const hz_table *table, rundog_state *state, int seat, hz_rng *rng)

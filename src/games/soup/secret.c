@@ -9,13 +9,13 @@ hz_seats soup_sees_bowl(const hz_table *table, const void *raw, int face)
 {
     (void)face;
     const soup_state *state = raw;
-    return soup_is_secret(table) && state->phase != SOUP_TAKE ? 0 : HZ_EVERYBODY;
+    return (hz_seats)(soup_is_secret(table) && state->phase != SOUP_TAKE ? 0 : HZ_EVERYBODY);
 }
 
 hz_seats soup_sees_level(const hz_table *table, const void *raw, int seat)
 {
     const soup_state *state = raw;
-    return state->phase == SOUP_LEVELS ? soup_sees_own(table, raw, seat) : HZ_EVERYBODY;
+    return (hz_seats)(state->phase == SOUP_LEVELS ? soup_sees_own(table, raw, seat) : HZ_EVERYBODY);
 }
 
 hz_seats soup_sees_own(const hz_table *table, const void *raw, int seat)
@@ -34,7 +34,7 @@ hz_seats soup_sees_looks(const hz_table *table, const void *raw, int die)
 {
     (void)table, (void)die;
     const soup_state *state = raw;
-    return state->looker == HZ_NOBODY ? 0 : (hz_seats)(1u << state->looker);
+    return (hz_seats)(state->looker == HZ_NOBODY ? 0 : 1u << state->looker);
 }
 
 /* Only look_bid has secrets, and only while a throw lies in the bowl. */
