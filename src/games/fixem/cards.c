@@ -105,13 +105,18 @@ hz_seats fixem_hitters(const hz_table *table, const fixem_state *state)
     return hitters;
 }
 
-/* What everybody learns from a card 3 before any die moves: a hit shows that the die is there, a
-   miss that there are no more than were hit. */
+static bool rerolls(const hz_table *table)
+{
+    return fixem_rules_of(table)->card3_effect == FIXEM_REROLLED;
+}
+
+/* What everybody learns from a card 3 before its die moves: a hit shows that the die is there, a
+   miss that there are no more than were hit. Dice to be rolled again lie in the hand until then. */
 static void learn_from(const hz_table *table, fixem_state *state, int seat)
 {
     int target = state->target[seat], face = state->aim[seat] - 1;
     int safe = state->hand[target][face] - open_to_strip(table, state, target, face);
-    int earlier = earlier_attackers(state, seat);
+    int earlier = rerolls(table) ? earlier_attackers(state, seat) : 0;
     if (state->struck >> seat & 1) {
         fixem_hand_shows(table, state, target, face, safe + earlier + 1);
     } else {
@@ -142,7 +147,7 @@ hz_seats fixem_earners(const hz_table *table, const fixem_state *state)
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         earners |= (hz_seats)((state->struck >> seat & 1 && state->wait[seat] > 0) << seat);
     }
-    return fixem_rules_of(table)->card3_bonus ? earners : 0;
+    return fixem_rules_of(table)->card3_bonus == FIXEM_HAND_DIE ? earners : 0;
 }
 
 /* After all cards 3 have found their dice. */
@@ -157,24 +162,22 @@ static bool earn_or_go_on(const hz_table *table, fixem_state *state)
 
 static bool execute_strips(const hz_table *table, fixem_state *state, hz_log *log)
 {
-    bool is_reroll = fixem_rules_of(table)->card3_effect == FIXEM_REROLLED;
     state->struck = (uint8_t)fixem_hitters(table, state);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
-        if (state->card[seat] == FIXEM_STRIP) {
-            learn_from(table, state, seat);
+        if (state->card[seat] != FIXEM_STRIP) {
+            continue;
         }
-    }
-    for (int seat = 0; seat < fixem_seats(table); seat++) {
-        if (state->card[seat] == FIXEM_STRIP && !(state->struck >> seat & 1)) {
+        learn_from(table, state, seat);
+        if (!(state->struck >> seat & 1)) {
             tell_about(log, FIXEM_TOLD_MISS, seat, state->target[seat], state->aim[seat], "FX-31");
-        } else if (state->struck >> seat & 1) {
-            uncommit(table, state, state->target[seat], state->aim[seat] - 1);
-            if (!is_reroll) {
-                strip(table, state, seat, log);
-            }
+            continue;
+        }
+        uncommit(table, state, state->target[seat], state->aim[seat] - 1);
+        if (!rerolls(table)) {
+            strip(table, state, seat, log);
         }
     }
-    if (is_reroll && state->struck) {
+    if (rerolls(table) && state->struck) {
         state->phase = FIXEM_REROLL;
         return false;
     }
@@ -189,8 +192,8 @@ void fixem_reroll(const hz_table *table, fixem_state *state, const uint64_t *val
         }
         int target = state->target[seat], face = state->aim[seat] - 1, shows = (int)*values++;
         fixem_hand_loses(table, state, target, face, 1);
-        fixem_hand_draws(table, state, target, shows - 1);
         tell_about(log, FIXEM_TOLD_REROLL, seat, target, face + 1, "FX-64");
+        fixem_hand_draws(table, state, target, shows - 1);
         hz_tell(log,
                 (hz_event){.kind = FIXEM_TOLD_NEW_FACE,
                            .visible = fixem_only(fixem_hides_hands(table), target),
@@ -255,14 +258,15 @@ static bool execute_from(const hz_table *table, fixem_state *state, int place_in
     return is_done;
 }
 
+void fixem_lay_open(const hz_table *table, fixem_state *state)
+{
+    state->phase = FIXEM_CARDS;
+    state->chosen = (uint8_t)fixem_all(table);
+    state->spoken = table->seats;
+}
+
 bool fixem_execute(const hz_table *table, fixem_state *state, hz_log *log)
 {
-    for (int seat = 0; seat < fixem_seats(table); seat++) {
-        for (int face = 0; state->card[seat] == FIXEM_PLACE && face < FIXEM_FACES; face++) {
-            /* A revealed card 2 shows dice of a hidden hand [FX-62]. */
-            fixem_hand_shows(table, state, seat, face, state->commit[seat][face]);
-        }
-    }
     return execute_from(table, state, 0, log);
 }
 
@@ -270,7 +274,9 @@ bool fixem_execute_on(const hz_table *table, fixem_state *state, hz_log *log)
 {
     const uint8_t *order = order_of(table);
     int at = 0;
-    if (state->phase == FIXEM_REROLL && !earn_or_go_on(table, state)) {
+    bool has_rerolled = state->phase == FIXEM_REROLL;
+    fixem_lay_open(table, state);
+    if (has_rerolled && !earn_or_go_on(table, state)) {
         return false;
     }
     while (order[at] != 3) {

@@ -131,13 +131,14 @@ static void warn_of_start(const hz_table *table, hz_text *warnings)
         {is_dry && rules->growth > 0,
          {"growth", "dice_per_player", "start_field", "start_hand"},
          "growth has no effect: no dice wait at the start"},
-        {is_dry && rules->card3_bonus,
+        {is_dry && rules->card3_bonus == FIXEM_HAND_DIE,
          {"card3_bonus", "dice_per_player", "start_field", "start_hand"},
          "card3_bonus has no effect: no dice wait at the start"},
         {is_dry && rules->award_dice > 0 && rules->award_source == FIXEM_WAITING,
          {"award_source", "award_dice", "dice_per_player", "start_field", "start_hand"},
          "award_source=waiting gives nothing: no dice wait at the start"},
-        {rules->hand_visibility && (rules->hand_faces == FIXEM_ONE_EACH || rules->start_hand == 0),
+        {fixem_hides_hands(table) &&
+             (rules->hand_faces == FIXEM_ONE_EACH || rules->start_hand == 0),
          {"hand_visibility", "hand_faces", "start_hand"},
          "hand_visibility=hidden hides nothing from a player with a memory: the first hands are "
          "known and all later changes are seen"},

@@ -42,6 +42,12 @@ typedef enum fixem_hits {
 typedef enum fixem_mode { FIXEM_FIRST_CORRECT, FIXEM_TAKES, FIXEM_GROWTH_ONLY } fixem_mode;
 typedef enum fixem_refill { FIXEM_NO_REFILL, FIXEM_SAME_COLOURS, FIXEM_SCORER_COLOUR } fixem_refill;
 typedef enum fixem_award_source { FIXEM_WAITING, FIXEM_FROM_FIELD, FIXEM_TOKEN } fixem_award_source;
+typedef enum fixem_bonus { FIXEM_NO_BONUS, FIXEM_HAND_DIE } fixem_bonus;
+typedef enum fixem_visibility { FIXEM_PUBLIC, FIXEM_HIDDEN } fixem_visibility;
+typedef enum fixem_remainder { FIXEM_REMOVE, FIXEM_STAY } fixem_remainder;
+typedef enum fixem_award_when { FIXEM_ALWAYS, FIXEM_NONE_CORRECT } fixem_award_when;
+typedef enum fixem_award_tie { FIXEM_NOBODY, FIXEM_ALL_TIED } fixem_award_tie;
+typedef enum fixem_tie { FIXEM_SHARED, FIXEM_MOST_CORRECT } fixem_tie;
 
 /* Bits of the option cards_enabled. */
 enum { FIXEM_CARD_1 = 1, FIXEM_CARD_2 = 2, FIXEM_CARD_3 = 4 };
@@ -58,7 +64,8 @@ typedef struct fixem_rules {
     int32_t base_rounds, extra_die, extra_weight, tie_rule, round_cap;
 } fixem_rules;
 
-/* What is awaited. Execution and Score Stage need nobody, but for dice that some cards roll. */
+/* What is awaited. Execution and Score Stage need nobody, but for dice that some cards roll: they
+   are the end of the Card Stage, when all have chosen, and `spoken` seats have their cards open. */
 typedef enum fixem_phase {
     FIXEM_DEAL,    /* first faces of the hands */
     FIXEM_POINTS,  /* points of rolled predictions */
@@ -126,7 +133,7 @@ typedef struct fixem_state {
        known dice alone. */
     uint8_t known[FIXEM_SEATS][FIXEM_FACES], fresh[FIXEM_SEATS][FIXEM_FACES], unknown[FIXEM_SEATS];
     uint8_t chosen;                /* seats that have chosen in this stage */
-    uint8_t shown;                 /* prediction_reveal=score_stage: predictions known to all */
+    uint8_t shown;                 /* seats whose secret prediction is known to all */
     uint8_t struck;                /* seats whose card 3 hit in this round */
     uint8_t pass, spoken, changed; /* open predictions: rounds of the table, seats, any change */
     uint8_t extra;                 /* extra rounds, 0 before they are rolled */
@@ -212,7 +219,7 @@ static inline hz_seats fixem_all(const hz_table *table)
 }
 static inline bool fixem_hides_hands(const hz_table *table)
 {
-    return fixem_rules_of(table)->hand_visibility;
+    return fixem_rules_of(table)->hand_visibility == FIXEM_HIDDEN;
 }
 /* Are predictions made one after another, open to all? */
 static inline bool fixem_is_open(const hz_table *table)
@@ -297,11 +304,13 @@ int fixem_to_roll_all(const hz_table *table, const fixem_state *state);
 /* Dice in the Field that show a point (from 1), all colours [FX-38]. */
 int fixem_in_field(const hz_table *table, const fixem_state *state, int point);
 
-/* May the viewer see this seat's prediction? */
-bool fixem_sees_prediction(const hz_table *table, const fixem_state *state, int viewer, int seat);
+/* Who may see what of a seat. */
+hz_who_sees fixem_see_point, fixem_see_count, fixem_see_card, fixem_see_change, fixem_see_choice,
+    fixem_see_hand;
 
-/* Execution. Both return false, with the phase set, when dice must be rolled first; after the
-   reroll and the bonus dice it goes on behind card 3. */
+/* Execution, once all cards lie open. Both return false, with the phase set, when dice must be
+   rolled first; after the reroll and the bonus dice it goes on behind card 3. */
+void fixem_lay_open(const hz_table *table, fixem_state *state);
 bool fixem_execute(const hz_table *table, fixem_state *state, hz_log *log);
 bool fixem_execute_on(const hz_table *table, fixem_state *state, hz_log *log);
 
@@ -323,9 +332,8 @@ void fixem_hand_loses(const hz_table *table, fixem_state *state, int seat, int f
 /* Dice in a hand, seen or not. */
 int fixem_hand_size(const hz_table *table, const fixem_state *state, int seat);
 
-/* The Score Stage. Says in `ending` whether and why the game is over. */
-void fixem_score(const hz_table *table, fixem_state *state, hz_log *log);
-void fixem_end(fixem_state *state, int why, hz_log *log);
+/* The Score Stage. Says whether and why the game is over. */
+fixem_ending fixem_score(const hz_table *table, fixem_state *state, hz_log *log);
 /* Is the die due that gives the number of extra rounds [FX-53]? */
 bool fixem_awaits_extra(const hz_table *table, const fixem_state *state);
 bool fixem_is_capped(const hz_table *table, const fixem_state *state);

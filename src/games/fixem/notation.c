@@ -3,66 +3,55 @@
 #include "hazard/piece.h"
 
 const char fixem_phases[] = "deal points counts predict roll cards reroll bonus extra over";
-static const char cards[] = "- pass take take_field take_queue place strip change";
 static const char endings[] = "- correct short supply length cap";
 
-#define NUMBER(member, bytes) HZ_NUMBER, offsetof(fixem_state, member), .size = (bytes)
-#define SEAT_ROW(key, kind, member, number, width)                                                 \
+#define AT(member, bytes) offsetof(fixem_state, member), .size = (bytes)
+#define ONE(member, bytes) AT(member, bytes), .length = 1
+#define ROW(number, key, kind, member, width, ...)                                                 \
     {                                                                                              \
-        key #number, kind, offsetof(fixem_state, member[(number)-1]),                              \
-            .size = 1, .length = (width), .seat = (number)                                         \
+        key #number, kind, AT(member[(number)-1], 1), .length = (width), .seat = (number),         \
+                                                      __VA_ARGS__                                  \
     }
 /* One row a seat: dice by face, or numbers by colour. */
-#define FACES(key, member)                                                                         \
-    SEAT_ROW(key, HZ_FACES, member, 1, FIXEM_FACES),                                               \
-        SEAT_ROW(key, HZ_FACES, member, 2, FIXEM_FACES),                                           \
-        SEAT_ROW(key, HZ_FACES, member, 3, FIXEM_FACES),                                           \
-        SEAT_ROW(key, HZ_FACES, member, 4, FIXEM_FACES),                                           \
-        SEAT_ROW(key, HZ_FACES, member, 5, FIXEM_FACES),                                           \
-        SEAT_ROW(key, HZ_FACES, member, 6, FIXEM_FACES)
-#define COLOURS(key, member)                                                                       \
-    SEAT_ROW(key, HZ_NUMBER, member, 1, 0), SEAT_ROW(key, HZ_NUMBER, member, 2, 0),                \
-        SEAT_ROW(key, HZ_NUMBER, member, 3, 0), SEAT_ROW(key, HZ_NUMBER, member, 4, 0),            \
-        SEAT_ROW(key, HZ_NUMBER, member, 5, 0), SEAT_ROW(key, HZ_NUMBER, member, 6, 0)
+#define ROWS(...)                                                                                  \
+    ROW(1, __VA_ARGS__), ROW(2, __VA_ARGS__), ROW(3, __VA_ARGS__), ROW(4, __VA_ARGS__),            \
+        ROW(5, __VA_ARGS__), ROW(6, __VA_ARGS__)
+#define FACES(key, member, ...) ROWS(key, HZ_FACES, member, FIXEM_FACES, __VA_ARGS__)
+#define COLOURS(key, member, ...) ROWS(key, HZ_NUMBER, member, 0, __VA_ARGS__)
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"round",       NUMBER(round, 4), .length = 1},
-    {"phase",       HZ_WORD, offsetof(fixem_state, phase), .size = 1, .length = 1, .names = fixem_phases},
-    {"extra",       NUMBER(extra, 1), .length = 1},
-    {"ending",      HZ_WORD, offsetof(fixem_state, ending), .size = 1, .length = 1, .names = endings},
-    FACES("field", field),
-    {"unrolled",    NUMBER(unrolled, 1)},
-    FACES("queue", queue),
-    FACES("hand", hand),
-    {"wait",        NUMBER(wait, 1)},
-    COLOURS("score", score),
-    COLOURS("bonus", bonus),
-    {"removed",     NUMBER(removed, 1)},
-    {"tokens",      NUMBER(tokens, 4)},
-    {"correct",     NUMBER(correct, 4)},
-    {"points",      NUMBER(point, 1)},
-    {"counts",      NUMBER(count, 2)},
-    {"chosen",      HZ_WHOM, offsetof(fixem_state, chosen), .size = 1, .length = 1},
-    {"shown",       HZ_WHOM, offsetof(fixem_state, shown), .size = 1, .length = 1},
-    {"pass",        NUMBER(pass, 1), .length = 1},
-    {"spoken",      NUMBER(spoken, 1), .length = 1},
-    {"changed",     NUMBER(changed, 1), .length = 1},
-    {"cards",       HZ_WORD, offsetof(fixem_state, card), .size = 1, .names = cards},
-    {"aims",        NUMBER(aim, 1)},
-    {"targets",     HZ_WHO, offsetof(fixem_state, target), .size = 1},
-    FACES("commit", commit),
-    {"next_points", NUMBER(next_point, 1)},
-    {"next_counts", NUMBER(next_count, 2)},
-    {"struck",      HZ_WHOM, offsetof(fixem_state, struck), .size = 1, .length = 1},
-    {"unknown",     NUMBER(unknown, 1)},
-    FACES("known", known),
-    {"fresh1", HZ_NUMBER, offsetof(fixem_state, fresh[0]), .size = 1, .length = FIXEM_FACES, .seat = 1},
-    {"fresh2", HZ_NUMBER, offsetof(fixem_state, fresh[1]), .size = 1, .length = FIXEM_FACES, .seat = 2},
-    {"fresh3", HZ_NUMBER, offsetof(fixem_state, fresh[2]), .size = 1, .length = FIXEM_FACES, .seat = 3},
-    {"fresh4", HZ_NUMBER, offsetof(fixem_state, fresh[3]), .size = 1, .length = FIXEM_FACES, .seat = 4},
-    {"fresh5", HZ_NUMBER, offsetof(fixem_state, fresh[4]), .size = 1, .length = FIXEM_FACES, .seat = 5},
-    {"fresh6", HZ_NUMBER, offsetof(fixem_state, fresh[5]), .size = 1, .length = FIXEM_FACES, .seat = 6},
+    {"round",       HZ_NUMBER, ONE(round, 4), .view = "round"},
+    {"phase",       HZ_WORD,   ONE(phase, 1), .names = fixem_phases, .view = "phase"},
+    {"extra",       HZ_NUMBER, ONE(extra, 1), .view = "extra_rounds"},
+    {"ending",      HZ_WORD,   ONE(ending, 1), .names = endings},
+    FACES("field", field, .view = "field"),
+    {"unrolled",    HZ_NUMBER, AT(unrolled, 1), .view = "unrolled"},
+    FACES("queue", queue, .view = "queue"),
+    FACES("hand", hand, .sees = fixem_see_hand, .view = "hand"),
+    {"wait",        HZ_NUMBER, AT(wait, 1), .view = "wait"},
+    COLOURS("score", score, .view = "won"),
+    COLOURS("bonus", bonus, .view = "won_extra"),
+    {"removed",     HZ_NUMBER, AT(removed, 1), .is_display = true},
+    {"tokens",      HZ_NUMBER, AT(tokens, 4), .view = "tokens"},
+    {"correct",     HZ_NUMBER, AT(correct, 4), .view = "correct"},
+    {"points",      HZ_NUMBER, AT(point, 1), .sees = fixem_see_point, .view = "point"},
+    {"counts",      HZ_NUMBER, AT(count, 2), .sees = fixem_see_count, .view = "count"},
+    {"chosen",      HZ_WHOM,   ONE(chosen, 1), .sees = fixem_see_choice},
+    {"shown",       HZ_WHOM,   ONE(shown, 1)},
+    {"pass",        HZ_NUMBER, ONE(pass, 1)},
+    {"spoken",      HZ_NUMBER, ONE(spoken, 1)},
+    {"changed",     HZ_NUMBER, ONE(changed, 1)},
+    {"cards",       HZ_WORD,   AT(card, 1), .names = fixem_cards, .sees = fixem_see_card, .view = "card"},
+    {"aims",        HZ_NUMBER, AT(aim, 1), .sees = fixem_see_card, .view = "aim"},
+    {"targets",     HZ_WHO,    AT(target, 1), .sees = fixem_see_card, .blank = HZ_NOBODY, .view = "target"},
+    FACES("commit", commit, .sees = fixem_see_card, .view = "commit"),
+    {"next_points", HZ_NUMBER, AT(next_point, 1), .sees = fixem_see_change},
+    {"next_counts", HZ_NUMBER, AT(next_count, 2), .sees = fixem_see_change, .view = "next_count"},
+    {"struck",      HZ_WHOM,   ONE(struck, 1)},
+    {"unknown",     HZ_NUMBER, AT(unknown, 1)},
+    FACES("known", known, .view = NULL),
+    ROWS("fresh", HZ_NUMBER, fresh, FIXEM_FACES, .view = NULL),
     {0},
 };
 /* clang-format on */

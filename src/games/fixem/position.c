@@ -49,7 +49,8 @@ static bool is_known_phase(const exam *at)
     case FIXEM_CARDS: return fixem_has_cards(at->table);
     case FIXEM_REROLL:
         return rules->card3_effect == FIXEM_REROLLED && rules->cards_enabled & FIXEM_CARD_3;
-    case FIXEM_BONUS: return rules->card3_bonus && rules->cards_enabled & FIXEM_CARD_3;
+    case FIXEM_BONUS:
+        return rules->card3_bonus == FIXEM_HAND_DIE && rules->cards_enabled & FIXEM_CARD_3;
     case FIXEM_EXTRA: return fixem_awaits_extra(at->table, at->state);
     case FIXEM_OVER: return true;
     }

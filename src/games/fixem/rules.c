@@ -1,4 +1,6 @@
 /* Fix'em: set-up, what is awaited, who wins, and the table of the game. */
+#include <string.h>
+
 #include "games/fixem/fixem.h"
 #include "hazard/driver.h"
 
@@ -161,7 +163,7 @@ static hz_action timeout(const hz_table *table, const void *raw, int seat)
 static bool is_ahead(const hz_table *table, const fixem_state *state, int seat, int other)
 {
     int32_t here = fixem_points(table, state, seat), there = fixem_points(table, state, other);
-    bool breaks_ties = fixem_rules_of(table)->tie_rule;
+    bool breaks_ties = fixem_rules_of(table)->tie_rule == FIXEM_MOST_CORRECT;
     return here > there ||
            (here == there && breaks_ties && state->correct[seat] > state->correct[other]);
 }
@@ -187,7 +189,45 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
         }
     }
     out->ending = state->ending;
-    out->began = HZ_NOBODY; /* all choose at the same time */
+    /* Only open predictions go round the table [FX-11]. */
+    bool is_open =
+        fixem_is_open(table) && fixem_rules_of(table)->prediction_source != FIXEM_ROLLED_BOTH;
+    out->began = is_open ? table->first : HZ_NOBODY;
+}
+
+/* Of dice that were scored only the number counts. */
+static void forget_colours(uint8_t *scored)
+{
+    int dice = fixem_sum(scored, FIXEM_SEATS);
+    memset(scored, 0, FIXEM_SEATS);
+    scored[0] = (uint8_t)(dice < UINT8_MAX ? dice : UINT8_MAX);
+    scored[1] = (uint8_t)(dice - scored[0]);
+}
+
+/* What will be rolled again has no face, the number of a round that nothing waits for only says
+   who is next to predict, and who was right how often may not matter. */
+static void fold(const hz_table *table, void *raw)
+{
+    fixem_state *state = raw;
+    const fixem_rules *rules = fixem_rules_of(table);
+    bool lies =
+        state->phase == FIXEM_CARDS || state->phase == FIXEM_REROLL || state->phase == FIXEM_BONUS;
+    bool rolls_queue = rules->queue_entry == FIXEM_ROLL_AGAIN;
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        forget_colours(state->score[seat]);
+        forget_colours(state->bonus[seat]);
+        if (!lies) {
+            state->unrolled[seat] = (uint8_t)fixem_to_roll(table, state, seat);
+            memset(state->field[seat], 0, FIXEM_FACES);
+            memset(state->queue[seat], 0, rolls_queue ? FIXEM_FACES : 0);
+        }
+    }
+    if (!rules->base_rounds && !rules->round_cap && state->round > 1) {
+        state->round = 2 + (state->round - 2) % table->seats;
+    }
+    if (rules->tie_rule == FIXEM_SHARED && rules->score_mode != FIXEM_FIRST_CORRECT) {
+        memset(state->correct, 0, sizeof state->correct);
+    }
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
@@ -228,6 +268,7 @@ const hz_game hz_fixem = {
     .standing = standing,
     .valid = fixem_valid,
     .has_secrets = fixem_has_secrets,
+    .fold = fold,
     .mask = fixem_mask,
     .guess = fixem_guess,
     .play_many = play_many,

@@ -58,9 +58,6 @@ static void count_field(scoring *at)
         at->counts[point - 1] = fixem_in_field(at->table, at->state, point);
     }
     at->right = fixem_right(at->table, at->state);
-    for (int seat = 0; seat < fixem_seats(at->table); seat++) {
-        at->state->correct[seat] += at->right >> seat & 1;
-    }
 }
 
 /* Counts in bytes, four and two; more than 255 of one point could not be told. */
@@ -72,10 +69,11 @@ static void tell_counts(const scoring *at)
     tell(at->log, FIXEM_TOLD_BOWL, HZ_NOBODY, (int32_t)low, counts[4] | counts[5] << 8, "FX-38");
 }
 
-static void tell_predictions(const scoring *at)
+static void judge_predictions(const scoring *at)
 {
-    const fixem_state *state = at->state;
+    fixem_state *state = at->state;
     for (int seat = 0; seat < fixem_seats(at->table); seat++) {
+        state->correct[seat] += at->right >> seat & 1;
         int point = state->point[seat], dice = at->counts[point - 1], off = distance(at, seat);
         enum fixem_event kind = off == 0   ? FIXEM_TOLD_RIGHT
                                 : off == 1 ? FIXEM_TOLD_NEAR
@@ -96,10 +94,10 @@ static void show_predictions(const scoring *at)
     }
     for (int seat = 0; seat < fixem_seats(at->table); seat++) {
         if (!(state->shown >> seat & 1)) {
+            state->shown |= (uint8_t)(1u << seat);
             tell(at->log, FIXEM_TOLD_SHOW, seat, state->point[seat], state->count[seat], "FX-63");
         }
     }
-    state->shown = (uint8_t)fixem_all(at->table);
 }
 
 /* Who is closest, if that is rewarded [FX-41]. */
@@ -116,10 +114,9 @@ static hz_seats closest(const scoring *at)
         best |= (hz_seats)((off == least) << seat);
     }
     bool is_tie = best & (best - 1);
-    if ((is_tie && !at->rules->award_tie) || (at->right && at->rules->award_when)) {
-        return 0;
-    }
-    return best;
+    bool is_barred = (is_tie && at->rules->award_tie == FIXEM_NOBODY) ||
+                     (at->right && at->rules->award_when == FIXEM_NONE_CORRECT);
+    return is_barred ? 0 : best;
 }
 
 /* Takes up to so many dice of a point out of the Field, the lowest colours first; the dealer's
@@ -204,7 +201,7 @@ static void deal_shares(scoring *at, int point, hz_seats sharers, int share)
 
 static void settle_remainder(scoring *at, int point, int dice)
 {
-    if (dice > 0 && at->rules->share_remainder) {
+    if (dice > 0 && at->rules->share_remainder == FIXEM_STAY) {
         tell(at->log, FIXEM_TOLD_STAYS, HZ_NOBODY, dice, point, "FX-43");
     } else if (dice > 0) {
         uint8_t gone[FIXEM_SEATS] = {0};
@@ -332,28 +329,14 @@ static fixem_ending ending(const scoring *at)
     return fixem_is_capped(at->table, at->state) ? FIXEM_END_CAP : FIXEM_GOES_ON;
 }
 
-void fixem_end(fixem_state *state, int why, hz_log *log)
-{
-    static const char *const rules[] = {NULL, "FX-40", "FX-52", "FX-59", "FX-53"};
-    int round = (int)state->round;
-    state->ending = (uint8_t)why;
-    if (why == FIXEM_END_CAP) {
-        tell(log, FIXEM_TOLD_CAPPED, HZ_NOBODY, 0, round, "FX-57");
-    } else if (why != FIXEM_GOES_ON) {
-        tell(log, FIXEM_TOLD_END, HZ_NOBODY, why, round, rules[why]);
-    }
-}
-
 /* The order of the stage is FX-56. */
-void fixem_score(const hz_table *table, fixem_state *state, hz_log *log)
+fixem_ending fixem_score(const hz_table *table, fixem_state *state, hz_log *log)
 {
     scoring at = {.table = table, .rules = fixem_rules_of(table), .state = state, .log = log};
     count_field(&at);
     show_predictions(&at);
-    if (log) {
-        tell_counts(&at);
-        tell_predictions(&at);
-    }
+    tell_counts(&at);
+    judge_predictions(&at);
     if (at.rules->score_mode == FIXEM_TAKES) {
         give_awards(&at);
         for (int point = 1; point <= FIXEM_FACES && at.right; point++) {
@@ -364,7 +347,7 @@ void fixem_score(const hz_table *table, fixem_state *state, hz_log *log)
     if (at.rules->score_mode != FIXEM_FIRST_CORRECT) {
         grow(&at);
     }
-    fixem_end(state, ending(&at), log);
+    return ending(&at);
 }
 
 int32_t fixem_points(const hz_table *table, const fixem_state *state, int seat)

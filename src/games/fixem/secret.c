@@ -6,7 +6,7 @@
 /* Stands for a change of prediction that was seen but not its content [FX-60]. */
 enum { SOME_POINT = HZ_NOBODY };
 
-static bool is_choosing_secretly(const hz_table *table, const fixem_state *state)
+static bool is_predicting_secretly(const hz_table *table, const fixem_state *state)
 {
     return state->phase == FIXEM_PREDICT && !fixem_is_open(table);
 }
@@ -21,58 +21,62 @@ bool fixem_has_secrets(const hz_table *table)
     return !fixem_is_open(table) || fixem_has_cards(table) || fixem_hides_hands(table);
 }
 
-bool fixem_sees_prediction(const hz_table *table, const fixem_state *state, int viewer, int seat)
+hz_seats fixem_see_count(const hz_table *table, const void *raw, int seat)
 {
-    if (viewer == seat) {
-        return true;
-    }
-    return fixem_hides_predictions(table) ? state->shown >> seat & 1
-                                          : !is_choosing_secretly(table, state);
+    const fixem_state *state = raw;
+    bool is_secret = fixem_hides_predictions(table) || is_predicting_secretly(table, state);
+    return fixem_only(is_secret && !(state->shown >> seat & 1), seat);
 }
 
-static void mask_prediction(const hz_table *table, fixem_state *state, int viewer, int seat)
+/* A rolled point is public at once, its count is not [FX-61]. */
+hz_seats fixem_see_point(const hz_table *table, const void *raw, int seat)
 {
-    if (fixem_sees_prediction(table, state, viewer, seat)) {
-        return;
-    }
-    state->count[seat] = 0;
-    /* A rolled point is public at once, its count is not [FX-61]. */
-    if (fixem_hides_predictions(table) || !has_rolled_points(table)) {
-        state->point[seat] = 0;
-    }
+    bool is_public = has_rolled_points(table) && !fixem_hides_predictions(table);
+    return is_public ? HZ_EVERYBODY : fixem_see_count(table, raw, seat);
 }
 
-/* Cards are secret until the last one is chosen; a card 4 may stay so longer [FX-18, FX-60]. */
-static void mask_card(const hz_table *table, fixem_state *state, int seat)
+/* Cards are secret until the last one is chosen [FX-18]. */
+hz_seats fixem_see_card(const hz_table *table, const void *raw, int seat)
 {
-    bool is_pending = state->phase == FIXEM_CARDS;
-    if (is_pending) {
-        state->card[seat] = FIXEM_NOTHING;
-        state->aim[seat] = 0;
-        state->target[seat] = HZ_NOBODY;
-        memset(state->commit[seat], 0, sizeof state->commit[seat]);
-    }
-    if (is_pending || (fixem_hides_predictions(table) && state->next_point[seat])) {
-        state->next_point[seat] = is_pending ? 0 : SOME_POINT;
-        state->next_count[seat] = 0;
-    }
+    (void)table;
+    const fixem_state *state = raw;
+    return fixem_only(state->phase == FIXEM_CARDS && seat >= state->spoken, seat);
 }
 
+/* What a card 4 says may stay secret longer [FX-60]. */
+hz_seats fixem_see_change(const hz_table *table, const void *raw, int seat)
+{
+    hz_seats card = fixem_see_card(table, raw, seat);
+    return fixem_hides_predictions(table) ? fixem_only(true, seat) : card;
+}
+
+hz_seats fixem_see_choice(const hz_table *table, const void *raw, int seat)
+{
+    const fixem_state *state = raw;
+    bool is_choosing = state->phase == FIXEM_CARDS || is_predicting_secretly(table, state);
+    return fixem_only(is_choosing && state->chosen != fixem_all(table), seat);
+}
+
+hz_seats fixem_see_hand(const hz_table *table, const void *raw, int seat)
+{
+    (void)raw;
+    return fixem_only(fixem_hides_hands(table), seat);
+}
+
+/* Beyond what rows say: some dice of a hidden hand are known, and that a prediction will change is
+   seen even where its content is not. */
 void fixem_mask(const hz_table *table, void *raw, int viewer)
 {
     fixem_state *state = raw;
-    bool is_secret = state->phase == FIXEM_CARDS || is_choosing_secretly(table, state);
+    const fixem_state whole = *state;
+    hz_mask_fields(table, state, viewer);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
-        if (seat == viewer) {
-            continue;
-        }
-        mask_prediction(table, state, viewer, seat);
-        mask_card(table, state, seat);
-        if (is_secret) {
-            state->chosen &= (uint8_t) ~(1u << seat);
-        }
-        if (fixem_hides_hands(table)) {
+        if (fixem_hides_hands(table) && seat != viewer) {
             memcpy(state->hand[seat], state->known[seat], sizeof state->hand[seat]);
+        }
+        bool is_open = hz_sees(table, viewer, fixem_see_card(table, &whole, seat));
+        if (is_open && whole.next_point[seat] && !state->next_point[seat]) {
+            state->next_point[seat] = SOME_POINT;
         }
     }
 }

@@ -57,16 +57,18 @@ static void end_cards(const hz_table *table, fixem_state *state, bool is_done, h
 {
     if (is_done) {
         score_round(table, state, log);
+    } else {
+        state->spoken = 0;
     }
 }
 
-static void open_cards(const hz_table *table, fixem_state *state, hz_log *log)
+/* The dice lie: cards may be chosen, or where there are none it is all over but the counting. */
+static void open_cards(const hz_table *table, fixem_state *state)
 {
-    state->chosen = 0;
     if (fixem_has_cards(table)) {
         state->phase = FIXEM_CARDS;
     } else {
-        score_round(table, state, log);
+        fixem_lay_open(table, state);
     }
 }
 
@@ -93,7 +95,7 @@ roll_field(const hz_table *table, fixem_state *state, const uint64_t *values, hz
     for (int colour = 0; colour < fixem_seats(table); colour++) {
         int dice = fixem_to_roll(table, state, colour);
         assert(values || dice == 0); /* a Field without dice is not asked for */
-        uint64_t counts = 0; /* a byte a face, which 60 dice cannot fill */
+        uint64_t counts = 0;         /* a byte a face, which 60 dice cannot fill */
         for (int die = 0; die < dice; die++) {
             counts += (uint64_t)1 << 8 * (*values++ - 1);
         }
@@ -103,18 +105,27 @@ roll_field(const hz_table *table, fixem_state *state, const uint64_t *values, hz
         }
         state->unrolled[colour] = 0;
     }
+    open_cards(table, state);
     tell(log, FIXEM_TOLD_ROLL, HZ_NOBODY, all, (int)state->round, rolls_queue ? "FX-14" : "FX-15");
     lay_in_queue(table, state, log);
-    open_cards(table, state, log);
+    if (!fixem_has_cards(table)) {
+        score_round(table, state, log);
+    }
+}
+
+/* An empty roll is not asked for [FX-17]. */
+static void skip_empty_roll(const hz_table *table, fixem_state *state, hz_log *log)
+{
+    if (state->phase == FIXEM_ROLL && fixem_to_roll_all(table, state) == 0) {
+        roll_field(table, state, NULL, log);
+    }
 }
 
 static void open_roll(const hz_table *table, fixem_state *state, hz_log *log)
 {
     state->chosen = 0;
     state->phase = FIXEM_ROLL;
-    if (fixem_to_roll_all(table, state) == 0) {
-        roll_field(table, state, NULL, log); /* nothing to ask for [FX-17] */
-    }
+    skip_empty_roll(table, state, log);
 }
 
 void fixem_open_round(const hz_table *table, fixem_state *state, hz_log *log)
@@ -140,19 +151,30 @@ static void next_round(const hz_table *table, fixem_state *state, hz_log *log)
     fixem_open_round(table, state, log);
 }
 
-static void end_game(fixem_state *state)
+static void end_game(fixem_state *state, fixem_ending why, hz_log *log)
 {
+    static const char *const rules[] = {NULL, "FX-40", "FX-52", "FX-59", "FX-53", "FX-57"};
+    bool is_capped = why == FIXEM_END_CAP;
+    state->ending = (uint8_t)why;
     state->phase = FIXEM_OVER;
     memset(state->next_point, 0, sizeof state->next_point);
     memset(state->next_count, 0, sizeof state->next_count);
+    tell(log,
+         is_capped ? FIXEM_TOLD_CAPPED : FIXEM_TOLD_END,
+         HZ_NOBODY,
+         is_capped ? 0 : (int)why,
+         (int)state->round,
+         rules[why]);
 }
 
+/* The last stage of a round; there are no turns, as all do the same at the same time [FX-7]. */
 static void score_round(const hz_table *table, fixem_state *state, hz_log *log)
 {
-    fixem_score(table, state, log);
+    fixem_ending why = fixem_score(table, state, log);
+    hz_end_round(log);
     fixem_clear_round(table, state);
-    if (state->ending) {
-        end_game(state);
+    if (why != FIXEM_GOES_ON) {
+        end_game(state, why, log);
     } else if (fixem_awaits_extra(table, state)) {
         state->phase = FIXEM_EXTRA;
     } else {
@@ -219,8 +241,7 @@ roll_extra(const hz_table *table, fixem_state *state, const uint64_t *values, hz
     state->extra = (uint8_t)extra;
     tell(log, FIXEM_TOLD_EXTRA, HZ_NOBODY, extra, base + 1 + (base + extra) * 256, "FX-53");
     if (fixem_is_capped(table, state)) {
-        fixem_end(state, FIXEM_END_CAP, log);
-        end_game(state);
+        end_game(state, FIXEM_END_CAP, log);
     } else {
         next_round(table, state, log);
     }
@@ -255,18 +276,18 @@ void fixem_predict_openly(
     state->changed |= state->point[seat] != move.point || state->count[seat] != move.count;
     state->point[seat] = move.point;
     state->count[seat] = move.count;
+    if (++state->spoken == table->seats) {
+        /* The table is gone round again until nobody changes anything, or often enough. */
+        bool is_settled = state->pass > 0 && !state->changed;
+        state->pass++;
+        state->spoken = state->changed = 0;
+        if (is_settled || state->pass == fixem_rules_of(table)->prediction_passes) {
+            state->pass = 0;
+            state->phase = FIXEM_ROLL;
+        }
+    }
     tell(log, FIXEM_TOLD_PREDICT, seat, move.point, move.count, "FX-11");
-    if (++state->spoken < table->seats) {
-        return;
-    }
-    /* The table is gone round again until nobody changes anything, or often enough. */
-    bool is_settled = state->pass > 0 && !state->changed;
-    state->pass++;
-    state->spoken = state->changed = 0;
-    if (is_settled || state->pass == fixem_rules_of(table)->prediction_passes) {
-        state->pass = 0;
-        open_roll(table, state, log);
-    }
+    skip_empty_roll(table, state, log);
 }
 
 void fixem_predict_secretly(
@@ -279,39 +300,53 @@ void fixem_predict_secretly(
         return;
     }
     for (int other = 0; other < fixem_seats(table) && !fixem_hides_predictions(table); other++) {
+        state->shown |= (uint8_t)(1u << other);
         tell(log, FIXEM_TOLD_SHOW, other, state->point[other], state->count[other], "FX-12");
     }
+    state->shown = 0; /* nothing is hidden any more, or everything still is */
     open_roll(table, state, log);
 }
 
-static void tell_cards(const hz_table *table, const fixem_state *state, hz_log *log)
+static void tell_card(const hz_table *table, const fixem_state *state, int seat, hz_log *log)
 {
-    for (int seat = 0; log && seat < fixem_seats(table); seat++) {
-        int point = state->aim[seat];
-        switch ((fixem_choice)state->card[seat]) {
-        case FIXEM_PASS: tell(log, FIXEM_TOLD_PASS, seat, 0, 0, "FX-23"); break;
-        case FIXEM_TAKE:
-        case FIXEM_TAKE_FIELD:
-        case FIXEM_TAKE_QUEUE: tell(log, FIXEM_TOLD_CARD_1, seat, point, 0, "FX-19"); break;
-        case FIXEM_PLACE:
-            tell(log, FIXEM_TOLD_CARD_2, seat, fixem_faces(state->commit[seat]), 0, "FX-20");
-            break;
-        case FIXEM_STRIP:
-            tell_about(log, FIXEM_TOLD_CARD_3, seat, state->target[seat], point, "FX-21");
-            break;
-        case FIXEM_CHANGE:
-            tell(log, FIXEM_TOLD_CARD_4, seat, 0, 0, "FX-60");
-            hz_tell(log,
-                    (hz_event){.kind = FIXEM_TOLD_CHANGE,
-                               .visible = fixem_only(fixem_hides_predictions(table), seat),
-                               .seat = (uint8_t)seat,
-                               .other = HZ_NOBODY,
-                               .a = state->next_point[seat],
-                               .b = state->next_count[seat],
-                               .rule = "FX-60"});
-            break;
-        case FIXEM_NOTHING:
-        case FIXEM_PREDICTION: break;
+    int point = state->aim[seat];
+    switch ((fixem_choice)state->card[seat]) {
+    case FIXEM_PASS: tell(log, FIXEM_TOLD_PASS, seat, 0, 0, "FX-23"); break;
+    case FIXEM_TAKE:
+    case FIXEM_TAKE_FIELD:
+    case FIXEM_TAKE_QUEUE: tell(log, FIXEM_TOLD_CARD_1, seat, point, 0, "FX-19"); break;
+    case FIXEM_PLACE:
+        tell(log, FIXEM_TOLD_CARD_2, seat, fixem_faces(state->commit[seat]), 0, "FX-20");
+        break;
+    case FIXEM_STRIP:
+        tell_about(log, FIXEM_TOLD_CARD_3, seat, state->target[seat], point, "FX-21");
+        break;
+    case FIXEM_CHANGE:
+        tell(log, FIXEM_TOLD_CARD_4, seat, 0, 0, "FX-60");
+        hz_tell(log,
+                (hz_event){.kind = FIXEM_TOLD_CHANGE,
+                           .visible = fixem_only(fixem_hides_predictions(table), seat),
+                           .seat = (uint8_t)seat,
+                           .other = HZ_NOBODY,
+                           .a = state->next_point[seat],
+                           .b = state->next_count[seat],
+                           .rule = "FX-60"});
+        break;
+    case FIXEM_NOTHING:
+    case FIXEM_PREDICTION: break;
+    }
+}
+
+static void turn_over_cards(const hz_table *table, fixem_state *state, hz_log *log)
+{
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        state->spoken++;
+        for (int face = 0; state->card[seat] == FIXEM_PLACE && face < FIXEM_FACES; face++) {
+            /* A revealed card 2 shows dice of a hidden hand [FX-62]. */
+            fixem_hand_shows(table, state, seat, face, state->commit[seat][face]);
+        }
+        if (log) {
+            tell_card(table, state, seat, log);
         }
     }
 }
@@ -328,7 +363,7 @@ void fixem_play_card(
     memcpy(state->commit[seat], move.place, sizeof move.place);
     state->chosen |= (uint8_t)(1u << seat);
     if (state->chosen == fixem_all(table)) {
-        tell_cards(table, state, log);
+        turn_over_cards(table, state, log);
         end_cards(table, state, fixem_execute(table, state, log), log);
     }
 }

@@ -48,6 +48,7 @@ static const rule_test rows[] = {
     {"FX-3", "final start_field=all start_hand=37", "", "", "impossible start_field 0 and start_hand 37"},
 
     {"FX-4", "final", "", "roll 2 2 5 6 1 1 3 3 4 4 4 4", "hand1 2x2 5 6; hand2 1x2 3x2; hand3 4x4; awaits 123; told deal"},
+    {"FX-4", "final", "", "roll 2 2 5 6 1 1 3 3 4 4 4 4", "shows deal hand1 2x2 5 6; shows deal hand2 -; shows deal wait 26 30 30"},
     {"FX-4", "iter3", "", "", "hand1 1 2 3 4 5 6; awaits 1"},
     {"FX-4", "iter1", "", "", "hand1 -; hand2 -"},
     {"FX-4", "iter3 start_hand=5",  "", "", "impossible hand_faces=one_each with start_hand=5"},
@@ -75,6 +76,10 @@ static const rule_test rows[] = {
     {"FX-7", "final", "phase roll; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26; points 1 1 1; counts 9 9 9",
      "roll 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "phase cards; awaits 123; round 1"},
     {"FX-7", "final", DUEL, PASSES, "phase predict; round 2; points 0 0 0; counts 0 0 0"},
+    {"FX-7", "final", DUEL, PASSES, "finishes round"},
+    {"FX-7", "final", DUEL, "1 pass | 2 pass", "finishes nothing"},
+    {"FX-7", "final", "phase roll; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26; points 1 1 1; counts 9 9 9",
+     "roll 1 1 1 1 1 1 2 2 2 2 2 2 3 3 3 3 3 3", "shows roll phase cards; shows roll field2 2x6; shows roll unrolled 0 0 0; finishes nothing"},
     {"FX-7", "final", DUEL, "1 predict 3x3", "refused expected a card"},
     {"FX-7", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "1 pass", "refused expected a prediction"},
     {"FX-7", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "1 fly", "refused expected predict, pass, take"},
@@ -113,6 +118,8 @@ static const rule_test rows[] = {
     {"FX-11", "iter3", "round 2", "2 predict 1x2", "awaits 3; points 0 1 0; told predict"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2 | 3 predict 2x2", "awaits 1; points 0 1 2; counts 0 2 2"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2 | 3 predict 2x2 | 1 predict 3x1", "phase roll"},
+    {"FX-11", "iter3", "round 2", "2 predict 1x2", "shows predict points 0 1 0; shows predict spoken 1"},
+    {"FX-11", "iter3", "round 2", "2 predict 1x2 | 3 predict 2x2 | 1 predict 3x1", "shows predict phase roll; shows predict points 3 1 2"},
     {"FX-11", "iter3", "", "", "awaits 1"},
     {"FX-11", "iter3", "round 3", "", "awaits 3"},
     {"FX-11", "iter3", "round 4", "", "awaits 1"},
@@ -137,6 +144,7 @@ static const rule_test rows[] = {
 
     {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3", "awaits 12; untold shown"},
     {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "phase roll; told shown; chosen -"},
+    {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "shows shown points 1 0 0; shows shown counts 1 0 0; shows shown chosen 123; shown -"},
 
     {"FX-13", "final", STAGE "field1 6; field2 6; field3 6 1; hand1 6 2; hand2 -; hand3 -; wait 33 35 34; points 1 6 1; counts 9 3 9",
      "1 place 6 | 2 pass | 3 pass", "told wrong; told near; untold right; correct 0 0 0"},
@@ -172,6 +180,9 @@ static const rule_test rows[] = {
     {"FX-18", "final", DUEL, "", "awaits 123"},
     {"FX-18", "final", DUEL, "2 strip 1 4", "awaits 13; queue1 -; cards - strip -; untold card3"},
     {"FX-18", "final", DUEL, "2 strip 1 4 | 1 pass | 3 pass", "told card3; told pass; queue1 4"},
+    {"FX-18", "final", DUEL, "2 strip 1 4 | 1 pass | 3 take 2", "shows pass cards pass - -; shows card3 cards pass strip -; shows card3 targets - 1 -; shows card1 aims 0 4 2"},
+    {"FX-18", "final", DUEL, "2 strip 1 4 | 1 pass | 3 pass", "shows strip cards pass strip pass; shows strip queue1 4; shows strip hand1 4; shows wrong phase cards"},
+    {"FX-18", "iter3+nocards", "phase roll; points 1 1 1; counts 9 9 9", "roll 1 1 2 2 3 3 4 4 5 5 6 6", "shows roll phase cards; shows roll chosen 123; shows wrong points 1 1 1; finishes round"},
     {"FX-18", "iter1", "phase roll; unrolled 1 1; wait 0 0; points 1 1; counts 60 60; field1 1x35; field2 1x35",
      "roll 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2",
      "phase cards; awaits 12; offers pass take 1 take 2 take 3 take 4 take 5 take 6 strip 2 1 strip 2 2 strip 2 3 strip 2 4 strip 2 5 strip 2 6"},
@@ -416,6 +427,8 @@ static const rule_test rows[] = {
     {"FX-53", "final", "round 6; " DUEL, PASSES " | roll 3", "round 7; extra 3; phase predict; told extra"},
     {"FX-53", "final", "round 5; " DUEL, PASSES, "round 6; phase predict; extra 0"},
     {"FX-53", "final", "round 7; extra 1; " DUEL, PASSES, "over; ended FX-53; told end; ending length"},
+    {"FX-53", "final", "round 7; extra 1; " DUEL, PASSES, "shows end phase over; shows end ending length; shows end cards - - -; finishes round"},
+    {"FX-53", "final", "round 6; " DUEL, PASSES " | roll 3", "shows extra extra 3; finishes nothing"},
     {"FX-53", "final", "round 7; extra 2; " DUEL, PASSES, "going; round 8"},
     {"FX-53", "final", "round 8; extra 2; " DUEL, PASSES, "over"},
     {"FX-53", "final", "round 10; extra 4; " DUEL, PASSES, "over"},
@@ -525,11 +538,18 @@ static const rule_test rows[] = {
     {"FX-64", "final card3_effect=reroll card3_hits=committed_safe", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 place 4 | 2 strip 1 4 | 3 pass", "round 2; field1 1 4; told miss"},
     {"FX-64", "final card3_effect=reroll hand_visibility=hidden", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35; unknown 1 0 0; fresh1 1 1 1 1 1 1", "1 pass | 2 strip 1 4 | 3 strip 1 4",
      "phase reroll; known1 4; unknown 0 0 0; fresh1 0 0 0 0 0 0"},
+    {"FX-62", "final hand_visibility=hidden", CARDS "field1 1; field2 1; field3 2; hand1 4 5; hand2 -; hand3 -; wait 33 35 35; unknown 2 0 0; fresh1 2 2 2 2 2 2", "1 pass | 2 strip 1 4 | 3 strip 1 5",
+     "shows strip hand1 -; shows strip unknown 1 0 0; shows strip queue1 4; queue1 4 5; unknown 0 0 0"},
+    {"FX-62", "final hand_visibility=hidden", CARDS "field1 1; field2 1; field3 2; hand1 4x2; hand2 -; hand3 -; wait 33 35 35; unknown 2 0 0; fresh1 2 2 2 2 2 2", "1 place 4 | 2 pass | 3 strip 1 4",
+     "shows pass hand1 4; shows strip hand1 -; shows strip unknown 1 0 0; shows place field1 1 4"},
+    {"FX-64", "final card3_effect=reroll", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 pass | 2 strip 1 4 | 3 pass | roll 6",
+     "shows reroll hand1 -; shows new_face hand1 6; shows wrong phase cards"},
     {"FX-64", "final card3_effect=reroll hand_visibility=hidden", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35; unknown 1 0 0; fresh1 1 1 1 1 1 1", "1 pass | 2 strip 1 4 | 3 strip 1 4 | roll 4",
      "known1 -; unknown 1 0 0; fresh1 1 1 1 1 1 1; hand1 4"},
 
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 pass | 3 pass", "phase bonus; awaits roll 1x6; queue2 4; struck 1"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 pass | 3 pass | roll 5", "hand1 5; wait 34 34 35; round 2; told bonus; told bonus_face; struck -"},
+    {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 pass | 3 take 2 | roll 5", "shows bonus hand1 5; shows bonus wait 34 34 35; shows take hand3 2; shows take cards strip pass take"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 35 34 34", "1 strip 2 4 | 2 strip 3 5 | 3 strip 2 4", "phase bonus; awaits roll 1x6; struck 1"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 35 34 34", "1 strip 2 4 | 2 strip 3 4 | 3 pass | roll 5 6", "hand1 5; hand2 6; wait 34 33 34; queue2 4; queue3 4"},
     {"FX-65", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 1 34 35; score1 34 0 0", "1 strip 2 4 | 2 pass | 3 pass | roll 5", "hand1 5; wait 0 34 35"},
@@ -552,8 +572,147 @@ static const rule_test rows[] = {
     {"FX-67", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 3 predict 5x1 | 1 predict 1x1", "points 1 0 5; counts 1 0 1; awaits 2"},
     {"FX-67", "final", DUEL, PASSES " | 1 take 4", "refused expected a prediction"},
 };
+
+static const choice_row choices[] = {
+    {"hand_faces", "none", FIXEM_NO_HAND},
+    {"hand_faces", "one_each", FIXEM_ONE_EACH},
+    {"hand_faces", "rolled", FIXEM_ROLLED},
+    {"prediction_source", "chosen", FIXEM_CHOSEN},
+    {"prediction_source", "fixed", FIXEM_FIXED},
+    {"prediction_source", "rolled_point", FIXEM_ROLLED_POINT},
+    {"prediction_source", "rolled_both", FIXEM_ROLLED_BOTH},
+    {"prediction_reveal", "as_made", FIXEM_AS_MADE},
+    {"prediction_reveal", "stage_end", FIXEM_STAGE_END},
+    {"prediction_reveal", "score_stage", FIXEM_SCORE_STAGE},
+    {"prediction_start", "rotate", FIXEM_ROTATE},
+    {"prediction_start", "seat0", FIXEM_SEAT0},
+    {"queue_entry", "reroll", FIXEM_ROLL_AGAIN},
+    {"queue_entry", "keep_face", FIXEM_KEEP_FACE},
+    {"card_order", "123", FIXEM_123},
+    {"card_order", "132", FIXEM_132},
+    {"card_order", "213", FIXEM_213},
+    {"card_order", "231", FIXEM_231},
+    {"card_order", "312", FIXEM_312},
+    {"card_order", "321", FIXEM_321},
+    {"card1_source", "field_then_queue", FIXEM_FIELD_THEN_QUEUE},
+    {"card1_source", "queue_then_field", FIXEM_QUEUE_THEN_FIELD},
+    {"card1_source", "field_only", FIXEM_FIELD_ONLY},
+    {"card1_source", "player_choice", FIXEM_PLAYER_CHOICE},
+    {"card3_effect", "to_queue", FIXEM_TO_QUEUE},
+    {"card3_effect", "reroll", FIXEM_REROLLED},
+    {"card3_hits", "spare_first", FIXEM_SPARE_FIRST},
+    {"card3_hits", "committed_first", FIXEM_COMMITTED_FIRST},
+    {"card3_hits", "committed_safe", FIXEM_COMMITTED_SAFE},
+    {"card3_bonus", "none", FIXEM_NO_BONUS},
+    {"card3_bonus", "hand_die", FIXEM_HAND_DIE},
+    {"hand_visibility", "public", FIXEM_PUBLIC},
+    {"hand_visibility", "hidden", FIXEM_HIDDEN},
+    {"score_mode", "first_correct", FIXEM_FIRST_CORRECT},
+    {"score_mode", "take", FIXEM_TAKES},
+    {"score_mode", "growth_only", FIXEM_GROWTH_ONLY},
+    {"share_remainder", "remove", FIXEM_REMOVE},
+    {"share_remainder", "stay", FIXEM_STAY},
+    {"refill", "none", FIXEM_NO_REFILL},
+    {"refill", "same_colours", FIXEM_SAME_COLOURS},
+    {"refill", "scorer_colour", FIXEM_SCORER_COLOUR},
+    {"award_when", "always", FIXEM_ALWAYS},
+    {"award_when", "none_correct", FIXEM_NONE_CORRECT},
+    {"award_tie", "nobody", FIXEM_NOBODY},
+    {"award_tie", "all_tied", FIXEM_ALL_TIED},
+    {"award_source", "waiting", FIXEM_WAITING},
+    {"award_source", "field", FIXEM_FROM_FIELD},
+    {"award_source", "token", FIXEM_TOKEN},
+    {"tie_rule", "shared", FIXEM_SHARED},
+    {"tie_rule", "most_correct", FIXEM_MOST_CORRECT},
+};
 /* clang-format on */
+
+static void choices_are_what_c_calls_them(void **unused)
+{
+    (void)unused;
+    tie_choices("fixem", choices, sizeof choices / sizeof *choices);
+}
+
+/* Only open predictions are made one after another. */
+static void somebody_begins_where_predictions_are_open(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table;
+        int began;
+    } cases[] = {{"iter3 first=2", 1},
+                 {"iter3", 0},
+                 {"final first=2", HZ_NOBODY},
+                 {"iter3 first=2 prediction_source=rolled_both", HZ_NOBODY}};
+    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
+        hz_session session;
+        hz_standing standing;
+        begin(&session, "fixem", cases[index].table, "");
+        hz_fixem.standing(&session.table, &session.state, &standing);
+        assert_int_equal(standing.began, cases[index].began);
+    }
+}
+
+/* Positions of different looks and one future. */
+static const struct {
+    const char *table, *left, *right;
+    bool is_same;
+} futures[] = {
+    /* Faces that will be rolled again, and of which colour taken dice are. */
+    {"iter3",
+     "round 2; unrolled 0 0 0; field1 1x4; field2 2x4; field3 3x4",
+     "round 2; unrolled 1 0 0; field1 6x3; field2 2 3 4 5; field3 1x4",
+     true},
+    {"iter3", "round 2; unrolled 4 4 4", "round 2; unrolled 3 5 4; wait 27 25 26", false},
+    {"iter3",
+     "round 2; wait 25 25 26; score1 1 0 0; score2 0 1 0",
+     "round 2; wait 25 25 26; score1 0 1 0; score2 1 0 0",
+     true},
+    {"iter3",
+     "round 2; wait 25 25 26; score1 1 0 0; score2 0 1 0",
+     "round 2; wait 25 25 26; score1 1 1 0",
+     false},
+    /* The round says who is next, and no more where no number of rounds ends the game. */
+    {"iter3", "round 2", "round 5", true},
+    {"iter3", "round 2", "round 3", false},
+    {"iter3 base_rounds=9", "round 2", "round 5", false},
+    {"iter3 round_cap=9", "round 2", "round 5", false},
+    {"iter3", "round 2; correct 1 0 0", "round 2", true},
+    {"iter3 tie_rule=most_correct", "round 2; correct 1 0 0", "round 2", false},
+    /* Dice in the Queue keep their faces, or are rolled like all others. */
+    {"iter3", "round 2; unrolled 3 4 4; queue1 2", "round 2; unrolled 3 4 4; queue1 5", true},
+    {"iter3 queue_entry=keep_face",
+     "round 2; unrolled 3 4 4; queue1 2",
+     "round 2; unrolled 3 4 4; queue1 5",
+     false},
+};
+
+static void equal_futures_have_one_key(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof futures / sizeof *futures; row++) {
+        hz_session left, right;
+        hz_state one, other;
+        begin(&left, "fixem", futures[row].table, "");
+        right = left;
+        assert_int_equal(hz_position_parse(&left.table, futures[row].left, &left.state, NULL),
+                         HZ_OK);
+        assert_int_equal(hz_position_parse(&left.table, futures[row].right, &right.state, NULL),
+                         HZ_OK);
+        hz_key(&left.table, &left.state, &one);
+        hz_key(&left.table, &right.state, &other);
+        if ((memcmp(&one, &other, sizeof(fixem_state)) == 0) != futures[row].is_same) {
+            fail_msg("[%s] %s / %s", futures[row].table, futures[row].left, futures[row].right);
+        }
+    }
+}
+
 int main(void)
 {
-    return run_rules("fixem", rows, sizeof rows / sizeof *rows, NULL, 0);
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(choices_are_what_c_calls_them),
+        cmocka_unit_test(somebody_begins_where_predictions_are_open),
+        cmocka_unit_test(equal_futures_have_one_key),
+    };
+    return run_rules("fixem", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
 }

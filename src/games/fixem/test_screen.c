@@ -184,8 +184,8 @@ static const struct {
     int seat;
     const char *words;
 } stati[] = {
-    {"final", "", 0, "The first hands are about to be rolled."},
-    {"exp7rolled", "phase points; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "Dice are about to make the predictions."},
+    {"final", "", 0, "The first hands are being rolled."},
+    {"exp7rolled", "phase points; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "Dice make the predictions."},
     {"final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "Predict how many dice of the bowl will show a point."},
     {"final", "phase predict; chosen 1; points 1 0 0; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "The others are predicting; until all have, you may change your prediction."},
     {"final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", HZ_WATCHER, "Everybody predicts in secret."},
@@ -196,7 +196,7 @@ static const struct {
     {"final", THREES "points 3 5 1; counts 5 2 9", 0, "Play a card, or pass."},
     {"final", THREES "points 3 5 1; counts 5 2 9; chosen 1; cards pass - -", 0, "The others are choosing a card; until all have, you may change yours."},
     {"final", THREES "points 3 5 1; counts 5 2 9", HZ_WATCHER, "Everybody chooses a card in secret."},
-    {"final", "phase extra; round 6; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "A die is about to say how many extra rounds there are."},
+    {"final", "phase extra; round 6; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "A die says how many extra rounds there are."},
     {"final", "phase over; ending length; round 7; extra 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 25 26 26; score2 1 0 0", 0, "Game over: seat 2 wins with 1."},
     {"final", "phase over; ending length; round 7; extra 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 24 26 26; score2 1 0 0; score3 1 0 0", 0, "Game over: seat 2 and seat 3 win together with 1."},
     {"final", "phase over; ending length; round 7; extra 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "Game over: nobody is ahead."},
@@ -308,30 +308,28 @@ static void a_client_sees_what_its_seat_knows(void **unused)
     hz_view(&session.table, &seen, 1, &json);
     assert_string_equal(
         buffer,
-        "{\"covered\":true,\"status\":\"The others are choosing a card; until all have, you may "
-        "change yours.\",\"phase\":\"cards\",\"turn\":-1,\"round\":1,"
-        "\"extra_rounds\":0,\"is_extra\":false,"
-        "\"base_rounds\":6,\"extra_die\":4,\"extra_weight\":2,"
-        "\"cards\":[true,true,true,false],\"card_order\":\"321\","
-        "\"picks_zone\":false,\"card3_effect\":\"to_queue\","
-        "\"keeps_faces\":true,\"scoring\":\"take\",\"award_from\":\"waiting\","
-        "\"least_count\":0,\"most_count\":72,\"to_roll\":12,"
-        "\"faces\":[2,2,2,2,2,2],\"removed\":0,\"seats\":["
-        "{\"score\":0,\"badges\":[\"to "
-        "act\"],\"taken\":0,\"bonus\":0,\"won\":[0,0],\"won_extra\":[0,0],\"tokens\":0,\"correct\":"
-        "0,\"field\":[2,2,"
-        "2,0,0,0],\"unrolled\":0,"
-        "\"queue\":[0,0,0,0,0,0],\"hand\":[0,0,0,0,0,0],\"covered\":4,\"wait\":26,"
-        "\"prediction\":\"secret\",\"point\":0,\"count\":0,"
-        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"-\",\"aim\":"
-        "0,\"target\":-1,\"commit\":[0,0,0,0,0,0]},"
-        "{\"score\":0,\"badges\":[],\"taken\":0,\"bonus\":0,\"won\":[0,0],\"won_extra\":[0,0],"
-        "\"tokens\":0,"
-        "\"correct\":0,\"field\":[0,0,0,2,2,2],\"unrolled\":0,"
-        "\"queue\":[0,0,0,0,0,0],\"hand\":[2,0,2,0,0,0],\"covered\":0,\"wait\":26,"
-        "\"prediction\":\"shown\",\"point\":5,\"count\":2,"
-        "\"change\":\"-\",\"next_point\":0,\"next_count\":0,\"card\":\"strip\","
-        "\"aim\":4,\"target\":0,\"commit\":[0,0,0,0,0,0]}]}");
+        "{\"covered\":true,\"round\":1,\"phase\":\"cards\",\"extra_rounds\":0,"
+        "\"status\":\"The others are choosing a card; until all have, you may change yours.\","
+        "\"turn\":-1,\"is_extra\":false,\"base_rounds\":6,\"extra_die\":4,"
+        "\"extra_weight\":2,\"cards\":[true,true,true,false],"
+        "\"card_order\":\"321\",\"picks_zone\":false,"
+        "\"card3_effect\":\"to_queue\",\"keeps_faces\":true,"
+        "\"scoring\":\"take\",\"award_from\":\"waiting\",\"least_count\":0,"
+        "\"most_count\":72,\"to_roll\":12,\"faces\":[2,2,2,2,2,2],"
+        "\"removed\":0,\"seats\":[{\"field\":[2,2,2,0,0,0],\"unrolled\":0,"
+        "\"queue\":[0,0,0,0,0,0],\"hand\":[0,0,0,0,0,0],\"wait\":26,"
+        "\"won\":[0,0],\"won_extra\":[0,0],\"tokens\":0,\"correct\":0,"
+        "\"point\":0,\"count\":0,\"card\":\"-\",\"aim\":0,\"target\":-1,"
+        "\"commit\":[0,0,0,0,0,0],\"next_count\":0,\"score\":0,"
+        "\"badges\":[\"to act\"],\"taken\":0,\"bonus\":0,\"covered\":4,"
+        "\"prediction\":\"secret\",\"change\":\"-\","
+        "\"next_point\":0},{\"field\":[0,0,0,2,2,2],\"unrolled\":0,"
+        "\"queue\":[0,0,0,0,0,0],\"hand\":[2,0,2,0,0,0],\"wait\":26,"
+        "\"won\":[0,0],\"won_extra\":[0,0],\"tokens\":0,\"correct\":0,"
+        "\"point\":5,\"count\":2,\"card\":\"strip\",\"aim\":4,\"target\":0,"
+        "\"commit\":[0,0,0,0,0,0],\"next_count\":0,\"score\":0,\"badges\":[],"
+        "\"taken\":0,\"bonus\":0,\"covered\":0,\"prediction\":\"shown\","
+        "\"change\":\"-\",\"next_point\":0}]}");
 }
 
 /* clang-format off */

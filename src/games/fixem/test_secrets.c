@@ -16,11 +16,6 @@ static fixem_state seen_by(const hz_session *session, int seat)
     return seen;
 }
 
-static const fixem_state *state_of(const hz_session *session)
-{
-    return (const fixem_state *)&session->state;
-}
-
 /* What a line of the record looks like to a viewer. */
 static void
 check_line(const char *table, const char *inputs, const char *line, int viewer, const char *seen)
@@ -95,8 +90,7 @@ static void predictions_stay_hidden_until_the_score(void **unused)
     enter_all(&session, ROLL " | 1 pass | 2 pass");
     other = seen_by(&session, HZ_WATCHER);
     assert_int_equal(other.point[0] + other.point[1] + other.point[2], 0);
-    assert_false(fixem_sees_prediction(&session.table, state_of(&session), 1, 0));
-    assert_true(fixem_sees_prediction(&session.table, state_of(&session), 0, 0));
+    assert_int_equal(fixem_see_count(&session.table, &session.state, 0), 1);
 }
 
 static void lasting_predictions_are_shown_by_the_first_score(void **unused)

@@ -32,12 +32,13 @@ add_result(const hz_table *table, const fixem_state *state, const char *const *n
     hz_add(out, ".");
 }
 
-/* What everybody is to do at the same time, or goes on doing. */
+/* What everybody is to do at the same time, or goes on doing, or has done. */
 static void
-add_secret(hz_turn turn, int viewer, int seats, const char *const words[3], hz_text *out)
+add_secret(hz_turn turn, int viewer, int seats, const char *const words[4], hz_text *out)
 {
     bool is_player = viewer < seats;
-    hz_add(out, "%s", words[!is_player ? 2 : turn.wanted >> viewer & 1 ? 0 : 1]);
+    int word = !is_player ? 2 : turn.wanted >> viewer & 1 ? 0 : 1;
+    hz_add(out, "%s", words[turn.wanted ? word : 3]);
 }
 
 void fixem_status(const hz_table *table,
@@ -49,16 +50,18 @@ void fixem_status(const hz_table *table,
     static const char *const predicting[] = {
         "Predict how many dice of the bowl will show a point.",
         "The others are predicting; until all have, you may change your prediction.",
-        "Everybody predicts in secret."};
-    static const char *const playing[] = {
+        "Everybody predicts in secret.",
+        "Predictions are turned over."};
+    const char *const playing[] = {
         "Play a card, or pass.",
         "The others are choosing a card; until all have, you may change yours.",
-        "Everybody chooses a card in secret."};
+        "Everybody chooses a card in secret.",
+        fixem_has_cards(table) ? "Cards are carried out and dice counted." : "Dice are counted."};
     hz_turn turn = hz_fixem.turn(table, state);
     switch ((fixem_phase)state->phase) {
-    case FIXEM_DEAL: hz_add(out, "The first hands are about to be rolled."); break;
+    case FIXEM_DEAL: hz_add(out, "The first hands are being rolled."); break;
     case FIXEM_POINTS:
-    case FIXEM_COUNTS: hz_add(out, "Dice are about to make the predictions."); break;
+    case FIXEM_COUNTS: hz_add(out, "Dice make the predictions."); break;
     case FIXEM_PREDICT:
         if (turn.secret || turn.wanted >> seat & 1) {
             add_secret(turn, seat, table->seats, predicting, out);
@@ -70,20 +73,11 @@ void fixem_status(const hz_table *table,
         break;
     case FIXEM_ROLL: hz_add(out, "The bowl is about to be rolled."); break;
     case FIXEM_CARDS: add_secret(turn, seat, table->seats, playing, out); break;
-    case FIXEM_REROLL: hz_add(out, "Card 3: hand dice are about to be rolled again."); break;
-    case FIXEM_BONUS: hz_add(out, "Card 3 has hit: bonus dice are about to be rolled."); break;
-    case FIXEM_EXTRA: hz_add(out, "A die is about to say how many extra rounds there are."); break;
+    case FIXEM_REROLL: hz_add(out, "Card 3: hand dice are being rolled again."); break;
+    case FIXEM_BONUS: hz_add(out, "Card 3 has hit: bonus dice are being rolled."); break;
+    case FIXEM_EXTRA: hz_add(out, "A die says how many extra rounds there are."); break;
     case FIXEM_OVER: add_result(table, state, names, out); break;
     }
-}
-
-static void add_row(hz_json *out, const char *key, const uint8_t *row, int length)
-{
-    hz_json_open(out, key, '[');
-    for (int index = 0; index < length; index++) {
-        hz_json_int(out, NULL, row[index]);
-    }
-    hz_json_close(out, ']');
 }
 
 static void add_word(hz_json *out, const char *key, const char *list, int index)
@@ -114,7 +108,7 @@ static const char *prediction_word(const hz_table *table, const fixem_state *sta
 {
     bool is_made = state->phase == FIXEM_ROLL || state->phase == FIXEM_CARDS ||
                    state->phase == FIXEM_REROLL || state->phase == FIXEM_BONUS;
-    bool is_half = state->phase == FIXEM_COUNTS ||
+    bool is_half = (state->phase == FIXEM_COUNTS && state->count[seat] == 0) ||
                    (state->phase == FIXEM_PREDICT && !fixem_has_predicted(table, state, seat));
     if (state->point[seat] == 0) {
         return is_made ? "secret" : "-";
@@ -125,12 +119,9 @@ static const char *prediction_word(const hz_table *table, const fixem_state *sta
 static void add_prediction(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
 {
     hz_json_text(out, "prediction", prediction_word(table, state, seat));
-    hz_json_int(out, "point", state->point[seat]);
-    hz_json_int(out, "count", state->count[seat]);
     bool is_hidden = state->next_point[seat] > FIXEM_FACES;
     hz_json_text(out, "change", is_hidden ? "secret" : state->next_point[seat] ? "shown" : "-");
     hz_json_int(out, "next_point", is_hidden ? 0 : state->next_point[seat]);
-    hz_json_int(out, "next_count", state->next_count[seat]);
 }
 
 void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
@@ -141,22 +132,9 @@ void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int sea
     add_badges(table, state, seat, out);
     hz_json_int(out, "taken", fixem_sum(state->score[seat], FIXEM_SEATS));
     hz_json_int(out, "bonus", fixem_sum(state->bonus[seat], FIXEM_SEATS));
-    add_row(out, "won", state->score[seat], fixem_seats(table)); /* by colour */
-    add_row(out, "won_extra", state->bonus[seat], fixem_seats(table));
-    hz_json_int(out, "tokens", state->tokens[seat]);
-    hz_json_int(out, "correct", state->correct[seat]);
-    add_row(out, "field", state->field[seat], FIXEM_FACES);
-    hz_json_int(out, "unrolled", state->unrolled[seat]);
-    add_row(out, "queue", state->queue[seat], FIXEM_FACES);
-    add_row(out, "hand", state->hand[seat], FIXEM_FACES);
     hz_json_int(
         out, "covered", fixem_hand_size(table, state, seat) - fixem_faces(state->hand[seat]));
-    hz_json_int(out, "wait", state->wait[seat]);
     add_prediction(table, state, seat, out);
-    add_word(out, "card", fixem_cards, state->card[seat]);
-    hz_json_int(out, "aim", state->aim[seat]);
-    hz_json_int(out, "target", state->target[seat] == HZ_NOBODY ? -1 : state->target[seat]);
-    add_row(out, "commit", state->commit[seat], FIXEM_FACES);
 }
 
 /* What the rules in force let a client draw and offer. */
@@ -191,10 +169,7 @@ void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     hz_text status = hz_text_in(buffer, sizeof buffer);
     fixem_status(table, state, seat, NULL, &status);
     hz_json_text(out, "status", buffer);
-    add_word(out, "phase", fixem_phases, state->phase);
     hz_json_int(out, "turn", predicts ? fixem_next_to_predict(table, state) : -1);
-    hz_json_int(out, "round", state->round);
-    hz_json_int(out, "extra_rounds", state->extra);
     hz_json_bool(out, "is_extra", fixem_is_extra(table, state));
     add_rules(table, out);
     hz_json_int(out, "to_roll", fixem_to_roll_all(table, state));

@@ -608,9 +608,36 @@ static void a_client_sees_poison_and_streaks(void **unused)
         "\"poisoned\":[],\"seats\":[" SEAT("6", NO_STREAK("0")) "," SEAT("0", NO_STREAK("0")) "]}");
 }
 
+static void choices_are_what_c_calls_them(void **unused)
+{
+    (void)unused;
+    static const choice_row choices[] = {
+        {"double_second", "optional", WAGER_OPTIONAL},
+        {"double_second", "forced", WAGER_FORCED},
+        {"check_order", "streak_first", WAGER_STREAK_FIRST},
+        {"check_order", "target_first", WAGER_TARGET_FIRST},
+    };
+    tie_choices("wager", choices, sizeof choices / sizeof *choices);
+}
+
+/* The round grows for ever; what is still to come does not depend on it. */
+static void the_round_is_no_part_of_the_key(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_state early, late;
+    begin(&session, "wager", "final 3", "");
+    hz_key(&session.table, &session.state, &early);
+    assert_int_equal(hz_position_parse(&session.table, "round 70000", &session.state, NULL), HZ_OK);
+    hz_key(&session.table, &session.state, &late);
+    assert_memory_equal(&early, &late, sizeof(wager_state));
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(choices_are_what_c_calls_them),
+        cmocka_unit_test(the_round_is_no_part_of_the_key),
         cmocka_unit_test(a_client_sees_poison_and_streaks),
         cmocka_unit_test(odds_of_a_wager),
         cmocka_unit_test(points_of_a_turn),
