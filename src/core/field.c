@@ -21,30 +21,73 @@ bool hz_has_secrets(const hz_table *table)
     return game->mask != hz_hides_nothing && (!game->has_secrets || game->has_secrets(table));
 }
 
-/* A set of seats keeps the bits that the viewer may see. */
-static void mask_seats(
-    const hz_field *field, const hz_table *table, const void *whole, hz_seats eyes, void *state)
+/* Somebody who looks at a state. Many rows ask the same function of all seats, one after another,
+   so its answers are kept. */
+typedef struct looker {
+    const hz_table *table;
+    const void *whole;
+    hz_seats eyes; /* as in hz_sees: a watcher sees what all of these may see */
+    hz_seats hidden;
+    hz_who_sees *sees; /* what `hidden` is the answer of */
+} looker;
+
+static bool is_hidden(const looker *who, hz_who_sees *sees, int which)
 {
-    int length = hz_field_length(field, table);
-    hz_seats shown = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        shown |= (hz_seats)((unsigned)!(eyes & ~field->sees(table, whole, seat)) << seat);
+    return who->eyes & ~sees(who->table, who->whole, which);
+}
+
+static hz_seats hidden_seats(looker *who, hz_who_sees *sees)
+{
+    if (who->sees != sees) {
+        who->sees = sees;
+        who->hidden = 0;
+        for (int seat = 0; seat < who->table->seats; seat++) {
+            who->hidden |= (hz_seats)(is_hidden(who, sees, seat) << seat);
+        }
     }
-    for (int index = 0; index < length; index++) {
-        int64_t seats = hz_field_load(field, whole, index) & shown;
-        hz_field_store(field, state, index, seats);
+    return who->hidden;
+}
+
+static void wipe(const hz_field *field, void *state, int first, int count)
+{
+    unsigned char *at = (unsigned char *)state + field->offset + (size_t)first * field->size;
+    if (field->size == 1) {
+        memset(at, field->blank, (size_t)count);
+        return;
+    }
+    for (int index = first; index < first + count; index++) {
+        hz_field_store(field, state, index, field->blank);
     }
 }
 
-static void mask_values(
-    const hz_field *field, const hz_table *table, const void *whole, hz_seats eyes, void *state)
+/* Does every seat have this row, or a value in it? */
+static bool is_of_seats(const hz_field *field)
 {
-    int length = hz_field_length(field, table);
-    unsigned char *at = (unsigned char *)state + field->offset;
-    for (int index = 0; index < length; index++, at += field->size) {
-        if (eyes & ~field->sees(table, whole, field->seat ? field->seat - 1 : index)) {
-            memset(at, 0, field->size);
-            *at = field->blank;
+    return field->seat || field->length == 0;
+}
+
+/* Sets of seats keep the bits that may be seen. */
+static void mask_seats(looker *who, const hz_field *field, void *state)
+{
+    hz_seats hidden = hidden_seats(who, field->sees);
+    for (int index = 0; index < hz_field_length(field, who->table); index++) {
+        int64_t seats = hz_field_load(field, state, index);
+        hz_field_store(field, state, index, seats & ~(int64_t)hidden);
+    }
+}
+
+static void mask_values(looker *who, const hz_field *field, void *state)
+{
+    int length = hz_field_length(field, who->table);
+    hz_seats hidden = is_of_seats(field) ? hidden_seats(who, field->sees) : 0;
+    if (field->seat) {
+        wipe(field, state, 0, hidden >> (field->seat - 1) & 1 ? length : 0);
+        return;
+    }
+    for (int index = 0; index < length; index++) {
+        bool hides = is_of_seats(field) ? hidden >> index & 1 : is_hidden(who, field->sees, index);
+        if (hides) {
+            wipe(field, state, index, 1);
         }
     }
 }
@@ -54,16 +97,16 @@ void hz_mask_fields(const hz_table *table, void *state, int viewer)
     /* Who may see a value is asked of the whole state: rows hidden first must not matter. */
     hz_state whole;
     memcpy(&whole, state, table->game->state_size);
-    hz_seats everybody = (hz_seats)((1u << table->seats) - 1);
-    hz_seats eyes = viewer == HZ_WATCHER ? everybody : (hz_seats)(1u << viewer); /* as in hz_sees */
+    unsigned eyes = viewer == HZ_WATCHER ? (1u << table->seats) - 1 : 1u << viewer;
+    looker who = {.table = table, .whole = &whole, .eyes = (hz_seats)eyes};
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         if (!field->sees || !hz_field_is_there(field, table)) {
             continue;
         }
         if (field->kind == HZ_WHOM) {
-            mask_seats(field, table, &whole, eyes, state);
+            mask_seats(&who, field, state);
         } else {
-            mask_values(field, table, &whole, eyes, state);
+            mask_values(&who, field, state);
         }
     }
 }
@@ -119,12 +162,6 @@ static void view_list(const hz_field *field, const void *state, int length, hz_j
         view_value(field, NULL, hz_field_load(field, state, index), out);
     }
     hz_json_close(out, ']');
-}
-
-/* Does every seat have this row, or a value in it? */
-static bool is_of_seats(const hz_field *field)
-{
-    return field->seat || field->length == 0;
 }
 
 void hz_view_fields(const hz_table *table, const void *state, hz_json *out)

@@ -97,7 +97,7 @@ static const struct {
     {HEAD "1 wager\n", "bad:4: an action by seat 1: expected a roll"},
     {HEAD "roll 3\n2 wager\n", "bad:5: seat 2 is not to act: expected seat 1"},
     {HEAD "roll 3\n1 again\n", "bad:5: again cannot be done now [WG-15], expected end [WG-10] or wager [WG-10]"},
-    {HEAD "roll 3\n1 fly\n", "bad:5: found \"fly\", expected wager, end, again or stop"},
+    {HEAD "roll 3\n1 fly\n", "bad:5: found \"fly\", expected end [WG-10], wager [WG-10], stop [WG-15] or again [WG-15]"},
     {HEAD "roll 3\nroll 3\n", "bad:5: found a roll, expected an action of seat 1"},
     {HEAD "roll 3\n2 timeout\n", "bad:5: a time-out of seat 2: nothing is awaited"},
     {HEAD "roll 7\n", "bad:4: value 1 is 7: expected 1 to 6 on a die of 6"},

@@ -348,7 +348,7 @@ static void others_go_on(void **unused)
     assert_true(real_ms() - start >= 400);
     assert_true(answer_to(&all, 0, 11) < answer_to(&all, 0, 12));
     assert_true(answer_to(&all, 0, 12) < answer_to(&all, 0, 13));
-    expect_refusal(&all, 0, "expected roll or hold");
+    expect_refusal(&all, 0, "expected roll [PG-02] or hold [PG-02]");
     expect_unpaid();
     close_house(&all);
 }

@@ -36,18 +36,21 @@ hz_seats fixem_see_point(const hz_table *table, const void *raw, int seat)
 }
 
 /* Cards are secret until the last one is chosen [FX-18]. */
+static bool is_covered(const fixem_state *state, int seat)
+{
+    return state->phase == FIXEM_CARDS && seat >= state->spoken;
+}
+
 hz_seats fixem_see_card(const hz_table *table, const void *raw, int seat)
 {
     (void)table;
-    const fixem_state *state = raw;
-    return fixem_only(state->phase == FIXEM_CARDS && seat >= state->spoken, seat);
+    return fixem_only(is_covered(raw, seat), seat);
 }
 
 /* What a card 4 says may stay secret longer [FX-60]. */
 hz_seats fixem_see_change(const hz_table *table, const void *raw, int seat)
 {
-    hz_seats card = fixem_see_card(table, raw, seat);
-    return fixem_hides_predictions(table) ? fixem_only(true, seat) : card;
+    return fixem_only(fixem_hides_predictions(table) || is_covered(raw, seat), seat);
 }
 
 hz_seats fixem_see_choice(const hz_table *table, const void *raw, int seat)
@@ -68,14 +71,14 @@ hz_seats fixem_see_hand(const hz_table *table, const void *raw, int seat)
 void fixem_mask(const hz_table *table, void *raw, int viewer)
 {
     fixem_state *state = raw;
-    const fixem_state whole = *state;
+    uint8_t next[FIXEM_SEATS];
+    memcpy(next, state->next_point, sizeof next);
     hz_mask_fields(table, state, viewer);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         if (fixem_hides_hands(table) && seat != viewer) {
             memcpy(state->hand[seat], state->known[seat], sizeof state->hand[seat]);
         }
-        bool is_open = hz_sees(table, viewer, fixem_see_card(table, &whole, seat));
-        if (is_open && whole.next_point[seat] && !state->next_point[seat]) {
+        if (next[seat] && !state->next_point[seat] && !is_covered(state, seat)) {
             state->next_point[seat] = SOME_POINT;
         }
     }

@@ -123,7 +123,9 @@ static const rule_test rows[] = {
     {"FX-11", "iter3", "", "", "awaits 1"},
     {"FX-11", "iter3", "round 3", "", "awaits 3"},
     {"FX-11", "iter3", "round 4", "", "awaits 1"},
-    {"FX-11", "iter3 first=2", "", "", "awaits 2"},
+    {"FX-11", "iter3 first=2", "", "", "awaits 2; began 2"},
+    {"FX-11", "final first=2", "", "", "began -"},
+    {"FX-11", "iter3 first=2 prediction_source=rolled_both", "", "", "began -"},
     {"FX-11", "iter3 first=3", "round 2", "", "awaits 1"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2 | 2 predict 1x3", "refused seat 3"},
     {"FX-11", "iter3 prediction_start=seat0", "round 2", "", "awaits 1"},
@@ -633,26 +635,6 @@ static void choices_are_what_c_calls_them(void **unused)
     tie_choices("fixem", choices, sizeof choices / sizeof *choices);
 }
 
-/* Only open predictions are made one after another. */
-static void somebody_begins_where_predictions_are_open(void **unused)
-{
-    (void)unused;
-    static const struct {
-        const char *table;
-        int began;
-    } cases[] = {{"iter3 first=2", 1},
-                 {"iter3", 0},
-                 {"final first=2", HZ_NOBODY},
-                 {"iter3 first=2 prediction_source=rolled_both", HZ_NOBODY}};
-    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        hz_session session;
-        hz_standing standing;
-        begin(&session, "fixem", cases[index].table, "");
-        hz_fixem.standing(&session.table, &session.state, &standing);
-        assert_int_equal(standing.began, cases[index].began);
-    }
-}
-
 /* Positions of different looks and one future. */
 static const struct {
     const char *table, *left, *right;
@@ -711,7 +693,6 @@ int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(choices_are_what_c_calls_them),
-        cmocka_unit_test(somebody_begins_where_predictions_are_open),
         cmocka_unit_test(equal_futures_have_one_key),
     };
     return run_rules("fixem", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
