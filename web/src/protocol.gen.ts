@@ -1398,6 +1398,8 @@ export type MarblesArena = {
   width: number;
   /** height of the wall */
   wall: number;
+  /** which sides have one, a bit each */
+  walls: number;
   /** half length of the ring */
   ring_x: number;
   /** half width of the ring */

@@ -70,11 +70,19 @@ static void end_game(marbles_state *state, marbles_ending why, hz_log *log)
 {
     state->phase = MARBLES_OVER;
     state->ending = (uint8_t)why;
+    hz_end_round(log);
     if (why == MARBLES_DEAD) {
         marbles_tell(log, MARBLES_TOLD_DEAD, HZ_NOBODY, 0, 0, "MB-15");
     } else if (why == MARBLES_LONG) {
         marbles_tell(log, MARBLES_TOLD_LONG, HZ_NOBODY, state->turns, 0, "MB-15");
     }
+}
+
+/* Does play come round to the first seat, or past it? A round is a turn of everybody still in. */
+static bool goes_round(const hz_table *table, int from, int to)
+{
+    int seats = table->seats, first = table->first;
+    return (to - first + seats) % seats <= (from - first + seats) % seats;
 }
 
 /* The next player who can act; the one who ran out first closes the last turns [MB-13, MB-14]. */
@@ -88,6 +96,9 @@ static void pass_on(const hz_table *table, marbles_state *state, hz_log *log)
             return;
         }
     } while (marbles_is_out(table, state, next));
+    if (goes_round(table, state->seat, next)) {
+        hz_end_round(log);
+    }
     state->seat = (uint8_t)next;
     marbles_begin_turn(table, state, log);
 }
@@ -96,6 +107,7 @@ void marbles_end_turn(const hz_table *table, marbles_state *state, hz_log *log)
 {
     gather_hand(table, state, log);
     state->turns++;
+    hz_end_turn(log);
     if (marbles_is_out(table, state, state->seat)) {
         marbles_tell(log, MARBLES_TOLD_OUT, state->seat, 0, 0, "MB-13");
     }

@@ -25,7 +25,7 @@ enum { MARBLES_EACH_THROW, MARBLES_AT_ROLL };                          /* match_
 enum { MARBLES_NORMAL, MARBLES_FREE, MARBLES_CAPPED, MARBLES_OFF };    /* limbo */
 enum { MARBLES_PAPER1, MARBLES_PAPER4, MARBLES_BOWL };                 /* arena */
 enum { MARBLES_OWN_SIDE, MARBLES_AROUND };                             /* throw_zone */
-enum { MARBLES_SET_BY_PLAYER = 1 };                                    /* orient */
+enum { MARBLES_ANY_TURN, MARBLES_SET_BY_PLAYER };                      /* orient */
 enum {
     MARBLES_OVERHAND = 1,
     MARBLES_FLICK_THROW = 2,
@@ -386,13 +386,13 @@ void marbles_trial(
 void marbles_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
-extern const hz_game hz_marbles; /* the only symbol used outside the folder */
+extern const hz_game hz_marbles;  /* the only symbol used outside the folder */
 extern const char marbles_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];
-extern const char marbles_phases[];                                    /* their names, in order */
-extern const char marbles_tables[], marbles_zones[], marbles_arenas[]; /* likewise */
+extern const char marbles_phases[];                  /* their names, in order */
+extern const char marbles_zones[], marbles_arenas[]; /* likewise */
 extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;
 extern const hz_typing marbles_typing;

@@ -10,22 +10,23 @@ static const char endings[] = "none out dead long";
 
 /* clang-format off */
 #define ONE(key, kind, member) {key, kind, offsetof(marbles_state, member), .size = 1, .length = 1}
+#define SEEN(key, kind, member, name) {key, kind, offsetof(marbles_state, member), .size = 1, .length = 1, .view = name}
 #define ROW(key, member) {key, HZ_DIGITS, offsetof(marbles_state, member), .size = 1, .length = MARBLES_MAX_DICE}
 
 static const hz_field fields[] = {
-    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 4, .length = 1, .is_signed = 1},
-    {"phase",  HZ_WORD,   offsetof(marbles_state, phase),  .size = 1, .length = 1, .names = marbles_phases},
-    ONE("turn", HZ_WHO, seat),
+    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 4, .length = 1, .is_signed = 1, .view = "turns"},
+    {"phase",  HZ_WORD,   offsetof(marbles_state, phase),  .size = 1, .length = 1, .names = marbles_phases, .view = "phase"},
+    SEEN("turn", HZ_WHO, seat, "turn"),
     ROW("dice", face),   /* faces by die, player after player */
     ROW("where", zone),  /* 1 hand, 2 ring, 3 limbo, 4 reserve, 5 to 7 captured by player 1 to 3, 8 to be laid */
     ROW("ready", ready),
     ROW("edge", edge),   /* by chances: 1 near the line */
     ONE("placed", HZ_NUMBER, placed),
-    ONE("thrown", HZ_NUMBER, thrown),
+    SEEN("thrown", HZ_NUMBER, thrown, "thrown"),
     ONE("target", HZ_NUMBER, target),
-    ONE("number", HZ_NUMBER, number),
-    ONE("rolls", HZ_NUMBER, rolls),
-    ONE("earned", HZ_NUMBER, earned),
+    SEEN("number", HZ_NUMBER, number, "number"),
+    SEEN("rolls", HZ_NUMBER, rolls, "limbo_rolls"),
+    SEEN("earned", HZ_NUMBER, earned, "earned"),
     ONE("last", HZ_WHO, last),
     {"ending", HZ_WORD,   offsetof(marbles_state, ending), .size = 1, .length = 1, .names = endings},
     {"throw",  HZ_NUMBERS, offsetof(marbles_state, throw), .size = 8, .length = 2, .is_signed = 1},

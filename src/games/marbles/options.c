@@ -1,4 +1,5 @@
 /* Marbles: what may be set, and the sentences of the log. */
+#include "dicebox/picture.h"
 #include "games/marbles/marbles.h"
 
 #define FIELD(member) .field = offsetof(marbles_rules, member)
@@ -8,7 +9,7 @@
 /* clang-format off */
 const hz_option marbles_options[] = {
     {"table", "What decides a throw: dice in a box, chances, or real dice", HZ_ENUM, "physics",
-     .names = "physics model hand", FIELD(table)},
+     .names = hz_deciders, FIELD(table)},
     {"odds", "Chances of table=model: measured with physics, or as first assumed", HZ_ENUM, "measured",
      .names = "measured assumed", FIELD(odds)},
     {"limbo", "What limbo does", HZ_ENUM, "normal", .names = "normal free capped off", FIELD(limbo)},
@@ -36,7 +37,7 @@ const hz_option marbles_options[] = {
     {"earn_quad", "Reserve dice for four or more equal", HZ_INT, "1", .min = 0, .max = 3, FIELD(earn_quad)},
     {"max_turns", "The game ends as it stands after so many turns", HZ_INT, "400", .min = 10,
      .max = 10000, FIELD(max_turns)},
-    {"arena", "Where it is played", HZ_ENUM, "paper4", .names = "paper1 paper4 bowl", FIELD(arena)},
+    {"arena", "Where it is played", HZ_ENUM, "paper4", .names = marbles_arenas, FIELD(arena)},
     {"skill", "How well each player aims", HZ_ENUM, "average", .names = "novice average expert exact",
      .per_seat = 1, FIELD(skill)},
     {"hand_noise", "Hands tremble; without it every player is exact", HZ_BOOL, "yes", FIELD(hand_noise)},
@@ -69,7 +70,7 @@ const hz_preset marbles_presets[] = {
     {"2", "One extra turn after the first is out; dice must touch the table first",
      FIVE " setup=diagonal end=first_out_extra must_touch=yes", NULL},
     {"3p", "Three players with five dice, throwing at both others",
-     FIVE " setup=hexagon end=first_out_extra must_touch=no", NULL, .seats = 3},
+     FIVE " setup=hexagon end=first_out_extra must_touch=no", NULL, .seats = 3, .min_seats = 3, .max_seats = 3},
     {"1", "The first rules: it ends when both are out of dice",
      FIVE " setup=diagonal end=both_out must_touch=no", NULL},
     {0},

@@ -180,9 +180,9 @@ roll_hand(const hz_table *table, marbles_state *state, const uint64_t *values, h
 static void
 roll_limbo(const hz_table *table, marbles_state *state, const uint64_t *values, hz_log *log)
 {
+    state->rolls++;
     marbles_tell(
         log, MARBLES_TOLD_LIMBO_ROLL, state->seat, (int32_t)values[0], (int32_t)values[1], "MB-12");
-    state->rolls++;
     if (values[0] == values[1]) {
         release(table, state, log);
         marbles_end_turn(table, state, log);

@@ -1,5 +1,5 @@
 /* Marbles: what programs are told. */
-#include "dicebox/cone.h"
+#include "dicebox/picture.h"
 #include "games/marbles/marbles.h"
 
 /* clang-format off */
@@ -7,7 +7,7 @@ static const hz_member view[] = {
     {"covered", "boolean", "something may be hidden at this table"},
     {"status",      "sentence", "what is going on"},
     {"phase",       "word",     "what is awaited", marbles_phases},
-    {"table",       "word",     "where throws come from", marbles_tables},
+    {"table",       "word",     "where throws come from", hz_deciders},
     {"must_touch",  "boolean",  "a throw must touch the table first"},
     {"turn",        "seat",     "whose turn it is"},
     {"turns",       "integer",  "turns played"},
@@ -30,7 +30,7 @@ static const hz_member die[] = {
     {"where", "word",      "where it lies", marbles_zones},
     {"edge",  "boolean",   "it lies on the line"},
     {"lit",   "boolean",   "it may be thrown, or thrown at"},
-    {"pose",  "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    HZ_POSE_MEMBER,
     {0},
 };
 static const hz_member seat[] = {
@@ -44,22 +44,7 @@ static const hz_member seat[] = {
     {"out_of_dice", "boolean", "out of dice"},
     {0},
 };
-static const hz_member arena[] = {
-    {"kind",   "word",    "what is played on", marbles_arenas},
-    {"length", "integer", "length in tenths of a millimetre"},
-    {"width",  "integer", "width"},
-    {"wall",   "integer", "height of the wall"},
-    {"ring_x", "integer", "half length of the ring"},
-    {"ring_y", "integer", "half width of the ring"},
-    {"die",    "integer", "edge of a die"},
-    {0},
-};
-static const hz_member trial[] = {
-    {"legal", "boolean",  "nothing is wrong with it"},
-    {"why",   "sentence", "what is wrong"},
-    {"cone?", "Cone",     "where the hand may send it"},
-    {0},
-};
+static const hz_member arena[] = {HZ_ARENA_MEMBERS(marbles_arenas), {0}};
 static const hz_member prospect[] = {
     {"die",   "integer",  "die thrown at; 0 is none"},
     {"face",  "face",     "its face"},
@@ -91,7 +76,7 @@ const hz_shape marbles_shapes[] = {
     {"Die", "A die.", die},
     {"Seat", "A player.", seat},
     {"Arena", "Sizes in tenths of a millimetre.", arena},
-    {"Trial", "A throw that is still being aimed.", trial},
+    {"Trial", "A throw that is still being aimed.", hz_trial_members},
     {"Prospect", "What a choice is about.", prospect},
     {"Hint", "Numbers behind a choice.", hint},
     {"Throw", "A throw tried out.", throw},

@@ -118,15 +118,15 @@ static const rule_test rows[] = {
     {"MB-11", "3p table=hand", "placed 3; turns 1; turn 2; phase aim; ready 00000001; dice 120006220035; where 221112211122111", "2 throw 2 | roll 1 2  1 2 6 2 3 5  1 2 1 1 1 1", "scores 0 1 0; where 261112211122111; turn 3"},
 
     /* Limbo. */
-    {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 3", "turn 2; where 2211122111; turns 1; told released; told limbo_roll; rolls 0"},
-    {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 4", "turn 1; phase limbo; rolls 1; untold kept; untold released"},
+    {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 3", "turn 2; where 2211122111; turns 1; told released; told limbo_roll; rolls 0; finishes turn; shows limbo_roll rolls 1"},
+    {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 4", "turn 1; phase limbo; rolls 1; untold kept; untold released; finishes nothing"},
     {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 4 | roll 1 2 | roll 5 6", "turn 2; where 2211322111; told kept; rolls 0"},
     {"MB-12", "1 table=hand", CHOOSE, "1 limbo | roll 3 4 | roll 1 2 | roll 6 6", "turn 2; where 2211122111; told released; untold kept"},
     {"MB-12", "1 table=hand", "placed 2; phase choose; dice 1200063; where 2213322111", "1 limbo | roll 1 1", "where 2211322111; turn 2"},
     {"MB-12", "1 table=hand limbo_rolls=1", CHOOSE, "1 limbo | roll 3 4", "turn 2; told kept"},
     {"MB-12", "1 table=hand limbo_rolls=6", CHOOSE, "1 limbo | roll 3 4 | roll 3 4 | roll 3 4 | roll 3 4 | roll 3 4", "turn 1; rolls 5; phase limbo"},
     {"MB-12", "1 table=hand limbo=free", CHOOSE, "1 limbo", "turn 2; where 2211122111; told released; untold limbo_roll"},
-    {"MB-12", "1 table=hand limbo=free", "placed 2; turn 2; turns 1; phase roll; dice 1200063; where 2233322111", "roll 4 4 5", "turn 2; turns 3; where 2213322111; told released"},
+    {"MB-12", "1 table=hand limbo=free", "placed 2; turn 2; turns 1; phase roll; dice 1200063; where 2233322111", "roll 4 4 5", "turn 2; turns 3; where 2213322111; told released; finishes 2 turns round"},
     {"MB-12", "1 table=hand limbo=off", AIM, "1 throw 6 | roll 2 1  1 2 3 3  1 1 2 1", "where 2211122111; turn 2; told foul; told returns; untold to_limbo"},
     {"MB-12", "1 table=hand limbo=capped limbo_cap=1", AIM, "1 throw 6 | roll 2 1  1 2 3 3  1 1 2 1", "where 2231122111; told to_limbo; scores 0 0"},
     {"MB-12", "1 table=hand limbo=capped limbo_cap=1", "placed 2; phase aim; ready 00011; dice 1206263; where 2231122111", "1 throw 6 | roll 2 1  1 2 3 3  1 1 2 1", "where 2236122111; told capped; untold to_limbo; scores 0 1"},
@@ -134,13 +134,13 @@ static const rule_test rows[] = {
 
     /* The end. */
     {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1", "turn 2; going; told out; where 2222222111"},
-    {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1 | roll 6 6 6", "turn 2; turns 2; phase roll; untold out"},
+    {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1 | roll 6 6 6", "turn 2; turns 2; phase roll; untold out; finishes turn round"},
     {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 2  1 2 3 4 6 3  1 1 1 1 1 1", "turn 2; untold out"},
     {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 5 3  1 1 1 1 2 1", "where 2222322111; untold out; turn 2"},
     {"MB-14", "1 table=hand", "placed 2; turns 1; turn 2; phase aim; ready 0000000001; dice 1234512341; where 2222222221", "2 throw 1 | roll 5 1  1 2 3 4 5 1 2 3 4  1 1 1 1 1 1 1 1 1", "over; ended MB-14; turns 2; ending out; places 1 1; told out"},
-    {"MB-14", "1 table=hand end=first_out", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1", "over; ended MB-14; places 1 2; scores 0 0; turns 1"},
+    {"MB-14", "1 table=hand end=first_out", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1", "over; ended MB-14; places 1 2; scores 0 0; turns 1; finishes turn round"},
     {"MB-14", "1 table=hand end=first_out", LAST, "1 throw 6 | roll 5 2  1 2 3 4 6 3  1 1 1 1 1 1", "going; turn 2"},
-    {"MB-14", "2 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1  1", "going; last 1; turn 2; told last_turns; phase roll"},
+    {"MB-14", "2 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1  1", "going; last 1; turn 2; told last_turns; phase roll; finishes turn"},
     {"MB-14", "2 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 2 1  1", "going; last 1; turn 2; scores 1 0; told last_turns"},
     {"MB-14", "2 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 6  1 1 1 1 2 2  1", "over; scores 2 0; untold last_turns; ended MB-14"},
     {"MB-14", "2 table=hand extra_margin=1", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 2 1  1", "over; scores 1 0; ended MB-14"},
@@ -235,6 +235,7 @@ static const rule_test rows[] = {
     {"MB-01", "1 die_edge=0.01 table=model", "", "", "going"},
     {"MB-01", "1 die_edge=0.025 table=model", "", "", "going"},
     {"MB-01", "1 die_edge=0.0099 table=model", "", "", "impossible die_edge"},
+    {"MB-13", "1 first=2 table=model", "", "", "began 2"},
     {"MB-01", "1 die_edge=0.0251 table=model", "", "", "impossible die_edge"},
     {"MB-01", "reserve dice_each=11 table=model", "", "", "impossible dice_each"},
     {"MB-01", "reserve dice_each=2 ring_start=1 reserve_start=0 table=model", "", "", "impossible dice_each"},
@@ -251,7 +252,55 @@ static const rule_test rows[] = {
 };
 /* clang-format on */
 
+static void names_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    static const choice_row choices[] = {
+        {"table", "physics", MARBLES_PHYSICS},
+        {"table", "model", MARBLES_MODEL},
+        {"table", "hand", MARBLES_HAND_TABLE},
+        {"odds", "measured", HZ_ODDS_MEASURED},
+        {"odds", "assumed", HZ_ODDS_ASSUMED},
+        {"skill", "novice", HZ_NOVICE},
+        {"skill", "average", HZ_AVERAGE},
+        {"skill", "expert", HZ_EXPERT},
+        {"skill", "exact", HZ_EXACT},
+        {"ring_test", "footprint", HZ_FOOTPRINT},
+        {"ring_test", "centre", HZ_CENTRE},
+        {"ring_test", "contact", HZ_CONTACT},
+        {"putback", "nearest", HZ_PUT_NEAREST},
+        {"putback", "centre", HZ_PUT_CENTRE},
+        {"putback", "player", HZ_PUT_BY_PLAYER},
+        {"limbo", "normal", MARBLES_NORMAL},
+        {"limbo", "free", MARBLES_FREE},
+        {"limbo", "capped", MARBLES_CAPPED},
+        {"limbo", "off", MARBLES_OFF},
+        {"setup", "diagonal", MARBLES_DIAGONAL},
+        {"setup", "hexagon", MARBLES_HEXAGON},
+        {"setup", "rolled", MARBLES_ROLLED},
+        {"end", "both_out", MARBLES_BOTH_OUT},
+        {"end", "first_out", MARBLES_FIRST_OUT},
+        {"end", "first_out_extra", MARBLES_FIRST_OUT_EXTRA},
+        {"touch_foul", "void", MARBLES_VOID},
+        {"touch_foul", "limbo", MARBLES_TO_LIMBO},
+        {"match_when", "after", MARBLES_AFTER},
+        {"match_when", "before", MARBLES_BEFORE},
+        {"match_when", "both", MARBLES_BOTH},
+        {"match_eval", "each_throw", MARBLES_EACH_THROW},
+        {"match_eval", "at_roll", MARBLES_AT_ROLL},
+        {"arena", "paper1", MARBLES_PAPER1},
+        {"arena", "paper4", MARBLES_PAPER4},
+        {"arena", "bowl", MARBLES_BOWL},
+        {"throw_zone", "own_side", MARBLES_OWN_SIDE},
+        {"throw_zone", "around", MARBLES_AROUND},
+        {"orient", "random", MARBLES_ANY_TURN},
+        {"orient", "player", MARBLES_SET_BY_PLAYER},
+    };
+    tie_choices("marbles", choices, sizeof choices / sizeof *choices);
+}
+
 int main(void)
 {
-    return run_rules("marbles", rows, sizeof rows / sizeof *rows, NULL, 0);
+    const struct CMUnitTest more[] = {cmocka_unit_test(names_mean_what_they_say)};
+    return run_rules("marbles", rows, sizeof rows / sizeof *rows, more, 1);
 }

@@ -309,14 +309,14 @@ static void arenas_are_shown_to_scale(void **unused)
         const char *table, *arena;
     } cases[] = {
         {"1 table=model",
-         "{\"kind\":\"paper1\",\"length\":2794,\"width\":2159,\"wall\":0,\"ring_x\":950,"
-         "\"ring_y\":950,\"die\":160}"},
+         "{\"kind\":\"paper1\",\"length\":2794,\"width\":2159,\"wall\":0,\"walls\":15,"
+         "\"ring_x\":950,\"ring_y\":950,\"die\":160}"},
         {"1 wall_h=0.1 die_edge=0.02 table=model",
-         "{\"kind\":\"paper1\",\"length\":5588,\"width\":4318,\"wall\":1000,\"ring_x\":950,"
-         "\"ring_y\":950,\"die\":200}"},
+         "{\"kind\":\"paper1\",\"length\":5588,\"width\":4318,\"wall\":1000,\"walls\":15,"
+         "\"ring_x\":950,\"ring_y\":950,\"die\":200}"},
         {"1 arena=bowl table=model",
-         "{\"kind\":\"bowl\",\"length\":5588,\"width\":4318,\"wall\":0,\"ring_x\":2050,"
-         "\"ring_y\":2050,\"die\":160}"},
+         "{\"kind\":\"bowl\",\"length\":5588,\"width\":4318,\"wall\":0,\"walls\":15,"
+         "\"ring_x\":2050,\"ring_y\":2050,\"die\":160}"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         static char buffer[8000];

@@ -1,18 +1,14 @@
 /* Marbles: a throw that somebody is still aiming, with what their hand may make of it. */
-#include "dicebox/cone.h"
+#include "dicebox/picture.h"
 #include "games/marbles/marbles.h"
 
 void marbles_trial(const hz_table *table, const void *raw, int seat, const char *text, hz_json *out)
 {
     const marbles_state *state = raw;
     hz_action action;
-    hz_error error = {""};
-    hz_status status = hz_read_action(table, state, text, &action, &error);
-    status = status ? status : hz_check_action(table, state, seat, action, &error);
-    hz_json_bool(out, "legal", !status);
-    hz_json_text(out, "why", error.text);
-    int number = marbles_number_of(action);
-    if (!status && marbles_has_physics(table) && state->phase == MARBLES_AIM && number) {
+    bool is_legal = hz_picture_trial(table, state, seat, text, &action, out);
+    int number = is_legal ? marbles_number_of(action) : 0;
+    if (marbles_has_physics(table) && state->phase == MARBLES_AIM && number) {
         marbles_state thrown = *state;
         hz_arena arena = marbles_arena(table);
         thrown.thrown = (uint8_t)(marbles_throwable(table, state, number) + 1);

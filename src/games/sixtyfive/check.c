@@ -4,7 +4,9 @@
 
 hz_arena sixtyfive_arena(const hz_table *table)
 {
-    static const hz_arena_kind kinds[] = {HZ_ARENA_BOX, HZ_ARENA_BORDER, HZ_ARENA_PAPER4};
+    static const hz_arena_kind kinds[] = {[SIXTYFIVE_BOX] = HZ_ARENA_BOX,
+                                          [SIXTYFIVE_BORDER] = HZ_ARENA_BORDER,
+                                          [SIXTYFIVE_PAPER4] = HZ_ARENA_PAPER4};
     enum { FINE = 10000, COARSE = 100 }; /* units of the options in a metre, in one */
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     hz_arena arena = {.kind = kinds[rules->arena],

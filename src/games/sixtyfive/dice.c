@@ -110,7 +110,7 @@ bool sixtyfive_may_roll_instead(const hz_table *table, const sixtyfive_state *st
 {
     enum { TRIPLE = 3 };
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    return rules->special_triple == SIXTYFIVE_CLAIM_AND_ROLL &&
+    return rules->special_triple == SIXTYFIVE_CLAIM_OR_ROLL &&
            sixtyfive_blue(state).of[state->number] == TRIPLE &&
            state->left == sixtyfive_claims_of(table, TRIPLE) && state->extras < rules->max_extra;
 }
@@ -192,15 +192,15 @@ int sixtyfive_sort(sixtyfive_state *state, hz_log *log)
     uint32_t back = number ? find_wrong(state) : find_duplicates(state);
     memset(state->fresh, 0, sizeof state->fresh);
     for (uint32_t dice = back; dice;) {
-        int die = sixtyfive_pop(&dice);
+        int die = sixtyfive_pop(&dice), shown = state->face[die];
+        state->zone[die] = SIXTYFIVE_ROLLING;
+        state->face[die] = 0;
         sixtyfive_tell(log,
                        number ? SIXTYFIVE_TOLD_WRONG : SIXTYFIVE_TOLD_DUPLICATE,
                        side,
-                       state->face[die],
+                       shown,
                        number,
                        number ? "SF-25" : "SF-17");
-        state->zone[die] = SIXTYFIVE_ROLLING;
-        state->face[die] = 0;
     }
     return __builtin_popcount(back);
 }

@@ -15,7 +15,7 @@ const char sixtyfive_arena_options[] =
 static const char *nearest_row(const sixtyfive_rules *rules)
 {
     enum { WIDE_GAPS = 400, TWELVE = 12 }; /* both gaps together, in hundredths of an edge */
-    if (rules->arena != 0) {
+    if (rules->arena != SIXTYFIVE_BOX) {
         return "sixtyfive:4blue";
     }
     if (rules->gap_long + rules->gap_short >= WIDE_GAPS) {

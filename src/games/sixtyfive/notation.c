@@ -8,12 +8,13 @@ const char sixtyfive_phases[] =
 
 /* clang-format off */
 #define ONE(key, kind, member) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1}
+#define SEEN(key, kind, member, name) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1, .view = name}
 #define ROW(key, member, count) {key, HZ_DIGITS, offsetof(sixtyfive_state, member), .size = 1, .length = count}
 
 static const hz_field fields[] = {
-    {"turns", HZ_NUMBER, offsetof(sixtyfive_state, turns), .size = 2, .length = 1},
-    {"phase", HZ_WORD,   offsetof(sixtyfive_state, phase), .size = 1, .length = 1, .names = sixtyfive_phases},
-    ONE("turn", HZ_WHO, side),
+    {"turns", HZ_NUMBER, offsetof(sixtyfive_state, turns), .size = 2, .length = 1, .view = "turns"},
+    {"phase", HZ_WORD,   offsetof(sixtyfive_state, phase), .size = 1, .length = 1, .names = sixtyfive_phases, .view = "phase"},
+    SEEN("turn", HZ_WHO, side, "turn"),
     ONE("first", HZ_WHO, first),
     ROW("white", face, SIXTYFIVE_MAX_WHITE),  /* faces by die */
     ROW("where", zone, SIXTYFIVE_MAX_WHITE),  /* 0 away, 1 ring, 2 and 3 held by side 1 and 2, 4 out, 5 to be rolled */
@@ -21,15 +22,16 @@ static const hz_field fields[] = {
     ROW("new", fresh, SIXTYFIVE_MAX_WHITE),
     ROW("blue", blue, SIXTYFIVE_MAX_BLUE),
     {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .length = SIXTYFIVE_SIDES},
-    ONE("thrown", HZ_NUMBER, thrown),
-    ONE("group", HZ_NUMBER, group),
-    ONE("target", HZ_NUMBER, target),
-    ONE("number", HZ_NUMBER, number),
+    SEEN("thrown", HZ_NUMBER, thrown, "thrown"),
+    SEEN("group", HZ_NUMBER, group, "group"),
+    SEEN("target", HZ_NUMBER, target, "target"),
+    SEEN("number", HZ_NUMBER, number, "claim_number"),
     ONE("left", HZ_NUMBER, left),
-    ONE("knocked", HZ_NUMBER, knocked),
-    ONE("claimed", HZ_NUMBER, claimed),
+    /* For people: rules count the dice themselves. */
+    {"knocked", HZ_NUMBER, offsetof(sixtyfive_state, knocked), .size = 1, .length = 1, .is_display = true, .view = "knocked"},
+    SEEN("claimed", HZ_NUMBER, claimed, "claimed"),
     ONE("owed", HZ_NUMBER, owed),
-    ONE("extras", HZ_NUMBER, extras),
+    SEEN("extras", HZ_NUMBER, extras, "extras"),
     ONE("announced", HZ_NUMBER, announced),
     ONE("rescued", HZ_NUMBER, rescued),
     ONE("winner", HZ_WHO, winner),

@@ -1,4 +1,5 @@
 /* 65: what may be set, and the sentences of the log. */
+#include "dicebox/picture.h"
 #include "games/sixtyfive/sixtyfive.h"
 
 #define FIELD(member) .field = offsetof(sixtyfive_rules, member)
@@ -46,7 +47,7 @@ const hz_option sixtyfive_options[] = {
      FIELD(match_game)},
     {"max_turns", "A draw after so many turns", HZ_INT, "400", .min = 10, .max = 10000, FIELD(max_turns)},
     {"table", "What decides a throw: physics, chances, or real dice", HZ_ENUM, "physics",
-     .names = "physics model hand", FIELD(table)},
+     .names = hz_deciders, FIELD(table)},
     {"odds", "Chances of table=model: measured with physics, or as first assumed", HZ_ENUM, "measured",
      .names = "measured assumed", FIELD(odds)},
     {"skill", "How well each side aims", HZ_ENUM, "average", .names = "novice average expert exact",
@@ -60,7 +61,7 @@ const hz_option sixtyfive_options[] = {
      SHOWN(rollback)},
     {"throw_zone", "From where dice are thrown", HZ_ENUM, "around", .names = "around own_side",
      SHOWN(throw_zone)},
-    {"arena", "Where dice are thrown", HZ_ENUM, "box", .names = "box border paper4", SHOWN(arena)},
+    {"arena", "Where dice are thrown", HZ_ENUM, "box", .names = sixtyfive_arenas, SHOWN(arena)},
     {"box_w", "Width of the box", HZ_DECIMAL, "0.3302", .min = 2000, .max = 6000, .decimals = 4,
      .unit = "m", SHOWN(box_w)},
     {"box_l", "Length of the box", HZ_DECIMAL, "0.4064", .min = 2000, .max = 7500, .decimals = 4,

@@ -329,7 +329,7 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
                   : !is_won                    ? END_TURNS
                   : state->mode[state->winner] ? END_KIND
                                                : END_DIFFERENT;
-    out->began = table->first;
+    out->began = state->first;
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)

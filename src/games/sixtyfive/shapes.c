@@ -1,5 +1,5 @@
 /* 65: what programs are told. */
-#include "dicebox/cone.h"
+#include "dicebox/picture.h"
 #include "games/sixtyfive/sixtyfive.h"
 
 /* clang-format off */
@@ -7,7 +7,7 @@ static const hz_member view[] = {
     {"covered", "boolean", "something may be hidden at this table"},
     {"status",       "sentence", "what is going on"},
     {"phase",        "word",     "what is awaited", sixtyfive_phases},
-    {"table",        "word",     "where throws come from", sixtyfive_tables},
+    {"table",        "word",     "where throws come from", hz_deciders},
     {"turn",         "seat",     "whose turn it is"},
     {"turns",        "integer",  "turns played"},
     {"blue_dice",    "face[]",   "blue dice"},
@@ -30,7 +30,7 @@ static const hz_member view[] = {
     {0},
 };
 static const hz_member place[] = {
-    {"pose", "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    HZ_POSE_MEMBER,
     {0},
 };
 static const hz_member die[] = {
@@ -40,7 +40,7 @@ static const hz_member die[] = {
     {"edge",  "boolean",   "it lies on the line"},
     {"new",   "boolean",   "it has come in this turn"},
     {"claim", "boolean",   "it may be claimed now"},
-    {"pose",  "integer[]", "place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie"},
+    HZ_POSE_MEMBER,
     {0},
 };
 static const hz_member side[] = {
@@ -53,23 +53,7 @@ static const hz_member side[] = {
     {"hand",  "integer", "who of them throws, from 0"},
     {0},
 };
-static const hz_member arena[] = {
-    {"kind",   "word",    "what is played on", sixtyfive_arenas},
-    {"length", "integer", "length in tenths of a millimetre"},
-    {"width",  "integer", "width"},
-    {"wall",   "integer", "height of the wall"},
-    {"walls",  "integer", "which sides have one, a bit each"},
-    {"ring_x", "integer", "half length of the ring"},
-    {"ring_y", "integer", "half width of the ring"},
-    {"die",    "integer", "edge of a die"},
-    {0},
-};
-static const hz_member trial[] = {
-    {"legal", "boolean",  "nothing is wrong with it"},
-    {"why",   "sentence", "what is wrong"},
-    {"cone?", "Cone",     "where the hand may send it"},
-    {0},
-};
+static const hz_member arena[] = {HZ_ARENA_MEMBERS(sixtyfive_arenas), {0}};
 static const hz_member prospect[] = {
     {"dice",  "integer",  "blue dice thrown together"},
     {"left",  "integer",  "blue dice left then"},
@@ -105,7 +89,7 @@ const hz_shape sixtyfive_shapes[] = {
     {"Die", "A white die.", die},
     {"Side", "One of the two sides.", side},
     {"Arena", "Sizes in tenths of a millimetre.", arena},
-    {"Trial", "A throw that is still being aimed.", trial},
+    {"Trial", "A throw that is still being aimed.", hz_trial_members},
     {"Prospect", "What a choice is about.", prospect},
     {"Hint", "Numbers behind a choice.", hint},
     {"Need", "A number of use.", need},

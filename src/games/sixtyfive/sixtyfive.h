@@ -26,7 +26,9 @@ enum {
 enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };       /* table */
 enum { SIXTYFIVE_ALL_AT_ONCE, SIXTYFIVE_FREE };                    /* grouping */
 enum { SIXTYFIVE_KEEP, SIXTYFIVE_AT_ONCE, SIXTYFIVE_END_OF_TURN }; /* duplicates */
-enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };           /* special_triple, _quad */
+enum { SIXTYFIVE_TRIPLE_CLAIMS, SIXTYFIVE_CLAIM_OR_ROLL };         /* special_triple */
+enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };           /* special_quad */
+enum { SIXTYFIVE_BOX, SIXTYFIVE_BORDER, SIXTYFIVE_PAPER4 };        /* arena */
 enum { SIXTYFIVE_NO_SWITCH, SIXTYFIVE_SWITCH };                    /* endgame */
 enum { SIXTYFIVE_MUST, SIXTYFIVE_MAY };                            /* collect */
 enum { SIXTYFIVE_FIXED_GOAL, SIXTYFIVE_AT_START };                 /* goal_choice */
@@ -463,13 +465,13 @@ void sixtyfive_trial(
 void sixtyfive_show(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
 
-extern const hz_game hz_sixtyfive; /* the only symbol used outside the folder */
+extern const hz_game hz_sixtyfive;  /* the only symbol used outside the folder */
 extern const char sixtyfive_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option sixtyfive_options[];
 extern const hz_preset sixtyfive_presets[];
 extern const hz_event_kind sixtyfive_events[];
-extern const char sixtyfive_phases[]; /* their names, in order */
-extern const char sixtyfive_tables[], sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
+extern const char sixtyfive_phases[];                    /* their names, in order */
+extern const char sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
 extern const hz_shape sixtyfive_shapes[];
 extern const hz_notation sixtyfive_notation;
 extern const hz_typing sixtyfive_typing;

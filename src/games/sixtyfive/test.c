@@ -13,10 +13,10 @@
 static const rule_test rows[] = {
     /* The examples of the rules. */
     {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1", "phase claim; number 5; knocked 3; where 2222211111; offers claim none claim 6; told collect; told double"},
-    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6", "phase roll_back; white 1403055266; where 2252521111; told claim; told duplicate; awaits roll 2x6 4x6"},
-    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6 | roll 6 1  5 2 6 6", "white 1463155266; where 2212121111; turns 5; turn 2; phase throw; group 3; scores 4 0; new -; blue -"},
+    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6", "phase roll_back; white 1403055266; where 2252521111; told claim; told duplicate; awaits roll 2x6 4x6; finishes nothing; shows duplicate where 2252221111"},
+    {"SF-17", "final table=hand", ONE "white 1413355266; where 2211111111", "roll 5 5 2  1 3 3 5 5 2 6 6  2 2 2 1 1 1 1 1 | 1 claim 6 | roll 6 1  5 2 6 6", "white 1463155266; where 2212121111; turns 5; turn 2; phase throw; group 3; scores 4 0; new -; blue -; finishes turn"},
     {"SF-17", "final table=hand", ONE "white 2211111111; where 2111111111", "roll 2 2 6  2 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 | 1 claim 2", "phase roll_back; white 2011111111; where 2511111111; told duplicate"},
-    {"SF-20", "final table=hand", "turns 4; phase throw; group 3; kinds 0 1; white 1234526444; where 2222211111", "roll 1 2 3  2 6 4 4 4  2 2 1 1 1", "over; winner 1; ended SF-20; places 1 2; scores 6 0; where 2222222111; told straight; untold duplicate"},
+    {"SF-20", "final table=hand", "turns 4; phase throw; group 3; kinds 0 1; white 1234526444; where 2222211111", "roll 1 2 3  2 6 4 4 4  2 2 1 1 1", "over; winner 1; ended SF-20; places 1 2; scores 6 0; where 2222222111; told straight; untold duplicate; finishes turn round"},
     {"SF-24", "final table=hand", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1", "phase pick; awaits 2; turn 1; told switch; offers pick 1 pick 2 pick 3 pick 4 pick 5 pick 6"},
     {"SF-24", "final table=hand", ONE "white 1345266333; where 2222331111", "roll 1 2 3  6 3 3 3  2 1 1 1 | 2 pick 6", "white 1345666333; where 2222332111; kinds 0 6; scores 5 2; turn 2; turns 5; told pick; phase throw"},
     {"SF-25", "final table=hand", TWO "kinds 0 2; white 1345622244; where 2222233111", "roll 4 4 1  2 4 4  2 2 1", "phase claim; number 4; offers claim none claim 10"},
@@ -34,11 +34,11 @@ static const rule_test rows[] = {
     {"SF-02", "final table=hand blue_count=2", "", "roll 1 1 1 1 1 1 1 1 1 1", "awaits roll 2x6 10x6 10x2"},
     {"SF-03", "final table=hand", "", "roll 1 2 3 4 5 6 1 2 3 4", "white 1234561234; where 1111111111; edge -; phase throw; told setup; scores 0 0"},
     {"SF-03", "final table=model", "", "roll 5eed", "where 1111111111; phase aim; turns 0"},
-    {"SF-04", "final first=random table=model", "", "", "awaits roll 1x6; phase roll_first; first -"},
+    {"SF-04", "final first=random table=model", "", "", "awaits roll 1x6; phase roll_first; first -; began -"},
     {"SF-04", "final first=random table=model", "", "roll 3", "first 1; turn 1; phase setup; told first"},
-    {"SF-04", "final first=random table=model", "", "roll 4", "first 2; turn 2; phase setup"},
+    {"SF-04", "final first=random table=model", "", "roll 4", "first 2; turn 2; phase setup; began 2; finishes nothing; shows first turn 2"},
     {"SF-04", "final match_game=0 table=model", "", "", "first 1; turn 1; phase setup"},
-    {"SF-04", "final match_game=3 table=model", "", "", "first 2; turn 2"},
+    {"SF-04", "final match_game=3 table=model", "", "", "first 2; turn 2; began 2"},
     {"SF-04", "final match_game=4 table=model", "", "", "first 1"},
     {"SF-04", "final first=2 table=model", "", "", "first 2; turn 2"},
     {"SF-04", "final first=2 match_game=1 table=model", "", "", "first 1"},
@@ -531,7 +531,9 @@ static void a_table_is_shown(void **unused)
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &session.state, 1, &json);
     assert_non_null(
-        strstr(buffer, "\"claim_number\":2,\"roll_instead\":false,\"ring\":[0,3,1,0,0,1]"));
+        strstr(buffer, "\"turns\":6,\"phase\":\"claim\",\"turn\":0,\"thrown\":3,\"group\":0,"));
+    assert_non_null(strstr(buffer, "\"claim_number\":2,\"knocked\":0,\"claimed\":0,\"extras\":0"));
+    assert_non_null(strstr(buffer, "\"roll_instead\":false,\"ring\":[0,3,1,0,0,1]"));
     assert_non_null(strstr(buffer,
                            "{\"die\":2,\"face\":2,\"where\":\"ring\",\"edge\":true,\"new\":false,"
                            "\"claim\":true,"));
@@ -541,9 +543,69 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may claim a die.\""));
 }
 
+static void names_mean_what_they_say(void **unused)
+{
+    (void)unused;
+    static const choice_row choices[] = {
+        {"table", "physics", SIXTYFIVE_PHYSICS},
+        {"table", "model", SIXTYFIVE_MODEL},
+        {"table", "hand", SIXTYFIVE_HAND},
+        {"odds", "measured", HZ_ODDS_MEASURED},
+        {"odds", "assumed", HZ_ODDS_ASSUMED},
+        {"skill", "novice", HZ_NOVICE},
+        {"skill", "average", HZ_AVERAGE},
+        {"skill", "expert", HZ_EXPERT},
+        {"skill", "exact", HZ_EXACT},
+        {"ring_test", "footprint", HZ_FOOTPRINT},
+        {"ring_test", "centre", HZ_CENTRE},
+        {"ring_test", "contact", HZ_CONTACT},
+        {"putback", "nearest", HZ_PUT_NEAREST},
+        {"putback", "centre", HZ_PUT_CENTRE},
+        {"putback", "player", HZ_PUT_BY_PLAYER},
+        {"grouping", "all_at_once", SIXTYFIVE_ALL_AT_ONCE},
+        {"grouping", "free", SIXTYFIVE_FREE},
+        {"duplicates", "keep", SIXTYFIVE_KEEP},
+        {"duplicates", "at_once", SIXTYFIVE_AT_ONCE},
+        {"duplicates", "end_of_turn", SIXTYFIVE_END_OF_TURN},
+        {"special_triple", "claim_only", SIXTYFIVE_TRIPLE_CLAIMS},
+        {"special_triple", "claim_or_roll", SIXTYFIVE_CLAIM_OR_ROLL},
+        {"special_quad", "claim_only", SIXTYFIVE_CLAIM_ONLY},
+        {"special_quad", "claim_and_roll", SIXTYFIVE_CLAIM_AND_ROLL},
+        {"endgame", "off", SIXTYFIVE_NO_SWITCH},
+        {"endgame", "kind", SIXTYFIVE_SWITCH},
+        {"challenge", "off", SIXTYFIVE_NO_CHALLENGE},
+        {"challenge", "in_turn", SIXTYFIVE_IN_TURN},
+        {"challenge", "declared", SIXTYFIVE_DECLARED},
+        {"challenge", "after_pick", SIXTYFIVE_AFTER_PICK},
+        {"challenge", "instead", SIXTYFIVE_INSTEAD},
+        {"collect", "must", SIXTYFIVE_MUST},
+        {"collect", "may", SIXTYFIVE_MAY},
+        {"goal_choice", "fixed", SIXTYFIVE_FIXED_GOAL},
+        {"goal_choice", "at_start", SIXTYFIVE_AT_START},
+        {"first", "random", SIXTYFIVE_RANDOM},
+        {"first", "alternate", SIXTYFIVE_ALTERNATE},
+        {"first", "fixed", SIXTYFIVE_FIXED},
+        {"blue_face_when", "final", SIXTYFIVE_AT_END},
+        {"blue_face_when", "own_rest", SIXTYFIVE_AT_OWN_REST},
+        {"rollback", "neutral", SIXTYFIVE_NEUTRAL},
+        {"rollback", "player", SIXTYFIVE_BY_PLAYER},
+        {"throw_zone", "around", SIXTYFIVE_ANYWHERE},
+        {"throw_zone", "own_side", SIXTYFIVE_OWN_SIDE},
+        {"arena", "box", SIXTYFIVE_BOX},
+        {"arena", "border", SIXTYFIVE_BORDER},
+        {"arena", "paper4", SIXTYFIVE_PAPER4},
+        {"cocked", "nearest", SIXTYFIVE_READ_NEAREST},
+        {"cocked", "rethrow_blue", SIXTYFIVE_RETHROW},
+        {"orient", "random", SIXTYFIVE_ANY_TURN},
+        {"orient", "player", SIXTYFIVE_SET_BY_PLAYER},
+    };
+    tie_choices("sixtyfive", choices, sizeof choices / sizeof *choices);
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
+        cmocka_unit_test(names_mean_what_they_say),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(pointless_settings_are_pointed_out),
         cmocka_unit_test(requests_say_who_rolls_and_what_for),

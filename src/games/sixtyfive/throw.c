@@ -236,11 +236,11 @@ void sixtyfive_land(const hz_table *table,
     } else {
         model_throw(table, state, values[0], &flips);
     }
-    if (flips > 0) {
-        sixtyfive_tell(log, SIXTYFIVE_TOLD_FLIP, HZ_NOBODY, flips, 0, "SF-08");
-    }
     if (!sixtyfive_has_physics(table)) {
         state->thrown = (uint8_t)(state->thrown + state->group);
+    }
+    if (flips > 0) {
+        sixtyfive_tell(log, SIXTYFIVE_TOLD_FLIP, HZ_NOBODY, flips, 0, "SF-08");
     }
     state->aim[0] = state->aim[1] = 0;
     state->group = state->target = 0;

@@ -32,6 +32,15 @@ static bool clean(const hz_table *table, sixtyfive_state *state, bool may_ask, h
     return true;
 }
 
+/* A round is a turn of both sides; the last one may be cut short. */
+static void count_turn(const sixtyfive_state *state, hz_log *log)
+{
+    hz_end_turn(log);
+    if (state->phase == SIXTYFIVE_OVER || state->turns % SIXTYFIVE_SIDES == 0) {
+        hz_end_round(log);
+    }
+}
+
 static void win(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
     int side = state->side, number = state->mode[side];
@@ -40,6 +49,7 @@ static void win(const hz_table *table, sixtyfive_state *state, hz_log *log)
     clean(table, state, false, NULL);
     memset(state->fresh, 0, sizeof state->fresh);
     ask(state, SIXTYFIVE_OVER);
+    count_turn(state, log);
     sixtyfive_tell(log,
                    number ? SIXTYFIVE_TOLD_KIND : SIXTYFIVE_TOLD_STRAIGHT,
                    side,
@@ -268,8 +278,12 @@ void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *lo
 {
     state->turns++;
     state->side = 1 - state->side;
-    if (state->turns == sixtyfive_rules_of(table)->max_turns) {
+    bool is_over = state->turns == sixtyfive_rules_of(table)->max_turns;
+    if (is_over) {
         ask(state, SIXTYFIVE_OVER);
+    }
+    count_turn(state, log);
+    if (is_over) {
         sixtyfive_tell(log, SIXTYFIVE_TOLD_DRAW, HZ_NOBODY, state->turns, 0, "SF-40");
         return;
     }

@@ -81,7 +81,7 @@ export function marblesView(more: Partial<MarblesView> = {}): MarblesView {
     last_turns: false,
     dice: [],
     seats: [marblesSeat(), marblesSeat()],
-    arena: { kind: "paper4", length: 4000, width: 3000, wall: 0, ring_x: 1400, ring_y: 1400, die: 160 },
+    arena: { kind: "paper4", length: 4000, width: 3000, wall: 0, walls: 15, ring_x: 1400, ring_y: 1400, die: 160 },
     ...more,
   };
 }

@@ -40,11 +40,9 @@ export function facesOf(counts: readonly number[]): number[] {
   return counts.flatMap((count, index) => new Array<number>(count).fill(index + 1));
 }
 
-const ALL_WALLS = 15;
-
 export function arenaOf({ arena }: Pick<RingView, "arena">): Arena {
-  const { kind, length, width, wall, die } = arena;
-  return { kind, length, width, wall, walls: "walls" in arena ? arena.walls : ALL_WALLS, ringX: arena.ring_x, ringY: arena.ring_y, die };
+  const { kind, length, width, wall, walls, die } = arena;
+  return { kind, length, width, wall, walls, ringX: arena.ring_x, ringY: arena.ring_y, die };
 }
 
 /** White dice belong to nobody. */

@@ -302,7 +302,7 @@ describe("everybody's own side is at the bottom", () => {
     expect(wayOnScreen("near", 0)).toBe("near");
   });
   it("a sheet that is turned needs more room", () => {
-    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, wall: 0, ring_x: 950, ring_y: 950, die: 160 } });
+    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, wall: 0, walls: 15, ring_x: 950, ring_y: 950, die: 160 } });
     expect(frameOf(arena, [], 10, 180)).toEqual(frameOf(arena, [], 10));
     expect(frameOf(arena, [], 10, 120).height).toBeGreaterThan(frameOf(arena, [], 10).height);
   });
