@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "conformance.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
 #include "old_canyon.h"
 
 /* Requests of few outcomes are compared whole; of those of many some are looked for at both tables.

@@ -2,7 +2,6 @@
 #include "old_canyon.h"
 
 #include "games/canyon/land.h"
-#include "games/canyon/seats.h"
 
 /* Values are dealt hand after hand here, so that something is hidden when the second one comes. */
 static int dealt_seats(const hz_table *table, const canyon_state *state)

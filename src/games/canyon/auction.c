@@ -1,12 +1,8 @@
 /* Dice Canyon: an auction begins, and goes round the table. */
 #include <string.h>
 
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 hz_seats canyon_bidders(const hz_table *table, const canyon_state *state)
 {

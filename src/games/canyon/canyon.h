@@ -20,67 +20,28 @@ enum {
 /* A value card is kept as its value + 8, so that it can be written as a word. */
 enum { CANYON_ZERO = 8, CANYON_CARDS = 17, CANYON_HIDDEN = 17, CANYON_NO_CARD = 18 };
 
-/* What is awaited. */
+/* clang-format off */
+/* What is awaited; in between, while an input is at work, nothing yet: shown with its events alone. */
 typedef enum canyon_phase {
-    CANYON_DEAL_LAND,
-    CANYON_DEAL_VALUES,
-    CANYON_LAY,
-    CANYON_ACTION,
-    CANYON_PAY,
-    CANYON_REPAY,
-    CANYON_ROLL_OFF,
-    CANYON_BUY_PUTTY,
-    CANYON_ROLL,
-    CANYON_SPINNING,
-    CANYON_BUY,
-    CANYON_DRAW_START,
-    CANYON_PRICE,
-    CANYON_AUCTION,
-    CANYON_SEALED,
-    CANYON_REBID,
-    CANYON_POLL,
-    CANYON_DRAW,
-    CANYON_RENT,
-    CANYON_LOAD,
-    CANYON_EVENT,
-    CANYON_UPKEEP_LAND,
-    CANYON_UPKEEP_POINTS,
-    CANYON_UPKEEP,
-    CANYON_MORTGAGE,
-    CANYON_OVER,
-    CANYON_BETWEEN, /* nothing yet: an input is at work. Shown between events, never awaited */
+    CANYON_DEAL_LAND, CANYON_DEAL_VALUES, CANYON_LAY, CANYON_ACTION, CANYON_PAY, CANYON_REPAY,
+    CANYON_ROLL_OFF, CANYON_BUY_PUTTY, CANYON_ROLL, CANYON_SPINNING, CANYON_BUY, CANYON_DRAW_START,
+    CANYON_PRICE, CANYON_AUCTION, CANYON_SEALED, CANYON_REBID, CANYON_POLL, CANYON_DRAW,
+    CANYON_RENT, CANYON_LOAD, CANYON_EVENT, CANYON_UPKEEP_LAND, CANYON_UPKEEP_POINTS, CANYON_UPKEEP,
+    CANYON_MORTGAGE, CANYON_OVER, CANYON_BETWEEN,
 } canyon_phase;
 
 /* The parts of a round, in their order; a state holds the one that comes next. */
 typedef enum canyon_step {
-    CANYON_STEP_BEGIN,
-    CANYON_STEP_ACTION,
-    CANYON_STEP_PAY,
-    CANYON_STEP_EARLY_TAX,
-    CANYON_STEP_REPAY,
-    CANYON_STEP_ROLLER,
-    CANYON_STEP_PUTTY,
-    CANYON_STEP_ROLL,
-    CANYON_STEP_HIT,
-    CANYON_STEP_EVENT,
-    CANYON_STEP_UPKEEP,
-    CANYON_STEP_TAX,
-    CANYON_STEP_DECAY,
-    CANYON_STEP_END,
+    CANYON_STEP_BEGIN, CANYON_STEP_ACTION, CANYON_STEP_PAY, CANYON_STEP_EARLY_TAX,
+    CANYON_STEP_REPAY, CANYON_STEP_ROLLER, CANYON_STEP_PUTTY, CANYON_STEP_ROLL, CANYON_STEP_HIT,
+    CANYON_STEP_EVENT, CANYON_STEP_UPKEEP, CANYON_STEP_TAX, CANYON_STEP_DECAY, CANYON_STEP_END,
     CANYON_STEPS,
 } canyon_step;
 
 /* What the action die of a round says. */
 typedef enum canyon_deed {
-    CANYON_DEED_NONE,
-    CANYON_DEED_AUCTION,
-    CANYON_DEED_PAY,
-    CANYON_DEED_TAX,
-    CANYON_DEED_UPKEEP,
-    CANYON_DEED_SEALED,
-    CANYON_DEED_VICKREY,
-    CANYON_DEED_OUTCRY,
-    CANYON_DEED_SET_PRICE,
+    CANYON_DEED_NONE, CANYON_DEED_AUCTION, CANYON_DEED_PAY, CANYON_DEED_TAX, CANYON_DEED_UPKEEP,
+    CANYON_DEED_SEALED, CANYON_DEED_VICKREY, CANYON_DEED_OUTCRY, CANYON_DEED_SET_PRICE,
 } canyon_deed;
 
 /* Those that roll for a property, as bits. */
@@ -90,18 +51,12 @@ enum {
                       1 << CANYON_DEED_SET_PRICE,
 };
 
-/* Why the game is over. */
+/* Why the game is over. The limit of a race has a row of its own, but is no part of a state. */
 typedef enum canyon_why {
-    CANYON_GOES_ON,
-    CANYON_WHY_ROUNDS,
-    CANYON_WHY_SOLD,
-    CANYON_WHY_TARGET,
-    CANYON_WHY_SOLVENT,
-    CANYON_WHY_CAP,
-    CANYON_WHY_ALONE,
-    CANYON_WHY_DECK,
-    CANYON_WHY_RACE, /* told instead of the limit, never kept in a state */
+    CANYON_GOES_ON, CANYON_WHY_ROUNDS, CANYON_WHY_SOLD, CANYON_WHY_TARGET, CANYON_WHY_SOLVENT,
+    CANYON_WHY_CAP, CANYON_WHY_ALONE, CANYON_WHY_DECK, CANYON_WHY_RACE,
 } canyon_why;
+/* clang-format on */
 
 typedef struct canyon_state {
     int32_t gold[CANYON_SEATS];
@@ -147,7 +102,7 @@ static_assert(sizeof(canyon_state) == 4 * (3 * CANYON_SEATS + 4) +
                                           6 * CANYON_LAND + 22,
               "canyon_state has padding");
 
-extern const hz_game hz_canyon; /* the only symbol used outside the folder */
+extern const hz_game hz_canyon;  /* the only symbol used outside the folder */
 extern const char canyon_page[]; /* its RULES.md, made when the library is built */
 extern const hz_ending canyon_endings[];
 extern const hz_notation canyon_notation;

@@ -1,9 +1,7 @@
 /* Dice Canyon: what may be chosen, in one fixed order. */
 #include "games/canyon/choices.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 
 /* A run of choices: numbers first … first + count - 1, or those of a set of properties. */
 typedef struct stretch {
@@ -67,7 +65,7 @@ static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
     const canyon_rules *rules = canyon_rules_of(table);
     canyon_range bids = canyon_bids_of(table, state, seat);
     menu list = {.parts = 0};
-    switch ((canyon_phase)state->phase) {
+    switch (state->phase) {
     case CANYON_LAY:
         list.part[list.parts++] =
             (stretch){CANYON_LAY_CARDS, .count = canyon_lays(table, state, seat)};
@@ -102,21 +100,7 @@ static menu menu_of(const hz_table *table, const canyon_state *state, int seat)
         add_one(&list, CANYON_DONE, rules->mortgage == CANYON_MAY_MORTGAGE);
         add_land(&list, CANYON_PLEDGE, canyon_pledges(table, state, seat));
         break;
-    case CANYON_DEAL_LAND:
-    case CANYON_DEAL_VALUES:
-    case CANYON_ACTION:
-    case CANYON_PAY:
-    case CANYON_ROLL_OFF:
-    case CANYON_ROLL:
-    case CANYON_SPINNING:
-    case CANYON_DRAW_START:
-    case CANYON_DRAW:
-    case CANYON_RENT:
-    case CANYON_EVENT:
-    case CANYON_UPKEEP_LAND:
-    case CANYON_UPKEEP_POINTS:
-    case CANYON_OVER:
-    case CANYON_BETWEEN: break;
+    default: break; /* nobody is asked */
     }
     return list;
 }

@@ -5,20 +5,12 @@
 #include "games/canyon/canyon.h"
 
 /* Actions: kind and number in the first word; a lay packs its cards in the second. */
+/* clang-format off */
 typedef enum canyon_choice {
-    CANYON_NO_CHOICE,
-    CANYON_PASS,
-    CANYON_DONE,
-    CANYON_BID,
-    CANYON_TAKE,
-    CANYON_LOAD_FACE,
-    CANYON_PLEDGE,
-    CANYON_REDEEM,
-    CANYON_NAME_PRICE,
-    CANYON_RAISE,
-    CANYON_LOWER,
-    CANYON_LAY_CARDS,
+    CANYON_NO_CHOICE, CANYON_PASS, CANYON_DONE, CANYON_BID, CANYON_TAKE, CANYON_LOAD_FACE,
+    CANYON_PLEDGE, CANYON_REDEEM, CANYON_NAME_PRICE, CANYON_RAISE, CANYON_LOWER, CANYON_LAY_CARDS,
 } canyon_choice;
+/* clang-format on */
 
 static inline hz_action canyon_action(canyon_choice choice, int number)
 {

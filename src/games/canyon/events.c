@@ -1,5 +1,5 @@
 /* Dice Canyon: the sentences of the log. */
-#include "games/canyon/events.h"
+#include "games/canyon/play.h"
 
 /* clang-format off */
 const hz_event_kind canyon_events[] = {

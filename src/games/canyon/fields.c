@@ -1,8 +1,8 @@
 /* Dice Canyon: the state as rows: how it is written, who may see what of it, what the view calls
  * it.
  */
+#include "games/canyon/land.h"
 #include "games/canyon/screen.h"
-#include "games/canyon/seats.h"
 
 const char canyon_phases[] =
     "deal_land deal_values lay action pay repay roll_off buy_putty roll spin buy draw_start price "
@@ -60,25 +60,13 @@ static hz_seats dealt_to(const hz_table *table, const void *raw, int place)
     return (hz_seats)(is_card ? 1u << canyon_at(table, place % table->seats) : HZ_EVERYBODY);
 }
 
-#define AT(member) offsetof(canyon_state, member)
-#define SMALL(key, kind, member)                                                                   \
-    {                                                                                              \
-        key, kind, AT(member), .size = 1, .length = 1                                              \
-    }
-#define LAND(key, kind, member)                                                                    \
-    {                                                                                              \
-        key, kind, AT(member), .size = 1, .length = CANYON_LAND                                    \
-    }
-#define LAND_NUMBERS(key, member)                                                                  \
-    {                                                                                              \
-        key, HZ_NUMBER, AT(member), .size = 2, .is_signed = 1, .length = CANYON_LAND               \
-    }
-#define NUMBER(key, member, bytes)                                                                 \
-    {                                                                                              \
-        key, HZ_NUMBER, AT(member), .size = (bytes), .length = 1                                   \
-    }
-
 /* clang-format off */
+#define AT(member) offsetof(canyon_state, member)
+#define SMALL(key, kind, member) { key, kind, AT(member), .size = 1, .length = 1 }
+#define LAND(key, kind, member) { key, kind, AT(member), .size = 1, .length = CANYON_LAND }
+#define LAND_NUMBERS(key, member) { key, HZ_NUMBER, AT(member), .size = 2, .is_signed = 1, .length = CANYON_LAND }
+#define NUMBER(key, member, bytes) { key, HZ_NUMBER, AT(member), .size = (bytes), .length = 1 }
+
 const hz_field canyon_fields[] = {
     {"round", HZ_NUMBER, AT(round), .size = 2, .length = 1, .view = "round"},
     {"phase", HZ_WORD, AT(phase), .size = 1, .length = 1, .names = canyon_phases, .view = "phase"},

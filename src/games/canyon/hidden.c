@@ -2,10 +2,8 @@
 #include <string.h>
 
 #include "games/canyon/choices.h"
-#include "games/canyon/events.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 int canyon_hand_size(const hz_table *table)
 {
@@ -70,14 +68,7 @@ void canyon_values_dealt(const hz_table *table,
             int card = canyon_pool_card(table, __builtin_ctz(hand));
             state->hand[at] = (uint8_t)card;
             at += table->seats;
-            hz_tell(log,
-                    (hz_event){CANYON_TOLD_VALUE,
-                               (hz_seats)(1u << seat),
-                               (uint8_t)seat,
-                               HZ_NOBODY,
-                               card - CANYON_ZERO,
-                               0,
-                               "CY-SET-2"});
+            canyon_tell_own(log, CANYON_TOLD_VALUE, seat, card - CANYON_ZERO, 0, "CY-SET-2");
         }
     }
     state->phase = CANYON_LAY;
@@ -203,10 +194,6 @@ void canyon_turn_up(canyon_state *state, int property, const char *rule, hz_log 
         return;
     }
     state->known[property - 1] = UINT8_MAX;
-    canyon_tell(log,
-                CANYON_TOLD_REVEAL,
-                canyon_possessor(state, property),
-                property,
-                canyon_value(state, property),
-                rule);
+    int holder = canyon_possessor(state, property), value = canyon_value(state, property);
+    canyon_tell(log, CANYON_TOLD_REVEAL, holder, property, value, rule);
 }

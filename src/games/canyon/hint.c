@@ -1,11 +1,8 @@
 /* Dice Canyon: the numbers behind a choice, for a person who is about to make it. */
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "games/canyon/screen.h"
-#include "games/canyon/seats.h"
 #include "hazard/piece.h"
 
 const char canyon_sources[] = "plain mean_of_unsold mean_of_unseen own shown";

@@ -1,8 +1,6 @@
 /* Dice Canyon: gold below zero, loans on properties, and what they cost. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 /* What he could mortgage [CY-MORT-1, CY-MORT-4]. */
 unsigned canyon_pledges(const hz_table *table, const canyon_state *state, int seat)
@@ -48,13 +46,8 @@ bool canyon_ask_mortgage(const hz_table *table, canyon_state *state, hz_log *log
         }
         state->owing &= (uint8_t) ~(1u << seat);
         if (state->gold[seat] < 0) {
-            canyon_tell_gold(table,
-                             log,
-                             (hz_event){.kind = CANYON_TOLD_BELOW_ZERO,
-                                        .seat = (uint8_t)seat,
-                                        .other = HZ_NOBODY,
-                                        .a = -state->gold[seat],
-                                        .rule = is_open ? "CY-MORT-3" : "CY-MORT-9"});
+            const char *rule = is_open ? "CY-MORT-3" : "CY-MORT-9";
+            canyon_tell_gold(table, log, CANYON_TOLD_BELOW_ZERO, seat, -state->gold[seat], 0, rule);
         }
     }
     return false;

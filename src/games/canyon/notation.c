@@ -1,9 +1,7 @@
 /* Dice Canyon: actions as text, and what they mean. */
 #include "games/canyon/choices.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "games/canyon/screen.h"
 #include "hazard/piece.h"
 

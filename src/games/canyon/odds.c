@@ -1,9 +1,7 @@
 /* Dice Canyon: chances of numbers and rents. */
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 double canyon_number_chance(const hz_table *table, const canyon_state *state, int property)
 {

@@ -1,21 +1,12 @@
 /* Dice Canyon: what may be set, and the presets as rows of values. */
 #include "games/canyon/options.h"
 
-#define FIELD(member) .field = offsetof(canyon_rules, member)
-#define CHOICE(name, meaning, normal, list)                                                        \
-    {                                                                                              \
-#name, meaning, HZ_ENUM, normal, .names = (list), FIELD(name)                              \
-    }
-#define NUMBER(name, meaning, normal, least, most)                                                 \
-    {                                                                                              \
-#name, meaning, HZ_INT, normal, .min = (least), .max = (most), FIELD(name)                 \
-    }
-#define SWITCH(name, meaning, normal)                                                              \
-    {                                                                                              \
-#name, meaning, HZ_BOOL, normal, FIELD(name)                                               \
-    }
-
 /* clang-format off */
+#define FIELD(member) .field = offsetof(canyon_rules, member)
+#define CHOICE(name, meaning, normal, list) { #name, meaning, HZ_ENUM, normal, .names = (list), FIELD(name) }
+#define NUMBER(name, meaning, normal, least, most) { #name, meaning, HZ_INT, normal, .min = (least), .max = (most), FIELD(name) }
+#define SWITCH(name, meaning, normal) { #name, meaning, HZ_BOOL, normal, FIELD(name) }
+
 const hz_option canyon_options[] = {
     CHOICE(die_sides, "Sides of the die, and properties in play", "12", "12 10"),
     NUMBER(start_gold, "Gold of each player at the start", "0", 0, 200),

@@ -1,7 +1,6 @@
 /* Dice Canyon: every piece of gold moves here; the bank keeps a record of its own. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
+#include "games/canyon/play.h"
 
 void canyon_move(canyon_state *state, int from, int to, int amount)
 {
@@ -28,11 +27,16 @@ int canyon_settle(canyon_state *state, int from, int to, int amount, int32_t sho
     return paid;
 }
 
-void canyon_tell_gold(const hz_table *table, hz_log *log, hz_event event)
+void canyon_tell_gold(const hz_table *table,
+                      hz_log *log,
+                      enum canyon_event kind,
+                      int seat,
+                      int a,
+                      int b,
+                      const char *rule)
 {
     bool is_public = canyon_rules_of(table)->gold_public;
-    event.visible = (hz_seats)(is_public ? HZ_EVERYBODY : 1u << event.seat);
-    hz_tell(log, event);
+    (is_public ? canyon_tell : canyon_tell_own)(log, kind, seat, a, b, rule);
 }
 
 void canyon_glimpse(const hz_table *table, hz_log *log)
@@ -58,14 +62,9 @@ static const char *pay_rule(const hz_table *table)
 static void tell_pay(const hz_table *table, hz_log *log, int seat, int sum, const uint64_t *dice)
 {
     bool is_half = sum != (int)(dice[0] + dice[1]);
-    canyon_tell_gold(table,
-                     log,
-                     (hz_event){.kind = is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY,
-                                .seat = (uint8_t)seat,
-                                .other = HZ_NOBODY,
-                                .a = sum,
-                                .b = (int)(dice[0] | dice[1] << 8),
-                                .rule = is_half ? "CY-PAY-6" : pay_rule(table)});
+    enum canyon_event kind = is_half ? CANYON_TOLD_HALF_PAY : CANYON_TOLD_PAY;
+    const char *rule = is_half ? "CY-PAY-6" : pay_rule(table);
+    canyon_tell_gold(table, log, kind, seat, sum, (int)(dice[0] | dice[1] << 8), rule);
 }
 
 /* Two dice for each, in seat order [CY-GEN-3]. */

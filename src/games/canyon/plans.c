@@ -1,9 +1,7 @@
 /* Dice Canyon: what a property should bring to the end of the game. */
-#include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
+#include "games/canyon/play.h"
 
 /* How often a round rolls for a property. */
 static double number_rate(const hz_table *table)

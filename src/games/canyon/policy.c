@@ -1,11 +1,8 @@
 /* Dice Canyon: how people might play. */
 #include "games/canyon/choices.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 #include "hazard/bot.h"
 
 typedef struct seat_view {

@@ -1,41 +1,24 @@
 /* Dice Canyon: which positions can arise. */
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 #define STEP(name) (1u << CANYON_STEP_##name)
 
 /* The parts of a round that may come after what a phase awaits. */
+/* clang-format off */
 static const uint16_t steps_of[] = {
-    [CANYON_DEAL_LAND] = STEP(BEGIN),
-    [CANYON_DEAL_VALUES] = STEP(BEGIN),
-    [CANYON_LAY] = STEP(BEGIN),
-    [CANYON_ACTION] = STEP(PAY),
-    [CANYON_PAY] = STEP(EARLY_TAX) | STEP(UPKEEP),
-    [CANYON_REPAY] = STEP(REPAY),
-    [CANYON_ROLL_OFF] = STEP(PUTTY),
-    [CANYON_BUY_PUTTY] = STEP(PUTTY),
-    [CANYON_ROLL] = STEP(HIT),
-    [CANYON_SPINNING] = STEP(EVENT),
-    [CANYON_BUY] = STEP(EVENT),
-    [CANYON_DRAW_START] = STEP(EVENT),
-    [CANYON_PRICE] = STEP(EVENT),
-    [CANYON_AUCTION] = STEP(EVENT),
-    [CANYON_SEALED] = STEP(EVENT),
-    [CANYON_REBID] = STEP(EVENT),
-    [CANYON_POLL] = STEP(EVENT),
-    [CANYON_DRAW] = STEP(EVENT),
-    [CANYON_RENT] = STEP(EVENT),
-    [CANYON_LOAD] = STEP(EVENT),
-    [CANYON_EVENT] = STEP(UPKEEP),
-    [CANYON_UPKEEP_LAND] = STEP(UPKEEP) | STEP(TAX),
-    [CANYON_UPKEEP_POINTS] = STEP(UPKEEP) | STEP(TAX),
-    [CANYON_UPKEEP] = STEP(UPKEEP) | STEP(TAX),
-    [CANYON_MORTGAGE] = STEP(REPAY) | STEP(EVENT) | STEP(DECAY),
+    [CANYON_DEAL_LAND] = STEP(BEGIN), [CANYON_DEAL_VALUES] = STEP(BEGIN), [CANYON_LAY] = STEP(BEGIN),
+    [CANYON_ACTION] = STEP(PAY), [CANYON_PAY] = STEP(EARLY_TAX) | STEP(UPKEEP), [CANYON_REPAY] = STEP(REPAY),
+    [CANYON_ROLL_OFF] = STEP(PUTTY), [CANYON_BUY_PUTTY] = STEP(PUTTY), [CANYON_ROLL] = STEP(HIT),
+    [CANYON_SPINNING] = STEP(EVENT), [CANYON_BUY] = STEP(EVENT), [CANYON_DRAW_START] = STEP(EVENT),
+    [CANYON_PRICE] = STEP(EVENT), [CANYON_AUCTION] = STEP(EVENT), [CANYON_SEALED] = STEP(EVENT),
+    [CANYON_REBID] = STEP(EVENT), [CANYON_POLL] = STEP(EVENT), [CANYON_DRAW] = STEP(EVENT),
+    [CANYON_RENT] = STEP(EVENT), [CANYON_LOAD] = STEP(EVENT), [CANYON_EVENT] = STEP(UPKEEP),
+    [CANYON_UPKEEP_LAND] = STEP(UPKEEP) | STEP(TAX), [CANYON_UPKEEP_POINTS] = STEP(UPKEEP) | STEP(TAX),
+    [CANYON_UPKEEP] = STEP(UPKEEP) | STEP(TAX), [CANYON_MORTGAGE] = STEP(REPAY) | STEP(EVENT) | STEP(DECAY),
     [CANYON_OVER] = STEP(END),
 };
+/* clang-format on */
 
 static hz_status wrong(hz_error *error, const char *what)
 {
@@ -517,7 +500,7 @@ static bool fits_loans(const hz_table *table, const canyon_state *state)
 static bool fits_phase(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    switch ((canyon_phase)state->phase) {
+    switch (state->phase) {
     case CANYON_ACTION: return rules->action_table != CANYON_NO_ACTIONS;
     case CANYON_PAY: return state->asked != 0;
     case CANYON_ROLL_OFF:
@@ -546,11 +529,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_DRAW:
         return rules->sale == CANYON_BY_AUCTION && canyon_has_number(state) && state->active &&
                !canyon_is_owned(state, state->active);
-    case CANYON_DEAL_LAND:
-    case CANYON_DEAL_VALUES:
-    case CANYON_LAY:
-    case CANYON_OVER:
-    case CANYON_BETWEEN: break;
+    default: break;
     }
     return true;
 }

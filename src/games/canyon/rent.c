@@ -1,10 +1,6 @@
 /* Dice Canyon: the die has shown an owned property. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 static int32_t who(const hz_table *table)
 {
@@ -107,14 +103,7 @@ static void collect(const hz_table *table, canyon_state *state, hz_seats paying,
             continue;
         }
         int paid = canyon_settle(state, seat, owner, due, rules->short_rent);
-        hz_tell(log,
-                (hz_event){CANYON_TOLD_RENT,
-                           HZ_EVERYBODY,
-                           (uint8_t)seat,
-                           (uint8_t)owner,
-                           paid,
-                           state->active,
-                           rent_rule(table)});
+        canyon_tell_of(log, CANYON_TOLD_RENT, seat, owner, paid, state->active, rent_rule(table));
         if (paid < due) {
             canyon_glimpse(table, log);
             canyon_tell(log, CANYON_TOLD_SHORT, seat, due - paid, 0, "CY-RENT-11");

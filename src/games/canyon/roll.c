@@ -1,8 +1,6 @@
 /* Dice Canyon: who rolls the die, what it shows, and how putty loads it. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
-#include "games/canyon/round.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
+#include "games/canyon/play.h"
 
 static void
 settle_roller(const hz_table *table, canyon_state *state, int roller, int why, hz_log *log)

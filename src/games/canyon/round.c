@@ -1,36 +1,21 @@
 /* Dice Canyon: the order of a round, one part after another, and the end of the game. */
 #include <string.h>
 
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 enum { FACES = 6 };
 
 /* What the faces of the action die mean; without one every round is like any other. */
+/* clang-format off */
+#define DEED(name) CANYON_DEED_##name
 static const uint8_t action_die[][FACES] = {
-    [CANYON_NO_ACTIONS] = {CANYON_DEED_NONE},
-    [CANYON_BLUFF1] = {CANYON_DEED_AUCTION,
-                       CANYON_DEED_AUCTION,
-                       CANYON_DEED_PAY,
-                       CANYON_DEED_PAY,
-                       CANYON_DEED_TAX,
-                       CANYON_DEED_TAX}, /* CY-ACT-1 */
-    [CANYON_BLUFF2] = {CANYON_DEED_AUCTION,
-                       CANYON_DEED_AUCTION,
-                       CANYON_DEED_AUCTION,
-                       CANYON_DEED_PAY,
-                       CANYON_DEED_UPKEEP,
-                       CANYON_DEED_TAX}, /* CY-ACT-2 */
-    [CANYON_KINDS] = {CANYON_DEED_SEALED,
-                      CANYON_DEED_VICKREY,
-                      CANYON_DEED_OUTCRY,
-                      CANYON_DEED_SET_PRICE,
-                      CANYON_DEED_TAX,
-                      CANYON_DEED_PAY}, /* CY-ACT-3 */
+    [CANYON_NO_ACTIONS] = {DEED(NONE)},
+    [CANYON_BLUFF1] = {DEED(AUCTION), DEED(AUCTION), DEED(PAY), DEED(PAY), DEED(TAX), DEED(TAX)}, /* CY-ACT-1 */
+    [CANYON_BLUFF2] = {DEED(AUCTION), DEED(AUCTION), DEED(AUCTION), DEED(PAY), DEED(UPKEEP), DEED(TAX)}, /* CY-ACT-2 */
+    [CANYON_KINDS] = {DEED(SEALED), DEED(VICKREY), DEED(OUTCRY), DEED(SET_PRICE), DEED(TAX), DEED(PAY)}, /* CY-ACT-3 */
 };
+/* clang-format on */
 
 static bool has_actions(const hz_table *table)
 {
@@ -141,11 +126,6 @@ static bool tax_early(const hz_table *table, canyon_state *state, hz_log *log)
     }
     state->asked = (uint8_t)canyon_living(table, state); /* may now repay loans */
     return false;
-}
-
-static bool ask_repay(const hz_table *table, canyon_state *state, hz_log *log)
-{
-    return canyon_ask_repay(table, state, log);
 }
 
 bool canyon_hides_roller(const hz_table *table)
@@ -339,7 +319,7 @@ void canyon_go_on(const hz_table *table, canyon_state *state, hz_log *log)
         [CANYON_STEP_ACTION] = ask_action,
         [CANYON_STEP_PAY] = ask_pay,
         [CANYON_STEP_EARLY_TAX] = tax_early,
-        [CANYON_STEP_REPAY] = ask_repay,
+        [CANYON_STEP_REPAY] = canyon_ask_repay,
         [CANYON_STEP_ROLLER] = find_roller,
         [CANYON_STEP_PUTTY] = ask_putty,
         [CANYON_STEP_ROLL] = ask_number,
@@ -365,8 +345,9 @@ void canyon_go_on(const hz_table *table, canyon_state *state, hz_log *log)
     }
 }
 
-void canyon_begin(const hz_table *table, canyon_state *state)
+void canyon_begin(const hz_table *table, void *raw)
 {
+    canyon_state *state = raw;
     const canyon_rules *rules = canyon_rules_of(table);
     *state = (canyon_state){.round = 1, .phase = CANYON_DEAL_LAND};
     memset(state->owner, CANYON_BANK, sizeof state->owner);

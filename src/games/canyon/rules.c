@@ -1,20 +1,11 @@
 /* Dice Canyon: what is awaited, and what an input does. */
 #include "games/canyon/choices.h"
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 #include <string.h>
 
 #include "hazard/driver.h"
-
-static void start(const hz_table *table, void *raw)
-{
-    canyon_begin(table, raw);
-}
 
 static hz_turn ask_numbers(const hz_table *table, const canyon_state *state)
 {
@@ -122,7 +113,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 {
     canyon_state *state = raw;
     int first = (int)values[0];
-    canyon_phase phase = (canyon_phase)state->phase;
+    int phase = state->phase;
     if (phase > CANYON_LAY) {
         state->phase = CANYON_BETWEEN;
     }
@@ -151,20 +142,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     case CANYON_EVENT: canyon_event_rolled(table, state, first, log); break;
     case CANYON_UPKEEP_LAND: canyon_upkeep_found(table, state, first, log); break;
     case CANYON_UPKEEP_POINTS: canyon_upkeep_rolled(table, state, first, log); break;
-    case CANYON_LAY:
-    case CANYON_REPAY:
-    case CANYON_BUY_PUTTY:
-    case CANYON_BUY:
-    case CANYON_PRICE:
-    case CANYON_AUCTION:
-    case CANYON_SEALED:
-    case CANYON_REBID:
-    case CANYON_POLL:
-    case CANYON_LOAD:
-    case CANYON_UPKEEP:
-    case CANYON_MORTGAGE:
-    case CANYON_OVER:
-    case CANYON_BETWEEN: assert(false && "no dice were asked for"); break;
+    default: assert(false && "no dice were asked for"); break;
     }
 }
 
@@ -195,42 +173,34 @@ act_spin(const hz_table *table, canyon_state *state, int seat, hz_action action,
     canyon_go_on(table, state, log);
 }
 
-static void act_putty(const hz_table *table,
-                      canyon_state *state,
-                      int seat,
-                      hz_action action,
-                      bool is_bought,
-                      hz_log *log)
+static void
+act_putty(const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
 {
+    const canyon_rules *rules = canyon_rules_of(table);
     state->seat = HZ_NOBODY;
     state->asked &= (uint8_t) ~(1u << seat);
     if (canyon_choice_of(action) == CANYON_LOAD_FACE) {
-        if (is_bought) {
-            int price = canyon_rules_of(table)->putty_price;
-            canyon_move(state, seat, CANYON_BANK, price);
-            canyon_tell(log, CANYON_TOLD_PUTTY, seat, price, 0, "CY-PUT-1");
+        if (rules->putty == CANYON_PUTTY_BUY) {
+            canyon_move(state, seat, CANYON_BANK, rules->putty_price);
+            canyon_tell(log, CANYON_TOLD_PUTTY, seat, rules->putty_price, 0, "CY-PUT-1");
         }
         canyon_load(table, state, seat, canyon_number_of(action), log);
     }
     canyon_go_on(table, state, log);
 }
 
-static void act_loan(const hz_table *table,
-                     canyon_state *state,
-                     int seat,
-                     hz_action action,
-                     bool is_repay,
-                     hz_log *log)
+static void
+act_loan(const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log)
 {
     int property = canyon_number_of(action);
     switch ((int)canyon_choice_of(action)) {
     case CANYON_REDEEM: canyon_redeem(state, seat, property, log); break;
     case CANYON_PLEDGE: canyon_pledge(table, state, seat, property, log); break;
-    default: /* done */
-        if (is_repay) {
-            state->asked &= (uint8_t) ~(1u << seat);
-        } else {
+    default: /* done: with repaying, or with a debt */
+        if (state->owing >> seat & 1) {
             state->owing &= (uint8_t) ~(1u << seat);
+        } else {
+            state->asked &= (uint8_t) ~(1u << seat);
         }
         break;
     }
@@ -250,9 +220,9 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     switch (phase) {
     case CANYON_LAY: canyon_lay(table, state, seat, action, log); break;
     case CANYON_REPAY:
-    case CANYON_MORTGAGE: act_loan(table, state, seat, action, phase == CANYON_REPAY, log); break;
+    case CANYON_MORTGAGE: act_loan(table, state, seat, action, log); break;
     case CANYON_BUY_PUTTY:
-    case CANYON_LOAD: act_putty(table, state, seat, action, phase == CANYON_BUY_PUTTY, log); break;
+    case CANYON_LOAD: act_putty(table, state, seat, action, log); break;
     case CANYON_BUY: act_spin(table, state, seat, action, log); break;
     case CANYON_PRICE:
         state->price = number;
@@ -316,7 +286,7 @@ const hz_game hz_canyon = {
     .notation = &canyon_notation,
     .advice = &canyon_advice,
     .check = canyon_check,
-    .start = start,
+    .start = canyon_begin,
     .turn = turn,
     .request = request,
     .count = canyon_count,

@@ -1,11 +1,8 @@
 /* Dice Canyon: a property is sold; who is paid, and who shares. */
 #include <string.h>
 
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 static void clear_auction(canyon_state *state)
 {
@@ -101,14 +98,8 @@ pay_one(canyon_state *state, int winner, int payee, int amount, const char *rule
         return;
     }
     canyon_move(state, winner, payee, amount);
-    hz_tell(log,
-            (hz_event){payee == CANYON_BANK ? CANYON_TOLD_REST : CANYON_TOLD_SHARE,
-                       HZ_EVERYBODY,
-                       (uint8_t)winner,
-                       (uint8_t)payee,
-                       amount,
-                       state->active,
-                       rule});
+    enum canyon_event kind = payee == CANYON_BANK ? CANYON_TOLD_REST : CANYON_TOLD_SHARE;
+    canyon_tell_of(log, kind, winner, payee, amount, state->active, rule);
 }
 
 static void split(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log)
@@ -185,14 +176,8 @@ static void show_card(const hz_table *table, canyon_state *state, int seat, hz_l
         canyon_turn_up(state, property, "CY-REV-1", log);
     } else if (!canyon_knows(state, seat, property)) {
         state->known[property - 1] |= (uint8_t)(1u << seat);
-        hz_tell(log,
-                (hz_event){CANYON_TOLD_REVEAL,
-                           (hz_seats)(1u << seat),
-                           (uint8_t)seat,
-                           HZ_NOBODY,
-                           property,
-                           canyon_value(state, property),
-                           "CY-SET-4"});
+        int value = canyon_value(state, property);
+        canyon_tell_own(log, CANYON_TOLD_REVEAL, seat, property, value, "CY-SET-4");
     }
 }
 

@@ -1,7 +1,6 @@
 /* Dice Canyon: what is going on, in a sentence. */
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "games/canyon/screen.h"
 
 static void

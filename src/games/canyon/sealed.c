@@ -1,12 +1,8 @@
 /* Dice Canyon: bids in secret, and the outcry as a row of secret polls. */
 #include <string.h>
 
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 /* Leaves out who has no legal bid [CY-AUC-5]. */
 static void drop_paupers(const hz_table *table, canyon_state *state, hz_log *log)

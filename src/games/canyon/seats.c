@@ -1,5 +1,5 @@
 /* Dice Canyon: who sits where, and who of them has least or most. */
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
 
 hz_seats canyon_living(const hz_table *table, const canyon_state *state)
 {

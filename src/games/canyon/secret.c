@@ -2,8 +2,7 @@
 #include <string.h>
 
 #include "games/canyon/land.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 bool canyon_has_secrets(const hz_table *table)
 {

@@ -3,8 +3,7 @@
 
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "games/canyon/screen.h"
 
 enum { NAME = 10, NUMBER = 5, COLUMNS = 4 };

@@ -1,9 +1,6 @@
 /* Dice Canyon: the sale by spinning. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/land.h"
+#include "games/canyon/play.h"
 
 int canyon_spin_time(const hz_table *table, int seat, uint64_t die)
 {
@@ -35,14 +32,8 @@ static void offer_purchase(const hz_table *table, canyon_state *state, int seat,
     canyon_tell(log, CANYON_TOLD_LONGEST, seat, state->active, price, "CY-SPIN-1");
     canyon_glimpse(table, log);
     if (!is_rich) {
-        canyon_tell_gold(table,
-                         log,
-                         (hz_event){.kind = CANYON_TOLD_TOO_POOR,
-                                    .seat = (uint8_t)seat,
-                                    .other = HZ_NOBODY,
-                                    .a = state->gold[seat],
-                                    .b = price,
-                                    .rule = "CY-SPIN-1"});
+        int gold = state->gold[seat];
+        canyon_tell_gold(table, log, CANYON_TOLD_TOO_POOR, seat, gold, price, "CY-SPIN-1");
         if (!canyon_rules_of(table)->gold_public) {
             canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-SPIN-1");
         }

@@ -1,9 +1,6 @@
 /* Dice Canyon: taxes, and those who cannot pay them. */
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/sale.h"
-#include "games/canyon/seats.h"
+#include "games/canyon/play.h"
 
 /* What he owned is unsold again; in line B the auction of it will start at his left [CY-TAX-5]. */
 static void eliminate(const hz_table *table, canyon_state *state, int seat, hz_log *log)

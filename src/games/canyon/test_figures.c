@@ -4,8 +4,7 @@
 
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "rules.h"
 
 /* Printed figures are held to their last digit. */

@@ -2,8 +2,8 @@
  */
 #include <stdio.h>
 
-#include "games/canyon/events.h"
 #include "games/canyon/land.h"
+#include "games/canyon/play.h"
 #include "hazard/piece.h"
 #include "rules.h"
 

@@ -1,9 +1,7 @@
 /* Dice Canyon: the d4 event after a hit, and maintenance. */
 #include "games/canyon/choices.h"
-#include "games/canyon/events.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
-#include "games/canyon/round.h"
+#include "games/canyon/play.h"
 
 bool canyon_event_begins(canyon_state *state)
 {
@@ -129,14 +127,9 @@ void canyon_maintain(
     *delta = (int16_t)(*delta + (is_raise ? 1 : -1));
     state->points--;
     state->phase = state->points > 0 ? CANYON_UPKEEP : CANYON_BETWEEN;
-    hz_tell(log,
-            (hz_event){is_raise ? CANYON_TOLD_RAISE : CANYON_TOLD_LOWER,
-                       HZ_EVERYBODY,
-                       (uint8_t)seat,
-                       (uint8_t)canyon_possessor(state, property),
-                       property,
-                       *delta,
-                       "CY-MNT-3"});
+    enum canyon_event kind = is_raise ? CANYON_TOLD_RAISE : CANYON_TOLD_LOWER;
+    int holder = canyon_possessor(state, property);
+    canyon_tell_of(log, kind, seat, holder, property, *delta, "CY-MNT-3");
     if (state->points == 0) {
         move_on(table, state, log);
     }

@@ -1,13 +1,10 @@
 /* Dice Canyon: the picture for a client. The same members all game long; null: not known, or none.
  */
 #include "games/canyon/choices.h"
-#include "games/canyon/gold.h"
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
-#include "games/canyon/round.h"
-#include "games/canyon/sale.h"
+#include "games/canyon/play.h"
 #include "games/canyon/screen.h"
-#include "games/canyon/seats.h"
 #include "hazard/piece.h"
 
 const char canyon_value_kinds[] = "open secret";
