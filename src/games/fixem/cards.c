@@ -194,14 +194,8 @@ void fixem_reroll(const hz_table *table, fixem_state *state, const uint64_t *val
         fixem_hand_loses(table, state, target, face, 1);
         tell_about(log, FIXEM_TOLD_REROLL, seat, target, face + 1, "FX-64");
         fixem_hand_draws(table, state, target, shows - 1);
-        hz_tell(log,
-                (hz_event){.kind = FIXEM_TOLD_NEW_FACE,
-                           .visible = fixem_only(fixem_hides_hands(table), target),
-                           .seat = (uint8_t)target,
-                           .other = HZ_NOBODY,
-                           .a = face + 1,
-                           .b = shows,
-                           .rule = "FX-64"});
+        hz_seats who = fixem_see_hand(table, state, target);
+        tell_to(log, who, FIXEM_TOLD_NEW_FACE, target, face + 1, shows, "FX-64");
     }
 }
 
@@ -214,14 +208,8 @@ void fixem_earn(const hz_table *table, fixem_state *state, const uint64_t *value
             state->wait[seat]--;
             fixem_hand_draws(table, state, seat, shows - 1);
             tell(log, FIXEM_TOLD_BONUS, seat, 0, 0, "FX-65");
-            hz_seats who = fixem_only(fixem_hides_hands(table), seat);
-            hz_tell(log,
-                    (hz_event){.kind = FIXEM_TOLD_BONUS_FACE,
-                               .visible = who,
-                               .seat = (uint8_t)seat,
-                               .other = HZ_NOBODY,
-                               .a = shows,
-                               .rule = "FX-65"});
+            hz_seats who = fixem_see_hand(table, state, seat);
+            tell_to(log, who, FIXEM_TOLD_BONUS_FACE, seat, shows, 0, "FX-65");
         }
     }
 }

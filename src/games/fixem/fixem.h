@@ -144,7 +144,7 @@ static_assert(sizeof(fixem_state) == 4 + 21 * FIXEM_SEATS + 6 * FIXEM_SEATS * FI
                                          2 * FIXEM_SEATS * FIXEM_SEATS + 10,
               "fixem_state has padding");
 
-extern const hz_game hz_fixem; /* the only symbol used outside the folder */
+extern const hz_game hz_fixem;  /* the only symbol used outside the folder */
 extern const char fixem_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option fixem_options[];
 extern const hz_preset fixem_presets[];
@@ -230,11 +230,6 @@ static inline bool fixem_hides_predictions(const hz_table *table)
 {
     return fixem_rules_of(table)->prediction_reveal == FIXEM_SCORE_STAGE;
 }
-/* Who may see what only the owner of a hand, or of a prediction, may see. */
-static inline hz_seats fixem_only(bool is_hidden, int seat)
-{
-    return (hz_seats)(is_hidden ? 1u << seat : HZ_EVERYBODY);
-}
 static inline int fixem_sum(const uint8_t *row, int length)
 {
     int sum = 0;
@@ -247,11 +242,21 @@ static inline int fixem_faces(const uint8_t *row)
 {
     return fixem_sum(row, FIXEM_FACES);
 }
-/* Events to everybody, and such about somebody else. */
+/* Events to some, to everybody, and such about somebody else. */
+static inline void tell_to(hz_log *log,
+                           hz_seats who,
+                           enum fixem_event kind,
+                           int seat,
+                           int32_t a,
+                           int32_t b,
+                           const char *rule)
+{
+    hz_tell(log, (hz_event){(uint16_t)kind, who, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+}
 static inline void
 tell(hz_log *log, enum fixem_event kind, int seat, int32_t a, int32_t b, const char *rule)
 {
-    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+    tell_to(log, HZ_EVERYBODY, kind, seat, a, b, rule);
 }
 static inline void
 tell_about(hz_log *log, enum fixem_event kind, int seat, int other, int32_t a, const char *rule)
@@ -304,7 +309,8 @@ int fixem_to_roll_all(const hz_table *table, const fixem_state *state);
 /* Dice in the Field that show a point (from 1), all colours [FX-38]. */
 int fixem_in_field(const hz_table *table, const fixem_state *state, int point);
 
-/* Who may see what of a seat. */
+/* Who may see what of a seat: said to the mask by the rows of the state, to rolls and events by
+   those who make them. */
 hz_who_sees fixem_see_point, fixem_see_count, fixem_see_card, fixem_see_change, fixem_see_choice,
     fixem_see_hand;
 

@@ -79,15 +79,14 @@ static void add_dice(hz_chance *ask, int dice, int owner, hz_seats visible)
                                            .visible = visible};
 }
 
-/* A die for each of some seats, seen by its owner alone where that is hidden. */
+/* A die for each of some seats. */
 static void
 add_die_each(const hz_table *table, const fixem_state *state, hz_seats seats, hz_chance *ask)
 {
-    bool is_hidden = fixem_hides_hands(table);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         if (seats >> seat & 1) {
             int owner = state->phase == FIXEM_REROLL ? state->target[seat] : seat;
-            add_dice(ask, 1, owner, fixem_only(is_hidden, owner));
+            add_dice(ask, 1, owner, fixem_see_hand(table, state, owner));
         }
     }
 }
@@ -96,14 +95,13 @@ add_die_each(const hz_table *table, const fixem_state *state, hz_seats seats, hz
 static void add_seats(const hz_table *table, const fixem_state *state, hz_chance *ask)
 {
     const fixem_rules *rules = fixem_rules_of(table);
-    bool hides_hands = fixem_hides_hands(table), hides = fixem_hides_predictions(table);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         if (state->phase == FIXEM_DEAL) {
-            add_dice(ask, rules->start_hand, seat, fixem_only(hides_hands, seat));
+            add_dice(ask, rules->start_hand, seat, fixem_see_hand(table, state, seat));
         } else if (state->phase == FIXEM_POINTS) {
-            add_dice(ask, 1, seat, fixem_only(hides, seat));
+            add_dice(ask, 1, seat, fixem_see_point(table, state, seat));
         } else if (state->phase == FIXEM_COUNTS) {
-            add_dice(ask, rules->rolled_count_dice, seat, fixem_only(hides, seat));
+            add_dice(ask, rules->rolled_count_dice, seat, fixem_see_count(table, state, seat));
         } else {
             add_dice(ask, fixem_to_roll(table, state, seat), seat, HZ_EVERYBODY);
         }

@@ -6,6 +6,12 @@
 /* Stands for a change of prediction that was seen but not its content [FX-60]. */
 enum { SOME_POINT = HZ_NOBODY };
 
+/* What is secret is seen by the seat that it is of. */
+static hz_seats only(bool is_secret, int seat)
+{
+    return (hz_seats)(is_secret ? 1u << seat : HZ_EVERYBODY);
+}
+
 static bool is_predicting_secretly(const hz_table *table, const fixem_state *state)
 {
     return state->phase == FIXEM_PREDICT && !fixem_is_open(table);
@@ -25,7 +31,7 @@ hz_seats fixem_see_count(const hz_table *table, const void *raw, int seat)
 {
     const fixem_state *state = raw;
     bool is_secret = fixem_hides_predictions(table) || is_predicting_secretly(table, state);
-    return fixem_only(is_secret && !(state->shown >> seat & 1), seat);
+    return only(is_secret && !(state->shown >> seat & 1), seat);
 }
 
 /* A rolled point is public at once, its count is not [FX-61]. */
@@ -44,26 +50,26 @@ static bool is_covered(const fixem_state *state, int seat)
 hz_seats fixem_see_card(const hz_table *table, const void *raw, int seat)
 {
     (void)table;
-    return fixem_only(is_covered(raw, seat), seat);
+    return only(is_covered(raw, seat), seat);
 }
 
 /* What a card 4 says may stay secret longer [FX-60]. */
 hz_seats fixem_see_change(const hz_table *table, const void *raw, int seat)
 {
-    return fixem_only(fixem_hides_predictions(table) || is_covered(raw, seat), seat);
+    return only(fixem_hides_predictions(table) || is_covered(raw, seat), seat);
 }
 
 hz_seats fixem_see_choice(const hz_table *table, const void *raw, int seat)
 {
     const fixem_state *state = raw;
     bool is_choosing = state->phase == FIXEM_CARDS || is_predicting_secretly(table, state);
-    return fixem_only(is_choosing && state->chosen != fixem_all(table), seat);
+    return only(is_choosing && state->chosen != fixem_all(table), seat);
 }
 
 hz_seats fixem_see_hand(const hz_table *table, const void *raw, int seat)
 {
     (void)raw;
-    return fixem_only(fixem_hides_hands(table), seat);
+    return only(fixem_hides_hands(table), seat);
 }
 
 /* Beyond what rows say: some dice of a hidden hand are known, and that a prediction will change is

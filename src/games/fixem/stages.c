@@ -200,15 +200,9 @@ roll_points(const hz_table *table, fixem_state *state, const uint64_t *values, h
 {
     bool is_both = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_BOTH;
     for (int seat = 0; seat < fixem_seats(table); seat++) {
-        hz_seats who = fixem_only(fixem_hides_predictions(table), seat);
         state->point[seat] = (uint8_t)values[seat];
-        hz_tell(log,
-                (hz_event){.kind = FIXEM_TOLD_POINT,
-                           .visible = who,
-                           .seat = (uint8_t)seat,
-                           .other = HZ_NOBODY,
-                           .a = state->point[seat],
-                           .rule = "FX-61"});
+        hz_seats who = fixem_see_point(table, state, seat);
+        tell_to(log, who, FIXEM_TOLD_POINT, seat, state->point[seat], 0, "FX-61");
     }
     state->phase = is_both ? FIXEM_COUNTS : FIXEM_PREDICT;
 }
@@ -218,18 +212,12 @@ roll_counts(const hz_table *table, fixem_state *state, const uint64_t *values, h
 {
     int dice = fixem_rules_of(table)->rolled_count_dice;
     for (int seat = 0; seat < fixem_seats(table); seat++) {
-        hz_seats who = fixem_only(fixem_hides_predictions(table), seat);
         for (int die = 0; die < dice; die++) {
             state->count[seat] = (uint16_t)(state->count[seat] + *values++);
         }
-        hz_tell(log,
-                (hz_event){.kind = FIXEM_TOLD_COUNT,
-                           .visible = who,
-                           .seat = (uint8_t)seat,
-                           .other = HZ_NOBODY,
-                           .a = state->point[seat],
-                           .b = state->count[seat],
-                           .rule = "FX-61"});
+        int point = state->point[seat], count = state->count[seat];
+        hz_seats who = fixem_see_count(table, state, seat);
+        tell_to(log, who, FIXEM_TOLD_COUNT, seat, point, count, "FX-61");
     }
     open_roll(table, state, log);
 }
@@ -323,14 +311,13 @@ static void tell_card(const hz_table *table, const fixem_state *state, int seat,
         break;
     case FIXEM_CHANGE:
         tell(log, FIXEM_TOLD_CARD_4, seat, 0, 0, "FX-60");
-        hz_tell(log,
-                (hz_event){.kind = FIXEM_TOLD_CHANGE,
-                           .visible = fixem_only(fixem_hides_predictions(table), seat),
-                           .seat = (uint8_t)seat,
-                           .other = HZ_NOBODY,
-                           .a = state->next_point[seat],
-                           .b = state->next_count[seat],
-                           .rule = "FX-60"});
+        tell_to(log,
+                fixem_see_change(table, state, seat),
+                FIXEM_TOLD_CHANGE,
+                seat,
+                state->next_point[seat],
+                state->next_count[seat],
+                "FX-60");
         break;
     case FIXEM_NOTHING:
     case FIXEM_PREDICTION: break;

@@ -523,6 +523,8 @@ static const rule_test rows[] = {
      "hand1 5; field1 3x6 6; queue1 2x2; known1 -; unknown 1 4 4; fresh1 1 0 1 1 1 1"},
     {"FX-62", "iter3 hand_visibility=hidden", "", "", "known1 1 2 3 4 5 6; unknown 0 0 0; fresh1 0 0 0 0 0 0"},
 
+    {"FX-63", "exp7preds", STAGE "field1 1; field2 1; field3 2; hand1 -; hand2 -; hand3 -; wait 35 35 35; points 1 2 3; counts 9 1 9", PASSES,
+     "shows pass points 0 0 0; shows shown points 1 0 0; shows shown correct 0 0 0; shows bowl points 1 2 3; shows right correct 0 1 0"},
     {"FX-63", "exp7preds", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "phase roll; untold shown; shown -"},
     {"FX-63", "exp7preds", DUEL, PASSES, "told shown; round 2; shown -"},
     {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 123; " DUEL, PASSES, "untold shown; round 5; shown 123"},
