@@ -330,5 +330,10 @@ int hz_add_winners(hz_text *out,
                    const hz_standing *standing,
                    const char *const *names);
 
+/* "Game over: Ann and Ben share the win", without a full stop. */
+void hz_add_result(hz_text *out,
+                   const hz_table *table,
+                   const void *state,
+                   const char *const *names);
 
 #endif

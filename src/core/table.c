@@ -340,3 +340,12 @@ int hz_add_winners(hz_text *out,
     }
     return winners;
 }
+
+void hz_add_result(hz_text *out, const hz_table *table, const void *state, const char *const *names)
+{
+    hz_standing standing;
+    table->game->standing(table, state, &standing);
+    hz_add(out, "Game over: ");
+    int winners = hz_add_winners(out, table, &standing, names);
+    hz_add(out, winners == 1 ? " wins" : " share the win");
+}

@@ -10,9 +10,22 @@
 void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds);
 void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds);
 
-/* A row of measured.inc. With counts every number has its interval and how often it was tried. */
-void hz_write_box(const hz_odds *odds, const hz_box_tries *tries, hz_text *out);
-void hz_write_sheet(const hz_odds *odds, const hz_sheet_tries *tries, hz_text *out);
+/* A row of measured.inc; `tries` are hz_box_tries, or hz_sheet_tries. With counts every number has
+   its interval and how often it was tried. */
+typedef void hz_write_tries(const hz_odds *odds, const void *tries, hz_text *out);
+hz_write_tries hz_write_box, hz_write_sheet;
+
+/* A gauge's `write`, with the options of the table that chances depend on. */
+void hz_write_fitted(const hz_table *table,
+                     const char *options,
+                     const hz_fitted *fitted,
+                     const hz_gauged *sum,
+                     hz_write_tries *write,
+                     hz_text *out);
+
+/* Counts a game that is over: its turns, and what whoever began has of the win. How many share it
+   is returned. */
+int hz_count_game(const hz_table *table, const void *state, uint64_t turns, hz_gauged *sum);
 
 /* What decides the throws of a table, in the order of the option's names. */
 typedef enum hz_decides { HZ_BY_PHYSICS, HZ_BY_CHANCES, HZ_BY_PEOPLE } hz_decides;

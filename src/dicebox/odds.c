@@ -1,4 +1,5 @@
 /* Chances as the text that the compiler reads, and the arena they hold in. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -86,8 +87,9 @@ static void add_thrown(hz_text *out, const hz_odds *odds, const hz_box_tries *tr
     }
 }
 
-void hz_write_box(const hz_odds *odds, const hz_box_tries *tries, hz_text *out)
+void hz_write_box(const hz_odds *odds, const void *counts, hz_text *out)
 {
+    const hz_box_tries *tries = counts;
     const hz_box_odds *box = &odds->box;
     add_head(out, odds);
     hz_add(out, "    .box = {\n        /* leaves, turns over, moves to the other region */\n");
@@ -147,12 +149,12 @@ add_success(hz_text *out, const hz_sheet_odds *odds, const hz_sheet_tries *tries
     }
 }
 
-void hz_write_sheet(const hz_odds *odds, const hz_sheet_tries *tries, hz_text *out)
+void hz_write_sheet(const hz_odds *odds, const void *counts, hz_text *out)
 {
     static const hz_sheet_tries none; /* no tries, no interval */
+    const hz_sheet_tries *tries = counts ? counts : &none;
     const hz_sheet_odds *sheet = &odds->sheet;
     add_head(out, odds);
-    tries = tries ? tries : &none;
     hz_add(
         out,
         "    .sheet = {\n        /* With 1, 2, ... 9, 10 or more dice in the way. A die "
@@ -233,6 +235,39 @@ void hz_add_arena(hz_text *out, const hz_table *table, const char *names)
         hz_add(out, "%s", index > 0 ? " " : "");
         add_setting(out, table, hz_word_at(names, index));
     }
+}
+
+void hz_write_fitted(const hz_table *table,
+                     const char *options,
+                     const hz_fitted *fitted,
+                     const hz_gauged *sum,
+                     hz_write_tries *write,
+                     hz_text *out)
+{
+    char arena[600];
+    hz_text text = hz_text_in(arena, sizeof arena);
+    hz_odds odds = *(const hz_odds *)fitted->bytes;
+    if (sum) {
+        hz_add_arena(&text, table, options);
+        odds.arena = arena;
+    }
+    write(&odds, sum ? sum->cell : NULL, out);
+}
+
+int hz_count_game(const hz_table *table, const void *state, uint64_t turns, hz_gauged *sum)
+{
+    hz_standing standing;
+    int winners = 0;
+    table->game->standing(table, state, &standing);
+    for (int seat = 0; seat < table->seats; seat++) {
+        winners += standing.place[seat] == 1;
+    }
+    assert(winners > 0 && standing.began < table->seats);
+    sum->games++;
+    sum->turns += turns;
+    sum->turns_squared += turns * turns;
+    sum->starter += standing.place[standing.began] == 1 ? HZ_WIN_UNIT / (unsigned)winners : 0;
+    return winners;
 }
 
 void hz_warn_of_arena(hz_text *warnings,

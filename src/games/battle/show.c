@@ -47,19 +47,6 @@ void battle_explain(const hz_table *table,
     }
 }
 
-static void add_winners(const hz_table *table,
-                        const battle_state *state,
-                        const char *const *names,
-                        hz_text *out)
-{
-    hz_standing standing;
-    hz_battle.standing(table, state, &standing);
-    hz_add(out, "Game over: ");
-    int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins" : " share the win");
-    hz_add(out, state->winner == HZ_NOBODY ? " with the most different cards." : ".");
-}
-
 void battle_status(const hz_table *table,
                    const battle_state *state,
                    int seat,
@@ -71,7 +58,8 @@ void battle_status(const hz_table *table,
         return;
     }
     if (state->phase == BATTLE_OVER) {
-        add_winners(table, state, names, out);
+        hz_add_result(out, table, state, names);
+        hz_add(out, state->winner == HZ_NOBODY ? " with the most different cards." : ".");
         return;
     }
     bool is_own = seat == state->seat, is_attack = state->phase == BATTLE_ATTACK;

@@ -159,18 +159,7 @@ static void note(const hz_table *table, const void *raw, const uint64_t *values,
 static void end(const hz_table *table, const void *raw, hz_gauged *sum)
 {
     const marbles_state *state = raw;
-    hz_standing standing;
-    uint64_t winners = 0;
-    hz_marbles.standing(table, state, &standing);
-    for (int seat = 0; seat < table->seats; seat++) {
-        winners += standing.place[seat] == 1;
-    }
-    assert(winners > 0);
-    sum->games++;
-    sum->turns += (uint64_t)state->turns;
-    sum->turns_squared += (uint64_t)state->turns * (uint64_t)state->turns;
-    sum->starter += standing.place[table->first] == 1 ? HZ_WIN_UNIT / winners : 0;
-    sum->marked += winners > 1;
+    sum->marked += hz_count_game(table, state, (uint64_t)state->turns, sum) > 1;
 }
 
 static void fit(const char *name, const char *source, const hz_gauged *sum, hz_fitted *out)
@@ -190,14 +179,7 @@ static void fit(const char *name, const char *source, const hz_gauged *sum, hz_f
 static void
 write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_text *out)
 {
-    char arena[600];
-    hz_text text = hz_text_in(arena, sizeof arena);
-    hz_odds odds = *(const hz_odds *)fitted->bytes;
-    if (sum) {
-        hz_add_arena(&text, table, marbles_arena_options);
-        odds.arena = arena;
-    }
-    hz_write_sheet(&odds, sum ? (const hz_sheet_tries *)sum->cell : NULL, out);
+    hz_write_fitted(table, marbles_arena_options, fitted, sum, hz_write_sheet, out);
 }
 
 static void say(const hz_table *table, hz_text *out)

@@ -147,18 +147,6 @@ static void show_player(
     hz_add(out, "\n");
 }
 
-static void add_result(const hz_table *table,
-                       const marbles_state *state,
-                       const char *const *names,
-                       hz_text *out)
-{
-    hz_standing standing;
-    hz_marbles.standing(table, state, &standing);
-    hz_add(out, "Game over: ");
-    int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins." : " share the win.");
-}
-
 void marbles_status(const hz_table *table,
                     const marbles_state *state,
                     int seat,
@@ -182,7 +170,8 @@ void marbles_status(const hz_table *table,
                                         [MARBLES_PLACE] = "lays a die back",
                                         [MARBLES_OVER] = ""};
     if (state->phase == MARBLES_OVER) {
-        add_result(table, state, names, out);
+        hz_add_result(out, table, state, names);
+        hz_add(out, ".");
     } else if (seat == state->seat) {
         hz_add(out, "Your turn: %s.", own[state->phase]);
     } else {

@@ -32,18 +32,6 @@ void ratscrew_explain(const hz_table *table,
     }
 }
 
-static void add_winners(const hz_table *table,
-                        const ratscrew_state *state,
-                        const char *const *names,
-                        hz_text *out)
-{
-    hz_standing standing;
-    hz_ratscrew.standing(table, state, &standing);
-    hz_add(out, "Game over: ");
-    int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins." : " share the win.");
-}
-
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
 static void add_status(const hz_table *table,
                        const ratscrew_state *state,
@@ -55,7 +43,10 @@ static void add_status(const hz_table *table,
     switch ((ratscrew_phase)state->phase) {
     case RATSCREW_FIRST: hz_add(out, "A die decides who begins."); return;
     case RATSCREW_OPEN: hz_add(out, "Two dice are about to be laid on the board."); return;
-    case RATSCREW_OVER: add_winners(table, state, names, out); return;
+    case RATSCREW_OVER:
+        hz_add_result(out, table, state, names);
+        hz_add(out, ".");
+        return;
     case RATSCREW_LUCKY:
     case RATSCREW_ROLL:
     case RATSCREW_CLEAR: break;

@@ -157,14 +157,9 @@ static void note(const hz_table *table, const void *raw, const uint64_t *values,
 
 static void end(const hz_table *table, const void *raw, hz_gauged *sum)
 {
-    (void)table;
     const sixtyfive_state *state = raw;
     bool is_won = state->winner != HZ_NOBODY;
-    uint64_t turns = (uint64_t)state->turns + is_won;
-    sum->games++;
-    sum->turns += turns;
-    sum->turns_squared += turns * turns;
-    sum->starter += !is_won ? HZ_WIN_UNIT / 2 : state->winner == state->first ? HZ_WIN_UNIT : 0;
+    hz_count_game(table, state, (uint64_t)state->turns + is_won, sum);
     sum->marked += is_won && state->mode[state->winner];
 }
 
@@ -184,14 +179,7 @@ static void fit(const char *name, const char *source, const hz_gauged *sum, hz_f
 static void
 write(const hz_table *table, const hz_fitted *fitted, const hz_gauged *sum, hz_text *out)
 {
-    char arena[600];
-    hz_text text = hz_text_in(arena, sizeof arena);
-    hz_odds odds = *(const hz_odds *)fitted->bytes;
-    if (sum) {
-        hz_add_arena(&text, table, sixtyfive_arena_options);
-        odds.arena = arena;
-    }
-    hz_write_box(&odds, sum ? (const hz_box_tries *)sum->cell : NULL, out);
+    hz_write_fitted(table, sixtyfive_arena_options, fitted, sum, hz_write_box, out);
 }
 
 static void say(const hz_table *table, hz_text *out)

@@ -21,7 +21,7 @@ static const hz_field fields[] = {
     ROW("edge", edge, SIXTYFIVE_MAX_WHITE),
     ROW("new", fresh, SIXTYFIVE_MAX_WHITE),
     ROW("blue", blue, SIXTYFIVE_MAX_BLUE),
-    {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .length = SIXTYFIVE_SIDES},
+    {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .view = "kind"}, /* 0: six different */
     SEEN("thrown", HZ_NUMBER, thrown, "thrown"),
     SEEN("group", HZ_NUMBER, group, "group"),
     SEEN("target", HZ_NUMBER, target, "target"),

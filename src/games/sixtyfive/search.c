@@ -196,25 +196,18 @@ static int list_candidates(
     return count;
 }
 
-/* The better half, in the order it was in. */
 static int keep_better(candidate *list, int count)
 {
-    bool is_kept[CANDIDATES];
-    int kept = 0, wanted = (count + 1) / 2;
+    double worth[CANDIDATES];
+    uint8_t kept[CANDIDATES];
     for (int index = 0; index < count; index++) {
-        int better = 0;
-        for (int other = 0; other < count; other++) {
-            double lead = mean_of(&list[other]) - mean_of(&list[index]);
-            better += lead > 0 || (lead == 0 && other < index);
-        }
-        is_kept[index] = better < wanted;
+        worth[index] = mean_of(&list[index]);
     }
-    for (int index = 0; index < count; index++) {
-        if (is_kept[index]) {
-            list[kept++] = list[index];
-        }
+    int left = hz_better_half(worth, count, kept);
+    for (int index = 0; index < left; index++) {
+        list[index] = list[kept[index]];
     }
-    return kept;
+    return left;
 }
 
 /* Each of them once more, changed a little. */

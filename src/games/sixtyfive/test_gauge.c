@@ -232,14 +232,19 @@ static void games_are_counted(void **unused)
     } ends[] = {
         {0, 0, 0, 10, 1, 11, 121, HZ_WIN_UNIT, 0},
         {1, 0, 5, 11, 1, 12, 144, 0, 1},
+        {1, 1, 5, 11, 1, 12, 144, HZ_WIN_UNIT, 1},
         {HZ_NOBODY, 0, 0, 40, 1, 40, 1600, HZ_WIN_UNIT / 2, 0},
     };
+    hz_table table;
+    lay_table(&table, "sixtyfive", "final table=model");
     for (size_t row = 0; row < sizeof ends / sizeof *ends; row++) {
-        sixtyfive_state state = {
-            .winner = ends[row].winner, .first = ends[row].first, .turns = ends[row].turns};
+        sixtyfive_state state = {.phase = SIXTYFIVE_OVER,
+                                 .winner = ends[row].winner,
+                                 .first = ends[row].first,
+                                 .turns = ends[row].turns};
         state.mode[1] = ends[row].kind;
         sum = (hz_gauged){0};
-        sixtyfive_gauge.end(NULL, &state, &sum);
+        sixtyfive_gauge.end(&table, &state, &sum);
         assert_int_equal(sum.games, ends[row].games);
         assert_int_equal(sum.turns, ends[row].turned);
         assert_int_equal(sum.turns_squared, ends[row].squared);

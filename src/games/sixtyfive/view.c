@@ -49,7 +49,6 @@ void sixtyfive_view_seat(const hz_table *table, const void *raw, int viewer, int
     bool is_mover = side == state->side;
     hz_json_int(out, "score", sixtyfive_progress(state, side));
     hz_json_int(out, "goal", sixtyfive_goal(table, state, side));
-    hz_json_int(out, "kind", state->mode[side]); /* 0: six different */
     add_needs(state, side, out);
     add_faces(state, SIXTYFIVE_HELD + (unsigned)side, "holds", out);
     hz_json_int(out, "team", sixtyfive_rules_of(table)->team[side]);
