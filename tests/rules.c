@@ -278,24 +278,25 @@ static void test_row(void **state)
     hz_status status = set_table(&table, given->game, row->table, &out.error);
     hz_piece rest = hz_piece_of(row->expect), clause, word;
     hz_piece first = rest;
+    if (!status) {
+        hz_session_start(&out.session, &table);
+        status = hz_position_parse(&table, row->position, &out.session.state, &out.error);
+    }
     hz_next_piece(&first, " ", &word);
     if (hz_piece_is(word, "impossible")) {
         char text[200];
         hz_piece_copy(hz_trim(first), text, sizeof text);
         if (!status || !strstr(out.error.text, text)) {
-            fail_msg("%s [%s] expected refusal with \"%s\", found: %s",
+            fail_msg("%s [%s] %s: expected refusal with \"%s\", found: %s",
                      row->rule,
                      row->table,
+                     row->position,
                      text,
                      status ? out.error.text : "accepted");
         }
         return;
     }
     if (status) {
-        fail_msg("%s [%s] %s", row->rule, row->table, out.error.text);
-    }
-    hz_session_start(&out.session, &table);
-    if (hz_position_parse(&out.session.table, row->position, &out.session.state, &out.error)) {
         fail_msg("%s [%s] %s: %s", row->rule, row->table, row->position, out.error.text);
     }
     play_row(row, &out);

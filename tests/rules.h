@@ -38,7 +38,9 @@ typedef struct rule_test {
                                   position text
          finishes turn round      what was over by the last input: both, one, or nothing; "2 turns"
          refused WG-10            the last input is refused, the sentence has the text, nothing
-       changes impossible TEXT          the table itself is refused and the sentence has the text
+                                  changes
+         impossible TEXT          the table itself or the position is refused and the sentence has
+                                  the text
        clang-format on */
     const char *expect;
 } rule_test;

@@ -227,7 +227,8 @@ struct hz_game {
     const hz_gauge *gauge; /* how the dice box measures its chances */
     const hz_clock *clock;
 
-    /* Refuses options that do not go together, and warns of pointless ones, naming both. */
+    /* Refuses options that do not go together, and warns of pointless ones, naming both. NULL: no
+       two of them quarrel. */
     hz_status (*check)(const hz_table *table, hz_text *warnings, hz_error *error);
     void (*start)(const hz_table *table, void *state);
     hz_turn (*turn)(const hz_table *table, const void *state);

@@ -253,7 +253,7 @@ hz_status hz_table_set(const hz_house *house,
     laid.seats = (uint8_t)seats;
     status = settings ? apply_settings(&laid, settings, true, error) : HZ_OK;
     if (!status) {
-        status = game->check(&laid, warnings, error);
+        status = game->check ? game->check(&laid, warnings, error) : HZ_OK;
     }
     if (!status && warnings) {
         warn_of_seats(spec, seats, &fit, warnings);

@@ -2,6 +2,7 @@
 #include "games/battle/battle.h"
 #include "games/canyon/canyon.h"
 #include "games/fixem/fixem.h"
+#include "games/liar/liar.h"
 #include "games/marbles/marbles.h"
 #include "games/pig/pig.h"
 #include "games/ratscrew/ratscrew.h"
@@ -23,6 +24,7 @@ const hz_game *const hz_games[] = {
     &hz_sixtyfive,
     &hz_marbles,
     &hz_rollable,
+    &hz_liar,
     &hz_pig,
     NULL,
 };
