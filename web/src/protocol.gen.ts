@@ -457,6 +457,7 @@ export const eventNames = {
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw", "left", "cocked", "neutral", "put_back", "placed", "timeout"],
   marbles: ["setup", "roll", "no_match", "throw", "aimed", "left_table", "void", "flip", "capture", "foul", "laid", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "timeout"],
   rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "late", "frozen", "back", "cleared", "restart", "vowels", "tie", "won", "timeout"],
+  liar: ["roll", "hand", "bid", "call", "exact", "show", "stands", "falls", "spot_on", "lose", "out", "end", "timeout"],
   pig: ["roll", "bust", "hold", "win", "timeout"],
 } as const;
 
@@ -1616,6 +1617,38 @@ export type RollableFormed = {
   why: string;
 };
 
+/** Liar's Dice: Cups, and the bid that stands. */
+export type LiarView = {
+  /** something may be hidden at this table */
+  covered: boolean;
+  /** what is going on */
+  status: string;
+  /** round */
+  round: number;
+  /** what is awaited */
+  phase: "roll" | "bid" | "over" | "lifted";
+  /** whose turn it is */
+  turn: number;
+  /** dice that were bid */
+  count: number;
+  /** face that was bid */
+  face: number;
+  /** who made the bid */
+  bidder: number;
+  /** players */
+  seats: LiarSeat[];
+};
+
+/** Liar's Dice: A player. */
+export type LiarSeat = {
+  /** dice left */
+  score: number;
+  /** place of whoever is out */
+  out: number;
+  /** dice seen under the cup, by face */
+  hand: number[];
+};
+
 /** Pig: The table. */
 export type PigView = {
   /** something may be hidden at this table */
@@ -1650,6 +1683,7 @@ export type Views = {
   sixtyfive: SixtyfiveView;
   marbles: MarblesView;
   rollable: RollableView;
+  liar: LiarView;
   pig: PigView;
 };
 

@@ -8,8 +8,8 @@
 #define LAST "left 1 2; phase bid; hand1 3; hand2 3 5"
 
 static const rule_test rows[] = {
-    {"LD-1", "standard 2", "", "", "awaits roll 10x6; left 5 5; turn 1; phase roll; began 1"},
-    {"LD-1", "standard 6 dice=10", "", "", "awaits roll 60x6"},
+    {"LD-1", "standard 2", "", "", "awaits roll 5x6 5x6; left 5 5; turn 1; phase roll; began 1"},
+    {"LD-1", "standard 6 dice=10", "", "", "awaits roll 10x6 10x6 10x6 10x6 10x6 10x6"},
     {"LD-1", "standard 2", "", ROLLED, "hand1 1 2 3 4 5; hand2 1 4x3 6; awaits 1; phase bid; told roll LD-1; told hand LD-1; finishes nothing"},
     {"LD-1", "standard 2", "", ROLLED, "shows roll hand1 -; shows roll hand2 -"},
     {"LD-1", "standard 2", "left 2 1; turn 2", "roll 6 6 2", "hand1 6x2; hand2 2; awaits 2"},
@@ -57,7 +57,7 @@ static const rule_test rows[] = {
     {"LD-6", "sharp 2", AT_BID, "1 bid 6x4 | 2 call", "left 5 4"},
     {"LD-6", "sharp 2", AT_BID, "1 bid 2x4 | 2 call", "left 5 1; turn 2"},
     {"LD-6", "sharp 2", AT_BID, "1 bid 10x1 | 2 call", "left 0 5; over; places 2 1"},
-    {"LD-6", "standard 3", "left 1 2 2; phase bid; hand1 3; hand2 3 5; hand3 3 5", "1 bid 5x6 | 2 call", "left 0 2 2; turn 2; awaits roll 4x6"},
+    {"LD-6", "standard 3", "left 1 2 2; phase bid; hand1 3; hand2 3 5; hand3 3 5", "1 bid 5x6 | 2 call", "left 0 2 2; turn 2; awaits roll 2x6 2x6"},
     {"LD-6", "standard 3", "left 2 1 2; phase bid; hand1 3 3; hand2 3; hand3 3 5", "1 bid 1x3 | 2 call", "left 2 0 2; turn 3"},
     {"LD-7", "standard 2", AT_BID "; count 3; face 4; bidder 2", "1 exact", "refused LD-7"},
     {"LD-7", "sharp 2", AT_BID, "1 exact", "refused LD-7"},
@@ -148,7 +148,7 @@ static void bots_go_by_their_own_dice(void **unused)
     chosen("plain 2", "roll 5 5 5 2 1 6 6 6 6 6 | 1 bid 6x6", "casual", "bid 7x6");
     chosen("plain 2", "roll 5 5 5 2 1 6 6 6 6 6 | 1 bid 7x6", "casual", "call");
     chosen("plain 2", "roll 5 5 5 2 1 6 6 6 6 6 | 1 bid 6x6", "odds", "bid 7x6");
-    chosen("plain 2", "roll 5 5 5 2 1 6 6 6 6 6 | 1 bid 4x1", "odds", "call");
+    chosen("plain 2", "roll 5 5 5 2 1 2 3 4 5 6 | 1 bid 4x1", "odds", "call");
     chosen("plain 2", "roll 5 5 5 2 1 6 6 6 6 6 | 1 bid 10x6", "casual", "call");
 }
 
