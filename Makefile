@@ -2,7 +2,7 @@
 BUILD := build
 PORT := 8265
 
-.PHONY: run play test long bench mutants format tidy setup install clean
+.PHONY: run play test check long bench mutants format tidy setup install clean
 
 run: $(BUILD)/release/build.ninja ## build, serve games in a browser and print the address (PORT=8265)
 	@cmake --build $(BUILD)/release --target hazard
@@ -15,6 +15,12 @@ play: $(BUILD)/release/build.ninja ## build, then play in the terminal
 test: ## install what is missing, build, pass all tests
 	@scripts/setup test
 	@scripts/test
+
+check: $(BUILD)/release/build.ninja ## a contributor's loop: the checks and tests of one game (GAME=wager)
+	@cmake --build $(BUILD)/release
+	@$(BUILD)/release/hazard check $(GAME)
+	@ctest --test-dir $(BUILD)/release -R '^game_$(GAME)' --output-on-failure
+	@tools/rule-ids
 
 long: ## what takes too long for `make test`; writes docs/long-run.md
 	@scripts/setup work

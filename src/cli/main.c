@@ -31,6 +31,7 @@ const cli_entry cli_commands[] = {
     {"Measure", &cli_match},
     {"Measure", &cli_calibrate},
     {"Measure", &cli_bench},
+    {"Measure", &cli_check},
     {"Help", &help_command},
     {"Help", &cli_types},
     {"Help", &cli_man},

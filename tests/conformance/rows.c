@@ -1,5 +1,5 @@
 /* The rows by which games say what they write: what is read from them, and what does not fit. */
-#include "fits.h"
+#include "check/fits.h"
 #include "rules.h"
 
 /* clang-format off */

@@ -4,7 +4,7 @@
    find it. */
 #include <sodium.h>
 
-#include "conformance/conformance.h"
+#include "check/inner.h"
 #include "conformance/old_canyon.h"
 #include "served.h"
 #include "server/server.h"

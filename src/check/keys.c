@@ -2,7 +2,7 @@
    have the same key, the same inputs lead to the same end. */
 #include <stdlib.h>
 
-#include "conformance.h"
+#include "check/inner.h"
 #include "hazard/piece.h"
 
 enum { GAMES = 6, ENOUGH = 60, KEPT = 1 << 10 };
@@ -21,11 +21,11 @@ static void compare_standings(const pair *both)
     table->game->standing(table, &both->right.state, &right);
     for (int seat = 0; seat < table->seats; seat++) {
         if (left.place[seat] != right.place[seat] || left.score[seat] != right.score[seat]) {
-            fail_msg("%s: equal keys, but seat %d stands differently", both->what, seat + 1);
+            wrong("%s: equal keys, but seat %d stands differently", both->what, seat + 1);
         }
     }
     if (left.ending != right.ending) {
-        fail_msg("%s: equal keys, but one game ends and the other does not", both->what);
+        wrong("%s: equal keys, but one game ends and the other does not", both->what);
     }
 }
 
@@ -36,12 +36,12 @@ static void compare(const pair *both)
     hz_key(table, &both->left.state, &left);
     hz_key(table, &both->right.state, &right);
     if (memcmp(&left, &right, table->game->state_size) != 0) {
-        fail_msg("%s: equal keys, and after the same input different ones", both->what);
+        wrong("%s: equal keys, and after the same input different ones", both->what);
     }
     hz_turn one = table->game->turn(table, &both->left.state);
     hz_turn other = table->game->turn(table, &both->right.state);
     if (memcmp(&one, &other, sizeof one) != 0) {
-        fail_msg("%s: equal keys, but something else is awaited", both->what);
+        wrong("%s: equal keys, but something else is awaited", both->what);
     }
     compare_standings(both);
 }
@@ -59,10 +59,9 @@ static void go_on(pair *both, hz_rng *rng)
         hz_error error;
         random_input(&both->left, rng, &input);
         copy = input;
-        assert_int_equal(hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
+        must_equal(hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
         if (hz_session_enter(&both->right, &copy, NULL, &error)) {
-            fail_msg(
-                "%s: equal keys, but only one table takes an input: %s", both->what, error.text);
+            wrong("%s: equal keys, but only one table takes an input: %s", both->what, error.text);
         }
         compare(both);
     }
@@ -132,9 +131,8 @@ static void look_back(const hz_session *session, const hz_input *input, void *co
     memcpy(&met->slot[slot].state, &session->state, size);
 }
 
-static void equal_keys_have_equal_futures(void **state)
+void check_keys(const hz_case *given)
 {
-    const case_table *given = *state;
     static memory met;
     memset(met.slot, 0, sizeof met.slot);
     met.left = ENOUGH;
@@ -153,18 +151,11 @@ static void keys_are_stable(const hz_session *session, const hz_input *input, vo
     hz_state once, twice;
     hz_key(table, &session->state, &once);
     hz_key(table, &once, &twice);
-    assert_memory_equal(&once, &twice, table->game->state_size);
+    must_be_same(table, &once, &twice, "the key of a key is another one");
 }
 
-static void a_key_is_its_own_key(void **state)
+void check_key_of_key(const hz_case *given)
 {
-    const case_table *given = *state;
     hz_session end;
     play_random(&given->table, 1, keys_are_stable, NULL, &end);
-}
-
-int main(void)
-{
-    return run_conformance("keys", equal_keys_have_equal_futures) +
-           run_conformance("key of a key", a_key_is_its_own_key);
 }

@@ -1,82 +1,84 @@
-/* Walks every game, preset and seat count. */
-#include "conformance.h"
-
+/* Which tables are checked, and random games at them. */
+#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
+
+#include "check/inner.h"
 
 #include "hazard/piece.h"
 
-enum { MAX_CASES = 4096 };
-
-static size_t
-add_case(case_table *cases, size_t count, const char *spec, int seats, const char *settings)
+/* The table, and how many there are now: options that do not go together are no table. */
+static int
+add_case(hz_case *cases, int count, const hz_case *wanted, int seats, const char *settings)
 {
-    const hz_game *game;
-    case_table *one = &cases[count];
-    char id[40];
-    hz_piece rest = hz_piece_of(spec), name;
-    hz_next_part(&rest, ':', &name);
-    hz_piece_copy(name, id, sizeof id);
-    game = hz_find_game(test_house(), id, NULL);
+    hz_case *one = &cases[count];
     char all[HZ_SETTINGS_SIZE];
-    snprintf(all, sizeof all, "%s %s", settings, hz_test_settings(game));
-    if (count == MAX_CASES ||
-        hz_lay_table(test_house(), &one->table, spec, seats, all, NULL, NULL)) {
-        return count; /* options that do not go together are no table */
+    *one = *wanted;
+    snprintf(all, sizeof all, "%s %s", settings, hz_test_settings(wanted->table.game));
+    if (hz_lay_table(wanted->house, &one->table, wanted->spec, seats, all, NULL, NULL)) {
+        return count;
     }
-    one->table.first = (uint8_t)(count % (size_t)seats);
-    snprintf(one->spec, sizeof one->spec, "%s", spec);
-    snprintf(one->name, sizeof one->name, "%s, %d seats %s", spec, seats, settings);
+    one->table.first = (uint8_t)(count % seats);
+    hz_text name = hz_text_in(one->name, sizeof one->name);
+    hz_add(&name, "%s, %d seats%s%s", wanted->spec, seats, *settings ? " " : "", settings);
     return count + 1;
 }
 
 /* Every other value of an option that has few of them. */
-static size_t add_variants(case_table *cases, size_t count, const hz_game *game, int seats)
+static int add_variants(hz_case *cases, int count, int capacity, const hz_case *wanted, int seats)
 {
-    for (const hz_option *option = game->options; option->name; option++) {
+    for (const hz_option *option = wanted->table.game->options; option->name; option++) {
         int values = option->type == HZ_BOOL   ? 2
                      : option->type == HZ_ENUM ? hz_word_count(option->names)
                                                : 0;
-        for (int value = 0; value < values; value++) {
+        for (int value = 0; value < values && count < capacity; value++) {
             hz_piece word = hz_word_at(option->type == HZ_BOOL ? "no yes" : option->names, value);
             char settings[120];
             snprintf(settings, sizeof settings, "%s=%.*s", option->name, (int)word.length, word.at);
-            count = add_case(cases, count, game->id, seats, settings);
+            count = add_case(cases, count, wanted, seats, settings);
         }
     }
     return count;
 }
 
-int run_conformance(const char *group, CMUnitTestFunction test)
+int hz_check_cases(hz_house *house, const hz_game *game, hz_case *cases, int capacity)
 {
-    case_table *cases = calloc(MAX_CASES, sizeof *cases);
-    struct CMUnitTest *tests = calloc(MAX_CASES, sizeof *tests);
-    size_t count = 0;
-    const char *only = getenv("HAZARD_ONLY"); /* one game, for quick work on it */
-    for (const hz_game *const *game = test_house()->games; *game; game++) {
-        if (only && strcmp(only, (*game)->id) != 0) {
-            continue;
+    hz_case wanted = {.house = house, .table = {.game = game}};
+    int count = 0;
+    for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
+        for (const hz_preset *preset = game->presets; preset->name && count < capacity; preset++) {
+            snprintf(wanted.spec, sizeof wanted.spec, "%s:%s", game->id, preset->name);
+            count = add_case(cases, count, &wanted, seats, "");
         }
-        for (int seats = (*game)->min_seats; seats <= (*game)->max_seats; seats++) {
-            for (const hz_preset *preset = (*game)->presets; preset->name; preset++) {
-                char spec[HZ_SPEC_SIZE];
-                snprintf(spec, sizeof spec, "%s:%s", (*game)->id, preset->name);
-                count = add_case(cases, count, spec, seats, "");
-            }
-            if (seats == (*game)->normal_seats || seats == (*game)->max_seats) {
-                count = add_variants(cases, count, *game, seats);
-            }
+        if (seats == game->normal_seats || seats == game->max_seats) {
+            snprintf(wanted.spec, sizeof wanted.spec, "%s", game->id);
+            count = add_variants(cases, count, capacity, &wanted, seats);
         }
     }
-    for (size_t index = 0; index < count; index++) {
-        tests[index] = (struct CMUnitTest){
-            .name = cases[index].name, .test_func = test, .initial_state = &cases[index]};
-    }
-    int failures = _cmocka_run_group_tests(group, tests, count, NULL, NULL);
-    free(tests);
-    free(cases);
-    return failures;
+    return count;
 }
+
+const hz_check hz_checks[] = {
+    {"options", "rows of options are sound, and presets are tables", check_options, true},
+    {"options", "what is no action is refused in one line", check_refusal, true},
+    {"play", "random games end, and at every moment the interface keeps its word", check_interface},
+    {"records", "a record replays to the same bytes", check_records},
+    {"many",
+     "the game's own driver and the generic one agree, and allocate nothing",
+     check_drivers},
+    {"many", "a cap stops a game", check_cap},
+    {"verbs", "rows offer what may be chosen, and whatever may be chosen is", check_choices},
+    {"keys", "equal keys have equal futures", check_keys},
+    {"keys", "a key is its own key", check_key_of_key},
+    {"secrets", "no byte that a seat gets depends on a secret", check_secrets},
+    {"secrets", "masks and guesses agree", check_masks},
+    {"secrets", "the order in which secret choices arrive changes nothing", check_arrival},
+    {"numbers", "no number tells a secret", check_numbers},
+    {"knowledge", "what a seat is told it keeps, and guesses leave nothing out", check_knowledge},
+    {"frames", "every event has a view that shows no more than the input does", check_frames},
+    {"effects", "every option is read somewhere", check_option_effects, true},
+    {0},
+};
 
 /* The k-th set bit. */
 static int pick_seat(hz_seats seats, uint32_t k)
@@ -157,14 +159,16 @@ void play_random(
     hz_session_start(end, table);
     while (table->game->turn(table, &end->state).kind != HZ_OVER) {
         random_input(end, &rng, &input);
+        set_moment(end, &input);
         if (each) {
             each(end, &input, context);
         }
         if (hz_session_enter(end, &input, NULL, &error)) {
-            fail_msg("a random input was refused: %s", error.text);
+            wrong("a random input is refused: %s", error.text);
         }
         if (end->inputs > LONGEST_GAME) {
-            fail_msg("the game does not end");
+            wrong("game %" PRIu64 " does not end within %d inputs", seed, LONGEST_GAME);
         }
     }
+    set_moment(NULL, NULL);
 }

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
-#include "fits.h"
+#include "check/fits.h"
+#include "check/inner.h"
 
 enum { GAMES = 6, ENOUGH = 36, TEXT = 1 << 15 };
 
@@ -26,17 +26,16 @@ static void check_view(const film *self, const hz_event *event, const void *mask
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, masked, self->viewer, &json);
-    assert_false(text.cut);
-    json_t *view = json_loads(buffer, 0, NULL);
+    must(!text.cut);
+    const json_t *view = read_json(buffer, NULL);
     hz_error error;
     const char *kind = hz_event_kind_at(table->game, event->kind)->name;
     if (!view || fits(table->game, "View", view, &error)) {
-        fail_msg("the view after the event %s: %s", kind, view ? error.text : buffer);
+        wrong("the view after the event %s: %s", kind, view ? error.text : buffer);
     }
-    json_decref(view);
     hz_text_clear(&text);
     table->game->notation->show(table, masked, self->viewer, names, &text);
-    assert_true(text.length > 0 && !text.cut);
+    must(text.length > 0 && !text.cut);
 }
 
 static void look(void *context, const hz_event *event, const void *masked)
@@ -60,8 +59,8 @@ static film watch(const hz_session *session, const hz_input *input, int viewer, 
 {
     film seen = {.before = session, .viewer = viewer, .is_checked = is_checked};
     hz_session before = *session;
-    assert_int_equal(hz_session_frames(session, input, viewer, look, &seen, NULL), HZ_OK);
-    assert_memory_equal(&before, session, sizeof before);
+    must_equal(hz_session_frames(session, input, viewer, look, &seen, NULL), HZ_OK);
+    must_match(&before, session, sizeof before); /* looking changes nothing */
     return seen;
 }
 
@@ -84,7 +83,7 @@ static void compare(const hz_session *session, const hz_input *input, int viewer
     }
     film one = watch(session, input, viewer, false), two = watch(session, &other, viewer, false);
     if (!one.is_revealed && !two.is_revealed && one.hash != two.hash) {
-        fail_msg("seat %d sees in the middle of an input what it may not see after it", viewer + 1);
+        wrong("seat %d sees in the middle of an input what it may not see after it", viewer + 1);
     }
 }
 
@@ -101,18 +100,12 @@ static void check_input(const hz_session *session, const hz_input *input, void *
     compare(session, input, viewer, &these->rng);
 }
 
-static void every_event_has_a_view(void **state)
+void check_frames(const hz_case *given)
 {
-    const case_table *given = *state;
     looks these = {.left = ENOUGH};
     hz_rng_start(&these.rng, 15, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && these.left > 0; seed++) {
         hz_session end;
         play_random(&given->table, seed, check_input, &these, &end);
     }
-}
-
-int main(void)
-{
-    return run_conformance("frames", every_event_has_a_view);
 }

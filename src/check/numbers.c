@@ -6,13 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
-#include "games/canyon/land.h"
-#include "old_canyon.h"
+#include "check/inner.h"
 
 /* Requests of few outcomes are compared whole; of those of many some are looked for at both tables.
  */
-enum { GAMES = 20, ENOUGH = 200, LONG = 2000, FEW = 64, MANY = 20000, SAMPLES = 24, TEXT = 1024 };
+enum { GAMES = 20, FEW = 64, MANY = 20000, SAMPLES = 24, TEXT = 1024 };
 
 /* A table as it is, and another one that the viewer cannot tell from it. */
 typedef struct twins {
@@ -60,7 +58,7 @@ static void roll(const twins *both, int side, result *out)
     memcpy(&after, &both->side[side], game->state_size);
     game->rolled(both->table, &after, out->values, &told);
     game->mask(both->table, &after, both->viewer);
-    assert_false(told.cut);
+    must(!told.cut);
     out->seen = hash_seen(both, out->values);
     out->came = hz_hash(&after, game->state_size, 0);
     for (int index = 0; index < told.count; index++) {
@@ -225,23 +223,13 @@ static bool is_same_turn(const hz_table *table, const void *left, const void *ri
            (one.kind != HZ_CHANCE || is_same_request(table, left, right));
 }
 
-/* Counters that show that a test has something to look at. */
-typedef struct findings {
-    hz_rng rng;
-    int left;
-    bool is_hunt;       /* over with the first one */
-    int turns, numbers; /* told something */
-    int chances;        /* rolls whose first die, seen by the viewer, makes a difference to it */
-    char first[TEXT];   /* in words */
-} findings;
-
-static bool is_done(const findings *found)
+static bool is_done(const number_tries *found)
 {
     return found->left == 0 || (found->is_hunt && found->turns + found->numbers > 0);
 }
 
 /* The first finding, in words. */
-static void tell(const twins *both, const result *one, findings *found)
+static void tell(const twins *both, const result *one, number_tries *found)
 {
     if (found->turns + found->numbers > 1) {
         return;
@@ -281,7 +269,7 @@ static bool is_telling(const twins *both, hz_rng *rng)
     return one.came != other.came;
 }
 
-static void compare(const twins *both, findings *found)
+static void compare(const twins *both, number_tries *found)
 {
     if (!is_same_turn(both->table, &both->side[0], &both->side[1])) {
         found->turns++;
@@ -305,7 +293,7 @@ static void compare(const twins *both, findings *found)
 static void try_moment(const hz_session *session, const hz_input *input, void *context)
 {
     static twins both;
-    findings *found = context;
+    number_tries *found = context;
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
     for (int viewer = 0; viewer <= HZ_WATCHER;
@@ -333,9 +321,9 @@ static void try_moment(const hz_session *session, const hz_input *input, void *c
     }
 }
 
-static findings try_table(const hz_table *table, bool is_hunt, int most)
+number_tries try_numbers(const hz_table *table, bool is_hunt, int most)
 {
-    findings made = {.left = most, .is_hunt = is_hunt};
+    number_tries made = {.left = most, .is_hunt = is_hunt};
     hz_rng_start(&made.rng, 15, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && !is_done(&made); seed++) {
         hz_session end;
@@ -344,121 +332,10 @@ static findings try_table(const hz_table *table, bool is_hunt, int most)
     return made;
 }
 
-static int tables_with_secrets;
-
-static void no_number_tells_a_secret(void **state)
+void check_numbers(const hz_case *given)
 {
-    const case_table *given = *state;
-    findings made = try_table(&given->table, false, ENOUGH);
-    tables_with_secrets += made.left < ENOUGH;
+    number_tries made = try_numbers(&given->table, false, NUMBER_TRIES);
     if (made.turns + made.numbers > 0) {
-        fail_msg("%d turns and %d numbers tell a secret: %s", made.turns, made.numbers, made.first);
+        wrong("%d turns and %d numbers tell a secret: %s", made.turns, made.numbers, made.first);
     }
-}
-
-/* The test itself must bite. Everywhere a first die counts that viewers see, a secret is added to
-   it before it does. */
-static const hz_game *whole; /* the game under the broken one */
-
-static void shifted(const hz_table *table, void *state, const uint64_t *values, hz_log *log)
-{
-    uint64_t changed[HZ_MAX_VALUES];
-    hz_chance ask;
-    hz_request(table, state, &ask);
-    const hz_group *first = &ask.group[0];
-    memcpy(changed, values, sizeof *values * (size_t)hz_chance_values(&ask));
-    if (first->kind == HZ_DICE && !first->weights && first->count > 0) {
-        uint64_t secret = hz_hash(state, whole->state_size, 0) % first->sides;
-        changed[0] = (values[0] - 1 + secret) % first->sides + 1;
-    }
-    whole->rolled(table, state, changed, log);
-}
-
-static void shifted_dice_are_found(void **state)
-{
-    const case_table *given = *state;
-    whole = given->table.game;
-    hz_game broken = *whole;
-    hz_table table = given->table;
-    table.game = &broken;
-    broken.rolled = shifted;
-    findings plain = try_table(&given->table, false, ENOUGH);
-    assert_int_equal(try_table(&table, true, ENOUGH).numbers > 0, plain.chances > 0);
-}
-
-static void set_canyon(hz_table *table, const char *spec, int seats, const char *settings)
-{
-    static const hz_game *const games[] = {&hz_canyon, NULL};
-    const hz_house house = {.games = games};
-    assert_int_equal(hz_table_set(&house, table, spec, seats, settings, NULL, NULL), HZ_OK);
-}
-
-/* A die that can only show raisers: its number tells nothing, but the weights that it is asked for
-   with do. */
-static void loaded_request(const hz_table *table, const void *raw, hz_chance *ask)
-{
-    const canyon_state *state = raw;
-    hz_canyon.request(table, raw, ask);
-    if (state->phase != CANYON_DRAW) {
-        return;
-    }
-    uint16_t sides = 0;
-    for (int place = 0; place < table->seats; place++) {
-        int seat = canyon_at(table, place);
-        if (state->asked >> seat & 1) {
-            ask->weight[sides++] = state->pending[seat] > 0;
-        }
-    }
-    ask->group[0] = (hz_group){
-        .kind = HZ_DICE, .count = 1, .sides = sides, .visible = HZ_EVERYBODY, .weights = 1};
-}
-
-static void ranks_among_what_is_left_are_found(void **unused)
-{
-    (void)unused;
-    static const struct {
-        int seats;
-        const char *spec, *settings, *told;
-    } rows[] = {
-        {4, "canyon:v2", "", "phase deal_values"},
-        {6, "canyon:bluff-1", "", "phase deal_values"},
-        {6, "canyon:v1", "auction_kind=outcry", "phase draw"},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        hz_table table;
-        set_canyon(&table, rows[row].spec, rows[row].seats, rows[row].settings);
-        hz_game old = old_canyon();
-        assert_int_equal(try_table(&table, true, ENOUGH).numbers, 0);
-        table.game = &old;
-        /* A deal has few moments at which ranks tell anything. */
-        findings made = try_table(&table, true, LONG);
-        assert_int_equal(made.numbers, 1);
-        if (!strstr(made.first, rows[row].told)) {
-            fail_msg("%s: expected %s", made.first, rows[row].told);
-        }
-    }
-}
-
-static void weights_that_know_too_much_are_found(void **unused)
-{
-    (void)unused;
-    hz_table table;
-    hz_game loaded = hz_canyon;
-    set_canyon(&table, "canyon:v1", 4, "auction_kind=outcry");
-    loaded.request = loaded_request;
-    table.game = &loaded;
-    findings made = try_table(&table, true, ENOUGH);
-    assert_int_equal(made.turns, 1);
-    assert_non_null(strstr(made.first, "is told by what is awaited what it may not know"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest old[] = {cmocka_unit_test(ranks_among_what_is_left_are_found),
-                                     cmocka_unit_test(weights_that_know_too_much_are_found)};
-    int failures = run_conformance("no number tells a secret", no_number_tells_a_secret) +
-                   run_conformance("shifted dice are found", shifted_dice_are_found) +
-                   cmocka_run_group_tests_name("numbers of old", old, NULL, NULL);
-    /* Without a game that has secrets all of the above would be idle. */
-    return failures + (tables_with_secrets == 0 && !getenv("HAZARD_ONLY"));
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
+#include "check/inner.h"
 
 enum { GAMES = 4, ENOUGH = 80, LISTED = 256, SAMPLED = 12, TEXT = 120 };
 
@@ -38,13 +38,13 @@ static void check_text(const hz_session *session, int seat, hz_action offered)
     hz_action read;
     hz_error error;
     if (table->game->notation->parse(table, buffer, &read, &error)) {
-        fail_msg("a row writes \"%s\", which the game does not read: %s", buffer, error.text);
+        wrong("a row writes \"%s\", which the game does not read: %s", buffer, error.text);
     }
     if (hz_check_action(table, &session->state, seat, read, &error)) {
-        fail_msg("seat %d is offered \"%s\", which is refused: %s", seat + 1, buffer, error.text);
+        wrong("seat %d is offered \"%s\", which is refused: %s", seat + 1, buffer, error.text);
     }
     table->game->notation->print(table, read, &printed);
-    assert_string_equal(again, buffer);
+    must_read(again, buffer);
 }
 
 static void check_rows(const hz_session *session, int seat)
@@ -54,14 +54,14 @@ static void check_rows(const hz_session *session, int seat)
     uint64_t total = table->game->count(table, &session->state, seat);
     uint64_t rows = hz_verbs_count(table, &session->state, seat);
     if (rows != total && !(lists_some(table->game) && total == HZ_UNCOUNTABLE)) {
-        fail_msg("seat %d may choose among %llu actions, rows offer %llu",
-                 seat + 1,
-                 (unsigned long long)total,
-                 (unsigned long long)rows);
+        wrong("seat %d may choose among %llu actions, rows offer %llu",
+              seat + 1,
+              (unsigned long long)total,
+              (unsigned long long)rows);
     }
     int count = hz_verbs_list(table, &session->state, seat, 0, offered, LISTED);
     for (int index = 0; index < count; index++) {
-        assert_int_equal(find(offered, index, offered[index]), -1);
+        must_equal(find(offered, index, offered[index]), -1);
         check_text(session, seat, offered[index]);
     }
 }
@@ -83,7 +83,7 @@ static void check_samples(const hz_session *session, int seat, hz_rng *rng)
         if (found < 0 && lists_some(game)) {
             return;
         }
-        assert_true(found >= 0);
+        must(found >= 0);
         seen[found]++;
     }
     for (int index = 0; index < count; index++) {
@@ -91,12 +91,12 @@ static void check_samples(const hz_session *session, int seat, hz_rng *rng)
             char buffer[TEXT];
             hz_text text = hz_text_in(buffer, sizeof buffer);
             game->notation->print(table, list[index], &text);
-            fail_msg("seat %d: sample never returns \"%s\", one of %d", seat + 1, buffer, count);
+            wrong("seat %d: sample never returns \"%s\", one of %d", seat + 1, buffer, count);
         }
     }
 }
 
-static void check_choices(const hz_session *session, const hz_input *input, void *context)
+static void look_at_choices(const hz_session *session, const hz_input *input, void *context)
 {
     (void)input;
     looks *these = context;
@@ -116,18 +116,12 @@ static void check_choices(const hz_session *session, const hz_input *input, void
     }
 }
 
-static void rows_and_choices_agree(void **state)
+void check_choices(const hz_case *given)
 {
-    const case_table *given = *state;
     looks these = {.left = ENOUGH};
     hz_rng_start(&these.rng, 13, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && these.left > 0; seed++) {
         hz_session end;
-        play_random(&given->table, seed, check_choices, &these, &end);
+        play_random(&given->table, seed, look_at_choices, &these, &end);
     }
-}
-
-int main(void)
-{
-    return run_conformance("choices", rows_and_choices_agree);
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
+#include "check/inner.h"
 
 enum { GAMES = 8, TEXT = 1 << 20 };
 
@@ -16,7 +16,7 @@ static void write_line(const hz_session *before, const hz_input *input, void *co
     hz_add(text, before->inputs % 5 ? "\n" : "   # a comment\r\n");
 }
 
-static void fill_header(const case_table *given, hz_header *header)
+static void fill_header(const hz_case *given, hz_header *header)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Jörg"};
     memset(header, 0, sizeof *header);
@@ -31,9 +31,8 @@ static void fill_header(const case_table *given, hz_header *header)
     }
 }
 
-static void records_replay_to_the_same_hash(void **state)
+void check_records(const hz_case *given)
 {
-    const case_table *given = *state;
     static char buffer[TEXT];
     for (uint64_t seed = 0; seed < GAMES; seed++) {
         hz_header header, read;
@@ -43,30 +42,25 @@ static void records_replay_to_the_same_hash(void **state)
         fill_header(given, &header);
         hz_header_print(&header, &text);
         play_random(&given->table, seed, write_line, &text, &end);
-        assert_false(text.cut);
-        hz_reader reader = hz_read_from(test_house(), "game", buffer, text.length);
+        must(!text.cut);
+        hz_reader reader = hz_read_from(given->house, "game", buffer, text.length);
         if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
-            fail_msg("%s\n%s", error.text, buffer);
+            wrong("%s\n%s", error.text, buffer);
         }
         /* by_hand is how the options were given, not what they are. */
         memcpy(read.table.by_hand, header.table.by_hand, sizeof read.table.by_hand);
-        assert_memory_equal(read.table.options, header.table.options, sizeof read.table.options);
-        assert_memory_equal(read.names, header.names, sizeof read.names);
-        assert_memory_equal(read.bots, header.bots, sizeof read.bots);
-        assert_int_equal(again.trail, end.trail);
-        assert_memory_equal(&again.state, &end.state, sizeof end.state);
+        must_match(read.table.options, header.table.options, sizeof read.table.options);
+        must_match(read.names, header.names, sizeof read.names);
+        must_match(read.bots, header.bots, sizeof read.bots);
+        must_equal(again.trail, end.trail);
+        must_be_same(&end.table, &again.state, &end.state, "the replayed game ends differently");
         uint64_t half = end.inputs / 2;
-        reader = hz_read_from(test_house(), "game", buffer, text.length);
-        assert_int_equal(hz_record_replay(&reader, half, &read, &part, &error), HZ_OK);
-        assert_int_equal(part.inputs, half);
+        reader = hz_read_from(given->house, "game", buffer, text.length);
+        must_equal(hz_record_replay(&reader, half, &read, &part, &error), HZ_OK);
+        must_equal(part.inputs, half);
         /* Whatever follows the end is refused. */
         hz_add(&text, "roll 1\n");
-        reader = hz_read_from(test_house(), "game", buffer, text.length);
-        assert_int_not_equal(hz_record_replay(&reader, UINT64_MAX, &read, &again, &error), HZ_OK);
+        reader = hz_read_from(given->house, "game", buffer, text.length);
+        must_differ(hz_record_replay(&reader, UINT64_MAX, &read, &again, &error), HZ_OK);
     }
-}
-
-int main(void)
-{
-    return run_conformance("records", records_replay_to_the_same_hash);
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
+#include "check/inner.h"
 #include "hazard/piece.h"
 
 enum { GAMES = 12, ENOUGH = 150, GUESSES = 12, VALUES = 64, OFTEN = 40 };
@@ -71,12 +71,12 @@ check_group(const hz_session *session, const hz_input *roll, int viewer, int fir
         game->mask(table, &left.state, viewer);
         game->mask(table, &right.state, viewer);
         if (memcmp(&left.state, &right.state, game->state_size) == 0) {
-            fail_msg("seat %d sees value %d of a roll (%llu or %llu), but its state hides what "
-                     "follows from it: who may see the group, and who may see the fields?",
-                     viewer + 1,
-                     first + index + 1,
-                     (unsigned long long)roll->values[first + index],
-                     (unsigned long long)other.values[first + index]);
+            wrong("seat %d sees value %d of a roll (%llu or %llu), but its state hides what "
+                  "follows from it: who may see the group, and who may see the fields?",
+                  viewer + 1,
+                  first + index + 1,
+                  (unsigned long long)roll->values[first + index],
+                  (unsigned long long)other.values[first + index]);
         }
         other.values[first + index] = roll->values[first + index];
     }
@@ -181,10 +181,10 @@ static void check_guesses(const hz_table *table, const findings *found)
         /* What is left open is asked for again, not guessed. */
         for (int value = 0; value < VALUES && of->blank < guesses; value++) {
             if (of->true_value[value] >= OFTEN * GUESSES && of->guessed[value] == 0) {
-                fail_msg("%s was %d behind a mask %u times, and no guess ever says so",
-                         field->key,
-                         value,
-                         of->true_value[value] / GUESSES);
+                wrong("%s was %d behind a mask %u times, and no guess ever says so",
+                      field->key,
+                      value,
+                      of->true_value[value] / GUESSES);
             }
         }
     }
@@ -195,14 +195,13 @@ static void check_refusals(const hz_table *table, const findings *found)
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
         if (found->tried[row] > 0 && found->refused[row] == 0) {
-            fail_msg("valid never refuses a %s that there is not", field->key);
+            wrong("valid never refuses a %s that there is not", field->key);
         }
     }
 }
 
-static void what_is_known_is_shown(void **state)
+void check_knowledge(const hz_case *given)
 {
-    const case_table *given = *state;
     static findings found;
     memset(&found, 0, sizeof found);
     found.left = ENOUGH;
@@ -214,14 +213,9 @@ static void what_is_known_is_shown(void **state)
     check_guesses(&given->table, &found);
     check_refusals(&given->table, &found);
     if (found.hides && !hz_has_secrets(&given->table)) {
-        fail_msg("something is hidden at a table that says it has no secrets");
+        wrong("something is hidden at a table that says it has no secrets");
     }
     if (!found.hides && hz_has_secrets(&given->table)) {
-        fail_msg("a table says it has secrets, and nothing is ever hidden");
+        wrong("a table says it has secrets, and nothing is ever hidden");
     }
-}
-
-int main(void)
-{
-    return run_conformance("knowledge", what_is_known_is_shown);
 }

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
-#include "fits.h"
+#include "check/fits.h"
+#include "check/inner.h"
 
 enum {
     GAMES = 6,
@@ -34,18 +34,18 @@ static void check_notation(const hz_session *session, hz_action action)
     hz_action again = {{~(uint64_t)0, ~(uint64_t)0}};
     hz_error error;
     table->game->notation->print(table, action, &text);
-    assert_false(text.cut);
+    must(!text.cut);
     if (table->game->notation->parse(table, buffer, &again, &error)) {
-        fail_msg("%s: %s", buffer, error.text);
+        wrong("%s: %s", buffer, error.text);
     }
-    assert_memory_equal(&again, &action, sizeof action);
+    must_match(&again, &action, sizeof action);
     hz_text_clear(&text);
     again = (hz_action){{~(uint64_t)0, ~(uint64_t)0}};
     hz_print_action(table, &session->state, action, &text);
     if (hz_read_action(table, &session->state, buffer, &again, &error)) {
-        fail_msg("%s: %s", buffer, error.text);
+        wrong("%s: %s", buffer, error.text);
     }
-    assert_memory_equal(&again, &action, sizeof action);
+    must_match(&again, &action, sizeof action);
 }
 
 static int compare_actions(const void *left, const void *right)
@@ -53,13 +53,14 @@ static int compare_actions(const void *left, const void *right)
     return memcmp(left, right, sizeof(hz_action));
 }
 
+/* No action is listed twice. */
 static void check_unique(const hz_action *list, int count)
 {
     static hz_action sorted[LISTED];
     memcpy(sorted, list, sizeof *list * (size_t)count);
     qsort(sorted, (size_t)count, sizeof *sorted, compare_actions);
     for (int index = 1; index < count; index++) {
-        assert_memory_not_equal(&sorted[index - 1], &sorted[index], sizeof *sorted);
+        must(memcmp(&sorted[index - 1], &sorted[index], sizeof *sorted) != 0);
     }
 }
 
@@ -74,7 +75,7 @@ check_listed(const hz_session *session, int seat, const hz_action *list, int cou
     for (int turn = 0; turn < count && turn < TRIED; turn++) {
         int index = count <= TRIED ? turn : (int)hz_rng_below(rng, (uint32_t)count);
         if (hz_check_action(table, &session->state, seat, list[index], &error)) {
-            fail_msg("a listed action is illegal: %s", error.text);
+            wrong("a listed action is illegal: %s", error.text);
         }
         check_notation(session, list[index]);
     }
@@ -99,10 +100,10 @@ check_unlisted(const hz_session *session, int seat, const hz_action *list, int c
                 session->table.kit) {
                 continue; /* it says so */
             }
-            fail_msg("an action that is not listed was accepted");
+            wrong("an action that is not listed was accepted");
         }
-        assert_true(strlen(error.text) > 0);
-        assert_int_equal(memcmp(&tried, session, sizeof tried), 0);
+        must(strlen(error.text) > 0);
+        must_match(&tried, session, sizeof tried);
     }
 }
 
@@ -112,8 +113,8 @@ static void check_strangers(const hz_session *session, hz_turn turn, hz_action a
     for (int seat = -1; seat <= session->table.seats; seat++) {
         bool is_allowed = seat >= 0 && seat < session->table.seats && turn.allowed >> seat & 1;
         if (!is_allowed) {
-            assert_int_not_equal(
-                hz_check_action(&session->table, &session->state, seat, action, NULL), HZ_OK);
+            must_differ(hz_check_action(&session->table, &session->state, seat, action, NULL),
+                        HZ_OK);
         }
     }
 }
@@ -123,46 +124,47 @@ static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
     static hz_action list[LISTED], window[7];
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
-    assert_true(turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
-    assert_true(turn.allowed >> table->seats == 0);
+    must(turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
+    must(turn.allowed >> table->seats == 0);
     for (int seat = 0; seat < table->seats; seat++) {
         if (!(turn.allowed >> seat & 1)) {
             continue;
         }
+        set_note("seat %d", seat + 1);
         uint64_t total = game->count(table, &session->state, seat);
-        assert_true(total > 0);
+        must(total > 0);
         if (total > TRIED && hz_rng_below(rng, 8) != 0) {
             continue; /* long lists take long; there will be others */
         }
         int count = game->actions(table, &session->state, seat, 0, list, LISTED);
-        assert_int_equal(count, total < LISTED ? total : LISTED);
+        must_equal(count, total < LISTED ? total : LISTED);
         check_listed(session, seat, list, count, rng);
         /* Any window of the same order. */
         uint64_t first = total > 3 ? total / 3 : 0;
         int part = game->actions(table, &session->state, seat, first, window, 7);
         for (int index = 0; index < part && (int)first + index < count; index++) {
-            assert_memory_equal(&window[index], &list[(int)first + index], sizeof *list);
+            must_match(&window[index], &list[(int)first + index], sizeof *list);
         }
-        assert_int_equal(game->actions(table, &session->state, seat, total, window, 7), 0);
+        must_equal(game->actions(table, &session->state, seat, total, window, 7), 0);
         /* A short buffer is filled and not overrun. */
         memset(window, 0x77, sizeof window);
         const hz_action guard = window[1];
-        assert_int_equal(game->actions(table, &session->state, seat, 0, window, 1), 1);
-        assert_memory_equal(&window[0], &list[0], sizeof guard);
-        assert_memory_equal(&window[1], &guard, sizeof guard);
+        must_equal(game->actions(table, &session->state, seat, 0, window, 1), 1);
+        must_match(&window[0], &list[0], sizeof guard);
+        must_match(&window[1], &guard, sizeof guard);
         if (total <= LISTED) {
             check_unlisted(session, seat, list, count, rng);
             /* What the clock does is one of the choices, or nobody's but the clock's. */
             hz_action prescribed = game->timeout(table, &session->state, seat);
-            assert_true(is_listed(list, count, prescribed) ||
-                        hz_check_action(table, &session->state, seat, prescribed, NULL));
+            must(is_listed(list, count, prescribed) ||
+                 hz_check_action(table, &session->state, seat, prescribed, NULL));
         }
         check_strangers(session, turn, list[0]);
         hz_session late = *session;
         hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
         bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !hz_keeps_time(game));
-        assert_int_equal(!hz_session_enter(&late, &input, NULL, NULL), may_be);
-        assert_int_equal(game->valid(table, &late.state, NULL), HZ_OK);
+        must_equal(!hz_session_enter(&late, &input, NULL, NULL), may_be);
+        must_equal(game->valid(table, &late.state, NULL), HZ_OK);
     }
 }
 
@@ -174,50 +176,29 @@ static void check_position(const hz_session *session)
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_error error;
     if (table->game->valid(table, &session->state, &error)) {
-        fail_msg("a state that was played to is called impossible: %s", error.text);
+        wrong("a state that was played to is called impossible: %s", error.text);
     }
     hz_position_print(table, &session->state, &text);
-    assert_false(text.cut);
+    must(!text.cut);
     hz_session again;
     hz_session_start(&again, table);
     if (hz_position_parse(table, buffer, &again.state, &error)) {
-        fail_msg("%s\n%s", buffer, error.text);
+        wrong("%s\n%s", buffer, error.text);
     }
-    assert_memory_equal(&again.state, &session->state, table->game->state_size);
-}
-
-/* Memory of one view read as JSON. With the sanitizers' own it would take most of the time of this
-   program. */
-static struct heap {
-    size_t used;
-    max_align_t bytes[1 << 16];
-} heap;
-
-static void *take_memory(size_t size)
-{
-    size_t units = (size + sizeof *heap.bytes - 1) / sizeof *heap.bytes;
-    assert_true(heap.used + units <= sizeof heap.bytes / sizeof *heap.bytes);
-    heap.used += units;
-    return &heap.bytes[heap.used - units];
-}
-
-static void leave_memory(void *unused)
-{
-    (void)unused;
+    must_be_same(table, &again.state, &session->state, "a position's text gives another state");
 }
 
 /* JSON, and what the game's rows say that it is. */
 static void check_json(const hz_game *game, const char *shape, const char *text)
 {
-    json_error_t wrong;
+    json_error_t found;
     hz_error error;
-    heap.used = 0;
-    const json_t *value = json_loads(text, 0, &wrong);
+    const json_t *value = read_json(text, &found);
     if (!value) {
-        fail_msg("%s: the %s is no JSON: %s\n%s", game->id, shape, wrong.text, text);
+        wrong("%s: the %s is no JSON: %s\n%s", game->id, shape, found.text, text);
     }
     if (fits(game, shape, value, &error)) {
-        fail_msg("%s\n%s", error.text, text);
+        wrong("%s\n%s", error.text, text);
     }
 }
 
@@ -229,16 +210,17 @@ static void check_view(const hz_session *session, int seat)
         "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     const hz_table *table = &session->table;
     hz_state masked = session->state;
+    note_viewer(seat);
     table->game->mask(table, &masked, seat);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &masked, seat, &json);
-    assert_false(text.cut);
+    must(!text.cut);
     check_json(table->game, "View", buffer);
     hz_text_clear(&text);
     text.colour = seat % 2;
     table->game->notation->show(table, &masked, seat, names, &text);
-    assert_true(text.length > 0 && !text.cut);
+    must(text.length > 0 && !text.cut);
 }
 
 /* Choices somebody is still at, legal or not, by whoever it is. */
@@ -256,7 +238,7 @@ static void check_trial(const hz_session *session, int seat, const char *text)
     hz_json_open(&json, NULL, '{');
     table->game->typing->trial(table, &masked, seat, text, &json);
     hz_json_close(&json, '}');
-    assert_false(out.cut);
+    must(!out.cut);
     check_json(table->game, "Trial", buffer);
 }
 
@@ -286,7 +268,7 @@ static void check_prospect(const hz_session *session, int seat, hz_action action
         hz_json_open(&json, NULL, '{');
         table->game->notation->prospect(table, &masked, seat, action, &json);
         hz_json_close(&json, '}');
-        assert_false(out.cut);
+        must(!out.cut);
         check_json(table->game, "Prospect", buffer);
     }
 }
@@ -304,14 +286,14 @@ static void check_hint(const hz_session *session, int seat)
     hz_json_open(&json, NULL, '{');
     table->game->advice->hint(table, &masked, seat, names, &text, &json);
     hz_json_close(&json, '}');
-    assert_false(text.cut || out.cut);
+    must(!text.cut && !out.cut);
     check_json(table->game, "Hint", buffer);
     text = hz_text_in(alone, sizeof alone);
     table->game->advice->hint(table, &masked, seat, names, &text, NULL);
-    assert_string_equal(said, alone); /* who does not ask for numbers hears the same words */
+    must_read(alone, said); /* who does not ask for numbers hears the same words */
 }
 
-static void check_numbers(const hz_session *session, const hz_input *input, hz_rng *rng)
+static void check_figures(const hz_session *session, const hz_input *input, hz_rng *rng)
 {
     if (input->kind != HZ_ACTION) {
         return;
@@ -349,16 +331,18 @@ static void check_events(const hz_session *session, const hz_input *input)
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_session told = *session, silent = *session;
     hz_input copy = *input;
-    assert_int_equal(hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
-    assert_int_equal(hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
-    assert_int_equal(memcmp(&told, &silent, sizeof told), 0); /* listening changes nothing */
-    assert_true(log.count < HZ_MAX_EVENTS);
+    must_equal(hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
+    must_equal(hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
+    must_match(&told, &silent, sizeof told); /* listening changes nothing */
+    must(log.count < HZ_MAX_EVENTS);
     for (int index = 0; index < log.count; index++) {
         char buffer[400];
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        assert_non_null(events[index].rule);
+        must(hz_event_kind_at(session->table.game, events[index].kind));
+        set_note("event %s", hz_event_kind_at(session->table.game, events[index].kind)->name);
+        must(events[index].rule);
         hz_event_text(session->table.game, &events[index], names, &text);
-        assert_true(text.length > 0 && !strchr(buffer, '{'));
+        must(text.length > 0 && !strchr(buffer, '{'));
     }
 }
 
@@ -378,21 +362,21 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
     }
     these->close -= these->close > 0;
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
-    assert_true(sizeof turn <= 16);
+    must(sizeof turn <= 16);
     if (turn.kind == HZ_PLAYERS) {
         check_actions(session, turn, &these->rng);
     } else {
         hz_chance ask;
         hz_request(&session->table, &session->state, &ask);
-        assert_true(hz_chance_values(&ask) <= HZ_MAX_VALUES);
-        assert_true(ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
-        assert_int_not_equal(
-            hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
+        must(hz_chance_values(&ask) <= HZ_MAX_VALUES);
+        must(ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
+        must_differ(hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL),
+                    HZ_OK);
     }
     check_position(session);
     check_some_views(session, &these->rng);
     check_trials(session, input);
-    check_numbers(session, input, &these->rng);
+    check_figures(session, input, &these->rng);
     check_events(session, input);
 }
 
@@ -402,32 +386,30 @@ static void check_end(const hz_session *session)
     hz_standing standing;
     int firsts = 0;
     table->game->standing(table, &session->state, &standing);
-    assert_true(standing.ending > 0);
-    assert_non_null(hz_ending_of(table->game, &standing)->why);
-    assert_non_null(hz_ending_of(table->game, &standing)->rule);
-    assert_true(standing.began < table->seats || standing.began == HZ_NOBODY);
+    must(standing.ending > 0);
+    must(hz_ending_of(table->game, &standing)->why);
+    must(hz_ending_of(table->game, &standing)->rule);
+    must(standing.began < table->seats || standing.began == HZ_NOBODY);
     for (int seat = 0; seat < table->seats; seat++) {
         int ahead = 0;
         for (int other = 0; other < table->seats; other++) {
             ahead += standing.place[other] < standing.place[seat];
         }
-        assert_int_equal(standing.place[seat], ahead + 1); /* k tied seats use up k places */
+        must_equal(standing.place[seat], ahead + 1); /* k tied seats use up k places */
         firsts += standing.place[seat] == 1;
     }
-    assert_true(firsts >= 1);
+    must(firsts >= 1);
     check_position(session);
     check_all_views(session);
-    assert_int_not_equal(hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL),
-                         HZ_OK);
+    must_differ(hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
 }
 
-static void random_games_keep_the_interface(void **state)
+void check_interface(const hz_case *given)
 {
-    const case_table *given = *state;
     looks these = {.close = CLOSE_LOOKS};
     hz_error error;
     if (check_shapes(given->table.game, &error)) {
-        fail_msg("%s", error.text);
+        wrong("%s", error.text);
     }
     hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     /* Of long games a few will do. */
@@ -436,10 +418,4 @@ static void random_games_keep_the_interface(void **state)
         play_random(&given->table, seed, check_moment, &these, &end);
         check_end(&end);
     }
-}
-
-int main(void)
-{
-    json_set_alloc_funcs(take_memory, leave_memory);
-    return run_conformance("play", random_games_keep_the_interface);
 }

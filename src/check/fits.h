@@ -1,6 +1,6 @@
 /* Does what a game writes fit the rows by which it says what it writes? */
-#ifndef HAZARD_TESTS_FITS_H
-#define HAZARD_TESTS_FITS_H
+#ifndef HAZARD_CHECK_FITS_H
+#define HAZARD_CHECK_FITS_H
 
 #include <jansson.h>
 
@@ -13,5 +13,11 @@ hz_status check_shapes(const hz_game *game, hz_error *error);
 /* An object against the shape of that name: every member there, of its type, and no other. The
    sentence names game, path and member. */
 hz_status fits(const hz_game *game, const char *shape, const json_t *value, hz_error *error);
+
+/* While checks run JSON is read into memory of its own, one text at a time: what was read is gone
+   with the next. */
+void views_begin(void);
+void views_end(void);
+const json_t *read_json(const char *text, json_error_t *error);
 
 #endif

@@ -4,8 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "conformance.h"
+#include "check/inner.h"
 #include "hazard/piece.h"
+#include "hazard/plugin.h"
+#include "hazard/rules.h"
 
 /* Most options show in a game or two; only those that do not are given many. */
 typedef struct effort {
@@ -61,9 +63,9 @@ static uint64_t picture(const hz_table *table, effort unused)
             break;
         }
         random_input(&session, &rng, &input);
-        assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+        must_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
     }
-    assert_false(text.cut);
+    must(!text.cut);
     return hz_hash(buffer, text.length, 0);
 }
 
@@ -98,8 +100,7 @@ static int candidates(const hz_option *option, char (*out)[200])
     case HZ_DECIMAL: {
         int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
         int width = option->per_seat ? 2 : hz_option_width(option);
-        assert_int_equal(hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL),
-                         HZ_OK);
+        must_equal(hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL), HZ_OK);
         const int32_t steps[] = {1, -1, 2, -2, 10};
         for (int step = 0; step < 5; step++) {
             memcpy(list, normal, sizeof list);
@@ -141,12 +142,16 @@ static int candidates(const hz_option *option, char (*out)[200])
 }
 
 /* Does the option make a difference on top of these settings? */
-static bool
-shows(const char *spec, int seats, const char *context, const hz_option *option, effort some)
+static bool shows(const hz_case *given,
+                  const char *spec,
+                  int seats,
+                  const char *context,
+                  const hz_option *option,
+                  effort some)
 {
     char values[64][200], settings[HZ_SETTINGS_SIZE];
     hz_table plain, changed;
-    if (hz_lay_table(test_house(), &plain, spec, seats, context, NULL, NULL)) {
+    if (hz_lay_table(given->house, &plain, spec, seats, context, NULL, NULL)) {
         return false;
     }
     uint64_t (*print)(const hz_table *, effort) = option->is_shown ? picture : fingerprint;
@@ -156,7 +161,7 @@ shows(const char *spec, int seats, const char *context, const hz_option *option,
         hz_text text = hz_text_in(settings, sizeof settings);
         hz_add(&text, "%s %s=%s", context, option->name, values[index]);
         hz_error error = {""};
-        bool is_laid = !hz_lay_table(test_house(), &changed, spec, seats, settings, NULL, &error);
+        bool is_laid = !hz_lay_table(given->house, &changed, spec, seats, settings, NULL, &error);
         if (is_laid ? print(&changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
@@ -166,18 +171,18 @@ shows(const char *spec, int seats, const char *context, const hz_option *option,
 }
 
 /* Beside some value of another option? */
-static bool
-matters_in_company(const char *spec, const char *cap, const hz_option *option, effort some)
+static bool matters_in_company(
+    const hz_case *given, const char *spec, const char *cap, const hz_option *option, effort some)
 {
     hz_table plain;
-    assert_int_equal(hz_table_set(test_house(), &plain, spec, 0, cap, NULL, NULL), HZ_OK);
+    must_equal(hz_table_set(given->house, &plain, spec, 0, cap, NULL, NULL), HZ_OK);
     for (const hz_option *other = plain.game->options; other->name; other++) {
         char values[64][200], context[HZ_SETTINGS_SIZE];
         int count = other == option ? 0 : candidates(other, values);
         for (int index = 0; index < count; index++) {
             hz_text text = hz_text_in(context, sizeof context);
             hz_add(&text, "%s %s=%s", cap, other->name, values[index]);
-            if (shows(spec, 0, context, option, some)) {
+            if (shows(given, spec, 0, context, option, some)) {
                 return true;
             }
         }
@@ -186,14 +191,15 @@ matters_in_company(const char *spec, const char *cap, const hz_option *option, e
 }
 
 static bool
-matters_alone(const hz_game *game, const char *cap, const hz_option *option, effort some)
+matters_alone(const hz_case *given, const char *cap, const hz_option *option, effort some)
 {
+    const hz_game *game = given->table.game;
     char spec[HZ_SPEC_SIZE];
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
         snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
         for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
              seats++) {
-            if (shows(spec, seats, cap, option, some)) {
+            if (shows(given, spec, seats, cap, option, some)) {
                 return true;
             }
         }
@@ -203,19 +209,20 @@ matters_alone(const hz_game *game, const char *cap, const hz_option *option, eff
 
 /* Tried alone on every preset, then beside every value of every other option: some options matter
    only in company. */
-static bool is_read(const hz_game *game, const hz_option *option)
+static bool is_read(const hz_case *given, const hz_option *option)
 {
+    const hz_game *game = given->table.game;
     bool is_capping = strstr(hz_test_settings(game), option->name) != NULL;
     bool is_capped = !is_capping && !option->is_shown;
     const char *cap = is_capped ? hz_test_settings(game) : "";
     char spec[HZ_SPEC_SIZE];
     for (size_t at = 0; at < sizeof efforts / sizeof *efforts; at++) {
-        if (matters_alone(game, cap, option, efforts[at])) {
+        if (matters_alone(given, cap, option, efforts[at])) {
             return true;
         }
         for (const hz_preset *preset = game->presets; preset->name; preset++) {
             snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
-            if (matters_in_company(spec, cap, option, efforts[at])) {
+            if (matters_in_company(given, spec, cap, option, efforts[at])) {
                 return true;
             }
         }
@@ -223,84 +230,66 @@ static bool is_read(const hz_game *game, const hz_option *option)
     return false;
 }
 
-static void every_option_is_read(void **unused)
+void check_option_effects(const hz_case *given)
 {
-    (void)unused;
-    const char *only = getenv("HAZARD_ONLY");
-    for (const hz_game *const *game = test_house()->games; *game; game++) {
-        if (only && strcmp(only, (*game)->id) != 0) {
-            continue;
+    const hz_game *game = given->table.game;
+    for (const hz_option *option = game->options; option->name; option++) {
+        if (option->type != HZ_RESOURCE && !is_read(given, option)) {
+            wrong("nothing reads option %s", option->name);
         }
-        for (const hz_option *option = (*game)->options; option->name; option++) {
-            if (option->type != HZ_RESOURCE && !is_read(*game, option)) {
-                fail_msg("nothing reads option %s of %s", option->name, (*game)->id);
-            }
-        }
+    }
+}
+
+static void check_option(const hz_option *option)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    int32_t values[HZ_OPTION_WORDS];
+    hz_error error;
+    set_note("option %s", option->name);
+    if (hz_option_parse(option, option->normal, HZ_MAX_SEATS, values, &error)) {
+        wrong("%s", error.text);
+    }
+    if (strspn(option->name, letters) != strlen(option->name)) {
+        wrong("a name is made of small letters, digits and underscores");
+    }
+    if (!option->meaning || option->meaning[strlen(option->meaning) - 1] == '.') {
+        wrong("it has a meaning, and that no full stop");
     }
 }
 
 /* The tables themselves: members in range, values that their own rows accept, names that can be
- * typed. */
-static void option_tables_are_sound(void **unused)
+   typed. */
+void check_options(const hz_case *given)
 {
-    (void)unused;
-    for (const hz_game *const *game = test_house()->games; *game; game++) {
-        assert_true((*game)->state_size <= HZ_MAX_STATE);
-        assert_true((*game)->options_size <= HZ_OPTION_WORDS * sizeof(int32_t));
-        assert_true((*game)->min_seats >= 1 && (*game)->max_seats <= HZ_MAX_SEATS);
-        assert_true((*game)->normal_seats >= (*game)->min_seats &&
-                    (*game)->normal_seats <= (*game)->max_seats);
-        hz_bot adviser;
-        assert_string_equal((*game)->advice->personas[0].name, "casual");
-        assert_int_equal(hz_bot_find(*game, hz_adviser(*game), &adviser, NULL), HZ_OK);
-        size_t covered = 0;
-        for (const hz_option *option = (*game)->options; option->name; option++) {
-            int32_t values[HZ_OPTION_WORDS];
-            hz_error error;
-            if (hz_option_parse(option, option->normal, HZ_MAX_SEATS, values, &error)) {
-                fail_msg("%s: %s", (*game)->id, error.text);
-            }
-            assert_int_equal(strspn(option->name, "abcdefghijklmnopqrstuvwxyz0123456789_"),
-                             strlen(option->name));
-            assert_true(option->meaning && option->meaning[strlen(option->meaning) - 1] != '.');
-            covered += (size_t)hz_option_width(option) * sizeof(int32_t);
-        }
-        assert_int_equal(covered, (*game)->options_size); /* no member without a row */
-        for (const hz_preset *preset = (*game)->presets; preset->name; preset++) {
-            hz_table table;
-            hz_error error;
-            char spec[HZ_SPEC_SIZE];
-            snprintf(spec, sizeof spec, "%s:%s", (*game)->id, preset->name);
-            if (hz_table_set(test_house(), &table, spec, 0, NULL, NULL, &error)) {
-                fail_msg("%s: %s", spec, error.text);
-            }
-        }
+    const hz_game *game = given->table.game;
+    hz_error error;
+    hz_bot adviser;
+    size_t covered = 0;
+    if (hz_game_check(game, &error)) {
+        wrong("%s", error.text);
+    }
+    must_read(game->advice->personas[0].name, "casual");
+    if (hz_bot_find(game, hz_adviser(game), &adviser, &error)) {
+        wrong("the bot that hints ask: %s", error.text);
+    }
+    for (const hz_option *option = game->options; option->name; option++) {
+        check_option(option);
+        covered += (size_t)hz_option_width(option) * sizeof(int32_t);
+    }
+    if (covered != game->options_size) {
+        wrong("rows of options are for %zu bytes of %zu", covered, game->options_size);
     }
 }
 
 /* Whatever was typed, a refusal is one line. */
-static void no_action_is_refused_in_one_line(void **unused)
+void check_refusal(const hz_case *given)
 {
-    (void)unused;
-    for (const hz_game *const *game = test_house()->games; *game; game++) {
-        hz_table table;
-        hz_action action;
-        hz_error error = {""};
-        assert_int_equal(hz_table_set(test_house(), &table, (*game)->id, 0, NULL, NULL, &error),
-                         HZ_OK);
-        assert_int_not_equal((*game)->notation->parse(&table, "no \nsuch", &action, &error), HZ_OK);
-        if (!error.text[0] || strchr(error.text, '\n')) {
-            fail_msg("%s: \"%s\"", (*game)->id, error.text);
-        }
+    hz_action action;
+    hz_error error = {""};
+    if (!given->table.game->notation->parse(&given->table, "no \nsuch", &action, &error)) {
+        wrong("parse reads \"no such\" as an action");
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(option_tables_are_sound),
-        cmocka_unit_test(no_action_is_refused_in_one_line),
-        cmocka_unit_test(every_option_is_read),
-    };
-    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
+    if (!error.text[0] || strchr(error.text, '\n')) {
+        wrong("what is no action is refused by \"%s\": expected one line", error.text);
+    }
 }

@@ -1,0 +1,40 @@
+/* What every game must keep to, as checks that say in one sentence what was broken, where, and how
+   to see it again. `hazard check` runs them on any game, listed or loaded, and the tests on every
+   game of the library: one copy of both.
+
+   A check plays a table at random and looks closely. One runs at a time. */
+#ifndef HAZARD_CHECK_CHECK_H
+#define HAZARD_CHECK_CHECK_H
+
+#include "hazard/house.h"
+#include "hazard/record.h"
+
+enum { HZ_MAX_CASES = 4096 };
+
+/* One table to be checked. */
+typedef struct hz_case {
+    hz_house *house;
+    hz_table table;
+    char spec[HZ_SPEC_SIZE];
+    char name[HZ_SPEC_SIZE + 40]; /* for people: "wager:base, 3 seats" */
+    const unsigned *allocations;  /* counts what is allocated, if anybody counts; else NULL */
+} hz_case;
+
+typedef struct hz_check {
+    const char *part; /* checks that go together: "secrets" */
+    const char *promise;
+    void (*run)(const hz_case *given);
+    bool is_once; /* of a game, not of each of its tables: the first will do */
+} hz_check;
+
+extern const hz_check hz_checks[]; /* ends with a row of zeros */
+
+/* The tables of a game: every preset at every seat count, and every value of every enumerated or
+   yes-no option on top of the default preset, at the usual and the largest seat count. Returns how
+   many there are; at most `capacity` are laid. */
+int hz_check_cases(hz_house *house, const hz_game *game, hz_case *cases, int capacity);
+
+/* HZ_ILLEGAL: the game broke the promise, and the sentence says how. */
+hz_status hz_check_run(const hz_check *check, const hz_case *given, hz_error *error);
+
+#endif

@@ -1,0 +1,63 @@
+/* What checks share: random games, what they may find, and the checks themselves. */
+#ifndef HAZARD_CHECK_INNER_H
+#define HAZARD_CHECK_INNER_H
+
+#include "check/check.h"
+#include "check/expect.h"
+#include "hazard/batch.h"
+
+/* Plays one random game: inputs drawn from a seed, `each` called before every input is entered. */
+typedef void each_input(const hz_session *before, const hz_input *input, void *context);
+void play_random(
+    const hz_table *table, uint64_t seed, each_input *each, void *context, hz_session *end);
+
+/* The next random input of a session: dice, or a random legal action of a random awaited seat. */
+void random_input(const hz_session *session, hz_rng *rng, hz_input *input);
+
+/* Changes of a roll what the viewer does not see, at random, and nothing that it sees. */
+void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *roll);
+
+/* A game that takes longer than this does not end by itself. */
+enum { LONGEST_GAME = 100000 };
+
+/* Secrets that were kept while two tables that differ in one of them went on alike. */
+typedef struct secret_tries {
+    hz_rng rng;
+    int hidden, leaked;
+    bool is_hunt;    /* over with the first leak */
+    int open;        /* open choices that came up while a secret was kept */
+    int acted;       /* choices made meanwhile */
+    char first[240]; /* the first leak, in words */
+} secret_tries;
+secret_tries try_secrets(const hz_table *table, bool is_hunt);
+
+/* Numbers of rolls that were looked at for what they tell. */
+enum { NUMBER_TRIES = 200 };
+typedef struct number_tries {
+    hz_rng rng;
+    int left;
+    bool is_hunt;       /* over with the first one */
+    int turns, numbers; /* told something */
+    int chances;        /* rolls whose first die, seen by the viewer, makes a difference to it */
+    char first[1024];   /* in words */
+} number_tries;
+number_tries try_numbers(const hz_table *table, bool is_hunt, int most);
+
+void check_interface(const hz_case *given);
+void check_records(const hz_case *given);
+void check_drivers(const hz_case *given);
+void check_cap(const hz_case *given);
+void check_secrets(const hz_case *given);
+void check_masks(const hz_case *given);
+void check_arrival(const hz_case *given);
+void check_numbers(const hz_case *given);
+void check_keys(const hz_case *given);
+void check_key_of_key(const hz_case *given);
+void check_choices(const hz_case *given);
+void check_knowledge(const hz_case *given);
+void check_frames(const hz_case *given);
+void check_options(const hz_case *given);
+void check_refusal(const hz_case *given);
+void check_option_effects(const hz_case *given);
+
+#endif

@@ -1,0 +1,97 @@
+/* The checks of one part (CHECK_PART) at every table of every game. HAZARD_ONLY names one game, for
+   quick work on it. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "check/check.h"
+#include "rules.h"
+
+#ifndef CHECK_PART
+#define CHECK_PART "" /* named by the first word */
+#endif
+
+#ifdef COUNTS_ALLOCATIONS
+/* Linked with --wrap=malloc and its kin: any allocation made by the library is counted here. */
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+static unsigned allocations;
+
+void *__wrap_malloc(size_t size)
+{
+    allocations++;
+    return __real_malloc(size);
+}
+void *__wrap_calloc(size_t count, size_t size)
+{
+    allocations++;
+    return __real_calloc(count, size);
+}
+void *__wrap_realloc(void *old, size_t size)
+{
+    allocations++;
+    return __real_realloc(old, size);
+}
+#define ALLOCATIONS (&allocations)
+#else
+#define ALLOCATIONS NULL
+#endif
+
+typedef struct trial {
+    const hz_check *check;
+    hz_case *given;
+} trial;
+
+static void keeps_its_promise(void **state)
+{
+    const trial *one = *state;
+    hz_error error = {""};
+    if (hz_check_run(one->check, one->given, &error)) {
+        fail_msg("%s", error.text);
+    }
+}
+
+static int run_check(const hz_check *check, const hz_game *game, hz_case *cases, int count)
+{
+    struct CMUnitTest *tests = calloc((size_t)count, sizeof *tests);
+    trial *trials = calloc((size_t)count, sizeof *trials);
+    count = check->is_once ? 1 : count;
+    for (int index = 0; index < count; index++) {
+        cases[index].allocations = ALLOCATIONS;
+        trials[index] = (trial){check, &cases[index]};
+        tests[index] = (struct CMUnitTest){.name = cases[index].name,
+                                           .test_func = keeps_its_promise,
+                                           .initial_state = &trials[index]};
+    }
+    char group[200];
+    snprintf(group, sizeof group, "%s: %s", game->id, check->promise);
+    int failures = _cmocka_run_group_tests(group, tests, (size_t)count, NULL, NULL);
+    free(tests);
+    free(trials);
+    return failures;
+}
+
+int main(int words, char **word)
+{
+    const char *only = getenv("HAZARD_ONLY"), *part = words > 1 ? word[1] : CHECK_PART;
+    hz_case *cases = calloc(HZ_MAX_CASES, sizeof *cases);
+    int failures = 0, runs = 0;
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
+        if (only && strcmp(only, (*game)->id) != 0) {
+            continue;
+        }
+        int count = hz_check_cases(test_house(), *game, cases, HZ_MAX_CASES);
+        for (const hz_check *check = hz_checks; check->part; check++) {
+            if (strcmp(check->part, part) == 0) {
+                failures += run_check(check, *game, cases, count);
+                runs += count;
+            }
+        }
+    }
+    free(cases);
+    hz_house_close(test_house());
+    return failures + (runs == 0); /* a part that there is not would pass otherwise */
+}
