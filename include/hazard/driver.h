@@ -14,6 +14,7 @@
 /* Who plays where in one game of a batch, and with which random streams. */
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
+    uint8_t side[HZ_MAX_SEATS];      /* by seat: whose wins are counted together */
     hz_dice dice;
     hz_rng *own; /* those of `roller`, who rolled last */
     uint8_t roller;
@@ -41,20 +42,30 @@ typedef struct hz_listener {
 __attribute__((always_inline)) static inline void
 hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_seating *seating)
 {
-    int seats = table->seats;
-    /* With rotation, `seats` games in a row share their dice, and everybody sits everywhere once.
-     */
-    uint64_t deal = batch->rotate ? number / (uint64_t)seats : number;
-    int shift = batch->rotate ? (int)(number % (uint64_t)seats) : 0;
-    hz_dice_start(&seating->dice, batch->seed, deal, seats);
+    static const uint8_t as_listed[HZ_MAX_SEATS] = {0, 1, 2, 3, 4, 5, 6, 7};
+    const hz_plan *plan = batch->plan;
+    const uint8_t *bot_at = as_listed, *side = as_listed;
+    uint8_t drawn[HZ_MAX_SEATS];
+    uint64_t deal = number;
+    if (plan) {
+        deal = number / plan->games;
+        side = plan->side;
+        bot_at = plan->bot_at[number % plan->games];
+        if (plan->is_drawn) {
+            hz_plan_seat(plan, batch->seed, number, drawn);
+            bot_at = drawn;
+        }
+    }
+    hz_dice_start(&seating->dice, batch->seed, deal, table->seats);
     seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
     seating->roller = HZ_NOBODY;
     hz_rng_start(&seating->whims, batch->seed, number, HZ_RNG_WHIMS);
-    for (int index = 0; index < seats; index++) {
-        int seat = index + shift < seats ? index + shift : index + shift - seats;
-        bool is_random = !batch->bots || !batch->bots[index].persona;
-        seating->bot[seat] = is_random ? NULL : &batch->bots[index];
-        if (!is_random) {
+    for (int seat = 0; seat < table->seats && seat < HZ_MAX_SEATS; seat++) {
+        int index = bot_at[seat];
+        seating->side[seat] = side[index];
+        seating->bot[seat] = NULL;
+        if (batch->bots && batch->bots[index].persona) {
+            seating->bot[seat] = &batch->bots[index];
             hz_bot_begin(&batch->bots[index]);
         }
     }
@@ -149,7 +160,7 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
 typedef struct hz_played {
     uint64_t number;
     hz_course course;
-    int shift; /* bot k sat at seat k + shift */
+    const uint8_t *side; /* by seat */
 } hz_played;
 
 static inline void
@@ -173,12 +184,13 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
         winners += standing.place[seat] == 1;
     }
     tally->shared += winners > 1;
+    int began = standing.began < seats ? standing.began : 0;
     for (int seat = 0; seat < seats; seat++) {
         if (standing.place[seat] == 1) {
             uint64_t won = winners == 1 ? HZ_WIN_UNIT : HZ_WIN_UNIT / (uint64_t)winners;
-            int turn = seat - table->first, bot = seat - played->shift;
-            tally->seat_wins[turn < 0 ? turn + seats : turn] += won;
-            tally->wins[bot < 0 ? bot + seats : bot] += won;
+            int after = seat - began;
+            tally->seat_wins[after < 0 ? after + seats : after] += won;
+            tally->wins[played->side[seat]] += won;
         }
     }
 }
@@ -186,8 +198,6 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
 __attribute__((always_inline)) static inline void
 hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {
-    uint64_t seats = table->seats;
-    assert(!batch->rotate || (batch->first % seats == 0 && batch->count % seats == 0));
     for (uint64_t number = batch->first; number < batch->first + batch->count; number++) {
         hz_state state;
         hz_seating seating;
@@ -197,7 +207,7 @@ hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_t
         hz_played played = {
             .number = number,
             .course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL),
-            .shift = batch->rotate ? (int)(number % seats) : 0,
+            .side = seating.side,
         };
         hz_tally_game(table, &state, &played, tally);
     }

@@ -4,6 +4,7 @@
 
 #include "hazard/batch.h"
 #include "hazard/record.h"
+#include "hazard/statistics.h"
 
 enum { HZ_MAX_THREADS = 256 };
 
@@ -11,9 +12,9 @@ enum { HZ_MAX_THREADS = 256 };
    False stops the work. */
 typedef bool hz_watch(void *watcher, uint64_t blocks_done);
 
-/* Begin with hz_default_experiment_def and change what differs. Games are played in blocks of as
-   many as there are seats: those of a block share their dice, and in each block every bot has every
-   seat once. */
+/* Begin with hz_default_experiment_def and change what differs. Games are played in blocks by the
+   plan of the bots: those of a block share their dice, and in each block everybody sits everywhere
+   equally often. */
 typedef struct hz_experiment_def {
     const hz_table *table;
     const hz_bot *bots; /* one a seat, not open; or NULL: all random */
@@ -31,8 +32,13 @@ hz_experiment_def hz_default_experiment_def(const hz_table *table);
 /* Refuses one that was not begun with the defaults, or that cannot be played. */
 hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error);
 
-/* How many whole blocks. */
+/* Who sits where, how many whole blocks that makes, and how many games. */
+void hz_experiment_plan(const hz_experiment_def *def, hz_plan *plan);
 uint64_t hz_experiment_blocks(const hz_experiment_def *def);
+uint64_t hz_experiment_games(const hz_experiment_def *def);
+
+/* So many blocks of it, for what is read off a series. */
+hz_sample hz_experiment_sample(const hz_experiment_def *def, uint64_t blocks);
 
 /* Plays it on def->threads threads. `play` is handed whole blocks, on several threads at once; each
    thread has a number from 0 and bots of its own, opened for it. `*is_partial` says whether the

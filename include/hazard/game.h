@@ -299,6 +299,9 @@ void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out
 /* The settings by which a table differs from what its presets alone would give. */
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);
 
+/* Does the first seat of the table begin? Not where dice decide who does, or nobody does. */
+bool hz_obeys_first(const hz_table *table);
+
 /* Was this option set one by one? For warnings that only concern choices made on purpose. */
 bool hz_was_set(const hz_table *table, const char *option);
 

@@ -1,4 +1,4 @@
-/* Matches: bot against bot, seats rotated over the same dice, nothing counted but wins. */
+/* Matches: bot against bot over the same dice, in all seatings; nothing counted but wins. */
 #ifndef HAZARD_MATCH_H
 #define HAZARD_MATCH_H
 
@@ -9,14 +9,10 @@
 typedef struct hz_match {
     uint64_t blocks;
     hz_tally tally;
-    hz_series wins[HZ_MAX_SEATS];  /* by bot */
-    hz_series sides[HZ_MAX_SEATS]; /* all bots of the same label together, by the first of them */
+    hz_series wins[HZ_MAX_SEATS]; /* by side of the plan */
 } hz_match;
 
 void hz_match_merge(hz_match *sum, const hz_match *part);
-
-/* By bot: the first one with the same label. */
-void hz_match_sides(const hz_experiment_def *def, int side[HZ_MAX_SEATS]);
 
 /* Plays the experiment through the game's own driver. `matches` is the caller's, one a thread; the
    first holds the result. */

@@ -20,11 +20,14 @@ typedef struct hz_extreme {
 /* Everything counted. Parts played apart are joined by hz_figures_merge, to the same bits as if
    they had been played in one. Wins are in units of 1 / HZ_WIN_UNIT. */
 typedef struct hz_figures {
-    uint64_t blocks;                   /* of as many games as there are seats */
-    hz_series wins[HZ_MAX_SEATS];      /* by bot */
-    hz_series seat_wins[HZ_MAX_SEATS]; /* by seat, counted from the first to move */
-    hz_series shared, capped;          /* games with several winners; stopped at the cap */
-    hz_length inputs, decisions, rolls;
+    uint64_t blocks;              /* of as many games as the plan of the bots says */
+    hz_series wins[HZ_MAX_SEATS]; /* by side of that plan */
+    /* By seat, counted from who began; in games where nobody does, from the first seat. */
+    hz_series seat_wins[HZ_MAX_SEATS];
+    uint64_t unbegun;         /* games that nobody began */
+    hz_series shared, capped; /* games with several winners; stopped at the cap */
+    /* Turns and rounds as far as the game tells when they are over: else none. */
+    hz_length inputs, decisions, rolls, turns, rounds;
     hz_series score[HZ_MAX_SEATS];     /* of the best placed, the next, … when the game ended */
     hz_series margin;                  /* between the scores of the first two */
     hz_series events[HZ_LAB_EVENTS];   /* how often, by kind */

@@ -13,7 +13,7 @@ enum { HZ_RNG_BLOCKS = 8, HZ_RNG_WORDS = 4 * HZ_RNG_BLOCKS };
 /* Purposes: dice are drawn apart from the bots' whims, so that two tables that differ only in
    their bots can be given the same dice. A throw has a stream of its own, keyed by 64 bits that
    were drawn as dice. Below 256: what is above it names the owner. */
-enum { HZ_RNG_DICE = 0, HZ_RNG_WHIMS = 1, HZ_RNG_GUESS = 2, HZ_RNG_THROW = 3 };
+enum { HZ_RNG_DICE = 0, HZ_RNG_WHIMS = 1, HZ_RNG_GUESS = 2, HZ_RNG_THROW = 3, HZ_RNG_SEATS = 4 };
 
 typedef struct hz_rng {
     uint32_t word[HZ_RNG_WORDS]; /* a page of the stream: `filled` of its words are known */

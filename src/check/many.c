@@ -35,13 +35,20 @@ void check_drivers(const hz_case *given)
     const hz_table *table = &given->table;
     hz_bot bots[HZ_MAX_SEATS];
     find_bots(table->game, table->seats, bots);
-    uint64_t seats = table->seats, games = choose_blocks(table) * seats;
     for (int kind = 0; kind < 4; kind++) {
+        hz_plan plan;
+        if (kind == 3) { /* one against the others: as many seatings as seats */
+            for (int seat = 2; seat < table->seats; seat++) {
+                bots[seat] = bots[1];
+            }
+        }
+        hz_plan_make(&plan, kind % 2 ? bots : NULL, table->seats);
+        uint64_t games = choose_blocks(table) * table->seats;
         hz_batch batch = {.seed = 3,
                           .first = 0,
                           .count = games,
                           .bots = kind % 2 ? bots : NULL,
-                          .rotate = kind >= 2,
+                          .plan = kind >= 2 ? &plan : NULL,
                           .cap = LONGEST_GAME};
         hz_tally own = {0}, generic = {0}, split = {0}, joined = {0};
         unsigned allocated = given->allocations ? *given->allocations : 0;

@@ -43,7 +43,9 @@ static int match(const cli_args *args)
     cli_watch watch;
     def->watch = cli_watch_look;
     def->watcher = &watch;
-    cli_watch_start(&watch, hz_experiment_blocks(def) * def->table->seats, def->table->seats);
+    cli_watch_start(&watch,
+                    hz_experiment_games(def),
+                    (int)(hz_experiment_games(def) / hz_experiment_blocks(def)));
     hz_status status = hz_match_run(def, matches, &report.is_partial, &error);
     report.seconds = cli_watch_end(&watch);
     if (!status) {
@@ -73,12 +75,13 @@ const cli_command cli_match = {
     .words = "GAME[:PRESET]",
     .summary = "bot against bot: who wins more often, and is it more than luck",
     .details =
-        "All bots get the same dice in all seats in turn. The share of wins of each comes with an "
-        "interval "
-        "that holds the true share with a probability of 95%. A bot whose whole interval lies on "
-        "one side of "
-        "what chance would give it is above or below chance; bots that win alike in every round "
-        "of seats make no difference; else the match has not decided.\n\n"
+        "The same dice are played in every seating of the bots that makes a difference (where "
+        "there are more than 24, in a circle drawn by lot that is turned once round the table); "
+        "the order in which they are typed changes nothing. Bots that are alike count together. "
+        "The share of wins comes with an interval that holds the true share with a probability "
+        "of 95%. Whose whole interval lies on one side of what chance would give is above or "
+        "below chance; who wins just its part of every deal makes no difference; else the match "
+        "has not decided.\n\n"
         "Without --seats there is a seat for each bot that is named, if the game can be played "
         "that "
         "way.",

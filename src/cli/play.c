@@ -52,6 +52,12 @@ set_header(const cli_args *args, const menu_choice *choice, hz_header *header, h
                        (int)first,
                        header->table.seats);
     }
+    if (cli_given(args, "first") && !hz_obeys_first(&header->table)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "--first: in %s as it is set nobody begins, or dice say who",
+                       header->table.game->title);
+    }
     header->table.first = (uint8_t)(first - 1);
     header->dice = is_ask ? HZ_DICE_TABLE : HZ_DICE_SEED;
     header->seed = is_ask ? 0 : cli_number(args, "seed", cli_fresh_seed());

@@ -40,7 +40,9 @@ static int run_all(const cli_experiment *experiment, bool as_json)
     cli_watch watch;
     def.watch = cli_watch_look;
     def.watcher = &watch;
-    cli_watch_start(&watch, hz_experiment_blocks(&def) * def.table->seats, def.table->seats);
+    cli_watch_start(&watch,
+                    hz_experiment_games(&def),
+                    (int)(hz_experiment_games(&def) / hz_experiment_blocks(&def)));
     hz_status status = hz_playtest_run(&def, figures, &report.is_partial, &error);
     report.seconds = cli_watch_end(&watch);
     if (!status) {
@@ -60,7 +62,7 @@ static int print_game(const cli_experiment *experiment, uint64_t number)
 {
     hz_error error;
     const hz_experiment_def *def = &experiment->def;
-    uint64_t games = hz_experiment_blocks(def) * def->table->seats;
+    uint64_t games = hz_experiment_games(def);
     if (number > games) {
         return cli_wrong(EXIT_USE,
                          "--game %" PRIu64 ": the experiment has %" PRIu64 " games; see --games",
@@ -117,16 +119,18 @@ const cli_command cli_playtest = {
     .name = "playtest",
     .words = "GAME[:PRESET]",
     .summary = "play a table many times and report what happens",
-    .details = "Bots play the games, and everybody sits everywhere equally often. The report says "
-               "who wins, how "
-               "long games are, what happens in them and how they end. Every figure comes with an "
-               "interval that "
-               "holds the true value with a probability of 95%; it takes into account that games "
-               "come in groups "
-               "that share their dice.\n\n"
-               "The result depends on the seed alone, not on the number of threads. Ctrl-C prints "
-               "what has been "
-               "played so far, marked as partial.",
+    .details =
+        "Bots play the games, and everybody sits everywhere equally often: the same dice are "
+        "played in every seating of different bots. The report says "
+        "who wins, how "
+        "long games are, what happens in them and how they end. Every figure comes with an "
+        "interval that "
+        "holds the true value with a probability of 95%; it takes into account that games "
+        "come in groups "
+        "that share their dice.\n\n"
+        "The result depends on the seed alone, not on the number of threads. Ctrl-C prints "
+        "what has been "
+        "played so far, marked as partial.",
     .examples = examples,
     .flags = flags,
     .min_words = 1,

@@ -318,8 +318,12 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
         return false;
     }
     save(sitting);
-    hz_add(
-        &sitting->terminal->out, "\n%s begins this time.\n\n", sitting->names[header->table.first]);
+    hz_add(&sitting->terminal->out, "\n");
+    if (hz_obeys_first(&header->table)) {
+        hz_add(&sitting->terminal->out,
+               "%s begins this time.\n\n",
+               sitting->names[header->table.first]);
+    }
     terminal_say(sitting->terminal, 0);
     return true;
 }

@@ -7,7 +7,7 @@
 
 static hz_status check_batch(const hz_table *table, const hz_batch *batch, hz_error *error)
 {
-    uint64_t seats = table->seats;
+    uint64_t size = batch->plan ? batch->plan->games : 1;
     for (int bot = 0; batch->bots && bot < table->seats; bot++) {
         if (!hz_bot_is_open(&batch->bots[bot])) {
             return hz_fail(error,
@@ -16,14 +16,21 @@ static hz_status check_batch(const hz_table *table, const hz_batch *batch, hz_er
                            batch->bots[bot].persona->name);
         }
     }
-    if (batch->rotate && (batch->first % seats || batch->count % seats)) {
+    if (batch->plan && batch->plan->seats != table->seats) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "a plan for %d bots at a table of %d",
+                       batch->plan->seats,
+                       table->seats);
+    }
+    if (batch->first % size || batch->count % size) {
         return hz_fail(error,
                        HZ_RANGE,
                        "%" PRIu64 " games from number %" PRIu64
                        ": expected whole blocks of %" PRIu64,
                        batch->count,
                        batch->first,
-                       seats);
+                       size);
     }
     return HZ_OK;
 }

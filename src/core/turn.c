@@ -10,6 +10,16 @@ bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
     return viewer == HZ_WATCHER ? (visible & everybody) == everybody : visible >> viewer & 1;
 }
 
+bool hz_obeys_first(const hz_table *table)
+{
+    hz_state state;
+    hz_standing standing;
+    memset(&state, 0, table->game->state_size);
+    table->game->start(table, &state);
+    table->game->standing(table, &state, &standing);
+    return standing.began != HZ_NOBODY;
+}
+
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
     hz_turn turn = table->game->turn(table, state);

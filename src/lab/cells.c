@@ -56,16 +56,32 @@ void hz_add_cell(hz_text *out, int width, const char *format, ...)
 
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
 {
-    int side[HZ_MAX_SEATS], alike = 0, number = 0;
-    hz_match_sides(def, side);
-    for (int other = 0; other < def->table->seats; other++) {
-        alike += side[other] == side[bot];
-        number += side[other] == side[bot] && other <= bot;
+    hz_plan plan;
+    int number = 0;
+    hz_experiment_plan(def, &plan);
+    for (int other = 0; other <= bot; other++) {
+        number += plan.side[other] == plan.side[bot];
     }
     hz_bot_label(def->bots ? &def->bots[bot] : NULL, out);
-    if (alike > 1) {
+    if (plan.members[plan.side[bot]] > 1) {
         hz_add(out, " %d", number);
     }
+}
+
+void hz_add_side_name(hz_text *out, const hz_experiment_def *def, const hz_plan *plan, int side)
+{
+    int bot = 0;
+    while (plan->side[bot] != side) {
+        bot++;
+    }
+    hz_bot_label(def->bots ? &def->bots[bot] : NULL, out);
+}
+
+uint64_t hz_report_games(const hz_report *report, uint64_t blocks)
+{
+    hz_plan plan;
+    hz_experiment_plan(report->def, &plan);
+    return blocks * plan.games;
 }
 
 const char *hz_verdict_text(hz_against_chance verdict)

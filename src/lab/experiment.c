@@ -43,9 +43,30 @@ hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
     return hz_check_kit(def->table, error);
 }
 
+void hz_experiment_plan(const hz_experiment_def *def, hz_plan *plan)
+{
+    hz_plan_make(plan, def->bots, def->table->seats);
+}
+
 uint64_t hz_experiment_blocks(const hz_experiment_def *def)
 {
-    return (def->games + def->table->seats - 1) / def->table->seats;
+    hz_plan plan;
+    hz_experiment_plan(def, &plan);
+    return (def->games + plan.games - 1) / plan.games;
+}
+
+uint64_t hz_experiment_games(const hz_experiment_def *def)
+{
+    hz_plan plan;
+    hz_experiment_plan(def, &plan);
+    return hz_experiment_blocks(def) * plan.games;
+}
+
+hz_sample hz_experiment_sample(const hz_experiment_def *def, uint64_t blocks)
+{
+    hz_plan plan;
+    hz_experiment_plan(def, &plan);
+    return (hz_sample){blocks, plan.games};
 }
 
 /* The bots of one thread: a mind is nobody else's. */
@@ -69,21 +90,10 @@ static void close_crews(crew *crews, int count)
     }
 }
 
-static hz_batch
-batch_of(const hz_experiment_def *def, const crew *seated, uint64_t first, uint64_t count)
-{
-    uint64_t size = def->table->seats;
-    return (hz_batch){.seed = def->seed,
-                      .first = first * size,
-                      .count = count * size,
-                      .bots = seated->bots,
-                      .rotate = true,
-                      .cap = def->cap};
-}
-
 /* What the threads are told. */
 typedef struct run {
     const hz_experiment_def *def;
+    const hz_plan *plan;
     const crew *crews;
     void (*play)(void *context, int thread, const hz_batch *blocks);
     void *context;
@@ -92,7 +102,12 @@ typedef struct run {
 static void play_share(void *context, int thread, uint64_t first, uint64_t count)
 {
     const run *told = context;
-    hz_batch blocks = batch_of(told->def, &told->crews[thread], first, count);
+    hz_batch blocks = {.seed = told->def->seed,
+                       .first = first * told->plan->games,
+                       .count = count * told->plan->games,
+                       .bots = told->crews[thread].bots,
+                       .plan = told->plan,
+                       .cap = told->def->cap};
     told->play(told->context, thread, &blocks);
 }
 
@@ -113,7 +128,9 @@ hz_status hz_experiment_run(const hz_experiment_def *def,
         status = open_crew(def, &crews[opened], error);
     }
     if (!status) {
-        run told = {def, crews, play, context};
+        hz_plan plan;
+        hz_experiment_plan(def, &plan);
+        run told = {def, &plan, crews, play, context};
         hz_work work = {
             .blocks = hz_experiment_blocks(def),
             .threads = def->threads,
@@ -168,11 +185,13 @@ static void write_down(hz_listener *listener,
     (void)state;
 }
 
-static void name_seats(const hz_experiment_def *def, uint64_t number, hz_header *header)
+static void
+name_seats(const hz_experiment_def *def, const hz_plan *plan, uint64_t number, hz_header *header)
 {
-    int seats = def->table->seats;
-    for (int bot = 0; bot < seats; bot++) {
-        int seat = (bot + (int)(number % (uint64_t)seats)) % seats;
+    uint8_t bot_at[HZ_MAX_SEATS];
+    hz_plan_seat(plan, def->seed, number, bot_at);
+    for (int seat = 0; seat < def->table->seats; seat++) {
+        int bot = bot_at[seat];
         hz_text label = hz_text_in(header->bots[seat], HZ_NAME_SIZE);
         hz_bot_label(def->bots ? &def->bots[bot] : NULL, &label);
         hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
@@ -202,12 +221,14 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
                    .context = context,
                    .error = error};
     snprintf(header.spec, sizeof header.spec, "%s", spec);
-    name_seats(def, number, &header);
+    hz_plan plan;
+    hz_experiment_plan(def, &plan);
+    name_seats(def, &plan, number, &header);
     hz_header_print(&header, &self.line);
     sink(context, &self.line);
     hz_session_start(&self.session, table);
 
-    hz_batch batch = batch_of(def, &seated, 0, hz_experiment_blocks(def));
+    hz_batch batch = {.seed = def->seed, .bots = seated.bots, .plan = &plan};
     hz_seating seating;
     hz_state state;
     memset(&state, 0, table->game->state_size);

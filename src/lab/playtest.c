@@ -40,6 +40,7 @@ void hz_figures_merge(hz_figures *sum, const hz_figures *part)
     }
     sum->blocks += part->blocks;
     sum->hash += part->hash;
+    sum->unbegun += part->unbegun;
     merge_all(sum->wins, part->wins, HZ_MAX_SEATS);
     merge_all(sum->seat_wins, part->seat_wins, HZ_MAX_SEATS);
     merge_all(sum->score, part->score, HZ_MAX_SEATS);
@@ -51,6 +52,8 @@ void hz_figures_merge(hz_figures *sum, const hz_figures *part)
     merge_length(&sum->inputs, &part->inputs);
     merge_length(&sum->decisions, &part->decisions);
     merge_length(&sum->rolls, &part->rolls);
+    merge_length(&sum->turns, &part->turns);
+    merge_length(&sum->rounds, &part->rounds);
     merge_extreme(&sum->shortest, &part->shortest, part->shortest.inputs < sum->shortest.inputs);
     merge_extreme(&sum->longest, &part->longest, part->longest.inputs > sum->longest.inputs);
     merge_all(sum->endings, part->endings, HZ_LAB_ENDINGS);
@@ -79,6 +82,7 @@ int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS])
 typedef struct counter {
     hz_listener listener; /* first: the driver hands out a pointer to it */
     int64_t heard[HZ_LAB_EVENTS];
+    uint64_t turns, rounds;
 } counter;
 
 static void count_events(hz_listener *listener,
@@ -93,6 +97,8 @@ static void count_events(hz_listener *listener,
     for (int index = 0; index < self->listener.log->count; index++) {
         self->heard[self->listener.log->events[index].kind]++;
     }
+    self->turns += self->listener.log->turns;
+    self->rounds += self->listener.log->rounds;
 }
 
 static void count_length(hz_length *length, uint64_t value)
@@ -114,18 +120,26 @@ static void count_course(hz_figures *figures, const hz_course *course, uint64_t 
     merge_extreme(&figures->longest, &extreme, is_first || inputs > figures->longest.inputs);
 }
 
-static void
-count_wins(hz_figures *figures, const hz_table *table, const hz_standing *standing, uint64_t number)
+static void count_wins(hz_figures *figures,
+                       const hz_table *table,
+                       const hz_standing *standing,
+                       const hz_seating *seating)
 {
-    int seats = table->seats, winners = 0, shift = (int)(number % (uint64_t)seats);
+    int seats = table->seats, winners = 0;
+    int began = standing->began < seats ? standing->began : 0;
+    int64_t wins[HZ_MAX_SEATS] = {0};
+    figures->unbegun += standing->began == HZ_NOBODY;
     for (int seat = 0; seat < seats; seat++) {
         winners += standing->place[seat] == 1;
     }
     hz_series_add(&figures->shared, winners > 1);
     for (int seat = 0; seat < seats; seat++) {
         int64_t won = standing->place[seat] == 1 ? HZ_WIN_UNIT / winners : 0;
-        hz_series_add(&figures->seat_wins[(seat - table->first + seats) % seats], won);
-        hz_series_add(&figures->wins[(seat - shift + seats) % seats], won);
+        hz_series_add(&figures->seat_wins[(seat - began + seats) % seats], won);
+        wins[seating->side[seat]] += won;
+    }
+    for (int side = 0; side < seats; side++) {
+        hz_series_add(&figures->wins[side], wins[side]);
     }
 }
 
@@ -178,6 +192,8 @@ static void close_block(hz_figures *figures, int kinds)
     close_all(&figures->inputs.series, 1);
     close_all(&figures->decisions.series, 1);
     close_all(&figures->rolls.series, 1);
+    close_all(&figures->turns.series, 1);
+    close_all(&figures->rounds.series, 1);
     close_all(figures->endings, HZ_LAB_ENDINGS);
 }
 
@@ -195,19 +211,22 @@ static void play_and_count(const hz_experiment_def *def,
     hz_seating seating;
     hz_standing standing = {0};
     memset(ears->heard, 0, sizeof ears->heard);
+    ears->turns = ears->rounds = 0;
     memset(&state, 0, game->state_size);
     hz_seat_bots(table, batch, number, &seating);
     game->start(table, &state);
     hz_course course = hz_drive_game(game, table, &state, &seating, def->cap, &ears->listener);
     game->standing(table, &state, &standing);
     count_course(figures, &course, number);
+    count_length(&figures->turns, ears->turns);
+    count_length(&figures->rounds, ears->rounds);
     count_scores(figures, table, &standing);
     count_heard(figures, ears, hz_own_events(game));
     figures->hash += hz_hash(&state, game->state_size, number);
     if (course.capped) {
         return;
     }
-    count_wins(figures, table, &standing, number);
+    count_wins(figures, table, &standing, &seating);
     hz_series_add(&figures->endings[standing.ending], 1);
 }
 
@@ -225,11 +244,10 @@ static void play_blocks(void *context, int thread, const hz_batch *blocks)
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     counter ears = {.listener = {.log = &log, .heard = count_events}};
-    uint64_t size = def->table->seats;
     int kinds = hz_own_events(def->table->game);
     for (uint64_t number = blocks->first; number < blocks->first + blocks->count;) {
         play_and_count(def, blocks, number++, &ears, figures);
-        if (number % size == 0) {
+        if (number % blocks->plan->games == 0) {
             close_block(figures, kinds);
         }
     }

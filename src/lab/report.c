@@ -14,11 +14,6 @@ int hz_report_digits(uint64_t games)
     return games < 40000 ? 1 : games < 4000000 ? 2 : 3;
 }
 
-static uint64_t games_in(const hz_report *report, uint64_t blocks)
-{
-    return blocks * report->def->table->seats;
-}
-
 /* What cannot be negative is not said to be. */
 static hz_interval from_zero(hz_interval figure)
 {
@@ -76,7 +71,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_table_settings(def->table, report->spec, &list);
     hz_add_styled(out, HZ_BOLD, def->table->game->title);
     hz_add(out, " (%s), %d players, ", report->spec, def->table->seats);
-    hz_add_grouped(out, games_in(report, blocks));
+    hz_add_grouped(out, hz_report_games(report, blocks));
     hz_add(out, " games, seed %" PRIu64 "\n", def->seed);
     if (settings[0]) {
         hz_add(out, "set %s\n", settings);
@@ -89,9 +84,9 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
         char words[120];
         hz_text note = hz_text_in(words, sizeof words);
         hz_add(&note, "PARTIAL: stopped after ");
-        hz_add_grouped(&note, games_in(report, blocks));
+        hz_add_grouped(&note, hz_report_games(report, blocks));
         hz_add(&note, " of ");
-        hz_add_grouped(&note, games_in(report, hz_experiment_blocks(def)));
+        hz_add_grouped(&note, hz_report_games(report, hz_experiment_blocks(def)));
         hz_add(&note, " games");
         hz_add_styled(out, HZ_BAD, words);
         hz_add(out, "\n");
@@ -100,7 +95,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
 
 void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
 {
-    double games = (double)games_in(report, blocks);
+    double games = (double)hz_report_games(report, blocks);
     hz_add(out, "\n");
     hz_add_style(out, HZ_DIM);
     hz_add(out, "timing: %.3f s on ", report->seconds);
@@ -114,20 +109,38 @@ void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
 
 /* Playtests */
 
+/* A row for every side; none where all play alike. */
+static void add_sides(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks));
+    hz_plan plan;
+    hz_experiment_plan(report->def, &plan);
+    for (int side = 0; plan.sides > 1 && side < plan.sides; side++) {
+        char name[HZ_NAME_SIZE + 20];
+        hz_text label = hz_text_in(name, sizeof name);
+        hz_add_side_name(&label, report->def, &plan, side);
+        if (plan.members[side] > 1) {
+            hz_add(&label, ", %d of them", plan.members[side]);
+        }
+        add_share_row(
+            out, name, hz_series_share(&figures->wins[side], sample, HZ_WIN_UNIT), digits);
+    }
+}
+
 static void add_wins(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    int digits = hz_report_digits(games_in(report, figures->blocks));
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks));
     add_heading(out, "Wins", NAME_WIDTH, share_columns);
-    for (int bot = 0; bot < sample.block_size; bot++) {
-        char name[HZ_NAME_SIZE];
-        hz_text label = hz_text_in(name, sizeof name);
-        hz_add_bot_name(&label, report->def, bot);
-        add_share_row(out, name, hz_series_share(&figures->wins[bot], sample, HZ_WIN_UNIT), digits);
-    }
-    for (int seat = 0; seat < sample.block_size; seat++) {
+    add_sides(report, figures, out);
+    for (int seat = 0; seat < report->def->table->seats; seat++) {
         char name[40];
-        snprintf(name, sizeof name, "%s to move", hz_ordinal(seat + 1));
+        if (figures->unbegun) {
+            snprintf(name, sizeof name, "seat %d", seat + 1);
+        } else {
+            snprintf(name, sizeof name, "%s to move", hz_ordinal(seat + 1));
+        }
         add_share_row(
             out, name, hz_series_share(&figures->seat_wins[seat], sample, HZ_WIN_UNIT), digits);
     }
@@ -178,46 +191,72 @@ static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
     hz_add(out, "\n");
 }
 
-static void add_lengths(const hz_report *report, const hz_figures *figures, hz_text *out)
+/* A row of a table of lengths: the same figure of each of them. */
+typedef struct columns {
+    const char *name[LENGTHS];
+    const hz_length *length[LENGTHS];
+    int count;
+} columns;
+
+static void add_length_table(
+    const hz_report *report, uint64_t blocks, const char *title, const columns *shown, hz_text *out)
 {
     static const struct {
         const char *name;
         int per_mille;
     } quantiles[] = {{"5 %", 50}, {"median", 500}, {"95 %", 950}};
-    const hz_length *lengths[LENGTHS] = {&figures->inputs, &figures->decisions, &figures->rolls};
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    uint64_t games = games_in(report, figures->blocks);
+    hz_sample sample = hz_experiment_sample(report->def, blocks);
+    uint64_t games = hz_report_games(report, blocks);
     int digits = hz_report_digits(games);
-    char columns[200];
-    hz_text names = hz_text_in(columns, sizeof columns);
-    hz_add_cell(&names, LENGTH_WIDTH, "inputs");
-    hz_add_cell(&names, LENGTH_WIDTH, "decisions");
-    hz_add_cell(&names, LENGTH_WIDTH, "rolls");
-    add_heading(out, "Length", 12, columns);
+    char heading[200];
+    hz_text names = hz_text_in(heading, sizeof heading);
+    for (int index = 0; index < shown->count; index++) {
+        hz_add_cell(&names, LENGTH_WIDTH, "%s", shown->name[index]);
+    }
+    add_heading(out, title, 12, heading);
     hz_add(out, "  %-10s", "mean");
-    for (int index = 0; index < LENGTHS; index++) {
-        add_length_cell(out, hz_series_mean(&lengths[index]->series, sample), digits);
+    for (int index = 0; index < shown->count; index++) {
+        add_length_cell(out, hz_series_mean(&shown->length[index]->series, sample), digits);
     }
     hz_add(out, "\n  %-10s", "deviation");
-    for (int index = 0; index < LENGTHS; index++) {
-        double effect = hz_series_effect(&lengths[index]->series, sample);
-        hz_interval deviation = hz_histogram_deviation(&lengths[index]->histogram, games, effect);
-        add_length_cell(out, deviation, digits);
+    for (int index = 0; index < shown->count; index++) {
+        const hz_length *length = shown->length[index];
+        double effect = hz_series_effect(&length->series, sample);
+        add_length_cell(out, hz_histogram_deviation(&length->histogram, games, effect), digits);
     }
     for (size_t row = 0; row < sizeof quantiles / sizeof *quantiles; row++) {
         hz_add(out, "\n  %-10s", quantiles[row].name);
-        for (int index = 0; index < LENGTHS; index++) {
-            double effect = hz_series_effect(&lengths[index]->series, sample);
+        for (int index = 0; index < shown->count; index++) {
+            const hz_length *length = shown->length[index];
+            double effect = hz_series_effect(&length->series, sample);
+            int per_mille = quantiles[row].per_mille;
             add_length_cell(
-                out,
-                hz_histogram_quantile(
-                    &lengths[index]->histogram, games, quantiles[row].per_mille, effect),
-                0);
+                out, hz_histogram_quantile(&length->histogram, games, per_mille, effect), 0);
         }
     }
     hz_add(out, "\n");
+}
+
+static void add_lengths(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    columns inputs = {{"inputs", "decisions", "rolls"},
+                      {&figures->inputs, &figures->decisions, &figures->rolls},
+                      3};
+    columns told = {.count = 0};
+    add_length_table(report, figures->blocks, "Length", &inputs, out);
     add_extreme(out, "shortest", figures->shortest);
     add_extreme(out, "longest", figures->longest);
+    if (figures->turns.series.sum > 0) {
+        told.name[told.count] = "turns";
+        told.length[told.count++] = &figures->turns;
+    }
+    if (figures->rounds.series.sum > 0) {
+        told.name[told.count] = "rounds";
+        told.length[told.count++] = &figures->rounds;
+    }
+    if (told.count > 0) {
+        add_length_table(report, figures->blocks, "", &told, out);
+    }
 }
 
 /* 1, 2, 5, 10, 20, 50 … : the smallest that cuts `range` into at most `rows` pieces. */
@@ -248,8 +287,8 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
 {
     enum { ROWS = 12, BAR = 36 };
     const hz_histogram *histogram = &figures->inputs.histogram;
-    uint64_t games = games_in(report, figures->blocks);
-    hz_sample sample = {figures->blocks, report->def->table->seats};
+    uint64_t games = hz_report_games(report, figures->blocks);
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     double effect = hz_series_effect(&figures->inputs.series, sample);
     uint64_t low = (uint64_t)hz_histogram_quantile(histogram, games, 5, 1).value;
     uint64_t high = (uint64_t)hz_histogram_quantile(histogram, games, 995, 1).value + 1;
@@ -312,8 +351,8 @@ add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, i
 static void add_events(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
     const hz_event_kind *kinds = report->def->table->game->events;
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    int digits = hz_report_digits(games_in(report, figures->blocks));
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks));
     add_heading(
         out, "What happened", 24, "   a game     95 % interval games with     95 % interval");
     for (int kind = 0; kinds[kind].name; kind++) {
@@ -330,8 +369,8 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
 static void add_endings(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
     int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    int digits = hz_report_digits(games_in(report, figures->blocks));
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks));
     add_heading(out, "How it ended", NAME_WIDTH + 14, share_columns);
     for (int index = 0; index < count; index++) {
         const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
@@ -357,10 +396,10 @@ add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sam
 
 static void add_scores(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    int digits = hz_report_digits(games_in(report, figures->blocks)) + 1;
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks)) + 1;
     add_heading(out, "Scores", NAME_WIDTH, "         mean      95 % interval");
-    for (int rank = 0; rank < sample.block_size; rank++) {
+    for (int rank = 0; rank < report->def->table->seats; rank++) {
         char name[40];
         snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));
         add_score(out, name, &figures->score[rank], sample, digits);

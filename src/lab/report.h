@@ -10,6 +10,9 @@ void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out);
 void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out);
 void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out);
 
+/* The games of so many blocks. */
+uint64_t hz_report_games(const hz_report *report, uint64_t blocks);
+
 /* {"value": 0.5, "low": 0.49, "high": 0.51} */
 void hz_json_interval(hz_json *out, const char *key, hz_interval interval);
 
@@ -30,9 +33,12 @@ int hz_text_columns(const char *text);
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* How bot number `bot` from 0 is called in reports and records: "casual", or "casual 1" where
-   several play alike. */
+/* How bot number `bot` from 0 is called in records: "casual", or "casual 1" where several play
+   alike. */
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot);
+
+/* What the bots of a side are called. */
+void hz_add_side_name(hz_text *out, const hz_experiment_def *def, const hz_plan *plan, int side);
 
 const char *hz_verdict_text(hz_against_chance verdict);
 

@@ -38,7 +38,8 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
         hz_json_text(out, "dice", words);
     }
     hz_json_int(out, "seats", def->table->seats);
-    hz_json_int(out, "games", (int64_t)(blocks * def->table->seats));
+    hz_json_int(out, "games", (int64_t)hz_report_games(report, blocks));
+    hz_json_int(out, "block", (int64_t)hz_report_games(report, 1));
     hz_json_int(out, "seed", (int64_t)def->seed);
     hz_json_int(out, "cap", (int64_t)def->cap);
     hz_json_bool(out, "partial", report->is_partial);
@@ -46,7 +47,7 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
 
 void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out)
 {
-    double games = (double)(blocks * report->def->table->seats);
+    double games = (double)hz_report_games(report, blocks);
     hz_json_open(out, "timing", '{');
     hz_json_int(out, "threads", report->def->threads);
     hz_json_real(out, "seconds", report->seconds);
@@ -56,20 +57,23 @@ void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *ou
 
 static void wins_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
-    hz_sample sample = {figures->blocks, report->def->table->seats};
-    hz_json_open(out, "bots", '[');
-    for (int bot = 0; bot < sample.block_size; bot++) {
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    hz_plan plan;
+    hz_experiment_plan(report->def, &plan);
+    hz_json_open(out, "sides", '[');
+    for (int side = 0; side < plan.sides; side++) {
         char name[HZ_NAME_SIZE];
         hz_text label = hz_text_in(name, sizeof name);
-        hz_add_bot_name(&label, report->def, bot);
+        hz_add_side_name(&label, report->def, &plan, side);
         hz_json_open(out, NULL, '{');
         hz_json_text(out, "name", name);
-        hz_json_interval(out, "wins", hz_series_share(&figures->wins[bot], sample, HZ_WIN_UNIT));
+        hz_json_int(out, "seats", plan.members[side]);
+        hz_json_interval(out, "wins", hz_series_share(&figures->wins[side], sample, HZ_WIN_UNIT));
         hz_json_close(out, '}');
     }
     hz_json_close(out, ']');
-    hz_json_open(out, "moving", '[');
-    for (int seat = 0; seat < sample.block_size; seat++) {
+    hz_json_open(out, figures->unbegun ? "seating" : "moving", '[');
+    for (int seat = 0; seat < plan.seats; seat++) {
         hz_json_open(out, NULL, '{');
         hz_json_text(out, "name", hz_ordinal(seat + 1));
         hz_json_interval(
@@ -120,7 +124,7 @@ static void histogram_json(hz_json *out, const hz_histogram *histogram)
 static void events_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
     const hz_event_kind *kinds = report->def->table->game->events;
-    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     hz_json_open(out, "events", '[');
     for (int kind = 0; kinds[kind].name; kind++) {
         if (kinds[kind].counted) {
@@ -139,7 +143,7 @@ static void events_json(const hz_report *report, const hz_figures *figures, hz_j
 static void endings_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
     int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
-    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     hz_json_open(out, "endings", '[');
     for (int index = 0; index < count; index++) {
         const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
@@ -156,9 +160,9 @@ static void endings_json(const hz_report *report, const hz_figures *figures, hz_
 
 static void scores_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
-    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     hz_json_open(out, "scores", '[');
-    for (int rank = 0; rank < sample.block_size; rank++) {
+    for (int rank = 0; rank < report->def->table->seats; rank++) {
         hz_json_open(out, NULL, '{');
         hz_json_text(out, "place", hz_ordinal(rank + 1));
         hz_json_interval(out, "mean", hz_series_mean(&figures->score[rank], sample));
@@ -170,7 +174,7 @@ static void scores_json(const hz_report *report, const hz_figures *figures, hz_j
 
 void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
-    hz_sample sample = {figures->blocks, report->def->table->seats};
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     hz_json_open(out, NULL, '{');
     hz_report_heading(report, figures->blocks, out);
     if (figures->blocks > 0) {
@@ -179,6 +183,8 @@ void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_jso
         length_json(out, "inputs", &figures->inputs, sample);
         length_json(out, "decisions", &figures->decisions, sample);
         length_json(out, "rolls", &figures->rolls, sample);
+        length_json(out, "turns", &figures->turns, sample);
+        length_json(out, "rounds", &figures->rounds, sample);
         extreme_json(out, "shortest", figures->shortest);
         extreme_json(out, "longest", figures->longest);
         histogram_json(out, &figures->inputs.histogram);

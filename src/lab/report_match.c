@@ -4,7 +4,7 @@
 
 #include "lab/report.h"
 
-/* One line of the result: a bot, or all bots of one label. */
+/* One line of the result: all bots that play alike. */
 typedef struct side {
     char name[HZ_NAME_SIZE];
     hz_interval share;
@@ -19,66 +19,38 @@ static double finished_share(const hz_match *match)
     return (double)(match->tally.games - match->tally.capped) / (double)match->tally.games;
 }
 
-static side
-side_of(const hz_report *report, const hz_match *match, const hz_series *wins, int seats)
+static side side_of(const hz_report *report, const hz_match *match, const hz_plan *plan, int number)
 {
-    hz_sample sample = {match->blocks, report->def->table->seats};
+    int seats = plan->members[number];
+    const hz_series *wins = &match->wins[number];
+    hz_sample sample = hz_experiment_sample(report->def, match->blocks);
     side result = {
         .seats = seats,
         .share = hz_series_share(wins, sample, HZ_WIN_UNIT),
-        .chance = finished_share(match) * seats / report->def->table->seats,
+        .chance = finished_share(match) * seats / plan->seats,
     };
+    hz_text name = hz_text_in(result.name, sizeof result.name);
+    hz_add_side_name(&name, report->def, plan, number);
     result.verdict = hz_match_verdict(result.share, result.chance);
-    hz_wide part = (hz_wide)HZ_WIN_UNIT * seats;
+    hz_wide part = (hz_wide)HZ_WIN_UNIT * plan->games * seats / plan->seats;
     result.is_even = wins->sum == part * (hz_wide)match->blocks &&
                      wins->block_squares == part * part * (hz_wide)match->blocks;
     return result;
 }
 
+static int list_sides(const hz_report *report, const hz_match *match, side sides[HZ_MAX_SEATS])
+{
+    hz_plan plan;
+    hz_experiment_plan(report->def, &plan);
+    for (int number = 0; number < plan.sides; number++) {
+        sides[number] = side_of(report, match, &plan, number);
+    }
+    return plan.sides;
+}
+
 static const char *verdict_of(const side *line)
 {
     return line->is_even ? "no difference" : hz_verdict_text(line->verdict);
-}
-
-static side single_bot(const hz_report *report, const hz_match *match, int bot)
-{
-    side result = side_of(report, match, &match->wins[bot], 1);
-    hz_text name = hz_text_in(result.name, sizeof result.name);
-    hz_add_bot_name(&name, report->def, bot);
-    return result;
-}
-
-static bool is_alone(const hz_experiment_def *def, int bot)
-{
-    int first[HZ_MAX_SEATS], alike = 0;
-    hz_match_sides(def, first);
-    for (int other = 0; other < def->table->seats; other++) {
-        alike += first[other] == first[bot];
-    }
-    return alike == 1;
-}
-
-/* Sides of several bots; none where every bot has a label of its own, or all have the same. */
-static int joined_sides(const hz_report *report, const hz_match *match, side sides[HZ_MAX_SEATS])
-{
-    const hz_experiment_def *def = report->def;
-    int first[HZ_MAX_SEATS], members[HZ_MAX_SEATS] = {0}, count = 0, labels = 0;
-    hz_match_sides(def, first);
-    for (int bot = 0; bot < def->table->seats; bot++) {
-        labels += members[first[bot]]++ == 0;
-    }
-    if (labels == 1 || labels == def->table->seats) {
-        return 0;
-    }
-    for (int bot = 0; bot < def->table->seats; bot++) {
-        if (members[bot] > 0) {
-            sides[count] = side_of(report, match, &match->sides[bot], members[bot]);
-            hz_text name = hz_text_in(sides[count].name, sizeof sides[count].name);
-            hz_bot_label(def->bots ? &def->bots[bot] : NULL, &name);
-            count++;
-        }
-    }
-    return count;
 }
 
 static void add_side(hz_text *out, const side *line, int digits)
@@ -114,21 +86,16 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
     if (match->blocks == 0) {
         return;
     }
+    int count = list_sides(report, match, sides);
     int digits = hz_report_digits(match->tally.games);
     hz_add(out, "\n");
     hz_add_styled(out, HZ_BOLD, "Wins");
     hz_add(out, "%29s%19s%10s   verdict\n", "share", "95 % interval", "chance");
-    int joined = joined_sides(report, match, sides);
-    for (int index = 0; index < joined; index++) {
+    for (int index = 0; index < count; index++) {
         add_side(out, &sides[index], digits);
     }
-    hz_add(out, "%s", joined ? "\n" : "");
-    for (int bot = 0; bot < report->def->table->seats; bot++) {
-        side one = single_bot(report, match, bot);
-        /* Who is alone of its kind stands above already. */
-        if (joined == 0 || !is_alone(report->def, bot)) {
-            add_side(out, &one, digits);
-        }
+    if (count == 1) {
+        hz_add(out, "\n  All bots play alike: there is nothing to decide.\n");
     }
     add_note(out, match->tally.shared, "games had several winners, each counted for its part");
     add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
@@ -153,15 +120,9 @@ void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out)
     hz_json_open(out, NULL, '{');
     hz_report_heading(report, match->blocks, out);
     if (match->blocks > 0) {
-        hz_json_open(out, "bots", '[');
-        for (int bot = 0; bot < report->def->table->seats; bot++) {
-            side one = single_bot(report, match, bot);
-            side_json(out, &one);
-        }
-        hz_json_close(out, ']');
         hz_json_open(out, "sides", '[');
-        int joined = joined_sides(report, match, sides);
-        for (int index = 0; index < joined; index++) {
+        int count = list_sides(report, match, sides);
+        for (int index = 0; index < count; index++) {
             side_json(out, &sides[index]);
         }
         hz_json_close(out, ']');

@@ -39,6 +39,13 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     if (wish->first < 0 || wish->first >= seats) {
         return hz_fail(error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, seats);
     }
+    if (wish->first > 0 && !hz_obeys_first(&header.table)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "first seat %d: in %s as it is set nobody begins, or dice say who",
+                       wish->first + 1,
+                       header.table.game->title);
+    }
     if (wish->clock_ms && hz_keeps_time(header.table.game)) {
         return hz_fail(error,
                        HZ_RANGE,

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "games/pig/pig.h"
 #include "lab/report.h"
@@ -277,7 +279,7 @@ static void counts_agree_with_a_game_worked_by_hand(void **unused)
     lay(&test, "pig", "classic 2 target=2", "hold");
     test.def.games = 20000;
     hz_figures *figures = play(&test.def);
-    hz_sample sample = {figures->blocks, 2};
+    hz_sample sample = hz_experiment_sample(&test.def, figures->blocks);
     int64_t games = 20000, rolls = (int64_t)figures->rolls.series.sum;
     assert_int_equal((int64_t)figures->decisions.series.sum, rolls);
     assert_int_equal((int64_t)figures->inputs.series.sum, 2 * rolls);
@@ -288,8 +290,16 @@ static void counts_agree_with_a_game_worked_by_hand(void **unused)
                      games - (int64_t)figures->rolls.histogram.count[1]);
     hz_interval first = hz_series_share(&figures->seat_wins[0], sample, HZ_WIN_UNIT);
     assert_near(first.value, 6.0 / 7, 0.015);
-    /* Both bots play alike over the same dice: each wins exactly half. */
-    assert_int_equal((int64_t)figures->wins[0].sum, games / 2 * HZ_WIN_UNIT);
+    /* Both bots play alike: they are one side, and a block is a game. */
+    assert_int_equal((int64_t)figures->wins[0].sum, games * HZ_WIN_UNIT);
+    assert_int_equal(figures->blocks, games);
+    /* Every roll ends a turn, every second turn a round, and so does the last one. */
+    int64_t rounds = 0;
+    for (int turns = 1; turns < HZ_EXACT_VALUES; turns++) {
+        rounds += (turns + 1) / 2 * (int64_t)figures->turns.histogram.count[turns];
+    }
+    assert_int_equal((int64_t)figures->turns.series.sum, rolls);
+    assert_int_equal((int64_t)figures->rounds.series.sum, rounds);
     /* The winner has what the roll showed, 4 on average; the loser nothing. */
     assert_near(hz_series_mean(&figures->score[0], sample).value, 4, 0.06);
     assert_int_equal((int64_t)figures->score[1].sum, 0);
@@ -353,8 +363,8 @@ static void records_of_games_replay(void **unused)
         lay_any(&test, test_house()->games[index]);
         snprintf(spec, sizeof spec, "%s", test_house()->games[index]->id);
         uint64_t hash = 0;
-        test.def.games = 1;
-        for (uint64_t number = 0; number < test.table.seats; number++) {
+        test.def.games = 3;
+        for (uint64_t number = 0; number < hz_experiment_games(&test.def); number++) {
             page kept = {.out = hz_text_in(kept.text, sizeof kept.text)};
             hz_header header;
             hz_session session;
@@ -421,7 +431,10 @@ static void bad_experiments_are_refused(void **unused)
     hz_error error;
     lay(&test, "pig", "classic 3", "casual");
     assert_int_equal(hz_experiment_check(&test.def, &error), HZ_OK);
+    assert_int_equal(hz_experiment_blocks(&test.def), 1000);
+    test.bots[0].persona = NULL;
     assert_int_equal(hz_experiment_blocks(&test.def), 334);
+    assert_int_equal(hz_experiment_games(&test.def), 1002);
     hz_experiment_def def = test.def;
     def.threads = 0;
     assert_int_equal(hz_experiment_check(&def, &error), HZ_RANGE);
@@ -456,27 +469,273 @@ static void matches_agree_with_playtests(void **unused)
     }
 }
 
+static void name_bots(laid *test, const char *const *names)
+{
+    for (int seat = 0; seat < test->table.seats; seat++) {
+        assert_int_equal(hz_bot_find(test->table.game, names[seat], &test->bots[seat], NULL),
+                         HZ_OK);
+    }
+}
+
 static void sides_gather_bots_of_the_same_kind(void **unused)
 {
     (void)unused;
+    static const char *const bots[] = {"hold:20", "hold:25", "hold:20", "hold:25"};
     laid test;
     bool is_partial;
     hz_match match;
-    int side[HZ_MAX_SEATS];
+    hz_plan plan;
     lay(&test, "pig", "classic 4", "hold:20");
-    assert_int_equal(hz_bot_find(test.table.game, "hold:25", &test.bots[1], NULL), HZ_OK);
-    assert_int_equal(hz_bot_find(test.table.game, "hold:25", &test.bots[3], NULL), HZ_OK);
-    hz_match_sides(&test.def, side);
-    assert_true(side[0] == 0 && side[1] == 1 && side[2] == 0 && side[3] == 1);
+    name_bots(&test, bots);
+    hz_experiment_plan(&test.def, &plan);
+    assert_true(plan.sides == 2 && plan.members[0] == 2 && plan.members[1] == 2);
+    assert_true(plan.side[0] == plan.side[2] && plan.side[1] == plan.side[3]);
     assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
-    assert_true(match.sides[0].sum == match.wins[0].sum + match.wins[2].sum);
-    assert_true(match.sides[1].sum == match.wins[1].sum + match.wins[3].sum);
-    assert_true(match.sides[0].sum + match.sides[1].sum == (hz_wide)1000 * HZ_WIN_UNIT);
+    assert_int_equal(match.tally.games, 1002); /* blocks of six */
+    assert_true(match.wins[0].sum + match.wins[1].sum == (hz_wide)1002 * HZ_WIN_UNIT);
     /* With nobody else at the table, what one side wins the other loses, block by block. */
-    hz_sample sample = {match.blocks, 4};
-    hz_interval one = hz_series_share(&match.sides[0], sample, HZ_WIN_UNIT);
-    hz_interval other = hz_series_share(&match.sides[1], sample, HZ_WIN_UNIT);
+    hz_sample sample = hz_experiment_sample(&test.def, match.blocks);
+    hz_interval one = hz_series_share(&match.wins[0], sample, HZ_WIN_UNIT);
+    hz_interval other = hz_series_share(&match.wins[1], sample, HZ_WIN_UNIT);
     assert_near(one.low, 1 - other.high, 1e-9);
+}
+
+/* Bots named by letters: alike if the letter is. */
+static void plan_for(const char *letters, hz_plan *plan)
+{
+    hz_bot bots[HZ_MAX_SEATS];
+    const hz_game *pig = hz_find_game(test_house(), "pig", NULL);
+    int seats = (int)strlen(letters);
+    for (int seat = 0; seat < seats; seat++) {
+        assert_int_equal(hz_bot_find(pig, "hold", &bots[seat], NULL), HZ_OK);
+        bots[seat].level = letters[seat];
+    }
+    hz_plan_make(plan, bots, seats);
+}
+
+/* The letters by seat. */
+static void
+seats_of(const hz_plan *plan, const char *letters, uint64_t number, char seated[HZ_MAX_SEATS + 1])
+{
+    uint8_t bot_at[HZ_MAX_SEATS];
+    hz_plan_seat(plan, 5, number, bot_at);
+    for (int seat = 0; seat < plan->seats; seat++) {
+        seated[seat] = letters[bot_at[seat]];
+    }
+    seated[plan->seats] = '\0';
+}
+
+static void blocks_hold_every_seating(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *letters;
+        int games, sides;
+        bool is_drawn;
+    } rows[] = {
+        {"AA", 1, 1, false},
+        {"AB", 2, 2, false},
+        {"AAA", 1, 1, false},
+        {"ABA", 3, 2, false},
+        {"CAB", 6, 3, false},
+        {"BADC", 24, 4, false},
+        {"ABAB", 6, 2, false},
+        {"AABC", 12, 3, false},
+        {"ABBBB", 5, 2, false},
+        {"EBADC", 5, 5, true},
+        {"AABBC", 5, 3, true},
+        {"AAABBB", 20, 2, false},
+        {"AAABBBB", 7, 2, true},
+        {"ABBBBBBB", 8, 2, false},
+        {"HGFEDCBA", 8, 8, true},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        const char *letters = rows[row].letters;
+        hz_plan plan;
+        plan_for(letters, &plan);
+        assert_int_equal(plan.games, rows[row].games);
+        assert_int_equal(plan.sides, rows[row].sides);
+        assert_int_equal(plan.is_drawn, rows[row].is_drawn);
+        /* All different, unless they are rotations of one that looks the same when it is turned;
+           and everybody sits everywhere equally often. */
+        int sat[HZ_MAX_SEATS][128] = {{0}};
+        for (int game = 0; game < plan.games; game++) {
+            char here[HZ_MAX_SEATS + 1], there[HZ_MAX_SEATS + 1];
+            seats_of(&plan, letters, 700 * plan.games + (uint64_t)game, here);
+            for (int other = 0; other < game && !plan.is_drawn; other++) {
+                seats_of(&plan, letters, 700 * plan.games + (uint64_t)other, there);
+                assert_string_not_equal(here, there);
+            }
+            for (int seat = 0; seat < plan.seats; seat++) {
+                sat[seat][(int)here[seat]]++;
+            }
+        }
+        for (int seat = 1; seat < plan.seats; seat++) {
+            assert_memory_equal(sat[0], sat[seat], sizeof sat[0]);
+        }
+    }
+}
+
+/* Where seatings are drawn every block has its own, and each of five different bots is followed by
+   each of the others equally often in the long run. */
+static void drawn_seatings_favour_nobody(void **unused)
+{
+    (void)unused;
+    enum { BLOCKS = 20000 };
+    hz_plan plan;
+    int after[128][128] = {{0}};
+    plan_for("ABCDE", &plan);
+    for (uint64_t block = 0; block < BLOCKS; block++) {
+        char seated[HZ_MAX_SEATS + 1];
+        seats_of(&plan, "ABCDE", block * plan.games, seated);
+        for (int seat = 0; seat < 5; seat++) {
+            after[(int)seated[seat]][(int)seated[(seat + 1) % 5]]++;
+        }
+    }
+    for (int one = 'A'; one <= 'E'; one++) {
+        for (int other = 'A'; other <= 'E'; other++) {
+            assert_near(after[one][other], one == other ? 0 : BLOCKS / 4, one == other ? 0 : 310);
+        }
+    }
+}
+
+/* However the bots are listed, the same games are played: every figure is the same. */
+static void the_order_of_bots_changes_nothing(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table;
+        const char *bots[2][5];
+    } rows[] = {
+        {"wager", "final 3", {{"casual", "always", "never"}, {"casual", "never", "always"}}},
+        {"pig",
+         "classic 4",
+         {{"hold:20", "hold:25", "casual", "random"}, {"random", "hold:25", "hold:20", "casual"}}},
+        {"fixem",
+         "final 5",
+         {{"steady:1", "steady:2", "casual", "random", "mode"},
+          {"random", "steady:2", "mode", "steady:1", "casual"}}},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_match match[2];
+        hz_plan plan[2];
+        for (int list = 0; list < 2; list++) {
+            laid test;
+            bool is_partial;
+            lay(&test, rows[row].game, rows[row].table, "casual");
+            name_bots(&test, rows[row].bots[list]);
+            hz_experiment_plan(&test.def, &plan[list]);
+            assert_int_equal(hz_match_run(&test.def, &match[list], &is_partial, NULL), HZ_OK);
+        }
+        assert_int_equal(match[0].blocks, match[1].blocks);
+        assert_true(match[0].tally.hash == match[1].tally.hash);
+        assert_memory_equal(
+            match[0].tally.seat_wins, match[1].tally.seat_wins, sizeof match[0].tally.seat_wins);
+        for (int bot = 0; bot < plan[0].seats; bot++) {
+            for (int other = 0; other < plan[0].seats; other++) {
+                bool is_same = strcmp(rows[row].bots[0][bot], rows[row].bots[1][other]) == 0;
+                if (is_same) {
+                    assert_memory_equal(&match[0].wins[plan[0].side[bot]],
+                                        &match[1].wins[plan[1].side[other]],
+                                        sizeof match[0].wins[0]);
+                }
+            }
+        }
+    }
+}
+
+/* Bots that are all alike are not paired with themselves: each game counts for one. */
+static void games_of_identical_bots_are_independent(void **unused)
+{
+    (void)unused;
+    laid test;
+    lay(&test, "wager", "base 3", "casual");
+    test.def.games = 3000;
+    hz_figures *figures = play(&test.def);
+    hz_sample sample = hz_experiment_sample(&test.def, figures->blocks);
+    assert_int_equal(figures->blocks, 3000);
+    hz_interval share = hz_series_share(&figures->seat_wins[0], sample, HZ_WIN_UNIT);
+    hz_interval alone = hz_wilson(share.value, 3000);
+    assert_near((share.high - share.low) / (alone.high - alone.low), 1, 0.01);
+    free(figures);
+}
+
+/* The figures of the review, by an independent count. */
+static void who_began_is_the_one_who_did(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table, *bot;
+        double first;
+    } rows[] = {
+        {"ratscrew", "standard 2", "greedy", 0.576},
+        {"ratscrew", "standard 3", "greedy", 0.439},
+        {"sixtyfive", "4blue table=model", "single", 0.543},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        laid test;
+        lay(&test, rows[row].game, rows[row].table, rows[row].bot);
+        test.def.games = 4000;
+        hz_figures *figures = play(&test.def);
+        hz_sample sample = hz_experiment_sample(&test.def, figures->blocks);
+        double found = hz_series_share(&figures->seat_wins[0], sample, HZ_WIN_UNIT).value;
+        print_message("%s %s: %.3f\n", rows[row].game, rows[row].table, found);
+        assert_near(found, rows[row].first, 0.035);
+        assert_int_equal(figures->unbegun, 0);
+        free(figures);
+    }
+    laid test;
+    lay(&test, "fixem", "final 3", "casual");
+    hz_figures *figures = play(&test.def);
+    assert_int_equal(figures->unbegun, 1000);
+    free(figures);
+}
+
+/* Figures are numbers alone: they can be added up in another process than the one that played. */
+static void figures_cross_processes(void **unused)
+{
+    (void)unused;
+    laid test;
+    int ends[2];
+    lay(&test, "wager", "final 3", "casual");
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        test.def.seed = 2;
+        hz_figures *played = play(&test.def);
+        size_t sent = 0;
+        while (sent < sizeof *played) {
+            ssize_t more = write(ends[1], (const char *)played + sent, sizeof *played - sent);
+            sent += more > 0 ? (size_t)more : sizeof *played;
+        }
+        _exit(0);
+    }
+    assert_true(child > 0);
+    close(ends[1]);
+    hz_figures *came = malloc(sizeof *came);
+    assert_non_null(came);
+    size_t got = 0;
+    for (ssize_t more = 1; more > 0 && got < sizeof *came; got += (size_t)(more > 0 ? more : 0)) {
+        more = read(ends[0], (char *)came + got, sizeof *came - got);
+    }
+    close(ends[0]);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    assert_int_equal(got, sizeof *came);
+    hz_figures *here = play(&test.def), *sum = malloc(sizeof *sum);
+    test.def.seed = 2;
+    hz_figures *other = play(&test.def);
+    assert_non_null(sum);
+    *sum = *here;
+    hz_figures_merge(sum, other);
+    hz_figures_merge(here, came);
+    char *one = report_of(&test.def, sum), *two = report_of(&test.def, here);
+    assert_string_equal(one, two);
+    free(one);
+    free(two);
+    free(came);
+    free(here);
+    free(other);
+    free(sum);
 }
 
 /* What the mean of a block varies by, as a share of what it would if its games were independent. */
@@ -486,13 +745,13 @@ static double block_effect(const char *game, const char *table, const char *cons
     bool is_partial;
     hz_match match;
     lay(&test, game, table, bots[0]);
-    for (int seat = 0; seat < test.table.seats; seat++) {
-        assert_int_equal(hz_bot_find(test.table.game, bots[seat], &test.bots[seat], NULL), HZ_OK);
-    }
+    name_bots(&test, bots);
     test.def.games = 20000;
     assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
-    hz_sample sample = {match.blocks, test.table.seats};
-    hz_interval wins = hz_series_mean(&match.wins[0], sample);
+    hz_plan plan;
+    hz_experiment_plan(&test.def, &plan);
+    hz_sample sample = hz_experiment_sample(&test.def, match.blocks);
+    hz_interval wins = hz_series_mean(&match.wins[plan.side[0]], sample);
     double share = wins.value / HZ_WIN_UNIT;
     double error = (wins.high - wins.low) / (2 * hz_student(match.blocks - 1)) / HZ_WIN_UNIT;
     return error * error * (double)match.tally.games / (share * (1 - share));
@@ -546,6 +805,12 @@ int main(void)
         cmocka_unit_test(bad_experiments_are_refused),
         cmocka_unit_test(matches_agree_with_playtests),
         cmocka_unit_test(sides_gather_bots_of_the_same_kind),
+        cmocka_unit_test(blocks_hold_every_seating),
+        cmocka_unit_test(drawn_seatings_favour_nobody),
+        cmocka_unit_test(the_order_of_bots_changes_nothing),
+        cmocka_unit_test(games_of_identical_bots_are_independent),
+        cmocka_unit_test(who_began_is_the_one_who_did),
+        cmocka_unit_test(figures_cross_processes),
         cmocka_unit_test(luck_cancels_within_a_block),
         cmocka_unit_test(verdicts_need_the_whole_interval),
     };

@@ -130,8 +130,7 @@ static uint64_t play_one_by_one(const hz_table *table, const hz_bot *kinds)
     hz_tally sum = {0};
     for (uint64_t number = 0; number < GAMES; number++) {
         hz_bot bots[HZ_MAX_SEATS] = {{.persona = NULL}};
-        hz_batch batch = {
-            .seed = 3, .first = number, .count = 1, .bots = bots, .rotate = false, .cap = 10000};
+        hz_batch batch = {.seed = 3, .first = number, .count = 1, .bots = bots, .cap = 10000};
         memcpy(bots, kinds, (size_t)table->seats * sizeof *bots);
         assert_int_equal(hz_bots_open(table, bots, table->seats, NULL), HZ_OK);
         assert_int_equal(hz_play_games(table, &batch, &sum, NULL), HZ_OK);
@@ -224,9 +223,14 @@ static void what_cannot_be_played_is_refused(void **unused)
     hz_batch batch = {.seed = 1, .count = 1, .bots = bots};
     assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_MALFORMED);
     assert_contains(error.text, "bot counting has not been opened");
-    batch = (hz_batch){.seed = 1, .count = 4, .rotate = true};
+    hz_plan plan;
+    hz_plan_make(&plan, bots, table.seats);
+    batch = (hz_batch){.seed = 1, .count = 4, .plan = &plan};
     assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_RANGE);
-    assert_contains(error.text, "whole blocks of 3");
+    assert_contains(error.text, "whole blocks of 6");
+    hz_plan_make(&plan, NULL, 2);
+    assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_RANGE);
+    assert_contains(error.text, "a plan for 2 bots at a table of 3");
     assert_int_equal(hz_table_set(test_house(), &table, "rollable", 0, NULL, NULL, NULL), HZ_OK);
     batch = (hz_batch){.seed = 1, .count = 1};
     assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_UNKNOWN);

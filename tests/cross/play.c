@@ -37,10 +37,12 @@ static hz_status play(hz_house *house, const hz_game *game, hz_error *error)
     if (status) {
         return status;
     }
+    hz_plan plan;
+    hz_plan_make(&plan, bots, table.seats);
     hz_batch batch = {.seed = 11,
-                      .count = BLOCKS * (uint64_t)table.seats,
+                      .count = BLOCKS * (uint64_t)plan.games,
                       .bots = bots,
-                      .rotate = true,
+                      .plan = &plan,
                       .cap = 100000};
     status = hz_play_games(&table, &batch, &tally, error);
     hz_bots_close(bots, table.seats);

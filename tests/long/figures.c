@@ -132,7 +132,7 @@ static void simulated_figures_agree(void **unused)
         def.threads = 2;
         assert_int_equal(hz_playtest_run(&def, counted, &is_partial, &error), HZ_OK);
         const hz_series *series = series_of(counted, table.game, figures[row].event);
-        hz_sample sample = {counted->blocks, table.seats};
+        hz_sample sample = hz_experiment_sample(&def, counted->blocks);
         hz_interval mean = hz_series_mean(series, sample);
         double found = mean.value, sigma = (mean.high - mean.low) / (2 * 1.96);
         if (figures[row].per) {

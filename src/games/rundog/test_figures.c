@@ -166,11 +166,13 @@ static void duels_as_they_are_played(void **unused)
         hz_table table;
         hz_bot bots[2];
         hz_tally tally = {0};
-        hz_batch batch = {.seed = row + 1, .count = GAMES, .bots = bots, .rotate = true};
+        hz_plan plan;
+        hz_batch batch = {.seed = row + 1, .count = GAMES, .bots = bots, .plan = &plan};
         lay_table(
             &table, "rundog", duels[row].ticks == 2 ? "standard ticks_per_attempt=2" : "standard");
         assert_int_equal(hz_bot_find(&hz_rundog, duels[row].one, &bots[0], NULL), HZ_OK);
         assert_int_equal(hz_bot_find(&hz_rundog, duels[row].other, &bots[1], NULL), HZ_OK);
+        hz_plan_make(&plan, bots, 2);
         hz_rundog.play_many(&table, &batch, &tally);
         double expected = duels[row].win / (duels[row].win + duels[row].loss);
         double found = (double)tally.wins[0] / HZ_WIN_UNIT / GAMES;

@@ -335,7 +335,8 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     }
     hz_rank(out->score, table->seats, out->place);
     out->ending = state->phase == SOUP_OVER ? SOUP_END_BOWL : SOUP_GOES_ON;
-    out->began = HZ_NOBODY; /* every round has an order of its own */
+    /* Else every round has an order of its own, by chance or by levels. */
+    out->began = soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION ? table->first : HZ_NOBODY;
 }
 
 /* The number of the round matters only to where a rotation stands; whether it is the first, to what
