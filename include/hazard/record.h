@@ -36,7 +36,9 @@ typedef struct hz_session {
     uint64_t trail; /* hash over every state passed through */
 } hz_session;
 
-void hz_session_start(hz_session *session, const hz_table *table);
+/* HZ_UNKNOWN where the table lacks the kit it needs (hz_check_kit says which): nothing has begun,
+   and every input will be refused with that sentence. */
+hz_status hz_session_start(hz_session *session, const hz_table *table);
 
 /* Checks an input and applies it; a refused one leaves the session untouched. For a time-out,
    input->action is filled in with what the rules prescribe. */

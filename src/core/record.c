@@ -52,7 +52,10 @@ hz_status hz_record_replay(
     if (status) {
         return status;
     }
-    hz_session_start(session, &header->table);
+    status = hz_session_start(session, &header->table);
+    if (status) {
+        return hz_check_kit(&header->table, error);
+    }
     hz_input input;
     bool more = true;
     while (session->inputs < most) {

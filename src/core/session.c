@@ -5,11 +5,15 @@
 
 #include "hazard/record.h"
 
-void hz_session_start(hz_session *session, const hz_table *table)
+hz_status hz_session_start(hz_session *session, const hz_table *table)
 {
     /* All of it is wiped, so that sessions may be compared and hashed as bytes. */
     memset(session, 0, sizeof *session);
     session->table = *table;
+    hz_status status = hz_check_kit(table, NULL);
+    if (status) {
+        return status;
+    }
     table->game->start(&session->table, &session->state);
     /* The trail begins with what is played, so that two games that only look alike differ. */
     const hz_game *game = table->game;
@@ -17,12 +21,12 @@ void hz_session_start(hz_session *session, const hz_table *table)
     session->trail = hz_hash(game->id, strlen(game->id), 0);
     session->trail = hz_hash(what, sizeof what, session->trail);
     session->trail = hz_hash(table->options, game->options_size, session->trail);
-    assert(!hz_needs_kit(table) || table->kit); /* hz_table_equip */
     if (hz_needs_kit(table) && game->kit->hash) {
         uint64_t kit = game->kit->hash(table->kit);
         session->trail = hz_hash(&kit, sizeof kit, session->trail);
     }
     session->trail = hz_hash(&session->state, game->state_size, session->trail);
+    return HZ_OK;
 }
 
 static hz_status check_roll(const hz_session *session, const hz_input *input, hz_error *error)
@@ -82,7 +86,10 @@ hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz
     if (log) {
         log->state = &session->state;
     }
-    hz_status status = HZ_OK;
+    hz_status status = hz_check_kit(table, error);
+    if (status) {
+        return status;
+    }
     switch (input->kind) {
     case HZ_ROLL:
         status = check_roll(session, input, error);

@@ -1,6 +1,7 @@
 /* Kits: opened once, found by name, told apart by their hashes. */
 #include <stdio.h>
 
+#include "hazard/lab.h"
 #include "rules.h"
 
 /* A kit that is its own name; files are what they are called after the last slash. */
@@ -210,6 +211,43 @@ static void edges(void **unused)
     assert_int_equal(closed, opened);
 }
 
+/* A table without its kit is refused wherever it could be played, in every build. */
+static void without_a_kit_nothing_is_played(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {"rollable", "sixtyfive", "marbles"};
+    static hz_session session;
+    for (size_t row = 0; row < sizeof specs / sizeof *specs; row++) {
+        hz_table table;
+        hz_error error = {""};
+        const char *settings = row ? "table=physics" : NULL;
+        assert_int_equal(hz_table_set(test_house(), &table, specs[row], 0, settings, NULL, &error),
+                         HZ_OK);
+        assert_int_equal(hz_session_start(&session, &table), HZ_UNKNOWN);
+        hz_input roll = {.kind = HZ_ROLL, .count = 1, .values = {1}, .took_ms = -1};
+        hz_input choice = {.kind = HZ_ACTION, .seat = 0, .took_ms = -1};
+        hz_input late = {.kind = HZ_TIMEOUT, .seat = 0, .took_ms = -1};
+        hz_input *inputs[] = {&roll, &choice, &late};
+        for (int at = 0; at < 3; at++) {
+            error.text[0] = '\0';
+            assert_int_equal(hz_session_enter(&session, inputs[at], NULL, &error), HZ_UNKNOWN);
+            assert_non_null(strstr(error.text, specs[row]));
+        }
+        hz_batch batch = {.seed = 1, .count = 4};
+        hz_tally tally = {0};
+        assert_int_equal(hz_play_games(&table, &batch, &tally, &error), HZ_UNKNOWN);
+        assert_int_equal(tally.games, 0);
+        static hz_figures figures;
+        static hz_match match;
+        bool is_partial;
+        hz_experiment_def def = hz_default_experiment_def(&table);
+        def.threads = 1;
+        assert_int_equal(hz_playtest_run(&def, &figures, &is_partial, &error), HZ_UNKNOWN);
+        assert_int_equal(hz_match_run(&def, &match, &is_partial, &error), HZ_UNKNOWN);
+        assert_non_null(strstr(error.text, specs[row]));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +256,7 @@ int main(void)
         cmocka_unit_test_setup(some_tables_need_none, start_anew),
         cmocka_unit_test_setup(a_record_says_which, start_anew),
         cmocka_unit_test_setup(edges, start_anew),
+        cmocka_unit_test(without_a_kit_nothing_is_played),
     };
     return cmocka_run_group_tests_name("kits", tests, NULL, NULL);
 }
