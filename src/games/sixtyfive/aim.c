@@ -77,7 +77,7 @@ hz_status sixtyfive_check_throw(const hz_table *table,
             error, HZ_ILLEGAL, "dice are oriented at random here: orient=random [PH-20]");
     }
     if (aim.z == 0) {
-        return hz_fail(error, HZ_ILLEGAL, "table flicks are for Marbles [PH-25]");
+        return hz_fail(error, HZ_ILLEGAL, "table flicks are for Marbles [PH-20]");
     }
     hz_release release = sixtyfive_release(table, state, thrown, state->side);
     return hz_release_check(&arena, &release, state->pose, error);
