@@ -66,13 +66,13 @@ const hz_option marbles_options[] = {
 const hz_preset marbles_presets[] = {
     {"reserve", "Ten dice each: four rolled into the ring, three in hand, three to be earned",
      "dice_each=10 ring_start=4 reserve_start=3 setup=rolled end=first_out_extra must_touch=no arena=paper4",
-     NULL},
+     NULL, .min_seats = 2, .max_seats = 2},
     {"2", "One extra turn after the first is out; dice must touch the table first",
-     FIVE " setup=diagonal end=first_out_extra must_touch=yes", NULL},
+     FIVE " setup=diagonal end=first_out_extra must_touch=yes", NULL, .min_seats = 2, .max_seats = 2},
     {"3p", "Three players with five dice, throwing at both others",
      FIVE " setup=hexagon end=first_out_extra must_touch=no", NULL, .seats = 3, .min_seats = 3, .max_seats = 3},
     {"1", "The first rules: it ends when both are out of dice",
-     FIVE " setup=diagonal end=both_out must_touch=no", NULL},
+     FIVE " setup=diagonal end=both_out must_touch=no", NULL, .min_seats = 2, .max_seats = 2},
     {0},
 };
 

@@ -336,8 +336,11 @@ static void pointless_settings_are_pointed_out(void **unused)
     (void)unused;
     static const struct {
         const char *spec, *settings, *warning;
+        int seats; /* 0: two */
     } cases[] = {
         {"marbles:1", "", ""},
+        {"marbles:3p", "", "", 3},
+        {"marbles:reserve", "", "marbles:reserve is meant for 2 players, not 3", 3},
         {"marbles:2", "", ""},
         {"marbles:reserve", "", ""},
         {"marbles:1", "earn_triple=2", "earn_triple has no effect with reserve_start=0"},
@@ -364,9 +367,10 @@ static void pointless_settings_are_pointed_out(void **unused)
         char buffer[300];
         hz_text warnings = hz_text_in(buffer, sizeof buffer);
         hz_table table;
+        int seats = cases[row].seats ? cases[row].seats : 2;
         assert_int_equal(
             hz_table_set(
-                test_house(), &table, cases[row].spec, 2, cases[row].settings, &warnings, NULL),
+                test_house(), &table, cases[row].spec, seats, cases[row].settings, &warnings, NULL),
             HZ_OK);
         if (!strstr(buffer, cases[row].warning) || !*cases[row].warning != !warnings.length) {
             fail_msg("%s: found %s", cases[row].settings, buffer);
