@@ -69,16 +69,26 @@ static void tell_counts(const scoring *at)
     tell(at->log, FIXEM_TOLD_BOWL, HZ_NOBODY, (int32_t)low, counts[4] | counts[5] << 8, "FX-38");
 }
 
+static void tell_prediction(const scoring *at, int seat)
+{
+    int point = at->state->point[seat], dice = at->counts[point - 1], off = distance(at, seat);
+    enum fixem_event kind = off == 0   ? FIXEM_TOLD_RIGHT
+                            : off == 1 ? FIXEM_TOLD_NEAR
+                                       : FIXEM_TOLD_WRONG;
+    tell(at->log, kind, seat, point, dice, "FX-39");
+}
+
+/* Nothing is worked out for a log that there is not: this is the hot path. */
 static void judge_predictions(const scoring *at)
 {
-    fixem_state *state = at->state;
+    if (at->log) {
+        tell_counts(at);
+    }
     for (int seat = 0; seat < fixem_seats(at->table); seat++) {
-        state->correct[seat] += at->right >> seat & 1;
-        int point = state->point[seat], dice = at->counts[point - 1], off = distance(at, seat);
-        enum fixem_event kind = off == 0   ? FIXEM_TOLD_RIGHT
-                                : off == 1 ? FIXEM_TOLD_NEAR
-                                           : FIXEM_TOLD_WRONG;
-        tell(at->log, kind, seat, point, dice, "FX-39");
+        at->state->correct[seat] += at->right >> seat & 1;
+        if (at->log) {
+            tell_prediction(at, seat);
+        }
     }
     if (!at->right) {
         tell(at->log, FIXEM_TOLD_BLANK, HZ_NOBODY, 0, 0, "FX-39");
@@ -335,7 +345,6 @@ fixem_ending fixem_score(const hz_table *table, fixem_state *state, hz_log *log)
     scoring at = {.table = table, .rules = fixem_rules_of(table), .state = state, .log = log};
     count_field(&at);
     show_predictions(&at);
-    tell_counts(&at);
     judge_predictions(&at);
     if (at.rules->score_mode == FIXEM_TAKES) {
         give_awards(&at);
