@@ -138,7 +138,7 @@ static const protocol_field awaited_fields[] = {
     {"x?", "string[]", "what those choices mean"},
     {"f?", "View[]", "the same in numbers, as the game's Prospect has them"},
     {"m?", "string", "one of the choices, where they are too many to be listed"},
-    {"k?", "ChoiceKind[]", "the kinds of choices there are, where they are too many to be listed"},
+    {"k?", "ChoiceKind[]", "the kinds of choices there are, where they are more than a few"},
     {"u?", "boolean", "nothing has followed from this seat's last choice: it may ask to take it back"},
     {"roll?", "DiceGroup[]", "real dice are awaited"},
     {"roller?", "number", "who rolls; -1: anybody"},

@@ -6,7 +6,8 @@
 
 #include "hazard/piece.h"
 
-enum { STORY_SIZE = 40000, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
+/* More buttons than FEW are better put together out of kinds. */
+enum { STORY_SIZE = 40000, FEW = 12, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
 {
@@ -155,9 +156,9 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
         hz_json_text(json, "m", buffer);
-        if (game->verbs) {
-            publish_kinds(table, &masked, viewer.seat, json);
-        }
+    }
+    if (count > FEW && game->verbs) {
+        publish_kinds(table, &masked, viewer.seat, json);
     }
     list_names(room, names);
     if (viewer.explains) {

@@ -135,7 +135,7 @@ export interface Awaited {
   f?: View[];
   /** one of the choices, where they are too many to be listed */
   m?: string;
-  /** the kinds of choices there are, where they are too many to be listed */
+  /** the kinds of choices there are, where they are more than a few */
   k?: ChoiceKind[];
   /** nothing has followed from this seat's last choice: it may ask to take it back */
   u?: boolean;

@@ -42,8 +42,11 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const { brief = () => undefined } = table;
   const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
   const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
+  /* A list that the game's own table has words for stays a list. */
+  const isBuilt = sight.kinds?.some((kind) => kind.slots.length > 0) && (offers?.length === 0 || !table.label);
+  const kinds = isBuilt ? sight.kinds : undefined;
   const label = (action: string) => {
-    const read = table.label ? undefined : readChoice(sight.kinds ?? [], action);
+    const read = table.label ? undefined : readChoice(kinds ?? [], action);
     return read ? sayChoice(read.kind, read.values, names) : (table.label ?? plainLabel)(action, sight.view);
   };
   const told = sight.story.length;
@@ -88,7 +91,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
       (error: Error) => setRefusal(error.message),
     );
   };
-  const numbers = isMyTurn && !Chooser
+  const numbers = isMyTurn && !Chooser && !kinds
     ? Object.fromEntries((offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]))
     : {};
   useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
@@ -96,7 +99,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const shownHint = hint?.told === told ? hint : undefined;
   const isOffered = isReady && offers !== undefined;
   const isDrafted = drafting !== undefined && !sight.roll;
-  const isWide = Chooser !== undefined || sight.kinds !== undefined || (offers?.length ?? 0) > 4;
+  const isWide = Chooser !== undefined || kinds !== undefined || (offers?.length ?? 0) > 4;
   return (
     <section class={`hand ${(isOffered && isWide) || isDrafted ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
       <div class="hand-head">
@@ -123,7 +126,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
           key={`${seat} ${told}`}
           title={t.table.choose}
           offers={offers}
-          kinds={sight.kinds}
+          kinds={kinds}
           example={sight.example}
           names={names}
           label={label}

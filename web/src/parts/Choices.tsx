@@ -10,7 +10,7 @@ export interface ChoicesProps {
   title: string;
   /** Empty: more than can be listed. */
   offers: Offer[];
-  /** Of what kinds they are, if they are not listed. */
+  /** Of what kinds they are, where they are put together rather than listed. */
   kinds?: ChoiceKind[] | undefined;
   /** One of them, if they are not listed. */
   example?: string;
@@ -26,10 +26,10 @@ export interface ChoicesProps {
 
 export function Choices(props: ChoicesProps) {
   const { offers, kinds = [], names = [] } = props;
-  if (offers.length > 0) {
-    return <ListedChoices {...props} />;
+  if (kinds.length > 0) {
+    return <Picker {...props} kinds={kinds} names={names} />;
   }
-  return kinds.length > 0 ? <Picker {...props} kinds={kinds} names={names} /> : <TypedChoice {...props} />;
+  return offers.length > 0 ? <ListedChoices {...props} /> : <TypedChoice {...props} />;
 }
 
 /** More signs than fit on a narrow button. */

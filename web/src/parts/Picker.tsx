@@ -2,6 +2,7 @@
    game what the server says of its kinds of choices, and no rule. */
 import { useState } from "preact/hooks";
 import type { ChoiceKind, ChoiceSlot } from "../protocol.gen";
+import type { Offer } from "../state/room";
 import { t } from "../text/en";
 import { DieFace } from "./Die";
 import {
@@ -32,19 +33,22 @@ import "./picker.css";
 export interface PickerProps {
   title: string;
   kinds: readonly ChoiceKind[];
+  /** Those that are listed as well: what they mean says more than what their kind means. */
+  offers: readonly Offer[];
   names: readonly string[];
   isBusy: boolean;
   hinted: string | undefined;
   onChoose: (action: string) => void;
 }
 
-export function Picker({ title, kinds, names, isBusy, hinted, onChoose }: PickerProps) {
+export function Picker({ title, kinds, offers, names, isBusy, hinted, onChoose }: PickerProps) {
   const built = kinds.filter((kind) => kind.slots.length > 0 && everIn(kind, 0).length > 0);
   const plain = kinds.filter((kind) => kind.slots.length === 0);
   const [chosen, setChosen] = useState(0);
   const [wishes, setWishes] = useState<Named[]>([]);
   const kind = built[chosen] ?? built[0];
   const hint = hinted === undefined ? undefined : readChoice(kinds, hinted);
+  const meaningOf = (one: ChoiceKind, action: string) => offers.find(({ text }) => text === action)?.meaning || one.meaning;
   const send = (action: string) => !isBusy && onChoose(action);
   const turnTo = (next: number, named: Named[] = []) => {
     setChosen(next);
@@ -81,12 +85,12 @@ export function Picker({ title, kinds, names, isBusy, hinted, onChoose }: Picker
       <ul class="choices" aria-label={title}>
         {kind && (
           <li>
-            <Send kind={kind} named={named} names={names} isBusy={isBusy} hinted={hinted} />
+            <Send kind={kind} named={named} names={names} isBusy={isBusy} hinted={hinted} meaningOf={meaningOf} />
           </li>
         )}
         {plain.map((one, index) => (
           <li key={one.form}>
-            <Plain kind={one} isBusy={isBusy} isHinted={hinted === one.form} isFirst={!kind && index === 0} onChoose={send} />
+            <Plain kind={one} meaning={meaningOf(one, one.form)} isBusy={isBusy} isHinted={hinted === one.form} isFirst={!kind && index === 0} onChoose={send} />
           </li>
         ))}
       </ul>
@@ -125,6 +129,7 @@ function keysOf(kind: ChoiceKind, named: readonly Named[], name: (slot: number, 
 
 interface PlainProps {
   kind: ChoiceKind;
+  meaning: string;
   isBusy: boolean;
   isHinted: boolean;
   isFirst: boolean;
@@ -132,7 +137,7 @@ interface PlainProps {
 }
 
 /* It names nothing: its form is the whole of it. */
-function Plain({ kind, isBusy, isHinted, isFirst, onChoose }: PlainProps) {
+function Plain({ kind, meaning, isBusy, isHinted, isFirst, onChoose }: PlainProps) {
   return (
     <button
       type="button"
@@ -144,7 +149,7 @@ function Plain({ kind, isBusy, isHinted, isFirst, onChoose }: PlainProps) {
     >
       <span>
         <b>{capital(kind.form)}</b>
-        <small>{kind.meaning}</small>
+        <small>{meaning}</small>
       </span>
     </button>
   );
@@ -179,10 +184,11 @@ interface SendProps {
   names: readonly string[];
   isBusy: boolean;
   hinted: string | undefined;
+  meaningOf: (kind: ChoiceKind, action: string) => string;
 }
 
 /* It says what would be done, or what is missing. */
-function Send({ kind, named, names, isBusy, hinted }: SendProps) {
+function Send({ kind, named, names, isBusy, hinted, meaningOf }: SendProps) {
   const missing = missingIn(kind, named);
   const action = missing === undefined ? compose(kind, named) : undefined;
   return (
@@ -193,7 +199,7 @@ function Send({ kind, named, names, isBusy, hinted }: SendProps) {
     >
       <span>
         <b>{sayChoice(kind, named.map((value, slot) => (slot === missing ? undefined : value)), names)}</b>
-        <small>{missing === undefined ? kind.meaning : wantedIn(kind, missing, named)}</small>
+        <small>{missing === undefined ? meaningOf(kind, compose(kind, named)) : wantedIn(kind, missing, named)}</small>
       </span>
     </button>
   );

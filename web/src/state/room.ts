@@ -47,7 +47,7 @@ export interface Sight {
   wanted: number[];
   /** Undefined: nothing to choose. Empty: more than can be listed. */
   offers: Offer[] | undefined;
-  /** The kinds of choices, where there are more than can be listed and the game says of what kinds. */
+  /** The kinds of choices, where there are more than a few and the game says of what kinds. */
   kinds: ChoiceKind[] | undefined;
   /** One of the choices, where there are more than can be listed; "": none is known. */
   example: string;
