@@ -313,6 +313,31 @@ static void a_drawn_table(void **unused)
     close_house(&all);
 }
 
+/* What is more than a few is told by its kinds: how they are written, and what goes with what. */
+static void kinds_of_choices(void **unused)
+{
+    (void)unused;
+    static const char kinds[] =
+        "[{\"form\":\"call\",\"meaning\":\"call the bid a lie\",\"slots\":[],\"parts\":[[]]},"
+        "{\"form\":\"bid {}x{}\",\"meaning\":\"bid so many dice of a face\",\"slots\":["
+        "{\"name\":\"dice\",\"kind\":\"number\"},{\"name\":\"face\",\"kind\":\"face\"}],\"parts\":["
+        "[{\"from\":2,\"to\":2},{\"from\":5,\"to\":6}],[{\"from\":3,\"to\":10},{\"from\":1,\"to\":"
+        "6}]]}]";
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"liar\"", ann, ben);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":7,\"text\":\"bid 2x4\"}");
+    json_t *first = last(&all, 0, "in"), *second = last(&all, 1, "in");
+    char *told = json_dumps(json_object_get(second, "k"), JSON_COMPACT);
+    assert_null(json_object_get(first, "k"));
+    assert_string_equal(told, kinds);
+    free(told);
+    json_decref(first);
+    json_decref(second);
+    close_house(&all);
+}
+
 /* Asks for a replay of the room until all of it is there; how many steps it has. */
 static int count_steps(house *all, int who, const char *members)
 {
@@ -618,6 +643,7 @@ int main(void)
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(the_story_so_far),
         cmocka_unit_test(a_drawn_table),
+        cmocka_unit_test(kinds_of_choices),
         cmocka_unit_test(a_finished_room_is_replayed),
         cmocka_unit_test(no_part_of_a_replay_is_empty),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
