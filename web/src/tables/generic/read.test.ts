@@ -35,6 +35,16 @@ describe("readView", () => {
     expect(picture.seats[1]?.dice).toEqual([{ label: "Hand dice", dice: [6, 6] }]);
   });
 
+  it("lays out a hand that is told by faces, and names who bids", () => {
+    const seats = [{ score: 5, hand: [0, 2, 0, 0, 0, 1] }, { score: 5, hand: [0, 0, 0, 0, 0, 0] }, { hand: 3 }];
+    const picture = readView({ bidder: 1, seats }, NAMES);
+    expect(picture.facts).toEqual([{ label: "Bidder", value: "Ben" }]);
+    expect(picture.seats[0]).toMatchObject({ facts: [], dice: [{ label: "Hand", dice: [2, 2, 6] }] });
+    expect(picture.seats[1]).toMatchObject({ facts: [], dice: [] });
+    expect(picture.seats[2]).toMatchObject({ facts: [{ label: "Hand", value: "3" }], dice: [] });
+    expect(readView({ bidder: -1 }, NAMES).facts).toEqual([]);
+  });
+
   it("bears a view it has never seen", () => {
     expect(readView({}, NAMES)).toMatchObject({ status: "", turn: -1, dice: [], faces: undefined, facts: [], seats: [] });
     expect(readView({ seats: [3, null], dice: "none", faces: "x" }, NAMES).seats).toHaveLength(2);

@@ -79,6 +79,15 @@ function diceOf(view: View): DiceRow[] {
   );
 }
 
+/** A seat's hand says how many dice show 1, 2, …: as dice. */
+const HAND = "hand";
+
+function handOf(seat: View): DiceRow[] {
+  const counts = seat[HAND];
+  const dice = counts !== undefined && isNumbers(counts) ? counts.flatMap((count, index) => Array<number>(Math.max(0, count ?? 0)).fill(index + 1)) : [];
+  return dice.length > 0 ? [{ label: labelOf(HAND), dice }] : [];
+}
+
 /** What is not so needs no words. */
 function isUntrue(value: Plain): boolean {
   return value === false || (Array.isArray(value) && value.every((one) => one === false));
@@ -104,17 +113,17 @@ function readSeat(seat: Plain): SeatFacts {
   return {
     score: typeof score === "number" ? score : undefined,
     badges: Array.isArray(badges) ? badges.filter((badge): badge is string => typeof badge === "string") : [],
-    facts: factsOf(seat, ["score", "badges"]),
-    dice: diceOf(seat),
+    facts: factsOf(seat, isNumbers(seat[HAND] ?? null) ? ["score", "badges", HAND] : ["score", "badges"]),
+    dice: [...handOf(seat), ...diceOf(seat)],
   };
 }
 
 /** Members that name seats, from 0: told by name. */
-const WHO = ["order"];
+const WHO = ["order", "bidder"];
 const DRAWN = ["seats", "status", "turn", "faces", "unseen", "covered", "phase", ...WHO];
 
 function namesOf(value: Plain | undefined, names: readonly string[]): string {
-  const seats = Array.isArray(value) ? value : [];
+  const seats = Array.isArray(value) ? value : [value];
   return seats.map((seat) => (typeof seat === "number" ? (names[seat] ?? "") : "")).filter(Boolean).join(", ");
 }
 
