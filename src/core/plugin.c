@@ -63,7 +63,6 @@ static const char *missing(const hz_game *game)
         {"endings", game->endings},
         {"notation", game->notation},
         {"advice", game->advice && game->advice->personas && game->advice->personas[0].name},
-        {"check", game->check},
         {"start", game->start},
         {"turn", game->turn},
         {"count", game->count},
