@@ -18,7 +18,9 @@
 
 static const rule_test rows[] = {
     /* The frame. */
-    {"CY-GEN-1", "v1 4", "", "roll 1 1 1 1 1 1 1 1 | roll 12 | 1 pass | 2 pass | 3 pass | 4 pass", "round 2; awaits roll 8x6; active 0; told round_over; told round"},
+    {"CY-GEN-1", "v1 4", "", "roll 1 1 1 1 1 1 1 1 | roll 12 | 1 pass | 2 pass | 3 pass | 4 pass", "round 2; awaits roll 8x6; active 0; told round_over; told round; finishes turn round; shows round_over round 1; shows round round 2"},
+    {"CY-GEN-1", "race100 4", "gold 99 0 0 0; bank_out 99", "roll 1 1 1 1 1 1 1 1", "over; finishes turn round"},
+    {"CY-GEN-1", "v1 4", "", "roll 1 1 1 1 1 1 1 1", "finishes nothing"},
     {"CY-GEN-1", "bluff-1 4", ACTION UNSOLD, "roll 3", "awaits roll 8x6; action pay"},
     {"CY-GEN-2", "v1 4 payday_half_negative=yes", "gold -9 0 0 0; bank_in 9", "roll 2 3 1 1 1 1 1 1", "gold -7 2 2 2"},
     {"CY-GEN-3", "v1 4 first=2", "", "roll 1 1 2 2 3 3 4 4", "gold 8 2 4 6; roller 2"},
@@ -58,7 +60,8 @@ static const rule_test rows[] = {
     /* Who rolls. */
     {"CY-ROLL-1", "rent-face 4", "phase pay; round 2; last_roller 1", "roll 6 6 6 6 1 1 6 6", "roller 2"},
     {"CY-ROLL-1", "rent-face 4", "phase pay; round 5; last_roller 4", "roll 6 6 6 6 1 1 6 6", "roller 1"},
-    {"CY-ROLL-2", "poorest-rolls 4", "gold 10 4 9 9; bank_out 32", "roll 1 4 6 6 1 2 3 4", "gold 15 16 12 16; roller 3"},
+    {"CY-ROLL-2", "poorest-rolls 4", "gold 10 4 9 9; bank_out 32", "roll 1 4 6 6 1 2 3 4", "gold 15 16 12 16; roller 3; began 3"},
+    {"CY-ROLL-2", "poorest-rolls 4", "", "", "began -"},
     {"CY-ROLL-3", "rich-after-6 4", ROLL "round 9; roller 2; gold 9 5 1 1; bank_out 16; owners 1 1 1 1 1 - - - - - - -", "roll 6 | 2 bid 3 | 1 pass | roll 1 1 1 1 1 1 1 1", "roller 1; switched 1; round 10; gold 11 4 3 3"},
     {"CY-ROLL-3", "rich-after-6 4", "phase pay; round 12; reached 1; switched 1; owners 1 - - - - - - - - - - -", "roll 6 6 1 1 1 1 1 1", "roller 1"},
     {"CY-ROLL-3", "rich-after-6 4 switch_latched=no", ROLL "round 12; roller 2; reached 1; switched 1; owners 1 - - - - - - - - - - -", "roll 1 | roll 1 1 | roll 6 6 1 1 1 2 1 2", "roller 2; switched 0"},
@@ -139,7 +142,7 @@ static const rule_test rows[] = {
     {"CY-AUC-5", "v1 4 bid_limit=none", ROLL "gold 2 0 0 0; bank_out 2; roller 1", "roll 1 | 1 bid 1000", "refused bid 1000 is more than the 999"},
     {"CY-AUC-6", "v1 4", ROLL "gold 14 9 12 6; bank_out 41; roller 2", "roll 7 | 2 bid 1 | 3 pass | 4 pass | 1 pass", "gold 14 8 12 6; owners - - - - - - 2 - - - - -"},
     {"CY-AUC-6", "v1 4", ROLL "gold 14 9 12 6; bank_out 41; roller 2", "roll 7 | 2 pass | 3 pass | 4 pass", "awaits 1"},
-    {"CY-AUC-6", "v1 4", ROLL "gold 14 9 12 6; bank_out 41; roller 2", "roll 7 | 2 pass | 3 pass | 4 pass | 1 bid 1", "gold 13 9 12 6; told sold"},
+    {"CY-AUC-6", "v1 4", ROLL "gold 14 9 12 6; bank_out 41; roller 2", "roll 7 | 2 pass | 3 pass | 4 pass | 1 bid 1", "gold 13 9 12 6; told sold; shows bid holder 1; shows sold owners - - - - - - 1 - - - - -; shows sold gold 14 9 12 6; shows rest gold 13 9 12 6"},
     {"CY-AUC-7", "v1 4", ROLL "gold 14 9 12 6; bank_out 41; roller 2", "roll 12 | 2 pass | 3 pass | 4 pass | 1 pass", NONE "; gold 14 9 12 6; round 2; told no_sale; bank_in 0"},
     {"CY-AUC-7", "v2 4", HIT UNSOLD "gold 0 0 0 0; bank_in 120", "roll 7", "known 1 2 4 8 1 2 4 8 1 2 4 8; told no_sale; round 2"},
     {"CY-AUC-8", "v2 4", HIT UNSOLD TWENTY, "roll 7 | 3 pass", "refused the keeper opens the auction, with bid 1 to bid 20 [CY-AUC-8]"},

@@ -25,7 +25,7 @@ static const wrong rows[] = {
     {"v1 4", "bank_in 4; bank_out 3", "gold on the table"},
     {"v1 4", "gold 10000000 0 0 0; bank_out 10000000", NULL}, {"v1 4", "gold -10000000 0 0 0; bank_in 10000000", NULL}, {"v1 4", "gold 10000000 1 0 0; bank_out 10000001", "gold on the table"},
     {"v1 4", "phase rent; next event; asked -; active 5; owners - - - - 2 - - - - - - -", "must have rolled"}, {"v1 4 action_table=kinds payday=action start_gold=30", ROLL "action set_price; roller 1", NULL},
-    {"v1 4", "phase roll", "phase and next part"},
+    {"v1 4", "phase roll", "phase and next part"}, {"v1 4", "phase between; next end", "phase and next part"}, {"v1 4", "first_roller 4", NULL},
     {"v1 4", "phase lay; next begin", "no cards are dealt"},
     {"v1 4", "round 0", "round or switch"}, {"v1 4", "round 701", "round or switch"}, {"v1 4", "round 700", NULL}, {"v1 4", "sold_out 2", "round or switch"}, {"v1 4", "sold_out 1", NULL},
     {"v1 4", "switched 2", "round or switch"}, {"v1 4", "reached 2", "round or switch"},
@@ -48,7 +48,7 @@ static const wrong rows[] = {
     {"v1 4", "deck 1", "deck or loans"}, {"v1 4 deck_order=yes", "deck 4096", "deck or loans"}, {"v1 4 deck_order=yes", "deck 9", NULL},
     {"v1 4", "active 3", "no such active"}, {"v1 4", ROLL "roller 1; active 3", "no such active"}, {"v1 4", "phase rent; next event; asked -; roller 1; active 13", "no such active"},
     {"v1 4", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no", ROLL, NULL}, {"v1 4 gold_public=no roller_tie=rolloff", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no putty=buy", ROLL, "somebody must have rolled"}, {"v1 4 gold_public=no roller_tie=rolloff", ROLL "roller 2", NULL}, {"v2 4", B UNSOLD ROLL "roller 1", "no roller"}, {"v2 4", B UNSOLD ROLL "last_roller 1", "no roller"},
-    {"v2 4", B UNSOLD ROLL "switched 1", "no roller"}, {"v2 4", B UNSOLD ROLL "reached 1", "no roller"},
+    {"v2 4", B UNSOLD ROLL "switched 1", "no roller"}, {"v2 4", B UNSOLD ROLL "reached 1", "no roller"}, {"v2 4", B UNSOLD ROLL "first_roller 1", "no roller"},
     /* Cards. */
     {"v2 4", B "known 31 2 4 8 1 2 4 8 1 2 4 8; " ROLL, "no such seats know"}, {"v2 4", B "known 15 2 4 8 1 2 4 8 1 2 4 255; " ROLL, NULL}, {"v1 4", "known 1 0 0 0 0 0 0 0 0 0 0 0", "no such seats know"},
     {"v2 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"}, {"bluff-3 4", "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -7 -6 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD ROLL, "not in the pool"},
