@@ -32,7 +32,24 @@ typedef struct hz_event_kind {
     const char *sentence;
     const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
     bool reveals;        /* something secret has just been shown to all: no way back past it */
+    /* For programs: what it says, by name: "seat face=a total=b". The places are seat, other, text
+       (whose names are their own, or "winner=seat"), a, b and their bytes. NULL: nothing. */
+    const char *holds;
 } hz_event_kind;
+
+/* One of the things that an event says. */
+typedef enum hz_place { HZ_AT_SEAT, HZ_AT_OTHER, HZ_AT_A, HZ_AT_B, HZ_AT_TEXT } hz_place;
+
+typedef struct hz_held {
+    char name[24];
+    hz_place place;
+    int byte; /* of a number that holds several, 0 to 3; -1: the whole */
+    const char
+        *words; /* its names in the sentence, up to a brace: it is an index; NULL: it is not */
+} hz_held;
+
+/* The thing of that number, from 0; false where there is none, or no sense in it. */
+bool hz_held_at(const hz_event_kind *kind, int index, hz_held *held);
 
 /* How many kinds of events are a game's own. The number after them is a kind of every game:
    "timeout", told before what follows from it, and only to those who may see the choice. */

@@ -194,6 +194,84 @@ static hz_status check_member(place *here, const hz_shape *shape, const hz_membe
     return member->meaning && member->meaning[0] ? HZ_OK : fail_at(here, "says nothing", "");
 }
 
+/* Which parts of an event its row names: seat, other, the bytes of a and of b, text. */
+typedef struct named {
+    bool seat, other, text;
+    uint32_t a, b; /* a mask of what has a name */
+} named;
+
+static named names_of(const hz_event_kind *kind)
+{
+    named all = {.a = 0};
+    hz_held held;
+    for (int index = 0; hz_held_at(kind, index, &held); index++) {
+        uint32_t mask = held.byte < 0 ? UINT32_MAX : UINT32_C(0xff) << 8 * held.byte;
+        all.seat |= held.place == HZ_AT_SEAT;
+        all.other |= held.place == HZ_AT_OTHER;
+        all.text |= held.place == HZ_AT_TEXT;
+        all.a |= held.place == HZ_AT_A ? mask : 0;
+        all.b |= held.place == HZ_AT_B ? mask : 0;
+    }
+    return all;
+}
+
+hz_status fits_event(const hz_game *game, const hz_event *event, hz_error *error)
+{
+    const hz_event_kind *kind = hz_event_kind_at(game, event->kind);
+    named all = names_of(kind);
+    const char *part = event->seat != HZ_NOBODY && !all.seat     ? "seat"
+                       : event->other != HZ_NOBODY && !all.other ? "other"
+                       : event->text[0] && !all.text             ? "text"
+                       : (uint32_t)event->a & ~all.a             ? "a"
+                       : (uint32_t)event->b & ~all.b             ? "b"
+                                                                 : NULL;
+    return part ? hz_fail(error,
+                          HZ_MALFORMED,
+                          "%s: the event %s tells %s (a %d, b %d), for which its row has no name",
+                          game->id,
+                          kind->name,
+                          part,
+                          (int)event->a,
+                          (int)event->b)
+                : HZ_OK;
+}
+
+/* Is what stands between braces among the named? */
+static bool is_named(named all, const char *slot)
+{
+    uint32_t mask = slot[1] == '.' ? UINT32_C(0xff) << 8 * (slot[2] - '0') : UINT32_MAX;
+    return strncmp(slot, "seat", 4) == 0    ? all.seat
+           : strncmp(slot, "other", 5) == 0 ? all.other
+           : strncmp(slot, "text", 4) == 0  ? all.text
+           : slot[0] == 'a'                 ? (all.a & mask) == mask
+                                            : (all.b & mask) == mask;
+}
+
+static hz_status check_held(place *here, const hz_event_kind *kind)
+{
+    hz_held held, other;
+    int count = 0;
+    snprintf(here->path, sizeof here->path, "the event %s", kind->name);
+    for (; hz_held_at(kind, count, &held); count++) {
+        bool is_taken = strcmp(held.name, "kind") == 0 || strcmp(held.name, "rule") == 0;
+        for (int earlier = 0; earlier < count; earlier++) {
+            is_taken |= hz_held_at(kind, earlier, &other) && strcmp(other.name, held.name) == 0;
+        }
+        if (is_taken) {
+            return fail_at(here, "has no room for another ", held.name);
+        }
+    }
+    if (count != (kind->holds ? hz_word_count(kind->holds) : 0)) {
+        return fail_at(here, "cannot be read: ", kind->holds);
+    }
+    for (const char *open = strchr(kind->sentence, '{'); open; open = strchr(open + 1, '{')) {
+        if (!is_named(names_of(kind), open + 1)) {
+            return fail_at(here, "has no name for {", open + 1);
+        }
+    }
+    return HZ_OK;
+}
+
 hz_status check_shapes(const hz_game *game, hz_error *error)
 {
     place here = {.game = game, .shapes = game->notation->shapes, .error = error, .path = "View"};
@@ -205,6 +283,12 @@ hz_status check_shapes(const hz_game *game, hz_error *error)
             if (check_member(&here, shape, member)) {
                 return HZ_MALFORMED;
             }
+        }
+    }
+    const hz_event_kind *kind = game->events;
+    for (; kind && kind->name; kind++) {
+        if (check_held(&here, kind)) {
+            return HZ_MALFORMED;
         }
     }
     return HZ_OK;

@@ -343,6 +343,10 @@ static void check_events(const hz_session *session, const hz_input *input)
         must(events[index].rule);
         hz_event_text(session->table.game, &events[index], names, &text);
         must(text.length > 0 && !strchr(buffer, '{'));
+        hz_error error;
+        if (fits_event(session->table.game, &events[index], &error)) {
+            wrong("%s", error.text);
+        }
     }
 }
 

@@ -15,7 +15,8 @@ int hz_own_events(const hz_game *game)
 
 const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
 {
-    static const hz_event_kind timeout = {"timeout", "time is up for {seat}", NULL, false};
+    static const hz_event_kind timeout = {
+        "timeout", "time is up for {seat}", NULL, .holds = "seat"};
     int own = hz_own_events(game);
     if (kind < 0 || kind > own) {
         return NULL;
@@ -26,6 +27,42 @@ const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
 const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
 {
     return &game->endings[standing->ending];
+}
+
+/* The words by which a sentence names a number: "{b.1: red white}" for "b.1". */
+static const char *words_of(const char *sentence, hz_piece place)
+{
+    for (const char *open = strchr(sentence, '{'); open; open = strchr(open + 1, '{')) {
+        hz_piece slot = {open + 1, strcspn(open, "}") - 1};
+        if (slot.length > place.length && memcmp(slot.at, place.at, place.length) == 0 &&
+            slot.at[place.length] == ':') {
+            return slot.at + place.length + 1;
+        }
+    }
+    return NULL;
+}
+
+bool hz_held_at(const hz_event_kind *kind, int index, hz_held *held)
+{
+    hz_piece rest = hz_piece_of(kind->holds ? kind->holds : ""), word = {NULL, 0}, name;
+    for (int at = 0; at <= index; at++) {
+        if (!hz_next_piece(&rest, " ", &word)) {
+            return false;
+        }
+    }
+    hz_piece place = word;
+    hz_next_part(&place, '=', &name);
+    place = place.length > 0 ? hz_trim(place) : word;
+    int which = hz_word_index("seat other a b text", (hz_piece){place.at, place.length});
+    bool is_byte = place.length == 3 && (place.at[0] == 'a' || place.at[0] == 'b') &&
+                   place.at[1] == '.' && place.at[2] >= '0' && place.at[2] <= '3';
+    if (which < 0 && !is_byte) {
+        return false;
+    }
+    held->place = is_byte ? (place.at[0] == 'a' ? HZ_AT_A : HZ_AT_B) : (hz_place)which;
+    held->byte = is_byte ? place.at[2] - '0' : -1;
+    held->words = words_of(kind->sentence, place);
+    return hz_piece_copy(name, held->name, sizeof held->name);
 }
 
 /* "a", "b", or a byte of one of them: "a.1". */

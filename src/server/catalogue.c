@@ -109,6 +109,7 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
         hz_json_open(json, NULL, '{');
         hz_json_text(json, "name", kind->name);
         hz_json_text(json, "sentence", kind->sentence);
+        hz_json_text(json, "holds", kind->holds ? kind->holds : "");
         hz_json_close(json, '}');
     }
     hz_json_close(json, ']');

@@ -238,6 +238,7 @@ static const protocol_field preset_fields[] = {
 static const protocol_field kind_fields[] = {
     {"name", "string", ""},
     {"sentence", "string", "{seat} {other} {a} {b} are filled in; \"{a point}\" counts"},
+    {"holds", "string", "what it says, by name: \"seat face=a total=b\""},
     {0},
 };
 static const protocol_field game_fields[] = {

@@ -121,6 +121,48 @@ static void add_shape(hz_json *out, const hz_game *game, const hz_shape *shape)
     hz_json_close(out, '}');
 }
 
+/* A row as it is sent: the number of its kind, seats, numbers; what they mean is in its words. */
+static void add_event(hz_json *out, const hz_event_kind *kind, int number)
+{
+    char buffer[400];
+    hz_text words = hz_text_in(buffer, sizeof buffer);
+    hz_add(&words, "%s: %s", kind->name, kind->sentence);
+    if (kind->holds) {
+        hz_add(&words, " [%s]", kind->holds);
+    }
+    hz_json_open(out, NULL, '{');
+    hz_json_text(out, "description", buffer);
+    hz_json_text(out, "type", "array");
+    hz_json_open(out, "prefixItems", '[');
+    hz_json_open(out, NULL, '{');
+    hz_json_int(out, "const", number);
+    hz_json_close(out, '}');
+    for (int place = 0; place < 4; place++) {
+        hz_json_raw(out, NULL, "{\"type\":\"integer\"}");
+    }
+    hz_json_raw(out, NULL, "{\"type\":\"string\"}");
+    hz_json_raw(out, NULL, "{\"type\":\"string\"}");
+    hz_json_close(out, ']');
+    hz_json_int(out, "minItems", 6);
+    hz_json_int(out, "maxItems", 7);
+    hz_json_close(out, '}');
+}
+
+static void add_events(hz_json *out, const hz_game *game)
+{
+    char buffer[80];
+    hz_text name = hz_text_in(buffer, sizeof buffer);
+    const hz_event_kind *kind;
+    protocol_add_type_name(&name, game, "Event");
+    hz_json_open(out, buffer, '{');
+    hz_json_open(out, "oneOf", '[');
+    for (int number = 0; (kind = hz_event_kind_at(game, number)); number++) {
+        add_event(out, kind, number);
+    }
+    hz_json_close(out, ']');
+    hz_json_close(out, '}');
+}
+
 /* The few types of TypeScript that the tables of the protocol use. */
 static void add_typescript(hz_json *out, const char *type)
 {
@@ -243,6 +285,7 @@ void protocol_print_schema(const hz_house *house, hz_text *text)
         for (; shape && shape->name; shape++) {
             add_shape(out, house->games[index], shape);
         }
+        add_events(out, house->games[index]);
     }
     hz_json_close(out, '}');
     hz_json_close(out, '}');

@@ -106,15 +106,20 @@ static void add_words(hz_text *out, const char *name, const char *meaning, const
 }
 
 /* Tables name events by these words: a misspelt one does not compile. */
-static void add_events(const hz_house *house, hz_text *out)
+static void add_events(const hz_house *house, hz_text *out, bool is_names)
 {
-    hz_add(out, "\n/** Each game's kinds of events, in the order of their numbers. */\n");
-    hz_add(out, "export const eventNames = {\n");
+    hz_add(out,
+           is_names
+               ? "\n/** Each game's kinds of events, in the order of their numbers. */\n"
+                 "export const eventNames = {\n"
+               : "\n/** What they say, by name; a page has it from the catalogue, tests from here. "
+                 "*/\nexport const eventHolds = {\n");
     for (int index = 0; house->games[index]; index++) {
         hz_add(out, "  %s: [", house->games[index]->id);
         const hz_event_kind *kind;
         for (int number = 0; (kind = hz_event_kind_at(house->games[index], number)); number++) {
-            hz_add(out, "%s\"%s\"", number ? ", " : "", kind->name);
+            const char *holds = kind->holds ? kind->holds : "";
+            hz_add(out, "%s\"%s\"", number ? ", " : "", is_names ? kind->name : holds);
         }
         hz_add(out, "],\n");
     }
@@ -130,6 +135,7 @@ void protocol_print_types(const hz_house *house, hz_text *out)
     }
     add_union(out);
     add_words(out, "reactions", "What people may show across the table.", protocol_reactions);
-    add_events(house, out);
+    add_events(house, out, true);
+    add_events(house, out, false);
     protocol_add_game_types(house, out);
 }

@@ -69,6 +69,50 @@ static void add_shape(hz_text *out, const hz_game *game, const hz_shape *shape)
     hz_add(out, "};\n");
 }
 
+/* Up to the brace that ends them. */
+static void add_sentence_words(hz_text *out, const char *words)
+{
+    hz_piece rest = {words, strcspn(words, "}")}, word;
+    for (const char *link = ""; hz_next_piece(&rest, " ", &word); link = " | ") {
+        hz_add(out, "%s\"%.*s\"", link, (int)word.length, word.at);
+    }
+}
+
+/* One kind a line: what it says, by name. */
+static void add_events(hz_text *out, const hz_game *game)
+{
+    const hz_event_kind *kind;
+    hz_add(out, "\n/** %s: what happens. */\nexport type ", game->title);
+    protocol_add_type_name(out, game, "Event");
+    hz_add(out, " = { rule: string } & (\n");
+    for (int number = 0; (kind = hz_event_kind_at(game, number)); number++) {
+        hz_held held;
+        hz_add(out, "  /** %s */\n  | { kind: \"%s\"", kind->sentence, kind->name);
+        for (int index = 0; hz_held_at(kind, index, &held); index++) {
+            hz_add(out, "; %s: ", held.name);
+            if (held.words) {
+                add_sentence_words(out, held.words);
+            } else {
+                hz_add(out, held.place == HZ_AT_TEXT ? "string" : "number");
+            }
+        }
+        hz_add(out, " }\n");
+    }
+    hz_add(out, ");\n");
+}
+
+/* "Events": by the game's id. */
+static void add_event_index(const hz_house *house, hz_text *out)
+{
+    hz_add(out, "\n/** What happens in each game. */\nexport type Events = {\n");
+    for (int index = 0; house->games[index]; index++) {
+        hz_add(out, "  %s: ", house->games[index]->id);
+        protocol_add_type_name(out, house->games[index], "Event");
+        hz_add(out, ";\n");
+    }
+    hz_add(out, "};\n");
+}
+
 /* "Views", "Trials": which shape of a game has a part to play, by the game's id. */
 static void add_index(const hz_house *house, hz_text *out, const char *shape, const char *meaning)
 {
@@ -90,10 +134,12 @@ void protocol_add_game_types(const hz_house *house, hz_text *out)
         for (; shape && shape->name; shape++) {
             add_shape(out, house->games[index], shape);
         }
+        add_events(out, house->games[index]);
     }
     add_index(house, out, "View", "What each game's table looks like.");
     add_index(
         house, out, "Trial", "What a choice tried out comes to, where a game says more of it.");
     add_index(house, out, "Prospect", "Numbers behind a choice.");
     add_index(house, out, "Hint", "Numbers behind a hint.");
+    add_event_index(house, out);
 }

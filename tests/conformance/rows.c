@@ -116,11 +116,57 @@ static void rows_that_cannot_be_read_are_named(void **unused)
     assert_int_equal(check_shapes(&game, &error), HZ_OK);
 }
 
+typedef struct told_row {
+    const char *holds, *says; /* NULL: nothing is wrong */
+} told_row;
+
+/* clang-format off */
+static const told_row told_rows[] = {
+    {"seat face=a first=b.0 last=b.3",  NULL},
+    {"seat face=a first=b.0 first=b.3", "test: the event roll has no room for another first"},
+    {"seat face=a kind=b.0 last=b.3",   "test: the event roll has no room for another kind"},
+    {"seat face=a first=b.4 last=b.3",  "test: the event roll cannot be read: seat face=a first=b.4 last=b.3"},
+    {"seat face=a first=c",             "test: the event roll cannot be read: seat face=a first=c"},
+    {"seat face=a first=b.0",           "test: the event roll has no name for {b.3: no yes}"},
+    {"face=a all=b",                    "test: the event roll has no name for {seat} rolls {a}, {b.0 die}, {b.3: no yes}"},
+    {NULL,                              "test: the event roll has no name for {seat} rolls {a}, {b.0 die}, {b.3: no yes}"},
+};
+/* clang-format on */
+
+static void events_name_what_they_say(void **unused)
+{
+    (void)unused;
+    for (size_t at = 0; at < sizeof told_rows / sizeof *told_rows; at++) {
+        hz_error error = {""};
+        const hz_event_kind kinds[] = {
+            {"roll", "{seat} rolls {a}, {b.0 die}, {b.3: no yes}", .holds = told_rows[at].holds},
+            {0}};
+        const hz_game one = {.id = "test", .notation = &notation, .events = kinds};
+        check_shapes(&one, &error);
+        assert_string_equal(error.text, told_rows[at].says ? told_rows[at].says : "");
+    }
+    const hz_event_kind kinds[] = {{"roll", "{seat} rolls", .holds = "seat low=b.0"}, {0}};
+    const hz_game one = {.id = "test", .notation = &notation, .events = kinds};
+    hz_event event = {.seat = 1, .other = HZ_NOBODY, .b = 0xff};
+    hz_error error = {""};
+    assert_int_equal(fits_event(&one, &event, &error), HZ_OK);
+    event.b = 0x100;
+    assert_int_equal(fits_event(&one, &event, &error), HZ_MALFORMED);
+    assert_string_equal(error.text,
+                        "test: the event roll tells b (a 0, b 256), for which its row has no name");
+    event = (hz_event){.seat = 1, .other = 2};
+    assert_int_equal(fits_event(&one, &event, &error), HZ_MALFORMED);
+    hz_held held;
+    assert_true(hz_held_at(&kinds[0], 1, &held) && held.place == HZ_AT_B && held.byte == 0);
+    assert_false(hz_held_at(&kinds[0], 2, &held));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_does_not_fit_is_named),
         cmocka_unit_test(rows_that_cannot_be_read_are_named),
+        cmocka_unit_test(events_name_what_they_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

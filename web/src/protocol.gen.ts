@@ -369,6 +369,8 @@ export interface EventKind {
   name: string;
   /** {seat} {other} {a} {b} are filled in; "{a point}" counts */
   sentence: string;
+  /** what it says, by name: "seat face=a total=b" */
+  holds: string;
 }
 
 /** A game. */
@@ -461,6 +463,22 @@ export const eventNames = {
   pig: ["roll", "bust", "hold", "win", "timeout"],
 } as const;
 
+/** What they say, by name; a page has it from the catalogue, tests from here. */
+export const eventHolds = {
+  wager: ["seat face=a total=b", "seat face=a total=b", "seat", "seat face=a total=b", "seat face=a total=b", "seat face=a total=b", "seat", "seat other", "seat face=a", "seat face=a", "seat", "seat total=b", "seat total=b", "seat total=b", "seat", "seat place=a", "seat"],
+  fixem: ["seat dice=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "dice=a round=b", "seat dice=a point=b", "ones=a.0 twos=a.1 threes=a.2 fours=a.3 fives=b.0 sixes=b.1", "seat", "seat point=a", "seat dice=a", "seat other point=a", "seat", "seat point=a dice=b", "seat other point=a", "seat other point=a", "seat other point=a", "seat point=a face=b", "seat", "seat face=a", "seat dice=a point=b", "seat dice=a point=b", "seat point=a", "seat point=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "", "seat dice=a", "seat dice=a point=b", "seat dice=a point=b", "players=a point=b", "dice=a point=b", "dice=a point=b", "seat dice=a waiting=b", "seat dice=a waiting=b", "die=a first=b.0 last=b.1", "why=a round=b", "round=b", "seat"],
+  canyon: ["seat property=a", "seat card=a", "seat", "round=a", "face=a deed=b", "seat gold=a first=b.0 second=b.1", "seat gold=a first=b.0 second=b.1", "seat why=a", "seat face=a", "seat number=a", "seat", "seat number=a", "seat", "seat time=a", "seat property=a price=b", "seat gold=a price=b", "seat property=a price=b", "seat property=a", "seat property=a least=b", "seat least=b", "seat price=a property=b", "seat gold=a lap=b", "seat", "seat gold=a", "seat gold=a", "seat gold=a", "seat", "seat gold=a", "gold=a players=b", "players=a gold=b", "seat", "seat property=a price=b", "property=a", "seat number=a", "seat other gold=a property=b", "seat gold=a property=b", "seat property=a value=b", "properties=a", "seat face=a outcome=b", "seat other gold=a property=b", "seat property=a", "seat gold=a", "seat property=a", "seat number=a parts=b", "seat gold=a", "seat gold=a", "seat gold=a property=b", "seat", "seat property=a gold=b", "seat property=a gold=b", "seat property=a value=b", "seat gold=a", "seat face=a outcome=b", "seat number=a outcome=b", "seat points=a", "seat other property=a points=b", "seat other property=a points=b", "seat points=a", "", "round=a", "why=a round=b", "seat"],
+  soup: ["dice=a round=b", "seat level=a", "seat face=a die=b", "seat seen=a dice=b", "seat place=a", "seat point=a", "point=a dice=b", "seat dice=a point=b", "seat point=b", "left=a round=b", "seat"],
+  rundog: ["seat other bout=a", "seat first=a second=b", "seat tens=a", "seat dogs=a barks=b", "seat sum=a barks=b", "seat sum=a tick=b", "seat tick=a", "seat other tick=a", "seat other tick=a", "seat", "seat bouts=a", "seat duels=a", "seat"],
+  ratscrew: ["seat", "seat face=a", "first=a second=b", "seat first=a second=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat first=a second=b", "seat points=b", "turns=a", "seat"],
+  battle: ["seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat face=a strength=b", "seat face=a", "seat other face=a", "seat other face=a", "seat", "round=a", "seat number=a", "seat number=a", "", "rounds=a", "seat"],
+  sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "die=a", "die=a", "", "face=a", "seat face=a", "seat"],
+  marbles: ["seat dice=a", "seat dice=b text", "seat", "seat face=a", "seat other face=a target=b", "seat other", "seat", "dice=a", "seat other face=a", "seat other face=a", "seat other face=a", "seat face=a", "seat", "seat", "seat other", "seat", "seat first=a second=b", "seat", "seat", "seat dice=a", "seat", "seat", "", "turns=a", "seat"],
+  rollable: ["seat sum=a", "sum=a", "seat", "seat round=a quota=b", "seat sum=a letters=b", "seat sum=a shortest=b.0 longest=b.1", "seat points=a text", "seat points=a text", "seat tiles=a points=b", "seat points=a", "seat", "seat text", "seat", "seat round=a reason=b", "seat points=a", "", "seat round=a", "seat vowels=a", "seat sum=a", "seat points=a", "seat"],
+  liar: ["", "", "", "", "", "", "", "", "", "", "", "", "seat"],
+  pig: ["seat face=a pot=b", "seat lost=a", "seat kept=a total=b", "seat total=a", "seat"],
+} as const;
+
 /** Dead Man's Wager: The race. */
 export type WagerView = {
   /** something may be hidden at this table */
@@ -522,6 +540,44 @@ export type WagerOutcome = {
   /** who may roll twice then */
   two_rolls: number;
 };
+
+/** Dead Man's Wager: what happens. */
+export type WagerEvent = { rule: string } & (
+  /** {seat} rolls {a} and stands at {b} */
+  | { kind: "roll"; seat: number; face: number; total: number }
+  /** {seat} rolls again: {a}, and stands at {b} */
+  | { kind: "again"; seat: number; face: number; total: number }
+  /** {seat} lets the second roll go */
+  | { kind: "stop"; seat: number }
+  /** {seat} wagers, rolls {a} and stands at {b} */
+  | { kind: "gain"; seat: number; face: number; total: number }
+  /** {seat} wagers and rolls {a}: nothing */
+  | { kind: "nothing"; seat: number; face: number; total: number }
+  /** {seat} wagers, rolls {a} and falls to {b} */
+  | { kind: "loss"; seat: number; face: number; total: number }
+  /** {seat} does not wager */
+  | { kind: "end"; seat: number }
+  /** {other} may roll twice */
+  | { kind: "double"; seat: number; other: number }
+  /** one more {a} and {seat} is out */
+  | { kind: "peril"; seat: number; face: number }
+  /** one more {a} and {seat} wins */
+  | { kind: "hope"; seat: number; face: number }
+  /** Mark of the Beast: {seat} is out */
+  | { kind: "mark"; seat: number }
+  /** Mark of the Beast: {seat} is out, {b} points or not */
+  | { kind: "mark_at_target"; seat: number; total: number }
+  /** Outrageous Fortune: {seat} wins at once */
+  | { kind: "fortune"; seat: number; total: number }
+  /** {seat} has {b} and wins */
+  | { kind: "target"; seat: number; total: number }
+  /** {seat} is the last one left */
+  | { kind: "last"; seat: number }
+  /** {seat} takes place {a} */
+  | { kind: "place"; seat: number; place: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
 
 /** Fix'em: The table. */
 export type FixemView = {
@@ -664,6 +720,92 @@ export type FixemChance = {
   /** chance */
   chance: number;
 };
+
+/** Fix'em: what happens. */
+export type FixemEvent = { rule: string } & (
+  /** {seat} rolls a hand of {a die} */
+  | { kind: "deal"; seat: number; dice: number }
+  /** the die of {seat} says: a prediction about {a} */
+  | { kind: "point"; seat: number; point: number }
+  /** the dice of {seat} predict {b die} showing {a} */
+  | { kind: "rolled_prediction"; seat: number; point: number; dice: number }
+  /** {seat} predicts {b die} showing {a} */
+  | { kind: "predict"; seat: number; point: number; dice: number }
+  /** {seat} has predicted {b die} showing {a} */
+  | { kind: "shown"; seat: number; point: number; dice: number }
+  /** round {b}: {a die} rolled into the bowl */
+  | { kind: "roll"; dice: number; round: number }
+  /** laid in from the Queue: {a die} of {seat} showing {b} */
+  | { kind: "lay_in"; seat: number; dice: number; point: number }
+  /** the bowl shows 1: {a.0}, 2: {a.1}, 3: {a.2}, 4: {a.3}, 5: {b.0}, 6: {b.1} */
+  | { kind: "bowl"; ones: number; twos: number; threes: number; fours: number; fives: number; sixes: number }
+  /** {seat} plays no card */
+  | { kind: "pass"; seat: number }
+  /** {seat} plays card 1 on {a} */
+  | { kind: "card1"; seat: number; point: number }
+  /** {seat} plays card 2 with {a die} */
+  | { kind: "card2"; seat: number; dice: number }
+  /** {seat} plays card 3 against the {a} of {other} */
+  | { kind: "card3"; seat: number; other: number; point: number }
+  /** {seat} plays card 4 and changes a prediction */
+  | { kind: "card4"; seat: number }
+  /** {seat} will predict {b die} showing {a} */
+  | { kind: "change"; seat: number; point: number; dice: number }
+  /** {seat} sends a {a} of {other} to the Queue */
+  | { kind: "strip"; seat: number; other: number; point: number }
+  /** {seat} finds no {a} in the hand of {other} */
+  | { kind: "miss"; seat: number; other: number; point: number }
+  /** {seat} has a {a} of {other} rolled again */
+  | { kind: "reroll"; seat: number; other: number; point: number }
+  /** the {a} of {seat} now shows {b} */
+  | { kind: "new_face"; seat: number; point: number; face: number }
+  /** {seat} draws a waiting die into the hand */
+  | { kind: "bonus"; seat: number }
+  /** the new die of {seat} shows {a} */
+  | { kind: "bonus_face"; seat: number; face: number }
+  /** {seat} places {a die} showing {b} in the bowl */
+  | { kind: "place"; seat: number; dice: number; point: number }
+  /** {seat} meant to place {a} more showing {b} */
+  | { kind: "thwarted"; seat: number; dice: number; point: number }
+  /** {seat} takes a {a} from the bowl into the hand */
+  | { kind: "take"; seat: number; point: number }
+  /** {seat} takes a {a} from the Queue into the hand */
+  | { kind: "rescue"; seat: number; point: number }
+  /** {seat} has no {a} to take */
+  | { kind: "empty_take"; seat: number; point: number }
+  /** {seat} is right: {b die} showing {a} */
+  | { kind: "right"; seat: number; point: number; dice: number }
+  /** {seat} is off by one: {b die} showing {a} */
+  | { kind: "near"; seat: number; point: number; dice: number }
+  /** {seat} is wrong: {b die} showing {a} */
+  | { kind: "wrong"; seat: number; point: number; dice: number }
+  /** nobody is right */
+  | { kind: "blank" }
+  /** {seat} comes closest and earns {a die} */
+  | { kind: "award"; seat: number; dice: number }
+  /** {seat} scores {a die} showing {b} */
+  | { kind: "score"; seat: number; dice: number; point: number }
+  /** {seat} scores {a die} showing {b} in an extra round */
+  | { kind: "extra_score"; seat: number; dice: number; point: number }
+  /** {a} players share the {b}s */
+  | { kind: "share"; players: number; point: number }
+  /** left over and out of the game: {a die} showing {b} */
+  | { kind: "removed"; dice: number; point: number }
+  /** left over and still there: {a die} showing {b} */
+  | { kind: "stays"; dice: number; point: number }
+  /** refill: {a die} of {seat}, {b} left waiting */
+  | { kind: "refill"; seat: number; dice: number; waiting: number }
+  /** {seat} adds {a die}, {b} left waiting */
+  | { kind: "growth"; seat: number; dice: number; waiting: number }
+  /** the die says {a}: extra rounds {b.0} to {b.1} */
+  | { kind: "extra"; die: number; first: number; last: number }
+  /** the game ends after round {b}: {a: it_goes_on somebody_was_right too_few_dice_are_left a_supply_has_run_out that_was_the_last_round} */
+  | { kind: "end"; why: "it_goes_on" | "somebody_was_right" | "too_few_dice_are_left" | "a_supply_has_run_out" | "that_was_the_last_round"; round: number }
+  /** the game is stopped after round {b} */
+  | { kind: "capped"; round: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
 
 /** Dice Canyon: The canyon, as far as it is seen. */
 export type CanyonView = {
@@ -897,6 +1039,134 @@ export type CanyonLot = {
   hit?: number;
 };
 
+/** Dice Canyon: what happens. */
+export type CanyonEvent = { rule: string } & (
+  /** {seat} is dealt property {a} */
+  | { kind: "land"; seat: number; property: number }
+  /** {seat} is dealt a value card: {a} */
+  | { kind: "value"; seat: number; card: number }
+  /** {seat} has laid all value cards face down */
+  | { kind: "laid"; seat: number }
+  /** round {a} begins */
+  | { kind: "round"; round: number }
+  /** the action die shows {a}: {b: nothing auction pay_day taxes maintenance sealed_bids second_price_bids open_outcry a_set_price} */
+  | { kind: "action"; face: number; deed: "nothing" | "auction" | "pay_day" | "taxes" | "maintenance" | "sealed_bids" | "second_price_bids" | "open_outcry" | "a_set_price" }
+  /** pay day: {seat} rolls {b.0} and {b.1} and gets {a} gold */
+  | { kind: "pay"; seat: number; gold: number; first: number; second: number }
+  /** pay day: {seat} rolls {b.0} and {b.1} but is in debt and gets only {a} gold */
+  | { kind: "half_pay"; seat: number; gold: number; first: number; second: number }
+  /** {seat} rolls the die, being {a: next poorest richest} */
+  | { kind: "roller"; seat: number; why: "next" | "poorest" | "richest" }
+  /** {seat} rolls {a} to see who takes the die */
+  | { kind: "roll_off"; seat: number; face: number }
+  /** the die shows {a} */
+  | { kind: "number"; seat: number; number: number }
+  /** the die shows an unsold property, and is covered */
+  | { kind: "unsold"; seat: number }
+  /** {seat} owns {a} and rolls again */
+  | { kind: "reroll"; seat: number; number: number }
+  /** {seat} owns every number the die can show: nothing happens */
+  | { kind: "all_own"; seat: number }
+  /** {seat} spins for {a} */
+  | { kind: "spin"; seat: number; time: number }
+  /** {seat} has the longest spin and may buy property {a} for {b} gold */
+  | { kind: "longest"; seat: number; property: number; price: number }
+  /** {seat} has only {a} of the {b} gold: no sale */
+  | { kind: "too_poor"; seat: number; gold: number; price: number }
+  /** {seat} buys property {a} for {b} gold */
+  | { kind: "bought"; seat: number; property: number; price: number }
+  /** {seat} does not want property {a} */
+  | { kind: "declined"; seat: number; property: number }
+  /** property {a} is up for auction from {b} gold, beginning with {seat} */
+  | { kind: "auction"; seat: number; property: number; least: number }
+  /** the covered property is up for auction from {b} gold, beginning with {seat} */
+  | { kind: "blind"; seat: number; least: number }
+  /** {seat} asks for at least {a} gold for property {b} */
+  | { kind: "price"; seat: number; price: number; property: number }
+  /** {seat} bids {a} */
+  | { kind: "bid"; seat: number; gold: number; lap: number }
+  /** {seat} passes */
+  | { kind: "pass"; seat: number }
+  /** {seat} cannot bid {a} and is out of the auction */
+  | { kind: "cannot"; seat: number; gold: number }
+  /** {seat} pays an entry fee of {a} gold */
+  | { kind: "fee"; seat: number; gold: number }
+  /** {seat} had bid {a} */
+  | { kind: "sealed"; seat: number; gold: number }
+  /** {seat} had not bid */
+  | { kind: "no_bid"; seat: number }
+  /** the {a} of {seat} is void: somebody else bid the same */
+  | { kind: "void"; seat: number; gold: number }
+  /** {b} players bid {a}: they bid again */
+  | { kind: "tied"; gold: number; players: number }
+  /** {a} would raise the bid of {b} */
+  | { kind: "poll"; players: number; gold: number }
+  /** the lot falls to {seat} */
+  | { kind: "lot"; seat: number }
+  /** {seat} wins property {a} for {b} gold */
+  | { kind: "sold"; seat: number; property: number; price: number }
+  /** nobody buys property {a} */
+  | { kind: "no_sale"; property: number }
+  /** the number is {a} */
+  | { kind: "uncovered"; seat: number; number: number }
+  /** {seat} pays {a} gold to {other} */
+  | { kind: "share"; seat: number; other: number; gold: number; property: number }
+  /** {seat} pays {a} gold to the bank */
+  | { kind: "rest"; seat: number; gold: number; property: number }
+  /** property {a} is turned up: its value is {b} */
+  | { kind: "reveal"; seat: number; property: number; value: number }
+  /** {a} properties have been owned: from now on the richest rolls */
+  | { kind: "switch"; properties: number }
+  /** {seat} rolls {a} {b: and_is_safe and_pays as_the_owner} */
+  | { kind: "rent_roll"; seat: number; face: number; outcome: "and_is_safe" | "and_pays" | "as_the_owner" }
+  /** {seat} pays {a} gold rent to {other} for property {b} */
+  | { kind: "rent"; seat: number; other: number; gold: number; property: number }
+  /** nobody pays {seat} for property {a} */
+  | { kind: "no_rent"; seat: number; property: number }
+  /** {seat} has no more: {a} gold are forgiven */
+  | { kind: "short"; seat: number; gold: number }
+  /** {seat} rolls an own number: property {a} goes back to the bank */
+  | { kind: "return"; seat: number; property: number }
+  /** {seat} sticks putty on the {a}, which now has {b} of 144 parts */
+  | { kind: "load"; seat: number; number: number; parts: number }
+  /** {seat} pays {a} gold for putty */
+  | { kind: "putty"; seat: number; gold: number }
+  /** {seat} pays {a} gold tax */
+  | { kind: "tax"; seat: number; gold: number }
+  /** property {b} costs {seat} {a} gold */
+  | { kind: "cost"; seat: number; gold: number; property: number }
+  /** {seat} cannot pay the tax and is out of the game */
+  | { kind: "out"; seat: number }
+  /** {seat} mortgages property {a} for {b} gold */
+  | { kind: "mortgage"; seat: number; property: number; gold: number }
+  /** {seat} repays the {b} gold on property {a} */
+  | { kind: "repay"; seat: number; property: number; gold: number }
+  /** property {a} of {seat} will count only {b} */
+  | { kind: "fall"; seat: number; property: number; value: number }
+  /** {seat} stays {a} gold below zero */
+  | { kind: "below_zero"; seat: number; gold: number }
+  /** event: {seat} rolls {a}, {b: maintenance pay_day} */
+  | { kind: "event"; seat: number; face: number; outcome: "maintenance" | "pay_day" }
+  /** maintenance: the die shows {a}, {b: which_nobody_holds and_its_holder_maintains} */
+  | { kind: "upkeep"; seat: number; number: number; outcome: "which_nobody_holds" | "and_its_holder_maintains" }
+  /** {seat} may place {a point} */
+  | { kind: "points"; seat: number; points: number }
+  /** {seat} raises property {a} by 1, {b} by now */
+  | { kind: "raise"; seat: number; other: number; property: number; points: number }
+  /** {seat} lowers property {a} of {other} by 1, {b} by now */
+  | { kind: "lower"; seat: number; other: number; property: number; points: number }
+  /** {seat} leaves {a point} unused */
+  | { kind: "unused"; seat: number; points: number }
+  /** this shows a little of what is covered */
+  | { kind: "glimpse" }
+  /** round {a} is over */
+  | { kind: "round_over"; round: number }
+  /** the game ends after round {b}: {a: it_goes_on that_was_the_last_round all_properties_are_owned somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached fewer_than_two_players_are_left the_deck_is_through} */
+  | { kind: "end"; why: "it_goes_on" | "that_was_the_last_round" | "all_properties_are_owned" | "somebody_has_gold_enough" | "at_most_one_player_has_gold" | "the_round_limit_is_reached" | "fewer_than_two_players_are_left" | "the_deck_is_through"; round: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Dice Soup: The bowl, as far as it is seen. */
 export type SoupView = {
   /** something may be hidden at this table */
@@ -934,6 +1204,32 @@ export type SoupSeat = {
   /** how it stands with this player */
   badges: string[];
 };
+
+/** Dice Soup: what happens. */
+export type SoupEvent = { rule: string } & (
+  /** round {b}: the bowl is thrown, {a} in it */
+  | { kind: "throw"; dice: number; round: number }
+  /** {seat} takes look level {a} */
+  | { kind: "level"; seat: number; level: number }
+  /** {seat} is shown die {b} of the bowl: a {a} */
+  | { kind: "die"; seat: number; face: number; die: number }
+  /** {seat} looks at {a} of the {b} dice */
+  | { kind: "look"; seat: number; seen: number; dice: number }
+  /** {seat} is number {a} to declare */
+  | { kind: "place"; seat: number; place: number }
+  /** {seat} declares {a} */
+  | { kind: "point"; seat: number; point: number }
+  /** the cover is lifted: {b} showed {a} */
+  | { kind: "shown"; point: number; dice: number }
+  /** {seat} takes {a} showing {b} */
+  | { kind: "take"; seat: number; dice: number; point: number }
+  /** {seat} takes nothing: no die shows {b} */
+  | { kind: "nothing"; seat: number; point: number }
+  /** the game ends after round {b} with {a} left over */
+  | { kind: "end"; left: number; round: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
 
 /** Run Dog Run: The track. */
 export type RundogView = {
@@ -1021,6 +1317,36 @@ export type RundogCall = {
   chance: number;
 };
 
+/** Run Dog Run: what happens. */
+export type RundogEvent = { rule: string } & (
+  /** bout {a}: {seat} against {other} */
+  | { kind: "bout"; seat: number; other: number; bout: number }
+  /** {seat} rolls {a} and {b} */
+  | { kind: "dice"; seat: number; first: number; second: number }
+  /** {seat} draws the tens digit {a} */
+  | { kind: "tens"; seat: number; tens: number }
+  /** {seat} calls {a dog}, {b bark} */
+  | { kind: "call"; seat: number; dogs: number; barks: number }
+  /** the dogs of {seat} make {a}, not {b} */
+  | { kind: "miss"; seat: number; sum: number; barks: number }
+  /** the dogs of {seat} make {a}: barking until tick {b} */
+  | { kind: "hit"; seat: number; sum: number; tick: number }
+  /** {seat} calls the dogs back: they would come in at tick {a}, too late */
+  | { kind: "drop"; seat: number; tick: number }
+  /** {seat} and {other} both end at tick {a}: the duel is run again */
+  | { kind: "heat"; seat: number; other: number; tick: number }
+  /** {seat} beats {other}, done at tick {a} */
+  | { kind: "win"; seat: number; other: number; tick: number }
+  /** {seat} leaves the ladder */
+  | { kind: "out"; seat: number }
+  /** {seat} is champion after {a bout} */
+  | { kind: "champion"; seat: number; bouts: number }
+  /** the longest streak is {a duel} of {seat} */
+  | { kind: "streak"; seat: number; duels: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Ratscrew: The board. */
 export type RatscrewView = {
   /** something may be hidden at this table */
@@ -1077,6 +1403,38 @@ export type RatscrewPlay = {
   empties: number;
 };
 
+/** Ratscrew: what happens. */
+export type RatscrewEvent = { rule: string } & (
+  /** {seat} begins */
+  | { kind: "first"; seat: number }
+  /** the lucky number of {seat} is {a} */
+  | { kind: "number"; seat: number; face: number }
+  /** on the board lie {a} and {b} */
+  | { kind: "open"; first: number; second: number }
+  /** {seat} rolls {a} and {b} */
+  | { kind: "roll"; seat: number; first: number; second: number }
+  /** a double of {seat}'s own lucky number: {b point} */
+  | { kind: "own_luck"; seat: number; face: number; points: number }
+  /** {a} is the lucky number of {seat}: {b point} */
+  | { kind: "luck"; seat: number; face: number; points: number }
+  /** {seat} clears a pair of {a}: {b point} */
+  | { kind: "pair"; seat: number; face: number; points: number }
+  /** {seat} clears three in a row from {a}: {b point} */
+  | { kind: "three"; seat: number; face: number; points: number }
+  /** {seat} clears three times {a}: {b point} */
+  | { kind: "triple"; seat: number; face: number; points: number }
+  /** {seat} clears four in a row from {a}: {b point} */
+  | { kind: "four"; seat: number; face: number; points: number }
+  /** nothing matches: {a} and {b} stay for the next */
+  | { kind: "nothing"; seat: number; first: number; second: number }
+  /** the board is empty: {b point} more for {seat} */
+  | { kind: "empty"; seat: number; points: number }
+  /** the game ends after {a turn} */
+  | { kind: "long"; turns: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Battle: The battlefield. */
 export type BattleView = {
   /** something may be hidden at this table */
@@ -1130,6 +1488,36 @@ export type BattleNumber = {
   /** four of a kind is possible */
   four: boolean;
 };
+
+/** Battle: what happens. */
+export type BattleEvent = { rule: string } & (
+  /** {seat} rolls {a.0} and {a.1} */
+  | { kind: "roll"; seat: number; first: number; second: number }
+  /** {seat} rolls {a.0}, {a.1} and {a.2} */
+  | { kind: "roll_three"; seat: number; first: number; second: number; third: number }
+  /** {seat} declares a double {a}: strength {b} */
+  | { kind: "declare"; seat: number; face: number; strength: number }
+  /** {seat} lets a double {a} lie as single dice */
+  | { kind: "decline"; seat: number; face: number }
+  /** {seat} defeats a {a} of {other}: a card */
+  | { kind: "card"; seat: number; other: number; face: number }
+  /** {seat} defeats a {a} of {other}: no card */
+  | { kind: "no_card"; seat: number; other: number; face: number }
+  /** the double of {seat} is broken */
+  | { kind: "broken"; seat: number }
+  /** nobody can defeat anything: round {a} is over */
+  | { kind: "round"; round: number }
+  /** {seat} holds 1 to 5 and wins */
+  | { kind: "straight"; seat: number; number: number }
+  /** {seat} holds four cards of {a} and wins */
+  | { kind: "fours"; seat: number; number: number }
+  /** nobody can win any more */
+  | { kind: "dead" }
+  /** the game ends after {a round} */
+  | { kind: "long"; rounds: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
 
 /** 65: The table. */
 export type SixtyfiveView = {
@@ -1313,6 +1701,92 @@ export type SixtyfiveCone = {
   along: number;
 };
 
+/** 65: what happens. */
+export type SixtyfiveEvent = { rule: string } & (
+  /** {seat} begins */
+  | { kind: "first"; seat: number }
+  /** {a die} rolled into the ring */
+  | { kind: "setup"; dice: number }
+  /** {seat} wants six different numbers */
+  | { kind: "goal_straight"; seat: number }
+  /** {seat} wants {b} dice of {a} */
+  | { kind: "goal_kind"; seat: number; number: number; dice: number }
+  /** {seat} announces a challenge */
+  | { kind: "announce"; seat: number }
+  /** off the board {seat} rolls {a: no_double a_double} */
+  | { kind: "off_board"; seat: number; is_double: "no_double" | "a_double" }
+  /** {seat} rolls {a die} back in first */
+  | { kind: "preroll"; seat: number; dice: number }
+  /** {seat} throws {a blue die} */
+  | { kind: "throw"; seat: number; dice: number }
+  /** {seat} throws a blue die at a {a} */
+  | { kind: "aimed"; seat: number; face: number }
+  /** {a die} in the ring turned over */
+  | { kind: "flip"; dice: number }
+  /** the blue dice show {a.0} and {a.1} */
+  | { kind: "blue_two"; seat: number; first: number; second: number }
+  /** the blue dice show {a.0}, {a.1} and {a.2} */
+  | { kind: "blue_three"; seat: number; first: number; second: number; third: number }
+  /** the blue dice show {a.0}, {a.1}, {a.2} and {a.3} */
+  | { kind: "blue_four"; seat: number; first: number; second: number; third: number; fourth: number }
+  /** the blue dice show {a.0}, {a.1}, {a.2}, {a.3} and {b} */
+  | { kind: "blue_five"; seat: number; first: number; second: number; third: number; fourth: number; fifth: number }
+  /** a double of {a} */
+  | { kind: "double"; seat: number; face: number }
+  /** {b} times {a} */
+  | { kind: "triple"; seat: number; face: number; dice: number }
+  /** four in a row */
+  | { kind: "run"; seat: number }
+  /** {seat} collects a {a} */
+  | { kind: "collect"; seat: number; face: number; die: number }
+  /** a {a} is put back into the ring */
+  | { kind: "leave"; seat: number; face: number }
+  /** no die lies outside */
+  | { kind: "nothing"; seat: number }
+  /** {seat} claims a {a} from the ring */
+  | { kind: "claim"; seat: number; face: number; die: number }
+  /** {seat} claims no {a} */
+  | { kind: "no_claim"; seat: number; face: number }
+  /** {seat} challenges: {other} now needs {b} times {a} */
+  | { kind: "challenge"; seat: number; other: number; number: number; dice: number }
+  /** {seat} lets the number of {other} be */
+  | { kind: "no_challenge"; seat: number; other: number; dice: number }
+  /** a {a} goes back: {seat} has one */
+  | { kind: "duplicate"; seat: number; face: number }
+  /** a {a} goes back: {seat} needs {b} */
+  | { kind: "wrong"; seat: number; face: number; number: number }
+  /** {a die} rolled back into the ring */
+  | { kind: "rolled_back"; dice: number }
+  /** {seat} takes an extra roll */
+  | { kind: "extra"; seat: number }
+  /** {seat} lets an extra roll go */
+  | { kind: "no_extra"; seat: number }
+  /** both hold five: {a more die} rolled in */
+  | { kind: "rescue"; dice: number }
+  /** {seat} holds {a}: now {other} needs {b} of a kind */
+  | { kind: "switch"; seat: number; other: number; held: number; dice: number }
+  /** {seat} picks {a} and has {b die} of it */
+  | { kind: "pick"; seat: number; number: number; dice: number }
+  /** {seat} holds 1 to 6 and wins */
+  | { kind: "straight"; seat: number; dice: number }
+  /** {seat} holds {b} times {a} and wins */
+  | { kind: "kind"; seat: number; number: number; dice: number }
+  /** a draw after {a turn} */
+  | { kind: "draw"; turns: number }
+  /** blue die {a} leaves the box and is thrown again */
+  | { kind: "left"; die: number }
+  /** blue die {a} leans and is thrown again */
+  | { kind: "cocked"; die: number }
+  /** it is rolled in by nobody */
+  | { kind: "neutral" }
+  /** a {a} outside the ring is put back */
+  | { kind: "put_back"; face: number }
+  /** {seat} puts a {a} back into the ring */
+  | { kind: "placed"; seat: number; face: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Marbles for Squares: The table. */
 export type MarblesView = {
   /** something may be hidden at this table */
@@ -1475,6 +1949,60 @@ export type MarblesCone = {
   along: number;
 };
 
+/** Marbles for Squares: what happens. */
+export type MarblesEvent = { rule: string } & (
+  /** {seat} lays {a die} into the ring */
+  | { kind: "setup"; seat: number; dice: number }
+  /** {seat} rolls {text}: {b die} may be thrown */
+  | { kind: "roll"; seat: number; dice: number; text: string }
+  /** nothing to throw at any more */
+  | { kind: "no_match"; seat: number }
+  /** {seat} throws a {a} */
+  | { kind: "throw"; seat: number; face: number }
+  /** {seat} throws a {a} at a {b} of {other} */
+  | { kind: "aimed"; seat: number; other: number; face: number; target: number }
+  /** a die of {other} leaves the table */
+  | { kind: "left_table"; seat: number; other: number }
+  /** it did not touch the table first: void */
+  | { kind: "void"; seat: number }
+  /** {a die} in the ring turned over */
+  | { kind: "flip"; dice: number }
+  /** {seat} captures a {a} of {other} */
+  | { kind: "capture"; seat: number; other: number; face: number }
+  /** a {a} of {other} was knocked out: foul */
+  | { kind: "foul"; seat: number; other: number; face: number }
+  /** {seat} lays the {a} of {other} back */
+  | { kind: "laid"; seat: number; other: number; face: number }
+  /** the thrown die stays in the ring as a {a} */
+  | { kind: "stays"; seat: number; face: number }
+  /** the thrown die comes back to the hand */
+  | { kind: "returns"; seat: number }
+  /** the thrown die goes to limbo */
+  | { kind: "to_limbo"; seat: number }
+  /** limbo is full: {other} captures the die */
+  | { kind: "capped"; seat: number; other: number }
+  /** {seat} throws no more */
+  | { kind: "stop"; seat: number }
+  /** {seat} rolls {a} and {b} for limbo */
+  | { kind: "limbo_roll"; seat: number; first: number; second: number }
+  /** {seat} gets a die back from limbo */
+  | { kind: "released"; seat: number }
+  /** no double: limbo keeps its dice */
+  | { kind: "kept"; seat: number }
+  /** {seat} earns {a die} from the reserve */
+  | { kind: "earned"; seat: number; dice: number }
+  /** {seat} is out of dice */
+  | { kind: "out"; seat: number }
+  /** every other player has one more turn */
+  | { kind: "last_turns"; seat: number }
+  /** nobody can ever throw again */
+  | { kind: "dead" }
+  /** the game ends after {a turn} */
+  | { kind: "long"; turns: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Rollable: The board. */
 export type RollableView = {
   /** something may be hidden at this table */
@@ -1617,6 +2145,52 @@ export type RollableFormed = {
   why: string;
 };
 
+/** Rollable: what happens. */
+export type RollableEvent = { rule: string } & (
+  /** {seat} rolls {a} for the first turn */
+  | { kind: "roll_off"; seat: number; sum: number }
+  /** Tied at {a}: those who rolled it roll again */
+  | { kind: "again"; sum: number }
+  /** {seat} begins the game */
+  | { kind: "starter"; seat: number }
+  /** Round {a} begins, with {b: no one two three four five six seven eight nine} of every letter */
+  | { kind: "round"; seat: number; round: number; quota: "no" | "one" | "two" | "three" | "four" | "five" | "six" | "seven" | "eight" | "nine" }
+  /** {seat} rolls {a}: a word of exactly {b letter} */
+  | { kind: "exact"; seat: number; sum: number; letters: number }
+  /** {seat} rolls {a}: a word of {b.0} to {b.1 letter} */
+  | { kind: "range"; seat: number; sum: number; shortest: number; longest: number }
+  /** {seat} lays {text} for {a point} */
+  | { kind: "laid"; seat: number; points: number; text: string }
+  /** It also makes {text} for {a point} */
+  | { kind: "cross"; seat: number; points: number; text: string }
+  /** {a new tile} at once bring {b point} more */
+  | { kind: "bonus"; seat: number; tiles: number; points: number }
+  /** {a point} in all for {seat} */
+  | { kind: "sum"; seat: number; points: number }
+  /** {seat} passes */
+  | { kind: "pass"; seat: number }
+  /** {text} is no word: {seat} loses the turn */
+  | { kind: "lost"; seat: number; text: string }
+  /** {seat} has laid nothing and loses the turn; loose tiles go back */
+  | { kind: "late"; seat: number }
+  /** Round {a} is frozen: {b: nobody_laid_a_word nobody_but_the_lead_laid_a_word} */
+  | { kind: "frozen"; seat: number; round: number; reason: "nobody_laid_a_word" | "nobody_but_the_lead_laid_a_word" }
+  /** {seat} loses {a point} of it */
+  | { kind: "back"; seat: number; points: number }
+  /** The board is cleared, and every premium square counts again */
+  | { kind: "cleared" }
+  /** Round {a} is played again, and {seat} leads */
+  | { kind: "restart"; seat: number; round: number }
+  /** The vowels left decide the tie: {seat} has {a} */
+  | { kind: "vowels"; seat: number; vowels: number }
+  /** {seat} rolls {a} for the first place */
+  | { kind: "tie"; seat: number; sum: number }
+  /** {seat} wins with {a point} */
+  | { kind: "won"; seat: number; points: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Liar's Dice: Cups, and the bid that stands. */
 export type LiarView = {
   /** something may be hidden at this table */
@@ -1649,6 +2223,36 @@ export type LiarSeat = {
   hand: number[];
 };
 
+/** Liar's Dice: what happens. */
+export type LiarEvent = { rule: string } & (
+  /** round {a}: {b die} under the cups, {seat} begins */
+  | { kind: "roll" }
+  /** {seat} has {text} under the cup */
+  | { kind: "hand" }
+  /** {seat} bids {a} x {b} */
+  | { kind: "bid" }
+  /** {seat} does not believe {a} x {b} */
+  | { kind: "call" }
+  /** {seat} says that {a} x {b} is exact */
+  | { kind: "exact" }
+  /** {seat} shows {text} */
+  | { kind: "show" }
+  /** the bid of {seat} stands: there are {a} x {b} */
+  | { kind: "stands" }
+  /** the bid of {seat} falls: there are {a} x {b} */
+  | { kind: "falls" }
+  /** {seat} is right: exactly {a} x {b} */
+  | { kind: "spot_on" }
+  /** {seat} loses {a die} and has {b} left */
+  | { kind: "lose" }
+  /** {seat} is out */
+  | { kind: "out" }
+  /** {seat} is the last one with dice, {a} of them */
+  | { kind: "end" }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
+
 /** Pig: The table. */
 export type PigView = {
   /** something may be hidden at this table */
@@ -1670,6 +2274,20 @@ export type PigSeat = {
   /** points */
   score: number;
 };
+
+/** Pig: what happens. */
+export type PigEvent = { rule: string } & (
+  /** {seat} rolls {a}: {b} at stake */
+  | { kind: "roll"; seat: number; face: number; pot: number }
+  /** {seat} rolls 1 and loses {a point} */
+  | { kind: "bust"; seat: number; lost: number }
+  /** {seat} keeps {a point} and stands at {b} */
+  | { kind: "hold"; seat: number; kept: number; total: number }
+  /** {seat} wins with {a point} */
+  | { kind: "win"; seat: number; total: number }
+  /** time is up for {seat} */
+  | { kind: "timeout"; seat: number }
+);
 
 /** What each game's table looks like. */
 export type Views = {
@@ -1712,4 +2330,20 @@ export type Hints = {
   sixtyfive: SixtyfiveHint;
   marbles: MarblesHint;
   rollable: RollableHint;
+};
+
+/** What happens in each game. */
+export type Events = {
+  wager: WagerEvent;
+  fixem: FixemEvent;
+  canyon: CanyonEvent;
+  soup: SoupEvent;
+  rundog: RundogEvent;
+  ratscrew: RatscrewEvent;
+  battle: BattleEvent;
+  sixtyfive: SixtyfiveEvent;
+  marbles: MarblesEvent;
+  rollable: RollableEvent;
+  liar: LiarEvent;
+  pig: PigEvent;
 };

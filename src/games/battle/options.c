@@ -28,18 +28,18 @@ const hz_preset battle_presets[] = {
 };
 
 const hz_event_kind battle_events[] = {
-    [BATTLE_TOLD_ROLL]       = {"roll", "{seat} rolls {a.0} and {a.1}", NULL},
-    [BATTLE_TOLD_ROLL_THREE] = {"roll_three", "{seat} rolls {a.0}, {a.1} and {a.2}", NULL},
-    [BATTLE_TOLD_DECLARE]    = {"declare", "{seat} declares a double {a}: strength {b}", "doubles declared"},
-    [BATTLE_TOLD_DECLINE]    = {"decline", "{seat} lets a double {a} lie as single dice", "doubles not declared"},
-    [BATTLE_TOLD_CARD]       = {"card", "{seat} defeats a {a} of {other}: a card", "cards taken"},
-    [BATTLE_TOLD_NO_CARD]    = {"no_card", "{seat} defeats a {a} of {other}: no card", "defeats without a card"},
-    [BATTLE_TOLD_BROKEN]     = {"broken", "the double of {seat} is broken", "doubles broken"},
-    [BATTLE_TOLD_ROUND]      = {"round", "nobody can defeat anything: round {a} is over", "rounds without a winner"},
-    [BATTLE_TOLD_STRAIGHT]   = {"straight", "{seat} holds 1 to 5 and wins", "wins by straight"},
-    [BATTLE_TOLD_FOURS]      = {"fours", "{seat} holds four cards of {a} and wins", "wins by four of a kind"},
+    [BATTLE_TOLD_ROLL]       = {"roll", "{seat} rolls {a.0} and {a.1}", NULL, .holds = "seat first=a.0 second=a.1"},
+    [BATTLE_TOLD_ROLL_THREE] = {"roll_three", "{seat} rolls {a.0}, {a.1} and {a.2}", NULL, .holds = "seat first=a.0 second=a.1 third=a.2"},
+    [BATTLE_TOLD_DECLARE]    = {"declare", "{seat} declares a double {a}: strength {b}", "doubles declared", .holds = "seat face=a strength=b"},
+    [BATTLE_TOLD_DECLINE]    = {"decline", "{seat} lets a double {a} lie as single dice", "doubles not declared", .holds = "seat face=a"},
+    [BATTLE_TOLD_CARD]       = {"card", "{seat} defeats a {a} of {other}: a card", "cards taken", .holds = "seat other face=a"},
+    [BATTLE_TOLD_NO_CARD]    = {"no_card", "{seat} defeats a {a} of {other}: no card", "defeats without a card", .holds = "seat other face=a"},
+    [BATTLE_TOLD_BROKEN]     = {"broken", "the double of {seat} is broken", "doubles broken", .holds = "seat"},
+    [BATTLE_TOLD_ROUND]      = {"round", "nobody can defeat anything: round {a} is over", "rounds without a winner", .holds = "round=a"},
+    [BATTLE_TOLD_STRAIGHT]   = {"straight", "{seat} holds 1 to 5 and wins", "wins by straight", .holds = "seat number=a"},
+    [BATTLE_TOLD_FOURS]      = {"fours", "{seat} holds four cards of {a} and wins", "wins by four of a kind", .holds = "seat number=a"},
     [BATTLE_TOLD_DEAD]       = {"dead", "nobody can win any more", "dead games"},
-    [BATTLE_TOLD_LONG]       = {"long", "the game ends after {a round}", NULL},
+    [BATTLE_TOLD_LONG]       = {"long", "the game ends after {a round}", NULL, .holds = "rounds=a"},
     {0},
 };
 /* clang-format on */

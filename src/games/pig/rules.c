@@ -20,10 +20,19 @@ static const hz_preset presets[] = {
 };
 
 static const hz_event_kind events[] = {
-    [PIG_TOLD_ROLL] = {"roll", "{seat} rolls {a}: {b} at stake", NULL},
-    [PIG_TOLD_BUST] = {"bust", "{seat} rolls 1 and loses {a point}", "turns lost to a 1"},
-    [PIG_TOLD_HOLD] = {"hold", "{seat} keeps {a point} and stands at {b}", "turns kept"},
-    [PIG_TOLD_WIN] = {"win", "{seat} wins with {a point}", NULL},
+    [PIG_TOLD_ROLL] = {"roll",
+                       "{seat} rolls {a}: {b} at stake",
+                       NULL,
+                       .holds = "seat face=a pot=b"},
+    [PIG_TOLD_BUST] = {"bust",
+                       "{seat} rolls 1 and loses {a point}",
+                       "turns lost to a 1",
+                       .holds = "seat lost=a"},
+    [PIG_TOLD_HOLD] = {"hold",
+                       "{seat} keeps {a point} and stands at {b}",
+                       "turns kept",
+                       .holds = "seat kept=a total=b"},
+    [PIG_TOLD_WIN] = {"win", "{seat} wins with {a point}", NULL, .holds = "seat total=a"},
     {0},
 };
 

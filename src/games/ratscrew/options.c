@@ -24,19 +24,19 @@ const hz_preset ratscrew_presets[] = {
 };
 
 const hz_event_kind ratscrew_events[] = {
-    [RATSCREW_TOLD_FIRST]    = {"first", "{seat} begins", NULL},
-    [RATSCREW_TOLD_NUMBER]   = {"number", "the lucky number of {seat} is {a}", NULL},
-    [RATSCREW_TOLD_OPEN]     = {"open", "on the board lie {a} and {b}", NULL},
-    [RATSCREW_TOLD_ROLL]     = {"roll", "{seat} rolls {a} and {b}", "rolls"},
-    [RATSCREW_TOLD_OWN_LUCK] = {"own_luck", "a double of {seat}'s own lucky number: {b point}", "own lucky doubles"},
-    [RATSCREW_TOLD_LUCK]     = {"luck", "{a} is the lucky number of {seat}: {b point}", "lucky doubles of others"},
-    [RATSCREW_TOLD_PAIR]     = {"pair", "{seat} clears a pair of {a}: {b point}", "pairs"},
-    [RATSCREW_TOLD_THREE]    = {"three", "{seat} clears three in a row from {a}: {b point}", "straights of three"},
-    [RATSCREW_TOLD_TRIPLE]   = {"triple", "{seat} clears three times {a}: {b point}", "triples"},
-    [RATSCREW_TOLD_FOUR]     = {"four", "{seat} clears four in a row from {a}: {b point}", "straights of four"},
-    [RATSCREW_TOLD_NOTHING]  = {"nothing", "nothing matches: {a} and {b} stay for the next", "turns"},
-    [RATSCREW_TOLD_EMPTY]    = {"empty", "the board is empty: {b point} more for {seat}", "boards emptied"},
-    [RATSCREW_TOLD_LONG]     = {"long", "the game ends after {a turn}", NULL},
+    [RATSCREW_TOLD_FIRST]    = {"first", "{seat} begins", NULL, .holds = "seat"},
+    [RATSCREW_TOLD_NUMBER]   = {"number", "the lucky number of {seat} is {a}", NULL, .holds = "seat face=a"},
+    [RATSCREW_TOLD_OPEN]     = {"open", "on the board lie {a} and {b}", NULL, .holds = "first=a second=b"},
+    [RATSCREW_TOLD_ROLL]     = {"roll", "{seat} rolls {a} and {b}", "rolls", .holds = "seat first=a second=b"},
+    [RATSCREW_TOLD_OWN_LUCK] = {"own_luck", "a double of {seat}'s own lucky number: {b point}", "own lucky doubles", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_LUCK]     = {"luck", "{a} is the lucky number of {seat}: {b point}", "lucky doubles of others", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_PAIR]     = {"pair", "{seat} clears a pair of {a}: {b point}", "pairs", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_THREE]    = {"three", "{seat} clears three in a row from {a}: {b point}", "straights of three", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_TRIPLE]   = {"triple", "{seat} clears three times {a}: {b point}", "triples", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_FOUR]     = {"four", "{seat} clears four in a row from {a}: {b point}", "straights of four", .holds = "seat face=a points=b"},
+    [RATSCREW_TOLD_NOTHING]  = {"nothing", "nothing matches: {a} and {b} stay for the next", "turns", .holds = "seat first=a second=b"},
+    [RATSCREW_TOLD_EMPTY]    = {"empty", "the board is empty: {b point} more for {seat}", "boards emptied", .holds = "seat points=b"},
+    [RATSCREW_TOLD_LONG]     = {"long", "the game ends after {a turn}", NULL, .holds = "turns=a"},
     {0},
 };
 /* clang-format on */

@@ -23,18 +23,18 @@ const hz_preset rundog_presets[] = {
 };
 
 const hz_event_kind rundog_events[] = {
-    [RUNDOG_TOLD_BOUT] = {"bout", "bout {a}: {seat} against {other}", NULL},
-    [RUNDOG_TOLD_DICE] = {"dice", "{seat} rolls {a} and {b}", NULL},
-    [RUNDOG_TOLD_TENS] = {"tens", "{seat} draws the tens digit {a}", NULL},
-    [RUNDOG_TOLD_CALL] = {"call", "{seat} calls {a dog}, {b bark}", "attempts announced", .reveals = true},
-    [RUNDOG_TOLD_MISS] = {"miss", "the dogs of {seat} make {a}, not {b}", "misses"},
-    [RUNDOG_TOLD_HIT] = {"hit", "the dogs of {seat} make {a}: barking until tick {b}", "hits"},
-    [RUNDOG_TOLD_DROP] = {"drop", "{seat} calls the dogs back: they would come in at tick {a}, too late", "attempts dropped"},
-    [RUNDOG_TOLD_HEAT] = {"heat", "{seat} and {other} both end at tick {a}: the duel is run again", "dead heats"},
-    [RUNDOG_TOLD_WIN] = {"win", "{seat} beats {other}, done at tick {a}", "duels run"},
-    [RUNDOG_TOLD_OUT] = {"out", "{seat} leaves the ladder", NULL},
-    [RUNDOG_TOLD_CHAMPION] = {"champion", "{seat} is champion after {a bout}", NULL},
-    [RUNDOG_TOLD_STREAK] = {"streak", "the longest streak is {a duel} of {seat}", NULL},
+    [RUNDOG_TOLD_BOUT] = {"bout", "bout {a}: {seat} against {other}", NULL, .holds = "seat other bout=a"},
+    [RUNDOG_TOLD_DICE] = {"dice", "{seat} rolls {a} and {b}", NULL, .holds = "seat first=a second=b"},
+    [RUNDOG_TOLD_TENS] = {"tens", "{seat} draws the tens digit {a}", NULL, .holds = "seat tens=a"},
+    [RUNDOG_TOLD_CALL] = {"call", "{seat} calls {a dog}, {b bark}", "attempts announced", .reveals = true, .holds = "seat dogs=a barks=b"},
+    [RUNDOG_TOLD_MISS] = {"miss", "the dogs of {seat} make {a}, not {b}", "misses", .holds = "seat sum=a barks=b"},
+    [RUNDOG_TOLD_HIT] = {"hit", "the dogs of {seat} make {a}: barking until tick {b}", "hits", .holds = "seat sum=a tick=b"},
+    [RUNDOG_TOLD_DROP] = {"drop", "{seat} calls the dogs back: they would come in at tick {a}, too late", "attempts dropped", .holds = "seat tick=a"},
+    [RUNDOG_TOLD_HEAT] = {"heat", "{seat} and {other} both end at tick {a}: the duel is run again", "dead heats", .holds = "seat other tick=a"},
+    [RUNDOG_TOLD_WIN] = {"win", "{seat} beats {other}, done at tick {a}", "duels run", .holds = "seat other tick=a"},
+    [RUNDOG_TOLD_OUT] = {"out", "{seat} leaves the ladder", NULL, .holds = "seat"},
+    [RUNDOG_TOLD_CHAMPION] = {"champion", "{seat} is champion after {a bout}", NULL, .holds = "seat bouts=a"},
+    [RUNDOG_TOLD_STREAK] = {"streak", "the longest streak is {a duel} of {seat}", NULL, .holds = "seat duels=a"},
     {0},
 };
 /* clang-format on */

@@ -20,16 +20,16 @@ const hz_preset soup_presets[] = {
 };
 
 const hz_event_kind soup_events[] = {
-    [SOUP_TOLD_THROW] = {"throw", "round {b}: the bowl is thrown, {a} in it", "rounds"},
-    [SOUP_TOLD_LEVEL] = {"level", "{seat} takes look level {a}", NULL, .reveals = true},
-    [SOUP_TOLD_DIE] = {"die", "{seat} is shown die {b} of the bowl: a {a}", NULL},
-    [SOUP_TOLD_LOOK] = {"look", "{seat} looks at {a} of the {b} dice", NULL},
-    [SOUP_TOLD_PLACE] = {"place", "{seat} is number {a} to declare", NULL},
-    [SOUP_TOLD_POINT] = {"point", "{seat} declares {a}", NULL},
-    [SOUP_TOLD_SHOWN] = {"shown", "the cover is lifted: {b} showed {a}", NULL, .reveals = true},
-    [SOUP_TOLD_TAKE] = {"take", "{seat} takes {a} showing {b}", NULL},
-    [SOUP_TOLD_NOTHING] = {"nothing", "{seat} takes nothing: no die shows {b}", "empty declarations"},
-    [SOUP_TOLD_END] = {"end", "the game ends after round {b} with {a} left over", NULL},
+    [SOUP_TOLD_THROW] = {"throw", "round {b}: the bowl is thrown, {a} in it", "rounds", .holds = "dice=a round=b"},
+    [SOUP_TOLD_LEVEL] = {"level", "{seat} takes look level {a}", NULL, .reveals = true, .holds = "seat level=a"},
+    [SOUP_TOLD_DIE] = {"die", "{seat} is shown die {b} of the bowl: a {a}", NULL, .holds = "seat face=a die=b"},
+    [SOUP_TOLD_LOOK] = {"look", "{seat} looks at {a} of the {b} dice", NULL, .holds = "seat seen=a dice=b"},
+    [SOUP_TOLD_PLACE] = {"place", "{seat} is number {a} to declare", NULL, .holds = "seat place=a"},
+    [SOUP_TOLD_POINT] = {"point", "{seat} declares {a}", NULL, .holds = "seat point=a"},
+    [SOUP_TOLD_SHOWN] = {"shown", "the cover is lifted: {b} showed {a}", NULL, .reveals = true, .holds = "point=a dice=b"},
+    [SOUP_TOLD_TAKE] = {"take", "{seat} takes {a} showing {b}", NULL, .holds = "seat dice=a point=b"},
+    [SOUP_TOLD_NOTHING] = {"nothing", "{seat} takes nothing: no die shows {b}", "empty declarations", .holds = "seat point=b"},
+    [SOUP_TOLD_END] = {"end", "the game ends after round {b} with {a} left over", NULL, .holds = "left=a round=b"},
     {0},
 };
 /* clang-format on */

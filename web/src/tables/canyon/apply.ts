@@ -1,5 +1,6 @@
 /* What an event does to gold, land and dice, so that it can be watched. The engine has decided it already; the next
    view is right in any case. */
+import { readEvent } from "../../game/events";
 import type { EventRow, Game } from "../../protocol.gen";
 import { nameOf, type Route } from "../walk";
 import type { Beat } from "./beats";
@@ -49,26 +50,25 @@ export function startScene(board: Board): Scene {
 const BANK = -1;
 
 /** Who pays whom with an event. */
-export function transferOf(event: EventRow, game: Game): Transfer | undefined {
-  const [, seat, other, a, b] = event;
-  switch (nameOf(event, game)) {
+export function transferOf(row: EventRow, game: Game): Transfer | undefined {
+  const event = readEvent<"canyon">(row, game);
+  switch (event.kind) {
     case "pay":
     case "half_pay":
-      return { from: BANK, to: seat, amount: a };
     case "mortgage":
-      return { from: BANK, to: seat, amount: b };
+      return { from: BANK, to: event.seat, amount: event.gold };
     case "rent":
     case "share":
-      return { from: seat, to: other, amount: a };
+      return { from: event.seat, to: event.other, amount: event.gold };
     case "bought":
+      return { from: event.seat, to: BANK, amount: event.price };
     case "repay":
-      return { from: seat, to: BANK, amount: b };
     case "rest":
     case "fee":
     case "putty":
     case "tax":
     case "cost":
-      return { from: seat, to: BANK, amount: a };
+      return { from: event.seat, to: BANK, amount: event.gold };
     default:
       return undefined;
   }

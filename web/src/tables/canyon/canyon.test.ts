@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CanyonProperty, CanyonSeat, CanyonView, EventRow, Game } from "../../protocol.gen";
+import { eventNames, type CanyonProperty, type CanyonSeat, type CanyonView, type EventRow } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
+import { testGame } from "../../testing/game";
 import { canyonAuction, canyonProperty as property, canyonSeat as seat, canyonView } from "../../testing/views";
 import { applyBeat, beforeAll, routeOf, startScene } from "./apply";
 import { beatsOf, duration } from "./beats";
@@ -10,11 +11,10 @@ import { layText, readLay, swapped } from "./lay";
 import { readBoard, worthOf, type Board } from "./read";
 import { standingOf } from "./Seats";
 
-const KINDS = ["round", "pay", "number", "auction", "bid", "pass", "cannot", "sold", "share", "rest", "reveal", "rent_roll", "rent", "tax", "mortgage", "raise", "sealed", "no_bid", "unsold", "spin", "glimpse"];
-const game = { events: KINDS.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+const game = testGame("canyon");
 
-function event(name: string, seat: number, a = 0, b = 0, other = -1): EventRow {
-  return [KINDS.indexOf(name), seat, other, a, b, "CY-TEST"];
+function event(name: (typeof eventNames.canyon)[number], seat: number, a = 0, b = 0, other = -1): EventRow {
+  return [eventNames.canyon.indexOf(name), seat, other, a, b, "CY-TEST"];
 }
 
 function moment(...events: EventRow[]): Moment {

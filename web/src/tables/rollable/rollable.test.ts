@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { carry, erase, layoutOf, point, press, put, readDraft, turn, type, writeDraft, type Layout } from "./layout";
-import { eventNames, type EventRow, type Game } from "../../protocol.gen";
+import { eventNames, type EventRow } from "../../protocol.gen";
 import { nameOfSquare, readBoard, readTrial, squareOf } from "./read";
+import { testGame } from "../../testing/game";
 import { rollableRows as rows, rollableView } from "../../testing/views";
 import { bestOf, boardBefore, playingsOf, pointsOf } from "./rounds";
 import { most, wordsOf } from "./words";
@@ -136,7 +137,7 @@ describe("what the server says", () => {
 });
 
 describe("the words of a game", () => {
-  const game = { events: eventNames.rollable.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+  const game = testGame("rollable");
   const event = (name: (typeof eventNames.rollable)[number], seat: number, a: number, text = ""): EventRow => [
     eventNames.rollable.indexOf(name),
     seat,
@@ -171,7 +172,7 @@ describe("the words of a game", () => {
 });
 
 describe("rounds", () => {
-  const game = { events: eventNames.rollable.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+  const game = testGame("rollable");
   const event = (name: (typeof eventNames.rollable)[number], seat: number, a: number, text = ""): EventRow => [
     eventNames.rollable.indexOf(name),
     seat,

@@ -1,6 +1,6 @@
 /* The rounds of a game, out of its story: who laid what, how each ended, and the board before it was cleared. */
+import { readEvent } from "../../game/events";
 import type { EventRow, Game } from "../../protocol.gen";
-import { nameOf } from "../walk";
 import { layoutOf } from "./layout";
 import type { Board } from "./read";
 import { most, type LaidWord } from "./words";
@@ -23,9 +23,6 @@ export interface Playing {
   end: EventRow[];
 }
 
-const TURNS = ["laid", "pass", "late", "lost"];
-const ENDS = ["frozen", "back", "cleared", "restart"];
-
 function begin(round: number): Playing {
   return { round, turns: [], isFrozen: false, isCleared: false, end: [] };
 }
@@ -34,23 +31,37 @@ function begin(round: number): Playing {
 export function playingsOf(story: readonly EventRow[], game: Game): Playing[] {
   const all: Playing[] = [];
   let now = begin(1);
-  for (const event of story) {
-    const [, seat, , a, , , text] = event;
-    const name = nameOf(event, game);
+  for (const row of story) {
+    const event = readEvent<"rollable">(row, game);
     const last = now.turns.at(-1);
-    if (TURNS.includes(name)) {
-      now.turns.push({ seat, what: name as Turn["what"], word: text ?? "", score: name === "laid" ? a : 0 });
-    } else if (name === "sum" && last) {
-      last.score = a;
-    } else if (ENDS.includes(name)) {
-      now.end.push(event);
-      now.isFrozen ||= name === "frozen";
-      now.isCleared ||= name === "cleared";
+    switch (event.kind) {
+      case "laid":
+        now.turns.push({ seat: event.seat, what: "laid", word: event.text, score: event.points });
+        break;
+      case "lost":
+        now.turns.push({ seat: event.seat, what: "lost", word: event.text, score: 0 });
+        break;
+      case "pass":
+      case "late":
+        now.turns.push({ seat: event.seat, what: event.kind, word: "", score: 0 });
+        break;
+      case "sum":
+        if (last) {
+          last.score = event.points;
+        }
+        break;
+      case "frozen":
+      case "back":
+      case "cleared":
+      case "restart":
+        now.end.push(row);
+        now.isFrozen ||= event.kind === "frozen";
+        now.isCleared ||= event.kind === "cleared";
     }
-    if (name === "restart" || (name === "round" && a > 1)) {
-      now.end = name === "round" ? [event] : now.end;
+    if (event.kind === "restart" || (event.kind === "round" && event.round > 1)) {
+      now.end = event.kind === "round" ? [row] : now.end;
       all.push(now);
-      now = begin(a);
+      now = begin(event.round);
     }
   }
   return [...all, now];
@@ -58,10 +69,10 @@ export function playingsOf(story: readonly EventRow[], game: Game): Playing[] {
 
 /** Points of the seats in one playing; what was taken back is gone. */
 export function pointsOf(playing: Playing, seats: number, game: Game): number[] {
-  const back = playing.end.filter((event) => nameOf(event, game) === "back");
+  const back = playing.end.map((row) => readEvent<"rollable">(row, game)).flatMap((event) => (event.kind === "back" ? [event] : []));
   return Array.from({ length: seats }, (_, seat) => {
     const made = playing.turns.filter((turn) => turn.seat === seat).reduce((sum, { score }) => sum + score, 0);
-    return back.filter(([, who]) => who === seat).reduce((sum, [, , , lost]) => sum - lost, made);
+    return back.filter((event) => event.seat === seat).reduce((sum, { points }) => sum - points, made);
   });
 }
 

@@ -1,6 +1,6 @@
 /* The words of a game, out of its story. */
+import { readEvent } from "../../game/events";
 import type { EventRow, Game } from "../../protocol.gen";
-import { nameOf } from "../walk";
 
 export interface LaidWord {
   seat: number;
@@ -13,19 +13,19 @@ export interface LaidWord {
 export function wordsOf(story: readonly EventRow[], game: Game): LaidWord[] {
   const words: LaidWord[] = [];
   let round = 1;
-  for (const event of story) {
-    const [, seat, , a, , , text] = event;
+  for (const row of story) {
+    const event = readEvent<"rollable">(row, game);
     const last = words.at(-1);
-    switch (nameOf(event, game)) {
+    switch (event.kind) {
       case "round":
-        round = a;
+        round = event.round;
         break;
       case "laid":
-        words.push({ seat, word: text ?? "", score: a, round });
+        words.push({ seat: event.seat, word: event.text, score: event.points, round });
         break;
       case "sum":
         if (last) {
-          last.score = a;
+          last.score = event.points;
         }
     }
   }

@@ -1,4 +1,5 @@
 /* A moment as beats: each roll is watched on its own before the next one falls. */
+import { readEvent } from "../../game/events";
 import type { EventRow, Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 
@@ -19,34 +20,37 @@ const ROLL_MS = 1100;
 const WAGER_MS = 2000;
 const WORDS_MS = 700;
 
-const OUTCOMES: Record<string, Beat["outcome"]> = {
-  roll: "plain",
-  again: "plain",
-  gain: "gain",
-  nothing: "nothing",
-  loss: "loss",
-};
-
-function outcomeOf(event: EventRow, game: Game): Beat["outcome"] | undefined {
-  return OUTCOMES[game.events[event[0]]?.name ?? ""];
+/** What a roll was; undefined: the event is no roll. */
+function rollOf(row: EventRow, game: Game): Pick<Beat, "seat" | "face" | "total" | "outcome"> | undefined {
+  const event = readEvent<"wager">(row, game);
+  switch (event.kind) {
+    case "roll":
+    case "again":
+      return { seat: event.seat, face: event.face, total: event.total, outcome: "plain" };
+    case "gain":
+    case "loss":
+      return { seat: event.seat, face: event.face, total: event.total, outcome: event.kind };
+    case "nothing":
+      return { seat: event.seat, face: event.face, total: undefined, outcome: "nothing" };
+    default:
+      return undefined;
+  }
 }
 
 export function beatsOf(moment: Moment, game: Game): Beat[] {
-  const places = moment.events.flatMap((event, index) => (outcomeOf(event, game) ? [index] : []));
-  return places.map((place, index) => {
-    const event = moment.events[place]!;
-    const outcome = outcomeOf(event, game)!;
-    const isWager = outcome !== "plain";
+  const rolls = moment.events.flatMap((row, place) => {
+    const roll = rollOf(row, game);
+    return roll ? [{ ...roll, place }] : [];
+  });
+  return rolls.map(({ place, ...roll }, index) => {
+    const isWager = roll.outcome !== "plain";
     return {
-      seat: event[1],
-      face: event[3],
-      total: outcome === "nothing" ? undefined : event[4],
+      ...roll,
       isWager,
-      outcome,
       ms: isWager ? WAGER_MS : ROLL_MS,
       before: place,
       /* What follows from a roll is told with it. */
-      after: places[index + 1] ?? moment.events.length,
+      after: rolls[index + 1]?.place ?? moment.events.length,
     };
   });
 }

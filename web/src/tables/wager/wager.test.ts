@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type Game, type WagerOutcome } from "../../protocol.gen";
+import { eventNames, type WagerOutcome } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
 import { beatsOf, duration } from "./beats";
 import { brief } from "./label";
 import { readRace } from "./read";
 import { kindOf } from "./Stage";
+import { testGame } from "../../testing/game";
 import { t } from "../../text/en";
 
-const game = { events: eventNames.wager.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+const game = testGame("wager");
 const kind = (name: (typeof eventNames.wager)[number]) => eventNames.wager.indexOf(name);
 
 function moment(events: Moment["events"]): Moment {
