@@ -104,8 +104,10 @@ static inline hz_rng *hz_dice_of(hz_dice *dice, int roller)
     return &dice->of[(uint8_t)(roller + 1)];
 }
 
-/* Fair dice of one roller. Not inline, so that a roll of one die, which is, stays short. */
+/* Fair dice of one roller; `count` of each of some seats, in the order of seats. Not inline, so
+   that a roll of one die, which is, stays short. */
 void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *values);
+void hz_dice_roll_each(hz_dice *dice, hz_seats seats, int count, int sides, uint64_t *values);
 
 /* Draws an answer, every group from the stream of its owner; where it has none from that of whoever
    rolls; a deal that several groups share from nobody's. */

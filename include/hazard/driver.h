@@ -110,6 +110,9 @@ __attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
             seating->own = hz_dice_of(&seating->dice, turn.roller);
         }
         values[0] = hz_roll_die(seating->own, turn.sides);
+    } else if (turn.allowed) {
+        int each = turn.count / __builtin_popcount(turn.allowed);
+        hz_dice_roll_each(&seating->dice, turn.allowed, each, turn.sides, values);
     } else {
         hz_dice_roll(&seating->dice, turn.roller, turn.count, turn.sides, values);
     }

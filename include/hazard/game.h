@@ -50,13 +50,15 @@ typedef enum hz_turn_kind { HZ_OVER, HZ_CHANCE, HZ_PLAYERS } hz_turn_kind;
    words or secrets says `wide` and is fetched by hz_request. */
 typedef struct hz_turn {
     uint8_t kind;
-    uint8_t wide;      /* chance */
-    uint8_t secret;    /* players: a choice is hidden from other seats when it is made */
-    uint8_t roller;    /* chance: who rolls, or HZ_NOBODY */
-    uint16_t count;    /* chance, not wide: that many dice … */
-    uint16_t sides;    /* … of that many sides, seen by everybody */
-    hz_seats wanted;   /* players: still to choose */
-    hz_seats allowed;  /* players: wanted, and those who may still replace a pending choice */
+    uint8_t wide;    /* chance */
+    uint8_t secret;  /* players: a choice is hidden from other seats when it is made */
+    uint8_t roller;  /* chance: who rolls, or HZ_NOBODY */
+    uint16_t count;  /* chance, not wide: that many dice … */
+    uint16_t sides;  /* … of that many sides, seen by everybody */
+    hz_seats wanted; /* players: still to choose */
+    /* Players: wanted, and those who may still replace a pending choice. Chance, not wide: those
+       who all roll as many of the dice, in the order of seats; empty: the roller rolls them all. */
+    hz_seats allowed;
     uint32_t limit_ms; /* players: time to choose, 0 = no limit */
 } hz_turn;
 
@@ -70,6 +72,13 @@ static inline hz_turn hz_ask_dice(int count, int sides, int roller)
                      .count = (uint16_t)count,
                      .sides = (uint16_t)sides,
                      .roller = (uint8_t)roller};
+}
+/* All at once: so many dice of each of these seats, in the order of seats. */
+static inline hz_turn hz_ask_each(int dice, int sides, hz_seats seats)
+{
+    hz_turn turn = hz_ask_dice(dice * __builtin_popcount(seats), sides, HZ_NOBODY);
+    turn.allowed = seats;
+    return turn;
 }
 static inline hz_turn hz_ask_wide(int roller)
 {

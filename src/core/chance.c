@@ -181,6 +181,14 @@ void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *val
     hz_roll_dice(hz_dice_of(dice, roller), count, sides, values);
 }
 
+void hz_dice_roll_each(hz_dice *dice, hz_seats seats, int count, int sides, uint64_t *values)
+{
+    for (unsigned left = seats; left; left &= left - 1) {
+        hz_roll_dice(hz_dice_of(dice, __builtin_ctz(left)), count, sides, values);
+        values += count;
+    }
+}
+
 /* The stream of a group: see hz_chance_roll. */
 static hz_rng *stream_of(const hz_chance *ask, int index, hz_dice *dice)
 {

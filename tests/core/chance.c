@@ -203,6 +203,42 @@ static void words_and_crowds_are_counted_as_too_many(void **unused)
     assert_true(odds > 0 && odds < 1e-3);
 }
 
+/* Groups come from their owners' streams, a shared deal and what has no owner from nobody's. */
+static void every_group_has_its_stream(void **unused)
+{
+    (void)unused;
+    hz_chance ask = {
+        .group = {{.kind = HZ_DICE, .count = 3, .sides = 6, .owner = 2},
+                  {.kind = HZ_DICE, .count = 3, .sides = 6},
+                  {.kind = HZ_DEAL, .count = 2, .sides = 9, .owner = 1},
+                  {.kind = HZ_DEAL, .count = 2, .sides = 9, .owner = 2, .goes_on = true}},
+        .groups = 4,
+        .roller = HZ_NOBODY,
+    };
+    hz_dice dice;
+    hz_rng nobody, second;
+    uint64_t found[10], expected[10];
+    hz_dice_start(&dice, 1, 2, 2);
+    hz_chance_roll(&ask, &dice, found);
+    hz_rng_start(&nobody, 1, 2, HZ_RNG_DICE);
+    hz_rng_start_for(&second, 1, 2, HZ_RNG_DICE, 2);
+    for (int group = 0; group < 4; group++) {
+        hz_chance_sample_group(&ask, group, group ? &nobody : &second, expected);
+    }
+    assert_memory_equal(found, expected, sizeof found);
+    /* A roll of the first seat: what has no owner is its own. */
+    ask.groups = 2;
+    ask.roller = 0;
+    hz_rng first;
+    hz_dice_start(&dice, 1, 2, 2);
+    hz_chance_roll(&ask, &dice, found);
+    hz_rng_start_for(&first, 1, 2, HZ_RNG_DICE, 1);
+    hz_rng_start_for(&second, 1, 2, HZ_RNG_DICE, 2);
+    hz_chance_sample_group(&ask, 0, &second, expected);
+    hz_chance_sample_group(&ask, 1, &first, expected);
+    assert_memory_equal(found, expected, 6 * sizeof *found);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +248,7 @@ int main(void)
         cmocka_unit_test(groups_can_be_drawn_apart),
         cmocka_unit_test(impossible_answers_are_refused),
         cmocka_unit_test(words_and_crowds_are_counted_as_too_many),
+        cmocka_unit_test(every_group_has_its_stream),
     };
     return cmocka_run_group_tests_name("chance", tests, NULL, NULL);
 }

@@ -100,6 +100,22 @@ static void families_are_streams_of_their_own(void **unused)
     }
 }
 
+/* What several roll at once is each one's own. */
+static void everybody_rolls_their_own(void **unused)
+{
+    (void)unused;
+    hz_dice all, one;
+    uint64_t values[6], own[2];
+    hz_dice_start(&all, 5, 6, 4);
+    hz_dice_roll_each(&all, 1u << 0 | 1u << 2 | 1u << 3, 2, 6, values);
+    static const int seats[] = {0, 2, 3};
+    for (int index = 0; index < 3; index++) {
+        hz_dice_start(&one, 5, 6, 4);
+        hz_dice_roll(&one, seats[index], 2, 6, own);
+        assert_memory_equal(values + (ptrdiff_t)(2 * index), own, sizeof own);
+    }
+}
+
 /* Sums of squared deviations over expectation; the limits are exceeded once in 100,000. */
 static double chi_squared(const uint64_t *seen, int kinds, double expected)
 {
@@ -178,6 +194,7 @@ int main(void)
         cmocka_unit_test(streams_differ),
         cmocka_unit_test(a_stream_may_begin_at_any_block),
         cmocka_unit_test(families_are_streams_of_their_own),
+        cmocka_unit_test(everybody_rolls_their_own),
         cmocka_unit_test(dice_are_even),
         cmocka_unit_test(dice_of_one_word_are_independent),
         cmocka_unit_test(below_stays_below),

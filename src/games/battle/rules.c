@@ -36,7 +36,8 @@ static hz_turn turn(const hz_table *table, const void *raw)
     const battle_state *state = raw;
     switch ((battle_phase)state->phase) {
     case BATTLE_ROLL:
-        return hz_ask_dice(table->seats * battle_rules_of(table)->dice, BATTLE_FACES, HZ_NOBODY);
+        return hz_ask_each(
+            battle_rules_of(table)->dice, BATTLE_FACES, (hz_seats)((1u << table->seats) - 1));
     case BATTLE_DECLARE:
     case BATTLE_ATTACK: return hz_ask_seat(state->seat);
     case BATTLE_OVER: break;

@@ -17,6 +17,9 @@ static hz_turn ask_numbers(const hz_table *table, const canyon_state *state)
         if (!rules->gold_public) {
             return hz_ask_wide(HZ_NOBODY);
         }
+        if (paid > 1 && table->first == 0) { /* else they are not in the order of seats */
+            return hz_ask_each(2, 6, state->asked);
+        }
         return hz_ask_dice(2 * paid, 6, paid == 1 ? __builtin_ctz(state->asked) : HZ_NOBODY);
     case CANYON_ROLL:
         return rules->auction_blind ? hz_ask_wide(state->roller)
@@ -91,8 +94,11 @@ static void ask_covered_pay(const hz_table *table, const canyon_state *state, hz
     for (int place = 0; place < table->seats; place++) {
         int seat = canyon_at(table, place);
         if (state->asked >> seat & 1) {
-            ask->group[ask->groups++] = (hz_group){
-                .kind = HZ_DICE, .count = 2, .sides = 6, .visible = (hz_seats)(1u << seat)};
+            ask->group[ask->groups++] = (hz_group){.kind = HZ_DICE,
+                                                   .count = 2,
+                                                   .sides = 6,
+                                                   .visible = (hz_seats)(1u << seat),
+                                                   .owner = (uint8_t)(seat + 1)};
         }
     }
 }
