@@ -47,6 +47,10 @@ static int play_game(const hz_game *game, hz_house *house)
     hz_header header = {.dice = HZ_DICE_SEED, .seed = 7}, read;
     hz_bot bots[HZ_MAX_SEATS];
     hz_error error;
+    if (!game->page) {
+        fprintf(stderr, "%s has no rules page\n", game->id);
+        return 1;
+    }
     snprintf(header.spec, sizeof header.spec, "%s", game->id);
     if (hz_lay_table(house, &header.table, game->id, 0, NULL, NULL, &error)) {
         return fail(&error);

@@ -271,7 +271,7 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
 /* clang-format off */
 const hz_game hz_liar = {
     .id = "liar", .title = "Liar's Dice", .pitch = "Bid on what lies under all cups, or call it a lie", .length = "10 minutes",
-    .min_seats = 2, .max_seats = LIAR_MAX_SEATS, .normal_seats = 4, .rules_version = 1,
+    .min_seats = 2, .max_seats = LIAR_MAX_SEATS, .normal_seats = 4, .rules_version = 1, .page = liar_page,
     .state_size = sizeof(liar_state), .options_size = sizeof(liar_rules),
     .options = liar_options, .presets = liar_presets, .events = liar_events, .endings = endings,
     .notation = &liar_notation, .advice = &liar_advice, .verbs = liar_verbs,
