@@ -475,7 +475,7 @@ export const eventHolds = {
   sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "die=a", "die=a", "", "face=a", "seat face=a", "seat"],
   marbles: ["seat dice=a", "seat dice=b text", "seat", "seat face=a", "seat other face=a target=b", "seat other", "seat", "dice=a", "seat other face=a", "seat other face=a", "seat other face=a", "seat face=a", "seat", "seat", "seat other", "seat", "seat first=a second=b", "seat", "seat", "seat dice=a", "seat", "seat", "", "turns=a", "seat"],
   rollable: ["seat sum=a", "sum=a", "seat", "seat round=a quota=b", "seat sum=a letters=b", "seat sum=a shortest=b.0 longest=b.1", "seat points=a text", "seat points=a text", "seat tiles=a points=b", "seat points=a", "seat", "seat text", "seat", "seat round=a reason=b", "seat points=a", "", "seat round=a", "seat vowels=a", "seat sum=a", "seat points=a", "seat"],
-  liar: ["", "", "", "", "", "", "", "", "", "", "", "", "seat"],
+  liar: ["seat round=a dice=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat lost=a left=b", "seat", "seat dice=a", "seat"],
   pig: ["seat face=a pot=b", "seat lost=a", "seat kept=a total=b", "seat total=a", "seat"],
 } as const;
 
@@ -2226,29 +2226,29 @@ export type LiarSeat = {
 /** Liar's Dice: what happens. */
 export type LiarEvent = { rule: string } & (
   /** round {a}: {b die} under the cups, {seat} begins */
-  | { kind: "roll" }
+  | { kind: "roll"; seat: number; round: number; dice: number }
   /** {seat} has {text} under the cup */
-  | { kind: "hand" }
+  | { kind: "hand"; seat: number; text: string }
   /** {seat} bids {a} x {b} */
-  | { kind: "bid" }
+  | { kind: "bid"; seat: number; dice: number; face: number }
   /** {seat} does not believe {a} x {b} */
-  | { kind: "call" }
+  | { kind: "call"; seat: number; dice: number; face: number }
   /** {seat} says that {a} x {b} is exact */
-  | { kind: "exact" }
+  | { kind: "exact"; seat: number; dice: number; face: number }
   /** {seat} shows {text} */
-  | { kind: "show" }
+  | { kind: "show"; seat: number; text: string }
   /** the bid of {seat} stands: there are {a} x {b} */
-  | { kind: "stands" }
+  | { kind: "stands"; seat: number; dice: number; face: number }
   /** the bid of {seat} falls: there are {a} x {b} */
-  | { kind: "falls" }
+  | { kind: "falls"; seat: number; dice: number; face: number }
   /** {seat} is right: exactly {a} x {b} */
-  | { kind: "spot_on" }
+  | { kind: "spot_on"; seat: number; dice: number; face: number }
   /** {seat} loses {a die} and has {b} left */
-  | { kind: "lose" }
+  | { kind: "lose"; seat: number; lost: number; left: number }
   /** {seat} is out */
-  | { kind: "out" }
+  | { kind: "out"; seat: number }
   /** {seat} is the last one with dice, {a} of them */
-  | { kind: "end" }
+  | { kind: "end"; seat: number; dice: number }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );

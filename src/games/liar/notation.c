@@ -25,18 +25,18 @@ const hz_preset liar_presets[] = {
 };
 
 const hz_event_kind liar_events[] = {
-    [LIAR_TOLD_ROLL] = {"roll", "round {a}: {b die} under the cups, {seat} begins", NULL},
-    [LIAR_TOLD_HAND] = {"hand", "{seat} has {text} under the cup", NULL},
-    [LIAR_TOLD_BID] = {"bid", "{seat} bids {a} x {b}", "bids"},
-    [LIAR_TOLD_CALL] = {"call", "{seat} does not believe {a} x {b}", "calls"},
-    [LIAR_TOLD_EXACT] = {"exact", "{seat} says that {a} x {b} is exact", "exact calls"},
-    [LIAR_TOLD_SHOW] = {"show", "{seat} shows {text}", NULL, .reveals = true},
-    [LIAR_TOLD_STANDS] = {"stands", "the bid of {seat} stands: there are {a} x {b}", "bids that stood"},
-    [LIAR_TOLD_FALLS] = {"falls", "the bid of {seat} falls: there are {a} x {b}", "bids that fell"},
-    [LIAR_TOLD_SPOT_ON] = {"spot_on", "{seat} is right: exactly {a} x {b}", "exact calls that were right"},
-    [LIAR_TOLD_LOSE] = {"lose", "{seat} loses {a die} and has {b} left", NULL},
-    [LIAR_TOLD_OUT] = {"out", "{seat} is out", NULL},
-    [LIAR_TOLD_END] = {"end", "{seat} is the last one with dice, {a} of them", NULL},
+    [LIAR_TOLD_ROLL] = {"roll", "round {a}: {b die} under the cups, {seat} begins", NULL, .holds = "seat round=a dice=b"},
+    [LIAR_TOLD_HAND] = {"hand", "{seat} has {text} under the cup", NULL, .holds = "seat text"},
+    [LIAR_TOLD_BID] = {"bid", "{seat} bids {a} x {b}", "bids", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_CALL] = {"call", "{seat} does not believe {a} x {b}", "calls", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_EXACT] = {"exact", "{seat} says that {a} x {b} is exact", "exact calls", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_SHOW] = {"show", "{seat} shows {text}", NULL, .reveals = true, .holds = "seat text"},
+    [LIAR_TOLD_STANDS] = {"stands", "the bid of {seat} stands: there are {a} x {b}", "bids that stood", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_FALLS] = {"falls", "the bid of {seat} falls: there are {a} x {b}", "bids that fell", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_SPOT_ON] = {"spot_on", "{seat} is right: exactly {a} x {b}", "exact calls that were right", .holds = "seat dice=a face=b"},
+    [LIAR_TOLD_LOSE] = {"lose", "{seat} loses {a die} and has {b} left", NULL, .holds = "seat lost=a left=b"},
+    [LIAR_TOLD_OUT] = {"out", "{seat} is out", NULL, .holds = "seat"},
+    [LIAR_TOLD_END] = {"end", "{seat} is the last one with dice, {a} of them", NULL, .holds = "seat dice=a"},
     {0},
 };
 
