@@ -374,6 +374,10 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
         hz_request(&session->table, &session->state, &ask);
         must(hz_chance_values(&ask) <= HZ_MAX_VALUES);
         must(ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
+        must_equal(ask.roller, turn.roller);
+        for (int group = 0; group < ask.groups; group++) {
+            must(ask.group[group].owner <= session->table.seats);
+        }
         must_differ(hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL),
                     HZ_OK);
     }

@@ -26,7 +26,7 @@ hz_seats liar_sees_hand(const hz_table *table, const void *raw, int seat)
 {
     (void)table;
     const liar_state *state = raw;
-    return state->phase == LIAR_LIFTED ? HZ_EVERYBODY : (hz_seats)(1u << seat);
+    return (hz_seats)(state->phase == LIAR_LIFTED ? HZ_EVERYBODY : 1u << seat);
 }
 
 /* All roll at once; each cup is a group that only its owner sees. */
