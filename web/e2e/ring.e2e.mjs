@@ -202,7 +202,7 @@ test("real dice round a ring are entered with a thumb", { timeout: 240_000 }, as
   await page.locator(".log").getByText("Ann collects a 6").waitFor();
   await page.locator('.choice[data-action^="claim 5"]').tap();
   await page.locator(".log").getByText("Ann claims a 5 from the ring").waitFor();
-  await page.getByLabel("Holds 6, 5").waitFor();
+  await page.getByLabel("Holds 5, 6").waitFor();
 
   await setTable(ann, "marbles", async () => {
     await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
