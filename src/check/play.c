@@ -13,7 +13,8 @@ enum {
     LISTED = 4096,
     TRIED = 64,
     CLOSE_LOOKS = 50,
-    TEXT = 65536
+    TEXT = 65536,
+    HINTS = 3
 };
 
 static bool is_listed(const hz_action *list, int count, hz_action action)
@@ -293,18 +294,6 @@ static void check_hint(const hz_session *session, int seat)
     must_read(alone, said); /* who does not ask for numbers hears the same words */
 }
 
-static void check_figures(const hz_session *session, const hz_input *input, hz_rng *rng)
-{
-    if (input->kind != HZ_ACTION) {
-        return;
-    }
-    check_prospect(session, input->seat, input->action);
-    /* Some hints try things out, which takes its time. */
-    if (session->table.game->advice->hint && hz_rng_below(rng, 8) == 0) {
-        check_hint(session, input->seat);
-    }
-}
-
 static void check_all_views(const hz_session *session)
 {
     for (int seat = 0; seat < session->table.seats; seat++) {
@@ -355,7 +344,22 @@ typedef struct looks {
     hz_rng rng;
     int close;   /* moments still to be looked at closely */
     int moments; /* so far */
+    int hints;   /* still to be asked for */
 } looks;
+
+static void check_figures(const hz_session *session, const hz_input *input, looks *these)
+{
+    if (input->kind != HZ_ACTION) {
+        return;
+    }
+    check_prospect(session, input->seat, input->action);
+    /* Some hints try things out, which takes its time. */
+    if (session->table.game->advice->hint && these->hints > 0 &&
+        hz_rng_below(&these->rng, 8) == 0) {
+        these->hints--;
+        check_hint(session, input->seat);
+    }
+}
 
 static void check_moment(const hz_session *session, const hz_input *input, void *context)
 {
@@ -384,7 +388,7 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
     check_position(session);
     check_some_views(session, &these->rng);
     check_trials(session, input);
-    check_figures(session, input, &these->rng);
+    check_figures(session, input, these);
     check_events(session, input);
 }
 
@@ -414,7 +418,7 @@ static void check_end(const hz_session *session)
 
 void check_interface(const hz_case *given)
 {
-    looks these = {.close = CLOSE_LOOKS};
+    looks these = {.close = CLOSE_LOOKS, .hints = HINTS};
     hz_error error;
     if (check_shapes(given->table.game, &error)) {
         wrong("%s", error.text);
