@@ -200,7 +200,10 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
         hz_add(text, " %s", standing.ending ? hz_ending_of(table->game, &standing)->rule : "not");
     } else if (hz_piece_is(question, "finishes")) {
         bool is_turn = out->log.turns > 0, is_round = out->log.rounds > 0;
-        hz_add(text, out->log.turns > 1 ? " %d turns" : is_turn ? " turn" : "", out->log.turns);
+        if (out->log.turns > 1)
+            hz_add(text, " %d turns", out->log.turns);
+        else if (is_turn)
+            hz_add(text, " turn");
         hz_add(text, "%s%s", is_round ? " round" : "", is_turn || is_round ? "" : " nothing");
     } else if (hz_piece_is(question, "began")) {
         hz_add(text, standing.began == HZ_NOBODY ? " -" : " %d", standing.began + 1);

@@ -21,7 +21,7 @@ static void replay(const char *record)
     static publish_record told;
     hz_error error = {""};
     hz_text text = hz_text_in(answer, sizeof answer);
-    hz_status status = publish_open_record(&told, record, NULL, -1, &error);
+    hz_status status = publish_open_record(&told, record, fuzz_house(), -1, &error);
     if (!status) {
         publish_begin_steps(&told, 0, 1, &text);
     }
