@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "server/wsclient.h"
+#include "client/wsclient.h"
 
 enum {
     MOST_ROOMS = 20000,

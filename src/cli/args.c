@@ -1,33 +1,12 @@
 /* Reading a command line by a command's tables. */
 #include <assert.h>
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "hazard/piece.h"
-
-int cli_wrong(int status, const char *format, ...)
-{
-    char message[1024];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    /* One line, whatever somebody named a file. */
-    for (char *at = message; *at; at++) {
-        if ((unsigned char)*at < ' ' || *at == 0x7f) {
-            *at = '?';
-        }
-    }
-    fflush(stdout);
-    fputs("hazard: ", stderr);
-    cli_write(stderr, message, strlen(message));
-    fputc('\n', stderr);
-    return status;
-}
 
 static int flag_index(const cli_command *command, hz_piece name)
 {

@@ -1,10 +1,11 @@
-/* What was asked for on the command line: a room, and who sits down in it. */
+/* Reading what was asked for: a room, and who sits down in it. */
+#include "cli/join_wish.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/join_inner.h"
-#include "cli/sitting.h"
 #include "hazard/piece.h"
+#include "terminal/sitting.h"
 
 static const char base64url[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -131,15 +132,16 @@ static hz_status read_people(const cli_args *args, join_wish *wish, hz_error *er
 /* Flags that say what a new room is like, and those that a new room cannot have. */
 static hz_status check_flags(const cli_args *args, const join_wish *wish, hz_error *error)
 {
+    bool makes = cli_given(args, "make");
     static const char *const for_new[] = {
         "bots", "players", "set", "first", "dice", "clock", "absent", "listed"};
     static const char *const for_old[] = {"token", "watch", "seat"};
-    for (size_t row = 0; !wish->makes && row < sizeof for_new / sizeof *for_new; row++) {
+    for (size_t row = 0; !makes && row < sizeof for_new / sizeof *for_new; row++) {
         if (cli_given(args, for_new[row])) {
             return hz_fail(error, HZ_MALFORMED, "--%s goes with --make", for_new[row]);
         }
     }
-    for (size_t row = 0; wish->makes && row < sizeof for_old / sizeof *for_old; row++) {
+    for (size_t row = 0; makes && row < sizeof for_old / sizeof *for_old; row++) {
         if (cli_given(args, for_old[row])) {
             return hz_fail(error, HZ_MALFORMED, "--%s does not go with --make", for_old[row]);
         }
@@ -154,50 +156,21 @@ static hz_status check_flags(const cli_args *args, const join_wish *wish, hz_err
     return HZ_OK;
 }
 
-int join_read_wish(const cli_args *args, join_wish *wish)
-{
-    hz_error error;
-    *wish = (join_wish){.args = args,
-                        .makes = cli_given(args, "make"),
-                        .watches = cli_given(args, "watch"),
-                        .save = cli_text(args, "save", NULL),
-                        .seat = (int)cli_number(args, "seat", 0) - 1};
-    bool is_url = read_url(args->word[0], wish);
-    if (!is_url || wish->makes != !wish->room[0]) {
-        return cli_wrong(EXIT_USE,
-                         "%.200s: expected %s",
-                         args->word[0],
-                         wish->makes ? "http://HOST:PORT/ for a new room"
-                                     : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
-                                       "characters of its ROOM; or "
-                                       "http://HOST:PORT/ with --make");
-    }
-    hz_status status = read_people(args, wish, &error);
-    status = status ? status : check_flags(args, wish, &error);
-    if (status) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
-    }
-    if (wish->save && shelf_check_free(wish->save, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
-    }
-    return EXIT_FINE;
-}
-
 /* As many seats as were asked for, and at least one for everybody here; 0: the usual number. */
-static json_int_t seats_wanted(const join_wish *wish)
+static json_int_t seats_wanted(const cli_args *args, const join_wish *wish)
 {
     char id[HZ_SPEC_SIZE];
-    hz_piece rest = hz_piece_of(cli_text(wish->args, "make", "")), name;
+    hz_piece rest = hz_piece_of(cli_text(args, "make", "")), name;
     const hz_game *game = hz_next_part(&rest, ':', &name) && hz_piece_copy(name, id, sizeof id)
-                              ? hz_find_game(wish->args->house, id, NULL)
+                              ? hz_find_game(args->house, id, NULL)
                               : NULL;
-    bool is_many = game && wish->people > game->normal_seats && !cli_given(wish->args, "bots");
-    return (json_int_t)cli_number(wish->args, "players", is_many ? (uint64_t)wish->people : 0);
+    bool is_many = game && wish->people > game->normal_seats && !cli_given(args, "bots");
+    return (json_int_t)cli_number(args, "players", is_many ? (uint64_t)wish->people : 0);
 }
 
-json_t *join_make_members(const join_wish *wish)
+/* The members of the request that makes the room. */
+static json_t *make_members(const cli_args *args, const join_wish *wish)
 {
-    const cli_args *args = wish->args;
     json_t *bots = json_array();
     hz_piece rest = hz_piece_of(cli_text(args, "bots", "")), bot;
     while (cli_given(args, "bots") && hz_next_part(&rest, ',', &bot)) {
@@ -209,7 +182,7 @@ json_t *join_make_members(const join_wish *wish)
                      "set",
                      cli_text(args, "set", ""),
                      "seats",
-                     seats_wanted(wish),
+                     seats_wanted(args, wish),
                      "first",
                      (json_int_t)cli_number(args, "first", 1) - 1,
                      "clock",
@@ -230,4 +203,33 @@ json_t *join_make_members(const join_wish *wish)
                      1,
                      "colour",
                      cli_has_colour());
+}
+
+int join_read_wish(const cli_args *args, join_wish *wish)
+{
+    hz_error error;
+    bool makes = cli_given(args, "make");
+    *wish = (join_wish){.watches = cli_given(args, "watch"),
+                        .save = cli_text(args, "save", NULL),
+                        .seat = (int)cli_number(args, "seat", 0) - 1};
+    bool is_url = read_url(args->word[0], wish);
+    if (!is_url || makes != !wish->room[0]) {
+        return cli_wrong(EXIT_USE,
+                         "%.200s: expected %s",
+                         args->word[0],
+                         makes ? "http://HOST:PORT/ for a new room"
+                               : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
+                                 "characters of its ROOM; or "
+                                 "http://HOST:PORT/ with --make");
+    }
+    hz_status status = read_people(args, wish, &error);
+    status = status ? status : check_flags(args, wish, &error);
+    if (status) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    if (wish->save && shelf_check_free(wish->save, &error)) {
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    wish->make = makes ? make_members(args, wish) : NULL;
+    return EXIT_FINE;
 }

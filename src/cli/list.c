@@ -6,16 +6,6 @@
 
 enum { MARGIN = 2, PRESET_WIDTH = 16 };
 
-void cli_add_players(const hz_game *game, hz_text *out)
-{
-    if (game->min_seats == game->max_seats) {
-        hz_add(out, "%d", game->min_seats);
-    } else {
-        hz_add(out, "%d to %d", game->min_seats, game->max_seats);
-    }
-    hz_add(out, " players, %s", game->length);
-}
-
 /* One name and what it means, the meaning in a column of its own. */
 static void add_row(hz_text *out, const char *name, const char *meaning, int width)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/sitting.h"
+#include "terminal/sitting.h"
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,

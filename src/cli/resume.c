@@ -4,8 +4,8 @@
 #include <strings.h>
 
 #include "cli/cli.h"
-#include "cli/sitting.h"
 #include "hazard/piece.h"
+#include "terminal/sitting.h"
 
 static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},

@@ -4,80 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/markdown.h"
-
-enum { VALUE_SIZE = 400 };
-
-/* One option as the table shows it. */
-typedef struct row {
-    const hz_option *option;
-    char value[VALUE_SIZE], normal[VALUE_SIZE], range[VALUE_SIZE];
-    bool differs; /* from the usual preset */
-} row;
-
-static row row_of(const hz_table *table, const hz_table *usual, const hz_option *option)
-{
-    size_t place = option->field / sizeof(int32_t);
-    row made = {.option = option};
-    hz_text value = hz_text_in(made.value, sizeof made.value);
-    hz_text normal = hz_text_in(made.normal, sizeof made.normal);
-    hz_text range = hz_text_in(made.range, sizeof made.range);
-    hz_option_print(option, table->options + place, table->seats, &value);
-    hz_option_print(option, usual->options + place, table->seats, &normal);
-    hz_option_range(option, &range);
-    made.differs = strcmp(made.value, made.normal) != 0;
-    return made;
-}
-
-void cli_add_options(const hz_table *table, hz_text *page)
-{
-    enum { VALUE_COLUMN = 14 };
-    hz_table usual = hz_usual_table(table);
-    int name_width = 0, width = cli_width();
-    bool any_differs = false;
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        int length = (int)strlen(option->name);
-        name_width = length > name_width ? length : name_width;
-    }
-    hz_add(page, "\n");
-    hz_add_styled(page, HZ_BOLD, "Options in force");
-    hz_add(page, "\n");
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        row line = row_of(table, &usual, option);
-        any_differs |= line.differs;
-        int length = (int)strlen(line.value);
-        int indent = 2 + name_width + 2 + VALUE_COLUMN + 2;
-        int at = length > VALUE_COLUMN ? indent + length - VALUE_COLUMN : indent;
-        hz_add(page, "%s %-*s  ", line.differs ? "*" : " ", name_width, option->name);
-        hz_add_style(page, line.differs ? HZ_BOLD : HZ_PLAIN);
-        hz_add(page, "%-*s  ", VALUE_COLUMN, line.value);
-        hz_add_style(page, HZ_PLAIN);
-        char meaning[2 * VALUE_SIZE];
-        snprintf(meaning, sizeof meaning, "%s: %s", option->meaning, line.range);
-        cli_wrap(page, meaning, at, indent, width);
-        hz_add(page, "\n");
-    }
-    if (any_differs) {
-        hz_add(page,
-               "\n* differs from %s:%s, the usual preset\n",
-               table->game->id,
-               table->game->presets[0].name);
-    }
-}
-
-void cli_add_rules(const hz_table *table, hz_text *page)
-{
-    char *filled = malloc(CLI_PAGE_SIZE);
-    if (!filled) {
-        hz_add(page, "There is no memory left for the page.\n");
-        return;
-    }
-    hz_text source = hz_text_in(filled, CLI_PAGE_SIZE);
-    hz_rules_print(table, &source);
-    markdown_render(filled, cli_width(), page);
-    free(filled);
-    cli_add_options(table, page);
-}
+#include "terminal/rules.h"
 
 static const char *type_name(hz_option_type type)
 {
@@ -106,7 +33,7 @@ static void print_json(const hz_table *table, const char *spec)
     hz_json_int(&json, "seats", table->seats);
     hz_json_open(&json, "options", '[');
     for (const hz_option *option = table->game->options; option->name; option++) {
-        row line = row_of(table, &usual, option);
+        rules_row line = rules_row_of(table, &usual, option);
         hz_json_open(&json, NULL, '{');
         hz_json_text(&json, "name", option->name);
         hz_json_text(&json, "type", type_name(option->type));

@@ -1,8 +1,6 @@
 /* Tables, bots and seeds as they are typed. */
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
 
 #include "cli/cli.h"
 #include "hazard/piece.h"
@@ -139,15 +137,4 @@ hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_err
         bots[seat] = bots[seat - count];
     }
     return HZ_OK;
-}
-
-uint64_t cli_fresh_seed(void)
-{
-    uint64_t bits;
-    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits) {
-        struct timespec now;
-        clock_gettime(CLOCK_REALTIME, &now);
-        bits = (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
-    }
-    return bits % UINT64_C(1000000000000);
 }

@@ -7,8 +7,8 @@
 #include <sys/socket.h>
 
 #include "server/net.h"
-#include "server/net_frames.h"
-#include "server/net_lws.h"
+#include "wire/frames.h"
+#include "wire/lws.h"
 
 enum {
     NET_LISTENERS = 4,

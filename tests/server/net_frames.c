@@ -1,6 +1,6 @@
 /* Frames, good and bad. */
-#include "server/net_frames.h"
 #include "server/net_raw.h"
+#include "wire/frames.h"
 
 static void queues_keep_their_order(void **unused)
 {

@@ -2,8 +2,8 @@
 #ifndef HAZARD_TESTS_NET_PARTY_H
 #define HAZARD_TESTS_NET_PARTY_H
 
+#include "client/wsclient.h"
 #include "server/net_host.h"
-#include "server/wsclient.h"
 
 enum { MOST = 64 };
 

@@ -17,8 +17,8 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 
+#include "client/wsclient.h"
 #include "rules.h"
-#include "server/wsclient.h"
 
 enum {
     PLAYERS = 6,

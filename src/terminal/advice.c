@@ -1,0 +1,88 @@
+/* A game's advice on a terminal: lines are wrapped, rows of cells become tables. */
+#include <string.h>
+
+#include "hazard/piece.h"
+#include "terminal/output.h"
+
+enum { MOST_COLUMNS = 16, MARGIN = 2, GAP = 2, CELL = 600, HEAD = 15 };
+
+typedef struct columns {
+    int count;
+    int width[MOST_COLUMNS];
+    bool has_words[MOST_COLUMNS]; /* else numbers, which end below each other */
+} columns;
+
+static bool is_row(hz_piece line)
+{
+    return line.length && memchr(line.at, '\t', line.length) != NULL;
+}
+
+static void measure(columns *all, hz_piece line, bool is_head)
+{
+    hz_piece part;
+    char cell[CELL];
+    for (int column = 0; column < MOST_COLUMNS && hz_next_part(&line, '\t', &part); column++) {
+        hz_piece_copy(part, cell, sizeof cell);
+        int width = hz_width(cell);
+        width = is_head && width > HEAD ? HEAD : width; /* long names */
+        all->count = column + 1 > all->count ? column + 1 : all->count;
+        all->width[column] = width > all->width[column] ? width : all->width[column];
+        all->has_words[column] |= !is_head && cell[0] && !strchr("0123456789+-", cell[0]);
+    }
+}
+
+static void add_row(const columns *all, hz_piece line, int right, hz_text *out)
+{
+    hz_piece part;
+    char cell[CELL];
+    int at = MARGIN;
+    hz_add(out, "%*s", MARGIN, "");
+    for (int column = 0; column < MOST_COLUMNS && hz_next_part(&line, '\t', &part); column++) {
+        hz_piece_copy(part, cell, sizeof cell);
+        bool is_last = column + 1 == all->count;
+        if (!all->has_words[column]) {
+            int width = hz_width(cell), most = all->width[column];
+            hz_add(out, "%*s", width < most ? most - width : 0, "");
+            hz_add_padded(out, cell, width < most ? width : most);
+        } else if (is_last) {
+            cli_wrap(out, cell, at, at, right);
+        } else {
+            hz_add_padded(out, cell, all->width[column]);
+        }
+        hz_add(out, "%*s", is_last ? 0 : GAP, "");
+        at += all->width[column] + GAP;
+    }
+    hz_add(out, "\n");
+}
+
+/* All rows at the front of `rest`. */
+static void add_table(hz_piece *rest, int width, hz_text *out)
+{
+    columns all = {0};
+    hz_piece ahead = *rest, line;
+    for (bool is_head = true; hz_next_piece(&ahead, "\n", &line) && is_row(line); is_head = false) {
+        measure(&all, line, is_head);
+    }
+    hz_add_style(out, HZ_DIM);
+    for (ahead = *rest; hz_next_piece(&ahead, "\n", &line) && is_row(line); *rest = ahead) {
+        add_row(&all, line, width, out);
+        hz_add_style(out, HZ_PLAIN);
+    }
+}
+
+void cli_add_advice(hz_text *out, const char *advice, int width)
+{
+    hz_piece rest = hz_piece_of(advice), line;
+    char words[CELL];
+    for (hz_piece ahead = rest; hz_next_piece(&ahead, "\n", &line); ahead = rest) {
+        if (is_row(line)) {
+            add_table(&rest, width, out);
+            continue;
+        }
+        rest = ahead;
+        hz_piece_copy(hz_trim(line), words, sizeof words);
+        hz_add(out, "%*s", MARGIN, "");
+        cli_wrap(out, words, MARGIN, MARGIN, width);
+        hz_add(out, "\n");
+    }
+}
