@@ -149,8 +149,12 @@ void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *r
     }
 }
 
-void play_random(
-    const hz_table *table, uint64_t seed, each_input *each, void *context, hz_session *end)
+void play_random(hz_checking *run,
+                 const hz_table *table,
+                 uint64_t seed,
+                 each_input *each,
+                 void *context,
+                 hz_session *end)
 {
     hz_rng rng;
     hz_input input;
@@ -159,16 +163,16 @@ void play_random(
     hz_session_start(end, table);
     while (table->game->turn(table, &end->state).kind != HZ_OVER) {
         random_input(end, &rng, &input);
-        set_moment(end, &input);
+        set_moment(run, end, &input);
         if (each) {
-            each(end, &input, context);
+            each(run, end, &input, context);
         }
         if (hz_session_enter(end, &input, NULL, &error)) {
-            wrong("a random input is refused: %s", error.text);
+            wrong(run, "a random input is refused: %s", error.text);
         }
         if (end->inputs > LONGEST_GAME) {
-            wrong("game %" PRIu64 " does not end within %d inputs", seed, LONGEST_GAME);
+            wrong(run, "game %" PRIu64 " does not end within %d inputs", seed, LONGEST_GAME);
         }
     }
-    set_moment(NULL, NULL);
+    set_moment(run, NULL, NULL);
 }

@@ -2,7 +2,8 @@
    to see it again. `hazard check` runs them on any game, listed or loaded, and the tests on every
    game of the library: one copy of both.
 
-   A check plays a table at random and looks closely. One runs at a time. */
+   A check plays a table at random and looks closely. It keeps nothing: any number may run side by
+   side, each on a thread of its own. */
 #ifndef HAZARD_CHECK_CHECK_H
 #define HAZARD_CHECK_CHECK_H
 
@@ -20,10 +21,13 @@ typedef struct hz_case {
     const unsigned *allocations;  /* counts what is allocated, if anybody counts; else NULL */
 } hz_case;
 
+/* A check while it runs: src/check/expect.h. */
+typedef struct hz_checking hz_checking;
+
 typedef struct hz_check {
     const char *part; /* checks that go together: "secrets" */
     const char *promise;
-    void (*run)(const hz_case *given);
+    void (*run)(hz_checking *run, const hz_case *given);
     bool is_once; /* of a game, not of each of its tables: the first will do */
 } hz_check;
 

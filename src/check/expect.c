@@ -1,73 +1,71 @@
-/* The check that runs, and the sentence it ends with. */
+/* A check that runs, and the sentence it ends with. */
 #include "check/expect.h"
 
+#include <assert.h>
 #include <inttypes.h>
-#include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
-#include "check/fits.h"
-#include "check/inner.h"
-
-/* A check is a long way down when it finds something: it jumps out. Nothing is allocated on the way
-   that would be lost. One check runs at a time. */
-static struct {
-    jmp_buf out;
-    hz_error *error;
-    const hz_session *session;
-    const hz_input *input;
-    char note[80];
-} running;
-
-void set_moment(const hz_session *session, const hz_input *input)
+void set_moment(hz_checking *run, const hz_session *session, const hz_input *input)
 {
-    running.session = session;
-    running.input = input;
-    running.note[0] = '\0';
+    run->session = session;
+    run->input = input;
+    run->note[0] = '\0';
 }
 
 /* "input 12 (roll 3 4): " */
-static void add_moment(hz_text *out)
+static void add_moment(const hz_checking *run, hz_text *out)
 {
     char line[80];
     hz_text text = hz_text_in(line, sizeof line);
-    if (running.session) {
-        hz_input_print(running.session, running.input, HZ_RECORD, &text);
-        hz_add(out, "input %" PRIu64 " (%s): ", running.session->inputs + 1, line);
+    if (run->session) {
+        hz_input_print(run->session, run->input, HZ_RECORD, &text);
+        hz_add(out, "input %" PRIu64 " (%s): ", run->session->inputs + 1, line);
     }
 }
 
-void set_note(const char *format, ...)
+void set_note(hz_checking *run, const char *format, ...)
 {
     va_list words;
     va_start(words, format);
-    int length = vsnprintf(running.note, sizeof running.note - 2, format, words);
+    int length = vsnprintf(run->note, sizeof run->note - 2, format, words);
     va_end(words);
-    strcat(running.note, length > 0 ? ": " : "");
+    strcat(run->note, length > 0 ? ": " : "");
 }
 
-void note_viewer(int viewer)
+void note_viewer(hz_checking *run, int viewer)
 {
     if (viewer == HZ_WATCHER) {
-        set_note("a watcher");
+        set_note(run, "a watcher");
     } else {
-        set_note("seat %d", viewer + 1);
+        set_note(run, "seat %d", viewer + 1);
     }
 }
 
-noreturn void wrong(const char *format, ...)
+noreturn void wrong(hz_checking *run, const char *format, ...)
 {
-    char sentence[sizeof running.error->text];
+    char sentence[sizeof run->error->text];
     va_list words;
     va_start(words, format);
     vsnprintf(sentence, sizeof sentence, format, words);
     va_end(words);
     char moment[120];
     hz_text text = hz_text_in(moment, sizeof moment);
-    add_moment(&text);
-    hz_fail(running.error, HZ_ILLEGAL, "%s%s%s", moment, running.note, sentence);
-    longjmp(running.out, 1);
+    add_moment(run, &text);
+    hz_fail(run->error, HZ_ILLEGAL, "%s%s%s", moment, run->note, sentence);
+    longjmp(run->out, 1);
+}
+
+void *take_room(hz_checking *run, size_t size)
+{
+    assert(run->rooms < CHECK_ROOMS);
+    void *room = calloc(1, size);
+    if (!room) {
+        wrong(run, "no memory to look closely");
+    }
+    run->room[run->rooms++] = room;
+    return room;
 }
 
 const char *first_difference(const hz_table *table, const void *left, const void *right)
@@ -81,25 +79,45 @@ const char *first_difference(const hz_table *table, const void *left, const void
     return NULL;
 }
 
-void must_be_same(const hz_table *table, const void *left, const void *right, const char *what)
+void must_be_same(
+    hz_checking *run, const hz_table *table, const void *left, const void *right, const char *what)
 {
     if (memcmp(left, right, table->game->state_size) != 0) {
         const char *field = first_difference(table, left, right);
-        wrong("%s: field %s differs", what, field ? field : "(one that no row names)");
+        wrong(run, "%s: field %s differs", what, field ? field : "(one that no row names)");
     }
+}
+
+/* Whatever it is, it is a long way down when it finds something: it jumps out. */
+hz_status run_guarded(guarded *work, void *context, hz_error *error)
+{
+    hz_error unheard;
+    hz_checking run = {.error = error ? error : &unheard};
+    volatile bool is_broken = true;
+    if (setjmp(run.out) == 0) {
+        work(&run, context);
+        is_broken = false;
+    }
+    while (run.rooms > 0) {
+        free(run.room[--run.rooms]);
+    }
+    return is_broken ? HZ_ILLEGAL : HZ_OK;
+}
+
+typedef struct task {
+    const hz_check *check;
+    const hz_case *given;
+} task;
+
+static void run_check(hz_checking *run, void *context)
+{
+    const task *self = context;
+    self->check->run(run, self->given);
 }
 
 hz_status hz_check_run(const hz_check *check, const hz_case *given, hz_error *error)
 {
-    hz_error unheard;
-    memset(&running, 0, sizeof running);
-    running.error = error ? error : &unheard;
-    views_begin();
-    volatile bool is_broken = true;
-    if (setjmp(running.out) == 0) {
-        check->run(given);
-        is_broken = false;
-    }
-    views_end();
-    return is_broken ? hz_blame(error, HZ_ILLEGAL, "%s: ", given->name) : HZ_OK;
+    task self = {check, given};
+    hz_status status = run_guarded(run_check, &self, error);
+    return status ? hz_blame(error, status, "%s: ", given->name) : HZ_OK;
 }

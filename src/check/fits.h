@@ -2,25 +2,17 @@
 #ifndef HAZARD_CHECK_FITS_H
 #define HAZARD_CHECK_FITS_H
 
-#include <jansson.h>
-
 #include "hazard/game.h"
 
 /* The rows themselves: a view among them, types that can be read, no key twice, words for people;
    events that name all that their sentences say. The sentence names game, shape and member. */
 hz_status check_shapes(const hz_game *game, hz_error *error);
 
-/* An object against the shape of that name: every member there, of its type, and no other. The
-   sentence names game, path and member. */
-hz_status fits(const hz_game *game, const char *shape, const json_t *value, hz_error *error);
+/* A text against the shape of that name: JSON, an object with every member there once, of its type,
+   and no other. The sentence names game, path and member. */
+hz_status fits(const hz_game *game, const char *shape, const char *text, hz_error *error);
 
 /* An event against its row: nothing is told that has no name. */
 hz_status fits_event(const hz_game *game, const hz_event *event, hz_error *error);
-
-/* While checks run JSON is read into memory of its own, one text at a time: what was read is gone
-   with the next. */
-void views_begin(void);
-void views_end(void);
-const json_t *read_json(const char *text, json_error_t *error);
 
 #endif

@@ -7,9 +7,14 @@
 #include "hazard/batch.h"
 
 /* Plays one random game: inputs drawn from a seed, `each` called before every input is entered. */
-typedef void each_input(const hz_session *before, const hz_input *input, void *context);
-void play_random(
-    const hz_table *table, uint64_t seed, each_input *each, void *context, hz_session *end);
+typedef void
+each_input(hz_checking *run, const hz_session *before, const hz_input *input, void *context);
+void play_random(hz_checking *run,
+                 const hz_table *table,
+                 uint64_t seed,
+                 each_input *each,
+                 void *context,
+                 hz_session *end);
 
 /* The next random input of a session: dice, or a random legal action of a random awaited seat. */
 void random_input(const hz_session *session, hz_rng *rng, hz_input *input);
@@ -29,35 +34,37 @@ typedef struct secret_tries {
     int acted;       /* choices made meanwhile */
     char first[240]; /* the first leak, in words */
 } secret_tries;
-secret_tries try_secrets(const hz_table *table, bool is_hunt);
+secret_tries try_secrets(hz_checking *run, const hz_table *table, bool is_hunt);
 
 /* Numbers of rolls that were looked at for what they tell. */
 enum { NUMBER_TRIES = 200 };
+typedef struct result result;
 typedef struct number_tries {
     hz_rng rng;
+    result *room; /* for lists of rolls, while it goes on */
     int left;
     bool is_hunt;       /* over with the first one */
     int turns, numbers; /* told something */
     int chances;        /* rolls whose first die, seen by the viewer, makes a difference to it */
     char first[1024];   /* in words */
 } number_tries;
-number_tries try_numbers(const hz_table *table, bool is_hunt, int most);
+number_tries try_numbers(hz_checking *run, const hz_table *table, bool is_hunt, int most);
 
-void check_interface(const hz_case *given);
-void check_records(const hz_case *given);
-void check_drivers(const hz_case *given);
-void check_cap(const hz_case *given);
-void check_secrets(const hz_case *given);
-void check_masks(const hz_case *given);
-void check_arrival(const hz_case *given);
-void check_numbers(const hz_case *given);
-void check_keys(const hz_case *given);
-void check_key_of_key(const hz_case *given);
-void check_choices(const hz_case *given);
-void check_knowledge(const hz_case *given);
-void check_frames(const hz_case *given);
-void check_options(const hz_case *given);
-void check_refusal(const hz_case *given);
-void check_option_effects(const hz_case *given);
+void check_interface(hz_checking *run, const hz_case *given);
+void check_records(hz_checking *run, const hz_case *given);
+void check_drivers(hz_checking *run, const hz_case *given);
+void check_cap(hz_checking *run, const hz_case *given);
+void check_secrets(hz_checking *run, const hz_case *given);
+void check_masks(hz_checking *run, const hz_case *given);
+void check_arrival(hz_checking *run, const hz_case *given);
+void check_numbers(hz_checking *run, const hz_case *given);
+void check_keys(hz_checking *run, const hz_case *given);
+void check_key_of_key(hz_checking *run, const hz_case *given);
+void check_choices(hz_checking *run, const hz_case *given);
+void check_knowledge(hz_checking *run, const hz_case *given);
+void check_frames(hz_checking *run, const hz_case *given);
+void check_options(hz_checking *run, const hz_case *given);
+void check_refusal(hz_checking *run, const hz_case *given);
+void check_option_effects(hz_checking *run, const hz_case *given);
 
 #endif

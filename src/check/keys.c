@@ -13,7 +13,7 @@ typedef struct pair {
     const char *what; /* makes them differ */
 } pair;
 
-static void compare_standings(const pair *both)
+static void compare_standings(hz_checking *run, const pair *both)
 {
     const hz_table *table = &both->left.table;
     hz_standing left = {0}, right = {0};
@@ -21,36 +21,36 @@ static void compare_standings(const pair *both)
     table->game->standing(table, &both->right.state, &right);
     for (int seat = 0; seat < table->seats; seat++) {
         if (left.place[seat] != right.place[seat] || left.score[seat] != right.score[seat]) {
-            wrong("%s: equal keys, but seat %d stands differently", both->what, seat + 1);
+            wrong(run, "%s: equal keys, but seat %d stands differently", both->what, seat + 1);
         }
     }
     if (left.ending != right.ending) {
-        wrong("%s: equal keys, but one game ends and the other does not", both->what);
+        wrong(run, "%s: equal keys, but one game ends and the other does not", both->what);
     }
 }
 
-static void compare(const pair *both)
+static void compare(hz_checking *run, const pair *both)
 {
     const hz_table *table = &both->left.table;
     hz_state left, right;
     hz_key(table, &both->left.state, &left);
     hz_key(table, &both->right.state, &right);
     if (memcmp(&left, &right, table->game->state_size) != 0) {
-        wrong("%s: equal keys, and after the same input different ones", both->what);
+        wrong(run, "%s: equal keys, and after the same input different ones", both->what);
     }
     hz_turn one = table->game->turn(table, &both->left.state);
     hz_turn other = table->game->turn(table, &both->right.state);
     if (memcmp(&one, &other, sizeof one) != 0) {
-        wrong("%s: equal keys, but something else is awaited", both->what);
+        wrong(run, "%s: equal keys, but something else is awaited", both->what);
     }
-    compare_standings(both);
+    compare_standings(run, both);
 }
 
-static void go_on(pair *both, hz_rng *rng)
+static void go_on(hz_checking *run, pair *both, hz_rng *rng)
 {
     enum { STEPS = 400 };
     const hz_table *table = &both->left.table;
-    compare(both);
+    compare(run, both);
     for (int step = 0; step < STEPS; step++) {
         if (table->game->turn(table, &both->left.state).kind == HZ_OVER) {
             return;
@@ -59,11 +59,14 @@ static void go_on(pair *both, hz_rng *rng)
         hz_error error;
         random_input(&both->left, rng, &input);
         copy = input;
-        must_equal(hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
+        must_equal(run, hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
         if (hz_session_enter(&both->right, &copy, NULL, &error)) {
-            wrong("%s: equal keys, but only one table takes an input: %s", both->what, error.text);
+            wrong(run,
+                  "%s: equal keys, but only one table takes an input: %s",
+                  both->what,
+                  error.text);
         }
-        compare(both);
+        compare(run, both);
     }
 }
 
@@ -79,10 +82,10 @@ typedef struct memory {
 } memory;
 
 /* The rows for display hold something else. */
-static void try_display(const hz_session *session, memory *met)
+static void try_display(hz_checking *run, const hz_session *session, memory *met)
 {
     const hz_table *table = &session->table;
-    static pair both;
+    pair both;
     both.left = both.right = *session;
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         int values = field->is_display ? field->length ? field->length : table->seats : 0;
@@ -96,11 +99,12 @@ static void try_display(const hz_session *session, memory *met)
     }
     if (memcmp(&both.left.state, &both.right.state, table->game->state_size) != 0 &&
         !table->game->valid(table, &both.right.state, NULL)) {
-        go_on(&both, &met->rng);
+        go_on(run, &both, &met->rng);
     }
 }
 
-static void look_back(const hz_session *session, const hz_input *input, void *context)
+static void
+look_back(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     (void)input;
     memory *met = context;
@@ -116,46 +120,46 @@ static void look_back(const hz_session *session, const hz_input *input, void *co
         return;
     }
     if (is_twin) {
-        static pair both;
+        pair both;
         met->left--;
         both.left = both.right = *session;
         both.what = "two moments of play";
         memcpy(&both.right.state, &met->slot[slot].state, size);
-        go_on(&both, &met->rng);
+        go_on(run, &both, &met->rng);
     } else if (hz_rng_below(&met->rng, 8) == 0) {
         met->left--;
-        try_display(session, met);
+        try_display(run, session, met);
     }
     met->slot[slot].key = hash;
     met->slot[slot].is_kept = true;
     memcpy(&met->slot[slot].state, &session->state, size);
 }
 
-void check_keys(const hz_case *given)
+void check_keys(hz_checking *run, const hz_case *given)
 {
-    static memory met;
-    memset(met.slot, 0, sizeof met.slot);
-    met.left = ENOUGH;
-    hz_rng_start(&met.rng, 12, 0, HZ_RNG_GUESS);
-    for (uint64_t seed = 0; seed < GAMES && met.left > 0; seed++) {
+    memory *met = take_room(run, sizeof *met);
+    met->left = ENOUGH;
+    hz_rng_start(&met->rng, 12, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES && met->left > 0; seed++) {
         hz_session end;
-        play_random(&given->table, seed, look_back, &met, &end);
+        play_random(run, &given->table, seed, look_back, met, &end);
     }
 }
 
 /* The key itself must be one: the same from the same state, and the key of a key. */
-static void keys_are_stable(const hz_session *session, const hz_input *input, void *context)
+static void
+keys_are_stable(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     (void)input, (void)context;
     const hz_table *table = &session->table;
     hz_state once, twice;
     hz_key(table, &session->state, &once);
     hz_key(table, &once, &twice);
-    must_be_same(table, &once, &twice, "the key of a key is another one");
+    must_be_same(run, table, &once, &twice, "the key of a key is another one");
 }
 
-void check_key_of_key(const hz_case *given)
+void check_key_of_key(hz_checking *run, const hz_case *given)
 {
     hz_session end;
-    play_random(&given->table, 1, keys_are_stable, NULL, &end);
+    play_random(run, &given->table, 1, keys_are_stable, NULL, &end);
 }

@@ -47,8 +47,12 @@ static void forget_deducible(const hz_table *table, hz_state *state)
 }
 
 /* A group that a viewer sees changes what the viewer can see, if it changes anything. */
-static void
-check_group(const hz_session *session, const hz_input *roll, int viewer, int first, int group)
+static void check_group(hz_checking *run,
+                        const hz_session *session,
+                        const hz_input *roll,
+                        int viewer,
+                        int first,
+                        int group)
 {
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
@@ -71,7 +75,8 @@ check_group(const hz_session *session, const hz_input *roll, int viewer, int fir
         game->mask(table, &left.state, viewer);
         game->mask(table, &right.state, viewer);
         if (memcmp(&left.state, &right.state, game->state_size) == 0) {
-            wrong("seat %d sees value %d of a roll (%llu or %llu), but its state hides what "
+            wrong(run,
+                  "seat %d sees value %d of a roll (%llu or %llu), but its state hides what "
                   "follows from it: who may see the group, and who may see the fields?",
                   viewer + 1,
                   first + index + 1,
@@ -82,7 +87,7 @@ check_group(const hz_session *session, const hz_input *roll, int viewer, int fir
     }
 }
 
-static void check_roll(const hz_session *session, const hz_input *roll)
+static void check_roll(hz_checking *run, const hz_session *session, const hz_input *roll)
 {
     const hz_table *table = &session->table;
     hz_chance ask;
@@ -94,7 +99,7 @@ static void check_roll(const hz_session *session, const hz_input *roll)
         for (int viewer = 0; viewer <= table->seats; viewer++) {
             int who = viewer < table->seats ? viewer : HZ_WATCHER;
             if (hz_sees(table, who, ask.group[group].visible)) {
-                check_group(session, roll, who, first, group);
+                check_group(run, session, roll, who, first, group);
             }
         }
     }
@@ -154,7 +159,7 @@ static void note_refusals(const hz_session *session, findings *found)
     }
 }
 
-static void look(const hz_session *session, const hz_input *input, void *context)
+static void look(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     findings *found = context;
     note_secrets(session, found);
@@ -165,11 +170,11 @@ static void look(const hz_session *session, const hz_input *input, void *context
     note_refusals(session, found);
     note_guesses(session, found);
     if (input->kind == HZ_ROLL) {
-        check_roll(session, input);
+        check_roll(run, session, input);
     }
 }
 
-static void check_guesses(const hz_table *table, const findings *found)
+static void check_guesses(hz_checking *run, const hz_table *table, const findings *found)
 {
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
@@ -181,7 +186,8 @@ static void check_guesses(const hz_table *table, const findings *found)
         /* What is left open is asked for again, not guessed. */
         for (int value = 0; value < VALUES && of->blank < guesses; value++) {
             if (of->true_value[value] >= OFTEN * GUESSES && of->guessed[value] == 0) {
-                wrong("%s was %d behind a mask %u times, and no guess ever says so",
+                wrong(run,
+                      "%s was %d behind a mask %u times, and no guess ever says so",
                       field->key,
                       value,
                       of->true_value[value] / GUESSES);
@@ -190,32 +196,31 @@ static void check_guesses(const hz_table *table, const findings *found)
     }
 }
 
-static void check_refusals(const hz_table *table, const findings *found)
+static void check_refusals(hz_checking *run, const hz_table *table, const findings *found)
 {
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
         if (found->tried[row] > 0 && found->refused[row] == 0) {
-            wrong("valid never refuses a %s that there is not", field->key);
+            wrong(run, "valid never refuses a %s that there is not", field->key);
         }
     }
 }
 
-void check_knowledge(const hz_case *given)
+void check_knowledge(hz_checking *run, const hz_case *given)
 {
-    static findings found;
-    memset(&found, 0, sizeof found);
-    found.left = ENOUGH;
-    hz_rng_start(&found.rng, 14, 0, HZ_RNG_GUESS);
-    for (uint64_t seed = 0; seed < GAMES && (found.left > 0 || !found.hides); seed++) {
+    findings *found = take_room(run, sizeof *found);
+    found->left = ENOUGH;
+    hz_rng_start(&found->rng, 14, 0, HZ_RNG_GUESS);
+    for (uint64_t seed = 0; seed < GAMES && (found->left > 0 || !found->hides); seed++) {
         hz_session end;
-        play_random(&given->table, seed, look, &found, &end);
+        play_random(run, &given->table, seed, look, found, &end);
     }
-    check_guesses(&given->table, &found);
-    check_refusals(&given->table, &found);
-    if (found.hides && !hz_has_secrets(&given->table)) {
-        wrong("something is hidden at a table that says it has no secrets");
+    check_guesses(run, &given->table, found);
+    check_refusals(run, &given->table, found);
+    if (found->hides && !hz_has_secrets(&given->table)) {
+        wrong(run, "something is hidden at a table that says it has no secrets");
     }
-    if (!found.hides && hz_has_secrets(&given->table)) {
-        wrong("a table says it has secrets, and nothing is ever hidden");
+    if (!found->hides && hz_has_secrets(&given->table)) {
+        wrong(run, "a table says it has secrets, and nothing is ever hidden");
     }
 }

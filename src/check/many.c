@@ -30,7 +30,7 @@ static uint64_t choose_blocks(const hz_table *table)
     return PARTS * (each < 1 ? 1 : each > MOST ? MOST : each);
 }
 
-void check_drivers(const hz_case *given)
+void check_drivers(hz_checking *run, const hz_case *given)
 {
     const hz_table *table = &given->table;
     hz_bot bots[HZ_MAX_SEATS];
@@ -54,10 +54,10 @@ void check_drivers(const hz_case *given)
         unsigned allocated = given->allocations ? *given->allocations : 0;
         table->game->play_many(table, &batch, &own);
         hz_play_many(table, &batch, &generic);
-        must_equal(given->allocations ? *given->allocations - allocated : 0, 0);
-        must_match(&own, &generic, sizeof own);
-        must_equal(own.games, games);
-        must_equal(own.capped, 0);
+        must_equal(run, given->allocations ? *given->allocations - allocated : 0, 0);
+        must_match(run, &own, &generic, sizeof own);
+        must_equal(run, own.games, games);
+        must_equal(run, own.capped, 0);
         for (int part = 0; part < 3; part++) {
             hz_batch share = batch;
             share.first = (uint64_t)part * games / 3;
@@ -66,23 +66,23 @@ void check_drivers(const hz_case *given)
             table->game->play_many(table, &share, &split);
             hz_tally_add(&joined, &split);
         }
-        must_match(&own, &joined, sizeof own);
+        must_match(run, &own, &joined, sizeof own);
         uint64_t wins = 0, seat_wins = 0;
         for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
             wins += own.wins[seat];
             seat_wins += own.seat_wins[seat];
         }
-        must_equal(wins, own.games * HZ_WIN_UNIT);
-        must_equal(seat_wins, own.games * HZ_WIN_UNIT);
+        must_equal(run, wins, own.games * HZ_WIN_UNIT);
+        must_equal(run, seat_wins, own.games * HZ_WIN_UNIT);
     }
 }
 
 /* A cap stops a game, and says so. */
-void check_cap(const hz_case *given)
+void check_cap(hz_checking *run, const hz_case *given)
 {
     hz_batch batch = {.seed = 3, .count = 5, .cap = 1};
     hz_tally tally = {0};
     hz_play_many(&given->table, &batch, &tally);
-    must_equal(tally.capped, 5);
-    must_equal(tally.decisions + tally.rolls, 5);
+    must_equal(run, tally.capped, 5);
+    must_equal(run, tally.decisions + tally.rolls, 5);
 }

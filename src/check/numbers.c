@@ -21,11 +21,11 @@ typedef struct twins {
 } twins;
 
 /* One roll at one of them: what was seen of it, and what came of it for the viewer. */
-typedef struct result {
+struct result {
     uint64_t values[HZ_MAX_VALUES];
     uint64_t seen, came;
     double chance;
-} result;
+};
 
 static uint64_t hash_seen(const twins *both, const uint64_t *values)
 {
@@ -49,16 +49,16 @@ static uint64_t hash_event(const hz_event *event, uint64_t hash)
 }
 
 /* Rolls the values at one side; they stand in the result already. */
-static void roll(const twins *both, int side, result *out)
+static void roll(hz_checking *run, const twins *both, int side, result *out)
 {
-    static hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     const hz_game *game = both->table->game;
     hz_log told = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_state after;
     memcpy(&after, &both->side[side], game->state_size);
     game->rolled(both->table, &after, out->values, &told);
     game->mask(both->table, &after, both->viewer);
-    must(!told.cut);
+    must(run, !told.cut);
     out->seen = hash_seen(both, out->values);
     out->came = hz_hash(&after, game->state_size, 0);
     for (int index = 0; index < told.count; index++) {
@@ -81,7 +81,7 @@ static double likelihood(const result *list, int count, const result *of)
     return all > 0 ? with / all : -1;
 }
 
-static int list_rolls(const twins *both, int side, result *list)
+static int list_rolls(hz_checking *run, const twins *both, int side, result *list)
 {
     int count = 0;
     uint64_t values[HZ_MAX_VALUES];
@@ -90,21 +90,21 @@ static int list_rolls(const twins *both, int side, result *list)
         result *one = &list[count++];
         memcpy(one->values, values, sizeof values);
         one->chance = hz_outcome_probability(&both->ask, values);
-        roll(both, side, one);
+        roll(run, both, side, one);
     }
     return count;
 }
 
 /* The first roll that tells something, or NULL. */
-static const result *find_in_list(const twins *both)
+static const result *find_in_list(hz_checking *run, const twins *both, result *here)
 {
-    static result list[2][FEW];
-    int count = list_rolls(both, 0, list[0]);
-    list_rolls(both, 1, list[1]);
+    result *there = here + FEW;
+    int count = list_rolls(run, both, 0, here);
+    list_rolls(run, both, 1, there);
     for (int index = 0; index < count; index++) {
-        const result *one = &list[0][index];
-        double other = likelihood(list[1], count, one);
-        if (other >= 0 && fabs(likelihood(list[0], count, one) - other) > 1e-9) {
+        const result *one = &here[index];
+        double other = likelihood(there, count, one);
+        if (other >= 0 && fabs(likelihood(here, count, one) - other) > 1e-9) {
             return one;
         }
     }
@@ -112,7 +112,7 @@ static const result *find_in_list(const twins *both)
 }
 
 /* Does the other side come to the same by what was seen, whatever was not? */
-static bool is_reached(const twins *both, const result *wanted, hz_rng *rng)
+static bool is_reached(hz_checking *run, const twins *both, const result *wanted, hz_rng *rng)
 {
     hz_session session = {.table = *both->table};
     hz_input input = {.kind = HZ_ROLL, .count = hz_chance_values(&both->ask)};
@@ -121,7 +121,7 @@ static bool is_reached(const twins *both, const result *wanted, hz_rng *rng)
     for (int attempt = 0; attempt < SAMPLES; attempt++) {
         result tried;
         memcpy(tried.values, input.values, sizeof tried.values);
-        roll(both, 1, &tried);
+        roll(run, both, 1, &tried);
         if (tried.came == wanted->came) {
             return true;
         }
@@ -131,7 +131,7 @@ static bool is_reached(const twins *both, const result *wanted, hz_rng *rng)
 }
 
 /* … by a change of one value? */
-static bool is_near(const twins *both, const result *wanted, int place, int sides)
+static bool is_near(hz_checking *run, const twins *both, const result *wanted, int place, int sides)
 {
     result tried;
     memcpy(tried.values, wanted->values, sizeof tried.values);
@@ -140,7 +140,7 @@ static bool is_near(const twins *both, const result *wanted, int place, int side
         if (hz_chance_check(&both->ask, tried.values, hz_chance_values(&both->ask), NULL)) {
             continue;
         }
-        roll(both, 1, &tried);
+        roll(run, both, 1, &tried);
         if (tried.came == wanted->came) {
             return true;
         }
@@ -149,7 +149,7 @@ static bool is_near(const twins *both, const result *wanted, int place, int side
 }
 
 /* Does the other side come to the same by any numbers? */
-static bool can_come(const twins *both, const result *wanted, hz_rng *rng)
+static bool can_come(hz_checking *run, const twins *both, const result *wanted, hz_rng *rng)
 {
     bool is_listed = hz_outcome_count(&both->ask) <= MANY, more = true;
     result tried;
@@ -158,7 +158,7 @@ static bool can_come(const twins *both, const result *wanted, hz_rng *rng)
     }
     for (int group = 0, first = 0; group < both->ask.groups; group++) {
         if (both->ask.group[group].count &&
-            is_near(both, wanted, first, both->ask.group[group].sides)) {
+            is_near(run, both, wanted, first, both->ask.group[group].sides)) {
             return true;
         }
         first += both->ask.group[group].count;
@@ -167,7 +167,7 @@ static bool can_come(const twins *both, const result *wanted, hz_rng *rng)
         if (!is_listed) {
             hz_chance_sample(&both->ask, rng, tried.values);
         }
-        roll(both, 1, &tried);
+        roll(run, both, 1, &tried);
         if (tried.came == wanted->came) {
             return true;
         }
@@ -176,15 +176,14 @@ static bool can_come(const twins *both, const result *wanted, hz_rng *rng)
     return false;
 }
 
-static const result *find_by_samples(const twins *both, hz_rng *rng)
+static const result *find_by_samples(hz_checking *run, const twins *both, hz_rng *rng, result *one)
 {
-    static result one;
-    hz_chance_sample(&both->ask, rng, one.values);
-    roll(both, 0, &one);
-    if (is_reached(both, &one, rng)) {
+    hz_chance_sample(&both->ask, rng, one->values);
+    roll(run, both, 0, one);
+    if (is_reached(run, both, one, rng)) {
         return NULL;
     }
-    return can_come(both, &one, rng) ? &one : NULL;
+    return can_come(run, both, one, rng) ? one : NULL;
 }
 
 static bool is_same_group(const hz_chance *one, const hz_chance *other, int index)
@@ -253,7 +252,7 @@ static void tell(const twins *both, const result *one, number_tries *found)
 }
 
 /* The first die changed, if the viewer sees it: does it make a difference to him? */
-static bool is_telling(const twins *both, hz_rng *rng)
+static bool is_telling(hz_checking *run, const twins *both, hz_rng *rng)
 {
     const hz_group *first = &both->ask.group[0];
     result one, other;
@@ -264,12 +263,12 @@ static bool is_telling(const twins *both, hz_rng *rng)
     hz_chance_sample(&both->ask, rng, one.values);
     memcpy(other.values, one.values, sizeof one.values);
     other.values[0] = one.values[0] % first->sides + 1;
-    roll(both, 0, &one);
-    roll(both, 0, &other);
+    roll(run, both, 0, &one);
+    roll(run, both, 0, &other);
     return one.came != other.came;
 }
 
-static void compare(const twins *both, number_tries *found)
+static void compare(hz_checking *run, const twins *both, number_tries *found)
 {
     if (!is_same_turn(both->table, &both->side[0], &both->side[1])) {
         found->turns++;
@@ -280,19 +279,20 @@ static void compare(const twins *both, number_tries *found)
         return;
     }
     found->left--;
-    found->chances += is_telling(both, &found->rng);
+    found->chances += is_telling(run, both, &found->rng);
     const result *telling = hz_outcome_count(&both->ask) <= FEW
-                                ? find_in_list(both)
-                                : find_by_samples(both, &found->rng);
+                                ? find_in_list(run, both, found->room)
+                                : find_by_samples(run, both, &found->rng, found->room);
     if (telling) {
         found->numbers++;
         tell(both, telling, found);
     }
 }
 
-static void try_moment(const hz_session *session, const hz_input *input, void *context)
+static void
+try_moment(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
-    static twins both;
+    twins both;
     number_tries *found = context;
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
@@ -316,26 +316,28 @@ static void try_moment(const hz_session *session, const hz_input *input, void *c
             if (input->kind == HZ_ROLL) {
                 hz_request(table, &session->state, &both.ask);
             }
-            compare(&both, found);
+            compare(run, &both, found);
         }
     }
 }
 
-number_tries try_numbers(const hz_table *table, bool is_hunt, int most)
+number_tries try_numbers(hz_checking *run, const hz_table *table, bool is_hunt, int most)
 {
     number_tries made = {.left = most, .is_hunt = is_hunt};
+    made.room = take_room(run, 2 * FEW * sizeof *made.room);
     hz_rng_start(&made.rng, 15, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && !is_done(&made); seed++) {
         hz_session end;
-        play_random(table, seed, try_moment, &made, &end);
+        play_random(run, table, seed, try_moment, &made, &end);
     }
     return made;
 }
 
-void check_numbers(const hz_case *given)
+void check_numbers(hz_checking *run, const hz_case *given)
 {
-    number_tries made = try_numbers(&given->table, false, NUMBER_TRIES);
+    number_tries made = try_numbers(run, &given->table, false, NUMBER_TRIES);
     if (made.turns + made.numbers > 0) {
-        wrong("%d turns and %d numbers tell a secret: %s", made.turns, made.numbers, made.first);
+        wrong(
+            run, "%d turns and %d numbers tell a secret: %s", made.turns, made.numbers, made.first);
     }
 }

@@ -15,8 +15,10 @@ typedef struct effort {
 } effort;
 static const effort efforts[] = {{3, 1}, {60, 3}};
 
-static void watch(const hz_session *session, const hz_input *unused, void *context)
+static void
+watch(hz_checking *run, const hz_session *session, const hz_input *unused, void *context)
 {
+    (void)run;
     (void)unused;
     uint64_t *hash = context;
     const hz_table *table = &session->table;
@@ -27,13 +29,13 @@ static void watch(const hz_session *session, const hz_input *unused, void *conte
 
 /* What a table leads to: its start, the sums of some random games, and what a watcher sees of a
    few. Not the session's trail: that begins with the options themselves. */
-static uint64_t fingerprint(const hz_table *table, effort some)
+static uint64_t fingerprint(hz_checking *run, const hz_table *table, effort some)
 {
     hz_session session;
     hz_session_start(&session, table);
     uint64_t seen = hz_hash(&session.state, table->game->state_size, 0);
     for (uint64_t seed = 0; seed < some.watched; seed++) {
-        play_random(table, seed, watch, &seen, &session);
+        play_random(run, table, seed, watch, &seen, &session);
     }
     hz_batch batch = {.seed = 9, .count = some.games, .cap = 20000};
     hz_tally tally = {0};
@@ -44,12 +46,13 @@ static uint64_t fingerprint(const hz_table *table, effort some)
 }
 
 /* What people are shown of a table: its rules, and the views of a game's first inputs. */
-static uint64_t picture(const hz_table *table, effort unused)
+static uint64_t picture(hz_checking *run, const hz_table *table, effort unused)
 {
     (void)unused;
-    enum { PICTURE = 1 << 18, INPUTS = 40 };
-    static char buffer[PICTURE];
+    enum { PICTURE = 1 << 16, INPUTS = 40 };
+    char buffer[PICTURE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
+    uint64_t hash = 0;
     hz_session session;
     hz_rng rng;
     hz_input input;
@@ -58,15 +61,17 @@ static uint64_t picture(const hz_table *table, effort unused)
     hz_session_start(&session, table);
     for (int step = 0; step < INPUTS; step++) {
         hz_json json = hz_json_to(&text, false);
+        hash = hz_hash(buffer, text.length, hash);
+        hz_text_clear(&text);
         hz_view(table, &session.state, HZ_WATCHER, &json);
         if (table->game->turn(table, &session.state).kind == HZ_OVER) {
             break;
         }
         random_input(&session, &rng, &input);
-        must_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+        must_equal(run, hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
     }
-    must(!text.cut);
-    return hz_hash(buffer, text.length, 0);
+    must(run, !text.cut);
+    return hz_hash(buffer, text.length, hash);
 }
 
 /* One value, or a whole list of it. */
@@ -80,7 +85,7 @@ static int repeat(const hz_option *option, const char *value, char (*out)[200], 
 }
 
 /* A few values to try, as a person would type them. */
-static int candidates(const hz_option *option, char (*out)[200])
+static int candidates(hz_checking *run, const hz_option *option, char (*out)[200])
 {
     int count = 0;
     hz_text text;
@@ -100,7 +105,7 @@ static int candidates(const hz_option *option, char (*out)[200])
     case HZ_DECIMAL: {
         int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
         int width = option->per_seat ? 2 : hz_option_width(option);
-        must_equal(hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL), HZ_OK);
+        must_equal(run, hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL), HZ_OK);
         const int32_t steps[] = {1, -1, 2, -2, 10};
         for (int step = 0; step < 5; step++) {
             memcpy(list, normal, sizeof list);
@@ -142,7 +147,8 @@ static int candidates(const hz_option *option, char (*out)[200])
 }
 
 /* Does the option make a difference on top of these settings? */
-static bool shows(const hz_case *given,
+static bool shows(hz_checking *run,
+                  const hz_case *given,
                   const char *spec,
                   int seats,
                   const char *context,
@@ -154,15 +160,16 @@ static bool shows(const hz_case *given,
     if (hz_lay_table(given->house, &plain, spec, seats, context, NULL, NULL)) {
         return false;
     }
-    uint64_t (*print)(const hz_table *, effort) = option->is_shown ? picture : fingerprint;
-    uint64_t before = print(&plain, some);
-    int count = candidates(option, values);
+    uint64_t (*print)(hz_checking *, const hz_table *, effort) =
+        option->is_shown ? picture : fingerprint;
+    uint64_t before = print(run, &plain, some);
+    int count = candidates(run, option, values);
     for (int index = 0; index < count; index++) {
         hz_text text = hz_text_in(settings, sizeof settings);
         hz_add(&text, "%s %s=%s", context, option->name, values[index]);
         hz_error error = {""};
         bool is_laid = !hz_lay_table(given->house, &changed, spec, seats, settings, NULL, &error);
-        if (is_laid ? print(&changed, some) != before
+        if (is_laid ? print(run, &changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
         }
@@ -171,18 +178,22 @@ static bool shows(const hz_case *given,
 }
 
 /* Beside some value of another option? */
-static bool matters_in_company(
-    const hz_case *given, const char *spec, const char *cap, const hz_option *option, effort some)
+static bool matters_in_company(hz_checking *run,
+                               const hz_case *given,
+                               const char *spec,
+                               const char *cap,
+                               const hz_option *option,
+                               effort some)
 {
     hz_table plain;
-    must_equal(hz_table_set(given->house, &plain, spec, 0, cap, NULL, NULL), HZ_OK);
+    must_equal(run, hz_table_set(given->house, &plain, spec, 0, cap, NULL, NULL), HZ_OK);
     for (const hz_option *other = plain.game->options; other->name; other++) {
         char values[64][200], context[HZ_SETTINGS_SIZE];
-        int count = other == option ? 0 : candidates(other, values);
+        int count = other == option ? 0 : candidates(run, other, values);
         for (int index = 0; index < count; index++) {
             hz_text text = hz_text_in(context, sizeof context);
             hz_add(&text, "%s %s=%s", cap, other->name, values[index]);
-            if (shows(given, spec, 0, context, option, some)) {
+            if (shows(run, given, spec, 0, context, option, some)) {
                 return true;
             }
         }
@@ -190,8 +201,8 @@ static bool matters_in_company(
     return false;
 }
 
-static bool
-matters_alone(const hz_case *given, const char *cap, const hz_option *option, effort some)
+static bool matters_alone(
+    hz_checking *run, const hz_case *given, const char *cap, const hz_option *option, effort some)
 {
     const hz_game *game = given->table.game;
     char spec[HZ_SPEC_SIZE];
@@ -199,7 +210,7 @@ matters_alone(const hz_case *given, const char *cap, const hz_option *option, ef
         snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
         for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
              seats++) {
-            if (shows(given, spec, seats, cap, option, some)) {
+            if (shows(run, given, spec, seats, cap, option, some)) {
                 return true;
             }
         }
@@ -209,7 +220,7 @@ matters_alone(const hz_case *given, const char *cap, const hz_option *option, ef
 
 /* Tried alone on every preset, then beside every value of every other option: some options matter
    only in company. */
-static bool is_read(const hz_case *given, const hz_option *option)
+static bool is_read(hz_checking *run, const hz_case *given, const hz_option *option)
 {
     const hz_game *game = given->table.game;
     bool is_capping = strstr(hz_test_settings(game), option->name) != NULL;
@@ -217,12 +228,12 @@ static bool is_read(const hz_case *given, const hz_option *option)
     const char *cap = is_capped ? hz_test_settings(game) : "";
     char spec[HZ_SPEC_SIZE];
     for (size_t at = 0; at < sizeof efforts / sizeof *efforts; at++) {
-        if (matters_alone(given, cap, option, efforts[at])) {
+        if (matters_alone(run, given, cap, option, efforts[at])) {
             return true;
         }
         for (const hz_preset *preset = game->presets; preset->name; preset++) {
             snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
-            if (matters_in_company(given, spec, cap, option, efforts[at])) {
+            if (matters_in_company(run, given, spec, cap, option, efforts[at])) {
                 return true;
             }
         }
@@ -230,66 +241,66 @@ static bool is_read(const hz_case *given, const hz_option *option)
     return false;
 }
 
-void check_option_effects(const hz_case *given)
+void check_option_effects(hz_checking *run, const hz_case *given)
 {
     const hz_game *game = given->table.game;
     for (const hz_option *option = game->options; option->name; option++) {
-        if (option->type != HZ_RESOURCE && !is_read(given, option)) {
-            wrong("nothing reads option %s", option->name);
+        if (option->type != HZ_RESOURCE && !is_read(run, given, option)) {
+            wrong(run, "nothing reads option %s", option->name);
         }
     }
 }
 
-static void check_option(const hz_option *option)
+static void check_option(hz_checking *run, const hz_option *option)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
     int32_t values[HZ_OPTION_WORDS];
     hz_error error;
-    set_note("option %s", option->name);
+    set_note(run, "option %s", option->name);
     if (hz_option_parse(option, option->normal, HZ_MAX_SEATS, values, &error)) {
-        wrong("%s", error.text);
+        wrong(run, "%s", error.text);
     }
     if (strspn(option->name, letters) != strlen(option->name)) {
-        wrong("a name is made of small letters, digits and underscores");
+        wrong(run, "a name is made of small letters, digits and underscores");
     }
     if (!option->meaning || option->meaning[strlen(option->meaning) - 1] == '.') {
-        wrong("it has a meaning, and that no full stop");
+        wrong(run, "it has a meaning, and that no full stop");
     }
 }
 
 /* The tables themselves: members in range, values that their own rows accept, names that can be
    typed. */
-void check_options(const hz_case *given)
+void check_options(hz_checking *run, const hz_case *given)
 {
     const hz_game *game = given->table.game;
     hz_error error;
     hz_bot adviser;
     size_t covered = 0;
     if (hz_game_check(game, &error)) {
-        wrong("%s", error.text);
+        wrong(run, "%s", error.text);
     }
-    must_read(game->advice->personas[0].name, "casual");
+    must_read(run, game->advice->personas[0].name, "casual");
     if (hz_bot_find(game, hz_adviser(game), &adviser, &error)) {
-        wrong("the bot that hints ask: %s", error.text);
+        wrong(run, "the bot that hints ask: %s", error.text);
     }
     for (const hz_option *option = game->options; option->name; option++) {
-        check_option(option);
+        check_option(run, option);
         covered += (size_t)hz_option_width(option) * sizeof(int32_t);
     }
     if (covered != game->options_size) {
-        wrong("rows of options are for %zu bytes of %zu", covered, game->options_size);
+        wrong(run, "rows of options are for %zu bytes of %zu", covered, game->options_size);
     }
 }
 
 /* Whatever was typed, a refusal is one line. */
-void check_refusal(const hz_case *given)
+void check_refusal(hz_checking *run, const hz_case *given)
 {
     hz_action action;
     hz_error error = {""};
     if (!given->table.game->notation->parse(&given->table, "no \nsuch", &action, &error)) {
-        wrong("parse reads \"no such\" as an action");
+        wrong(run, "parse reads \"no such\" as an action");
     }
     if (!error.text[0] || strchr(error.text, '\n')) {
-        wrong("what is no action is refused by \"%s\": expected one line", error.text);
+        wrong(run, "what is no action is refused by \"%s\": expected one line", error.text);
     }
 }

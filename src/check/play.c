@@ -1,5 +1,4 @@
 /* Random games of every preset: they end, and at every moment the interface keeps its word. */
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -27,7 +26,7 @@ static bool is_listed(const hz_action *list, int count, hz_action action)
     return false;
 }
 
-static void check_notation(const hz_session *session, hz_action action)
+static void check_notation(hz_checking *run, const hz_session *session, hz_action action)
 {
     const hz_table *table = &session->table;
     char buffer[400];
@@ -35,18 +34,18 @@ static void check_notation(const hz_session *session, hz_action action)
     hz_action again = {{~(uint64_t)0, ~(uint64_t)0}};
     hz_error error;
     table->game->notation->print(table, action, &text);
-    must(!text.cut);
+    must(run, !text.cut);
     if (table->game->notation->parse(table, buffer, &again, &error)) {
-        wrong("%s: %s", buffer, error.text);
+        wrong(run, "%s: %s", buffer, error.text);
     }
-    must_match(&again, &action, sizeof action);
+    must_match(run, &again, &action, sizeof action);
     hz_text_clear(&text);
     again = (hz_action){{~(uint64_t)0, ~(uint64_t)0}};
     hz_print_action(table, &session->state, action, &text);
     if (hz_read_action(table, &session->state, buffer, &again, &error)) {
-        wrong("%s: %s", buffer, error.text);
+        wrong(run, "%s: %s", buffer, error.text);
     }
-    must_match(&again, &action, sizeof action);
+    must_match(run, &again, &action, sizeof action);
 }
 
 static int compare_actions(const void *left, const void *right)
@@ -55,36 +54,44 @@ static int compare_actions(const void *left, const void *right)
 }
 
 /* No action is listed twice. */
-static void check_unique(const hz_action *list, int count)
+static void check_unique(hz_checking *run, const hz_action *list, int count)
 {
-    static hz_action sorted[LISTED];
+    hz_action sorted[LISTED];
     memcpy(sorted, list, sizeof *list * (size_t)count);
     qsort(sorted, (size_t)count, sizeof *sorted, compare_actions);
     for (int index = 1; index < count; index++) {
-        must(memcmp(&sorted[index - 1], &sorted[index], sizeof *sorted) != 0);
+        must(run, memcmp(&sorted[index - 1], &sorted[index], sizeof *sorted) != 0);
     }
 }
 
 /* Every listed action is legal, once, and prints and parses back to itself. Of a long list some are
    tried now, others the next time. */
-static void
-check_listed(const hz_session *session, int seat, const hz_action *list, int count, hz_rng *rng)
+static void check_listed(hz_checking *run,
+                         const hz_session *session,
+                         int seat,
+                         const hz_action *list,
+                         int count,
+                         hz_rng *rng)
 {
     const hz_table *table = &session->table;
     hz_error error;
-    check_unique(list, count);
+    check_unique(run, list, count);
     for (int turn = 0; turn < count && turn < TRIED; turn++) {
         int index = count <= TRIED ? turn : (int)hz_rng_below(rng, (uint32_t)count);
         if (hz_check_action(table, &session->state, seat, list[index], &error)) {
-            wrong("a listed action is illegal: %s", error.text);
+            wrong(run, "a listed action is illegal: %s", error.text);
         }
-        check_notation(session, list[index]);
+        check_notation(run, session, list[index]);
     }
 }
 
 /* Anything else is refused, and nothing changes. */
-static void
-check_unlisted(const hz_session *session, int seat, const hz_action *list, int count, hz_rng *rng)
+static void check_unlisted(hz_checking *run,
+                           const hz_session *session,
+                           int seat,
+                           const hz_action *list,
+                           int count,
+                           hz_rng *rng)
 {
     for (int attempt = 0; attempt < 8; attempt++) {
         hz_session tried = *session;
@@ -101,133 +108,131 @@ check_unlisted(const hz_session *session, int seat, const hz_action *list, int c
                 session->table.kit) {
                 continue; /* it says so */
             }
-            wrong("an action that is not listed was accepted");
+            wrong(run, "an action that is not listed was accepted");
         }
-        must(strlen(error.text) > 0);
-        must_match(&tried, session, sizeof tried);
+        must(run, strlen(error.text) > 0);
+        must_match(run, &tried, session, sizeof tried);
     }
 }
 
 /* A seat that is not asked is refused. */
-static void check_strangers(const hz_session *session, hz_turn turn, hz_action action)
+static void
+check_strangers(hz_checking *run, const hz_session *session, hz_turn turn, hz_action action)
 {
     for (int seat = -1; seat <= session->table.seats; seat++) {
         bool is_allowed = seat >= 0 && seat < session->table.seats && turn.allowed >> seat & 1;
         if (!is_allowed) {
-            must_differ(hz_check_action(&session->table, &session->state, seat, action, NULL),
-                        HZ_OK);
+            must_differ(
+                run, hz_check_action(&session->table, &session->state, seat, action, NULL), HZ_OK);
         }
     }
 }
 
-static void check_actions(const hz_session *session, hz_turn turn, hz_rng *rng)
+static void check_actions(hz_checking *run, const hz_session *session, hz_turn turn, hz_rng *rng)
 {
-    static hz_action list[LISTED], window[7];
+    hz_action list[LISTED], window[7];
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
-    must(turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
-    must(turn.allowed >> table->seats == 0);
+    must(run, turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
+    must(run, turn.allowed >> table->seats == 0);
     for (int seat = 0; seat < table->seats; seat++) {
         if (!(turn.allowed >> seat & 1)) {
             continue;
         }
-        set_note("seat %d", seat + 1);
+        set_note(run, "seat %d", seat + 1);
         uint64_t total = game->count(table, &session->state, seat);
-        must(total > 0);
+        must(run, total > 0);
         if (total > TRIED && hz_rng_below(rng, 8) != 0) {
             continue; /* long lists take long; there will be others */
         }
         int count = game->actions(table, &session->state, seat, 0, list, LISTED);
-        must_equal(count, total < LISTED ? total : LISTED);
-        check_listed(session, seat, list, count, rng);
+        must_equal(run, count, total < LISTED ? total : LISTED);
+        check_listed(run, session, seat, list, count, rng);
         /* Any window of the same order. */
         uint64_t first = total > 3 ? total / 3 : 0;
         int part = game->actions(table, &session->state, seat, first, window, 7);
         for (int index = 0; index < part && (int)first + index < count; index++) {
-            must_match(&window[index], &list[(int)first + index], sizeof *list);
+            must_match(run, &window[index], &list[(int)first + index], sizeof *list);
         }
-        must_equal(game->actions(table, &session->state, seat, total, window, 7), 0);
+        must_equal(run, game->actions(table, &session->state, seat, total, window, 7), 0);
         /* A short buffer is filled and not overrun. */
         memset(window, 0x77, sizeof window);
         const hz_action guard = window[1];
-        must_equal(game->actions(table, &session->state, seat, 0, window, 1), 1);
-        must_match(&window[0], &list[0], sizeof guard);
-        must_match(&window[1], &guard, sizeof guard);
+        must_equal(run, game->actions(table, &session->state, seat, 0, window, 1), 1);
+        must_match(run, &window[0], &list[0], sizeof guard);
+        must_match(run, &window[1], &guard, sizeof guard);
         if (total <= LISTED) {
-            check_unlisted(session, seat, list, count, rng);
+            check_unlisted(run, session, seat, list, count, rng);
             /* What the clock does is one of the choices, or nobody's but the clock's. */
             hz_action prescribed = game->timeout(table, &session->state, seat);
-            must(is_listed(list, count, prescribed) ||
-                 hz_check_action(table, &session->state, seat, prescribed, NULL));
+            must(run,
+                 is_listed(list, count, prescribed) ||
+                     hz_check_action(table, &session->state, seat, prescribed, NULL));
         }
-        check_strangers(session, turn, list[0]);
+        check_strangers(run, session, turn, list[0]);
         hz_session late = *session;
         hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
         bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !hz_keeps_time(game));
-        must_equal(!hz_session_enter(&late, &input, NULL, NULL), may_be);
-        must_equal(game->valid(table, &late.state, NULL), HZ_OK);
+        must_equal(run, !hz_session_enter(&late, &input, NULL, NULL), may_be);
+        must_equal(run, game->valid(table, &late.state, NULL), HZ_OK);
     }
 }
 
 /* The position's text gives back the same bytes. */
-static void check_position(const hz_session *session)
+static void check_position(hz_checking *run, const hz_session *session)
 {
-    static char buffer[TEXT];
+    char buffer[TEXT];
     const hz_table *table = &session->table;
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_error error;
     if (table->game->valid(table, &session->state, &error)) {
-        wrong("a state that was played to is called impossible: %s", error.text);
+        wrong(run, "a state that was played to is called impossible: %s", error.text);
     }
     hz_position_print(table, &session->state, &text);
-    must(!text.cut);
+    must(run, !text.cut);
     hz_session again;
     hz_session_start(&again, table);
     if (hz_position_parse(table, buffer, &again.state, &error)) {
-        wrong("%s\n%s", buffer, error.text);
+        wrong(run, "%s\n%s", buffer, error.text);
     }
-    must_be_same(table, &again.state, &session->state, "a position's text gives another state");
+    must_be_same(
+        run, table, &again.state, &session->state, "a position's text gives another state");
 }
 
 /* JSON, and what the game's rows say that it is. */
-static void check_json(const hz_game *game, const char *shape, const char *text)
+static void check_json(hz_checking *run, const hz_game *game, const char *shape, const char *text)
 {
-    json_error_t found;
     hz_error error;
-    const json_t *value = read_json(text, &found);
-    if (!value) {
-        wrong("%s: the %s is no JSON: %s\n%s", game->id, shape, found.text, text);
-    }
-    if (fits(game, shape, value, &error)) {
-        wrong("%s\n%s", error.text, text);
+    if (fits(game, shape, text, &error)) {
+        wrong(run, "%s\n%s", error.text, text);
     }
 }
 
 /* The view is JSON, and there is a picture, for a seat or a watcher. */
-static void check_view(const hz_session *session, int seat)
+static void check_view(hz_checking *run, const hz_session *session, int seat)
 {
-    static char buffer[TEXT];
+    char buffer[TEXT];
     static const char *const names[HZ_MAX_SEATS] = {
         "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     const hz_table *table = &session->table;
     hz_state masked = session->state;
-    note_viewer(seat);
+    note_viewer(run, seat);
     table->game->mask(table, &masked, seat);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &masked, seat, &json);
-    must(!text.cut);
-    check_json(table->game, "View", buffer);
+    must(run, !text.cut);
+    check_json(run, table->game, "View", buffer);
     hz_text_clear(&text);
     text.colour = seat % 2;
     table->game->notation->show(table, &masked, seat, names, &text);
-    must(text.length > 0 && !text.cut);
+    must(run, text.length > 0 && !text.cut);
 }
 
 /* Choices somebody is still at, legal or not, by whoever it is. */
-static void check_trial(const hz_session *session, int seat, const char *text)
+static void check_trial(hz_checking *run, const hz_session *session, int seat, const char *text)
 {
-    static char buffer[TEXT];
+    char buffer[TEXT];
     const hz_table *table = &session->table;
     if (!table->game->typing || !table->game->typing->trial) {
         return;
@@ -239,27 +244,27 @@ static void check_trial(const hz_session *session, int seat, const char *text)
     hz_json_open(&json, NULL, '{');
     table->game->typing->trial(table, &masked, seat, text, &json);
     hz_json_close(&json, '}');
-    must(!out.cut);
-    check_json(table->game, "Trial", buffer);
+    must(run, !out.cut);
+    check_json(run, table->game, "Trial", buffer);
 }
 
-static void check_trials(const hz_session *session, const hz_input *input)
+static void check_trials(hz_checking *run, const hz_session *session, const hz_input *input)
 {
     int seats = session->table.seats;
-    check_trial(session, 0, "nonsense");
+    check_trial(run, session, 0, "nonsense");
     if (input->kind == HZ_ACTION) {
         char buffer[400];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(&session->table, &session->state, input->action, &text);
-        check_trial(session, input->seat, buffer);
-        check_trial(session, (input->seat + 1) % seats, buffer);
+        check_trial(run, session, input->seat, buffer);
+        check_trial(run, session, (input->seat + 1) % seats, buffer);
     }
 }
 
 /* The numbers behind what the seats to choose may choose, and behind a hint. */
-static void check_prospect(const hz_session *session, int seat, hz_action action)
+static void check_prospect(hz_checking *run, const hz_session *session, int seat, hz_action action)
 {
-    static char buffer[TEXT];
+    char buffer[TEXT];
     const hz_table *table = &session->table;
     hz_state masked = session->state;
     table->game->mask(table, &masked, seat);
@@ -269,14 +274,14 @@ static void check_prospect(const hz_session *session, int seat, hz_action action
         hz_json_open(&json, NULL, '{');
         table->game->notation->prospect(table, &masked, seat, action, &json);
         hz_json_close(&json, '}');
-        must(!out.cut);
-        check_json(table->game, "Prospect", buffer);
+        must(run, !out.cut);
+        check_json(run, table->game, "Prospect", buffer);
     }
 }
 
-static void check_hint(const hz_session *session, int seat)
+static void check_hint(hz_checking *run, const hz_session *session, int seat)
 {
-    static char said[HZ_ADVICE_SIZE], alone[HZ_ADVICE_SIZE], buffer[HZ_FIGURES_SIZE];
+    char said[HZ_ADVICE_SIZE], alone[HZ_ADVICE_SIZE], buffer[HZ_FIGURES_SIZE];
     static const char *const names[HZ_MAX_SEATS] = {
         "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     const hz_table *table = &session->table;
@@ -287,54 +292,54 @@ static void check_hint(const hz_session *session, int seat)
     hz_json_open(&json, NULL, '{');
     table->game->advice->hint(table, &masked, seat, names, &text, &json);
     hz_json_close(&json, '}');
-    must(!text.cut && !out.cut);
-    check_json(table->game, "Hint", buffer);
+    must(run, !text.cut && !out.cut);
+    check_json(run, table->game, "Hint", buffer);
     text = hz_text_in(alone, sizeof alone);
     table->game->advice->hint(table, &masked, seat, names, &text, NULL);
-    must_read(alone, said); /* who does not ask for numbers hears the same words */
+    must_read(run, alone, said); /* who does not ask for numbers hears the same words */
 }
 
-static void check_all_views(const hz_session *session)
+static void check_all_views(hz_checking *run, const hz_session *session)
 {
     for (int seat = 0; seat < session->table.seats; seat++) {
-        check_view(session, seat);
+        check_view(run, session, seat);
     }
-    check_view(session, HZ_WATCHER);
+    check_view(run, session, HZ_WATCHER);
 }
 
 /* At a moment among many, one of those who look on, and the next one: all have their turn. */
-static void check_some_views(const hz_session *session, hz_rng *rng)
+static void check_some_views(hz_checking *run, const hz_session *session, hz_rng *rng)
 {
     int seats = session->table.seats, first = (int)hz_rng_below(rng, (uint32_t)seats + 1);
     for (int step = 0; step < 2; step++) {
         int viewer = (first + step) % (seats + 1);
-        check_view(session, viewer == seats ? HZ_WATCHER : viewer);
+        check_view(run, session, viewer == seats ? HZ_WATCHER : viewer);
     }
 }
 
-static void check_events(const hz_session *session, const hz_input *input)
+static void check_events(hz_checking *run, const hz_session *session, const hz_input *input)
 {
-    static hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     static const char *const names[HZ_MAX_SEATS] = {
         "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_session told = *session, silent = *session;
     hz_input copy = *input;
-    must_equal(hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
-    must_equal(hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
-    must_match(&told, &silent, sizeof told); /* listening changes nothing */
-    must(log.count < HZ_MAX_EVENTS);
+    must_equal(run, hz_session_enter(&told, &copy, &log, NULL), HZ_OK);
+    must_equal(run, hz_session_enter(&silent, &copy, NULL, NULL), HZ_OK);
+    must_match(run, &told, &silent, sizeof told); /* listening changes nothing */
+    must(run, log.count < HZ_MAX_EVENTS);
     for (int index = 0; index < log.count; index++) {
         char buffer[400];
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        must(hz_event_kind_at(session->table.game, events[index].kind));
-        set_note("event %s", hz_event_kind_at(session->table.game, events[index].kind)->name);
-        must(events[index].rule);
+        must(run, hz_event_kind_at(session->table.game, events[index].kind));
+        set_note(run, "event %s", hz_event_kind_at(session->table.game, events[index].kind)->name);
+        must(run, events[index].rule);
         hz_event_text(session->table.game, &events[index], names, &text);
-        must(text.length > 0 && !strchr(buffer, '{'));
+        must(run, text.length > 0 && !strchr(buffer, '{'));
         hz_error error;
         if (fits_event(session->table.game, &events[index], &error)) {
-            wrong("%s", error.text);
+            wrong(run, "%s", error.text);
         }
     }
 }
@@ -347,21 +352,23 @@ typedef struct looks {
     int hints;   /* still to be asked for */
 } looks;
 
-static void check_figures(const hz_session *session, const hz_input *input, looks *these)
+static void
+check_figures(hz_checking *run, const hz_session *session, const hz_input *input, looks *these)
 {
     if (input->kind != HZ_ACTION) {
         return;
     }
-    check_prospect(session, input->seat, input->action);
+    check_prospect(run, session, input->seat, input->action);
     /* Some hints try things out, which takes its time. */
     if (session->table.game->advice->hint && these->hints > 0 &&
         hz_rng_below(&these->rng, 8) == 0) {
         these->hints--;
-        check_hint(session, input->seat);
+        check_hint(run, session, input->seat);
     }
 }
 
-static void check_moment(const hz_session *session, const hz_input *input, void *context)
+static void
+check_moment(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     looks *these = context;
     these->moments++;
@@ -370,64 +377,65 @@ static void check_moment(const hz_session *session, const hz_input *input, void 
     }
     these->close -= these->close > 0;
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
-    must(sizeof turn <= 16);
+    must(run, sizeof turn <= 16);
     if (turn.kind == HZ_PLAYERS) {
-        check_actions(session, turn, &these->rng);
+        check_actions(run, session, turn, &these->rng);
     } else {
         hz_chance ask;
         hz_request(&session->table, &session->state, &ask);
-        must(hz_chance_values(&ask) <= HZ_MAX_VALUES);
-        must(ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
-        must_equal(ask.roller, turn.roller);
+        must(run, hz_chance_values(&ask) <= HZ_MAX_VALUES);
+        must(run, ask.roller < session->table.seats || ask.roller == HZ_NOBODY);
+        must_equal(run, ask.roller, turn.roller);
         for (int group = 0; group < ask.groups; group++) {
-            must(ask.group[group].owner <= session->table.seats);
+            must(run, ask.group[group].owner <= session->table.seats);
         }
-        must_differ(hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL),
+        must_differ(run,
+                    hz_check_action(&session->table, &session->state, 0, (hz_action){{0, 0}}, NULL),
                     HZ_OK);
     }
-    check_position(session);
-    check_some_views(session, &these->rng);
-    check_trials(session, input);
-    check_figures(session, input, these);
-    check_events(session, input);
+    check_position(run, session);
+    check_some_views(run, session, &these->rng);
+    check_trials(run, session, input);
+    check_figures(run, session, input, these);
+    check_events(run, session, input);
 }
 
-static void check_end(const hz_session *session)
+static void check_end(hz_checking *run, const hz_session *session)
 {
     const hz_table *table = &session->table;
     hz_standing standing;
     int firsts = 0;
     table->game->standing(table, &session->state, &standing);
-    must(standing.ending > 0);
-    must(hz_ending_of(table->game, &standing)->why);
-    must(hz_ending_of(table->game, &standing)->rule);
-    must(standing.began < table->seats || standing.began == HZ_NOBODY);
+    must(run, standing.ending > 0);
+    must(run, hz_ending_of(table->game, &standing)->why);
+    must(run, hz_ending_of(table->game, &standing)->rule);
+    must(run, standing.began < table->seats || standing.began == HZ_NOBODY);
     for (int seat = 0; seat < table->seats; seat++) {
         int ahead = 0;
         for (int other = 0; other < table->seats; other++) {
             ahead += standing.place[other] < standing.place[seat];
         }
-        must_equal(standing.place[seat], ahead + 1); /* k tied seats use up k places */
+        must_equal(run, standing.place[seat], ahead + 1); /* k tied seats use up k places */
         firsts += standing.place[seat] == 1;
     }
-    must(firsts >= 1);
-    check_position(session);
-    check_all_views(session);
-    must_differ(hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
+    must(run, firsts >= 1);
+    check_position(run, session);
+    check_all_views(run, session);
+    must_differ(run, hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);
 }
 
-void check_interface(const hz_case *given)
+void check_interface(hz_checking *run, const hz_case *given)
 {
     looks these = {.close = CLOSE_LOOKS, .hints = HINTS};
     hz_error error;
     if (check_shapes(given->table.game, &error)) {
-        wrong("%s", error.text);
+        wrong(run, "%s", error.text);
     }
     hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     /* Of long games a few will do. */
     for (uint64_t seed = 0; seed < GAMES && (seed < FEW_GAMES || these.moments < MOMENTS); seed++) {
         hz_session end;
-        play_random(&given->table, seed, check_moment, &these, &end);
-        check_end(&end);
+        play_random(run, &given->table, seed, check_moment, &these, &end);
+        check_end(run, &end);
     }
 }

@@ -7,8 +7,10 @@
 
 enum { GAMES = 8, TEXT = 1 << 20 };
 
-static void write_line(const hz_session *before, const hz_input *input, void *context)
+static void
+write_line(hz_checking *run, const hz_session *before, const hz_input *input, void *context)
 {
+    (void)run;
     hz_text *text = context;
     hz_input timed = *input;
     timed.took_ms = before->inputs % 3 ? -1 : (int64_t)before->inputs * 100;
@@ -31,36 +33,37 @@ static void fill_header(const hz_case *given, hz_header *header)
     }
 }
 
-void check_records(const hz_case *given)
+void check_records(hz_checking *run, const hz_case *given)
 {
-    static char buffer[TEXT];
+    char *buffer = take_room(run, TEXT);
     for (uint64_t seed = 0; seed < GAMES; seed++) {
         hz_header header, read;
         hz_session end, again, part;
         hz_error error;
-        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_text text = hz_text_in(buffer, TEXT);
         fill_header(given, &header);
         hz_header_print(&header, &text);
-        play_random(&given->table, seed, write_line, &text, &end);
-        must(!text.cut);
+        play_random(run, &given->table, seed, write_line, &text, &end);
+        must(run, !text.cut);
         hz_reader reader = hz_read_from(given->house, "game", buffer, text.length);
         if (hz_record_replay(&reader, UINT64_MAX, &read, &again, &error)) {
-            wrong("%s\n%s", error.text, buffer);
+            wrong(run, "%s\n%s", error.text, buffer);
         }
         /* by_hand is how the options were given, not what they are. */
         memcpy(read.table.by_hand, header.table.by_hand, sizeof read.table.by_hand);
-        must_match(read.table.options, header.table.options, sizeof read.table.options);
-        must_match(read.names, header.names, sizeof read.names);
-        must_match(read.bots, header.bots, sizeof read.bots);
-        must_equal(again.trail, end.trail);
-        must_be_same(&end.table, &again.state, &end.state, "the replayed game ends differently");
+        must_match(run, read.table.options, header.table.options, sizeof read.table.options);
+        must_match(run, read.names, header.names, sizeof read.names);
+        must_match(run, read.bots, header.bots, sizeof read.bots);
+        must_equal(run, again.trail, end.trail);
+        must_be_same(
+            run, &end.table, &again.state, &end.state, "the replayed game ends differently");
         uint64_t half = end.inputs / 2;
         reader = hz_read_from(given->house, "game", buffer, text.length);
-        must_equal(hz_record_replay(&reader, half, &read, &part, &error), HZ_OK);
-        must_equal(part.inputs, half);
+        must_equal(run, hz_record_replay(&reader, half, &read, &part, &error), HZ_OK);
+        must_equal(run, part.inputs, half);
         /* Whatever follows the end is refused. */
         hz_add(&text, "roll 1\n");
         reader = hz_read_from(given->house, "game", buffer, text.length);
-        must_differ(hz_record_replay(&reader, UINT64_MAX, &read, &again, &error), HZ_OK);
+        must_differ(run, hz_record_replay(&reader, UINT64_MAX, &read, &again, &error), HZ_OK);
     }
 }

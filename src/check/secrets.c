@@ -15,7 +15,8 @@ typedef struct glimpse {
     char view[TEXT], position[TEXT];
 } glimpse;
 
-static void look(const hz_session *session, int viewer, bool is_close, glimpse *out)
+static void
+look(hz_checking *run, const hz_session *session, int viewer, bool is_close, glimpse *out)
 {
     const hz_table *table = &session->table;
     memcpy(&out->state, &session->state, table->game->state_size);
@@ -28,7 +29,7 @@ static void look(const hz_session *session, int viewer, bool is_close, glimpse *
     hz_view(table, &out->state, viewer, &json);
     hz_text position = hz_text_in(out->position, sizeof out->position);
     hz_position_print(table, &out->state, &position);
-    must(!(view.cut || position.cut));
+    must(run, !(view.cut || position.cut));
 }
 
 /* Is the awaited input kept from the viewer? A choice that closes the stage is revealed by it and
@@ -67,16 +68,16 @@ typedef struct side {
     bool is_revealed; /* an event said that a secret is shown to all */
 } side;
 
-static void overhear(side *half, const hz_input *input, int viewer, bool is_close)
+static void overhear(hz_checking *run, side *half, const hz_input *input, int viewer, bool is_close)
 {
-    static hz_event events[HZ_MAX_EVENTS];
+    hz_event events[HZ_MAX_EVENTS];
     static const char *const names[HZ_MAX_SEATS] = {"A", "B", "C", "D", "E", "F", "G", "H"};
     const hz_table *table = &half->session.table;
     hz_log told = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_input copy = *input;
     hz_input_print(&half->session, &copy, viewer, &half->log);
-    must_equal(hz_session_enter(&half->session, &copy, &told, NULL), HZ_OK);
-    must(!told.cut);
+    must_equal(run, hz_session_enter(&half->session, &copy, &told, NULL), HZ_OK);
+    must(run, !told.cut);
     for (int index = 0; index < told.count; index++) {
         const hz_event *event = &events[index];
         half->is_revealed |= hz_event_kind_at(table->game, event->kind)->reveals;
@@ -86,8 +87,8 @@ static void overhear(side *half, const hz_input *input, int viewer, bool is_clos
         }
     }
     hz_add(&half->log, "\n");
-    must(!half->log.cut);
-    look(&half->session, viewer, is_close, &half->seen);
+    must(run, !half->log.cut);
+    look(run, &half->session, viewer, is_close, &half->seen);
 }
 
 static bool is_noticed(const side *left, const side *right)
@@ -148,14 +149,15 @@ static bool is_open_choice(const hz_session *session)
 /* Two tables that differ in one hidden input go on alike: does the viewer notice? Followed until a
    secret is lifted by the rules, a roll tells the viewer alone, or what one table may do the other
    may not. */
-static bool leaks(const hz_session *session,
+static bool leaks(hz_checking *run,
+                  const hz_session *session,
                   const hz_input *here,
                   const hz_input *there,
                   int viewer,
                   secret_tries *so_far)
 {
     enum { STEPS = 60, FEW = 4 };
-    static side left, right;
+    side left, right;
     hz_rng rng;
     hz_input input;
     hz_rng_start(&rng, session->trail, 0, HZ_RNG_GUESS);
@@ -165,8 +167,8 @@ static bool leaks(const hz_session *session,
     left.is_revealed = right.is_revealed = false;
     bool is_action = false, is_close = so_far->hidden % FEW == 1;
     left.seen.view[0] = left.seen.position[0] = right.seen.view[0] = right.seen.position[0] = '\0';
-    overhear(&left, here, viewer, is_close);
-    overhear(&right, there, viewer, is_close);
+    overhear(run, &left, here, viewer, is_close);
+    overhear(run, &right, there, viewer, is_close);
     for (int step = 0; step < STEPS; step++) {
         if (left.is_revealed || right.is_revealed) {
             return false;
@@ -188,8 +190,8 @@ static bool leaks(const hz_session *session,
             hz_session_enter(&tried, &copy, NULL, NULL)) {
             return false;
         }
-        overhear(&left, &input, viewer, is_close && step % FEW == 0);
-        overhear(&right, &input, viewer, is_close && step % FEW == 0);
+        overhear(run, &left, &input, viewer, is_close && step % FEW == 0);
+        overhear(run, &right, &input, viewer, is_close && step % FEW == 0);
         is_action = input.kind == HZ_ACTION;
     }
     return false;
@@ -209,7 +211,8 @@ static bool is_same(const hz_input *input, const hz_input *other)
                : memcmp(&input->action, &other->action, sizeof input->action) == 0;
 }
 
-static void try_secret(const hz_session *session, const hz_input *input, void *context)
+static void
+try_secret(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     secret_tries *so_far = context;
     for (int viewer = 0; viewer <= HZ_WATCHER; viewer++) {
@@ -229,26 +232,26 @@ static void try_secret(const hz_session *session, const hz_input *input, void *c
             continue; /* nothing to notice */
         }
         so_far->hidden++;
-        so_far->leaked += leaks(session, input, &other, viewer, so_far);
+        so_far->leaked += leaks(run, session, input, &other, viewer, so_far);
     }
 }
 
-secret_tries try_secrets(const hz_table *table, bool is_hunt)
+secret_tries try_secrets(hz_checking *run, const hz_table *table, bool is_hunt)
 {
     secret_tries made = {.is_hunt = is_hunt};
     hz_rng_start(&made.rng, 5, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && !is_done(&made); seed++) {
         hz_session end;
-        play_random(table, seed, try_secret, &made, &end);
+        play_random(run, table, seed, try_secret, &made, &end);
     }
     return made;
 }
 
-void check_secrets(const hz_case *given)
+void check_secrets(hz_checking *run, const hz_case *given)
 {
-    secret_tries made = try_secrets(&given->table, false);
+    secret_tries made = try_secrets(run, &given->table, false);
     if (made.leaked > 0) {
-        wrong("%d of %d secrets leak: %s", made.leaked, made.hidden, made.first);
+        wrong(run, "%d of %d secrets leak: %s", made.leaked, made.hidden, made.first);
     }
 }
 
@@ -259,7 +262,8 @@ typedef struct moments {
     int left;
 } moments;
 
-static void check_mask(const hz_session *session, const hz_input *input, void *context)
+static void
+check_mask(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     (void)input;
     moments *these = context;
@@ -273,47 +277,47 @@ static void check_mask(const hz_session *session, const hz_input *input, void *c
     for (int seat = 0; seat <= HZ_WATCHER;
          seat = seat + 1 == table->seats ? HZ_WATCHER : seat + 1) {
         hz_state masked = session->state, twice, guessed;
-        note_viewer(seat);
+        note_viewer(run, seat);
         game->mask(table, &masked, seat);
         twice = masked;
         game->mask(table, &twice, seat);
-        must_be_same(table, &twice, &masked, "masking twice is not masking once");
+        must_be_same(run, table, &twice, &masked, "masking twice is not masking once");
         guessed = masked;
         game->guess(table, &guessed, seat, rng);
         hz_error error;
         if (game->valid(table, &guessed, &error)) {
-            wrong("a guessed state is called impossible: %s", error.text);
+            wrong(run, "a guessed state is called impossible: %s", error.text);
         }
         game->mask(table, &guessed, seat);
-        must_be_same(table, &guessed, &masked, "a guess is masked to something else");
+        must_be_same(run, table, &guessed, &masked, "a guess is masked to something else");
         hz_turn turn = game->turn(table, &session->state), seen = game->turn(table, &masked);
-        must_equal(seen.kind, turn.kind);
-        must_equal(seen.allowed, turn.allowed);
-        must_equal(turn.wanted & ~seen.wanted, 0);
+        must_equal(run, seen.kind, turn.kind);
+        must_equal(run, seen.allowed, turn.allowed);
+        must_equal(run, turn.wanted & ~seen.wanted, 0);
         bool is_allowed = seat != HZ_WATCHER && turn.kind == HZ_PLAYERS && turn.allowed >> seat & 1;
         if (is_allowed) {
             enum { WINDOW = 64 };
             hz_action here[WINDOW], there[WINDOW];
             uint64_t total = game->count(table, &session->state, seat), first = 0;
-            must_equal(game->count(table, &masked, seat), total);
+            must_equal(run, game->count(table, &masked, seat), total);
             if (total > WINDOW && total != HZ_UNCOUNTABLE) {
                 first = hz_scale_bits(hz_rng_bits(rng), total - WINDOW + 1); /* any part of it */
             }
             int count = game->actions(table, &session->state, seat, first, here, WINDOW);
-            must_equal(game->actions(table, &masked, seat, first, there, WINDOW), count);
-            must_match(here, there, sizeof *here * (size_t)count);
-            must_equal(seen.wanted >> seat & 1, turn.wanted >> seat & 1);
+            must_equal(run, game->actions(table, &masked, seat, first, there, WINDOW), count);
+            must_match(run, here, there, sizeof *here * (size_t)count);
+            must_equal(run, seen.wanted >> seat & 1, turn.wanted >> seat & 1);
         }
     }
 }
 
-void check_masks(const hz_case *given)
+void check_masks(hz_checking *run, const hz_case *given)
 {
     moments these = {.left = ENOUGH_MOMENTS};
     hz_rng_start(&these.rng, 6, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && these.left > 0; seed++) {
         hz_session end;
-        play_random(&given->table, seed, check_mask, &these, &end);
+        play_random(run, &given->table, seed, check_mask, &these, &end);
     }
 }
 
@@ -327,14 +331,14 @@ typedef struct arrival {
     hz_rng *rng;
 } arrival;
 
-static void arrive(arrival *all, const hz_session *so_far, hz_seats left)
+static void arrive(hz_checking *run, arrival *all, const hz_session *so_far, hz_seats left)
 {
     const hz_table *table = &so_far->table;
     if (left == 0) {
         if (all->orders++ == 0) {
             all->first = so_far->state;
         }
-        must_be_same(table, &all->first, &so_far->state, "the order of arrival matters");
+        must_be_same(run, table, &all->first, &so_far->state, "the order of arrival matters");
         return;
     }
     int waiting = __builtin_popcount(left);
@@ -347,14 +351,15 @@ static void arrive(arrival *all, const hz_session *so_far, hz_seats left)
         if (waiting > 1 && hz_rng_below(all->rng, 2)) {
             hz_input rash = all->chosen[seat];
             rash.action = table->game->sample(table, &next.state, seat, hz_rng_bits(all->rng));
-            must_equal(hz_session_enter(&next, &rash, NULL, NULL), HZ_OK);
+            must_equal(run, hz_session_enter(&next, &rash, NULL, NULL), HZ_OK);
         }
-        must_equal(hz_session_enter(&next, &all->chosen[seat], NULL, NULL), HZ_OK);
-        arrive(all, &next, (hz_seats)(left & ~(1u << seat)));
+        must_equal(run, hz_session_enter(&next, &all->chosen[seat], NULL, NULL), HZ_OK);
+        arrive(run, all, &next, (hz_seats)(left & ~(1u << seat)));
     }
 }
 
-static void check_order(const hz_session *session, const hz_input *unused, void *context)
+static void
+check_order(hz_checking *run, const hz_session *session, const hz_input *unused, void *context)
 {
     (void)unused;
     const hz_game *game = session->table.game;
@@ -371,15 +376,15 @@ static void check_order(const hz_session *session, const hz_input *unused, void 
         all.chosen[seat].action =
             game->sample(&session->table, &session->state, seat, hz_rng_bits(all.rng));
     }
-    arrive(&all, session, turn.wanted);
+    arrive(run, &all, session, turn.wanted);
 }
 
-void check_arrival(const hz_case *given)
+void check_arrival(hz_checking *run, const hz_case *given)
 {
     moments these = {.left = ENOUGH_ARRIVALS};
     hz_rng_start(&these.rng, 8, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES / 4 && these.left > 0; seed++) {
         hz_session end;
-        play_random(&given->table, seed, check_order, &these, &end);
+        play_random(run, &given->table, seed, check_order, &these, &end);
     }
 }

@@ -29,7 +29,7 @@ static int find(const hz_action *list, int count, hz_action action)
 }
 
 /* The text that rows give an action is one that the game reads, and the other way round. */
-static void check_text(const hz_session *session, int seat, hz_action offered)
+static void check_text(hz_checking *run, const hz_session *session, int seat, hz_action offered)
 {
     const hz_table *table = &session->table;
     char buffer[TEXT], again[TEXT];
@@ -38,36 +38,37 @@ static void check_text(const hz_session *session, int seat, hz_action offered)
     hz_action read;
     hz_error error;
     if (table->game->notation->parse(table, buffer, &read, &error)) {
-        wrong("a row writes \"%s\", which the game does not read: %s", buffer, error.text);
+        wrong(run, "a row writes \"%s\", which the game does not read: %s", buffer, error.text);
     }
     if (hz_check_action(table, &session->state, seat, read, &error)) {
-        wrong("seat %d is offered \"%s\", which is refused: %s", seat + 1, buffer, error.text);
+        wrong(run, "seat %d is offered \"%s\", which is refused: %s", seat + 1, buffer, error.text);
     }
     table->game->notation->print(table, read, &printed);
-    must_read(again, buffer);
+    must_read(run, again, buffer);
 }
 
-static void check_rows(const hz_session *session, int seat)
+static void check_rows(hz_checking *run, const hz_session *session, int seat)
 {
-    static hz_action offered[LISTED];
+    hz_action offered[LISTED];
     const hz_table *table = &session->table;
     uint64_t total = table->game->count(table, &session->state, seat);
     uint64_t rows = hz_verbs_count(table, &session->state, seat);
     if (rows != total && !(lists_some(table->game) && total == HZ_UNCOUNTABLE)) {
-        wrong("seat %d may choose among %llu actions, rows offer %llu",
+        wrong(run,
+              "seat %d may choose among %llu actions, rows offer %llu",
               seat + 1,
               (unsigned long long)total,
               (unsigned long long)rows);
     }
     int count = hz_verbs_list(table, &session->state, seat, 0, offered, LISTED);
     for (int index = 0; index < count; index++) {
-        must_equal(find(offered, index, offered[index]), -1);
-        check_text(session, seat, offered[index]);
+        must_equal(run, find(offered, index, offered[index]), -1);
+        check_text(run, session, seat, offered[index]);
     }
 }
 
 /* Where choices are few, none of them is never chosen. */
-static void check_samples(const hz_session *session, int seat, hz_rng *rng)
+static void check_samples(hz_checking *run, const hz_session *session, int seat, hz_rng *rng)
 {
     hz_action list[SAMPLED];
     int seen[SAMPLED] = {0};
@@ -83,7 +84,7 @@ static void check_samples(const hz_session *session, int seat, hz_rng *rng)
         if (found < 0 && lists_some(game)) {
             return;
         }
-        must(found >= 0);
+        must(run, found >= 0);
         seen[found]++;
     }
     for (int index = 0; index < count; index++) {
@@ -91,12 +92,13 @@ static void check_samples(const hz_session *session, int seat, hz_rng *rng)
             char buffer[TEXT];
             hz_text text = hz_text_in(buffer, sizeof buffer);
             game->notation->print(table, list[index], &text);
-            wrong("seat %d: sample never returns \"%s\", one of %d", seat + 1, buffer, count);
+            wrong(run, "seat %d: sample never returns \"%s\", one of %d", seat + 1, buffer, count);
         }
     }
 }
 
-static void look_at_choices(const hz_session *session, const hz_input *input, void *context)
+static void
+look_at_choices(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
     (void)input;
     looks *these = context;
@@ -108,20 +110,20 @@ static void look_at_choices(const hz_session *session, const hz_input *input, vo
     these->left--;
     for (int seat = 0; seat < table->seats; seat++) {
         if (turn.wanted >> seat & 1) {
-            check_samples(session, seat, &these->rng);
+            check_samples(run, session, seat, &these->rng);
             if (table->game->verbs) {
-                check_rows(session, seat);
+                check_rows(run, session, seat);
             }
         }
     }
 }
 
-void check_choices(const hz_case *given)
+void check_choices(hz_checking *run, const hz_case *given)
 {
     looks these = {.left = ENOUGH};
     hz_rng_start(&these.rng, 13, 0, HZ_RNG_GUESS);
     for (uint64_t seed = 0; seed < GAMES && these.left > 0; seed++) {
         hz_session end;
-        play_random(&given->table, seed, look_at_choices, &these, &end);
+        play_random(run, &given->table, seed, look_at_choices, &these, &end);
     }
 }

@@ -15,6 +15,41 @@ enum { LONG = 10 * NUMBER_TRIES };
 static const hz_game *whole; /* the game under the broken one */
 static int tables_with_secrets, tables_with_numbers;
 
+/* Hunts for something at a table, as a check would. */
+typedef struct hunt {
+    const hz_table *table;
+    bool is_hunt;
+    int most;
+    secret_tries secrets;
+    number_tries numbers;
+} hunt;
+
+static void hunt_secrets(hz_checking *run, void *context)
+{
+    hunt *self = context;
+    self->secrets = try_secrets(run, self->table, self->is_hunt);
+}
+
+static void hunt_numbers(hz_checking *run, void *context)
+{
+    hunt *self = context;
+    self->numbers = try_numbers(run, self->table, self->is_hunt, self->most);
+}
+
+static secret_tries secrets_of(const hz_table *table, bool is_hunt)
+{
+    hunt self = {.table = table, .is_hunt = is_hunt};
+    assert_int_equal(run_guarded(hunt_secrets, &self, NULL), HZ_OK);
+    return self.secrets;
+}
+
+static number_tries numbers_of(const hz_table *table, bool is_hunt, int most)
+{
+    hunt self = {.table = table, .is_hunt = is_hunt, .most = most};
+    assert_int_equal(run_guarded(hunt_numbers, &self, NULL), HZ_OK);
+    return self.numbers;
+}
+
 static void forgetful_mask(const hz_table *table, void *state, int seat)
 {
     hz_turn turn = whole->turn(table, state);
@@ -34,7 +69,7 @@ static void broken_secrets_are_found(void **state)
 {
     const hz_case *given = *state;
     whole = given->table.game;
-    secret_tries plain = try_secrets(&given->table, false);
+    secret_tries plain = secrets_of(&given->table, false);
     tables_with_secrets += plain.hidden > 0;
     for (int kind = 0; kind < 3; kind++) {
         hz_game broken = *whole;
@@ -48,7 +83,7 @@ static void broken_secrets_are_found(void **state)
             broken.act = telling_act;
         }
         int chances[] = {plain.hidden, plain.open, plain.acted};
-        assert_int_equal(try_secrets(&table, true).leaked > 0, chances[kind] > 0);
+        assert_int_equal(secrets_of(&table, true).leaked > 0, chances[kind] > 0);
     }
 }
 
@@ -76,9 +111,9 @@ static void shifted_dice_are_found(void **state)
     hz_table table = given->table;
     table.game = &broken;
     broken.rolled = shifted;
-    number_tries plain = try_numbers(&given->table, false, NUMBER_TRIES);
+    number_tries plain = numbers_of(&given->table, false, NUMBER_TRIES);
     tables_with_numbers += plain.left < NUMBER_TRIES;
-    assert_int_equal(try_numbers(&table, true, NUMBER_TRIES).numbers > 0, plain.chances > 0);
+    assert_int_equal(numbers_of(&table, true, NUMBER_TRIES).numbers > 0, plain.chances > 0);
 }
 
 static void set_canyon(hz_table *table, const char *spec, int seats, const char *settings)
@@ -123,10 +158,10 @@ static void ranks_among_what_is_left_are_found(void **unused)
         hz_table table;
         set_canyon(&table, rows[row].spec, rows[row].seats, rows[row].settings);
         hz_game old = old_canyon();
-        assert_int_equal(try_numbers(&table, true, NUMBER_TRIES).numbers, 0);
+        assert_int_equal(numbers_of(&table, true, NUMBER_TRIES).numbers, 0);
         table.game = &old;
         /* A deal has few moments at which ranks tell anything. */
-        number_tries made = try_numbers(&table, true, LONG);
+        number_tries made = numbers_of(&table, true, LONG);
         assert_int_equal(made.numbers, 1);
         if (!strstr(made.first, rows[row].told)) {
             fail_msg("%s: expected %s", made.first, rows[row].told);
@@ -142,7 +177,7 @@ static void weights_that_know_too_much_are_found(void **unused)
     set_canyon(&table, "canyon:v1", 4, "auction_kind=outcry");
     loaded.request = loaded_request;
     table.game = &loaded;
-    number_tries made = try_numbers(&table, true, NUMBER_TRIES);
+    number_tries made = numbers_of(&table, true, NUMBER_TRIES);
     assert_int_equal(made.turns, 1);
     assert_true(strstr(made.first, "is told by what is awaited what it may not know"));
 }
