@@ -55,6 +55,8 @@ typedef struct hz_field {
        seat) a member of each of `seats`. NULL: the view has no such member, or the game writes it.
      */
     const char *view;
+    const char *meaning; /* for people, as in hazard/shape.h; NULL: `view` says it */
+    const char *type;    /* "face", "boolean", where the kind does not tell; NULL: it does */
 } hz_field;
 
 /* Position text. Reading starts from the state given (usually a fresh start), changes what the text
@@ -64,9 +66,5 @@ hz_status hz_position_parse(const hz_table *table, const char *text, void *state
 
 /* A game's `mask` where its rows say it all; others call it and then hide what rows cannot say. */
 void hz_mask_fields(const hz_table *table, void *state, int viewer);
-
-/* The members of a view that rows name: of the whole, and of one of its seats. */
-void hz_view_fields(const hz_table *table, const void *state, hz_json *out);
-void hz_view_seat_fields(const hz_table *table, const void *state, int seat, hz_json *out);
 
 #endif

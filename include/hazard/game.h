@@ -116,6 +116,43 @@ typedef struct hz_standing {
 /* The row behind a standing. */
 const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing);
 
+/* Functions of the tables below have types of their own, so that a game can declare its own by
+   them: `hz_show pig_show;`. */
+typedef void hz_explain(const hz_table *table,
+                        const void *state,
+                        int seat,
+                        hz_action action,
+                        const char *const *names,
+                        hz_text *out);
+typedef void
+hz_prospect(const hz_table *table, const void *state, int seat, hz_action action, hz_json *out);
+typedef void hz_say(
+    const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out);
+typedef void hz_view_whole(const hz_table *table, const void *state, int viewer, hz_json *out);
+typedef void
+hz_view_seat(const hz_table *table, const void *state, int viewer, int seat, hz_json *out);
+typedef void
+hz_show(const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
+typedef hz_status hz_interpret(
+    const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error);
+typedef void hz_brief(const hz_table *table, const void *state, hz_action action, hz_text *out);
+typedef void
+hz_trial(const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
+typedef void hz_hint(const hz_table *table,
+                     const void *masked,
+                     int seat,
+                     const char *const *names,
+                     hz_text *out,
+                     hz_json *figures);
+typedef int hz_list(const hz_table *table,
+                    const void *state,
+                    int seat,
+                    uint64_t first,
+                    hz_action *out,
+                    int capacity);
+typedef hz_status
+hz_judge(const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
+
 /* Text of actions and pictures of positions. All of them get masked states only, except that
    `fields` are also used on true ones. */
 typedef struct hz_notation {
@@ -124,22 +161,20 @@ typedef struct hz_notation {
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
     /* One short line on what an action means right now, for a person about to choose. */
-    void (*explain)(const hz_table *table,
-                    const void *state,
-                    int seat,
-                    hz_action action,
-                    const char *const *names,
-                    hz_text *out);
+    hz_explain *explain;
     /* The same in numbers, for programs: members of an object by the shape "Prospect". NULL: there
        are none. */
-    void (*prospect)(
-        const hz_table *table, const void *state, int seat, hz_action action, hz_json *out);
-    /* What a client needs beyond the rows of `fields`: members of the whole, and of the object of
-       one seat, by the shape "View". NULL: nothing. Called by hz_view. */
-    void (*view)(const hz_table *table, const void *state, int viewer, hz_json *out);
-    void (*view_seat)(const hz_table *table, const void *state, int viewer, int seat, hz_json *out);
-    void (*show)(
-        const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
+    hz_prospect *prospect;
+    /* What is going on, in a sentence or two; without names seats have numbers. NULL: the picture
+       says it. */
+    hz_say *status;
+    /* Options that a client needs to draw the table, separated by blanks; NULL: none. */
+    const char *view_options;
+    /* What else a client needs: members of the whole by the shape "View", and of the object of one
+       seat by the shape "Seat". NULL: nothing. Called by hz_view. */
+    hz_view_whole *view;
+    hz_view_seat *view_seat;
+    hz_show *show;
 } hz_notation;
 
 /* Where choices are typed rather than picked from a list. */
@@ -149,20 +184,15 @@ typedef struct hz_typing {
     const char *search;
     /* What people may type instead, where it takes the state to understand it: "throw 1 at 7".
        Reads everything that `parse` reads. NULL: `parse` is all there is. */
-    hz_status (*interpret)(const hz_table *table,
-                           const void *state,
-                           const char *text,
-                           hz_action *action,
-                           hz_error *error);
+    hz_interpret *interpret;
     /* How a person would type it now, where that is shorter than a record: `interpret` reads it as
        the same action. NULL: as `print` writes it. */
-    void (*brief)(const hz_table *table, const void *state, hz_action action, hz_text *out);
+    hz_brief *brief;
     /* A choice that somebody is still at: what `text` (an action, or as much of one as the game
        understands) would come to, whoever's turn it is. Writes members of an object by the shape
        "Trial": `legal`, `why`, and what else the game has to say. NULL: legal or not is all there
        is to say. */
-    void (*trial)(
-        const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
+    hz_trial *trial;
     /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
        would choose. */
     bool lists_some;
@@ -203,12 +233,7 @@ typedef struct hz_advice {
        of a run of rows its head; whoever shows it lays it out. The same numbers go to `figures` as
        members of an object by the shape "Hint", at most HZ_FIGURES_SIZE bytes; NULL where nobody
        asks for them. At most a tenth of a second. NULL: the game has none. */
-    void (*hint)(const hz_table *table,
-                 const void *masked,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out,
-                 hz_json *figures);
+    hz_hint *hint;
 } hz_advice;
 
 /* Many games in a row: hazard/batch.h. */
@@ -246,17 +271,11 @@ struct hz_game {
     /* How many actions the seat may choose among, and any window of them in one fixed order; or
        HZ_UNCOUNTABLE, and no window. */
     uint64_t (*count)(const hz_table *table, const void *state, int seat);
-    int (*actions)(const hz_table *table,
-                   const void *state,
-                   int seat,
-                   uint64_t first,
-                   hz_action *out,
-                   int capacity);
+    hz_list *actions;
     /* A legal action from 64 random bits, uniform where countable. */
     hz_action (*sample)(const hz_table *table, const void *state, int seat, uint64_t bits);
     /* Is the action legal for a seat that is allowed to act? The sentence names the rule. */
-    hz_status (*legal)(
-        const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
+    hz_judge *legal;
     void (*act)(const hz_table *table, void *state, int seat, hz_action action, hz_log *log);
     void (*rolled)(const hz_table *table, void *state, const uint64_t *values, hz_log *log);
     /* What the rules prescribe when time runs out, or the mildest action. It may be one that is

@@ -24,18 +24,29 @@
 
 #include "hazard/status.h"
 
+typedef struct hz_game hz_game; /* hazard/game.h */
+
 typedef struct hz_member {
     const char *key, *type;
     const char *meaning; /* for people: "dice still in the bowl" */
     const char *names;   /* of a word */
 } hz_member;
 
-/* An object. Four names have a meaning of their own: "View", which every game has, "Trial", "Hint"
-   and "Prospect", where a game writes one; any other is a part of these. */
+/* An object. Five names have a meaning of their own: "View" and "Seat", which every game has,
+   "Trial", "Hint" and "Prospect", where a game writes one; any other is a part of these. */
 typedef struct hz_shape {
     const char *name, *meaning;
-    const hz_member *members; /* ends with a row of zeros */
+    const hz_member *members; /* ends with a row of zeros; NULL: none of its own */
 } hz_shape;
+
+/* What an object of a shape holds: "View" and "Seat" begin with what follows from other rows of the
+   game, the values of its state that the view names and the options it shows. */
+enum { HZ_MAX_MEMBERS = 80 };
+typedef struct hz_members {
+    hz_member row[HZ_MAX_MEMBERS + 1]; /* ends with a row of zeros */
+} hz_members;
+/* Returns how many found no room: none, where the conformance suite has been passed. */
+int hz_members_of(const hz_game *game, const hz_shape *shape, hz_members *members);
 
 typedef enum hz_plain {
     HZ_A_SHAPE,
@@ -62,8 +73,13 @@ typedef struct hz_type {
     bool null[HZ_TYPE_DEPTH]; /* may list k, from the inside, be null instead? */
 } hz_type;
 
-/* The shape of that name in a game's rows; NULL: there is none. `shapes` may be NULL. */
+/* The shape of that name in a game's rows; NULL: there is none. `shapes` may be NULL. A game that
+   lists no "View" or no "Seat" has a usual one, without members of its own. */
 const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name);
+
+/* All of them by number: the view, a seat of it, then the others as they are listed; NULL: no more.
+ */
+const hz_shape *hz_shape_at(const hz_shape *shapes, int number);
 
 /* Reads a row's type. The sentence names what cannot be understood. */
 hz_status

@@ -183,10 +183,10 @@ static hz_status fits_type(place *here, const hz_member *member, const hz_type *
     return HZ_OK;
 }
 
-static int find_member(const hz_shape *shape, hz_piece key)
+static int find_member(const hz_members *members, hz_piece key)
 {
-    for (int index = 0; shape->members[index].key; index++) {
-        const hz_member *member = &shape->members[index];
+    for (int index = 0; members->row[index].key; index++) {
+        const hz_member *member = &members->row[index];
         if ((size_t)hz_member_key_length(member) == key.length &&
             memcmp(member->key, key.at, key.length) == 0) {
             return index;
@@ -195,10 +195,8 @@ static int find_member(const hz_shape *shape, hz_piece key)
     return -1;
 }
 
-enum { MOST_MEMBERS = 128 };
-
 /* One `"key": value` of an object. */
-static hz_status fits_member(place *here, const hz_shape *shape, bool *is_there)
+static hz_status fits_member(place *here, const hz_members *members, bool *is_there)
 {
     hz_piece key;
     hz_type type;
@@ -207,13 +205,13 @@ static hz_status fits_member(place *here, const hz_shape *shape, bool *is_there)
         return fail_at(here, "is no JSON: ", key.at);
     }
     key = (hz_piece){key.at + 1, key.length - 2};
-    int index = find_member(shape, key);
+    int index = find_member(members, key);
     if (index < 0) {
         char name[60];
         hz_piece_copy(key, name, sizeof name);
         return fail_at(here, "has a member that no row names: ", name);
     }
-    const hz_member *member = &shape->members[index];
+    const hz_member *member = &members->row[index];
     snprintf(here->path + end, sizeof here->path - end, ".%.*s", (int)key.length, key.at);
     if (is_there[index]) {
         return fail_at(here, "is there twice", "");
@@ -229,7 +227,9 @@ static hz_status fits_member(place *here, const hz_shape *shape, bool *is_there)
 
 static hz_status fits_shape(place *here, const hz_shape *shape)
 {
-    bool is_there[MOST_MEMBERS] = {false};
+    bool is_there[HZ_MAX_MEMBERS] = {false};
+    hz_members members;
+    hz_members_of(here->game, shape, &members);
     if (!take(here, '{')) {
         return fail_at(here, "is no object, expected ", shape->name);
     }
@@ -237,12 +237,12 @@ static hz_status fits_shape(place *here, const hz_shape *shape)
         if (!is_first && !take(here, ',')) {
             return fail_at(here, "is no JSON: ", here->at);
         }
-        if (fits_member(here, shape, is_there)) {
+        if (fits_member(here, &members, is_there)) {
             return HZ_MALFORMED;
         }
     }
-    for (int index = 0; shape->members[index].key; index++) {
-        const hz_member *member = &shape->members[index];
+    for (int index = 0; members.row[index].key; index++) {
+        const hz_member *member = &members.row[index];
         if (!is_there[index] && !hz_member_may_miss(member)) {
             size_t end = strlen(here->path);
             int length = hz_member_key_length(member);
@@ -266,23 +266,48 @@ hz_status fits(const hz_game *game, const char *shape, const char *text, hz_erro
                                        : fail_at(&here, "goes on after its end: ", here.at);
 }
 
-static hz_status check_member(place *here, const hz_shape *shape, const hz_member *member)
+static hz_status
+check_member(place *here, const hz_shape *shape, const hz_members *members, const hz_member *member)
 {
-    if (member - shape->members == MOST_MEMBERS) {
-        return fail_at(here, "has too many members", "");
-    }
     hz_type type;
     hz_error wrong;
     snprintf(here->path, sizeof here->path, "%s.%s", shape->name, member->key);
     if (hz_type_read(here->shapes, member, &type, &wrong)) {
         return fail_at(here, "cannot be read: ", wrong.text);
     }
-    for (const hz_member *other = shape->members; other < member; other++) {
+    for (const hz_member *other = members->row; other < member; other++) {
         if (strcmp(other->key, member->key) == 0) {
             return fail_at(here, "stands there twice", "");
         }
     }
     return member->meaning && member->meaning[0] ? HZ_OK : fail_at(here, "says nothing", "");
+}
+
+static hz_status check_shape(place *here, const hz_shape *shape)
+{
+    hz_members members;
+    const char *shown = here->game->notation->view_options;
+    hz_piece names = hz_piece_of(shown ? shown : ""), name;
+    int missing = hz_members_of(here->game, shape, &members);
+    snprintf(here->path, sizeof here->path, "%s", shape->name);
+    if (missing > 0) {
+        return fail_at(here, "has more members than there is room for", "");
+    }
+    while (hz_next_piece(&names, " ", &name)) {
+        const hz_option *option = here->game->options;
+        while (option->name && !hz_piece_is(name, option->name)) {
+            option++;
+        }
+        if (!option->name) {
+            return fail_at(here, "shows an option that there is not: ", name.at);
+        }
+    }
+    for (const hz_member *member = members.row; member->key; member++) {
+        if (check_member(here, shape, &members, member)) {
+            return HZ_MALFORMED;
+        }
+    }
+    return HZ_OK;
 }
 
 /* Which parts of an event its row names: seat, other, the bytes of a and of b, text. */
@@ -366,14 +391,10 @@ static hz_status check_held(place *here, const hz_event_kind *kind)
 hz_status check_shapes(const hz_game *game, hz_error *error)
 {
     place here = {.game = game, .shapes = game->notation->shapes, .error = error, .path = "View"};
-    if (!hz_shape_find(here.shapes, "View")) {
-        return fail_at(&here, "has no rows: what does it contain?", "");
-    }
-    for (const hz_shape *shape = here.shapes; shape->name; shape++) {
-        for (const hz_member *member = shape->members; member->key; member++) {
-            if (check_member(&here, shape, member)) {
-                return HZ_MALFORMED;
-            }
+    const hz_shape *shape;
+    for (int number = 0; (shape = hz_shape_at(here.shapes, number)); number++) {
+        if (check_shape(&here, shape)) {
+            return HZ_MALFORMED;
         }
     }
     const hz_event_kind *kind = game->events;

@@ -1,9 +1,8 @@
-/* What the rows of a state say beyond its text: the mask, the key, the view. */
+/* What the rows of a state say beyond its text: the mask and the key. */
 #include <assert.h>
 #include <string.h>
 
 #include "core/values.h"
-#include "hazard/piece.h"
 
 void hz_hides_nothing(const hz_table *table, void *state, int seat)
 {
@@ -60,12 +59,6 @@ static void wipe(const hz_field *field, void *state, int first, int count)
     }
 }
 
-/* Does every seat have this row, or a value in it? */
-static bool is_of_seats(const hz_field *field)
-{
-    return field->seat || field->length == 0;
-}
-
 /* Sets of seats keep the bits that may be seen. */
 static void mask_seats(looker *who, const hz_field *field, void *state)
 {
@@ -79,13 +72,14 @@ static void mask_seats(looker *who, const hz_field *field, void *state)
 static void mask_values(looker *who, const hz_field *field, void *state)
 {
     int length = hz_field_length(field, who->table);
-    hz_seats hidden = is_of_seats(field) ? hidden_seats(who, field->sees) : 0;
+    hz_seats hidden = hz_field_is_of_seats(field) ? hidden_seats(who, field->sees) : 0;
     if (field->seat) {
         wipe(field, state, 0, hidden >> (field->seat - 1) & 1 ? length : 0);
         return;
     }
     for (int index = 0; index < length; index++) {
-        bool hides = is_of_seats(field) ? hidden >> index & 1 : is_hidden(who, field->sees, index);
+        bool hides =
+            hz_field_is_of_seats(field) ? hidden >> index & 1 : is_hidden(who, field->sees, index);
         if (hides) {
             wipe(field, state, index, 1);
         }
@@ -124,92 +118,4 @@ void hz_key(const hz_table *table, const void *state, hz_state *key)
     if (game->fold) {
         game->fold(table, key);
     }
-}
-
-/* The view */
-
-static void view_value(const hz_field *field, const char *key, int64_t value, hz_json *out)
-{
-    char word[40];
-    switch (field->kind) {
-    case HZ_WORD:
-        hz_piece_copy(hz_word_at(field->names, (int)value), word, sizeof word);
-        hz_json_text(out, key, word);
-        break;
-    case HZ_WHO: hz_json_int(out, key, value == HZ_NOBODY ? -1 : value); break;
-    case HZ_WHOM:
-        hz_json_open(out, key, '[');
-        for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
-            if (value >> seat & 1) {
-                hz_json_int(out, NULL, seat);
-            }
-        }
-        hz_json_close(out, ']');
-        break;
-    case HZ_NUMBER:
-    case HZ_RUN:
-    case HZ_DIGITS:
-    case HZ_CAPITALS:
-    case HZ_FACES:
-    case HZ_NUMBERS: hz_json_int(out, key, value); break;
-    }
-}
-
-static void view_list(const hz_field *field, const void *state, int length, hz_json *out)
-{
-    hz_json_open(out, field->view, '[');
-    for (int index = 0; index < length; index++) {
-        view_value(field, NULL, hz_field_load(field, state, index), out);
-    }
-    hz_json_close(out, ']');
-}
-
-void hz_view_fields(const hz_table *table, const void *state, hz_json *out)
-{
-    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
-        if (!field->view || is_of_seats(field)) {
-            continue;
-        }
-        if (field->length == 1) {
-            view_value(field, field->view, hz_field_load(field, state, 0), out);
-        } else {
-            view_list(field, state, field->length, out);
-        }
-    }
-}
-
-void hz_view_seat_fields(const hz_table *table, const void *state, int seat, hz_json *out)
-{
-    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
-        if (!field->view || !is_of_seats(field) || (field->seat && field->seat != seat + 1)) {
-            continue;
-        }
-        if (!field->seat) {
-            view_value(field, field->view, hz_field_load(field, state, seat), out);
-        } else {
-            view_list(field, state, hz_field_length(field, table), out);
-        }
-    }
-}
-
-void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out)
-{
-    const hz_notation *notation = table->game->notation;
-    hz_json_open(out, NULL, '{');
-    hz_json_bool(out, "covered", hz_has_secrets(table));
-    hz_view_fields(table, masked, out);
-    if (notation->view) {
-        notation->view(table, masked, viewer, out);
-    }
-    hz_json_open(out, "seats", '[');
-    for (int seat = 0; seat < table->seats; seat++) {
-        hz_json_open(out, NULL, '{');
-        hz_view_seat_fields(table, masked, seat, out);
-        if (notation->view_seat) {
-            notation->view_seat(table, masked, viewer, seat, out);
-        }
-        hz_json_close(out, '}');
-    }
-    hz_json_close(out, ']');
-    hz_json_close(out, '}');
 }

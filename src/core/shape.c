@@ -6,12 +6,34 @@
 
 #include "hazard/piece.h"
 
-const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name)
+/* What every game has, and games with no members of their own need not list. */
+static const hz_shape usual[] = {{"View", "The table.", NULL}, {"Seat", "A player.", NULL}, {0}};
+
+static const hz_shape *find(const hz_shape *shapes, const char *name)
 {
     while (shapes && shapes->name && strcmp(shapes->name, name) != 0) {
         shapes++;
     }
     return shapes && shapes->name ? shapes : NULL;
+}
+
+const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name)
+{
+    const hz_shape *shape = find(shapes, name);
+    return shape ? shape : find(usual, name);
+}
+
+const hz_shape *hz_shape_at(const hz_shape *shapes, int number)
+{
+    if (number < 2) {
+        return hz_shape_find(shapes, usual[number].name);
+    }
+    for (number -= 2; shapes && shapes->name; shapes++) {
+        if (!find(usual, shapes->name) && number-- == 0) {
+            return shapes;
+        }
+    }
+    return NULL;
 }
 
 bool hz_member_may_miss(const hz_member *member)

@@ -17,6 +17,12 @@ static inline bool hz_field_is_there(const hz_field *field, const hz_table *tabl
     return field->seat <= table->seats;
 }
 
+/* Does every seat have this row, or a value in it? */
+static inline bool hz_field_is_of_seats(const hz_field *field)
+{
+    return field->seat || field->length == 0;
+}
+
 static inline int64_t hz_field_load(const hz_field *field, const void *state, int index)
 {
     const unsigned char *at =

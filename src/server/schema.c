@@ -94,10 +94,12 @@ static void add_shape(hz_json *out, const hz_game *game, const hz_shape *shape)
 {
     char buffer[80];
     hz_text name = hz_text_in(buffer, sizeof buffer);
+    hz_members members;
+    hz_members_of(game, shape, &members);
     protocol_add_type_name(&name, game, shape->name);
     open_object(out, buffer, shape->meaning);
     hz_json_open(out, "properties", '{');
-    for (const hz_member *member = shape->members; member->key; member++) {
+    for (const hz_member *member = members.row; member->key; member++) {
         char key[60];
         hz_type type;
         hz_piece_copy(
@@ -111,7 +113,7 @@ static void add_shape(hz_json *out, const hz_game *game, const hz_shape *shape)
     }
     hz_json_close(out, '}');
     hz_json_open(out, "required", '[');
-    for (const hz_member *member = shape->members; member->key; member++) {
+    for (const hz_member *member = members.row; member->key; member++) {
         if (!hz_member_may_miss(member)) {
             hz_json_text(out, NULL, member->key);
         }
@@ -281,8 +283,8 @@ void protocol_print_schema(const hz_house *house, hz_text *text)
         add_message(out, shape);
     }
     for (int index = 0; house->games[index]; index++) {
-        const hz_shape *shape = house->games[index]->notation->shapes;
-        for (; shape && shape->name; shape++) {
+        const hz_shape *shapes = house->games[index]->notation->shapes, *shape;
+        for (int number = 0; (shape = hz_shape_at(shapes, number)); number++) {
             add_shape(out, house->games[index], shape);
         }
         add_events(out, house->games[index]);

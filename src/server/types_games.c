@@ -56,7 +56,9 @@ static void add_shape(hz_text *out, const hz_game *game, const hz_shape *shape)
     hz_add(out, "\n/** %s: %s */\nexport type ", game->title, shape->meaning);
     protocol_add_type_name(out, game, shape->name);
     hz_add(out, " = {\n");
-    for (const hz_member *member = shape->members; member->key; member++) {
+    hz_members members;
+    hz_members_of(game, shape, &members);
+    for (const hz_member *member = members.row; member->key; member++) {
         hz_type type;
         hz_add(out, "  /** %s */\n  %s: ", member->meaning, member->key);
         if (hz_type_read(game->notation->shapes, member, &type, NULL)) {
@@ -130,8 +132,8 @@ static void add_index(const hz_house *house, hz_text *out, const char *shape, co
 void protocol_add_game_types(const hz_house *house, hz_text *out)
 {
     for (int index = 0; house->games[index]; index++) {
-        const hz_shape *shape = house->games[index]->notation->shapes;
-        for (; shape && shape->name; shape++) {
+        const hz_shape *shapes = house->games[index]->notation->shapes, *shape;
+        for (int number = 0; (shape = hz_shape_at(shapes, number)); number++) {
             add_shape(out, house->games[index], shape);
         }
         add_events(out, house->games[index]);

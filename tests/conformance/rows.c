@@ -10,7 +10,6 @@ static const hz_member view[] = {
     {"grid",   "integer[][]?", "numbers in rows"},
     {"chance", "number",   "chance"},
     {"words",  "sentence", "what is going on"},
-    {"seats",  "Seat[]",   "players"},
     {0},
 };
 static const hz_member seat[] = {
@@ -27,13 +26,13 @@ typedef struct fit_row {
     const char *text, *says; /* NULL: it fits */
 } fit_row;
 
-#define REST "\"turn\":-1,\"grid\":null,\"chance\":2,\"words\":\"\""
+#define REST "\"covered\":true,\"turn\":-1,\"grid\":null,\"chance\":2,\"words\":\"\""
 
 /* clang-format off */
 static const fit_row fit_rows[] = {
     {"{\"phase\":\"roll\"," REST ",\"seats\":[]}", NULL},
     {"{\"phase\":\"over\"," REST ",\"hand\":[1,null,-1],\"seats\":[{\"in\":true,\"name\":null}]}", NULL},
-    {"{\"phase\":\"over\",\"turn\":0,\"grid\":[[],[1,2]],\"chance\":0.5,\"words\":\"\",\"seats\":[]}", NULL},
+    {"{\"phase\":\"over\",\"covered\":true,\"turn\":0,\"grid\":[[],[1,2]],\"chance\":0.5,\"words\":\"\",\"seats\":[]}", NULL},
     {"{\"phase\":\"rolls\"," REST ",\"seats\":[]}", "test: View.phase is \"rolls\", expected word"},
     {"{\"phase\":\"\"," REST ",\"seats\":[]}", "test: View.phase is \"\", expected word"},
     {"{" REST ",\"seats\":[]}", "test: View.phase is missing"},
@@ -44,12 +43,12 @@ static const fit_row fit_rows[] = {
     {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":1,\"name\":null}]}", "test: View.seats[0].in is 1, expected boolean"},
     {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":true,\"name\":\"a\"},{\"in\":true}]}", "test: View.seats[1].name is missing"},
     {"{\"phase\":\"roll\"," REST ",\"seats\":[{\"in\":true,\"name\":\"a\",\"x\":1}]}", "test: View.seats[0] has a member that no row names: x"},
-    {"{\"phase\":\"roll\",\"turn\":8,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 8, expected seat"},
-    {"{\"phase\":\"roll\",\"turn\":1.5,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 1.5, expected seat"},
-    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[[1.5]],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0][0] is 1.5, expected integer[][]?"},
-    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[1],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0] is 1, expected integer[][]?"},
-    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[],\"chance\":\"2\",\"words\":\"\",\"seats\":[]}", "test: View.chance is \"2\", expected number"},
-    {"{\"phase\":\"roll\",\"turn\":1,\"grid\":[],\"chance\":2,\"words\":null,\"seats\":[]}", "test: View.words is null, expected sentence"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":8,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 8, expected seat"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":1.5,\"grid\":null,\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.turn is 1.5, expected seat"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":1,\"grid\":[[1.5]],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0][0] is 1.5, expected integer[][]?"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":1,\"grid\":[1],\"chance\":2,\"words\":\"\",\"seats\":[]}", "test: View.grid[0] is 1, expected integer[][]?"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":1,\"grid\":[],\"chance\":\"2\",\"words\":\"\",\"seats\":[]}", "test: View.chance is \"2\", expected number"},
+    {"{\"phase\":\"roll\",\"covered\":true,\"turn\":1,\"grid\":[],\"chance\":2,\"words\":null,\"seats\":[]}", "test: View.words is null, expected sentence"},
     {"{\"phase\":\"roll\"," REST ",\"seats\":[[]]}", "test: View.seats[0] is no object, expected Seat"},
     {"[]", "test: View is no object, expected View"},
     {"{\"phase\":\"roll\"," REST ",\"seats\":[]} ", NULL},
@@ -71,7 +70,8 @@ static void what_does_not_fit_is_named(void **unused)
     (void)unused;
     for (size_t at = 0; at < sizeof fit_rows / sizeof *fit_rows; at++) {
         hz_error error = {""};
-        assert_int_equal(fits(&game, "View", fit_rows[at].text, &error) != HZ_OK, fit_rows[at].says != NULL);
+        assert_int_equal(fits(&game, "View", fit_rows[at].text, &error) != HZ_OK,
+                         fit_rows[at].says != NULL);
         assert_string_equal(error.text, fit_rows[at].says ? fit_rows[at].says : "");
     }
     hz_error error;
@@ -112,14 +112,17 @@ static void rows_that_cannot_be_read_are_named(void **unused)
     }
     const hz_member twice[] = {{"a", "seat", "x", NULL}, {"a", "face", "y", NULL}, {0}};
     const hz_shape wrong[] = {{"View", "A view.", twice}, {0}};
-    const hz_notation says = {.shapes = wrong}, silent = {.shapes = NULL};
+    const hz_notation says = {.shapes = wrong};
     assert_int_equal(check_shapes(&(hz_game){.id = "test", .notation = &says}, &error),
                      HZ_MALFORMED);
     assert_string_equal(error.text, "test: View.a stands there twice");
-    assert_int_equal(check_shapes(&(hz_game){.id = "test", .notation = &silent}, &error),
-                     HZ_MALFORMED);
-    assert_string_equal(error.text, "test: View has no rows: what does it contain?");
     assert_int_equal(check_shapes(&game, &error), HZ_OK);
+    const hz_option none[] = {{0}};
+    const hz_notation shows = {.shapes = shapes, .view_options = "target"};
+    assert_int_equal(
+        check_shapes(&(hz_game){.id = "test", .notation = &shows, .options = none}, &error),
+        HZ_MALFORMED);
+    assert_string_equal(error.text, "test: View shows an option that there is not: target");
 }
 
 typedef struct told_row {

@@ -481,10 +481,8 @@ export const eventHolds = {
 
 /** Dead Man's Wager: The race. */
 export type WagerView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** points that win */
-  target: number;
   /** round */
   round: number;
   /** whose turn it is */
@@ -493,6 +491,8 @@ export type WagerView = {
   phase: "roll" | "choose_again" | "roll_again" | "offer" | "roll_wager" | "over";
   /** a second roll is still to come */
   double: boolean;
+  /** Points that win */
+  target: number;
   /** faces that a wager fears */
   poisoned: number[];
   /** players */
@@ -581,40 +581,42 @@ export type WagerEvent = { rule: string } & (
 
 /** Fix'em: The table. */
 export type FixemView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "deal" | "points" | "counts" | "predict" | "roll" | "cards" | "reroll" | "bonus" | "extra" | "over";
-  /** whose turn it is */
-  turn: number;
   /** round */
   round: number;
+  /** what is awaited */
+  phase: "deal" | "points" | "counts" | "predict" | "roll" | "cards" | "reroll" | "bonus" | "extra" | "over";
   /** extra rounds */
   extra_rounds: number;
+  /** what is going on */
+  status: string;
+  /** Rounds before the extra rounds */
+  base_rounds: number;
+  /** Sides of the die that gives the number of extra rounds */
+  extra_die: number;
+  /** What a die taken in an extra round counts */
+  extra_weight: number;
+  /** Where predictions come from */
+  prediction_source: "chosen" | "fixed" | "rolled_point" | "rolled_both";
+  /** Cards in the game: take (1), place (2), strip (3) */
+  cards_enabled: ("take" | "place" | "strip")[];
+  /** Order in which the cards execute */
+  card_order: "123" | "132" | "213" | "231" | "312" | "321";
+  /** Where card 1 looks for its die */
+  card1_source: "field_then_queue" | "queue_then_field" | "field_only" | "player_choice";
+  /** What card 3 does to a hand die */
+  card3_effect: "to_queue" | "reroll";
+  /** How the Queue enters the Field */
+  queue_entry: "reroll" | "keep_face";
+  /** What an exact prediction brings */
+  score_mode: "first_correct" | "take" | "growth_only";
+  /** Where the reward comes from */
+  award_source: "waiting" | "field" | "token";
+  /** whose turn it is */
+  turn: number;
   /** this is an extra round */
   is_extra: boolean;
-  /** rounds before extra ones */
-  base_rounds: number;
-  /** sides of the die for extra rounds */
-  extra_die: number;
-  /** what a die counts in extra rounds */
-  extra_weight: number;
-  /** cards 1 to 4 in the game */
-  cards: boolean[];
-  /** order in which cards are carried out */
-  card_order: "123" | "132" | "213" | "231" | "312" | "321";
-  /** card 1 says from where it takes */
-  picks_zone: boolean;
-  /** what card 3 does */
-  card3_effect: "to_queue" | "reroll";
-  /** dice keep their faces in the Queue */
-  keeps_faces: boolean;
-  /** what wins */
-  scoring: "first_correct" | "take" | "growth_only";
-  /** where awards come from */
-  award_from: "waiting" | "field" | "token";
   /** fewest dice of a prediction */
   least_count: number;
   /** most dice of a prediction */
@@ -631,22 +633,6 @@ export type FixemView = {
 
 /** Fix'em: A player. */
 export type FixemSeat = {
-  /** score */
-  score: number;
-  /** how it stands with this player */
-  badges: string[];
-  /** dice scored */
-  taken: number;
-  /** dice scored in extra rounds */
-  bonus: number;
-  /** dice scored, by colour */
-  won: number[];
-  /** dice scored in extra rounds, by colour */
-  won_extra: number[];
-  /** tokens */
-  tokens: number;
-  /** predictions that came true */
-  correct: number;
   /** own dice in the bowl, by face */
   field: number[];
   /** own dice about to be rolled */
@@ -655,22 +641,20 @@ export type FixemSeat = {
   queue: number[];
   /** dice in hand that may be seen, by face */
   hand: number[];
-  /** dice in hand that may not be seen */
-  covered: number;
   /** dice waiting */
   wait: number;
-  /** how much of the prediction is known */
-  prediction: "-" | "point" | "shown" | "secret";
+  /** dice scored, by colour */
+  won: number[];
+  /** dice scored in extra rounds, by colour */
+  won_extra: number[];
+  /** tokens */
+  tokens: number;
+  /** predictions that came true */
+  correct: number;
   /** point predicted */
   point: number;
   /** dice predicted */
   count: number;
-  /** how much of a changed prediction is known */
-  change: "-" | "point" | "shown" | "secret";
-  /** point predicted from the next round on */
-  next_point: number;
-  /** dice predicted from the next round on */
-  next_count: number;
   /** card */
   card: "-" | "pass" | "take" | "take_field" | "take_queue" | "place" | "strip" | "change";
   /** face the card is about */
@@ -679,6 +663,22 @@ export type FixemSeat = {
   target: number;
   /** dice on card 2, by face */
   commit: number[];
+  /** dice predicted from the next round on */
+  next_count: number;
+  /** score */
+  score: number;
+  /** dice scored */
+  taken: number;
+  /** dice scored in extra rounds */
+  bonus: number;
+  /** dice in hand that may not be seen */
+  covered: number;
+  /** how much of the prediction is known */
+  prediction: "-" | "point" | "shown" | "secret";
+  /** how much of a changed prediction is known */
+  change: "-" | "point" | "shown" | "secret";
+  /** point predicted from the next round on */
+  next_point: number;
 };
 
 /** Fix'em: Numbers behind a choice. */
@@ -809,16 +809,18 @@ export type FixemEvent = { rule: string } & (
 
 /** Dice Canyon: The canyon, as far as it is seen. */
 export type CanyonView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
+  /** round */
+  round: number;
+  /** what is awaited */
+  phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over" | "between";
+  /** points still to be placed */
+  points: number;
   /** what is going on */
   status: string;
   /** the same without what an auction is of */
   asks: string;
-  /** what is awaited */
-  phase: "deal_land" | "deal_values" | "lay" | "action" | "pay" | "repay" | "roll_off" | "buy_putty" | "roll" | "spin" | "buy" | "draw_start" | "price" | "auction" | "sealed" | "rebid" | "poll" | "draw" | "rent" | "load" | "event" | "upkeep_land" | "upkeep_points" | "upkeep" | "mortgage" | "over" | "between";
-  /** round */
-  round: number;
   /** whose turn it is */
   turn: number | null;
   /** values of properties */
@@ -847,8 +849,6 @@ export type CanyonView = {
   action: "-" | "auction" | "pay_day" | "taxes" | "maintenance" | "sealed" | "vickrey" | "outcry" | "set_price";
   /** property it is about */
   active: number | null;
-  /** points still to be placed */
-  points: number;
   /** the die is loaded */
   loaded: boolean;
   /** gold paid to the bank */
@@ -867,6 +867,32 @@ export type CanyonView = {
   hand: (number | null)[];
   /** players */
   seats: CanyonSeat[];
+};
+
+/** Dice Canyon: A player. */
+export type CanyonSeat = {
+  /** last bid; 0 is none */
+  offer: number;
+  /** lap of that bid */
+  lap: number;
+  /** gold and land */
+  score: number | null;
+  /** gold */
+  gold: number | null;
+  /** value of the land */
+  land: number;
+  /** loans */
+  loans: number;
+  /** properties */
+  owned: number;
+  /** tax due */
+  tax_due: number;
+  /** in the game */
+  living: boolean;
+  /** in the auction */
+  in: boolean;
+  /** own secret bid; 0 is none */
+  pending: number | null;
 };
 
 /** Dice Canyon: The auction as it runs. */
@@ -951,34 +977,6 @@ export type CanyonCard = {
   value: number;
   /** who has seen it */
   is: "none" | "unseen" | "own" | "shown";
-};
-
-/** Dice Canyon: A player. */
-export type CanyonSeat = {
-  /** gold and land */
-  score: number | null;
-  /** how it stands with this player */
-  badges: string[];
-  /** gold */
-  gold: number | null;
-  /** value of the land */
-  land: number;
-  /** loans */
-  loans: number;
-  /** properties */
-  owned: number;
-  /** tax due */
-  tax_due: number;
-  /** in the game */
-  living: boolean;
-  /** in the auction */
-  in: boolean;
-  /** last bid; 0 is none */
-  offer: number;
-  /** lap of that bid */
-  lap: number;
-  /** own secret bid; 0 is none */
-  pending: number | null;
 };
 
 /** Dice Canyon: Numbers behind a choice. */
@@ -1169,16 +1167,16 @@ export type CanyonEvent = { rule: string } & (
 
 /** Dice Soup: The bowl, as far as it is seen. */
 export type SoupView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "throw" | "levels" | "looks" | "order" | "declare" | "over" | "take";
   /** round */
   round: number;
+  /** what is awaited */
+  phase: "throw" | "levels" | "looks" | "order" | "declare" | "over" | "take";
   /** dice in the bowl */
   pool: number;
+  /** what is going on */
+  status: string;
   /** the game ends with fewer dice than this */
   end_below: number;
   /** dice seen in the bowl, by face */
@@ -1233,22 +1231,14 @@ export type SoupEvent = { rule: string } & (
 
 /** Run Dog Run: The track. */
 export type RundogView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "start" | "choose" | "tens" | "dice" | "run" | "over" | "in";
-  /** whose turn it is */
-  turn: number;
   /** bout */
   bout: number;
-  /** bouts in all */
-  bouts: number;
+  /** what is awaited */
+  phase: "start" | "choose" | "tens" | "dice" | "run" | "over" | "in";
   /** in the duel */
   duel: number[];
-  /** waiting in line */
-  line: number[];
   /** champion */
   champion: number;
   /** duels won in a row */
@@ -1257,18 +1247,20 @@ export type RundogView = {
   longest: number;
   /** whose streak that was */
   longest_by: number;
+  /** what is going on */
+  status: string;
+  /** whose turn it is */
+  turn: number;
+  /** bouts in all */
+  bouts: number;
+  /** waiting in line */
+  line: number[];
   /** players */
   seats: RundogSeat[];
 };
 
 /** Run Dog Run: A player. */
 export type RundogSeat = {
-  /** duels won */
-  score: number;
-  /** how it stands with this player */
-  badges: string[];
-  /** part in this bout */
-  part: "champion" | "beaten" | "barks" | "races" | "waits" | "out";
   /** choice dice */
   dice: number[];
   /** dogs called */
@@ -1281,6 +1273,10 @@ export type RundogSeat = {
   ends: number;
   /** tick of the last bark */
   finish: number;
+  /** duels won */
+  score: number;
+  /** part in this bout */
+  part: "champion" | "beaten" | "barks" | "races" | "waits" | "out";
 };
 
 /** Run Dog Run: What a call may come to. */
@@ -1349,18 +1345,18 @@ export type RundogEvent = { rule: string } & (
 
 /** Ratscrew: The board. */
 export type RatscrewView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "first" | "lucky" | "open" | "roll" | "clear" | "over";
-  /** whose turn it is */
-  turn: number;
   /** turns played */
   turns: number;
   /** clears in this turn */
   clears: number;
+  /** whose turn it is */
+  turn: number;
+  /** what is awaited */
+  phase: "first" | "lucky" | "open" | "roll" | "clear" | "over";
+  /** what is going on */
+  status: string;
   /** dice on the board */
   board_dice: number[];
   /** dice just rolled */
@@ -1437,16 +1433,16 @@ export type RatscrewEvent = { rule: string } & (
 
 /** Battle: The battlefield. */
 export type BattleView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "roll" | "declare" | "attack" | "over";
   /** round */
   round: number;
+  /** what is awaited */
+  phase: "roll" | "declare" | "attack" | "over";
   /** whose turn it is */
   turn: number;
+  /** what is going on */
+  status: string;
   /** cards in the supply */
   supply: string;
   /** order of attack */
@@ -1521,40 +1517,40 @@ export type BattleEvent = { rule: string } & (
 
 /** 65: The table. */
 export type SixtyfiveView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "roll_first" | "setup" | "goal" | "announce" | "off_board" | "preroll" | "roll_in" | "aim" | "throw" | "collect" | "claim" | "name" | "roll_back" | "extra" | "rescue" | "pick" | "toss" | "place" | "over";
-  /** where throws come from */
-  table: "physics" | "model" | "hand";
-  /** whose turn it is */
-  turn: number;
   /** turns played */
   turns: number;
-  /** blue dice */
-  blue_dice: number[];
-  /** where the blue dice lie */
-  blue_places: SixtyfivePlace[];
+  /** what is awaited */
+  phase: "roll_first" | "setup" | "goal" | "announce" | "off_board" | "preroll" | "roll_in" | "aim" | "throw" | "collect" | "claim" | "name" | "roll_back" | "extra" | "rescue" | "pick" | "toss" | "place" | "over";
+  /** whose turn it is */
+  turn: number;
   /** blue dice thrown */
   thrown: number;
   /** blue dice thrown together */
   group: number;
   /** die thrown at; 0 is none */
   target: number;
+  /** number that may be claimed; 0 is none */
+  claim_number: number;
   /** dice knocked out */
   knocked: number;
   /** dice claimed */
   claimed: number;
   /** extra rolls taken */
   extras: number;
+  /** what is going on */
+  status: string;
+  /** What decides a throw: physics, chances, or real dice */
+  table: "physics" | "model" | "hand";
+  /** blue dice */
+  blue_dice: number[];
+  /** where the blue dice lie */
+  blue_places: SixtyfivePlace[];
   /** an extra roll is offered */
   extra_roll: boolean;
   /** a challenge is possible */
   challenge: boolean;
-  /** number that may be claimed; 0 is none */
-  claim_number: number;
   /** a roll may be taken instead of the claim */
   roll_instead: boolean;
   /** dice in the ring, by face */
@@ -1563,10 +1559,28 @@ export type SixtyfiveView = {
   outside: number[];
   /** white dice */
   white: SixtyfiveDie[];
-  /** sides */
-  seats: SixtyfiveSide[];
   /** the table to scale */
   arena: SixtyfiveArena;
+  /** players */
+  seats: SixtyfiveSeat[];
+};
+
+/** 65: One of the two sides. */
+export type SixtyfiveSeat = {
+  /** number wanted; 0 is six different */
+  kind: number;
+  /** dice that count */
+  score: number;
+  /** dice that win */
+  goal: number;
+  /** numbers of use, 1 to 6 */
+  needs: boolean[];
+  /** dice held, by face */
+  holds: number[];
+  /** people on this side */
+  team: number;
+  /** who of them throws, from 0 */
+  hand: number;
 };
 
 /** 65: Where a blue die lies. */
@@ -1591,24 +1605,6 @@ export type SixtyfiveDie = {
   claim: boolean;
   /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
   pose: number[];
-};
-
-/** 65: One of the two sides. */
-export type SixtyfiveSide = {
-  /** dice that count */
-  score: number;
-  /** dice that win */
-  goal: number;
-  /** number wanted; 0 is six different */
-  kind: number;
-  /** numbers of use, 1 to 6 */
-  needs: boolean[];
-  /** dice held, by face */
-  holds: number[];
-  /** people on this side */
-  team: number;
-  /** who of them throws, from 0 */
-  hand: number;
 };
 
 /** 65: Sizes in tenths of a millimetre. */
@@ -1789,58 +1785,40 @@ export type SixtyfiveEvent = { rule: string } & (
 
 /** Marbles for Squares: The table. */
 export type MarblesView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** what is awaited */
-  phase: "setup" | "choose" | "roll" | "aim" | "throw" | "limbo" | "place" | "over";
-  /** where throws come from */
-  table: "physics" | "model" | "hand";
-  /** a throw must touch the table first */
-  must_touch: boolean;
-  /** whose turn it is */
-  turn: number;
   /** turns played */
   turns: number;
+  /** what is awaited */
+  phase: "setup" | "choose" | "roll" | "aim" | "throw" | "limbo" | "place" | "over";
+  /** whose turn it is */
+  turn: number;
   /** die thrown; 0 is none */
   thrown: number;
   /** number thrown at; 0 is none */
   number: number;
-  /** die thrown at; 0 is none */
-  target: number;
-  /** die to be laid back; 0 is none */
-  to_lay: number;
   /** rolls for limbo */
   limbo_rolls: number;
   /** dice earned from the reserve */
   earned: number;
+  /** what is going on */
+  status: string;
+  /** What decides a throw: dice in a box, chances, or real dice */
+  table: "physics" | "model" | "hand";
+  /** A thrown die must touch the table before any die */
+  must_touch: boolean;
+  /** die thrown at; 0 is none */
+  target: number;
+  /** die to be laid back; 0 is none */
+  to_lay: number;
   /** these are the last turns */
   last_turns: boolean;
   /** dice */
   dice: MarblesDie[];
-  /** players */
-  seats: MarblesSeat[];
   /** the table to scale */
   arena: MarblesArena;
-};
-
-/** Marbles for Squares: A die. */
-export type MarblesDie = {
-  /** its number */
-  die: number;
-  /** whose it is */
-  owner: number;
-  /** face */
-  face: number;
-  /** where it lies */
-  where: "away" | "hand" | "ring" | "limbo" | "reserve" | "won_1" | "won_2" | "won_3" | "to_place";
-  /** it lies on the line */
-  edge: boolean;
-  /** it may be thrown, or thrown at */
-  lit: boolean;
-  /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
-  pose: number[];
+  /** players */
+  seats: MarblesSeat[];
 };
 
 /** Marbles for Squares: A player. */
@@ -1861,6 +1839,24 @@ export type MarblesSeat = {
   shows: number[];
   /** out of dice */
   out_of_dice: boolean;
+};
+
+/** Marbles for Squares: A die. */
+export type MarblesDie = {
+  /** its number */
+  die: number;
+  /** whose it is */
+  owner: number;
+  /** face */
+  face: number;
+  /** where it lies */
+  where: "away" | "hand" | "ring" | "limbo" | "reserve" | "won_1" | "won_2" | "won_3" | "to_place";
+  /** it lies on the line */
+  edge: boolean;
+  /** it may be thrown, or thrown at */
+  lit: boolean;
+  /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
+  pose: number[];
 };
 
 /** Marbles for Squares: Sizes in tenths of a millimetre. */
@@ -2005,28 +2001,28 @@ export type MarblesEvent = { rule: string } & (
 
 /** Rollable: The board. */
 export type RollableView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
   /** what is awaited */
   phase: "begin" | "roll" | "play" | "tie" | "over";
-  /** whose turn it is */
-  turn: number;
-  /** round */
-  round: number;
   /** times this round was played again */
   restarts: number;
   /** who began the game */
   starter: number;
   /** who leads this round */
   lead: number;
+  /** dice of this turn */
+  dice: number[];
+  /** what is going on */
+  status: string;
+  /** whose turn it is */
+  turn: number;
+  /** round */
+  round: number;
   /** copies of every letter in this round */
   quota: number;
   /** what a point counts in each round, in percent */
   weights: number[];
-  /** dice of this turn */
-  dice: number[];
   /** fewest letters of a word */
   shortest: number;
   /** most letters of a word */
@@ -2051,6 +2047,24 @@ export type RollableView = {
   seats: RollableSeat[];
 };
 
+/** Rollable: A player. */
+export type RollableSeat = {
+  /** rolled for the first turn; 0 is nothing yet */
+  rolled: number;
+  /** points in each round */
+  points: number[];
+  /** copies left of A to Z */
+  left: number[];
+  /** points */
+  score: number;
+  /** place */
+  place: number;
+  /** vowels left */
+  vowels: number;
+  /** turns left in this round */
+  turns: number;
+};
+
 /** Rollable: What the last turn brought. */
 export type RollableLast = {
   /** what was done */
@@ -2069,24 +2083,6 @@ export type RollableLast = {
   score: number;
   /** the arithmetic */
   words: string;
-};
-
-/** Rollable: A player. */
-export type RollableSeat = {
-  /** points */
-  score: number;
-  /** place */
-  place: number;
-  /** points in each round */
-  points: number[];
-  /** copies left of A to Z */
-  left: number[];
-  /** vowels left */
-  vowels: number;
-  /** turns left in this round */
-  turns: number;
-  /** rolled for the first turn; 0 is nothing yet */
-  rolled: number;
 };
 
 /** Rollable: A play that is still being laid. */
@@ -2191,12 +2187,10 @@ export type RollableEvent = { rule: string } & (
   | { kind: "timeout"; seat: number }
 );
 
-/** Liar's Dice: Cups, and the bid that stands. */
+/** Liar's Dice: The table. */
 export type LiarView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
   /** round */
   round: number;
   /** what is awaited */
@@ -2209,6 +2203,8 @@ export type LiarView = {
   face: number;
   /** who made the bid */
   bidder: number;
+  /** what is going on */
+  status: string;
   /** players */
   seats: LiarSeat[];
 };
@@ -2255,16 +2251,16 @@ export type LiarEvent = { rule: string } & (
 
 /** Pig: The table. */
 export type PigView = {
-  /** something may be hidden at this table */
+  /** something may be hidden here */
   covered: boolean;
-  /** what is going on */
-  status: string;
-  /** points that win */
-  target: number;
-  /** whose turn it is */
-  turn: number;
   /** points at stake */
   pot: number;
+  /** whose turn it is */
+  turn: number;
+  /** what is going on */
+  status: string;
+  /** Points that win */
+  target: number;
   /** players */
   seats: PigSeat[];
 };

@@ -105,24 +105,14 @@ bool battle_is_dead(const hz_table *table, const battle_state *state);
 
 hz_status battle_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status battle_valid(const hz_table *table, const void *raw, hz_error *error);
-void battle_explain(const hz_table *table,
-                    const void *raw,
-                    int seat,
-                    hz_action action,
-                    const char *const *names,
-                    hz_text *out);
-void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void battle_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
-void battle_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_explain battle_explain;
+hz_view_whole battle_view;
+hz_view_seat battle_view_seat;
+hz_show battle_show;
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-void battle_status(const hz_table *table,
-                   const battle_state *state,
-                   int seat,
-                   const char *const *names,
-                   hz_text *out);
+hz_say battle_status;
 
-extern const hz_game hz_battle; /* the only symbol used outside the folder */
+extern const hz_game hz_battle;  /* the only symbol used outside the folder */
 extern const char battle_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option battle_options[];
 extern const hz_preset battle_presets[];

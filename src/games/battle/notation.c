@@ -12,8 +12,8 @@ static const char goals[] = "none straight fours";
 
 static const hz_field fields[] = {
     {"round",   HZ_NUMBER, offsetof(battle_state, round),   .size = 2, .length = 1, .view = "round"},
-    {"phase",   HZ_WORD,   offsetof(battle_state, phase),   .size = 1, .length = 1, .names = battle_phases, .view = "phase"},
-    {"turn",    HZ_WHO,    offsetof(battle_state, seat),    .size = 1, .length = 1, .view = "turn"},
+    {"phase",   HZ_WORD,   offsetof(battle_state, phase),   .size = 1, .length = 1, .names = battle_phases, .view = "phase", .meaning = "what is awaited"},
+    {"turn",    HZ_WHO,    offsetof(battle_state, seat),    .size = 1, .length = 1, .view = "turn", .meaning = "whose turn it is"},
     SEAT_ROWS(1), SEAT_ROWS(2), SEAT_ROWS(3), SEAT_ROWS(4), SEAT_ROWS(5), SEAT_ROWS(6),
     {"down",    HZ_NUMBER, offsetof(battle_state, down),    .size = 1},
     {"used",    HZ_NUMBER, offsetof(battle_state, used),    .size = 1},
@@ -67,6 +67,7 @@ const hz_notation battle_notation = {
     .parse = hz_verbs_parse,
     .explain = battle_explain,
     .shapes = battle_shapes,
+    .status = battle_status,
     .view = battle_view,
     .view_seat = battle_view_seat,
     .show = battle_show,

@@ -3,14 +3,8 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status", "sentence", "what is going on"},
-    {"phase",  "word",     "what is awaited", battle_phases},
-    {"round",  "integer",  "round"},
-    {"turn",   "seat",     "whose turn it is"},
     {"supply", "string",   "cards in the supply"},
     {"order",  "seat[]",   "order of attack"},
-    {"seats",  "Seat[]",   "players"},
     {0},
 };
 static const hz_member seat[] = {

@@ -47,12 +47,10 @@ void battle_explain(const hz_table *table,
     }
 }
 
-void battle_status(const hz_table *table,
-                   const battle_state *state,
-                   int seat,
-                   const char *const *names,
-                   hz_text *out)
+void battle_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const battle_state *state = raw;
     if (state->phase == BATTLE_ROLL) {
         hz_add(out, state->die[0][0] ? "Everybody rolls." : "Everybody is about to roll.");
         return;

@@ -73,11 +73,8 @@ void battle_view_seat(const hz_table *table, const void *raw, int viewer, int se
 
 void battle_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const battle_state *state = raw;
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    battle_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
     add_supply(table, state, out);
     hz_json_open(out, "order", '[');
     for (int place = 0; place < table->seats; place++) {

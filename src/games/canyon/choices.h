@@ -26,11 +26,9 @@ static inline int canyon_number_of(hz_action action)
 }
 
 uint64_t canyon_count(const hz_table *table, const void *raw, int seat);
-int canyon_list(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity);
+hz_list canyon_list;
 hz_action canyon_sample(const hz_table *table, const void *raw, int seat, uint64_t bits);
-hz_status
-canyon_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+hz_judge canyon_legal;
 hz_action canyon_timeout(const hz_table *table, const void *raw, int seat);
 bool canyon_is_to_act(const hz_table *table, const canyon_state *state, int seat);
 

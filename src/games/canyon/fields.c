@@ -69,7 +69,7 @@ static hz_seats dealt_to(const hz_table *table, const void *raw, int place)
 
 const hz_field canyon_fields[] = {
     {"round", HZ_NUMBER, AT(round), .size = 2, .length = 1, .view = "round"},
-    {"phase", HZ_WORD, AT(phase), .size = 1, .length = 1, .names = canyon_phases, .view = "phase"},
+    {"phase", HZ_WORD, AT(phase), .size = 1, .length = 1, .names = canyon_phases, .view = "phase", .meaning = "what is awaited"},
     {"next", HZ_WORD, AT(step), .size = 1, .length = 1, .names = steps},
     {"action", HZ_WORD, AT(action), .size = 1, .length = 1, .names = deeds},
     {"gold", HZ_NUMBER, AT(gold), .size = 4, .is_signed = 1, .sees = own_gold, .is_deducible = true},
@@ -95,8 +95,8 @@ const hz_field canyon_fields[] = {
     NUMBER("bid", bid, 4),
     SMALL("holder", HZ_WHO, holder),
     SMALL("asked", HZ_WHOM, asked),
-    {"offers", HZ_NUMBER, AT(offer), .size = 4, .view = "offer"},
-    {"laps", HZ_NUMBER, AT(lap_of), .size = 2, .view = "lap"},
+    {"offers", HZ_NUMBER, AT(offer), .size = 4, .view = "offer", .meaning = "last bid; 0 is none"},
+    {"laps", HZ_NUMBER, AT(lap_of), .size = 2, .view = "lap", .meaning = "lap of that bid"},
     {"chosen", HZ_WHOM, AT(chosen), .size = 1, .length = 1, .sees = own_alone},
     {"pending", HZ_NUMBER, AT(pending), .size = 4, .sees = own_alone},
     NUMBER("raisers", raisers, 1),
@@ -106,7 +106,7 @@ const hz_field canyon_fields[] = {
     NUMBER("repeats", repeats, 1),
     SMALL("owing", HZ_WHOM, owing),
     NUMBER("fresh", fresh, 2),
-    {"points", HZ_NUMBER, AT(points), .size = 1, .length = 1, .view = "points"},
+    {"points", HZ_NUMBER, AT(points), .size = 1, .length = 1, .view = "points", .meaning = "points still to be placed"},
     SMALL("event", HZ_WHO, event_seat),
     LAND("weights", HZ_NUMBER, weight),
     NUMBER("deck", deck, 2), /* without a gap for a covered number: canyon_mask */

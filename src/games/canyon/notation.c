@@ -242,6 +242,7 @@ const hz_notation canyon_notation = {.fields = canyon_fields,
                                      .parse = parse,
                                      .explain = explain,
                                      .shapes = canyon_shapes,
+                                     .status = canyon_status,
                                      .view = canyon_view,
                                      .view_seat = canyon_view_seat,
                                      .show = canyon_show};

@@ -33,11 +33,6 @@ canyon_point_worth(const hz_table *table, const canyon_state *state, int propert
 int canyon_ceiling(const hz_table *table, const canyon_state *state, int viewer);
 
 /* hint.c */
-void canyon_hint(const hz_table *table,
-                 const void *raw,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out,
-                 hz_json *figures);
+hz_hint canyon_hint;
 
 #endif

@@ -200,12 +200,10 @@ say_moment(const canyon_state *state, int viewer, const char *const *names, hz_t
     }
 }
 
-void canyon_status(const hz_table *table,
-                   const canyon_state *state,
-                   int viewer,
-                   const char *const *names,
-                   hz_text *out)
+void canyon_status(
+    const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
+    const canyon_state *state = raw;
     int property = state->active;
     switch (state->phase) {
     case CANYON_LAY: say_lay(table, state, viewer, out); break;

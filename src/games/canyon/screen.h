@@ -12,15 +12,11 @@ extern const char canyon_value_kinds[], canyon_ends[], canyon_roller_whys[], can
 extern const hz_shape canyon_shapes[];
 
 /* view.c */
-void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out);
-void canyon_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
+hz_view_whole canyon_view;
+hz_view_seat canyon_view_seat;
 
 /* say.c */
-void canyon_status(const hz_table *table,
-                   const canyon_state *state,
-                   int viewer,
-                   const char *const *names,
-                   hz_text *out);
+hz_say canyon_status;
 /* The same without what an auction is of, for who sees that anyway; seats by number. */
 void canyon_asks(const hz_table *table, const canyon_state *state, int viewer, hz_text *out);
 /* Who has it of equal sealed bids; nothing where bids are made in the open. */
@@ -30,7 +26,6 @@ void canyon_say_ties(const hz_table *table,
                      hz_text *out);
 
 /* show.c */
-void canyon_show(
-    const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out);
+hz_show canyon_show;
 
 #endif

@@ -3,11 +3,7 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status",        "sentence",   "what is going on"},
     {"asks",          "sentence",   "the same without what an auction is of"},
-    {"phase",         "word",       "what is awaited", canyon_phases},
-    {"round",         "integer",    "round"},
     {"turn",          "seat?",      "whose turn it is"},
     {"values",        "word",       "values of properties", canyon_value_kinds},
     {"last_round",    "integer",    "last round"},
@@ -22,7 +18,6 @@ static const hz_member view[] = {
     {"tax_in",        "integer?",   "rounds to the next tax"},
     {"action",        "word",       "what the action die said", canyon_deeds},
     {"active",        "integer?",   "property it is about"},
-    {"points",        "integer",    "points still to be placed"},
     {"loaded",        "boolean",    "the die is loaded"},
     {"bank_in",       "integer?",   "gold paid to the bank"},
     {"bank_out",      "integer?",   "gold paid by the bank"},
@@ -31,7 +26,6 @@ static const hz_member view[] = {
     {"properties",    "Property[]", "properties"},
     {"pool",          "Card[]",     "value cards"},
     {"hand",          "integer?[]", "own value cards"},
-    {"seats",         "Seat[]",     "players"},
     {0},
 };
 static const hz_member auction[] = {
@@ -81,7 +75,6 @@ static const hz_member card[] = {
 };
 static const hz_member seat[] = {
     {"score",   "integer?",   "gold and land"},
-    {"badges",  "sentence[]", "how it stands with this player"},
     {"gold",    "integer?",   "gold"},
     {"land",    "integer",    "value of the land"},
     {"loans",   "integer",    "loans"},
@@ -89,8 +82,6 @@ static const hz_member seat[] = {
     {"tax_due", "integer",    "tax due"},
     {"living",  "boolean",    "in the game"},
     {"in",      "boolean",    "in the auction"},
-    {"offer",   "integer",    "last bid; 0 is none"},
-    {"lap",     "integer",    "lap of that bid"},
     {"pending", "integer?",   "own secret bid; 0 is none"},
     {0},
 };

@@ -83,29 +83,6 @@ typedef struct scene {
     hz_standing standing;
 } scene;
 
-static void add_badges(const scene *now, int seat, hz_json *out)
-{
-    const hz_table *table = now->table;
-    const canyon_state *state = now->state;
-    hz_turn turn = now->turn;
-    bool is_first = now->standing.place[seat] == 1 && now->firsts < table->seats;
-    bool is_over = turn.kind == HZ_OVER;
-    hz_json_open(out, "badges", '[');
-    if (is_first && (is_over || canyon_rules_of(table)->gold_public)) {
-        hz_json_text(out, NULL, is_over ? "winner" : "leads");
-    }
-    if (!canyon_lives(state, seat)) {
-        hz_json_text(out, NULL, "out");
-    }
-    if (state->roller == seat && !is_over) {
-        hz_json_text(out, NULL, "rolls");
-    }
-    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
-        hz_json_text(out, NULL, "to act");
-    }
-    hz_json_close(out, ']');
-}
-
 static void add_seat(const scene *now, int seat, hz_json *out)
 {
     const hz_table *table = now->table;
@@ -118,7 +95,6 @@ static void add_seat(const scene *now, int seat, hz_json *out)
         land += state->owner[property - 1] == seat ? canyon_end_worth(table, state, property) : 0;
     }
     add_maybe(out, "score", now->standing.score[seat], sees);
-    add_badges(now, seat, out);
     add_maybe(out, "gold", state->gold[seat], sees);
     hz_json_int(out, "land", land);
     hz_json_int(out, "loans", loans);
@@ -278,11 +254,9 @@ static void add_order(const hz_table *table, const canyon_state *state, hz_json 
 void canyon_view(const hz_table *table, const void *raw, int viewer, hz_json *out)
 {
     const canyon_state *state = raw;
-    char buffer[400], asked[400];
-    hz_text status = hz_text_in(buffer, sizeof buffer), asks = hz_text_in(asked, sizeof asked);
-    canyon_status(table, state, viewer, NULL, &status);
+    char asked[400];
+    hz_text asks = hz_text_in(asked, sizeof asked);
     canyon_asks(table, state, viewer, &asks);
-    hz_json_text(out, "status", buffer);
     hz_json_text(out, "asks", asked);
     add_who(out, "turn", state->seat != HZ_NOBODY ? state->seat : state->roller);
     add_table(table, state, out);

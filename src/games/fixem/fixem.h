@@ -273,11 +273,9 @@ int fixem_least_count(const hz_table *table);
 int fixem_most_count(const hz_table *table);
 
 uint64_t fixem_count(const hz_table *table, const void *raw, int seat);
-int fixem_actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity);
+hz_list fixem_actions;
 hz_action fixem_sample(const hz_table *table, const void *raw, int seat, uint64_t bits);
-hz_status
-fixem_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+hz_judge fixem_legal;
 
 /* Is there a Card Stage at all [FX-18]? */
 bool fixem_has_cards(const hz_table *table);
@@ -379,12 +377,7 @@ void fixem_mask(const hz_table *table, void *raw, int viewer);
 void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 
 hz_choose fixem_casual, fixem_solo, fixem_reply;
-void fixem_hint(const hz_table *table,
-                const void *masked,
-                int seat,
-                const char *const *names,
-                hz_text *out,
-                hz_json *figures);
+hz_hint fixem_hint;
 
 /* Cards worth a thought, at most FIXEM_MOST_CARDS: pass, takes that find a die, dice of one point,
    strips of dice that may be there. Returns how many. */
@@ -394,21 +387,11 @@ int fixem_list_cards(const hz_table *table, const fixem_state *state, int seat, 
 /* Plays a round to its end with everybody playing casually; `wise` alone plays as the solo bot. */
 void fixem_finish_round(const hz_table *table, fixem_state *state, int wise, hz_rng *rng);
 
-void fixem_explain(const hz_table *table,
-                   const void *raw,
-                   int seat,
-                   hz_action action,
-                   const char *const *names,
-                   hz_text *out);
+hz_explain fixem_explain;
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-void fixem_status(const hz_table *table,
-                  const fixem_state *state,
-                  int seat,
-                  const char *const *names,
-                  hz_text *out);
-void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
-void fixem_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_say fixem_status;
+hz_view_whole fixem_view;
+hz_view_seat fixem_view_seat;
+hz_show fixem_show;
 
 #endif

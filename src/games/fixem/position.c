@@ -92,33 +92,6 @@ static hz_status check_round(const exam *at)
                           (unsigned)round);
 }
 
-/* Rows of seats that nobody sits on stay as they were at the start. */
-static hz_status check_empty_seats(const exam *at)
-{
-    const fixem_state *state = at->state;
-    bool is_empty = true;
-    for (int seat = at->table->seats; seat < FIXEM_SEATS; seat++) {
-        is_empty &=
-            is_blank(state->field[seat], FIXEM_FACES) &&
-            is_blank(state->queue[seat], FIXEM_FACES) && is_blank(state->hand[seat], FIXEM_FACES) &&
-            is_blank(state->score[seat], FIXEM_SEATS) &&
-            is_blank(state->bonus[seat], FIXEM_SEATS) &&
-            is_blank(state->commit[seat], FIXEM_FACES) &&
-            is_blank(state->known[seat], FIXEM_FACES) && is_blank(state->fresh[seat], FIXEM_FACES);
-        is_empty &= !state->unrolled[seat] && !state->wait[seat] && !state->removed[seat] &&
-                    !state->unknown[seat] && !state->point[seat] && !state->count[seat] &&
-                    !state->next_point[seat] && !state->next_count[seat] && !state->card[seat] &&
-                    !state->aim[seat] && state->target[seat] == HZ_NOBODY &&
-                    !state->correct[seat] && !state->tokens[seat];
-        for (int other = 0; other < FIXEM_SEATS; other++) {
-            is_empty &= !state->score[other][seat] && !state->bonus[other][seat];
-        }
-    }
-    hz_seats seats = (hz_seats)(state->chosen | state->shown | state->struck);
-    is_empty &= !(seats & ~fixem_all(at->table));
-    return is_empty ? HZ_OK : hz_fail(at->error, HZ_RANGE, "position: something at an empty seat");
-}
-
 static int scored_of(const exam *at, int colour)
 {
     int dice = 0;
@@ -132,17 +105,18 @@ static int scored_of(const exam *at, int colour)
 static hz_status check_dice(const exam *at)
 {
     const fixem_state *state = at->state;
-    for (int colour = 0; colour < fixem_seats(at->table); colour++) {
+    for (int colour = 0; colour < FIXEM_SEATS; colour++) {
+        int expected = colour < at->table->seats ? at->rules->dice_per_player : 0;
         int dice = fixem_faces(state->field[colour]) + state->unrolled[colour] +
                    fixem_faces(state->queue[colour]) + fixem_faces(state->hand[colour]) +
                    state->wait[colour] + scored_of(at, colour) + state->removed[colour];
-        if (dice != at->rules->dice_per_player) {
+        if (dice != expected) {
             return hz_fail(at->error,
                            HZ_RANGE,
                            "position: seat %d owns %d dice, expected %d [FX-2]",
                            colour + 1,
                            dice,
-                           at->rules->dice_per_player);
+                           expected);
         }
         if (is_rolled(at) && state->unrolled[colour]) {
             return hz_fail(
@@ -411,8 +385,7 @@ static hz_status check_supply(const exam *at)
 hz_status fixem_valid(const hz_table *table, const void *raw, hz_error *error)
 {
     /* Later checks rely on earlier ones. */
-    static hz_status (*const checks[])(const exam *) = {check_empty_seats,
-                                                        check_phase,
+    static hz_status (*const checks[])(const exam *) = {check_phase,
                                                         check_round,
                                                         check_start,
                                                         check_dice,

@@ -1,6 +1,5 @@
 /* Fix'em: what is going on, in a sentence and as the picture for a client. */
 #include "games/fixem/fixem.h"
-#include "hazard/piece.h"
 
 const char fixem_cards[] = "- pass take take_field take_queue place strip change";
 const char fixem_known[] = "- point shown secret";
@@ -41,12 +40,10 @@ add_secret(hz_turn turn, int viewer, int seats, const char *const words[4], hz_t
     hz_add(out, "%s", words[turn.wanted ? word : 3]);
 }
 
-void fixem_status(const hz_table *table,
-                  const fixem_state *state,
-                  int seat,
-                  const char *const *names,
-                  hz_text *out)
+void fixem_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const fixem_state *state = raw;
     static const char *const predicting[] = {
         "Predict how many dice of the bowl will show a point.",
         "The others are predicting; until all have, you may change your prediction.",
@@ -80,29 +77,6 @@ void fixem_status(const hz_table *table,
     }
 }
 
-static void add_word(hz_json *out, const char *key, const char *list, int index)
-{
-    char word[24];
-    hz_piece_copy(hz_word_at(list, index), word, sizeof word);
-    hz_json_text(out, key, word);
-}
-
-static void add_badges(const hz_table *table, const fixem_state *state, int seat, hz_json *out)
-{
-    hz_standing standing;
-    hz_fixem.standing(table, state, &standing);
-    hz_turn turn = hz_fixem.turn(table, state);
-    bool is_over = turn.kind == HZ_OVER;
-    hz_json_open(out, "badges", '[');
-    if (standing.place[seat] == 1 && (is_over || standing.score[seat] > 0)) {
-        hz_json_text(out, NULL, is_over ? "winner" : "leads");
-    }
-    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
-        hz_json_text(out, NULL, "to act");
-    }
-    hz_json_close(out, ']');
-}
-
 /* "-" none, "shown", "point" when only the point is known, "secret" when it is made but hidden. */
 static const char *prediction_word(const hz_table *table, const fixem_state *state, int seat)
 {
@@ -129,7 +103,6 @@ void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int sea
     (void)viewer;
     const fixem_state *state = raw;
     hz_json_int(out, "score", fixem_points(table, state, seat));
-    add_badges(table, state, seat, out);
     hz_json_int(out, "taken", fixem_sum(state->score[seat], FIXEM_SEATS));
     hz_json_int(out, "bonus", fixem_sum(state->bonus[seat], FIXEM_SEATS));
     hz_json_int(
@@ -137,41 +110,15 @@ void fixem_view_seat(const hz_table *table, const void *raw, int viewer, int sea
     add_prediction(table, state, seat, out);
 }
 
-/* What the rules in force let a client draw and offer. */
-static void add_rules(const hz_table *table, hz_json *out)
-{
-    const fixem_rules *rules = fixem_rules_of(table);
-    bool is_fixed = rules->prediction_source == FIXEM_FIXED;
-    hz_json_int(out, "base_rounds", rules->base_rounds);
-    hz_json_int(out, "extra_die", rules->extra_die);
-    hz_json_int(out, "extra_weight", rules->extra_weight);
-    hz_json_open(out, "cards", '[');
-    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_1);
-    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_2);
-    hz_json_bool(out, NULL, rules->cards_enabled & FIXEM_CARD_3);
-    hz_json_bool(out, NULL, is_fixed);
-    hz_json_close(out, ']');
-    add_word(out, "card_order", fixem_card_orders, rules->card_order);
-    hz_json_bool(out, "picks_zone", rules->card1_source == FIXEM_PLAYER_CHOICE);
-    add_word(out, "card3_effect", fixem_card3_effects, rules->card3_effect);
-    hz_json_bool(out, "keeps_faces", rules->queue_entry == FIXEM_KEEP_FACE);
-    add_word(out, "scoring", fixem_scorings, rules->score_mode);
-    add_word(out, "award_from", fixem_award_sources, rules->award_source);
-    hz_json_int(out, "least_count", fixem_least_count(table));
-    hz_json_int(out, "most_count", fixem_most_count(table));
-}
-
 void fixem_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const fixem_state *state = raw;
     bool predicts = state->phase == FIXEM_PREDICT && fixem_is_open(table);
-    char buffer[400];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    fixem_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
     hz_json_int(out, "turn", predicts ? fixem_next_to_predict(table, state) : -1);
     hz_json_bool(out, "is_extra", fixem_is_extra(table, state));
-    add_rules(table, out);
+    hz_json_int(out, "least_count", fixem_least_count(table));
+    hz_json_int(out, "most_count", fixem_most_count(table));
     hz_json_int(out, "to_roll", fixem_to_roll_all(table, state));
     hz_json_open(out, "faces", '[');
     for (int point = 1; point <= FIXEM_FACES; point++) {

@@ -40,43 +40,20 @@ const hz_event_kind liar_events[] = {
     {0},
 };
 
-#define HAND(number) {"hand" #number, HZ_FACES, offsetof(liar_state, hand[(number) - 1]), .size = 1, .length = LIAR_FACES, .seat = (number), .sees = liar_sees_hand, .view = "hand"}
+#define HAND(number) {"hand" #number, HZ_FACES, offsetof(liar_state, hand[(number) - 1]), .size = 1, .length = LIAR_FACES, .seat = (number), .sees = liar_sees_hand, .view = "hand", .meaning = "dice seen under the cup, by face"}
 static const hz_field fields[] = {
     {"round",  HZ_NUMBER, offsetof(liar_state, round),  .size = 1, .length = 1, .is_display = true, .view = "round"},
-    {"phase",  HZ_WORD,   offsetof(liar_state, phase),  .size = 1, .length = 1, .names = phases, .view = "phase"},
-    {"turn",   HZ_WHO,    offsetof(liar_state, seat),   .size = 1, .length = 1, .view = "turn"},
-    {"left",   HZ_NUMBER, offsetof(liar_state, dice),   .size = 1, .view = "score"},
-    {"out",    HZ_NUMBER, offsetof(liar_state, out),    .size = 1, .view = "out"},
+    {"phase",  HZ_WORD,   offsetof(liar_state, phase),  .size = 1, .length = 1, .names = phases, .view = "phase", .meaning = "what is awaited"},
+    {"turn",   HZ_WHO,    offsetof(liar_state, seat),   .size = 1, .length = 1, .view = "turn", .meaning = "whose turn it is"},
+    {"left",   HZ_NUMBER, offsetof(liar_state, dice),   .size = 1, .view = "score", .meaning = "dice left"},
+    {"out",    HZ_NUMBER, offsetof(liar_state, out),    .size = 1, .view = "out", .meaning = "place of whoever is out"},
     HAND(1), HAND(2), HAND(3), HAND(4), HAND(5), HAND(6),
-    {"count",  HZ_NUMBER, offsetof(liar_state, count),  .size = 1, .length = 1, .view = "count"},
-    {"face",   HZ_NUMBER, offsetof(liar_state, face),   .size = 1, .length = 1, .view = "face"},
-    {"bidder", HZ_WHO,    offsetof(liar_state, bidder), .size = 1, .length = 1, .view = "bidder"},
+    {"count",  HZ_NUMBER, offsetof(liar_state, count),  .size = 1, .length = 1, .view = "count", .meaning = "dice that were bid"},
+    {"face",   HZ_NUMBER, offsetof(liar_state, face),   .size = 1, .length = 1, .view = "face", .meaning = "face that was bid", .type = "face"},
+    {"bidder", HZ_WHO,    offsetof(liar_state, bidder), .size = 1, .length = 1, .view = "bidder", .meaning = "who made the bid"},
     {0},
 };
 
-static const hz_member table_view[] = {
-    {"covered", "boolean",  "something may be hidden at this table"},
-    {"status",  "sentence", "what is going on"},
-    {"round",   "integer",  "round"},
-    {"phase",   "word",     "what is awaited", phases},
-    {"turn",    "seat",     "whose turn it is"},
-    {"count",   "integer",  "dice that were bid"},
-    {"face",    "face",     "face that was bid"},
-    {"bidder",  "seat",     "who made the bid"},
-    {"seats",   "Seat[]",   "players"},
-    {0},
-};
-static const hz_member seat_view[] = {
-    {"score", "integer",   "dice left"},
-    {"out",   "integer",   "place of whoever is out"},
-    {"hand",  "integer[]", "dice seen under the cup, by face"},
-    {0},
-};
-static const hz_shape shapes[] = {
-    {"View", "Cups, and the bid that stands.", table_view},
-    {"Seat", "A player.", seat_view},
-    {0},
-};
 /* clang-format on */
 
 static bool is_asked(const liar_state *state, int player)
@@ -129,8 +106,11 @@ enum { NAME_WIDTH = 16 };
 
 static const char *const signs[LIAR_FACES + 1] = {"?", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 
-static void add_status(const liar_state *state, int viewer, const char *const *names, hz_text *out)
+static void
+status(const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
+    (void)table;
+    const liar_state *state = raw;
     bool is_own = state->seat == viewer;
     switch ((liar_phase)state->phase) {
     case LIAR_ROLL: hz_add(out, "Everybody rolls under the cup."); break;
@@ -150,15 +130,6 @@ static void add_status(const liar_state *state, int viewer, const char *const *n
         hz_add(out, " wins.");
         break;
     }
-}
-
-static void add_view(const hz_table *table, const void *raw, int viewer, hz_json *out)
-{
-    (void)table;
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    add_status(raw, viewer, NULL, &status);
-    hz_json_text(out, "status", buffer);
 }
 
 static void add_player(const hz_table *table,
@@ -207,7 +178,7 @@ show(const hz_table *table, const void *raw, int viewer, const char *const *name
         add_player(table, state, seat, names, out);
     }
     hz_add(out, "\n");
-    add_status(state, viewer, names, out);
+    status(table, state, viewer, names, out);
     hz_add(out, "\n");
 }
 
@@ -236,10 +207,9 @@ static void explain(const hz_table *table,
 
 const hz_notation liar_notation = {
     .fields = fields,
-    .shapes = shapes,
     .print = hz_verbs_print,
     .parse = hz_verbs_parse,
     .explain = explain,
-    .view = add_view,
+    .status = status,
     .show = show,
 };

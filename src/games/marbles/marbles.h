@@ -217,8 +217,7 @@ int marbles_count_throwable(const hz_table *table, const marbles_state *state);
 
 /* All choices, in one fixed order; the count is returned. */
 int marbles_choices(const hz_table *table, const marbles_state *state, hz_action *choices);
-hz_status
-marbles_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+hz_judge marbles_legal;
 
 /* A throw as the box takes it: the action with one die in place of its number. */
 static inline hz_throw marbles_thrown(hz_action action)
@@ -365,26 +364,14 @@ hz_dicebox_def marbles_box(const hz_table *table);
 hz_status marbles_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status marbles_valid(const hz_table *table, const void *raw, hz_error *error);
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-void marbles_status(const hz_table *table,
-                    const marbles_state *state,
-                    int seat,
-                    const char *const *names,
-                    hz_text *out);
-void marbles_explain(const hz_table *table,
-                     const void *raw,
-                     int seat,
-                     hz_action action,
-                     const char *const *names,
-                     hz_text *out);
-void marbles_prospect(
-    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
-void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void marbles_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
+hz_say marbles_status;
+hz_explain marbles_explain;
+hz_prospect marbles_prospect;
+hz_view_whole marbles_view;
+hz_view_seat marbles_view_seat;
 /* Also `cone`, the spread of a legal throw, with physics. */
-void marbles_trial(
-    const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
-void marbles_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_trial marbles_trial;
+hz_show marbles_show;
 
 extern const hz_game hz_marbles;  /* the only symbol used outside the folder */
 extern const char marbles_page[]; /* its RULES.md, made when the library is built */

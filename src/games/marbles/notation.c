@@ -10,23 +10,24 @@ static const char endings[] = "none out dead long";
 
 /* clang-format off */
 #define ONE(key, kind, member) {key, kind, offsetof(marbles_state, member), .size = 1, .length = 1}
-#define SEEN(key, kind, member, name) {key, kind, offsetof(marbles_state, member), .size = 1, .length = 1, .view = name}
+#define SEEN(key, kind, member, name, what) {key, kind, offsetof(marbles_state, member), .size = 1, .length = 1, \
+    .view = name, .meaning = what}
 #define ROW(key, member) {key, HZ_DIGITS, offsetof(marbles_state, member), .size = 1, .length = MARBLES_MAX_DICE}
 
 static const hz_field fields[] = {
-    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 4, .length = 1, .is_signed = 1, .view = "turns"},
-    {"phase",  HZ_WORD,   offsetof(marbles_state, phase),  .size = 1, .length = 1, .names = marbles_phases, .view = "phase"},
-    SEEN("turn", HZ_WHO, seat, "turn"),
+    {"turns",  HZ_NUMBER, offsetof(marbles_state, turns),  .size = 4, .length = 1, .is_signed = 1, .view = "turns", .meaning = "turns played"},
+    {"phase",  HZ_WORD,   offsetof(marbles_state, phase),  .size = 1, .length = 1, .names = marbles_phases, .view = "phase", .meaning = "what is awaited"},
+    SEEN("turn", HZ_WHO, seat, "turn", "whose turn it is"),
     ROW("dice", face),   /* faces by die, player after player */
     ROW("where", zone),  /* 1 hand, 2 ring, 3 limbo, 4 reserve, 5 to 7 captured by player 1 to 3, 8 to be laid */
     ROW("ready", ready),
     ROW("edge", edge),   /* by chances: 1 near the line */
     ONE("placed", HZ_NUMBER, placed),
-    SEEN("thrown", HZ_NUMBER, thrown, "thrown"),
+    SEEN("thrown", HZ_NUMBER, thrown, "thrown", "die thrown; 0 is none"),
     ONE("target", HZ_NUMBER, target),
-    SEEN("number", HZ_NUMBER, number, "number"),
-    SEEN("rolls", HZ_NUMBER, rolls, "limbo_rolls"),
-    SEEN("earned", HZ_NUMBER, earned, "earned"),
+    SEEN("number", HZ_NUMBER, number, "number", "number thrown at; 0 is none"),
+    SEEN("rolls", HZ_NUMBER, rolls, "limbo_rolls", "rolls for limbo"),
+    SEEN("earned", HZ_NUMBER, earned, "earned", "dice earned from the reserve"),
     ONE("last", HZ_WHO, last),
     {"ending", HZ_WORD,   offsetof(marbles_state, ending), .size = 1, .length = 1, .names = endings},
     {"throw",  HZ_NUMBERS, offsetof(marbles_state, throw), .size = 8, .length = 2, .is_signed = 1},
@@ -314,6 +315,8 @@ const hz_notation marbles_notation = {
     .explain = marbles_explain,
     .prospect = marbles_prospect,
     .shapes = marbles_shapes,
+    .status = marbles_status,
+    .view_options = "table must_touch",
     .view = marbles_view,
     .view_seat = marbles_view_seat,
     .show = marbles_show,

@@ -4,22 +4,10 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status",      "sentence", "what is going on"},
-    {"phase",       "word",     "what is awaited", marbles_phases},
-    {"table",       "word",     "where throws come from", hz_deciders},
-    {"must_touch",  "boolean",  "a throw must touch the table first"},
-    {"turn",        "seat",     "whose turn it is"},
-    {"turns",       "integer",  "turns played"},
-    {"thrown",      "integer",  "die thrown; 0 is none"},
-    {"number",      "integer",  "number thrown at; 0 is none"},
     {"target",      "integer",  "die thrown at; 0 is none"},
     {"to_lay",      "integer",  "die to be laid back; 0 is none"},
-    {"limbo_rolls", "integer",  "rolls for limbo"},
-    {"earned",      "integer",  "dice earned from the reserve"},
     {"last_turns",  "boolean",  "these are the last turns"},
     {"dice",        "Die[]",    "dice"},
-    {"seats",       "Seat[]",   "players"},
     {"arena",       "Arena",    "the table to scale"},
     {0},
 };

@@ -147,12 +147,10 @@ static void show_player(
     hz_add(out, "\n");
 }
 
-void marbles_status(const hz_table *table,
-                    const marbles_state *state,
-                    int seat,
-                    const char *const *names,
-                    hz_text *out)
+void marbles_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const marbles_state *state = raw;
     static const char *const own[] = {[MARBLES_SETUP] = "roll your dice into the ring",
                                       [MARBLES_CHOOSE] = "roll, or try limbo",
                                       [MARBLES_ROLL] = "roll your hand",

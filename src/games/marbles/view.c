@@ -62,19 +62,14 @@ void marbles_view_seat(const hz_table *table, const void *raw, int viewer, int s
 
 void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const marbles_state *state = raw;
     const marbles_rules *rules = marbles_rules_of(table);
     hz_arena arena = marbles_arena(table);
-    char buffer[240];
     bool is_placing = state->phase == MARBLES_PLACE;
     bool is_thrown = state->phase == MARBLES_THROW && marbles_has_physics(table);
     hz_action thrown = {{state->throw[0], state -> throw[1]}};
     int target = is_thrown ? marbles_goes_for(table, state, thrown) + 1 : state->target;
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    marbles_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
-    hz_picture_word(out, "table", hz_deciders, rules->table);
-    hz_json_bool(out, "must_touch", rules->must_touch);
     hz_json_int(out, "target", target);
     hz_json_int(out, "to_lay", is_placing ? marbles_to_lay(state) + 1 : 0);
     hz_json_bool(out, "last_turns", state->last != HZ_NOBODY);

@@ -5,9 +5,9 @@ static const char phases[] = "decide roll over";
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"scores", HZ_NUMBER, offsetof(pig_state, score), .size = 2, .is_signed = 1, .view = "score"},
-    {"pot",    HZ_NUMBER, offsetof(pig_state, pot),   .size = 2, .is_signed = 1, .length = 1, .view = "pot"},
-    {"turn",   HZ_WHO,    offsetof(pig_state, seat),  .size = 1, .length = 1, .view = "turn"},
+    {"scores", HZ_NUMBER, offsetof(pig_state, score), .size = 2, .is_signed = 1, .view = "score", .meaning = "points"},
+    {"pot",    HZ_NUMBER, offsetof(pig_state, pot),   .size = 2, .is_signed = 1, .length = 1, .view = "pot", .meaning = "points at stake"},
+    {"turn",   HZ_WHO,    offsetof(pig_state, seat),  .size = 1, .length = 1, .view = "turn", .meaning = "whose turn it is"},
     {"phase",  HZ_WORD,   offsetof(pig_state, phase), .size = 1, .length = 1, .names = phases},
     {0},
 };
@@ -53,8 +53,11 @@ static void explain(const hz_table *table,
 }
 
 /* What is going on, in one sentence for this viewer. */
-static void add_status(const pig_state *state, int viewer, hz_text *out)
+static void
+status(const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
+    (void)table, (void)names;
+    const pig_state *state = raw;
     int seat = state->seat, pot = state->pot;
     bool is_own = viewer == seat;
     if (state->phase == PIG_OVER) {
@@ -68,16 +71,6 @@ static void add_status(const pig_state *state, int viewer, hz_text *out)
     } else {
         hz_add(out, "Next to roll: seat %d.", seat + 1);
     }
-}
-
-static void view(const hz_table *table, const void *raw, int viewer, hz_json *out)
-{
-    const pig_state *state = raw;
-    char buffer[80];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    add_status(state, viewer, &status);
-    hz_json_text(out, "status", buffer);
-    hz_json_int(out, "target", pig_rules_of(table)->target);
 }
 
 static void
@@ -111,9 +104,9 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
 }
 
 const hz_notation pig_notation = {.fields = fields,
-                                  .shapes = pig_shapes,
                                   .print = hz_verbs_print,
                                   .parse = hz_verbs_parse,
                                   .explain = explain,
-                                  .view = view,
+                                  .status = status,
+                                  .view_options = "target",
                                   .show = show};

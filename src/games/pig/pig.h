@@ -26,9 +26,8 @@ static inline const pig_rules *pig_rules_of(const hz_table *table)
     return (const pig_rules *)table->options;
 }
 
-extern const hz_game hz_pig; /* the only symbol used outside the folder */
+extern const hz_game hz_pig;  /* the only symbol used outside the folder */
 extern const char pig_page[]; /* its RULES.md, made when the library is built */
-extern const hz_shape pig_shapes[];
 extern const hz_verb pig_verbs[];
 extern const hz_notation pig_notation;
 extern const hz_advice pig_advice;

@@ -6,14 +6,14 @@ static const char faces[] = "- 1 2 3 4 5 6";
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"scores",  HZ_NUMBER, offsetof(ratscrew_state, score),   .size = 4, .is_signed = 1, .view = "score"},
+    {"scores",  HZ_NUMBER, offsetof(ratscrew_state, score),   .size = 4, .is_signed = 1, .view = "score", .meaning = "points"},
     {"lucky",   HZ_WORD,   offsetof(ratscrew_state, lucky),   .size = 1, .names = faces},
     {"board",   HZ_WORD,   offsetof(ratscrew_state, board),   .size = 1, .length = 2, .names = faces},
     {"rolled",  HZ_WORD,   offsetof(ratscrew_state, fresh),   .size = 1, .length = 2, .names = faces},
-    {"turns",   HZ_NUMBER, offsetof(ratscrew_state, turns),   .size = 2, .length = 1, .view = "turns"},
-    {"clears",  HZ_NUMBER, offsetof(ratscrew_state, clears),  .size = 4, .length = 1, .is_display = true, .view = "clears"},
-    {"turn",    HZ_WHO,    offsetof(ratscrew_state, seat),    .size = 1, .length = 1, .view = "turn"},
-    {"phase",   HZ_WORD,   offsetof(ratscrew_state, phase),   .size = 1, .length = 1, .names = ratscrew_phases, .view = "phase"},
+    {"turns",   HZ_NUMBER, offsetof(ratscrew_state, turns),   .size = 2, .length = 1, .view = "turns", .meaning = "turns played"},
+    {"clears",  HZ_NUMBER, offsetof(ratscrew_state, clears),  .size = 4, .length = 1, .is_display = true, .view = "clears", .meaning = "clears in this turn"},
+    {"turn",    HZ_WHO,    offsetof(ratscrew_state, seat),    .size = 1, .length = 1, .view = "turn", .meaning = "whose turn it is"},
+    {"phase",   HZ_WORD,   offsetof(ratscrew_state, phase),   .size = 1, .length = 1, .names = ratscrew_phases, .view = "phase", .meaning = "what is awaited"},
     {"first",   HZ_WHO,    offsetof(ratscrew_state, first),   .size = 1, .length = 1},
     {"emptier", HZ_WHO,    offsetof(ratscrew_state, emptier), .size = 1, .length = 1},
     {0},
@@ -68,6 +68,7 @@ const hz_notation ratscrew_notation = {
     .parse = hz_verbs_parse,
     .explain = ratscrew_explain,
     .shapes = ratscrew_shapes,
+    .status = ratscrew_status,
     .view = ratscrew_view,
     .view_seat = ratscrew_view_seat,
     .show = ratscrew_show,

@@ -121,18 +121,13 @@ unsigned ratscrew_free_numbers(const hz_table *table, const ratscrew_state *stat
 
 hz_status ratscrew_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status ratscrew_valid(const hz_table *table, const void *raw, hz_error *error);
-void ratscrew_explain(const hz_table *table,
-                      const void *raw,
-                      int seat,
-                      hz_action action,
-                      const char *const *names,
-                      hz_text *out);
-void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
-void ratscrew_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_explain ratscrew_explain;
+hz_view_whole ratscrew_view;
+hz_view_seat ratscrew_view_seat;
+hz_say ratscrew_status;
+hz_show ratscrew_show;
 
-extern const hz_game hz_ratscrew; /* the only symbol used outside the folder */
+extern const hz_game hz_ratscrew;  /* the only symbol used outside the folder */
 extern const char ratscrew_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option ratscrew_options[];
 extern const hz_preset ratscrew_presets[];

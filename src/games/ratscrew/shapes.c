@@ -3,21 +3,13 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status",      "sentence", "what is going on"},
-    {"phase",       "word",     "what is awaited", ratscrew_phases},
-    {"turn",        "seat",     "whose turn it is"},
-    {"turns",       "integer",  "turns played"},
-    {"clears",      "integer",  "clears in this turn"},
     {"board_dice",  "face[]",   "dice on the board"},
     {"rolled_dice", "face[]",   "dice just rolled"},
     {"pool",        "integer",  "dice beside the board"},
     {"bonus",       "integer",  "points for emptying the board"},
-    {"seats",       "Seat[]",   "players"},
     {0},
 };
 static const hz_member seat[] = {
-    {"score",  "integer",    "points"},
     {"lucky",  "face",       "lucky number"},
     {"badges", "sentence[]", "how it stands with this player"},
     {0},

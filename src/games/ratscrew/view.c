@@ -33,12 +33,10 @@ void ratscrew_explain(const hz_table *table,
 }
 
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-static void add_status(const hz_table *table,
-                       const ratscrew_state *state,
-                       int viewer,
-                       const char *const *names,
-                       hz_text *out)
+void ratscrew_status(
+    const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
+    const ratscrew_state *state = raw;
     bool is_own = viewer == state->seat;
     switch ((ratscrew_phase)state->phase) {
     case RATSCREW_FIRST: hz_add(out, "A die decides who begins."); return;
@@ -111,11 +109,8 @@ void ratscrew_view_seat(const hz_table *table, const void *raw, int viewer, int 
 
 void ratscrew_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const ratscrew_state *state = raw;
-    char buffer[200];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    add_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
     add_dice(out, "board_dice", state->board);
     add_dice(out, "rolled_dice", state->fresh);
     hz_json_int(out, "pool", RATSCREW_POOL - dice_on_board(state));
@@ -162,6 +157,6 @@ void ratscrew_show(
         hz_add(out, "%s\n", player == state->emptier ? "  emptied the board" : "");
     }
     hz_add(out, "\n");
-    add_status(table, state, seat, names, out);
+    ratscrew_status(table, state, seat, names, out);
     hz_add(out, "\n");
 }

@@ -16,23 +16,23 @@ enum { MOST_POINTS = 50000000 }; /* so that weighted sums stay numbers of 32 bit
 #define ROW(number) {"row" #number, HZ_CAPITALS, LINE(tiles, number)}
 #define OWNERS(number) {"own" #number, HZ_DIGITS, LINE(owner, number), .is_display = true}
 #define POINTS(who) {"points" #who, HZ_NUMBER, AT(points[who - 1]), .size = 4, .is_signed = true, \
-    .length = ROLLABLE_ROUNDS, .seat = who, .view = "points"}
-#define LEFT(who) {"left" #who, HZ_DIGITS, AT(left[who - 1]), .size = 1, .length = HZ_LETTERS, .seat = who, .view = "left"}
+    .length = ROLLABLE_ROUNDS, .seat = who, .view = "points", .meaning = "points in each round"}
+#define LEFT(who) {"left" #who, HZ_DIGITS, AT(left[who - 1]), .size = 1, .length = HZ_LETTERS, .seat = who, .view = "left", .meaning = "copies left of A to Z"}
 /* What the last turn came to, for people: play goes on from the board. */
 #define LAST ONE, .is_display = true
 
 const hz_field rollable_fields[] = {
-    {"phase", HZ_WORD, AT(phase), .size = 1, ONE, .names = rollable_phases, .view = "phase"},
+    {"phase", HZ_WORD, AT(phase), .size = 1, ONE, .names = rollable_phases, .view = "phase", .meaning = "what is awaited"},
     {"round", HZ_WORD, AT(round), .size = 1, ONE, .names = "1 2 3"},
     {"used", HZ_NUMBER, AT(used), .size = 1, ONE},
     {"opening", HZ_NUMBER, AT(opening), .size = 1, ONE},
-    {"restarts", HZ_NUMBER, AT(restarts), .size = 1, ONE, .view = "restarts"},
-    {"starter", HZ_WHO, AT(starter), .size = 1, ONE, .view = "starter"},
-    {"lead", HZ_WHO, AT(lead), .size = 1, ONE, .view = "lead"},
-    {"dice", HZ_NUMBER, AT(die), .size = 1, .length = 2, .view = "dice"},
+    {"restarts", HZ_NUMBER, AT(restarts), .size = 1, ONE, .view = "restarts", .meaning = "times this round was played again"},
+    {"starter", HZ_WHO, AT(starter), .size = 1, ONE, .view = "starter", .meaning = "who began the game"},
+    {"lead", HZ_WHO, AT(lead), .size = 1, ONE, .view = "lead", .meaning = "who leads this round"},
+    {"dice", HZ_NUMBER, AT(die), .size = 1, .length = 2, .view = "dice", .meaning = "dice of this turn", .type = "face[]"},
     {"in", HZ_WHOM, AT(in), .size = 1, ONE},
     {"roller", HZ_WHO, AT(roller), .size = 1, ONE},
-    {"sums", HZ_NUMBER, AT(sum), .size = 1, .view = "rolled"},
+    {"sums", HZ_NUMBER, AT(sum), .size = 1, .view = "rolled", .meaning = "rolled for the first turn; 0 is nothing yet"},
     {"winner", HZ_WHO, AT(winner), .size = 1, ONE},
     {"other", HZ_NUMBER, AT(other), .size = 1, ONE},
     {"first", HZ_WHO, AT(first_seat), .size = 1, ONE},

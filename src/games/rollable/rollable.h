@@ -215,11 +215,9 @@ hz_status rollable_complain(const hz_table *table,
 /* As an action for the table's list. */
 hz_action rollable_action_of(const hz_table *table, const hz_play *play);
 uint64_t rollable_count(const hz_table *table, const void *raw, int seat);
-int rollable_actions(
-    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity);
+hz_list rollable_actions;
 hz_action rollable_sample(const hz_table *table, const void *raw, int seat, uint64_t bits);
-hz_status
-rollable_legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+hz_judge rollable_legal;
 
 /* notation.c */
 void rollable_print(const hz_table *table, hz_action action, hz_text *out);
@@ -230,12 +228,7 @@ void rollable_add_words(const hz_table *table,
                         const rollable_state *state,
                         const hz_play_verdict *verdict,
                         hz_text *out);
-void rollable_explain(const hz_table *table,
-                      const void *raw,
-                      int seat,
-                      hz_action action,
-                      const char *const *names,
-                      hz_text *out);
+hz_explain rollable_explain;
 
 /* position.c */
 extern const hz_field rollable_fields[];
@@ -245,34 +238,24 @@ extern const char rollable_lasts[];
 hz_status rollable_valid(const hz_table *table, const void *raw, hz_error *error);
 
 /* view.c */
-void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void rollable_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
+hz_view_whole rollable_view;
+hz_view_seat rollable_view_seat;
 /* The sentence over the board. `names` may be NULL: seats are then numbers. */
-void rollable_status(const hz_table *table,
-                     const rollable_state *state,
-                     const char *const *names,
-                     hz_text *out);
+hz_say rollable_status;
 /* The last word as it was laid; false where it lies there no more, or there was none. */
 bool rollable_last_play(const rollable_state *state, rollable_play *play, rollable_state *before);
 
 /* trial.c: "H8 across SUN", "pass", or loose tiles, "tiles J6K J7E" with "across" or "down" where
    one tile could be either. */
-void rollable_trial(
-    const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
+hz_trial rollable_trial;
 
 /* show.c */
-void rollable_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_show rollable_show;
 
 /* policy.c */
 extern const hz_advice rollable_advice;
 
 /* hint.c */
-void rollable_hint(const hz_table *table,
-                   const void *masked,
-                   int seat,
-                   const char *const *names,
-                   hz_text *out,
-                   hz_json *figures);
+hz_hint rollable_hint;
 
 #endif

@@ -177,6 +177,7 @@ static const hz_notation notation = {
     .parse = rollable_parse,
     .explain = rollable_explain,
     .shapes = rollable_shapes,
+    .status = rollable_status,
     .view = rollable_view,
     .view_seat = rollable_view_seat,
     .show = rollable_show,

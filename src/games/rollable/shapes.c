@@ -3,17 +3,10 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status",   "sentence",  "what is going on"},
-    {"phase",    "word",      "what is awaited", rollable_phases},
     {"turn",     "seat",      "whose turn it is"},
     {"round",    "integer",   "round"},
-    {"restarts", "integer",   "times this round was played again"},
-    {"starter",  "seat",      "who began the game"},
-    {"lead",     "seat",      "who leads this round"},
     {"quota",    "integer",   "copies of every letter in this round"},
     {"weights",  "integer[]", "what a point counts in each round, in percent"},
-    {"dice",     "face[]",    "dice of this turn"},
     {"shortest", "integer",   "fewest letters of a word"},
     {"longest",  "integer",   "most letters of a word"},
     {"lengths",  "sentence",  "letters wanted"},
@@ -24,7 +17,6 @@ static const hz_member view[] = {
     {"last",     "Last",      "the last turn"},
     {"values",   "integer[]", "points of A to Z"},
     {"words",    "string",    "list of words"},
-    {"seats",    "Seat[]",    "players"},
     {0},
 };
 static const hz_member last[] = {
@@ -41,11 +33,8 @@ static const hz_member last[] = {
 static const hz_member seat[] = {
     {"score",  "integer",   "points"},
     {"place",  "integer",   "place"},
-    {"points", "integer[]", "points in each round"},
-    {"left",   "integer[]", "copies left of A to Z"},
     {"vowels", "integer",   "vowels left"},
     {"turns",  "integer",   "turns left in this round"},
-    {"rolled", "integer",   "rolled for the first turn; 0 is nothing yet"},
     {0},
 };
 static const hz_member trial[] = {

@@ -175,6 +175,6 @@ void rollable_show(
     }
     add_last(table, state, names, out);
     hz_add(out, "  ");
-    rollable_status(table, state, names, out);
+    rollable_status(table, state, seat, names, out);
     hz_add(out, "\n");
 }

@@ -32,11 +32,11 @@ static void add_winners(const hz_table *table,
     }
 }
 
-void rollable_status(const hz_table *table,
-                     const rollable_state *state,
-                     const char *const *names,
-                     hz_text *out)
+void rollable_status(
+    const hz_table *table, const void *raw, int viewer, const char *const *names, hz_text *out)
 {
+    (void)viewer;
+    const rollable_state *state = raw;
     switch ((rollable_phase)state->phase) {
     case ROLLABLE_BEGIN:
         hz_add_seat(out, names, state->roller);
@@ -192,10 +192,6 @@ void rollable_view(const hz_table *table, const void *raw, int seat, hz_json *ou
 {
     (void)seat; /* everybody sees everything [RB-04] */
     const rollable_state *state = raw;
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    rollable_status(table, state, NULL, &status);
-    hz_json_text(out, "status", buffer);
     hz_json_int(out, "turn", turn_of(table, state));
     add_round(table, state, out);
     add_roll(table, state, out);

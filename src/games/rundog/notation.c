@@ -4,25 +4,25 @@
 const char rundog_phases[] = "start choose tens dice run over in";
 
 /* clang-format off */
-#define DICE(number) {"dice" #number, HZ_NUMBER, offsetof(rundog_state, die[(number) - 1]), .size = 1, .length = 2, .seat = (number), .view = "dice"}
+#define DICE(number) {"dice" #number, HZ_NUMBER, offsetof(rundog_state, die[(number) - 1]), .size = 1, .length = 2, .seat = (number), .view = "dice", .meaning = "choice dice", .type = "face[]"}
 static const hz_field fields[] = {
     {"bout",       HZ_NUMBER, offsetof(rundog_state, bout),       .size = 1, .length = 1, .view = "bout"},
-    {"phase",      HZ_WORD,   offsetof(rundog_state, phase),      .size = 1, .length = 1, .names = rundog_phases, .view = "phase"},
+    {"phase",      HZ_WORD,   offsetof(rundog_state, phase),      .size = 1, .length = 1, .names = rundog_phases, .view = "phase", .meaning = "what is awaited"},
     {"roller",     HZ_WHO,    offsetof(rundog_state, roller),     .size = 1, .length = 1},
-    {"duel",       HZ_WHO,    offsetof(rundog_state, duel),       .size = 1, .length = 2, .view = "duel"},
+    {"duel",       HZ_WHO,    offsetof(rundog_state, duel),       .size = 1, .length = 2, .view = "duel", .meaning = "in the duel"},
     {"line",       HZ_WHO,    offsetof(rundog_state, line),       .size = 1},
     DICE(1), DICE(2), DICE(3), DICE(4), DICE(5), DICE(6), DICE(7), DICE(8),
-    {"dogs",       HZ_NUMBER, offsetof(rundog_state, dogs),       .size = 1, .sees = rundog_sees_choice, .view = "dogs"},
-    {"barks",      HZ_NUMBER, offsetof(rundog_state, barks),      .size = 1, .sees = rundog_sees_choice, .view = "barks"},
+    {"dogs",       HZ_NUMBER, offsetof(rundog_state, dogs),       .size = 1, .sees = rundog_sees_choice, .view = "dogs", .meaning = "dogs called"},
+    {"barks",      HZ_NUMBER, offsetof(rundog_state, barks),      .size = 1, .sees = rundog_sees_choice, .view = "barks", .meaning = "barks called"},
     {"tens",       HZ_NUMBER, offsetof(rundog_state, tens),       .size = 1},
-    {"clock",      HZ_NUMBER, offsetof(rundog_state, clock),      .size = 4, .view = "clock"},
-    {"ends",       HZ_NUMBER, offsetof(rundog_state, ends),       .size = 4, .view = "ends"},
-    {"finish",     HZ_NUMBER, offsetof(rundog_state, finish),     .size = 4, .view = "finish"},
-    {"won",        HZ_NUMBER, offsetof(rundog_state, won),        .size = 1, .view = "score"},
+    {"clock",      HZ_NUMBER, offsetof(rundog_state, clock),      .size = 4, .view = "clock", .meaning = "tick at which the next attempt begins"},
+    {"ends",       HZ_NUMBER, offsetof(rundog_state, ends),       .size = 4, .view = "ends", .meaning = "tick at which this attempt ends"},
+    {"finish",     HZ_NUMBER, offsetof(rundog_state, finish),     .size = 4, .view = "finish", .meaning = "tick of the last bark"},
+    {"won",        HZ_NUMBER, offsetof(rundog_state, won),        .size = 1, .view = "score", .meaning = "duels won"},
     {"champion",   HZ_WHO,    offsetof(rundog_state, champion),   .size = 1, .length = 1, .view = "champion"},
-    {"streak",     HZ_NUMBER, offsetof(rundog_state, streak),     .size = 1, .length = 1, .is_display = true, .view = "streak"},
-    {"longest",    HZ_NUMBER, offsetof(rundog_state, longest),    .size = 1, .length = 1, .is_display = true, .view = "longest"},
-    {"longest_by", HZ_WHO,    offsetof(rundog_state, longest_by), .size = 1, .length = 1, .is_display = true, .view = "longest_by"},
+    {"streak",     HZ_NUMBER, offsetof(rundog_state, streak),     .size = 1, .length = 1, .is_display = true, .view = "streak", .meaning = "duels won in a row"},
+    {"longest",    HZ_NUMBER, offsetof(rundog_state, longest),    .size = 1, .length = 1, .is_display = true, .view = "longest", .meaning = "longest streak"},
+    {"longest_by", HZ_WHO,    offsetof(rundog_state, longest_by), .size = 1, .length = 1, .is_display = true, .view = "longest_by", .meaning = "whose streak that was"},
     {0},
 };
 /* clang-format on */
@@ -67,6 +67,7 @@ const hz_notation rundog_notation = {
     .explain = rundog_explain,
     .prospect = rundog_prospect,
     .shapes = rundog_shapes,
+    .status = rundog_status,
     .view = rundog_view,
     .view_seat = rundog_view_seat,
     .show = rundog_show,

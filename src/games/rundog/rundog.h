@@ -60,7 +60,7 @@ typedef struct rundog_choice {
     uint8_t dogs, barks; /* with tens_free=no the barks are the last digit alone */
 } rundog_choice;
 
-extern const hz_game hz_rundog; /* the only symbol used outside the folder */
+extern const hz_game hz_rundog;  /* the only symbol used outside the folder */
 extern const char rundog_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option rundog_options[];
 extern const hz_preset rundog_presets[];
@@ -159,30 +159,14 @@ hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error
 hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
 hz_who_sees rundog_sees_choice;
 void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
-void rundog_hint(const hz_table *table,
-                 const void *masked,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out,
-                 hz_json *figures);
-void rundog_prospect(
-    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
-void rundog_explain(const hz_table *table,
-                    const void *raw,
-                    int seat,
-                    hz_action action,
-                    const char *const *names,
-                    hz_text *out);
+hz_hint rundog_hint;
+hz_prospect rundog_prospect;
+hz_explain rundog_explain;
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-void rundog_status(const hz_table *table,
-                   const rundog_state *state,
-                   int seat,
-                   const char *const *names,
-                   hz_text *out);
-void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
-void rundog_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_say rundog_status;
+hz_view_whole rundog_view;
+hz_view_seat rundog_view_seat;
+hz_show rundog_show;
 
 static inline hz_action rundog_pack(const hz_table *table, rundog_choice choice)
 {

@@ -260,11 +260,11 @@ static void views_have_one_shape(void **unused)
                "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
                "\"status\":\"Choose your dogs and your barks.\",\"turn\":-1,\"bouts\":2,"
                "\"line\":[2,-1],\"seats\":[{\"dice\":[2,4],\"dogs\":0,\"barks\":0,"
-               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[\"to act\"],"
+               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
                "\"part\":\"races\"},{\"dice\":[3,3],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[\"to act\"],"
+               "\"ends\":0,\"finish\":0,\"score\":0,"
                "\"part\":\"races\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[],\"part\":\"waits\"}]}");
+               "\"ends\":0,\"finish\":0,\"score\":0,\"part\":\"waits\"}]}");
     enter_all(&session, "2 run 3 bark 13 | roll 1 1 | roll 3 3 3 3 | roll 1 1 | roll 1 1 1");
     check_view(&session,
                0,
@@ -272,11 +272,11 @@ static void views_have_one_shape(void **unused)
                "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
                "\"status\":\"Next to choose: seat 2.\",\"turn\":1,\"bouts\":2,\"line\":[2,"
                "-1],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":4,"
-               "\"ends\":0,\"finish\":16,\"score\":0,\"badges\":[],\"part\":\"barks\"},"
+               "\"ends\":0,\"finish\":16,\"score\":0,\"part\":\"barks\"},"
                "{\"dice\":[1,1],\"dogs\":0,\"barks\":0,\"clock\":4,\"ends\":0,"
-               "\"finish\":0,\"score\":0,\"badges\":[\"to act\"],\"part\":\"races\"},"
+               "\"finish\":0,\"score\":0,\"part\":\"races\"},"
                "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
-               "\"finish\":0,\"score\":0,\"badges\":[],\"part\":\"waits\"}]}");
+               "\"finish\":0,\"score\":0,\"part\":\"waits\"}]}");
     begin_at(&session,
              "standard 3",
              "phase over; roller -; duel - -; line 2 1 -; bout 2; won 0 1 1; champion 3; streak 1; "
@@ -287,11 +287,11 @@ static void views_have_one_shape(void **unused)
                "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,"
                "\"status\":\"Game over: seat 3 is champion.\",\"turn\":-1,\"bouts\":2,"
                "\"line\":[1,0],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
-               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,\"badges\":[],"
+               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
                "\"part\":\"beaten\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0,\"score\":1,\"badges\":[],\"part\":\"beaten\"},"
+               "\"ends\":0,\"finish\":0,\"score\":1,\"part\":\"beaten\"},"
                "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
-               "\"finish\":0,\"score\":1,\"badges\":[\"winner\"],\"part\":\"champion\"}]}");
+               "\"finish\":0,\"score\":1,\"part\":\"champion\"}]}");
     begin_at(&session,
              "standard 3 loser_out=yes",
              "bout 2; duel 2 3; line - - -; won 0 1 0; champion 2; streak 1; longest 1; "

@@ -21,12 +21,10 @@ static void add_choosing(
     }
 }
 
-void rundog_status(const hz_table *table,
-                   const rundog_state *state,
-                   int seat,
-                   const char *const *names,
-                   hz_text *out)
+void rundog_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const rundog_state *state = raw;
     switch ((rundog_phase)state->phase) {
     case RUNDOG_START:
         hz_add(out, "Choice dice for ");
@@ -73,36 +71,19 @@ static const char *part_of(const rundog_state *state, int seat)
     return "out";
 }
 
-static void add_badges(const hz_table *table, const rundog_state *state, int seat, hz_json *out)
-{
-    hz_turn turn = hz_rundog.turn(table, state);
-    hz_json_open(out, "badges", '[');
-    if (state->champion == seat) {
-        hz_json_text(out, NULL, state->phase == RUNDOG_OVER ? "winner" : "leads");
-    }
-    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
-        hz_json_text(out, NULL, "to act");
-    }
-    hz_json_close(out, ']');
-}
-
 void rundog_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)
 {
-    (void)viewer;
+    (void)table, (void)viewer;
     const rundog_state *state = raw;
-    add_badges(table, state, seat, out);
     hz_json_text(out, "part", part_of(state, seat));
 }
 
 void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const rundog_state *state = raw;
     hz_turn turn = hz_rundog.turn(table, state);
     bool is_one = turn.kind == HZ_PLAYERS && !turn.secret;
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    rundog_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
     hz_json_int(out,
                 "turn",
                 is_one                       ? __builtin_ctz(turn.wanted)

@@ -8,30 +8,31 @@ const char sixtyfive_phases[] =
 
 /* clang-format off */
 #define ONE(key, kind, member) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1}
-#define SEEN(key, kind, member, name) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1, .view = name}
+#define SEEN(key, kind, member, name, what) {key, kind, offsetof(sixtyfive_state, member), .size = 1, .length = 1, \
+    .view = name, .meaning = what}
 #define ROW(key, member, count) {key, HZ_DIGITS, offsetof(sixtyfive_state, member), .size = 1, .length = count}
 
 static const hz_field fields[] = {
-    {"turns", HZ_NUMBER, offsetof(sixtyfive_state, turns), .size = 2, .length = 1, .view = "turns"},
-    {"phase", HZ_WORD,   offsetof(sixtyfive_state, phase), .size = 1, .length = 1, .names = sixtyfive_phases, .view = "phase"},
-    SEEN("turn", HZ_WHO, side, "turn"),
+    {"turns", HZ_NUMBER, offsetof(sixtyfive_state, turns), .size = 2, .length = 1, .view = "turns", .meaning = "turns played"},
+    {"phase", HZ_WORD,   offsetof(sixtyfive_state, phase), .size = 1, .length = 1, .names = sixtyfive_phases, .view = "phase", .meaning = "what is awaited"},
+    SEEN("turn", HZ_WHO, side, "turn", "whose turn it is"),
     ONE("first", HZ_WHO, first),
     ROW("white", face, SIXTYFIVE_MAX_WHITE),  /* faces by die */
     ROW("where", zone, SIXTYFIVE_MAX_WHITE),  /* 0 away, 1 ring, 2 and 3 held by side 1 and 2, 4 out, 5 to be rolled */
     ROW("edge", edge, SIXTYFIVE_MAX_WHITE),
     ROW("new", fresh, SIXTYFIVE_MAX_WHITE),
     ROW("blue", blue, SIXTYFIVE_MAX_BLUE),
-    {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .view = "kind"}, /* 0: six different */
-    SEEN("thrown", HZ_NUMBER, thrown, "thrown"),
-    SEEN("group", HZ_NUMBER, group, "group"),
-    SEEN("target", HZ_NUMBER, target, "target"),
-    SEEN("number", HZ_NUMBER, number, "claim_number"),
+    {"kinds", HZ_NUMBER, offsetof(sixtyfive_state, mode), .size = 1, .view = "kind", .meaning = "number wanted; 0 is six different"}, /* 0: six different */
+    SEEN("thrown", HZ_NUMBER, thrown, "thrown", "blue dice thrown"),
+    SEEN("group", HZ_NUMBER, group, "group", "blue dice thrown together"),
+    SEEN("target", HZ_NUMBER, target, "target", "die thrown at; 0 is none"),
+    SEEN("number", HZ_NUMBER, number, "claim_number", "number that may be claimed; 0 is none"),
     ONE("left", HZ_NUMBER, left),
     /* For people: rules count the dice themselves. */
-    {"knocked", HZ_NUMBER, offsetof(sixtyfive_state, knocked), .size = 1, .length = 1, .is_display = true, .view = "knocked"},
-    SEEN("claimed", HZ_NUMBER, claimed, "claimed"),
+    {"knocked", HZ_NUMBER, offsetof(sixtyfive_state, knocked), .size = 1, .length = 1, .is_display = true, .view = "knocked", .meaning = "dice knocked out"},
+    SEEN("claimed", HZ_NUMBER, claimed, "claimed", "dice claimed"),
     ONE("owed", HZ_NUMBER, owed),
-    SEEN("extras", HZ_NUMBER, extras, "extras"),
+    SEEN("extras", HZ_NUMBER, extras, "extras", "extra rolls taken"),
     ONE("announced", HZ_NUMBER, announced),
     ONE("rescued", HZ_NUMBER, rescued),
     ONE("winner", HZ_WHO, winner),
@@ -421,6 +422,8 @@ const hz_notation sixtyfive_notation = {
     .explain = sixtyfive_explain,
     .prospect = sixtyfive_prospect,
     .shapes = sixtyfive_shapes,
+    .status = sixtyfive_status,
+    .view_options = "table",
     .view = sixtyfive_view,
     .view_seat = sixtyfive_view_seat,
     .show = sixtyfive_show,

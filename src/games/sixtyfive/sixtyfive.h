@@ -285,8 +285,7 @@ int sixtyfive_sort(sixtyfive_state *state, hz_log *log);
 
 uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state);
 hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *state, uint64_t index);
-hz_status sixtyfive_legal(
-    const hz_table *table, const void *raw, int seat, hz_action action, hz_error *error);
+hz_judge sixtyfive_legal;
 
 /* Throws with physics */
 
@@ -443,27 +442,14 @@ int sixtyfive_member(const hz_table *table, const sixtyfive_state *state);
 hz_arena sixtyfive_arena(const hz_table *table);
 hz_status sixtyfive_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *error);
-void sixtyfive_status(const hz_table *table,
-                      const sixtyfive_state *state,
-                      int seat,
-                      const char *const *names,
-                      hz_text *out);
-void sixtyfive_explain(const hz_table *table,
-                       const void *raw,
-                       int seat,
-                       hz_action action,
-                       const char *const *names,
-                       hz_text *out);
-void sixtyfive_prospect(
-    const hz_table *table, const void *raw, int seat, hz_action action, hz_json *out);
-void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void sixtyfive_view_seat(
-    const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
+hz_say sixtyfive_status;
+hz_explain sixtyfive_explain;
+hz_prospect sixtyfive_prospect;
+hz_view_whole sixtyfive_view;
+hz_view_seat sixtyfive_view_seat;
 /* Also `cone`, the spread of a legal throw, with physics. */
-void sixtyfive_trial(
-    const hz_table *table, const void *raw, int seat, const char *text, hz_json *out);
-void sixtyfive_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_trial sixtyfive_trial;
+hz_show sixtyfive_show;
 
 extern const hz_game hz_sixtyfive;  /* the only symbol used outside the folder */
 extern const char sixtyfive_page[]; /* its RULES.md, made when the library is built */

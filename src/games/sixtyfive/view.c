@@ -73,14 +73,10 @@ static void add_blue(const hz_table *table, const sixtyfive_state *state, hz_jso
 
 void sixtyfive_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
+    (void)seat;
     const sixtyfive_state *state = raw;
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     hz_arena arena = sixtyfive_arena(table);
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    sixtyfive_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
-    hz_picture_word(out, "table", hz_deciders, rules->table);
     add_blue(table, state, out);
     hz_json_bool(out, "extra_roll", state->owed != SIXTYFIVE_NONE_OWED);
     hz_json_bool(out, "challenge", sixtyfive_may_challenge(state, state->side));

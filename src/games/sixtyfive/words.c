@@ -46,12 +46,10 @@ static void add_result(const sixtyfive_state *state, const char *const *names, h
     }
 }
 
-void sixtyfive_status(const hz_table *table,
-                      const sixtyfive_state *state,
-                      int seat,
-                      const char *const *names,
-                      hz_text *out)
+void sixtyfive_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const sixtyfive_state *state = raw;
     bool is_thrown = state->phase == SIXTYFIVE_THROW;
     if (state->phase == SIXTYFIVE_OVER) {
         add_result(state, names, out);

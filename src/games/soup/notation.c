@@ -9,9 +9,9 @@ static const char points[] = "- 1 2 3 4 5 6";
 #define SAW(number) {"saw" #number, HZ_NUMBER, offsetof(soup_state, saw[(number) - 1]), .size = 1, .length = SOUP_FACES, .seat = (number), .sees = soup_sees_own}
 static const hz_field fields[] = {
     {"round",    HZ_NUMBER, offsetof(soup_state, round),    .size = 2, .length = 1, .view = "round"},
-    {"phase",    HZ_WORD,   offsetof(soup_state, phase),    .size = 1, .length = 1, .names = soup_phases, .view = "phase"},
-    {"pool",     HZ_NUMBER, offsetof(soup_state, pool),     .size = 1, .length = 1, .view = "pool"},
-    {"scores",   HZ_NUMBER, offsetof(soup_state, score),    .size = 1, .view = "score"},
+    {"phase",    HZ_WORD,   offsetof(soup_state, phase),    .size = 1, .length = 1, .names = soup_phases, .view = "phase", .meaning = "what is awaited"},
+    {"pool",     HZ_NUMBER, offsetof(soup_state, pool),     .size = 1, .length = 1, .view = "pool", .meaning = "dice in the bowl"},
+    {"scores",   HZ_NUMBER, offsetof(soup_state, score),    .size = 1, .view = "score", .meaning = "dice taken"},
     {"bowl",     HZ_NUMBER, offsetof(soup_state, count),    .size = 1, .length = SOUP_FACES, .sees = soup_sees_bowl},
     {"levels",   HZ_WORD,   offsetof(soup_state, level),    .size = 1, .names = levels, .sees = soup_sees_level},
     {"order",    HZ_WHO,    offsetof(soup_state, order),    .size = 1},
@@ -55,6 +55,7 @@ const hz_notation soup_notation = {
     .parse = hz_verbs_parse,
     .explain = soup_explain,
     .shapes = soup_shapes,
+    .status = soup_status,
     .view = soup_view,
     .view_seat = soup_view_seat,
     .show = soup_show,

@@ -61,18 +61,6 @@ static hz_status check_scores(const hz_table *table, const soup_state *state, hz
     return HZ_OK;
 }
 
-/* Rows of seats that nobody sits on stay as they were at the start. */
-static hz_status check_empty_seats(const hz_table *table, const soup_state *state, hz_error *error)
-{
-    bool is_empty = true;
-    for (int seat = table->seats; seat < SOUP_MAX_SEATS; seat++) {
-        is_empty &= state->score[seat] == 0 && state->level[seat] == 0 &&
-                    state->declared[seat] == 0 && state->order[seat] == HZ_NOBODY &&
-                    is_blank(state->saw[seat], SOUP_FACES);
-    }
-    return is_empty ? HZ_OK : hz_fail(error, HZ_RANGE, "position: something at an empty seat");
-}
-
 static hz_status check_bowl(const soup_state *state, hz_error *error)
 {
     int total = 0, expected = is_thrown(state) ? state->pool : 0;
@@ -218,7 +206,6 @@ hz_status soup_valid(const hz_table *table, const void *raw, hz_error *error)
     hz_status status = check_phase(table, state, error);
     /* Later checks rely on earlier ones: sizes first, then what is counted by them. */
     status = status ? status : check_scores(table, state, error);
-    status = status ? status : check_empty_seats(table, state, error);
     status = status ? status : check_bowl(state, error);
     status = status ? status : check_levels(table, state, error);
     status = status ? status : check_looker(table, state, error);

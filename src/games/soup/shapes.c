@@ -3,20 +3,13 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"status",    "sentence",  "what is going on"},
-    {"phase",     "word",      "what is awaited", soup_phases},
-    {"round",     "integer",   "round"},
-    {"pool",      "integer",   "dice in the bowl"},
     {"end_below", "integer",   "the game ends with fewer dice than this"},
     {"faces",     "integer[]", "dice seen in the bowl, by face"},
     {"unseen",    "integer",   "dice not seen"},
     {"order",     "seat[]",    "order of declaring"},
-    {"seats",     "Seat[]",    "players"},
     {0},
 };
 static const hz_member seat[] = {
-    {"score",     "integer",    "dice taken"},
     {"level?",    "integer",    "look level"},
     {"seen?",     "integer",    "dice looked at"},
     {"declared?", "face",       "face declared"},

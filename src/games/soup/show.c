@@ -30,12 +30,10 @@ add_result(const hz_table *table, const soup_state *state, const char *const *na
     hz_add(out, is_one ? "." : " each.");
 }
 
-void soup_status(const hz_table *table,
-                 const soup_state *state,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out)
+void soup_status(
+    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
+    const soup_state *state = raw;
     hz_turn turn = hz_soup.turn(table, state);
     bool is_player = seat < table->seats;
     switch ((soup_phase)state->phase) {

@@ -57,7 +57,7 @@ typedef struct soup_state {
 static_assert(sizeof(soup_state) == 10 * SOUP_MAX_SEATS + SOUP_FACES + 6 + 2 * SOUP_MAX_DICE,
               "soup_state has padding");
 
-extern const hz_game hz_soup; /* the only symbol used outside the folder */
+extern const hz_game hz_soup;  /* the only symbol used outside the folder */
 extern const char soup_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option soup_options[];
 extern const hz_preset soup_presets[];
@@ -141,21 +141,11 @@ hz_status soup_valid(const hz_table *table, const void *raw, hz_error *error);
 hz_who_sees soup_sees_bowl, soup_sees_level, soup_sees_own, soup_sees_face, soup_sees_looks;
 void soup_mask(const hz_table *table, void *raw, int seat);
 void soup_guess(const hz_table *table, void *raw, int seat, hz_rng *rng);
-void soup_explain(const hz_table *table,
-                  const void *raw,
-                  int seat,
-                  hz_action action,
-                  const char *const *names,
-                  hz_text *out);
+hz_explain soup_explain;
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
-void soup_status(const hz_table *table,
-                 const soup_state *state,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out);
-void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out);
-void soup_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out);
-void soup_show(
-    const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out);
+hz_say soup_status;
+hz_view_whole soup_view;
+hz_view_seat soup_view_seat;
+hz_show soup_show;
 
 #endif

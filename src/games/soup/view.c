@@ -37,10 +37,6 @@ void soup_view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
     const soup_state *state = raw;
     const uint8_t *known = soup_known(table, state, seat);
-    char buffer[240];
-    hz_text status = hz_text_in(buffer, sizeof buffer);
-    soup_status(table, state, seat, NULL, &status);
-    hz_json_text(out, "status", buffer);
     hz_json_int(out, "end_below", soup_limit(table));
     hz_json_open(out, "faces", '[');
     for (int face = 0; face < SOUP_FACES; face++) {

@@ -9,14 +9,14 @@ const char wager_fates[] = "active target fortune mark last beaten";
 
 /* clang-format off */
 static const hz_field fields[] = {
-    {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1, .view = "score"},
+    {"totals",  HZ_NUMBER, offsetof(wager_state, total),   .size = 4, .is_signed = 1, .view = "score", .meaning = "points"},
     {"streaks", HZ_RUN,    offsetof(wager_state, run),     .size = 1},
-    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = wager_fates, .view = "fate"},
-    {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1, .view = "place"},
+    {"fates",   HZ_WORD,   offsetof(wager_state, fate),    .size = 1, .names = wager_fates, .view = "fate", .meaning = "how it stands with this player"},
+    {"ranks",   HZ_NUMBER, offsetof(wager_state, place),   .size = 1, .view = "place", .meaning = "place taken, 0 while playing"},
     {"round",   HZ_NUMBER, offsetof(wager_state, round),   .size = 4, .length = 1, .is_display = true, .view = "round"},
-    {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1, .view = "turn"},
-    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = wager_phases, .view = "phase"},
-    {"double",  HZ_NUMBER, offsetof(wager_state, doubled), .size = 2, .length = 1},
+    {"next",    HZ_WHO,    offsetof(wager_state, seat),    .size = 1, .length = 1, .view = "turn", .meaning = "whose turn it is"},
+    {"phase",   HZ_WORD,   offsetof(wager_state, phase),   .size = 1, .length = 1, .names = wager_phases, .view = "phase", .meaning = "what is awaited"},
+    {"double",  HZ_NUMBER, offsetof(wager_state, doubled), .size = 2, .length = 1, .view = "double", .meaning = "a second roll is still to come", .type = "boolean"},
     {0},
 };
 /* clang-format on */
@@ -192,10 +192,7 @@ static void view_poison(const wager_rules *rules, hz_json *out)
 
 static void view(const hz_table *table, const void *raw, int seat, hz_json *out)
 {
-    (void)seat;
-    const wager_state *state = raw;
-    hz_json_int(out, "target", wager_rules_of(table)->target);
-    hz_json_bool(out, "double", state->doubled);
+    (void)raw, (void)seat;
     view_poison(wager_rules_of(table), out);
 }
 
@@ -276,6 +273,7 @@ const hz_notation wager_notation = {.fields = fields,
                                     .parse = hz_verbs_parse,
                                     .explain = explain,
                                     .prospect = prospect,
+                                    .view_options = "target",
                                     .view = view,
                                     .view_seat = view_seat,
                                     .show = show};

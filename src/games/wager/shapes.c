@@ -3,20 +3,10 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"covered", "boolean", "something may be hidden at this table"},
-    {"target",   "integer", "points that win"},
-    {"round",    "integer", "round"},
-    {"turn",     "seat",    "whose turn it is"},
-    {"phase",    "word",    "what is awaited", wager_phases},
-    {"double",   "boolean", "a second roll is still to come"},
     {"poisoned", "face[]",  "faces that a wager fears"},
-    {"seats",    "Seat[]",  "players"},
     {0},
 };
 static const hz_member seat[] = {
-    {"score",  "integer", "points"},
-    {"fate",   "word",    "how it stands with this player", wager_fates},
-    {"place",  "integer", "place taken, 0 while playing"},
     {"streak", "Streak",  "the latest rolls, where they count"},
     {0},
 };

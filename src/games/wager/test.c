@@ -596,15 +596,15 @@ static void a_client_sees_poison_and_streaks(void **unused)
     begin(&session, "wager", "final 2 wager_bad=4,5", "roll 6");
     viewed(&session,
            0,
-           "{\"covered\":false,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"target\":20,\"double\":"
-           "false,"
+           "{\"covered\":false,\"round\":1,\"turn\":0,\"phase\":\"offer\",\"double\":false,"
+           "\"target\":20,"
            "\"poisoned\":[4,5],\"seats\":[" SEAT("6", ONE_SIX) "," SEAT("0", NO_STREAK("3")) "]}");
     begin(&session, "wager", "base 2", "roll 6");
     viewed(
         &session,
         HZ_WATCHER,
-        "{\"covered\":false,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"target\":20,\"double\":"
-        "false,"
+        "{\"covered\":false,\"round\":1,\"turn\":1,\"phase\":\"roll\",\"double\":false,\"target\":"
+        "20,"
         "\"poisoned\":[],\"seats\":[" SEAT("6", NO_STREAK("0")) "," SEAT("0", NO_STREAK("0")) "]}");
 }
 

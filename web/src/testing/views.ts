@@ -11,7 +11,7 @@ import type {
   MarblesView,
   RollableView,
   SixtyfiveDie,
-  SixtyfiveSide,
+  SixtyfiveSeat,
   SixtyfiveView,
 } from "../protocol.gen";
 
@@ -22,7 +22,7 @@ export function sixtyfiveDie(die: number, face: number, more: Partial<SixtyfiveD
   return { die, face, where: "ring", edge: false, new: false, claim: false, pose: NOWHERE, ...more };
 }
 
-export function sixtyfiveSide(more: Partial<SixtyfiveSide> = {}): SixtyfiveSide {
+export function sixtyfiveSide(more: Partial<SixtyfiveSeat> = {}): SixtyfiveSeat {
   return { score: 0, goal: 6, kind: 0, needs: new Array<boolean>(6).fill(true), holds: NONE, team: 1, hand: 0, ...more };
 }
 
@@ -89,7 +89,6 @@ export function marblesView(more: Partial<MarblesView> = {}): MarblesView {
 export function fixemSeat(more: Partial<FixemSeat> = {}): FixemSeat {
   return {
     score: 0,
-    badges: [],
     taken: 0,
     bonus: 0,
     won: [0, 0, 0],
@@ -128,13 +127,14 @@ export function fixemView(more: Partial<FixemView> = {}): FixemView {
     base_rounds: 6,
     extra_die: 4,
     extra_weight: 2,
-    cards: [true, true, true, false],
+    prediction_source: "chosen",
+    cards_enabled: ["take", "place", "strip"],
     card_order: "321",
-    picks_zone: false,
+    card1_source: "field_then_queue",
     card3_effect: "to_queue",
-    keeps_faces: true,
-    scoring: "take",
-    award_from: "waiting",
+    queue_entry: "keep_face",
+    score_mode: "take",
+    award_source: "waiting",
     least_count: 0,
     most_count: 108,
     to_roll: 0,
@@ -168,7 +168,7 @@ export function canyonProperty(number: number, more: Partial<CanyonProperty> = {
 }
 
 export function canyonSeat(gold: number, more: Partial<CanyonSeat> = {}): CanyonSeat {
-  return { score: gold, badges: [], gold, land: 0, loans: 0, owned: 0, tax_due: 0, living: true, in: false, offer: 0, lap: 0, pending: null, ...more };
+  return { score: gold, gold, land: 0, loans: 0, owned: 0, tax_due: 0, living: true, in: false, offer: 0, lap: 0, pending: null, ...more };
 }
 
 export function canyonAuction(more: Partial<CanyonAuction> = {}): CanyonAuction {

@@ -63,8 +63,8 @@ export interface Rules {
   picksZone: boolean;
   rerolls: boolean;
   keepsFaces: boolean;
-  scoring: FixemView["scoring"];
-  awardFrom: FixemView["award_from"];
+  scoring: FixemView["score_mode"];
+  awardFrom: FixemView["award_source"];
   least: number;
   most: number;
 }
@@ -94,18 +94,21 @@ export function readBoard(view: FixemView): Board {
   return { phase, round, extraRounds: view.extra_rounds, removed, seats: seats.map(readSeat) };
 }
 
+/** Cards 1 to 3; card 4 is there where predictions stay as they are. */
+const CARDS = ["take", "place", "strip"] as const;
+
 export function readRules(view: FixemView): Rules {
   return {
     baseRounds: view.base_rounds,
     extraDie: view.extra_die,
     extraWeight: view.extra_weight,
-    cards: view.cards,
+    cards: [...CARDS.map((card) => view.cards_enabled.includes(card)), view.prediction_source === "fixed"],
     cardOrder: [...view.card_order].map(Number),
-    picksZone: view.picks_zone,
+    picksZone: view.card1_source === "player_choice",
     rerolls: view.card3_effect === "reroll",
-    keepsFaces: view.keeps_faces,
-    scoring: view.scoring,
-    awardFrom: view.award_from,
+    keepsFaces: view.queue_entry === "keep_face",
+    scoring: view.score_mode,
+    awardFrom: view.award_source,
     least: view.least_count,
     most: view.most_count,
   };

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Die, DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
-import type { SixtyfiveSide as Side, SixtyfiveView } from "../../protocol.gen";
+import type { SixtyfiveSeat as Side, SixtyfiveView } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { handOf, inRing, isAiming, spotOf } from "../ring/aim";
