@@ -59,7 +59,7 @@ static const fit_row fit_rows[] = {
     {"{\"phase\":\"roll\",\"turn\":tru}", "test: View.turn is no JSON: tru}"},
     {"{\"phase\":\"ro", "test: View.phase is no JSON: \"ro"},
     {"{\"phase\":\"roll\" \"turn\":1}", "test: View is no JSON: \"turn\":1}"},
-    {"{\"turn\":1,\"words\":\"a \\\"b\\\\\",\"phase\":\"over\",\"grid\":[[1,2],[3]],\"chance\":-1e3,\"seats\":[]}", NULL},
+    {"{\"covered\":false,\"turn\":1,\"words\":\"a \\\"b\\\\\",\"phase\":\"over\",\"grid\":[[1,2],[3]],\"chance\":-1e3,\"seats\":[]}", NULL},
     {"{\"phase\":\"roll\",\"hand\":[1 2]}", "test: View.hand[0] is no JSON: 2]}"},
     {"", "test: View is no object, expected View"},
 };
