@@ -116,10 +116,23 @@ static double spread(const double rates[ROUNDS])
     return (high - low) / median(rates);
 }
 
-static int gather(subject *subjects, hz_house *house)
+/* One game, or any table of it. */
+static hz_status gather_one(subject *subjects, hz_house *house, const char *spec, hz_error *error)
 {
-    int count = 0;
-    subjects[count++] = (subject){.name = "dice alone", .play = draw_dice};
+    hz_table *table = &subjects[1].table;
+    subjects[1].play = play_own;
+    snprintf(subjects[1].name, sizeof subjects[1].name, "%s", spec);
+    hz_status status = hz_table_set(house, table, spec, 0, NULL, NULL, error);
+    if (!status) {
+        const char *settings = hz_test_settings(table->game);
+        status = hz_lay_table(house, table, spec, 0, settings, NULL, error);
+    }
+    return status;
+}
+
+static int gather_all(subject *subjects, hz_house *house)
+{
+    int count = 1;
     for (int index = 0; house->games[index] && count + 2 <= MOST_SUBJECTS; index++) {
         const hz_game *game = house->games[index];
         subject *next = &subjects[count];
@@ -231,7 +244,15 @@ static int bench(const cli_args *args)
     if (!subjects) {
         return cli_wrong(EXIT_INPUT, "no memory left");
     }
-    int count = gather(subjects, args->house);
+    int count = 2;
+    hz_error error;
+    subjects[0] = (subject){.name = "dice alone", .play = draw_dice};
+    if (args->words == 0) {
+        count = gather_all(subjects, args->house);
+    } else if (gather_one(subjects, args->house, args->word[0], &error)) {
+        free(subjects);
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
     double seconds = (double)cli_number(args, "seconds", 5);
     double start = processor_time();
     /* One share of the time goes into the warm-up. */
@@ -265,6 +286,8 @@ static const cli_flag flags[] = {
 static const char *const examples[] = {
     "hazard bench",
     "five seconds, all games",
+    "hazard bench fixem:iter3",
+    "one table alone",
     "hazard bench --seconds 60 --json",
     "a longer run for a program",
     NULL,
@@ -272,7 +295,7 @@ static const char *const examples[] = {
 
 const cli_command cli_bench = {
     .name = "bench",
-    .words = "",
+    .words = "[GAME[:PRESET]]",
     .summary = "how fast every game is played, next to drawing dice alone",
     .details = "Plays each game with its usual preset between random bots, on one thread, in runs "
                "that take turns. "
@@ -282,5 +305,6 @@ const cli_command cli_bench = {
                "no game in particular.",
     .examples = examples,
     .flags = flags,
+    .max_words = 1,
     .run = bench,
 };
