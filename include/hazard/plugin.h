@@ -9,6 +9,7 @@
 #ifndef HAZARD_PLUGIN_H
 #define HAZARD_PLUGIN_H
 
+#include "hazard/batch.h"
 #include "hazard/bot.h"
 #include "hazard/house.h"
 
@@ -22,7 +23,12 @@ enum { HZ_INTERFACE = 2 };
                 7 * sizeof(hz_field) + 11 * sizeof(hz_event) + 13 * sizeof(hz_event_kind) +        \
                 17 * sizeof(hz_option) + 19 * sizeof(hz_preset) + 23 * sizeof(hz_turn) +           \
                 29 * sizeof(hz_chance) + 31 * sizeof(hz_standing) + 37 * sizeof(hz_persona) +      \
-                41 * sizeof(hz_advice) + 43 * sizeof(hz_log) + 47 * sizeof(hz_text)))
+                41 * sizeof(hz_advice) + 43 * sizeof(hz_log) + 47 * sizeof(hz_text) +              \
+                53 * sizeof(hz_verb) + 59 * sizeof(hz_ending) + 61 * sizeof(hz_shape) +            \
+                67 * sizeof(hz_member) + 71 * sizeof(hz_typing) + 73 * sizeof(hz_occasions) +      \
+                79 * sizeof(hz_clock) + 83 * sizeof(hz_kit_kind) + 89 * sizeof(hz_bot) +           \
+                97 * sizeof(hz_rng) + 101 * sizeof(hz_dice) + 103 * sizeof(hz_batch) +             \
+                107 * sizeof(hz_plan) + 109 * sizeof(hz_tally)))
 
 typedef struct hz_plugin {
     uint32_t interface, layout;

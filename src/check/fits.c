@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rows.h"
 #include "hazard/piece.h"
 
 /* Where in the text and in the object we are: "canyon: View.seats[1].gold". */
@@ -266,75 +267,10 @@ hz_status fits(const hz_game *game, const char *shape, const char *text, hz_erro
                                        : fail_at(&here, "goes on after its end: ", here.at);
 }
 
-static hz_status
-check_member(place *here, const hz_shape *shape, const hz_members *members, const hz_member *member)
-{
-    hz_type type;
-    hz_error wrong;
-    snprintf(here->path, sizeof here->path, "%s.%s", shape->name, member->key);
-    if (hz_type_read(here->shapes, member, &type, &wrong)) {
-        return fail_at(here, "cannot be read: ", wrong.text);
-    }
-    for (const hz_member *other = members->row; other < member; other++) {
-        if (strcmp(other->key, member->key) == 0) {
-            return fail_at(here, "stands there twice", "");
-        }
-    }
-    return member->meaning && member->meaning[0] ? HZ_OK : fail_at(here, "says nothing", "");
-}
-
-static hz_status check_shape(place *here, const hz_shape *shape)
-{
-    hz_members members;
-    const char *shown = here->game->notation->view_options;
-    hz_piece names = hz_piece_of(shown ? shown : ""), name;
-    int missing = hz_members_of(here->game, shape, &members);
-    snprintf(here->path, sizeof here->path, "%s", shape->name);
-    if (missing > 0) {
-        return fail_at(here, "has more members than there is room for", "");
-    }
-    while (hz_next_piece(&names, " ", &name)) {
-        const hz_option *option = here->game->options;
-        while (option->name && !hz_piece_is(name, option->name)) {
-            option++;
-        }
-        if (!option->name) {
-            return fail_at(here, "shows an option that there is not: ", name.at);
-        }
-    }
-    for (const hz_member *member = members.row; member->key; member++) {
-        if (check_member(here, shape, &members, member)) {
-            return HZ_MALFORMED;
-        }
-    }
-    return HZ_OK;
-}
-
-/* Which parts of an event its row names: seat, other, the bytes of a and of b, text. */
-typedef struct named {
-    bool seat, other, text;
-    uint32_t a, b; /* a mask of what has a name */
-} named;
-
-static named names_of(const hz_event_kind *kind)
-{
-    named all = {.a = 0};
-    hz_held held;
-    for (int index = 0; hz_held_at(kind, index, &held); index++) {
-        uint32_t mask = held.byte < 0 ? UINT32_MAX : UINT32_C(0xff) << 8 * held.byte;
-        all.seat |= held.place == HZ_AT_SEAT;
-        all.other |= held.place == HZ_AT_OTHER;
-        all.text |= held.place == HZ_AT_TEXT;
-        all.a |= held.place == HZ_AT_A ? mask : 0;
-        all.b |= held.place == HZ_AT_B ? mask : 0;
-    }
-    return all;
-}
-
 hz_status fits_event(const hz_game *game, const hz_event *event, hz_error *error)
 {
     const hz_event_kind *kind = hz_event_kind_at(game, event->kind);
-    named all = names_of(kind);
+    hz_named all = hz_names_of(kind);
     const char *part = event->seat != HZ_NOBODY && !all.seat     ? "seat"
                        : event->other != HZ_NOBODY && !all.other ? "other"
                        : event->text[0] && !all.text             ? "text"
@@ -350,58 +286,4 @@ hz_status fits_event(const hz_game *game, const hz_event *event, hz_error *error
                           (int)event->a,
                           (int)event->b)
                 : HZ_OK;
-}
-
-/* Is what stands between braces among the named? */
-static bool is_named(named all, const char *slot)
-{
-    uint32_t mask = slot[1] == '.' ? UINT32_C(0xff) << 8 * (slot[2] - '0') : UINT32_MAX;
-    return strncmp(slot, "seat", 4) == 0    ? all.seat
-           : strncmp(slot, "other", 5) == 0 ? all.other
-           : strncmp(slot, "text", 4) == 0  ? all.text
-           : slot[0] == 'a'                 ? (all.a & mask) == mask
-                                            : (all.b & mask) == mask;
-}
-
-static hz_status check_held(place *here, const hz_event_kind *kind)
-{
-    hz_held held, other;
-    int count = 0;
-    snprintf(here->path, sizeof here->path, "the event %s", kind->name);
-    for (; hz_held_at(kind, count, &held); count++) {
-        bool is_taken = strcmp(held.name, "kind") == 0 || strcmp(held.name, "rule") == 0;
-        for (int earlier = 0; earlier < count; earlier++) {
-            is_taken |= hz_held_at(kind, earlier, &other) && strcmp(other.name, held.name) == 0;
-        }
-        if (is_taken) {
-            return fail_at(here, "has no room for another ", held.name);
-        }
-    }
-    if (count != (kind->holds ? hz_word_count(kind->holds) : 0)) {
-        return fail_at(here, "cannot be read: ", kind->holds);
-    }
-    for (const char *open = strchr(kind->sentence, '{'); open; open = strchr(open + 1, '{')) {
-        if (!is_named(names_of(kind), open + 1)) {
-            return fail_at(here, "has no name for {", open + 1);
-        }
-    }
-    return HZ_OK;
-}
-
-hz_status check_shapes(const hz_game *game, hz_error *error)
-{
-    place here = {.game = game, .shapes = game->notation->shapes, .error = error, .path = "View"};
-    const hz_shape *shape;
-    for (int number = 0; (shape = hz_shape_at(here.shapes, number)); number++) {
-        if (check_shape(&here, shape)) {
-            return HZ_MALFORMED;
-        }
-    }
-    const hz_event_kind *kind = game->events;
-    for (; kind && kind->name; kind++) {
-        if (check_held(&here, kind)) {
-            return HZ_MALFORMED;
-        }
-    }
-    return HZ_OK;
 }

@@ -4,10 +4,6 @@
 
 #include "hazard/game.h"
 
-/* The rows themselves: a view among them, types that can be read, no key twice, words for people;
-   events that name all that their sentences say. The sentence names game, shape and member. */
-hz_status check_shapes(const hz_game *game, hz_error *error);
-
 /* A text against the shape of that name: JSON, an object with every member there once, of its type,
    and no other. The sentence names game, path and member. */
 hz_status fits(const hz_game *game, const char *shape, const char *text, hz_error *error);

@@ -427,10 +427,6 @@ static void check_end(hz_checking *run, const hz_session *session)
 void check_interface(hz_checking *run, const hz_case *given)
 {
     looks these = {.close = CLOSE_LOOKS, .hints = HINTS};
-    hz_error error;
-    if (check_shapes(given->table.game, &error)) {
-        wrong(run, "%s", error.text);
-    }
     hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     /* Of long games a few will do. */
     for (uint64_t seed = 0; seed < GAMES && (seed < FEW_GAMES || these.moments < MOMENTS); seed++) {

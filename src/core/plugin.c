@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/rows.h"
+
 enum { MOST_ID = 31 };
 
 static bool is_id(const char *id)
@@ -80,6 +82,7 @@ static const char *missing(const hz_game *game)
         {"fields", game->notation && game->notation->fields},
         {"print", game->notation && game->notation->print},
         {"parse", game->notation && game->notation->parse},
+        {"explain", game->notation && game->notation->explain},
         {"show", game->notation && game->notation->show},
     };
     for (size_t row = 0; row < sizeof parts / sizeof *parts; row++) {
@@ -90,20 +93,30 @@ static const char *missing(const hz_game *game)
     return NULL;
 }
 
-/* Options and presets are read as if they had been typed: what they say must be acceptable. */
-static hz_status check_presets(const hz_game *game, hz_error *error)
+/* Options and presets are read as if they had been typed, with the settings for special occasions,
+   too: what they say must be acceptable. A game that asks for a wide roll has a request. */
+static hz_status check_table(const hz_game *game, const char *preset, hz_error *error)
 {
     const hz_game *const alone[] = {game, NULL};
+    const char *const settings[] = {"", hz_test_settings(game), hz_real_settings(game)};
     hz_house house = {.games = alone};
     hz_table table;
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        char name[HZ_MAX_OPTIONS];
-        hz_text spec = hz_text_in(name, sizeof name);
-        hz_add(&spec, "%s:%s", game->id, preset->name);
-        hz_status status = hz_table_set(&house, &table, name, 0, NULL, NULL, error);
+    char name[HZ_MAX_OPTIONS];
+    hz_text spec = hz_text_in(name, sizeof name);
+    hz_add(&spec, "%s:%s", game->id, preset);
+    for (size_t row = 0; row < sizeof settings / sizeof *settings; row++) {
+        hz_status status = hz_table_set(&house, &table, name, 0, settings[row], NULL, error);
         if (status) {
             return hz_blame(error, status, "preset %s: ", name);
         }
+    }
+    hz_state state = {{0}};
+    if (!hz_needs_kit(&table) && !game->request) {
+        game->start(&table, &state);
+        hz_turn turn = game->turn(&table, &state);
+        return turn.kind == HZ_CHANCE && turn.wide
+                   ? hz_fail(error, HZ_MALFORMED, "%s: a wide roll, and no request", name)
+                   : HZ_OK;
     }
     return HZ_OK;
 }
@@ -121,7 +134,11 @@ hz_status hz_game_check(const hz_game *game, hz_error *error)
         return hz_fail(error, HZ_MALFORMED, "%s: its table has no %s", game->id, part);
     }
     hz_status status = check_numbers(game, error);
-    return status ? status : check_presets(game, error);
+    status = status ? status : hz_rows_check(game, error);
+    for (const hz_preset *preset = game->presets; !status && preset->name; preset++) {
+        status = check_table(game, preset->name, error);
+    }
+    return status;
 }
 
 hz_status hz_plugin_check(const hz_plugin *plugin, hz_error *error)

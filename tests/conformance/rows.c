@@ -1,4 +1,5 @@
 /* The rows by which games say what they write: what is read from them, and what does not fit. */
+#include "core/rows.h"
 #include "check/fits.h"
 #include "rules.h"
 
@@ -107,20 +108,20 @@ static void rows_that_cannot_be_read_are_named(void **unused)
         const hz_shape wrong[] = {{"View", "A view.", rows}, {0}};
         const hz_notation says = {.shapes = wrong};
         const hz_game one = {.id = "test", .notation = &says};
-        assert_int_equal(check_shapes(&one, &error), HZ_MALFORMED);
+        assert_int_equal(hz_shapes_check(&one, &error), HZ_MALFORMED);
         assert_string_equal(error.text, wrong_rows[at].says);
     }
     const hz_member twice[] = {{"a", "seat", "x", NULL}, {"a", "face", "y", NULL}, {0}};
     const hz_shape wrong[] = {{"View", "A view.", twice}, {0}};
     const hz_notation says = {.shapes = wrong};
-    assert_int_equal(check_shapes(&(hz_game){.id = "test", .notation = &says}, &error),
+    assert_int_equal(hz_shapes_check(&(hz_game){.id = "test", .notation = &says}, &error),
                      HZ_MALFORMED);
     assert_string_equal(error.text, "test: View.a stands there twice");
-    assert_int_equal(check_shapes(&game, &error), HZ_OK);
+    assert_int_equal(hz_shapes_check(&game, &error), HZ_OK);
     const hz_option none[] = {{0}};
     const hz_notation shows = {.shapes = shapes, .view_options = "target"};
     assert_int_equal(
-        check_shapes(&(hz_game){.id = "test", .notation = &shows, .options = none}, &error),
+        hz_shapes_check(&(hz_game){.id = "test", .notation = &shows, .options = none}, &error),
         HZ_MALFORMED);
     assert_string_equal(error.text, "test: View shows an option that there is not: target");
 }
@@ -151,7 +152,7 @@ static void events_name_what_they_say(void **unused)
             {"roll", "{seat} rolls {a}, {b.0 die}, {b.3: no yes}", .holds = told_rows[at].holds},
             {0}};
         const hz_game one = {.id = "test", .notation = &notation, .events = kinds};
-        check_shapes(&one, &error);
+        hz_shapes_check(&one, &error);
         assert_string_equal(error.text, told_rows[at].says ? told_rows[at].says : "");
     }
     const hz_event_kind kinds[] = {{"roll", "{seat} rolls", .holds = "seat low=b.0"}, {0}};

@@ -1,0 +1,235 @@
+/* A game from elsewhere whose rows cannot be used is refused with a sentence that names the row. */
+#include "hazard/plugin.h"
+#include "rules.h"
+
+/* Pig, with one thing changed. */
+typedef struct changed {
+    hz_game game;
+    hz_notation notation;
+    hz_advice advice;
+} changed;
+
+static void refuses(const changed *one, const char *why)
+{
+    hz_error error = {""};
+    assert_int_not_equal(hz_game_check(&one->game, &error), HZ_OK);
+    if (!strstr(error.text, why) || strchr(error.text, '\n')) {
+        fail_msg("found \"%s\", expected \"%s\"", error.text, why);
+    }
+}
+
+static changed *pig(changed *one)
+{
+    const hz_game *whole = hz_find_game(test_house(), "pig", NULL);
+    *one = (changed){*whole, *whole->notation, *whole->advice};
+    one->game.notation = &one->notation;
+    one->game.advice = &one->advice;
+    return one;
+}
+
+static void what_is_whole_is_taken(void **unused)
+{
+    (void)unused;
+    changed one;
+    assert_int_equal(hz_game_check(&pig(&one)->game, NULL), HZ_OK);
+    for (const hz_game *const *game = test_house()->games; *game; game++) {
+        hz_error error = {""};
+        hz_game_check(*game, &error);
+        assert_string_equal(error.text, "");
+    }
+}
+
+/* clang-format off */
+#define TARGET(...) {"target", "Points", HZ_INT, "100", .min = 2, .max = 1000, __VA_ARGS__}
+#define OTHER(meaning, type, normal, ...) {"target", meaning, type, normal, __VA_ARGS__}
+static const struct {
+    hz_option rows[3];
+    const char *why;
+} options[] = {
+    {{TARGET(.field = 0), TARGET(.field = 0)},      "pig: option target is there twice"},
+    {{{"Target", "Points", HZ_INT, "100", .max = 200}}, "pig: option Target has a name that cannot be typed"},
+    {{{"", "Points", HZ_INT, "100", .max = 200}},   "pig: option  has a name that cannot be typed"},
+    {{TARGET(.field = 60000)},                      "pig: option target lies outside the options"},
+    {{TARGET(.field = 2)},                          "pig: option target lies outside the options"},
+    {{TARGET(.length = 2)},                         "pig: option target lies outside the options"},
+    {{TARGET(.per_seat = 1)},                       "pig: option target lies outside the options"},
+    {{OTHER("x", (hz_option_type)77, "1", .max = 2)},          "pig: option target has no type that there is"},
+    {{OTHER("x", HZ_INT, NULL, .max = 2)},                      "pig: option target lacks a meaning or a normal value"},
+    {{OTHER(NULL, HZ_INT, "1", .max = 2)},                     "pig: option target lacks a meaning or a normal value"},
+    {{OTHER("x", HZ_ENUM, "1", .max = 2)},                     "pig: option target has no values"},
+    {{OTHER("x", HZ_SET, "1", .names = "")},         "pig: option target has no values"},
+    {{OTHER("x", HZ_INT, "1", .min = 3, .max = 2)},                         "pig: option target has no values"},
+    {{OTHER("x", HZ_INT, "1001", .max = 20)},                    "option target: found \"1001\", expected"},
+    {{TARGET(.field = 0), {"other", "Points", HZ_INT, "1", .max = 2}}, "pig: option other lies where another option does"},
+};
+
+static const struct {
+    hz_preset rows[3];
+    const char *why;
+} presets[] = {
+    {{{"a", "x", "", "a"}},                         "pig: preset a stands on itself"},
+    {{{"a", "x", "", "b"}, {"b", "x", "", "a"}},    "pig: preset a stands on itself"},
+    {{{"a", "x", "", "c"}},                         "pig: preset a stands on a preset that there is not"},
+    {{{"a", "x", "", NULL}, {"a", "y", "", NULL}},  "pig: preset a is there twice"},
+    {{{"a b", "x", "", NULL}},                      "pig: preset a b has a name that cannot be typed"},
+    {{{"a", "x", NULL, NULL}},                      "pig: preset a has no settings"},
+    {{{"a", NULL, "", NULL}},                       "pig: preset a has no meaning"},
+    {{{"a", "x", "target=1", NULL}},                "preset pig:a: option target: found \"1\""},
+    {{{"a", "x", "", NULL, .min_seats = 1}},        "pig: preset a is for players that the game is not for"},
+    {{{"a", "x", "", NULL, .seats = 9}},            "pig: preset a is for players that the game is not for"},
+};
+
+static const struct {
+    hz_event_kind rows[3];
+    const char *why;
+} events[] = {
+    {{{"roll", "{seat} rolls", .holds = "seat"}, {"roll", "x"}}, "pig: event roll is there twice"},
+    {{{"roll", NULL}},                              "pig: the event roll has no sentence"},
+    {{{"roll", "{seat} rolls"}},                    "pig: the event roll has no name for {seat}"},
+    {{{"roll", "{who} rolls", .holds = "seat"}},    "pig: the event roll has no name for {who}"},
+    {{{"roll", "{a.9} rolls", .holds = "all=a"}},   "pig: the event roll has no name for {a.9}"},
+};
+
+static const struct {
+    hz_field rows[3];
+    const char *why;
+} fields[] = {
+    {{{"pot", HZ_NUMBER, 0, .size = 1}, {"pot", HZ_NUMBER, 0, .size = 1}}, "pig: field pot is there twice"},
+    {{{"pot", HZ_NUMBER, 4090, .size = 1}},         "pig: field pot lies outside the state"},
+    {{{"pot", HZ_NUMBER, 0, .size = 1, .length = 4000}}, "pig: field pot lies outside the state"},
+    {{{"pot", HZ_NUMBER, 0, .size = 3}},            "pig: field pot has a size that it cannot have"},
+    {{{"pot", HZ_RUN, 0, .size = 2}},               "pig: field pot has a size that it cannot have"},
+    {{{"pot", HZ_WORD, 0, .size = 1}},              "pig: field pot has no words"},
+    {{{"pot", HZ_NUMBER, 0, .size = 1, .seat = 9}}, "pig: field pot is of a seat that there is not"},
+    {{{"pot", (hz_field_kind)40, 0, .size = 1}},    "pig: field pot has no kind that there is"},
+};
+/* clang-format on */
+
+static void rows_of_state_and_options_are_looked_at(void **unused)
+{
+    (void)unused;
+    changed one;
+    for (size_t row = 0; row < sizeof options / sizeof *options; row++) {
+        pig(&one)->game.options = options[row].rows;
+        refuses(&one, options[row].why);
+    }
+    for (size_t row = 0; row < sizeof presets / sizeof *presets; row++) {
+        pig(&one)->game.presets = presets[row].rows;
+        refuses(&one, presets[row].why);
+    }
+    for (size_t row = 0; row < sizeof events / sizeof *events; row++) {
+        pig(&one)->game.events = events[row].rows;
+        refuses(&one, events[row].why);
+    }
+    for (size_t row = 0; row < sizeof fields / sizeof *fields; row++) {
+        pig(&one)->notation.fields = fields[row].rows;
+        refuses(&one, fields[row].why);
+    }
+}
+
+static bool never(const hz_table *table, const void *state, int seat, int part, hz_span *spans)
+{
+    (void)table, (void)state, (void)seat, (void)part, (void)spans;
+    return false;
+}
+
+static hz_action
+hold(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)table, (void)masked, (void)seat, (void)rng;
+    return (hz_action){{1, 0}};
+}
+
+static void forget(const hz_bot *bot)
+{
+    (void)bot;
+}
+
+static hz_turn ask_much(const hz_table *table, const void *state)
+{
+    (void)table, (void)state;
+    return hz_ask_wide(HZ_NOBODY);
+}
+
+/* clang-format off */
+static const struct {
+    hz_verb rows[3];
+    const char *why;
+} verbs[] = {
+    {{{0}},                                         "pig: it has no rows of actions"},
+    {{{"roll", "roll", "PG-02"}},                   "pig: action roll has no offer"},
+    {{{"roll", "roll", NULL, .offer = never}},      "pig: action roll lacks a meaning or a rule"},
+    {{{"bid {}{}{}{}", "bid", "PG-02", .offer = never}}, "pig: action bid {}{}{}{} names too many things"},
+    {{{"bid {}", "bid", "PG-02", .offer = never}},  "pig: action bid {} names something that has no name"},
+    {{{"bid {}", "bid", "PG-02", {{"dice", HZ_SLOT_NUMBER, 3, 2, NULL}}, never}}, "pig: action bid {} names something that has no name or no values"},
+    {{{"bid {}", "bid", "PG-02", {{"word", HZ_SLOT_WORD, 0, 0, NULL}}, never}}, "pig: action bid {} names something that has no name or no values"},
+    {{{"roll", "roll", "PG-02", .offer = never}, {"roll", "x", "PG-02", .offer = never}}, "pig: action roll is there twice"},
+};
+
+static const struct {
+    hz_persona rows[3];
+    const char *why;
+} personas[] = {
+    {{{"wild", "x", hold}},                         "pig: bot wild is first, not casual"},
+    {{{"casual", "x", NULL}},                       "pig: bot casual does not choose"},
+    {{{"casual", NULL, hold}},                      "pig: bot casual has no meaning"},
+    {{{"casual", "x", hold}, {"casual", "y", hold}}, "pig: bot casual is there twice"},
+    {{{"casual", "x", hold, "points", 2, 5, 9}},    "pig: bot casual has a normal level that it cannot have"},
+    {{{"casual", "x", hold, .budget = {9, 1, 8}}},  "pig: bot casual has a usual budget that it cannot have"},
+    {{{"casual", "x", hold, .begin = forget}},      "pig: bot casual has half a mind"},
+};
+
+static const struct {
+    hz_ending rows[3];
+    const char *why;
+} endings[] = {
+    {{{0}},                                         "pig: expected two endings or more"},
+    {{{"on"}},                                      "pig: expected two endings or more"},
+    {{{"on"}, {"target", NULL, "PG-05"}},           "pig: ending target lacks why or rule"},
+    {{{"on"}, {"on", "x", "PG-05"}},                "pig: ending on is there twice"},
+};
+/* clang-format on */
+
+static void rows_of_play_are_looked_at(void **unused)
+{
+    (void)unused;
+    static const hz_occasions nonsense = {.tests = "nonsense=3"};
+    static const hz_kit_kind half = {.key = "words"};
+    changed one;
+    for (size_t row = 0; row < sizeof verbs / sizeof *verbs; row++) {
+        pig(&one)->game.verbs = verbs[row].rows;
+        refuses(&one, verbs[row].why);
+    }
+    for (size_t row = 0; row < sizeof personas / sizeof *personas; row++) {
+        pig(&one)->advice.personas = personas[row].rows;
+        refuses(&one, personas[row].why);
+    }
+    for (size_t row = 0; row < sizeof endings / sizeof *endings; row++) {
+        pig(&one)->game.endings = endings[row].rows;
+        refuses(&one, endings[row].why);
+    }
+    pig(&one)->advice.adviser = "nobody";
+    refuses(&one, "the bot behind hints: unknown bot \"nobody\"");
+    pig(&one)->game.occasions = &nonsense;
+    refuses(&one, "unknown option of pig \"nonsense\"");
+    pig(&one)->game.kit = &half;
+    refuses(&one, "pig: kit words is not whole");
+    pig(&one)->notation.view_options = "nonsense";
+    refuses(&one, "pig: View shows an option that there is not: nonsense");
+    pig(&one)->notation.explain = NULL;
+    refuses(&one, "pig: its table has no explain");
+    pig(&one)->game.turn = ask_much;
+    refuses(&one, "pig:classic: a wide roll, and no request");
+    pig(&one)->game.min_seats = 0;
+    refuses(&one, "pig: from 0 to 4 players");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_whole_is_taken),
+        cmocka_unit_test(rows_of_state_and_options_are_looked_at),
+        cmocka_unit_test(rows_of_play_are_looked_at),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
