@@ -89,7 +89,10 @@ int main(int argc, char **argv)
         return 1;
     }
     for (uint64_t game = 0; game < games; game++) {
-        hz_session_start(&session, &table);
+        if (hz_session_start(&session, &table, &error)) {
+            fprintf(stderr, "bench-land: %s\n", error.text);
+            return 1;
+        }
         below += play(&session, &bot, game);
         rounds += state_of(&session)->round;
         count(&session, tallies);

@@ -63,8 +63,8 @@ static int play_game(const hz_game *game, hz_house *house)
     }
     hz_text text = hz_text_in(record, sizeof record);
     hz_header_print(&header, &text);
-    hz_session_start(&session, &header.table);
-    if (play(&session, bots, header.seed, &text, &error)) {
+    if (hz_session_start(&session, &header.table, &error) ||
+        play(&session, bots, header.seed, &text, &error)) {
         return fail(&error);
     }
     hz_reader reader = hz_read_from(house, "record", record, text.length);

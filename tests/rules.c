@@ -58,11 +58,19 @@ void enter_all(hz_session *session, const char *inputs)
     }
 }
 
+void start_session(hz_session *session, const hz_table *table)
+{
+    hz_error error;
+    if (hz_session_start(session, table, &error)) {
+        fail_msg("%s", error.text);
+    }
+}
+
 void begin(hz_session *session, const char *game, const char *table, const char *inputs)
 {
     hz_table laid;
     lay_table(&laid, game, table);
-    hz_session_start(session, &laid);
+    start_session(session, &laid);
     if (*inputs) {
         enter_all(session, inputs);
     }
@@ -282,7 +290,7 @@ static void test_row(void **state)
     hz_piece rest = hz_piece_of(row->expect), clause, word;
     hz_piece first = rest;
     if (!status) {
-        hz_session_start(&out.session, &table);
+        start_session(&out.session, &table);
         status = hz_position_parse(&table, row->position, &out.session.state, &out.error);
     }
     hz_next_piece(&first, " ", &word);

@@ -62,6 +62,9 @@ void lay_table(hz_table *table, const char *game, const char *text);
 /* A session at such a table, after some inputs ("" for none). */
 void begin(hz_session *session, const char *game, const char *table, const char *inputs);
 
+/* A game before its first input; the test fails where it cannot begin. */
+void start_session(hz_session *session, const hz_table *table);
+
 /* Enters "roll 4 | 1 wager" into a session; any refusal fails the test. */
 void enter_all(hz_session *session, const char *inputs);
 

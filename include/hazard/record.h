@@ -36,9 +36,11 @@ typedef struct hz_session {
     uint64_t trail; /* hash over every state passed through */
 } hz_session;
 
-/* HZ_UNKNOWN where the table lacks the kit it needs (hz_check_kit says which): nothing has begun,
-   and every input will be refused with that sentence. */
-hz_status hz_session_start(hz_session *session, const hz_table *table);
+/* A game before its first input. HZ_UNKNOWN and a sentence where the table lacks the kit that it
+   needs: then nothing has begun, and every input will be refused with the same sentence. */
+HZ_MUST_LOOK hz_status hz_session_start(hz_session *session,
+                                        const hz_table *table,
+                                        hz_error *error);
 
 /* Checks an input and applies it; a refused one leaves the session untouched. For a time-out,
    input->action is filled in with what the rules prescribe. */
@@ -94,7 +96,7 @@ typedef struct hz_reader {
     const char *file; /* for messages */
     const char *at;
     size_t left;
-    int line;      /* of what was read last */
+    int line;        /* of what was read last */
     hz_house *house; /* whose games it may be of */
 } hz_reader;
 

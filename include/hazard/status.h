@@ -24,6 +24,9 @@ typedef struct hz_error {
     char text[480];
 } hz_error;
 
+/* What a call returns must be looked at: there is no going on as if it had worked. */
+#define HZ_MUST_LOOK __attribute__((warn_unused_result))
+
 /* A few words for a status, never NULL. */
 const char *hz_status_text(hz_status status);
 

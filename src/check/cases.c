@@ -160,7 +160,9 @@ void play_random(hz_checking *run,
     hz_input input;
     hz_error error;
     hz_rng_start(&rng, seed, 0, HZ_RNG_DICE);
-    hz_session_start(end, table);
+    if (hz_session_start(end, table, &error)) {
+        wrong(run, "%s", error.text);
+    }
     while (table->game->turn(table, &end->state).kind != HZ_OVER) {
         random_input(end, &rng, &input);
         set_moment(run, end, &input);

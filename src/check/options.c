@@ -32,7 +32,7 @@ watch(hz_checking *run, const hz_session *session, const hz_input *unused, void 
 static uint64_t fingerprint(hz_checking *run, const hz_table *table, effort some)
 {
     hz_session session;
-    hz_session_start(&session, table);
+    must_equal(run, hz_session_start(&session, table, NULL), HZ_OK);
     uint64_t seen = hz_hash(&session.state, table->game->state_size, 0);
     for (uint64_t seed = 0; seed < some.watched; seed++) {
         play_random(run, table, seed, watch, &seen, &session);
@@ -58,7 +58,7 @@ static uint64_t picture(hz_checking *run, const hz_table *table, effort unused)
     hz_input input;
     hz_rules_print(table, &text);
     hz_rng_start(&rng, 9, 0, HZ_RNG_DICE);
-    hz_session_start(&session, table);
+    must_equal(run, hz_session_start(&session, table, NULL), HZ_OK);
     for (int step = 0; step < INPUTS; step++) {
         hz_json json = hz_json_to(&text, false);
         hash = hz_hash(buffer, text.length, hash);

@@ -191,7 +191,9 @@ static void check_position(hz_checking *run, const hz_session *session)
     hz_position_print(table, &session->state, &text);
     must(run, !text.cut);
     hz_session again;
-    hz_session_start(&again, table);
+    if (hz_session_start(&again, table, &error)) {
+        wrong(run, "%s", error.text);
+    }
     if (hz_position_parse(table, buffer, &again.state, &error)) {
         wrong(run, "%s\n%s", buffer, error.text);
     }

@@ -178,12 +178,12 @@ static int play(const cli_args *args, cli_terminal *terminal)
     if (status) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }
-    if (open_record(args, &sitting, &error)) {
+    if (hz_session_start(&sitting.session, &sitting.header.table, &error) ||
+        open_record(args, &sitting, &error)) {
         keep_free(&sitting.record);
         sitting_rise(&sitting);
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
-    hz_session_start(&sitting.session, &sitting.header.table);
     introduce(&sitting);
     sitting_run(&sitting, cli_given(args, "seed"));
     sitting_rise(&sitting);

@@ -29,10 +29,10 @@ static hz_status tell_all(const replayed *record, teller *tell, void *context, h
     hz_session session;
     hz_input input;
     hz_status status = hz_record_open(&reader, &header, error);
+    status = status ? status : hz_session_start(&session, &header.table, error);
     if (status) {
         return status;
     }
-    hz_session_start(&session, &header.table);
     while (session.inputs < record->session.inputs) {
         bool more;
         status = hz_record_next(&reader, &session, &input, &more, error);

@@ -52,9 +52,9 @@ hz_status hz_record_replay(
     if (status) {
         return status;
     }
-    status = hz_session_start(session, &header->table);
+    status = hz_session_start(session, &header->table, error);
     if (status) {
-        return hz_check_kit(&header->table, error);
+        return status;
     }
     hz_input input;
     bool more = true;

@@ -5,12 +5,12 @@
 
 #include "hazard/record.h"
 
-hz_status hz_session_start(hz_session *session, const hz_table *table)
+hz_status hz_session_start(hz_session *session, const hz_table *table, hz_error *error)
 {
     /* All of it is wiped, so that sessions may be compared and hashed as bytes. */
     memset(session, 0, sizeof *session);
     session->table = *table;
-    hz_status status = hz_check_kit(table, NULL);
+    hz_status status = hz_check_kit(table, error);
     if (status) {
         return status;
     }

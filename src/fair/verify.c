@@ -144,14 +144,14 @@ hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_err
 {
     memset(report, 0, sizeof *report);
     checking check = {.start = *reader, .header = &report->header};
-    if (hz_record_open(reader, &report->header, error)) {
+    hz_session session;
+    if (hz_record_open(reader, &report->header, error) ||
+        hz_session_start(&session, &report->header.table, error)) {
         report->verdict = HZ_NO_RECORD;
         return report->verdict;
     }
     hz_fair_verdict verdict = check_source(&check, error);
     if (verdict != HZ_NOT_FAIR) {
-        hz_session session;
-        hz_session_start(&session, &report->header.table);
         verdict = check_inputs(&check, reader, &session, verdict, error);
         report->rolls = session.rolls;
         report->is_over = is_over(&session);

@@ -220,14 +220,17 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
                    .sink = sink,
                    .context = context,
                    .error = error};
+    status = hz_session_start(&self.session, table, error);
+    if (status) {
+        close_crews(&seated, 1);
+        return status;
+    }
     snprintf(header.spec, sizeof header.spec, "%s", spec);
     hz_plan plan;
     hz_experiment_plan(def, &plan);
     name_seats(def, &plan, number, &header);
     hz_header_print(&header, &self.line);
     sink(context, &self.line);
-    hz_session_start(&self.session, table);
-
     hz_batch batch = {.seed = def->seed, .bots = seated.bots, .plan = &plan};
     hz_seating seating;
     hz_state state;

@@ -99,7 +99,7 @@ hz_status publish_open_record(
     if (!status && seat >= self->header.table.seats) {
         status = hz_fail(error, HZ_RANGE, "there are only %d seats", self->header.table.seats);
     }
-    return status;
+    return status ? status : hz_session_start(&self->session, &self->header.table, error);
 }
 
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out)
@@ -108,7 +108,6 @@ void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, h
     self->has_view = false;
     self->out = out;
     self->json = hz_json_to(out, false);
-    hz_session_start(&self->session, &self->header.table);
     hz_json_open(&self->json, NULL, '{');
     hz_json_text(&self->json, "t", "ok");
     hz_json_int(&self->json, "id", request);

@@ -150,9 +150,13 @@ static void forget_game(hz_room *room)
     room->input_count = 0;
 }
 
-static hz_status apply_start(hz_room *room)
+static hz_status apply_start(hz_room *room, hz_error *error)
 {
     int seats = room->header.table.seats;
+    hz_status status = hz_session_start(&room->session, &room->header.table, error);
+    if (status) {
+        return status;
+    }
     room->game++;
     for (int seat = 0; seat < seats; seat++) {
         memcpy(room->header.names[seat], room->seats[seat].name, HZ_NAME_SIZE);
@@ -162,7 +166,6 @@ static hz_status apply_start(hz_room *room)
         hz_fair_settle(&room->fair, seats);
     }
     forget_game(room);
-    hz_session_start(&room->session, &room->header.table);
     room->phase = ROOM_PLAYING;
     return HZ_OK;
 }
@@ -356,7 +359,7 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
     } else if (hz_word_index("bot back leave seal", word) >= 0) {
         status = apply_seat(room, word, rest, error);
     } else if (hz_piece_is(word, "start")) {
-        status = apply_start(room);
+        status = apply_start(room, error);
     } else if (hz_piece_is(word, "undo")) {
         status = apply_undo(room, error);
     } else if (hz_piece_is(word, "again")) {

@@ -97,8 +97,10 @@ hz_status room_enter(const hz_room *room,
 
 hz_status room_go_back(const hz_room *room, uint32_t index, hz_session *session, hz_error *error)
 {
-    hz_status status = HZ_OK;
-    hz_session_start(session, &room->header.table);
+    hz_status status = hz_session_start(session, &room->header.table, error);
+    if (status) {
+        return status;
+    }
     if (room->past.moments) {
         if (index > 0) {
             go_to(room, index - 1, session);

@@ -313,8 +313,8 @@ hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error)
     hz_fair fair = room->fair;
     hz_session session;
     hz_fair_settle(&fair, room->header.table.seats);
-    hz_session_start(&session, &room->header.table);
-    return write_rolls(&fair, &session, out, error);
+    hz_status status = hz_session_start(&session, &room->header.table, error);
+    return status ? status : write_rolls(&fair, &session, out, error);
 }
 
 hz_status

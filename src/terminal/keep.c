@@ -164,10 +164,8 @@ hz_status keep_load(
     }
     hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
     status = hz_record_open(&reader, header, error);
-    if (!status) {
-        hz_session_start(session, &header->table);
-        status = follow(record, &reader, session, error);
-    }
+    status = status ? status : hz_session_start(session, &header->table, error);
+    status = status ? status : follow(record, &reader, session, error);
     if (!status && record->text && record->text[record->length - 1] != '\n') {
         status = append(record, "\n", 1, error);
     }

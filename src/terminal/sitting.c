@@ -306,7 +306,10 @@ static bool start_rematch(cli_sitting *sitting, bool has_fixed_seed)
     header->seed = has_fixed_seed ? (header->seed + 1) % (CLI_MAX_SEED + 1) : cli_fresh_seed();
     sitting->mover = HZ_WATCHER;
     curtain_stays_up(sitting, HZ_NOBODY);
-    hz_session_start(&sitting->session, &header->table);
+    if (hz_session_start(&sitting->session, &header->table, &error)) {
+        cli_wrong(EXIT_INPUT, "%s", error.text);
+        return false;
+    }
     forget(sitting);
     if (sitting->record.path[0] &&
         shelf_move_on(&sitting->record, header->table.game->id, &error)) {

@@ -278,10 +278,9 @@ static void retell(const story_teller *teller, size_t from)
     hz_header header;
     hz_session session;
     hz_event events[HZ_MAX_EVENTS];
-    if (hz_record_open(&reader, &header, NULL)) {
-        return;
+    if (hz_record_open(&reader, &header, NULL) || hz_session_start(&session, &header.table, NULL)) {
+        return; /* it was kept by this sitting: somebody has changed it meanwhile */
     }
-    hz_session_start(&session, &header.table);
     for (int mover = HZ_WATCHER;;) {
         hz_input input;
         happening what;

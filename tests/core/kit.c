@@ -223,7 +223,8 @@ static void without_a_kit_nothing_is_played(void **unused)
         const char *settings = row ? "table=physics" : NULL;
         assert_int_equal(hz_table_set(test_house(), &table, specs[row], 0, settings, NULL, &error),
                          HZ_OK);
-        assert_int_equal(hz_session_start(&session, &table), HZ_UNKNOWN);
+        assert_int_equal(hz_session_start(&session, &table, &error), HZ_UNKNOWN);
+        assert_non_null(strstr(error.text, specs[row]));
         hz_input roll = {.kind = HZ_ROLL, .count = 1, .values = {1}, .took_ms = -1};
         hz_input choice = {.kind = HZ_ACTION, .seat = 0, .took_ms = -1};
         hz_input late = {.kind = HZ_TIMEOUT, .seat = 0, .took_ms = -1};

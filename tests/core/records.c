@@ -96,8 +96,10 @@ static const struct {
     {HEAD "0 wager\n", "bad:4: found seat 0, expected 1 to 2"},
     {HEAD "1 wager\n", "bad:4: an action by seat 1: expected a roll"},
     {HEAD "roll 3\n2 wager\n", "bad:5: seat 2 is not to act: expected seat 1"},
-    {HEAD "roll 3\n1 again\n", "bad:5: again cannot be done now [WG-15], expected end [WG-10] or wager [WG-10]"},
-    {HEAD "roll 3\n1 fly\n", "bad:5: found \"fly\", expected end [WG-10], wager [WG-10], stop [WG-15] or again [WG-15]"},
+    {HEAD "roll 3\n1 again\n",
+     "bad:5: again cannot be done now [WG-15], expected end [WG-10] or wager [WG-10]"},
+    {HEAD "roll 3\n1 fly\n",
+     "bad:5: found \"fly\", expected end [WG-10], wager [WG-10], stop [WG-15] or again [WG-15]"},
     {HEAD "roll 3\nroll 3\n", "bad:5: found a roll, expected an action of seat 1"},
     {HEAD "roll 3\n2 timeout\n", "bad:5: a time-out of seat 2: nothing is awaited"},
     {HEAD "roll 7\n", "bad:4: value 1 is 7: expected 1 to 6 on a die of 6"},
@@ -251,13 +253,13 @@ static void rolls_come_by_number(void **unused)
     hz_session session, undone;
     hz_input first, again, second;
     lay_table(&table, "wager", "final 2");
-    hz_session_start(&session, &table);
+    start_session(&session, &table);
     hz_session_roll(&session, 5, &first);
     hz_session_roll(&session, 5, &again);
     assert_int_equal(first.values[0], again.values[0]);
     int differ = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        hz_session_start(&undone, &table);
+        start_session(&undone, &table);
         hz_session_roll(&undone, seed, &first);
         assert_int_equal(hz_session_enter(&undone, &first, NULL, NULL), HZ_OK);
         enter_all(&undone, "1 wager");

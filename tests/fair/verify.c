@@ -242,7 +242,7 @@ static void write_game(hz_header *header, hz_text *out)
     hz_bot bot;
     hz_rng whims;
     hz_header_print(header, out);
-    hz_session_start(&session, &header->table);
+    start_session(&session, &header->table);
     assert_int_equal(hz_bot_find(header->table.game, "casual", &bot, NULL), HZ_OK);
     hz_rng_start(&whims, 1, 0, HZ_RNG_WHIMS);
     for (;;) {

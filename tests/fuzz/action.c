@@ -36,8 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     hz_error error = {""};
     hz_action action = {{0, 0}};
     char *text = string_of(data, size), *rest;
-    if (!fuzz_table(text, &table, &rest)) {
-        hz_session_start(&session, &table);
+    if (!fuzz_table(text, &table, &rest) && !hz_session_start(&session, &table, NULL)) {
         if (table.game->notation->parse(&table, rest, &action, &error)) {
             check_message(&error);
             memcpy(&action, rest, strlen(rest) < sizeof action ? strlen(rest) : sizeof action);

@@ -9,8 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     hz_table table;
     hz_error error = {""};
     char *text = string_of(data, size), *rest;
-    if (!fuzz_table(text, &table, &rest)) {
-        hz_session_start(&session, &table);
+    if (!fuzz_table(text, &table, &rest) && !hz_session_start(&session, &table, NULL)) {
         again = session;
         if (hz_position_parse(&table, rest, &session.state, &error)) {
             check_message(&error);

@@ -88,7 +88,7 @@ static bool hides_anything(const hz_table *table)
     hz_input input;
     hz_rng rng;
     hz_rng_start(&rng, 1, 0, HZ_RNG_GUESS);
-    hz_session_start(&session, table);
+    start_session(&session, table);
     while (session.inputs < LONG_ENOUGH &&
            table->game->turn(table, &session.state).kind != HZ_OVER) {
         random_input(&session, &rng, &input);
@@ -312,7 +312,7 @@ static bool draw_pair(const secret_table *at, const hz_game *game, uint64_t seed
     out->differs = -1;
     self.out = out;
     hz_rng_start(&self.rng, seed, 0, HZ_RNG_GUESS);
-    hz_session_start(&self.side[0], &table);
+    start_session(&self.side[0], &table);
     self.side[1] = self.side[0];
     while (out->count < MOST_INPUTS &&
            table.game->turn(&table, &self.side[0].state).kind != HZ_OVER && draw_step(&self)) {

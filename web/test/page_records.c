@@ -70,6 +70,7 @@ static hz_status print_story(hz_reader *reader, hz_json *events, hz_json *views,
     const char *names[HZ_MAX_SEATS];
     bool more = true;
     hz_status status = hz_record_open(reader, &header, error);
+    status = status ? status : hz_session_start(&session, &header.table, error);
     if (status) {
         return status;
     }
@@ -79,7 +80,6 @@ static hz_status print_story(hz_reader *reader, hz_json *events, hz_json *views,
     print_kinds(header.table.game, events);
     hz_json_open(events, "events", '[');
     hz_json_open(views, NULL, '[');
-    hz_session_start(&session, &header.table);
     while (!status && more) {
         hz_log log = {.events = told, .capacity = HZ_MAX_EVENTS};
         hz_input input;

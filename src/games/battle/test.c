@@ -249,7 +249,7 @@ static void random_games_keep_the_cards(void **unused)
                          HZ_OK);
         for (uint64_t game = 0; game < 200; game++) {
             hz_session session;
-            hz_session_start(&session, &table);
+            start_session(&session, &table);
             hz_rng whims;
             hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);
             const battle_state *state = (const void *)&session.state;

@@ -211,7 +211,7 @@ static void play_one(const hz_table *table, uint64_t seed)
     hz_session session;
     hz_rng rng;
     hz_rng_start(&rng, seed, 0, HZ_RNG_DICE);
-    hz_session_start(&session, table);
+    start_session(&session, table);
     witness self = {.table = table, .first_roller = HZ_NOBODY};
     canyon_state state;
     memcpy(&state, &session.state, sizeof state);

@@ -142,7 +142,7 @@ static void positions_are_judged(void **unused)
         hz_session session;
         hz_error error = {""};
         lay_table(&table, "canyon", rows[row].table);
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         hz_status status = hz_position_parse(&table, rows[row].position, &session.state, &error);
         bool fits = rows[row].expected ? status && strstr(error.text, rows[row].expected) : !status;
         if (!fits) {

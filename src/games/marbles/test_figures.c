@@ -198,7 +198,7 @@ static void no_die_gets_lost(void **unused)
         for (uint64_t game = 0; game < 30; game++) {
             hz_session session;
             hz_rng whims;
-            hz_session_start(&session, &table);
+            start_session(&session, &table);
             assert_int_equal(hz_bot_find(&hz_marbles, game % 2 ? "random" : "plain", &bot, NULL),
                              HZ_OK);
             hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);

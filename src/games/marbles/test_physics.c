@@ -213,7 +213,7 @@ static void check_moment(const hz_session *session)
     check_poses(session);
     hz_position_print(table, &session->state, &text);
     assert_false(text.cut);
-    hz_session_start(&again, table);
+    start_session(&again, table);
     if (hz_position_parse(table, buffer, &again.state, &error)) {
         fail_msg("%s\n%s", buffer, error.text);
     }

@@ -57,7 +57,7 @@ static void impossible_positions_are_refused(void **unused)
     lay_table(&table, "pig", "classic 2");
     for (size_t index = 0; index < sizeof impossible / sizeof *impossible; index++) {
         hz_session session;
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         if (!hz_position_parse(&table, impossible[index], &session.state, NULL)) {
             fail_msg("accepted: %s", impossible[index]);
         }

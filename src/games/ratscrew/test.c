@@ -226,7 +226,7 @@ static void random_games_keep_the_board_small(void **unused)
     lay_table(&table, "ratscrew", "standard 4 rolled_pair_clears=yes");
     for (uint64_t game = 0; game < 200; game++) {
         hz_session session;
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         hz_rng whims;
         hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);
         const ratscrew_state *state = (const void *)&session.state;

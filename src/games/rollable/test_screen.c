@@ -171,7 +171,7 @@ static void premiums_in_cross_words(void **unused)
             "phase play; in -; starter 1; lead 1; dice 4 0; row3 .........B; row4 .........A; "
             "row5 .........R; row6 ......FOR";
         hz_table table = session.table;
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         assert_int_equal(hz_position_parse(&session.table, board, &session.state, NULL), HZ_OK);
         assert_int_equal(rollable_parse(&session.table, "G6 across FORK", &action, NULL), HZ_OK);
         rollable_explain(&session.table, &session.state, 0, action, names, &text);

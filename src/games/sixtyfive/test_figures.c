@@ -226,7 +226,7 @@ static void random_games_keep_the_rules(void **unused)
         int switches = 0, rescues = 0;
         for (uint64_t game = 0; game < 40; game++) {
             hz_session session;
-            hz_session_start(&session, &table);
+            start_session(&session, &table);
             assert_int_equal(hz_bot_find(&hz_sixtyfive, game % 2 ? "random" : "single", &bot, NULL),
                              HZ_OK);
             hz_rng whims;

@@ -158,7 +158,7 @@ static void check_moment(const hz_session *session)
                      rules->white_count + (state->rescued ? rules->rescue_white : 0));
     hz_position_print(table, state, &text);
     assert_false(text.cut);
-    hz_session_start(&again, table);
+    start_session(&again, table);
     if (hz_position_parse(table, buffer, &again.state, &error)) {
         fail_msg("%s\n%s", buffer, error.text);
     }

@@ -207,7 +207,7 @@ list_posterior(const moment *now, const soup_state *target, const hz_table *tabl
         for (uint64_t which = 0; which < draws; which++) {
             hz_session session;
             soup_state seen;
-            hz_session_start(&session, table);
+            start_session(&session, table);
             hz_soup.rolled(table, &session.state, dice, NULL);
             enter_all(&session, "1 look 1 | 2 look 1");
             enter_all(&session, now->seen);

@@ -186,7 +186,7 @@ after(const hz_table *table, const char *position, uint64_t choice, uint64_t fac
 {
     hz_session session;
     hz_error error;
-    hz_session_start(&session, table);
+    start_session(&session, table);
     if (hz_position_parse(table, position, &session.state, &error)) {
         fail_msg("%s: %s", position, error.text);
     }
@@ -278,7 +278,7 @@ static void points_of_a_turn(void **unused)
     lay_table(&table, "wager", "final 2 target=1000");
     for (size_t index = 0; index < sizeof turns / sizeof *turns; index++) {
         hz_session session;
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         assert_int_equal(hz_position_parse(&table, turns[index].position, &session.state, NULL),
                          HZ_OK);
         span out = {.least = 1000, .most = -1000, .most_active = -1000};
@@ -326,7 +326,7 @@ static void no_game_ends_on_its_first_turn(void **unused)
     uint64_t ended = 0;
     const uint64_t whole = 7776; /* 6^5: two rolls, then three */
     lay_table(&table, "wager", "final 2");
-    hz_session_start(&session, &table);
+    start_session(&session, &table);
     ends_within(&session, 1, whole, &ended);
     assert_int_equal(ended, 0);
     ends_within(&session, 2, whole, &ended);
@@ -452,7 +452,7 @@ static void random_games_keep_the_rules(void **unused)
         lay_table(&table, "wager", text);
         for (uint64_t game = 0; game < 300; game++) {
             hz_session session;
-            hz_session_start(&session, &table);
+            start_session(&session, &table);
             hz_rng whims;
             hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);
             const wager_state *state = (const void *)&session.state;
@@ -525,7 +525,7 @@ static void impossible_positions_are_refused(void **unused)
     lay_table(&table, "wager", "final 3");
     for (size_t index = 0; index < sizeof positions / sizeof *positions; index++) {
         hz_session session, before;
-        hz_session_start(&session, &table);
+        start_session(&session, &table);
         before = session;
         if (!hz_position_parse(&table, positions[index], &session.state, NULL)) {
             fail_msg("accepted: %s", positions[index]);
@@ -534,7 +534,7 @@ static void impossible_positions_are_refused(void **unused)
     }
     lay_table(&table, "wager", "base 3");
     hz_session session;
-    hz_session_start(&session, &table);
+    start_session(&session, &table);
     assert_int_not_equal(hz_position_parse(&table, "phase offer", &session.state, NULL), HZ_OK);
     assert_int_not_equal(hz_position_parse(&table, "double 1", &session.state, NULL), HZ_OK);
     lay_table(&table, "wager", "final 3 double_second=forced");
