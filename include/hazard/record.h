@@ -42,6 +42,9 @@ HZ_MUST_LOOK hz_status hz_session_start(hz_session *session,
                                         const hz_table *table,
                                         hz_error *error);
 
+/* May this input be entered now? */
+hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_error *error);
+
 /* Checks an input and applies it; a refused one leaves the session untouched. For a time-out,
    input->action is filled in with what the rules prescribe. */
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error);

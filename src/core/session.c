@@ -79,6 +79,21 @@ static void time_out(hz_session *session, hz_input *input, hz_log *log)
     game->act(table, &session->state, input->seat, input->action, log);
 }
 
+hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_error *error)
+{
+    const hz_table *table = &session->table;
+    hz_status status = hz_check_kit(table, error);
+    if (status) {
+        return status;
+    }
+    switch (input->kind) {
+    case HZ_ROLL: return check_roll(session, input, error);
+    case HZ_TIMEOUT: return check_timeout(session, input, error);
+    case HZ_ACTION: break;
+    }
+    return hz_check_action(table, &session->state, input->seat, input->action, error);
+}
+
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error)
 {
     const hz_table *table = &session->table;
@@ -86,36 +101,21 @@ hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz
     if (log) {
         log->state = &session->state;
     }
-    hz_status status = hz_check_kit(table, error);
+    hz_status status = hz_session_check(session, input, error);
     if (status) {
         return status;
     }
     switch (input->kind) {
     case HZ_ROLL:
-        status = check_roll(session, input, error);
-        if (!status) {
-            game->rolled(table, &session->state, input->values, log);
-            session->rolls++;
-        }
+        game->rolled(table, &session->state, input->values, log);
+        session->rolls++;
         break;
-    case HZ_TIMEOUT:
-        status = check_timeout(session, input, error);
-        if (!status) {
-            time_out(session, input, log);
-        }
-        break;
-    case HZ_ACTION:
-        status = hz_check_action(table, &session->state, input->seat, input->action, error);
-        if (!status) {
-            game->act(table, &session->state, input->seat, input->action, log);
-        }
-        break;
+    case HZ_TIMEOUT: time_out(session, input, log); break;
+    case HZ_ACTION: game->act(table, &session->state, input->seat, input->action, log); break;
     }
-    if (!status) {
-        session->inputs++;
-        session->trail = hz_hash(&session->state, game->state_size, session->trail);
-    }
-    return status;
+    session->inputs++;
+    session->trail = hz_hash(&session->state, game->state_size, session->trail);
+    return HZ_OK;
 }
 
 /* Who looks on while an input is entered. */

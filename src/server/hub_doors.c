@@ -53,20 +53,15 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     if (room->phase == ROOM_OPEN || have < room->changed || have > room->entries) {
         return false;
     }
-    hz_session before;
     uint32_t first = 0;
     while (first < room->input_count && room->inputs[first].entry <= have) {
         first++;
     }
-    if (room_go_back(room, first, &before, NULL)) {
-        return false;
-    }
     for (int seat = 0; seat <= HZ_WATCHER; seat++) {
         bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        hz_session copy = before;
         hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
-        if (is_view && !publish_inputs(room, &copy, first, viewer, &text)) {
+        if (is_view && !publish_inputs(room, NULL, first, viewer, &text)) {
             return false;
         }
         if (is_view) {

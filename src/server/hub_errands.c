@@ -130,8 +130,11 @@ int hub_count_errands(const hz_hub *hub)
 static hz_status
 write_move(const hz_room *room, const hub_move *move, hz_text *out, hz_error *error)
 {
-    return move->is_start ? room_write_start(room, out, error)
-                          : room_write_input(room, move->seat, move->text, out, error);
+    if (move->is_start) {
+        room_write_start(room, out);
+        return HZ_OK;
+    }
+    return room_write_input(room, move->seat, move->text, out, error);
 }
 
 /* Commits what was written. False: it was refused. */
@@ -154,6 +157,9 @@ static bool take_move(hz_hub *hub,
 static bool go_on_moving(hub_errand *self)
 {
     self->status = write_move(&self->room, &self->move, &self->out, &self->error);
+    if (!self->status) {
+        self->status = room_write_rolls(&self->room, &self->out, &self->error);
+    }
     return true;
 }
 

@@ -19,16 +19,6 @@ enum {
     MOST_LISTED = 200,
 };
 
-static size_t count_entries(const char *entries)
-{
-    const char *entry;
-    size_t length, count = 0;
-    while (room_next_entry(&entries, &entry, &length)) {
-        count++;
-    }
-    return count;
-}
-
 static void print_facts(const hub_place *place, hz_text *out)
 {
     const hz_room *room = &place->room;
@@ -68,33 +58,69 @@ static void begin_loading(hz_hub *hub, hub_place *place)
     place->is_fetched = keeper_load(hub->def.keeper, place->ticket, id, 1);
 }
 
-void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
+/* The newest entry of a room joins those on their way to the keeper. */
+static bool add_entry(hub_batch *batch, const hz_room *room, const char *entry, size_t length)
 {
-    enum { MOST = 2048 };
-    hz_entry list[MOST];
-    char texts[HUB_MESSAGE_SIZE + 32 * MOST];
-    size_t count = count_entries(entries), used = 0, length;
-    int64_t now = hub->def.now_ms();
+    size_t left = sizeof batch->texts - batch->used;
+    char *text = batch->texts + batch->used;
+    int written = snprintf(text, left, "%" PRId64 " %.*s", room->touched_ms, (int)length, entry);
+    if (batch->count == HUB_BATCH || (size_t)written >= left) {
+        return false;
+    }
+    hz_entry *added = &batch->list[batch->count++];
+    *added = (hz_entry){.number = room->entries, .text = text, .length = (size_t)written};
+    memcpy(added->room, room->id, sizeof added->room);
+    batch->used += (size_t)written + 1;
+    return true;
+}
+
+static hz_status no_room(hz_error *error)
+{
+    return hz_fail(error, HZ_NO_SPACE, "more has happened at once than can be kept");
+}
+
+/* Applies what was written, then the fair rolls that are awaited, one after another. */
+static hz_status
+apply_batch(hz_hub *hub, hub_place *place, const char *entries, int64_t now, hz_error *error)
+{
+    hub_batch *batch = &hub->batch;
+    hz_room *room = &place->room;
     const char *entry;
-    hz_error error;
-    bool fits = count <= MOST;
-    for (size_t index = 0; fits && room_next_entry(&entries, &entry, &length); index++) {
+    size_t length;
+    hz_status status = HZ_OK;
+    batch->used = 0;
+    batch->count = 0;
+    while (!status && room_next_entry(&entries, &entry, &length)) {
         bool is_input = strncmp(entry, "in ", 3) == 0;
         place->is_plain &= is_input;
-        if (room_apply(&place->room, entry, length, now, &error)) {
-            fits = false;
-            break;
-        }
-        int written = snprintf(
-            texts + used, sizeof texts - used, "%" PRId64 " %.*s", now, (int)length, entry);
-        list[index] = (hz_entry){
-            .number = place->room.entries, .text = texts + used, .length = (size_t)written};
-        memcpy(list[index].room, place->room.id, sizeof list[index].room);
-        used += (size_t)written + 1;
         hub->inputs += is_input;
+        status = room_apply(room, entry, length, now, error);
+        if (!status && !add_entry(batch, room, entry, length)) {
+            status = no_room(error);
+        }
     }
+    for (int steps = 0; !status && room_awaits_roll(room); steps++) {
+        char roll[ROOM_ENTRY_SIZE];
+        hz_text text = hz_text_in(roll, sizeof roll);
+        if (steps == ROOM_MAX_STEPS) {
+            return hz_fail(error, HZ_NO_SPACE, "more than %d rolls in a row", ROOM_MAX_STEPS);
+        }
+        hub->inputs++;
+        status = room_roll(room, now, &text, error);
+        if (!status && !add_entry(batch, room, roll, text.length)) {
+            status = no_room(error);
+        }
+    }
+    return status;
+}
+
+void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
+{
     char facts_text[400];
     hz_text facts_out = hz_text_in(facts_text, sizeof facts_text);
+    int64_t now = hub->def.now_ms();
+    hz_error error;
+    hz_status status = apply_batch(hub, place, entries, now, &error);
     print_facts(place, &facts_out);
     hz_room_facts facts = {.is_listed = is_listed(&place->room),
                            .touched = now,
@@ -106,11 +132,15 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     bool is_same = place->is_plain && place->facts_phase == place->room.phase;
     const hz_room_facts *changed = is_same ? NULL : &facts;
     place->facts_phase = place->room.phase;
-    if (!fits || !keeper_append(hub->def.keeper, place->ticket, list, (int)count, changed)) {
+    const hub_batch *batch = &hub->batch;
+    if (!status &&
+        !keeper_append(hub->def.keeper, place->ticket, batch->list, batch->count, changed)) {
+        status = hz_fail(&error, HZ_NO_SPACE, "the server is too busy: try again");
+    }
+    if (status) {
         hub->failed++;
         if (answer) {
-            hub_refuse(
-                hub, answer->id, answer->request, place, "the server is too busy: try again");
+            hub_refuse(hub, answer->id, answer->request, place, error.text);
         }
         begin_loading(hub, place);
     }

@@ -13,6 +13,7 @@ enum {
     HUB_BUCKETS = 4096,
     HUB_MISSING = 64,  /* ids remembered that no room has */
     HUB_MAKERS = 1024, /* addresses remembered that made rooms */
+    HUB_BATCH = 2048,  /* entries that go to disk together */
 };
 
 typedef struct hub_place hub_place;
@@ -101,6 +102,14 @@ struct hub_place {
     int64_t rest_until; /* after a failure: nothing happens by itself before */
 };
 
+/* Entries that go to disk together, with the time in front of each. */
+typedef struct hub_batch {
+    hz_entry list[HUB_BATCH];
+    int count;
+    size_t used;
+    char texts[HUB_MESSAGE_SIZE + 32 * HUB_BATCH];
+} hub_batch;
+
 struct hz_hub {
     hub_def def;
     hub_guest *guests; /* by index of their id */
@@ -117,6 +126,7 @@ struct hz_hub {
     hub_maker makers[HUB_MAKERS];
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
+    hub_batch batch;
     char message[HUB_MESSAGE_SIZE];
     char staged[HUB_MESSAGE_SIZE];
     char body[HUB_MESSAGE_SIZE];

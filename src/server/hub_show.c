@@ -81,9 +81,8 @@ static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *gu
 {
     for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        hz_session before = place->shown;
         hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
-        publish_inputs(&place->room, &before, place->shown_inputs, viewer, &text);
+        publish_inputs(&place->room, &place->shown, place->shown_inputs, viewer, &text);
         hub_send(hub, guest->id, &text);
         if (seat == HZ_WATCHER) {
             break;

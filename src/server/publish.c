@@ -339,39 +339,32 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
     hz_json_close(&json, '}');
 }
 
-void publish_events(const hz_table *table, const hz_log *log, int viewer, hz_json *list)
+void publish_events(
+    const hz_table *table, const hz_event *events, int count, int viewer, hz_json *list)
 {
-    for (int index = 0; index < log->count; index++) {
-        if (hz_sees(table, viewer, log->events[index].visible)) {
-            print_event(&log->events[index], list);
+    for (int index = 0; index < count; index++) {
+        if (hz_sees(table, viewer, events[index].visible)) {
+            print_event(&events[index], list);
         }
     }
 }
 
 /* Lines and events of the inputs, as far as the viewer may see them. False, and nothing printed, if
    there is no room for all. */
-static bool
-print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer, hz_json *json)
+static bool print_story(const hz_room *room, uint32_t first, int viewer, hz_json *json)
 {
     char lines_text[STORY_SIZE], events_text[STORY_SIZE];
-    hz_event events[HZ_MAX_EVENTS];
     hz_text lines = hz_text_in(lines_text, STORY_SIZE), told = hz_text_in(events_text, STORY_SIZE);
     hz_json line_list = hz_json_to(&lines, false), event_list = hz_json_to(&told, false);
     hz_json_open(&line_list, NULL, '[');
     hz_json_open(&event_list, NULL, '[');
     for (uint32_t index = first; index < room->input_count && !lines.cut && !told.cut; index++) {
-        const char *line = room->lines + room->inputs[index].at;
-        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-        hz_input input;
-        char shown[4096];
-        hz_text masked = hz_text_in(shown, sizeof shown);
-        if (hz_input_parse(session, line, strcspn(line, "\n"), &input, NULL)) {
-            break;
-        }
-        hz_input_print(session, &input, viewer, &masked);
-        hz_json_text(&line_list, NULL, shown);
-        room_enter(room, index, session, &input, &log, NULL);
-        publish_events(&session->table, &log, viewer, &event_list);
+        char line[4096];
+        int count;
+        const hz_event *events = room_events(room, index, &count);
+        hz_piece_copy(room_line(room, index, viewer), line, sizeof line);
+        hz_json_text(&line_list, NULL, line);
+        publish_events(&room->header.table, events, count, viewer, &event_list);
     }
     hz_json_close(&line_list, ']');
     hz_json_close(&event_list, ']');
@@ -386,12 +379,8 @@ print_story(const hz_room *room, hz_session *session, uint32_t first, int viewer
 /* As much of the game's story as fits, the newest of it. */
 static void print_newest(const hz_room *room, int viewer, hz_json *json)
 {
-    hz_session session;
-    for (uint32_t first = 0; first <= room->input_count;) {
-        if (room_go_back(room, first, &session, NULL) ||
-            print_story(room, &session, first, viewer, json)) {
-            return;
-        }
+    uint32_t first = 0;
+    while (first <= room->input_count && !print_story(room, first, viewer, json)) {
         first += (room->input_count - first) / 4 + 1;
     }
 }
@@ -439,12 +428,12 @@ void publish_room(
 }
 
 bool publish_inputs(
-    const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out)
+    const hz_room *room, const hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out)
 {
     char old[PUBLISH_VIEW_SIZE], new[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     hz_json json = hz_json_to(out, false);
-    publish_view(before, viewer.seat, old, sizeof old);
+    bool is_small = before != NULL;
     publish_view(&room->session, viewer.seat, new, sizeof new);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "t", "in");
@@ -452,12 +441,15 @@ bool publish_inputs(
     if (viewer.seat != HZ_WATCHER) {
         hz_json_int(&json, "s", viewer.seat);
     }
-    if (!print_story(room, before, first, viewer.seat, &json)) {
+    if (!print_story(room, first, viewer.seat, &json)) {
         return false;
     }
-    hz_add(&difference, "[");
-    bool is_small = publish_difference(old, new, &difference) && difference.length < strlen(new);
-    hz_add(&difference, "]");
+    if (before) {
+        publish_view(before, viewer.seat, old, sizeof old);
+        hz_add(&difference, "[");
+        is_small = publish_difference(old, new, &difference) && difference.length < strlen(new);
+        hz_add(&difference, "]");
+    }
     hz_json_raw(&json, is_small ? "d" : "v", is_small ? changes : new);
     print_picture(room, viewer, &json);
     print_awaited(room, viewer, &json);

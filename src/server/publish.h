@@ -20,10 +20,10 @@ void publish_room(
     const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out);
 
 /* The inputs of the current game from number `first` on, as one message. `before` is the session as
-   it was before the first of them; afterwards it is where the room is. False if they are more than
-   one message holds. */
+   it was before the first of them, whose view the viewer has; NULL: it gets the whole view. False
+   if they are more than one message holds. */
 bool publish_inputs(
-    const hz_room *room, hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out);
+    const hz_room *room, const hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out);
 
 /* The answer to a choice tried out by a seat, made from what that seat may see. */
 void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out);

@@ -11,6 +11,7 @@ void publish_view(const hz_session *session, int seat, char *buffer, size_t size
 void publish_turn(const hz_session *session, hz_json *json);
 
 /* The events that the viewer may see, into a list that is open. */
-void publish_events(const hz_table *table, const hz_log *log, int viewer, hz_json *list);
+void publish_events(
+    const hz_table *table, const hz_event *events, int count, int viewer, hz_json *list);
 
 #endif

@@ -19,7 +19,7 @@ static void print_step(publish_record *self, const char *line, const hz_log *log
     if (line) {
         hz_json_text(json, "l", line);
         hz_json_open(json, "e", '[');
-        publish_events(&self->session.table, log, self->viewer, json);
+        publish_events(&self->session.table, log->events, log->count, self->viewer, json);
         hz_json_close(json, ']');
     }
     hz_add(&difference, "[");

@@ -170,7 +170,7 @@ static hz_status apply_start(hz_room *room, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
+hz_status room_keep_line(hz_room *room, hz_piece line, hz_error *error)
 {
     size_t inputs = room->input_capacity;
     char *lines =
@@ -195,19 +195,6 @@ static hz_status keep_line(hz_room *room, hz_piece line, hz_error *error)
     return HZ_OK;
 }
 
-/* Enters what was read, and remembers what came of it where that would take long to find out again.
- */
-static hz_status enter(hz_room *room, hz_input *input, hz_error *error)
-{
-    hz_event events[HZ_MAX_EVENTS];
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    if (!hz_is_slow(&room->header.table)) {
-        return hz_session_enter(&room->session, input, NULL, error);
-    }
-    hz_status status = hz_session_enter(&room->session, input, &log, error);
-    return status ? status : room_remember(room, &log, error);
-}
-
 static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
 {
     hz_input input;
@@ -215,18 +202,14 @@ static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
         return broken(error, "an input outside a game");
     }
     if (room->is_skimmed) {
-        return keep_line(room, line, error);
+        return room_keep_line(room, line, error);
     }
     hz_status status = hz_input_parse(&room->session, line.at, line.length, &input, error);
     if (!status) {
-        status = keep_line(room, line, error);
+        status = room_keep_line(room, line, error);
     }
     if (!status) {
-        status = enter(room, &input, error);
-    }
-    const hz_table *table = &room->session.table;
-    if (!status && table->game->turn(table, &room->session.state).kind == HZ_OVER) {
-        room->phase = ROOM_OVER;
+        status = room_enter(room, &input, error);
     }
     return status;
 }
@@ -239,7 +222,7 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
     room->input_count--;
     room->lines_length = room->inputs[room->input_count].at;
     room->lines[room->lines_length] = '\0';
-    return room->is_skimmed ? HZ_OK : room_go_back(room, room->input_count, &room->session, error);
+    return room->is_skimmed ? HZ_OK : room_go_back(room, room->input_count, error);
 }
 
 static void print_record(const hz_room *room, hz_text *out)

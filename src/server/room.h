@@ -7,6 +7,7 @@
 #define HAZARD_SERVER_ROOM_H
 
 #include "fair/fair.h"
+#include "hazard/piece.h"
 #include "hazard/record.h"
 #include "store/store.h"
 
@@ -37,18 +38,22 @@ typedef struct room_input {
     uint32_t at; /* offset in room.lines */
 } room_input;
 
-/* Where a game was after each of its inputs, and what happened then. Kept only where rolls take
-   long, so that nobody has to work them out again to look back. */
+/* What came of each input of the current game, found out once, when it is entered: whoever is told
+   of it later is told from here. */
 typedef struct room_moment {
     uint64_t rolls, trail;
     uint32_t events; /* so many until then */
+    uint32_t lines;  /* so many bytes of lines for viewers until then */
 } room_moment;
 
 typedef struct room_past {
     room_moment *moments;
-    unsigned char *states; /* the game's state_size bytes each */
     hz_event *events;
-    size_t moment_capacity, state_capacity, event_capacity;
+    char *lines; /* inputs that not everybody may read: one line a seat and one for watchers */
+    /* The game's state_size bytes each, where rolls take long: nobody works them out again to look
+       back. Others go over the inputs once more. */
+    unsigned char *states;
+    size_t moment_capacity, event_capacity, line_capacity, state_capacity;
 } room_past;
 
 typedef struct hz_room {
@@ -109,8 +114,7 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
 bool room_was_last(const hz_room *room, int seat);
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error);
 
-/* An input in a seat's name ("wager", "timeout") or, with `seat` HZ_NOBODY, a roll ("roll 4"). All
-   fair rolls that it causes come with it. */
+/* An input in a seat's name ("wager", "timeout") or, with `seat` HZ_NOBODY, a roll ("roll 4"). */
 hz_status
 room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error);
 
@@ -119,27 +123,26 @@ room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, h
 hz_status
 room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out, hz_error *error);
 
-/* Is every seat taken? Have all who sealed a shake shown it? Then the game can start: with this and
-   its first rolls. */
+/* Is every seat taken? Have all who sealed a shake shown it? Then the game can start. */
 bool room_is_full(const hz_room *room);
 bool room_is_shaken(const hz_room *room);
-hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error);
+void room_write_start(const hz_room *room, hz_text *out);
+
+/* Fair rolls are awaited after a start or an input, and belong to it. Either they are rolled one by
+   one once that is applied: false when none is awaited any more. Or, where rolls take long, what
+   was written is worked out ahead, with the rolls that follow from it, in a copy that only a helper
+   knows. */
+bool room_awaits_roll(const hz_room *room);
+hz_status room_roll(hz_room *room, int64_t at_ms, hz_text *out, hz_error *error);
+hz_status room_write_rolls(const hz_room *room, hz_text *out, hz_error *error);
 
 /* Applies one entry, made at this time. A wrong one is refused: the log is not ours, or broken. */
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error);
 
-/* Enters input `index` of the current game once more, into a session that is just before it. What
-   the room remembers is not worked out again. */
-hz_status room_enter(const hz_room *room,
-                     uint32_t index,
-                     hz_session *session,
-                     hz_input *input,
-                     hz_log *log,
-                     hz_error *error);
-
-/* A session at the start of the current game, or before input `index` of it. */
-hz_status room_go_back(const hz_room *room, uint32_t index, hz_session *session, hz_error *error);
+/* Input `index` of the current game as a viewer may read it, and what it told. */
+hz_piece room_line(const hz_room *room, uint32_t index, int viewer);
+const hz_event *room_events(const hz_room *room, uint32_t index, int *count);
 
 /* Entries cut out of what the functions above wrote. False at the end. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length);

@@ -7,8 +7,14 @@
 /* Memory for so many units at least, or NULL: then the old is as it was. */
 void *room_grown(void *old, size_t needed, size_t *capacity, size_t unit);
 
-/* The newest input has just been entered, and this is what happened. */
-hz_status room_remember(hz_room *room, const hz_log *log, hz_error *error);
+/* Enters an input whose line is the newest of the room, and keeps what came of it. */
+hz_status room_enter(hz_room *room, hz_input *input, hz_error *error);
+
+/* Keeps the line of an input. */
+hz_status room_keep_line(hz_room *room, hz_piece line, hz_error *error);
+
+/* The room's session before input `index` of the current game. */
+hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error);
 
 void room_free_past(room_past *past);
 

@@ -1,8 +1,11 @@
-/* Rooms: going over the inputs of a game once more. */
+/* Rooms: what came of the inputs of a game, and going back over them. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/room_inner.h"
+
+/* Lines of one input for all who may not read all of it. */
+enum { LINES_SIZE = 1 << 15 };
 
 void *room_grown(void *old, size_t needed, size_t *capacity, size_t unit)
 {
@@ -23,95 +26,145 @@ void *room_grown(void *old, size_t needed, size_t *capacity, size_t unit)
 void room_free_past(room_past *past)
 {
     free(past->moments);
-    free(past->states);
     free(past->events);
+    free(past->lines);
+    free(past->states);
     *past = (room_past){.moments = NULL};
 }
 
-/* Events before this input. */
-static uint32_t events_until(const hz_room *room, uint32_t index)
+static room_moment moment_before(const hz_room *room, uint32_t index)
 {
-    return index ? room->past.moments[index - 1].events : 0;
+    return index ? room->past.moments[index - 1] : (room_moment){.events = 0};
 }
 
-static bool make_room(hz_room *room, uint32_t inputs, uint32_t events)
+/* Room for the newest input. */
+static bool make_room(hz_room *room, const room_moment *now)
 {
     room_past *past = &room->past;
-    size_t size = room->header.table.game->state_size;
+    uint32_t inputs = room->input_count;
+    size_t state = hz_is_slow(&room->header.table) ? room->header.table.game->state_size : 0;
     void *moments =
         room_grown(past->moments, inputs, &past->moment_capacity, sizeof *past->moments);
     past->moments = moments ? moments : past->moments;
-    void *states = room_grown(past->states, inputs, &past->state_capacity, size);
+    void *events =
+        room_grown(past->events, now->events, &past->event_capacity, sizeof *past->events);
+    past->events = events ? events : past->events;
+    void *lines = room_grown(past->lines, now->lines, &past->line_capacity, 1);
+    past->lines = lines ? lines : past->lines;
+    void *states = room_grown(past->states, state ? inputs : 0, &past->state_capacity, state);
     past->states = states ? states : past->states;
-    void *list = room_grown(past->events, events, &past->event_capacity, sizeof *past->events);
-    past->events = list ? list : past->events;
-    return moments && states && (list || !events);
+    return moments && (events || !now->events) && (lines || !now->lines) && (states || !state);
 }
 
-hz_status room_remember(hz_room *room, const hz_log *log, hz_error *error)
+/* For watchers, then seat by seat; nothing where everybody may read all of it. */
+static void write_lines(const hz_room *room, const hz_input *input, hz_text *out)
 {
-    const hz_session *session = &room->session;
-    uint32_t index = room->input_count - 1, before = events_until(room, index);
-    uint32_t events = before + (uint32_t)log->count;
-    size_t size = session->table.game->state_size;
-    if (!make_room(room, index + 1, events)) {
-        return hz_fail(error, HZ_NO_SPACE, "no memory for another input");
+    const char *line = room->lines + room->inputs[room->input_count - 1].at;
+    size_t length = strcspn(line, "\n");
+    hz_input_print(&room->session, input, HZ_WATCHER, out);
+    if (out->length == length && memcmp(out->at, line, length) == 0) {
+        hz_text_clear(out);
+        return;
     }
-    room_past *past = &room->past;
-    past->moments[index] = (room_moment){session->rolls, session->trail, events};
-    memcpy(past->states + index * size, &session->state, size);
-    if (log->count > 0) {
-        memcpy(past->events + before, log->events, (size_t)log->count * sizeof *log->events);
+    hz_add(out, "\n");
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        hz_input_print(&room->session, input, seat, out);
+        hz_add(out, "\n");
     }
-    return HZ_OK;
 }
 
-static void go_to(const hz_room *room, uint32_t index, hz_session *session)
+static void keep_state(hz_room *room, uint32_t index)
 {
-    const room_moment *moment = &room->past.moments[index];
-    size_t size = session->table.game->state_size;
-    memcpy(&session->state, room->past.states + index * size, size);
-    session->inputs = index + 1;
-    session->rolls = moment->rolls;
-    session->trail = moment->trail;
+    size_t size = room->header.table.game->state_size;
+    memcpy(room->past.states + index * size, &room->session.state, size);
 }
 
-hz_status room_enter(const hz_room *room,
-                     uint32_t index,
-                     hz_session *session,
-                     hz_input *input,
-                     hz_log *log,
-                     hz_error *error)
+hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
 {
-    if (!room->past.moments) {
-        return hz_session_enter(session, input, log, error);
-    }
-    go_to(room, index, session);
-    for (uint32_t event = events_until(room, index);
-         log && event < room->past.moments[index].events;
-         event++) {
-        hz_tell(log, room->past.events[event]);
-    }
-    return HZ_OK;
-}
-
-hz_status room_go_back(const hz_room *room, uint32_t index, hz_session *session, hz_error *error)
-{
-    hz_status status = hz_session_start(session, &room->header.table, error);
+    hz_event events[HZ_MAX_EVENTS];
+    char buffer[LINES_SIZE];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    hz_text lines = hz_text_in(buffer, sizeof buffer);
+    uint32_t index = room->input_count - 1;
+    room_moment before = moment_before(room, index), now = before;
+    write_lines(room, input, &lines);
+    hz_status status = hz_session_enter(&room->session, input, &log, error);
     if (status) {
         return status;
     }
-    if (room->past.moments) {
-        if (index > 0) {
-            go_to(room, index - 1, session);
-        }
+    now.events += (uint32_t)log.count;
+    now.lines += (uint32_t)lines.length;
+    now.rolls = room->session.rolls;
+    now.trail = room->session.trail;
+    if (lines.cut || !make_room(room, &now)) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory for another input");
+    }
+    room_past *past = &room->past;
+    past->moments[index] = now;
+    for (int event = 0; event < log.count; event++) {
+        past->events[before.events + (uint32_t)event] = events[event];
+    }
+    if (lines.length > 0) {
+        memcpy(past->lines + before.lines, buffer, lines.length);
+    }
+    if (past->states) {
+        keep_state(room, index);
+    }
+    const hz_table *table = &room->session.table;
+    if (table->game->turn(table, &room->session.state).kind == HZ_OVER) {
+        room->phase = ROOM_OVER;
+    }
+    return HZ_OK;
+}
+
+static hz_piece cut_line(const char *at)
+{
+    return (hz_piece){at, strcspn(at, "\n")};
+}
+
+hz_piece room_line(const hz_room *room, uint32_t index, int viewer)
+{
+    room_moment before = moment_before(room, index);
+    if (before.lines == room->past.moments[index].lines) {
+        return cut_line(room->lines + room->inputs[index].at);
+    }
+    hz_piece line = cut_line(room->past.lines + before.lines);
+    for (int seat = 0; viewer != HZ_WATCHER && seat <= viewer; seat++) {
+        line = cut_line(line.at + line.length + 1);
+    }
+    return line;
+}
+
+const hz_event *room_events(const hz_room *room, uint32_t index, int *count)
+{
+    uint32_t first = moment_before(room, index).events;
+    *count = (int)(room->past.moments[index].events - first);
+    return room->past.events + first;
+}
+
+/* What a state and its moment say of a session that is past input `index`. */
+static void go_to(hz_room *room, uint32_t index)
+{
+    const room_moment *moment = &room->past.moments[index];
+    size_t size = room->header.table.game->state_size;
+    memcpy(&room->session.state, room->past.states + index * size, size);
+    room->session.inputs = index + 1;
+    room->session.rolls = moment->rolls;
+    room->session.trail = moment->trail;
+}
+
+hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error)
+{
+    hz_status status = hz_session_start(&room->session, &room->header.table, error);
+    if (!status && room->past.states && index > 0) {
+        go_to(room, index - 1);
         return HZ_OK;
     }
     for (uint32_t at = 0; !status && at < index; at++) {
-        const char *line = room->lines + room->inputs[at].at;
+        hz_piece line = cut_line(room->lines + room->inputs[at].at);
         hz_input input;
-        status = hz_input_parse(session, line, strcspn(line, "\n"), &input, error);
-        status = status ? status : hz_session_enter(session, &input, NULL, error);
+        status = hz_input_parse(&room->session, line.at, line.length, &input, error);
+        status = status ? status : hz_session_enter(&room->session, &input, NULL, error);
     }
     return status;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "hazard/bot.h"
-#include "server/room.h"
+#include "server/room_inner.h"
 
 static void end_entry(hz_text *out)
 {
@@ -216,20 +216,10 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
 /* Has the last input shown everybody a secret? */
 static bool has_revealed(const hz_room *room)
 {
-    hz_event events[HZ_MAX_EVENTS];
-    const hz_game *game = room->header.table.game;
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    uint32_t last = room->input_count - 1;
-    const char *line = room->lines + room->inputs[last].at;
-    hz_session session;
-    hz_input input;
-    if (room_go_back(room, last, &session, NULL) ||
-        hz_input_parse(&session, line, strcspn(line, "\n"), &input, NULL) ||
-        room_enter(room, last, &session, &input, &log, NULL)) {
-        return true; /* a log that does not replay is left alone */
-    }
-    for (int event = 0; event < log.count; event++) {
-        if (hz_event_kind_at(game, events[event].kind)->reveals) {
+    int count;
+    const hz_event *events = room_events(room, room->input_count - 1, &count);
+    for (int event = 0; event < count; event++) {
+        if (hz_event_kind_at(room->header.table.game, events[event].kind)->reveals) {
             return true;
         }
     }
@@ -281,40 +271,90 @@ bool room_is_shaken(const hz_room *room)
     return true;
 }
 
-/* Fair rolls that are awaited, one after another, entered into a copy and written down. */
-static hz_status
-write_rolls(const hz_fair *fair, hz_session *session, hz_text *out, hz_error *error)
+bool room_awaits_roll(const hz_room *room)
 {
-    for (int steps = 0; steps < ROOM_MAX_STEPS; steps++) {
-        if (session->table.game->turn(&session->table, &session->state).kind != HZ_CHANCE) {
-            return HZ_OK;
-        }
-        hz_input roll;
-        hz_fair_roll(fair, session, &roll);
-        hz_add(out, "in ");
-        hz_input_print(session, &roll, HZ_RECORD, out);
-        end_entry(out);
-        hz_status status = hz_session_enter(session, &roll, NULL, error);
-        if (status || out->cut) {
-            return status ? status : hz_fail(error, HZ_NO_SPACE, "more rolls than fit");
-        }
-    }
+    const hz_table *table = &room->session.table;
+    return room->phase == ROOM_PLAYING && room->is_fair &&
+           table->game->turn(table, &room->session.state).kind == HZ_CHANCE;
+}
+
+static hz_status too_many(hz_error *error)
+{
     return hz_fail(error, HZ_NO_SPACE, "more than %d rolls in a row", ROOM_MAX_STEPS);
 }
 
-hz_status room_write_start(const hz_room *room, hz_text *out, hz_error *error)
+static void write_roll(const hz_fair *fair, const hz_session *session, hz_input *roll, hz_text *out)
+{
+    hz_fair_roll(fair, session, roll);
+    hz_add(out, "in ");
+    hz_input_print(session, roll, HZ_RECORD, out);
+}
+
+hz_status room_roll(hz_room *room, int64_t at_ms, hz_text *out, hz_error *error)
+{
+    size_t before = out->length + 3;
+    hz_input roll;
+    write_roll(&room->fair, &room->session, &roll, out);
+    hz_status status = out->cut ? hz_fail(error, HZ_NO_SPACE, "a roll of too many numbers") : HZ_OK;
+    if (!status) {
+        status = room_keep_line(room, (hz_piece){out->at + before, out->length - before}, error);
+    }
+    if (!status) {
+        status = room_enter(room, &roll, error);
+    }
+    if (!status) {
+        room->entries++;
+        room->touched_ms = at_ms;
+    }
+    return status;
+}
+
+/* Enters what was written into a copy of the game. */
+static hz_status
+enter_written(const hz_room *room, const char *written, hz_session *session, hz_error *error)
+{
+    const char *entry;
+    size_t length;
+    hz_status status = HZ_OK;
+    while (!status && room_next_entry(&written, &entry, &length)) {
+        hz_input input;
+        if (strncmp(entry, "start", length) == 0) {
+            status = hz_session_start(session, &room->header.table, error);
+        } else {
+            status = hz_input_parse(session, entry + 3, length - 3, &input, error);
+            status = status ? status : hz_session_enter(session, &input, NULL, error);
+        }
+    }
+    return status;
+}
+
+hz_status room_write_rolls(const hz_room *room, hz_text *out, hz_error *error)
+{
+    hz_session session = room->session;
+    hz_fair fair = room->fair;
+    if (room->phase == ROOM_OPEN) {
+        hz_fair_settle(&fair, room->header.table.seats);
+    }
+    hz_status status = enter_written(room, out->at, &session, error);
+    for (int steps = 0; !status && room->is_fair; steps++) {
+        if (session.table.game->turn(&session.table, &session.state).kind != HZ_CHANCE) {
+            return HZ_OK;
+        }
+        hz_input roll;
+        write_roll(&fair, &session, &roll, out);
+        end_entry(out);
+        bool fits = !out->cut && steps < ROOM_MAX_STEPS;
+        status = fits ? hz_session_enter(&session, &roll, NULL, error) : too_many(error);
+    }
+    return status;
+}
+
+void room_write_start(const hz_room *room, hz_text *out)
 {
     assert(room_is_full(room));
+    (void)room;
     hz_add(out, "start");
     end_entry(out);
-    if (!room->is_fair) {
-        return HZ_OK;
-    }
-    hz_fair fair = room->fair;
-    hz_session session;
-    hz_fair_settle(&fair, room->header.table.seats);
-    hz_status status = hz_session_start(&session, &room->header.table, error);
-    return status ? status : write_rolls(&fair, &session, out, error);
 }
 
 hz_status
@@ -335,25 +375,18 @@ room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, 
         hz_add(&said, "%d ", seat + 1);
     }
     hz_add(&said, "%s", text);
-    hz_session session = room->session;
     hz_input input;
-    hz_status status = hz_input_parse(&session, line, said.length, &input, error);
+    hz_status status = hz_input_parse(&room->session, line, said.length, &input, error);
     if (!status && said.cut) {
         status = hz_fail(error, HZ_NO_SPACE, "an input of more than %d bytes", ROOM_ENTRY_SIZE);
     }
-    size_t before = out->length;
+    if (!status) {
+        status = hz_session_check(&room->session, &input, error);
+    }
     if (!status) {
         hz_add(out, "in ");
-        hz_input_print(&session, &input, HZ_RECORD, out);
+        hz_input_print(&room->session, &input, HZ_RECORD, out);
         end_entry(out);
-        status = hz_session_enter(&session, &input, NULL, error);
-    }
-    if (!status && room->is_fair) {
-        status = write_rolls(&room->fair, &session, out, error);
-    }
-    if (status) {
-        out->length = before;
-        out->at[before] = '\0';
     }
     return status;
 }
