@@ -1,12 +1,18 @@
 /* Runs rule rows against the engine. */
 #include "rules.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "hazard/piece.h"
+#include "says.h"
 
-enum { TEXT_SIZE = 16384 };
+enum { TEXT_SIZE = 16384, MAX_KINDS = 256 };
+
+/* What clauses begin with; everything else is position text. */
+static const char row_words[] = "over going awaits lists places standing ended began told untold "
+                                "says shows finishes refused impossible";
 
 hz_house *test_house(void)
 {
@@ -113,6 +119,22 @@ static void play_row(const rule_test *row, outcome *out)
     hz_position_print(&out->session.table, &out->session.state, &text);
 }
 
+/* Like hz_next_part, except that what an event says may have a semicolon in it: it goes on to the
+   id of its rule. */
+static bool next_clause(hz_piece *rest, hz_piece *clause)
+{
+    hz_piece text = hz_trim(*rest);
+    const char *id = text.length ? memchr(text.at, ']', text.length) : NULL;
+    if (!hz_piece_starts(text, "says ") || !id) {
+        return hz_next_part(rest, ';', clause);
+    }
+    hz_piece behind = {id, text.length - (size_t)(id - text.at)}, part;
+    hz_next_part(&behind, ';', &part);
+    *clause = (hz_piece){text.at, (size_t)(part.at + part.length - text.at)};
+    *rest = behind;
+    return true;
+}
+
 static bool has_clause(const char *position, hz_piece clause)
 {
     hz_piece rest = hz_piece_of(position), part;
@@ -139,6 +161,20 @@ static bool was_told(const outcome *out, hz_piece words)
         }
     }
     return false;
+}
+
+/* The kind of the event that says so; -1: none does. */
+static int kind_that_says(const outcome *out, hz_piece words)
+{
+    for (int index = 0; index < out->log.count; index++) {
+        char buffer[TEXT_SIZE];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        say_event(&out->session.table, &out->events[index], &text);
+        if (hz_piece_is(words, buffer)) {
+            return out->events[index].kind;
+        }
+    }
+    return -1;
 }
 
 /* The first event of some kind, and what the position said when it was told. */
@@ -192,14 +228,14 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
                 hz_add(text, "%d", seat + 1);
             }
         }
-    } else if (hz_piece_is(question, "offers") && turn.kind == HZ_PLAYERS) {
+    } else if (hz_piece_is(question, "lists") && turn.kind == HZ_PLAYERS) {
         hz_action list[256];
         int count = table->game->actions(table, state, __builtin_ctz(turn.wanted), 0, list, 256);
         for (int index = 0; index < count; index++) {
             hz_add(text, " ");
             table->game->notation->print(table, list[index], text);
         }
-    } else if (hz_piece_is(question, "places") || hz_piece_is(question, "scores")) {
+    } else if (hz_piece_is(question, "places") || hz_piece_is(question, "standing")) {
         for (int seat = 0; seat < table->seats; seat++) {
             bool is_place = hz_piece_is(question, "places");
             hz_add(text, " %d", is_place ? standing.place[seat] : standing.score[seat]);
@@ -218,16 +254,41 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
     }
 }
 
-static bool holds(const outcome *out, hz_piece clause)
+static bool is_part_of_word(char c)
+{
+    return isalnum((unsigned char)c);
+}
+
+/* Do the words of a row stand in a sentence? "RD-1" is not in "RD-10", and numbers alone say
+   nothing. */
+static bool is_in(hz_piece words, const char *sentence)
+{
+    char text[200];
+    bool has_letter = false;
+    if (!hz_piece_copy(words, text, sizeof text)) {
+        return false;
+    }
+    for (const char *c = text; *c; c++) {
+        has_letter |= isalpha((unsigned char)*c) != 0;
+    }
+    for (const char *at = strstr(sentence, text); has_letter && at; at = strstr(at + 1, text)) {
+        const char *end = at + words.length;
+        if ((at == sentence || !is_part_of_word(at[-1]) || !is_part_of_word(*at)) &&
+            (!is_part_of_word(*end) || !is_part_of_word(end[-1]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool holds(const outcome *out, hz_piece clause, bool *said)
 {
     hz_piece rest = clause, key;
     hz_next_piece(&rest, " ", &key);
     hz_piece value = hz_trim(rest);
     hz_turn turn = out->session.table.game->turn(&out->session.table, &out->session.state);
     if (hz_piece_is(key, "refused")) {
-        char id[40];
-        hz_piece_copy(value, id, sizeof id);
-        return out->status && out->untouched && strstr(out->error.text, id);
+        return out->status && out->untouched && is_in(value, out->error.text);
     }
     if (out->status) {
         return false;
@@ -238,10 +299,17 @@ static bool holds(const outcome *out, hz_piece clause)
     if (hz_piece_is(key, "told") || hz_piece_is(key, "untold")) {
         return was_told(out, value) == hz_piece_is(key, "told");
     }
+    if (hz_piece_is(key, "says")) {
+        int kind = kind_that_says(out, value);
+        if (kind >= 0) {
+            said[kind] = true;
+        }
+        return kind >= 0;
+    }
     if (hz_piece_is(key, "shows")) {
         return was_shown(out, value);
     }
-    if (hz_word_index("awaits offers places scores ended finishes began", key) >= 0) {
+    if (hz_word_index("awaits lists places standing ended finishes began", key) >= 0) {
         char buffer[TEXT_SIZE];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         answer(out, key, &text);
@@ -255,10 +323,14 @@ static void complain(const rule_test *row, const outcome *out, hz_piece clause)
     char buffer[TEXT_SIZE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     static const char *const questions[] = {
-        "awaits", "offers", "places", "scores", "ended", "finishes", "began"};
+        "awaits", "lists", "places", "standing", "ended", "finishes", "began"};
     for (size_t index = 0; !out->status && index < sizeof questions / sizeof *questions; index++) {
         hz_add(&text, "; %s", questions[index]);
         answer(out, hz_piece_of(questions[index]), &text);
+    }
+    for (int index = 0; !out->status && index < out->log.count; index++) {
+        hz_add(&text, "\n  says ");
+        say_event(&out->session.table, &out->events[index], &text);
     }
     fail_msg("%s [%s] %s / %s\n  expected: %.*s\n  found:    %s%s\n%s%s",
              row->rule,
@@ -273,11 +345,34 @@ static void complain(const rule_test *row, const outcome *out, hz_piece clause)
              out->status ? out->error.text : "");
 }
 
-/* The row under test and its game; cmocka passes one pointer. */
-typedef struct row_state {
+/* What rows of a program share: their game, and which kinds of events they have said. */
+typedef struct row_run {
     const char *game;
+    bool only_said; /* rows that say nothing are left out */
+    bool said[MAX_KINDS];
+} row_run;
+
+/* The row under test; cmocka passes one pointer. */
+typedef struct row_state {
+    row_run *run;
     const rule_test *row;
+    char name[96];
 } row_state;
+
+/* A position is refused at a table that can be laid. */
+static void test_impossible(const rule_test *row, hz_status status, const hz_error *error)
+{
+    hz_piece rest = hz_piece_of(row->expect), word;
+    hz_next_piece(&rest, " ", &word);
+    if (!status || !is_in(hz_trim(rest), error->text)) {
+        fail_msg("%s [%s] %s: expected %s, found: %s",
+                 row->rule,
+                 row->table,
+                 row->position,
+                 row->expect,
+                 status ? error->text : "accepted");
+    }
+}
 
 static void test_row(void **state)
 {
@@ -286,36 +381,71 @@ static void test_row(void **state)
     static outcome out; /* large, and one row runs at a time */
     memset(&out, 0, sizeof out);
     hz_table table;
-    hz_status status = set_table(&table, given->game, row->table, &out.error);
-    hz_piece rest = hz_piece_of(row->expect), clause, word;
-    hz_piece first = rest;
+    hz_status status = set_table(&table, given->run->game, row->table, &out.error);
+    hz_piece rest = hz_piece_of(row->expect), clause;
+    bool is_impossible = hz_piece_starts(rest, "impossible ");
     if (!status) {
         start_session(&out.session, &table);
         status = hz_position_parse(&table, row->position, &out.session.state, &out.error);
+        is_impossible &= *row->position != '\0';
+    } else {
+        is_impossible &= *row->position == '\0';
     }
-    hz_next_piece(&first, " ", &word);
-    if (hz_piece_is(word, "impossible")) {
-        char text[200];
-        hz_piece_copy(hz_trim(first), text, sizeof text);
-        if (!status || !strstr(out.error.text, text)) {
-            fail_msg("%s [%s] %s: expected refusal with \"%s\", found: %s",
-                     row->rule,
-                     row->table,
-                     row->position,
-                     text,
-                     status ? out.error.text : "accepted");
-        }
+    if (is_impossible) {
+        test_impossible(row, status, &out.error);
         return;
     }
     if (status) {
         fail_msg("%s [%s] %s: %s", row->rule, row->table, row->position, out.error.text);
     }
     play_row(row, &out);
-    while (hz_next_part(&rest, ';', &clause)) {
-        if (!holds(&out, clause)) {
+    while (next_clause(&rest, &clause)) {
+        if (!holds(&out, clause, given->run->said)) {
             complain(row, &out, clause);
         }
     }
+}
+
+/* What a row says of a position must be a question of one kind. */
+static void no_key_is_a_word_of_rows(void **state)
+{
+    const row_run *run = *state;
+    const hz_game *game = hz_find_game(test_house(), run->game, NULL);
+    for (const hz_field *field = game->notation->fields; field->key; field++) {
+        if (hz_word_index(row_words, hz_piece_of(field->key)) >= 0) {
+            fail_msg("%s: a position has the key \"%s\", which is a word of rule rows",
+                     run->game,
+                     field->key);
+        }
+    }
+}
+
+/* For tools/events-said, which reads what all programs of a game have said. */
+static void list_events(const row_run *run)
+{
+    const hz_game *game = hz_find_game(test_house(), run->game, NULL);
+    for (int kind = 0; kind < hz_own_events(game); kind++) {
+        const char *name = game->events[kind].name;
+        printf("event %s %s %s\n", run->game, name, run->said[kind] ? "said" : "unsaid");
+    }
+}
+
+/* The rows as tests; how many. */
+static size_t add_rows(
+    row_run *run, const rule_test *rows, size_t count, row_state *states, struct CMUnitTest *tests)
+{
+    size_t added = 0;
+    for (size_t row = 0; row < count; row++) {
+        if (run->only_said && !strstr(rows[row].expect, "says ")) {
+            continue;
+        }
+        row_state *state = &states[added];
+        *state = (row_state){.run = run, .row = &rows[row]};
+        snprintf(state->name, sizeof state->name, "%s (row %zu)", rows[row].rule, row + 1);
+        tests[added++] =
+            (struct CMUnitTest){.name = state->name, .test_func = test_row, .initial_state = state};
+    }
+    return added;
 }
 
 int run_rules(const char *game,
@@ -324,27 +454,26 @@ int run_rules(const char *game,
               const struct CMUnitTest *more,
               size_t more_count)
 {
-    size_t count = row_count + more_count;
-    struct CMUnitTest *tests = calloc(count, sizeof *tests);
+    row_run run = {.game = game, .only_said = getenv("HAZARD_SAID") != NULL};
+    struct CMUnitTest *tests = calloc(row_count + more_count + 1, sizeof *tests);
     row_state *states = calloc(row_count + 1, sizeof *states);
-    char(*names)[96] = calloc(row_count + 1, sizeof *names);
-    if (!tests || !states || !names) {
+    if (!tests || !states) {
         return 1;
     }
-    for (size_t row = 0; row < row_count; row++) {
-        states[row] = (row_state){game, &rows[row]};
-        snprintf(names[row], sizeof *names, "%s (row %zu)", rows[row].rule, row + 1);
-        tests[row] = (struct CMUnitTest){
-            .name = names[row], .test_func = test_row, .initial_state = &states[row]};
+    size_t count = add_rows(&run, rows, row_count, states, tests);
+    for (size_t extra = 0; !run.only_said && extra < more_count; extra++) {
+        tests[count++] = more[extra];
     }
-    for (size_t extra = 0; extra < more_count; extra++) {
-        tests[row_count + extra] = more[extra];
-    }
+    tests[count++] = (struct CMUnitTest){.name = "no key is a word of rows",
+                                         .test_func = no_key_is_a_word_of_rows,
+                                         .initial_state = &run};
     int failures = _cmocka_run_group_tests(game, tests, count, NULL, NULL);
+    if (run.only_said) {
+        list_events(&run);
+    }
     hz_house_close(test_house());
     free(tests);
     free(states);
-    free(names);
     return failures;
 }
 

@@ -20,7 +20,8 @@ typedef struct rule_test {
     /* "final", "final 3", "final 3 first=2 play_on=yes": preset, seats, then settings. */
     const char *table;
     /* What differs from the start, as position text; "" for the start itself. Where the position
-       awaits something else than the first input, say so in the position. */
+       awaits something else than the first input, say so in the position. No game may have a key
+       that is a word of this language: its rows fail. */
     const char *position;
     /* Record lines separated by "|": "roll 4 | 1 wager | roll 5". */
     const char *inputs;
@@ -28,24 +29,30 @@ typedef struct rule_test {
          totals 11 3              a clause of the position text
          over, going              is the game over?
          awaits roll 1x6          dice; or the seats that are to choose: awaits 2, awaits 12
-         offers wager end         all actions of the first awaited seat, in order
-         places 1 2, scores 11 3
+         lists wager end          all actions of the first awaited seat, in order
+         places 1 2               of the standing
+         standing 11 3            its scores
          ended WG-05              the rule of the standing
          began 2                  who moved first; "-" for nobody
          told KIND, untold KIND   an event of the last input, by the name of its kind
          told KIND WG-05          the same, with the rule that it names
+         says Ann beats Ben, done at tick 9 [RD-7]
+                                  all that an event of the last input says; how to write it: says.h
+         says to Ann: … [LD-2]    the same, told to her alone
          shows KIND totals 3 0    how things stood for a watcher when it was told: a clause of the
                                   position text
          finishes turn round      what was over by the last input: both, one, or nothing; "2 turns"
-         refused WG-10            the last input is refused, the sentence has the text, nothing
-                                  changes
-         impossible TEXT          the table itself or the position is refused and the sentence has
-                                  the text
+         refused WG-10            the last input is refused and nothing changes; the sentence has
+                                  the text, as words, and the text has a letter
+         impossible TEXT          the position is refused, and likewise its sentence has the text;
+                                  with no position the table itself
        clang-format on */
     const char *expect;
 } rule_test;
 
-/* Runs all rows and the further tests; the number of failures, as main returns it. */
+/* Runs all rows and the further tests; the number of failures, as main returns it. With
+   HAZARD_SAID in the environment only rows that say what an event says, and which kinds of events
+   they have said: "event rundog win said" (tools/events-said). */
 int run_rules(const char *game,
               const rule_test *rows,
               size_t row_count,
