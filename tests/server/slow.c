@@ -85,10 +85,12 @@ static void soup_rolled(const hz_table *table, void *state, const uint64_t *valu
 }
 
 static hz_game slow_pig, slow_soup;
-const hz_game *const hz_games[] = {&slow_pig, &slow_soup, &hz_wager, NULL};
+static const hz_game *const slow_games[] = {&slow_pig, &slow_soup, &hz_wager, NULL};
+static hz_house slow_house = {.games = slow_games};
 
 static void lay_games(void)
 {
+    own_tables = &slow_house;
     slow_pig = hz_pig;
     slow_pig.kit = &slow_kind;
     slow_pig.rolled = pig_rolled;
