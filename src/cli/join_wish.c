@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "hazard/piece.h"
-#include "terminal/sitting.h"
+#include "terminal/keep.h"
+#include "terminal/seats.h"
 
 static const char base64url[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

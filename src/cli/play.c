@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "terminal/sitting.h"
+#include "cli/resume.h"
+#include "terminal/local.h"
+#include "terminal/seats.h"
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
@@ -111,9 +113,9 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
 
 /* Where the record goes: refuses a file that was named and cannot be used, does without the usual
    one if it must. */
-static hz_status open_record(const cli_args *args, cli_sitting *sitting, hz_error *error)
+static hz_status open_record(const cli_args *args, local *own, hz_error *error)
 {
-    cli_keep *record = &sitting->record;
+    cli_keep *record = &own->record;
     const char *path = cli_text(args, "save", NULL);
     hz_status status = HZ_OK;
     if (path) {
@@ -125,24 +127,24 @@ static hz_status open_record(const cli_args *args, cli_sitting *sitting, hz_erro
         status = shelf_check_free(path, error);
         shelf_lock(record);
     } else {
-        status = shelf_choose(record, sitting->header.table.game->id, error);
+        status = shelf_choose(record, own->header.table.game->id, error);
     }
-    status = status ? status : keep_begin(record, &sitting->header, error);
+    status = status ? status : keep_begin(record, &own->header, error);
     status = status ? status : keep_write(record, error);
     if (status && !path) {
         cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error->text);
         record->path[0] = '\0';
-        return keep_begin(record, &sitting->header, error);
+        return keep_begin(record, &own->header, error);
     }
     return status;
 }
 
-static void introduce(cli_sitting *sitting)
+static void introduce(local *own)
 {
-    const hz_header *header = &sitting->header;
-    hz_text *out = &sitting->terminal->out;
+    const hz_header *header = &own->header;
+    hz_text *out = &own->here.terminal->out;
     hz_add(out, "\n");
-    opening_add(sitting, out);
+    opening_add(&own->here, header->spec, out);
     hz_add_style(out, HZ_DIM);
     if (header->dice == HZ_DICE_SEED) {
         hz_add(out, "Dice from seed %llu. ", (unsigned long long)header->seed);
@@ -150,12 +152,12 @@ static void introduce(cli_sitting *sitting)
     hz_add(out, "Type ? for help, rules for the rules.");
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n\n");
-    terminal_say(sitting->terminal, 0);
+    terminal_say(own->here.terminal, 0);
 }
 
-static int play(const cli_args *args, cli_terminal *terminal)
+static int play(const cli_args *args, console *terminal)
 {
-    cli_sitting sitting = {.terminal = terminal, .record = keep_nothing()};
+    local own = {.record = keep_nothing()};
     menu_choice choice = {.seats = (int)cli_number(args, "seats", 0)};
     hz_error error;
     if (args->words > 0) {
@@ -173,27 +175,27 @@ static int play(const cli_args *args, cli_terminal *terminal)
     if (!choice.spec[0]) {
         return resume_game(terminal, NULL);
     }
-    hz_status status = lay_table(args, &choice, &sitting.header, &error);
-    status = status ? status : sitting_seat(&sitting, &error);
+    hz_status status = lay_table(args, &choice, &own.header, &error);
+    status = status ? status : local_seat(&own, terminal, &error);
     if (status) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }
-    if (hz_session_start(&sitting.session, &sitting.header.table, &error) ||
-        open_record(args, &sitting, &error)) {
-        keep_free(&sitting.record);
-        sitting_rise(&sitting);
+    if (hz_session_start(&own.session, &own.header.table, &error) ||
+        open_record(args, &own, &error)) {
+        keep_free(&own.record);
+        local_rise(&own);
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
-    introduce(&sitting);
-    sitting_run(&sitting, cli_given(args, "seed"));
-    sitting_rise(&sitting);
-    keep_free(&sitting.record);
-    return EXIT_FINE;
+    introduce(&own);
+    int exit_status = local_run(&own, cli_given(args, "seed"));
+    local_rise(&own);
+    keep_free(&own.record);
+    return exit_status;
 }
 
 static int run(const cli_args *args)
 {
-    cli_terminal terminal;
+    console terminal;
     terminal_open(&terminal, args->house, cli_given(args, "fast"));
     int status = play(args, &terminal);
     terminal_close(&terminal);

@@ -1,11 +1,13 @@
 /* hazard resume: goes on with a game that was kept. */
+#include "cli/resume.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "cli/cli.h"
 #include "hazard/piece.h"
-#include "terminal/sitting.h"
+#include "terminal/local.h"
 
 static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},
@@ -24,7 +26,7 @@ static const char *const examples[] = {
     NULL,
 };
 
-static void add_list(cli_terminal *terminal, const kept_list *list, bool with_commands)
+static void add_list(console *terminal, const kept_list *list, bool with_commands)
 {
     enum { INDENT = 5 };
     hz_text *out = &terminal->out;
@@ -40,7 +42,7 @@ static void add_list(cli_terminal *terminal, const kept_list *list, bool with_co
     }
 }
 
-static int show_list(cli_terminal *terminal)
+static int show_list(console *terminal)
 {
     kept_list list = kept_find(terminal->house);
     hz_add(&terminal->out,
@@ -68,7 +70,7 @@ static int newest(const kept_list *list)
 }
 
 /* Asks which one; -1: none of them. */
-static int ask_which(cli_terminal *terminal, const kept_list *list)
+static int ask_which(console *terminal, const kept_list *list)
 {
     hz_add(&terminal->out, "Unfinished games, the newest first:\n");
     terminal_say(terminal, 0);
@@ -98,7 +100,7 @@ static int ask_which(cli_terminal *terminal, const kept_list *list)
 
 typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_made;
 
-static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *error)
+static choice_made choose(console *terminal, cli_keep *record, hz_error *error)
 {
     char folder[KEEP_PATH] = "";
     kept_list list = kept_find(terminal->house);
@@ -120,19 +122,18 @@ static choice_made choose(cli_terminal *terminal, cli_keep *record, hz_error *er
     return made;
 }
 
-static hz_status load(cli_sitting *sitting, hz_error *error)
+static hz_status load(local *own, console *terminal, hz_error *error)
 {
-    cli_keep *record = &sitting->record;
-    hz_status status =
-        keep_load(record, sitting->terminal->house, &sitting->header, &sitting->session, error);
-    if (!status && sitting->header.dice == HZ_DICE_COMMIT) {
+    cli_keep *record = &own->record;
+    hz_status status = keep_load(record, terminal->house, &own->header, &own->session, error);
+    if (!status && own->header.dice == HZ_DICE_COMMIT) {
         status = hz_fail(error,
                          HZ_ILLEGAL,
                          "%s: the dice of this game come from a server: it cannot go on here",
                          record->path);
     }
     if (!status) {
-        status = sitting_seat(sitting, error);
+        status = local_seat(own, terminal, error);
         status = status ? hz_blame(error, status, "%s: ", record->path) : HZ_OK;
     }
     if (!status && !shelf_lock(record)) {
@@ -142,45 +143,46 @@ static hz_status load(cli_sitting *sitting, hz_error *error)
     return status;
 }
 
-static void welcome(cli_sitting *sitting)
+static void welcome(local *own)
 {
-    hz_text *out = &sitting->terminal->out;
+    hz_text *out = &own->here.terminal->out;
     hz_add(out, "\n");
-    opening_add(sitting, out);
+    opening_add(&own->here, own->header.spec, out);
     hz_add_style(out, HZ_DIM);
     hz_add(out, "After ");
-    hz_add_count(out, (int64_t)sitting->record.count, "input");
+    hz_add_count(out, (int64_t)own->record.count, "input");
     hz_add(out, ". Type log for the story so far, ? for help.");
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n\n");
-    terminal_say(sitting->terminal, 0);
+    terminal_say(own->here.terminal, 0);
 }
 
-int resume_game(cli_terminal *terminal, const char *called)
+int resume_game(console *terminal, const char *called)
 {
-    cli_sitting sitting = {.terminal = terminal, .record = keep_nothing()};
+    local own = {.record = keep_nothing()};
+    int status = EXIT_FINE;
     hz_error error;
     choice_made made;
     if (called) {
-        made = shelf_find(&sitting.record, called, &error) ? CHOICE_WRONG : CHOICE_MADE;
+        made = shelf_find(&own.record, called, &error) ? CHOICE_WRONG : CHOICE_MADE;
     } else {
-        made = choose(terminal, &sitting.record, &error);
+        made = choose(terminal, &own.record, &error);
     }
     if (made == CHOICE_MADE) {
-        made = load(&sitting, &error) ? CHOICE_WRONG : CHOICE_MADE;
+        made = load(&own, terminal, &error) ? CHOICE_WRONG : CHOICE_MADE;
     }
     if (made == CHOICE_MADE) {
-        welcome(&sitting);
-        sitting_run(&sitting, false);
+        welcome(&own);
+        status = local_run(&own, false);
     }
-    sitting_rise(&sitting);
-    keep_free(&sitting.record);
-    return made == CHOICE_WRONG ? cli_wrong(EXIT_INPUT, "%s", error.text) : EXIT_FINE;
+    local_rise(&own);
+    keep_free(&own.record);
+    return made == CHOICE_WRONG ? cli_wrong(EXIT_INPUT, "%s", error.text) : status;
 }
 
 static int run(const cli_args *args)
 {
-    cli_terminal terminal;
+    console terminal;
     const char *called = args->words > 0 ? args->word[0] : NULL;
     if (called && strcmp(called, "-") == 0) {
         return cli_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");

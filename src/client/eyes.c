@@ -15,7 +15,6 @@ join_eye *join_eye_of(join_state *join, int seat)
 
 void join_close_eye(join_eye *eye)
 {
-    json_decref(eye->view);
     json_decref(eye->lines);
     json_decref(eye->events);
     json_decref(eye->unseen);
@@ -110,13 +109,6 @@ static void take_story(join_eye *eye, const json_t *message)
 
 void join_look(join_eye *eye, json_t *message)
 {
-    json_t *view = json_object_get(message, "v"), *changes = json_object_get(message, "d");
-    if (view) {
-        json_decref(eye->view);
-        eye->view = json_deep_copy(view);
-    } else if (changes && eye->view) {
-        join_change_view(eye->view, changes);
-    }
     take_story(eye, message);
     json_decref(eye->awaited);
     eye->awaited = json_incref(message);
@@ -133,32 +125,4 @@ hz_seats join_wanted(const join_state *join)
         wanted = (hz_seats)(seat >= 0 && seat < HZ_MAX_SEATS ? wanted | 1u << seat : wanted);
     }
     return wanted;
-}
-
-/* Alike but for the sentence that tells the viewer what he is to do. */
-static bool is_same_view(json_t *one, json_t *other)
-{
-    json_t *left = json_copy(one), *right = json_copy(other);
-    json_object_del(left, "status");
-    json_object_del(right, "status");
-    bool is_same = json_equal(left, right);
-    json_decref(left);
-    json_decref(right);
-    return is_same;
-}
-
-/* Simultaneous choices are secret ones: several seats are awaited, or several may still change
-   their minds. */
-bool join_keeps_secrets(const join_state *join)
-{
-    hz_seats wanted = join_wanted(join);
-    bool is_secret = (wanted & (wanted - 1)) != 0;
-    int choosing = 0;
-    for (int index = 0; index < join->eyes; index++) {
-        const join_eye *eye = &join->eye[index];
-        choosing += json_object_get(eye->awaited, "a") != NULL;
-        is_secret = is_secret || !is_same_view(eye->view, join->eye[0].view) ||
-                    !json_equal(eye->events, join->eye[0].events);
-    }
-    return join->eyes > 1 && (is_secret || choosing > 1) && join->eye[0].view;
 }

@@ -1,9 +1,8 @@
-/* What the files of `hazard join` share: a room of a server, played in from this terminal.
+/* What the files of the client share: a room of a server behind a scene (terminal/scene.h).
 
-   Messages come in (told.c) and change what is known of the room (room.c) and of the game
-   as each seat of this terminal sees it (eyes.c). From that follows what is told
-   (story.c), what the dice need (shake.c, record.c) and what is asked (ask.c).
-   Lines that are typed (keys.c) are answers or words (words.c). */
+   Messages come in (told.c) and change what is known of the room (room.c) and of the game as each
+   seat of this terminal sees it (eyes.c). From that follows what is told (story.c), what the dice
+   need (shake.c, record.c) and what is asked (ask.c). What people may say besides is in words.c. */
 #ifndef HAZARD_CLIENT_INNER_H
 #define HAZARD_CLIENT_INNER_H
 
@@ -13,13 +12,14 @@
 #include "client/notes.h"
 #include "client/wsclient.h"
 #include "terminal/output.h"
-#include "terminal/terminal.h"
+#include "terminal/scene.h"
 
 enum {
     JOIN_LINE = 401,      /* what a server takes in one message of a person */
     JOIN_UNANSWERED = 32, /* requests on their way */
-    JOIN_WORD = 160,
     JOIN_PATH = 4096,
+    JOIN_KEYS = 1, /* files that can be read */
+    JOIN_SIGNALS = 2,
 };
 
 /* Somebody who plays at this terminal. */
@@ -52,7 +52,6 @@ typedef struct join_room {
 /* eyes.c: the game as one seat sees it. */
 typedef struct join_eye {
     int seat;               /* -1: a watcher */
-    json_t *view;           /* NULL before the game */
     json_t *lines, *events; /* of the game so far */
     size_t told;            /* events that have been told */
     json_t *unseen;         /* events that only this seat may see, to be told to it alone */
@@ -61,7 +60,7 @@ typedef struct join_eye {
 } join_eye;
 
 /* link.c: what may be asked of the server, in the order of its table. */
-typedef enum join_kind {
+typedef enum join_request_kind {
     ASK_MAKE,
     ASK_JOIN,
     ASK_SIT,
@@ -78,11 +77,11 @@ typedef enum join_kind {
     ASK_MUTE,
     ASK_HINT,
     ASK_LEAVE,
-} join_kind;
+} join_request_kind;
 
 typedef struct join_request {
     int64_t id; /* 0: this place is free */
-    join_kind kind;
+    join_request_kind kind;
     int person;           /* whose it is; -1: nobody's */
     int64_t have;         /* the room's number when it was sent */
     char text[JOIN_LINE]; /* of what was typed */
@@ -108,23 +107,14 @@ typedef struct join_link {
 /* ask.c: what somebody at this terminal is to do. */
 typedef enum join_asked { ASKED_NOTHING, ASKED_CHOICE, ASKED_ROLL } join_asked;
 
-/* What only one of several people here may see is behind a curtain. */
-typedef enum join_curtain {
-    CURTAIN_NONE,    /* nobody has been asked to take the keyboard yet */
-    CURTAIN_INVITED, /* somebody has: Enter is awaited */
-    CURTAIN_PASSED,  /* that person sits at the keyboard */
-} join_curtain;
-
 typedef struct join_ask {
     join_asked kind;
-    int seat;        /* who is asked: one of this terminal */
-    json_t *basis;   /* what the question is about: while it stays, so does the question */
-    bool is_shown;   /* table and choices are on the screen */
-    bool is_waiting; /* the answer is on its way */
-    join_curtain curtain;
-    int64_t limit_ms;  /* when it was shown; 0: no clock */
-    bool was_reminded; /* that time runs out */
-    unsigned awaited;  /* others who were said to be waited for, and whether for a roll */
+    int seat;         /* who is asked: one of this terminal */
+    json_t *basis;    /* what the question is about: while it stays, so does the question */
+    uint64_t number;  /* of the question */
+    bool is_waiting;  /* the answer is on its way */
+    unsigned awaited; /* others who were said to be waited for, and whether for a roll */
+    char purpose[80]; /* of the roll */
 } join_ask;
 
 /* record.c: the record of a game that is over. */
@@ -137,30 +127,16 @@ typedef struct join_fetch {
     char path[JOIN_PATH]; /* where it was kept */
 } join_fetch;
 
-/* typing.c: the line being typed, on a terminal. */
-typedef struct join_typing {
-    bool is_on;    /* keys come one by one, and are shown by us */
-    bool is_shown; /* what was typed stands behind the prompt */
-    enum { ESCAPE_NONE, ESCAPE_BEGUN, ESCAPE_LONG, ESCAPE_LAST } escape;
-    char text[1024];
-    size_t length;
-} join_typing;
-
-/* keys.c: lines from the keyboard or a pipe. */
-typedef struct join_keys {
-    join_typing typing;
-    char *bytes; /* read and not yet taken */
-    size_t length, capacity;
-    bool is_watched, is_ended;
-    int idle; /* lines of a pipe of which nothing came */
-} join_keys;
-
 typedef struct join_state {
     join_wish wish;
-    cli_terminal terminal;
+    console terminal;
+    scene here;
     join_link link;
-    join_keys keys;
     join_room room;
+    hz_table table;              /* of that room; without its kit */
+    bool is_secretive;           /* at this table somebody may know what another may not */
+    unsigned readable;           /* files of the terminal that can be read */
+    bool hears_keys;             /* the keyboard is listened to */
     int64_t have;                /* the room's number as of what has been told; -1: nothing yet */
     json_t *batch[HZ_MAX_SEATS]; /* messages of one number, until every own seat has one */
     int batched;
@@ -168,7 +144,6 @@ typedef struct join_state {
     int people;
     join_eye eye[HZ_MAX_SEATS];
     int eyes;
-    bool is_secretive; /* in this game somebody here knows what another may not */
     join_notes notes;
     bool wants_again; /* another game was asked for */
     bool is_leaving;
@@ -178,43 +153,28 @@ typedef struct join_state {
     int64_t over; /* number of the game whose end was told */
     join_ask ask;
     join_fetch fetch;
-    hz_text line; /* what is being said to all */
-    char line_text[TERMINAL_TEXT];
-    char *later; /* said while one person's screen was up */
-    size_t later_length;
-    bool is_reply; /* what is said is for whoever sits at the keyboard */
-    bool has_prompt;
-    bool is_done;
-    int status;
 } join_state;
 
-/* screen.c */
-
-/* Prints what was put together in join->line to all: on the screen, or once it is everybody's
-   again; a reply at once. `indent` as in terminal_say. */
-void join_tell(join_state *join, int indent);
-/* The same, as it is: for what is to be copied. */
-void join_tell_exactly(join_state *join);
-/* One sentence: capital letter in front, full stop behind. */
-void join_object(join_state *join, const char *sentence);
-/* Makes room for output, wiping a prompt that nobody has answered yet. */
-void join_clear_prompt(join_state *join);
-void join_open_private(join_state *join);
-void join_close_private(join_state *join);
+/* join.c */
 void join_add_name(const join_state *join, int seat, hz_text *out);
-int64_t join_now_ms(void);
+void join_lift_curtain(join_state *join);
+/* What the terminal is to know of the room, brought up to date. */
+void join_set_scene(join_state *join);
+/* Hangs up; the seat stays. */
+void join_quit(scene *here);
 
 /* link.c */
 hz_status join_open_link(join_state *join, hz_error *error);
 void join_close_link(join_state *join);
 void join_tick_link(join_state *join);
 /* Sends a request; `members` are given away. False, and it is said, if it cannot be sent. */
-bool join_send(join_state *join, join_kind kind, int person, const char *text, json_t *members);
+bool join_send(
+    join_state *join, join_request_kind kind, int person, const char *text, json_t *members);
 /* May a pipe send something, or would the server take it for too much at once? */
 bool join_may_send(join_state *join);
 /* The request that an answer belongs to; it is forgotten. */
 bool join_take_request(join_state *join, int64_t id, join_request *out);
-bool join_has_unanswered(const join_state *join, join_kind kind);
+bool join_has_unanswered(const join_state *join, join_request_kind kind);
 int join_count_unanswered(const join_state *join);
 /* The room has been entered, anew if it was before. */
 void join_linked(join_state *join);
@@ -255,34 +215,18 @@ void join_look(join_eye *eye, json_t *message);
 void join_close_eye(join_eye *eye);
 /* Seats that are to choose. */
 hz_seats join_wanted(const join_state *join);
-/* Does somebody here see what another may not? */
-bool join_keeps_secrets(const join_state *join);
 
 /* tame.c: takes control characters out of all texts. */
 void join_tame(json_t *node);
 
-/* view.c: views as JSON. */
-/* Applies "position, value, position, value …". */
-void join_change_view(json_t *view, const json_t *changes);
-/* What is alike in both, null where they differ; a new reference. */
-json_t *join_common_view(json_t *one, json_t *other);
-/* A compact picture of any game's view. */
-typedef struct join_names {
-    const char *name[HZ_MAX_SEATS];
-    int count;
-    hz_seats marked;
-} join_names;
-void join_add_view(json_t *view, const join_names *names, hz_text *out);
-
 /* story.c */
 /* Tells what nobody has been told yet. */
 void join_tell_story(join_state *join);
-/* Events of one seat's alone, as they were put aside for it; then forgets them. */
-void join_tell_unseen(join_state *join, int seat);
-void join_tell_log(join_state *join);
 void join_tell_end(join_state *join);
-/* The table as all here, or this seat alone, may see it: put into `out`. */
-void join_add_board(join_state *join, int seat, hz_text *out);
+/* Events of one seat's alone, as they were put aside for it; then forgets them. */
+void join_catch_up(scene *here, int seat);
+bool join_tell_log(scene *here);
+bool join_picture(scene *here, int viewer, hz_text *out);
 
 /* shake.c */
 /* A fresh shake for whoever sits down or plays again; none where nobody waits for one. False, and
@@ -298,84 +242,29 @@ void join_want_record(join_state *join);
 void join_tick_record(join_state *join);
 void join_got(void *context, int request, int status, const char *text, size_t length);
 
-/* offer.c: choices as a list of texts. */
-typedef struct join_offer {
-    const json_t *list, *meanings;
-    enum { OFFER_BY_WORDS, OFFER_BY_PLACE, OFFER_BY_OWN_NUMBER } by;
-} join_offer;
-
-join_offer join_offer_of(const json_t *message);
-void join_offer_add(const join_offer *offer, size_t index, hz_text *out);
-int join_offer_width(const join_offer *offer);
-/* "1-6", "1, 2 or 5"; nothing where there are no numbers. */
-void join_offer_add_numbers(const join_offer *offer, hz_text *out);
-/* The choice that is meant: as it is written or by number; by its first letters. HZ_UNKNOWN: none,
-   HZ_MALFORMED: a sentence says why not. */
-hz_status
-join_offer_read(const join_offer *offer, const char *typed, const char **choice, hz_error *error);
-hz_status
-join_offer_guess(const join_offer *offer, const char *typed, const char **choice, hz_error *error);
-void join_offer_refuse(const join_offer *offer, const char *typed, hz_error *error);
-
-/* ask.c */
+/* ask.c: who is to do something, and what. */
 /* Looks who is to do something after what has come in. */
 void join_look_who_is_asked(join_state *join);
-/* Puts the question on the screen, if it is not there. */
-void join_settle(join_state *join);
-void join_tick_ask(join_state *join);
 /* Is somebody here asked, and nothing on its way? */
 bool join_is_asked(const join_state *join);
-/* Sends what was typed for the question; false if it is none of the answers. */
-bool join_answer(join_state *join, const char *typed);
-bool join_answer_letters(join_state *join, const char *typed);
-void join_refuse_answer(join_state *join, const char *typed);
+/* Is what is asked for one of several people here alone? */
+bool join_is_private(const join_state *join);
 /* The answer was accepted: whatever comes next is another question. */
 void join_answered(join_state *join);
-/* The answer was refused, or the table is to be shown again. */
-void join_ask_again(join_state *join, bool shows_all);
-/* The choices that a screen had no room for. */
-void join_list_more(join_state *join);
+/* The request for real dice, as a game makes it. False where none is awaited. */
+bool join_read_request(const join_state *join, hz_chance *ask);
+bool join_next(scene *here, scene_question *out);
+scene_offers join_offers(scene *here, int seat);
+void join_offer_at(scene *here, uint64_t index, char text[SCENE_ACTION], hz_text *meaning);
+bool join_kind(scene *here, int verb, int part, hz_span spans[HZ_MAX_SLOTS]);
+hz_status join_choose(scene *here, const char *text, int64_t took_ms, hz_error *error);
+hz_status join_roll(scene *here, const hz_input *roll, hz_error *error);
+hz_status join_roll_text(scene *here, const char *text, hz_error *error);
 
-/* roll.c: real dice. */
-/* Who here is to enter them: a seat, -1 if nobody is. */
-int join_roller(join_state *join);
-/* "a die", "2 dice and 1 d12". */
-void join_add_roll(const join_state *join, const json_t *message, hz_text *out);
-void join_enter_roll(join_state *join, const char *values);
-
-/* doings.c: what the words do. */
-typedef struct join_word {
-    const char *name, *also; /* also: another name, or NULL */
-    const char *value;       /* what must follow it, "[X]" if it may; NULL: nothing */
-    const char *meaning;
-    void (*does)(join_state *join, const char *rest);
-    /* When a line of a pipe with it is of use: whenever there is a table, while somebody is asked,
-       or when a game is over. */
-    enum { ANY_TIME, WHEN_ASKED, WHEN_OVER } when;
-} join_word;
-extern const join_word join_words[]; /* ends with a row of zeros */
-void join_show_board(join_state *join);
-void join_quit(join_state *join);
-
-/* words.c */
-/* Does what a line says. */
-void join_take_line(join_state *join, const char *line);
-/* Can a line of a pipe be taken now, or has it no use any more? */
-typedef enum join_use { USE_NOW, USE_LATER, USE_NEVER } join_use;
-join_use join_use_of(const join_state *join, const char *line);
-
-/* typing.c */
-void join_take_keyboard(join_state *join);
-/* A key was pressed; true when it ends the line. */
-bool join_type(join_state *join, char key);
-void join_show_typed(join_state *join);
-/* Another question has come up: what was being typed for the last one is not meant for it. */
-void join_drop_half_answer(join_state *join);
-
-/* keys.c */
-void join_open_keys(join_state *join);
-void join_close_keys(join_state *join);
-void join_readable(void *context, int descriptor);
-void join_feed(join_state *join);
+/* words.c: what may be said besides. */
+extern const scene_word join_words[];
+/* Can a line of a pipe be taken now, or has it no use any more? NULL: is there still something to
+   wait for? */
+terminal_use join_use_of(void *context, const char *line);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "client/inner.h"
 
@@ -14,7 +15,7 @@ enum {
     BURST = 150, /* at once */
 };
 
-/* In the order of join_kind. */
+/* In the order of join_request_kind. */
 static const char *const kind_names[] = {"make",
                                          "join",
                                          "sit",
@@ -39,13 +40,13 @@ void join_fail(join_state *join, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    if (!join->is_done) {
-        join_close_private(join);
-        join_clear_prompt(join);
+    if (!join->here.is_over) {
+        join_lift_curtain(join);
+        terminal_clear_prompt(&join->terminal);
         cli_wrong(EXIT_INPUT, "%s", message);
     }
-    join->is_done = true;
-    join->status = EXIT_INPUT;
+    join->here.is_over = true;
+    join->here.status = EXIT_INPUT;
 }
 
 void join_add_way_back(const join_state *join, hz_text *out)
@@ -73,7 +74,7 @@ static void send_text(join_state *join, json_t *message)
 bool join_may_send(join_state *join)
 {
     join_link *link = &join->link;
-    int64_t now = join_now_ms();
+    int64_t now = terminal_now_ms();
     link->allowance += (now - link->allowance_at) * RATE;
     link->allowance =
         link->allowance > BURST * INT64_C(1000) ? BURST * INT64_C(1000) : link->allowance;
@@ -81,7 +82,8 @@ bool join_may_send(join_state *join)
     return link->allowance >= 1000;
 }
 
-bool join_send(join_state *join, join_kind kind, int person, const char *text, json_t *members)
+bool join_send(
+    join_state *join, join_request_kind kind, int person, const char *text, json_t *members)
 {
     join_link *link = &join->link;
     join_request *place = NULL;
@@ -91,9 +93,10 @@ bool join_send(join_state *join, join_kind kind, int person, const char *text, j
     bool is_entering = kind == ASK_MAKE || kind == ASK_JOIN;
     if (!place || !members || (link->state != LINK_UP && !is_entering)) {
         json_decref(members);
-        join_object(join,
-                    link->state != LINK_UP ? "there is no connection to the server at the moment"
-                                           : "the server has not answered yet: wait a moment");
+        terminal_object(&join->terminal,
+                        link->state != LINK_UP
+                            ? "there is no connection to the server at the moment"
+                            : "the server has not answered yet: wait a moment");
         return false;
     }
     *place =
@@ -119,7 +122,7 @@ bool join_take_request(join_state *join, int64_t id, join_request *out)
     return false;
 }
 
-bool join_has_unanswered(const join_state *join, join_kind kind)
+bool join_has_unanswered(const join_state *join, join_request_kind kind)
 {
     for (int index = 0; index < JOIN_UNANSWERED; index++) {
         const join_request *place = &join->link.unanswered[index];
@@ -161,7 +164,7 @@ static void enter(join_state *join)
                                 "draw",
                                 1,
                                 "colour",
-                                join->line.colour);
+                                join->terminal.out.colour);
     if (join->have >= 0) {
         json_object_set_new(members, "have", json_integer(join->have));
     }
@@ -208,8 +211,8 @@ static void settle_request(join_state *join, join_request request)
     if (is_move) {
         join->ask.is_waiting = false;
     } else if (request.text[0] && request.kind != ASK_AGAIN) {
-        hz_add(&join->line, "  Not known whether it arrived: %s\n", request.text);
-        join_tell(join, 2);
+        hz_add(&join->terminal.out, "  Not known whether it arrived: %s\n", request.text);
+        terminal_tell(&join->terminal, 2);
     }
 }
 
@@ -224,8 +227,8 @@ void join_linked(join_state *join)
     if (!was_lost) {
         return;
     }
-    hz_add(&join->line, "Connected again.\n");
-    join_tell(join, 0);
+    hz_add(&join->terminal.out, "Connected again.\n");
+    terminal_tell(&join->terminal, 0);
     memcpy(before, link->unanswered, sizeof before);
     memset(link->unanswered, 0, sizeof link->unanswered);
     for (int person = 0; person < join->people; person++) {
@@ -251,11 +254,11 @@ static void call(join_state *join)
     if (status) {
         link->state = LINK_DOWN;
         link->connection = -1;
-        link->retry_at = join_now_ms() + link->wait_ms;
+        link->retry_at = terminal_now_ms() + link->wait_ms;
     }
     if (status && !link->has_been_up) {
         join_fail(join, "%s", error.text);
-        join->status = status == HZ_MALFORMED ? EXIT_USE : EXIT_INPUT;
+        join->here.status = status == HZ_MALFORMED ? EXIT_USE : EXIT_INPUT;
     }
 }
 
@@ -267,23 +270,23 @@ static void closed(void *context, int connection, const char *reason)
         return;
     }
     link->connection = -1;
-    if (join->is_done) {
+    if (join->here.is_over) {
         return;
     }
     if (!link->has_been_up) {
         join_fail(join, "%s: %s", join->wish.base, reason);
         return;
     }
-    int64_t now = join_now_ms();
+    int64_t now = terminal_now_ms();
     if (link->state == LINK_UP) {
         link->lost_at = now;
         link->wait_ms = FIRST_WAIT_MS;
         bool is_plain = strcmp(reason, "the connection was closed") == 0;
-        hz_add(&join->line,
+        hz_add(&join->terminal.out,
                "The connection is lost%s%s. Trying to come back …\n",
                is_plain ? "" : ": ",
                is_plain ? "" : reason);
-        join_tell(join, 0);
+        terminal_tell(&join->terminal, 0);
     } else {
         link->wait_ms = link->wait_ms < LONGEST_WAIT_MS / 2 ? 2 * link->wait_ms : LONGEST_WAIT_MS;
     }
@@ -291,7 +294,7 @@ static void closed(void *context, int connection, const char *reason)
     link->retry_at = now + link->wait_ms;
     join_drop_batch(join);
     for (int index = 0; index < JOIN_UNANSWERED; index++) {
-        join_kind kind = link->unanswered[index].kind;
+        join_request_kind kind = link->unanswered[index].kind;
         /* To enter the room is asked again in any case. */
         link->unanswered[index].id = kind == ASK_JOIN ? 0 : link->unanswered[index].id;
     }
@@ -300,8 +303,8 @@ static void closed(void *context, int connection, const char *reason)
 void join_tick_link(join_state *join)
 {
     join_link *link = &join->link;
-    int64_t now = join_now_ms();
-    if (link->state != LINK_DOWN || join->is_done) {
+    int64_t now = terminal_now_ms();
+    if (link->state != LINK_DOWN || join->here.is_over) {
         return;
     }
     if (now - link->lost_at >= GIVE_UP_MS) {
@@ -314,13 +317,19 @@ void join_tick_link(join_state *join)
     }
 }
 
+static void readable(void *context, int descriptor)
+{
+    join_state *join = context;
+    join->readable |= descriptor == STDIN_FILENO ? JOIN_KEYS : JOIN_SIGNALS;
+}
+
 hz_status join_open_link(join_state *join, hz_error *error)
 {
     wsclient_callbacks callbacks = {.context = join,
                                     .opened = opened,
                                     .received = join_received,
                                     .closed = closed,
-                                    .readable = join_readable,
+                                    .readable = readable,
                                     .got = join_got};
     join->link = (join_link){.connection = -1, .wait_ms = FIRST_WAIT_MS};
     hz_status status = wsclient_open(&callbacks, &join->link.client, error);
@@ -334,11 +343,11 @@ void join_close_link(join_state *join)
 {
     enum { GOODBYE_MS = 1000 };
     join_link *link = &join->link;
-    int64_t end = join_now_ms() + GOODBYE_MS;
+    int64_t end = terminal_now_ms() + GOODBYE_MS;
     if (link->connection >= 0) {
         wsclient_hang_up(link->client, link->connection);
     }
-    while (link->connection >= 0 && join_now_ms() < end) {
+    while (link->connection >= 0 && terminal_now_ms() < end) {
         wsclient_poll(link->client, 50);
     }
     wsclient_close(link->client);

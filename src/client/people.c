@@ -63,7 +63,7 @@ bool join_can_sit(join_state *join)
 void join_sit_down(join_state *join)
 {
     int standing, next = next_to_sit(join, &standing);
-    if (next < 0 || join->is_done || join->is_leaving || join_has_unanswered(join, ASK_SIT) ||
+    if (next < 0 || join->here.is_over || join->is_leaving || join_has_unanswered(join, ASK_SIT) ||
         !join_can_sit(join)) {
         return;
     }
@@ -85,13 +85,13 @@ void join_took_seat(join_state *join, const join_request *request, const json_t 
     snprintf(person->token, sizeof person->token, "%s", token ? token : "");
     person->seat = (int)json_integer_value(json_object_get(answer, "seat"));
     if (request->kind == ASK_MAKE) {
-        hz_add(&join->line, "The room, for others to join: ");
-        hz_add(&join->line, "%sr/%s\n", join->wish.base, join->wish.room);
-        join_tell_exactly(join);
+        hz_add(&join->terminal.out, "The room, for others to join: ");
+        hz_add(&join->terminal.out, "%sr/%s\n", join->wish.base, join->wish.room);
+        terminal_tell_exactly(&join->terminal);
     }
-    hz_add(&join->line, "%s has seat %d; its key is ", person->name, person->seat + 1);
-    hz_add(&join->line, "--token %s\n", person->token);
-    join_tell_exactly(join);
+    hz_add(&join->terminal.out, "%s has seat %d; its key is ", person->name, person->seat + 1);
+    hz_add(&join->terminal.out, "--token %s\n", person->token);
+    terminal_tell_exactly(&join->terminal);
 }
 
 /* Moving on */
@@ -188,25 +188,25 @@ void join_leave(join_state *join)
     }
     join->is_leaving = is_sent;
     if (!is_sent) {
-        join_quit(join);
+        join_quit(&join->here);
     }
 }
 
 void join_left(join_state *join, const join_request *request)
 {
     join_person *person = &join->person[request->person];
-    join_close_private(join);
+    join_lift_curtain(join);
     if (join->room.phase == PHASE_OPEN) {
-        hz_add(&join->line, "%s has left the table.\n", person->name);
-        join_tell(join, 2);
+        hz_add(&join->terminal.out, "%s has left the table.\n", person->name);
+        terminal_tell(&join->terminal, 2);
     } else {
-        hz_add(&join->line, "A bot goes on for %s. To come back: ", person->name);
-        join_add_way_back(join, &join->line);
-        hz_add(&join->line, "\n");
-        join_tell_exactly(join);
+        hz_add(&join->terminal.out, "A bot goes on for %s. To come back: ", person->name);
+        join_add_way_back(join, &join->terminal.out);
+        hz_add(&join->terminal.out, "\n");
+        terminal_tell_exactly(&join->terminal);
     }
     person->token[0] = '\0';
     if (!join_own_seats(join)) {
-        join->is_done = true;
+        join->here.is_over = true;
     }
 }

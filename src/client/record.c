@@ -46,11 +46,11 @@ static const char *keep(join_state *join, const char *text, size_t length, char 
                            : hz_fail(&error, HZ_IO, "%s: no name is left", join->wish.save);
     if (status) {
         cli_wrong(EXIT_INPUT, "%s", error.text);
-        join->status = EXIT_INPUT;
+        join->here.status = EXIT_INPUT;
         return "FILE";
     }
-    hz_add(&join->line, "The record is kept in %s\n", path);
-    join_tell_exactly(join);
+    hz_add(&join->terminal.out, "The record is kept in %s\n", path);
+    terminal_tell_exactly(&join->terminal);
     return path;
 }
 
@@ -105,7 +105,7 @@ static void add_proof(const join_state *join, const hz_fair_report *report, hz_t
 
 static void tell_verdict(join_state *join, const hz_fair_report *report)
 {
-    hz_text *out = &join->line;
+    hz_text *out = &join->terminal.out;
     switch (report->verdict) {
     case HZ_FAIR: add_proof(join, report, out); break;
     case HZ_BY_THE_TABLE:
@@ -114,19 +114,19 @@ static void tell_verdict(join_state *join, const hz_fair_report *report)
         break;
     case HZ_NOT_REVEALED:
         hz_add(out, "The server does not reveal its secret: the dice cannot be checked.");
-        join->status = EXIT_INPUT;
+        join->here.status = EXIT_INPUT;
         break;
     case HZ_BY_SEED: hz_add(out, "The dice came from a seed, which the server knew."); break;
     case HZ_NOT_FAIR:
     case HZ_NO_RECORD: break;
     }
     hz_add(out, "\n");
-    join_tell(join, 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 static void tell_command(join_state *join, const hz_fair_report *report, const char *file)
 {
-    hz_text *out = &join->line;
+    hz_text *out = &join->terminal.out;
     if (!join->wish.save) {
         hz_add(out, "The record: %sapi/rooms/%s/record\n", join->wish.base, join->wish.room);
     }
@@ -136,7 +136,7 @@ static void tell_command(join_state *join, const hz_fair_report *report, const c
         notes_add_flags(&join->notes, notes_held_back(&join->notes, &report->header), out);
         hz_add(out, "\n");
     }
-    join_tell_exactly(join);
+    terminal_tell_exactly(&join->terminal);
 }
 
 /* Checking */
@@ -172,10 +172,10 @@ static void judge(join_state *join, const char *text, size_t length)
     status = status ? status : check_lines(join, text, length, &error);
     if (status) {
         report.verdict = HZ_NOT_FAIR;
-        join->status = EXIT_INPUT;
-        hz_add_styled(&join->line, HZ_BAD, "NOT FAIR");
-        hz_add(&join->line, ": %s.\n", error.text);
-        join_tell(join, 2);
+        join->here.status = EXIT_INPUT;
+        hz_add_styled(&join->terminal.out, HZ_BAD, "NOT FAIR");
+        hz_add(&join->terminal.out, ": %s.\n", error.text);
+        terminal_tell(&join->terminal, 2);
     } else {
         tell_verdict(join, &report);
     }
@@ -186,8 +186,8 @@ static void finish(join_state *join)
 {
     join->fetch.is_wanted = false;
     if (join_own_seats(join) && join->terminal.has_keyboard && !join->wants_again) {
-        hz_add(&join->line, "Type again for another game, or quit.\n");
-        join_tell(join, 2);
+        hz_add(&join->terminal.out, "Type again for another game, or quit.\n");
+        terminal_tell(&join->terminal, 2);
     }
     join_go_again(join);
 }
@@ -201,16 +201,18 @@ void join_want_record(join_state *join)
 
 static void give_up(join_state *join, const char *why)
 {
-    hz_add(&join->line, "The record cannot be fetched, so the dice are not checked: %s.\n", why);
-    join_tell(join, 2);
-    join->status = EXIT_INPUT;
+    hz_add(&join->terminal.out,
+           "The record cannot be fetched, so the dice are not checked: %s.\n",
+           why);
+    terminal_tell(&join->terminal, 2);
+    join->here.status = EXIT_INPUT;
     finish(join);
 }
 
 void join_tick_record(join_state *join)
 {
     join_fetch *fetch = &join->fetch;
-    int64_t now = join_now_ms();
+    int64_t now = terminal_now_ms();
     char url[JOIN_URL + 60];
     hz_error error;
     if (!fetch->is_wanted || join->link.state != LINK_UP || now < fetch->retry_at) {
@@ -233,11 +235,11 @@ void join_got(void *context, int request, int status, const char *text, size_t l
 {
     join_state *join = context;
     join_fetch *fetch = &join->fetch;
-    if (!fetch->is_wanted || request != fetch->request || join->is_done) {
+    if (!fetch->is_wanted || request != fetch->request || join->here.is_over) {
         return;
     }
     fetch->request = -1;
-    fetch->retry_at = join_now_ms() + RETRY_MS;
+    fetch->retry_at = terminal_now_ms() + RETRY_MS;
     bool is_gone = status == 403 && join->room.phase != PHASE_OVER;
     if (status == 200) {
         judge(join, text, length);

@@ -78,14 +78,14 @@ int64_t join_server_ms(const join_state *join)
 static void tell_game(join_state *join)
 {
     const join_room *room = &join->room;
-    hz_text *out = &join->line;
+    hz_text *out = &join->terminal.out;
     hz_add_styled(out, HZ_BOLD, room->game->title);
     hz_add(out, " (%s)", room->table.spec);
     if (room->table.settings[0]) {
         hz_add(out, ", %s", room->table.settings);
     }
     hz_add(out, room->is_fair ? ".\n" : ", with real dice: whoever rolls types what they show.\n");
-    join_tell(join, 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 static void add_seat(const join_state *join, int seat, hz_text *out)
@@ -108,7 +108,7 @@ static void add_seat(const join_state *join, int seat, hz_text *out)
 static void tell_table(join_state *join)
 {
     const join_room *room = &join->room;
-    hz_text *out = &join->line;
+    hz_text *out = &join->terminal.out;
     int free_seats = 0, unready = 0;
     hz_add(out, "At the table: ");
     for (int seat = 0; seat < room->table.seats; seat++) {
@@ -128,7 +128,7 @@ static void tell_table(join_state *join)
         hz_add(out, " to play again.");
     }
     hz_add(out, "\n");
-    join_tell(join, 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 static bool is_same_table(const join_room *one, const join_room *other)
@@ -153,14 +153,14 @@ static void tell_bots(join_state *join, const join_room *before)
             continue;
         }
         if (*bot) {
-            hz_add(&join->line, "A bot (%s) plays for ", bot);
-            join_add_name(join, seat, &join->line);
-            hz_add(&join->line, " now.\n");
+            hz_add(&join->terminal.out, "A bot (%s) plays for ", bot);
+            join_add_name(join, seat, &join->terminal.out);
+            hz_add(&join->terminal.out, " now.\n");
         } else {
-            join_add_name(join, seat, &join->line);
-            hz_add(&join->line, " plays again.\n");
+            join_add_name(join, seat, &join->terminal.out);
+            hz_add(&join->terminal.out, " plays again.\n");
         }
-        join_tell(join, 2);
+        terminal_tell(&join->terminal, 2);
     }
 }
 
@@ -171,9 +171,9 @@ static void tell_who_is_here(join_state *join, hz_seats before, hz_seats now)
         const join_seat *one = &join->room.seat[seat];
         bool is_person = one->is_taken && !one->bot[0] && !(own >> seat & 1);
         if (is_person && ((before ^ now) >> seat & 1)) {
-            join_add_name(join, seat, &join->line);
-            hz_add(&join->line, now >> seat & 1 ? " is here.\n" : " is away.\n");
-            join_tell(join, 2);
+            join_add_name(join, seat, &join->terminal.out);
+            hz_add(&join->terminal.out, now >> seat & 1 ? " is here.\n" : " is away.\n");
+            terminal_tell(&join->terminal, 2);
         }
     }
 }
@@ -189,22 +189,22 @@ static hz_seats seats_here(const join_room *room)
 
 static void tell_start(join_state *join)
 {
-    hz_add(&join->line, "\nGame %lld begins", (long long)join->room.number);
+    hz_add(&join->terminal.out, "\nGame %lld begins", (long long)join->room.number);
     if (join->room.is_fair && join->notes.is_kept) {
-        hz_add(&join->line, "; the dice are shaken and the seals are kept");
+        hz_add(&join->terminal.out, "; the dice are shaken and the seals are kept");
     }
-    hz_add(&join->line, ".\n");
-    join_tell(join, 2);
+    hz_add(&join->terminal.out, ".\n");
+    terminal_tell(&join->terminal, 2);
 }
 
 static void tell_another(join_state *join)
 {
-    hz_add(&join->line, "\nAnother game: everybody has moved on by one seat.");
+    hz_add(&join->terminal.out, "\nAnother game: everybody has moved on by one seat.");
     if (join_has_to_ready(join) && !join->wants_again) {
-        hz_add(&join->line, " Type again to play, leave to get up.");
+        hz_add(&join->terminal.out, " Type again to play, leave to get up.");
     }
-    hz_add(&join->line, "\n");
-    join_tell(join, 2);
+    hz_add(&join->terminal.out, "\n");
+    terminal_tell(&join->terminal, 2);
 }
 
 static void tell_changes(join_state *join, const join_room *before)
@@ -241,10 +241,10 @@ bool join_read_room(join_state *join, const json_t *message)
                   join->room.table.spec);
         return false;
     }
-    if (!join->is_done && join_can_sit(join)) {
+    if (!join->here.is_over && join_can_sit(join)) {
         tell_changes(join, &before);
     }
-    return !join->is_done;
+    return !join->here.is_over;
 }
 
 void join_take_here(join_state *join, const json_t *here)

@@ -15,7 +15,7 @@ bool join_draw(join_state *join, join_person *person, bool is_fair)
     if (is_fair && hz_fair_draw(secret->shake, secret->seal, &error)) {
         join_fail(join, "%s", error.text);
     }
-    return !join->is_done;
+    return !join->here.is_over;
 }
 
 /* Ready for another game: a shake that has been in a record is good for nothing. */
@@ -38,9 +38,9 @@ static void refuse_to_shake(join_state *join, const char *why)
         return;
     }
     snprintf(join->refused, sizeof join->refused, "%.*s", (int)sizeof join->refused - 1, why);
-    hz_add_styled(&join->line, HZ_BAD, "No shake is sent");
-    hz_add(&join->line, ": %s. The dice of this game will prove nothing to you.\n", why);
-    join_tell(join, 2);
+    hz_add_styled(&join->terminal.out, HZ_BAD, "No shake is sent");
+    hz_add(&join->terminal.out, ": %s. The dice of this game will prove nothing to you.\n", why);
+    terminal_tell(&join->terminal, 2);
 }
 
 /* All shakes of this terminal, to one and the same table. */
@@ -80,7 +80,7 @@ void join_see_to_dice(join_state *join)
     if (room->phase == PHASE_PLAYING) {
         join->wants_again = false;
     }
-    if (room->phase != PHASE_OPEN || !join_own_seats(join) || join->is_done) {
+    if (room->phase != PHASE_OPEN || !join_own_seats(join) || join->here.is_over) {
         return;
     }
     for (int index = 0; index < join->people; index++) {
@@ -107,7 +107,7 @@ void join_see_to_dice(join_state *join)
 
 void join_go_again(join_state *join)
 {
-    if (!join->wants_again || join->fetch.is_wanted || join->is_done) {
+    if (!join->wants_again || join->fetch.is_wanted || join->here.is_over) {
         return;
     }
     if (join->room.phase == PHASE_OVER && !join_has_unanswered(join, ASK_AGAIN)) {

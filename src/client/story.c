@@ -6,55 +6,36 @@
 
 enum { MOST_AT_ONCE = 24 }; /* of a story that had begun before we came */
 
-static const hz_game *game_of(const join_state *join)
-{
-    return join->room.game;
-}
-
-static void list_names(const join_state *join, const char *names[HZ_MAX_SEATS])
-{
-    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
-        names[seat] = join_name(join, seat);
-    }
-}
-
-/* One event as a sentence; false for a kind that this program does not know. */
-static bool add_event(const join_state *join, const json_t *row, hz_text *out)
+/* One event of a message; false for a kind that this program does not know. */
+static bool read_event(const join_state *join, const json_t *row, hz_event *event)
 {
     int64_t number[5];
-    const char *names[HZ_MAX_SEATS];
-    const char *rule = json_string_value(json_array_get(row, 5));
-    list_names(join, names);
     for (size_t at = 0; at < 5; at++) {
         number[at] = json_integer_value(json_array_get(row, at));
     }
-    if (number[0] < 0 || number[0] > hz_own_events(game_of(join))) {
+    if (number[0] < 0 || number[0] > hz_own_events(join->room.game)) {
         return false;
     }
-    hz_event event = {.kind = (uint16_t)number[0],
-                      .seat = (uint8_t)(number[1] < 0 ? HZ_NOBODY : number[1]),
-                      .other = (uint8_t)(number[2] < 0 ? HZ_NOBODY : number[2]),
-                      .a = (int32_t)number[3],
-                      .b = (int32_t)number[4]};
+    *event = (hz_event){.kind = (uint16_t)number[0],
+                        .seat = (uint8_t)(number[1] < 0 ? HZ_NOBODY : number[1]),
+                        .other = (uint8_t)(number[2] < 0 ? HZ_NOBODY : number[2]),
+                        .a = (int32_t)number[3],
+                        .b = (int32_t)number[4],
+                        .rule = json_string_value(json_array_get(row, 5))};
     const char *said = json_string_value(json_array_get(row, 6));
-    hz_text text = hz_text_in(event.text, sizeof event.text);
+    hz_text text = hz_text_in(event->text, sizeof event->text);
     hz_add(&text, "%s", said ? said : "");
-    hz_add(out, "  ");
-    hz_event_text(game_of(join), &event, names, out);
-    if (rule && *rule) {
-        hz_add_style(out, HZ_DIM);
-        hz_add(out, "  [%s]", rule);
-        hz_add_style(out, HZ_PLAIN);
-    }
-    hz_add(out, "\n");
     return true;
 }
 
-static void tell_events(join_state *join, const json_t *events, size_t first)
+/* To all, or to whoever sits at the keyboard. */
+static void tell_events(join_state *join, const json_t *events, size_t first, bool is_reply)
 {
     for (size_t index = first; index < json_array_size(events); index++) {
-        if (add_event(join, json_array_get(events, index), &join->line)) {
-            join_tell(join, 4);
+        hz_event event;
+        if (read_event(join, json_array_get(events, index), &event)) {
+            story_add_event(&join->here, &event);
+            is_reply ? terminal_say(&join->terminal, 4) : terminal_tell(&join->terminal, 4);
         }
     }
 }
@@ -152,9 +133,9 @@ static void tell_back(join_state *join, const json_t *line)
     if (!text || seat < 0 || seat >= join->room.table.seats || text[1] != ' ') {
         return;
     }
-    join_add_name(join, seat, &join->line);
-    hz_add(&join->line, " takes back: %s\n", text + 2);
-    join_tell(join, 2);
+    join_add_name(join, seat, &join->terminal.out);
+    hz_add(&join->terminal.out, " takes back: %s\n", text + 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 void join_tell_story(join_state *join)
@@ -179,107 +160,90 @@ void join_tell_story(join_state *join)
     size_t count = json_array_size(events), skipped = 0;
     if (is_newcomer && count > MOST_AT_ONCE) {
         skipped = count - MOST_AT_ONCE;
-        hz_add(&join->line, "  … %zu lines of the story before; log shows them all.\n", skipped);
-        join_tell(join, 2);
+        hz_add(&join->terminal.out,
+               "  … %zu lines of the story before; log shows them all.\n",
+               skipped);
+        terminal_tell(&join->terminal, 2);
     }
-    tell_events(join, events, skipped);
+    tell_events(join, events, skipped, false);
     json_decref(events);
 }
 
-void join_tell_unseen(join_state *join, int seat)
+void join_catch_up(scene *here, int seat)
 {
+    join_state *join = here->self;
     join_eye *eye = join_eye_of(join, seat);
-    hz_text *out = &join->terminal.out;
-    for (size_t index = 0; eye && index < json_array_size(eye->unseen); index++) {
-        if (add_event(join, json_array_get(eye->unseen, index), out)) {
-            terminal_say(&join->terminal, 4);
-        }
-    }
     if (eye) {
+        tell_events(join, eye->unseen, 0, true);
         json_array_clear(eye->unseen);
     }
 }
 
-void join_tell_log(join_state *join)
+bool join_tell_log(scene *here)
 {
+    join_state *join = here->self;
     json_t *events = join->eyes && join->eye[0].events ? public_events(join, true) : json_array();
-    if (json_array_size(events) == 0) {
-        join_object(join, "nothing has happened yet");
-    }
-    tell_events(join, events, 0);
+    bool has_any = json_array_size(events) > 0;
+    tell_events(join, events, 0, true);
     json_decref(events);
+    return has_any;
 }
 
-/* The table as the server draws it for a seat, or NULL: what people who share this terminal may
-   all see is not known to it. */
-static const char *picture_for(join_state *join, int seat)
+/* The table as the server draws it for a seat, or for all where something may be hidden. */
+bool join_picture(scene *here, int viewer, hz_text *out)
 {
-    int eyes = seat >= 0 ? seat : join->ask.seat;
-    bool is_fit = join->eyes == 1 || seat >= 0 || !join->is_secretive;
-    const join_eye *eye = join_eye_of(join, eyes);
-    return eye && is_fit ? json_string_value(json_object_get(eye->awaited, "p")) : NULL;
-}
-
-void join_add_board(join_state *join, int seat, hz_text *out)
-{
-    join_names names = {.count = join->room.table.seats, .marked = join_wanted(join)};
-    list_names(join, names.name);
-    const char *picture = picture_for(join, seat);
-    if (picture) {
-        hz_add(out, "%s", picture);
-        hz_add_style(out, HZ_PLAIN);
-        return;
+    join_state *join = here->self;
+    const join_eye *eye = join_eye_of(join, viewer);
+    const json_t *message = eye ? eye->awaited : NULL;
+    const char *picture = NULL;
+    if (join->eyes > 1 && viewer == HZ_WATCHER) {
+        picture = json_string_value(json_object_get(message, "q"));
     }
-    json_t *view = join->eyes ? json_incref(join_eye_of(join, seat)->view) : NULL;
-    for (int index = 0; seat < 0 && index < join->eyes && view; index++) {
-        json_t *common = join_common_view(view, join->eye[index].view);
-        json_decref(view);
-        view = common;
+    if (!picture) {
+        picture = json_string_value(json_object_get(message, "p"));
     }
-    if (view) {
-        join_add_view(view, &names, out);
-    }
-    json_decref(view);
+    hz_add(out, "%s", picture ? picture : "");
+    hz_add_style(out, HZ_PLAIN);
+    return picture != NULL;
 }
 
 /* The end */
+
+/* The ending as this program knows it, with its rule; or no more than the server's words. */
+static hz_ending ending_of(const hz_game *game, const char *why)
+{
+    for (const hz_ending *ending = game->endings; why && ending->name; ending++) {
+        if (ending->why && strcmp(ending->why, why) == 0) {
+            return *ending;
+        }
+    }
+    return (hz_ending){.why = why ? why : "it has ended"};
+}
 
 static void tell_places(join_state *join, const json_t *message)
 {
     const json_t *places = json_object_get(message, "places");
     const json_t *scores = json_object_get(message, "scores");
-    int seats = join->room.table.seats;
-    for (json_int_t place = 1; place <= seats; place++) {
-        for (int seat = 0; seat < seats; seat++) {
-            const json_t *score = json_array_get(scores, (size_t)seat);
-            if (json_integer_value(json_array_get(places, (size_t)seat)) != place) {
-                continue;
-            }
-            hz_add(&join->line, "  %lld. ", (long long)place);
-            join_add_name(join, seat, &join->line);
-            if (score) {
-                hz_add(&join->line, "  %lld", (long long)json_integer_value(score));
-            }
-            hz_add(&join->line, "\n");
-        }
+    hz_ending ending =
+        ending_of(join->room.game, json_string_value(json_object_get(message, "why")));
+    hz_standing standing = {.ending = 0};
+    for (int seat = 0; seat < join->room.table.seats; seat++) {
+        json_int_t place = json_integer_value(json_array_get(places, (size_t)seat));
+        standing.place[seat] = (uint8_t)(place > 0 && place <= HZ_MAX_SEATS ? place : 0);
+        standing.score[seat] = (int32_t)json_integer_value(json_array_get(scores, (size_t)seat));
     }
-    join_tell(join, 2);
+    story_tell_end(&join->here, &standing, &ending);
 }
 
 void join_tell_end(join_state *join)
 {
     const json_t *message = join->eyes ? join->eye[0].awaited : NULL;
-    const char *why = json_string_value(json_object_get(message, "why"));
     if (!json_object_get(message, "places") || join->over == join->room.number) {
         return;
     }
-    join_close_private(join);
+    join_lift_curtain(join);
     join->over = join->room.number;
     join->room.phase = PHASE_OVER; /* the last inputs come without a room */
-    hz_add(&join->line, "\n");
-    hz_add_styled(&join->line, HZ_BOLD, "Game over");
-    hz_add(&join->line, ": %s.\n", why ? why : "it has ended");
-    join_tell(join, 2);
     tell_places(join, message);
     join_want_record(join);
 }

@@ -51,9 +51,9 @@ static json_t *tame_text(const json_t *text, text_kind kind)
 /* Advice and pictures have lines; anything else with a line end could pass for what we say. */
 static text_kind kind_of(const char *key)
 {
-    return strcmp(key, "p") == 0        ? TEXT_PICTURE
-           : strcmp(key, "advice") == 0 ? TEXT_LINES
-                                        : TEXT_LINE;
+    return strcmp(key, "p") == 0 || strcmp(key, "q") == 0 ? TEXT_PICTURE
+           : strcmp(key, "advice") == 0                   ? TEXT_LINES
+                                                          : TEXT_LINE;
 }
 
 void join_tame(json_t *node)

@@ -72,9 +72,6 @@ static void take_batch(join_state *join)
         }
     }
     bool is_new_game = is_room && (join->room.phase == PHASE_OPEN || join->room.number != number);
-    if (is_new_game) {
-        join->is_secretive = false;
-    }
     open_eyes(join, is_new_game);
     for (int index = 0; index < join->batched; index++) {
         join_look(&join->eye[index], join->batch[index]);
@@ -84,8 +81,8 @@ static void take_batch(join_state *join)
     if (join->have != before) {
         join->vote[0] = '\0';
     }
-    join->is_secretive = join->is_secretive || join_keeps_secrets(join);
     join_drop_batch(join);
+    join_set_scene(join);
     join_tell_story(join);
     join_see_to_dice(join);
     join_sit_down(join);
@@ -119,17 +116,14 @@ static void take_hint(join_state *join, const json_t *answer)
     const char *choice = json_string_value(json_object_get(answer, "text"));
     const char *bot = json_string_value(json_object_get(answer, "by"));
     const char *advice = json_string_value(json_object_get(answer, "advice"));
-    hz_seats own = join_own_seats(join);
-    if (join->is_secretive && (own & (own - 1)) && !join->terminal.is_private) {
+    if (join_is_private(join) && !join->terminal.is_private) {
         return; /* whoever asked is gone, and it is nobody else's business */
     }
-    join->is_reply = true;
-    hz_add(&join->line, "  The bot \"%s\" would choose ", bot ? bot : "?");
-    hz_add_styled(&join->line, HZ_BOLD, choice ? choice : "?");
-    hz_add(&join->line, ".\n");
-    cli_add_advice(&join->line, advice ? advice : "", cli_width());
-    join_tell(join, 2);
-    join->is_reply = false;
+    hz_add(&join->terminal.out, "  The bot \"%s\" would choose ", bot ? bot : "?");
+    hz_add_styled(&join->terminal.out, HZ_BOLD, choice ? choice : "?");
+    hz_add(&join->terminal.out, ".\n");
+    cli_add_advice(&join->terminal.out, advice ? advice : "", cli_width());
+    terminal_say(&join->terminal, 2);
 }
 
 static void take_ok(join_state *join, const join_request *request, const json_t *answer)
@@ -156,10 +150,10 @@ static void take_ok(join_state *join, const join_request *request, const json_t 
     case ASK_UNDO:
     case ASK_REPLACE:
         if (json_is_true(json_object_get(answer, "vote"))) {
-            join_object(join, "the others are asked");
+            terminal_object(&join->terminal, "the others are asked");
         }
         break;
-    case ASK_MUTE: join_object(join, request->text); break;
+    case ASK_MUTE: terminal_object(&join->terminal, request->text); break;
     case ASK_ACT:
     case ASK_ROLL: join_answered(join); break;
     case ASK_SEAL:
@@ -175,7 +169,7 @@ static void refuse(join_state *join, const char *why)
 {
     char sentence[600];
     snprintf(sentence, sizeof sentence, "refused: %s", why);
-    join_object(join, sentence);
+    terminal_object(&join->terminal, sentence);
 }
 
 static void take_no(join_state *join, const join_request *request, const char *why)
@@ -183,7 +177,7 @@ static void take_no(join_state *join, const join_request *request, const char *w
     switch (request->kind) {
     case ASK_MAKE:
         join_fail(join, "%s", why);
-        join->status = EXIT_USE; /* a game, an option, a bot: all of it was typed */
+        join->here.status = EXIT_USE; /* a game, an option, a bot: all of it was typed */
         break;
     case ASK_JOIN:
         if (join->link.has_been_up) { /* perhaps it is only busy coming back itself */
@@ -196,7 +190,7 @@ static void take_no(join_state *join, const join_request *request, const char *w
     case ASK_ACT:
     case ASK_ROLL:
         refuse(join, why);
-        join_ask_again(join, false);
+        join->ask.is_waiting = false;
         break;
     case ASK_AGAIN:
         if (join->room.phase == PHASE_OVER) {
@@ -244,9 +238,9 @@ static void take_speech(join_state *join, const json_t *message)
     if (seat < 0 || seat >= join->room.table.seats || !words) {
         return;
     }
-    join_add_name(join, seat, &join->line);
-    hz_add(&join->line, is_kind(message, "say") ? ": %s\n" : " (%s)\n", words);
-    join_tell(join, 2);
+    join_add_name(join, seat, &join->terminal.out);
+    hz_add(&join->terminal.out, is_kind(message, "say") ? ": %s\n" : " (%s)\n", words);
+    terminal_tell(&join->terminal, 2);
 }
 
 static void take_vote(join_state *join, const json_t *message)
@@ -262,29 +256,30 @@ static void take_vote(join_state *join, const json_t *message)
     if (is_undo && join_own_seats(join) >> seat & 1) {
         return; /* who asks need not answer */
     }
-    hz_add(&join->line, is_undo ? "The table is asked: may " : "The table is asked: a bot for ");
-    join_add_name(join, seat, &join->line);
-    hz_add(&join->line,
+    hz_add(&join->terminal.out,
+           is_undo ? "The table is asked: may " : "The table is asked: a bot for ");
+    join_add_name(join, seat, &join->terminal.out);
+    hz_add(&join->terminal.out,
            is_undo ? " take the last choice back? Type yes or no.\n"
                    : ", who is away? Type yes or no.\n");
-    join_tell(join, 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 static void take_trouble(join_state *join, const json_t *message)
 {
     const char *why = json_string_value(json_object_get(message, "why"));
-    hz_add(&join->line,
+    hz_add(&join->terminal.out,
            "The server cannot keep what happens at the moment (%s): what it has not answered has "
            "not happened.\n",
            why ? why : "it does not say why");
-    join_tell(join, 2);
+    terminal_tell(&join->terminal, 2);
 }
 
 void join_received(void *context, int connection, const char *text, size_t length)
 {
     join_state *join = context;
     json_t *message = json_loadb(text, length, 0, NULL);
-    if (connection != join->link.connection || join->is_done) {
+    if (connection != join->link.connection || join->here.is_over) {
         json_decref(message);
         return;
     }

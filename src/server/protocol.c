@@ -154,6 +154,7 @@ static const protocol_field told_fields[] = {
     {"e?", "EventRow[]", "what happened"},
     {"v?", "View", "the view"},
     {"p?", "string", "the table as a terminal shows it, if the client wants it drawn"},
+    {"q?", "string", "the same as everybody may see it, where something may be hidden"},
     {0},
 };
 static const protocol_field room_fields[] = {

@@ -92,23 +92,33 @@ static void list_names(const hz_room *room, const char *names[HZ_MAX_SEATS])
     }
 }
 
-/* The table as a terminal shows it, for clients that want no more than to print it. */
-static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
+static void
+print_drawn(const hz_room *room, hz_viewer viewer, int seat, const char *key, hz_json *json)
 {
     const hz_table *table = &room->session.table;
     const char *names[HZ_MAX_SEATS];
     char buffer[PICTURE_SIZE];
     hz_text picture = hz_text_in(buffer, sizeof buffer);
     hz_state masked;
+    picture.colour = viewer.has_colour;
+    memcpy(&masked, &room->session.state, table->game->state_size);
+    table->game->mask(table, &masked, seat);
+    list_names(room, names);
+    table->game->notation->show(table, &masked, seat, names, &picture);
+    hz_json_text(json, key, buffer);
+}
+
+/* The table as a terminal shows it, for clients that want no more than to print it. People who
+   share one need a picture that all of them may look at. */
+static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
+{
     if (!viewer.draws) {
         return;
     }
-    picture.colour = viewer.has_colour;
-    memcpy(&masked, &room->session.state, table->game->state_size);
-    table->game->mask(table, &masked, viewer.seat);
-    list_names(room, names);
-    table->game->notation->show(table, &masked, viewer.seat, names, &picture);
-    hz_json_text(json, "p", buffer);
+    print_drawn(room, viewer, viewer.seat, "p", json);
+    if (viewer.seat != HZ_WATCHER && hz_has_secrets(&room->session.table)) {
+        print_drawn(room, viewer, HZ_WATCHER, "q", json);
+    }
 }
 
 static void print_prospects(const hz_table *table,

@@ -1,132 +1,75 @@
 /* Who may look at the screen: hand-over between people who keep secrets from each other. */
-#include <string.h>
-#include <strings.h>
+#include "terminal/scene.h"
 
-#include "terminal/sitting.h"
-
-hz_seats curtain_audience(const cli_sitting *sitting)
+hz_seats curtain_audience(const scene *here)
 {
-    if (sitting->holder != HZ_NOBODY) {
-        return (hz_seats)(1u << sitting->holder);
+    if (here->curtain == CURTAIN_DOWN) {
+        return (hz_seats)(here->holder == HZ_NOBODY ? 0 : 1u << here->holder);
     }
-    hz_seats seats = (hz_seats)((1u << sitting->session.table.seats) - 1);
-    return sitting->people ? sitting->people : seats;
+    hz_seats seats = (hz_seats)((1u << here->seats) - 1);
+    return here->people ? here->people : seats;
 }
 
-bool curtain_shows(const cli_sitting *sitting, hz_seats visible)
+bool curtain_shows(const scene *here, hz_seats visible)
 {
-    hz_seats audience = curtain_audience(sitting);
+    hz_seats audience = curtain_audience(here);
     return (visible & audience) == audience;
 }
 
-bool curtain_is_needed(const cli_sitting *sitting)
+bool curtain_is_called_for(const scene *here, uint8_t *seat)
 {
-    hz_seats people = sitting->people;
-    if ((people & (people - 1)) == 0) {
-        return false;
+    if (here->question.kind == SCENE_DICE) {
+        return dice_are_hidden(here, seat);
     }
-    hz_turn turn = sitting_turn(sitting);
-    if (turn.kind == HZ_PLAYERS && turn.secret) {
-        return true;
-    }
-    /* What the game hides from one and shows to another. */
-    hz_state first, other;
-    sitting_mask(sitting, __builtin_ctz(people), &first);
-    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
-        if (people >> seat & 1) {
-            sitting_mask(sitting, seat, &other);
-            if (memcmp(&first, &other, sitting->session.table.game->state_size) != 0) {
-                return true;
-            }
-        }
-    }
-    return false;
+    *seat = here->question.seat;
+    return here->question.is_private;
 }
 
-bool curtain_has_fallen(const cli_sitting *sitting)
+void curtain_add_invitation(const scene *here, hz_text *out)
 {
-    return sitting->terminal->is_exposed;
-}
-
-static void add_invitation(const cli_sitting *sitting, int seat, hz_text *out)
-{
-    bool is_seat = seat != HZ_NOBODY, goes_on = is_seat && seat == sitting->typist;
+    int seat = here->holder;
+    bool is_seat = seat != HZ_NOBODY, goes_on = is_seat && seat == here->typist;
+    bool may_draw = here->question.kind == SCENE_DICE && here->can_draw;
     hz_add(out, goes_on ? "\n" : "\nHand the keyboard to ");
     hz_add_styled(out,
                   is_seat ? HZ_SEAT + seat : HZ_BOLD,
-                  is_seat ? sitting->names[seat] : "somebody who does not play");
+                  is_seat ? here->names[seat] : "somebody who does not play");
     hz_add(out, goes_on ? " goes on; the others look away. " : "; the others look away. ");
-    hz_add(out, is_seat ? "Then press Enter. " : "Then press Enter; or type draw. ");
+    hz_add(out, may_draw ? "Then press Enter; or type draw. " : "Then press Enter. ");
 }
 
-static cli_step hand_over(cli_sitting *sitting, int seat, bool *is_drawn)
+void curtain_drop(scene *here, uint8_t seat)
 {
-    cli_terminal *terminal = sitting->terminal;
-    for (;;) {
-        char line[TERMINAL_LINE];
-        add_invitation(sitting, seat, &terminal->out);
-        sitting->help =
-            seat == HZ_NOBODY
-                ? "Real dice that no player may see: somebody else rolls them and types what they "
-                  "show. Or type draw, and the program draws instead."
-                : "What comes next is for one person's eyes. It is shown when Enter alone is "
-                  "pressed, and is gone from the screen afterwards.";
-        if (terminal_ask(terminal, line) != ANSWER_LINE) {
-            return STEP_LEFT;
-        }
-        *is_drawn = seat == HZ_NOBODY && line[0] && strncasecmp("draw", line, strlen(line)) == 0;
-        if (!line[0] || *is_drawn) {
-            return STEP_ON;
-        }
-        switch (talk(sitting, HZ_NOBODY, line)) {
-        case TALK_NO_WORD:
-            sitting_object(sitting, "Enter alone goes on, when nobody else looks; ? for help");
-            break;
-        case TALK_SHOW: choice_show_table(sitting, sitting_public_view(sitting)); break;
-        case TALK_DONE: break;
-        case TALK_BACK: return STEP_BACK;
-        case TALK_QUIT: return STEP_LEFT;
-        }
+    bool is_asked = here->terminal->has_keyboard &&
+                    !(seat != HZ_NOBODY && seat == here->typist && here->does->goes_on(here, seat));
+    here->holder = seat;
+    here->curtain = CURTAIN_INVITED;
+    if (!is_asked) {
+        curtain_pass(here);
     }
 }
 
-/* Has nothing happened since the seat's last look but its own doing and what only some may see?
-   Then nobody else has a reason to look yet. */
-static bool goes_on(const cli_sitting *sitting, int seat)
+void curtain_pass(scene *here)
 {
-    const cli_keep *record = &sitting->record;
-    bool is_same =
-        seat != HZ_NOBODY && seat == sitting->typist && record->count >= sitting->lifted_at;
-    for (size_t input = sitting->lifted_at; is_same && input < record->count; input++) {
-        const keep_entry *entry = &record->entries[input];
-        is_same = entry->seat == seat || entry->is_partly_seen;
+    terminal_open_private(here->terminal);
+    here->curtain = CURTAIN_DOWN;
+    here->mover = HZ_WATCHER;
+}
+
+void curtain_lift(scene *here)
+{
+    if (here->curtain == CURTAIN_DOWN) {
+        here->typist = here->terminal->is_exposed ? HZ_NOBODY : here->holder;
+        here->lifted_at = here->inputs;
+        here->mover = here->holder;
+        terminal_close_private(here->terminal);
     }
-    return is_same;
+    here->curtain = CURTAIN_UP;
+    here->holder = HZ_NOBODY;
 }
 
-void curtain_stays_up(cli_sitting *sitting, int seat)
+void curtain_stays_up(scene *here, int seat)
 {
-    sitting->typist = (uint8_t)seat;
-    sitting->lifted_at = SIZE_MAX;
-}
-
-cli_step curtain_drop(cli_sitting *sitting, int seat, bool *is_drawn)
-{
-    bool is_asked = sitting->terminal->has_keyboard && !goes_on(sitting, seat);
-    cli_step step = is_asked ? hand_over(sitting, seat, is_drawn) : STEP_ON;
-    if (step == STEP_ON && !*is_drawn) {
-        terminal_open_private(sitting->terminal);
-        sitting->holder = (uint8_t)seat;
-        sitting->mover = HZ_WATCHER;
-    }
-    return step;
-}
-
-void curtain_lift(cli_sitting *sitting)
-{
-    sitting->typist = curtain_has_fallen(sitting) ? HZ_NOBODY : sitting->holder;
-    terminal_close_private(sitting->terminal);
-    sitting->lifted_at = sitting->record.count;
-    sitting->mover = sitting->holder;
-    sitting->holder = HZ_NOBODY;
+    here->typist = (uint8_t)seat;
+    here->lifted_at = SIZE_MAX;
 }

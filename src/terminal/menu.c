@@ -5,18 +5,18 @@
 #include <strings.h>
 
 #include "hazard/piece.h"
+#include "terminal/keep.h"
 #include "terminal/output.h"
-#include "terminal/sitting.h"
+#include "terminal/seats.h"
 
-static void say(cli_terminal *terminal, const char *sentence)
+static void say(console *terminal, const char *sentence)
 {
     hz_add(&terminal->out, "  %s\n", sentence);
     terminal_say(terminal, 2);
 }
 
 /* Asks until something else than a call for help is typed. False: nobody wants to play. */
-static bool
-ask(cli_terminal *terminal, const char *question, const char *help, char line[TERMINAL_LINE])
+static bool ask(console *terminal, const char *question, const char *help, char line[TERMINAL_LINE])
 {
     for (;;) {
         hz_add(&terminal->out, "%s", question);
@@ -63,7 +63,7 @@ static int find_row(const menu_rows *rows, const char *line)
 }
 
 /* Asks until a row is named; Enter alone takes the first if `has_usual`. */
-static int ask_row(cli_terminal *terminal,
+static int ask_row(console *terminal,
                    const char *question,
                    const char *help,
                    bool has_usual,
@@ -85,7 +85,7 @@ static int ask_row(cli_terminal *terminal,
     return -1;
 }
 
-static void list_game(cli_terminal *terminal, const hz_game *game, int number)
+static void list_game(console *terminal, const hz_game *game, int number)
 {
     hz_text *out = &terminal->out;
     hz_add(out, "%3d  ", number);
@@ -99,7 +99,7 @@ static void list_game(cli_terminal *terminal, const hz_game *game, int number)
 }
 
 /* The last row where there are unfinished games. */
-static void list_kept(cli_terminal *terminal, int count, int number)
+static void list_kept(console *terminal, int count, int number)
 {
     hz_text *out = &terminal->out;
     hz_add(out, "%3d  ", number);
@@ -112,7 +112,7 @@ static void list_kept(cli_terminal *terminal, int count, int number)
 }
 
 /* The row of a game; the one after the last is for games that were kept. */
-static int ask_game(cli_terminal *terminal)
+static int ask_game(console *terminal)
 {
     menu_rows rows = {.count = 0};
     kept_list kept = kept_find(terminal->house);
@@ -139,7 +139,7 @@ static int ask_game(cli_terminal *terminal)
         &rows);
 }
 
-static const hz_preset *ask_preset(cli_terminal *terminal, const hz_game *game)
+static const hz_preset *ask_preset(console *terminal, const hz_game *game)
 {
     menu_rows rows = {.count = 0};
     hz_text *out = &terminal->out;
@@ -164,7 +164,7 @@ static const hz_preset *ask_preset(cli_terminal *terminal, const hz_game *game)
 }
 
 /* Are these names that people may have, and seats enough for them? Says why not. */
-static bool are_good_names(cli_terminal *terminal, const char *line, const hz_game *game)
+static bool are_good_names(console *terminal, const char *line, const hz_game *game)
 {
     hz_error error = {""};
     if (strlen(line) >= sizeof((menu_choice){0}).people) {
@@ -184,7 +184,7 @@ static bool are_good_names(cli_terminal *terminal, const char *line, const hz_ga
     return !error.text[0];
 }
 
-static bool ask_people(cli_terminal *terminal, const hz_game *game, char *people, size_t size)
+static bool ask_people(console *terminal, const hz_game *game, char *people, size_t size)
 {
     char line[TERMINAL_LINE];
     while (ask(terminal,
@@ -200,7 +200,7 @@ static bool ask_people(cli_terminal *terminal, const hz_game *game, char *people
     return false;
 }
 
-static bool ask_players(cli_terminal *terminal, const hz_game *game, int people, int *players)
+static bool ask_players(console *terminal, const hz_game *game, int people, int *players)
 {
     int least = people > game->min_seats ? people : game->min_seats;
     int usual = least > game->normal_seats ? least : game->normal_seats;
@@ -234,7 +234,7 @@ static bool ask_players(cli_terminal *terminal, const hz_game *game, int people,
     return true;
 }
 
-bool menu_ask(cli_terminal *terminal, menu_choice *choice)
+bool menu_ask(console *terminal, menu_choice *choice)
 {
     int row = ask_game(terminal);
     const hz_game *game = row < 0 ? NULL : terminal->house->games[row];

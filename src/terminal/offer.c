@@ -1,6 +1,4 @@
 /* Choices: their list, their labels, and what was typed for them. */
-#include "terminal/offer.h"
-
 #include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
@@ -8,91 +6,44 @@
 
 #include "hazard/piece.h"
 #include "terminal/output.h"
+#include "terminal/scene.h"
 
-enum { WINDOW = 12, MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
+enum { MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
 
-static void print_action(const cli_offer *offer, hz_action action, char text[OFFER_ACTION])
-{
-    const hz_table *table = &offer->sitting->session.table;
-    hz_text out = hz_text_in(text, OFFER_ACTION);
-    hz_print_action(table, &offer->masked, action, &out);
-}
-
-/* Goes through all choices, a window at a time. */
-typedef struct walk {
-    const cli_offer *offer;
-    uint64_t first;
-    int got, at;
-    hz_action window[WINDOW];
-    char text[OFFER_ACTION]; /* of the choice it stands at */
-} walk;
-
-static walk walk_from_start(const cli_offer *offer)
-{
-    return (walk){.offer = offer};
-}
-
-static bool walk_on(walk *way, hz_action *action)
-{
-    const cli_offer *offer = way->offer;
-    const hz_table *table = &offer->sitting->session.table;
-    if (way->at == way->got) {
-        way->first += (uint64_t)way->got;
-        way->at = 0;
-        way->got = way->first < offer->count
-                       ? table->game->actions(
-                             table, &offer->masked, offer->seat, way->first, way->window, WINDOW)
-                       : 0;
-        if (way->got <= 0) {
-            return false;
-        }
-    }
-    *action = way->window[way->at++];
-    print_action(offer, *action, way->text);
-    return true;
-}
-
-/* The number that ends an action, and how long the words before it are. */
-static bool last_number(const char *text, size_t *front, int64_t *number)
-{
-    const char *blank = strrchr(text, ' ');
-    *front = blank ? (size_t)(blank - text) : 0;
-    return blank && hz_piece_int(hz_piece_of(blank + 1), number);
-}
-
-/* The number at the end of a choice; a first choice that is one word ("pass") is 0. */
+/* The number that ends a choice, and how long the words before it are; a first choice that is one
+   word ("pass") is 0. */
 static bool own_number(const char *text, bool is_first, size_t *front, int64_t *number)
 {
-    bool is_word = is_first && !strchr(text, ' ');
+    const char *blank = strrchr(text, ' ');
     *number = 0;
-    *front = 0;
-    return is_word || last_number(text, front, number);
+    *front = blank ? (size_t)(blank - text) : 0;
+    return (is_first && !blank) || (blank && hz_piece_int(hz_piece_of(blank + 1), number));
 }
 
 /* Do all choices read alike but for a number at the end, rising or falling from one to the next?
    Before them there may be one word. */
-static bool has_own_numbers(cli_offer *offer)
+static bool has_own_numbers(scene *here)
 {
-    walk way = walk_from_start(offer);
-    char front[OFFER_ACTION] = "";
+    scene_offer *offer = &here->offer;
+    char front[SCENE_ACTION] = "", text[SCENE_ACTION];
     int64_t before = 0;
     int direction = 0;
-    hz_action action;
-    for (uint64_t index = 0; walk_on(&way, &action); index++) {
+    for (uint64_t index = 0; index < offer->of.count; index++) {
         size_t length;
         int64_t number;
-        if (!own_number(way.text, index == 0, &length, &number)) {
+        here->does->offer_at(here, index, text, NULL);
+        if (!own_number(text, index == 0, &length, &number)) {
             return false;
         }
         if (!front[0]) { /* after a word the second is the one to compare with */
-            hz_piece_copy((hz_piece){way.text, length}, front, sizeof front);
+            hz_piece_copy((hz_piece){text, length}, front, sizeof front);
         }
         if (index == 0) {
             offer->least = offer->most = before = number;
             continue;
         }
         int step = (number > before) - (number < before);
-        if (strlen(front) != length || strncmp(front, way.text, length) != 0 || step == 0 ||
+        if (strlen(front) != length || strncmp(front, text, length) != 0 || step == 0 ||
             (direction != 0 && step != direction)) {
             return false;
         }
@@ -104,37 +55,30 @@ static bool has_own_numbers(cli_offer *offer)
     return front[0] != '\0';
 }
 
-static offer_labels labels_for(cli_offer *offer)
+static scene_labels labels_for(scene *here)
 {
+    const scene_offer *offer = &here->offer;
     if (offer->listed == 0) {
         return LABELS_NONE;
     }
     for (int index = 0; index < offer->listed; index++) {
-        char text[OFFER_ACTION];
-        print_action(offer, offer->action[index], text);
+        char text[SCENE_ACTION];
+        here->does->offer_at(here, offer->first + (uint64_t)index, text, NULL);
         if (text[strspn(text, "0123456789")] == '\0') {
             return LABELS_NONE;
         }
     }
-    return offer->count <= MOST_SEARCHED && has_own_numbers(offer) ? LABELS_OWN : LABELS_PLACES;
-}
-
-int offer_window(void)
-{
-    enum { ABOVE = 18, FEWEST = 6 };
-    int rows = cli_height() - ABOVE;
-    return rows < FEWEST ? FEWEST : rows > WINDOW ? WINDOW : rows;
+    return offer->of.count <= MOST_SEARCHED && has_own_numbers(here) ? LABELS_OWN : LABELS_PLACES;
 }
 
 /* Lines of the table that stands above the list. */
-static int table_lines(const cli_offer *offer)
+static int table_lines(scene *here)
 {
-    const hz_table *table = &offer->sitting->session.table;
-    char buffer[8000];
+    char buffer[TERMINAL_TEXT];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     int lines = 0;
     out.rows = cli_height();
-    table->game->notation->show(table, &offer->masked, offer->seat, offer->sitting->names, &out);
+    here->does->picture(here, here->question.seat, &out);
     for (const char *at = buffer; (at = strchr(at, '\n')); at++) {
         lines++;
     }
@@ -142,23 +86,15 @@ static int table_lines(const cli_offer *offer)
 }
 
 /* How many of the choices from `first` on fit below the table, each with what it means. */
-static int choices_that_fit(const cli_offer *offer, uint64_t first)
+static int choices_that_fit(scene *here, uint64_t first)
 {
-    enum {
-        AROUND = 3,
-        FEWEST = 3
-    }; /* a blank line, the line that says there are more, the prompt */
-    const hz_table *table = &offer->sitting->session.table;
-    hz_action action[OFFER_LISTED];
-    int rows = cli_height() - table_lines(offer) - AROUND, fit = 0;
-    int count =
-        table->game->actions(table, &offer->masked, offer->seat, first, action, OFFER_LISTED);
-    for (; fit < count; fit++) {
-        char text[OFFER_ACTION], buffer[400];
+    /* Around it are a blank line, the line that says there are more, the prompt. */
+    enum { AROUND = 3, FEWEST = 3 };
+    int rows = cli_height() - table_lines(here) - AROUND, fit = 0;
+    for (; fit < SCENE_LISTED && first + (uint64_t)fit < here->offer.of.count; fit++) {
+        char text[SCENE_ACTION], buffer[400];
         hz_text meaning = hz_text_in(buffer, sizeof buffer);
-        print_action(offer, action[fit], text);
-        table->game->notation->explain(
-            table, &offer->masked, offer->seat, action[fit], offer->sitting->names, &meaning);
+        here->does->offer_at(here, first + (uint64_t)fit, text, &meaning);
         rows -= 1 + (8 + hz_width(text) + hz_width(buffer)) / cli_width();
         if (rows < 0 && fit >= FEWEST) {
             break;
@@ -167,74 +103,77 @@ static int choices_that_fit(const cli_offer *offer, uint64_t first)
     return fit;
 }
 
-/* Throws at many dice, that can be typed as well: the list is as long as the screen has room for
-   it, below the ring that they are about. */
-static int capacity_for(const cli_offer *offer, uint64_t first)
+/* A list is as long as the screen has room for it, below the table that it is about. */
+static int capacity_for(scene *here, uint64_t first)
 {
-    const hz_table *table = &offer->sitting->session.table;
-    bool is_typed = hz_is_typed(table->game);
-    if (is_typed && offer->sitting->terminal->has_screen && offer->count != HZ_UNCOUNTABLE) {
-        return choices_that_fit(offer, first);
+    enum { LONG = 12 };
+    if (here->terminal->has_screen) {
+        return choices_that_fit(here, first);
     }
-    return offer->count <= OFFER_LISTED ? OFFER_LISTED : offer_window();
+    return here->offer.of.count <= SCENE_LISTED ? SCENE_LISTED : LONG;
 }
 
-static void list_window(cli_offer *offer, uint64_t first)
+static void list_window(scene *here, uint64_t first)
 {
-    const hz_table *table = &offer->sitting->session.table;
-    first = first < offer->count ? first : 0;
-    int capacity = capacity_for(offer, first);
-    offer->first = first;
-    offer->listed =
-        offer->count == HZ_UNCOUNTABLE
-            ? 0
-            : table->game->actions(
-                  table, &offer->masked, offer->seat, offer->first, offer->action, capacity);
+    scene_offer *offer = &here->offer;
+    offer->first = first < offer->of.count ? first : 0;
+    uint64_t left = offer->of.count - offer->first;
+    uint64_t capacity = left > 0 ? (uint64_t)capacity_for(here, offer->first) : 0;
+    offer->listed = (int)(left < capacity ? left : capacity);
 }
 
-void offer_open(cli_sitting *sitting, int seat, cli_offer *offer)
+void offer_open(scene *here)
 {
-    const hz_table *table = &sitting->session.table;
-    memset(offer, 0, sizeof *offer);
-    offer->sitting = sitting;
-    offer->seat = seat;
-    sitting_mask(sitting, seat, &offer->masked);
-    offer->count = table->game->count(table, &offer->masked, seat);
-    if (hz_search_text(table->game) && offer->count > 1) {
-        offer->count = HZ_UNCOUNTABLE;
-    }
-    list_window(offer, 0);
-    offer->labels = labels_for(offer);
+    here->offer = (scene_offer){.of = here->does->offers(here, here->question.seat)};
+    list_window(here, 0);
+    here->offer.labels = labels_for(here);
 }
 
-void offer_turn_over(cli_offer *offer)
+void offer_turn_over(scene *here)
 {
-    list_window(offer, offer->first + (uint64_t)offer->listed);
+    list_window(here, here->offer.first + (uint64_t)here->offer.listed);
 }
 
-static int name_width(const cli_offer *offer)
+/* Showing */
+
+static int name_width(scene *here)
 {
     int widest = 0;
-    for (int index = 0; index < offer->listed; index++) {
-        char text[OFFER_ACTION];
-        print_action(offer, offer->action[index], text);
+    for (int index = 0; index < here->offer.listed; index++) {
+        char text[SCENE_ACTION];
+        here->does->offer_at(here, here->offer.first + (uint64_t)index, text, NULL);
         widest = hz_width(text) > widest ? hz_width(text) : widest;
     }
     return widest > WIDEST_NAME ? WIDEST_NAME : widest;
 }
 
-static void add_label(const cli_offer *offer, int index, const char *text, hz_text *out)
+static void add_label(const scene_offer *offer, uint64_t place, const char *text, hz_text *out)
 {
     size_t front;
-    int64_t number = (int64_t)offer->first + index + 1;
+    int64_t number = (int64_t)place + 1;
     if (offer->labels == LABELS_NONE) {
         hz_add(out, "      ");
         return;
     }
     if (offer->labels == LABELS_OWN) {
-        own_number(text, offer->first + (uint64_t)index == 0, &front, &number);
+        own_number(text, place == 0, &front, &number);
     }
     hz_add(out, "%4" PRId64 "  ", number);
+}
+
+static void show_one(scene *here, uint64_t place, int width)
+{
+    hz_text *out = &here->terminal->out;
+    char text[SCENE_ACTION];
+    here->does->offer_at(here, place, text, NULL);
+    add_label(&here->offer, place, text, out);
+    hz_add_style(out, HZ_BOLD);
+    hz_add(out, "%s%*s", text, hz_width(text) < width ? width - hz_width(text) : 0, "");
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "  ");
+    here->does->offer_at(here, place, text, out);
+    hz_add(out, "\n");
+    terminal_say(here->terminal, 8 + width);
 }
 
 /* "dice 3 to 10", "face 2, 4 or 5"; words as they are typed. */
@@ -266,14 +205,12 @@ static void add_span(const hz_slot *slot, const hz_span *span, hz_text *out)
 }
 
 /* One kind of choice, as it is typed, and what may be named now. */
-static void show_kind(const cli_offer *offer, int verb)
+static void show_kind(scene *here, int verb)
 {
-    cli_terminal *terminal = offer->sitting->terminal;
-    const hz_table *table = &offer->sitting->session.table;
-    const hz_verb *row = &table->game->verbs[verb];
+    const hz_verb *row = &here->table->game->verbs[verb];
     hz_span spans[HZ_MAX_SLOTS];
-    hz_text *out = &terminal->out;
-    for (int part = 0; hz_offer(table, &offer->masked, offer->seat, verb, part, spans); part++) {
+    hz_text *out = &here->terminal->out;
+    for (int part = 0; here->does->kind(here, verb, part, spans); part++) {
         const char *at = row->form, *next;
         hz_add(out, "      ");
         hz_add_style(out, HZ_BOLD);
@@ -288,45 +225,45 @@ static void show_kind(const cli_offer *offer, int verb)
             add_span(&row->slot[slot], &spans[slot], out);
         }
         hz_add(out, "\n");
-        terminal_say(terminal, 8);
+        terminal_say(here->terminal, 8);
     }
 }
 
-void offer_show(const cli_offer *offer)
+static void show_kinds(scene *here)
 {
-    cli_terminal *terminal = offer->sitting->terminal;
-    hz_text *out = &terminal->out;
-    int width = name_width(offer);
+    const hz_verb *verbs = here->table ? here->table->game->verbs : NULL;
+    for (int verb = 0; verbs && verbs[verb].form; verb++) {
+        show_kind(here, verb);
+    }
+}
+
+void offer_show(scene *here)
+{
+    const scene_offer *offer = &here->offer;
+    hz_text *out = &here->terminal->out;
+    int width = name_width(here);
     hz_add(out, "\n");
     for (int index = 0; index < offer->listed; index++) {
-        char text[OFFER_ACTION];
-        print_action(offer, offer->action[index], text);
-        add_label(offer, index, text, out);
-        hz_add_style(out, HZ_BOLD);
-        hz_add(out, "%s%*s", text, hz_width(text) < width ? width - hz_width(text) : 0, "");
-        hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "  ");
-        choice_explain(offer->sitting, offer->seat, offer->action[index]);
-        hz_add(out, "\n");
-        terminal_say(terminal, 8 + width);
+        show_one(here, offer->first + (uint64_t)index, width);
     }
     uint64_t shown = offer->first + (uint64_t)offer->listed;
-    if (offer->listed > 0 && shown < offer->count) {
+    if (offer->listed > 0 && shown < offer->of.count) {
         hz_add(out,
                "      … and %" PRIu64 " others: type one in the same form, or ",
-               offer->count - shown);
+               offer->of.count - shown);
         hz_add_styled(out, HZ_BOLD, "more");
         hz_add(out, "\n");
-        const hz_verb *verbs = offer->sitting->session.table.game->verbs;
-        for (int verb = 0; verbs && verbs[verb].form; verb++) {
-            show_kind(offer, verb);
-        }
     }
-    terminal_say(terminal, 6);
+    terminal_say(here->terminal, 6);
+    if (shown < offer->of.count || offer->listed == 0) {
+        show_kinds(here);
+    }
 }
 
-void offer_add_numbers(const cli_offer *offer, hz_text *out)
+void offer_add_numbers(scene *here, hz_text *out)
 {
+    const scene_offer *offer = &here->offer;
+    uint64_t count = offer->of.count;
     if (offer->labels == LABELS_PLACES) {
         hz_add(out, "1-%" PRIu64, offer->first + (uint64_t)offer->listed);
         return;
@@ -334,20 +271,22 @@ void offer_add_numbers(const cli_offer *offer, hz_text *out)
     if (offer->labels == LABELS_NONE) {
         return;
     }
-    if ((uint64_t)(offer->most - offer->least) + 1 == offer->count || offer->count > MOST_NAMED) {
+    if ((uint64_t)(offer->most - offer->least) + 1 == count || count > MOST_NAMED) {
         hz_add(out, "%" PRId64 "-%" PRId64, offer->least, offer->most);
         return;
     }
-    walk way = walk_from_start(offer);
-    hz_action action;
-    for (uint64_t index = 0; walk_on(&way, &action); index++) {
-        const char *link = index == 0 ? "" : index + 1 == offer->count ? " or " : ", ";
-        const char *blank = strrchr(way.text, ' ');
+    for (uint64_t index = 0; index < count; index++) {
+        char text[SCENE_ACTION];
+        const char *link = index == 0 ? "" : index + 1 == count ? " or " : ", ";
+        here->does->offer_at(here, index, text, NULL);
+        const char *blank = strrchr(text, ' ');
         hz_add(out, "%s%s", link, blank ? blank + 1 : "0");
     }
 }
 
-/* Every word typed begins a word of the action; numbers must be whole. */
+/* Reading */
+
+/* Every word typed begins a word of the choice; numbers must be whole. */
 static bool begins(const char *typed, const char *text)
 {
     hz_piece left = hz_piece_of(typed), right = hz_piece_of(text), word, full;
@@ -361,19 +300,23 @@ static bool begins(const char *typed, const char *text)
     return true;
 }
 
-int offer_guess(const cli_offer *offer, const char *typed, hz_action *action, hz_error *error)
+offer_reading
+offer_guess(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
 {
-    char buffer[200];
+    char buffer[200], text[SCENE_ACTION];
     hz_text names = hz_text_in(buffer, sizeof buffer);
-    walk way = walk_from_start(offer);
-    hz_action one;
+    uint64_t count = here->offer.of.count;
     int matches = 0;
-    while (*typed && offer->count <= MOST_SEARCHED && walk_on(&way, &one)) {
-        if (begins(typed, way.text)) {
-            if (matches < MOST_NAMED) {
-                hz_add(&names, "%s%s", matches ? " or " : "", way.text);
-            }
-            *action = matches++ ? *action : one;
+    for (uint64_t index = 0; *typed && count <= MOST_SEARCHED && index < count; index++) {
+        here->does->offer_at(here, index, text, NULL);
+        if (!begins(typed, text)) {
+            continue;
+        }
+        if (matches < MOST_NAMED) {
+            hz_add(&names, "%s%s", matches ? " or " : "", text);
+        }
+        if (matches++ == 0) {
+            memcpy(choice, text, SCENE_ACTION);
         }
     }
     if (matches > 1) {
@@ -384,34 +327,46 @@ int offer_guess(const cli_offer *offer, const char *typed, hz_action *action, hz
                 buffer,
                 matches > MOST_NAMED ? " or others" : "");
     }
-    return matches;
+    return matches == 0 ? READ_WORD : matches == 1 ? READ_CHOICE : READ_REFUSED;
 }
 
-static hz_status
-pick_number(const cli_offer *offer, int64_t number, hz_action *action, hz_error *error)
+static offer_reading
+pick_number(scene *here, int64_t number, char choice[SCENE_ACTION], hz_error *error)
 {
-    walk way = walk_from_start(offer);
+    const scene_offer *offer = &here->offer;
     char buffer[120];
     hz_text numbers = hz_text_in(buffer, sizeof buffer);
     bool is_place = offer->labels == LABELS_PLACES;
-    if (is_place && number >= 1 && (uint64_t)number <= offer->count) {
-        const hz_table *table = &offer->sitting->session.table;
-        table->game->actions(table, &offer->masked, offer->seat, (uint64_t)number - 1, action, 1);
-        return HZ_OK;
+    if (is_place && number >= 1 && (uint64_t)number <= offer->of.count) {
+        here->does->offer_at(here, (uint64_t)number - 1, choice, NULL);
+        return READ_CHOICE;
     }
-    for (uint64_t index = 0; !is_place && walk_on(&way, action); index++) {
+    for (uint64_t index = 0; !is_place && index < offer->of.count; index++) {
         size_t front;
         int64_t own;
-        if (own_number(way.text, index == 0, &front, &own) && own == number) {
-            return HZ_OK;
+        here->does->offer_at(here, index, choice, NULL);
+        if (own_number(choice, index == 0, &front, &own) && own == number) {
+            return READ_CHOICE;
         }
     }
-    offer_add_numbers(offer, &numbers);
-    return hz_fail(
-        error, HZ_RANGE, "%" PRId64 " is not offered: type %s, or ? for help", number, buffer);
+    offer_add_numbers(here, &numbers);
+    hz_fail(error, HZ_RANGE, "%" PRId64 " is not offered: type %s, or ? for help", number, buffer);
+    return READ_REFUSED;
 }
 
-static void lower_case(const char *text, char lower[OFFER_ACTION])
+static bool is_listed(scene *here, const char *typed, char choice[SCENE_ACTION])
+{
+    uint64_t count = here->offer.of.count;
+    for (uint64_t index = 0; count <= MOST_SEARCHED && index < count; index++) {
+        here->does->offer_at(here, index, choice, NULL);
+        if (strcasecmp(choice, typed) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void lower_case(const char *text, char lower[SCENE_ACTION])
 {
     size_t length = strlen(text);
     for (size_t at = 0; at <= length; at++) {
@@ -420,62 +375,65 @@ static void lower_case(const char *text, char lower[OFFER_ACTION])
     }
 }
 
-/* As the game writes it; capital letters are no reason to refuse. */
-static bool parse_action(const cli_offer *offer, const char *typed, hz_action *action)
-{
-    const hz_table *table = &offer->sitting->session.table;
-    char lower[OFFER_ACTION];
-    if (strlen(typed) >= OFFER_ACTION) {
-        return false;
-    }
-    lower_case(typed, lower);
-    return !hz_read_action(table, &offer->masked, typed, action, NULL) ||
-           !hz_read_action(table, &offer->masked, lower, action, NULL);
-}
-
-offer_reading
-offer_read(const cli_offer *offer, const char *typed, hz_action *action, hz_error *error)
+offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
 {
     int64_t number;
-    if (!*typed && offer->count == 1) {
-        *action = offer->action[0];
-        return READ_ACTION;
+    if (!*typed && here->offer.of.count == 1) {
+        here->does->offer_at(here, 0, choice, NULL);
+        return READ_CHOICE;
     }
-    if (offer->labels != LABELS_NONE && hz_piece_int(hz_piece_of(typed), &number)) {
-        return pick_number(offer, number, action, error) ? READ_NOTHING : READ_ACTION;
+    if (here->offer.labels != LABELS_NONE && hz_piece_int(hz_piece_of(typed), &number)) {
+        return pick_number(here, number, choice, error);
     }
-    return parse_action(offer, typed, action) ? READ_ACTION : READ_WORD;
+    if (strlen(typed) >= SCENE_ACTION) {
+        return READ_WORD;
+    }
+    /* As the game writes it; capital letters are no reason to refuse. */
+    hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION);
+    if (here->does->read(here, choice, NULL) == HZ_OK) {
+        return READ_CHOICE;
+    }
+    lower_case(typed, choice);
+    bool is_read = here->does->read(here, choice, NULL) == HZ_OK || is_listed(here, typed, choice);
+    return is_read ? READ_CHOICE : READ_WORD;
 }
 
 /* "hold or roll". */
-static void add_names(const cli_offer *offer, hz_text *out)
+static void add_names(scene *here, hz_text *out)
 {
-    walk way = walk_from_start(offer);
-    hz_action action;
-    for (uint64_t index = 0; walk_on(&way, &action); index++) {
-        const char *link = index == 0 ? "" : index + 1 == offer->count ? " or " : ", ";
-        hz_add(out, "%s%s", link, way.text);
+    uint64_t count = here->offer.of.count;
+    for (uint64_t index = 0; index < count; index++) {
+        char text[SCENE_ACTION];
+        const char *link = index == 0 ? "" : index + 1 == count ? " or " : ", ";
+        here->does->offer_at(here, index, text, NULL);
+        hz_add(out, "%s%s", link, text);
     }
 }
 
-void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
+offer_reading
+offer_refuse(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
 {
-    const hz_table *table = &offer->sitting->session.table;
+    const scene_offer *offer = &here->offer;
     char buffer[400];
     hz_text choices = hz_text_in(buffer, sizeof buffer);
-    hz_action action;
-    bool is_open = offer->listed == 0 || (table->kit && hz_is_typed(table->game));
-    if (is_open && hz_read_action(table, &offer->masked, typed, &action, error)) {
-        return; /* where more may be typed than is listed, the game knows best what is wrong */
+    if (offer->of.is_free && hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION)) {
+        return READ_CHOICE; /* whoever is behind the scene knows best */
     }
-    if (offer->count <= MOST_NAMED) {
+    if (offer->of.is_open || offer->listed == 0) {
+        /* Where more may be typed than is listed, the game knows best what is wrong. */
+        here->does->read(here, typed, error);
+        if (error->text[0]) {
+            return READ_REFUSED;
+        }
+    }
+    if (offer->of.count <= MOST_NAMED && offer->of.count > 0) {
         hz_add(&choices, "choose ");
-        add_names(offer, &choices);
+        add_names(here, &choices);
     } else if (offer->labels == LABELS_NONE) {
         hz_add(&choices, "type one as it is written above");
     } else {
         hz_add(&choices, "type ");
-        offer_add_numbers(offer, &choices);
+        offer_add_numbers(here, &choices);
     }
     hz_fail(error,
             HZ_MALFORMED,
@@ -483,4 +441,5 @@ void offer_refuse(const cli_offer *offer, const char *typed, hz_error *error)
             typed,
             strlen(typed) > 40 ? "…" : "",
             buffer);
+    return READ_REFUSED;
 }

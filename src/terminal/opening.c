@@ -1,7 +1,7 @@
 /* The first words of a game: what is played, by whom, and how it differs from the usual. */
 #include "hazard/piece.h"
 #include "terminal/output.h"
-#include "terminal/sitting.h"
+#include "terminal/scene.h"
 
 static const hz_preset *preset_named(const hz_game *game, hz_piece name)
 {
@@ -13,45 +13,44 @@ static const hz_preset *preset_named(const hz_game *game, hz_piece name)
     return NULL;
 }
 
-static void add_seats(const cli_sitting *sitting, hz_text *out)
+static void add_seats(const scene *here, hz_text *out)
 {
-    for (int seat = 0; seat < sitting->header.table.seats; seat++) {
+    for (int seat = 0; seat < here->seats; seat++) {
         hz_add(out, "%s", seat ? ", " : "");
-        hz_add_styled(out, HZ_SEAT + seat, sitting->names[seat]);
-        hz_add(out, sitting_is_person(sitting, seat) ? "" : " (bot)");
+        hz_add_styled(out, HZ_SEAT + seat, here->names[seat]);
+        hz_add(out, scene_is_here(here, seat) ? "" : " (bot)");
     }
 }
 
 /* What its presets mean, one a line, as stacked in "game:preset+preset". */
-static void add_presets(const hz_header *header, hz_text *out)
+static void add_presets(const hz_game *game, const char *spec, hz_text *out)
 {
-    hz_piece rest = hz_piece_of(header->spec), part;
+    hz_piece rest = hz_piece_of(spec), part;
     hz_next_piece(&rest, ":", &part);
     while (hz_next_piece(&rest, ":+", &part)) {
-        const hz_preset *preset = preset_named(header->table.game, part);
+        const hz_preset *preset = preset_named(game, part);
         if (preset) {
             hz_add(out, "%s.\n", preset->meaning);
         }
     }
 }
 
-void opening_add(const cli_sitting *sitting, hz_text *out)
+void opening_add(const scene *here, const char *spec, hz_text *out)
 {
-    const hz_header *header = &sitting->header;
-    const hz_game *game = header->table.game;
+    const hz_game *game = here->table->game;
     char settings[HZ_SETTINGS_SIZE], usual[HZ_SPEC_SIZE];
-    hz_text list = hz_text_in(settings, sizeof settings), spec = hz_text_in(usual, sizeof usual);
-    hz_table_settings(&header->table, header->spec, &list);
-    hz_add(&spec, "%s:%s", game->id, game->presets[0].name);
+    hz_text list = hz_text_in(settings, sizeof settings), first = hz_text_in(usual, sizeof usual);
+    hz_table_settings(here->table, spec, &list);
+    hz_add(&first, "%s:%s", game->id, game->presets[0].name);
     hz_add_styled(out, HZ_BOLD, game->title);
-    hz_add(out, " (%s): ", header->spec);
-    add_seats(sitting, out);
+    hz_add(out, " (%s): ", spec);
+    add_seats(here, out);
     hz_add(out, ".\n");
-    if (!settings[0] && hz_piece_is(hz_piece_of(header->spec), usual)) {
+    if (!settings[0] && hz_piece_is(hz_piece_of(spec), usual)) {
         hz_add(out, "%s.\n", game->pitch);
         return;
     }
-    add_presets(header, out);
+    add_presets(game, spec, out);
     if (settings[0]) {
         hz_add(out, "set %s\n", settings);
     }

@@ -1,5 +1,7 @@
 /* The screen: wrapped text, pages, and a screen of one's own for what others may not see. */
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "terminal/output.h"
@@ -35,27 +37,36 @@ static int columns_of(const char *line, size_t length)
     return columns;
 }
 
+void terminal_clear_prompt(console *terminal)
+{
+    if (terminal->has_prompt || terminal->typing.is_shown) {
+        fputs(terminal->has_screen ? "\r\033[K" : "\n", stdout);
+        terminal->has_prompt = terminal->typing.is_shown = false;
+    }
+}
+
 /* Asks the reader at the foot of a page. The line is gone afterwards. */
-static void turn_page(cli_terminal *terminal, const char *words)
+static void turn_page(console *terminal, const char *words)
 {
     char line[TERMINAL_LINE];
-    size_t length;
     terminal_answer answer;
+    bool is_again;
     terminal->is_full = false;
     do {
-        printf("%s%s%s",
+        printf("\r\033[K%s%s%s",
                terminal->out.colour ? "\033[2m" : "",
                words,
                terminal->out.colour ? "\033[0m" : "");
         fflush(stdout);
-        answer = terminal_read(terminal, line, &length);
-    } while (answer == ANSWER_REDRAW && !terminal->is_exposed);
-    bool is_quit = length > 0 && (line[0] == 'q' || line[0] == 'Q');
+        answer = terminal_listen(terminal, line);
+        is_again = answer == ANSWER_NEWS || answer == ANSWER_REDRAW || answer == ANSWER_LATE;
+    } while (is_again && !terminal->is_exposed);
+    bool is_quit = line[0] == 'q' || line[0] == 'Q';
     terminal->is_skipped = answer != ANSWER_LINE || is_quit;
     fputs(answer == ANSWER_LINE ? "\033[A\r\033[K" : "\n", stdout);
 }
 
-static void put(cli_terminal *terminal, const char *text, size_t length)
+static void put(console *terminal, const char *text, size_t length)
 {
     if (terminal->is_full && length > 0) {
         turn_page(terminal, "-- more, Enter; q to stop --");
@@ -65,14 +76,14 @@ static void put(cli_terminal *terminal, const char *text, size_t length)
     }
 }
 
-static void put_blanks(cli_terminal *terminal, int count)
+static void put_blanks(console *terminal, int count)
 {
     char blanks[81];
     memset(blanks, ' ', sizeof blanks);
     put(terminal, blanks, (size_t)(count < 80 ? count : 80));
 }
 
-static void end_line(cli_terminal *terminal)
+static void end_line(console *terminal)
 {
     put(terminal, "\n", 1);
     if (terminal->rows >= 0 && !terminal->is_skipped) {
@@ -82,8 +93,7 @@ static void end_line(cli_terminal *terminal)
 }
 
 /* One line, broken between words; the rest is set in by `indent`. */
-static void
-put_wrapped(cli_terminal *terminal, const char *line, size_t length, int width, int indent)
+static void put_wrapped(console *terminal, const char *line, size_t length, int width, int indent)
 {
     size_t start = 0, blank = 0, word = strspn(line, " ");
     int column = 0, since_blank = 0, columns;
@@ -119,7 +129,7 @@ typedef struct setting {
     bool is_drawn; /* every line is set in, not only what is left of a broken one */
 } setting;
 
-static void put_line(cli_terminal *terminal, const char *line, size_t length, setting how)
+static void put_line(console *terminal, const char *line, size_t length, setting how)
 {
     int before = how.is_drawn && length > 0 ? how.indent : 0;
     put_blanks(terminal, before);
@@ -131,7 +141,7 @@ static void put_line(cli_terminal *terminal, const char *line, size_t length, se
     }
 }
 
-static void print_lines(cli_terminal *terminal, const char *text, size_t size, setting how)
+static void print_lines(console *terminal, const char *text, size_t size, setting how)
 {
     terminal->has_news = terminal->has_news || size > 0;
     for (size_t at = 0; at < size;) {
@@ -146,33 +156,95 @@ static void print_lines(cli_terminal *terminal, const char *text, size_t size, s
     fflush(stdout);
 }
 
-void terminal_say(cli_terminal *terminal, int indent)
+static void print_out(console *terminal, setting how)
 {
-    print_lines(terminal, terminal->out.at, terminal->out.length, (setting){.indent = indent});
+    if (terminal->out.length > 0) {
+        terminal_clear_prompt(terminal);
+    }
+    print_lines(terminal, terminal->out.at, terminal->out.length, how);
     hz_text_clear(&terminal->out);
 }
 
-void terminal_prompt(cli_terminal *terminal)
+void terminal_say(console *terminal, int indent)
+{
+    print_out(terminal, (setting){.indent = indent});
+}
+
+void terminal_prompt(console *terminal)
 {
     enum { TYPING_ROOM = 12 };
-    setting how = {.room = cli_width() > 3 * TYPING_ROOM ? TYPING_ROOM : 0};
-    print_lines(terminal, terminal->out.at, terminal->out.length, how);
-    hz_text_clear(&terminal->out);
+    print_out(terminal, (setting){.room = cli_width() > 3 * TYPING_ROOM ? TYPING_ROOM : 0});
+    terminal->has_prompt = true;
 }
 
-void terminal_draw(cli_terminal *terminal, int indent)
+void terminal_draw(console *terminal, int indent)
 {
-    setting how = {.indent = indent, .is_drawn = true};
-    print_lines(terminal, terminal->out.at, terminal->out.length, how);
-    hz_text_clear(&terminal->out);
+    print_out(terminal, (setting){.indent = indent, .is_drawn = true});
 }
 
-void terminal_show(cli_terminal *terminal, const char *text)
+void terminal_object(console *terminal, const char *sentence)
+{
+    /* The engine's sentences begin in lower case, to stand behind a file and line. */
+    size_t length = strlen(sentence);
+    bool is_ended = length > 0 && strchr(".?!:", sentence[length - 1]);
+    hz_add(&terminal->out,
+           "  %c%s%s\n",
+           toupper((unsigned char)*sentence),
+           length > 0 ? sentence + 1 : "",
+           is_ended ? "" : ".");
+    terminal_say(terminal, 2);
+}
+
+/* One person's screen is up, or a page is being read: what is for all waits until it is down. */
+static bool is_put_off(console *terminal)
+{
+    bool is_later = terminal->is_private || terminal->rows >= 0;
+    size_t length = terminal->out.length;
+    char *later = is_later ? realloc(terminal->later, terminal->later_length + length + 1) : NULL;
+    if (later) {
+        memcpy(later + terminal->later_length, terminal->out.at, length + 1);
+        terminal->later = later;
+        terminal->later_length += length;
+    }
+    if (is_later) {
+        hz_text_clear(&terminal->out);
+    }
+    return is_later;
+}
+
+/* What has waited. */
+static void tell_later(console *terminal)
+{
+    if (terminal->later_length > 0 && !terminal->is_private) {
+        terminal_clear_prompt(terminal);
+        terminal_show(terminal, terminal->later);
+        terminal->later_length = 0;
+    }
+}
+
+void terminal_tell(console *terminal, int indent)
+{
+    if (!is_put_off(terminal)) {
+        terminal_say(terminal, indent);
+    }
+}
+
+void terminal_tell_exactly(console *terminal)
+{
+    if (!is_put_off(terminal)) {
+        terminal_clear_prompt(terminal);
+        cli_write(stdout, terminal->out.at, terminal->out.length);
+        fflush(stdout);
+        hz_text_clear(&terminal->out);
+    }
+}
+
+void terminal_show(console *terminal, const char *text)
 {
     print_lines(terminal, text, strlen(text), (setting){.is_drawn = true});
 }
 
-void terminal_rule(cli_terminal *terminal, hz_style style, const char *title)
+void terminal_rule(console *terminal, hz_style style, const char *title)
 {
     int width = cli_width() - 2;
     hz_text *out = &terminal->out;
@@ -188,8 +260,9 @@ void terminal_rule(cli_terminal *terminal, hz_style style, const char *title)
     terminal_draw(terminal, 0);
 }
 
-void terminal_open_private(cli_terminal *terminal)
+void terminal_open_private(console *terminal)
 {
+    terminal_clear_prompt(terminal);
     terminal->is_exposed = false;
     terminal->is_private = true;
     if (terminal->has_screen) {
@@ -200,9 +273,17 @@ void terminal_open_private(cli_terminal *terminal)
     fflush(stdout);
 }
 
-void terminal_close_private(cli_terminal *terminal)
+void terminal_close_private(console *terminal)
 {
     terminal->is_exposed = false;
+    if (terminal->is_private) {
+        /* Without a screen nothing can be wiped: the prompt stays, and its line ends. */
+        if (terminal->has_prompt && !terminal->has_screen) {
+            putchar('\n');
+        }
+        terminal->has_prompt = terminal->typing.is_shown = false;
+        terminal->typing.length = 0;
+    }
     if (terminal->is_private && terminal->has_screen) {
         fputs("\033[H\033[2J\033[?1049l", stdout);
     } else if (terminal->is_private) {
@@ -210,16 +291,17 @@ void terminal_close_private(cli_terminal *terminal)
     }
     terminal->is_private = false;
     fflush(stdout);
+    tell_later(terminal);
 }
 
-void terminal_begin_page(cli_terminal *terminal)
+void terminal_begin_page(console *terminal)
 {
     if (terminal->has_keyboard && terminal->has_screen) {
         terminal->rows = 0;
     }
 }
 
-bool terminal_end_page(cli_terminal *terminal)
+bool terminal_end_page(console *terminal)
 {
     /* Whoever turned a page has lost sight of what was there before. */
     bool was_long = terminal->is_skipped || terminal->rows >= cli_height();
@@ -228,5 +310,6 @@ bool terminal_end_page(cli_terminal *terminal)
     }
     terminal->is_full = terminal->is_skipped = false;
     terminal->rows = -1;
+    tell_later(terminal);
     return was_long;
 }

@@ -6,7 +6,7 @@
 
 #include "hazard/piece.h"
 #include "terminal/output.h"
-#include "terminal/sitting.h"
+#include "terminal/seats.h"
 
 int seats_people(const char *people)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "hazard/piece.h"
-#include "terminal/sitting.h"
+#include "terminal/scene.h"
 
 static bool is_common_die(int sides)
 {

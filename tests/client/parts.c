@@ -1,4 +1,4 @@
-/* The parts of hazard join that need no server: notes and what they prove, views, choices. */
+/* The parts of the client that need no server: notes and what they prove, texts from outside. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -248,157 +248,13 @@ static void a_record_tells_what_was_told(void **unused)
     free(text);
 }
 
-/* Views */
+/* Texts */
 
 static json_t *parse(const char *text)
 {
     json_t *value = json_loads(text, JSON_DECODE_ANY, NULL);
     assert_non_null(value);
     return value;
-}
-
-static void views_follow_their_differences(void **unused)
-{
-    (void)unused;
-    json_t *view = parse("{\"a\":1,\"b\":[2,{\"c\":3,\"d\":[]},4],\"e\":{\"f\":null},\"g\":\"x\"}");
-    json_t *changes = parse("[0,10,2,false,4,\"new\",5,7]");
-    json_t *expected =
-        parse("{\"a\":10,\"b\":[2,{\"c\":false,\"d\":[]},4],\"e\":{\"f\":\"new\"},\"g\":7}");
-    join_change_view(view, changes);
-    assert_true(json_equal(view, expected));
-    json_decref(view);
-    json_decref(changes);
-    json_decref(expected);
-}
-
-static void what_two_see_alike_is_public(void **unused)
-{
-    (void)unused;
-    json_t *one =
-        parse("{\"a\":1,\"own\":[1,2],\"dice\":[1,2,3],\"seats\":[{\"score\":4}],\"x\":1}");
-    json_t *other = parse("{\"a\":1,\"own\":[1],\"dice\":[1,5,3],\"seats\":[{\"score\":4}]}");
-    json_t *expected =
-        parse("{\"a\":1,\"own\":null,\"dice\":[1,null,3],\"seats\":[{\"score\":4}]}");
-    json_t *common = join_common_view(one, other);
-    assert_true(json_equal(common, expected));
-    json_decref(one);
-    json_decref(other);
-    json_decref(expected);
-    json_decref(common);
-}
-
-static void any_view_has_a_picture(void **unused)
-{
-    (void)unused;
-    char buffer[600];
-    hz_text out = hz_text_in(buffer, sizeof buffer);
-    join_names names = {.name = {"Ann", "Beatrix"}, .count = 2, .marked = 2};
-    json_t *view = parse(
-        "{\"status\":\"Go on.\",\"target\":20,\"turn\":1,\"end_below\":2,"
-        "\"double\":true,\"covered\":false,\"none\":[],\"unknown\":null,"
-        "\"order\":[1,0],\"dice\":[1,2],\"share\":0.5,\"plays\":[{\"points\":1}],"
-        "\"seats\":[{\"score\":6,\"badges\":[\"leads\",\"to act\"],\"streak\":{\"length\":0}},"
-        "{\"score\":0,\"place\":0,\"streak\":{\"face\":6,\"length\":1,\"loses\":true}}]}");
-    join_add_view(view, &names, &out);
-    assert_string_equal(buffer,
-                        "  Go on.\n"
-                        "  target 20 · end below 2 · double · unknown ? · order Beatrix, Ann · "
-                        "dice 1 2 · share 0.5\n"
-                        "  Ann      score 6  leads, to act\n"
-                        "> Beatrix  score 0  streak (face 6, length 1, loses)\n");
-    json_decref(view);
-}
-
-static void boards_are_drawn_side_by_side(void **unused)
-{
-    (void)unused;
-    char buffer[600];
-    hz_text out = hz_text_in(buffer, sizeof buffer);
-    join_names names = {.count = 0};
-    json_t *view =
-        parse("{\"round\":1,\"board\":[\".....\",\"..A..\",\".....\",\".....\",\"....B\"],"
-              "\"words\":[\"few\",\"words\"],\"owners\":[\".....\",\"..1..\",\".....\",\".....\","
-              "\"....2\"]}");
-    join_add_view(view, &names, &out);
-    assert_string_equal(buffer,
-                        "  round 1 · words few words\n"
-                        "     board   owner\n"
-                        "     ABCDE   ABCDE\n"
-                        "   1 .....   .....\n"
-                        "   2 ..A..   ..1..\n"
-                        "   3 .....   .....\n"
-                        "   4 .....   .....\n"
-                        "   5 ....B   ....2\n");
-    json_decref(view);
-}
-
-/* Choices */
-
-typedef struct typed_row {
-    const char *typed;
-    const char *choice; /* NULL: none */
-    const char *says;   /* NULL: nothing is said */
-} typed_row;
-
-static void try_typed(const char *list, const typed_row *rows)
-{
-    json_t *message = json_pack("{s:o}", "a", parse(list));
-    join_offer offer = join_offer_of(message);
-    for (; rows->typed; rows++) {
-        const char *choice = NULL;
-        hz_error error = {""};
-        hz_status status = join_offer_read(&offer, rows->typed, &choice, &error);
-        if (status == HZ_UNKNOWN) {
-            status = join_offer_guess(&offer, rows->typed, &choice, &error);
-        }
-        if (status == HZ_UNKNOWN) {
-            join_offer_refuse(&offer, rows->typed, &error);
-        }
-        if ((status == HZ_OK) != (rows->choice != NULL)) {
-            fail_msg("\"%s\": %s", rows->typed, status ? error.text : choice);
-        }
-        if (rows->choice) {
-            assert_string_equal(choice, rows->choice);
-        } else {
-            says(&error, rows->says);
-        }
-    }
-    json_decref(message);
-}
-
-static void choices_are_found_in_what_was_typed(void **unused)
-{
-    (void)unused;
-    static const typed_row by_place[] = {
-        {"1", "roll", NULL},
-        {"2", "hold", NULL},
-        {"HOLD", "hold", NULL},
-        {"ro", "roll", NULL},
-        {"3", NULL, "3 is not offered: type 1-2"},
-        {"jump", NULL, "\"jump\" is not offered: choose roll or hold"},
-        {NULL},
-    };
-    static const typed_row by_number[] = {
-        {"5", "declare 5", NULL},
-        {"declare 2", "declare 2", NULL},
-        {"d 5", "declare 5", NULL},
-        {"d", NULL, "\"d\" could be declare 2 or declare 5"},
-        {"3", NULL, "3 is not offered: type 2 or 5"},
-        {NULL},
-    };
-    static const typed_row after_a_word[] = {
-        {"0", "pass", NULL},
-        {"4", "bid 4", NULL},
-        {"p", "pass", NULL},
-        {"1", NULL, "1 is not offered: type 0, 3 or 4"},
-        {NULL},
-    };
-    static const typed_row by_words[] = {
-        {"12", "12", NULL}, {"pass", "pass", NULL}, {"1", NULL, "choose 12 or pass"}, {NULL}};
-    try_typed("[\"roll\",\"hold\"]", by_place);
-    try_typed("[\"declare 2\",\"declare 5\"]", by_number);
-    try_typed("[\"pass\",\"bid 3\",\"bid 4\"]", after_a_word);
-    try_typed("[\"12\",\"pass\"]", by_words);
 }
 
 static void texts_from_outside_are_tamed(void **unused)
@@ -426,11 +282,6 @@ int main(void)
         cmocka_unit_test(a_record_is_held_against_the_notes),
         cmocka_unit_test(a_forged_record_is_found),
         cmocka_unit_test(a_record_tells_what_was_told),
-        cmocka_unit_test(views_follow_their_differences),
-        cmocka_unit_test(what_two_see_alike_is_public),
-        cmocka_unit_test(any_view_has_a_picture),
-        cmocka_unit_test(boards_are_drawn_side_by_side),
-        cmocka_unit_test(choices_are_found_in_what_was_typed),
         cmocka_unit_test(texts_from_outside_are_tamed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -165,6 +165,8 @@ export interface Shown {
   v?: View;
   /** the table as a terminal shows it, if the client wants it drawn */
   p?: string;
+  /** the same as everybody may see it, where something may be hidden */
+  q?: string;
 }
 
 /** The whole room as this seat may see it. */

@@ -1,16 +1,16 @@
 /* Taking back: the last choice of a person, unless somebody has learnt too much since. */
-#include "terminal/sitting.h"
+#include "terminal/local.h"
 
 /* The input to go back to: with dice from a seed the last choice that a person made, with real dice
    whatever was typed last, since a roll may have been typed wrong. The count itself if there is
    none. */
-static size_t find_undo(const cli_sitting *sitting)
+static size_t find_undo(const local *own)
 {
-    const cli_keep *record = &sitting->record;
-    bool is_table = sitting->header.dice == HZ_DICE_TABLE;
+    const cli_keep *record = &own->record;
+    bool is_table = own->header.dice == HZ_DICE_TABLE;
     for (size_t input = record->count; input-- > 0;) {
         uint8_t by = record->entries[input].seat;
-        if (by == HZ_NOBODY ? is_table : sitting_is_person(sitting, by)) {
+        if (by == HZ_NOBODY ? is_table : scene_is_here(&own->here, by)) {
             return input;
         }
     }
@@ -19,9 +19,9 @@ static size_t find_undo(const cli_sitting *sitting)
 
 /* Why the inputs from here on stay as they are; NULL: they may be taken back. A choice made unseen
    can be made again as long as nobody has seen any of them. */
-static const char *reason_to_stay(const cli_sitting *sitting, size_t from)
+static const char *reason_to_stay(const local *own, size_t from)
 {
-    const cli_keep *record = &sitting->record;
+    const cli_keep *record = &own->record;
     bool has_secret = false;
     for (size_t input = from; input < record->count; input++) {
         const keep_entry *entry = &record->entries[input];
@@ -41,10 +41,10 @@ static const char *reason_to_stay(const cli_sitting *sitting, size_t from)
 }
 
 /* "Taken back: the last choice of Ann, what Ben did after it, 2 rolls." */
-static void note_undo(cli_sitting *sitting, size_t from)
+static void note_undo(local *own, size_t from)
 {
-    const cli_keep *record = &sitting->record;
-    hz_text out = hz_text_in(sitting->notice, sizeof sitting->notice);
+    const cli_keep *record = &own->record;
+    hz_text out = hz_text_in(own->here.notice, sizeof own->here.notice);
     uint8_t first = record->entries[from].seat;
     int rolls = 0;
     hz_seats others = 0;
@@ -57,35 +57,36 @@ static void note_undo(cli_sitting *sitting, size_t from)
     if (first == HZ_NOBODY) {
         hz_add(&out, "Taken back: the last roll");
     } else {
-        hz_add(&out, "Taken back: the last choice of %s", sitting->names[first]);
+        hz_add(&out, "Taken back: the last choice of %s", own->here.names[first]);
     }
-    for (int seat = 0; seat < sitting->session.table.seats; seat++) {
+    for (int seat = 0; seat < own->session.table.seats; seat++) {
         if (others >> seat & 1) {
-            hz_add(&out, ", what %s did after it", sitting->names[seat]);
+            hz_add(&out, ", what %s did after it", own->here.names[seat]);
         }
     }
     if (rolls > 0) {
         hz_add(&out, ", ");
         hz_add_count(&out, rolls, "roll");
-        hz_add(&out,
-               sitting->header.dice == HZ_DICE_SEED ? " (the same dice will come again)" : "");
+        hz_add(&out, own->header.dice == HZ_DICE_SEED ? " (the same dice will come again)" : "");
     }
     hz_add(&out, ".");
 }
 
-talk_result undo_choice(cli_sitting *sitting)
+bool local_undo(scene *here, const char *rest)
 {
-    size_t input = find_undo(sitting);
-    if (input == sitting->record.count) {
-        sitting_object(sitting, "There is nothing to take back yet");
-        return TALK_DONE;
+    (void)rest;
+    local *own = here->self;
+    size_t input = find_undo(own);
+    if (input == own->record.count) {
+        terminal_object(here->terminal, "There is nothing to take back yet");
+        return false;
     }
-    const char *reason = reason_to_stay(sitting, input);
+    const char *reason = reason_to_stay(own, input);
     if (reason) {
-        sitting_object(sitting, reason);
-        return TALK_DONE;
+        terminal_object(here->terminal, reason);
+        return false;
     }
-    note_undo(sitting, input);
-    sitting_rewind(sitting, input);
-    return TALK_BACK;
+    note_undo(own, input);
+    local_rewind(own, input);
+    return false;
 }

@@ -1,0 +1,228 @@
+/* Telling what happens in a session: as it happens, the whole story, and what only one may know. */
+#include <string.h>
+
+#include "terminal/local.h"
+#include "terminal/output.h"
+
+enum { EVENT_INDENT = 2 };
+
+/* To whom it is told, and who has heard it before (0: nobody). */
+typedef struct story_teller {
+    local *own;
+    hz_seats to, told;
+    bool is_live; /* as it happens, with dice drawn for a person who rolls */
+} story_teller;
+
+static bool tells(const story_teller *teller, hz_seats visible)
+{
+    return (visible & teller->to) == teller->to &&
+           !(teller->told && (visible & teller->told) == teller->told);
+}
+
+void local_note(const hz_session *session, const hz_input *input, happening *what)
+{
+    what->input = input;
+    what->turn = session->table.game->turn(&session->table, &session->state);
+    if (what->turn.kind == HZ_CHANCE) {
+        hz_request(&session->table, &session->state, &what->ask);
+    }
+}
+
+static int count_events(const story_teller *teller, const hz_log *log)
+{
+    int count = 0;
+    for (int index = 0; index < log->count; index++) {
+        count += tells(teller, log->events[index].visible);
+    }
+    return count;
+}
+
+/* What was put together, and the rule behind it. */
+static void end_sentence(local *own, const char *rule)
+{
+    story_end_sentence(&own->here, rule);
+    terminal_say(own->here.terminal, 4);
+}
+
+/* All events there are to tell. Returns how many. */
+static int tell_events(const story_teller *teller, const hz_log *log)
+{
+    scene *here = &teller->own->here;
+    int told = 0;
+    for (int index = 0; index < log->count; index++) {
+        if (tells(teller, log->events[index].visible)) {
+            story_add_event(here, &log->events[index]);
+            terminal_say(here->terminal, 4);
+            told++;
+        }
+    }
+    return told;
+}
+
+static void add_name(const local *own, int seat, hz_text *out)
+{
+    if (seat < own->session.table.seats) {
+        hz_add_styled(out, HZ_SEAT + seat, own->here.names[seat]);
+    } else {
+        hz_add(out, "The table");
+    }
+}
+
+static void tell_unseen(const story_teller *teller, const happening *what)
+{
+    local *own = teller->own;
+    if (teller->told || own->has_told_unseen) {
+        return;
+    }
+    own->has_told_unseen = true;
+    hz_text *out = &own->here.terminal->out;
+    hz_add(out, "%*s", EVENT_INDENT, "");
+    add_name(own, what->ask.roller, out);
+    hz_add(out, " rolls unseen");
+    if (what->ask.purpose) {
+        hz_add(out, " (%s)", what->ask.purpose);
+    }
+    end_sentence(own, NULL);
+}
+
+/* The first roll of a turn is drawn for the person who makes it, and every one after a decision. */
+static bool is_worth_drawing(const story_teller *teller, const happening *what)
+{
+    const local *own = teller->own;
+    return teller->is_live && scene_is_here(&own->here, what->ask.roller) &&
+           story_can_draw(&what->ask, what->input) && !own->has_just_rolled;
+}
+
+static void tell_roll(const story_teller *teller, const happening *what, const hz_log *log)
+{
+    local *own = teller->own;
+    hz_text *out = &own->here.terminal->out;
+    const hz_chance *ask = &what->ask;
+    if (!tells(teller, hz_chance_visible(ask))) {
+        if (tell_events(teller, log) == 0) {
+            tell_unseen(teller, what);
+        }
+        return;
+    }
+    /* A single die that no seat rolls, or that not all may see, draws something the sentence names:
+       a turn order, a card. */
+    bool is_draw = what->input->count == 1 &&
+                   (ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY);
+    bool is_drawn = !is_draw && is_worth_drawing(teller, what);
+    if (is_drawn) {
+        story_draw_dice(&own->here, what->input, ask->roller);
+    } else if (!is_draw || count_events(teller, log) == 0) {
+        hz_add(out, "%*s", EVENT_INDENT, "");
+        story_add_dice(ask, what->input, out);
+    }
+    if (tell_events(teller, log) == 0 && !is_drawn) {
+        add_name(own, ask->roller, out);
+        hz_add(out, " rolls");
+        if (ask->purpose) {
+            hz_add(out, ": %s", ask->purpose);
+        }
+        end_sentence(own, NULL);
+    }
+}
+
+/* An action of which nothing can be told but that it was made. */
+static void tell_bare(const story_teller *teller, const happening *what, const hz_session *after)
+{
+    local *own = teller->own;
+    const hz_table *table = &after->table;
+    hz_text *out = &own->here.terminal->out;
+    int seat = what->input->seat;
+    bool is_known = !what->turn.secret || teller->to == (hz_seats)(1u << seat);
+    bool is_typed = teller->is_live && scene_is_here(&own->here, seat);
+    bool is_rolling = table->game->turn(table, &after->state).kind == HZ_CHANCE;
+    if (teller->told || (is_known && (is_typed || is_rolling))) {
+        return;
+    }
+    hz_add(out, "%*s", EVENT_INDENT, "");
+    add_name(own, seat, out);
+    if (is_known) {
+        hz_add(out, ": ");
+        table->game->notation->print(table, what->input->action, out);
+    } else {
+        hz_add(out, " has chosen");
+    }
+    end_sentence(own, NULL);
+}
+
+static void
+tell(const story_teller *teller, const happening *what, const hz_log *log, const hz_session *after)
+{
+    if (what->turn.kind == HZ_CHANCE) {
+        tell_roll(teller, what, log);
+    } else if (tell_events(teller, log) == 0) {
+        tell_bare(teller, what, after);
+    }
+}
+
+void local_tell(local *own, const happening *what)
+{
+    story_teller teller = {own, curtain_audience(&own->here), 0, true};
+    if (own->told_of != own->here.mover) {
+        own->told_of = own->here.mover;
+        own->has_told_unseen = own->has_just_rolled = false;
+    }
+    tell(&teller, what, &own->log, &own->session);
+    own->has_just_rolled = what->turn.kind == HZ_CHANCE;
+}
+
+/* Plays the record again, telling what came from input number `from` on. */
+static void retell(const story_teller *teller, size_t from)
+{
+    const cli_keep *record = &teller->own->record;
+    hz_reader reader =
+        hz_read_from(teller->own->here.terminal->house, "record", record->text, record->length);
+    hz_header header;
+    hz_session session;
+    hz_event events[HZ_MAX_EVENTS];
+    if (hz_record_open(&reader, &header, NULL) || hz_session_start(&session, &header.table, NULL)) {
+        return; /* it was kept here: somebody has changed it meanwhile */
+    }
+    for (int mover = HZ_WATCHER;;) {
+        hz_input input;
+        happening what;
+        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+        bool more;
+        if (hz_record_next(&reader, &session, &input, &more, NULL) || !more) {
+            return;
+        }
+        local_note(&session, &input, &what);
+        if (hz_session_enter(&session, &input, &log, NULL)) {
+            return;
+        }
+        if (session.inputs > from) {
+            bool is_roll = what.turn.kind == HZ_CHANCE;
+            int next = is_roll ? what.ask.roller : input.seat;
+            if (mover != HZ_WATCHER && next != mover && !teller->told) {
+                hz_add(&teller->own->here.terminal->out, "\n");
+                terminal_say(teller->own->here.terminal, 0);
+            }
+            mover = next;
+            tell(teller, &what, &log, &session);
+        }
+    }
+}
+
+bool local_log(scene *here)
+{
+    local *own = here->self;
+    story_teller teller = {own, curtain_audience(here), 0, false};
+    own->has_told_unseen = false;
+    retell(&teller, 0);
+    return own->record.count > 0;
+}
+
+void local_catch_up(scene *here, int seat)
+{
+    local *own = here->self;
+    story_teller teller = {own, (hz_seats)(1u << seat), here->people, false};
+    size_t from = own->record.count;
+    while (from > 0 && own->record.entries[from - 1].seat != seat) {
+        from--;
+    }
+    retell(&teller, from > 0 ? from - 1 : 0);
+}

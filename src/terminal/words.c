@@ -1,0 +1,254 @@
+/* Words that are not moves: help, show, rules, options, hint, log, quit, and those of what is
+   behind the scene. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "hazard/piece.h"
+#include "terminal/output.h"
+#include "terminal/rules.h"
+#include "terminal/scene.h"
+
+static bool show_laid_out(scene *here, void (*lay_out)(const hz_table *table, hz_text *page))
+{
+    char *buffer = here->table ? malloc(CLI_PAGE_SIZE) : NULL;
+    if (!buffer) {
+        terminal_object(here->terminal,
+                        here->table ? "there is no memory left for the page"
+                                    : "the game is not known yet");
+        return false;
+    }
+    hz_text page = cli_page(buffer, CLI_PAGE_SIZE);
+    lay_out(here->table, &page);
+    terminal_begin_page(here->terminal);
+    terminal_show(here->terminal, buffer);
+    free(buffer);
+    return terminal_end_page(here->terminal);
+}
+
+static bool say_rules(scene *here, const char *rest)
+{
+    (void)rest;
+    return show_laid_out(here, cli_add_rules);
+}
+
+static bool say_options(scene *here, const char *rest)
+{
+    (void)rest;
+    return show_laid_out(here, cli_add_options);
+}
+
+static bool say_hint(scene *here, const char *rest)
+{
+    (void)rest;
+    if (here->question.kind != SCENE_CHOICE || here->curtain == CURTAIN_INVITED) {
+        terminal_object(here->terminal, "there is nothing to decide now");
+    } else {
+        here->does->hint(here, here->question.seat);
+    }
+    return false;
+}
+
+static bool say_log(scene *here, const char *rest)
+{
+    (void)rest;
+    terminal_begin_page(here->terminal);
+    if (!here->does->log(here)) {
+        terminal_object(here->terminal, "nothing has happened yet");
+    }
+    return terminal_end_page(here->terminal);
+}
+
+static bool say_show(scene *here, const char *rest)
+{
+    (void)here, (void)rest;
+    return true;
+}
+
+static bool say_more(scene *here, const char *rest)
+{
+    (void)rest;
+    terminal_object(here->terminal, "there is nothing to decide now");
+    return false;
+}
+
+static bool say_quit(scene *here, const char *rest)
+{
+    (void)rest;
+    here->does->leave(here);
+    here->is_over = true;
+    return false;
+}
+
+static bool say_help(scene *here, const char *rest);
+
+static const scene_word words[] = {
+    {"?", "help", NULL, "this list", say_help, WORD_ANY_TIME},
+    {"show",
+     "board",
+     NULL,
+     "the table and the choices again, as an empty Enter does",
+     say_show,
+     WORD_ANY_TIME},
+    {"rules",
+     NULL,
+     NULL,
+     "the rules of this game, with the options in force",
+     say_rules,
+     WORD_ANY_TIME},
+    {"options",
+     NULL,
+     NULL,
+     "the options in force and what they may be",
+     say_options,
+     WORD_ANY_TIME},
+    {"more", NULL, NULL, "the next part of a long list of choices", say_more, WORD_WHEN_ASKED},
+    {"hint", NULL, NULL, "what a bot would do here, and why", say_hint, WORD_WHEN_ASKED},
+    {"log", NULL, NULL, "the story so far", say_log, WORD_ANY_TIME},
+    {"quit", "q", NULL, NULL, say_quit, WORD_ANY_TIME},
+    {0},
+};
+
+/* Those of every scene, then its own. */
+static const scene_word *word_at(const scene *here, int index)
+{
+    enum { COMMON = sizeof words / sizeof *words - 1 };
+    const scene_word *word = index < COMMON ? &words[index] : &here->does->words[index - COMMON];
+    return word->name ? word : NULL;
+}
+
+static bool say_help(scene *here, const char *rest)
+{
+    (void)rest;
+    console *terminal = here->terminal;
+    hz_text *out = &terminal->out;
+    terminal_begin_page(terminal);
+    if (here->help) {
+        hz_add(out, "  %s\n", here->help);
+        terminal_say(terminal, 2);
+    }
+    const scene_word *word;
+    for (int index = 0; (word = word_at(here, index)); index++) {
+        char name[24];
+        const char *value = word->value;
+        snprintf(name, sizeof name, "%s%s%s", word->name, value ? " " : "", value ? value : "");
+        hz_add(out, "  ");
+        hz_add_style(out, HZ_BOLD);
+        hz_add(out, "%-14s", name);
+        hz_add_style(out, HZ_PLAIN);
+        hz_add(out, "%s\n", word->meaning ? word->meaning : here->does->quits);
+        terminal_say(terminal, 16);
+    }
+    hz_add(out,
+           "  First letters will do; a slash in front makes it a word where a choice has the same "
+           "name. Ctrl-L draws the screen again.\n");
+    terminal_say(terminal, 2);
+    return terminal_end_page(terminal);
+}
+
+/* What was typed, cut into a word and the rest. */
+typedef struct spoken {
+    char word[24], rest[TERMINAL_LINE];
+} spoken;
+
+static bool listen(const char *line, spoken *heard)
+{
+    hz_piece left = hz_piece_of(line), word;
+    if (!hz_next_piece(&left, " \t", &word) ||
+        !hz_piece_copy(word, heard->word, sizeof heard->word)) {
+        return false;
+    }
+    hz_piece_copy(hz_trim(left), heard->rest, sizeof heard->rest);
+    /* A slash in front makes it a word even where a game has a move of that name. */
+    if (heard->word[0] == '/') {
+        memmove(heard->word, heard->word + 1, strlen(heard->word));
+    }
+    return heard->word[0] != '\0';
+}
+
+/* Words that need a value and have none are no words: "roll" alone may be a choice. */
+static bool takes(const scene_word *word, const spoken *heard)
+{
+    bool is_needed = word->value && word->value[0] != '[';
+    return heard->rest[0] ? word->value != NULL : !is_needed;
+}
+
+static bool is_called(const scene_word *word, const spoken *heard)
+{
+    return strcasecmp(heard->word, word->name) == 0 ||
+           (word->also && strcasecmp(heard->word, word->also) == 0);
+}
+
+static const scene_word *find_whole(const scene *here, const char *line, spoken *heard)
+{
+    const scene_word *word = NULL;
+    bool is_one = listen(line, heard);
+    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
+        if (is_called(word, heard) && takes(word, heard)) {
+            return word;
+        }
+    }
+    return NULL;
+}
+
+const scene_word *word_find(const scene *here, const char *line)
+{
+    spoken heard;
+    return find_whole(here, line, &heard);
+}
+
+word_reading word_take_whole(scene *here, const char *line)
+{
+    spoken heard;
+    const scene_word *word = find_whole(here, line, &heard);
+    return !word ? WORD_NONE : word->does(here, heard.rest) ? WORD_SHOWS : WORD_DONE;
+}
+
+static bool may_mean(const spoken *heard, const scene_word *word)
+{
+    size_t length = strlen(heard->word);
+    return takes(word, heard) &&
+           (strncasecmp(heard->word, word->name, length) == 0 ||
+            (word->also && strncasecmp(heard->word, word->also, length) == 0));
+}
+
+word_reading word_take_letters(scene *here, const char *line)
+{
+    spoken heard;
+    char buffer[120];
+    hz_text names = hz_text_in(buffer, sizeof buffer);
+    const scene_word *found = NULL, *word;
+    int matches = 0;
+    bool is_one = listen(line, &heard);
+    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
+        if (may_mean(&heard, word)) {
+            hz_add(&names, "%s%s", matches++ ? " or " : "", word->name);
+            found = word;
+        }
+    }
+    if (matches > 1) {
+        hz_add(&here->terminal->out, "  \"%s\" could be %s.\n", heard.word, buffer);
+        terminal_say(here->terminal, 2);
+        return WORD_DONE;
+    }
+    return !found ? WORD_NONE : found->does(here, heard.rest) ? WORD_SHOWS : WORD_DONE;
+}
+
+bool word_refuse(scene *here, const char *line)
+{
+    spoken heard;
+    const scene_word *word;
+    bool is_one = listen(line, &heard);
+    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
+        if (is_called(word, &heard)) {
+            hz_add(&here->terminal->out,
+                   word->value ? "  Type %s %s.\n" : "  Type %s alone.\n",
+                   word->name,
+                   word->value);
+            terminal_say(here->terminal, 2);
+            return true;
+        }
+    }
+    return false;
+}
