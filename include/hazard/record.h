@@ -112,6 +112,26 @@ hz_status hz_record_open(hz_reader *reader, hz_header *header, hz_error *error);
 hz_status hz_record_next(
     hz_reader *reader, const hz_session *session, hz_input *input, bool *more, hz_error *error);
 
+/* The walk over a record, input by input. After a step `session` stands behind `input`, `before`
+   in front of it, and `log` has what it told. It stays where it is: its log points into it. */
+typedef struct hz_walk {
+    hz_reader reader;
+    hz_header header;
+    hz_session before, session;
+    hz_input input;
+    hz_log log;
+    hz_event events[HZ_MAX_EVENTS];
+} hz_walk;
+
+/* Reads the header and starts the game. */
+hz_status hz_walk_open(hz_walk *walk, const hz_reader *reader, hz_error *error);
+
+/* Reads the next input and enters it; `*more` is false, and nothing done, at the end of the record.
+   Messages begin with "file:line: ". In two parts for whoever has to look at an input first. */
+hz_status hz_walk_on(hz_walk *walk, bool *more, hz_error *error);
+hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error);
+hz_status hz_walk_enter(hz_walk *walk, hz_error *error);
+
 /* The whole way: header, then at most `most` inputs, each checked. */
 hz_status hz_record_replay(
     hz_reader *reader, uint64_t most, hz_header *header, hz_session *session, hz_error *error);

@@ -17,37 +17,21 @@ typedef struct replayed {
 } replayed;
 
 /* Goes through the inputs once more, telling what each did. */
-typedef void
-teller(void *context, const hz_session *before, const hz_input *input, const hz_log *log);
+typedef void teller(void *context, const hz_walk *walk);
 
 static hz_status tell_all(const replayed *record, teller *tell, void *context, hz_error *error)
 {
-    hz_event events[HZ_MAX_EVENTS];
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_reader reader = hz_read_from(record->house, record->path, record->text, record->length);
-    hz_header header;
-    hz_session session;
-    hz_input input;
-    hz_status status = hz_record_open(&reader, &header, error);
-    status = status ? status : hz_session_start(&session, &header.table, error);
-    if (status) {
-        return status;
-    }
-    while (session.inputs < record->session.inputs) {
-        bool more;
-        status = hz_record_next(&reader, &session, &input, &more, error);
-        if (status || !more) {
-            return status;
+    hz_walk walk;
+    bool more = true;
+    hz_status status = hz_walk_open(&walk, &reader, error);
+    while (!status && walk.session.inputs < record->session.inputs) {
+        status = hz_walk_on(&walk, &more, error);
+        if (!status) {
+            tell(context, &walk);
         }
-        hz_session before = session;
-        log.count = 0;
-        status = hz_session_enter(&session, &input, &log, error);
-        if (status) {
-            return hz_blame(error, status, "%s:%d: ", record->path, reader.line);
-        }
-        tell(context, &before, &input, &log);
     }
-    return HZ_OK;
+    return status;
 }
 
 static void names_of(const hz_header *header, const char *names[HZ_MAX_SEATS])
@@ -100,10 +84,12 @@ static void add_choice(const narrator *self, const hz_session *before, const hz_
     hz_add(self->page, "%s", words);
 }
 
-static void
-tell_line(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
+static void tell_line(void *context, const hz_walk *walk)
 {
     const narrator *self = context;
+    const hz_session *before = &walk->before;
+    const hz_input *input = &walk->input;
+    const hz_log *log = &walk->log;
     char line[8192];
     hz_text text = hz_text_in(line, sizeof line);
     hz_input_print(before, input, HZ_RECORD, &text);
@@ -128,10 +114,12 @@ tell_line(void *context, const hz_session *before, const hz_input *input, const 
     cli_print(self->page);
 }
 
-static void
-tell_json(void *context, const hz_session *before, const hz_input *input, const hz_log *log)
+static void tell_json(void *context, const hz_walk *walk)
 {
     const narrator *self = context;
+    const hz_session *before = &walk->before;
+    const hz_input *input = &walk->input;
+    const hz_log *log = &walk->log;
     const char *names[HZ_MAX_SEATS];
     char line[8192];
     hz_text text = hz_text_in(line, sizeof line);

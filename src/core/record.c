@@ -45,28 +45,48 @@ hz_status hz_record_next(
     return status ? hz_blame(error, status, "%s:%d: ", reader->file, reader->line) : HZ_OK;
 }
 
+hz_status hz_walk_open(hz_walk *walk, const hz_reader *reader, hz_error *error)
+{
+    memset(walk, 0, sizeof *walk);
+    walk->reader = *reader;
+    walk->log = (hz_log){.events = walk->events, .capacity = HZ_MAX_EVENTS};
+    hz_status status = hz_record_open(&walk->reader, &walk->header, error);
+    status = status ? status : hz_session_start(&walk->session, &walk->header.table, error);
+    walk->before = walk->session;
+    return status;
+}
+
+hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error)
+{
+    return hz_record_next(&walk->reader, &walk->session, &walk->input, more, error);
+}
+
+hz_status hz_walk_enter(hz_walk *walk, hz_error *error)
+{
+    const hz_reader *reader = &walk->reader;
+    walk->before = walk->session;
+    walk->log.count = 0;
+    hz_status status = hz_session_enter(&walk->session, &walk->input, &walk->log, error);
+    return status ? hz_blame(error, status, "%s:%d: ", reader->file, reader->line) : HZ_OK;
+}
+
+hz_status hz_walk_on(hz_walk *walk, bool *more, hz_error *error)
+{
+    hz_status status = hz_walk_read(walk, more, error);
+    return status || !*more ? status : hz_walk_enter(walk, error);
+}
+
 hz_status hz_record_replay(
     hz_reader *reader, uint64_t most, hz_header *header, hz_session *session, hz_error *error)
 {
-    hz_status status = hz_record_open(reader, header, error);
-    if (status) {
-        return status;
-    }
-    status = hz_session_start(session, &header->table, error);
-    if (status) {
-        return status;
-    }
-    hz_input input;
+    hz_walk walk;
     bool more = true;
-    while (session->inputs < most) {
-        status = hz_record_next(reader, session, &input, &more, error);
-        if (status || !more) {
-            return status;
-        }
-        status = hz_session_enter(session, &input, NULL, error);
-        if (status) {
-            return hz_blame(error, status, "%s:%d: ", reader->file, reader->line);
-        }
+    hz_status status = hz_walk_open(&walk, reader, error);
+    while (!status && more && walk.session.inputs < most) {
+        status = hz_walk_on(&walk, &more, error);
     }
-    return HZ_OK;
+    *reader = walk.reader;
+    *header = walk.header;
+    *session = walk.session;
+    return status;
 }

@@ -108,28 +108,23 @@ follows(const checking *check, const hz_session *session, hz_input *roll, hz_err
 }
 
 /* Goes on to the end of the record, or to the first roll that does not follow. */
-static hz_fair_verdict check_inputs(const checking *check,
-                                    hz_reader *reader,
-                                    hz_session *session,
-                                    hz_fair_verdict otherwise,
-                                    hz_error *error)
+static hz_fair_verdict
+check_inputs(const checking *check, hz_walk *walk, hz_fair_verdict otherwise, hz_error *error)
 {
     for (;;) {
-        hz_input input;
         bool more;
-        if (hz_record_next(reader, session, &input, &more, error)) {
+        if (hz_walk_read(walk, &more, error)) {
             return HZ_NO_RECORD;
         }
         if (!more) {
             return otherwise;
         }
-        bool is_checked = input.kind == HZ_ROLL && otherwise != HZ_NOT_REVEALED;
-        if (is_checked && !follows(check, session, &input, error)) {
-            hz_blame(error, HZ_ILLEGAL, "%s:%d: ", reader->file, reader->line);
+        bool is_checked = walk->input.kind == HZ_ROLL && otherwise != HZ_NOT_REVEALED;
+        if (is_checked && !follows(check, &walk->session, &walk->input, error)) {
+            hz_blame(error, HZ_ILLEGAL, "%s:%d: ", walk->reader.file, walk->reader.line);
             return HZ_NOT_FAIR;
         }
-        if (hz_session_enter(session, &input, NULL, error)) {
-            hz_blame(error, HZ_ILLEGAL, "%s:%d: ", reader->file, reader->line);
+        if (hz_walk_enter(walk, error)) {
             return HZ_NO_RECORD;
         }
     }
@@ -144,17 +139,18 @@ hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_err
 {
     memset(report, 0, sizeof *report);
     checking check = {.start = *reader, .header = &report->header};
-    hz_session session;
-    if (hz_record_open(reader, &report->header, error) ||
-        hz_session_start(&session, &report->header.table, error)) {
+    hz_walk walk;
+    hz_status status = hz_walk_open(&walk, reader, error);
+    report->header = walk.header;
+    if (status) {
         report->verdict = HZ_NO_RECORD;
         return report->verdict;
     }
     hz_fair_verdict verdict = check_source(&check, error);
     if (verdict != HZ_NOT_FAIR) {
-        verdict = check_inputs(&check, reader, &session, verdict, error);
-        report->rolls = session.rolls;
-        report->is_over = is_over(&session);
+        verdict = check_inputs(&check, &walk, verdict, error);
+        report->rolls = walk.session.rolls;
+        report->is_over = is_over(&walk.session);
     }
     if (verdict == HZ_FAIR && !report->is_over) {
         /* A record that was cut off; or the coming rolls were told while they still mattered. */
@@ -162,8 +158,8 @@ hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_err
                 HZ_ILLEGAL,
                 "%s:%d: found the end of the record, expected more: the secret is revealed only "
                 "when the game is over",
-                reader->file,
-                reader->line);
+                walk.reader.file,
+                walk.reader.line);
         verdict = HZ_NOT_FAIR;
     }
     report->verdict = verdict;

@@ -238,7 +238,7 @@ static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const
     char *copy = told ? memcpy(told + 1, record, size) : NULL;
     hz_status status =
         told ? publish_open_record(told, copy, hub->def.house, wanted->seat, &error) : HZ_NO_SPACE;
-    if (!status && hz_is_slow(&told->header.table)) {
+    if (!status && hz_is_slow(&told->walk.header.table)) {
         hub_send_record(hub, guest, wanted, told);
         return;
     }

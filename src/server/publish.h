@@ -34,9 +34,7 @@ bool publish_difference(const char *before, const char *after, hz_text *out);
 
 /* A record being told, as a seat or a watcher would have seen it. */
 typedef struct publish_record {
-    hz_header header;
-    hz_reader reader;
-    hz_session session;
+    hz_walk walk;
     hz_json json;
     hz_text *out;
     int viewer;

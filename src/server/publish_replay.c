@@ -8,25 +8,27 @@
 /* A line, a view and as many events as an input can have. */
 enum { LARGEST_STEP = 1 << 16 };
 
-static void print_step(publish_record *self, const char *line, const hz_log *log)
+static void print_step(publish_record *self, const char *line)
 {
+    const hz_session *session = &self->walk.session;
+    const hz_log *log = &self->walk.log;
     char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     hz_json *json = &self->json;
-    publish_view(&self->session, self->viewer, view, sizeof view);
+    publish_view(session, self->viewer, view, sizeof view);
     hz_json_open(json, NULL, '{');
-    hz_json_int(json, "i", (int64_t)self->session.inputs);
+    hz_json_int(json, "i", (int64_t)session->inputs);
     if (line) {
         hz_json_text(json, "l", line);
         hz_json_open(json, "e", '[');
-        publish_events(&self->session.table, log->events, log->count, self->viewer, json);
+        publish_events(&session->table, log->events, log->count, self->viewer, json);
         hz_json_close(json, ']');
     }
     hz_add(&difference, "[");
     bool is_small = self->has_view && publish_difference(self->view, view, &difference);
     hz_add(&difference, "]");
     hz_json_raw(json, is_small ? "d" : "v", is_small ? changes : view);
-    publish_turn(&self->session, json);
+    publish_turn(session, json);
     hz_json_close(json, '}');
     memcpy(self->view, view, sizeof view);
     self->has_view = true;
@@ -70,36 +72,27 @@ static void print_header(const hz_header *header, hz_json *json)
 /* Enters the next line of the record; prints its step if it is wanted. */
 static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 {
-    hz_event events[HZ_MAX_EVENTS];
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    hz_input input;
-    char line[4096];
-    hz_text said = hz_text_in(line, sizeof line);
-    hz_status status = hz_record_next(&self->reader, &self->session, &input, more, error);
-    if (status || !*more) {
-        return status;
+    hz_status status = hz_walk_on(&self->walk, more, error);
+    if (!status && *more && self->walk.session.inputs >= self->from) {
+        char line[4096];
+        hz_text said = hz_text_in(line, sizeof line);
+        hz_input_print(&self->walk.before, &self->walk.input, self->viewer, &said);
+        print_step(self, line);
     }
-    hz_input_print(&self->session, &input, self->viewer, &said);
-    status = hz_session_enter(&self->session, &input, &log, error);
-    if (status) {
-        return hz_blame(error, status, "%s:%d: ", self->reader.file, self->reader.line);
-    }
-    if (self->session.inputs >= self->from) {
-        print_step(self, line, &log);
-    }
-    return HZ_OK;
+    return status;
 }
 
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error)
 {
-    self->reader = hz_read_from(house, "record", record, strlen(record));
+    hz_reader reader = hz_read_from(house, "record", record, strlen(record));
     self->viewer = seat < 0 ? HZ_WATCHER : seat;
-    hz_status status = hz_record_open(&self->reader, &self->header, error);
-    if (!status && seat >= self->header.table.seats) {
-        status = hz_fail(error, HZ_RANGE, "there are only %d seats", self->header.table.seats);
+    hz_status status = hz_walk_open(&self->walk, &reader, error);
+    int seats = self->walk.header.table.seats;
+    if (!status && seat >= seats) {
+        status = hz_fail(error, HZ_RANGE, "there are only %d seats", seats);
     }
-    return status ? status : hz_session_start(&self->session, &self->header.table, error);
+    return status;
 }
 
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out)
@@ -112,11 +105,11 @@ void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, h
     hz_json_text(&self->json, "t", "ok");
     hz_json_int(&self->json, "id", request);
     hz_json_int(&self->json, "n", 0);
-    print_header(&self->header, &self->json);
+    print_header(&self->walk.header, &self->json);
     hz_json_int(&self->json, "from", (int64_t)from);
     hz_json_open(&self->json, "steps", '[');
     if (from == 0) {
-        print_step(self, NULL, NULL);
+        print_step(self, NULL);
     }
 }
 
@@ -126,12 +119,10 @@ static hz_status end_steps(publish_record *self, bool more, hz_error *error)
     hz_status status = HZ_OK;
     hz_json_close(&self->json, ']');
     if (more) {
-        hz_reader ahead = self->reader;
-        hz_input input;
-        status = hz_record_next(&ahead, &self->session, &input, &more, error);
+        status = hz_walk_read(&self->walk, &more, error);
     }
     if (more) {
-        hz_json_int(&self->json, "next", (int64_t)self->session.inputs + 1);
+        hz_json_int(&self->json, "next", (int64_t)self->walk.session.inputs + 1);
     }
     hz_json_close(&self->json, '}');
     return status;

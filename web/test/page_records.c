@@ -64,33 +64,26 @@ static void print_digest(const hz_session *session, hz_json *json)
 /* Every event of the record, whoever may see it, and every view. */
 static hz_status print_story(hz_reader *reader, hz_json *events, hz_json *views, hz_error *error)
 {
-    hz_header header;
-    hz_session session;
-    hz_event told[HZ_MAX_EVENTS];
+    hz_walk walk;
     const char *names[HZ_MAX_SEATS];
     bool more = true;
-    hz_status status = hz_record_open(reader, &header, error);
-    status = status ? status : hz_session_start(&session, &header.table, error);
+    hz_status status = hz_walk_open(&walk, reader, error);
     if (status) {
         return status;
     }
+    const hz_game *game = walk.header.table.game;
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
-        names[seat] = header.names[seat];
+        names[seat] = walk.header.names[seat];
     }
-    print_kinds(header.table.game, events);
+    print_kinds(game, events);
     hz_json_open(events, "events", '[');
     hz_json_open(views, NULL, '[');
-    while (!status && more) {
-        hz_log log = {.events = told, .capacity = HZ_MAX_EVENTS};
-        hz_input input;
-        print_digest(&session, views);
-        status = hz_record_next(reader, &session, &input, &more, error);
-        if (!status && more) {
-            status = hz_session_enter(&session, &input, &log, error);
+    print_digest(&walk.session, views);
+    while (!(status = hz_walk_on(&walk, &more, error)) && more) {
+        for (int event = 0; event < walk.log.count; event++) {
+            print_event(game, &walk.events[event], names, events);
         }
-        for (int event = 0; event < log.count; event++) {
-            print_event(header.table.game, &told[event], names, events);
-        }
+        print_digest(&walk.session, views);
     }
     hz_json_close(views, ']');
     hz_json_close(events, ']');
