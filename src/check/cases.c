@@ -7,35 +7,111 @@
 
 #include "hazard/piece.h"
 
-/* The table, and how many there are now: options that do not go together are no table. */
-static int
-add_case(hz_case *cases, int count, const hz_case *wanted, int seats, const char *settings)
+/* The table under its name; an error: options that do not go together are no table. */
+static hz_status lay_case(hz_case *one,
+                          const hz_case *wanted,
+                          int seats,
+                          const char *settings,
+                          const char *tests,
+                          hz_error *error)
 {
-    hz_case *one = &cases[count];
     char all[HZ_SETTINGS_SIZE];
     *one = *wanted;
-    snprintf(all, sizeof all, "%s %s", settings, hz_test_settings(wanted->table.game));
-    if (hz_lay_table(wanted->house, &one->table, wanted->spec, seats, all, NULL, NULL)) {
-        return count;
-    }
-    one->table.first = (uint8_t)(count % seats);
+    snprintf(all, sizeof all, "%s %s", settings, tests);
+    hz_status status =
+        hz_lay_table(wanted->house, &one->table, wanted->spec, seats, all, NULL, error);
     hz_text name = hz_text_in(one->name, sizeof one->name);
     hz_add(&name, "%s, %d seats%s%s", wanted->spec, seats, *settings ? " " : "", settings);
-    return count + 1;
+    return status;
 }
 
-/* Every other value of an option that has few of them. */
+int choice_count(const hz_game *game, const hz_option *option)
+{
+    if (strstr(hz_test_settings(game), option->name)) {
+        return 0;
+    }
+    return option->type == HZ_BOOL ? 2 : option->type == HZ_ENUM ? hz_word_count(option->names) : 0;
+}
+
+/* " option=yes", or in a list the same value everywhere. */
+static void add_choice(hz_text *settings, const hz_option *option, int value)
+{
+    hz_piece word = hz_word_at(option->type == HZ_BOOL ? "no yes" : option->names, value);
+    hz_add(settings, "%s%s=", settings->length ? " " : "", option->name);
+    for (int place = 0; place == 0 || (!option->per_seat && place < option->length); place++) {
+        hz_add(settings, "%s%.*s", place ? "," : "", (int)word.length, word.at);
+    }
+}
+
+/* A refusal says what is missing: "keeper_may_bid=no needs keeper_opens=may". */
+static bool add_what_it_needs(hz_text *settings, const hz_error *error)
+{
+    static const char needs[] = "needs ";
+    const char *at = strstr(error->text, needs);
+    hz_piece rest = hz_piece_of(at ? at + strlen(needs) : ""), word;
+    if (!hz_next_piece(&rest, " ,:", &word) || !memchr(word.at, '=', word.length)) {
+        return false;
+    }
+    hz_add(settings, " %.*s", (int)word.length, word.at);
+    return true;
+}
+
+static bool lay_with_needs(hz_case *one,
+                           const hz_case *wanted,
+                           int seats,
+                           const hz_option *option,
+                           int value,
+                           const char *tests)
+{
+    enum { MOST_NEEDS = 3 };
+    char buffer[240];
+    hz_text settings = hz_text_in(buffer, sizeof buffer);
+    hz_error error;
+    add_choice(&settings, option, value);
+    for (int needs = 0; needs <= MOST_NEEDS; needs++) {
+        if (!lay_case(one, wanted, seats, buffer, tests, &error)) {
+            return true;
+        }
+        if (!add_what_it_needs(&settings, &error)) {
+            return false;
+        }
+    }
+    return false;
+}
+
+bool lay_choice(hz_case *one,
+                const hz_case *given,
+                int seats,
+                const hz_option *option,
+                int value,
+                const char *tests)
+{
+    const hz_game *game = given->table.game;
+    hz_case wanted = *given;
+    snprintf(wanted.spec, sizeof wanted.spec, "%s", game->id);
+    if (lay_with_needs(one, &wanted, seats, option, value, tests)) {
+        return true;
+    }
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        snprintf(wanted.spec, sizeof wanted.spec, "%s:%s", game->id, preset->name);
+        if (lay_with_needs(one, &wanted, seats, option, value, tests)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Every value of an option that has few of them; with most players at the default preset alone. */
 static int add_variants(hz_case *cases, int count, int capacity, const hz_case *wanted, int seats)
 {
-    for (const hz_option *option = wanted->table.game->options; option->name; option++) {
-        int values = option->type == HZ_BOOL   ? 2
-                     : option->type == HZ_ENUM ? hz_word_count(option->names)
-                                               : 0;
-        for (int value = 0; value < values && count < capacity; value++) {
-            hz_piece word = hz_word_at(option->type == HZ_BOOL ? "no yes" : option->names, value);
-            char settings[120];
-            snprintf(settings, sizeof settings, "%s=%.*s", option->name, (int)word.length, word.at);
-            count = add_case(cases, count, wanted, seats, settings);
+    const hz_game *game = wanted->table.game;
+    for (const hz_option *option = game->options; option->name; option++) {
+        for (int value = 0; value < choice_count(game, option) && count < capacity; value++) {
+            hz_case *one = &cases[count];
+            if (lay_choice(one, wanted, seats, option, value, hz_test_settings(game)) &&
+                (seats == game->normal_seats || !strchr(one->spec, ':'))) {
+                one->table.first = (uint8_t)(count++ % seats);
+            }
         }
     }
     return count;
@@ -47,11 +123,13 @@ int hz_check_cases(hz_house *house, const hz_game *game, hz_case *cases, int cap
     int count = 0;
     for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
         for (const hz_preset *preset = game->presets; preset->name && count < capacity; preset++) {
+            hz_case *one = &cases[count];
             snprintf(wanted.spec, sizeof wanted.spec, "%s:%s", game->id, preset->name);
-            count = add_case(cases, count, &wanted, seats, "");
+            if (!lay_case(one, &wanted, seats, "", hz_test_settings(game), NULL)) {
+                one->table.first = (uint8_t)(count++ % seats);
+            }
         }
         if (seats == game->normal_seats || seats == game->max_seats) {
-            snprintf(wanted.spec, sizeof wanted.spec, "%s", game->id);
             count = add_variants(cases, count, capacity, &wanted, seats);
         }
     }

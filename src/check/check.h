@@ -34,8 +34,9 @@ typedef struct hz_check {
 extern const hz_check hz_checks[]; /* ends with a row of zeros */
 
 /* The tables of a game: every preset at every seat count, and every value of every enumerated or
-   yes-no option on top of the default preset, at the usual and the largest seat count. Returns how
-   many there are; at most `capacity` are laid. */
+   yes-no option on top of the default preset, or where it goes, at the usual and the largest seat
+   count. Returns how many there are; at most `capacity` are laid. What is no table is left out
+   here, and looked at by the check of options. */
 int hz_check_cases(hz_house *house, const hz_game *game, hz_case *cases, int capacity);
 
 /* HZ_ILLEGAL: the game broke the promise, and the sentence says how. */

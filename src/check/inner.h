@@ -16,6 +16,18 @@ void play_random(hz_checking *run,
                  void *context,
                  hz_session *end);
 
+/* How many values are tried of an option: of those that have few, and that tests leave alone. */
+int choice_count(const hz_game *game, const hz_option *option);
+
+/* A table with that value, and with what a refusal says that it needs: of the default preset where
+   that goes, else of another one; `tests` are settings of all of them. False: there is none. */
+bool lay_choice(hz_case *one,
+                const hz_case *given,
+                int seats,
+                const hz_option *option,
+                int value,
+                const char *tests);
+
 /* The next random input of a session: dice, or a random legal action of a random awaited seat. */
 void random_input(const hz_session *session, hz_rng *rng, hz_input *input);
 

@@ -268,6 +268,54 @@ static void check_option(hz_checking *run, const hz_option *option)
     }
 }
 
+/* hz_check_cases leaves out what is no table. What nobody can play at is not left out in silence: a
+   preset is a table for its usual number of players, and where another number is refused the
+   sentence says that it is for the players; every value of an option goes with some preset. */
+static void check_presets(hz_checking *run, const hz_case *given)
+{
+    const hz_game *game = given->table.game;
+    char spec[HZ_SPEC_SIZE];
+    hz_table table;
+    hz_error error;
+    for (const hz_preset *preset = game->presets; preset->name; preset++) {
+        snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
+        for (int seats = 0; seats <= game->max_seats; seats += seats ? 1 : game->min_seats) {
+            if (hz_lay_table(
+                    given->house, &table, spec, seats, hz_test_settings(game), NULL, &error) &&
+                (seats == 0 || !(strstr(error.text, "players") || strstr(error.text, "seats")))) {
+                wrong(run, "preset %s is refused: %s", spec, error.text);
+            }
+        }
+    }
+}
+
+/* With as many players as it takes; what only goes without the settings of tests is played by
+   tests of its own. */
+static bool is_at_some_table(const hz_case *given, const hz_option *option, int value)
+{
+    const hz_game *game = given->table.game;
+    hz_case one;
+    for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
+        if (lay_choice(&one, given, seats, option, value, hz_test_settings(game)) ||
+            lay_choice(&one, given, seats, option, value, "")) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_values(hz_checking *run, const hz_case *given)
+{
+    const hz_game *game = given->table.game;
+    for (const hz_option *option = game->options; option->name; option++) {
+        for (int value = 0; value < choice_count(game, option); value++) {
+            if (!is_at_some_table(given, option, value)) {
+                wrong(run, "no table has value %d of option %s", value + 1, option->name);
+            }
+        }
+    }
+}
+
 /* The tables themselves: members in range, values that their own rows accept, names that can be
    typed. */
 void check_options(hz_checking *run, const hz_case *given)
@@ -290,6 +338,8 @@ void check_options(hz_checking *run, const hz_case *given)
     if (covered != game->options_size) {
         wrong(run, "rows of options are for %zu bytes of %zu", covered, game->options_size);
     }
+    check_presets(run, given);
+    check_values(run, given);
 }
 
 /* Whatever was typed, a refusal is one line. */

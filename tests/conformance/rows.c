@@ -1,6 +1,8 @@
 /* The rows by which games say what they write: what is read from them, and what does not fit. */
 #include "core/rows.h"
+#include "check/check.h"
 #include "check/fits.h"
+#include "games/wager/wager.h"
 #include "rules.h"
 
 /* clang-format off */
@@ -171,9 +173,58 @@ static void events_name_what_they_say(void **unused)
     assert_false(hz_held_at(&kinds[0], 2, &held));
 }
 
+/* What the game under test refuses, whatever else is set. */
+typedef enum dislike { NOTHING, TARGET, FIVE_SEATS, SIX_SEATS, TARGET_FIRST, PLAY_ON } dislike;
+static dislike disliked;
+
+static hz_status refuse(const hz_table *table, hz_text *warnings, hz_error *error)
+{
+    (void)warnings;
+    const wager_rules *rules = wager_rules_of(table);
+    switch (disliked) {
+    case NOTHING: return HZ_OK;
+    case TARGET: return rules->target == 20 ? hz_fail(error, HZ_RANGE, "no target") : HZ_OK;
+    case FIVE_SEATS: return table->seats == 5 ? hz_fail(error, HZ_RANGE, "no fives") : HZ_OK;
+    case SIX_SEATS: return table->seats == 6 ? hz_fail(error, HZ_RANGE, "6 seats") : HZ_OK;
+    case TARGET_FIRST: return rules->check_order ? hz_fail(error, HZ_RANGE, "order") : HZ_OK;
+    case PLAY_ON: return rules->play_on ? hz_fail(error, HZ_RANGE, "no more") : HZ_OK;
+    }
+    return HZ_OK;
+}
+
+/* What the check of options says of Wager where something is refused. */
+static void check_refusing(dislike what, const char *says)
+{
+    hz_game broken = *hz_find_game(test_house(), "wager", NULL);
+    const hz_game *const games[] = {&broken, NULL};
+    hz_house house = {.games = games};
+    hz_case given = {.house = &house, .table = {.game = &broken}};
+    hz_error error = {""};
+    disliked = what;
+    broken.check = refuse;
+    assert_string_equal(hz_checks[0].part, "options");
+    assert_int_equal(hz_check_run(&hz_checks[0], &given, &error) != HZ_OK, says != NULL);
+    if (says && !strstr(error.text, says)) {
+        fail_msg("%s", error.text);
+    }
+    hz_house_close(&house);
+}
+
+static void what_is_no_table_is_named(void **unused)
+{
+    (void)unused;
+    check_refusing(NOTHING, NULL);
+    check_refusing(TARGET, "preset wager:final: no target");
+    check_refusing(FIVE_SEATS, "preset wager:final is refused: no fives");
+    check_refusing(SIX_SEATS, NULL); /* the sentence says so */
+    check_refusing(TARGET_FIRST, "no table has value 2 of option check_order");
+    check_refusing(PLAY_ON, "no table has value 2 of option play_on");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_no_table_is_named),
         cmocka_unit_test(what_does_not_fit_is_named),
         cmocka_unit_test(rows_that_cannot_be_read_are_named),
         cmocka_unit_test(events_name_what_they_say),
