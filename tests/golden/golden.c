@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "hazard/piece.h"
 #include "rules.h"
 
 enum { MAX_RECORDS = 200, MAX_SIZE = 1 << 20 };
@@ -23,8 +24,9 @@ static size_t read_record(const char *path, char *text)
 static void check_promise(const char *text, const char *key, const char *found, const char *path)
 {
     const char *at = strstr(text, key);
-    if (!at || strncmp(at + strlen(key), found, strlen(found)) != 0) {
-        fail_msg("%s: found %s%s, promised %.40s", path, key, found, at ? at : "nothing");
+    hz_piece promise = {at ? at + strlen(key) : "", at ? strcspn(at + strlen(key), "\r\n") : 0};
+    if (!hz_piece_is(promise, found)) {
+        fail_msg("%s: found %s%s, promised %.*s", path, key, found, HZ_SHOW(promise));
     }
 }
 
