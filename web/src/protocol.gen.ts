@@ -467,14 +467,14 @@ export const eventNames = {
 
 /** What they say, by name; a page has it from the catalogue, tests from here. */
 export const eventHolds = {
-  wager: ["seat face=a total=b", "seat face=a total=b", "seat", "seat face=a total=b", "seat face=a total=b", "seat face=a total=b", "seat", "seat other", "seat face=a", "seat face=a", "seat", "seat total=b", "seat total=b", "seat total=b", "seat", "seat place=a", "seat"],
+  wager: ["seat face=a total=b", "seat face=a total=b", "seat", "seat face=a total=b", "seat face=a total=b", "seat face=a total=b", "seat", "seat other", "seat face=a", "seat face=a", "seat total=b", "seat total=b", "seat total=b", "seat total=b", "seat", "seat place=a", "seat"],
   fixem: ["seat dice=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "dice=a round=b", "seat dice=a point=b", "ones=a.0 twos=a.1 threes=a.2 fours=a.3 fives=b.0 sixes=b.1", "seat", "seat point=a", "seat dice=a", "seat other point=a", "seat", "seat point=a dice=b", "seat other point=a", "seat other point=a", "seat other point=a", "seat point=a face=b", "seat", "seat face=a", "seat dice=a point=b", "seat dice=a point=b", "seat point=a", "seat point=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "", "seat dice=a", "seat dice=a point=b", "seat dice=a point=b", "players=a point=b", "dice=a point=b", "dice=a point=b", "seat dice=a waiting=b", "seat dice=a waiting=b", "die=a first=b.0 last=b.1", "why=a round=b", "round=b", "seat"],
-  canyon: ["seat property=a", "seat card=a", "seat", "round=a", "face=a deed=b", "seat gold=a first=b.0 second=b.1", "seat gold=a first=b.0 second=b.1", "seat why=a", "seat face=a", "seat number=a", "seat", "seat number=a", "seat", "seat time=a", "seat property=a price=b", "seat gold=a price=b", "seat property=a price=b", "seat property=a", "seat property=a least=b", "seat least=b", "seat price=a property=b", "seat gold=a lap=b", "seat", "seat gold=a", "seat gold=a", "seat gold=a", "seat", "seat gold=a", "gold=a players=b", "players=a gold=b", "seat", "seat property=a price=b", "property=a", "seat number=a", "seat other gold=a property=b", "seat gold=a property=b", "seat property=a value=b", "properties=a", "seat face=a outcome=b", "seat other gold=a property=b", "seat property=a", "seat gold=a", "seat property=a", "seat number=a parts=b", "seat gold=a", "seat gold=a", "seat gold=a property=b", "seat", "seat property=a gold=b", "seat property=a gold=b", "seat property=a value=b", "seat gold=a", "seat face=a outcome=b", "seat number=a outcome=b", "seat points=a", "seat other property=a points=b", "seat other property=a points=b", "seat points=a", "", "round=a", "why=a round=b", "seat"],
+  canyon: ["seat property=a", "seat card=a", "seat", "round=a", "face=a deed=b", "seat gold=a first=b.0 second=b.1", "seat gold=a first=b.0 second=b.1", "seat why=a", "seat face=a", "seat number=a", "seat", "seat number=a", "seat number=a", "seat time=a", "seat property=a price=b", "seat gold=a price=b", "seat property=a price=b", "seat property=a", "seat property=a least=b", "seat least=b", "seat price=a property=b", "seat gold=a lap=b", "seat", "seat gold=a", "seat gold=a", "seat gold=a", "seat", "seat gold=a", "gold=a players=b", "players=a gold=b", "seat", "seat property=a price=b", "property=a", "seat number=a", "seat other gold=a property=b", "seat gold=a property=b", "seat property=a value=b", "properties=a", "seat face=a outcome=b", "seat other gold=a property=b", "seat property=a", "seat gold=a", "seat property=a", "seat number=a parts=b", "seat gold=a", "seat gold=a", "seat gold=a property=b", "seat", "seat property=a gold=b", "seat property=a gold=b", "seat property=a value=b", "seat gold=a", "seat face=a outcome=b", "seat number=a outcome=b", "seat points=a", "seat other property=a points=b", "seat other property=a points=b", "seat points=a", "", "round=a", "why=a round=b", "seat"],
   soup: ["dice=a round=b", "seat level=a", "seat face=a die=b", "seat seen=a dice=b", "seat place=a", "seat point=a", "point=a dice=b", "seat dice=a point=b", "seat point=b", "left=a round=b", "seat"],
   rundog: ["seat other bout=a", "seat first=a second=b", "seat tens=a", "seat dogs=a barks=b", "seat sum=a barks=b", "seat sum=a tick=b", "seat tick=a", "seat other tick=a", "seat other tick=a", "seat", "seat bouts=a", "seat duels=a", "seat"],
   ratscrew: ["seat", "seat face=a", "first=a second=b", "seat first=a second=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat first=a second=b", "seat points=b", "turns=a", "seat"],
   battle: ["seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat face=a strength=b", "seat face=a", "seat other face=a", "seat other face=a", "seat", "round=a", "seat number=a", "seat number=a", "", "rounds=a", "seat"],
-  sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "die=a", "die=a", "", "face=a", "seat face=a", "seat"],
+  sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "seat die=a failures=b", "seat die=a failures=b", "", "face=a die=b", "seat face=a die=b", "seat"],
   marbles: ["seat dice=a", "seat dice=b text", "seat", "seat face=a", "seat other face=a target=b", "seat other", "seat", "dice=a", "seat other face=a", "seat other face=a", "seat other face=a", "seat face=a", "seat", "seat", "seat other", "seat", "seat first=a second=b", "seat", "seat", "seat dice=a", "seat", "seat", "", "turns=a", "seat"],
   rollable: ["seat sum=a", "sum=a", "seat", "seat round=a quota=b", "seat sum=a letters=b", "seat sum=a shortest=b.0 longest=b.1", "seat points=a text", "seat points=a text", "seat tiles=a points=b", "seat points=a", "seat", "seat text", "seat", "seat round=a reason=b", "seat points=a", "", "seat round=a", "seat vowels=a", "seat sum=a", "seat points=a", "seat"],
   liar: ["seat round=a dice=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat lost=a left=b", "seat", "seat dice=a", "seat"],
@@ -566,7 +566,7 @@ export type WagerEvent = { rule: string } & (
   /** one more {a} and {seat} wins */
   | { kind: "hope"; seat: number; face: number }
   /** Mark of the Beast: {seat} is out */
-  | { kind: "mark"; seat: number }
+  | { kind: "mark"; seat: number; total: number }
   /** Mark of the Beast: {seat} is out, {b} points or not */
   | { kind: "mark_at_target"; seat: number; total: number }
   /** Outrageous Fortune: {seat} wins at once */
@@ -1066,7 +1066,7 @@ export type CanyonEvent = { rule: string } & (
   /** {seat} owns {a} and rolls again */
   | { kind: "reroll"; seat: number; number: number }
   /** {seat} owns every number the die can show: nothing happens */
-  | { kind: "all_own"; seat: number }
+  | { kind: "all_own"; seat: number; number: number }
   /** {seat} spins for {a} */
   | { kind: "spin"; seat: number; time: number }
   /** {seat} has the longest spin and may buy property {a} for {b} gold */
@@ -1772,15 +1772,15 @@ export type SixtyfiveEvent = { rule: string } & (
   /** a draw after {a turn} */
   | { kind: "draw"; turns: number }
   /** blue die {a} leaves the box and is thrown again */
-  | { kind: "left"; die: number }
+  | { kind: "left"; seat: number; die: number; failures: number }
   /** blue die {a} leans and is thrown again */
-  | { kind: "cocked"; die: number }
+  | { kind: "cocked"; seat: number; die: number; failures: number }
   /** it is rolled in by nobody */
   | { kind: "neutral" }
   /** a {a} outside the ring is put back */
-  | { kind: "put_back"; face: number }
+  | { kind: "put_back"; face: number; die: number }
   /** {seat} puts a {a} back into the ring */
-  | { kind: "placed"; seat: number; face: number }
+  | { kind: "placed"; seat: number; face: number; die: number }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );

@@ -17,7 +17,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_NUMBER] = {"number", "the die shows {a}", NULL, .holds = "seat number=a"},
     [CANYON_TOLD_UNSOLD] = {"unsold", "the die shows an unsold property, and is covered", NULL, .holds = "seat"},
     [CANYON_TOLD_REROLL] = {"reroll", "{seat} owns {a} and rolls again", "rerolls", .holds = "seat number=a"},
-    [CANYON_TOLD_ALL_OWN] = {"all_own", "{seat} owns every number the die can show: nothing happens", NULL, .holds = "seat"},
+    [CANYON_TOLD_ALL_OWN] = {"all_own", "{seat} owns every number the die can show: nothing happens", NULL, .holds = "seat number=a"},
     [CANYON_TOLD_SPIN] = {"spin", "{seat} spins for {a}", NULL, .holds = "seat time=a"},
     [CANYON_TOLD_LONGEST] = {"longest", "{seat} has the longest spin and may buy property {a} for {b} gold", NULL, .holds = "seat property=a price=b"},
     [CANYON_TOLD_TOO_POOR] = {"too_poor", "{seat} has only {a} of the {b} gold: no sale", "spins won without the gold", .holds = "seat gold=a price=b"},

@@ -146,11 +146,11 @@ const hz_event_kind sixtyfive_events[] = {
     [SIXTYFIVE_TOLD_STRAIGHT]      = {"straight", "{seat} holds 1 to 6 and wins", "wins by six different", .holds = "seat dice=b"},
     [SIXTYFIVE_TOLD_KIND]          = {"kind", "{seat} holds {b} times {a} and wins", "wins by five of a kind", .holds = "seat number=a dice=b"},
     [SIXTYFIVE_TOLD_DRAW]          = {"draw", "a draw after {a turn}", "draws", .holds = "turns=a"},
-    [SIXTYFIVE_TOLD_LEFT]          = {"left", "blue die {a} leaves the box and is thrown again", "blue dice out of the box", .holds = "die=a"},
-    [SIXTYFIVE_TOLD_COCKED]        = {"cocked", "blue die {a} leans and is thrown again", "leaning blue dice", .holds = "die=a"},
+    [SIXTYFIVE_TOLD_LEFT]          = {"left", "blue die {a} leaves the box and is thrown again", "blue dice out of the box", .holds = "seat die=a failures=b"},
+    [SIXTYFIVE_TOLD_COCKED]        = {"cocked", "blue die {a} leans and is thrown again", "leaning blue dice", .holds = "seat die=a failures=b"},
     [SIXTYFIVE_TOLD_NEUTRAL]       = {"neutral", "it is rolled in by nobody", NULL},
-    [SIXTYFIVE_TOLD_PUT_BACK]      = {"put_back", "a {a} outside the ring is put back", NULL, .holds = "face=a"},
-    [SIXTYFIVE_TOLD_PLACED]        = {"placed", "{seat} puts a {a} back into the ring", NULL, .holds = "seat face=a"},
+    [SIXTYFIVE_TOLD_PUT_BACK]      = {"put_back", "a {a} outside the ring is put back", NULL, .holds = "face=a die=b"},
+    [SIXTYFIVE_TOLD_PLACED]        = {"placed", "{seat} puts a {a} back into the ring", NULL, .holds = "seat face=a die=b"},
     {0},
 };
 /* clang-format on */

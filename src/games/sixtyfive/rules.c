@@ -83,7 +83,7 @@ static void name_goal(const hz_table *table, sixtyfive_state *state, int number,
                    number ? SIXTYFIVE_TOLD_GOAL_KIND : SIXTYFIVE_TOLD_GOAL_STRAIGHT,
                    state->side,
                    number,
-                   sixtyfive_rules_of(table)->kind_target,
+                   number ? sixtyfive_rules_of(table)->kind_target : 0,
                    "SF-41");
     sixtyfive_after_goal(table, state, log);
 }

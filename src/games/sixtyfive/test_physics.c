@@ -35,13 +35,13 @@ static const rule_test rows[] = {
     {"SF-03", "final", "", "", "awaits roll 1x0; phase setup"},
     {"SF-03", "final", "", SETUP, "where 1111111111; phase aim; awaits 1; edge -; says 10 dice rolled into the ring [SF-03]"},
     {"SF-03", "12", "", SETUP, "where 111111111111; phase aim"},
-    {"PH-15", "final", "", "roll 3", "where 1111111111; says a 4 outside the ring is put back [PH-15]"},
+    {"PH-15", "final", "", "roll 3", "where 1111111111; says a 4 outside the ring is put back (die 4) [PH-15]"},
     {"PH-15", "final putback=player", "", "roll 3", "phase place; after setup; awaits 1; says 10 dice rolled into the ring [SF-03]; untold put_back"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 0,140", "refused PH-15"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 0", "refused SF-06"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 900,900", "refused PH-15"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 pick 2", "refused PH-15"},
-    {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "says Ann puts a 4 back into the ring [PH-15]"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "says Ann puts a 4 back into the ring (die 4) [PH-15]"},
     {"PH-27", "final table=model", "", "roll 3", "where 1111111111; poses -"},
 
     /* Groups [SF-06]: how many, and a new aim for each. */
@@ -93,7 +93,7 @@ static const rule_test rows[] = {
     {"PH-20", "final orient=player hand_noise=no", "", "", "impossible orient=player with an exact hand"},
 
     /* Blue dice that leave the box [SF-09]. */
-    {"SF-09", "final", "", SETUP " | " AWAY_3, "phase aim; thrown 3; again 7; failures 111; blue -; says blue die 2 leaves the box and is thrown again [SF-09]; awaits 1"},
+    {"SF-09", "final", "", SETUP " | " AWAY_3, "phase aim; thrown 3; again 7; failures 111; blue -; says blue die 2 leaves the box and is thrown again (seat Ann, failures 1) [SF-09]; awaits 1"},
     {"SF-09", "final", "", SETUP " | " AWAY_3 " | 1 throw 2" OVER, "refused a throw of 2 dice: expected 1 [SF-06]"},
     {"SF-09", "final", "", SETUP " | " AWAY_3 AGAIN, "phase aim; again 7; failures 211"},
     {"SF-09", "final", "", SETUP " | " AWAY_3 AGAIN AGAIN, "phase throw; group 1; again 7; failures 311; throw -; awaits roll 1x0"},
@@ -102,13 +102,13 @@ static const rule_test rows[] = {
     {"SF-09", "final", "", SETUP " | 1 throw 1" AWAY " | roll 1 | 1 throw 1" OVER " | roll 2", "phase aim; again 0; thrown 1; failures 1"},
 
     /* What leans is thrown again where the rules say so [PH-11]. */
-    {"PH-11", "final cocked=rethrow_blue", "", SETUP " | 1 throw 3" OVER " | roll 9d", "phase aim; thrown 3; again 2; failures 01; awaits 1; says blue die 2 leans and is thrown again [PH-11]; untold left"},
+    {"PH-11", "final cocked=rethrow_blue", "", SETUP " | 1 throw 3" OVER " | roll 9d", "phase aim; thrown 3; again 2; failures 01; awaits 1; says blue die 2 leans and is thrown again (seat Ann, failures 1) [PH-11]; untold left"},
     {"PH-11", "final", "", SETUP " | 1 throw 3" OVER " | roll 9d", "again 0; untold cocked"},
 
     /* White dice [SF-11, SF-12, SF-13]: what lies outside is taken with the face it shows. */
     {"SF-11", "final", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "says Ann collects a 6 (die 5) [SF-11]"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
-    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "says a 2 outside the ring is put back [PH-15]; where 1111111111"},
+    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "says a 2 outside the ring is put back (die 2) [PH-15]; where 1111111111"},
 
     /* The same bits, other dice [PH-01] and other hands [PH-23]. */
     {"PH-01", "final", "", SETUP, "white 2413352321"},
@@ -125,9 +125,9 @@ static const rule_test rows[] = {
 
     /* A die outside is put where the side says [PH-15], or left to the nearest free place. */
     {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "", "awaits 1; lists place 0,120.8 place 0,0"},
-    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place -30.3,-40.2", "turns 5; says Ann puts a 3 back into the ring [PH-15]; where 1122223333; poses " NO_BLUE DIE(300000, 0) " -302734 -402832 79800 1073741824"},
+    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place -30.3,-40.2", "turns 5; says Ann puts a 3 back into the ring (die 2) [PH-15]; where 1122223333; poses " NO_BLUE DIE(300000, 0) " -302734 -402832 79800 1073741824"},
     {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place 46,0", "refused PH-15"},
-    {"PH-15", "final putback=player collect=may", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after name", "1 place 0,0", "turns 5; says Ann puts a 3 back into the ring [PH-15]; untold collect"},
+    {"PH-15", "final putback=player collect=may", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after name", "1 place 0,0", "turns 5; says Ann puts a 3 back into the ring (die 2) [PH-15]; untold collect"},
 
     /* Rolling back by the player [SF-18]: seven dice stand for more, too. */
     {"SF-18", "4blue first=fixed rollback=player", PREROLL, "1 preroll 1 2 3 4 5 6 7 8", "phase toss; after roll_in; awaits 1; lists throw 7 from 0,-215.8,149.9 velocity 0,2017.6,-877 spin -400,0,0"},

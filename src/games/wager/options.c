@@ -45,7 +45,7 @@ const hz_event_kind wager_events[] = {
     [WAGER_TOLD_DOUBLE]  = {"double", "{other} may roll twice", "doubled turns", .holds = "seat other"},
     [WAGER_TOLD_PERIL]   = {"peril", "one more {a} and {seat} is out", "one from the Mark", .holds = "seat face=a"},
     [WAGER_TOLD_HOPE]    = {"hope", "one more {a} and {seat} wins", "one from Fortune", .holds = "seat face=a"},
-    [WAGER_TOLD_MARK]    = {"mark", "Mark of the Beast: {seat} is out", "Marks", .holds = "seat"},
+    [WAGER_TOLD_MARK]    = {"mark", "Mark of the Beast: {seat} is out", "Marks", .holds = "seat total=b"},
     [WAGER_TOLD_MARK_AT_TARGET] =
         {"mark_at_target", "Mark of the Beast: {seat} is out, {b} points or not", "Marks at the target", .holds = "seat total=b"},
     [WAGER_TOLD_FORTUNE] = {"fortune", "Outrageous Fortune: {seat} wins at once", "Fortunes", .holds = "seat total=b"},
