@@ -105,7 +105,7 @@ void rundog_start_duel(rundog_state *state, hz_log *log)
     clear_racer(state, state->duel[0]);
     clear_racer(state, state->duel[1]);
     state->phase = RUNDOG_START;
-    state->roller = state->duel[0];
+    state->roller = HZ_NOBODY;
     tell_both(log, RUNDOG_TOLD_BOUT, state->duel[0], state->duel[1], state->bout, "RD-8");
 }
 
@@ -244,7 +244,7 @@ void rundog_choose(
 
 static void take_dice(rundog_state *state, const uint64_t *values, const char *rule, hz_log *log)
 {
-    int seat = state->roller;
+    int seat = rundog_roller(state);
     bool is_rising = values[0] <= values[1];
     state->die[seat][0] = (uint8_t)values[!is_rising];
     state->die[seat][1] = (uint8_t)values[is_rising];
@@ -293,7 +293,7 @@ void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
     switch ((rundog_phase)state->phase) {
     case RUNDOG_START:
         take_dice(state, values, "RD-1", log);
-        if (state->roller == state->duel[0]) {
+        if (state->roller == HZ_NOBODY) {
             state->roller = state->duel[1];
         } else {
             go_on(table, state, log);

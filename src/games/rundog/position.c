@@ -86,8 +86,15 @@ static hz_status check_idle(const hz_table *table, const rundog_state *state, hz
         fits &= (has_duel(state) && rundog_is_racing(state, seat)) || is_blank(state, seat);
         fits &= seat < table->seats || !state->won[seat];
     }
-    bool has_roller = state->phase != RUNDOG_CHOOSE && state->phase != RUNDOG_OVER;
-    fits &= has_roller ? rundog_is_racing(state, state->roller) : state->roller == HZ_NOBODY;
+    switch ((rundog_phase)state->phase) {
+    case RUNDOG_START: fits &= state->roller == HZ_NOBODY || state->roller == state->duel[1]; break;
+    case RUNDOG_TENS:
+    case RUNDOG_DICE:
+    case RUNDOG_RUN: fits &= rundog_is_racing(state, state->roller); break;
+    case RUNDOG_CHOOSE:
+    case RUNDOG_IN:
+    case RUNDOG_OVER: fits &= state->roller == HZ_NOBODY; break;
+    }
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: something where nobody races [RD-8]");
 }
 

@@ -26,7 +26,7 @@ static hz_turn turn(const hz_table *table, const void *raw)
     case RUNDOG_START:
     case RUNDOG_TENS:
     case RUNDOG_DICE:
-    case RUNDOG_RUN: return hz_ask_wide(state->roller);
+    case RUNDOG_RUN: return hz_ask_wide(rundog_roller(state));
     case RUNDOG_CHOOSE:
         choosers = rundog_choosers(table, state);
         /* One alone has nobody to hide from: what it chooses is announced at once. */
@@ -54,7 +54,7 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
         sides = RUNDOG_FACES;
     }
     ask->purpose = purposes[state->phase];
-    ask->roller = state->roller;
+    ask->roller = (uint8_t)rundog_roller(state);
     ask->groups = 1;
     ask->group[0] = (hz_group){.kind = HZ_DICE,
                                .any_order = true,

@@ -47,9 +47,9 @@ typedef struct rundog_state {
     uint8_t duel[2];               /* the lower seat first; HZ_NOBODY when it is all over */
     uint8_t bout;                  /* from 1 */
     uint8_t phase;
-    uint8_t roller;              /* who rolls, or HZ_NOBODY */
-    uint8_t champion;            /* winner of the last bout, or HZ_NOBODY */
-    uint8_t streak;              /* bouts that the champion has won in a row */
+    uint8_t roller;   /* who rolls, or HZ_NOBODY; before a duel's first dice nobody, too */
+    uint8_t champion; /* winner of the last bout, or HZ_NOBODY */
+    uint8_t streak;   /* bouts that the champion has won in a row */
     uint8_t longest, longest_by; /* longest streak so far, and whose; the first of equals */
     uint8_t unused[3];           /* always 0; makes the size a multiple of four */
 } rundog_state;
@@ -122,6 +122,12 @@ static inline bool rundog_is_racing(const rundog_state *state, int seat)
 static inline int rundog_rival(const rundog_state *state, int seat)
 {
     return state->duel[seat == state->duel[0]];
+}
+/* Whose roll is awaited, or HZ_NOBODY: a duel begins with the lower seat [RD-1]. */
+static inline int rundog_roller(const rundog_state *state)
+{
+    bool is_first = state->phase == RUNDOG_START && state->roller == HZ_NOBODY;
+    return is_first ? state->duel[0] : state->roller;
 }
 /* Is a choice made but not yet announced? */
 static inline bool rundog_is_pending(const rundog_state *state, int seat)

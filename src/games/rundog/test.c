@@ -10,7 +10,7 @@
 
 /* clang-format off */
 static const rule_test rows[] = {
-    {"RD-1", "standard", "", "", "awaits roll 2x4; phase start; roller 1; duel 1 2; bout 1; dice1 0 0; dice2 0 0"},
+    {"RD-1", "standard", "", "", "awaits roll 2x4; phase start; roller -; duel 1 2; bout 1; dice1 0 0; dice2 0 0"},
     {"RD-1", "standard", "", "roll 4 2", "dice1 2 4; dice2 0 0; roller 2; awaits roll 2x4; says Ann rolls 4 and 2 [RD-1]"},
     {"RD-1", "standard", "", "roll 2 4 | roll 3 3", "dice1 2 4; dice2 3 3; phase choose; awaits 12; roller -"},
     {"RD-1", "standard", "", "roll 5 1", "refused 1 to 4"},
@@ -110,7 +110,7 @@ static const rule_test rows[] = {
     {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 22 0; dogs 0 1; barks 0 3; ends 0 20", "roll 3",
      "over; champion 1; says the dogs of Ben make 3: barking until tick 23 [RD-5]"},
     {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 22 0; dogs 0 1; barks 0 2; ends 0 20", "roll 2",
-     "says Ann and Ben both end at tick 22: the duel is run again [RD-7]; says bout 1: Ann against Ben [RD-8]; phase start; roller 1; bout 1; won 0 0; clock 0 0; finish 0 0; going"},
+     "says Ann and Ben both end at tick 22: the duel is run again [RD-7]; says bout 1: Ann against Ben [RD-8]; phase start; roller -; bout 1; won 0 0; clock 0 0; finish 0 0; going"},
     {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
      "over; champion 1; says the dogs of Ben make 3, not 4 [RD-4]"},
     {"RD-7", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 31 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
@@ -135,7 +135,7 @@ static const rule_test rows[] = {
     {"RD-8", "standard 4 first=3", "", "", "duel 3 4; line 1 2 - -"},
     {"RD-8", "standard 4 first=4", "", "", "duel 1 4; line 2 3 - -"},
     {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 24 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 3",
-     "says Ann beats Ben, done at tick 24 [RD-7]; says bout 2: Ann against Cleo [RD-8]; duel 1 3; line 2 - -; bout 2; won 1 0 0; champion 1; streak 1; phase start; roller 1; dice1 0 0; untold out; going"},
+     "says Ann beats Ben, done at tick 24 [RD-7]; says bout 2: Ann against Cleo [RD-8]; duel 1 3; line 2 - -; bout 2; won 1 0 0; champion 1; streak 1; phase start; roller -; dice1 0 0; untold out; going"},
     {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 34 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 4",
      "duel 2 3; line 1 - -; won 0 1 0; champion 2; says bout 2: Ben against Cleo [RD-8]"},
     {"RD-8", "standard 3", THIRD "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 24 0; dogs 0 0 1; barks 0 0 4; ends 0 0 20", "roll 3",
@@ -156,12 +156,104 @@ static const rule_test rows[] = {
      "awaits roll 2x4; phase start"}, /* nothing is asked about words */
 
     {"RD-10", "standard", "", "roll 4 2", "roller 2"},
-    {"RD-10", "standard 4 first=4", "", "", "duel 1 4; roller 1"},
+    {"RD-10", "standard 4 first=4", "", "", "duel 1 4; roller -"},
     {"RD-10", "standard", BOTH, "2 run 3 bark 13 | 1 run 4 bark 12", "phase dice; roller 1"},
     {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 1 run 2 bark 4", "dogs 2 0; barks 4 0; awaits 2"},
     {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 3 | 1 run 2 bark 4", "refused expected a roll"},
     {"RD-10", "standard", ONE_BARKS, "2 run 2 bark 4", "phase dice; roller 2"},
     {"RD-10", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | 1 run 2 ending 4", "refused expected a roll"},
+    /* Positions that cannot be, and some that can. */
+    {"RD-8", "standard", "bout 2", "", "impossible bout or phase out of range [RD-8]"},
+    {"RD-8", "standard", "bout 0", "", "impossible bout or phase out of range [RD-8]"},
+    {"RD-8", "standard", "phase over", "", "impossible expected two seats, the lower one first, or none when it is over [RD-8]"},
+    {"RD-8", "standard", "duel 2 1", "", "impossible expected two seats, the lower one first, or none when it is over [RD-8]"},
+    {"RD-8", "standard", "duel 1 1", "", "impossible expected two seats, the lower one first, or none when it is over [RD-8]"},
+    {"RD-8", "standard", "roller 1", "", "impossible something where nobody races [RD-8]"},
+    {"RD-8", "standard 3", "roller 3", "", "impossible something where nobody races [RD-8]"},
+    {"RD-8", "standard 3", "duel 1 3", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 3", "line 1 - -", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 3", "line - - -", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 3", "line - 3 -", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 4", "line 3 3 - -", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard", "won 1 0", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard", "champion 1", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard", "streak 1", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard", "longest 1", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard", "longest_by 1", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-1", "standard", "dice1 1 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "dice2 1 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "roller 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "roller 2; dice1 2 5", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "roller 2; dice1 4 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "roller 2; dice1 1 2; dice2 1 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "clock 4 0", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "phase choose; duel 1 2; line - -; dice1 1 1; dice2 3 4", "1 run 1 bark 11", "awaits 2; dogs 1 0; barks 11 0"},
+    {"RD-6", "standard", "phase choose; roller -", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-8", "standard", "phase choose; roller 1; dice1 2 4; dice2 3 3", "", "impossible something where nobody races [RD-8]"},
+    {"RD-6", "standard", "phase choose; roller -; dice1 4 2; dice2 3 3", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; clock 3 3", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 4 3; barks 12 13", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 4 0; barks 14 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 3 0; barks 12 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 4 0; barks 32 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 5 0; barks 12 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; barks 12 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; tens 1 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 4 0; barks 12 0; tens 1 0", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", BOTH "; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", BOTH "; dogs 4 3; barks 12 13; ends 4 4", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", BOTH "; finish 6 0; clock 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 24 0", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 20 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 30 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 25 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 57 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase choose; roller -; dice2 2 4; clock 0 0; finish 11 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase dice; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 8 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 12 0; ends 4 0", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard", "phase dice; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 5 3; barks 12 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 15 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 10 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 32 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4; tens 1 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 3", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 4 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 1 0", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 0 1", "", "impossible something else is awaited [RD-6]"},
+    {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 2 0", "", "impossible something else is awaited [RD-6]"},
+    {"RD-8", "standard 3", "won 0 2 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 1; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion -; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 0; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 2; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 0; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 1; longest_by 1; line 1 - -; bout 2; duel 2 3", "", "impossible champion, streaks and bouts won [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 2 - -; bout 2; duel 2 3", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; dice1 1 1", "", "impossible something where nobody races [RD-8]"},
+    {"RD-8", "standard 3", "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; clock 4 0 0", "", "impossible something where nobody races [RD-8]"},
+    {"RD-8", "standard 3", "phase over; roller -; duel - -; line 2 3 -; bout 1; won 1 0 0; champion 1; streak 1; longest 1; longest_by 1", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard 3 loser_out=yes", "phase over; roller -; duel - -; line 3 - -; bout 1; won 1 0 0; champion 1; streak 1; longest 1; longest_by 1", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-8", "standard", "phase over; roller -; duel - -; line 2 -; bout 1; won 1 0; champion 1; streak 1; longest 1; longest_by 1; clock 4 0", "", "impossible something where nobody races [RD-8]"},
+    {"RD-8", "standard", "phase over; roller -; duel 1 2; line 2 -; bout 1; won 1 0; champion 1; streak 1; longest 1; longest_by 1", "", "impossible expected two seats, the lower one first, or none when it is over [RD-8]"},
+    {"RD-8", "standard", "phase over; roller -; duel - -; line 1 -; bout 1; won 1 0; champion 1; streak 1; longest 1; longest_by 1", "", "impossible the waiting line does not fit [RD-8]"},
+    {"RD-6", "standard ticks_per_die=1", BOTH "; clock 2000000000 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-6", "standard ticks_per_attempt=1", BOTH "; clock 1000000001 1000000001", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-8", "standard", BOTH, "", "going"},
+    {"RD-8", "standard", BOTH "; dogs 4 0; barks 12 0", "", "going"},
+    {"RD-8", "standard", BOTH "; clock 1000000000 1000000000", "", "going"},
+    {"RD-8", "standard", ONE_BARKS, "", "going"},
+    {"RD-8", "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 54 0", "", "going"},
+    {"RD-8", "standard", "phase run; roller 1; dice1 1 1; dice2 3 3; dogs 4 3; barks 24 13; ends 4 4", "", "going"},
+    {"RD-8", "standard tens_free=no", "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 3 0", "", "going"},
+    {"RD-8", "standard tens_free=no", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 22 13; ends 4 4", "", "going"},
+    {"RD-8", "standard 3", THIRD, "", "going"},
+    {"RD-8", "standard 3 bouts=9", "won 2 1 0; champion 2; streak 1; longest 2; longest_by 1; line 1 - -; bout 4; duel 2 3", "", "going"},
+    {"RD-8", "standard 3 loser_out=yes", "phase over; roller -; duel - -; line - - -; bout 2; won 1 0 1; champion 3; streak 1; longest 1; longest_by 1", "", "over"},
 };
 /* clang-format on */
 
@@ -173,172 +265,6 @@ static void sides_have_their_names(void **unused)
         {"choice_sides", "6", RUNDOG_SIX_SIDES},
     };
     tie_choices("rundog", names, sizeof names / sizeof *names);
-}
-
-static void impossible_positions_are_refused(void **unused)
-{
-    (void)unused;
-    static const char *const pairs[][2] = {
-        {"standard", "bout 2"},
-        {"standard", "bout 0"},
-        {"standard", "phase over"},
-        {"standard", "duel 2 1"},
-        {"standard", "duel 1 1"},
-        {"standard", "roller -"},
-        {"standard 3", "roller 3"},
-        {"standard 3", "duel 1 3"},
-        {"standard 3", "line 1 - -"},
-        {"standard 3", "line - - -"},
-        {"standard 3", "line - 3 -"},
-        {"standard 4", "line 3 3 - -"},
-        {"standard", "won 1 0"},
-        {"standard", "champion 1"},
-        {"standard", "streak 1"},
-        {"standard", "longest 1"},
-        {"standard", "longest_by 1"},
-        {"standard", "dice1 1 2"},
-        {"standard", "dice2 1 2"},
-        {"standard", "roller 2"},
-        {"standard", "roller 2; dice1 2 5"},
-        {"standard", "roller 2; dice1 4 2"},
-        {"standard", "roller 2; dice1 1 2; dice2 1 2"},
-        {"standard", "clock 4 0"},
-        {"standard", "phase choose; roller -"},
-        {"standard", "phase choose; roller 1; dice1 2 4; dice2 3 3"},
-        {"standard", "phase choose; roller -; dice1 4 2; dice2 3 3"},
-        {"standard", BOTH "; clock 3 3"},
-        {"standard", BOTH "; dogs 4 3; barks 12 13"},
-        {"standard", BOTH "; dogs 4 0; barks 14 0"},
-        {"standard", BOTH "; dogs 3 0; barks 12 0"},
-        {"standard", BOTH "; dogs 4 0; barks 32 0"},
-        {"standard", BOTH "; dogs 5 0; barks 12 0"},
-        {"standard", BOTH "; barks 12 0"},
-        {"standard", BOTH "; tens 1 0"},
-        {"standard", BOTH "; dogs 4 0; barks 12 0; tens 1 0"},
-        {"standard", BOTH "; ends 4 4"},
-        {"standard", BOTH "; dogs 4 3; barks 12 13; ends 4 4"},
-        {"standard", BOTH "; finish 6 0; clock 4 4"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 24 0"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 20 0"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 30 0"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 25 0"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 57 0"},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 0 0; finish 11 0"},
-        {"standard", "phase dice; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4"},
-        {"standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 13; ends 8 4"},
-        {"standard", "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 12 0; ends 4 0"},
-        {"standard", "phase dice; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4"},
-        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 5 3; barks 12 13; ends 4 4"},
-        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 15 13; ends 4 4"},
-        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 10 13; ends 4 4"},
-        {"standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 32 13; ends 4 4"},
-        {"standard",
-         "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4; tens 1 0"},
-        {"standard", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3"},
-        {"standard tens_free=no",
-         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 3"},
-        {"standard tens_free=no",
-         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3"},
-        {"standard tens_free=no",
-         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 4 0"},
-        {"standard tens_free=no",
-         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 1 0"},
-        {"standard tens_free=no",
-         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 0 1"},
-        {"standard tens_free=no",
-         "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 0; barks 2 0"},
-        {"standard 3",
-         "won 0 2 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 1; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion -; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 0; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 2; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 0; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 2; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 1; line 1 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 2 - -; bout 2; duel 2 3; "
-         "roller 2"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2; dice1 1 1"},
-        {"standard 3",
-         "won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; line 1 - -; bout 2; duel 2 3; "
-         "roller 2; clock 4 0 0"},
-        {"standard 3",
-         "phase over; roller -; duel - -; line 2 3 -; bout 1; won 1 0 0; champion 1; streak 1; "
-         "longest 1; longest_by 1"},
-        {"standard 3 loser_out=yes",
-         "phase over; roller -; duel - -; line 3 - -; bout 1; won 1 0 0; champion 1; streak 1; "
-         "longest 1; longest_by 1"},
-        {"standard",
-         "phase over; roller -; duel - -; line 2 -; bout 1; won 1 0; champion 1; streak 1; "
-         "longest 1; longest_by 1; clock 4 0"},
-        {"standard",
-         "phase over; roller -; duel 1 2; line 2 -; bout 1; won 1 0; champion 1; streak 1; "
-         "longest 1; longest_by 1"},
-        {"standard",
-         "phase over; roller -; duel - -; line 1 -; bout 1; won 1 0; champion 1; streak 1; "
-         "longest 1; longest_by 1"},
-        {"standard ticks_per_die=1", BOTH "; clock 2000000000 0"},
-        {"standard ticks_per_attempt=1", BOTH "; clock 1000000001 1000000001"},
-    };
-    for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
-        hz_session session;
-        hz_error error = {""};
-        begin(&session, "rundog", pairs[row][0], "");
-        hz_status status = hz_position_parse(&session.table, pairs[row][1], &session.state, &error);
-        if (!status || !strstr(error.text, "[RD-")) {
-            fail_msg("%s: %s: %s", pairs[row][0], pairs[row][1], status ? error.text : "accepted");
-        }
-    }
-}
-
-static void possible_positions_are_accepted(void **unused)
-{
-    (void)unused;
-    static const char *const pairs[][2] = {
-        {"standard", BOTH},
-        {"standard", BOTH "; dogs 4 0; barks 12 0"},
-        {"standard", BOTH "; clock 1000000000 1000000000"},
-        {"standard", ONE_BARKS},
-        {"standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 54 0"},
-        {"standard", "phase run; roller 1; dice1 1 1; dice2 3 3; dogs 4 3; barks 24 13; ends 4 4"},
-        {"standard tens_free=no",
-         "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3; tens 3 0"},
-        {"standard tens_free=no",
-         "phase dice; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 22 13; ends 4 4"},
-        {"standard 3", THIRD "roller 2"},
-        {"standard 3 bouts=9",
-         "won 2 1 0; champion 2; streak 1; longest 2; longest_by 1; line 1 - -; bout 4; duel 2 3; "
-         "roller 2"},
-        {"standard 3 loser_out=yes",
-         "phase over; roller -; duel - -; line - - -; bout 2; won 1 0 1; champion 3; streak 1; "
-         "longest 1; longest_by 1"},
-    };
-    for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
-        hz_session session;
-        hz_error error = {""};
-        begin(&session, "rundog", pairs[row][0], "");
-        if (hz_position_parse(&session.table, pairs[row][1], &session.state, &error)) {
-            fail_msg("%s: %s: %s", pairs[row][0], pairs[row][1], error.text);
-        }
-    }
 }
 
 static void pointless_settings_are_pointed_out(void **unused)
@@ -409,7 +335,7 @@ static void the_standing_is_provisional(void **unused)
     hz_rundog.standing(&session.table, &session.state, &standing);
     assert_int_equal(standing.ending, 0);
     assert_int_equal(standing.place[2], 1);
-    assert_int_equal(hz_position_parse(&session.table, THIRD "roller 2", &session.state, NULL),
+    assert_int_equal(hz_position_parse(&session.table, THIRD, &session.state, NULL),
                      HZ_OK);
     hz_rundog.standing(&session.table, &session.state, &standing);
     assert_int_equal(standing.place[1], 1);
@@ -421,8 +347,6 @@ int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(sides_have_their_names),
-        cmocka_unit_test(impossible_positions_are_refused),
-        cmocka_unit_test(possible_positions_are_accepted),
         cmocka_unit_test(pointless_settings_are_pointed_out),
         cmocka_unit_test(requests_say_who_rolls),
         cmocka_unit_test(only_choosers_have_choices),

@@ -295,7 +295,7 @@ static void views_have_one_shape(void **unused)
     begin_at(&session,
              "standard 3 loser_out=yes",
              "bout 2; duel 2 3; line - - -; won 0 1 0; champion 2; streak 1; longest 1; "
-             "longest_by 2; roller 2");
+             "longest_by 2");
     rundog_state state = masked(&session, 0);
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);

@@ -28,7 +28,7 @@ void rundog_status(
     switch ((rundog_phase)state->phase) {
     case RUNDOG_START:
         hz_add(out, "Choice dice for ");
-        hz_add_seat(out, names, state->roller);
+        hz_add_seat(out, names, rundog_roller(state));
         hz_add(out, ".");
         break;
     case RUNDOG_CHOOSE: add_choosing(state, hz_rundog.turn(table, state), seat, names, out); break;
@@ -84,11 +84,12 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
     const rundog_state *state = raw;
     hz_turn turn = hz_rundog.turn(table, state);
     bool is_one = turn.kind == HZ_PLAYERS && !turn.secret;
+    int roller = rundog_roller(state);
     hz_json_int(out,
                 "turn",
-                is_one                       ? __builtin_ctz(turn.wanted)
-                : state->roller == HZ_NOBODY ? -1
-                                             : state->roller);
+                is_one                ? __builtin_ctz(turn.wanted)
+                : roller == HZ_NOBODY ? -1
+                                      : roller);
     hz_json_int(out, "bouts", rundog_bouts(table));
     hz_json_open(out, "line", '[');
     for (int place = 0; place < table->seats - 1; place++) {
