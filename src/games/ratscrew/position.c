@@ -29,13 +29,36 @@ static hz_status check_turn(const hz_table *table, const ratscrew_state *state, 
     return HZ_OK;
 }
 
+/* Has the seat finished a turn? */
+static bool has_played(const hz_table *table, const ratscrew_state *state, int seat)
+{
+    return (seat - state->first + table->seats) % table->seats < state->turns;
+}
+
+/* What a seat can have by now. Nothing limits how long a turn goes on, so that only the very first
+   one tells how much anybody can have made, and without luck the first one of each seat. */
+static int64_t most_points(const hz_table *table, const ratscrew_state *state, int seat)
+{
+    const ratscrew_rules *rules = ratscrew_rules_of(table);
+    int64_t clears = state->clears, rolls = clears + (state->phase == RATSCREW_CLEAR);
+    if (!is_under_way(state) || seat >= table->seats) {
+        return 0;
+    }
+    if (rules->lucky ? state->turns > 0 : has_played(table, state, seat)) {
+        return MOST_POINTS;
+    }
+    if (seat != state->seat) {
+        return rules->lucky ? RATSCREW_OTHERS_LUCK * rolls : 0;
+    }
+    int64_t most = RATSCREW_MOST_A_CLEAR * clears + (rules->lucky ? RATSCREW_OWN_LUCK * rolls : 0);
+    most += state->emptier == seat ? rules->empty_bonus : 0;
+    return most < MOST_POINTS ? most : MOST_POINTS;
+}
+
 static hz_status check_scores(const hz_table *table, const ratscrew_state *state, hz_error *error)
 {
-    bool has_rolled = is_under_way(state) &&
-                      (state->turns > 0 || state->clears > 0 || state->phase == RATSCREW_CLEAR);
     for (int seat = 0; seat < RATSCREW_MAX_SEATS; seat++) {
-        int most = seat < table->seats && has_rolled ? MOST_POINTS : 0;
-        if (state->score[seat] < 0 || state->score[seat] > most) {
+        if (state->score[seat] < 0 || state->score[seat] > most_points(table, state, seat)) {
             return hz_fail(
                 error, HZ_RANGE, "position: the score of seat %d does not fit [RS-09]", seat + 1);
         }

@@ -17,6 +17,10 @@ enum {
 
 enum { RATSCREW_SHARED, RATSCREW_EMPTIER }; /* rs_tie */
 
+/* Points for a double of one's lucky number, by whoever rolls it [RS-07], and the most that a play
+   brings [RS-03]. */
+enum { RATSCREW_OWN_LUCK = 3, RATSCREW_OTHERS_LUCK = 1, RATSCREW_MOST_A_CLEAR = 3 };
+
 typedef struct ratscrew_rules {
     int32_t rolled_pair_clears;
     int32_t empty_bonus;

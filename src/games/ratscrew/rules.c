@@ -136,17 +136,17 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
 /* Whoever owns the number of a double is paid, whatever then clears [RS-07]. */
 static void pay_luck(const hz_table *table, ratscrew_state *state, hz_log *log)
 {
-    enum { OWN = 3, OTHERS = 1 };
     int face = state->fresh[0];
     for (int seat = 0; face == state->fresh[1] && seat < table->seats; seat++) {
         if (state->lucky[seat] == face) {
             bool is_own = seat == state->seat;
-            state->score[seat] += is_own ? OWN : OTHERS;
+            int points = is_own ? RATSCREW_OWN_LUCK : RATSCREW_OTHERS_LUCK;
+            state->score[seat] += points;
             tell(log,
                  is_own ? RATSCREW_TOLD_OWN_LUCK : RATSCREW_TOLD_LUCK,
                  seat,
                  face,
-                 is_own ? OWN : OTHERS,
+                 points,
                  "RS-07");
         }
     }

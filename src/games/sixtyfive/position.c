@@ -69,11 +69,18 @@ static hz_status check_turn(const hz_table *table, const sixtyfive_state *state,
     return HZ_OK;
 }
 
+/* White dice in the game. */
+static int white_dice(const hz_table *table, const sixtyfive_state *state)
+{
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    return rules->white_count + (state->rescued ? rules->rescue_white : 0);
+}
+
 static bool fits_die(const hz_table *table, const sixtyfive_state *state, int die)
 {
     const sixtyfive_rules *rules = sixtyfive_rules_of(table);
     int zone = state->zone[die], face = state->face[die];
-    int dice = rules->white_count + (state->rescued ? rules->rescue_white : 0);
+    int dice = white_dice(table, state);
     bool is_known = zone != SIXTYFIVE_AWAY && zone != SIXTYFIVE_ROLLING;
     bool has_edge = zone == SIXTYFIVE_RING && rules->table == SIXTYFIVE_MODEL;
     bool may_be_fresh = zone == SIXTYFIVE_HELD + state->side &&
@@ -192,7 +199,10 @@ static hz_status check_blue(const hz_table *table, const sixtyfive_state *state,
     fits &= state->again == 0 || (is_in(state, THROWING) && state->again < 1 << state->thrown &&
                                   sixtyfive_has_physics(table));
     fits &= is_all || (state->knocked == 0 && state->claimed == 0);
-    fits &= state->knocked + state->claimed <= SIXTYFIVE_MAX_WHITE;
+    /* Whatever was taken in this roll came out of the ring; while more may be claimed from it
+       nothing has been rolled back. */
+    int ring = is_in(state, IN(CLAIM)) ? sixtyfive_count(state, SIXTYFIVE_RING) : 0;
+    fits &= state->knocked + state->claimed + ring <= white_dice(table, state);
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: the blue dice do not fit [SF-06]");
 }
 
