@@ -153,9 +153,13 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
     worker_job job = {
         .ticket = place->ticket, .entries = place->room.entries, .seat = seat, .hint = hint};
     job.table = session->table;
-    randombytes_buf(&job.seed, sizeof job.seed);
     memcpy(&job.masked, &session->state, session->table.game->state_size);
     session->table.game->mask(&session->table, &job.masked, seat);
+    if (hint.generation) { /* the same question has the same answer */
+        job.seed = hz_hash(&job.masked, session->table.game->state_size, (uint64_t)seat);
+    } else {
+        randombytes_buf(&job.seed, sizeof job.seed);
+    }
     for (int other = 0; other < session->table.seats; other++) {
         memcpy(job.names[other], place->room.seats[other].name, sizeof job.names[other]);
     }
