@@ -140,13 +140,16 @@ const hz_check hz_checks[] = {
     {"options", "rows of options are sound, and presets are tables", check_options, true},
     {"options", "what is no action is refused in one line", check_refusal, true},
     {"play", "random games end, and at every moment the interface keeps its word", check_interface},
+    {"told", "turns and rounds are told, and who began", check_told},
     {"records", "a record replays to the same bytes", check_records},
     {"many",
      "the game's own driver and the generic one agree, and allocate nothing",
-     check_drivers},
-    {"many", "a cap stops a game", check_cap},
+     check_drivers,
+     .is_rash = true},
+    {"many", "a cap stops a game", check_cap, .is_rash = true},
     {"verbs", "rows offer what may be chosen, and whatever may be chosen is", check_choices},
     {"keys", "equal keys have equal futures", check_keys},
+    {"keys", "every count of the state decides something, or is for display", check_idle, true},
     {"keys", "a key is its own key", check_key_of_key},
     {"secrets", "no byte that a seat gets depends on a secret", check_secrets},
     {"secrets", "masks and guesses agree", check_masks},
@@ -154,7 +157,7 @@ const hz_check hz_checks[] = {
     {"numbers", "no number tells a secret", check_numbers},
     {"knowledge", "what a seat is told it keeps, and guesses leave nothing out", check_knowledge},
     {"frames", "every event has a view that shows no more than the input does", check_frames},
-    {"effects", "every option is read somewhere", check_option_effects, true},
+    {"effects", "every option is read somewhere", check_option_effects, true, true},
     {0},
 };
 
@@ -168,7 +171,7 @@ static int pick_seat(hz_seats seats, uint32_t k)
     }
 }
 
-void random_input(const hz_session *session, hz_rng *rng, hz_input *input)
+void random_input(hz_checking *run, const hz_session *session, hz_rng *rng, hz_input *input)
 {
     const hz_table *table = &session->table;
     hz_turn turn = table->game->turn(table, &session->state);
@@ -185,6 +188,9 @@ void random_input(const hz_session *session, hz_rng *rng, hz_input *input)
     input->count = 0;
     input->seat =
         pick_seat(turn.wanted, hz_rng_below(rng, (uint32_t)__builtin_popcount(turn.wanted)));
+    if (table->game->count(table, &session->state, input->seat) == 0) {
+        wrong(run, "seat %d is asked, and there is nothing that it may choose", input->seat + 1);
+    }
     input->action = table->game->sample(table, &session->state, input->seat, hz_rng_bits(rng));
 }
 
@@ -242,7 +248,8 @@ void play_random(hz_checking *run,
         wrong(run, "%s", error.text);
     }
     while (table->game->turn(table, &end->state).kind != HZ_OVER) {
-        random_input(end, &rng, &input);
+        set_moment(run, NULL, NULL);
+        random_input(run, end, &rng, &input);
         set_moment(run, end, &input);
         if (each) {
             each(run, end, &input, context);

@@ -6,7 +6,7 @@
 #include "check/fits.h"
 #include "check/inner.h"
 
-enum { GAMES = 6, ENOUGH = 36, TEXT = 1 << 15 };
+enum { GAMES = 6, ENOUGH = 36, TEXT = 1 << 15, MOST = 64 };
 
 static const char *const names[HZ_MAX_SEATS] = {
     "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
@@ -16,8 +16,12 @@ typedef struct film {
     hz_checking *run;
     const hz_session *before;
     int viewer, frames;
-    uint64_t hash;
     bool is_checked, is_revealed;
+    /* Each frame as a number; and, wanted again, one of them whole. */
+    uint64_t frame[MOST];
+    int wanted; /* -1: none */
+    hz_event event;
+    hz_state masked;
 } film;
 
 static void
@@ -48,22 +52,64 @@ static void look(void *context, const hz_event *event, const void *masked)
     if (self->is_revealed) {
         return;
     }
-    self->frames++;
-    self->hash = hz_hash(told, sizeof told, self->hash);
-    self->hash = hz_hash(masked, game->state_size, self->hash);
+    uint64_t hash = hz_hash(told, sizeof told, 0);
+    self->frame[self->frames % MOST] = hz_hash(masked, game->state_size, hash);
+    if (self->frames++ == self->wanted) {
+        self->event = *event;
+        memcpy(&self->masked, masked, game->state_size);
+    }
     if (self->is_checked) {
         check_view(self->run, self, event, masked);
     }
 }
 
-static film watch(
-    hz_checking *run, const hz_session *session, const hz_input *input, int viewer, bool is_checked)
+static film watch(hz_checking *run,
+                  const hz_session *session,
+                  const hz_input *input,
+                  int viewer,
+                  int wanted,
+                  bool is_checked)
 {
-    film seen = {.run = run, .before = session, .viewer = viewer, .is_checked = is_checked};
+    film seen = {.run = run,
+                 .before = session,
+                 .viewer = viewer,
+                 .wanted = wanted,
+                 .is_checked = is_checked};
     hz_session before = *session;
     must_equal(run, hz_session_frames(session, input, viewer, look, &seen, NULL), HZ_OK);
     must_match(run, &before, session, sizeof before); /* looking changes nothing */
     return seen;
+}
+
+/* The first frame in which two films differ; -1: none. */
+static int first_other(const film *one, const film *two)
+{
+    for (int index = 0; index < MOST; index++) {
+        bool is_over = index >= one->frames || index >= two->frames;
+        if (is_over || one->frame[index] != two->frame[index]) {
+            return index >= one->frames && index >= two->frames ? -1 : index;
+        }
+    }
+    return -1;
+}
+
+static noreturn void wrong_frame(hz_checking *run,
+                                 const hz_session *session,
+                                 const hz_input *input,
+                                 const hz_input *other,
+                                 int viewer,
+                                 int frame)
+{
+    const hz_table *table = &session->table;
+    film one = watch(run, session, input, viewer, frame, false);
+    film two = watch(run, session, other, viewer, frame, false);
+    const char *field = first_difference(table, &one.masked, &two.masked);
+    note_viewer(run, viewer);
+    wrong(run,
+          "the event %s %s%s in the middle of an input what it may not know after it",
+          hz_event_kind_at(table->game, one.event.kind)->name,
+          field ? "comes with a state that shows by field " : "tells",
+          field ? field : "");
 }
 
 typedef struct looks {
@@ -84,11 +130,11 @@ compare(hz_checking *run, const hz_session *session, const hz_input *input, int 
     } else if (turn.secret && input->seat != viewer && __builtin_popcount(turn.wanted) > 1) {
         other.action = table->game->sample(table, &session->state, input->seat, hz_rng_bits(rng));
     }
-    film one = watch(run, session, input, viewer, false),
-         two = watch(run, session, &other, viewer, false);
-    if (!one.is_revealed && !two.is_revealed && one.hash != two.hash) {
-        wrong(
-            run, "seat %d sees in the middle of an input what it may not see after it", viewer + 1);
+    film one = watch(run, session, input, viewer, -1, false);
+    film two = watch(run, session, &other, viewer, -1, false);
+    int frame = one.is_revealed || two.is_revealed ? -1 : first_other(&one, &two);
+    if (frame >= 0) {
+        wrong_frame(run, session, input, &other, viewer, frame);
     }
 }
 
@@ -102,7 +148,7 @@ check_input(hz_checking *run, const hz_session *session, const hz_input *input, 
     these->left--;
     int seats = session->table.seats, seat = (int)hz_rng_below(&these->rng, (uint32_t)seats + 1);
     int viewer = seat < seats ? seat : HZ_WATCHER;
-    watch(run, session, input, viewer, these->left % 3 == 0);
+    watch(run, session, input, viewer, -1, these->left % 3 == 0);
     compare(run, session, input, viewer, &these->rng);
 }
 

@@ -29,10 +29,16 @@ bool lay_choice(hz_case *one,
                 const char *tests);
 
 /* The next random input of a session: dice, or a random legal action of a random awaited seat. */
-void random_input(const hz_session *session, hz_rng *rng, hz_input *input);
+void random_input(hz_checking *run, const hz_session *session, hz_rng *rng, hz_input *input);
 
 /* Changes of a roll what the viewer does not see, at random, and nothing that it sees. */
 void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *roll);
+
+/* Is there a rule of that id in the game's own rules? One that has no page names what it likes. */
+void must_be_rule(hz_checking *run, const hz_game *game, const char *id, size_t length);
+
+/* The rules that a refusal names between brackets at its end: "[CY-AUC-2]". */
+void must_name_rules(hz_checking *run, const hz_game *game, const char *sentence);
 
 /* A game that takes longer than this does not end by itself. */
 enum { LONGEST_GAME = 100000 };
@@ -44,7 +50,7 @@ typedef struct secret_tries {
     bool is_hunt;    /* over with the first leak */
     int open;        /* open choices that came up while a secret was kept */
     int acted;       /* choices made meanwhile */
-    char first[240]; /* the first leak, in words */
+    char first[400]; /* the first leak, in words */
 } secret_tries;
 secret_tries try_secrets(hz_checking *run, const hz_table *table, bool is_hunt);
 
@@ -63,6 +69,7 @@ typedef struct number_tries {
 number_tries try_numbers(hz_checking *run, const hz_table *table, bool is_hunt, int most);
 
 void check_interface(hz_checking *run, const hz_case *given);
+void check_told(hz_checking *run, const hz_case *given);
 void check_records(hz_checking *run, const hz_case *given);
 void check_drivers(hz_checking *run, const hz_case *given);
 void check_cap(hz_checking *run, const hz_case *given);
@@ -71,6 +78,7 @@ void check_masks(hz_checking *run, const hz_case *given);
 void check_arrival(hz_checking *run, const hz_case *given);
 void check_numbers(hz_checking *run, const hz_case *given);
 void check_keys(hz_checking *run, const hz_case *given);
+void check_idle(hz_checking *run, const hz_case *given);
 void check_key_of_key(hz_checking *run, const hz_case *given);
 void check_choices(hz_checking *run, const hz_case *given);
 void check_knowledge(hz_checking *run, const hz_case *given);

@@ -57,7 +57,7 @@ static void go_on(hz_checking *run, pair *both, hz_rng *rng)
         }
         hz_input input, copy;
         hz_error error;
-        random_input(&both->left, rng, &input);
+        random_input(run, &both->left, rng, &input);
         copy = input;
         must_equal(run, hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
         if (hz_session_enter(&both->right, &copy, NULL, &error)) {
@@ -85,14 +85,19 @@ typedef struct memory {
 static void try_display(hz_checking *run, const hz_session *session, memory *met)
 {
     const hz_table *table = &session->table;
-    pair both;
+    pair both = {.what = NULL};
     both.left = both.right = *session;
+    /* All of them at a time, or one: some values only go with others. */
+    bool is_all = hz_rng_below(&met->rng, 2);
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         int values = field->is_display ? field->length ? field->length : table->seats : 0;
-        for (int index = 0; index < values; index++) {
+        bool is_left = !is_all && (both.what || hz_rng_below(&met->rng, 2));
+        for (int index = 0; index < values && !is_left; index++) {
             size_t at = field->offset + (size_t)index * field->size;
             uint8_t *low = &both.right.state.bytes[at];
-            int words = field->kind == HZ_WORD ? hz_word_count(field->names) : 100;
+            int words = field->kind == HZ_WORD  ? hz_word_count(field->names)
+                        : field->kind == HZ_WHO ? table->seats
+                                                : 100;
             *low = (uint8_t)((*low + 1 + hz_rng_below(&met->rng, 3)) % words);
             both.what = field->key;
         }

@@ -7,9 +7,10 @@
 #include "check/inner.h"
 #include "hazard/piece.h"
 
-enum { GAMES = 12, ENOUGH = 150, GUESSES = 12, VALUES = 64, OFTEN = 40 };
+enum { GAMES = 12, ENOUGH = 150, GUESSES = 12, VALUES = 64, OFTEN = 20, CELLS = 1024 };
 
-/* How often a hidden value was there, and how often it was guessed. */
+/* How often a hidden value was there, and how often it was guessed; one for each value of each row:
+   for each face of a hand. */
 typedef struct spread {
     uint32_t true_value[VALUES], guessed[VALUES], blank;
 } spread;
@@ -18,7 +19,7 @@ typedef struct findings {
     hz_rng rng;
     int left;
     bool hides; /* something was seen by one and not by another */
-    spread of[HZ_MAX_FIELDS];
+    spread of[CELLS];
     uint32_t refused[HZ_MAX_FIELDS], tried[HZ_MAX_FIELDS];
 } findings;
 
@@ -72,18 +73,37 @@ static void check_group(hz_checking *run,
             other.values[first + index] = roll->values[first + index];
             continue;
         }
+        const char *field = first_difference(table, &left.state, &right.state);
         game->mask(table, &left.state, viewer);
         game->mask(table, &right.state, viewer);
         if (memcmp(&left.state, &right.state, game->state_size) == 0) {
+            note_viewer(run, viewer);
             wrong(run,
-                  "seat %d sees value %d of a roll (%llu or %llu), but its state hides what "
-                  "follows from it: who may see the group, and who may see the fields?",
-                  viewer + 1,
+                  "it sees value %d of a roll (%llu or %llu), but field %s, which follows from it, "
+                  "is hidden: who may see the group, and who the field?",
                   first + index + 1,
                   (unsigned long long)roll->values[first + index],
-                  (unsigned long long)other.values[first + index]);
+                  (unsigned long long)other.values[first + index],
+                  field ? field : "(one that no row names)");
         }
         other.values[first + index] = roll->values[first + index];
+    }
+}
+
+/* Dice that one seat alone sees are its own. */
+static void check_owner(hz_checking *run, const hz_table *table, const hz_chance *ask, int group)
+{
+    const hz_group *one = &ask->group[group];
+    unsigned eyes = one->visible & ((1u << table->seats) - 1);
+    int owner = one->owner ? one->owner - 1 : ask->roller;
+    if (table->seats > 1 && __builtin_popcount(eyes) == 1 && owner != __builtin_ctz(eyes)) {
+        wrong(
+            run,
+            "group %d of a roll is seen by seat %d alone, and is not its own: owner %d, roller %d",
+            group + 1,
+            __builtin_ctz(eyes) + 1,
+            one->owner,
+            ask->roller == HZ_NOBODY ? 0 : ask->roller + 1);
     }
 }
 
@@ -96,6 +116,7 @@ static void check_roll(hz_checking *run, const hz_session *session, const hz_inp
         if (ask.group[group].kind != HZ_DICE || ask.group[group].count > 12) {
             continue;
         }
+        check_owner(run, table, &ask, group);
         for (int viewer = 0; viewer <= table->seats; viewer++) {
             int who = viewer < table->seats ? viewer : HZ_WATCHER;
             if (hz_sees(table, who, ask.group[group].visible)) {
@@ -125,37 +146,65 @@ static void note_guesses(const hz_session *session, findings *found)
     for (int draw = 0; draw < GUESSES; draw++) {
         guess = masked;
         game->guess(table, &guess, viewer, &found->rng);
-        int row = 0;
-        for (const hz_field *field = game->notation->fields; field->key; field++, row++) {
-            for (int index = 0; field->sees && index < length_of(field, table); index++) {
+        int cell = 0;
+        for (const hz_field *field = game->notation->fields; field->key; field++) {
+            int values = field->sees ? length_of(field, table) : 0;
+            for (int index = 0; index < values && cell < CELLS; index++, cell++) {
                 int64_t is = value_of(field, &session->state, index);
                 int64_t seen = value_of(field, &masked, index);
                 int64_t guessed = value_of(field, &guess, index);
                 if (is == seen || is < 0 || is >= VALUES || guessed < 0 || guessed >= VALUES) {
                     continue;
                 }
-                found->of[row].true_value[is]++;
-                found->of[row].guessed[guessed]++;
-                found->of[row].blank += guessed == seen;
+                found->of[cell].true_value[is]++;
+                found->of[cell].guessed[guessed]++;
+                found->of[cell].blank += guessed == seen;
             }
         }
     }
 }
 
-/* A word or a seat that there is not. */
-static void note_refusals(const hz_session *session, findings *found)
+/* A value that no row of its kind can hold: a word or a seat that there is not, a number as large
+   as its bytes allow. */
+static uint64_t impossible(const hz_table *table, const hz_field *field)
+{
+    switch (field->kind) {
+    case HZ_WORD: return (uint64_t)hz_word_count(field->names);
+    case HZ_WHO: return table->seats;
+    case HZ_NUMBER:
+    case HZ_FACES:
+    case HZ_NUMBERS: return UINT64_MAX >> (64 - 8 * field->size + field->is_signed);
+    case HZ_WHOM:
+    case HZ_RUN:
+    case HZ_DIGITS:
+    case HZ_CAPITALS: break;
+    }
+    return 0;
+}
+
+static void note_refusals(hz_checking *run, const hz_session *session, findings *found)
 {
     const hz_table *table = &session->table;
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
-        if (field->length != 1 || (field->kind != HZ_WORD && field->kind != HZ_WHO)) {
+        uint64_t value = impossible(table, field);
+        if (!value || field->is_display || field->seat > table->seats) {
             continue;
         }
-        hz_state broken = session->state;
-        broken.bytes[field->offset] =
-            (uint8_t)(field->kind == HZ_WORD ? hz_word_count(field->names) : table->seats);
+        size_t index = hz_rng_below(&found->rng, (uint32_t)length_of(field, table));
+        bool is_refused = false;
+        for (int step = 0; step < 2 && !is_refused;
+             step++, value = 0) { /* some numbers begin at 1 */
+            hz_state broken = session->state;
+            memcpy(broken.bytes + field->offset + index * field->size, &value, field->size);
+            hz_error error;
+            is_refused = table->game->valid(table, &broken, &error) != HZ_OK;
+            if (is_refused) {
+                must_name_rules(run, table->game, error.text);
+            }
+        }
         found->tried[row]++;
-        found->refused[row] += table->game->valid(table, &broken, NULL) != HZ_OK;
+        found->refused[row] += is_refused;
     }
 }
 
@@ -167,32 +216,51 @@ static void look(hz_checking *run, const hz_session *session, const hz_input *in
         return;
     }
     found->left--;
-    note_refusals(session, found);
+    note_refusals(run, session, found);
     note_guesses(session, found);
     if (input->kind == HZ_ROLL) {
         check_roll(run, session, input);
     }
 }
 
+static void check_spread(hz_checking *run, const hz_field *field, int index, const spread *of)
+{
+    for (int value = 0; value < VALUES; value++) {
+        if (of->true_value[value] >= OFTEN * GUESSES && of->guessed[value] == 0) {
+            wrong(run,
+                  "value %d of field %s was %d behind a mask %u times, and no guess ever says so",
+                  index + 1,
+                  field->key,
+                  value,
+                  of->true_value[value] / GUESSES);
+        }
+    }
+}
+
+/* What a guess leaves as it is masked, all of it, is asked for again. */
+static bool is_left_open(const spread *of, int values)
+{
+    uint64_t guesses = 0, blank = 0;
+    for (int index = 0; index < values; index++) {
+        blank += of[index].blank;
+        for (int value = 0; value < VALUES; value++) {
+            guesses += of[index].guessed[value];
+        }
+    }
+    return blank == guesses;
+}
+
 static void check_guesses(hz_checking *run, const hz_table *table, const findings *found)
 {
-    int row = 0;
-    for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
-        const spread *of = &found->of[row];
-        uint64_t guesses = 0;
-        for (int value = 0; value < VALUES; value++) {
-            guesses += of->guessed[value];
+    int cell = 0;
+    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
+        int values = field->sees ? length_of(field, table) : 0;
+        values = values < CELLS - cell ? values : CELLS - cell;
+        bool is_guessed = !is_left_open(&found->of[cell], values);
+        for (int index = 0; is_guessed && index < values; index++) {
+            check_spread(run, field, index, &found->of[cell + index]);
         }
-        /* What is left open is asked for again, not guessed. */
-        for (int value = 0; value < VALUES && of->blank < guesses; value++) {
-            if (of->true_value[value] >= OFTEN * GUESSES && of->guessed[value] == 0) {
-                wrong(run,
-                      "%s was %d behind a mask %u times, and no guess ever says so",
-                      field->key,
-                      value,
-                      of->true_value[value] / GUESSES);
-            }
-        }
+        cell += values;
     }
 }
 
@@ -201,7 +269,10 @@ static void check_refusals(hz_checking *run, const hz_table *table, const findin
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
         if (found->tried[row] > 0 && found->refused[row] == 0) {
-            wrong(run, "valid never refuses a %s that there is not", field->key);
+            wrong(run,
+                  "valid never refuses a %s that there is not: %llu",
+                  field->key,
+                  (unsigned long long)impossible(table, field));
         }
     }
 }

@@ -67,7 +67,7 @@ static uint64_t picture(hz_checking *run, const hz_table *table, effort unused)
         if (table->game->turn(table, &session.state).kind == HZ_OVER) {
             break;
         }
-        random_input(&session, &rng, &input);
+        random_input(run, &session, &rng, &input);
         must_equal(run, hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
     }
     must(run, !text.cut);

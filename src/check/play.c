@@ -111,6 +111,7 @@ static void check_unlisted(hz_checking *run,
             wrong(run, "an action that is not listed was accepted");
         }
         must(run, strlen(error.text) > 0);
+        must_name_rules(run, session->table.game, error.text);
         must_match(run, &tried, session, sizeof tried);
     }
 }
@@ -319,11 +320,51 @@ static void check_some_views(hz_checking *run, const hz_session *session, hz_rng
     }
 }
 
+/* Rows that name a rule: actions and endings. */
+static void check_rules_of_rows(hz_checking *run, const hz_game *game)
+{
+    for (const hz_verb *verb = game->verbs; verb && verb->form; verb++) {
+        set_note(run, "action %s", verb->form);
+        must_be_rule(run, game, verb->rule, strlen(verb->rule));
+    }
+    for (const hz_ending *ending = game->endings + 1; ending->name; ending++) {
+        set_note(run, "ending %s", ending->name);
+        must_be_rule(run, game, ending->rule, strlen(ending->rule));
+    }
+    set_note(run, "%s", "");
+}
+
+static void check_event(hz_checking *run, const hz_table *table, const hz_event *event)
+{
+    static const char *const names[HZ_MAX_SEATS] = {
+        "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
+    const hz_event_kind *kind = hz_event_kind_at(table->game, event->kind);
+    char buffer[400];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_error error;
+    must(run, kind);
+    set_note(run, "event %s", kind->name);
+    must(run, event->rule);
+    if (event->kind < hz_own_events(table->game)) {
+        must_be_rule(run, table->game, event->rule, strlen(event->rule));
+    }
+    if ((event->seat >= table->seats && event->seat != HZ_NOBODY) ||
+        (event->other >= table->seats && event->other != HZ_NOBODY)) {
+        wrong(run, "it is about a seat that there is not: %d, %d", event->seat, event->other);
+    }
+    if (memchr(event->text, '\0', sizeof event->text) == NULL) {
+        wrong(run, "its text has no end");
+    }
+    hz_event_text(table->game, event, names, &text);
+    must(run, text.length > 0 && !strchr(buffer, '{'));
+    if (fits_event(table->game, event, &error)) {
+        wrong(run, "%s", error.text);
+    }
+}
+
 static void check_events(hz_checking *run, const hz_session *session, const hz_input *input)
 {
     hz_event events[HZ_MAX_EVENTS];
-    static const char *const names[HZ_MAX_SEATS] = {
-        "Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Ida"};
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_session told = *session, silent = *session;
     hz_input copy = *input;
@@ -332,17 +373,7 @@ static void check_events(hz_checking *run, const hz_session *session, const hz_i
     must_match(run, &told, &silent, sizeof told); /* listening changes nothing */
     must(run, log.count < HZ_MAX_EVENTS);
     for (int index = 0; index < log.count; index++) {
-        char buffer[400];
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        must(run, hz_event_kind_at(session->table.game, events[index].kind));
-        set_note(run, "event %s", hz_event_kind_at(session->table.game, events[index].kind)->name);
-        must(run, events[index].rule);
-        hz_event_text(session->table.game, &events[index], names, &text);
-        must(run, text.length > 0 && !strchr(buffer, '{'));
-        hz_error error;
-        if (fits_event(session->table.game, &events[index], &error)) {
-            wrong(run, "%s", error.text);
-        }
+        check_event(run, &session->table, &events[index]);
     }
 }
 
@@ -402,13 +433,22 @@ check_moment(hz_checking *run, const hz_session *session, const hz_input *input,
     check_events(run, session, input);
 }
 
+static int count_endings(const hz_game *game)
+{
+    int count = 0;
+    while (game->endings[count].name) {
+        count++;
+    }
+    return count;
+}
+
 static void check_end(hz_checking *run, const hz_session *session)
 {
     const hz_table *table = &session->table;
     hz_standing standing;
     int firsts = 0;
     table->game->standing(table, &session->state, &standing);
-    must(run, standing.ending > 0);
+    must(run, standing.ending > 0 && standing.ending < count_endings(table->game));
     must(run, hz_ending_of(table->game, &standing)->why);
     must(run, hz_ending_of(table->game, &standing)->rule);
     must(run, standing.began < table->seats || standing.began == HZ_NOBODY);
@@ -429,6 +469,7 @@ static void check_end(hz_checking *run, const hz_session *session)
 void check_interface(hz_checking *run, const hz_case *given)
 {
     looks these = {.close = CLOSE_LOOKS, .hints = HINTS};
+    check_rules_of_rows(run, given->table.game);
     hz_rng_start(&these.rng, 11, 0, HZ_RNG_GUESS);
     /* Of long games a few will do. */
     for (uint64_t seed = 0; seed < GAMES && (seed < FEW_GAMES || these.moments < MOMENTS); seed++) {

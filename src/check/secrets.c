@@ -6,7 +6,14 @@
 #include "hazard/piece.h"
 
 /* A table with many secrets is done with before all its games are played. */
-enum { GAMES = 20, ENOUGH_TRIES = 40, ENOUGH_MOMENTS = 150, ENOUGH_ARRIVALS = 8, TEXT = 8192 };
+enum {
+    GAMES = 20,
+    ENOUGH_TRIES = 40,
+    ENOUGH_MOMENTS = 150,
+    ENOUGH_ARRIVALS = 8,
+    TEXT = 8192,
+    LOG = 2 * TEXT
+};
 
 /* What `viewer` gets of a session: masked state, and now and then view and position text, which are
    made from it and from nothing else. */
@@ -63,7 +70,7 @@ static bool is_private(const hz_session *session, const hz_input *input, int vie
 typedef struct side {
     hz_session session;
     glimpse seen;
-    char text[TEXT]; /* the log: lines and events */
+    char text[LOG]; /* the log: lines and events */
     hz_text log;
     bool is_revealed; /* an event said that a secret is shown to all */
 } side;
@@ -82,7 +89,8 @@ static void overhear(hz_checking *run, side *half, const hz_input *input, int vi
         const hz_event *event = &events[index];
         half->is_revealed |= hz_event_kind_at(table->game, event->kind)->reveals;
         if (hz_sees(table, viewer, event->visible)) {
-            hz_add(&half->log, "\n%d %d ", event->a, event->b);
+            const hz_event_kind *kind = hz_event_kind_at(table->game, event->kind);
+            hz_add(&half->log, "\nevent %s (%d, %d): ", kind->name, event->a, event->b);
             hz_event_text(table->game, event, names, &half->log);
         }
     }
@@ -162,8 +170,8 @@ static bool leaks(hz_checking *run,
     hz_input input;
     hz_rng_start(&rng, session->trail, 0, HZ_RNG_GUESS);
     left.session = right.session = *session;
-    left.log = hz_text_in(left.text, TEXT);
-    right.log = hz_text_in(right.text, TEXT);
+    left.log = hz_text_in(left.text, LOG);
+    right.log = hz_text_in(right.text, LOG);
     left.is_revealed = right.is_revealed = false;
     bool is_action = false, is_close = so_far->hidden % FEW == 1;
     left.seen.view[0] = left.seen.position[0] = right.seen.view[0] = right.seen.position[0] = '\0';
@@ -183,7 +191,7 @@ static bool leaks(hz_checking *run,
             HZ_OVER) {
             return false;
         }
-        random_input(&left.session, &rng, &input);
+        random_input(run, &left.session, &rng, &input);
         hz_session tried = right.session;
         hz_input copy = input;
         if (is_private(&left.session, &input, viewer) ||
@@ -307,6 +315,11 @@ check_mask(hz_checking *run, const hz_session *session, const hz_input *input, v
             must_equal(run, game->actions(table, &masked, seat, first, there, WINDOW), count);
             must_match(run, here, there, sizeof *here * (size_t)count);
             must_equal(run, seen.wanted >> seat & 1, turn.wanted >> seat & 1);
+            hz_action late = game->timeout(table, &session->state, seat);
+            hz_action known = game->timeout(table, &masked, seat);
+            if (memcmp(&late, &known, sizeof late) != 0) {
+                wrong(run, "what happens when time is up depends on what is hidden from it");
+            }
         }
     }
 }

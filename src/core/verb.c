@@ -156,7 +156,7 @@ int hz_verbs_list(const hz_table *table,
 hz_action hz_verbs_sample(const hz_table *table, const void *state, int seat, uint64_t bits)
 {
     uint64_t pick = hz_scale_bits(bits, hz_verbs_count(table, state, seat));
-    hz_action action;
+    hz_action action = {{0, 0}};
     int found = hz_verbs_list(table, state, seat, pick, &action, 1);
     assert(found == 1 && "somebody who is asked may do something");
     (void)found;
@@ -177,6 +177,10 @@ static void print_value(const hz_slot *slot, int value, hz_text *out)
 
 void hz_verbs_print(const hz_table *table, hz_action action, hz_text *out)
 {
+    if (hz_verb_of(action) >= verbs_of(table->game)) {
+        hz_add(out, "?"); /* none of its actions */
+        return;
+    }
     const hz_verb *verb = &table->game->verbs[hz_verb_of(action)];
     const char *at = verb->form, *next;
     for (int slot = 0; (next = strstr(at, "{}")); slot++, at = next + 2) {

@@ -135,6 +135,7 @@ static void act(const hz_table *table, void *raw, int seat, hz_action action, hz
     if (state->phase == FIXEM_CARDS) {
         fixem_play_card(table, state, seat, move, log);
     } else if (fixem_is_open(table)) {
+        hz_end_turn(log); /* open predictions go round the table [FX-11] */
         fixem_predict_openly(table, state, seat, move, log);
     } else {
         fixem_predict_secretly(table, state, seat, move, log);

@@ -167,7 +167,7 @@ static void end_game(fixem_state *state, fixem_ending why, hz_log *log)
          rules[why]);
 }
 
-/* The last stage of a round; there are no turns, as all do the same at the same time [FX-7]. */
+/* The last stage of a round; it has no turns where all do the same at the same time [FX-7]. */
 static void score_round(const hz_table *table, fixem_state *state, hz_log *log)
 {
     fixem_ending why = fixem_score(table, state, log);
