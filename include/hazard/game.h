@@ -340,6 +340,11 @@ bool hz_sees(const hz_table *table, int viewer, hz_seats visible);
 /* The whole request of a state that awaits chance. */
 void hz_request(const hz_table *table, const void *state, hz_chance *ask);
 
+/* The same for people who roll or look on: where several seats roll at once, the dice of each are a
+   group of their own. The values are the same in the same order; streams know of one group alone.
+ */
+void hz_request_by_owner(const hz_table *table, const void *state, hz_chance *ask);
+
 /* Is it this seat's business, and is the action legal? */
 hz_status hz_check_action(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);

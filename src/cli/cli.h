@@ -64,9 +64,9 @@ typedef struct cli_entry {
 } cli_entry;
 extern const cli_entry cli_commands[];
 
-extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_types,
-    cli_replay, cli_verify, cli_check, cli_playtest, cli_match, cli_calibrate, cli_bench, cli_man,
-    cli_completion;
+extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_hint,
+    cli_types, cli_replay, cli_verify, cli_check, cli_playtest, cli_match, cli_calibrate, cli_bench,
+    cli_man, cli_completion;
 
 /* The games that the program knows: those of the library, and what was loaded after them. */
 enum { CLI_MAX_GAMES = 64 };
@@ -103,6 +103,14 @@ const cli_command *cli_find(const char *name, hz_error *error);
     {                                                                                              \
         "set", CLI_MANY, "OPTION=VALUE", "change a rule option; may be repeated", 0, 0             \
     }
+/* A position as a flag: CLI_POSITION_FLAG in the table, then one call for a session that has begun.
+ */
+#define CLI_POSITION_FLAG                                                                          \
+    {                                                                                              \
+        "position", CLI_TEXT, "TEXT", "begin there, as docs/record.md writes it", 0, 0             \
+    }
+hz_status cli_read_position(const cli_args *args, hz_session *session, hz_error *error);
+
 /* Lists of words as a flag of every command that plays: CLI_LEXICON_FLAG in its table, and main
    opens the file. Tables that cli_lay_table lays for a game with words then use it. */
 #define CLI_LEXICON_FLAG                                                                           \

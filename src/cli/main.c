@@ -25,6 +25,7 @@ const cli_entry cli_commands[] = {
     {"Play", &cli_join},
     {"Look", &cli_list},
     {"Look", &cli_rules},
+    {"Look", &cli_hint},
     {"Look", &cli_replay},
     {"Look", &cli_verify},
     {"Measure", &cli_playtest},

@@ -15,6 +15,7 @@ static const cli_flag flags[] = {
     {"dice", CLI_TEXT, "seed|ask", "dice of the program, or real ones that you type in", 0, 0},
     CLI_SEED_FLAG,
     {"first", CLI_NUMBER, "N", "the seat that begins", 1, HZ_MAX_SEATS},
+    CLI_POSITION_FLAG,
     {"save", CLI_TEXT, "FILE", "keep the record in FILE, which must be new", 0, 0},
     {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
     {0},
@@ -31,6 +32,8 @@ static const char *const examples[] = {
     "with real dice on the table and two bots",
     "hazard play pig --people none --bots casual,hold:25 --fast",
     "watch two bots",
+    "hazard play pig --position \"scores 88 95; pot 7; turn 1; phase decide\"",
+    "go on from a position",
     NULL,
 };
 
@@ -118,6 +121,9 @@ static hz_status open_record(const cli_args *args, local *own, hz_error *error)
     cli_keep *record = &own->record;
     const char *path = cli_text(args, "save", NULL);
     hz_status status = HZ_OK;
+    if (own->has_position) {
+        return keep_begin(record, &own->header, error);
+    }
     if (path) {
         int length = snprintf(record->path, sizeof record->path, "%s", path);
         record->is_chosen = true;
@@ -136,6 +142,18 @@ static hz_status open_record(const cli_args *args, local *own, hz_error *error)
         record->path[0] = '\0';
         return keep_begin(record, &own->header, error);
     }
+    return status;
+}
+
+/* Where the game begins: as its rules say, or somewhere in its midst. */
+static hz_status start(const cli_args *args, local *own, hz_error *error)
+{
+    hz_status status = hz_session_start(&own->session, &own->header.table, error);
+    own->has_position = cli_given(args, "position");
+    if (!status && own->has_position) {
+        status = cli_read_position(args, &own->session, error);
+    }
+    own->start = own->session;
     return status;
 }
 
@@ -180,8 +198,15 @@ static int play(const cli_args *args, console *terminal)
     if (status) {
         return cli_wrong(EXIT_USE, "%s", error.text);
     }
-    if (hz_session_start(&own.session, &own.header.table, &error) ||
-        open_record(args, &own, &error)) {
+    if (cli_given(args, "position") && cli_given(args, "save")) {
+        local_rise(&own);
+        return cli_wrong(EXIT_USE, "--save and --position: a record begins where the rules begin");
+    }
+    if (start(args, &own, &error)) {
+        local_rise(&own);
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    if (open_record(args, &own, &error)) {
         keep_free(&own.record);
         local_rise(&own);
         return cli_wrong(EXIT_INPUT, "%s", error.text);
@@ -215,7 +240,10 @@ const cli_command cli_play = {
         "quit. Where the rules of a game have a clock, it runs while somebody at a "
         "keyboard chooses.\n\n"
         "The record is written after every input, so that nothing is lost; hazard resume goes on "
-        "with it.",
+        "with it.\n\n"
+        "A position is written as hazard replay --json prints it and docs/record.md describes: "
+        "what "
+        "it does not name is as at the beginning. A game from a position is not kept.",
     .examples = examples,
     .flags = flags,
     .min_words = 0,

@@ -136,6 +136,7 @@ static hz_status load(local *own, console *terminal, hz_error *error)
         status = local_seat(own, terminal, error);
         status = status ? hz_blame(error, status, "%s: ", record->path) : HZ_OK;
     }
+    status = status ? status : hz_session_start(&own->start, &own->header.table, error);
     if (!status && !shelf_lock(record)) {
         status = hz_fail(
             error, HZ_IO, "%s: this game is being played in another terminal", record->path);

@@ -99,6 +99,16 @@ hz_status cli_lay_table_for(
     return status;
 }
 
+hz_status cli_read_position(const cli_args *args, hz_session *session, hz_error *error)
+{
+    const char *text = cli_text(args, "position", "");
+    const hz_table *table = &session->table;
+    hz_status status = hz_position_parse(table, text, &session->state, error);
+    /* Most of its sentences say already what they are about. */
+    bool is_named = status && strncmp(error->text, "position: ", strlen("position: ")) == 0;
+    return status ? hz_blame(error, status, is_named ? "--" : "--position: ") : HZ_OK;
+}
+
 void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE])
 {
     bool has_preset = strchr(spec, ':') != NULL;

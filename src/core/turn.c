@@ -37,6 +37,24 @@ void hz_request(const hz_table *table, const void *state, hz_chance *ask)
     };
 }
 
+void hz_request_by_owner(const hz_table *table, const void *state, hz_chance *ask)
+{
+    hz_turn turn = table->game->turn(table, state);
+    hz_request(table, state, ask);
+    if (turn.wide || !turn.allowed) {
+        return;
+    }
+    hz_group one = ask->group[0];
+    one.count = (uint16_t)(turn.count / __builtin_popcount(turn.allowed));
+    ask->groups = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (turn.allowed >> seat & 1) {
+            one.owner = (uint8_t)(seat + 1);
+            ask->group[ask->groups++] = one;
+        }
+    }
+}
+
 hz_status hz_check_action(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error)
 {

@@ -232,7 +232,7 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
 static void print_request(const hz_session *session, hz_json *json)
 {
     hz_chance ask;
-    hz_request(&session->table, &session->state, &ask);
+    hz_request_by_owner(&session->table, &session->state, &ask);
     hz_json_open(json, "roll", '[');
     for (int group = 0; group < ask.groups; group++) {
         print_group(&ask, &ask.group[group], session->table.seats, json);

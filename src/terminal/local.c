@@ -81,10 +81,17 @@ void local_rewind(local *own, size_t inputs)
 {
     cli_keep *record = &own->record;
     hz_header header;
+    hz_input input;
+    bool more = true;
     keep_cut(record, inputs);
     hz_reader reader =
         hz_read_from(own->here.terminal->house, "record", record->text, record->length);
-    hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &own->session, NULL);
+    hz_status status = hz_record_open(&reader, &header, NULL);
+    own->session = own->start;
+    while (!status && !(status = hz_record_next(&reader, &own->session, &input, &more, NULL)) &&
+           more) {
+        status = hz_session_enter(&own->session, &input, NULL, NULL);
+    }
     assert(!status && "what was entered once is entered again");
     (void)status;
     own->moment++;
@@ -158,7 +165,9 @@ static void say_farewell(scene *here)
     if (local_turn(own).kind == HZ_OVER) {
         return;
     }
-    if (own->is_unkept || !own->record.path[0]) {
+    if (own->has_position) {
+        hz_add(out, "The game ends here. It began from a position, so it is not kept.\n");
+    } else if (own->is_unkept || !own->record.path[0]) {
         hz_add(out, "The game ends here. It could not be kept.\n");
     } else if (!own->record.is_written) {
         hz_add(out, "Nothing has happened yet, so nothing is kept.\n");
@@ -189,6 +198,8 @@ static bool start_rematch(local *own)
         here->status = cli_wrong(EXIT_INPUT, "%s", error.text);
         return false;
     }
+    own->session.state = own->has_position ? own->start.state : own->session.state;
+    own->start = own->session;
     own->moment++;
     here->inputs = 0;
     forget(own);
@@ -288,6 +299,10 @@ static bool say_save(scene *here, const char *rest)
     cli_keep copy = own->record;
     hz_error error;
     copy.is_chosen = true;
+    if (own->has_position) {
+        terminal_object(here->terminal, "a game that began from a position has no record");
+        return false;
+    }
     if (*rest) {
         snprintf(copy.path, sizeof copy.path, "%s", rest);
         if (access(rest, F_OK) == 0) {

@@ -12,7 +12,8 @@ enum { LOCAL_PAUSE_MS = 400, LOCAL_WINDOW = 12 }; /* the pause is for what a bot
 typedef struct local {
     scene here;
     hz_header header;
-    hz_session session;
+    hz_session session, start; /* start: before the first input */
+    bool has_position;         /* it did not begin where the rules begin: no record can say so */
     cli_keep record;
     hz_bot bot[HZ_MAX_SEATS];
     bool has_fixed_seed;

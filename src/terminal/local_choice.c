@@ -1,6 +1,7 @@
 /* What people at this terminal choose and roll, and what it means. */
 #include <string.h>
 
+#include "terminal/hint.h"
 #include "terminal/local.h"
 #include "terminal/output.h"
 
@@ -182,7 +183,7 @@ static bool roll_now(local *own, int roller)
 bool local_next_roll(local *own, scene_question *out)
 {
     scene *here = &own->here;
-    hz_request(&own->session.table, &own->session.state, &out->dice);
+    hz_request_by_owner(&own->session.table, &own->session.state, &out->dice);
     uint8_t roller = out->dice.roller;
     if (own->told_at != own->moment) {
         own->told_at = own->moment;
@@ -207,46 +208,12 @@ bool local_next_roll(local *own, scene_question *out)
     return roll_now(own, roller);
 }
 
-/* Hints */
-
-/* The game's own advice, where it has some, made from what the seat may see. */
-static void add_advice(local *own, int seat)
-{
-    const hz_table *table = &own->session.table;
-    const hz_game *game = table->game;
-    hz_state masked;
-    char advice[HZ_ADVICE_SIZE];
-    hz_text text = hz_text_in(advice, sizeof advice);
-    if (game->advice->hint) {
-        local_mask(own, seat, &masked);
-        game->advice->hint(table, &masked, seat, own->here.names, &text, NULL);
-        cli_add_advice(&own->here.terminal->out, advice, cli_width());
-    }
-}
-
 /* What the game's own adviser would do, knowing no more than the person does. */
 void local_hint(scene *here, int seat)
 {
     local *own = here->self;
-    const hz_table *table = &own->session.table;
-    hz_text *out = &here->terminal->out;
-    hz_bot bot;
     hz_rng rng;
-    if (hz_bot_find(table->game, hz_adviser(table->game), &bot, NULL) ||
-        hz_bot_open(table, &bot, NULL)) {
-        return;
-    }
     local_whims(own, HZ_RNG_GUESS, &rng);
-    hz_action action = hz_bot_act(&bot, table, &own->session.state, seat, &rng);
-    hz_bot_close(&bot);
-    char text[SCENE_ACTION];
-    hz_text name = hz_text_in(text, sizeof text);
-    hz_print_action(table, &own->session.state, action, &name);
-    hz_add(out, "  The bot \"%s\" would choose ", hz_adviser(table->game));
-    hz_add_styled(out, HZ_BOLD, text);
-    hz_add(out, ": ");
-    table->game->notation->explain(table, &own->masked, seat, action, here->names, out);
-    hz_add(out, ".\n");
-    add_advice(own, seat);
+    hint_add(&own->session, seat, here->names, &rng, &here->terminal->out);
     terminal_say(here->terminal, 2);
 }

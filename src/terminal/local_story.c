@@ -24,7 +24,7 @@ void local_note(const hz_session *session, const hz_input *input, happening *wha
     what->input = input;
     what->turn = session->table.game->turn(&session->table, &session->state);
     if (what->turn.kind == HZ_CHANCE) {
-        hz_request(&session->table, &session->state, &what->ask);
+        hz_request_by_owner(&session->table, &session->state, &what->ask);
     }
 }
 
@@ -44,14 +44,40 @@ static void end_sentence(local *own, const char *rule)
     terminal_say(own->here.terminal, 4);
 }
 
+/* Dice of several owners, each to be shown in front of what is told of that owner. */
+typedef struct owned_dice {
+    const hz_chance *ask; /* NULL: there are none */
+    const hz_input *roll;
+    unsigned told; /* groups that were */
+} owned_dice;
+
+static void add_owned_dice(owned_dice *dice, int seat, hz_text *out)
+{
+    for (int group = 0; dice->ask && group < dice->ask->groups; group++) {
+        if (dice->ask->group[group].owner == seat + 1 && !(dice->told >> group & 1)) {
+            dice->told |= 1u << group;
+            hz_add(out, "%*s", EVENT_INDENT, "");
+            hz_add_style(out, HZ_SEAT + seat);
+            story_add_group(dice->ask, dice->roll, group, out);
+            hz_add_style(out, HZ_PLAIN);
+            hz_add(out, " ");
+            return;
+        }
+    }
+}
+
 /* All events there are to tell. Returns how many. */
-static int tell_events(const story_teller *teller, const hz_log *log)
+static int tell_events(const story_teller *teller, const hz_log *log, owned_dice *dice)
 {
     scene *here = &teller->own->here;
     int told = 0;
     for (int index = 0; index < log->count; index++) {
-        if (tells(teller, log->events[index].visible)) {
-            story_add_event(here, &log->events[index]);
+        const hz_event *event = &log->events[index];
+        if (tells(teller, event->visible)) {
+            if (dice && event->seat != HZ_NOBODY) {
+                add_owned_dice(dice, event->seat, &here->terminal->out);
+            }
+            story_add_event(here, event);
             terminal_say(here->terminal, 4);
             told++;
         }
@@ -93,35 +119,65 @@ static bool is_worth_drawing(const story_teller *teller, const happening *what)
            story_can_draw(&what->ask, what->input) && !own->has_just_rolled;
 }
 
+/* Cards, and a single die that no seat rolls or that not all may see, are something the sentence
+   names: a property, a turn order. */
+static bool is_draw(const hz_chance *ask)
+{
+    bool is_deal = true;
+    for (int group = 0; group < ask->groups; group++) {
+        is_deal = is_deal && ask->group[group].kind == HZ_DEAL;
+    }
+    bool is_unseen = ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY;
+    return is_deal || (hz_chance_values(ask) == 1 && is_unseen);
+}
+
+/* Do all of them belong to somebody, and more than one? */
+static bool have_owners(const hz_chance *ask)
+{
+    hz_seats owners = 0;
+    for (int group = 0; group < ask->groups; group++) {
+        if (!ask->group[group].owner) {
+            return false;
+        }
+        owners = (hz_seats)(owners | 1u << (ask->group[group].owner - 1));
+    }
+    return (owners & (owners - 1)) != 0;
+}
+
+static void tell_bare_roll(local *own, const hz_chance *ask)
+{
+    hz_text *out = &own->here.terminal->out;
+    add_name(own, ask->roller, out);
+    hz_add(out, " rolls");
+    if (ask->purpose) {
+        hz_add(out, ": %s", ask->purpose);
+    }
+    end_sentence(own, NULL);
+}
+
 static void tell_roll(const story_teller *teller, const happening *what, const hz_log *log)
 {
     local *own = teller->own;
-    hz_text *out = &own->here.terminal->out;
     const hz_chance *ask = &what->ask;
     if (!tells(teller, hz_chance_visible(ask))) {
-        if (tell_events(teller, log) == 0) {
+        if (tell_events(teller, log, NULL) == 0) {
             tell_unseen(teller, what);
         }
         return;
     }
-    /* A single die that no seat rolls, or that not all may see, draws something the sentence names:
-       a turn order, a card. */
-    bool is_draw = what->input->count == 1 &&
-                   (ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY);
-    bool is_drawn = !is_draw && is_worth_drawing(teller, what);
+    owned_dice dice = {.ask = ask, .roll = what->input};
+    bool has_events = count_events(teller, log) > 0;
+    bool is_parted = have_owners(ask) && has_events;
+    bool is_drawn = !is_draw(ask) && is_worth_drawing(teller, what);
     if (is_drawn) {
         story_draw_dice(&own->here, what->input, ask->roller);
-    } else if (!is_draw || count_events(teller, log) == 0) {
-        hz_add(out, "%*s", EVENT_INDENT, "");
-        story_add_dice(ask, what->input, out);
+    } else if (!is_parted && (!is_draw(ask) || !has_events)) {
+        hz_add(&own->here.terminal->out, "%*s", EVENT_INDENT, "");
+        story_add_dice(ask, what->input, &own->here.terminal->out);
     }
-    if (tell_events(teller, log) == 0 && !is_drawn) {
-        add_name(own, ask->roller, out);
-        hz_add(out, " rolls");
-        if (ask->purpose) {
-            hz_add(out, ": %s", ask->purpose);
-        }
-        end_sentence(own, NULL);
+    bool is_told = tell_events(teller, log, is_parted && !is_draw(ask) ? &dice : NULL) > 0;
+    if (!is_told && !is_drawn) {
+        tell_bare_roll(own, ask);
     }
 }
 
@@ -154,7 +210,7 @@ tell(const story_teller *teller, const happening *what, const hz_log *log, const
 {
     if (what->turn.kind == HZ_CHANCE) {
         tell_roll(teller, what, log);
-    } else if (tell_events(teller, log) == 0) {
+    } else if (tell_events(teller, log, NULL) == 0) {
         tell_bare(teller, what, after);
     }
 }
@@ -177,10 +233,10 @@ static void retell(const story_teller *teller, size_t from)
     hz_reader reader =
         hz_read_from(teller->own->here.terminal->house, "record", record->text, record->length);
     hz_header header;
-    hz_session session;
+    hz_session session = teller->own->start;
     hz_event events[HZ_MAX_EVENTS];
-    if (hz_record_open(&reader, &header, NULL) || hz_session_start(&session, &header.table, NULL)) {
-        return; /* it was kept here: somebody has changed it meanwhile */
+    if (hz_record_open(&reader, &header, NULL)) {
+        return;
     }
     for (int mover = HZ_WATCHER;;) {
         hz_input input;

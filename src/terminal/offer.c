@@ -71,6 +71,12 @@ static scene_labels labels_for(scene *here)
     return offer->of.count <= MOST_SEARCHED && has_own_numbers(here) ? LABELS_OWN : LABELS_PLACES;
 }
 
+static const hz_verb *verbs_of(const scene *here)
+{
+    static const hz_verb none;
+    return here->table && here->table->game->verbs ? here->table->game->verbs : &none;
+}
+
 /* Lines of the table that stands above the list. */
 static int table_lines(scene *here)
 {
@@ -85,12 +91,25 @@ static int table_lines(scene *here)
     return lines;
 }
 
-/* How many of the choices from `first` on fit below the table, each with what it means. */
-static int choices_that_fit(scene *here, uint64_t first)
+/* Lines that say of what kinds the others are. */
+static int kind_lines(scene *here)
 {
-    /* Around it are a blank line, the line that says there are more, the prompt. */
-    enum { AROUND = 3, FEWEST = 3 };
-    int rows = cli_height() - table_lines(here) - AROUND, fit = 0;
+    const hz_verb *verbs = verbs_of(here);
+    hz_span spans[HZ_MAX_SLOTS];
+    int lines = 0;
+    for (int verb = 0; verbs[verb].form; verb++) {
+        for (int part = 0; here->does->kind(here, verb, part, spans); part++) {
+            lines++;
+        }
+    }
+    return lines;
+}
+
+/* How many of the choices from `first` on go into so many rows, each with what it means. */
+static int choices_in(scene *here, uint64_t first, int rows)
+{
+    enum { FEWEST = 3 };
+    int fit = 0;
     for (; fit < SCENE_LISTED && first + (uint64_t)fit < here->offer.of.count; fit++) {
         char text[SCENE_ACTION], buffer[400];
         hz_text meaning = hz_text_in(buffer, sizeof buffer);
@@ -101,6 +120,17 @@ static int choices_that_fit(scene *here, uint64_t first)
         }
     }
     return fit;
+}
+
+/* How many fit below the table, with a heading, what the seat alone was told, a blank line and the
+   prompt; where there are more, lines say so and of what kinds they are. */
+static int choices_that_fit(scene *here, uint64_t first)
+{
+    enum { AROUND = 4 };
+    int rows = cli_height() - table_lines(here) - AROUND;
+    int fit = choices_in(here, first, rows);
+    bool is_all = first == 0 && (uint64_t)fit == here->offer.of.count;
+    return is_all ? fit : choices_in(here, first, rows - 1 - kind_lines(here));
 }
 
 /* A list is as long as the screen has room for it, below the table that it is about. */
@@ -204,26 +234,38 @@ static void add_span(const hz_slot *slot, const hz_span *span, hz_text *out)
     }
 }
 
+/* "bid <dice>x<face>". */
+static void add_form(const hz_verb *verb, hz_text *out)
+{
+    const char *at = verb->form, *next;
+    for (int slot = 0; (next = strstr(at, "{}")); slot++, at = next + 2) {
+        hz_add(out, "%.*s<%s>", (int)(next - at), at, verb->slot[slot].name);
+    }
+    hz_add(out, "%s", at);
+}
+
+/* ": dice 3 to 10, face 1 to 6". */
+static void add_spans(const hz_verb *row, const hz_span *spans, hz_text *out)
+{
+    for (int slot = 0; slot < hz_slots_of(row); slot++) {
+        hz_add(out, slot ? ", " : ": ");
+        add_span(&row->slot[slot], &spans[slot], out);
+    }
+}
+
 /* One kind of choice, as it is typed, and what may be named now. */
 static void show_kind(scene *here, int verb)
 {
-    const hz_verb *row = &here->table->game->verbs[verb];
+    const hz_verb *row = &verbs_of(here)[verb];
     hz_span spans[HZ_MAX_SLOTS];
     hz_text *out = &here->terminal->out;
     for (int part = 0; here->does->kind(here, verb, part, spans); part++) {
-        const char *at = row->form, *next;
         hz_add(out, "      ");
         hz_add_style(out, HZ_BOLD);
-        for (int slot = 0; (next = strstr(at, "{}")); slot++, at = next + 2) {
-            hz_add(out, "%.*s<%s>", (int)(next - at), at, row->slot[slot].name);
-        }
-        hz_add(out, "%s", at);
+        add_form(row, out);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "  %s", part == 0 ? row->meaning : "or");
-        for (int slot = 0; slot < hz_slots_of(row); slot++) {
-            hz_add(out, slot ? ", " : ": ");
-            add_span(&row->slot[slot], &spans[slot], out);
-        }
+        add_spans(row, spans, out);
         hz_add(out, "\n");
         terminal_say(here->terminal, 8);
     }
@@ -231,8 +273,8 @@ static void show_kind(scene *here, int verb)
 
 static void show_kinds(scene *here)
 {
-    const hz_verb *verbs = here->table ? here->table->game->verbs : NULL;
-    for (int verb = 0; verbs && verbs[verb].form; verb++) {
+    const hz_verb *verbs = verbs_of(here);
+    for (int verb = 0; verbs[verb].form; verb++) {
         show_kind(here, verb);
     }
 }
@@ -410,30 +452,92 @@ static void add_names(scene *here, hz_text *out)
     }
 }
 
+/* "call or bid <dice>x<face>": those that are open now. False: the game does not name them. */
+static bool add_forms(scene *here, hz_text *out)
+{
+    const hz_verb *verbs = verbs_of(here);
+    hz_span spans[HZ_MAX_SLOTS];
+    int left = 0, told = 0;
+    for (int verb = 0; verbs[verb].form; verb++) {
+        left += here->does->kind(here, verb, 0, spans);
+    }
+    for (int verb = 0; verbs[verb].form; verb++) {
+        if (here->does->kind(here, verb, 0, spans)) {
+            hz_add(out, "%s", told == 0 ? "" : told + 1 == left ? " or " : ", ");
+            add_form(&verbs[verb], out);
+            told++;
+        }
+    }
+    return told > 0;
+}
+
+static bool has_first_word(const char *typed, const char *text)
+{
+    size_t length = strcspn(typed, " ");
+    return length == strcspn(text, " ") && strncasecmp(typed, text, length) == 0;
+}
+
+/* Of a kind of choice that is open now, what may be named in it. False: it is of no such kind. */
+static bool add_kind_like(scene *here, const char *typed, hz_text *out)
+{
+    const hz_verb *verbs = verbs_of(here);
+    hz_span spans[HZ_MAX_SLOTS];
+    for (int verb = 0; verbs[verb].form; verb++) {
+        bool is_like = hz_slots_of(&verbs[verb]) > 0 && has_first_word(typed, verbs[verb].form);
+        for (int part = 0; is_like && here->does->kind(here, verb, part, spans); part++) {
+            hz_add(out, "%s", part ? "; or " : "");
+            add_form(&verbs[verb], out);
+            add_spans(&verbs[verb], spans, out);
+        }
+    }
+    return out->length > 0;
+}
+
+/* Is it meant for a choice? Then the game knows best what is wrong with it. */
+static bool is_like_a_choice(scene *here, const char *typed)
+{
+    const scene_offer *offer = &here->offer;
+    char text[SCENE_ACTION];
+    for (int index = 0; index < offer->listed; index++) {
+        here->does->offer_at(here, offer->first + (uint64_t)index, text, NULL);
+        if (has_first_word(typed, text)) {
+            return true;
+        }
+    }
+    return offer->of.is_open || offer->listed == 0;
+}
+
+static void add_choices(scene *here, hz_text *out)
+{
+    const scene_offer *offer = &here->offer;
+    hz_add(out, "choose ");
+    if (offer->of.count <= MOST_NAMED && offer->of.count > 0) {
+        add_names(here, out);
+    } else if (!add_forms(here, out)) {
+        hz_text_clear(out);
+        if (offer->labels == LABELS_NONE) {
+            hz_add(out, "type one as it is written above");
+        } else {
+            hz_add(out, "type ");
+            offer_add_numbers(here, out);
+        }
+    }
+}
+
 offer_reading
 offer_refuse(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
 {
-    const scene_offer *offer = &here->offer;
     char buffer[400];
     hz_text choices = hz_text_in(buffer, sizeof buffer);
-    if (offer->of.is_free && hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION)) {
+    if (here->offer.of.is_free && hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION)) {
         return READ_CHOICE; /* whoever is behind the scene knows best */
     }
-    if (offer->of.is_open || offer->listed == 0) {
-        /* Where more may be typed than is listed, the game knows best what is wrong. */
-        here->does->read(here, typed, error);
-        if (error->text[0]) {
+    if (!add_kind_like(here, typed, &choices)) {
+        if (is_like_a_choice(here, typed) && here->does->read(here, typed, error) &&
+            error->text[0]) {
             return READ_REFUSED;
         }
-    }
-    if (offer->of.count <= MOST_NAMED && offer->of.count > 0) {
-        hz_add(&choices, "choose ");
-        add_names(here, &choices);
-    } else if (offer->labels == LABELS_NONE) {
-        hz_add(&choices, "type one as it is written above");
-    } else {
-        hz_add(&choices, "type ");
-        offer_add_numbers(here, &choices);
+        add_choices(here, &choices);
     }
     hz_fail(error,
             HZ_MALFORMED,

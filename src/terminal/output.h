@@ -1,5 +1,5 @@
-/* What everything that prints for people shares: colour, width, wrapping, the program's own name, files
-   written whole, and what goes wrong said in one line. */
+/* What everything that prints for people shares: colour, width, wrapping, the program's own name,
+   files written whole, and what goes wrong said in one line. */
 #ifndef HAZARD_TERMINAL_OUTPUT_H
 #define HAZARD_TERMINAL_OUTPUT_H
 

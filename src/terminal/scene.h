@@ -236,6 +236,7 @@ void story_end_sentence(scene *here, const char *rule);
 bool story_can_draw(const hz_chance *ask, const hz_input *roll);
 void story_draw_dice(scene *here, const hz_input *roll, int roller);
 void story_add_dice(const hz_chance *ask, const hz_input *roll, hz_text *out);
+void story_add_group(const hz_chance *ask, const hz_input *roll, int group, hz_text *out);
 /* "Game over: the target was reached [PG-05]." and who won. */
 void story_tell_end(scene *here, const hz_standing *standing, const hz_ending *ending);
 

@@ -68,15 +68,21 @@ static void add_group(const hz_group *group, const uint64_t *values, hz_text *ou
     }
 }
 
-/* The dice on one line, in front of the first sentence. */
-void story_add_dice(const hz_chance *ask, const hz_input *roll, hz_text *out)
+void story_add_group(const hz_chance *ask, const hz_input *roll, int group, hz_text *out)
 {
     const uint64_t *values = roll->values;
+    for (int before = 0; before < group; before++) {
+        values += ask->group[before].count;
+    }
+    add_group(&ask->group[group], values, out);
+}
+
+void story_add_dice(const hz_chance *ask, const hz_input *roll, hz_text *out)
+{
     hz_add_style(out, style_of(ask->roller));
     size_t before = out->length;
     for (int group = 0; group < ask->groups; group++) {
-        add_group(&ask->group[group], values, out);
-        values += ask->group[group].count;
+        story_add_group(ask, roll, group, out);
     }
     bool is_said = out->length > before;
     hz_add_style(out, HZ_PLAIN);

@@ -1,0 +1,126 @@
+/* hazard hint: what a bot would do in a position, and why. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "terminal/hint.h"
+
+static const cli_flag flags[] = {
+    CLI_TABLE_FLAGS,
+    CLI_LEXICON_FLAG,
+    CLI_POSITION_FLAG,
+    {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
+    CLI_SEED_FLAG,
+    {"json", CLI_SWITCH, NULL, "print it as JSON", 0, 0},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard hint pig --position \"scores 88 95; pot 7; turn 1; phase decide\"",
+    "roll again, or stop?",
+    "hazard hint wager --seats 3 --position \"totals 14 17 9; next 2; phase offer\"",
+    "the second of three players is asked",
+    NULL,
+};
+
+typedef struct asker {
+    hz_session session;
+    char name[HZ_MAX_SEATS][HZ_NAME_SIZE];
+    const char *names[HZ_MAX_SEATS];
+    int seat;
+} asker;
+
+/* Who chooses: the seat that was named, or the first that may. */
+static hz_status find_seat(const cli_args *args, asker *one, hz_error *error)
+{
+    const hz_table *table = &one->session.table;
+    hz_turn turn = table->game->turn(table, &one->session.state);
+    int seat = (int)cli_number(args, "seat", 0) - 1;
+    if (turn.kind != HZ_PLAYERS) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "there is nothing to decide: %s",
+                       turn.kind == HZ_OVER ? "the game is over" : "dice are to be rolled");
+    }
+    one->seat = seat >= 0 ? seat : __builtin_ctz(turn.wanted);
+    if (one->seat >= table->seats || !(turn.allowed >> one->seat & 1)) {
+        return hz_fail(error, HZ_ILLEGAL, "--seat: it is not for seat %d to choose", seat + 1);
+    }
+    return HZ_OK;
+}
+
+static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
+{
+    hz_table table;
+    hz_status status = cli_lay_table(args, args->word[0], &table, error);
+    status = status ? status : hz_session_start(&one->session, &table, error);
+    if (!status && cli_given(args, "position")) {
+        status = cli_read_position(args, &one->session, error);
+    }
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        snprintf(one->name[seat], HZ_NAME_SIZE, "seat %d", seat + 1);
+        one->names[seat] = one->name[seat];
+    }
+    return status ? status : find_seat(args, one, error);
+}
+
+static void print_hint(const asker *one, hz_rng *rng)
+{
+    const hz_table *table = &one->session.table;
+    char buffer[1 << 15];
+    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_state masked;
+    memcpy(&masked, &one->session.state, table->game->state_size);
+    table->game->mask(table, &masked, one->seat);
+    table->game->notation->show(table, &masked, one->seat, one->names, &page);
+    hz_add(&page, "\n");
+    hint_add(&one->session, one->seat, one->names, rng, &page);
+    cli_print(&page);
+}
+
+static void print_json(const asker *one, hz_rng *rng)
+{
+    char buffer[HZ_FIGURES_SIZE + 4096];
+    hz_text page = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&page, true);
+    hz_json_open(&json, NULL, '{');
+    hz_json_int(&json, "seat", one->seat + 1);
+    hint_add_json(&one->session, one->seat, one->names, rng, &json);
+    hz_json_close(&json, '}');
+    hz_add(&page, "\n");
+    cli_print_exactly(&page);
+}
+
+static int run(const cli_args *args)
+{
+    asker one;
+    hz_error error;
+    hz_rng rng;
+    if (set_up(args, &one, &error)) {
+        return cli_wrong(EXIT_USE, "%s", error.text);
+    }
+    hz_rng_start(&rng, cli_number(args, "seed", 1), 0, HZ_RNG_GUESS);
+    if (cli_given(args, "json")) {
+        print_json(&one, &rng);
+    } else {
+        print_hint(&one, &rng);
+    }
+    return EXIT_FINE;
+}
+
+const cli_command cli_hint = {
+    .name = "hint",
+    .words = "GAME[:PRESET]",
+    .summary = "what a bot would do in a position, and why",
+    .details =
+        "Shows the table as the seat that is to choose sees it, what the game's adviser would do, "
+        "and "
+        "the numbers behind it where the game has some. A position is written as hazard replay "
+        "--json prints it and docs/record.md describes: what it does not name is as at the "
+        "beginning. Bots that try things out do so with the same seed every time.",
+    .examples = examples,
+    .flags = flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = run,
+};
