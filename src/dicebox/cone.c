@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "dicebox/noise.h"
 #include "dicebox/pose.h"
 
 static const double gravity = 9.81, degree = 0.017453292519943295, sigmas = 2;

@@ -32,14 +32,6 @@ int hz_release_group(const hz_arena *arena,
                      hz_body *bodies);
 int hz_release_roll(const hz_arena *arena, const hz_release *release, hz_body *bodies);
 
-/* Standard deviations: degrees, a share of the speed, metres, a share of the spin. */
-typedef struct hz_noise {
-    double direction, speed, release, spin;
-} hz_noise;
-
-hz_noise hz_noise_of(hz_skill skill); /* of a hand [PH-23] */
-hz_noise hz_noise_of_group(void);     /* of each die in a group, beside its hand's [PH-21] */
-
 /* Keyframes, written as they come. */
 enum { HZ_TRACK_BYTES = 1 << 20 };
 typedef struct hz_track {
