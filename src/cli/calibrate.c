@@ -1,152 +1,17 @@
 /* hazard calibrate: the chances of dice without physics, measured with physics. */
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
 #include "cli/watch.h"
-#include "lab/gauge.h"
+#include "lab/calibration.h"
 #include "lab/report.h"
 
-enum { MOST_ROWS = 24, MOST_PLAYS = 8, SOURCE_SIZE = 240, FILE_SIZE = 1 << 20 };
-
-/* A kind of table, and all that was seen at it. */
-typedef struct row {
-    const hz_game *game;
-    const char *name;
-    bool is_wanted;
-    char source[SOURCE_SIZE];
-    hz_gauged seen[MOST_PLAYS]; /* by play */
-    hz_fitted fitted;
-} row;
-
-typedef struct calibration {
-    const cli_args *args;
-    uint64_t throws, seed;
-    int threads, rows;
-    bool only_checks;
-    row *row;
-    hz_gauged *parts; /* one a thread */
-    cli_watch watch;
-    uint64_t thrown; /* before the games that are being played */
-    double per_game; /* throws, as far as is known */
-    bool was_stopped;
-} calibration;
-
-static bool is_measured(const calibration *self, const hz_gauge_play *play)
-{
-    return !self->only_checks || play->settings[0] == '\0';
-}
-
-static bool look(void *context, uint64_t games)
-{
-    calibration *self = context;
-    uint64_t thrown = self->thrown + (uint64_t)((double)games * self->per_game);
-    return cli_watch_look(&self->watch, thrown < self->watch.total ? thrown : self->watch.total);
-}
-
-/* "marbles:reserve arena=bowl" and more settings. */
-static hz_status lay(hz_house *house,
-                     const char *name,
-                     const char *more,
-                     const char *still_more,
-                     hz_table *table,
-                     hz_error *error)
-{
-    char spec[HZ_SPEC_SIZE], settings[200];
-    size_t length = strcspn(name, " ");
-    snprintf(spec, sizeof spec, "%.*s", (int)length, name);
-    snprintf(settings, sizeof settings, "%s %s %s", name + length, more, still_more);
-    return hz_lay_table(house, table, spec, 0, settings, NULL, error);
-}
-
-static hz_status
-seat(const hz_table *table, const hz_gauge_play *play, hz_bot *bots, hz_error *error)
-{
-    hz_status status = hz_bot_find(table->game, play->bot, &bots[0], error);
-    for (int number = 1; number < table->seats; number++) {
-        bots[number] = bots[0];
-    }
-    return status;
-}
-
-/* Every row and play has games of its own, whichever others are asked for. */
-static uint64_t seed_of(const calibration *self, const row *one, int play)
-{
-    return hz_hash(one->name, strlen(one->name), self->seed * MOST_PLAYS + (uint64_t)play);
-}
-
-static hz_status measure_play(calibration *self, row *one, int number, hz_error *error)
-{
-    const hz_gauge *gauge = one->game->gauge;
-    const hz_gauge_play *play = &gauge->plays[number];
-    hz_gauged *seen = &one->seen[number];
-    uint64_t wanted = self->throws * (uint64_t)play->share / 100;
-    hz_bot bots[HZ_MAX_SEATS];
-    hz_table table;
-    hz_status status =
-        lay(self->args->house, one->name, gauge->physics, play->settings, &table, error);
-    status = status ? status : seat(&table, play, bots, error);
-    hz_gauge_def def = {&table, bots, seed_of(self, one, number), self->threads, look, self};
-    for (uint64_t games = 0;
-         !status && !self->was_stopped && (games = hz_gauge_next(seen, wanted));) {
-        uint64_t before = seen->throws;
-        self->was_stopped = !hz_gauge_games(&def, seen->games, games, self->parts, seen);
-        self->thrown += seen->throws - before;
-        self->per_game = seen->games ? (double)seen->throws / (double)seen->games : 0;
-    }
-    return status;
-}
-
-static hz_status measure(calibration *self, hz_error *error)
-{
-    hz_status status = HZ_OK;
-    uint64_t total = 0;
-    for (int index = 0; index < self->rows; index++) {
-        const row *one = &self->row[index];
-        for (const hz_gauge_play *play = one->game->gauge->plays; one->is_wanted && play->bot;
-             play++) {
-            total += is_measured(self, play) ? self->throws * (uint64_t)play->share / 100 : 0;
-        }
-    }
-    cli_watch_start(&self->watch, total, 1);
-    self->watch.unit = "throws";
-    for (int index = 0; index < self->rows && !status; index++) {
-        row *one = &self->row[index];
-        const hz_gauge_play *plays = one->game->gauge->plays;
-        for (int number = 0; one->is_wanted && !status && !self->was_stopped && plays[number].bot;
-             number++) {
-            status =
-                is_measured(self, &plays[number]) ? measure_play(self, one, number, error) : HZ_OK;
-        }
-    }
-    cli_watch_end(&self->watch);
-    return status;
-}
-
-/* Chances from all plays of a row together; those built in where it was not measured. */
-static void fit(calibration *self, row *one, hz_gauged *sum)
-{
-    *sum = (hz_gauged){.games = 0};
-    for (int number = 0; number < MOST_PLAYS; number++) {
-        hz_gauged_add(sum, &one->seen[number]);
-    }
-    snprintf(one->source,
-             sizeof one->source,
-             "hazard calibrate %.*s --throws %" PRIu64 " --seed %" PRIu64 "; physics 1; %" PRIu64
-             " throws in %" PRIu64 " games",
-             (int)strcspn(one->name, " "),
-             one->name,
-             self->throws,
-             self->seed,
-             sum->throws,
-             sum->games);
-    bool is_new = one->is_wanted && !self->only_checks;
-    one->game->gauge->fit(one->name, one->source, is_new ? sum : NULL, &one->fitted);
-}
+enum { FILE_SIZE = 1 << 20 };
 
 static const char head[] = "/* The chances of dice without physics, measured with physics: "
                            "odds=measured. Written by hazard\n"
@@ -169,13 +34,17 @@ static bool copy_row(const char *old, const char *name, hz_text *out)
 }
 
 /* As measured, as the file had it, or else as it is built in. */
-static hz_status write_row(
-    calibration *self, row *one, const char *old, hz_gauged *sum, hz_text *out, hz_error *error)
+static hz_status write_row(hz_calibration *self,
+                           hz_calibration_row *one,
+                           const char *old,
+                           hz_gauged *sum,
+                           hz_text *out,
+                           hz_error *error)
 {
     const hz_gauge *gauge = one->game->gauge;
     hz_table table;
-    fit(self, one, sum);
-    hz_status status = lay(self->args->house, one->name, gauge->model, "", &table, error);
+    hz_calibration_fit(self, one, sum);
+    hz_status status = hz_calibration_lay_model(self, one, &table, error);
     if (!status && one->is_wanted) {
         gauge->write(&table, &one->fitted, sum, out);
     } else if (!status && !copy_row(old, one->name, out) && gauge->is_built_in(one->name)) {
@@ -184,7 +53,7 @@ static hz_status write_row(
     return status;
 }
 
-static hz_status write_all(calibration *self, const char *path, hz_error *error)
+static hz_status write_all(hz_calibration *self, const char *path, hz_error *error)
 {
     char *buffer = malloc(FILE_SIZE), *old = NULL;
     hz_gauged *sum = malloc(sizeof *sum);
@@ -232,7 +101,8 @@ add_figure(hz_text *page, const char *what, const hz_comparison *found, double s
     hz_add(page, "\n");
 }
 
-static void add_comparison(hz_text *page, const row *one, int number, const hz_gauged *model)
+static void
+add_comparison(hz_text *page, const hz_calibration_row *one, int number, const hz_gauged *model)
 {
     const hz_gauge *gauge = one->game->gauge;
     const hz_gauged *physics = &one->seen[number];
@@ -257,42 +127,16 @@ static void add_comparison(hz_text *page, const row *one, int number, const hz_g
     }
 }
 
-/* The same bots by chances. */
-static hz_status
-play_model(calibration *self, row *one, int number, hz_gauged *sum, hz_error *error)
-{
-    enum { TIMES = 10, LEAST = 500, MOST = 20000 };
-    const hz_gauge *gauge = one->game->gauge;
-    uint64_t games = one->seen[number].games * TIMES;
-    hz_bot bots[HZ_MAX_SEATS];
-    hz_table table;
-    hz_status status = lay(self->args->house, one->name, gauge->model, "", &table, error);
-    status = status ? status : seat(&table, &gauge->plays[number], bots, error);
-    if (!status) {
-        hz_gauge_def def = {&table, bots, seed_of(self, one, number), self->threads, NULL, NULL};
-        gauge->lend(&table, &one->fitted);
-        *sum = (hz_gauged){.games = 0};
-        hz_gauge_games(&def,
-                       0,
-                       games < LEAST  ? LEAST
-                       : games > MOST ? MOST
-                                      : games,
-                       self->parts,
-                       sum);
-    }
-    return status;
-}
-
 /* All plays of a row; `model` has room for two. */
-static hz_status
-compare_row(calibration *self, row *one, hz_gauged *model, hz_text *page, hz_error *error)
+static hz_status compare_row(
+    hz_calibration *self, hz_calibration_row *one, hz_gauged *model, hz_text *page, hz_error *error)
 {
     const hz_gauge_play *plays = one->game->gauge->plays;
     hz_status status = HZ_OK;
-    fit(self, one, &model[1]);
+    hz_calibration_fit(self, one, &model[1]);
     for (int number = 0; !status && plays[number].bot; number++) {
         bool is_compared = plays[number].settings[0] == '\0' && one->seen[number].games > 0;
-        status = is_compared ? play_model(self, one, number, model, error) : HZ_OK;
+        status = is_compared ? hz_calibration_play_model(self, one, number, model, error) : HZ_OK;
         if (is_compared && !status) {
             add_comparison(page, one, number, model);
             cli_print(page);
@@ -301,7 +145,7 @@ compare_row(calibration *self, row *one, hz_gauged *model, hz_text *page, hz_err
     return status;
 }
 
-static hz_status compare(calibration *self, hz_error *error)
+static hz_status compare(hz_calibration *self, hz_error *error)
 {
     char buffer[1 << 15];
     hz_text page = cli_page(buffer, sizeof buffer);
@@ -314,7 +158,7 @@ static hz_status compare(calibration *self, hz_error *error)
     hz_add(&page, "                           physics   95 %% interval  chances  differ\n");
     hz_add_style(&page, HZ_PLAIN);
     for (int index = 0; index < self->rows && !status; index++) {
-        row *one = &self->row[index];
+        hz_calibration_row *one = &self->row[index];
         status = one->is_wanted ? compare_row(self, one, model, &page, error) : HZ_OK;
     }
     hz_add(&page, "\n");
@@ -331,33 +175,23 @@ static hz_status compare(calibration *self, hz_error *error)
     return status;
 }
 
-/* What is asked for */
-
-static void list_rows(calibration *self)
+static hz_status check_file(const char *path, hz_error *error)
 {
-    for (const hz_game *const *game = self->args->house->games; *game; game++) {
-        const hz_gauge *gauge = (*game)->gauge;
-        for (const hz_gauge_row *next = gauge ? gauge->rows : NULL; next && next->name; next++) {
-            assert(self->rows < MOST_ROWS);
-            self->row[self->rows++] =
-                (row){.game = *game, .name = next->name, .is_wanted = self->args->words == 0};
-        }
+    char *text;
+    size_t length;
+    struct stat found;
+    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
+        return hz_fail(error, HZ_IO, "%.200s is no file", path);
     }
-}
-
-/* "sixtyfive" is all of its rows, "sixtyfive:final" those of the preset. */
-static bool want(calibration *self, const char *word)
-{
-    size_t length = strlen(word);
-    bool is_found = false;
-    for (int index = 0; index < self->rows; index++) {
-        row *one = &self->row[index];
-        bool is_it =
-            strncmp(one->name, word, length) == 0 && strchr(": ", one->name[length]) != NULL;
-        one->is_wanted |= is_it;
-        is_found |= is_it;
+    hz_status status = cli_read_file(path, &text, &length, error);
+    if (!status && length > 0 && strncmp(text, head, strcspn(head, ":")) != 0) {
+        status = hz_fail(
+            error, HZ_IO, "%.200s is there and holds something else: expected chances", path);
     }
-    return is_found;
+    if (!status) {
+        free(text);
+    }
+    return status;
 }
 
 /* Better now than after an hour. */
@@ -368,12 +202,13 @@ static hz_status check_path(const char *path, hz_error *error)
     snprintf(
         folder, sizeof folder, "%.*s", slash ? (int)(slash + 1 - path) : 1, slash ? path : ".");
     bool exists = access(path, F_OK) == 0;
-    return access(exists ? path : folder, W_OK) == 0
-               ? HZ_OK
-               : hz_fail(error, HZ_IO, "%.200s cannot be written", path);
+    if (access(exists ? path : folder, W_OK) != 0) {
+        return hz_fail(error, HZ_IO, "%.200s cannot be written", path);
+    }
+    return exists ? check_file(path, error) : HZ_OK;
 }
 
-static int refuse_row(const calibration *self, const char *word)
+static int refuse_row(const hz_calibration *self, const char *word)
 {
     char buffer[400];
     hz_text names = hz_text_in(buffer, sizeof buffer);
@@ -383,16 +218,37 @@ static int refuse_row(const calibration *self, const char *word)
     return cli_wrong(EXIT_USE, "\"%.80s\": expected a game or a table of %s", word, buffer);
 }
 
-static int run(calibration *self)
+static bool look(void *context, uint64_t thrown)
 {
-    const char *path = cli_text(self->args, "out", "measured.inc");
+    cli_watch *watch = context;
+    return cli_watch_look(watch, thrown < watch->total ? thrown : watch->total);
+}
+
+static hz_status measure(hz_calibration *self, hz_error *error)
+{
+    cli_watch watch;
+    cli_watch_start(&watch, hz_calibration_total(self), 1);
+    watch.unit = "throws";
+    self->look = look;
+    self->context = &watch;
+    hz_status status = hz_calibration_measure(self, error);
+    cli_watch_end(&watch);
+    return status;
+}
+
+static int run(const cli_args *args, hz_calibration *self)
+{
+    const char *path = cli_text(args, "out", "measured.inc");
     hz_error error;
-    for (int index = 0; index < self->args->words; index++) {
-        if (!want(self, self->args->word[index])) {
-            return refuse_row(self, self->args->word[index]);
+    for (int index = 0; index < args->words; index++) {
+        if (!hz_calibration_want(self, args->word[index])) {
+            return refuse_row(self, args->word[index]);
         }
     }
-    if (self->only_checks && cli_given(self->args, "out")) {
+    if (args->words == 0) {
+        hz_calibration_want(self, NULL);
+    }
+    if (self->only_checks && cli_given(args, "out")) {
         return cli_wrong(EXIT_USE, "--check writes nothing: expected no --out");
     }
     if (!self->only_checks && check_path(path, &error)) {
@@ -415,22 +271,18 @@ static int run(calibration *self)
 
 static int calibrate(const cli_args *args)
 {
-    calibration self = {.args = args,
-                        .throws = cli_number(args, "throws", 20000),
-                        .seed = cli_number(args, "seed", 1),
-                        .threads = (int)cli_number(args, "threads", (uint64_t)hz_usual_threads()),
-                        .only_checks = cli_given(args, "check")};
-    self.row = calloc(MOST_ROWS, sizeof *self.row);
-    self.parts = calloc((size_t)self.threads, sizeof *self.parts);
-    int status = EXIT_INPUT;
-    if (self.row && self.parts) {
-        list_rows(&self);
-        status = run(&self);
-    } else {
-        cli_wrong(EXIT_INPUT, "no memory left");
+    hz_calibration self = {.house = args->house,
+                           .throws = cli_number(args, "throws", 20000),
+                           .seed = cli_number(args, "seed", 1),
+                           .threads =
+                               (int)cli_number(args, "threads", (uint64_t)hz_usual_threads()),
+                           .only_checks = cli_given(args, "check")};
+    hz_error error;
+    if (hz_calibration_open(&self, &error)) {
+        return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
-    free(self.row);
-    free(self.parts);
+    int status = run(args, &self);
+    hz_calibration_close(&self);
     return status;
 }
 
