@@ -35,7 +35,7 @@ mutants: ## change the rules one place at a time: do the tests notice?
 	@scripts/mutants $(GAMES)
 
 format: ## lay out all C sources
-	@git ls-files '*.c' '*.h' | xargs clang-format -i
+	@scripts/format
 
 tidy: ## clang-tidy, one file a run
 	@scripts/setup work

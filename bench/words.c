@@ -1,7 +1,8 @@
 /* Speed of word lists and plays: opening lists, and every play of mid-game boards with the letters
    of the three rounds, for all lengths and for each length that dice may ask for.
 
-   Usage: bench-words [BOARDS]. Each figure is the mean over boards of the fastest of several runs. */
+   Usage: bench-words [BOARDS]. Each figure is the mean over boards of the fastest of several runs.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,7 +197,8 @@ int main(int count, char **arguments)
     word_setting setting = {.boards = count > 1 ? (int)strtol(arguments[1], NULL, 10) : 20};
     setting.plays = malloc(MOST_PLAYS * sizeof *setting.plays);
     if (!setting.plays || setting.boards < 1) {
-        fprintf(stderr, "usage: bench-words [BOARDS]: how many boards to take the mean of, 1 or more\n");
+        fprintf(stderr,
+                "usage: bench-words [BOARDS]: how many boards to take the mean of, 1 or more\n");
         return 2;
     }
     hz_lexicon_close(open_list("small"));

@@ -10,7 +10,7 @@
 typedef struct cli_watch {
     uint64_t total; /* games, or whatever the unit is called */
     const char *unit;
-    int per_step;   /* games in each step that is reported */
+    int per_step; /* games in each step that is reported */
     struct timespec start;
     bool is_terminal, is_shown;
     sigset_t before; /* signals blocked when it began */

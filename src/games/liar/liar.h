@@ -39,7 +39,7 @@ enum liar_event {
 };
 /* clang-format on */
 
-extern const hz_game hz_liar; /* the only symbol used outside the folder */
+extern const hz_game hz_liar;  /* the only symbol used outside the folder */
 extern const char liar_page[]; /* its RULES.md, made when the library is built */
 extern const hz_option liar_options[];
 extern const hz_preset liar_presets[];

@@ -54,8 +54,7 @@ void marbles_side(const hz_table *table, int seat, double side[2])
 {
     /* of two players, then of three */
     static const double sides[2][MARBLES_MAX_SEATS][2] = {
-        {{0, -1}, {0, 1}},
-        {{0, -1}, {0.86602540378443865, 0.5}, {-0.86602540378443865, 0.5}}};
+        {{0, -1}, {0, 1}}, {{0, -1}, {0.86602540378443865, 0.5}, {-0.86602540378443865, 0.5}}};
     assert(seat >= 0 && seat < MARBLES_MAX_SEATS);
     const double *found = sides[table->seats > 2][seat];
     side[0] = found[0];

@@ -96,12 +96,14 @@ static void whole_games_are_as_printed(void **unused)
         int median, p90;
         double draws, tied, best[MOST_WINS + 1];
     } printed[] = {
+        /* clang-format off */
         {"1 odds=assumed table=model", 56.0, 51, 94, 0.317, 0.317, {.16, .43, .28, .13}},
         {"1 end=first_out odds=assumed table=model", 38.3, 33, 72, 0.000, 0.427, {.28, .48, .20, .04}},
         {"1 match_when=before odds=assumed table=model", 41.3, 36, 71, 0.204, 0.204, {.02, .16, .31, .51}},
         {"2 must_touch=no odds=assumed table=model", 38.9, 33, 72, 0.018, 0.419, {.27, .48, .21, .05}},
         {"3p odds=assumed table=model", 37.1, 33, 68, 0.062, 0.393, {.13, .47, .30, .10}},
         {"reserve odds=assumed table=model", 38.0, 33, 70, 0.016, 0.367, {.20, .44, .26, .10}},
+        /* clang-format on */
     };
     for (size_t row = 0; row < sizeof printed / sizeof *printed; row++) {
         static counts found;
