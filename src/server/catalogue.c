@@ -151,7 +151,7 @@ bool catalogue_query(const char *query, const char *key, char *out, size_t size)
     *out = '\0';
     while (query && !(strncmp(query, key, length) == 0 && query[length] == '=')) {
         query = strchr(query, '&');
-        query += query != NULL;
+        query = query ? query + 1 : NULL;
     }
     if (!query) {
         return true;
