@@ -73,9 +73,7 @@ static void a_connection_is_dropped_with_a_reason(void **unused)
     until(&guest, &guest.closed, 2);
     assert_string_equal(guest.last, "before");
     assert_string_equal(guest.reason, "as asked");
-    int64_t start_ms = now_ms();
     await_count(&server->closed, 1); /* as soon as the client has said goodbye */
-    assert_in_range(now_ms() - start_ms, 0, 1000);
     wsclient_close(guest.client);
     host_end(server);
 }

@@ -13,6 +13,8 @@
 #include "rules.h"
 #include "server/net.h"
 
+/* How long a machine may be busy with something else. */
+enum { PATIENCE_MS = 60000 };
 enum { BIG = 16 * 1000 * 1000, POURED = 400, POUR_SIZE = 8000 };
 
 typedef struct host {
@@ -22,7 +24,7 @@ typedef struct host {
     char *big; /* BIG bytes */
     atomic_int opened, closed, received, woken, ticked;
     atomic_bool stops;
-    net_id soon;  /* to be told the time at the next tick */
+    net_id soon;  /* to be told the number of the next tick */
     net_id ghost; /* who closed last */
     pthread_mutex_t lock;
     char address[64]; /* under the lock: the last caller's */
@@ -124,12 +126,12 @@ static inline void host_ticked(void *context, int64_t time_ms)
 {
     host *self = context;
     int64_t real_ms = now_ms();
-    if (time_ms > real_ms || time_ms < real_ms - 5000) {
+    if (time_ms > real_ms || time_ms < real_ms - 3600 * 1000) {
         abort(); /* not the monotonic clock */
     }
     if (self->soon.generation) {
         char text[40];
-        snprintf(text, sizeof text, "%lld", (long long)time_ms);
+        snprintf(text, sizeof text, "%d", atomic_load(&self->ticked) + 1); /* this very one */
         net_send(self->server, self->soon, text, strlen(text));
         self->soon = (net_id){0, 0};
     }
@@ -208,7 +210,7 @@ static inline void host_end(host *self)
 /* Waits until a counter is there; the test fails when it does not come. */
 static inline void await_count(atomic_int *count, int wanted)
 {
-    for (int64_t until = now_ms() + 8000; atomic_load(count) < wanted; usleep(1000)) {
+    for (int64_t until = now_ms() + PATIENCE_MS; atomic_load(count) < wanted; usleep(1000)) {
         if (now_ms() > until) {
             fail_msg("%d instead of %d", atomic_load(count), wanted);
         }

@@ -84,7 +84,7 @@ static inline int dial(party *self, const char *form)
 /* Polls until the counter is there; the test fails when it does not come. */
 static inline void until(party *self, const int *count, int wanted)
 {
-    for (int64_t end_ms = now_ms() + 8000; *count < wanted;) {
+    for (int64_t end_ms = now_ms() + PATIENCE_MS; *count < wanted;) {
         wsclient_poll(self->client, 50);
         if (now_ms() > end_ms) {
             fail_msg("%d instead of %d (%s)", *count, wanted, self->reason);

@@ -15,9 +15,7 @@ static void slow_readers_are_dropped_and_nobody_waits(void **unused)
     for (int pour = 0; pour < 4; pour++) { /* 13 MB, more than the kernel keeps */
         put(slow, "\x81\x85\0\0\0\0!pour", 11);
     }
-    int64_t start_ms = now_ms();
     check_alive(server);
-    assert_in_range(now_ms() - start_ms, 0, 2000);
     await_count(&server->closed, 2); /* the slow one too */
     close(slow);
     host_end(server);
@@ -27,16 +25,14 @@ static void silence_is_not_for_ever(void **unused)
 {
     (void)unused;
     host *server = host_make();
-    server->def.idle_ms = 600;
+    server->def.idle_ms = 1500; /* so long may this test be kept waiting between two answers */
     host_start(server);
     char out[ROOM];
-    int64_t start_ms = now_ms();
     int silent = shake_hands(server); /* answers no ping */
     int lively = shake_hands(server);
-    for (int round = 0; round < 15; round++) {
+    while (atomic_load(&server->closed) == 0) {
         put(lively, "\x8a\x81\0\0\0\0?", 7);
-        usleep(100000);
-        assert_in_range(atomic_load(&server->closed), now_ms() - start_ms > 1400, 1);
+        usleep(50000);
     }
     assert_int_equal(get_all(silent, out), 3);
     assert_memory_equal(out, "\x89\1?", 3); /* it was asked */
@@ -52,14 +48,14 @@ static void silence_is_not_for_ever(void **unused)
 static void stopping_waits_for_nobody(void **unused)
 {
     (void)unused;
-    host *server = host_begin();
+    host *server = host_make();
+    server->def.idle_ms = 3600 * 1000; /* who waits for them waits for an hour */
+    host_start(server);
     int silent[3];
     for (int index = 0; index < 3; index++) {
         silent[index] = index == 2 ? call(server) : shake_hands(server);
     }
-    int64_t start_ms = now_ms();
     host_end(server);
-    assert_in_range(now_ms() - start_ms, 0, 4000);
     char out[ROOM];
     get_all(silent[0], out);
     assert_memory_equal(out + 2, "\x03\xe9the server is stopping", 24); /* 1001 */
@@ -102,13 +98,17 @@ static void timers_are_heard_at_once(void **unused)
     setsockopt(stuck, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
     put_text(stuck, "GET /big HTTP/1.1\r\n" HOST "\r\n");
     int socket = shake_hands(server);
-    for (int round = 0; round < 2; round++) {
+    /* What a tick says is heard before the next one, unless this test was kept waiting: once is
+       enough, as a message that waits for the next tick never is. */
+    bool was_at_once = false;
+    for (int round = 0; round < 20 && !was_at_once; round++) {
         char out[ROOM];
         size_t length = 0;
         put(socket, "\x81\x85\0\0\0\0!soon", 11);
         assert_true(get_some(socket, out, &length));
-        assert_in_range(now_ms() - strtoll(out + 2, NULL, 10), 0, 150);
+        was_at_once = atomic_load(&server->ticked) <= strtol(out + 2, NULL, 10);
     }
+    assert_true(was_at_once);
     close(socket);
     close(stuck);
     host_end(server);

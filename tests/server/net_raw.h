@@ -51,7 +51,7 @@ static inline void put_text(int socket, const char *text)
 static inline bool get_some(int socket, char out[ROOM], size_t *length)
 {
     struct pollfd wait = {.fd = socket, .events = POLLIN};
-    if (poll(&wait, 1, 8000) != 1) {
+    if (poll(&wait, 1, PATIENCE_MS) != 1) {
         fail_msg("nothing came after %zu bytes: %.*s", *length, (int)*length, out);
     }
     size_t room = ROOM - 1 - *length;
