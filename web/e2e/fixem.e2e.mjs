@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { becomes, person, PHONE, picture, press, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 /** Everything that came to a browser's socket. */
@@ -12,9 +12,6 @@ function listen(page) {
 }
 
 const laid = (page) => page.locator(".chooser-foot .button");
-
-/** Without waiting for a place to rest on: what lies under a thumb is tested elsewhere. */
-const press = (locator) => locator.evaluate((element) => element.click());
 
 async function predict({ page }, point, count) {
   await press(page.getByRole("radio", { name: `Point ${point}`, exact: true }));
@@ -71,7 +68,7 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
   /* The hint: how likely each count is, and what one's own card can reach. */
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("region", { name: "Hint" }).getByText(/would choose: Predict/).waitFor();
-  await page.getByRole("radio", { name: "Point 3", exact: true }).check({ force: true });
+  await press(page.getByRole("radio", { name: "Point 3", exact: true }));
   await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
   await page.locator(".fx-chance").nth(2).waitFor();
   assert.ok((await page.locator(".pick-bar i").first().evaluate((bar) => bar.clientHeight)) > 0);

@@ -10,7 +10,7 @@ export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /* A machine may have more to do than this. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const GAME_MS = 200_000;
 
 let browser;
@@ -35,6 +35,16 @@ export async function person(t, server, name, { size = WIDE, scheme = "light", p
   });
   await context.addInitScript(
     ([who, speed]) => {
+      /* Whoever has this name draws the same every time. */
+      let state = [...who].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
+      const draw = () => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return (mixed ^ (mixed >>> 14)) >>> 0;
+      };
+      Math.random = () => draw() / 2 ** 32;
+      crypto.getRandomValues = (bytes) => bytes.map((_, index) => (bytes[index] = draw()));
       if (localStorage.getItem("hazard.name") === null) {
         localStorage.setItem("hazard.name", JSON.stringify(who));
         localStorage.setItem("hazard.pace", JSON.stringify(speed));
@@ -117,6 +127,29 @@ export async function until(isDone, what, ms = GAME_MS) {
   }
 }
 
+/* In the page: presses what lies under a finger, and says whether it did. What is covered is not pressed. */
+function pressIfFree(element) {
+  const target = element?.closest("label") ?? element;
+  target?.scrollIntoView({ block: "nearest" });
+  const box = target?.getBoundingClientRect();
+  const found = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const isFree = Boolean(found && target.contains(found));
+  if (isFree) {
+    element.click();
+  }
+  return isFree;
+}
+
+/** Presses what is there, as soon as nothing covers it: quicker than waiting until it has come to rest. */
+export async function press(locator) {
+  await until(() => locator.evaluate(pressIfFree), `${locator} is covered`, PATIENCE_MS);
+}
+
+/** The same for what may be there or not; says whether it was pressed. */
+export function pressIn(page, selector) {
+  return page.evaluate(`(${pressIfFree})(document.querySelector(${JSON.stringify(selector)}))`);
+}
+
 /** Everybody plays until the game is over; `choose` picks one of the actions offered. */
 export async function playToTheEnd(people, choose) {
   await until(async () => {
@@ -129,7 +162,7 @@ export async function playToTheEnd(people, choose) {
       }));
       isOver &&= state.isOver;
       if (state.isMine && state.actions.length > 0) {
-        await page.evaluate((action) => document.querySelector(`.choice[data-action="${action}"]`)?.click(), choose(state.actions));
+        await pressIn(page, `.choice[data-action="${choose(state.actions)}"]`);
       }
     }
     return isOver;

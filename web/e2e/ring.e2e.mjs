@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { becomes, person, PHONE, picture, playToTheEnd, setOption, setTable, until, WIDE } from "./people.mjs";
+import { becomes, person, PHONE, picture, playToTheEnd, pressIn, setOption, setTable, until, WIDE } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const first = (actions) =>
@@ -157,7 +157,7 @@ test("Marbles is really thrown, in every style", { timeout: 240_000 }, async (t)
     await until(async () => {
       const isThrow = (await page.locator(".aim-throw").count()) > 0;
       if (!isThrow) {
-        await page.evaluate(() => document.querySelector('.choice:not([aria-disabled="true"])')?.click());
+        await pressIn(page, '.choice:not([aria-disabled="true"])');
       }
       return isThrow;
     }, "there is something to throw");
