@@ -13,7 +13,7 @@ enum {
     TRIED = 64,
     CLOSE_LOOKS = 50,
     TEXT = 65536,
-    HINTS = 3
+    HINTS = 1
 };
 
 static bool is_listed(const hz_action *list, int count, hz_action action)
