@@ -243,19 +243,3 @@ hz_spot hz_aim_spot(const hz_arena *arena, const hz_aim *aim)
                      aim->y * 0x1p-12 + aim->velocity[1] * 0x1p-10 * time,
                      arena->die / 2};
 }
-
-int hz_better_half(const double *worth, int count, uint8_t *kept)
-{
-    int left = 0, wanted = (count + 1) / 2;
-    for (int index = 0; index < count; index++) {
-        int better = 0;
-        for (int other = 0; other < count; other++) {
-            double lead = worth[other] - worth[index];
-            better += lead > 0 || (lead == 0 && other < index);
-        }
-        if (better < wanted) {
-            kept[left++] = (uint8_t)index;
-        }
-    }
-    return left;
-}

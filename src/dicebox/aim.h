@@ -40,8 +40,4 @@ hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_e
 bool hz_strength_parse(hz_piece word, double most, double *speed);
 extern const double hz_strengths[3]; /* soft, medium, hard */
 
-/* Of throws that were tried, the better half in the order they were in: their places in the list,
-   how many is returned. Of equals the earlier is better. */
-int hz_better_half(const double *worth, int count, uint8_t *kept);
-
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "dicebox/boxes.h"
+#include "dicebox/contest.h"
 #include "games/marbles/marbles.h"
 
 /* What a die of one's own in the ring is worth, in captured dice. On one sheet nearly all of them
@@ -66,18 +67,6 @@ void marbles_try(const hz_table *table,
     odds->worth += worth_of(table, &next, seat) - worth_of(table, state, seat);
 }
 
-enum { CANDIDATES = 64 };
-
-typedef struct candidate {
-    hz_action action;
-    marbles_odds odds;
-} candidate;
-
-static double mean_of(const candidate *one)
-{
-    return one->odds.tries ? one->odds.worth / one->odds.tries : -1;
-}
-
 /* A throw at a die that matches: from anywhere on one's side, in any style, now harder, now softer.
  */
 static bool think_up(
@@ -105,35 +94,21 @@ static bool think_up(
 }
 
 static int list_candidates(
-    const hz_table *table, const marbles_state *state, int most, hz_rng *rng, candidate *list)
+    const hz_table *table, const marbles_state *state, int most, hz_rng *rng, hz_contender *list)
 {
     enum { PATIENCE = 4 };
     hz_action choices[MARBLES_CHOICES];
     int standard = marbles_choices(table, state, choices), count = 0;
     for (int index = 1; index < standard && count < most; index++) {
-        list[count++] = (candidate){.action = choices[index]};
+        list[count++] = (hz_contender){.action = choices[index]};
     }
     for (int attempt = 0; standard > 1 && count < most && attempt < PATIENCE * most; attempt++) {
         uint32_t any = 1 + hz_rng_below(rng, (uint32_t)standard - 1);
         int number = marbles_number_of(choices[any]);
-        list[count] = (candidate){.odds = {.tries = 0}};
+        list[count] = (hz_contender){.tries = 0};
         count += think_up(table, state, number, rng, &list[count].action);
     }
     return count;
-}
-
-static int keep_better(candidate *list, int count)
-{
-    double worth[CANDIDATES];
-    uint8_t kept[CANDIDATES];
-    for (int index = 0; index < count; index++) {
-        worth[index] = mean_of(&list[index]);
-    }
-    int left = hz_better_half(worth, count, kept);
-    for (int index = 0; index < left; index++) {
-        list[index] = list[kept[index]];
-    }
-    return left;
 }
 
 hz_action
@@ -141,10 +116,10 @@ marbles_search(const hz_table *table, const marbles_state *state, int seat, int 
 {
     enum { ROUNDS = 4 };
     static const double worth_it = 0;
-    candidate list[CANDIDATES];
+    hz_contender list[HZ_CONTENDERS];
     hz_dicebox_def def = marbles_box(table);
     (void)seat;
-    int most = tries / ROUNDS < CANDIDATES ? tries / ROUNDS : CANDIDATES;
+    int most = tries / ROUNDS < HZ_CONTENDERS ? tries / ROUNDS : HZ_CONTENDERS;
     int count = list_candidates(table, state, most, rng, list), left = count;
     def.halvings = 0;
     hz_dicebox *box = hz_boxes_take(table->kit, &def);
@@ -152,16 +127,19 @@ marbles_search(const hz_table *table, const marbles_state *state, int seat, int 
         int each = tries / ROUNDS / left;
         for (int index = 0; index < left; index++) {
             for (int time = 0; time < (each ? each : 1); time++) {
-                marbles_try(table, state, box, list[index].action, rng, &list[index].odds);
+                marbles_odds odds = {.tries = 0};
+                marbles_try(table, state, box, list[index].action, rng, &odds);
+                list[index].tries += odds.tries;
+                list[index].sum += odds.worth;
             }
         }
-        left = round + 1 < ROUNDS ? keep_better(list, left) : left;
+        left = round + 1 < ROUNDS ? hz_contest_halve(list, left) : left;
     }
     hz_boxes_give(table->kit, box);
     int best = 0;
     for (int index = 1; index < left; index++) {
-        best = mean_of(&list[index]) > mean_of(&list[best]) ? index : best;
+        best = hz_contender_mean(&list[index]) > hz_contender_mean(&list[best]) ? index : best;
     }
-    return count > 0 && mean_of(&list[best]) > worth_it ? list[best].action
-                                                        : marbles_choice(MARBLES_DO_STOP);
+    return count > 0 && hz_contender_mean(&list[best]) > worth_it ? list[best].action
+                                                                  : marbles_choice(MARBLES_DO_STOP);
 }

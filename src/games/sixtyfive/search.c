@@ -1,18 +1,8 @@
 /* 65: the bot that tries throws with physics before it makes one. */
 #include <math.h>
 
+#include "dicebox/contest.h"
 #include "games/sixtyfive/sixtyfive.h"
-
-typedef struct candidate {
-    hz_throw thrown;
-    int tries;
-    double sum;
-} candidate;
-
-static double mean_of(const candidate *one)
-{
-    return one->tries ? one->sum / one->tries : 0;
-}
 
 /* What a die shows that was thrown or has turned over is luck, and tells nothing of the throw. */
 static void forget_luck(const sixtyfive_state *before, uint32_t group, sixtyfive_state *after)
@@ -30,10 +20,10 @@ static void attempt(const hz_table *table,
                     const sixtyfive_state *state,
                     hz_dicebox *box,
                     uint64_t bits,
-                    candidate *one)
+                    hz_contender *one)
 {
     sixtyfive_state next = *state;
-    hz_release release = sixtyfive_release(table, state, one->thrown, state->side);
+    hz_release release = sixtyfive_release(table, state, hz_contender_throw(one), state->side);
     hz_outcome outcome;
     release.bits = bits;
     if (hz_dicebox_throw(box, &release, next.pose, &outcome, NULL)) {
@@ -120,8 +110,8 @@ static int draw_target(const sixtyfive_state *state, hz_rng *rng)
 }
 
 /* A hard throw at a die, or a little beside it. */
-static bool
-think_up(const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *rng, candidate *one)
+static bool think_up(
+    const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *rng, hz_contender *one)
 {
     static const double beside = 0.008, slowest = 2.6, fastest = 3.95;
     int target = draw_target(state, rng);
@@ -130,22 +120,24 @@ think_up(const hz_table *table, const sixtyfive_state *state, int dice, hz_rng *
     spot.y += even(rng, -beside, beside);
     hz_spot hand = hand_for(table, spot, rng);
     hz_aim aim = hz_aim_at(hand, spot, even(rng, slowest, fastest), dice);
-    *one = (candidate){.tries = 0};
-    return !hz_throw_pack(&aim, &one->thrown, NULL) &&
-           !sixtyfive_check_throw(table, state, one->thrown, NULL);
+    hz_throw thrown = {{0, 0}};
+    bool is_throw =
+        !hz_throw_pack(&aim, &thrown, NULL) && !sixtyfive_check_throw(table, state, thrown, NULL);
+    *one = hz_contender_of(thrown);
+    return is_throw;
 }
 
 /* Nearly the same throw: another hand, spot and strength. */
 static bool vary(const hz_table *table,
                  const sixtyfive_state *state,
-                 const candidate *old,
+                 const hz_contender *old,
                  hz_rng *rng,
-                 candidate *one)
+                 hz_contender *one)
 {
     static const double beside = 0.008, apart = 0.04, slower = 0.85, faster = 1.1, fastest = 3.95;
     hz_arena arena = sixtyfive_arena(table);
     hz_aim aim;
-    if (hz_throw_unpack(old->thrown, &aim, NULL)) {
+    if (hz_throw_unpack(hz_contender_throw(old), &aim, NULL)) {
         return false;
     }
     hz_spot spot = hz_aim_spot(&arena, &aim);
@@ -156,9 +148,11 @@ static bool vary(const hz_table *table,
     hand.x += even(rng, -apart, apart);
     hand.y += even(rng, -apart, apart);
     aim = hz_aim_at(hand, spot, speed < fastest ? speed : fastest, aim.dice);
-    *one = (candidate){.tries = 0};
-    return !hz_throw_pack(&aim, &one->thrown, NULL) &&
-           !sixtyfive_check_throw(table, state, one->thrown, NULL);
+    hz_throw thrown = {{0, 0}};
+    bool is_throw =
+        !hz_throw_pack(&aim, &thrown, NULL) && !sixtyfive_check_throw(table, state, thrown, NULL);
+    *one = hz_contender_of(thrown);
+    return is_throw;
 }
 
 enum { CANDIDATES = 32, REFINED = 4 };
@@ -175,7 +169,7 @@ static int count_candidates(const sixtyfive_state *state, int tries)
 /* First one that leaves things as they are, and standard throws at the dice of the ring; then
    others, some of them with more dice at once. */
 static int list_candidates(
-    const hz_table *table, const sixtyfive_state *state, int most, hz_rng *rng, candidate *list)
+    const hz_table *table, const sixtyfive_state *state, int most, hz_rng *rng, hz_contender *list)
 {
     enum { TOGETHER = 4, PATIENCE = 4 };
     hz_arena arena = sixtyfive_arena(table);
@@ -183,11 +177,11 @@ static int list_candidates(
     hz_spot aside = {0, arena.ring_y, 0};
     int sizes = hand.most - hand.least + 1, count = 0;
     list[count++] =
-        (candidate){.thrown = sixtyfive_throw_at(table, state, aside, hz_strengths[0], hand.least)};
+        hz_contender_of(sixtyfive_throw_at(table, state, aside, hz_strengths[0], hand.least));
     for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && count <= most / 2;) {
         hz_spot spot = sixtyfive_spot(state, sixtyfive_pop(&ring));
-        list[count++] = (candidate){
-            .thrown = sixtyfive_throw_at(table, state, spot, hz_strengths[2], hand.least)};
+        list[count++] =
+            hz_contender_of(sixtyfive_throw_at(table, state, spot, hz_strengths[2], hand.least));
     }
     for (int try = 0; count < most && try < PATIENCE * most; try++) {
         int more = try % TOGETHER ? 0 : try / TOGETHER % sizes;
@@ -196,23 +190,9 @@ static int list_candidates(
     return count;
 }
 
-static int keep_better(candidate *list, int count)
-{
-    double worth[CANDIDATES];
-    uint8_t kept[CANDIDATES];
-    for (int index = 0; index < count; index++) {
-        worth[index] = mean_of(&list[index]);
-    }
-    int left = hz_better_half(worth, count, kept);
-    for (int index = 0; index < left; index++) {
-        list[index] = list[kept[index]];
-    }
-    return left;
-}
-
 /* Each of them once more, changed a little. */
-static int
-refine(const hz_table *table, const sixtyfive_state *state, int count, hz_rng *rng, candidate *list)
+static int refine(
+    const hz_table *table, const sixtyfive_state *state, int count, hz_rng *rng, hz_contender *list)
 {
     int all = count;
     for (int index = 0; index < count; index++) {
@@ -227,7 +207,7 @@ refine(const hz_table *table, const sixtyfive_state *state, int count, hz_rng *r
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng)
 {
-    candidate list[CANDIDATES];
+    hz_contender list[HZ_CONTENDERS];
     hz_dicebox_def def = sixtyfive_box(table);
     int left = list_candidates(table, state, count_candidates(state, tries), rng, list);
     int rounds = 1; /* to refine */
@@ -244,12 +224,12 @@ sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries,
                 attempt(table, state, box, bits + (uint64_t)time, &list[index]);
             }
         }
-        left = keep_better(list, left);
+        left = hz_contest_halve(list, left);
         if (left <= REFINED && !is_refined) {
             left = refine(table, state, left, rng, list);
             is_refined = true;
         }
     }
     hz_boxes_give(table->kit, box);
-    return (hz_action){{list[0].thrown.word[0], list[0].thrown.word[1]}};
+    return list[0].action;
 }
