@@ -129,6 +129,20 @@ check_strangers(hz_checking *run, const hz_session *session, hz_turn turn, hz_ac
     }
 }
 
+/* Whoever may not choose has nothing to choose among. */
+static void check_idle(hz_checking *run, const hz_session *session, hz_turn turn)
+{
+    const hz_table *table = &session->table;
+    hz_action one;
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (turn.kind != HZ_PLAYERS || !(turn.allowed >> seat & 1)) {
+            set_note(run, "seat %d, which is not to choose", seat + 1);
+            must_equal(run, table->game->count(table, &session->state, seat), 0);
+            must_equal(run, table->game->actions(table, &session->state, seat, 0, &one, 1), 0);
+        }
+    }
+}
+
 static void check_actions(hz_checking *run, const hz_session *session, hz_turn turn, hz_rng *rng)
 {
     hz_action list[LISTED], window[7];
@@ -411,6 +425,7 @@ check_moment(hz_checking *run, const hz_session *session, const hz_input *input,
     these->close -= these->close > 0;
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
     must(run, sizeof turn <= 16);
+    check_idle(run, session, turn);
     if (turn.kind == HZ_PLAYERS) {
         check_actions(run, session, turn, &these->rng);
     } else {

@@ -77,9 +77,17 @@ hz_action rollable_action_of(const hz_table *table, const hz_play *play)
 }
 
 /* To pass comes first, then all plays. */
+static bool is_asked(const hz_table *table, const rollable_state *state, int seat)
+{
+    return state->phase == ROLLABLE_PLAY && rollable_mover(table, state) == seat;
+}
+
 uint64_t rollable_count(const hz_table *table, const void *raw, int seat)
 {
     rollable_desk desk;
+    if (!is_asked(table, raw, seat)) {
+        return 0;
+    }
     sit(table, raw, seat, &desk);
     return 1 + (uint64_t)hz_plays_count(&desk.turn);
 }
@@ -91,6 +99,9 @@ int rollable_actions(
     hz_play plays[AT_ONCE];
     rollable_desk desk;
     int written = 0;
+    if (!is_asked(table, raw, seat)) {
+        return 0;
+    }
     sit(table, raw, seat, &desk);
     if (first == 0 && capacity > 0) {
         out[written++] = (hz_action){{0, 0}};
