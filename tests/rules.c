@@ -13,7 +13,7 @@ enum { TEXT_SIZE = 16384, MAX_KINDS = 256 };
 
 /* What clauses begin with; everything else is position text. */
 static const char row_words[] = "over going awaits lists places standing ended began told untold "
-                                "says shows finishes refused impossible";
+                                "says shows sees finishes refused impossible";
 
 hz_house *test_house(void)
 {
@@ -219,6 +219,24 @@ static bool was_shown(const outcome *out, hz_piece words)
     return !hz_session_frames(&out->before, &out->input, HZ_WATCHER, look, &at, NULL) && at.holds;
 }
 
+/* "Ben dogs 0 0": what the position says of itself to a player, or to a watcher. */
+static bool is_seen(const outcome *out, hz_piece words)
+{
+    static char position[TEXT_SIZE];
+    const hz_table *table = &out->session.table;
+    hz_state masked = out->session.state;
+    hz_piece who;
+    hz_next_piece(&words, " ", &who);
+    int seat = hz_piece_is(who, "watcher") ? HZ_WATCHER : seat_named(who);
+    if (seat < 0 || (seat != HZ_WATCHER && seat >= table->seats)) {
+        return false;
+    }
+    hz_text text = hz_text_in(position, sizeof position);
+    table->game->mask(table, &masked, seat);
+    hz_position_print(table, &masked, &text);
+    return has_clause(position, hz_trim(words));
+}
+
 /* Writes what the engine says where a clause asks for it; compared as text. */
 static void answer(const outcome *out, hz_piece question, hz_text *text)
 {
@@ -318,6 +336,9 @@ static bool holds(const outcome *out, hz_piece clause, bool *said)
             said[kind] = true;
         }
         return kind >= 0;
+    }
+    if (hz_piece_is(key, "sees")) {
+        return is_seen(out, value);
     }
     if (hz_piece_is(key, "shows")) {
         return was_shown(out, value);

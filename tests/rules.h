@@ -41,6 +41,8 @@ typedef struct rule_test {
          says to Ann: … [LD-2]    the same, told to her alone
          shows KIND totals 3 0    how things stood for a watcher when it was told: a clause of the
                                   position text
+         sees Ben dogs 0 0        what a player sees of it, or "watcher": a clause of the position
+                                  text
          finishes turn round      what was over by the last input: both, one, or nothing; "2 turns"
          refused WG-10            the last input is refused and nothing changes; the sentence has
                                   the text, as words, and the text has a letter

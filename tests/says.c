@@ -4,10 +4,18 @@
 #include <assert.h>
 #include <string.h>
 
-#include "hazard/piece.h"
-
 static const char *const names[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"};
 static_assert(sizeof names / sizeof *names == HZ_MAX_SEATS, "everybody has a name");
+
+int seat_named(hz_piece name)
+{
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        if (hz_piece_is(name, names[seat])) {
+            return seat;
+        }
+    }
+    return -1;
+}
 
 /* A watcher sees what everybody at the table may see. */
 static void add_listeners(const hz_table *table, hz_seats visible, hz_text *out)

@@ -147,6 +147,10 @@ static const rule_test rows[] = {
     {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3", "awaits 12; untold shown"},
     {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "phase roll; says Cleo has predicted 3 dice showing 2 [FX-12]; chosen -"},
     {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1 | 2 predict 2x2", "shows shown points 1 0 0; shows shown counts 1 0 0; shows shown chosen 123; shown -"},
+    {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3", "sees Cleo points 0 0 2; sees Cleo counts 0 0 3; sees Ann points 0 0 0; sees Ann counts 0 0 0; sees Ben points 0 0 0; sees watcher points 0 0 0; sees watcher counts 0 0 0"},
+    {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x1", "untold shown; sees Ann points 1 0 0; sees Cleo points 0 0 2; sees Ben counts 0 0 0"},
+    {"FX-12", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x4 | 2 predict 5x2", "phase roll; says Ann has predicted 4 dice showing 1 [FX-12]; says Ben has predicted 2 dice showing 5 [FX-12]; says Cleo has predicted 3 dice showing 2 [FX-12]; sees Ann points 1 5 2; sees watcher counts 4 2 3"},
+    {"FX-12", "exp7preds", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "3 predict 2x3 | 1 predict 1x4 | 2 predict 5x2", "phase roll; untold shown; sees Ann points 1 0 0; sees Ben counts 0 2 0; sees watcher points 0 0 0"},
 
     {"FX-13", "final", STAGE "field1 6; field2 6; field3 6 1; hand1 6 2; hand2 -; hand3 -; wait 33 35 34; points 1 6 1; counts 9 3 9",
      "1 place 6 | 2 pass | 3 pass", "says Cleo is wrong: 1 die showing 1 [FX-39]; says Ben is off by one: 4 dice showing 6 [FX-39]; untold right; correct 0 0 0"},
@@ -177,6 +181,12 @@ static const rule_test rows[] = {
      "field1 1x6; field2 2x6; field3 3x6"},
     {"FX-17", "iter3", "phase roll; round 2; points 1 1 1; counts 9 9 9; unrolled 0 4 0; hand1 1 2 3 4 5 6; wait 30 26 30", "roll 1 1 1 1", "field2 1x4; field1 -"},
     {"FX-17", "final start_field=0 end_field_short=no", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 32 32 32", "1 predict 1x1 | 2 predict 1x1 | 3 predict 1x1", "phase cards; says round 1: 0 dice rolled into the bowl [FX-15]"},
+    {"FX-17", "final", "", "", "awaits roll 4x6 4x6 4x6"},
+    {"FX-17", "exp7rolled", "phase points; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "roll 3 6 1", "points 3 6 1"},
+    {"FX-17", "exp7rolled rolled_count_dice=2", "phase counts; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "roll 1 1 2 3 6 6", "counts 2 5 12"},
+    {"FX-17", "reroll3", CARDS "field1 1; field2 1; field3 2; hand1 4 5; hand2 4; hand3 -; wait 33 34 35", "1 strip 2 4 | 2 strip 1 4 | 3 strip 1 4 | roll 6 1", "hand1 1 5; hand2 6; says the 4 of Ben now shows 6 [FX-64]; says the 4 of Ann now shows 1 [FX-64]"},
+    {"FX-17", "final card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 4; wait 35 34 34", "1 strip 2 4 | 2 strip 3 4 | 3 pass | roll 5 6", "hand1 5; hand2 6; says the new die of Ann shows 5 [FX-65]; says the new die of Ben shows 6 [FX-65]"},
+    {"FX-17", "final", "round 6; " DUEL, PASSES, "awaits roll 1x4; phase extra"},
 
     /* The Card Stage */
     {"FX-18", "final", DUEL, "", "awaits 123"},

@@ -63,6 +63,10 @@ static const rule_test rows[] = {
     {"RD-3", "standard", BOTH, "1 run 4 bark 12", "untold call"},
     {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ben calls 3 dogs, 13 barks [RD-3]; dogs 4 3; barks 12 13; ends 4 4"},
     {"RD-3", "standard", ONE_BARKS, "2 run 2 bark 4", "says Ben calls 2 dogs, 4 barks [RD-3]; ends 0 24"},
+    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ann calls 4 dogs, 12 barks [RD-3]; says Ben calls 3 dogs, 13 barks [RD-3]"},
+    {"RD-3", "standard", BOTH, "2 run 3 bark 13 | 1 run 2 bark 24", "says Ann calls 2 dogs, 24 barks [RD-3]; says Ben calls 3 dogs, 13 barks [RD-3]"},
+    {"RD-3", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2", "untold call; phase tens; roller 2"},
+    {"RD-3", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2 | roll 3", "says Ann calls 4 dogs, 12 barks [RD-3]; says Ben calls 3 dogs, 23 barks [RD-3]; sees watcher barks 12 23"},
 
     {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "awaits roll 2x4; phase dice; roller 1"},
     {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1", "awaits roll 4x6; phase run; dice1 1 2; says Ann rolls 2 and 1 [RD-4]"},
@@ -162,6 +166,10 @@ static const rule_test rows[] = {
     {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 3 | 1 run 2 bark 4", "refused expected a roll"},
     {"RD-10", "standard", ONE_BARKS, "2 run 2 bark 4", "phase dice; roller 2"},
     {"RD-10", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | 1 run 2 ending 4", "refused expected a roll"},
+    {"RD-10", "standard 3", BOTH, "1 run 4 bark 12", "sees Ann dogs 4 0 0; sees Ann barks 12 0 0; sees Ben dogs 0 0 0; sees Ben barks 0 0 0; sees Cleo dogs 0 0 0; sees watcher barks 0 0 0; sees Ben dice1 2 4; sees Cleo dice2 3 3"},
+    {"RD-10", "standard 3", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "sees Ben dogs 4 3 0; sees Cleo barks 12 13 0; sees watcher dogs 4 3 0; sees watcher ends 4 4 0"},
+    {"RD-10", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3", "sees Ben dogs 0 3; sees Ann barks 2 0; sees watcher dogs 0 0; roller 1; awaits roll 1x3"},
+    {"RD-10", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 2 | roll 1 1 1 1", "roller 2; phase dice; awaits roll 2x4; sees watcher clock 4 0"},
     /* Positions that cannot be, and some that can. */
     {"RD-8", "standard", "bout 2", "", "impossible bout or phase out of range [RD-8]"},
     {"RD-8", "standard", "bout 0", "", "impossible bout or phase out of range [RD-8]"},

@@ -71,7 +71,7 @@ static const rule_test rows[] = {
     {"SF-10", "final table=model", "phase aim; white 1122333333; where 1111111111", "1 shake", "refused expected throw"},
 
     {"SF-11", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "white 6511111111; where 2211111111; standing 2 0; turn 2; says Ann collects a 5 (die 2) [SF-11]; untold nothing"},
-    {"SF-12", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 1 1 1 1 1 1 1 1 1  2 1 1 1 1 1 1 1 1 1", "where 2111111111; standing 1 0"},
+    {"SF-11", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 1 1 1 1 1 1 1 1 1  2 1 1 1 1 1 1 1 1 1", "where 2111111111; standing 1 0"},
     {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "phase collect; where 4411111111; lists take none take 1 take 2 take 1 2"},
     {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 take 2", "where 1211111111; white 6511111111; standing 1 0; turn 2; says a 6 is put back into the ring (seat Ann) [SF-13]; says Ann collects a 5 (die 2) [SF-13]; edge -"},
     {"SF-13", "final table=hand collect=may", ONE "white 1111111111; where 1111111111", "roll 6 6 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1 | 1 take none", "where 1111111111; turn 2; untold claim; phase throw; knocked 0"},

@@ -14,6 +14,8 @@
 #define AWAY_3 "1 throw 3" AWAY " | roll 1"
 #define AGAIN " | 1 throw 1" AWAY " | roll 1"
 
+/* Over a low wall a white die leaves the box. */
+#define LOW_WALL " | 1 throw 3 at 1 hard | roll 1e"
 #define SEVEN "0 0 0 0 0 0 0"
 #define NO_BLUE SEVEN " " SEVEN " " SEVEN " " SEVEN " " SEVEN
 
@@ -107,6 +109,8 @@ static const rule_test rows[] = {
 
     /* White dice [SF-11, SF-12, SF-13]: what lies outside is taken with the face it shows. */
     {"SF-11", "final", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "says Ann collects a 6 (die 5) [SF-11]"},
+    {"SF-12", "final wall_h=0.02", "", SETUP LOW_WALL, "where 2121151511; knocked 4; says Ann collects a 3 (die 1) [SF-11]; untold put_back"},
+    {"SF-12", "final wall_h=0.02 collect=may", "", SETUP LOW_WALL, "where 4141141411; phase collect"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "says a 2 outside the ring is put back (die 2) [PH-15]; where 1111111111"},
 
@@ -114,6 +118,17 @@ static const rule_test rows[] = {
     {"PH-01", "final", "", SETUP, "white 2413352321"},
     {"PH-01", "final edge_round=0", "", SETUP, "white 4414665363"},
     {"PH-01", "final die_mass=0.0055", "", SETUP, "white 2413136121"},
+    {"PH-01", "final die_edge=0.017", "", SETUP, "white 4453123322"},
+    {"PH-01", "final die_e=0.4", "", SETUP, "white 4413232124"},
+    {"PH-01", "final die_mu=0.4", "", SETUP, "white 4416643542"},
+    {"PH-01", "final floor_e=0.4", "", SETUP, "white 4225546626"},
+    {"PH-01", "final floor_mu=0.5", "", SETUP, "white 6446351612"},
+    {"PH-01", "final wall_e=0.4", "", SETUP, "white 2413456221"},
+    {"PH-01", "final wall_mu=0.5", "", SETUP, "white 2413556221"},
+    {"PH-01", "final paper_e=0.5 paper_mu=0.45", "", SETUP, "white 2413352321"},
+    {"PH-01", "final arena=border", "", SETUP, "white 4456566335"},
+    {"PH-01", "final arena=border paper_e=0.5", "", SETUP, "white 4456442645"},
+    {"PH-01", "final arena=border paper_mu=0.45", "", SETUP, "white 5456654655"},
     {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111; white 2413352321; untold flip"},
     {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
     {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111"},
@@ -421,6 +436,18 @@ static void blue_dice_are_read(void **unused)
     }
 }
 
+/* The die of the rows of SF-12 lies beyond the walls. */
+static void the_white_die_has_left_the_box(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "sixtyfive", "final wall_h=0.02 collect=may", SETUP LOW_WALL);
+    const sixtyfive_state *state = state_of(&session);
+    hz_arena arena = sixtyfive_arena(&session.table);
+    assert_int_equal(state->zone[0], SIXTYFIVE_OUT);
+    assert_true(state->pose[SIXTYFIVE_MAX_BLUE].position[0] * HZ_POSE_UNIT > arena.length / 2);
+}
+
 /* The hand is across the ring from what it throws at, in one of twelve places. */
 static void hands_stand_across(void **unused)
 {
@@ -690,6 +717,7 @@ int main(void)
         cmocka_unit_test(wrong_positions_are_refused),
         cmocka_unit_test(a_die_fails_twelve_times),
         cmocka_unit_test(blue_dice_are_read),
+        cmocka_unit_test(the_white_die_has_left_the_box),
         cmocka_unit_test(hands_stand_across),
         cmocka_unit_test(throws_go_for_the_nearest),
         cmocka_unit_test(places_are_packed),

@@ -1,4 +1,5 @@
 /* Dice Soup: every rule as rows, and what a row cannot say. */
+#include "check/inner.h"
 #include "games/soup/soup.h"
 #include "rules.h"
 
@@ -275,6 +276,38 @@ static void impossible_positions_are_refused(void **unused)
     }
 }
 
+/* DS-8, after every input of random games: all dice are there, and nobody loses any. */
+static void nothing_gets_lost(void **unused)
+{
+    (void)unused;
+    enum { GAMES = 40 };
+    for (const hz_preset *preset = hz_soup.presets; preset->name; preset++) {
+        for (uint64_t seed = 0; seed < GAMES; seed++) {
+            hz_session session;
+            hz_rng rng;
+            hz_input input;
+            soup_state before;
+            begin(&session, "soup", preset->name, "");
+            memcpy(&before, &session.state, sizeof before);
+            int dice = before.pool;
+            hz_rng_start(&rng, seed, 0, HZ_RNG_DICE);
+            while (hz_soup.turn(&session.table, &session.state).kind != HZ_OVER) {
+                soup_state after;
+                random_input(&session, &rng, &input);
+                assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+                memcpy(&after, &session.state, sizeof after);
+                int all = after.pool;
+                for (int seat = 0; seat < SOUP_MAX_SEATS; seat++) {
+                    all += after.score[seat];
+                    assert_true(after.score[seat] >= before.score[seat]);
+                }
+                assert_int_equal(all, dice);
+                before = after;
+            }
+        }
+    }
+}
+
 static void requests_say_who_sees_and_rolls(void **unused)
 {
     (void)unused;
@@ -481,6 +514,7 @@ int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(nothing_gets_lost),
         cmocka_unit_test(requests_say_who_sees_and_rolls),
         cmocka_unit_test(an_open_round_is_told_to_all),
         cmocka_unit_test(only_the_looker_is_told_what_a_look_shows),
