@@ -130,7 +130,7 @@ check_strangers(hz_checking *run, const hz_session *session, hz_turn turn, hz_ac
 }
 
 /* Whoever may not choose has nothing to choose among. */
-static void check_idle(hz_checking *run, const hz_session *session, hz_turn turn)
+static void check_bystanders(hz_checking *run, const hz_session *session, hz_turn turn)
 {
     const hz_table *table = &session->table;
     hz_action one;
@@ -425,7 +425,7 @@ check_moment(hz_checking *run, const hz_session *session, const hz_input *input,
     these->close -= these->close > 0;
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
     must(run, sizeof turn <= 16);
-    check_idle(run, session, turn);
+    check_bystanders(run, session, turn);
     if (turn.kind == HZ_PLAYERS) {
         check_actions(run, session, turn, &these->rng);
     } else {
