@@ -1,5 +1,4 @@
-/* The lab: intervals against known values, parts that add up to the whole, counts worked by hand.
- */
+/* Experiments: parts that add up to the whole, counts worked by hand, who sits where. */
 #include "rules.h"
 
 #include <math.h>
@@ -16,146 +15,6 @@ static void assert_near(double found, double expected, double within)
     if (!(fabs(found - expected) <= within)) {
         fail_msg("found %.9g, expected %.9g", found, expected);
     }
-}
-
-static void wilson_agrees_with_known_values(void **unused)
-{
-    (void)unused;
-    /* Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I. */
-    static const struct {
-        double seen, trials, low, high;
-    } rows[] = {
-        {81, 263, 0.2553, 0.3662},
-        {15, 148, 0.0624, 0.1605},
-        {0, 20, 0.0, 0.1611},
-        {1, 29, 0.0061, 0.1718},
-        {29, 29, 0.8830, 1.0},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        hz_interval found = hz_wilson(rows[row].seen / rows[row].trials, rows[row].trials);
-        assert_near(found.low, rows[row].low, 0.00006);
-        assert_near(found.high, rows[row].high, 0.00006);
-    }
-    assert_near(hz_wilson(0.5, HUGE_VAL).high, 0.5, 0);
-    assert_near(hz_wilson(0, 0).high, 1, 0);
-}
-
-static void student_agrees_with_known_values(void **unused)
-{
-    (void)unused;
-    assert_near(hz_student(1), 12.706, 0.001);
-    assert_near(hz_student(10), 2.228, 0.001);
-    assert_near(hz_student(29), 2.045, 0.001);
-    assert_near(hz_student(1000000), 1.960, 0.001);
-}
-
-static void means_come_from_blocks(void **unused)
-{
-    (void)unused;
-    hz_series series = {0};
-    for (int game = 1; game <= 4; game++) {
-        hz_series_add(&series, game);
-        if (game % 2 == 0) {
-            hz_series_close(&series);
-        }
-    }
-    hz_sample sample = {.blocks = 2, .block_size = 2};
-    /* Sums of blocks 3 and 7: their variance is 8, that of the mean of four games 8 / 2 / 4 = 1. */
-    hz_interval mean = hz_series_mean(&series, sample);
-    assert_near(mean.value, 2.5, 1e-12);
-    assert_near(mean.high, 2.5 + 12.7062, 1e-9);
-    assert_near(mean.low, 2.5 - 12.7062, 1e-9);
-    assert_near(hz_series_deviation(&series, sample), sqrt(5.0 / 3), 1e-12);
-    /* Independent games would give a variance of 5 / 3 / 4. */
-    assert_near(hz_series_effect(&series, sample), 2.4, 1e-12);
-    mean = hz_series_mean(&series, (hz_sample){.blocks = 1, .block_size = 4});
-    assert_true(isinf(mean.low) && isinf(mean.high));
-}
-
-static void rates_do_not_shrink_to_nothing(void **unused)
-{
-    (void)unused;
-    hz_sample sample = {.blocks = 100, .block_size = 1};
-    double square = 1.959963984540054 * 1.959963984540054;
-    hz_interval never = hz_series_rate(&(hz_series){0}, sample);
-    assert_near(never.low, 0, 0);
-    assert_near(never.high, square / 100, 1e-12);
-    /* Blocks of 0 and 2 by turns: mean 1, variance 100 / 99, so an exposure of 99. */
-    hz_series even = {.sum = 100, .squares = 200, .block_squares = 200};
-    hz_interval rate = hz_series_rate(&even, sample);
-    double shift = square / (2 * 99.0), half = sqrt(square / 99 + shift * shift);
-    assert_near(rate.value, 1, 0);
-    assert_near(rate.low, 1 + shift - half, 1e-12);
-    assert_near(rate.high, 1 + shift + half, 1e-12);
-    assert_true(isinf(hz_series_rate(&even, (hz_sample){1, 100}).high));
-}
-
-static void shares_know_what_blocks_have_in_common(void **unused)
-{
-    (void)unused;
-    hz_sample sample = {.blocks = 100, .block_size = 2};
-    hz_series always_one = {0}, both_or_none = {0}, never = {0}, apart = {0};
-    for (int game = 0; game < 200; game++) {
-        hz_series_add(&always_one, game % 2);
-        hz_series_add(&both_or_none, game / 2 % 2);
-        hz_series_add(&never, 0);
-        hz_series_add(&apart, game % 4 == 0 || game % 8 == 1 || game % 8 == 6);
-        if (game % 2 == 1) {
-            hz_series_close(&always_one);
-            hz_series_close(&both_or_none);
-            hz_series_close(&never);
-            hz_series_close(&apart);
-        }
-    }
-    hz_interval share = hz_series_share(&always_one, sample, 1);
-    assert_near(share.value, 0.5, 0);
-    assert_near(share.high - share.low, 0, 0);
-    /* Two games that always agree are worth one; one block of variance goes to the mean. */
-    share = hz_series_share(&both_or_none, sample, 1);
-    assert_near(share.low, hz_wilson(0.5, 99).low, 1e-12);
-    share = hz_series_share(&apart, sample, 1);
-    assert_near(share.low, hz_wilson(0.5, 198).low, 1e-12);
-    share = hz_series_share(&never, sample, 1);
-    assert_near(share.low, 0, 0);
-    assert_near(share.high, hz_wilson(0, 100).high, 1e-12);
-    /* A few blocks that look too regular are not believed. */
-    share = hz_series_share(&(hz_series){.sum = 5, .block_squares = 5}, (hz_sample){5, 2}, 1);
-    assert_near(share.low, hz_wilson(0.5, 10).low, 1e-12);
-}
-
-static void bins_hold_what_they_say(void **unused)
-{
-    (void)unused;
-    for (uint64_t value = 0; value < UINT32_MAX; value += 1 + value / 97) {
-        int bin = hz_histogram_bin(value);
-        assert_in_range(bin, 0, HZ_BINS - 1);
-        uint64_t low = hz_histogram_value(bin);
-        assert_true(low <= value && value - low <= value / 512);
-        assert_int_equal(hz_histogram_bin(low), bin);
-    }
-    assert_int_equal(hz_histogram_bin(UINT64_MAX), HZ_BINS - 1);
-}
-
-static void quantiles_agree_with_counting(void **unused)
-{
-    (void)unused;
-    hz_histogram *histogram = calloc(1, sizeof *histogram);
-    assert_non_null(histogram);
-    for (int value = 1; value <= 1000; value++) {
-        histogram->count[hz_histogram_bin((uint64_t)value)]++;
-    }
-    hz_interval median = hz_histogram_quantile(histogram, 1000, 500, 1);
-    assert_near(median.value, 500, 0);
-    /* Ranks 500 -/+ 1.96 * sqrt(250) = 30.99. */
-    assert_near(median.low, 469, 0);
-    assert_near(median.high, 532, 0);
-    assert_near(hz_histogram_quantile(histogram, 1000, 50, 1).value, 50, 0);
-    assert_near(hz_histogram_quantile(histogram, 1000, 950, 1).value, 950, 0);
-    assert_near(hz_histogram_quantile(histogram, 1000, 0, 1).value, 1, 0);
-    assert_near(hz_histogram_quantile(histogram, 1000, 1000, 1).value, 1000, 0);
-    assert_int_equal(hz_histogram_between(histogram, 10, 20), 10);
-    assert_near(hz_histogram_deviation(histogram, 1000, 1).value, 288.8194, 0.0001);
-    free(histogram);
 }
 
 /* An experiment with all it points to. */
@@ -788,13 +647,6 @@ static void verdicts_need_the_whole_interval(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wilson_agrees_with_known_values),
-        cmocka_unit_test(student_agrees_with_known_values),
-        cmocka_unit_test(means_come_from_blocks),
-        cmocka_unit_test(rates_do_not_shrink_to_nothing),
-        cmocka_unit_test(shares_know_what_blocks_have_in_common),
-        cmocka_unit_test(bins_hold_what_they_say),
-        cmocka_unit_test(quantiles_agree_with_counting),
         cmocka_unit_test(threads_make_no_difference),
         cmocka_unit_test(parts_add_up_in_any_order),
         cmocka_unit_test(counts_agree_with_a_game_worked_by_hand),

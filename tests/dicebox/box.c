@@ -118,7 +118,7 @@ typedef struct golden_row {
 /* Kept from the first build; any other is wrong. */
 /* clang-format off */
 static const golden_row golden[] = {
-#include "core/throws.inc"
+#include "dicebox/throws.inc"
 };
 /* clang-format on */
 
