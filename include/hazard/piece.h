@@ -36,8 +36,7 @@ bool hz_piece_int(hz_piece piece, int64_t *value);
 /* Up to 16 hexadecimal digits and nothing else. */
 bool hz_piece_hex(hz_piece piece, uint64_t *value);
 
-/* The place of the first byte that is no text (a control character, malformed UTF-8), or the
-   length. */
+/* The place of the first byte that is no text (what hz_is_wild, malformed UTF-8), or the length. */
 size_t hz_find_noise(hz_piece piece);
 
 /* The position of a word in a list separated by blanks, or -1. */

@@ -69,13 +69,37 @@ static hz_status unknown_flag(const cli_command *command, hz_piece name, hz_erro
                    command->name);
 }
 
+/* "5000", "5k", "2M", "1e6". */
+static bool is_number(hz_piece piece, int64_t *value)
+{
+    static const char marks[] = "kKmM";
+    const char *mark = piece.length > 1 ? strchr(marks, piece.at[piece.length - 1]) : NULL;
+    const char *power = mark || !piece.length ? NULL : memchr(piece.at, 'e', piece.length);
+    int64_t zeros = mark ? 3 * (1 + (mark - marks) / 2) : 0;
+    hz_piece front = piece;
+    if (power) {
+        front.length = (size_t)(power - piece.at);
+        hz_piece rest = {power + 1, piece.length - front.length - 1};
+        if (!hz_piece_int(rest, &zeros) || zeros < 0) {
+            return false;
+        }
+    } else if (mark) {
+        front.length--;
+    }
+    bool is_fine = hz_piece_int(front, value) && *value >= 0;
+    while (is_fine && zeros-- > 0) {
+        is_fine = *value <= INT64_MAX / 10;
+        *value = is_fine ? 10 * *value : 0;
+    }
+    return is_fine;
+}
+
 static hz_status
 read_number(const cli_flag *flag, const char *text, uint64_t *number, hz_error *error)
 {
     int64_t value;
     hz_piece piece = hz_piece_of(text);
-    if (!hz_piece_int(piece, &value) || value < 0 || (uint64_t)value < flag->min ||
-        (uint64_t)value > flag->max) {
+    if (!is_number(piece, &value) || (uint64_t)value < flag->min || (uint64_t)value > flag->max) {
         char range[80];
         bool is_open = flag->max == CLI_NO_LIMIT;
         snprintf(range, sizeof range, " from %" PRIu64 " to %" PRIu64, flag->min, flag->max);

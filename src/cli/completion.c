@@ -15,6 +15,7 @@ static const struct {
     {"BOT", "_hazard_bots"},
     {"LIST", "_hazard_bots"},
     {"OPTION=", "_hazard_options"},
+    {"NAME|FILE", "_hazard_kept"},
     {"FILE", "_hazard_files"},
     {"COMMAND", "_hazard_names"},
 };
@@ -44,7 +45,10 @@ static void add_functions(hz_text *out)
            "_hazard_these() { _hazard_words=$*; }\n"
            "_hazard_files() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen "
            "-f -- "
-           "\"$_hazard_current\"); }\n\n",
+           "\"$_hazard_current\"); }\n"
+           "_hazard_kept() { _hazard_words=\"$(\"${words[0]}\" resume --list 2>/dev/null |\n"
+           "    sed -n 's/^ .* resume \\([^ ]*\\)$/\\1/p') $(compgen -f -- "
+           "\"$_hazard_current\")\"; }\n\n",
            HAZARD_VERSION);
     hz_add(out, "_hazard_commands=\"");
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {

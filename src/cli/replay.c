@@ -84,22 +84,49 @@ static void add_choice(const narrator *self, const hz_session *before, const hz_
     hz_add(self->page, "%s", words);
 }
 
+/* How things stand where a round is over, or a turn that changed it. */
+static void add_scores(const narrator *self, const hz_walk *walk)
+{
+    const hz_table *table = &walk->session.table;
+    hz_standing before, after;
+    table->game->standing(table, &walk->before.state, &before);
+    table->game->standing(table, &walk->session.state, &after);
+    bool is_changed = memcmp(before.score, after.score, sizeof after.score) != 0;
+    if (after.ending || !is_changed || !(walk->log.rounds || walk->log.turns)) {
+        return;
+    }
+    char scores[HZ_MAX_SEATS * (HZ_NAME_SIZE + 16)];
+    hz_text text = hz_text_in(scores, sizeof scores);
+    for (int seat = 0; seat < table->seats; seat++) {
+        hz_add(
+            &text, "%s%s %" PRId32, seat ? ", " : "", self->header->names[seat], after.score[seat]);
+    }
+    hz_add_style(self->page, HZ_DIM);
+    hz_add(self->page, "%*s= ", LOG_MARGIN, "");
+    cli_wrap(self->page, scores, LOG_MARGIN + 2, LOG_MARGIN + 2, cli_width());
+    hz_add_style(self->page, HZ_PLAIN);
+    hz_add(self->page, "\n");
+}
+
 static void tell_line(void *context, const hz_walk *walk)
 {
     const narrator *self = context;
     const hz_session *before = &walk->before;
     const hz_input *input = &walk->input;
     const hz_log *log = &walk->log;
-    char line[8192];
-    hz_text text = hz_text_in(line, sizeof line);
+    char record[8192];
+    hz_text text = hz_text_in(record, sizeof record);
     hz_input_print(before, input, HZ_RECORD, &text);
+    /* Whose it is is told by name: bots have numbers too, and not those of their seats. */
+    const char *line = record + (input->kind == HZ_ROLL ? 0 : strcspn(record, " ") + 1);
+    int width = hz_width(line);
     hz_add(self->page, "%5" PRIu64 "  ", before->inputs + 1);
     hz_add_style(self->page, HZ_DIM);
     cli_wrap(self->page, line, LOG_MARGIN, LOG_MARGIN, cli_width());
     hz_add_style(self->page, HZ_PLAIN);
     bool is_bare = log->count == 0 && input->kind != HZ_ROLL;
-    bool is_beside = (log->count > 0 || is_bare) && text.length <= LOG_INPUT;
-    hz_add(self->page, "%*s", is_beside ? LOG_INPUT - (int)text.length : 0, "");
+    bool is_beside = (log->count > 0 || is_bare) && width <= LOG_INPUT;
+    hz_add(self->page, "%*s", is_beside ? LOG_INPUT - width : 0, "");
     add_sentences(self, before, log, is_beside);
     if (is_bare) {
         hz_add(self->page,
@@ -111,6 +138,7 @@ static void tell_line(void *context, const hz_walk *walk)
         add_choice(self, before, input);
     }
     hz_add(self->page, "\n");
+    add_scores(self, walk);
     cli_print(self->page);
 }
 

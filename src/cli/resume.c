@@ -152,6 +152,7 @@ static void welcome(local *own)
     hz_add_style(out, HZ_DIM);
     hz_add(out, "After ");
     hz_add_count(out, (int64_t)own->record.count, "input");
+    hz_add(out, own->record.is_torn ? "; the last line was broken off and is left out" : "");
     hz_add(out, ". Type log for the story so far, ? for help.");
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n\n");
@@ -199,11 +200,11 @@ static int run(const cli_args *args)
 
 const cli_command cli_resume = {
     .name = "resume",
-    .words = "[FILE]",
+    .words = "[NAME|FILE]",
     .summary = "go on with a game that was kept",
     .details =
-        "Without FILE, the unfinished game that was played last; where several are kept, a "
-        "terminal asks which one. FILE is a path, or the name of a kept game as --list shows it. "
+        "Without it, the unfinished game that was played last; where several are kept, a "
+        "terminal asks which one. FILE is a path, NAME that of a kept game as --list shows it. "
         "Seats, bots and dice come from the record: the game goes on exactly as if it had never "
         "been interrupted.\n\n"
         "Games played without --save are kept in $XDG_STATE_HOME/hazard, or ~/.local/state/hazard, "

@@ -3,13 +3,7 @@
 #include <string.h>
 
 #include "client/inner.h"
-
-/* Control characters, also those of two bytes in UTF-8 (U+0080 to U+009F). */
-static bool is_wild(const char *at)
-{
-    unsigned char byte = (unsigned char)at[0], next = (unsigned char)at[1];
-    return byte < ' ' || byte == 0x7f || (byte == 0xc2 && next >= 0x80 && next < 0xa0);
-}
+#include "hazard/piece.h"
 
 typedef enum text_kind { TEXT_LINE, TEXT_LINES, TEXT_PICTURE } text_kind;
 
@@ -31,17 +25,15 @@ static json_t *tame_text(const json_t *text, text_kind kind)
     bool is_tame = strlen(from) == json_string_length(text); /* a NUL inside ends it */
     char *copy = strdup(from);
     for (char *at = copy; copy && *at;) {
-        size_t layout = layout_at(at, kind);
-        if (layout > 0 || !is_wild(at)) {
-            at += layout > 0 ? layout : 1;
-            continue;
+        size_t fine = layout_at(at, kind);
+        if (fine == 0 && *at != '\t') {
+            fine = hz_find_noise((hz_piece){at, strcspn(at, "\t")});
         }
-        bool is_two = (unsigned char)*at == 0xc2;
-        *at++ = '?';
-        if (is_two) {
-            *at++ = '?';
+        if (fine == 0) {
+            *at = '?';
+            is_tame = false;
         }
-        is_tame = false;
+        at += fine > 0 ? fine : 1;
     }
     json_t *tamed = copy && !is_tame ? json_string(copy) : NULL;
     free(copy);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "hazard/text.h"
+
 hz_piece hz_piece_of(const char *text)
 {
     return (hz_piece){text, strlen(text)};
@@ -132,7 +134,7 @@ static size_t character_length(hz_piece piece)
 {
     unsigned char lead = (unsigned char)*piece.at;
     if (lead < 0x80) {
-        return (lead >= ' ' && lead != 0x7f) || lead == '\t';
+        return !hz_is_wild(lead) || lead == '\t';
     }
     size_t length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     if (lead < 0xc2 || lead > 0xf4 || length > piece.length) {
@@ -143,13 +145,15 @@ static size_t character_length(hz_piece piece)
             return 0;
         }
     }
-    /* Not in a longer form than needed, no surrogate, nothing beyond U+10FFFF, no control character
-       of the second kind. */
+    /* Not in a longer form than needed, no surrogate, nothing beyond U+10FFFF, nothing wild. */
     unsigned char second = (unsigned char)piece.at[1];
     bool is_bad = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
-                  (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f) ||
-                  (lead == 0xc2 && second < 0xa0);
-    return is_bad ? 0 : length;
+                  (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
+    uint32_t point = lead & (0x7fu >> length);
+    for (size_t at = 1; at < length; at++) {
+        point = point << 6 | ((unsigned char)piece.at[at] & 0x3fu);
+    }
+    return is_bad || hz_is_wild(point) ? 0 : length;
 }
 
 size_t hz_find_noise(hz_piece piece)

@@ -73,14 +73,15 @@ void hz_add_styled(hz_text *text, hz_style style, const char *words)
     hz_add_style(text, HZ_PLAIN);
 }
 
-/* The code point at the front of well-formed UTF-8; `*length` is the bytes it takes. */
-static uint32_t code_point(const char *at, size_t *length)
+/* The code point at the front of UTF-8; `*length` is the bytes it takes, fewer where it is cut off.
+ */
+static uint32_t code_point(const char *at, size_t left, size_t *length)
 {
     unsigned char lead = (unsigned char)*at;
-    *length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    *length = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     uint32_t point = *length == 1 ? lead : lead & (0x7fu >> *length);
     for (size_t byte = 1; byte < *length; byte++) {
-        if (!at[byte]) { /* cut off in the middle */
+        if (byte >= left || ((unsigned char)at[byte] & 0xc0) != 0x80) {
             *length = byte;
             break;
         }
@@ -89,52 +90,87 @@ static uint32_t code_point(const char *at, size_t *length)
     return point;
 }
 
+/* A run of code points, and something that is so of all of them. */
+typedef struct block {
+    uint32_t first, last;
+    int width;
+} block;
+
+static const block *find_block(const block *blocks, size_t count, uint32_t point)
+{
+    for (size_t index = 0; index < count; index++) {
+        if (point >= blocks[index].first && point <= blocks[index].last) {
+            return &blocks[index];
+        }
+    }
+    return NULL;
+}
+
 /* Blocks whose characters take no column or two (Unicode's East Asian Width, the common ones). */
 static int point_width(uint32_t point)
 {
-    static const struct {
-        uint32_t first, last;
-        int width;
-    } blocks[] = {
-        {0x0300, 0x036f, 0},
-        {0x200b, 0x200f, 0},
-        {0xfe00, 0xfe0f, 0},
-        {0x1100, 0x115f, 2},
-        {0x2e80, 0xa4cf, 2},
-        {0xac00, 0xd7a3, 2},
-        {0xf900, 0xfaff, 2},
-        {0xfe30, 0xfe6f, 2},
-        {0xff00, 0xff60, 2},
-        {0x1f300, 0x1f64f, 2},
-        {0x1f900, 0x1f9ff, 2},
-        {0x20000, 0x3fffd, 2},
+    static const block blocks[] = {
+        {0x0300, 0x036f, 0},   {0x0483, 0x0489, 0},   {0x0591, 0x05bd, 0},   {0x0610, 0x061c, 0},
+        {0x064b, 0x065f, 0},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},   {0x200b, 0x200f, 0},
+        {0x202a, 0x202e, 0},   {0x2060, 0x206f, 0},   {0x20d0, 0x20ff, 0},   {0xfe00, 0xfe0f, 0},
+        {0xfe20, 0xfe2f, 0},   {0xfeff, 0xfeff, 0},   {0x1100, 0x115f, 2},   {0x231a, 0x231b, 2},
+        {0x23e9, 0x23ec, 2},   {0x2614, 0x2615, 2},   {0x26bd, 0x26be, 2},   {0x2705, 0x2705, 2},
+        {0x274c, 0x274c, 2},   {0x2e80, 0xa4cf, 2},   {0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2},
+        {0xfe30, 0xfe6f, 2},   {0xff00, 0xff60, 2},   {0x1f300, 0x1f64f, 2}, {0x1f680, 0x1f6ff, 2},
+        {0x1f900, 0x1f9ff, 2}, {0x1fa70, 0x1faff, 2}, {0x20000, 0x3fffd, 2},
     };
-    for (size_t block = 0; block < sizeof blocks / sizeof *blocks; block++) {
-        if (point >= blocks[block].first && point <= blocks[block].last) {
-            return blocks[block].width;
+    const block *found = find_block(blocks, sizeof blocks / sizeof *blocks, point);
+    return found ? found->width : 1;
+}
+
+bool hz_is_wild(uint32_t point)
+{
+    static const block blocks[] = {
+        {0x0000, 0x001f, 0},
+        {0x007f, 0x009f, 0},
+        {0x061c, 0x061c, 0},
+        {0x200e, 0x200f, 0},
+        {0x2028, 0x202e, 0},
+        {0x2066, 0x206f, 0},
+        {0xfeff, 0xfeff, 0},
+    };
+    return find_block(blocks, sizeof blocks / sizeof *blocks, point) != NULL;
+}
+
+int hz_next_width(const char *words, size_t left, size_t *length)
+{
+    if (*words == '\033') {
+        for (*length = 1; *length < left && words[*length - 1] != 'm';) {
+            ++*length;
         }
+        return 0;
     }
-    return 1;
+    return point_width(code_point(words, left, length));
+}
+
+int hz_width_of(const char *words, size_t length)
+{
+    int width = 0;
+    for (size_t at = 0, bytes; at < length; at += bytes) {
+        width += hz_next_width(words + at, length - at, &bytes);
+    }
+    return width;
 }
 
 int hz_width(const char *words)
 {
-    int width = 0;
-    for (size_t length; *words; words += length) {
-        width += point_width(code_point(words, &length));
-    }
-    return width;
+    return hz_width_of(words, strlen(words));
 }
 
 void hz_add_padded(hz_text *text, const char *words, int columns)
 {
     int used = 0;
-    for (size_t length; *words; words += length) {
-        int width = point_width(code_point(words, &length));
+    for (size_t left = strlen(words), bytes; left > 0; words += bytes, left -= bytes) {
+        int width = hz_next_width(words, left, &bytes);
         if (used + width > columns) {
             break;
         }
-        hz_add_bytes(text, words, length);
+        hz_add_bytes(text, words, bytes);
         used += width;
     }
     hz_add(text, "%*s", columns - used, "");

@@ -15,27 +15,6 @@ void hz_add_grouped(hz_text *out, uint64_t number)
     }
 }
 
-/* The bytes of the first `columns` characters, and how many characters there are. */
-static size_t cut_after(const char *text, int columns, int *characters)
-{
-    size_t bytes = strlen(text), kept = bytes;
-    *characters = 0;
-    for (size_t at = 0; at < bytes; at++) {
-        if (((unsigned char)text[at] & 0xc0) != 0x80) {
-            kept = *characters == columns ? at : kept;
-            ++*characters;
-        }
-    }
-    return kept;
-}
-
-int hz_text_columns(const char *text)
-{
-    int characters;
-    cut_after(text, 0, &characters);
-    return characters;
-}
-
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
 {
     char text[200];
@@ -43,14 +22,13 @@ void hz_add_cell(hz_text *out, int width, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    int columns = width < 0 ? -width : width, characters;
-    cut_after(text, columns, &characters);
-    if (characters > columns) {
-        hz_add_bytes(out, text, cut_after(text, columns - 1, &characters));
+    int columns = width < 0 ? -width : width, used = hz_width(text);
+    if (used > columns) {
+        hz_add_padded(out, text, columns - 1);
         hz_add(out, "…");
         return;
     }
-    int room = columns - characters;
+    int room = columns - used;
     hz_add(out, "%*s%s%*s", width < 0 ? 0 : room, "", text, width < 0 ? room : 0, "");
 }
 

@@ -31,7 +31,7 @@ static void add_limits(hz_text *out, int width, int digits, double low, double h
     }
     do {
         snprintf(text, sizeof text, "%.*f – %.*f", digits, low, digits, high);
-    } while (hz_text_columns(text) > width - 2 && digits-- > 0);
+    } while (hz_width(text) > width - 2 && digits-- > 0);
     hz_add_cell(out, width, "%s", text);
 }
 
@@ -174,7 +174,7 @@ static void add_length_cell(hz_text *out, hz_interval figure, int digits)
                  figure.low,
                  digits,
                  figure.high);
-    } while (hz_text_columns(text) > LENGTH_WIDTH - 1 && digits-- > 0);
+    } while (hz_width(text) > LENGTH_WIDTH - 1 && digits-- > 0);
     hz_add_cell(out, LENGTH_WIDTH, "%s", text);
 }
 
@@ -331,7 +331,7 @@ static void
 add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, int digits)
 {
     enum { WIDTH = 22 };
-    bool is_long = hz_text_columns(name) > WIDTH;
+    bool is_long = hz_width(name) > WIDTH;
     if (is_long) {
         hz_add(out, "  %s\n", name);
     }

@@ -25,9 +25,6 @@ int hz_report_digits(uint64_t games);
 /* "12,345". */
 void hz_add_grouped(hz_text *out, uint64_t number);
 
-/* Columns that a text takes on a screen. */
-int hz_text_columns(const char *text);
-
 /* Text in a column: padded on the left, with a negative width on the right; what is longer is cut.
  */
 void hz_add_cell(hz_text *out, int width, const char *format, ...)

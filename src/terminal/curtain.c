@@ -35,6 +35,12 @@ void curtain_add_invitation(const scene *here, hz_text *out)
                   is_seat ? HZ_SEAT + seat : HZ_BOLD,
                   is_seat ? here->names[seat] : "somebody who does not play");
     hz_add(out, goes_on ? " goes on; the others look away. " : "; the others look away. ");
+    /* No wiping without a screen: it is for people to see to it. */
+    hz_add(out,
+           here->terminal->has_screen
+               ? ""
+               : "This terminal cannot wipe what is shown: scroll it away before the next one "
+                 "looks. ");
     hz_add(out, may_draw ? "Then press Enter; or type draw. " : "Then press Enter. ");
 }
 

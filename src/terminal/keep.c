@@ -151,6 +151,26 @@ static hz_status follow(cli_keep *record, hz_reader *reader, hz_session *session
     }
 }
 
+static hz_status
+replay(cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
+{
+    hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
+    record->count = 0;
+    hz_status status = hz_record_open(&reader, header, error);
+    status = status ? status : hz_session_start(session, &header->table, error);
+    return status ? status : follow(record, &reader, session, error);
+}
+
+/* The start of the last line, if that has no end; the length of the text if it has. */
+static size_t torn_from(const cli_keep *record)
+{
+    size_t at = record->length;
+    while (at > 0 && record->text[at - 1] != '\n') {
+        at--;
+    }
+    return at;
+}
+
 hz_status keep_load(
     cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
 {
@@ -162,11 +182,19 @@ hz_status keep_load(
     if (status) {
         return status;
     }
-    hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
-    status = hz_record_open(&reader, header, error);
-    status = status ? status : hz_session_start(session, &header->table, error);
-    status = status ? status : follow(record, &reader, session, error);
-    if (!status && record->text && record->text[record->length - 1] != '\n') {
+    status = replay(record, house, header, session, error);
+    size_t torn = torn_from(record);
+    if (status && torn > 0 && torn < record->length) {
+        /* A line that was being written when the disk or the power gave out: all before it holds.
+         */
+        hz_error other;
+        size_t length = record->length;
+        record->length = torn;
+        record->is_torn = !replay(record, house, header, session, &other);
+        record->length = record->is_torn ? torn : length;
+        status = record->is_torn ? HZ_OK : status;
+    }
+    if (!status && record->length > 0 && record->text[record->length - 1] != '\n') {
         status = append(record, "\n", 1, error);
     }
     return status;

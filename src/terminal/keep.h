@@ -36,6 +36,7 @@ typedef struct cli_keep {
     char path[KEEP_PATH]; /* empty: nowhere */
     bool is_chosen;       /* the path was named by a person */
     bool is_written;      /* there is a file */
+    bool is_torn;         /* its last line was broken off, and is left out */
     int lock;             /* held while the game is played; -1: none */
 } cli_keep;
 
@@ -48,7 +49,8 @@ void keep_free(cli_keep *record);
 /* The text of a new game. */
 hz_status keep_begin(cli_keep *record, const hz_header *header, hz_error *error);
 
-/* A game that was kept: its header, the position it has come to. The path must be set. */
+/* A game that was kept: its header, the position it has come to. The path must be set. A last line
+   that was broken off is left out. */
 hz_status keep_load(
     cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error);
 

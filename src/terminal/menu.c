@@ -85,7 +85,8 @@ static int ask_row(console *terminal,
     return -1;
 }
 
-static void list_game(console *terminal, const hz_game *game, int number)
+/* With what it is about, where the screen has room for that. */
+static void list_game(console *terminal, const hz_game *game, int number, bool is_short)
 {
     hz_text *out = &terminal->out;
     hz_add(out, "%3d  ", number);
@@ -94,7 +95,11 @@ static void list_game(console *terminal, const hz_game *game, int number)
     hz_add(out, "  ");
     cli_add_players(game, out);
     hz_add_style(out, HZ_PLAIN);
-    hz_add(out, "\n     %s\n", game->pitch);
+    if (is_short) {
+        hz_add(out, "\n");
+    } else {
+        hz_add(out, "\n     %s\n", game->pitch);
+    }
     terminal_say(terminal, 5);
 }
 
@@ -120,10 +125,17 @@ static int ask_game(console *terminal)
     hz_add(&terminal->out, ": which game?\n\n");
     terminal_say(terminal, 0);
     const hz_game *const *games = terminal->house->games;
+    int count = 0;
+    while (games[count]) {
+        count++;
+    }
+    /* A pitch takes up to two lines; around the list are a heading, a game that was kept, the
+       question. */
+    bool is_short = terminal->has_screen && 3 * count + 6 > cli_height();
     for (; games[rows.count]; rows.count++) {
         rows.names[rows.count] = games[rows.count]->id;
         rows.titles[rows.count] = games[rows.count]->title;
-        list_game(terminal, games[rows.count], rows.count + 1);
+        list_game(terminal, games[rows.count], rows.count + 1, is_short);
     }
     if (kept.count > 0) {
         rows.names[rows.count++] = "resume";

@@ -61,22 +61,12 @@ void cli_print_exactly(hz_text *text)
     hz_text_clear(text);
 }
 
-/* Columns that a word takes: bytes that continue a character take none. */
-static int columns(const char *word, size_t length)
-{
-    int count = 0;
-    for (size_t at = 0; at < length; at++) {
-        count += ((unsigned char)word[at] & 0xc0) != 0x80;
-    }
-    return count;
-}
-
 void cli_wrap(hz_text *out, const char *words, int at, int indent, int width)
 {
     bool is_first = true;
     for (const char *word = words; *word;) {
         size_t length = strcspn(word, " \n");
-        int wide = columns(word, length);
+        int wide = hz_width_of(word, length);
         if (length > 0 && !is_first && at + 1 + wide > width) {
             hz_add(out, "\n%*s", indent, "");
             at = indent;

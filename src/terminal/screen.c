@@ -7,36 +7,6 @@
 #include "terminal/output.h"
 #include "terminal/terminal.h"
 
-/* Where the character after `at` begins, and how many columns the one at `at` takes: none for a
-   code of the terminal. */
-static size_t step(const char *line, size_t length, size_t at, int *columns)
-{
-    char character[8] = "";
-    size_t next = at + 1;
-    *columns = 0;
-    if (line[at] == '\033') {
-        while (next < length && line[next - 1] != 'm') {
-            next++;
-        }
-        return next;
-    }
-    while (next < length && ((unsigned char)line[next] & 0xc0) == 0x80 && next - at < 4) {
-        next++;
-    }
-    memcpy(character, line + at, next - at);
-    *columns = hz_width(character);
-    return next;
-}
-
-static int columns_of(const char *line, size_t length)
-{
-    int columns = 0, one;
-    for (size_t at = 0; at < length; columns += one) {
-        at = step(line, length, at, &one);
-    }
-    return columns;
-}
-
 void terminal_clear_prompt(console *terminal)
 {
     if (terminal->has_prompt || terminal->typing.is_shown) {
@@ -98,8 +68,8 @@ static void put_wrapped(console *terminal, const char *line, size_t length, int 
     size_t start = 0, blank = 0, word = strspn(line, " ");
     int column = 0, since_blank = 0, columns;
     indent = indent > width / 2 ? width / 2 : indent;
-    for (size_t at = 0, next; at < length; at = next) {
-        next = step(line, length, at, &columns);
+    for (size_t at = 0, bytes; at < length; at += bytes) {
+        columns = hz_next_width(line + at, length - at, &bytes);
         if (column + columns > width && line[at] != ' ' && blank > word) {
             size_t end = blank;
             while (end > start && line[end - 1] == ' ') {
@@ -252,7 +222,7 @@ void terminal_rule(console *terminal, hz_style style, const char *title)
     hz_add_styled(out, style, title);
     hz_add(out, " ");
     hz_add_style(out, HZ_DIM);
-    for (int column = columns_of(title, strlen(title)) + 4; column < width; column++) {
+    for (int column = hz_width(title) + 4; column < width; column++) {
         hz_add(out, "─");
     }
     hz_add_style(out, HZ_PLAIN);

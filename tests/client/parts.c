@@ -261,11 +261,12 @@ static void texts_from_outside_are_tamed(void **unused)
 {
     (void)unused;
     json_t *message =
-        parse("{\"a\":\"plain é\",\"b\":[\"x\\u001b[2Jy\",{\"c\":\"\\u009bz\"}],"
+        parse("{\"a\":\"plain "
+              "é\",\"q\":\"\\u001b[1mx\\u202ey\",\"b\":[\"x\\u001b[2Jy\",{\"c\":\"\\u009bz\"}],"
               "\"d\":\"tab\\there\",\"n\":1,\"name\":\"a\\nb\",\"advice\":\"a\\nb\\tc\\r\",\"p\":"
               "\"\\u001b[1;36mx\\u001b[0m\\n\\u001b[2J\\u001b[\\u001b\"}");
     json_t *expected =
-        parse("{\"a\":\"plain é\",\"b\":[\"x?[2Jy\",{\"c\":\"??z\"}],"
+        parse("{\"a\":\"plain é\",\"q\":\"\\u001b[1mx???y\",\"b\":[\"x?[2Jy\",{\"c\":\"??z\"}],"
               "\"d\":\"tab?here\",\"n\":1,\"name\":\"a?b\",\"advice\":\"a\\nb\\tc?\",\"p\":"
               "\"\\u001b[1;36mx\\u001b[0m\\n?[2J?[?\"}");
     join_tame(message);

@@ -56,6 +56,8 @@ static void names_take_columns(void **unused)
         {"\u674e\u96f7", 4, "\u674e\u96f7 "},
         {"\u674e\u96f7\u674e", 6, "\u674e\u96f7 "},
         {"Bartholomew", 11, "Barth"},
+        {"\U0001f3b2!", 3, "\U0001f3b2!  "},
+        {"\033[1;33mAnn\033[0m", 3, "\033[1;33mAnn\033[0m  "},
         {"", 0, "     "},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
@@ -64,6 +66,28 @@ static void names_take_columns(void **unused)
         assert_int_equal(hz_width(rows[row].name), rows[row].width);
         hz_add_padded(&text, rows[row].name, 5);
         assert_string_equal(buffer, rows[row].padded);
+    }
+}
+
+static void wild_characters_are_noise(void **unused)
+{
+    (void)unused;
+    static const char *const wild[] = {"a\001",
+                                       "a\x7f",
+                                       "a\xc2\x85",
+                                       "a\u202eb",
+                                       "a\u2066b",
+                                       "a\u200fb",
+                                       "a\u061cb",
+                                       "a\u2028",
+                                       "a\ufeff"};
+    static const char *const tame[] = {"a\tb", "Zo\u00eb", "\u05d0\u05d1", "\u674e", "\U0001f3b2"};
+    for (size_t row = 0; row < sizeof wild / sizeof *wild; row++) {
+        assert_int_equal(hz_find_noise(hz_piece_of(wild[row])), 1);
+        assert_int_not_equal(hz_name_check(wild[row], NULL), HZ_OK);
+    }
+    for (size_t row = 0; row < sizeof tame / sizeof *tame; row++) {
+        assert_int_equal(hz_find_noise(hz_piece_of(tame[row])), strlen(tame[row]));
     }
 }
 
@@ -174,6 +198,7 @@ int main(void)
         cmocka_unit_test(events_are_sentences),
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
+        cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
         cmocka_unit_test(names_take_columns),
         cmocka_unit_test(json_is_quoted_and_indented),
