@@ -85,6 +85,7 @@ static const rule_test rows[] = {
     {"LD-9", "standard 2", "phase over", "", "impossible LD-9"},
     {"LD-9", "standard 2", "phase lifted", "", "impossible LD-9"},
     {"LD-9", "standard 3", "left 5 0 5; out 0 3 0; turn 2", "", "impossible LD-9"},
+    {"LD-9", "standard 3", "left 1 0 3; out 0 3 0; phase bid; hand1 3; hand3 5 6 6", "1 bid 4x3 | 3 call", "over; says Cleo is the last one with dice, 3 of them [LD-9]; standing 0 0 3"},
 };
 /* clang-format on */
 

@@ -133,7 +133,7 @@ static const rule_test rows[] = {
      "says Ben calls the dogs back: they would come in at tick 17, too late [RD-7]; clock 12 12; finish 16 0; dogs 0 0; awaits 2; lists run 1 bark 4 run 1 bark 14 run 1 bark 24"},
 
     {"RD-7", "standard 3 first=2", "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 22 0; dogs 0 0 1; barks 0 0 2; ends 0 0 20", "roll 2",
-     "says Ben and Cleo both end at tick 22: the duel is run again [RD-7]; duel 2 3; clock 0 0 0; finish 0 0 0; dice3 0 0; bout 1"},
+     "says Ben and Cleo both end at tick 22: the duel is run again [RD-7]; says bout 1: Ben against Cleo [RD-8]; duel 2 3; clock 0 0 0; finish 0 0 0; dice3 0 0; bout 1"},
 
     {"RD-8", "standard 4", "", "", "duel 1 2; line 3 4 - -; bout 1"},
     {"RD-8", "standard 4 first=3", "", "", "duel 3 4; line 1 2 - -"},
@@ -343,8 +343,7 @@ static void the_standing_is_provisional(void **unused)
     hz_rundog.standing(&session.table, &session.state, &standing);
     assert_int_equal(standing.ending, 0);
     assert_int_equal(standing.place[2], 1);
-    assert_int_equal(hz_position_parse(&session.table, THIRD, &session.state, NULL),
-                     HZ_OK);
+    assert_int_equal(hz_position_parse(&session.table, THIRD, &session.state, NULL), HZ_OK);
     hz_rundog.standing(&session.table, &session.state, &standing);
     assert_int_equal(standing.place[1], 1);
     assert_int_equal(standing.place[0], 2);

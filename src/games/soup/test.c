@@ -145,6 +145,7 @@ static const rule_test rows[] = {
      "order 4 3 1 2; phase declare; says Ben is number 4 to declare [DS-7]"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0", "order - - - -; awaits roll 1x2"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0 | roll 1", "order 3 4 - -; awaits roll 1x2"},
+    {"DS-7", "standard reaction=look_bid dice=20", "", TWENTY " | 2 look 3 | 1 look 1", "levels 1 3; says Ben takes look level 3 [DS-7]; says Ann takes look level 1 [DS-7]"},
 
     {"DS-8", "standard dice=50", "phase declare; order 1 2; bowl 10 9 8 8 8 7", "1 declare 1 | 2 declare 6", "standing 10 7; pool 33"},
     {"DS-8", "standard dice=144 reaction=seat_rotation", "phase declare; order 1 2; bowl 144 0 0 0 0 0", "1 declare 2 | 2 declare 1",
@@ -183,96 +184,70 @@ static const rule_test rows[] = {
     {"DS-9", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 0 | 2 look 0 | 3 look 0 | 4 look 0 | roll 3 | roll 3 | roll 1",
      "order 3 4 1 2"},
     {"DS-9", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 1 | 2 look 3 | 3 look 1 | roll 7", "refused 1 to 6"},
-};
-/* clang-format on */
 
-typedef struct refused_position {
-    const char *table, *position, *reason;
-} refused_position;
-
-/* clang-format off */
-static const refused_position refused[] = {
-    {"standard", "round 0", "round"},
-    {"standard", "pool 35", "DS-8"},
-    {"standard", "pool 35; scores 1 0", "round 1"},
-    {"standard", "round 2; pool 35; scores 2 0", "DS-8"},
-    {"standard", "round 2; pool 1; scores 18 17", "DS-5"},
-    {"standard", "round 2; pool 2; scores 17 17; phase over", "DS-5"},
-    {"standard", "phase over", "DS-5"},
-    {"standard", "bowl 6 6 6 6 6 6", "DS-2"},
-    {"standard", "phase order", "DS-2"},
-    {"standard", "phase order; bowl 6 6 6 6 6 7", "DS-2"},
-    {"standard", "phase order; bowl 6 6 6 6 6 5", "DS-2"},
-    {"standard", "phase order; bowl 6 6 6 6 6 6; order 1 -", "order"},
-    {"standard", "phase order; bowl 6 6 6 6 6 6; order - 1", "order"},
-    {"standard", "phase order; bowl 6 6 6 6 6 6; declared 1 -", "DS-3"},
-    {"standard", "order 1 2", "order"},
-    {"standard", "faces 1", "DS-2"},
-    {"standard", "levels 1 -", "DS-7"},
-    {"standard", "saw1 1 0 0 0 0 0", "DS-7"},
-    {"standard", "saw3 1 0 0 0 0 0", "unknown key"},
-    {"standard", "looker 1", "DS-7"},
-    {"standard", "looks 1", "DS-7"},
-    {"standard", "looked 1", "DS-7"},
-    {"standard", "declared 1 -", "DS-3"},
-    {"standard", "phase declare; bowl 6 6 6 6 6 6; order 1 -", "order"},
-    {"standard", "phase declare; bowl 6 6 6 6 6 6; order 1 1", "order"},
-    {"standard", "phase declare; bowl 6 6 6 6 6 6; order 1 2; declared - 3", "DS-3"},
-    {"standard", "phase declare; bowl 6 6 6 6 6 6; order 1 2; declared 2 3", "DS-3"},
-    {"standard 3", "phase declare; bowl 6 6 6 6 6 6; order 1 2 3; declared 3 3 -", "DS-3"},
-    {"standard", "phase levels; bowl 36 0 0 0 0 0", "phase"},
-    {"standard", "phase looks; bowl 36 0 0 0 0 0", "phase"},
-    {"standard reaction=seat_rotation", "phase order; bowl 6 6 6 6 6 6", "phase"},
-    {"standard reaction=seat_rotation", "phase declare; bowl 6 6 6 6 6 6; order 2 1", "order"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0", "face"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111117", "face"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111112", "faces"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 1111111", "faces"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; levels 0 1", "DS-7"},
-    {"standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; saw1 1 0 0 0 0 0", "DS-7"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 -; looker 1", "DS-7"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 2", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 3; looker 1", "seat 2 saw"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 3 3; looker 1; saw1 6 0 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 2; looked 11; saw1 2 0 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 11; saw1 1 0 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 2; saw1 1 0 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 0000001; saw1 1 0 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 5 1 0 0 0 0; faces 111112; levels 1 0; looker 1; looks 1; looked 1; saw1 0 1 0 0 0 0", "looker"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 2", "seat 1 saw"},
-    {"standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 1; saw2 2 0 0 0 0 0", "seat 2 saw"},
-    {"standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 1 2; saw2 5 0 0 0 0 0", "seat 2 saw"},
-    {"standard reaction=look_bid dice=6", "phase declare; bowl 5 1 0 0 0 0; levels 0 1; order 1 2; saw2 0 2 0 0 0 0", "seat 2 saw"},
-    {"standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 2 1; saw2 6 0 0 0 0 0", "order"},
-    {"standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 1 2; saw2 6 0 0 0 0 0; faces 111111", "faces"},
-    {"standard reaction=look_bid dice=6", "phase order; bowl 6 0 0 0 0 0; levels 0 3; saw2 6 0 0 0 0 0", "order"},
-    {"standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; order 1 2", "DS-7"},
+    /* Positions that cannot be. */
+    {"DS-1", "standard", "round 0", "", "impossible round or phase out of range"},
+    {"DS-8", "standard", "pool 35", "", "impossible pool and scores make 35, expected 36 [DS-8]"},
+    {"DS-4", "standard", "pool 35; scores 1 0", "", "impossible score dice in round 1, expected none [DS-4]"},
+    {"DS-8", "standard", "round 2; pool 35; scores 2 0", "", "impossible pool and scores make 37, expected 36 [DS-8]"},
+    {"DS-5", "standard", "round 2; pool 1; scores 18 17", "", "impossible a pool of 1, expected at least 2 [DS-5]"},
+    {"DS-5", "standard", "round 2; pool 2; scores 17 17; phase over", "", "impossible a pool of 2, expected less than 2 [DS-5]"},
+    {"DS-5", "standard", "phase over", "", "impossible a pool of 36, expected less than 2 [DS-5]"},
+    {"DS-2", "standard", "bowl 6 6 6 6 6 6", "", "impossible a bowl of 36, expected 0 [DS-2]"},
+    {"DS-2", "standard", "phase order", "", "impossible a bowl of 0, expected 36 [DS-2]"},
+    {"DS-2", "standard", "phase order; bowl 6 6 6 6 6 7", "", "impossible a bowl of 37, expected 36 [DS-2]"},
+    {"DS-2", "standard", "phase order; bowl 6 6 6 6 6 5", "", "impossible a bowl of 35, expected 36 [DS-2]"},
+    {"DS-6", "standard", "phase order; bowl 6 6 6 6 6 6; order 1 -", "", "impossible the order does not fit the phase [DS-6]"},
+    {"DS-6", "standard", "phase order; bowl 6 6 6 6 6 6; order - 1", "", "impossible the order does not fit the phase [DS-6]"},
+    {"DS-3", "standard", "phase order; bowl 6 6 6 6 6 6; declared 1 -", "", "impossible points that were not declared one after another [DS-3]"},
+    {"DS-6", "standard", "order 1 2", "", "impossible the order does not fit the phase [DS-6]"},
+    {"DS-2", "standard", "faces 1", "", "impossible faces that are not those of the bowl [DS-2]"},
+    {"DS-7", "standard", "levels 1 -", "", "impossible levels do not fit the phase [DS-7]"},
+    {"DS-7", "standard", "saw1 1 0 0 0 0 0", "", "impossible seat 1 saw other dice than 0 of the bowl [DS-7]"},
+    {"DS-1", "standard", "saw3 1 0 0 0 0 0", "", "impossible unknown key \"saw3\""},
+    {"DS-7", "standard", "looker 1", "", "impossible looker does not fit the phase [DS-7]"},
+    {"DS-7", "standard", "looks 1", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard", "looked 1", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-3", "standard", "declared 1 -", "", "impossible points that were not declared one after another [DS-3]"},
+    {"DS-6", "standard", "phase declare; bowl 6 6 6 6 6 6; order 1 -", "", "impossible the order does not fit the phase [DS-6]"},
+    {"DS-6", "standard", "phase declare; bowl 6 6 6 6 6 6; order 1 1", "", "impossible an order nobody could draw [DS-6]"},
+    {"DS-3", "standard", "phase declare; bowl 6 6 6 6 6 6; order 1 2; declared - 3", "", "impossible points that were not declared one after another [DS-3]"},
+    {"DS-3", "standard", "phase declare; bowl 6 6 6 6 6 6; order 1 2; declared 2 3", "", "impossible points that were not declared one after another [DS-3]"},
+    {"DS-3", "standard 3", "phase declare; bowl 6 6 6 6 6 6; order 1 2 3; declared 3 3 -", "", "impossible points that were not declared one after another [DS-3]"},
+    {"DS-6", "standard", "phase levels; bowl 36 0 0 0 0 0", "", "impossible this reaction has no such phase [DS-6]"},
+    {"DS-6", "standard", "phase looks; bowl 36 0 0 0 0 0", "", "impossible this reaction has no such phase [DS-6]"},
+    {"DS-6", "standard reaction=seat_rotation", "phase order; bowl 6 6 6 6 6 6", "", "impossible this reaction has no such phase [DS-6]"},
+    {"DS-6", "standard reaction=seat_rotation", "phase declare; bowl 6 6 6 6 6 6; order 2 1", "", "impossible an order nobody could draw [DS-6]"},
+    {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0", "", "impossible die 1 has no face [DS-2]"},
+    {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111117", "", "impossible die 6 has no face [DS-2]"},
+    {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111112", "", "impossible faces that are not those of the bowl [DS-2]"},
+    {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 1111111", "", "impossible faces that are not those of the bowl [DS-2]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; levels 0 1", "", "impossible levels do not fit the phase [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; saw1 1 0 0 0 0 0", "", "impossible seat 1 saw other dice than 0 of the bowl [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 -; looker 1", "", "impossible levels do not fit the phase [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0", "", "impossible looker does not fit the phase [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 2", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 3; looker 1", "", "impossible seat 2 saw other dice than 6 of the bowl [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 3 3; looker 1; saw1 6 0 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 2; looked 11; saw1 2 0 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 11; saw1 1 0 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 2; saw1 1 0 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 0; looker 1; looks 1; looked 0000001; saw1 1 0 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 5 1 0 0 0 0; faces 111112; levels 1 0; looker 1; looks 1; looked 1; saw1 0 1 0 0 0 0", "", "impossible looks that are not the looker's [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 2", "", "impossible seat 1 saw other dice than 2 of the bowl [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 1; looker 1; saw2 2 0 0 0 0 0", "", "impossible seat 2 saw other dice than 0 of the bowl [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 1 2; saw2 5 0 0 0 0 0", "", "impossible seat 2 saw other dice than 6 of the bowl [DS-7]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase declare; bowl 5 1 0 0 0 0; levels 0 1; order 1 2; saw2 0 2 0 0 0 0", "", "impossible seat 2 saw other dice than 2 of the bowl [DS-7]"},
+    {"DS-6", "standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 2 1; saw2 6 0 0 0 0 0", "", "impossible an order nobody could draw [DS-6]"},
+    {"DS-2", "standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; levels 0 3; order 1 2; saw2 6 0 0 0 0 0; faces 111111", "", "impossible faces that are not those of the bowl [DS-2]"},
+    {"DS-6", "standard reaction=look_bid dice=6", "phase order; bowl 6 0 0 0 0 0; levels 0 3; saw2 6 0 0 0 0 0", "", "impossible the order does not fit the phase [DS-6]"},
+    {"DS-7", "standard reaction=look_bid dice=6", "phase declare; bowl 6 0 0 0 0 0; order 1 2", "", "impossible levels do not fit the phase [DS-7]"},
 };
 /* clang-format on */
 
 static soup_state *state_of(hz_session *session)
 {
     return (soup_state *)session->state.bytes;
-}
-
-static void impossible_positions_are_refused(void **unused)
-{
-    (void)unused;
-    for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
-        hz_session session;
-        hz_error error;
-        begin(&session, "soup", refused[index].table, "");
-        hz_status status =
-            hz_position_parse(&session.table, refused[index].position, &session.state, &error);
-        if (!status || !strstr(error.text, refused[index].reason)) {
-            fail_msg("%s [%s]: expected a word on %s, found %s",
-                     refused[index].position,
-                     refused[index].table,
-                     refused[index].reason,
-                     status ? error.text : "no refusal");
-        }
-    }
 }
 
 /* Dice, or a choice of the first seat that is to choose, at random. */
@@ -529,7 +504,6 @@ static void pointless_settings_are_pointed_out(void **unused)
 int main(void)
 {
     const struct CMUnitTest more[] = {
-        cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(nothing_gets_lost),
         cmocka_unit_test(requests_say_who_sees_and_rolls),
         cmocka_unit_test(an_open_round_is_told_to_all),

@@ -161,6 +161,8 @@ static const rule_test rows[] = {
     {"WG-33", "final 4", "streaks 6x2 6x2 - -", "roll 6 | roll 6", "ranks 4 3 0 0; going; says Ben takes place 3 [WG-33]"},
     {"WG-33", "final 5", "totals 9 3 16 9 9; next 3", "roll 4", "places 2 5 1 2 2"},
     {"WG-33", "final 4 play_on=yes", "totals 17 3 5 1; streaks - 6x2 - -", "roll 4 | roll 6", "ranks 1 4 0 0; going; next 3"},
+    {"WG-33", "final 4 play_on=yes", "totals 20 3 17 1; next 3; fates target active active active; ranks 1 0 0 0", "roll 4", "ranks 1 0 2 0; going; says Cleo takes place 2 [WG-33]; says Cleo has 21 and wins [WG-05]"},
+    {"WG-33", "final 5 play_on=yes", "totals 20 20 17 1 1; next 3; fates target target active active active; ranks 1 2 0 0 0", "roll 4", "ranks 1 2 3 0 0; says Cleo takes place 3 [WG-33]"},
     {"WG-34", "final 2", "totals 19 19", "roll 1", "places 1 2"},
     {"WG-34", "final 3", "totals 19 19 19", "roll 1", "places 1 2 2"},
     /* Options */
