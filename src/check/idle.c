@@ -15,7 +15,8 @@ typedef struct doubt {
 static void forget(const hz_field *field, const hz_table *table, const hz_state *from, hz_state *to)
 {
     hz_key(table, from, to);
-    memset(to->bytes + field->offset, 0, field->size);
+    size_t values = field->length ? field->length : table->seats;
+    memset(to->bytes + field->offset, 0, values * field->size);
 }
 
 /* Is anything else than the row itself different? */
@@ -76,7 +77,9 @@ try_another(hz_checking *run, const hz_session *session, const hz_input *input, 
     }
     for (int more = 1; more <= 3 && !self->decides; more++) {
         hz_session left = *session, right = *session;
-        uint8_t *low = &right.state.bytes[self->field->offset];
+        uint32_t values = self->field->length ? self->field->length : session->table.seats;
+        size_t index = hz_rng_below(&self->rng, values);
+        uint8_t *low = &right.state.bytes[self->field->offset + index * self->field->size];
         *low = (uint8_t)(*low + more);
         if (session->table.game->valid(&session->table, &right.state, NULL)) {
             self->decides |= more == 3; /* it goes with other values, and says so */
@@ -109,7 +112,7 @@ void check_idle(hz_checking *run, const hz_case *given)
     hz_case *cases = take_room(run, HZ_MAX_CASES * sizeof *cases);
     int count = hz_check_cases(given->house, game, cases, HZ_MAX_CASES);
     for (const hz_field *field = game->notation->fields; field->key; field++) {
-        bool is_count = field->kind == HZ_NUMBER && field->length == 1 && !field->sees;
+        bool is_count = field->kind == HZ_NUMBER && !field->sees && !field->seat;
         if (is_count && !field->is_display && !decides(run, cases, count, field)) {
             wrong(run, "field %s decides nothing at any table: it is for display", field->key);
         }

@@ -21,11 +21,12 @@ static void compare_standings(hz_checking *run, const pair *both)
     table->game->standing(table, &both->right.state, &right);
     for (int seat = 0; seat < table->seats; seat++) {
         if (left.place[seat] != right.place[seat] || left.score[seat] != right.score[seat]) {
-            wrong(run, "%s: equal keys, but seat %d stands differently", both->what, seat + 1);
+            wrong(
+                run, "field %s: equal keys, but seat %d stands differently", both->what, seat + 1);
         }
     }
     if (left.ending != right.ending) {
-        wrong(run, "%s: equal keys, but one game ends and the other does not", both->what);
+        wrong(run, "field %s: equal keys, but one game ends and the other does not", both->what);
     }
 }
 
@@ -36,12 +37,12 @@ static void compare(hz_checking *run, const pair *both)
     hz_key(table, &both->left.state, &left);
     hz_key(table, &both->right.state, &right);
     if (memcmp(&left, &right, table->game->state_size) != 0) {
-        wrong(run, "%s: equal keys, and after the same input different ones", both->what);
+        wrong(run, "field %s: equal keys, and after the same input different ones", both->what);
     }
     hz_turn one = table->game->turn(table, &both->left.state);
     hz_turn other = table->game->turn(table, &both->right.state);
     if (memcmp(&one, &other, sizeof one) != 0) {
-        wrong(run, "%s: equal keys, but something else is awaited", both->what);
+        wrong(run, "field %s: equal keys, but something else is awaited", both->what);
     }
     compare_standings(run, both);
 }
@@ -62,7 +63,7 @@ static void go_on(hz_checking *run, pair *both, hz_rng *rng)
         must_equal(run, hz_session_enter(&both->left, &input, NULL, NULL), HZ_OK);
         if (hz_session_enter(&both->right, &copy, NULL, &error)) {
             wrong(run,
-                  "%s: equal keys, but only one table takes an input: %s",
+                  "field %s: equal keys, but only one table takes an input: %s",
                   both->what,
                   error.text);
         }
@@ -81,30 +82,63 @@ typedef struct memory {
     } slot[KEPT];
 } memory;
 
-/* The rows for display hold something else. */
-static void try_display(hz_checking *run, const hz_session *session, memory *met)
+/* Another value of a row; or, of a row with several, two of them change places. */
+static void change_row(const hz_table *table, const hz_field *field, hz_state *state, hz_rng *rng)
 {
-    const hz_table *table = &session->table;
-    pair both = {.what = NULL};
-    both.left = both.right = *session;
-    /* All of them at a time, or one: some values only go with others. */
-    bool is_all = hz_rng_below(&met->rng, 2);
+    uint32_t values = field->length ? field->length : table->seats;
+    size_t size = field->size;
+    unsigned char *at = state->bytes + field->offset, kept[8];
+    unsigned char *one = at + hz_rng_below(rng, values) * size;
+    unsigned char *other = at + hz_rng_below(rng, values) * size;
+    if (hz_rng_below(rng, 2)) {
+        memcpy(kept, one, size);
+        memmove(one, other, size);
+        memcpy(other, kept, size);
+        return;
+    }
+    switch (field->kind) {
+    case HZ_WORD: *one = (uint8_t)hz_rng_below(rng, (uint32_t)hz_word_count(field->names)); break;
+    case HZ_WHO: *one = (uint8_t)hz_rng_below(rng, table->seats); break;
+    case HZ_WHOM: *one = (uint8_t)hz_rng_below(rng, 1u << table->seats); break;
+    case HZ_RUN:
+        *one = (uint8_t)(16 * (1 + hz_rng_below(rng, 6)) + 1 + hz_rng_below(rng, 3));
+        break;
+    case HZ_NUMBER:
+    case HZ_DIGITS:
+    case HZ_CAPITALS:
+    case HZ_FACES:
+    case HZ_NUMBERS: *one = (uint8_t)((*one + 1 + hz_rng_below(rng, 3)) % 100); break;
+    }
+}
+
+/* A row for display, drawn from them; NULL: there is none. */
+static const hz_field *draw_row(const hz_table *table, hz_rng *rng)
+{
+    const hz_field *drawn = NULL;
+    uint32_t rows = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
-        int values = field->is_display ? field->length ? field->length : table->seats : 0;
-        bool is_left = !is_all && (both.what || hz_rng_below(&met->rng, 2));
-        for (int index = 0; index < values && !is_left; index++) {
-            size_t at = field->offset + (size_t)index * field->size;
-            uint8_t *low = &both.right.state.bytes[at];
-            int words = field->kind == HZ_WORD  ? hz_word_count(field->names)
-                        : field->kind == HZ_WHO ? table->seats
-                                                : 100;
-            *low = (uint8_t)((*low + 1 + hz_rng_below(&met->rng, 3)) % words);
-            both.what = field->key;
+        bool is_one = field->is_display && field->seat <= table->seats;
+        if (is_one && hz_rng_below(rng, ++rows) == 0) {
+            drawn = field;
         }
     }
-    if (memcmp(&both.left.state, &both.right.state, table->game->state_size) != 0 &&
-        !table->game->valid(table, &both.right.state, NULL)) {
-        go_on(run, &both, &met->rng);
+    return drawn;
+}
+
+/* A row for display holds something else that it could hold. */
+static void try_display(hz_checking *run, const hz_session *session, memory *met)
+{
+    enum { TRIES = 12 };
+    const hz_table *table = &session->table;
+    const hz_field *field = draw_row(table, &met->rng);
+    for (int attempt = 0; field && attempt < TRIES; attempt++) {
+        pair both = {.left = *session, .right = *session, .what = field->key};
+        change_row(table, field, &both.right.state, &met->rng);
+        if (memcmp(&both.left.state, &both.right.state, table->game->state_size) != 0 &&
+            !table->game->valid(table, &both.right.state, NULL)) {
+            go_on(run, &both, &met->rng);
+            return;
+        }
     }
 }
 
@@ -128,8 +162,9 @@ look_back(hz_checking *run, const hz_session *session, const hz_input *input, vo
         pair both;
         met->left--;
         both.left = both.right = *session;
-        both.what = "two moments of play";
         memcpy(&both.right.state, &met->slot[slot].state, size);
+        both.what = first_difference(table, &both.left.state, &both.right.state);
+        both.what = both.what ? both.what : "(no row)";
         go_on(run, &both, &met->rng);
     } else if (hz_rng_below(&met->rng, 8) == 0) {
         met->left--;

@@ -80,7 +80,7 @@ static bool is_likely(const hz_table *table, const course *all, int began)
     bool is_together = all->roller == HZ_NOBODY;
     return began == HZ_NOBODY ? all->is_shared || (is_together && all->chooser != table->first)
                               : began == all->chooser || began == all->roller ||
-                                    (is_together && began == table->first);
+                                    (is_together && !all->is_shared && began == table->first);
 }
 
 static void add_who(hz_text *out, int seat)
