@@ -134,7 +134,8 @@ write_move(const hz_room *room, const hub_move *move, hz_text *out, hz_error *er
         room_write_start(room, out);
         return HZ_OK;
     }
-    return room_write_input(room, move->seat, move->text, out, error);
+    return move->is_late ? room_write_timeout(room, move->seat, out, error)
+                         : room_write_input(room, move->seat, move->text, out, error);
 }
 
 /* Commits what was written. False: it was refused. */

@@ -452,7 +452,7 @@ void hub_woken(void *context)
 static bool times_out(hz_hub *hub, hub_place *place)
 {
     hz_seats late = room_awaited(&place->room, false);
-    hub_move move = {.seat = late ? __builtin_ctz(late) : 0, .text = "timeout"};
+    hub_move move = {.seat = late ? __builtin_ctz(late) : 0, .is_late = true};
     return late && hub_move_on(hub, place, &move, NULL);
 }
 

@@ -61,7 +61,7 @@ typedef struct hub_answer {
 /* What is to happen in a room's game: it starts, a seat has chosen, or its time is up; HZ_NOBODY
    has rolled. */
 typedef struct hub_move {
-    bool is_start;
+    bool is_start, is_late;
     int seat;
     char text[REQUEST_TEXT_SIZE + 8];
 } hub_move;

@@ -41,8 +41,6 @@ static void act(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
                place->room.phase == ROOM_PLAYING &&
                !table->game->turn(table, &place->room.session.state).secret) {
         why = "the game has gone on meanwhile";
-    } else if (strcmp(wanted->text, "timeout") == 0) {
-        why = "only the clock says when time is up";
     }
     if (why) {
         hub_refuse(hub, guest->id, wanted->id, place, why);

@@ -114,9 +114,11 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
 bool room_was_last(const hz_room *room, int seat);
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error);
 
-/* An input in a seat's name ("wager", "timeout") or, with `seat` HZ_NOBODY, a roll ("roll 4"). */
+/* An input in a seat's name ("wager") or, with `seat` HZ_NOBODY, a roll ("roll 4"); and the one
+   that nobody but the clock makes. */
 hz_status
 room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error);
+hz_status room_write_timeout(const hz_room *room, int seat, hz_text *out, hz_error *error);
 
 hz_status
 room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, hz_error *error);

@@ -357,15 +357,36 @@ void room_write_start(const hz_room *room, hz_text *out)
     end_entry(out);
 }
 
+/* What may be entered is an entry. */
+static hz_status
+write_checked(const hz_room *room, const hz_input *input, hz_text *out, hz_error *error)
+{
+    hz_status status = hz_session_check(&room->session, input, error);
+    if (!status) {
+        hz_add(out, "in ");
+        hz_input_print(&room->session, input, HZ_RECORD, out);
+        end_entry(out);
+    }
+    return status;
+}
+
+static hz_status check_playing(const hz_room *room, hz_error *error)
+{
+    return room->phase == ROOM_PLAYING
+               ? HZ_OK
+               : hz_fail(error,
+                         HZ_ILLEGAL,
+                         room->phase == ROOM_OPEN ? "the game has not begun" : "the game is over");
+}
+
 hz_status
 room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error)
 {
-    if (room->phase != ROOM_PLAYING) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       room->phase == ROOM_OPEN ? "the game has not begun" : "the game is over");
-    }
+    hz_status status = check_playing(room, error);
     bool is_roll = seat == HZ_NOBODY; /* an action may be called "roll" too */
+    if (status) {
+        return status;
+    }
     if (is_roll && room->is_fair) {
         return hz_fail(error, HZ_ILLEGAL, "the dice of this room are rolled by the server");
     }
@@ -376,17 +397,19 @@ room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, 
     }
     hz_add(&said, "%s", text);
     hz_input input;
-    hz_status status = hz_input_parse(&room->session, line, said.length, &input, error);
+    status = hz_input_parse(&room->session, line, said.length, &input, error);
     if (!status && said.cut) {
         status = hz_fail(error, HZ_NO_SPACE, "an input of more than %d bytes", ROOM_ENTRY_SIZE);
     }
-    if (!status) {
-        status = hz_session_check(&room->session, &input, error);
+    if (!status && input.kind == HZ_TIMEOUT) {
+        status = hz_fail(error, HZ_ILLEGAL, "only the clock says when time is up");
     }
-    if (!status) {
-        hz_add(out, "in ");
-        hz_input_print(&room->session, &input, HZ_RECORD, out);
-        end_entry(out);
-    }
-    return status;
+    return status ? status : write_checked(room, &input, out, error);
+}
+
+hz_status room_write_timeout(const hz_room *room, int seat, hz_text *out, hz_error *error)
+{
+    hz_status status = check_playing(room, error);
+    hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
+    return status ? status : write_checked(room, &input, out, error);
 }

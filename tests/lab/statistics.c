@@ -2,12 +2,8 @@
 #include "rules.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include "games/pig/pig.h"
 #include "lab/report.h"
 
 static void assert_near(double found, double expected, double within)
