@@ -28,12 +28,12 @@ static void make(meeting *self, const char *game, bool is_sealed)
              game,
              is_sealed ? self->seal[0] : "");
     make_room(&self->all, ANN, members, self->token[0]);
+    tell(&self->all, WATCHER, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", self->all.room);
     tell(&self->all, BEN, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", self->all.room);
     tell(&self->all,
          BEN,
          "{\"t\":\"sit\",\"id\":2,\"name\":\"Ben\",\"seal\":\"%s\"}",
          is_sealed ? self->seal[1] : "");
-    tell(&self->all, WATCHER, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", self->all.room);
 }
 
 #define PIG "\"game\":\"pig\",\"set\":\"target=10\",\"seats\":2"
@@ -351,7 +351,9 @@ static void undo_needs_everybody_and_no_reveal(void **unused)
     memset(&self, 0, sizeof self);
     open_house(&self.all);
     make(&self, "\"game\":\"liar\",\"seats\":2,\"fair\":false,\"set\":\"dice=2\"", false);
-    ask(&self, ANN, "\"roll\",\"text\":\"2 3 2 4\"", answer, sizeof answer);
+    ask(&self, WATCHER, "\"roll\",\"text\":\"2 3 2 4\"", answer, sizeof answer);
+    assert_string_equal(answer, NOT_YOUR_ROLL); /* nobody's in particular, but a player's */
+    ask(&self, BEN, "\"roll\",\"text\":\"2 3 2 4\"", answer, sizeof answer);
     assert_string_equal(answer, DONE);
     ask(&self, ANN, "\"act\",\"text\":\"bid 1x2\"", answer, sizeof answer);
     assert_string_equal(answer, DONE);

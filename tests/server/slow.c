@@ -317,6 +317,37 @@ static void clocks_and_undo(void **unused)
     close_house(&all);
 }
 
+/* Going back over a choice does not go back in the dice: the next roll is the next. */
+static void undo_keeps_count_of_rolls(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23], record[40000];
+    hz_error error = {""};
+    begin_counting(0);
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"pig\",\"set\":\"target=30\",\"seats\":2,\"name\":\"Ann\"", ann);
+    join_and_sit(&all, 1, "Ben", ben);
+    int before = all.guests[0].count;
+    for (int turn = 0; turn < 200 && !says_room(&all, before); turn++) {
+        for (int who = 0; who < 2; who++) {
+            before = all.guests[0].count;
+            tell(&all, who, "{\"t\":\"act\",\"id\":10,\"text\":\"roll\"}");
+            tell(&all, who, "{\"t\":\"act\",\"id\":12,\"text\":\"hold\"}");
+            tell(&all, who, "{\"t\":\"undo\",\"id\":5}");
+            tell(&all, 1 - who, "{\"t\":\"undo\",\"id\":6}");
+            if (says_room(&all, before)) {
+                break;
+            }
+        }
+    }
+    assert_true(says_room(&all, before)); /* something was taken back */
+    play_out(&all, 2);
+    get_record(&all, record, sizeof record);
+    assert_int_equal(verify(record, &error), HZ_FAIR);
+    close_house(&all);
+}
+
 /* A roll that takes long holds up its own room alone, and what is said there waits its turn. */
 static void others_go_on(void **unused)
 {
@@ -633,6 +664,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hub_never_pays),
         cmocka_unit_test(clocks_and_undo),
+        cmocka_unit_test(undo_keeps_count_of_rolls),
         cmocka_unit_test(others_go_on),
         cmocka_unit_test(death_while_dice_roll),
         cmocka_unit_test(leaving_while_dice_roll),
