@@ -54,7 +54,8 @@ typedef struct rule_test {
 
 /* Runs all rows and the further tests; the number of failures, as main returns it. With
    HAZARD_SAID in the environment only rows that say what an event says, and which kinds of events
-   they have said: "event rundog win said" (tools/events-said). */
+   they have said: "event rundog win said" (tools/events-said). With HAZARD_SEEDS nothing runs:
+   the rows are written there for fuzzers (seeds.h). */
 int run_rules(const char *game,
               const rule_test *rows,
               size_t row_count,

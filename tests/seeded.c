@@ -1,7 +1,7 @@
-/* Loaded before libsodium, this gives the server the same random bytes every time, for the tests in a
-   browser: a test that fails fails again. HAZARD_SEED says which. What is drawn depends on its size
-   and on how many of that size were drawn before, so that names and tokens, which may be drawn in any
-   order, do not change the dice. */
+/* Loaded before libsodium, this gives the server the same random bytes every time, for the tests in
+   a browser: a test that fails fails again. HAZARD_SEED says which. What is drawn depends on its
+   size and on how many of that size were drawn before, so that names and tokens, which may be drawn
+   in any order, do not change the dice. */
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>

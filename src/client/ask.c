@@ -149,7 +149,9 @@ static void tell_who_is_awaited(join_state *join)
     if (is_roll) {
         hz_add(out, ", who rolls ");
         typed_values_describe(&roll, join->here.names, out);
-        hz_add(out, roll.purpose ? " (%s)" : "", roll.purpose);
+        if (roll.purpose) {
+            hz_add(out, " (%s)", roll.purpose);
+        }
     }
     if (time_left(join)) {
         hz_add(out, " (%lld s)", (long long)(time_left(join) + 999) / 1000);
