@@ -129,7 +129,7 @@ static void name_bots(hz_header *header, int first)
         for (int other = first; other < header->table.seats; other++) {
             alike += strcmp(header->bots[other], bot) == 0;
         }
-        snprintf(header->names[seat], HZ_NAME_SIZE, "%s", bot);
+        memcpy(header->names[seat], bot, HZ_NAME_SIZE);
         while (alike > 1 || is_taken(header, seat, header->names[seat])) {
             hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
             hz_add(&name, "%.40s %d", bot, number++);

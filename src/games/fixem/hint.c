@@ -148,7 +148,7 @@ static void add_points(
     hz_json_open(figures, "actions", '[');
     for (int other = point; other <= FIXEM_FACES; other++) {
         bool is_alike = other == point || (!is_bound && is_like(ahead, point, other));
-        char action[24];
+        char action[40];
         snprintf(action, sizeof action, "predict %dx%d", other, dice);
         if (is_alike) {
             hz_json_text(figures, NULL, action);
