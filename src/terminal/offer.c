@@ -8,7 +8,7 @@
 #include "terminal/output.h"
 #include "terminal/scene.h"
 
-enum { MOST_SEARCHED = 4096, MOST_NAMED = 6, WIDEST_NAME = 24 };
+enum { MOST_SEARCHED = 4096, MOST_ALIKE = 8, MOST_NAMED = 6, WIDEST_NAME = 24 };
 
 /* The number that ends a choice, and how long the words before it are; a first choice that is one
    word ("pass") is 0. */
@@ -91,12 +91,47 @@ static int table_lines(scene *here)
     return lines;
 }
 
+/* Choices that begin with the same word, where a game does not say of what kinds they are. */
+typedef struct alike {
+    char word[24];
+    uint64_t first, count;
+} alike;
+
+static int find_alike(scene *here, alike rows[MOST_ALIKE])
+{
+    uint64_t count = here->offer.of.count;
+    int found = 0;
+    if (count > MOST_SEARCHED || verbs_of(here)->form) {
+        return 0;
+    }
+    for (uint64_t index = 0; index < count; index++) {
+        char text[SCENE_ACTION], word[24];
+        int row = 0;
+        here->does->offer_at(here, index, text, NULL);
+        hz_piece_copy((hz_piece){text, strcspn(text, " ")}, word, sizeof word);
+        while (row < found && strcmp(rows[row].word, word) != 0) {
+            row++;
+        }
+        if (row == MOST_ALIKE) {
+            return 0; /* words of their own, every one */
+        }
+        if (row == found) {
+            rows[found++] = (alike){.first = index};
+            memcpy(rows[row].word, word, sizeof word);
+        }
+        rows[row].count++;
+    }
+    return found;
+}
+
 /* Lines that say of what kinds the others are. */
 static int kind_lines(scene *here)
 {
     const hz_verb *verbs = verbs_of(here);
     hz_span spans[HZ_MAX_SLOTS];
-    int lines = 0;
+    alike rows[MOST_ALIKE];
+    int lines = find_alike(here, rows);
+    lines -= lines > 0; /* one of them is in the list */
     for (int verb = 0; verbs[verb].form; verb++) {
         for (int part = 0; here->does->kind(here, verb, part, spans); part++) {
             lines++;
@@ -271,6 +306,22 @@ static void show_kind(scene *here, int verb)
     }
 }
 
+/* One of each kind that is not in the list at all. */
+static void show_alike(scene *here, int width)
+{
+    const scene_offer *offer = &here->offer;
+    alike rows[MOST_ALIKE];
+    int count = find_alike(here, rows);
+    uint64_t end = offer->first + (uint64_t)offer->listed;
+    for (int row = 0; row < count; row++) {
+        uint64_t last = rows[row].first + rows[row].count;
+        bool is_there = rows[row].first < end && last > offer->first;
+        if (!is_there) {
+            show_one(here, rows[row].first, width);
+        }
+    }
+}
+
 static void show_kinds(scene *here)
 {
     const hz_verb *verbs = verbs_of(here);
@@ -299,6 +350,7 @@ void offer_show(scene *here)
     terminal_say(here->terminal, 6);
     if (shown < offer->of.count || offer->listed == 0) {
         show_kinds(here);
+        show_alike(here, width);
     }
 }
 
@@ -307,7 +359,7 @@ void offer_add_numbers(scene *here, hz_text *out)
     const scene_offer *offer = &here->offer;
     uint64_t count = offer->of.count;
     if (offer->labels == LABELS_PLACES) {
-        hz_add(out, "1-%" PRIu64, offer->first + (uint64_t)offer->listed);
+        hz_add(out, "1-%" PRIu64, count);
         return;
     }
     if (offer->labels == LABELS_NONE) {
