@@ -6,6 +6,11 @@
 
 enum { MOST_AT_ONCE = 24 }; /* of a story that had begun before we came */
 
+static uint8_t seat_of(int64_t number)
+{
+    return (uint8_t)(number < 0 || number >= HZ_MAX_SEATS ? HZ_NOBODY : number);
+}
+
 /* One event of a message; false for a kind that this program does not know. */
 static bool read_event(const join_state *join, const json_t *row, hz_event *event)
 {
@@ -17,8 +22,8 @@ static bool read_event(const join_state *join, const json_t *row, hz_event *even
         return false;
     }
     *event = (hz_event){.kind = (uint16_t)number[0],
-                        .seat = (uint8_t)(number[1] < 0 ? HZ_NOBODY : number[1]),
-                        .other = (uint8_t)(number[2] < 0 ? HZ_NOBODY : number[2]),
+                        .seat = seat_of(number[1]),
+                        .other = seat_of(number[2]),
                         .a = (int32_t)number[3],
                         .b = (int32_t)number[4],
                         .rule = json_string_value(json_array_get(row, 5))};

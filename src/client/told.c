@@ -66,10 +66,11 @@ static void take_batch(join_state *join)
     bool is_room = is_kind(first, "room");
     if (is_room) {
         join_follow_seats(join, first);
-        if (!join_read_room(join, first)) {
-            join_drop_batch(join);
-            return;
-        }
+    }
+    /* Nothing is told of a room that is not known. */
+    if (is_room ? !join_read_room(join, first) : !join->room.is_known) {
+        join_drop_batch(join);
+        return;
     }
     bool is_new_game = is_room && (join->room.phase == PHASE_OPEN || join->room.number != number);
     open_eyes(join, is_new_game);

@@ -33,12 +33,31 @@ int scene_public_view(const scene *here)
 
 /* Showing */
 
+static int widest_line(const char *text)
+{
+    int widest = 0;
+    for (size_t length; *text; text += length + (text[length] != '\0')) {
+        length = strcspn(text, "\n");
+        int width = hz_width_of(text, length);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
 static bool show_table(scene *here, int viewer)
 {
     console *terminal = here->terminal;
     terminal->out.rows = terminal->has_screen ? cli_height() : 0;
     bool is_there = here->does->picture(here, viewer, &terminal->out);
+    int width = terminal->has_screen ? widest_line(terminal->out.at) : 0;
     terminal_draw(terminal, 0);
+    if (width > cli_width()) {
+        hz_add_style(&terminal->out, HZ_DIM);
+        hz_add(&terminal->out, "The table is %d columns wide, this screen less.", width);
+        hz_add_style(&terminal->out, HZ_PLAIN);
+        hz_add(&terminal->out, "\n");
+        terminal_say(terminal, 0);
+    }
     return is_there;
 }
 
@@ -105,6 +124,9 @@ void scene_show_again(scene *here)
 static void start_clock(scene *here)
 {
     int64_t limit = here->question.limit_ms;
+    if (here->shown_at) {
+        return; /* to look again stops no clock */
+    }
     here->shown_at = terminal_now_ms();
     here->deadline_ms = limit && here->terminal->has_keyboard ? here->shown_at + limit : 0;
     here->terminal->deadline_ms =
@@ -134,6 +156,7 @@ static void take_question(scene *here, const scene_question *asked)
     if (here->is_waiting || (is_kept && asked->kind == now->kind)) {
         /* Where an answer was refused behind the curtain, that is closed by now. */
         here->is_shown = here->is_shown && !(was_waiting && now->is_private);
+        now->limit_ms = here->shown_at ? now->limit_ms : asked->limit_ms;
         return;
     }
     *now = *asked;
@@ -142,7 +165,7 @@ static void take_question(scene *here, const scene_question *asked)
     }
     tell_notice(here);
     here->is_shown = here->was_reminded = false;
-    here->deadline_ms = here->terminal->deadline_ms = 0;
+    here->shown_at = here->deadline_ms = here->terminal->deadline_ms = 0;
     if (asked->kind == SCENE_WAITS) {
         return;
     }

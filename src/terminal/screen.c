@@ -92,6 +92,26 @@ static void put_wrapped(console *terminal, const char *line, size_t length, int 
     put(terminal, line + start, length - start);
 }
 
+/* Part of a drawing: broken between words it would be none. */
+static bool is_drawing(const char *line, size_t length)
+{
+    return memmem(line, length, "\xe2\x94", 2) || memmem(line, length, "\xe2\x95", 2);
+}
+
+/* As much of a line as the screen has columns for. */
+static void put_cut(console *terminal, const char *line, size_t length, int width)
+{
+    size_t at = 0, bytes;
+    for (int column = 0; at < length; at += bytes) {
+        column += hz_next_width(line + at, length - at, &bytes);
+        if (column > width) {
+            break;
+        }
+    }
+    put(terminal, line, at);
+    put(terminal, "\033[0m", at < length && terminal->out.colour ? 4 : 0);
+}
+
 /* How lines are set. */
 typedef struct setting {
     int indent;
@@ -103,9 +123,12 @@ static void put_line(console *terminal, const char *line, size_t length, setting
 {
     int before = how.is_drawn && length > 0 ? how.indent : 0;
     put_blanks(terminal, before);
-    if (terminal->has_screen) {
+    int width = cli_width() - before - how.room;
+    if (terminal->has_screen && how.is_drawn && is_drawing(line, length)) {
+        put_cut(terminal, line, length, width);
+    } else if (terminal->has_screen) {
         int indent = how.is_drawn ? (int)strspn(line, " ") + 4 : how.indent;
-        put_wrapped(terminal, line, length, cli_width() - before - how.room, indent);
+        put_wrapped(terminal, line, length, width, indent);
     } else {
         put(terminal, line, length);
     }
