@@ -1,4 +1,5 @@
 /* Bots by name, and how they are opened and closed. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -156,6 +157,7 @@ void hz_bot_close(hz_bot *bot)
 
 hz_status hz_bots_open(const hz_table *table, hz_bot *bots, int count, hz_error *error)
 {
+    assert(count >= 0 && count <= HZ_MAX_SEATS);
     for (int bot = 0; bot < count; bot++) {
         hz_status status = hz_bot_open(table, &bots[bot], error);
         if (status) {

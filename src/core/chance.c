@@ -6,6 +6,7 @@
 
 int hz_chance_values(const hz_chance *ask)
 {
+    assert(ask->groups <= HZ_MAX_GROUPS);
     int values = 0;
     for (int group = 0; group < ask->groups; group++) {
         values += ask->group[group].count;
@@ -47,6 +48,7 @@ static void roll_batch(hz_rng *rng, int count, uint64_t sides, uint64_t *values)
 
 void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
 {
+    assert(count >= 0 && sides >= 1);
     assert(sides >= 1);
     if (count == 1) {
         values[0] = hz_roll_die(rng, sides);
@@ -171,6 +173,7 @@ void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64
 
 void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     for (int group = 0; group < ask->groups; group++) {
         hz_chance_sample_group(ask, group, rng, values);
     }
@@ -178,11 +181,13 @@ void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
 
 void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *values)
 {
+    assert(count >= 0 && sides >= 1);
     hz_roll_dice(hz_dice_of(dice, roller), count, sides, values);
 }
 
 void hz_dice_roll_each(hz_dice *dice, hz_seats seats, int count, int sides, uint64_t *values)
 {
+    assert(count >= 0 && sides >= 1);
     for (unsigned left = seats; left; left &= left - 1) {
         hz_roll_dice(hz_dice_of(dice, __builtin_ctz(left)), count, sides, values);
         values += count;
@@ -247,6 +252,7 @@ check_group(const hz_chance *ask, const part *this, const uint64_t *values, hz_e
 
 hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int count, hz_error *error)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     int wanted = hz_chance_values(ask);
     if (count != wanted) {
         return hz_fail(error,

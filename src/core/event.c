@@ -1,4 +1,5 @@
 /* Events as sentences. */
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/game.h"
@@ -44,6 +45,7 @@ static const char *words_of(const char *sentence, hz_piece place)
 
 bool hz_held_at(const hz_event_kind *kind, int index, hz_held *held)
 {
+    assert(index >= 0);
     hz_piece rest = hz_piece_of(kind->holds ? kind->holds : ""), word = {NULL, 0}, name;
     for (int at = 0; at <= index; at++) {
         if (!hz_next_piece(&rest, " ", &word)) {
@@ -121,6 +123,7 @@ void hz_event_text(const hz_game *game,
                    const char *const *names,
                    hz_text *out)
 {
+    assert(event->kind <= hz_own_events(game));
     hz_piece rest = hz_piece_of(hz_event_kind_at(game, event->kind)->sentence);
     while (rest.length > 0) {
         const char *open = memchr(rest.at, '{', rest.length);

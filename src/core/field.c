@@ -88,6 +88,7 @@ static void mask_values(looker *who, const hz_field *field, void *state)
 
 void hz_mask_fields(const hz_table *table, void *state, int viewer)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     /* Who may see a value is asked of the whole state: rows hidden first must not matter. */
     hz_state whole;
     memcpy(&whole, state, table->game->state_size);
@@ -107,6 +108,7 @@ void hz_mask_fields(const hz_table *table, void *state, int viewer)
 
 void hz_key(const hz_table *table, const void *state, hz_state *key)
 {
+    assert(table->game->state_size <= sizeof *key);
     const hz_game *game = table->game;
     memcpy(key, state, game->state_size);
     for (const hz_field *field = game->notation->fields; field->key; field++) {

@@ -1,4 +1,5 @@
 /* One input as a line, and a line as an input. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -25,6 +26,8 @@ static void print_roll(
 
 void hz_input_print(const hz_session *session, const hz_input *input, int viewer, hz_text *out)
 {
+    assert(viewer == HZ_RECORD || viewer == HZ_WATCHER ||
+           (viewer >= 0 && viewer < session->table.seats));
     const hz_table *table = &session->table;
     if (input->kind == HZ_ROLL) {
         hz_chance ask;
@@ -178,6 +181,7 @@ parse_action(const hz_session *session, hz_piece rest, hz_input *input, hz_error
 hz_status hz_input_parse(
     const hz_session *session, const char *line, size_t length, hz_input *input, hz_error *error)
 {
+    assert(line || length == 0);
     hz_piece rest = hz_trim((hz_piece){line, length}), word;
     input->count = 0;
     input->seat = HZ_NOBODY;

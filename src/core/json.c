@@ -1,4 +1,5 @@
 /* JSON, written straight into a text. */
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -87,6 +88,7 @@ static void begin_value(hz_json *json, const char *key)
 
 void hz_json_open(hz_json *json, const char *key, char bracket)
 {
+    assert(bracket == '{' || bracket == '[');
     if (!json) {
         return;
     }
@@ -98,6 +100,7 @@ void hz_json_open(hz_json *json, const char *key, char bracket)
 
 void hz_json_close(hz_json *json, char bracket)
 {
+    assert(bracket == '}' || bracket == ']');
     if (!json) {
         return;
     }

@@ -82,6 +82,7 @@ static void print_value(const hz_option *option, int32_t value, hz_text *out)
 
 void hz_option_print(const hz_option *option, const int32_t *values, int seats, hz_text *out)
 {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     if (option->type == HZ_RESOURCE) {
         char name[4 * HZ_RESOURCE_WORDS];
         memcpy(name, values, sizeof name);
@@ -248,6 +249,7 @@ parse_list(const hz_option *option, hz_piece text, int seats, int32_t *values, h
 hz_status hz_option_parse(
     const hz_option *option, const char *text, int seats, int32_t *values, hz_error *error)
 {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     hz_piece piece = hz_trim(hz_piece_of(text));
     switch (option->type) {
     case HZ_SET: return parse_set(option, piece, values, error);
@@ -291,6 +293,7 @@ static int distance(const char *left, const char *right)
 
 const char *hz_nearest(const char *typed, const char *const *names, int count)
 {
+    assert(count >= 0);
     const char *nearest = NULL;
     int best = (int)strlen(typed) / 3 + 2;
     for (int index = 0; index < count; index++) {

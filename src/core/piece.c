@@ -1,6 +1,7 @@
 /* Splitting short texts into words. */
 #include "hazard/piece.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/text.h"
@@ -79,6 +80,7 @@ bool hz_piece_starts(hz_piece piece, const char *start)
 
 bool hz_piece_copy(hz_piece piece, char *out, size_t capacity)
 {
+    assert(capacity > 0);
     size_t length = piece.length < capacity ? piece.length : capacity - 1;
     memcpy(out, piece.at, length);
     out[length] = '\0';
@@ -182,6 +184,7 @@ int hz_word_index(const char *list, hz_piece word)
 
 hz_piece hz_word_at(const char *list, int index)
 {
+    assert(index >= 0);
     hz_piece rest = hz_piece_of(list), word = {list, 0};
     for (int at = 0; hz_next_piece(&rest, " ", &word); at++) {
         if (at == index) {

@@ -82,6 +82,7 @@ static void print_faces(const hz_field *field, const void *state, int length, hz
 
 void hz_position_print(const hz_table *table, const void *state, hz_text *out)
 {
+    assert(table->game->notation->fields);
     const hz_field *fields = table->game->notation->fields;
     for (const hz_field *field = fields; field->key; field++) {
         if (!hz_field_is_there(field, table)) {
@@ -304,6 +305,7 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
 
 hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error)
 {
+    assert(table->game->notation->fields);
     hz_state read;
     memcpy(&read, state, table->game->state_size);
     hz_piece rest = hz_piece_of(text), clause;

@@ -1,12 +1,14 @@
 /* Records, line by line. */
 #include "hazard/record.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/lines.h"
 
 hz_reader hz_read_from(hz_house *house, const char *file, const char *text, size_t length)
 {
+    assert(file && (text || length == 0));
     /* Some editors put a byte-order mark in front. */
     size_t mark = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     return (hz_reader){.file = file, .at = text + mark, .left = length - mark, .house = house};
@@ -63,6 +65,7 @@ hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error)
 
 hz_status hz_walk_enter(hz_walk *walk, hz_error *error)
 {
+    assert(walk->log.events == walk->events && "a walk stays where it is");
     const hz_reader *reader = &walk->reader;
     walk->before = walk->session;
     walk->log.count = 0;

@@ -1,6 +1,7 @@
 /* Philox4x32-10, several blocks at a time. */
 #include "hazard/rng.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #ifdef __x86_64__

@@ -7,6 +7,8 @@
 
 hz_status hz_session_start(hz_session *session, const hz_table *table, hz_error *error)
 {
+    assert(table->game && table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
+    assert(table->first < table->seats);
     /* All of it is wiped, so that sessions may be compared and hashed as bytes. */
     memset(session, 0, sizeof *session);
     session->table = *table;
@@ -146,6 +148,7 @@ hz_status hz_session_frames(const hz_session *session,
                             void *context,
                             hz_error *error)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < session->table.seats));
     hz_event last; /* nobody reads the list: events are told one by one */
     hz_session copy = *session;
     hz_input entered = *input;

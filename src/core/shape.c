@@ -1,6 +1,7 @@
 /* Rows that say what a game tells programs: reading their types. */
 #include "hazard/shape.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name)
 
 const hz_shape *hz_shape_at(const hz_shape *shapes, int number)
 {
+    assert(number >= 0);
     if (number < 2) {
         return hz_shape_find(shapes, usual[number].name);
     }

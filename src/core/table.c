@@ -239,6 +239,7 @@ hz_status hz_table_set(const hz_house *house,
                        hz_text *warnings,
                        hz_error *error)
 {
+    assert(house && house->games && spec);
     hz_table laid;
     players fit;
     const hz_game *game = find_game(house, id_of(spec), error);
@@ -272,6 +273,7 @@ hz_status hz_lay_table(hz_house *house,
                        hz_text *warnings,
                        hz_error *error)
 {
+    assert(house && house->games && spec);
     hz_table laid;
     hz_status status = hz_table_set(house, &laid, spec, seats, settings, warnings, error);
     status = status ? status : hz_table_equip(&laid, &house->kits, error);

@@ -9,6 +9,7 @@
 
 hz_text hz_text_in(char *buffer, size_t capacity)
 {
+    assert(buffer && capacity > 0);
     assert(capacity > 0);
     buffer[0] = '\0';
     return (hz_text){.at = buffer, .capacity = capacity};
@@ -23,6 +24,7 @@ void hz_text_clear(hz_text *text)
 
 void hz_add_bytes(hz_text *text, const char *bytes, size_t length)
 {
+    assert(text->length < text->capacity);
     size_t room = text->capacity - 1 - text->length;
     if (length > room) {
         length = room;
@@ -164,6 +166,7 @@ int hz_width(const char *words)
 
 void hz_add_padded(hz_text *text, const char *words, int columns)
 {
+    assert(columns >= 0);
     int used = 0;
     for (size_t left = strlen(words), bytes; left > 0; words += bytes, left -= bytes) {
         int width = hz_next_width(words, left, &bytes);

@@ -6,6 +6,7 @@
 
 bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     hz_seats everybody = (hz_seats)((1u << table->seats) - 1);
     return viewer == HZ_WATCHER ? (visible & everybody) == everybody : visible >> viewer & 1;
 }
@@ -22,6 +23,7 @@ bool hz_obeys_first(const hz_table *table)
 
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
+    assert(table->game->turn(table, state).kind == HZ_CHANCE);
     hz_turn turn = table->game->turn(table, state);
     assert(turn.kind == HZ_CHANCE);
     if (turn.wide) {
@@ -100,6 +102,7 @@ uint64_t hz_hash(const void *bytes, size_t size, uint64_t start)
 
 void hz_rank(const int32_t *scores, int seats, uint8_t *places)
 {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     for (int seat = 0; seat < seats; seat++) {
         places[seat] = 1;
         for (int other = 0; other < seats; other++) {

@@ -42,6 +42,7 @@ static hz_span whole_span(const hz_table *table, const hz_slot *slot)
 bool hz_offer(
     const hz_table *table, const void *state, int seat, int verb, int part, hz_span *spans)
 {
+    assert(seat >= 0 && seat < table->seats);
     const hz_verb *row = &table->game->verbs[verb];
     int slots = hz_slots_of(row);
     for (int slot = 0; slot < slots; slot++) {
@@ -126,6 +127,7 @@ static walk walk_over(const hz_table *table, const void *state, int seat)
 
 uint64_t hz_verbs_count(const hz_table *table, const void *state, int seat)
 {
+    assert(seat >= 0 && seat < table->seats);
     uint64_t count = 0;
     walk at = walk_over(table, state, seat);
     while (next_part(&at)) {
@@ -141,6 +143,8 @@ int hz_verbs_list(const hz_table *table,
                   hz_action *out,
                   int capacity)
 {
+    assert(capacity > 0);
+    assert(seat >= 0 && seat < table->seats);
     int written = 0;
     walk at = walk_over(table, state, seat);
     while (written < capacity && next_part(&at)) {
@@ -155,6 +159,7 @@ int hz_verbs_list(const hz_table *table,
 
 hz_action hz_verbs_sample(const hz_table *table, const void *state, int seat, uint64_t bits)
 {
+    assert(seat >= 0 && seat < table->seats);
     uint64_t pick = hz_scale_bits(bits, hz_verbs_count(table, state, seat));
     hz_action action = {{0, 0}};
     int found = hz_verbs_list(table, state, seat, pick, &action, 1);

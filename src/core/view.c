@@ -211,6 +211,7 @@ static void add_status(const hz_table *table, const void *masked, int viewer, hz
 
 void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     const hz_notation *notation = table->game->notation;
     hz_json_open(out, NULL, '{');
     hz_json_bool(out, "covered", hz_has_secrets(table));

@@ -1,4 +1,5 @@
 /* Coming and going: rooms are made, entered and left. */
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -25,6 +26,7 @@ static void make_name(char out[ROOM_TOKEN_SIZE])
 
 void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(place->state == HUB_READY);
     hz_room *room = &place->room;
     int seat = wanted->seat;
     for (int free_seat = 0; seat < 0 && free_seat < room->header.table.seats; free_seat++) {
@@ -82,6 +84,7 @@ static void heed(hub_guest *guest, const hz_wanted *wanted)
 
 void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(place->state == HUB_READY);
     const hz_room *room = &place->room;
     hz_seats seats = 0, kept = 0;
     for (int index = 0; index < wanted->tokens; index++) {
@@ -120,6 +123,7 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
 
 void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(place->state == HUB_READY);
     int seat = hub_seat_of(guest, wanted);
     hub_answer answer = {.id = guest->id, .request = wanted->id};
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
@@ -133,6 +137,7 @@ void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
 /* Bots for all seats that are still free. */
 void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(place->state == HUB_READY);
     const hz_room *room = &place->room;
     const char *bot = wanted->text[0] ? wanted->text : "casual";
     hub_answer answer = {.id = guest->id, .request = wanted->id};

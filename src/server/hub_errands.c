@@ -178,6 +178,7 @@ static void finish_move(hz_hub *hub, hub_place *place, hub_errand *self)
 
 bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_answer *answer)
 {
+    assert(place->state == HUB_READY);
     bool is_slow = hz_is_slow(&place->room.header.table);
     hub_errand *errand = is_slow ? make_errand() : NULL;
     if (!errand) { /* without memory everybody waits for a roll */
@@ -235,6 +236,7 @@ static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
 
 void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int applied)
 {
+    assert(applied > 0 && applied <= log->count);
     hub_errand *errand = make_errand();
     if (!errand) {
         hz_error error;

@@ -116,6 +116,8 @@ apply_batch(hz_hub *hub, hub_place *place, const char *entries, int64_t now, hz_
 
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer)
 {
+    assert(place->state == HUB_READY);
+    assert(*entries);
     char facts_text[400];
     hz_text facts_out = hz_text_in(facts_text, sizeof facts_text);
     int64_t now = hub->def.now_ms();
@@ -148,6 +150,7 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
 
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
 {
+    assert(seat >= 0 && seat < place->room.header.table.seats);
     const hz_session *session = &place->room.session;
     hz_error error;
     worker_job job = {
@@ -278,6 +281,7 @@ static void give_up_loading(hz_hub *hub, hub_place *place, hz_status status, con
 void hub_take_room(
     hz_hub *hub, hub_place *place, int entries, hz_status status, const hz_error *error)
 {
+    assert(place->state == HUB_LOADING);
     if (status || entries == 0) {
         give_up_loading(hub, place, status, error->text);
         return;

@@ -1,4 +1,5 @@
 /* What guests are told. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ void hub_send(hz_hub *hub, net_id id, const hz_text *text)
 
 void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *why)
 {
+    assert(why[0]);
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_json json = hz_json_to(&text, false);
     hz_json_open(&json, NULL, '{');
@@ -103,6 +105,7 @@ void hub_remember_shown(hub_place *place)
 /* Tells everybody in the room what is on disk now. */
 void hub_show_all(hz_hub *hub, hub_place *place)
 {
+    assert(place->stored == place->room.entries && "only what is on disk is shown");
     bool is_plain = place->is_plain && place->shown_game == place->room.game;
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         if (is_plain) {

@@ -131,6 +131,7 @@ static bool give(keeper *self, order *given)
 bool keeper_append(
     keeper *self, uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts)
 {
+    assert(count > 0);
     return reserve(self) && give(self, order_append(ticket, entries, count, facts));
 }
 

@@ -1,6 +1,7 @@
 /* Messages to clients. */
 #include "server/publish_inner.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@ enum { STORY_SIZE = 40000, FEW = 12, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
 {
+    assert(seat == HZ_WATCHER || (seat >= 0 && seat < session->table.seats));
     const hz_table *table = &session->table;
     hz_state masked;
     memcpy(&masked, &session->state, table->game->state_size);
@@ -330,6 +332,8 @@ print_legal(const hz_table *table, const void *state, int seat, const char *text
 
 void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out)
 {
+    assert(seat >= 0 && seat < room->header.table.seats);
+    assert(room->phase == ROOM_PLAYING);
     const hz_table *table = &room->session.table;
     hz_json json = hz_json_to(out, false);
     hz_state masked;
@@ -352,6 +356,7 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
 void publish_events(
     const hz_table *table, const hz_event *events, int count, int viewer, hz_json *list)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     for (int index = 0; index < count; index++) {
         if (hz_sees(table, viewer, events[index].visible)) {
             print_event(&events[index], list);
@@ -440,6 +445,8 @@ void publish_room(
 bool publish_inputs(
     const hz_room *room, const hz_session *before, uint32_t first, hz_viewer viewer, hz_text *out)
 {
+    assert(room->phase != ROOM_OPEN);
+    assert(first <= room->input_count);
     char old[PUBLISH_VIEW_SIZE], new[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     hz_json json = hz_json_to(out, false);

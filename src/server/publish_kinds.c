@@ -1,6 +1,8 @@
 /* Kinds of choices, for a client that lets people put one together. */
 #include "server/publish.h"
 
+#include <assert.h>
+
 static void print_span(const hz_span *span, hz_json *json)
 {
     hz_json_open(json, NULL, '{');
@@ -38,6 +40,8 @@ static void print_slots(const hz_verb *verb, int slots, hz_json *json)
 
 void publish_kinds(const hz_table *table, const void *masked, int seat, hz_json *json)
 {
+    assert(table->game->verbs);
+    assert(seat >= 0 && seat < table->seats);
     hz_span spans[HZ_MAX_SLOTS];
     hz_json_open(json, "k", '[');
     for (int verb = 0; table->game->verbs[verb].form; verb++) {

@@ -6,6 +6,7 @@
 
 void queue_open(queue *self, void *memory, size_t item_size, int capacity)
 {
+    assert(item_size > 0 && capacity > 0);
     assert(memory && item_size > 0 && capacity > 0);
     self->items = memory;
     self->item_size = item_size;

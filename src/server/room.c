@@ -14,6 +14,7 @@ const char *const room_phase_names[] = {"open", "playing", "over"};
 
 void room_init(hz_room *room, const char *id, hz_house *house)
 {
+    assert(strlen(id) < sizeof room->id);
     memset(room, 0, sizeof *room);
     snprintf(room->id, sizeof room->id, "%s", id);
     room->house = house;
@@ -324,6 +325,7 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error)
 {
+    assert(length > 0);
     hz_piece rest = {entry, length}, word;
     hz_status status;
     if (!hz_next_piece(&rest, " \n", &word)) {

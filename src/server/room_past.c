@@ -1,4 +1,5 @@
 /* Rooms: what came of the inputs of a game, and going back over them. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,6 +82,7 @@ static void keep_state(hz_room *room, uint32_t index)
 
 hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
 {
+    assert(room->input_count > 0);
     hz_event events[HZ_MAX_EVENTS];
     char buffer[LINES_SIZE];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
@@ -124,6 +126,8 @@ static hz_piece cut_line(const char *at)
 
 hz_piece room_line(const hz_room *room, uint32_t index, int viewer)
 {
+    assert(index < room->input_count);
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < room->header.table.seats));
     room_moment before = moment_before(room, index);
     if (before.lines == room->past.moments[index].lines) {
         return cut_line(room->lines + room->inputs[index].at);
@@ -137,6 +141,7 @@ hz_piece room_line(const hz_room *room, uint32_t index, int viewer)
 
 const hz_event *room_events(const hz_room *room, uint32_t index, int *count)
 {
+    assert(index < room->input_count);
     uint32_t first = moment_before(room, index).events;
     *count = (int)(room->past.moments[index].events - first);
     return room->past.events + first;
@@ -155,6 +160,7 @@ static void go_to(hz_room *room, uint32_t index)
 
 hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error)
 {
+    assert(index <= room->input_count);
     hz_status status = hz_session_start(&room->session, &room->header.table, error);
     if (!status && room->past.states && index > 0) {
         go_to(room, index - 1);

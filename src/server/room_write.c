@@ -29,6 +29,7 @@ static hz_status write_secret(hz_text *out, hz_error *error)
 
 hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
 {
+    assert(wish->house && wish->spec);
     hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
     hz_status status = hz_lay_table(
         wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
@@ -90,6 +91,7 @@ static bool is_seat(const hz_room *room, int seat, hz_error *error)
 hz_status room_write_sit(
     const hz_room *room, int seat, const room_sitter *sitter, hz_text *out, hz_error *error)
 {
+    assert(sitter->name && strlen(sitter->token_hash) == ROOM_HASH_SIZE - 1);
     const char *seal = sitter->seal;
     hz_status status = hz_name_check(sitter->name, error);
     if (status || !is_seat(room, seat, error)) {
@@ -292,6 +294,7 @@ static void write_roll(const hz_fair *fair, const hz_session *session, hz_input 
 
 hz_status room_roll(hz_room *room, int64_t at_ms, hz_text *out, hz_error *error)
 {
+    assert(room_awaits_roll(room));
     size_t before = out->length + 3;
     hz_input roll;
     write_roll(&room->fair, &room->session, &roll, out);
@@ -409,6 +412,7 @@ room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, 
 
 hz_status room_write_timeout(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
+    assert(seat >= 0 && seat < room->header.table.seats);
     hz_status status = check_playing(room, error);
     hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
     return status ? status : write_checked(room, &input, out, error);
