@@ -55,6 +55,7 @@ static const rule_test rows[] = {
     {"FX-4", "iter1 start_hand=1",  "", "", "impossible hand_faces=none with start_hand=1"},
     {"FX-4", "final start_hand=0",  "", "", "phase predict; hand1 -"},
     {"FX-4", "final hand_faces=one_each start_hand=6", "", "", "hand1 1 2 3 4 5 6; wait 24 24 24; phase predict"},
+    {"FX-4", "final", "", "roll 1 1 1 1 2 2 2 2 3 3 3 3", "says Ann rolls a hand of 4 dice [FX-4]; says Ben rolls a hand of 4 dice [FX-4]; says Cleo rolls a hand of 4 dice [FX-4]"},
 
     {"FX-5", "iter3", "", "", "field1 -; unrolled 4 4 4; standing 0 0 0"},
     {"FX-5", "iter3", "phase roll; points 1 1 1; counts 9 9 9", "roll 1 1 2 2 3 3 4 4 5 5 6 6", "field1 1x2 2x2; unrolled 0 0 0"},
@@ -171,6 +172,7 @@ static const rule_test rows[] = {
      "", "awaits roll 2x6 1x6 1x6"},
     {"FX-15", "final", "phase roll; round 2; points 1 1 1; counts 9 9 9; unrolled 0 0 1; field1 2 5; field2 1; queue1 6x2 1; hand1 -; hand2 -; hand3 -; wait 31 35 35",
      "roll 6 6 6 1", "field1 1 6x4; field2 6; queue1 -"},
+    {"FX-15", "final", "phase roll; round 2; points 1 1 1; counts 9 9 9; unrolled 3 0 0; queue1 6; queue3 5x3; hand1 -; hand2 -; hand3 -; wait 32 36 33", "roll 1 1 1", "says laid in from the Queue: 3 dice of Cleo showing 5 [FX-15]; field3 5x3"},
 
     {"FX-16", "final", "phase roll; round 2; points 1 1 1; counts 9 9 9; unrolled 3 0 0; queue1 6; queue3 5; hand1 -; hand2 -; hand3 -; wait 32 36 35", "roll 1 1 1",
      "queue1 -; queue3 -; field1 1x3 6; field3 5"},
@@ -545,6 +547,7 @@ static const rule_test rows[] = {
     {"FX-63", "exp7preds", DUEL, PASSES, "says Ben has predicted 99 dice showing 1 [FX-63]; round 2; shown -"},
     {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 123; " DUEL, PASSES, "untold shown; round 5; shown 123"},
     {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 13; " DUEL, PASSES, "says Ben has predicted 99 dice showing 1 [FX-63]; shown 123"},
+    {"FX-63", "exp7fixed prediction_reveal=score_stage", "round 4; shown 13; phase cards; unrolled 0 0 0; points 1 4 1; counts 99 7 99; field1 1 4; field2 4 6; field3 2; hand1 4x2; hand2 5; hand3 -; wait 32 33 35", PASSES, "says Ben has predicted 7 dice showing 4 [FX-63]"},
 
     {"FX-64", "final card3_effect=reroll", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 place 4 | 2 strip 1 4 | 3 pass", "phase reroll; awaits roll 1x6; hand1 4; struck 2"},
     {"FX-64", "final card3_effect=reroll", CARDS "field1 1; field2 1; field3 2; hand1 4; hand2 -; hand3 -; wait 34 35 35", "1 place 4 | 2 strip 1 4 | 3 pass | roll 2",

@@ -18,6 +18,7 @@ static const rule_test rows[] = {
     {"LD-1", "standard 2", "phase bid; hand1 1 2 3 4; hand2 1 4x3 6", "", "impossible seat 1"},
     {"LD-1", "standard 2", "hand1 1 2 3 4 5", "", "impossible seat 1"},
     {"LD-1", "standard 2", "left 6 5", "", "impossible seat 1"},
+    {"LD-1", "standard 3", "", "roll 1 2 3 4 5 4 4 4 6 1 2 2 2 2 6", "sees Ann hand1 1 2 3 4 5; sees Ann hand2 -; sees Ben hand2 1 4x3 6; sees Ben hand1 -; sees Ben hand3 -; sees Cleo hand3 2x4 6; sees watcher hand1 -; sees watcher hand3 -; says to Cleo: Cleo has 22226 under the cup [LD-1]"},
     {"LD-2", "standard 2", "", ROLLED " | 1 bid 3x4", "count 3; face 4; bidder 1; awaits 2; says Ann bids 3 x 4 [LD-2]; finishes turn"},
     {"LD-2", "standard 2 first=2", "", "roll 1 1 1 1 1 2 2 2 2 2 | 2 bid 1x6", "bidder 2; awaits 1; began 2; says Ben bids 1 x 6 [LD-2]"},
     {"LD-2", "standard 3", "left 2 0 1; out 0 3 0", "roll 6 6 2 | 1 bid 1x6", "awaits 3"},
