@@ -141,6 +141,7 @@ static const rule_test rows[] = {
     {"MB-12", "1 table=hand", "placed 2; turns 1; turn 2; phase choose; dice 1200063; where 2211122113", "2 limbo | roll 3 5", "says Ben rolls 3 and 5 for limbo [MB-12]; rolls 1"},
     {"MB-12", "1 table=hand", "placed 2; turns 1; turn 2; phase choose; dice 1200063; where 2211122113", "2 limbo | roll 3 4 | roll 1 2 | roll 5 6", "says no double: limbo keeps its dice (seat Ben) [MB-12]; says Ben rolls 5 and 6 for limbo [MB-12]; turn 1"},
     {"MB-12", "1 table=hand", "placed 2; turns 1; turn 2; phase choose; dice 1200063; where 2211122113", "2 limbo | roll 3 4 | roll 6 6", "says Ben gets a die back from limbo [MB-12]; turn 1"},
+    {"MB-12", "1 table=hand limbo=off", "turns 1; placed 2; phase aim; turn 2; ready 0000000111; dice 1200063121; where 2211122111", "2 throw 1 | roll 5 1  1 2 6 3  1 2 1 1", "says the thrown die comes back to the hand (seat Ben) [MB-11]; says a 2 of Ann was knocked out: foul (seat Ben) [MB-11]; untold to_limbo"},
 
     /* The end. */
     {"MB-13", "1 table=hand", LAST, "1 throw 6 | roll 5 1  1 2 3 4 6 3  1 1 1 1 1 1", "turn 2; going; says Ann is out of dice [MB-13]; where 2222222111"},

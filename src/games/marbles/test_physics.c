@@ -96,6 +96,7 @@ static const rule_test rows[] = {
     {"MB-11", "1", "", AT_6 " flick | roll 7", "standing 1 0; says Ann captures a 6 of Ben [MB-11]; says a 3 of Ben was knocked out: foul (seat Ann) [MB-11]; where 2231152111"},
     {"MB-11", "1", "", AT_6 " | roll 16", "says the thrown die stays in the ring as a 5 (seat Ann) [MB-11]; where 2221122111; dice 1256263; turn 1; phase aim"},
     {"PH-13", "1", "", AT_6 " | roll 1", "says a die of Ann leaves the table (seat Ann) [PH-13]; says the thrown die comes back to the hand (seat Ann) [MB-11]; where 2211122111"},
+    {"PH-13", "1", "", AT_6 " hard | roll 31", "says a die of Ben leaves the table (seat Ann) [PH-13]"},
     {"PH-13", "1", "", AT_6 " | roll 5", "untold left_table; says the thrown die comes back to the hand (seat Ann) [MB-11]"},
     {"PH-12", "1 ring_test=footprint", "", AT_6 " | roll 18", "says Ann captures a 6 of Ben [MB-11]; says the thrown die stays in the ring as a 5 (seat Ann) [MB-11]; where 2221152111"},
     {"PH-12", "1 ring_test=centre", "", AT_6 " | roll 18", "says Ann captures a 6 of Ben [MB-11]; says the thrown die comes back to the hand (seat Ann) [MB-11]; where 2211152111"},
