@@ -52,6 +52,7 @@ struct hz_tally {
     uint64_t hash;                    /* sum of the hashes of all final states */
 };
 
+/* Adds one tally to another; in any order the sum is the same. */
 void hz_tally_add(hz_tally *sum, const hz_tally *part);
 
 /* Plays a batch through the game's own driver and adds it up. Refused: a table without the kit that

@@ -70,6 +70,7 @@ void hz_bot_close(hz_bot *bot);
 hz_status hz_bots_open(const hz_table *table, hz_bot *bots, int count, hz_error *error);
 void hz_bots_close(hz_bot *bots, int count);
 
+/* Has it a mind that is open, or needs none? */
 static inline bool hz_bot_is_open(const hz_bot *bot)
 {
     return !bot->persona || !bot->persona->open || bot->context;

@@ -69,6 +69,7 @@ int hz_chance_values(const hz_chance *ask);
 /* Fair dice, one group, no bias, several dice from each 64 bits. */
 void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values);
 
+/* One die: 1 … sides, each equally likely. */
 static inline uint64_t hz_roll_die(hz_rng *rng, int sides)
 {
     return (uint64_t)hz_rng_below(rng, (uint32_t)sides) + 1;
@@ -87,6 +88,7 @@ typedef struct hz_dice {
     hz_rng of[1 + HZ_MAX_SEATS]; /* 0: nobody's; then those of the seats */
 } hz_dice;
 
+/* Dice of deal number `deal` under a seed, a stream for each seat and one for nobody. */
 static inline void hz_dice_start(hz_dice *dice, uint64_t seed, uint64_t deal, int seats)
 {
     hz_rng_start(&dice->of[0], seed, deal, HZ_RNG_DICE);

@@ -82,6 +82,7 @@ static inline void hz_log_clear(hz_log *log)
     log->turns = log->rounds = 0;
 }
 
+/* Tells an event, if anybody listens; where there is no room for it the log is marked as cut. */
 static inline void hz_tell(hz_log *log, hz_event event)
 {
     if (!log) {

@@ -27,6 +27,8 @@ typedef struct hz_experiment_def {
     uint32_t cookie;
 } hz_experiment_def;
 
+/* 10,000 games under seed 1 on all processors. Every experiment begins with it; set what is other.
+ */
 hz_experiment_def hz_default_experiment_def(const hz_table *table);
 
 /* Refuses one that was not begun with the defaults, or that cannot be played. */

@@ -62,6 +62,7 @@ typedef struct hz_turn {
     uint32_t limit_ms; /* players: time to choose, 0 = no limit */
 } hz_turn;
 
+/* What a game may await: nothing more, some equal dice, wide requests, players. */
 static inline hz_turn hz_over(void)
 {
     return (hz_turn){.kind = HZ_OVER};
@@ -356,6 +357,7 @@ hz_status hz_read_action(
 /* An action as a person would type it. */
 void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out);
 
+/* A hash of bytes, going on from another one (0 at first). Records hold it: it never changes. */
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
 
 /* Places by score, highest first; equal scores share a place and use up as many. */

@@ -12,6 +12,7 @@ typedef struct hz_match {
     hz_series wins[HZ_MAX_SEATS]; /* by side of the plan */
 } hz_match;
 
+/* Adds the blocks of a part; in any order the sum is the same. */
 void hz_match_merge(hz_match *sum, const hz_match *part);
 
 /* Plays the experiment through the game's own driver. `matches` is the caller's, one a thread; the

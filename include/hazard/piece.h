@@ -12,6 +12,7 @@ typedef struct hz_piece {
     size_t length;
 } hz_piece;
 
+/* All of a text. */
 hz_piece hz_piece_of(const char *text);
 
 /* Cuts the next run of characters that are none of `separators` off the front of `rest`. False when
@@ -22,6 +23,7 @@ bool hz_next_piece(hz_piece *rest, const char *separators, hz_piece *word);
    hz_next_piece it returns empty parts too. */
 bool hz_next_part(hz_piece *rest, char mark, hz_piece *part);
 
+/* Without blanks at both ends; is it this word; does it begin with this? */
 hz_piece hz_trim(hz_piece piece);
 bool hz_piece_is(hz_piece piece, const char *word);
 bool hz_piece_starts(hz_piece piece, const char *start);

@@ -37,6 +37,7 @@ typedef struct hz_figures {
     uint64_t hash; /* sum of the hashes of all final states */
 } hz_figures;
 
+/* Adds the games of a part; in any order the sum is the same. */
 void hz_figures_merge(hz_figures *sum, const hz_figures *part);
 
 /* The ways in which games ended, as rows of the game's endings, the most frequent first, equals in

@@ -80,6 +80,7 @@ typedef struct hz_header {
     hz_table table;
 } hz_header;
 
+/* The lines above the first input. hz_record_open reads them. */
 void hz_header_print(const hz_header *header, hz_text *out);
 
 /* May this be a seat's name? One short line of text without commas and hashes. */
@@ -103,6 +104,7 @@ typedef struct hz_reader {
     hz_house *house; /* whose games it may be of */
 } hz_reader;
 
+/* A record from its first line on; the text stays the caller's and has to outlive the reader. */
 hz_reader hz_read_from(hz_house *house, const char *file, const char *text, size_t length);
 
 /* Reads the header and equips its table. Messages begin with "file:line: ". */

@@ -32,6 +32,7 @@ void hz_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]
    must come out the same whatever was undone before it. */
 void hz_rng_start_at(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose, uint32_t block);
 
+/* The stream of one purpose in one game, from its beginning. */
 static inline void hz_rng_start(hz_rng *rng, uint64_t seed, uint64_t game, uint32_t purpose)
 {
     rng->seed = seed;

@@ -26,6 +26,7 @@ typedef struct hz_series {
     int64_t open;          /* sum of the block being played */
 } hz_series;
 
+/* One more value. */
 static inline void hz_series_add(hz_series *series, int64_t value)
 {
     series->sum += value;
@@ -40,6 +41,7 @@ static inline void hz_series_close(hz_series *series)
     series->open = 0;
 }
 
+/* Adds the values of a part; in any order the sum is the same. */
 void hz_series_merge(hz_series *sum, const hz_series *part);
 
 /* The mean over games, the spread of single games, and how many times the mean varies as much as it
@@ -66,6 +68,7 @@ typedef struct hz_histogram {
     uint64_t count[HZ_BINS];
 } hz_histogram;
 
+/* Which bin holds a value. */
 int hz_histogram_bin(uint64_t value);
 uint64_t hz_histogram_value(int bin); /* the lowest value of a bin */
 void hz_histogram_merge(hz_histogram *sum, const hz_histogram *part);

@@ -25,6 +25,8 @@ typedef enum hz_style {
     HZ_SEAT = HZ_GROUND + 4, /* HZ_SEAT + k: the colour of seat k */
 } hz_style;
 
+/* An empty text in a buffer; cleared, added to as by printf, by bytes, and from here on in a style.
+ */
 hz_text hz_text_in(char *buffer, size_t capacity);
 void hz_text_clear(hz_text *text);
 void hz_add(hz_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -67,6 +69,7 @@ typedef struct hz_json {
     bool indent, fresh; /* fresh: nothing written yet at this depth */
 } hz_json;
 
+/* JSON is written to the end of a text, one value after another; commas come by themselves. */
 hz_json hz_json_to(hz_text *text, bool indent);
 /* `key` is NULL inside a list and at the top. */
 void hz_json_open(hz_json *json, const char *key, char bracket);
