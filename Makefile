@@ -30,9 +30,9 @@ bench: $(BUILD)/release/build.ninja ## speed of every engine
 	@cmake --build $(BUILD)/release --target hazard
 	@$(BUILD)/release/hazard bench
 
-mutants: ## change the rules one place at a time: do the tests notice?
+mutants: ## change the code one place at a time: do the tests notice? (AREAS="wager core")
 	@scripts/setup work
-	@scripts/mutants $(GAMES)
+	@scripts/mutants $(or $(AREAS),$(GAMES))
 
 format: ## lay out all C sources
 	@scripts/format
