@@ -1,6 +1,7 @@
-/* Any text as entries of a room's log, as a store gives them back: the first is refused with one line,
-   or a room whose record can be told. Two people sit at the table of the first line, so that the rest
-   need not begin with a whole room. Entries are lines; "\\" at the end goes on with the next. */
+/* Any text as entries of a room's log, as a store gives them back: the first is refused with one
+   line, or a room whose record can be told. Two people sit at the table of the first line, so that
+   the rest need not begin with a whole room. Entries are lines; "\\" at the end goes on with the
+   next. */
 #include "fuzz.h"
 #include "server/room.h"
 

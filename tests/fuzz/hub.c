@@ -1,7 +1,7 @@
-/* Any requests, one after another, by eight guests to a hub: each line is the number of a guest and a
-   message, or GET and an address. ROOM and TOKEN stand for the last of them that the hub has named.
-   Whatever comes, all answers have the shape that the protocol says (tests/server/house.h), and the
-   hub goes on. */
+/* Any requests, one after another, by eight guests to a hub: each line is the number of a guest and
+   a message, or GET and an address. ROOM and TOKEN stand for the last of them that the hub has
+   named. Whatever comes, all answers have the shape that the protocol says (tests/server/house.h),
+   and the hub goes on. */
 #include "server/house.h"
 
 #include "fuzz.h"

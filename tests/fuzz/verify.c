@@ -1,5 +1,5 @@
-/* Any bytes as a record whose dice are to be checked: no record, with one line that says where, or a
-   verdict, and then the same one again. */
+/* Any bytes as a record whose dice are to be checked: no record, with one line that says where, or
+   a verdict, and then the same one again. */
 #include "fair/fair.h"
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
-/* Any bytes as what is on the wire: addresses with their queries, whom a proxy names, and frames that
-   wait to be sent, taken away in pieces of any size. */
+/* Any bytes as what is on the wire: addresses with their queries, whom a proxy names, and frames
+   that wait to be sent, taken away in pieces of any size. */
 #include "fuzz.h"
 #include "server/catalogue.h"
 #include "server/net_inner.h"
