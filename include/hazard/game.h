@@ -197,6 +197,16 @@ typedef struct hz_typing {
     /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
        would choose. */
     bool lists_some;
+    /* Real dice that people tell as they lie there, rather than group by group: an example of what
+       to type ("blue 5 2, out 3, ring 1 2 2"), NULL where the dice awaited are told as usual; and
+       the values of the request from such a text. Nothing draws them: where dice come to lie is no
+       even chance. Both NULL: no dice are told so. */
+    const char *(*laid_form)(const hz_table *table, const void *state);
+    hz_status (*laid)(const hz_table *table,
+                      const void *state,
+                      const char *text,
+                      uint64_t *values,
+                      hz_error *error);
 } hz_typing;
 
 /* Settings for occasions at which the usual ones do not do. */

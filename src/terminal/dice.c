@@ -1,5 +1,6 @@
 /* Real dice: somebody rolls them and types what they show. What not all may see is typed by one who
    may, person by person, or by somebody who does not play. */
+#include <ctype.h>
 #include <string.h>
 
 #include "terminal/output.h"
@@ -109,6 +110,13 @@ static void add_whole_question(scene *here, hz_text *out)
     uint8_t seat;
     bool is_hidden = dice_are_hidden(here, &seat);
     bool may_draw = here->can_draw && (ask.purpose || ask.roller == HZ_NOBODY);
+    if (here->question.laid) {
+        ask.purpose = NULL; /* the example says it all */
+        hz_add(out, "Type what lies where");
+        add_purpose(here, &ask, out);
+        hz_add(out, ", like %s: ", here->question.laid);
+        return;
+    }
     hz_add(out, is_hidden && seat == HZ_NOBODY ? "Unseen by the players: " : "");
     if (typed_values_are_odd(&ask)) {
         add_odd_question(here, &ask, out);
@@ -225,7 +233,10 @@ static hz_status read_line(scene *here, const char *line, hz_error *error)
 void dice_take_line(scene *here, const char *line)
 {
     hz_error error = {""};
-    if (has_words(&here->question.dice)) {
+    bool is_laid = here->question.laid && isalpha((unsigned char)line[0]);
+    if (is_laid) {
+        here->does->roll_laid(here, line, &error);
+    } else if (has_words(&here->question.dice)) {
         /* Words of 64 bits are no dice: whoever asks for them reads them as they are. */
         here->does->roll_text(here, line, &error);
     } else if (!read_line(here, line, &error) && here->dice.group >= here->dice.to) {

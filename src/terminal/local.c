@@ -347,6 +347,7 @@ static const scene_does does = {
     .kind = local_kind,
     .choose = local_choose,
     .roll = local_roll,
+    .roll_laid = local_roll_laid,
     .time_up = local_time_up,
     .again_or_not = again_or_not,
     .hint = local_hint,

@@ -23,8 +23,12 @@ void local_note(const hz_session *session, const hz_input *input, happening *wha
 {
     what->input = input;
     what->turn = session->table.game->turn(&session->table, &session->state);
+    const hz_typing *typing = session->table.game->typing;
+    what->is_laid = false;
     if (what->turn.kind == HZ_CHANCE) {
         hz_request_by_owner(&session->table, &session->state, &what->ask);
+        what->is_laid = typing && typing->laid_form &&
+                        typing->laid_form(&session->table, &session->state) != NULL;
     }
 }
 
@@ -121,14 +125,15 @@ static bool is_worth_drawing(const story_teller *teller, const happening *what)
 
 /* Cards, and a single die that no seat rolls or that not all may see, are something the sentence
    names: a property, a turn order. */
-static bool is_draw(const hz_chance *ask)
+static bool is_draw(const happening *what)
 {
+    const hz_chance *ask = &what->ask;
     bool is_deal = true;
     for (int group = 0; group < ask->groups; group++) {
         is_deal = is_deal && ask->group[group].kind == HZ_DEAL;
     }
     bool is_unseen = ask->roller == HZ_NOBODY || hz_chance_visible(ask) != HZ_EVERYBODY;
-    return is_deal || (hz_chance_values(ask) == 1 && is_unseen);
+    return what->is_laid || is_deal || (hz_chance_values(ask) == 1 && is_unseen);
 }
 
 /* Do all of them belong to somebody, and more than one? */
@@ -168,14 +173,14 @@ static void tell_roll(const story_teller *teller, const happening *what, const h
     owned_dice dice = {.ask = ask, .roll = what->input};
     bool has_events = count_events(teller, log) > 0;
     bool is_parted = have_owners(ask) && has_events;
-    bool is_drawn = !is_draw(ask) && is_worth_drawing(teller, what);
+    bool is_drawn = !is_draw(what) && is_worth_drawing(teller, what);
     if (is_drawn) {
         story_draw_dice(&own->here, what->input, ask->roller);
-    } else if (!is_parted && (!is_draw(ask) || !has_events)) {
+    } else if (!is_parted && (!is_draw(what) || !has_events)) {
         hz_add(&own->here.terminal->out, "%*s", EVENT_INDENT, "");
         story_add_dice(ask, what->input, &own->here.terminal->out);
     }
-    bool is_told = tell_events(teller, log, is_parted && !is_draw(ask) ? &dice : NULL) > 0;
+    bool is_told = tell_events(teller, log, is_parted && !is_draw(what) ? &dice : NULL) > 0;
     if (!is_told && !is_drawn) {
         tell_bare_roll(own, ask);
     }

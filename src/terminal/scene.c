@@ -185,7 +185,10 @@ static const char *help_with(const scene *here)
                    : "Choose by the number in the list, by typing the choice as it is written "
                      "there, or by its first letters.";
     case SCENE_DICE:
-        return here->can_draw
+        return here->question.laid
+                   ? "Type where dice lie and what they show, as in the example; or all numbers, "
+                     "group by group."
+               : here->can_draw
                    ? "Type the numbers with blanks or commas between them: 4 4 1. Digits may stand "
                      "together (441), and 4:12 stands for twelve fours. Type draw, and the program "
                      "draws this one."
@@ -378,7 +381,7 @@ static void take_again(scene *here, const char *line)
 
 static void take_dice(scene *here, const char *line)
 {
-    if (here->can_draw && begins("draw", line)) {
+    if (here->can_draw && !here->question.laid && begins("draw", line)) {
         dice_draw(here);
     } else if (!take_word(here, line) && !word_refuse(here, line)) {
         dice_take_line(here, line);

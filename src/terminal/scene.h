@@ -29,6 +29,7 @@ typedef struct scene_question {
     bool is_private;  /* a choice: the others here look away */
     int64_t limit_ms; /* the time there is for it; 0: no limit */
     hz_chance dice;   /* to be rolled */
+    const char *laid; /* real dice that are told as they lie: an example; NULL: group by group */
 } scene_question;
 
 /* A word that is no choice. Returns whether the table is to be shown again. */
@@ -75,6 +76,7 @@ typedef struct scene_does {
        curtain before they tell anything. */
     hz_status (*choose)(scene *here, const char *text, int64_t took_ms, hz_error *error);
     hz_status (*roll)(scene *here, const hz_input *roll, hz_error *error);  /* NULL: draws them */
+    hz_status (*roll_laid)(scene *here, const char *text, hz_error *error); /* as they lie */
     hz_status (*roll_text)(scene *here, const char *text, hz_error *error); /* words of 64 bits */
     void (*time_up)(scene *here); /* NULL: somebody else watches the clock */
     void (*again_or_not)(scene *here, bool is_wanted);

@@ -434,4 +434,6 @@ const hz_typing sixtyfive_typing = {
     .brief = brief,
     .trial = sixtyfive_trial,
     .lists_some = true,
+    .laid_form = sixtyfive_laid_form,
+    .laid = sixtyfive_laid,
 };

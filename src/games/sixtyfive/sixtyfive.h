@@ -461,6 +461,11 @@ extern const char sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
 extern const hz_shape sixtyfive_shapes[];
 extern const hz_notation sixtyfive_notation;
 extern const hz_typing sixtyfive_typing;
+
+/* laid.c: real dice as they lie after a throw. */
+const char *sixtyfive_laid_form(const hz_table *table, const void *raw);
+hz_status sixtyfive_laid(
+    const hz_table *table, const void *raw, const char *text, uint64_t *values, hz_error *error);
 extern const hz_advice sixtyfive_advice;
 extern const hz_kit_kind sixtyfive_kit;
 extern const hz_gauge sixtyfive_gauge;
