@@ -116,7 +116,7 @@ static const rule_test rows[] = {
     {"FX-10", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "1 predict 2x3 | 2 predict 2x3 | 3 predict 2x4", "points 2 2 2; counts 3 3 4"},
 
     {"FX-11", "iter3", "round 2", "", "awaits 2"},
-    {"FX-11", "iter3", "round 2", "2 predict 1x2", "awaits 3; points 0 1 0; says Ben predicts 2 dice showing 1 [FX-11]"},
+    {"FX-11", "iter3", "round 2", "2 predict 4x2", "awaits 3; points 0 4 0; says Ben predicts 2 dice showing 4 [FX-11]"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2 | 3 predict 2x2", "awaits 1; points 0 1 2; counts 0 2 2"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2 | 3 predict 2x2 | 1 predict 3x1", "phase roll"},
     {"FX-11", "iter3", "round 2", "2 predict 1x2", "shows predict points 0 1 0; shows predict spoken 1"},
