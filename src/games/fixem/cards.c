@@ -125,11 +125,12 @@ static void learn_from(const hz_table *table, fixem_state *state, int seat)
 }
 
 /* A committed die that is hit first is not placed any more [FX-66]. */
-static void uncommit(const hz_table *table, fixem_state *state, int target, int face)
+static void uncommit(const hz_table *table, fixem_state *state, int target, int face, hz_log *log)
 {
     bool is_first = fixem_rules_of(table)->card3_hits == FIXEM_COMMITTED_FIRST;
     if (is_first && state->commit[target][face] > 0 && fixem_precedes(table, 3, 2)) {
         state->commit[target][face]--;
+        tell(log, FIXEM_TOLD_THWARTED, target, 1, face + 1, "FX-66");
     }
 }
 
@@ -172,10 +173,10 @@ static bool execute_strips(const hz_table *table, fixem_state *state, hz_log *lo
             tell_about(log, FIXEM_TOLD_MISS, seat, state->target[seat], state->aim[seat], "FX-31");
             continue;
         }
-        uncommit(table, state, state->target[seat], state->aim[seat] - 1);
         if (!rerolls(table)) {
             strip(table, state, seat, log);
         }
+        uncommit(table, state, state->target[seat], state->aim[seat] - 1, log);
     }
     if (rerolls(table) && state->struck) {
         state->phase = FIXEM_REROLL;

@@ -69,7 +69,9 @@ static void explain_strip(const hz_table *table,
     if (held > 0) {
         hz_add(out, " holds %d", held);
     } else {
-        hz_add(out, " %s", unseen > 0 ? "may hold one" : "holds none");
+        /* None of those that have not been seen since they were looked for. */
+        bool may_hold = unseen > 0 && state->fresh[move.target][move.point - 1] > 0;
+        hz_add(out, " %s", may_hold ? "may hold one" : "holds none");
     }
     if (unseen > 0) {
         hz_add(out, ", %d covered", unseen);

@@ -581,7 +581,7 @@ static const rule_test rows[] = {
     {"FX-65", "reroll3 card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 take 1 | 3 pass | roll 6", "phase bonus; hand2 6; struck 1"},
     {"FX-65", "reroll3 card3_bonus=hand_die", CARDS "field1 1; field2 1; field3 2; hand1 -; hand2 4; hand3 -; wait 35 34 35", "1 strip 2 4 | 2 take 1 | 3 pass | roll 6 | roll 3", "hand1 3; hand2 1 6; field2 -"},
 
-    {"FX-66", "final card3_hits=committed_first", DUEL, "1 place 4 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4; hand1 4; untold place; untold thwarted"},
+    {"FX-66", "final card3_hits=committed_first", DUEL, "1 place 4 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4; hand1 4; untold place; says Ann meant to place 1 more showing 4 [FX-66]"},
     {"FX-66", "final card3_hits=committed_first", DUEL, "1 place 4x2 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4x2; hand1 -"},
     {"FX-66", "final card3_hits=committed_first", DUEL, "1 place 4 | 2 strip 1 4 | 3 strip 1 4", "queue1 4x2; field1 1 4; hand1 -"},
     {"FX-66", "final card3_hits=committed_safe", DUEL, "1 place 4 | 2 strip 1 4 | 3 strip 1 4", "queue1 4; field1 1 4x2; hand1 -; says Cleo finds no 4 in the hand of Ann [FX-31]"},

@@ -152,6 +152,7 @@ static const struct {
     {"final", THREES "points 3 5 1; counts 5 2 9", 0, "strip 3 3", "Cy holds 1"},
     {"final", THREES "points 3 5 1; counts 5 2 9", 0, "strip 2 3", "Bartholomew the Second holds none"},
     {"exp7hands", THREES "points 3 5 1; counts 5 2 9; unknown 3 0 2; known2 5; fresh1 3 3 3 3 3 3; fresh3 2 2 2 2 2 2", 0, "strip 3 3", "Cy may hold one, 2 covered"},
+    {"exp7hands", THREES "points 3 5 1; counts 5 2 9; unknown 3 0 2; known2 5; fresh1 3 3 3 3 3 3; fresh3 2 2 2 2 2 0", 0, "strip 3 6", "Cy holds none, 2 covered"},
     {"exp7hands", THREES "points 3 5 1; counts 5 2 9; unknown 3 0 1; known2 5; known3 3; fresh1 3 3 3 3 3 3; fresh3 1 1 1 1 1 1", 0, "strip 3 3", "Cy holds 1, 1 covered"},
 };
 /* clang-format on */
