@@ -151,8 +151,11 @@ static int poll_all(void *context, struct pollfd *files, int count, int ms)
     bool is_heard = count > 1;
     if (is_heard != join->hears_keys) {
         join->hears_keys = is_heard;
-        is_heard ? wsclient_watch(join->link.client, STDIN_FILENO)
-                 : wsclient_unwatch(join->link.client, STDIN_FILENO);
+        if (is_heard) {
+            wsclient_watch(join->link.client, STDIN_FILENO);
+        } else {
+            wsclient_unwatch(join->link.client, STDIN_FILENO);
+        }
     }
     join->readable = 0;
     wsclient_poll(join->link.client, ms < 0 || ms > POLL_MS ? POLL_MS : ms);

@@ -40,7 +40,11 @@ static void tell_events(join_state *join, const json_t *events, size_t first, bo
         hz_event event;
         if (read_event(join, json_array_get(events, index), &event)) {
             story_add_event(&join->here, &event);
-            is_reply ? terminal_say(&join->terminal, 4) : terminal_tell(&join->terminal, 4);
+            if (is_reply) {
+                terminal_say(&join->terminal, 4);
+            } else {
+                terminal_tell(&join->terminal, 4);
+            }
         }
     }
 }

@@ -417,8 +417,12 @@ static void take_unasked(scene *here, const char *line)
 
 static void take_line(scene *here, const char *line)
 {
-    if (here->is_waiting || here->curtain == CURTAIN_INVITED) {
-        here->is_waiting ? take_unasked(here, line) : take_invited(here, line);
+    if (here->is_waiting) {
+        take_unasked(here, line);
+        return;
+    }
+    if (here->curtain == CURTAIN_INVITED) {
+        take_invited(here, line);
         return;
     }
     switch (here->question.kind) {
