@@ -126,39 +126,27 @@ void keep_cut(cli_keep *record, size_t inputs)
 }
 
 /* Enters every input, noting where its line stands. */
-static hz_status follow(cli_keep *record, hz_reader *reader, hz_session *session, hz_error *error)
-{
-    hz_event events[HZ_MAX_EVENTS];
-    for (;;) {
-        hz_input input;
-        bool more;
-        size_t start = record->length - reader->left;
-        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-        hz_status status = hz_record_next(reader, session, &input, &more, error);
-        if (status || !more) {
-            return status;
-        }
-        hz_session before = *session;
-        status = hz_session_enter(session, &input, &log, error);
-        if (status) {
-            return hz_blame(error, status, "%s:%d: ", reader->file, reader->line);
-        }
-        keep_step step = {&before, session, &input, &log};
-        status = append_entry(record, entry_of(&step, start), error);
-        if (status) {
-            return status;
-        }
-    }
-}
-
 static hz_status
 replay(cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
 {
     hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
+    hz_walk walk;
+    bool more = true;
     record->count = 0;
-    hz_status status = hz_record_open(&reader, header, error);
-    status = status ? status : hz_session_start(session, &header->table, error);
-    return status ? status : follow(record, &reader, session, error);
+    hz_status status = hz_walk_open(&walk, &reader, error);
+    while (!status && more) {
+        size_t start = record->length - walk.reader.left;
+        status = hz_walk_on(&walk, &more, error);
+        if (!status && more) {
+            keep_step step = {&walk.before, &walk.session, &walk.input, &walk.log};
+            status = append_entry(record, entry_of(&step, start), error);
+        }
+    }
+    if (!status) {
+        *header = walk.header;
+        *session = walk.session;
+    }
+    return status;
 }
 
 /* The start of the last line, if that has no end; the length of the text if it has. */

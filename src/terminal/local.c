@@ -80,18 +80,17 @@ hz_status local_enter(local *own, hz_input *input, hz_error *error)
 void local_rewind(local *own, size_t inputs)
 {
     cli_keep *record = &own->record;
-    hz_header header;
-    hz_input input;
+    hz_walk walk;
     bool more = true;
     keep_cut(record, inputs);
     hz_reader reader =
         hz_read_from(own->here.terminal->house, "record", record->text, record->length);
-    hz_status status = hz_record_open(&reader, &header, NULL);
-    own->session = own->start;
-    while (!status && !(status = hz_record_next(&reader, &own->session, &input, &more, NULL)) &&
-           more) {
-        status = hz_session_enter(&own->session, &input, NULL, NULL);
+    hz_status status = hz_walk_open(&walk, &reader, NULL);
+    walk.session = own->start;
+    while (!status && more) {
+        status = hz_walk_on(&walk, &more, NULL);
     }
+    own->session = walk.session;
     assert(!status && "what was entered once is entered again");
     (void)status;
     own->moment++;

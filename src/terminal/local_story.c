@@ -234,37 +234,29 @@ void local_tell(local *own, const happening *what)
 /* Plays the record again, telling what came from input number `from` on. */
 static void retell(const story_teller *teller, size_t from)
 {
-    const cli_keep *record = &teller->own->record;
+    local *own = teller->own;
+    const cli_keep *record = &own->record;
     hz_reader reader =
-        hz_read_from(teller->own->here.terminal->house, "record", record->text, record->length);
-    hz_header header;
-    hz_session session = teller->own->start;
-    hz_event events[HZ_MAX_EVENTS];
-    if (hz_record_open(&reader, &header, NULL)) {
-        return;
-    }
-    for (int mover = HZ_WATCHER;;) {
-        hz_input input;
-        happening what;
-        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-        bool more;
-        if (hz_record_next(&reader, &session, &input, &more, NULL) || !more) {
-            return;
+        hz_read_from(own->here.terminal->house, "record", record->text, record->length);
+    hz_walk walk;
+    happening what;
+    int mover = HZ_WATCHER;
+    bool more = true;
+    hz_status status = hz_walk_open(&walk, &reader, NULL);
+    walk.session = own->start;
+    while (!status && !hz_walk_read(&walk, &more, NULL) && more) {
+        local_note(&walk.session, &walk.input, &what);
+        status = hz_walk_enter(&walk, NULL);
+        if (status || walk.session.inputs <= from) {
+            continue;
         }
-        local_note(&session, &input, &what);
-        if (hz_session_enter(&session, &input, &log, NULL)) {
-            return;
+        int next = what.turn.kind == HZ_CHANCE ? what.ask.roller : walk.input.seat;
+        if (mover != HZ_WATCHER && next != mover && !teller->told) {
+            hz_add(&own->here.terminal->out, "\n");
+            terminal_say(own->here.terminal, 0);
         }
-        if (session.inputs > from) {
-            bool is_roll = what.turn.kind == HZ_CHANCE;
-            int next = is_roll ? what.ask.roller : input.seat;
-            if (mover != HZ_WATCHER && next != mover && !teller->told) {
-                hz_add(&teller->own->here.terminal->out, "\n");
-                terminal_say(teller->own->here.terminal, 0);
-            }
-            mover = next;
-            tell(teller, &what, &log, &session);
-        }
+        mover = next;
+        tell(teller, &what, &walk.log, &walk.session);
     }
 }
 
