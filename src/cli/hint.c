@@ -10,7 +10,7 @@ static const cli_flag flags[] = {
     CLI_LEXICON_FLAG,
     CLI_POSITION_FLAG,
     {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
-    CLI_SEED_FLAG,
+    {"seed", CLI_NUMBER, "S", "seed of what a bot tries out; 1 if left out", 0, CLI_MAX_SEED},
     {"json", CLI_SWITCH, NULL, "print it as JSON", 0, 0},
     {0},
 };
