@@ -1,11 +1,15 @@
-/* The rules alone: every game without a kit, some hundred times, and what they came to. The same
-   numbers must come out wherever this is compiled for. Linked with the part `rules` and nothing
-   else. */
+/* The rules alone: every game without a kit, some hundred times, and what they came to; then the
+   records that stand on its input, each after a line "== NAME", which lead to the hash that they
+   promise. The same must come out wherever this is compiled for. Linked with the part `rules` and
+   nothing else. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "hazard/batch.h"
 #include "hazard/house.h"
+#include "hazard/record.h"
 #include "hazard/rules.h"
 
 extern const hz_game *const plain_games[]; /* made by CMake: the games of that part */
@@ -58,6 +62,62 @@ static hz_status play(hz_house *house, const hz_game *game, hz_error *error)
     return status;
 }
 
+/* Is it a game of this program? Records of others are passed over. */
+static bool is_here(const char *record)
+{
+    const char *line = strstr(record, "\ngame ");
+    for (int index = 0; line && plain_games[index]; index++) {
+        size_t length = strlen(plain_games[index]->id);
+        if (strncmp(line + 6, plain_games[index]->id, length) == 0 &&
+            strchr(": ", line[6 + length])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static hz_status replay(hz_house *house, const char *name, const char *record, hz_error *error)
+{
+    static hz_header header;
+    static hz_session session;
+    const char *promise = strstr(record, "# hash ");
+    hz_reader reader = hz_read_from(house, name, record, strlen(record));
+    hz_status status = hz_record_replay(&reader, UINT64_MAX, &header, &session, error);
+    if (status) {
+        return status;
+    }
+    if (!promise || session.trail != strtoull(promise + 7, NULL, 16)) {
+        return hz_fail(
+            error, HZ_ILLEGAL, "%s leads to %016" PRIx64 ", not as promised", name, session.trail);
+    }
+    printf("%s %016" PRIx64 "\n", name, session.trail);
+    return HZ_OK;
+}
+
+static hz_status replay_all(hz_house *house, hz_error *error)
+{
+    enum { MOST = 1 << 22 };
+    static char text[MOST];
+    text[fread(text, 1, MOST - 1, stdin)] = '\0';
+    hz_status status = HZ_OK;
+    char *name = strstr(text, "== ");
+    while (name && !status) {
+        char *record = strchr(name + 1, '\n'), *next = record ? strstr(record, "\n== ") : NULL;
+        if (!record) {
+            break;
+        }
+        *record++ = '\0';
+        if (next) {
+            next[1] = '\0'; /* the record ends before it, with its last line */
+        }
+        if (is_here(record)) {
+            status = replay(house, name + 3, record, error);
+        }
+        name = next ? next + 1 : NULL;
+    }
+    return status;
+}
+
 int main(void)
 {
     hz_house house = {.games = plain_games};
@@ -67,6 +127,10 @@ int main(void)
             fprintf(stderr, "%s: %s\n", plain_games[index]->id, error.text);
             return 1;
         }
+    }
+    if (replay_all(&house, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        return 1;
     }
     return 0;
 }
