@@ -110,6 +110,9 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
         hz_json_text(json, "name", kind->name);
         hz_json_text(json, "sentence", kind->sentence);
         hz_json_text(json, "holds", kind->holds ? kind->holds : "");
+        if (kind->reveals) {
+            hz_json_bool(json, "reveals", true);
+        }
         hz_json_close(json, '}');
     }
     hz_json_close(json, ']');

@@ -240,6 +240,7 @@ static const protocol_field kind_fields[] = {
     {"name", "string", ""},
     {"sentence", "string", "{seat} {other} {a} {b} are filled in; \"{a point}\" counts"},
     {"holds", "string", "what it says, by name: \"seat face=a total=b\""},
+    {"reveals?", "boolean", "something secret is shown to all with it: a shared device is covered then"},
     {0},
 };
 static const protocol_field game_fields[] = {

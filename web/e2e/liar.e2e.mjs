@@ -84,3 +84,35 @@ test("a hint is filled into the picker", { timeout: 240_000 }, async (t) => {
   const [, bid] = /(\d+x\d)/.exec(says);
   await becomes(() => send(ann.page).getAttribute("data-action"), `bid ${bid}`);
 });
+
+test("when the cups are lifted a shared device is covered, even before who goes on", { timeout: 120_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const { page } = ann;
+  await setTable(ann, "liar", async () => {
+    await setSeats(page, ["you", "here"]);
+    await page.getByLabel("Seat 2: Name").fill("Ben");
+  });
+  for (const name of ["Ann", "Ben"]) {
+    await page.getByRole("heading", { name: `Hand the device to ${name}` }).waitFor();
+    assert.equal(await page.locator(".curtain-told").count(), 0, "nothing was shown to all yet");
+    await page.getByRole("button", { name: `I am ${name}` }).click();
+    if (name === "Ann") {
+      await face(page, 6).check();
+      await send(page).click();
+    }
+  }
+  await page.locator('.choice[data-action="call"]').click();
+
+  /* Whoever begins the next round, Ben perhaps: first the curtain, with what everybody saw. */
+  await page.locator(".curtain-told li").first().waitFor();
+  const told = await page.locator(".curtain-told").innerText();
+  assert.match(told, /Ann shows \d+/);
+  assert.match(told, /Ben shows \d+/);
+  assert.doesNotMatch(told, /has \d+ under the cup/);
+  assert.equal(await page.locator(".felt, .log, .choice").count(), 0);
+  await examine(page, "a curtain that tells what was shown");
+  await picture(page, "curtain-told");
+  await page.getByRole("button", { name: /^I am/ }).click();
+  await send(page).waitFor();
+});

@@ -373,6 +373,8 @@ export interface EventKind {
   sentence: string;
   /** what it says, by name: "seat face=a total=b" */
   holds: string;
+  /** something secret is shown to all with it: a shared device is covered then */
+  reveals?: boolean;
 }
 
 /** A game. */

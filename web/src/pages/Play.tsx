@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Curtain } from "../parts/Curtain";
 import { TopBar } from "../parts/TopBar";
-import type { Game } from "../protocol.gen";
+import { tell } from "../game/story";
+import type { EventRow, Game } from "../protocol.gen";
 import { whoLooks, type Eyes } from "../state/eyes";
-import { isCovered, namesOf, seatsHeld, type RoomFacts } from "../state/room";
+import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceFactor } from "../state/settings";
 import { loadTable, type TableModule } from "../tables/table";
@@ -38,6 +39,24 @@ function rollerHere(facts: RoomFacts, roller: number, mine: number[]): number {
 interface Veil {
   seat: number;
   isPeek: boolean;
+  /** What the device had been told by then. */
+  n: number;
+}
+
+/** The last message with which a secret was shown to all who share this device. */
+function useReveal(sight: Sight | undefined, game: Game): number {
+  const at = useRef(-1);
+  if (sight?.moment.events.some(([kind]) => game.events[kind]?.reveals)) {
+    at.current = Math.max(at.current, sight.n);
+  }
+  return at.current;
+}
+
+/** What everybody at this device was told with the last message. */
+function toldToAll(sights: (Sight | undefined)[]): EventRow[] {
+  const [first, ...others] = sights.map((sight) => sight?.moment.events ?? []);
+  const rows = others.map((events) => new Set(events.map((event) => JSON.stringify(event))));
+  return (first ?? []).filter((event) => rows.every((known) => known.has(JSON.stringify(event))));
 }
 
 export function Play(props: PlayProps) {
@@ -47,6 +66,7 @@ export function Play(props: PlayProps) {
   const mine = seatsHeld(state);
   const any = state.sights.get(mine[0] ?? -1);
   const isHidden = any !== undefined && isCovered(any.view);
+  const revealedAt = useReveal(any, game);
   const looking = whoLooks({
     mine,
     isCovered: isHidden,
@@ -55,6 +75,7 @@ export function Play(props: PlayProps) {
     isOver: facts.phase === "over",
     unveiled: veil?.seat,
     isPeeking: veil?.isPeek ?? false,
+    isRevealed: revealedAt > (veil?.n ?? -1),
   });
   /* Every seat of this device gets its own message: nobody else looks until the last of them is there. */
   const last = useRef<Eyes>(looking);
@@ -80,7 +101,12 @@ export function Play(props: PlayProps) {
           mine={mine}
           names={names}
           waitingFor={waitingFor}
-          onUnveil={(seat, isPeek) => setVeil({ seat, isPeek })}
+          told={
+            any && revealedAt === any.n
+              ? toldToAll(mine.map((seat) => state.sights.get(seat))).map((event) => tell(game.events, event, names))
+              : []
+          }
+          onUnveil={(seat, isPeek) => setVeil({ seat, isPeek, n: any?.n ?? -1 })}
         />
       </>
     );

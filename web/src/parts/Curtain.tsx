@@ -11,15 +11,24 @@ export interface CurtainProps {
   mine: number[];
   names: string[];
   waitingFor: string[];
+  /** What all who share the device may read: what was just shown to everybody. */
+  told: string[];
   onUnveil: (seat: number, isPeek: boolean) => void;
 }
 
-export function Curtain({ seat, mine, names, waitingFor, onUnveil }: CurtainProps) {
+export function Curtain({ seat, mine, names, waitingFor, told, onUnveil }: CurtainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   return (
     <main class="curtain">
       <div class="curtain-card">
+        {told.length > 0 && (
+          <ul class="curtain-told">
+            {told.map((sentence, index) => (
+              <li key={index}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         {seat === undefined ? (
           <h1>{t.curtain.wait(waitingFor)}</h1>
         ) : (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { whoLooks, type Looking } from "./eyes";
 
 function look(more: Partial<Looking>) {
-  return whoLooks({ mine: [0, 1], isCovered: true, wanted: [], roller: -1, isOver: false, unveiled: undefined, isPeeking: false, ...more });
+  return whoLooks({ mine: [0, 1], isCovered: true, wanted: [], roller: -1, isOver: false, unveiled: undefined, isPeeking: false, isRevealed: false, ...more });
 }
 
 describe("whoLooks", () => {
@@ -22,6 +22,12 @@ describe("whoLooks", () => {
     expect(look({ wanted: [0, 1], unveiled: 0 })).toEqual({ kind: "open", seat: 0 });
     expect(look({ wanted: [1], unveiled: 0 })).toEqual({ kind: "curtain", seat: 1 });
     expect(look({ roller: 1, unveiled: 0 })).toEqual({ kind: "curtain", seat: 1 });
+  });
+
+  it("draws it again before the same person goes on, if all were shown something", () => {
+    expect(look({ wanted: [1], unveiled: 1, isRevealed: true })).toEqual({ kind: "curtain", seat: 1 });
+    expect(look({ wanted: [3], unveiled: 0, isPeeking: true, isRevealed: true })).toEqual({ kind: "wait" });
+    expect(look({ wanted: [1], unveiled: 1, isRevealed: true, isCovered: false })).toEqual({ kind: "open", seat: 1 });
   });
 
   it("covers everything while nobody here has anything to do", () => {

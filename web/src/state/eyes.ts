@@ -13,6 +13,8 @@ export interface Looking {
   /** Who has said "it is me". With `isPeeking` also where they have nothing to do. */
   unveiled: number | undefined;
   isPeeking: boolean;
+  /** Something was shown to all since then, so that all may be looking: even who goes on says it again. */
+  isRevealed: boolean;
 }
 
 export type Eyes =
@@ -28,7 +30,8 @@ export function seatsDue({ mine, wanted, roller }: Looking): number[] {
 }
 
 export function whoLooks(looking: Looking): Eyes {
-  const { mine, isCovered, isOver, unveiled, isPeeking } = looking;
+  const { mine, isCovered, isOver, isPeeking, isRevealed } = looking;
+  const unveiled = isRevealed ? undefined : looking.unveiled;
   const due = seatsDue(looking);
   if (mine.length < 2 || !isCovered || isOver) {
     return { kind: "open", seat: due[0] ?? mine[0] ?? -1 };
