@@ -19,6 +19,9 @@ typedef struct hz_experiment_def {
     const hz_table *table;
     const hz_bot *bots; /* one a seat, not open; or NULL: all random */
     uint64_t games;     /* rounded up to whole blocks */
+    /* Blocks that come before the first of them, because somebody else plays them: shares of one
+       experiment, played apart and merged, are that experiment to the bit. */
+    uint64_t blocks_before;
     uint64_t seed;
     uint64_t cap; /* a game with this many inputs is stopped; 0: never */
     int threads;

@@ -36,6 +36,13 @@ hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
         return hz_fail(
             error, HZ_RANGE, "%" PRIu64 " games: expected 1 to %" PRIu64, def->games, most_games);
     }
+    if (def->blocks_before > most_games) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%" PRIu64 " blocks before: expected at most %" PRIu64,
+                       def->blocks_before,
+                       most_games);
+    }
     if (def->threads < 1 || def->threads > HZ_MAX_THREADS) {
         return hz_fail(
             error, HZ_RANGE, "%d threads: expected 1 to %d", def->threads, HZ_MAX_THREADS);
@@ -103,7 +110,7 @@ static void play_share(void *context, int thread, uint64_t first, uint64_t count
 {
     const run *told = context;
     hz_batch blocks = {.seed = told->def->seed,
-                       .first = first * told->plan->games,
+                       .first = (told->def->blocks_before + first) * told->plan->games,
                        .count = count * told->plan->games,
                        .bots = told->crews[thread].bots,
                        .plan = told->plan,

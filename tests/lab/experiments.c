@@ -99,6 +99,32 @@ static void threads_make_no_difference(void **unused)
     }
 }
 
+/* Shares of one experiment, played apart: together they are all of it. */
+static void shares_make_the_whole(void **unused)
+{
+    (void)unused;
+    laid test;
+    lay(&test, "wager", "final 3", "casual");
+    assert_int_equal(hz_bot_find(test.table.game, "always", &test.bots[0], NULL), HZ_OK);
+    test.def.games = 600;
+    hz_figures *whole = play(&test.def);
+    hz_experiment_def share = test.def;
+    share.games = 150; /* whole blocks of three */
+    hz_figures *first = play(&share);
+    share.blocks_before = 50;
+    share.games = 450;
+    share.threads = 2;
+    hz_figures *rest = play(&share);
+    hz_figures_merge(rest, first);
+    assert_memory_equal(rest, whole, sizeof *whole);
+    share.blocks_before = UINT64_MAX;
+    hz_error error;
+    assert_int_equal(hz_experiment_check(&share, &error), HZ_RANGE);
+    free(whole);
+    free(first);
+    free(rest);
+}
+
 static void parts_add_up_in_any_order(void **unused)
 {
     (void)unused;
@@ -649,6 +675,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_make_no_difference),
         cmocka_unit_test(parts_add_up_in_any_order),
+        cmocka_unit_test(shares_make_the_whole),
         cmocka_unit_test(counts_agree_with_a_game_worked_by_hand),
         cmocka_unit_test(counts_agree_with_the_records),
         cmocka_unit_test(records_of_games_replay),
