@@ -16,6 +16,8 @@
 
 #include "hazard/game.h"
 
+/* A player: which way it plays, how well, and how long it may think. Copied freely while it is not
+   open; an open one is its opener's. */
 struct hz_bot {
     const hz_persona *persona; /* NULL: chooses any legal action */
     int32_t level;             /* a persona's parameter */
@@ -23,6 +25,7 @@ struct hz_bot {
     void *context;             /* its mind, while it is open; NULL where the persona has none */
 };
 
+/* How much a persona that searches may search. */
 typedef struct hz_budget {
     uint32_t usual, least, most; /* simulations a choice; all 0: it does not search */
 } hz_budget;

@@ -13,19 +13,23 @@
 #include "hazard/rng.h"
 #include "hazard/status.h"
 
+/* Seats are counted from 0; where one may be missing it is HZ_NOBODY. */
 enum { HZ_MAX_SEATS = 8, HZ_NOBODY = 0xff };
+/* What one request may ask for: the room that callers have for the answer. */
 enum { HZ_MAX_GROUPS = 8, HZ_MAX_VALUES = 512, HZ_MAX_DECK = 512, HZ_MAX_WEIGHTS = 64 };
 
 /* Bit k stands for seat k. A watcher sees what every seat may see. */
 typedef uint16_t hz_seats;
 #define HZ_EVERYBODY ((hz_seats)0xffff)
 
+/* What is drawn. */
 typedef enum hz_group_kind {
     HZ_DICE,  /* `count` dice: values 1 … sides */
     HZ_DEAL,  /* `count` cards of a deck of `sides`: different values 1 … sides, in dealt order */
     HZ_WORDS, /* `count` words of 64 random bits */
 } hz_group_kind;
 
+/* Some dice, cards or words that go together: the same people see them, the same seat owns them. */
 typedef struct hz_group {
     hz_group_kind kind;
     /* The game promises that the order of the values makes no difference: outcomes are then
@@ -44,6 +48,7 @@ typedef struct hz_group {
     bool goes_on;
 } hz_group;
 
+/* A whole request: groups in the order in which their values are answered. */
 typedef struct hz_chance {
     hz_group group[HZ_MAX_GROUPS];
     uint16_t weight[HZ_MAX_WEIGHTS];

@@ -39,6 +39,7 @@ typedef struct hz_listener {
                   const uint64_t *values);
 } hz_listener;
 
+/* Who sits where in game `number` of a batch, with the streams of its deal; bots begin anew. */
 __attribute__((always_inline)) static inline void
 hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_seating *seating)
 {
@@ -71,6 +72,7 @@ hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_s
     }
 }
 
+/* What the seat that is asked does: its bot, which sees the masked state alone, or chance. */
 __attribute__((always_inline)) static inline hz_action hz_seat_choice(
     const hz_game *game, const hz_table *table, const void *state, int seat, hz_seating *seating)
 {
@@ -166,6 +168,7 @@ typedef struct hz_played {
     const uint8_t *side; /* by seat */
 } hz_played;
 
+/* Adds a game to the sums; one that was capped is only counted. */
 static inline void
 hz_tally_game(const hz_table *table, const void *state, const hz_played *played, hz_tally *tally)
 {
@@ -198,6 +201,7 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
     }
 }
 
+/* All games of a batch. A game's play_many is this over its own constant table. */
 __attribute__((always_inline)) static inline void
 hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {

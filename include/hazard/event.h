@@ -11,6 +11,7 @@
 
 typedef struct hz_game hz_game; /* hazard/game.h */
 
+/* The most that one input may tell, and the longest word of an event with its NUL. */
 enum { HZ_MAX_EVENTS = 512 };
 enum { HZ_SAID = 16 };
 
@@ -24,6 +25,7 @@ typedef struct hz_event {
     char text[HZ_SAID]; /* a word that it is about, ends by NUL; empty: none */
 } hz_event;
 
+/* A kind of event: a row of the game's table, by whose number events are told. */
 typedef struct hz_event_kind {
     const char *name; /* for programs: "mark" */
     /* For people: {seat} {other} {a} {b} are filled in; "{a point}" counts ("3 points"), and
@@ -40,6 +42,7 @@ typedef struct hz_event_kind {
 /* One of the things that an event says. */
 typedef enum hz_place { HZ_AT_SEAT, HZ_AT_OTHER, HZ_AT_A, HZ_AT_B, HZ_AT_TEXT } hz_place;
 
+/* What it is called, and where in the event it lies. */
 typedef struct hz_held {
     char name[24];
     hz_place place;

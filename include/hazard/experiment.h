@@ -6,6 +6,7 @@
 #include "hazard/record.h"
 #include "hazard/statistics.h"
 
+/* The most threads an experiment may have. */
 enum { HZ_MAX_THREADS = 256 };
 
 /* Called by the thread that started the work, some ten times a second: how many blocks are done.

@@ -13,6 +13,7 @@
 
 typedef struct hz_table hz_table; /* hazard/game.h */
 
+/* Whoever looks on without a seat; and the most rows that a state may have. */
 enum { HZ_WATCHER = HZ_MAX_SEATS, HZ_MAX_FIELDS = 128 };
 
 /* Positions are clauses "key value value; key value". */
@@ -33,6 +34,7 @@ typedef enum hz_field_kind {
    true state, or one that was masked before. */
 typedef hz_seats hz_who_sees(const hz_table *table, const void *state, int which);
 
+/* A row: one member of the state. `key` is how positions call it. */
 typedef struct hz_field {
     const char *key;
     hz_field_kind kind;

@@ -20,6 +20,7 @@
 #include "hazard/text.h"
 #include "hazard/verb.h"
 
+/* The most bytes that a state may have. */
 enum { HZ_MAX_STATE = 4096 };
 
 /* Room for any game's state. Copied as bytes: the first state_size of them. */
@@ -44,6 +45,7 @@ typedef struct hz_table {
 
 #define HZ_UNCOUNTABLE UINT64_MAX /* a throw has no list of choices */
 
+/* Nothing more, a roll, or choices of seats. */
 typedef enum hz_turn_kind { HZ_OVER, HZ_CHANCE, HZ_PLAYERS } hz_turn_kind;
 
 /* What is awaited. Small enough for two registers; a request of several groups, weights, cards,
@@ -234,8 +236,10 @@ typedef struct hz_persona hz_persona;
 typedef hz_action
 hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng);
 
+/* Room for the words and for the numbers of a hint. */
 enum { HZ_ADVICE_SIZE = 4000, HZ_FIGURES_SIZE = 16000 };
 
+/* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
     const char *adviser;        /* the bot whose choice a hint tells; NULL: the first of them */
@@ -251,6 +255,8 @@ typedef struct hz_advice {
 typedef struct hz_batch hz_batch;
 typedef struct hz_tally hz_tally;
 
+/* The table of a game. Rows and functions, all of them constant: any number of tables and threads
+   use one at a time. Sizes are in bytes. */
 struct hz_game {
     const char *id, *title, *pitch;
     const char *length; /* "about 5 minutes" */

@@ -12,6 +12,7 @@
 
 #include "hazard/game.h"
 
+/* The most kits that may be open at a time; and room for a name with its NUL. */
 enum { HZ_MAX_KITS = 16, HZ_KIT_NAME_SIZE = 4 * HZ_RESOURCE_WORDS };
 
 /* What kind of kit a game needs: a row of the game's table. */
@@ -38,6 +39,7 @@ struct hz_kit_kind {
     uint64_t (*hash)(const void *kit);
 };
 
+/* Those that are open. {0} at first; hz_kits_close at last. */
 typedef struct hz_kits {
     struct {
         const hz_kit_kind *kind;

@@ -20,6 +20,7 @@ void hz_match_merge(hz_match *sum, const hz_match *part);
 hz_status
 hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, hz_error *error);
 
+/* Better than chance, worse, or too close to tell. */
 typedef enum hz_against_chance {
     HZ_ABOVE_CHANCE,
     HZ_BELOW_CHANCE,

@@ -11,8 +11,10 @@
 #include "hazard/status.h"
 #include "hazard/text.h"
 
+/* Room for the values of all options, the most rows, and the room of one HZ_RESOURCE. */
 enum { HZ_OPTION_WORDS = 192, HZ_MAX_OPTIONS = 128, HZ_RESOURCE_WORDS = 8 };
 
+/* What may be typed for an option, and what is stored. */
 typedef enum hz_option_type {
     HZ_INT,      /* min … max */
     HZ_BOOL,     /* yes, no */
@@ -22,6 +24,7 @@ typedef enum hz_option_type {
     HZ_RESOURCE, /* the name of something kept outside, at most 31 characters */
 } hz_option_type;
 
+/* A row: one option. */
 typedef struct hz_option {
     const char *name;    /* as typed: lower case, digits, underscore */
     const char *meaning; /* what it does, without a full stop */
@@ -40,6 +43,7 @@ typedef struct hz_option {
     uint8_t is_shown; /* for people alone: it changes rules page or view, not how a game goes on */
 } hz_option;
 
+/* A row: settings that go together under a name. */
 typedef struct hz_preset {
     const char *name;
     const char *meaning;

@@ -5,6 +5,7 @@
 #include "hazard/experiment.h"
 #include "hazard/statistics.h"
 
+/* The most kinds of events and endings that are counted. */
 enum { HZ_LAB_EVENTS = 96, HZ_LAB_ENDINGS = 24 };
 
 /* How long games were, in one kind of unit. */
@@ -13,6 +14,7 @@ typedef struct hz_length {
     hz_histogram histogram;
 } hz_length;
 
+/* The shortest or the longest game. */
 typedef struct hz_extreme {
     uint64_t inputs, game; /* the first game with that many */
 } hz_extreme;

@@ -30,11 +30,13 @@ enum { HZ_INTERFACE = 2 };
                 97 * sizeof(hz_rng) + 101 * sizeof(hz_dice) + 103 * sizeof(hz_batch) +             \
                 107 * sizeof(hz_plan) + 109 * sizeof(hz_tally)))
 
+/* What such an object says of itself: the first two tell whether its table can be read. */
 typedef struct hz_plugin {
     uint32_t interface, layout;
     const hz_game *game;
 } hz_plugin;
 
+/* Defined by the object, looked up by its name. */
 extern const hz_plugin hz_loaded;
 
 /* Refuses a game that was made for another interface, or whose table is not whole. */

@@ -12,13 +12,16 @@
 #include "hazard/game.h"
 #include "hazard/house.h"
 
+/* Room for a seat's name, for "game:preset+preset" and for settings, with their NUL. */
 enum { HZ_NAME_SIZE = 48, HZ_SPEC_SIZE = 120, HZ_SETTINGS_SIZE = 2048 };
 
 /* 32 and 16 bytes in hexadecimal, with the NUL. */
 enum { HZ_DIGEST_TEXT = 65, HZ_SHAKE_TEXT = 33 };
 
+/* Dice or cards, a choice, or the clock. */
 typedef enum hz_input_kind { HZ_ROLL, HZ_ACTION, HZ_TIMEOUT } hz_input_kind;
 
+/* One input. Of a roll `count` and `values` count, of a choice `seat` and `action`. */
 typedef struct hz_input {
     hz_input_kind kind;
     int seat; /* who acted; unused for a roll */

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+/* How much of a stream is worked out at a time. */
 enum { HZ_RNG_BLOCKS = 8, HZ_RNG_WORDS = 4 * HZ_RNG_BLOCKS };
 
 /* Purposes: dice are drawn apart from the bots' whims, so that two tables that differ only in
@@ -15,6 +16,7 @@ enum { HZ_RNG_BLOCKS = 8, HZ_RNG_WORDS = 4 * HZ_RNG_BLOCKS };
    were drawn as dice. Below 256: what is above it names the owner. */
 enum { HZ_RNG_DICE = 0, HZ_RNG_WHIMS = 1, HZ_RNG_GUESS = 2, HZ_RNG_THROW = 3, HZ_RNG_SEATS = 4 };
 
+/* A stream, and how far it has been read. Plain data: a copy goes on as the original does. */
 typedef struct hz_rng {
     uint32_t word[HZ_RNG_WORDS]; /* a page of the stream: `filled` of its words are known */
     uint64_t seed, game;

@@ -26,6 +26,7 @@
 
 typedef struct hz_game hz_game; /* hazard/game.h */
 
+/* A row: one member of an object. */
 typedef struct hz_member {
     const char *key, *type;
     const char *meaning; /* for people: "dice still in the bowl" */
@@ -48,6 +49,7 @@ typedef struct hz_members {
 /* Returns how many found no room: none, where the conformance suite has been passed. */
 int hz_members_of(const hz_game *game, const hz_shape *shape, hz_members *members);
 
+/* The words of the language, in the order in which they are listed above. */
 typedef enum hz_plain {
     HZ_A_SHAPE,
     HZ_AN_INTEGER,
@@ -61,6 +63,7 @@ typedef enum hz_plain {
     HZ_ONE_OF_WORDS,
 } hz_plain;
 
+/* The most lists in lists. */
 enum { HZ_TYPE_DEPTH = 4 };
 
 /* A type as it was read: what is innermost, then lists and nulls from the inside out. */

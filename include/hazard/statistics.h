@@ -11,6 +11,7 @@
 
 #include "hazard/interval.h"
 
+/* Sums of squares over many games outgrow 64 bits. */
 __extension__ typedef __int128 hz_wide;
 
 /* How much was played. */

@@ -12,6 +12,7 @@
     X(HZ_NO_SPACE, "no room left")                                                                 \
     X(HZ_IO, "could not be read or written")
 
+/* HZ_OK is 0, so that `if (status)` means that something went wrong. */
 typedef enum hz_status {
 #define HZ_STATUS_ENUMERATOR(name, text) name,
     HZ_STATUSES(HZ_STATUS_ENUMERATOR)

@@ -15,6 +15,7 @@ typedef struct hz_text {
     int rows; /* of the screen it is for, where a picture may be larger or smaller; 0: not known */
 } hz_text;
 
+/* How words look on a terminal that has colours. */
 typedef enum hz_style {
     HZ_PLAIN,
     HZ_BOLD,

@@ -14,6 +14,7 @@
 
 typedef struct hz_table hz_table; /* hazard/game.h */
 
+/* The most that one action may name, and the most kinds of actions of a game. */
 enum { HZ_MAX_SLOTS = 3, HZ_MAX_VERBS = 32 };
 
 /* Packed by the game; nearly all need one word. */
@@ -21,6 +22,7 @@ typedef struct hz_action {
     uint64_t word[2];
 } hz_action;
 
+/* What kind of thing is named. */
 typedef enum hz_slot_kind {
     HZ_SLOT_NUMBER,
     HZ_SLOT_FACE, /* of a die: a page may draw it */
@@ -43,6 +45,7 @@ typedef struct hz_span {
     uint64_t only;
 } hz_span;
 
+/* A row: one kind of action. */
 typedef struct hz_verb {
     const char *form;    /* as it is written, "{}" for each slot: "pass", "bid {}x{}" */
     const char *meaning; /* for people, without a full stop: "say what the bowl holds" */
