@@ -20,14 +20,21 @@ bool cli_has_colour(void)
     return isatty(STDOUT_FILENO) && term && strcmp(term, "dumb") != 0 && !(refused && *refused);
 }
 
+enum { NARROWEST = 20 };
+
+/* Those of the terminal; 0 where there is none. */
+static int columns_there(void)
+{
+    struct winsize size;
+    bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return !is_known ? 0 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+}
+
 int cli_width(void)
 {
-    enum { NARROWEST = 20, WIDEST = 90, USUAL = 80 };
-    struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
-        return USUAL;
-    }
-    return size.ws_col < NARROWEST ? NARROWEST : size.ws_col > WIDEST ? WIDEST : size.ws_col;
+    enum { WIDEST = 90, USUAL = 80 };
+    int columns = columns_there();
+    return columns == 0 ? USUAL : columns > WIDEST ? WIDEST : columns;
 }
 
 int cli_height(void)
@@ -47,10 +54,55 @@ hz_text cli_page(char *buffer, size_t capacity)
     return page;
 }
 
+/* Where a line that is too long is broken: before the last column of a table that does not fit, or
+   between words. 0: nowhere. */
+static size_t find_break(const char *line, size_t length, int width)
+{
+    size_t gap = 0, blank = 0, front = strspn(line, " ");
+    int column = 0;
+    for (size_t at = 0, bytes; at < length && column <= width; at += bytes) {
+        column += hz_next_width(line + at, length - at, &bytes);
+        if (at > front && line[at] == ' ' && line[at - 1] != ' ') {
+            blank = at;
+            gap = at + 1 < length && line[at + 1] == ' ' ? at : gap;
+        }
+    }
+    return gap ? gap : blank;
+}
+
+static void print_line(const char *line, size_t length, int width)
+{
+    enum { INDENT = 6 };
+    int before = 0;
+    while (width && before + hz_width_of(line, length) > width) {
+        size_t end = find_break(line, length, width - before);
+        if (end == 0) {
+            break;
+        }
+        cli_write(stdout, line, end);
+        printf("\n%*s", INDENT, "");
+        size_t next = end + strspn(line + end, " ");
+        next = next < length ? next : length;
+        line += next;
+        length -= next;
+        before = INDENT;
+    }
+    cli_write(stdout, line, length);
+}
+
 void cli_print(hz_text *text)
 {
     assert(!text->cut && "a page is printed before it overflows");
-    cli_write(stdout, text->at, text->length);
+    int width = columns_there();
+    for (size_t at = 0; at < text->length;) {
+        const char *end = memchr(text->at + at, '\n', text->length - at);
+        size_t length = end ? (size_t)(end - text->at) - at : text->length - at;
+        print_line(text->at + at, length, width);
+        if (end) {
+            putchar('\n');
+        }
+        at += length + (end != NULL);
+    }
     hz_text_clear(text);
 }
 

@@ -51,8 +51,9 @@ bool cli_has_signs(void);
 /* Writes what people read: signs that the screen cannot show are replaced. */
 void cli_write(FILE *file, const char *text, size_t length);
 
-/* Writes a text to standard output and empties it, for people and for programs. Whoever prints much
-   does so piece by piece; main sees to it that what could not be written is an error. */
+/* Writes a text to standard output and empties it, for people and for programs. On a screen, what
+   is too long for it is broken between columns or words. Whoever prints much does so piece by
+   piece; main sees to it that what could not be written is an error. */
 void cli_print(hz_text *text);
 void cli_print_exactly(hz_text *text);
 
