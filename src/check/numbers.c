@@ -234,13 +234,14 @@ static void tell(const twins *both, const result *one, number_tries *found)
         return;
     }
     hz_session session = {.table = *both->table};
-    hz_input input = {.kind = HZ_ROLL, .count = hz_chance_values(&both->ask), .took_ms = -1};
+    hz_input input = {.kind = HZ_ROLL, .took_ms = -1};
     char position[TEXT / 2] = "";
     hz_text line = hz_text_in(found->first, TEXT), place = hz_text_in(position, sizeof position);
     memcpy(&session.state, &both->side[0], both->table->game->state_size);
     hz_position_print(both->table, &session.state, &place);
     hz_add(&line, both->viewer == HZ_WATCHER ? "a watcher" : "seat %d", both->viewer + 1);
     if (one) {
+        input.count = hz_chance_values(&both->ask);
         memcpy(input.values, one->values, sizeof input.values);
         hz_add(&line, " sees \"");
         hz_input_print(&session, &input, both->viewer, &line);
