@@ -231,10 +231,16 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
     hz_json_close(json, '}');
 }
 
-static void print_request(const hz_session *session, hz_json *json)
+/* People who type real dice are told whose they are; whoever works fair ones out again needs the
+   request as it was answered. */
+static void print_request(const hz_session *session, bool is_typed, hz_json *json)
 {
     hz_chance ask;
-    hz_request_by_owner(&session->table, &session->state, &ask);
+    if (is_typed) {
+        hz_request_by_owner(&session->table, &session->state, &ask);
+    } else {
+        hz_request(&session->table, &session->state, &ask);
+    }
     hz_json_open(json, "roll", '[');
     for (int group = 0; group < ask.groups; group++) {
         print_group(&ask, &ask.group[group], session->table.seats, json);
@@ -246,14 +252,14 @@ static void print_request(const hz_session *session, hz_json *json)
     }
 }
 
-void publish_turn(const hz_session *session, hz_json *json)
+void publish_turn(const hz_session *session, bool is_typed, hz_json *json)
 {
     const hz_table *table = &session->table;
     hz_turn turn = table->game->turn(table, &session->state);
     if (turn.kind == HZ_PLAYERS) {
         print_seats(json, "w", turn.wanted);
     } else if (turn.kind == HZ_CHANCE) {
-        print_request(session, json);
+        print_request(session, is_typed, json);
     } else {
         print_standing(session, json);
     }
@@ -266,7 +272,7 @@ static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
     if (room->phase == ROOM_OPEN) {
         return;
     }
-    publish_turn(&room->session, json);
+    publish_turn(&room->session, !room->is_fair, json);
     hz_turn turn = table->game->turn(table, &room->session.state);
     int64_t deadline = room_deadline(room);
     if (deadline) {

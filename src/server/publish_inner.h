@@ -8,7 +8,7 @@
 void publish_view(const hz_session *session, int seat, char *buffer, size_t size);
 
 /* Seats that are to choose, or a roll; or how the game has ended. */
-void publish_turn(const hz_session *session, hz_json *json);
+void publish_turn(const hz_session *session, bool is_typed, hz_json *json);
 
 /* The events that the viewer may see, into a list that is open. */
 void publish_events(

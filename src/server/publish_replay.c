@@ -28,7 +28,7 @@ static void print_step(publish_record *self, const char *line)
     bool is_small = self->has_view && publish_difference(self->view, view, &difference);
     hz_add(&difference, "]");
     hz_json_raw(json, is_small ? "d" : "v", is_small ? changes : view);
-    publish_turn(session, json);
+    publish_turn(session, false, json);
     hz_json_close(json, '}');
     memcpy(self->view, view, sizeof view);
     self->has_view = true;

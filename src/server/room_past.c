@@ -144,7 +144,7 @@ const hz_event *room_events(const hz_room *room, uint32_t index, int *count)
     assert(index < room->input_count);
     uint32_t first = moment_before(room, index).events;
     *count = (int)(room->past.moments[index].events - first);
-    return room->past.events + first;
+    return *count ? room->past.events + first : NULL;
 }
 
 /* What a state and its moment say of a session that is past input `index`. */

@@ -198,6 +198,9 @@ test("a shared device covers predictions and cards", { timeout: 240_000 }, async
   assert.doesNotMatch(await page.content(), /11 dice showing 5/);
   assert.equal(await page.locator(".pick-face :checked").count(), 0, "Ann's prediction is not laid out for Ben");
   await predict(ann, 2, 1);
+  /* Predictions are turned over for all to see; whoever goes on says it again. */
+  await page.locator(".curtain-told").getByText("Ann has predicted 11 dice showing 5").waitFor();
+  await page.getByRole("button", { name: "Ben wants to look" }).click();
   await page.locator(".log").getByText("Ann has predicted 11 dice showing 5").waitFor();
   await playCard(ann, "Card 1: take", /^Take a 3/);
   await page.getByRole("heading", { name: "Hand the device to Ann" }).waitFor();

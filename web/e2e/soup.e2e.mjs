@@ -77,7 +77,8 @@ test("two people share a device, and a curtain keeps what each may see", { timeo
   await page.locator('.choice[data-action="look 0"]').click();
 
   /* Ben looks least and declares first, having seen nothing; Ann has seen all. */
-  await page.locator(".choice").or(page.locator(".curtain")).first().waitFor();
+  await page.locator(".curtain-told").getByText("Ann takes look level 3").waitFor();
+  await page.getByRole("button", { name: "I am Ben" }).click();
   await page.locator('.choice[data-action="declare 1"]').waitFor();
   await becomes(() => page.locator(".faces-unseen .faces-count").innerText(), "12");
   await page.locator('.choice[data-action="declare 1"]').click();
