@@ -198,13 +198,13 @@ test("a shared device covers predictions and cards", { timeout: 240_000 }, async
   assert.doesNotMatch(await page.content(), /11 dice showing 5/);
   assert.equal(await page.locator(".pick-face :checked").count(), 0, "Ann's prediction is not laid out for Ben");
   await predict(ann, 2, 1);
-  /* Predictions are turned over for all to see; whoever goes on says it again. */
+  /* Predictions are turned over for all to see, so that even who was looking says it again. */
   await page.locator(".curtain-told").getByText("Ann has predicted 11 dice showing 5").waitFor();
-  await page.getByRole("button", { name: "Ben wants to look" }).click();
+  await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".log").getByText("Ann has predicted 11 dice showing 5").waitFor();
   await playCard(ann, "Card 1: take", /^Take a 3/);
-  await page.getByRole("heading", { name: "Hand the device to Ann" }).waitFor();
-  await page.getByRole("button", { name: "I am Ann" }).click();
+  await page.getByRole("heading", { name: "Hand the device to Ben" }).waitFor();
+  await page.getByRole("button", { name: "I am Ben" }).click();
   await page.locator(".picker.is-cards").waitFor();
   assert.doesNotMatch(await page.content(), /card 1 on 3|Card 1: take a 3/i);
 });

@@ -43,30 +43,42 @@ interface Veil {
   n: number;
 }
 
-/** The last message with which a secret was shown to all who share this device. */
-function useReveal(sight: Sight | undefined, game: Game): number {
-  const at = useRef(-1);
-  if (sight?.moment.events.some(([kind]) => game.events[kind]?.reveals)) {
-    at.current = Math.max(at.current, sight.n);
-  }
-  return at.current;
-}
-
 /** What everybody at this device was told with the last message. */
-function toldToAll(sights: (Sight | undefined)[]): EventRow[] {
-  const [first, ...others] = sights.map((sight) => sight?.moment.events ?? []);
+function toldToAll(sights: Sight[]): EventRow[] {
+  const [first, ...others] = sights.map((sight) => sight.moment.events);
   const rows = others.map((events) => new Set(events.map((event) => JSON.stringify(event))));
   return (first ?? []).filter((event) => rows.every((known) => known.has(JSON.stringify(event))));
+}
+
+interface Reveal {
+  /** The message with which a secret was shown to all who share this device. */
+  n: number;
+  told: EventRow[];
+}
+
+/** The last one; what bots do afterwards does not wipe it away. */
+function useReveal(sights: Sight[], game: Game): Reveal {
+  const last = useRef<Reveal>({ n: -1, told: [] });
+  const n = sights[0]?.n ?? -1;
+  if (n > last.current.n && sights.every((sight) => sight.n === n)) {
+    const told = toldToAll(sights);
+    last.current = told.some(([kind]) => game.events[kind]?.reveals) ? { n, told } : last.current;
+  }
+  return last.current;
 }
 
 export function Play(props: PlayProps) {
   const { session, state, facts, game } = props;
   const [veil, setVeil] = useState<Veil>();
+  const [seen, setSeen] = useState(-1);
   const table = useTable(session, game);
   const mine = seatsHeld(state);
   const any = state.sights.get(mine[0] ?? -1);
   const isHidden = any !== undefined && isCovered(any.view);
-  const revealedAt = useReveal(any, game);
+  const reveal = useReveal(
+    mine.flatMap((seat) => state.sights.get(seat) ?? []),
+    game,
+  );
   const looking = whoLooks({
     mine,
     isCovered: isHidden,
@@ -75,7 +87,7 @@ export function Play(props: PlayProps) {
     isOver: facts.phase === "over",
     unveiled: veil?.seat,
     isPeeking: veil?.isPeek ?? false,
-    isRevealed: revealedAt > (veil?.n ?? -1),
+    isRevealed: reveal.n > (veil?.n ?? -1),
   });
   /* Every seat of this device gets its own message: nobody else looks until the last of them is there. */
   const last = useRef<Eyes>(looking);
@@ -101,12 +113,11 @@ export function Play(props: PlayProps) {
           mine={mine}
           names={names}
           waitingFor={waitingFor}
-          told={
-            any && revealedAt === any.n
-              ? toldToAll(mine.map((seat) => state.sights.get(seat))).map((event) => tell(game.events, event, names))
-              : []
-          }
-          onUnveil={(seat, isPeek) => setVeil({ seat, isPeek, n: any?.n ?? -1 })}
+          told={reveal.n > seen ? reveal.told.map((event) => tell(game.events, event, names)) : []}
+          onUnveil={(seat, isPeek) => {
+            setVeil({ seat, isPeek, n: any?.n ?? -1 });
+            setSeen(any?.n ?? -1);
+          }}
         />
       </>
     );
