@@ -325,7 +325,6 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error)
 {
-    assert(length > 0);
     hz_piece rest = {entry, length}, word;
     hz_status status;
     if (!hz_next_piece(&rest, " \n", &word)) {
