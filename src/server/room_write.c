@@ -31,6 +31,11 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
 {
     assert(wish->house && wish->spec);
     hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
+    for (const char *at = wish->spec; *at; at++) {
+        if ((unsigned char)*at <= ' ') { /* it will be a line of the log */
+            return hz_fail(error, HZ_MALFORMED, "game: found a blank or a control character in it");
+        }
+    }
     hz_status status = hz_lay_table(
         wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
     if (status) {
