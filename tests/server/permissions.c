@@ -254,6 +254,11 @@ static const struct {
 };
 /* clang-format on */
 
+/* ORDER role, phase */
+static const char *const roles[] = {"Ann", "Ben", "a watcher", "a stranger"};
+static const char *const phases[] = {
+    "an open room", "shaking", "Ann's choice", "Ann's dice", "Ben away", "after the end"};
+
 static void everybody_may_do_what_the_table_says(void **unused)
 {
     (void)unused;
@@ -269,10 +274,10 @@ static void everybody_may_do_what_the_table_says(void **unused)
             }
             ask(&self, rows[row].who, request, answer, sizeof answer);
             if (strcmp(answer, rows[row].answer[when]) != 0) {
-                fail_msg("%s by %d in phase %d: found \"%s\", expected \"%s\"",
+                fail_msg("%s by %s, %s: found \"%s\", expected \"%s\"",
                          request,
-                         rows[row].who,
-                         when,
+                         roles[rows[row].who],
+                         phases[when],
                          answer,
                          rows[row].answer[when]);
             }
