@@ -98,6 +98,13 @@ static inline hz_turn hz_ask_secretly(hz_seats wanted, hz_seats seats)
     return (hz_turn){.kind = HZ_PLAYERS, .secret = 1, .wanted = wanted, .allowed = seats};
 }
 
+/* Is it known by all that this seat is to choose? Of those who choose in secret a masked state does
+   not tell who has: hz_show_to adds it to a picture. */
+static inline bool hz_is_to_choose(hz_turn turn, int seat)
+{
+    return turn.kind == HZ_PLAYERS && !turn.secret && turn.wanted >> seat & 1;
+}
+
 /* A way in which a game may end: a row of its table. The first row of every game is that it goes
  * on.
  */
@@ -340,6 +347,11 @@ void hz_key(const hz_table *table, const void *state, hz_state *key);
 /* The view of a masked state: one object, with `covered`, the members that rows and the game name,
    and `seats`. */
 void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out);
+
+/* A true state as the viewer (a seat or HZ_WATCHER) may see it: masked, shown by the game, and,
+   once somebody has chosen in secret, who still has to. */
+void hz_show_to(
+    const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out);
 
 /* The settings by which a table differs from what its presets alone would give. */
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);

@@ -242,7 +242,7 @@ static void check_view(hz_checking *run, const hz_session *session, int seat)
     check_json(run, table->game, "View", buffer);
     hz_text_clear(&text);
     text.colour = seat % 2;
-    table->game->notation->show(table, &masked, seat, names, &text);
+    hz_show_to(table, &session->state, seat, names, &text);
     must(run, text.length > 0 && !text.cut);
 }
 

@@ -66,13 +66,9 @@ static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
 
 static void print_hint(const asker *one, hz_rng *rng)
 {
-    const hz_table *table = &one->session.table;
     char buffer[1 << 15];
     hz_text page = cli_page(buffer, sizeof buffer);
-    hz_state masked;
-    memcpy(&masked, &one->session.state, table->game->state_size);
-    table->game->mask(table, &masked, one->seat);
-    table->game->notation->show(table, &masked, one->seat, one->names, &page);
+    hz_show_to(&one->session.table, &one->session.state, one->seat, one->names, &page);
     hz_add(&page, "\n");
     hint_add(&one->session, one->seat, one->names, rng, &page);
     cli_print(&page);

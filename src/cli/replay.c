@@ -222,7 +222,6 @@ static int print_text(const replayed *record, bool with_log)
     enum { PAGE_SIZE = 1 << 16 };
     char buffer[PAGE_SIZE];
     hz_text page = cli_page(buffer, sizeof buffer);
-    const hz_table *table = &record->session.table;
     const char *names[HZ_MAX_SEATS];
     hz_error error;
     add_facts(record, &page);
@@ -236,9 +235,7 @@ static int print_text(const replayed *record, bool with_log)
         hz_add(&page, "\n");
     }
     names_of(&record->header, names);
-    hz_state masked = record->session.state;
-    table->game->mask(table, &masked, HZ_WATCHER);
-    table->game->notation->show(table, &masked, HZ_WATCHER, names, &page);
+    hz_show_to(&record->session.table, &record->session.state, HZ_WATCHER, names, &page);
     add_standing(record, &page);
     hz_add(&page, "\nhash %016" PRIx64 "\n", record->session.trail);
     cli_print(&page);

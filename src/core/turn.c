@@ -21,6 +21,32 @@ bool hz_obeys_first(const hz_table *table)
     return standing.began != HZ_NOBODY;
 }
 
+/* Who has chosen is public; what was chosen is not, so a masked state tells neither. */
+static void add_undecided(hz_text *out, hz_turn turn, const char *const *names)
+{
+    const char *link = "Still to choose: ";
+    if (turn.kind != HZ_PLAYERS || !turn.secret || turn.wanted == turn.allowed) {
+        return;
+    }
+    for (hz_seats left = turn.wanted; left; left &= (hz_seats)(left - 1)) {
+        hz_add(out, "%s", link);
+        hz_add_seat(out, names, __builtin_ctz(left));
+        link = ", ";
+    }
+    hz_add(out, ".\n");
+}
+
+void hz_show_to(
+    const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out)
+{
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
+    hz_state masked;
+    memcpy(&masked, state, table->game->state_size);
+    table->game->mask(table, &masked, viewer);
+    table->game->notation->show(table, &masked, viewer, names, out);
+    add_undecided(out, table->game->turn(table, state), names);
+}
+
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
     assert(table->game->turn(table, state).kind == HZ_CHANCE);

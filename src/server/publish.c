@@ -101,12 +101,9 @@ print_drawn(const hz_room *room, hz_viewer viewer, int seat, const char *key, hz
     const char *names[HZ_MAX_SEATS];
     char buffer[PICTURE_SIZE];
     hz_text picture = hz_text_in(buffer, sizeof buffer);
-    hz_state masked;
     picture.colour = viewer.has_colour;
-    memcpy(&masked, &room->session.state, table->game->state_size);
-    table->game->mask(table, &masked, seat);
     list_names(room, names);
-    table->game->notation->show(table, &masked, seat, names, &picture);
+    hz_show_to(table, &room->session.state, seat, names, &picture);
     hz_json_text(json, key, buffer);
 }
 

@@ -268,10 +268,7 @@ static bool next(scene *here, scene_question *out)
 static bool picture(scene *here, int viewer, hz_text *out)
 {
     const local *own = here->self;
-    const hz_table *table = &own->session.table;
-    hz_state masked;
-    local_mask(own, viewer, &masked);
-    table->game->notation->show(table, &masked, viewer, here->names, out);
+    hz_show_to(&own->session.table, &own->session.state, viewer, here->names, out);
     return true;
 }
 

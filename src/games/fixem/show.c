@@ -264,7 +264,7 @@ static void add_player(const scene *at, int seat, hz_text *out)
 {
     const fixem_state *state = at->state;
     hz_turn turn = hz_fixem.turn(at->table, state);
-    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
+
     bool is_secret = state->point[seat] == 0 && (is_rolled(state) || state->phase == FIXEM_ROLL);
     char predicted[16];
     hz_text text = hz_text_in(predicted, sizeof predicted);
@@ -273,7 +273,7 @@ static void add_player(const scene *at, int seat, hz_text *out)
     } else {
         hz_add(&text, is_secret ? "hidden" : "");
     }
-    hz_add_styled(out, HZ_BOLD, is_wanted ? "> " : "  ");
+    hz_add_styled(out, HZ_BOLD, hz_is_to_choose(turn, seat) ? "> " : "  ");
     add_name(out, at->names, seat, true);
     hz_add(out, " %5d  %7d  ", fixem_points(at->table, state, seat), state->wait[seat]);
     hz_add_padded(out, predicted, 8);

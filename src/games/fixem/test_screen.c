@@ -223,8 +223,7 @@ static void shown(const hz_session *session, int seat, const char *expected)
 {
     char buffer[3000];
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    fixem_state seen = seen_by(session, seat);
-    fixem_show(&session->table, &seen, seat, names, &text);
+    hz_show_to(&session->table, &session->state, seat, names, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -238,9 +237,9 @@ static void a_terminal_sees_the_table(void **unused)
           "Round 1 of 6, then 1 to 4 whose dice count 2\n"
           "  18 dice to be rolled: 6 of Ann, 6 of Bartholomew , 6 of Cy\n"
           "  player       score  waiting  predicts hand\n"
-          "> Ann              0       26           ? ? ? ?\n"
-          "> Bartholomew      0       26           1 1 3 3\n"
-          "> Cy               0       26           ? ? ? ?\n\n"
+          "  Ann              0       26           ? ? ? ?\n"
+          "  Bartholomew      0       26           1 1 3 3\n"
+          "  Cy               0       26           ? ? ? ?\n\n"
           "Predict how many dice of the bowl will show a point.\n");
     enter_all(&session, PREDICTIONS " | " ROLL " | 2 pass");
     shown(&session,
@@ -254,10 +253,11 @@ static void a_terminal_sees_the_table(void **unused)
           "  ⚄ 5     3  223  ← Bartholomew  (2)\n"
           "  ⚅ 6     3  223\n"
           "  player       score  waiting  predicts hand\n"
-          "> Ann              0       26  hidden   ? ? ? ?\n"
+          "  Ann              0       26  hidden   ? ? ? ?\n"
           "  Bartholomew      0       26  5x2      1 1 3 3\n"
-          "> Cy               0       26  hidden   ? ? ? ?\n\n"
-          "The others are choosing a card; until all have, you may change yours.\n");
+          "  Cy               0       26  hidden   ? ? ? ?\n\n"
+          "The others are choosing a card; until all have, you may change yours.\n"
+          "Still to choose: Ann, Cy.\n");
     begin_at(&session,
              "final",
              "phase predict; round 7; extra 2; unrolled 5 6 6; queue1 4; hand1 1x4; hand2 -; hand3 "
@@ -269,9 +269,9 @@ static void a_terminal_sees_the_table(void **unused)
           "  17 dice to be rolled: 5 of Ann, 6 of Bartholomew , 6 of Cy\n"
           "  Queue, laid in with these faces: Ann 4\n"
           "  player       score  waiting  predicts hand\n"
-          "> Ann              8       24           1 1 1 1\n"
-          "> Bartholomew      0       28          \n"
-          "> Cy               0        8           1x20\n\n"
+          "  Ann              8       24           1 1 1 1\n"
+          "  Bartholomew      0       28          \n"
+          "  Cy               0        8           1x20\n\n"
           "Predict how many dice of the bowl will show a point.\n");
     begin_at(&session,
              "iter1",
@@ -288,8 +288,8 @@ static void a_terminal_sees_the_table(void **unused)
           "  ⚄ 5     0\n"
           "  ⚅ 6     0\n"
           "  player       score  waiting  predicts hand\n"
-          "> Ann              0        0  1x66    \n"
-          "> Bartholomew      0        0  2x5     \n\n"
+          "  Ann              0        0  1x66    \n"
+          "  Bartholomew      0        0  2x5     \n\n"
           "Play a card, or pass.\n");
 }
 

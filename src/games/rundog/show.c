@@ -71,7 +71,7 @@ static void add_name(hz_text *out, const char *const *names, int seat)
 static void add_doing(const hz_table *table, const rundog_state *state, int seat, hz_text *out)
 {
     hz_turn turn = hz_rundog.turn(table, state);
-    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
+    bool is_asked = turn.kind == HZ_PLAYERS && turn.allowed >> seat & 1;
     if (state->finish[seat]) {
         hz_add_styled(out, HZ_GOOD, "barks");
         hz_add(out, " until tick %u", (unsigned)state->finish[seat]);
@@ -86,8 +86,8 @@ static void add_doing(const hz_table *table, const rundog_state *state, int seat
         hz_add(out, "has chosen: ");
         rundog_notation.print(
             table, rundog_pack(table, (rundog_choice){state->dogs[seat], state->barks[seat]}), out);
-    } else if (is_wanted) {
-        hz_add(out, "chooses");
+    } else if (is_asked) {
+        hz_add(out, turn.secret ? "chooses in secret" : "chooses");
     } else {
         hz_add(out, state->die[seat][0] ? "ready" : "about to roll");
     }
@@ -100,8 +100,7 @@ static void add_racer(const hz_table *table,
                       hz_text *out)
 {
     hz_turn turn = hz_rundog.turn(table, state);
-    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
-    hz_add_styled(out, HZ_BOLD, is_wanted ? "> " : "  ");
+    hz_add_styled(out, HZ_BOLD, hz_is_to_choose(turn, seat) ? "> " : "  ");
     add_name(out, names, seat);
     hz_add(out, " %4u   ", (unsigned)state->clock[seat]);
     if (state->die[seat][0]) {

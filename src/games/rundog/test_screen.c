@@ -125,9 +125,8 @@ static void casual_players_slip(void **unused)
 
 static void check_show(const hz_session *session, int seat, const char *expected)
 {
-    rundog_state state = masked(session, seat);
     hz_text text = hz_text_in(buffer, sizeof buffer);
-    rundog_show(&session->table, &state, seat, names, &text);
+    hz_show_to(&session->table, &session->state, seat, names, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -141,15 +140,17 @@ static void the_table_is_shown(void **unused)
                "Bout 1 of 1\n\n"
                "  player       tick   dice\n"
                "  Ann             0   4 and 2  has chosen: run 4 bark 12\n"
-               "> Ben             0   3 and 3  chooses\n\n"
-               "You have chosen; until your rival has, you may change it.\n");
+               "  Ben             0   3 and 3  chooses in secret\n\n"
+               "You have chosen; until your rival has, you may change it.\n"
+               "Still to choose: Ben.\n");
     check_show(&session,
                HZ_WATCHER,
                "Bout 1 of 1\n\n"
                "  player       tick   dice\n"
-               "> Ann             0   4 and 2  chooses\n"
-               "> Ben             0   3 and 3  chooses\n\n"
-               "Ann and Ben choose in secret.\n");
+               "  Ann             0   4 and 2  chooses in secret\n"
+               "  Ben             0   3 and 3  chooses in secret\n\n"
+               "Ann and Ben choose in secret.\n"
+               "Still to choose: Ben.\n");
     enter_all(&session, "2 run 3 bark 13 | roll 1 1 | roll 3 3 3 3 | roll 1 1");
     check_show(&session,
                1,

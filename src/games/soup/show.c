@@ -179,12 +179,12 @@ static void add_player(const scene *at, int seat, hz_text *out)
     static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
     const soup_state *state = at->state;
     hz_turn turn = hz_soup.turn(at->table, state);
-    bool is_wanted = turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1;
+
     bool sees_all =
         soup_seen(at->table, state, at->viewer) == state->pool && state->phase != SOUP_TAKE;
     const uint8_t *found = memchr(state->order, seat, at->table->seats);
     int level = state->level[seat] - 1, point = state->declared[seat];
-    hz_add_styled(out, HZ_BOLD, is_wanted ? "> " : "  ");
+    hz_add_styled(out, HZ_BOLD, hz_is_to_choose(turn, seat) ? "> " : "  ");
     hz_add(out, " %-4s ", found ? places[found - state->order] : "");
     add_name(out, at->names, seat);
     hz_add(out, " %5d", state->score[seat]);

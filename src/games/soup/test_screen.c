@@ -252,6 +252,54 @@ static void a_terminal_sees_the_bowl(void **unused)
                         "Your turn: declare a point.\n");
 }
 
+static void looked_at(const hz_session *session, int viewer, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy"};
+    char buffer[2000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_show_to(&session->table, &session->state, viewer, names, &text);
+    const char *players = strstr(buffer, "score\n");
+    assert_non_null(players);
+    assert_string_equal(players + 6, expected);
+}
+
+/* DS-7, FX-67: all see who has chosen, nobody sees what. */
+static void who_is_still_to_choose_is_said_to_all(void **unused)
+{
+    (void)unused;
+    hz_session session;
+#define NOBODY_MARKED                                                                              \
+    "        Ann                  0\n        Ben                  0\n        Cy                  " \
+    " "                                                                                            \
+    "0\n\n"
+    begin(&session, "soup", "standard 3 dice=6 reaction=look_bid", "roll 1 1 1 2 2 3");
+    looked_at(&session, HZ_WATCHER, NOBODY_MARKED "Everybody chooses how closely to look.\n");
+    for (int level = 0; level <= 3; level++) {
+        hz_session one = session;
+        char line[20];
+        snprintf(line, sizeof line, "2 look %d", level);
+        enter_all(&one, line);
+        looked_at(&one,
+                  HZ_WATCHER,
+                  NOBODY_MARKED "Everybody chooses how closely to look.\n"
+                                "Still to choose: Ann, Cy.\n");
+        looked_at(
+            &one, 0, NOBODY_MARKED "Choose how closely you look.\nStill to choose: Ann, Cy.\n");
+    }
+    enter_all(&session, "2 look 0 | 3 look 0 | 2 look 3");
+    looked_at(&session,
+              HZ_WATCHER,
+              NOBODY_MARKED "Everybody chooses how closely to look.\nStill to choose: Ann.\n");
+    looked_at(&session,
+              1,
+              "        Ann                  0\n"
+              "        Ben                  0   look 3 (6 dice)\n"
+              "        Cy                   0\n\n"
+              "The others choose; until then you may change your look.\n"
+              "Still to choose: Ann.\n");
+#undef NOBODY_MARKED
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +309,7 @@ int main(void)
         cmocka_unit_test(a_client_sees_what_its_seat_knows),
         cmocka_unit_test(an_event_is_told_when_it_can_be_seen),
         cmocka_unit_test(a_terminal_sees_the_bowl),
+        cmocka_unit_test(who_is_still_to_choose_is_said_to_all),
     };
     return cmocka_run_group_tests_name("soup: screen", tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ static void add_badges(const hz_table *table, const soup_state *state, int seat,
     if (standing.place[seat] == 1 && state->pool < soup_rules_of(table)->dice) {
         hz_json_text(out, NULL, state->phase == SOUP_OVER ? "winner" : "leads");
     }
-    if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
+    if (hz_is_to_choose(turn, seat)) {
         hz_json_text(out, NULL, "to act");
     }
     if (seat == state->looker) {
