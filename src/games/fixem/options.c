@@ -117,6 +117,7 @@ const hz_event_kind fixem_events[] = {
     [FIXEM_TOLD_ROLL] = {"roll", "round {b}: {a die} rolled into the bowl", "rounds", .holds = "dice=a round=b"},
     [FIXEM_TOLD_LAY_IN] = {"lay_in", "laid in from the Queue: {a die} of {seat} showing {b}", NULL, .holds = "seat dice=a point=b"},
     [FIXEM_TOLD_BOWL] = {"bowl", "the bowl shows 1: {a.0}, 2: {a.1}, 3: {a.2}, 4: {a.3}, 5: {b.0}, 6: {b.1}", NULL, .holds = "ones=a.0 twos=a.1 threes=a.2 fours=a.3 fives=b.0 sixes=b.1"},
+    [FIXEM_TOLD_BOWL_POINT] = {"bowl_point", "the bowl shows {a}: {b}", NULL, .holds = "point=a dice=b"},
     [FIXEM_TOLD_PASS] = {"pass", "{seat} plays no card", "passes", .reveals = true, .holds = "seat"},
     [FIXEM_TOLD_CARD_1] = {"card1", "{seat} plays card 1 on {a}", "cards 1", .reveals = true, .holds = "seat point=a"},
     [FIXEM_TOLD_CARD_2] = {"card2", "{seat} plays card 2 with {a die}", "cards 2", .reveals = true, .holds = "seat dice=a"},

@@ -60,10 +60,26 @@ static void count_field(scoring *at)
     at->right = fixem_right(at->table, at->state);
 }
 
-/* Counts in bytes, four and two; more than 255 of one point could not be told. */
+static bool fits_a_byte(const int counts[FIXEM_FACES])
+{
+    for (int face = 0; face < FIXEM_FACES; face++) {
+        if (counts[face] > UINT8_MAX) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Counts in bytes, four and two; more than a byte holds are told point by point. */
 static void tell_counts(const scoring *at)
 {
     const int *counts = at->counts;
+    if (!fits_a_byte(counts)) {
+        for (int point = 1; point <= FIXEM_FACES; point++) {
+            tell(at->log, FIXEM_TOLD_BOWL_POINT, HZ_NOBODY, point, counts[point - 1], "FX-38");
+        }
+        return;
+    }
     uint32_t low = (uint32_t)(counts[0] | counts[1] << 8 | counts[2] << 16) | (uint32_t)counts[3]
                                                                                   << 24;
     tell(at->log, FIXEM_TOLD_BOWL, HZ_NOBODY, (int32_t)low, counts[4] | counts[5] << 8, "FX-38");

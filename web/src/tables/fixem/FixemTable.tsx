@@ -28,7 +28,7 @@ const MOST_WORDS = 2;
 
 function Words({ beat, game, names }: { beat: Beat; game: Game; names: string[] }) {
   const title = headline(beat);
-  const told = beat.events.filter((event) => nameOf(event, game) !== "bowl").slice(0, MOST_WORDS);
+  const told = beat.events.filter((event) => !nameOf(event, game).startsWith("bowl")).slice(0, MOST_WORDS);
   if (title) {
     return <p class="fx-words">{title}</p>;
   }

@@ -57,6 +57,7 @@ const SCORE: Score<BeatKind> = {
   rescue: ["take", false],
   empty_take: ["miss", false],
   bowl: ["count", false],
+  bowl_point: ["count", false],
   right: ["count", true],
   near: ["count", true],
   wrong: ["count", true],

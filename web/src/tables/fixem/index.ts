@@ -11,7 +11,7 @@ export const isStepwise = true;
 export const countsDice = true;
 export const keys: [string, string][] = t.fixem.keys;
 
-const ASIDES = ["bowl", "refill"];
+const ASIDES = ["bowl", "bowl_point", "refill"];
 
 export function isAside(event: EventRow, game: Game): boolean {
   return ASIDES.includes(nameOf(event, game));
