@@ -140,13 +140,12 @@ static bool parse_decimal(hz_piece text, int decimals, int64_t *value)
         return false;
     }
     int64_t units, rest_units = 0;
-    bool negative = whole.length > 0 && *whole.at == '-';
     if (!hz_piece_int(whole, &units) || units > INT32_MAX || units < INT32_MIN ||
         (has_part && (*part.at == '-' || !hz_piece_int(part, &rest_units)))) {
         return false;
     }
     rest_units *= power_of_ten(decimals - (int)part.length);
-    *value = units * power_of_ten(decimals) + (negative ? -rest_units : rest_units);
+    *value = units * power_of_ten(decimals) + (*whole.at == '-' ? -rest_units : rest_units);
     return true;
 }
 

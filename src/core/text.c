@@ -92,51 +92,77 @@ static uint32_t code_point(const char *at, size_t left, size_t *length)
     return point;
 }
 
-/* A run of code points, and something that is so of all of them. */
+/* A run of code points. */
 typedef struct block {
     uint32_t first, last;
-    int width;
 } block;
 
-static const block *find_block(const block *blocks, size_t count, uint32_t point)
+static bool is_among(const block *blocks, size_t count, uint32_t point)
 {
     for (size_t index = 0; index < count; index++) {
         if (point >= blocks[index].first && point <= blocks[index].last) {
-            return &blocks[index];
+            return true;
         }
     }
-    return NULL;
+    return false;
 }
 
-/* Blocks whose characters take no column or two (Unicode's East Asian Width, the common ones). */
+/* Unicode's East Asian Width, the common blocks. */
 static int point_width(uint32_t point)
 {
-    static const block blocks[] = {
-        {0x0300, 0x036f, 0},   {0x0483, 0x0489, 0},   {0x0591, 0x05bd, 0},   {0x0610, 0x061c, 0},
-        {0x064b, 0x065f, 0},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},   {0x200b, 0x200f, 0},
-        {0x202a, 0x202e, 0},   {0x2060, 0x206f, 0},   {0x20d0, 0x20ff, 0},   {0xfe00, 0xfe0f, 0},
-        {0xfe20, 0xfe2f, 0},   {0xfeff, 0xfeff, 0},   {0x1100, 0x115f, 2},   {0x231a, 0x231b, 2},
-        {0x23e9, 0x23ec, 2},   {0x2614, 0x2615, 2},   {0x26bd, 0x26be, 2},   {0x2705, 0x2705, 2},
-        {0x274c, 0x274c, 2},   {0x2e80, 0xa4cf, 2},   {0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2},
-        {0xfe30, 0xfe6f, 2},   {0xff00, 0xff60, 2},   {0x1f300, 0x1f64f, 2}, {0x1f680, 0x1f6ff, 2},
-        {0x1f900, 0x1f9ff, 2}, {0x1fa70, 0x1faff, 2}, {0x20000, 0x3fffd, 2},
+    static const block none[] = {
+        {0x0300, 0x036f},
+        {0x0483, 0x0489},
+        {0x0591, 0x05bd},
+        {0x0610, 0x061c},
+        {0x064b, 0x065f},
+        {0x1ab0, 0x1aff},
+        {0x1dc0, 0x1dff},
+        {0x200b, 0x200f},
+        {0x202a, 0x202e},
+        {0x2060, 0x206f},
+        {0x20d0, 0x20ff},
+        {0xfe00, 0xfe0f},
+        {0xfe20, 0xfe2f},
+        {0xfeff, 0xfeff},
     };
-    const block *found = find_block(blocks, sizeof blocks / sizeof *blocks, point);
-    return found ? found->width : 1;
+    static const block two[] = {
+        {0x1100, 0x115f},
+        {0x231a, 0x231b},
+        {0x23e9, 0x23ec},
+        {0x2614, 0x2615},
+        {0x26bd, 0x26be},
+        {0x2705, 0x2705},
+        {0x274c, 0x274c},
+        {0x2e80, 0xa4cf},
+        {0xac00, 0xd7a3},
+        {0xf900, 0xfaff},
+        {0xfe30, 0xfe6f},
+        {0xff00, 0xff60},
+        {0x1f300, 0x1f64f},
+        {0x1f680, 0x1f6ff},
+        {0x1f900, 0x1f9ff},
+        {0x1fa70, 0x1faff},
+        {0x20000, 0x3fffd},
+    };
+    if (is_among(none, sizeof none / sizeof *none, point)) {
+        return 0;
+    }
+    return is_among(two, sizeof two / sizeof *two, point) ? 2 : 1;
 }
 
 bool hz_is_wild(uint32_t point)
 {
-    static const block blocks[] = {
-        {0x0000, 0x001f, 0},
-        {0x007f, 0x009f, 0},
-        {0x061c, 0x061c, 0},
-        {0x200e, 0x200f, 0},
-        {0x2028, 0x202e, 0},
-        {0x2066, 0x206f, 0},
-        {0xfeff, 0xfeff, 0},
+    static const block wild[] = {
+        {0x0000, 0x001f},
+        {0x007f, 0x009f},
+        {0x061c, 0x061c},
+        {0x200e, 0x200f},
+        {0x2028, 0x202e},
+        {0x2066, 0x206f},
+        {0xfeff, 0xfeff},
     };
-    return find_block(blocks, sizeof blocks / sizeof *blocks, point) != NULL;
+    return is_among(wild, sizeof wild / sizeof *wild, point);
 }
 
 int hz_next_width(const char *words, size_t left, size_t *length)

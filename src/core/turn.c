@@ -49,7 +49,6 @@ void hz_show_to(
 
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
-    assert(table->game->turn(table, state).kind == HZ_CHANCE);
     hz_turn turn = table->game->turn(table, state);
     assert(turn.kind == HZ_CHANCE);
     if (turn.wide) {
