@@ -1,219 +1,365 @@
-/* hazard completion: what a shell needs to complete a command line, from the same tables as --help.
- */
+/* hazard completion: what may stand next in a command line, from the same tables as --help, and the
+   scripts by which a shell asks for it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "hazard/piece.h"
+#include "terminal/keep.h"
+
+enum { MOST_TYPED = 4096, MOST_PIECES = 64 };
+
+/* A line as far as it is typed; its last piece is what is to be completed, and may be empty. */
+typedef struct typed {
+    char text[MOST_TYPED];
+    const char *piece[MOST_PIECES];
+    int pieces;
+    const char *current, *before; /* the last one, the one before it */
+    bool has_command;             /* else that is what is being typed */
+    const cli_command *command;   /* NULL: there is none of that name */
+    const hz_game *game;          /* NULL: none yet */
+    hz_house *house;
+} typed;
+
+/* One a line, if it goes on from what is typed. */
+static void offer_after(const char *front, const char *current, const char *word)
+{
+    if (strncmp(word, current, strlen(current)) == 0) {
+        printf("%s%s\n", front, word);
+    }
+}
+
+static void offer(const typed *line, const char *word)
+{
+    offer_after("", line->current, word);
+}
+
+/* Kinds of pieces */
+
+static void offer_commands(const typed *line)
+{
+    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
+        offer(line, entry->command->name);
+    }
+}
+
+static void offer_games(const typed *line)
+{
+    for (const hz_game *const *game = line->house->games; *game; game++) {
+        offer(line, (*game)->id);
+        for (const hz_preset *preset = (*game)->presets; preset->name; preset++) {
+            char name[HZ_SPEC_SIZE];
+            snprintf(name, sizeof name, "%s:%s", (*game)->id, preset->name);
+            offer(line, name);
+        }
+    }
+}
+
+/* Bots belong to the game named on the line; of a list the last one is completed. */
+static void offer_bots(const typed *line)
+{
+    const char *comma = strrchr(line->current, ','), *rest = comma ? comma + 1 : line->current;
+    char front[MOST_TYPED];
+    hz_piece_copy((hz_piece){line->current, (size_t)(rest - line->current)}, front, sizeof front);
+    offer_after(front, rest, "random");
+    if (!line->game) {
+        offer_after(front, rest, "casual");
+        return;
+    }
+    for (const hz_persona *bot = line->game->advice->personas; bot->name; bot++) {
+        offer_after(front, rest, bot->name);
+    }
+}
+
+/* "option=" and, once that is typed, its values where they can be told. */
+static void offer_values(const typed *line, const hz_option *option)
+{
+    hz_piece rest = hz_piece_of(option->names ? option->names : "yes no"), value;
+    bool has_names = option->type == HZ_BOOL || option->type == HZ_ENUM || option->type == HZ_SET;
+    char text[160];
+    while (has_names && hz_next_piece(&rest, " ", &value)) {
+        snprintf(text, sizeof text, "%s=%.*s", option->name, (int)value.length, value.at);
+        offer(line, text);
+    }
+    if (option->zero) {
+        snprintf(text, sizeof text, "%s=%s", option->name, option->zero);
+        offer(line, text);
+    }
+}
+
+static void offer_options(const typed *line)
+{
+    bool has_name = strchr(line->current, '=') != NULL;
+    for (const hz_option *option = line->game ? line->game->options : NULL; option && option->name;
+         option++) {
+        char text[80];
+        snprintf(text, sizeof text, "%s=", option->name);
+        if (has_name) {
+            offer_values(line, option);
+        } else {
+            offer(line, text);
+        }
+    }
+}
+
+/* The shell knows files best. */
+static void offer_files(const typed *line)
+{
+    (void)line;
+    puts(":files");
+}
+
+static void offer_kept(const typed *line)
+{
+    kept_list list = kept_find(line->house);
+    for (int index = 0; index < list.count; index++) {
+        char name[KEEP_PATH];
+        shelf_name(list.games[index].path, name);
+        offer(line, name);
+    }
+    kept_free(&list);
+    offer_files(line);
+}
+
+static void offer_one_on_shelf(const void *context, const char *path)
+{
+    char name[KEEP_PATH];
+    shelf_name(path, name);
+    offer(context, name);
+}
+
+static void offer_records(const typed *line)
+{
+    shelf_each(offer_one_on_shelf, line);
+    offer_files(line);
+}
 
 /* What may stand for a word or a value, by how the tables call it. */
 static const struct {
     const char *called;
-    const char *completes; /* a function of the script */
+    void (*offer)(const typed *line);
 } kinds[] = {
-    {"GAME", "_hazard_games"},
-    {"BOT", "_hazard_bots"},
-    {"LIST", "_hazard_bots"},
-    {"OPTION=", "_hazard_options"},
-    {"NAME|FILE", "_hazard_kept"},
-    {"FILE", "_hazard_files"},
-    {"COMMAND", "_hazard_names"},
+    {"GAME", offer_games},
+    {"BOT", offer_bots},
+    {"LIST", offer_bots},
+    {"OPTION=", offer_options},
+    {"NAME|FILE", offer_kept},
+    {"FILE|NAME", offer_records},
+    {"FILE", offer_files},
+    {"COMMAND", offer_commands},
 };
 
-/* What completes it: one of those, the words themselves ("seed|ask"), or nothing. */
-static void add_completer(hz_text *out, const char *called)
+/* One of those, the words themselves ("seed|ask"), or nothing. */
+static void offer_called(const typed *line, const char *called)
 {
+    hz_piece rest = hz_piece_of(called ? called : ""), word;
     for (size_t row = 0; called && row < sizeof kinds / sizeof *kinds; row++) {
         if (strstr(called, kinds[row].called)) {
-            hz_add(out, "%s", kinds[row].completes);
+            kinds[row].offer(line);
             return;
         }
     }
-    bool is_literal = called && (strchr(called, '|') || strcmp(called, "bash") == 0);
-    hz_add(out, "%s", is_literal ? "\"_hazard_these " : ":");
-    for (const char *at = called; is_literal && *at; at++) {
-        hz_add(out, "%c", *at == '|' ? ' ' : *at);
+    while (called && strchr(called, '|') && hz_next_piece(&rest, "|", &word)) {
+        char text[40];
+        hz_piece_copy(word, text, sizeof text);
+        offer(line, text);
     }
-    hz_add(out, "%s", is_literal ? "\"" : "");
 }
 
-static void add_functions(hz_text *out)
+/* The line */
+
+static void offer_flags(const typed *line)
 {
-    hz_add(out,
-           "# bash completion for hazard %s: made by hazard completion bash\n\n"
-           "_hazard_names() { _hazard_words=$_hazard_commands; }\n"
-           "_hazard_these() { _hazard_words=$*; }\n"
-           "_hazard_files() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen "
-           "-f -- "
-           "\"$_hazard_current\"); }\n"
-           "_hazard_kept() { _hazard_words=\"$(\"${words[0]}\" resume --list 2>/dev/null |\n"
-           "    sed -n 's/^ .* resume \\([^ ]*\\)$/\\1/p') $(compgen -f -- "
-           "\"$_hazard_current\")\"; }\n\n",
-           HAZARD_VERSION);
-    hz_add(out, "_hazard_commands=\"");
-    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
-        hz_add(out, "%s%s", entry == cli_commands ? "" : " ", entry->command->name);
+    char name[80];
+    for (const cli_flag *flag = line->command->flags; flag && flag->name; flag++) {
+        snprintf(name, sizeof name, "--%s", flag->name);
+        offer(line, name);
     }
-    hz_add(out, "\"\n");
+    offer(line, "--help");
 }
 
-static void add_games(hz_text *out, const hz_game *const *games)
+/* In front of a command. */
+static void offer_first(const typed *line)
 {
-    hz_add(out, "_hazard_games() {\n    _hazard_words=\"");
-    for (int index = 0; games[index]; index++) {
-        hz_add(out, "%s%s", index ? " " : "", games[index]->id);
-        for (const hz_preset *preset = games[index]->presets; preset->name; preset++) {
-            hz_add(out, " %s:%s", games[index]->id, preset->name);
+    if (strcmp(line->before, "--game") == 0) {
+        offer_files(line);
+        return;
+    }
+    offer_commands(line);
+    offer(line, "--game");
+    offer(line, "--help");
+    offer(line, "--version");
+}
+
+static void offer_next(const typed *line)
+{
+    for (const cli_flag *flag = line->command->flags; flag && flag->name; flag++) {
+        bool is_value = flag->kind != CLI_SWITCH && strncmp(line->before, "--", 2) == 0 &&
+                        strcmp(line->before + 2, flag->name) == 0;
+        if (is_value) {
+            offer_called(line, flag->value);
+            return;
         }
     }
-    hz_add(out, "\"\n}\n\n");
-}
-
-/* Bots and options belong to the game named on the line. */
-static void add_bots(hz_text *out, const hz_game *const *games)
-{
-    hz_add(out, "_hazard_bots() {\n    case $_hazard_game in\n");
-    for (int index = 0; games[index]; index++) {
-        hz_add(out, "    %s) _hazard_words=\"random", games[index]->id);
-        for (const hz_persona *bot = games[index]->advice->personas; bot->name; bot++) {
-            hz_add(out, " %s", bot->name);
-        }
-        hz_add(out, "\" ;;\n");
-    }
-    hz_add(out,
-           "    *) _hazard_words=\"random casual\" ;;\n    esac\n"
-           "    _hazard_list=yes\n}\n\n");
-}
-
-/* Every "option=value" where the values can be told. */
-static void add_values(hz_text *out, const hz_option *option)
-{
-    hz_piece rest = hz_piece_of(option->names ? option->names : "yes no"), word;
-    bool has_names = option->type == HZ_BOOL || option->type == HZ_ENUM || option->type == HZ_SET;
-    while (has_names && hz_next_piece(&rest, " ", &word)) {
-        hz_add(out, " %s=%.*s", option->name, (int)word.length, word.at);
-    }
-    if (option->zero) {
-        hz_add(out, " %s=%s", option->name, option->zero);
+    if (line->current[0] == '-') {
+        offer_flags(line);
+    } else {
+        offer_called(line, line->command->words);
     }
 }
 
-static void add_options(hz_text *out, const hz_game *const *games)
+/* The game is what follows the command. */
+static void find_game(typed *line, const char *spec)
 {
-    hz_add(out, "_hazard_options() {\n    case $_hazard_game,$_hazard_current in\n");
-    for (int index = 0; games[index]; index++) {
-        hz_add(out, "    %s,*=*) _hazard_words=\"", games[index]->id);
-        for (const hz_option *option = games[index]->options; option->name; option++) {
-            add_values(out, option);
-        }
-        hz_add(out, "\" ;;\n    %s,*)\n        compopt -o nospace 2>/dev/null\n", games[index]->id);
-        hz_add(out, "        _hazard_words=\"");
-        for (const hz_option *option = games[index]->options; option->name; option++) {
-            hz_add(out, "%s%s=", option == games[index]->options ? "" : " ", option->name);
-        }
-        hz_add(out, "\" ;;\n");
+    hz_piece id = {spec, strcspn(spec, ":")};
+    for (const hz_game *const *game = line->house->games; *game; game++) {
+        line->game = hz_piece_is(id, (*game)->id) ? *game : line->game;
     }
-    hz_add(out, "    esac\n}\n\n");
 }
 
-static void add_command(hz_text *out, const cli_command *command)
+static void read_line(typed *line)
 {
-    hz_add(out, "    %s)\n        flags=\"", command->name);
-    for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
-        hz_add(out, "--%s ", flag->name);
-    }
-    hz_add(out, "--help\"\n        case $previous in\n");
-    for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
-        if (flag->kind != CLI_SWITCH) {
-            hz_add(out, "        --%s) value=", flag->name);
-            add_completer(out, flag->value);
-            hz_add(out, " ;;\n");
+    static const char blanks[] = " \t";
+    int at = 1;
+    bool is_ended = true; /* by a blank */
+    char *next = line->text + strspn(line->text, blanks);
+    while (*next && line->pieces < MOST_PIECES - 1) {
+        line->piece[line->pieces++] = next;
+        next += strcspn(next, blanks);
+        is_ended = *next != '\0';
+        if (is_ended) {
+            *next++ = '\0';
+            next += strspn(next, blanks);
         }
     }
-    hz_add(out, "        *) word=");
-    add_completer(out, command->words && *command->words ? command->words : NULL);
-    hz_add(out, " ;;\n        esac ;;\n");
+    if (is_ended) {
+        line->piece[line->pieces++] = "";
+    }
+    line->current = line->piece[line->pieces - 1];
+    line->before = line->pieces > 1 ? line->piece[line->pieces - 2] : "";
+    while (at < line->pieces - 1 && strcmp(line->piece[at], "--game") == 0) {
+        at += 2;
+    }
+    line->has_command = at < line->pieces - 1;
+    line->command = line->has_command ? cli_find(line->piece[at], NULL) : NULL;
+    if (at + 1 < line->pieces - 1) {
+        find_game(line, line->piece[at + 1]);
+    }
 }
 
-/* bash cuts words at colons and equals signs; the line is put together again here, and what is
-   already typed up to the last of them is taken off the answers. */
-static const char body[] = "    if [[ -n $value ]]; then\n"
-                           "        $value\n"
-                           "    elif [[ $_hazard_current == -* ]]; then\n"
-                           "        _hazard_words=$flags\n"
-                           "    else\n"
-                           "        $word\n"
-                           "    fi\n"
-                           "    [[ -n $_hazard_words ]] || return 0\n"
-                           "    local typed=$_hazard_current front=''\n"
-                           "    if [[ -n $_hazard_list && $typed == *,* ]]; then\n"
-                           "        front=${typed%,*},\n"
-                           "    fi\n"
-                           "    mapfile -t COMPREPLY < <(compgen -P \"$front\" -W "
-                           "\"$_hazard_words\" -- \"${typed#\"$front\"}\")\n"
-                           "    local cut=''\n"
-                           "    if [[ $typed == *[:=]* && $COMP_WORDBREAKS == *:* ]]; then\n"
-                           "        cut=${typed%\"${typed##*[:=]}\"}\n"
-                           "        COMPREPLY=(\"${COMPREPLY[@]#\"$cut\"}\")\n"
-                           "    fi\n"
-                           "}\n\n"
-                           "complete -F _hazard hazard\n";
+/* Scripts */
 
-static const char opening[] =
+/* bash cuts words at colons and equals signs: what is typed up to the last of them is taken off. */
+static const char bash[] =
     "_hazard() {\n"
-    "    local line=${COMP_LINE:0:COMP_POINT} words\n"
-    "    local previous='' command='' flags='' value='' word=''\n"
-    "    local _hazard_current='' _hazard_words='' _hazard_game='' _hazard_list=''\n"
-    "    read -ra words <<<\"$line\"\n"
-    "    [[ $line == *[[:space:]] ]] && words+=(\"\")\n"
-    "    local last=$((${#words[@]} - 1))\n"
-    "    _hazard_current=${words[last]}\n"
+    "    local line=${COMP_LINE:0:COMP_POINT} typed offer\n"
+    "    typed=${line##*[[:space:]]}\n"
     "    COMPREPLY=()\n"
-    "    if ((last == 1)); then\n"
-    "        mapfile -t COMPREPLY < <(compgen -W \"$_hazard_commands --help --version\" -- "
-    "\"$_hazard_current\")\n"
-    "        return 0\n"
+    "    while IFS= read -r offer; do\n"
+    "        case $offer in\n"
+    "        :files)\n"
+    "            compopt -o filenames 2>/dev/null\n"
+    "            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- \"$typed\") ;;\n"
+    "        *=)\n"
+    "            compopt -o nospace 2>/dev/null\n"
+    "            COMPREPLY+=(\"$offer\") ;;\n"
+    "        *) COMPREPLY+=(\"$offer\") ;;\n"
+    "        esac\n"
+    "    done < <(\"${line%%[[:space:]]*}\" completion --line \"$line\" 2>/dev/null)\n"
+    "    if [[ $typed == *[:=]* && $COMP_WORDBREAKS == *:* ]]; then\n"
+    "        local cut=${typed%\"${typed##*[:=]}\"}\n"
+    "        COMPREPLY=(\"${COMPREPLY[@]#\"$cut\"}\")\n"
     "    fi\n"
-    "    previous=${words[last - 1]}\n"
-    "    command=${words[1]}\n"
-    "    ((last > 2)) && [[ ${words[2]} != -* ]] && _hazard_game=${words[2]%%:*}\n"
-    "    case $command in\n";
+    "}\n"
+    "complete -F _hazard hazard\n";
+
+static const char fish[] =
+    "function __hazard_offers\n"
+    "    set -l words (commandline -opc)\n"
+    "    for offer in (command $words[1] completion --line (commandline -cp) 2>/dev/null)\n"
+    "        if test \"$offer\" = :files\n"
+    "            __fish_complete_path (commandline -ct)\n"
+    "        else\n"
+    "            echo $offer\n"
+    "        end\n"
+    "    end\n"
+    "end\n"
+    "complete -c hazard -f -a '(__hazard_offers)'\n";
+
+/* Found by its name in a folder of functions, or sourced. */
+static const char zsh[] =
+    "_hazard() {\n"
+    "    local line=\"${(j: :)words[1,CURRENT-1]} $PREFIX\"\n"
+    "    local -a offers\n"
+    "    offers=(${(f)\"$($words[1] completion --line $line 2>/dev/null)\"})\n"
+    "    compadd -S '' -- ${(M)offers:#*=}\n"
+    "    compadd -- ${${offers:#*=}:#:files}\n"
+    "    if (( ${offers[(I):files]} )); then\n"
+    "        _files\n"
+    "    fi\n"
+    "}\n"
+    "if [[ $funcstack[1] == _hazard ]]; then\n"
+    "    _hazard \"$@\"\n"
+    "else\n"
+    "    compdef _hazard hazard\n"
+    "fi\n";
+
+static const struct {
+    const char *shell, *first, *script;
+} scripts[] = {{"bash", "", bash}, {"fish", "", fish}, {"zsh", "#compdef hazard\n", zsh}};
 
 static int completion(const cli_args *args)
 {
-    char buffer[1 << 15];
-    hz_text page = hz_text_in(buffer, sizeof buffer);
-    if (strcmp(args->word[0], "bash") != 0) {
-        return cli_wrong(
-            EXIT_USE, "completion: unknown shell \"%.40s\": expected bash", args->word[0]);
+    const char *so_far = cli_text(args, "line", NULL);
+    if (so_far) {
+        typed line = {.house = args->house};
+        snprintf(line.text, sizeof line.text, "%s", so_far);
+        read_line(&line);
+        if (!line.has_command) {
+            offer_first(&line);
+        } else if (line.command) {
+            offer_next(&line);
+        }
+        return EXIT_FINE;
     }
-    add_functions(&page);
-    add_games(&page, args->house->games);
-    add_bots(&page, args->house->games);
-    add_options(&page, args->house->games);
-    hz_add(&page, "%s", opening);
-    cli_print_exactly(&page);
-    for (const cli_entry *entry = cli_commands; entry->command; entry++) {
-        add_command(&page, entry->command);
-        cli_print_exactly(&page);
+    if (args->words == 0) {
+        return cli_wrong(EXIT_USE, "completion needs a shell: bash, fish or zsh");
     }
-    hz_add(&page, "    *) return 0 ;;\n    esac\n%s", body);
-    cli_print_exactly(&page);
-    return EXIT_FINE;
+    for (size_t row = 0; row < sizeof scripts / sizeof *scripts; row++) {
+        if (strcmp(args->word[0], scripts[row].shell) == 0) {
+            printf("%s# %s completion for hazard %s: made by hazard completion %s\n%s",
+                   scripts[row].first,
+                   scripts[row].shell,
+                   HAZARD_VERSION,
+                   scripts[row].shell,
+                   scripts[row].script);
+            return EXIT_FINE;
+        }
+    }
+    return cli_wrong(
+        EXIT_USE, "completion: unknown shell \"%.40s\": expected bash, fish or zsh", args->word[0]);
 }
+
+static const cli_flag flags[] = {
+    {"line", CLI_TEXT, "LINE", "what may follow what is typed so far, one a line", 0, 0},
+    {0},
+};
 
 static const char *const examples[] = {
     "source <(hazard completion bash)",
-    "complete commands, flags, games, presets and bots in this shell",
+    "complete commands, flags, games, presets, bots and kept games in this shell",
+    "hazard completion fish | source",
+    "the same in fish; in zsh as in bash",
     NULL,
 };
 
 const cli_command cli_completion = {
     .name = "completion",
-    .words = "bash",
+    .words = "bash|fish|zsh",
     .summary = "print the completion script of a shell",
     .examples = examples,
-    .min_words = 1,
+    .flags = flags,
+    .min_words = 0,
     .max_words = 1,
     .run = completion,
     .hidden = true,

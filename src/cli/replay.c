@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "lab/report.h"
+#include "terminal/keep.h"
 
 /* A record and the position it was followed to. */
 typedef struct replayed {
@@ -355,13 +356,13 @@ static int replay_text(const cli_args *args, replayed *record)
 static int replay(const cli_args *args)
 {
     hz_error error;
-    char *text;
+    char *text, path[KEEP_PATH];
     replayed record;
     memset(&record, 0, sizeof record);
-    if (cli_read_file(args->word[0], &text, &record.length, &error)) {
+    if (shelf_read(args->word[0], path, &text, &record.length, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
-    record.path = strcmp(args->word[0], "-") == 0 ? "standard input" : args->word[0];
+    record.path = path;
     record.text = text;
     int status = replay_text(args, &record);
     free(text);
@@ -390,11 +391,12 @@ static const char *const examples[] = {
 
 const cli_command cli_replay = {
     .name = "replay",
-    .words = "FILE",
+    .words = "FILE|NAME",
     .summary = "check a record and show where it led",
     .details =
         "Follows a record from its first line and checks each one. The first wrong line is named "
-        "with what was found and what was expected, and the exit status is 1. \"-\" reads standard "
+        "with what was found and what was expected, and the exit status is 1. FILE may also be the "
+        "NAME of a kept game; \"-\" reads standard "
         "input.\n\n"
         "The hash covers every position passed through: two records with the same hash are the "
         "same "

@@ -35,7 +35,7 @@ static void add_list(console *terminal, const kept_list *list, bool with_command
         kept_add(&list->games[index], INDENT, out);
         if (with_commands) {
             hz_add(out, "%*s", INDENT, "");
-            shelf_add_command(list->games[index].path, out);
+            shelf_add_command(list->games[index].header.table.game, list->games[index].path, out);
             hz_add(out, "\n");
         }
         terminal_say(terminal, INDENT + 2);
@@ -112,6 +112,12 @@ static choice_made choose(console *terminal, cli_keep *record, hz_error *error)
         if (!shelf_folder(folder, false, error)) {
             hz_fail(error, HZ_IO, "%s: no unfinished game is kept there", folder);
         }
+    } else if (!terminal->has_keyboard && !terminal_is_spoken_to(terminal)) {
+        made = CHOICE_WRONG;
+        hz_fail(error,
+                HZ_IO,
+                "no input, and no game is named: %s resume --list shows those that are kept",
+                cli_program().text);
     } else if (index < 0) {
         made = CHOICE_REFUSED;
     } else {

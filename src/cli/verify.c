@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "fair/fair.h"
 #include "hazard/piece.h"
+#include "terminal/keep.h"
 
 /* A record that was checked, and what somebody noted of its dice. */
 typedef struct verified {
@@ -343,14 +344,13 @@ static int verify_text(const cli_args *args, const char *path, const char *text,
 
 static int verify(const cli_args *args)
 {
-    const char *path = args->word[0];
     hz_error error;
-    char *text;
+    char *text, path[KEEP_PATH];
     size_t length;
-    if (cli_read_file(path, &text, &length, &error)) {
+    if (shelf_read(args->word[0], path, &text, &length, &error)) {
         return cli_wrong(EXIT_INPUT, "%s", error.text);
     }
-    int status = verify_text(args, strcmp(path, "-") == 0 ? "standard input" : path, text, length);
+    int status = verify_text(args, path, text, length);
     free(text);
     return status;
 }
@@ -380,12 +380,13 @@ static const char *const examples[] = {
 
 const cli_command cli_verify = {
     .name = "verify",
-    .words = "FILE",
+    .words = "FILE|NAME",
     .summary = "check that the dice of a record were fair",
     .details =
         "Computes every roll of a record again: of a server's game from the secret that it "
         "committed to and the shakes of the players, of a game by seed from the seed. Rolls that a "
-        "table entered itself cannot be checked. \"-\" reads standard input.\n\n"
+        "table entered itself cannot be checked. FILE may also be the NAME of a kept game; \"-\" "
+        "reads standard input.\n\n"
         "The exit status is 0 when all rolls follow or there is nothing to check; it is 1 when "
         "something does not fit, with the first wrong line, what was found and what was expected, "
         "and when the secret is not revealed.\n\n"

@@ -114,7 +114,9 @@ void join_quit(scene *here)
         hz_add(out, "\n");
         terminal_tell_exactly(&join->terminal);
         if (join->notes.is_kept) {
-            hz_add(out, "To check the dice when it is over: %s verify FILE", cli_program().text);
+            hz_add(out,
+                   "To check the dice when it is over: %s verify FILE",
+                   cli_program_for(join->room.game).text);
             notes_add_flags(&join->notes, 0, out);
             hz_add(out, "\n");
             terminal_tell_exactly(&join->terminal);

@@ -51,7 +51,11 @@ void join_fail(join_state *join, const char *format, ...)
 
 void join_add_way_back(const join_state *join, hz_text *out)
 {
-    hz_add(out, "%s join %sr/%s", cli_program().text, join->wish.base, join->wish.room);
+    hz_add(out,
+           "%s join %sr/%s",
+           cli_program_for(join->room.game).text,
+           join->wish.base,
+           join->wish.room);
     for (int person = 0; person < join->people; person++) {
         if (join->person[person].token[0]) {
             hz_add(out, " --token %s", join->person[person].token);

@@ -131,7 +131,7 @@ static void tell_command(join_state *join, const hz_fair_report *report, const c
         hz_add(out, "The record: %sapi/rooms/%s/record\n", join->wish.base, join->wish.room);
     }
     if (report->verdict == HZ_FAIR || report->verdict == HZ_NOT_FAIR) {
-        hz_add(out, "To check it again: %s verify ", cli_program().text);
+        hz_add(out, "To check it again: %s verify ", cli_program_for(join->room.game).text);
         cli_quote(out, file);
         notes_add_flags(&join->notes, notes_held_back(&join->notes, &report->header), out);
         hz_add(out, "\n");

@@ -127,17 +127,22 @@ static void take_hint(join_state *join, const json_t *answer)
     terminal_say(&join->terminal, 2);
 }
 
+static void take_made(join_state *join, const join_request *request, const json_t *answer)
+{
+    const char *room = json_string_value(json_object_get(answer, "room"));
+    if (!room || !*room) {
+        join_fail(join, "%s: the server does not say which room it has made", join->wish.base);
+        return;
+    }
+    snprintf(join->wish.room, sizeof join->wish.room, "%s", room);
+    join_took_seat(join, request, answer);
+    join_linked(join);
+}
+
 static void take_ok(join_state *join, const join_request *request, const json_t *answer)
 {
     switch (request->kind) {
-    case ASK_MAKE:
-        snprintf(join->wish.room,
-                 sizeof join->wish.room,
-                 "%s",
-                 json_string_value(json_object_get(answer, "room")));
-        join_took_seat(join, request, answer);
-        join_linked(join);
-        break;
+    case ASK_MAKE: take_made(join, request, answer); break;
     case ASK_JOIN:
         join_linked(join);
         if (join->batched) {

@@ -72,7 +72,16 @@ hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error);
 /* A new file on the shelf, named after game, day and time. */
 hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error);
 
-/* What somebody calls a record: a path, or the name of a game on the shelf. */
+/* Every file of a game there, in no order. */
+void shelf_each(void (*each)(const void *context, const char *path), const void *context);
+
+/* What a game there is called: its file without folder and ending. */
+void shelf_name(const char *path, char name[KEEP_PATH]);
+
+/* What somebody calls a record: a path, or the name of a game on the shelf. Read as it is ("-" is
+   standard input, and `path` says so), into memory the caller frees; or to be played on. */
+hz_status
+shelf_read(const char *called, char path[KEEP_PATH], char **text, size_t *length, hz_error *error);
 hz_status shelf_find(cli_keep *record, const char *called, hz_error *error);
 
 /* One program at a time plays a game. False: another one does. */
@@ -86,7 +95,7 @@ hz_status shelf_check_free(const char *path, hz_error *error);
 hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error);
 
 /* The command that goes on with this game. */
-void shelf_add_command(const char *path, hz_text *out);
+void shelf_add_command(const hz_game *game, const char *path, hz_text *out);
 
 /* kept.c: the unfinished games on the shelf, the newest first. */
 typedef struct kept_game {

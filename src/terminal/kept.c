@@ -1,5 +1,4 @@
 /* The unfinished games on the shelf. */
-#include <dirent.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,26 +48,28 @@ static kept_game *next_room(kept_list *list)
     return &list->games[list->count];
 }
 
-/* Looks at one name in the folder. False: no memory is left for more. */
-static bool look_at(kept_list *list, hz_house *house, const char *folder, const char *name)
+/* A list being filled. */
+typedef struct finding {
+    kept_list *list;
+    hz_house *house;
+} finding;
+
+/* Looks at one file; without memory for more it is left out. */
+static void look_at(const void *context, const char *path)
 {
+    const finding *at = context;
     struct stat found;
-    size_t length = strlen(name), cut = strlen(".hazard");
-    kept_game *game = next_room(list);
+    kept_game *game = next_room(at->list);
     if (!game) {
-        return false;
-    }
-    if (length <= cut || strcmp(name + length - cut, ".hazard") != 0) {
-        return true;
+        return;
     }
     memset(game, 0, sizeof *game);
-    snprintf(game->path, sizeof game->path, "%.*s/%s", KEEP_PATH - KEEP_NAME - 2, folder, name);
-    if (stat(game->path, &found) == 0 && S_ISREG(found.st_mode) && is_unfinished(game, house)) {
+    snprintf(game->path, sizeof game->path, "%s", path);
+    if (stat(path, &found) == 0 && S_ISREG(found.st_mode) && is_unfinished(game, at->house)) {
         game->when = found.st_mtim;
-        game->is_played = shelf_is_locked(game->path);
-        list->count++;
+        game->is_played = shelf_is_locked(path);
+        at->list->count++;
     }
-    return true;
 }
 
 static int newest_first(const void *left, const void *right)
@@ -83,17 +84,8 @@ static int newest_first(const void *left, const void *right)
 kept_list kept_find(hz_house *house)
 {
     kept_list list = {.games = NULL};
-    char folder[KEEP_PATH];
-    DIR *shelf = shelf_folder(folder, false, NULL) ? NULL : opendir(folder);
-    while (shelf) {
-        const struct dirent *entry = readdir(shelf); /* NOLINT(concurrency-mt-unsafe): our own */
-        if (!entry || !look_at(&list, house, folder, entry->d_name)) {
-            break;
-        }
-    }
-    if (shelf) {
-        closedir(shelf);
-    }
+    const finding at = {&list, house};
+    shelf_each(look_at, &at);
     if (list.count > 1) {
         qsort(list.games, (size_t)list.count, sizeof *list.games, newest_first);
     }

@@ -223,6 +223,15 @@ static bool read_keys(console *terminal)
     return goes_on;
 }
 
+bool terminal_is_spoken_to(console *terminal)
+{
+    while (!terminal->is_ended && terminal->typed_length == 0 &&
+           terminal_wait(terminal, true, -1) == WOKE_TO_READ) {
+        read_keys(terminal);
+    }
+    return terminal->typed_length > 0;
+}
+
 /* Lines */
 
 typedef enum front_line { LINE_NONE, LINE_BAD, LINE_GOOD } front_line;

@@ -173,7 +173,7 @@ static void say_farewell(scene *here)
     } else {
         hz_add(out, "The game is kept. Go on with: ");
         hz_add_style(out, HZ_BOLD);
-        shelf_add_command(own->record.path, out);
+        shelf_add_command(own->header.table.game, own->record.path, out);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "\n");
     }

@@ -24,6 +24,10 @@ typedef struct cli_name {
 } cli_name;
 cli_name cli_program(void);
 
+/* The same for commands that need this game, which may come from a file: "hazard --game ./mine.so".
+   NULL: no game is meant. */
+cli_name cli_program_for(const hz_game *game);
+
 /* A word as a shell reads it back. */
 void cli_quote(hz_text *out, const char *word);
 

@@ -1,4 +1,5 @@
 /* What to type for this program: commands that it prints must work where it was started. */
+#include <dlfcn.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -65,6 +66,21 @@ cli_name cli_program(void)
         cli_quote(&out, slash + 1);
     } else {
         cli_quote(&out, started);
+    }
+    return name;
+}
+
+cli_name cli_program_for(const hz_game *game)
+{
+    static const char here;
+    Dl_info own, other;
+    cli_name name = cli_program();
+    hz_text out = {.at = name.text, .length = strlen(name.text), .capacity = sizeof name.text};
+    bool is_loaded = game && dladdr(&here, &own) && dladdr(game, &other) && other.dli_fname &&
+                     own.dli_fbase != other.dli_fbase;
+    if (is_loaded) {
+        hz_add(&out, " --game ");
+        cli_quote(&out, other.dli_fname);
     }
     return name;
 }

@@ -1,4 +1,5 @@
 /* Where games are kept: a folder, a name for each game, and one program at a time. */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -140,6 +141,38 @@ hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error)
     return hz_fail(error, HZ_IO, "%s: no name is left for this minute", folder);
 }
 
+static bool has_ending(const char *path)
+{
+    size_t length = strlen(path), cut = strlen(ending);
+    return length > cut && strcmp(path + length - cut, ending) == 0;
+}
+
+void shelf_each(void (*each)(const void *context, const char *path), const void *context)
+{
+    char folder[KEEP_PATH], path[KEEP_PATH];
+    DIR *shelf = shelf_folder(folder, false, NULL) ? NULL : opendir(folder);
+    const struct dirent *entry;
+    while (shelf && (entry = readdir(shelf))) { /* NOLINT(concurrency-mt-unsafe): our own */
+        if (has_ending(entry->d_name)) {
+            snprintf(
+                path, sizeof path, "%.*s/%s", KEEP_PATH - KEEP_NAME - 2, folder, entry->d_name);
+            each(context, path);
+        }
+    }
+    if (shelf) {
+        closedir(shelf);
+    }
+}
+
+void shelf_name(const char *path, char name[KEEP_PATH])
+{
+    const char *slash = strrchr(path, '/');
+    snprintf(name, KEEP_PATH, "%s", slash ? slash + 1 : path);
+    if (has_ending(name)) {
+        name[strlen(name) - strlen(ending)] = '\0';
+    }
+}
+
 /* Is it a file of the shelf itself? */
 static bool is_on_shelf(const char *path)
 {
@@ -149,25 +182,40 @@ static bool is_on_shelf(const char *path)
            !strchr(path + length + 1, '/');
 }
 
-hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
+static hz_status find_path(const char *called, char path[KEEP_PATH], hz_error *error)
 {
-    char folder[KEEP_PATH], path[KEEP_PATH + KEEP_NAME];
-    int length = snprintf(record->path, sizeof record->path, "%s", called);
-    if (length <= 0 || (size_t)length >= sizeof record->path) {
+    char folder[KEEP_PATH], kept[KEEP_PATH + KEEP_NAME];
+    int length = snprintf(path, KEEP_PATH, "%s", called);
+    if (length <= 0 || length >= KEEP_PATH) {
         return hz_fail(error, HZ_IO, "a path of %d characters", length);
     }
     bool is_path = access(called, F_OK) == 0 || strchr(called, '/') || length > KEEP_NAME - 16;
     if (!is_path && !shelf_folder(folder, false, NULL)) {
-        bool has_ending = strlen(called) > strlen(ending) &&
-                          strcmp(called + strlen(called) - strlen(ending), ending) == 0;
-        snprintf(path, sizeof path, "%s/%s%s", folder, called, has_ending ? "" : ending);
-        if (access(path, F_OK) == 0) {
-            snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
+        snprintf(kept, sizeof kept, "%s/%s%s", folder, called, has_ending(called) ? "" : ending);
+        if (access(kept, F_OK) == 0) {
+            snprintf(path, KEEP_PATH, "%.*s", KEEP_PATH - 1, kept);
         }
     }
-    record->is_written = true;
-    record->is_chosen = !is_on_shelf(record->path);
     return HZ_OK;
+}
+
+hz_status
+shelf_read(const char *called, char path[KEEP_PATH], char **text, size_t *length, hz_error *error)
+{
+    hz_status status = find_path(called, path, error);
+    status = status ? status : cli_read_file(path, text, length, error);
+    if (strcmp(called, "-") == 0) {
+        snprintf(path, KEEP_PATH, "standard input");
+    }
+    return status;
+}
+
+hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
+{
+    hz_status status = find_path(called, record->path, error);
+    record->is_written = !status;
+    record->is_chosen = !is_on_shelf(record->path);
+    return status;
 }
 
 hz_status shelf_check_free(const char *path, hz_error *error)
@@ -212,15 +260,14 @@ hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error)
     return HZ_OK;
 }
 
-void shelf_add_command(const char *path, hz_text *out)
+void shelf_add_command(const hz_game *game, const char *path, hz_text *out)
 {
     char name[KEEP_PATH];
-    size_t length = strlen(path), cut = strlen(ending);
-    bool is_kept = is_on_shelf(path) && length > cut && strcmp(path + length - cut, ending) == 0;
-    snprintf(name, sizeof name, "%s", is_kept ? strrchr(path, '/') + 1 : path);
-    if (is_kept) {
-        name[strlen(name) - cut] = '\0';
+    if (is_on_shelf(path) && has_ending(path)) {
+        shelf_name(path, name);
+    } else {
+        snprintf(name, sizeof name, "%s", path);
     }
-    hz_add(out, "%s resume %s", cli_program().text, name[0] == '-' ? "./" : "");
+    hz_add(out, "%s resume %s", cli_program_for(game).text, name[0] == '-' ? "./" : "");
     cli_quote(out, name);
 }

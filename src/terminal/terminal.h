@@ -120,6 +120,9 @@ terminal_answer terminal_listen(console *terminal, char line[TERMINAL_LINE]);
    dropped. Asks again until there is an answer of one kind or another. */
 terminal_answer terminal_ask(console *terminal, char line[TERMINAL_LINE]);
 
+/* Is there anything at all to read? Waits until that is known. */
+bool terminal_is_spoken_to(console *terminal);
+
 /* Another question has come up. Nobody means what was typed before it, all of it or, in company,
    half an answer to the last one. */
 void terminal_drop_typed(console *terminal);
