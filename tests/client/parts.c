@@ -275,6 +275,28 @@ static void texts_from_outside_are_tamed(void **unused)
     json_decref(expected);
 }
 
+/* Answers */
+
+static void a_room_without_a_name_is_no_room(void **unused)
+{
+    (void)unused;
+    static const char *const answers[] = {"{\"t\":\"ok\",\"id\":1}",
+                                          "{\"t\":\"ok\",\"id\":1,\"room\":\"\"}",
+                                          "{\"t\":\"ok\",\"id\":1,\"room\":7}"};
+    for (size_t row = 0; row < sizeof answers / sizeof *answers; row++) {
+        join_state *join = calloc(1, sizeof *join);
+        assert_non_null(join);
+        join->here.terminal = &join->terminal;
+        join->people = 1;
+        join->link.unanswered[0] = (join_request){.id = 1, .kind = ASK_MAKE};
+        join_received(join, join->link.connection, answers[row], strlen(answers[row]));
+        assert_true(join->here.is_over);
+        assert_int_equal(join->here.status, EXIT_INPUT);
+        assert_string_equal(join->wish.room, "");
+        free(join);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -284,6 +306,7 @@ int main(void)
         cmocka_unit_test(a_forged_record_is_found),
         cmocka_unit_test(a_record_tells_what_was_told),
         cmocka_unit_test(texts_from_outside_are_tamed),
+        cmocka_unit_test(a_room_without_a_name_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
