@@ -85,4 +85,7 @@ void check_cap(hz_checking *run, const hz_case *given)
     hz_play_many(&given->table, &batch, &tally);
     must_equal(run, tally.capped, 5);
     must_equal(run, tally.decisions + tally.rolls, 5);
+    hz_tally sum = tally;
+    hz_tally_add(&sum, &tally);
+    must_equal(run, sum.capped, 10);
 }
