@@ -224,9 +224,120 @@ static void rows_of_play_are_looked_at(void **unused)
     refuses(&one, "pig: from 0 to 4 players");
 }
 
+static void numbers_are_looked_at(void **unused)
+{
+    (void)unused;
+    changed one;
+    pig(&one)->game.max_seats = HZ_MAX_SEATS + 1;
+    refuses(&one, "pig: from 2 to 9 players, usually 2: expected 1 to 8 in order");
+    pig(&one)->game.normal_seats = 1;
+    refuses(&one, "pig: from 2 to 4 players, usually 1");
+    pig(&one)->game.normal_seats = 5;
+    refuses(&one, "pig: from 2 to 4 players, usually 5");
+    pig(&one)->game.rules_version = 0;
+    refuses(&one, "pig: rules 0, expected 1 or more");
+    pig(&one)->game.state_size = 0;
+    refuses(&one, "pig: a state of 0 bytes");
+    pig(&one)->game.state_size = HZ_MAX_STATE + 1;
+    refuses(&one, "bytes, expected 1 to");
+    pig(&one)->game.options_size = HZ_OPTION_WORDS * sizeof(int32_t) + 1;
+    refuses(&one, "pig: options of 769 bytes, expected at most 768");
+    /* As many as there may be. */
+    pig(&one)->game.min_seats = 1;
+    one.game.max_seats = HZ_MAX_SEATS;
+    one.game.state_size = HZ_MAX_STATE;
+    one.game.options_size = HZ_OPTION_WORDS * sizeof(int32_t);
+    hz_error error = {""};
+    hz_game_check(&one.game, &error);
+    assert_string_equal(error.text, "");
+}
+
+static void ids_can_be_typed(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[] = {
+        NULL, "", "Pig", "a pig", "pig!", "a_game_whose_id_has_32_characters"};
+    changed one;
+    for (size_t row = 0; row < sizeof wrong / sizeof *wrong; row++) {
+        pig(&one)->game.id = wrong[row];
+        refuses(&one, "a game whose id is not 1 to 31 small letters, digits and underscores");
+    }
+    assert_int_not_equal(hz_game_check(NULL, NULL), HZ_OK);
+    pig(&one)->game.id = "a_game_whose_id_has_31_letters_";
+    assert_int_equal(hz_game_check(&one.game, NULL), HZ_OK);
+}
+
+/* What a table has: all of these, and each is missed by its name. */
+static void nothing_may_be_missing(void **unused)
+{
+    (void)unused;
+    changed one;
+#define LACKS(member)                                                                              \
+    pig(&one)->game.member = NULL;                                                                 \
+    refuses(&one, "pig: its table has no " #member)
+    LACKS(title);
+    LACKS(pitch);
+    LACKS(length);
+    LACKS(options);
+    LACKS(presets);
+    LACKS(events);
+    LACKS(endings);
+    LACKS(notation);
+    LACKS(advice);
+    LACKS(start);
+    LACKS(turn);
+    LACKS(count);
+    LACKS(actions);
+    LACKS(sample);
+    LACKS(legal);
+    LACKS(act);
+    LACKS(rolled);
+    LACKS(timeout);
+    LACKS(standing);
+    LACKS(valid);
+    LACKS(mask);
+    LACKS(guess);
+    LACKS(play_many);
+#undef LACKS
+#define LACKS(member)                                                                              \
+    pig(&one)->notation.member = NULL;                                                             \
+    refuses(&one, "pig: its table has no " #member)
+    LACKS(fields);
+    LACKS(print);
+    LACKS(parse);
+    LACKS(explain);
+    LACKS(show);
+#undef LACKS
+    pig(&one)->game.title = "";
+    refuses(&one, "pig: its table has no title");
+    pig(&one)->advice.personas = NULL;
+    refuses(&one, "pig: its table has no advice");
+}
+
+static void what_was_made_for_something_else_is_refused(void **unused)
+{
+    (void)unused;
+    changed one;
+    hz_plugin plugin = {HZ_INTERFACE, HZ_LAYOUT, &pig(&one)->game};
+    hz_error error = {""};
+    assert_int_equal(hz_plugin_check(&plugin, NULL), HZ_OK);
+    plugin.layout++;
+    assert_int_equal(hz_plugin_check(&plugin, &error), HZ_RANGE);
+    assert_non_null(strstr(error.text, "it was compiled with other headers"));
+    plugin.interface++;
+    assert_int_equal(hz_plugin_check(&plugin, &error), HZ_RANGE);
+    assert_non_null(strstr(error.text, "it was made for interface"));
+    plugin = (hz_plugin){HZ_INTERFACE, HZ_LAYOUT, NULL};
+    assert_int_equal(hz_plugin_check(&plugin, NULL), HZ_MALFORMED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_looked_at),
+        cmocka_unit_test(ids_can_be_typed),
+        cmocka_unit_test(nothing_may_be_missing),
+        cmocka_unit_test(what_was_made_for_something_else_is_refused),
         cmocka_unit_test(what_is_whole_is_taken),
         cmocka_unit_test(rows_of_state_and_options_are_looked_at),
         cmocka_unit_test(rows_of_play_are_looked_at),

@@ -81,7 +81,7 @@ static hz_status check_wins(const hz_table *table, const rundog_state *state, hz
 
 static hz_status check_idle(const hz_table *table, const rundog_state *state, hz_error *error)
 {
-    bool fits = !state->unused[0] && !state->unused[1] && !state->unused[2];
+    bool fits = true;
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         fits &= (has_duel(state) && rundog_is_racing(state, seat)) || is_blank(state, seat);
         fits &= seat < table->seats || !state->won[seat];

@@ -226,6 +226,7 @@ static const rule_test rows[] = {
     {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 10 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 32 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4; tens 1 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
+    {"RD-7", "standard", "phase run; roller 2; dice2 2 2; clock 20 20; finish 24 0; dogs 0 1; barks 0 4; ends 0 24", "", "impossible dice, choice and ticks of seat 2 do not fit [RD-6]"},
     {"RD-6", "standard", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},
     {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 3", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-6", "standard tens_free=no", "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},
@@ -316,6 +317,15 @@ static void requests_say_who_rolls(void **unused)
     assert_int_equal(ask.roller, 0);
     assert_int_equal(ask.group[0].count, 4);
     assert_string_equal(ask.purpose, "the dogs");
+    begin(&session, "rundog", "standard tens_free=no", "roll 4 2 | roll 3 3");
+    enter_all(&session, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 1");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, 1);
+    assert_string_equal(ask.purpose, "the tens digit, and one more");
+    enter_all(&session, "roll 1");
+    hz_request(&session.table, &session.state, &ask);
+    assert_int_equal(ask.roller, 0);
+    assert_string_equal(ask.purpose, "choice dice");
 }
 
 static void only_choosers_have_choices(void **unused)
