@@ -65,7 +65,7 @@ static hz_status unknown_flag(const cli_command *command, hz_piece name, hz_erro
                    "%s: unknown flag \"--%s\": see %s %s --help",
                    command->name,
                    typed,
-                   cli_program().text,
+                   terminal_program().text,
                    command->name);
 }
 
@@ -190,7 +190,7 @@ static hz_status add_word(cli_args *args, const char *word, hz_error *error)
                        "%s: \"%.*s\" is one word too many: see %s %s --help",
                        args->command->name,
                        HZ_SHOW(piece),
-                       cli_program().text,
+                       terminal_program().text,
                        args->command->name);
     }
     args->word[args->words++] = word;
@@ -234,7 +234,7 @@ hz_status cli_parse(
                          "%s: expected %s: see %s %s --help",
                          command->name,
                          command->words,
-                         cli_program().text,
+                         terminal_program().text,
                          command->name);
     }
     if (status) {

@@ -155,7 +155,7 @@ static int gather_all(subject *subjects, hz_house *house)
 static void print_table(const subject *subjects, int count, double seconds)
 {
     char buffer[1 << 14];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     double dice = median(subjects[0].nodes_rate);
     uint64_t checksum = 0;
     hz_add_style(&page, HZ_BOLD);
@@ -190,7 +190,7 @@ static void print_table(const subject *subjects, int count, double seconds)
            (unsigned long long)checksum);
     hz_add_style(&page, HZ_PLAIN);
     hz_add(&page, "\n");
-    cli_print(&page);
+    terminal_print(&page);
 }
 
 static void print_json(const subject *subjects, int count, double seconds)
@@ -224,7 +224,7 @@ static void print_json(const subject *subjects, int count, double seconds)
     hz_json_close(&json, '}');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
 }
 
 static void show_progress(int round)
@@ -242,7 +242,7 @@ static int bench(const cli_args *args)
 {
     subject *subjects = calloc(MOST_SUBJECTS, sizeof *subjects);
     if (!subjects) {
-        return cli_wrong(EXIT_INPUT, "no memory left");
+        return terminal_wrong(EXIT_INPUT, "no memory left");
     }
     int count = 2;
     hz_error error;
@@ -251,7 +251,7 @@ static int bench(const cli_args *args)
         count = gather_all(subjects, args->house);
     } else if (gather_one(subjects, args->house, args->word[0], &error)) {
         free(subjects);
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     double seconds = (double)cli_number(args, "seconds", 5);
     double start = processor_time();

@@ -64,13 +64,13 @@ static hz_status write_all(hz_calibration *self, const char *path, hz_error *err
         return hz_fail(error, HZ_NO_SPACE, "no memory left");
     }
     hz_text text = hz_text_in(buffer, FILE_SIZE);
-    hz_status status = access(path, F_OK) ? HZ_OK : cli_read_file(path, &old, &length, error);
+    hz_status status = access(path, F_OK) ? HZ_OK : terminal_read_file(path, &old, &length, error);
     hz_add(&text, "%s", head);
     for (int index = 0; index < self->rows && !status; index++) {
         status = write_row(self, &self->row[index], old ? old : "", sum, &text, error);
     }
     hz_add(&text, "/* clang-format on */\n");
-    status = status ? status : cli_write_file(path, buffer, strlen(buffer), error);
+    status = status ? status : terminal_write_file(path, buffer, strlen(buffer), error);
     free(old);
     free(buffer);
     free(sum);
@@ -139,7 +139,7 @@ static hz_status compare_row(
         status = is_compared ? hz_calibration_play_model(self, one, number, model, error) : HZ_OK;
         if (is_compared && !status) {
             add_comparison(page, one, number, model);
-            cli_print(page);
+            terminal_print(page);
         }
     }
     return status;
@@ -148,7 +148,7 @@ static hz_status compare_row(
 static hz_status compare(hz_calibration *self, hz_error *error)
 {
     char buffer[1 << 15];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     hz_gauged *model = malloc(2 * sizeof *model);
     hz_status status = HZ_OK;
     if (!model) {
@@ -170,7 +170,7 @@ static hz_status compare(hz_calibration *self, hz_error *error)
            self->only_checks ? "Chances built in, against games of this seed."
                              : "The chances were fitted to these very games; see --check.");
     hz_add_style(&page, HZ_PLAIN);
-    cli_print(&page);
+    terminal_print(&page);
     free(model);
     return status;
 }
@@ -183,7 +183,7 @@ static hz_status check_file(const char *path, hz_error *error)
     if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
         return hz_fail(error, HZ_IO, "%.200s is no file", path);
     }
-    hz_status status = cli_read_file(path, &text, &length, error);
+    hz_status status = terminal_read_file(path, &text, &length, error);
     if (!status && length > 0 && strncmp(text, head, strcspn(head, ":")) != 0) {
         status = hz_fail(
             error, HZ_IO, "%.200s is there and holds something else: expected chances", path);
@@ -215,7 +215,7 @@ static int refuse_row(const hz_calibration *self, const char *word)
     for (int index = 0; index < self->rows; index++) {
         hz_add(&names, "%s%s", index ? ", " : "", self->row[index].name);
     }
-    return cli_wrong(EXIT_USE, "\"%.80s\": expected a game or a table of %s", word, buffer);
+    return terminal_wrong(EXIT_USE, "\"%.80s\": expected a game or a table of %s", word, buffer);
 }
 
 static bool look(void *context, uint64_t thrown)
@@ -249,24 +249,24 @@ static int run(const cli_args *args, hz_calibration *self)
         hz_calibration_want(self, NULL);
     }
     if (self->only_checks && cli_given(args, "out")) {
-        return cli_wrong(EXIT_USE, "--check writes nothing: expected no --out");
+        return terminal_wrong(EXIT_USE, "--check writes nothing: expected no --out");
     }
     if (!self->only_checks && check_path(path, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     if (measure(self, &error)) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (self->was_stopped) {
-        return cli_wrong(EXIT_INPUT, "stopped: nothing was written");
+        return terminal_wrong(EXIT_INPUT, "stopped: nothing was written");
     }
     if (!self->only_checks) {
         if (write_all(self, path, &error)) {
-            return cli_wrong(EXIT_INPUT, "%s", error.text);
+            return terminal_wrong(EXIT_INPUT, "%s", error.text);
         }
         printf("%s\n\n", path);
     }
-    return compare(self, &error) ? cli_wrong(EXIT_INPUT, "%s", error.text) : EXIT_FINE;
+    return compare(self, &error) ? terminal_wrong(EXIT_INPUT, "%s", error.text) : EXIT_FINE;
 }
 
 static int calibrate(const cli_args *args)
@@ -279,7 +279,7 @@ static int calibrate(const cli_args *args)
                            .only_checks = cli_given(args, "check")};
     hz_error error;
     if (hz_calibration_open(&self, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     int status = run(args, &self);
     hz_calibration_close(&self);
@@ -299,7 +299,7 @@ static const cli_flag flags[] = {
      "threads to play on; as many as there are processors if not given",
      1,
      HZ_MAX_THREADS},
-    {"seed", CLI_NUMBER, "S", "seed of all chance; 1 if not given", 0, CLI_MAX_SEED},
+    {"seed", CLI_NUMBER, "S", "seed of all chance; 1 if not given", 0, TERMINAL_MAX_SEED},
     {"out", CLI_TEXT, "FILE", "where the chances go; measured.inc if not given", 0, 0},
     {"check", CLI_SWITCH, NULL, "write nothing, compare games by the chances built in", 0, 0},
     {0},

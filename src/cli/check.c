@@ -8,20 +8,20 @@
 static void say(const char *promise, int tables, const char *why)
 {
     char buffer[4096];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     const char *verdict = !why ? "kept  " : tables ? "broken" : "open  ";
     hz_add_styled(&page, why ? HZ_BAD : HZ_GOOD, verdict);
     hz_add(&page, "  ");
-    cli_wrap(&page, promise, 8, 8, cli_width());
+    terminal_wrap(&page, promise, 8, 8, terminal_width());
     hz_add(&page, " (");
     hz_add_count(&page, tables, "table");
     hz_add(&page, ")\n");
     if (why) {
         hz_add(&page, "        ");
-        cli_wrap(&page, why, 8, 8, cli_width());
+        terminal_wrap(&page, why, 8, 8, terminal_width());
         hz_add(&page, "\n");
     }
-    cli_print(&page);
+    terminal_print(&page);
     fflush(stdout); /* the next one may take a while */
 }
 
@@ -56,10 +56,10 @@ static int run_checks(const cli_args *args, const hz_game *game, hz_case *cases)
     int count = hz_check_cases(args->house, game, cases, HZ_MAX_CASES);
     int broken = 0;
     if (part && !is_part(part)) {
-        return cli_wrong(EXIT_USE, "--part: there is no part \"%.40s\" of the checks", part);
+        return terminal_wrong(EXIT_USE, "--part: there is no part \"%.40s\" of the checks", part);
     }
     if (count == 0) {
-        return cli_wrong(EXIT_INPUT, "%s: no table of it could be laid", game->id);
+        return terminal_wrong(EXIT_INPUT, "%s: no table of it could be laid", game->id);
     }
     for (const hz_check *check = hz_checks; check->part; check++) {
         if (part && strcmp(part, check->part) != 0) {
@@ -79,11 +79,11 @@ static int run(const cli_args *args)
     hz_error error;
     const hz_game *game = hz_find_game(args->house, args->word[0], &error);
     if (!game) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     hz_case *cases = calloc(HZ_MAX_CASES, sizeof *cases);
     if (!cases) {
-        return cli_wrong(EXIT_INPUT, "no memory for the tables");
+        return terminal_wrong(EXIT_INPUT, "no memory for the tables");
     }
     int status = run_checks(args, game, cases);
     free(cases);

@@ -137,7 +137,8 @@ hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_err
 /* Seeds as a flag: as large as a record can hold. */
 #define CLI_SEED_FLAG                                                                              \
     {                                                                                              \
-        "seed", CLI_NUMBER, "S", "seed of all chance; a fresh one if not given", 0, CLI_MAX_SEED   \
+        "seed", CLI_NUMBER, "S", "seed of all chance; a fresh one if not given", 0,                \
+            TERMINAL_MAX_SEED                                                                      \
     }
 
 #endif

@@ -323,7 +323,7 @@ static int completion(const cli_args *args)
         return EXIT_FINE;
     }
     if (args->words == 0) {
-        return cli_wrong(EXIT_USE, "completion needs a shell: bash, fish or zsh");
+        return terminal_wrong(EXIT_USE, "completion needs a shell: bash, fish or zsh");
     }
     for (size_t row = 0; row < sizeof scripts / sizeof *scripts; row++) {
         if (strcmp(args->word[0], scripts[row].shell) == 0) {
@@ -336,7 +336,7 @@ static int completion(const cli_args *args)
             return EXIT_FINE;
         }
     }
-    return cli_wrong(
+    return terminal_wrong(
         EXIT_USE, "completion: unknown shell \"%.40s\": expected bash, fish or zsh", args->word[0]);
 }
 

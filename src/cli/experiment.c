@@ -24,7 +24,7 @@ int cli_experiment_read(const cli_args *args,
     hz_error error;
     if (cli_lay_table_for(args, args->word[0], seats, &experiment->table, &error) ||
         cli_bots(&experiment->table, cli_text(args, "bots", bots), experiment->bots, &error)) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     cli_full_spec(&experiment->table, args->word[0], experiment->spec);
     hz_experiment_def *def = &experiment->def;
@@ -33,6 +33,6 @@ int cli_experiment_read(const cli_args *args,
     def->games = cli_number(args, "games", def->games);
     def->cap = cli_number(args, "cap", def->cap);
     def->threads = (int)cli_number(args, "threads", (uint64_t)def->threads);
-    def->seed = cli_given(args, "seed") ? cli_number(args, "seed", 0) : cli_fresh_seed();
+    def->seed = cli_given(args, "seed") ? cli_number(args, "seed", 0) : terminal_fresh_seed();
     return EXIT_FINE;
 }

@@ -25,7 +25,7 @@ static void add_flag(hz_text *out, const cli_flag *flag, int widest)
     hz_text text = hz_text_in(name, sizeof name);
     add_flag_name(&text, flag);
     hz_add(out, "  %-*s  ", widest, name);
-    cli_wrap(out, flag->meaning, widest + 4, widest + 4, cli_width());
+    terminal_wrap(out, flag->meaning, widest + 4, widest + 4, terminal_width());
     hz_add(out, "\n");
 }
 
@@ -38,7 +38,7 @@ static void add_paragraphs(hz_text *out, const char *text)
         char paragraph[2048];
         snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, text);
         hz_add(out, "\n");
-        cli_wrap(out, paragraph, 0, 0, cli_width());
+        terminal_wrap(out, paragraph, 0, 0, terminal_width());
         hz_add(out, "\n");
         text += length;
         text += strspn(text, "\n");
@@ -49,7 +49,7 @@ void cli_help(const cli_command *command)
 {
     static const cli_flag help_flag = {.name = "help", .meaning = "show this"};
     char buffer[16384];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     int widest = (int)widest_flag(command);
     hz_add_styled(&page, HZ_BOLD, "hazard ");
     hz_add_styled(&page, HZ_BOLD, command->name);
@@ -75,14 +75,14 @@ void cli_help(const cli_command *command)
         hz_add(&page, "\n");
         for (const char *const *example = command->examples; *example; example += 2) {
             hz_add(&page, "  ");
-            cli_add_command(&page, example[0]);
+            terminal_add_command(&page, example[0]);
             hz_add(&page, "\n");
             hz_add_style(&page, HZ_DIM);
             hz_add(&page, "      ");
-            cli_wrap(&page, example[1], 6, 6, cli_width());
+            terminal_wrap(&page, example[1], 6, 6, terminal_width());
             hz_add_style(&page, HZ_PLAIN);
             hz_add(&page, "\n");
         }
     }
-    cli_print(&page);
+    terminal_print(&page);
 }

@@ -10,7 +10,7 @@ static const cli_flag flags[] = {
     CLI_LEXICON_FLAG,
     CLI_POSITION_FLAG,
     {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
-    {"seed", CLI_NUMBER, "S", "seed of what a bot tries out; 1 if left out", 0, CLI_MAX_SEED},
+    {"seed", CLI_NUMBER, "S", "seed of what a bot tries out; 1 if left out", 0, TERMINAL_MAX_SEED},
     {"json", CLI_SWITCH, NULL, "print it as JSON", 0, 0},
     {0},
 };
@@ -67,11 +67,11 @@ static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
 static void print_hint(const asker *one, hz_rng *rng)
 {
     char buffer[1 << 15];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     hz_show_to(&one->session.table, &one->session.state, one->seat, one->names, &page);
     hz_add(&page, "\n");
     hint_add(&one->session, one->seat, one->names, rng, &page);
-    cli_print(&page);
+    terminal_print(&page);
 }
 
 static void print_json(const asker *one, hz_rng *rng)
@@ -84,7 +84,7 @@ static void print_json(const asker *one, hz_rng *rng)
     hint_add_json(&one->session, one->seat, one->names, rng, &json);
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
 }
 
 static int run(const cli_args *args)
@@ -93,7 +93,7 @@ static int run(const cli_args *args)
     hz_error error;
     hz_rng rng;
     if (set_up(args, &one, &error)) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     hz_rng_start(&rng, cli_number(args, "seed", 1), 0, HZ_RNG_GUESS);
     if (cli_given(args, "json")) {

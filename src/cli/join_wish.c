@@ -203,7 +203,7 @@ static json_t *make_members(const cli_args *args, const join_wish *wish)
                      "draw",
                      1,
                      "colour",
-                     cli_has_colour());
+                     terminal_has_colour());
 }
 
 int join_read_wish(const cli_args *args, join_wish *wish)
@@ -215,21 +215,21 @@ int join_read_wish(const cli_args *args, join_wish *wish)
                         .seat = (int)cli_number(args, "seat", 0) - 1};
     bool is_url = read_url(args->word[0], wish);
     if (!is_url || makes != !wish->room[0]) {
-        return cli_wrong(EXIT_USE,
-                         "%.200s: expected %s",
-                         args->word[0],
-                         makes ? "http://HOST:PORT/ for a new room"
-                               : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
-                                 "characters of its ROOM; or "
-                                 "http://HOST:PORT/ with --make");
+        return terminal_wrong(EXIT_USE,
+                              "%.200s: expected %s",
+                              args->word[0],
+                              makes ? "http://HOST:PORT/ for a new room"
+                                    : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
+                                      "characters of its ROOM; or "
+                                      "http://HOST:PORT/ with --make");
     }
     hz_status status = read_people(args, wish, &error);
     status = status ? status : check_flags(args, wish, &error);
     if (status) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (wish->save && shelf_check_free(wish->save, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     wish->make = makes ? make_members(args, wish) : NULL;
     return EXIT_FINE;

@@ -11,7 +11,7 @@ static void add_row(hz_text *out, const char *name, const char *meaning, int wid
 {
     int at = (int)strlen(name) < PRESET_WIDTH ? PRESET_WIDTH : (int)strlen(name);
     hz_add(out, "%*s%-*s  ", 2 * MARGIN, "", at, name);
-    cli_wrap(out, meaning, 2 * MARGIN + at + 2, 2 * MARGIN + PRESET_WIDTH + 2, width);
+    terminal_wrap(out, meaning, 2 * MARGIN + at + 2, 2 * MARGIN + PRESET_WIDTH + 2, width);
     hz_add(out, "\n");
 }
 
@@ -66,8 +66,8 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
 static void print_games(const hz_game *const *games, const hz_game *only)
 {
     char buffer[16384];
-    hz_text page = cli_page(buffer, sizeof buffer);
-    int width = cli_width();
+    hz_text page = terminal_page(buffer, sizeof buffer);
+    int width = terminal_width();
     for (int index = 0; games[index]; index++) {
         const hz_game *game = games[index];
         if (only && game != only) {
@@ -77,14 +77,14 @@ static void print_games(const hz_game *const *games, const hz_game *only)
         hz_add_styled(&page, HZ_BOLD, game->title);
         hz_add(&page, "  ");
         hz_add_style(&page, HZ_DIM);
-        cli_add_players(game, &page);
+        terminal_add_players(game, &page);
         hz_add_style(&page, HZ_PLAIN);
         hz_add(&page, "\n%*s", MARGIN, "");
-        cli_wrap(&page, game->pitch, MARGIN, MARGIN, width);
+        terminal_wrap(&page, game->pitch, MARGIN, MARGIN, width);
         hz_add(&page, ".\n");
         add_presets(&page, game, width);
         add_bots(&page, game, width);
-        cli_print(&page);
+        terminal_print(&page);
     }
 }
 
@@ -161,12 +161,12 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         presets_json(&json, game);
         bots_json(&json, game);
         hz_json_close(&json, '}');
-        cli_print_exactly(&page);
+        terminal_print_exactly(&page);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
 }
 
 static int list(const cli_args *args)
@@ -174,7 +174,7 @@ static int list(const cli_args *args)
     hz_error error;
     const hz_game *only = args->words ? hz_find_game(args->house, args->word[0], &error) : NULL;
     if (args->words && !only) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "json")) {
         print_json(args->house->games, only);

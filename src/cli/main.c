@@ -59,7 +59,7 @@ const cli_command *cli_find(const char *name, hz_error *error)
                 HZ_UNKNOWN,
                 "unknown command \"%.60s\": %s help lists them",
                 name,
-                cli_program().text);
+                terminal_program().text);
     }
     return NULL;
 }
@@ -79,7 +79,8 @@ static void add_commands(hz_text *out)
             hz_add(out, "\n");
         }
         hz_add(out, "  %-*s", NAME_WIDTH, entry->command->name);
-        cli_wrap(out, entry->command->summary, NAME_WIDTH + 2, NAME_WIDTH + 2, cli_width());
+        terminal_wrap(
+            out, entry->command->summary, NAME_WIDTH + 2, NAME_WIDTH + 2, terminal_width());
         hz_add(out, "\n");
     }
 }
@@ -88,17 +89,17 @@ static void add_commands(hz_text *out)
 static void add_example(hz_text *out, const char *line, const char *meaning)
 {
     enum { COLUMN = 40, NARROWEST = 20 };
-    char typed[sizeof(cli_name) + 80];
+    char typed[sizeof(terminal_name) + 80];
     hz_text command = hz_text_in(typed, sizeof typed);
-    cli_add_command(&command, line);
-    bool is_beside = command.length + 4 <= COLUMN && COLUMN + NARROWEST <= cli_width();
+    terminal_add_command(&command, line);
+    bool is_beside = command.length + 4 <= COLUMN && COLUMN + NARROWEST <= terminal_width();
     hz_add(out,
            "  %s%s%*s",
            typed,
            is_beside ? "" : "\n",
            is_beside ? COLUMN - 2 - (int)command.length : 6,
            "");
-    cli_wrap(out, meaning, is_beside ? COLUMN : 6, is_beside ? COLUMN : 6, cli_width());
+    terminal_wrap(out, meaning, is_beside ? COLUMN : 6, is_beside ? COLUMN : 6, terminal_width());
     hz_add(out, "\n");
 }
 
@@ -115,7 +116,7 @@ static void overview(void)
         {"source <(hazard completion bash)", "lets bash complete what you type"},
     };
     char buffer[1 << 16];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     hz_add_styled(&page, HZ_BOLD, "Hazard");
     hz_add(&page, " plays and playtests designed dice games.\n");
     add_commands(&page);
@@ -129,7 +130,7 @@ static void overview(void)
     for (size_t row = 0; row < sizeof examples / sizeof *examples; row++) {
         add_example(&page, examples[row][0], examples[row][1]);
     }
-    cli_print(&page);
+    terminal_print(&page);
 }
 
 static int help(const cli_args *args)
@@ -141,7 +142,7 @@ static int help(const cli_args *args)
     }
     const cli_command *command = cli_find(args->word[0], &error);
     if (!command) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     cli_help(command);
     return EXIT_FINE;
@@ -191,18 +192,18 @@ static int run_command(const cli_games *games, const char *name, int count, char
     hz_house house = {.games = games->list};
     const cli_command *command = cli_find(name, &error);
     if (!command) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (asks_for_help(count, words)) {
         cli_help(command);
         return EXIT_FINE;
     }
     if (cli_parse(command, count, words, &args, &error)) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     args.house = &house;
     bool is_open = !cli_open_lexicon(&args, &error);
-    int status = is_open ? command->run(&args) : cli_wrong(EXIT_INPUT, "%s", error.text);
+    int status = is_open ? command->run(&args) : terminal_wrong(EXIT_INPUT, "%s", error.text);
     hz_house_close(&house);
     cli_args_free(&args);
     return status;
@@ -218,9 +219,10 @@ static int run(const cli_games *games, int count, char *const *words)
         return version(games);
     }
     if (words[0][0] == '-') {
-        return cli_wrong(EXIT_USE,
-                         "unknown flag \"%.60s\": expected a command, --game, --help or --version",
-                         words[0]);
+        return terminal_wrong(
+            EXIT_USE,
+            "unknown flag \"%.60s\": expected a command, --game, --help or --version",
+            words[0]);
     }
     return run_command(games, words[0], count - 1, words + 1);
 }
@@ -240,7 +242,8 @@ static int check_output(int status)
     }
     char buffer[128];
     int reason = errno ? errno : EIO;
-    return cli_wrong(EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
+    return terminal_wrong(
+        EXIT_INPUT, "standard output: %s", strerror_r(reason, buffer, sizeof buffer));
 }
 
 /* "--game FILE" or "--game=FILE" in front of the command, as often as one likes. Returns how many
@@ -257,13 +260,13 @@ static int load_games(cli_games *games, int count, char *const *words)
         } else if (*value == '\0' && at + 1 < count) {
             value = words[++at];
         } else if (*value == '\0') {
-            cli_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
+            terminal_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
             return -1;
         } else {
             break;
         }
         if (cli_games_load(games, value, &error)) {
-            cli_wrong(EXIT_INPUT, "%s", error.text);
+            terminal_wrong(EXIT_INPUT, "%s", error.text);
             return -1;
         }
         at++;

@@ -116,7 +116,7 @@ static void add_games(hz_text *out, const hz_house *house)
         hz_add(out, "\\fR\n");
         add_roff(out, game->title);
         hz_add(out, ", ");
-        cli_add_players(game, out);
+        terminal_add_players(game, out);
         hz_add(out, ". ");
         add_roff(out, game->pitch);
         hz_add(out, ". Presets:");
@@ -192,10 +192,10 @@ static int man(const cli_args *args)
         "it "
         "may be repeated, and all commands then know the game.\n");
     add_section(&page, "COMMANDS");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
     for (const cli_entry *entry = cli_commands; entry->command; entry++) {
         add_command(&page, entry->command);
-        cli_print_exactly(&page);
+        terminal_print_exactly(&page);
     }
     add_games(&page, args->house);
     add_section(&page, "EXIT STATUS");
@@ -208,7 +208,7 @@ static int man(const cli_args *args)
         "out "
         "of range.\n");
     add_surroundings(&page);
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
     return EXIT_FINE;
 }
 

@@ -13,11 +13,11 @@ static void print_report(const hz_report *report, const hz_match *match, bool as
         hz_json json = hz_json_to(&page, true);
         hz_match_json(report, match, &json);
         hz_add(&page, "\n");
-        cli_print_exactly(&page);
+        terminal_print_exactly(&page);
     } else {
-        page.colour = cli_has_colour();
+        page.colour = terminal_has_colour();
         hz_match_text(report, match, &page);
-        cli_print(&page);
+        terminal_print(&page);
     }
 }
 
@@ -26,8 +26,8 @@ static int match(const cli_args *args)
     hz_error error;
     cli_experiment experiment;
     if (!cli_given(args, "bots")) {
-        return cli_wrong(
-            EXIT_USE, "match: expected --bots A,B: see %s match --help", cli_program().text);
+        return terminal_wrong(
+            EXIT_USE, "match: expected --bots A,B: see %s match --help", terminal_program().text);
     }
     int seats = cli_seats_for_bots(args->house, args->word[0], cli_text(args, "bots", ""));
     int wrong = cli_experiment_read(args, "", seats, &experiment);
@@ -38,7 +38,8 @@ static int match(const cli_args *args)
     hz_report report = {.def = def, .spec = experiment.spec};
     hz_match *matches = calloc((size_t)def->threads, sizeof *matches);
     if (!matches) {
-        return cli_wrong(EXIT_INPUT, "no memory left for the results of %d threads", def->threads);
+        return terminal_wrong(
+            EXIT_INPUT, "no memory left for the results of %d threads", def->threads);
     }
     cli_watch watch;
     def->watch = cli_watch_look;
@@ -52,7 +53,7 @@ static int match(const cli_args *args)
         print_report(&report, &matches[0], cli_given(args, "json"));
     }
     free(matches);
-    return status ? cli_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+    return status ? terminal_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
 }
 
 static const cli_flag flags[] = {

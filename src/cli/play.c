@@ -65,7 +65,7 @@ set_header(const cli_args *args, const menu_choice *choice, hz_header *header, h
     }
     header->table.first = (uint8_t)(first - 1);
     header->dice = is_ask ? HZ_DICE_TABLE : HZ_DICE_SEED;
-    header->seed = is_ask ? 0 : cli_number(args, "seed", cli_fresh_seed());
+    header->seed = is_ask ? 0 : cli_number(args, "seed", terminal_fresh_seed());
     return seats_fill(
         header, choice->people[0] ? choice->people : NULL, cli_text(args, "bots", NULL), error);
 }
@@ -118,7 +118,7 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
    one if it must. */
 static hz_status open_record(const cli_args *args, local *own, hz_error *error)
 {
-    cli_keep *record = &own->record;
+    keep_record *record = &own->record;
     const char *path = cli_text(args, "save", NULL);
     hz_status status = HZ_OK;
     if (own->has_position) {
@@ -138,7 +138,7 @@ static hz_status open_record(const cli_args *args, local *own, hz_error *error)
     status = status ? status : keep_begin(record, &own->header, error);
     status = status ? status : keep_write(record, error);
     if (status && !path) {
-        cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error->text);
+        terminal_wrong(EXIT_INPUT, "the game will not be kept: %s", error->text);
         record->path[0] = '\0';
         return keep_begin(record, &own->header, error);
     }
@@ -184,7 +184,7 @@ static int play(const cli_args *args, console *terminal)
     snprintf(choice.people, sizeof choice.people, "%s", cli_text(args, "people", ""));
     if (cli_given(args, "people") &&
         strlen(cli_text(args, "people", "")) != strlen(choice.people)) {
-        return cli_wrong(
+        return terminal_wrong(
             EXIT_USE, "--people: names of more than %zu characters", sizeof choice.people);
     }
     if (args->words == 0 && !menu_ask(terminal, &choice)) {
@@ -196,20 +196,21 @@ static int play(const cli_args *args, console *terminal)
     hz_status status = lay_table(args, &choice, &own.header, &error);
     status = status ? status : local_seat(&own, terminal, &error);
     if (status) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "position") && cli_given(args, "save")) {
         local_rise(&own);
-        return cli_wrong(EXIT_USE, "--save and --position: a record begins where the rules begin");
+        return terminal_wrong(EXIT_USE,
+                              "--save and --position: a record begins where the rules begin");
     }
     if (start(args, &own, &error)) {
         local_rise(&own);
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (open_record(args, &own, &error)) {
         keep_free(&own.record);
         local_rise(&own);
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     introduce(&own);
     int exit_status = local_run(&own, cli_given(args, "seed"));

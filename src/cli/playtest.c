@@ -11,7 +11,7 @@ static void print_report(const hz_report *report, const hz_figures *figures, boo
     enum { PAGE_SIZE = 1 << 21 };
     char *buffer = malloc(PAGE_SIZE);
     if (!buffer) {
-        cli_wrong(EXIT_INPUT, "no memory left for the report");
+        terminal_wrong(EXIT_INPUT, "no memory left for the report");
         return;
     }
     hz_text page = hz_text_in(buffer, PAGE_SIZE);
@@ -19,11 +19,11 @@ static void print_report(const hz_report *report, const hz_figures *figures, boo
         hz_json json = hz_json_to(&page, true);
         hz_playtest_json(report, figures, &json);
         hz_add(&page, "\n");
-        cli_print_exactly(&page);
+        terminal_print_exactly(&page);
     } else {
-        page.colour = cli_has_colour();
+        page.colour = terminal_has_colour();
         hz_playtest_text(report, figures, &page);
-        cli_print(&page);
+        terminal_print(&page);
     }
     free(buffer);
 }
@@ -35,7 +35,8 @@ static int run_all(const cli_experiment *experiment, bool as_json)
     hz_report report = {.def = &def, .spec = experiment->spec};
     hz_figures *figures = calloc((size_t)def.threads, sizeof *figures);
     if (!figures) {
-        return cli_wrong(EXIT_INPUT, "no memory left for the figures of %d threads", def.threads);
+        return terminal_wrong(
+            EXIT_INPUT, "no memory left for the figures of %d threads", def.threads);
     }
     cli_watch watch;
     def.watch = cli_watch_look;
@@ -49,13 +50,13 @@ static int run_all(const cli_experiment *experiment, bool as_json)
         print_report(&report, &figures[0], as_json);
     }
     free(figures);
-    return status ? cli_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+    return status ? terminal_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
 }
 
 static void print_line(void *context, hz_text *line)
 {
     (void)context;
-    cli_print_exactly(line);
+    terminal_print_exactly(line);
 }
 
 static int print_game(const cli_experiment *experiment, uint64_t number)
@@ -64,17 +65,18 @@ static int print_game(const cli_experiment *experiment, uint64_t number)
     const hz_experiment_def *def = &experiment->def;
     uint64_t games = hz_experiment_games(def);
     if (number > games) {
-        return cli_wrong(EXIT_USE,
-                         "--game %" PRIu64 ": the experiment has %" PRIu64 " games; see --games",
-                         number,
-                         games);
+        return terminal_wrong(EXIT_USE,
+                              "--game %" PRIu64 ": the experiment has %" PRIu64
+                              " games; see --games",
+                              number,
+                              games);
     }
     printf("# game %" PRIu64 " of hazard playtest %s, seed %" PRIu64 "\n",
            number,
            experiment->spec,
            def->seed);
     if (hz_experiment_record(def, number - 1, experiment->spec, print_line, NULL, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     return EXIT_FINE;
 }

@@ -63,7 +63,7 @@ add_sentences(const narrator *self, const hz_session *before, const hz_log *log,
         hz_text text = hz_text_in(sentence, sizeof sentence);
         hz_event_text(before->table.game, &log->events[index], names, &text);
         hz_add(self->page, "%s%*s", goes_on ? "" : "\n", goes_on ? 2 : LOG_STORY, "");
-        cli_wrap(self->page, sentence, LOG_STORY, LOG_STORY + 2, cli_width());
+        terminal_wrap(self->page, sentence, LOG_STORY, LOG_STORY + 2, terminal_width());
     }
 }
 
@@ -104,7 +104,7 @@ static void add_scores(const narrator *self, const hz_walk *walk)
     }
     hz_add_style(self->page, HZ_DIM);
     hz_add(self->page, "%*s= ", LOG_MARGIN, "");
-    cli_wrap(self->page, scores, LOG_MARGIN + 2, LOG_MARGIN + 2, cli_width());
+    terminal_wrap(self->page, scores, LOG_MARGIN + 2, LOG_MARGIN + 2, terminal_width());
     hz_add_style(self->page, HZ_PLAIN);
     hz_add(self->page, "\n");
 }
@@ -123,7 +123,7 @@ static void tell_line(void *context, const hz_walk *walk)
     int width = hz_width(line);
     hz_add(self->page, "%5" PRIu64 "  ", before->inputs + 1);
     hz_add_style(self->page, HZ_DIM);
-    cli_wrap(self->page, line, LOG_MARGIN, LOG_MARGIN, cli_width());
+    terminal_wrap(self->page, line, LOG_MARGIN, LOG_MARGIN, terminal_width());
     hz_add_style(self->page, HZ_PLAIN);
     bool is_bare = log->count == 0 && input->kind != HZ_ROLL;
     bool is_beside = (log->count > 0 || is_bare) && width <= LOG_INPUT;
@@ -140,7 +140,7 @@ static void tell_line(void *context, const hz_walk *walk)
     }
     hz_add(self->page, "\n");
     add_scores(self, walk);
-    cli_print(self->page);
+    terminal_print(self->page);
 }
 
 static void tell_json(void *context, const hz_walk *walk)
@@ -166,11 +166,11 @@ static void tell_json(void *context, const hz_walk *walk)
         hz_json_text(self->json, "rule", event->rule ? event->rule : "");
         hz_json_text(self->json, "sentence", line);
         hz_json_close(self->json, '}');
-        cli_print_exactly(self->page);
+        terminal_print_exactly(self->page);
     }
     hz_json_close(self->json, ']');
     hz_json_close(self->json, '}');
-    cli_print_exactly(self->page);
+    terminal_print_exactly(self->page);
 }
 
 static bool is_over(const hz_session *session)
@@ -222,16 +222,16 @@ static int print_text(const replayed *record, bool with_log)
 {
     enum { PAGE_SIZE = 1 << 16 };
     char buffer[PAGE_SIZE];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     const char *names[HZ_MAX_SEATS];
     hz_error error;
     add_facts(record, &page);
     hz_add(&page, "\n");
-    cli_print(&page);
+    terminal_print(&page);
     narrator told = {.header = &record->header, .page = &page};
     if (with_log && record->session.inputs > 0) {
         if (tell_all(record, tell_line, &told, &error)) {
-            return cli_wrong(EXIT_INPUT, "%s", error.text);
+            return terminal_wrong(EXIT_INPUT, "%s", error.text);
         }
         hz_add(&page, "\n");
     }
@@ -239,7 +239,7 @@ static int print_text(const replayed *record, bool with_log)
     hz_show_to(&record->session.table, &record->session.state, HZ_WATCHER, names, &page);
     add_standing(record, &page);
     hz_add(&page, "\nhash %016" PRIx64 "\n", record->session.trail);
-    cli_print(&page);
+    terminal_print(&page);
     return EXIT_FINE;
 }
 
@@ -321,14 +321,14 @@ static int print_json(const replayed *record, bool with_log)
         narrator told = {.header = &record->header, .page = &page, .json = &json};
         hz_json_open(&json, "log", '[');
         if (tell_all(record, tell_json, &told, &error)) {
-            return cli_wrong(EXIT_INPUT, "%s", error.text);
+            return terminal_wrong(EXIT_INPUT, "%s", error.text);
         }
         hz_json_close(&json, ']');
     }
     hz_json_hash(&json, "hash", session->trail);
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
     return EXIT_FINE;
 }
 
@@ -339,15 +339,15 @@ static int replay_text(const cli_args *args, replayed *record)
     hz_reader reader = hz_read_from(args->house, record->path, record->text, record->length);
     record->house = args->house;
     if (hz_record_replay(&reader, most, &record->header, &record->session, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     if (cli_given(args, "at") && record->session.inputs < most) {
-        return cli_wrong(EXIT_USE,
-                         "--at %" PRIu64 ": %s ends after %" PRIu64 " input%s",
-                         most,
-                         record->path,
-                         record->session.inputs,
-                         record->session.inputs == 1 ? "" : "s");
+        return terminal_wrong(EXIT_USE,
+                              "--at %" PRIu64 ": %s ends after %" PRIu64 " input%s",
+                              most,
+                              record->path,
+                              record->session.inputs,
+                              record->session.inputs == 1 ? "" : "s");
     }
     bool with_log = cli_given(args, "log");
     return cli_given(args, "json") ? print_json(record, with_log) : print_text(record, with_log);
@@ -360,7 +360,7 @@ static int replay(const cli_args *args)
     replayed record;
     memset(&record, 0, sizeof record);
     if (shelf_read(args->word[0], path, &text, &record.length, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     record.path = path;
     record.text = text;

@@ -100,7 +100,7 @@ static int ask_which(console *terminal, const kept_list *list)
 
 typedef enum choice_made { CHOICE_MADE, CHOICE_REFUSED, CHOICE_WRONG } choice_made;
 
-static choice_made choose(console *terminal, cli_keep *record, hz_error *error)
+static choice_made choose(console *terminal, keep_record *record, hz_error *error)
 {
     char folder[KEEP_PATH] = "";
     kept_list list = kept_find(terminal->house);
@@ -117,7 +117,7 @@ static choice_made choose(console *terminal, cli_keep *record, hz_error *error)
         hz_fail(error,
                 HZ_IO,
                 "no input, and no game is named: %s resume --list shows those that are kept",
-                cli_program().text);
+                terminal_program().text);
     } else if (index < 0) {
         made = CHOICE_REFUSED;
     } else {
@@ -130,7 +130,7 @@ static choice_made choose(console *terminal, cli_keep *record, hz_error *error)
 
 static hz_status load(local *own, console *terminal, hz_error *error)
 {
-    cli_keep *record = &own->record;
+    keep_record *record = &own->record;
     hz_status status = keep_load(record, terminal->house, &own->header, &own->session, error);
     if (!status && own->header.dice == HZ_DICE_COMMIT) {
         status = hz_fail(error,
@@ -185,7 +185,7 @@ int resume_game(console *terminal, const char *called)
     }
     local_rise(&own);
     keep_free(&own.record);
-    return made == CHOICE_WRONG ? cli_wrong(EXIT_INPUT, "%s", error.text) : status;
+    return made == CHOICE_WRONG ? terminal_wrong(EXIT_INPUT, "%s", error.text) : status;
 }
 
 static int run(const cli_args *args)
@@ -193,10 +193,10 @@ static int run(const cli_args *args)
     console terminal;
     const char *called = args->words > 0 ? args->word[0] : NULL;
     if (called && strcmp(called, "-") == 0) {
-        return cli_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");
+        return terminal_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");
     }
     if (called && cli_given(args, "list")) {
-        return cli_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
+        return terminal_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
     }
     terminal_open(&terminal, args->house, cli_given(args, "fast"));
     int status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);

@@ -43,12 +43,12 @@ static void print_json(const hz_table *table, const char *spec)
         hz_json_text(&json, "meaning", option->meaning);
         hz_json_bool(&json, "differs", line.differs);
         hz_json_close(&json, '}');
-        cli_print_exactly(&page);
+        terminal_print_exactly(&page);
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
 }
 
 static int rules(const cli_args *args)
@@ -56,19 +56,19 @@ static int rules(const cli_args *args)
     hz_table table;
     hz_error error;
     if (cli_lay_table(args, args->word[0], &table, &error)) {
-        return cli_wrong(EXIT_USE, "%s", error.text);
+        return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "json")) {
         print_json(&table, args->word[0]);
         return EXIT_FINE;
     }
-    char *buffer = malloc(CLI_PAGE_SIZE);
+    char *buffer = malloc(TERMINAL_PAGE_SIZE);
     if (!buffer) {
-        return cli_wrong(EXIT_INPUT, "no memory left for the page");
+        return terminal_wrong(EXIT_INPUT, "no memory left for the page");
     }
-    hz_text page = cli_page(buffer, CLI_PAGE_SIZE);
-    cli_add_rules(&table, &page);
-    cli_print(&page);
+    hz_text page = terminal_page(buffer, TERMINAL_PAGE_SIZE);
+    terminal_add_rules(&table, &page);
+    terminal_print(&page);
     free(buffer);
     return EXIT_FINE;
 }

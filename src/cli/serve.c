@@ -72,13 +72,13 @@ static int run(const cli_args *args)
     def.page = hz_page;
     def.workers = (int)cli_number(args, "workers", (uint64_t)def.workers);
     if (!def.net.certificate != !def.net.key) {
-        return cli_wrong(EXIT_USE, "--certificate and --key go together");
+        return terminal_wrong(EXIT_USE, "--certificate and --key go together");
     }
     where.is_secure = def.net.certificate != NULL;
     def.ready = say_ready;
     def.context = &where;
     if (server_run(&def, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     return EXIT_FINE;
 }

@@ -15,7 +15,7 @@ static int run(const cli_args *args)
 {
     char *buffer = malloc(TYPES_SIZE);
     if (!buffer) {
-        return cli_wrong(EXIT_INPUT, "no memory for the page");
+        return terminal_wrong(EXIT_INPUT, "no memory for the page");
     }
     hz_text page = hz_text_in(buffer, TYPES_SIZE);
     if (args->text[SCHEMA]) {
@@ -23,7 +23,7 @@ static int run(const cli_args *args)
     } else {
         protocol_print_types(args->house, &page);
     }
-    cli_print(&page);
+    terminal_print(&page);
     free(buffer);
     return EXIT_FINE;
 }

@@ -43,7 +43,7 @@ static int add_shakers(const hz_header *header, hz_text *out)
 static void add_point(hz_text *page, const char *sentence)
 {
     hz_add(page, "  ");
-    cli_wrap(page, sentence, 2, 2, cli_width());
+    terminal_wrap(page, sentence, 2, 2, terminal_width());
     hz_add(page, "\n");
 }
 
@@ -165,7 +165,7 @@ static void add_figures(const verified *result, hz_text *page)
 static void print_text(const verified *result)
 {
     char buffer[1 << 14];
-    hz_text page = cli_page(buffer, sizeof buffer);
+    hz_text page = terminal_page(buffer, sizeof buffer);
     const hz_header *header = &result->report.header;
     hz_add_styled(&page, HZ_BOLD, header->table.game->title);
     hz_add(&page, " (%s), ", header->spec);
@@ -175,7 +175,7 @@ static void print_text(const verified *result)
     hz_add(&page, "\n\n");
     add_verdict(result, &page);
     add_figures(result, &page);
-    cli_print(&page);
+    terminal_print(&page);
 }
 
 static void seats_json(const hz_header *header, hz_json *json)
@@ -228,7 +228,7 @@ static void print_json(const verified *result)
     }
     hz_json_close(&json, '}');
     hz_add(&page, "\n");
-    cli_print_exactly(&page);
+    terminal_print_exactly(&page);
 }
 
 /* Each shake must be the one that was sealed: nobody may have changed his mind. */
@@ -323,11 +323,11 @@ static int verify_text(const cli_args *args, const char *path, const char *text,
 {
     verified result = {.commit = NULL};
     if (read_notes(args, &result, &result.error)) {
-        return cli_wrong(EXIT_USE, "%s", result.error.text);
+        return terminal_wrong(EXIT_USE, "%s", result.error.text);
     }
     hz_reader reader = hz_read_from(args->house, path, text, length);
     if (hz_fair_verify(&reader, &result.report, &result.error) == HZ_NO_RECORD) {
-        return cli_wrong(EXIT_INPUT, "%s", result.error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", result.error.text);
     }
     if (result.report.verdict != HZ_NOT_FAIR && compare_notes(&result, path, &result.error)) {
         result.report.verdict = HZ_NOT_FAIR;
@@ -348,7 +348,7 @@ static int verify(const cli_args *args)
     char *text, path[KEEP_PATH];
     size_t length;
     if (shelf_read(args->word[0], path, &text, &length, &error)) {
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     int status = verify_text(args, path, text, length);
     free(text);

@@ -116,7 +116,7 @@ void join_quit(scene *here)
         if (join->notes.is_kept) {
             hz_add(out,
                    "To check the dice when it is over: %s verify FILE",
-                   cli_program_for(join->room.game).text);
+                   terminal_program_for(join->room.game).text);
             notes_add_flags(&join->notes, 0, out);
             hz_add(out, "\n");
             terminal_tell_exactly(&join->terminal);
@@ -198,7 +198,7 @@ int join_play(hz_house *house, const join_wish *wish)
     join_state *join = calloc(1, sizeof *join);
     if (!join || sodium_init() < 0) {
         free(join);
-        return cli_wrong(EXIT_INPUT, "%s", error.text);
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     int status = EXIT_FINE;
     join->wish = *wish;
@@ -209,7 +209,7 @@ int join_play(hz_house *house, const join_wish *wish)
     terminal_open(&join->terminal, house, true);
     scene_begin(&join->here, &does, join, &join->terminal);
     if (join_open_link(join, &error)) {
-        status = cli_wrong(EXIT_INPUT, "%s", error.text);
+        status = terminal_wrong(EXIT_INPUT, "%s", error.text);
     } else {
         play(join);
         join_close_link(join);

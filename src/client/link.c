@@ -43,7 +43,7 @@ void join_fail(join_state *join, const char *format, ...)
     if (!join->here.is_over) {
         join_lift_curtain(join);
         terminal_clear_prompt(&join->terminal);
-        cli_wrong(EXIT_INPUT, "%s", message);
+        terminal_wrong(EXIT_INPUT, "%s", message);
     }
     join->here.is_over = true;
     join->here.status = EXIT_INPUT;
@@ -53,7 +53,7 @@ void join_add_way_back(const join_state *join, hz_text *out)
 {
     hz_add(out,
            "%s join %sr/%s",
-           cli_program_for(join->room.game).text,
+           terminal_program_for(join->room.game).text,
            join->wish.base,
            join->wish.room);
     for (int person = 0; person < join->people; person++) {

@@ -42,10 +42,10 @@ static const char *keep(join_state *join, const char *text, size_t length, char 
         return "FILE";
     }
     hz_status status = choose_path(join, path)
-                           ? cli_write_file(path, text, length, &error)
+                           ? terminal_write_file(path, text, length, &error)
                            : hz_fail(&error, HZ_IO, "%s: no name is left", join->wish.save);
     if (status) {
-        cli_wrong(EXIT_INPUT, "%s", error.text);
+        terminal_wrong(EXIT_INPUT, "%s", error.text);
         join->here.status = EXIT_INPUT;
         return "FILE";
     }
@@ -131,8 +131,8 @@ static void tell_command(join_state *join, const hz_fair_report *report, const c
         hz_add(out, "The record: %sapi/rooms/%s/record\n", join->wish.base, join->wish.room);
     }
     if (report->verdict == HZ_FAIR || report->verdict == HZ_NOT_FAIR) {
-        hz_add(out, "To check it again: %s verify ", cli_program_for(join->room.game).text);
-        cli_quote(out, file);
+        hz_add(out, "To check it again: %s verify ", terminal_program_for(join->room.game).text);
+        terminal_quote(out, file);
         notes_add_flags(&join->notes, notes_held_back(&join->notes, &report->header), out);
         hz_add(out, "\n");
     }

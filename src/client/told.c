@@ -123,7 +123,7 @@ static void take_hint(join_state *join, const json_t *answer)
     hz_add(&join->terminal.out, "  The bot \"%s\" would choose ", bot ? bot : "?");
     hz_add_styled(&join->terminal.out, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->terminal.out, ".\n");
-    cli_add_advice(&join->terminal.out, advice ? advice : "", cli_width());
+    terminal_add_advice(&join->terminal.out, advice ? advice : "", terminal_width());
     terminal_say(&join->terminal, 2);
 }
 

@@ -45,7 +45,7 @@ static void add_row(const columns *all, hz_piece line, int right, hz_text *out)
             hz_add(out, "%*s", width < most ? most - width : 0, "");
             hz_add_padded(out, cell, width < most ? width : most);
         } else if (is_last) {
-            cli_wrap(out, cell, at, at, right);
+            terminal_wrap(out, cell, at, at, right);
         } else {
             hz_add_padded(out, cell, all->width[column]);
         }
@@ -70,7 +70,7 @@ static void add_table(hz_piece *rest, int width, hz_text *out)
     }
 }
 
-void cli_add_advice(hz_text *out, const char *advice, int width)
+void terminal_add_advice(hz_text *out, const char *advice, int width)
 {
     hz_piece rest = hz_piece_of(advice), line;
     char words[CELL];
@@ -82,7 +82,7 @@ void cli_add_advice(hz_text *out, const char *advice, int width)
         rest = ahead;
         hz_piece_copy(hz_trim(line), words, sizeof words);
         hz_add(out, "%*s", MARGIN, "");
-        cli_wrap(out, words, MARGIN, MARGIN, width);
+        terminal_wrap(out, words, MARGIN, MARGIN, width);
         hz_add(out, "\n");
     }
 }

@@ -189,7 +189,7 @@ void dice_draw(scene *here)
 {
     const hz_chance *ask = &here->question.dice;
     hz_rng rng;
-    hz_rng_start(&rng, cli_fresh_seed(), here->inputs, HZ_RNG_DICE);
+    hz_rng_start(&rng, terminal_fresh_seed(), here->inputs, HZ_RNG_DICE);
     for (int group = here->dice.group; group < here->dice.to; group++) {
         hz_chance_sample_group(ask, group, &rng, here->dice.roll.values);
     }

@@ -55,7 +55,7 @@ static hz_status read_all(int file, const char *path, char **text, size_t *lengt
     }
 }
 
-hz_status cli_read_file(const char *path, char **text, size_t *length, hz_error *error)
+hz_status terminal_read_file(const char *path, char **text, size_t *length, hz_error *error)
 {
     if (strcmp(path, "-") == 0) {
         return read_all(STDIN_FILENO, "standard input", text, length, error);
@@ -148,7 +148,7 @@ replace(const char *path, mode_t mode, const char *text, size_t length, hz_error
     return HZ_OK;
 }
 
-hz_status cli_write_file(const char *path, const char *text, size_t length, hz_error *error)
+hz_status terminal_write_file(const char *path, const char *text, size_t length, hz_error *error)
 {
     struct stat before;
     bool exists = stat(path, &before) == 0;

@@ -50,7 +50,7 @@ void hint_add(
     hz_add(out, ".\n");
     if (game->advice->hint) {
         game->advice->hint(table, &masked, seat, names, &text, NULL);
-        cli_add_advice(out, advice, cli_width());
+        terminal_add_advice(out, advice, terminal_width());
     }
 }
 

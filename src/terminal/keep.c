@@ -9,12 +9,12 @@
 
 enum { HEADER_SIZE = 8192, INPUT_SIZE = 16384 };
 
-cli_keep keep_nothing(void)
+keep_record keep_nothing(void)
 {
-    return (cli_keep){.lock = -1};
+    return (keep_record){.lock = -1};
 }
 
-void keep_free(cli_keep *record)
+void keep_free(keep_record *record)
 {
     free(record->text);
     free(record->entries);
@@ -24,7 +24,7 @@ void keep_free(cli_keep *record)
     *record = keep_nothing();
 }
 
-static hz_status append(cli_keep *record, const char *bytes, size_t length, hz_error *error)
+static hz_status append(keep_record *record, const char *bytes, size_t length, hz_error *error)
 {
     if (record->length + length > record->capacity) {
         size_t capacity = 2 * (record->length + length) + INPUT_SIZE;
@@ -81,7 +81,7 @@ static keep_entry entry_of(const keep_step *step, size_t start)
     };
 }
 
-static hz_status append_entry(cli_keep *record, keep_entry entry, hz_error *error)
+static hz_status append_entry(keep_record *record, keep_entry entry, hz_error *error)
 {
     if (record->count == record->room) {
         size_t room = 2 * record->room + 256;
@@ -96,7 +96,7 @@ static hz_status append_entry(cli_keep *record, keep_entry entry, hz_error *erro
     return HZ_OK;
 }
 
-hz_status keep_begin(cli_keep *record, const hz_header *header, hz_error *error)
+hz_status keep_begin(keep_record *record, const hz_header *header, hz_error *error)
 {
     char buffer[HEADER_SIZE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
@@ -106,7 +106,7 @@ hz_status keep_begin(cli_keep *record, const hz_header *header, hz_error *error)
     return append(record, text.at, text.length, error);
 }
 
-hz_status keep_add(cli_keep *record, const keep_step *step, hz_error *error)
+hz_status keep_add(keep_record *record, const keep_step *step, hz_error *error)
 {
     char buffer[INPUT_SIZE];
     hz_text line = hz_text_in(buffer, sizeof buffer);
@@ -117,7 +117,7 @@ hz_status keep_add(cli_keep *record, const keep_step *step, hz_error *error)
     return status ? status : append_entry(record, entry_of(step, start), error);
 }
 
-void keep_cut(cli_keep *record, size_t inputs)
+void keep_cut(keep_record *record, size_t inputs)
 {
     if (inputs < record->count) {
         record->length = record->entries[inputs].start;
@@ -126,8 +126,8 @@ void keep_cut(cli_keep *record, size_t inputs)
 }
 
 /* Enters every input, noting where its line stands. */
-static hz_status
-replay(cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
+static hz_status replay(
+    keep_record *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
 {
     hz_reader reader = hz_read_from(house, record->path, record->text, record->length);
     hz_walk walk;
@@ -150,7 +150,7 @@ replay(cli_keep *record, hz_house *house, hz_header *header, hz_session *session
 }
 
 /* The start of the last line, if that has no end; the length of the text if it has. */
-static size_t torn_from(const cli_keep *record)
+static size_t torn_from(const keep_record *record)
 {
     size_t at = record->length;
     while (at > 0 && record->text[at - 1] != '\n') {
@@ -160,12 +160,12 @@ static size_t torn_from(const cli_keep *record)
 }
 
 hz_status keep_load(
-    cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
+    keep_record *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error)
 {
     free(record->text);
     record->text = NULL;
     record->count = 0;
-    hz_status status = cli_read_file(record->path, &record->text, &record->length, error);
+    hz_status status = terminal_read_file(record->path, &record->text, &record->length, error);
     record->capacity = record->length;
     if (status) {
         return status;
@@ -188,13 +188,13 @@ hz_status keep_load(
     return status;
 }
 
-hz_status keep_write(cli_keep *record, hz_error *error)
+hz_status keep_write(keep_record *record, hz_error *error)
 {
     bool is_empty = !record->is_chosen && !record->is_written && record->count == 0;
     if (!record->path[0] || is_empty) {
         return HZ_OK;
     }
-    hz_status status = cli_write_file(record->path, record->text, record->length, error);
+    hz_status status = terminal_write_file(record->path, record->text, record->length, error);
     record->is_written = record->is_written || !status;
     return status;
 }

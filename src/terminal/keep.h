@@ -28,7 +28,7 @@ typedef struct keep_step {
     const hz_log *log;
 } keep_step;
 
-typedef struct cli_keep {
+typedef struct keep_record {
     char *text;
     size_t length, capacity;
     keep_entry *entries; /* one an input */
@@ -38,31 +38,31 @@ typedef struct cli_keep {
     bool is_written;      /* there is a file */
     bool is_torn;         /* its last line was broken off, and is left out */
     int lock;             /* held while the game is played; -1: none */
-} cli_keep;
+} keep_record;
 
 /* keep.c */
 
 /* Nothing kept, no path. */
-cli_keep keep_nothing(void);
-void keep_free(cli_keep *record);
+keep_record keep_nothing(void);
+void keep_free(keep_record *record);
 
 /* The text of a new game. */
-hz_status keep_begin(cli_keep *record, const hz_header *header, hz_error *error);
+hz_status keep_begin(keep_record *record, const hz_header *header, hz_error *error);
 
 /* A game that was kept: its header, the position it has come to. The path must be set. A last line
    that was broken off is left out. */
 hz_status keep_load(
-    cli_keep *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error);
+    keep_record *record, hz_house *house, hz_header *header, hz_session *session, hz_error *error);
 
 /* Adds an input. */
-hz_status keep_add(cli_keep *record, const keep_step *step, hz_error *error);
+hz_status keep_add(keep_record *record, const keep_step *step, hz_error *error);
 
 /* Forgets all but the first inputs. */
-void keep_cut(cli_keep *record, size_t inputs);
+void keep_cut(keep_record *record, size_t inputs);
 
 /* Writes the file, if there is a path. Where nobody named one, a game without a single input is not
    worth a file. */
-hz_status keep_write(cli_keep *record, hz_error *error);
+hz_status keep_write(keep_record *record, hz_error *error);
 
 /* shelf.c: where games are kept when nobody says otherwise. */
 
@@ -70,7 +70,7 @@ hz_status keep_write(cli_keep *record, hz_error *error);
 hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error);
 
 /* A new file on the shelf, named after game, day and time. */
-hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error);
+hz_status shelf_choose(keep_record *record, const char *game, hz_error *error);
 
 /* Every file of a game there, in no order. */
 void shelf_each(void (*each)(const void *context, const char *path), const void *context);
@@ -82,17 +82,17 @@ void shelf_name(const char *path, char name[KEEP_PATH]);
    standard input, and `path` says so), into memory the caller frees; or to be played on. */
 hz_status
 shelf_read(const char *called, char path[KEEP_PATH], char **text, size_t *length, hz_error *error);
-hz_status shelf_find(cli_keep *record, const char *called, hz_error *error);
+hz_status shelf_find(keep_record *record, const char *called, hz_error *error);
 
 /* One program at a time plays a game. False: another one does. */
-bool shelf_lock(cli_keep *record);
+bool shelf_lock(keep_record *record);
 bool shelf_is_locked(const char *path);
 
 /* Refuses a file that exists already, with what to do about it. */
 hz_status shelf_check_free(const char *path, hz_error *error);
 
 /* A place for the next game of a rematch: a chosen file gets a number. */
-hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error);
+hz_status shelf_move_on(keep_record *record, const char *game, hz_error *error);
 
 /* The command that goes on with this game. */
 void shelf_add_command(const hz_game *game, const char *path, hz_text *out);

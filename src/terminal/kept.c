@@ -15,7 +15,7 @@ static bool is_unfinished(kept_game *game, hz_house *house)
     char *text;
     size_t length;
     hz_session session;
-    if (cli_read_file(game->path, &text, &length, NULL)) {
+    if (terminal_read_file(game->path, &text, &length, NULL)) {
         return false;
     }
     hz_reader reader = hz_read_from(house, game->path, text, length);

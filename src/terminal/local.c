@@ -79,7 +79,7 @@ hz_status local_enter(local *own, hz_input *input, hz_error *error)
 
 void local_rewind(local *own, size_t inputs)
 {
-    cli_keep *record = &own->record;
+    keep_record *record = &own->record;
     hz_walk walk;
     bool more = true;
     keep_cut(record, inputs);
@@ -112,7 +112,7 @@ static bool let_bot_move(local *own, int seat)
     input.action = hz_bot_act(&own->bot[seat], &session->table, &session->state, seat, &rng);
     local_note(session, &input, &what);
     if (local_enter(own, &input, &error)) {
-        own->here.status = cli_wrong(EXIT_INPUT, "%s: %s", own->here.names[seat], error.text);
+        own->here.status = terminal_wrong(EXIT_INPUT, "%s: %s", own->here.names[seat], error.text);
         return false;
     }
     local_tell(own, &what);
@@ -148,7 +148,7 @@ static void warn_of_many(local *own)
                "%d unfinished games are kept in %s; delete those that nobody will go on with. ",
                list.count,
                folder);
-        hz_add(&terminal->out, "They are listed by: %s resume --list\n", cli_program().text);
+        hz_add(&terminal->out, "They are listed by: %s resume --list\n", terminal_program().text);
         terminal_say(terminal, 2);
     }
     kept_free(&list);
@@ -190,11 +190,12 @@ static bool start_rematch(local *own)
     scene *here = &own->here;
     hz_error error;
     header->table.first = (uint8_t)((header->table.first + 1) % header->table.seats);
-    header->seed = own->has_fixed_seed ? (header->seed + 1) % (CLI_MAX_SEED + 1) : cli_fresh_seed();
+    header->seed =
+        own->has_fixed_seed ? (header->seed + 1) % (TERMINAL_MAX_SEED + 1) : terminal_fresh_seed();
     here->mover = HZ_WATCHER;
     curtain_stays_up(here, HZ_NOBODY);
     if (hz_session_start(&own->session, &header->table, &error)) {
-        here->status = cli_wrong(EXIT_INPUT, "%s", error.text);
+        here->status = terminal_wrong(EXIT_INPUT, "%s", error.text);
         return false;
     }
     own->session.state = own->has_position ? own->start.state : own->session.state;
@@ -203,11 +204,11 @@ static bool start_rematch(local *own)
     here->inputs = 0;
     forget(own);
     if (own->record.path[0] && shelf_move_on(&own->record, header->table.game->id, &error)) {
-        cli_wrong(EXIT_INPUT, "the game will not be kept: %s", error.text);
+        terminal_wrong(EXIT_INPUT, "the game will not be kept: %s", error.text);
         own->record.path[0] = '\0';
     }
     if (keep_begin(&own->record, header, &error)) {
-        here->status = cli_wrong(EXIT_INPUT, "%s", error.text);
+        here->status = terminal_wrong(EXIT_INPUT, "%s", error.text);
         return false;
     }
     save(own);
@@ -278,7 +279,7 @@ static bool picture(scene *here, int viewer, hz_text *out)
 static bool goes_on(const scene *here, int seat)
 {
     const local *own = here->self;
-    const cli_keep *record = &own->record;
+    const keep_record *record = &own->record;
     bool is_same = record->count >= here->lifted_at;
     for (size_t input = here->lifted_at; is_same && input < record->count; input++) {
         const keep_entry *entry = &record->entries[input];
@@ -292,7 +293,7 @@ static bool goes_on(const scene *here, int seat)
 static bool say_save(scene *here, const char *rest)
 {
     local *own = here->self;
-    cli_keep copy = own->record;
+    keep_record copy = own->record;
     hz_error error;
     copy.is_chosen = true;
     if (own->has_position) {

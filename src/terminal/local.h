@@ -14,7 +14,7 @@ typedef struct local {
     hz_header header;
     hz_session session, start; /* start: before the first input */
     bool has_position;         /* it did not begin where the rules begin: no record can say so */
-    cli_keep record;
+    keep_record record;
     hz_bot bot[HZ_MAX_SEATS];
     bool has_fixed_seed;
     uint64_t moment;      /* another one after every input, forward or back */

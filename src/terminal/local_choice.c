@@ -151,7 +151,7 @@ static void draw_values(const local *own, hz_input *roll)
     hz_chance ask;
     hz_rng rng;
     hz_request(&own->session.table, &own->session.state, &ask);
-    hz_rng_start(&rng, cli_fresh_seed(), own->session.inputs, HZ_RNG_DICE);
+    hz_rng_start(&rng, terminal_fresh_seed(), own->session.inputs, HZ_RNG_DICE);
     roll->count = hz_chance_values(&ask);
     hz_chance_sample(&ask, &rng, roll->values);
 }
@@ -184,7 +184,7 @@ static bool roll_now(local *own, int roller)
 {
     hz_error error;
     if (local_roll(&own->here, NULL, &error)) {
-        own->here.status = cli_wrong(EXIT_INPUT, "%s", error.text);
+        own->here.status = terminal_wrong(EXIT_INPUT, "%s", error.text);
         return false;
     }
     bool is_person = scene_is_here(&own->here, roller);

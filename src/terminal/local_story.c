@@ -235,7 +235,7 @@ void local_tell(local *own, const happening *what)
 static void retell(const story_teller *teller, size_t from)
 {
     local *own = teller->own;
-    const cli_keep *record = &own->record;
+    const keep_record *record = &own->record;
     hz_reader reader =
         hz_read_from(own->here.terminal->house, "record", record->text, record->length);
     hz_walk walk;

@@ -6,7 +6,7 @@
    none. */
 static size_t find_undo(const local *own)
 {
-    const cli_keep *record = &own->record;
+    const keep_record *record = &own->record;
     bool is_table = own->header.dice == HZ_DICE_TABLE;
     for (size_t input = record->count; input-- > 0;) {
         uint8_t by = record->entries[input].seat;
@@ -21,7 +21,7 @@ static size_t find_undo(const local *own)
    can be made again as long as nobody has seen any of them. */
 static const char *reason_to_stay(const local *own, size_t from)
 {
-    const cli_keep *record = &own->record;
+    const keep_record *record = &own->record;
     bool has_secret = false;
     for (size_t input = from; input < record->count; input++) {
         const keep_entry *entry = &record->entries[input];
@@ -43,7 +43,7 @@ static const char *reason_to_stay(const local *own, size_t from)
 /* "Taken back: the last choice of Ann, what Ben did after it, 2 rolls." */
 static void note_undo(local *own, size_t from)
 {
-    const cli_keep *record = &own->record;
+    const keep_record *record = &own->record;
     hz_text out = hz_text_in(own->here.notice, sizeof own->here.notice);
     uint8_t first = record->entries[from].seat;
     int rolls = 0;

@@ -93,7 +93,7 @@ static void list_game(console *terminal, const hz_game *game, int number, bool i
     hz_add_styled(out, HZ_BOLD, game->title);
     hz_add_style(out, HZ_DIM);
     hz_add(out, "  ");
-    cli_add_players(game, out);
+    terminal_add_players(game, out);
     hz_add_style(out, HZ_PLAIN);
     if (is_short) {
         hz_add(out, "\n");
@@ -131,7 +131,7 @@ static int ask_game(console *terminal)
     }
     /* A pitch takes up to two lines; around the list are a heading, a game that was kept, the
        question. */
-    bool is_short = terminal->has_screen && 3 * count + 6 > cli_height();
+    bool is_short = terminal->has_screen && 3 * count + 6 > terminal_height();
     for (; games[rows.count]; rows.count++) {
         rows.names[rows.count] = games[rows.count]->id;
         rows.titles[rows.count] = games[rows.count]->title;

@@ -83,7 +83,7 @@ static int table_lines(scene *here)
     char buffer[TERMINAL_TEXT];
     hz_text out = hz_text_in(buffer, sizeof buffer);
     int lines = 0;
-    out.rows = cli_height();
+    out.rows = terminal_height();
     here->does->picture(here, here->question.seat, &out);
     for (const char *at = buffer; (at = strchr(at, '\n')); at++) {
         lines++;
@@ -149,7 +149,7 @@ static int choices_in(scene *here, uint64_t first, int rows)
         char text[SCENE_ACTION], buffer[400];
         hz_text meaning = hz_text_in(buffer, sizeof buffer);
         here->does->offer_at(here, first + (uint64_t)fit, text, &meaning);
-        rows -= 1 + (8 + hz_width(text) + hz_width(buffer)) / cli_width();
+        rows -= 1 + (8 + hz_width(text) + hz_width(buffer)) / terminal_width();
         if (rows < 0 && fit >= FEWEST) {
             break;
         }
@@ -162,7 +162,7 @@ static int choices_in(scene *here, uint64_t first, int rows)
 static int choices_that_fit(scene *here, uint64_t first)
 {
     enum { AROUND = 4 };
-    int rows = cli_height() - table_lines(here) - AROUND;
+    int rows = terminal_height() - table_lines(here) - AROUND;
     int fit = choices_in(here, first, rows);
     bool is_all = first == 0 && (uint64_t)fit == here->offer.of.count;
     return is_all ? fit : choices_in(here, first, rows - 1 - kind_lines(here));

@@ -56,7 +56,7 @@ void opening_add(const scene *here, const char *spec, hz_text *out)
     }
 }
 
-void cli_add_players(const hz_game *game, hz_text *out)
+void terminal_add_players(const hz_game *game, hz_text *out)
 {
     if (game->min_seats == game->max_seats) {
         hz_add(out, "%d", game->min_seats);

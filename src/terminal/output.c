@@ -8,15 +8,15 @@
 
 #include "terminal/output.h"
 
-const char *cli_environment(const char *name)
+const char *terminal_environment(const char *name)
 {
     /* Nothing in this program changes a variable, so no thread can be surprised. */
     return getenv(name); /* NOLINT(concurrency-mt-unsafe) */
 }
 
-bool cli_has_colour(void)
+bool terminal_has_colour(void)
 {
-    const char *term = cli_environment("TERM"), *refused = cli_environment("NO_COLOR");
+    const char *term = terminal_environment("TERM"), *refused = terminal_environment("NO_COLOR");
     return isatty(STDOUT_FILENO) && term && strcmp(term, "dumb") != 0 && !(refused && *refused);
 }
 
@@ -30,14 +30,14 @@ static int columns_there(void)
     return !is_known ? 0 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
 }
 
-int cli_width(void)
+int terminal_width(void)
 {
     enum { WIDEST = 90, USUAL = 80 };
     int columns = columns_there();
     return columns == 0 ? USUAL : columns > WIDEST ? WIDEST : columns;
 }
 
-int cli_height(void)
+int terminal_height(void)
 {
     enum { LOWEST = 5, USUAL = 24 };
     struct winsize size;
@@ -47,10 +47,10 @@ int cli_height(void)
     return size.ws_row < LOWEST ? LOWEST : size.ws_row;
 }
 
-hz_text cli_page(char *buffer, size_t capacity)
+hz_text terminal_page(char *buffer, size_t capacity)
 {
     hz_text page = hz_text_in(buffer, capacity);
-    page.colour = cli_has_colour();
+    page.colour = terminal_has_colour();
     return page;
 }
 
@@ -79,7 +79,7 @@ static void print_line(const char *line, size_t length, int width)
         if (end == 0) {
             break;
         }
-        cli_write(stdout, line, end);
+        terminal_write(stdout, line, end);
         printf("\n%*s", INDENT, "");
         size_t next = end + strspn(line + end, " ");
         next = next < length ? next : length;
@@ -87,10 +87,10 @@ static void print_line(const char *line, size_t length, int width)
         length -= next;
         before = INDENT;
     }
-    cli_write(stdout, line, length);
+    terminal_write(stdout, line, length);
 }
 
-void cli_print(hz_text *text)
+void terminal_print(hz_text *text)
 {
     assert(!text->cut && "a page is printed before it overflows");
     int width = columns_there();
@@ -106,14 +106,14 @@ void cli_print(hz_text *text)
     hz_text_clear(text);
 }
 
-void cli_print_exactly(hz_text *text)
+void terminal_print_exactly(hz_text *text)
 {
     assert(!text->cut && "a page is printed before it overflows");
     fwrite(text->at, 1, text->length, stdout);
     hz_text_clear(text);
 }
 
-void cli_wrap(hz_text *out, const char *words, int at, int indent, int width)
+void terminal_wrap(hz_text *out, const char *words, int at, int indent, int width)
 {
     bool is_first = true;
     for (const char *word = words; *word;) {

@@ -19,11 +19,11 @@ static const sign signs[] = {
     {"…", "..."}, {"’", "'"}, {"“", "\""}, {"”", "\""},
 };
 
-bool cli_has_signs(void)
+bool terminal_has_signs(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t index = 0; index < sizeof variables / sizeof *variables; index++) {
-        const char *locale = cli_environment(variables[index]);
+        const char *locale = terminal_environment(variables[index]);
         if (locale && *locale) {
             return strcasestr(locale, "utf-8") || strcasestr(locale, "utf8");
         }
@@ -43,9 +43,9 @@ static const sign *sign_at(const char *text, size_t left)
     return NULL;
 }
 
-void cli_write(FILE *file, const char *text, size_t length)
+void terminal_write(FILE *file, const char *text, size_t length)
 {
-    if (cli_has_signs()) {
+    if (terminal_has_signs()) {
         fwrite(text, 1, length, file);
         return;
     }

@@ -16,7 +16,7 @@
 /* Is the program that a shell would find under this name the file at `path`? */
 static bool is_found_as(const char *name, const char *path)
 {
-    const char *folders = cli_environment("PATH");
+    const char *folders = terminal_environment("PATH");
     hz_piece rest = hz_piece_of(folders ? folders : ""), folder;
     struct stat own, found;
     if (stat(path, &own) != 0) {
@@ -35,7 +35,7 @@ static bool is_found_as(const char *name, const char *path)
     return false;
 }
 
-void cli_quote(hz_text *out, const char *word)
+void terminal_quote(hz_text *out, const char *word)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+:=,";
@@ -54,45 +54,45 @@ void cli_quote(hz_text *out, const char *word)
     hz_add(out, "'");
 }
 
-cli_name cli_program(void)
+terminal_name terminal_program(void)
 {
-    cli_name name;
+    terminal_name name;
     hz_text out = hz_text_in(name.text, sizeof name.text);
     const char *started = program_invocation_name;
     const char *slash = started ? strrchr(started, '/') : NULL;
     if (!started || !*started || strlen(started) > sizeof name.text / 5) {
         hz_add(&out, "hazard");
     } else if (slash && is_found_as(slash + 1, started)) {
-        cli_quote(&out, slash + 1);
+        terminal_quote(&out, slash + 1);
     } else {
-        cli_quote(&out, started);
+        terminal_quote(&out, started);
     }
     return name;
 }
 
-cli_name cli_program_for(const hz_game *game)
+terminal_name terminal_program_for(const hz_game *game)
 {
     static const char here;
     Dl_info own, other;
-    cli_name name = cli_program();
+    terminal_name name = terminal_program();
     hz_text out = {.at = name.text, .length = strlen(name.text), .capacity = sizeof name.text};
     bool is_loaded = game && dladdr(&here, &own) && dladdr(game, &other) && other.dli_fname &&
                      own.dli_fbase != other.dli_fbase;
     if (is_loaded) {
         hz_add(&out, " --game ");
-        cli_quote(&out, other.dli_fname);
+        terminal_quote(&out, other.dli_fname);
     }
     return name;
 }
 
-void cli_add_command(hz_text *out, const char *line)
+void terminal_add_command(hz_text *out, const char *line)
 {
     static const char own[] = "hazard ";
     size_t length = sizeof own - 1;
     for (const char *at = line; *at;) {
         bool is_word = at == line || at[-1] == ' ' || at[-1] == '(';
         if (is_word && strncmp(at, own, length) == 0) {
-            hz_add(out, "%s ", cli_program().text);
+            hz_add(out, "%s ", terminal_program().text);
             at += length;
         } else {
             hz_add_bytes(out, at++, 1);
@@ -100,7 +100,7 @@ void cli_add_command(hz_text *out, const char *line)
     }
 }
 
-int cli_wrong(int status, const char *format, ...)
+int terminal_wrong(int status, const char *format, ...)
 {
     char message[1024];
     va_list arguments;
@@ -115,12 +115,12 @@ int cli_wrong(int status, const char *format, ...)
     }
     fflush(stdout);
     fputs("hazard: ", stderr);
-    cli_write(stderr, message, strlen(message));
+    terminal_write(stderr, message, strlen(message));
     fputc('\n', stderr);
     return status;
 }
 
-uint64_t cli_fresh_seed(void)
+uint64_t terminal_fresh_seed(void)
 {
     uint64_t bits;
     if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits) {

@@ -22,11 +22,11 @@ rules_row rules_row_of(const hz_table *table, const hz_table *usual, const hz_op
     return made;
 }
 
-void cli_add_options(const hz_table *table, hz_text *page)
+void terminal_add_options(const hz_table *table, hz_text *page)
 {
     enum { VALUE_COLUMN = 14 };
     hz_table usual = hz_usual_table(table);
-    int name_width = 0, width = cli_width();
+    int name_width = 0, width = terminal_width();
     bool any_differs = false;
     for (const hz_option *option = table->game->options; option->name; option++) {
         int length = (int)strlen(option->name);
@@ -47,7 +47,7 @@ void cli_add_options(const hz_table *table, hz_text *page)
         hz_add_style(page, HZ_PLAIN);
         char meaning[2 * RULES_VALUE];
         snprintf(meaning, sizeof meaning, "%s: %s", option->meaning, line.range);
-        cli_wrap(page, meaning, at, indent, width);
+        terminal_wrap(page, meaning, at, indent, width);
         hz_add(page, "\n");
     }
     if (any_differs) {
@@ -58,16 +58,16 @@ void cli_add_options(const hz_table *table, hz_text *page)
     }
 }
 
-void cli_add_rules(const hz_table *table, hz_text *page)
+void terminal_add_rules(const hz_table *table, hz_text *page)
 {
-    char *filled = malloc(CLI_PAGE_SIZE);
+    char *filled = malloc(TERMINAL_PAGE_SIZE);
     if (!filled) {
         hz_add(page, "There is no memory left for the page.\n");
         return;
     }
-    hz_text source = hz_text_in(filled, CLI_PAGE_SIZE);
+    hz_text source = hz_text_in(filled, TERMINAL_PAGE_SIZE);
     hz_rules_print(table, &source);
-    markdown_render(filled, cli_width(), page);
+    markdown_render(filled, terminal_width(), page);
     free(filled);
-    cli_add_options(table, page);
+    terminal_add_options(table, page);
 }

@@ -14,8 +14,8 @@ typedef struct rules_row {
 } rules_row;
 rules_row rules_row_of(const hz_table *table, const hz_table *usual, const hz_option *option);
 
-/* For a page of CLI_PAGE_SIZE: rules and options, or those alone. */
-void cli_add_rules(const hz_table *table, hz_text *page);
-void cli_add_options(const hz_table *table, hz_text *page);
+/* For a page of TERMINAL_PAGE_SIZE: rules and options, or those alone. */
+void terminal_add_rules(const hz_table *table, hz_text *page);
+void terminal_add_options(const hz_table *table, hz_text *page);
 
 #endif

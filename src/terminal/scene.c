@@ -47,11 +47,11 @@ static int widest_line(const char *text)
 static bool show_table(scene *here, int viewer)
 {
     console *terminal = here->terminal;
-    terminal->out.rows = terminal->has_screen ? cli_height() : 0;
+    terminal->out.rows = terminal->has_screen ? terminal_height() : 0;
     bool is_there = here->does->picture(here, viewer, &terminal->out);
     int width = terminal->has_screen ? widest_line(terminal->out.at) : 0;
     terminal_draw(terminal, 0);
-    if (width > cli_width()) {
+    if (width > terminal_width()) {
         hz_add_style(&terminal->out, HZ_DIM);
         hz_add(&terminal->out, "The table is %d columns wide, this screen less.", width);
         hz_add_style(&terminal->out, HZ_PLAIN);

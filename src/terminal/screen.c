@@ -42,7 +42,7 @@ static void put(console *terminal, const char *text, size_t length)
         turn_page(terminal, "-- more, Enter; q to stop --");
     }
     if (!terminal->is_skipped && !terminal->is_exposed) {
-        cli_write(stdout, text, length);
+        terminal_write(stdout, text, length);
     }
 }
 
@@ -58,7 +58,7 @@ static void end_line(console *terminal)
     put(terminal, "\n", 1);
     if (terminal->rows >= 0 && !terminal->is_skipped) {
         terminal->rows++;
-        terminal->is_full = terminal->rows % (cli_height() - 1) == 0;
+        terminal->is_full = terminal->rows % (terminal_height() - 1) == 0;
     }
 }
 
@@ -123,7 +123,7 @@ static void put_line(console *terminal, const char *line, size_t length, setting
 {
     int before = how.is_drawn && length > 0 ? how.indent : 0;
     put_blanks(terminal, before);
-    int width = cli_width() - before - how.room;
+    int width = terminal_width() - before - how.room;
     if (terminal->has_screen && how.is_drawn && is_drawing(line, length)) {
         put_cut(terminal, line, length, width);
     } else if (terminal->has_screen) {
@@ -166,7 +166,7 @@ void terminal_say(console *terminal, int indent)
 void terminal_prompt(console *terminal)
 {
     enum { TYPING_ROOM = 12 };
-    print_out(terminal, (setting){.room = cli_width() > 3 * TYPING_ROOM ? TYPING_ROOM : 0});
+    print_out(terminal, (setting){.room = terminal_width() > 3 * TYPING_ROOM ? TYPING_ROOM : 0});
     terminal->has_prompt = true;
 }
 
@@ -226,7 +226,7 @@ void terminal_tell_exactly(console *terminal)
 {
     if (!is_put_off(terminal)) {
         terminal_clear_prompt(terminal);
-        cli_write(stdout, terminal->out.at, terminal->out.length);
+        terminal_write(stdout, terminal->out.at, terminal->out.length);
         fflush(stdout);
         hz_text_clear(&terminal->out);
     }
@@ -239,7 +239,7 @@ void terminal_show(console *terminal, const char *text)
 
 void terminal_rule(console *terminal, hz_style style, const char *title)
 {
-    int width = cli_width() - 2;
+    int width = terminal_width() - 2;
     hz_text *out = &terminal->out;
     hz_add_styled(out, HZ_DIM, "── ");
     hz_add_styled(out, style, title);
@@ -297,7 +297,7 @@ void terminal_begin_page(console *terminal)
 bool terminal_end_page(console *terminal)
 {
     /* Whoever turned a page has lost sight of what was there before. */
-    bool was_long = terminal->is_skipped || terminal->rows >= cli_height();
+    bool was_long = terminal->is_skipped || terminal->rows >= terminal_height();
     if (was_long && !terminal->is_skipped) {
         turn_page(terminal, "-- end, Enter --");
     }

@@ -27,7 +27,7 @@ int seats_people(const char *people)
 static void name_alone(char name[HZ_NAME_SIZE])
 {
     enum { LONGEST = 14 };
-    const char *user = cli_environment("USER");
+    const char *user = terminal_environment("USER");
     if (!user || !*user || strlen(user) > LONGEST || hz_name_check(user, NULL)) {
         user = "player";
     }

@@ -42,7 +42,8 @@ static hz_status make_folder(const char *folder, hz_error *error)
 /* $XDG_STATE_HOME, which must not be relative, or ~/.local/state. */
 hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error)
 {
-    const char *state = cli_environment("XDG_STATE_HOME"), *home = cli_environment("HOME");
+    const char *state = terminal_environment("XDG_STATE_HOME"),
+               *home = terminal_environment("HOME");
     int length = -1;
     if (state && state[0] == '/') {
         length = snprintf(folder, KEEP_PATH, "%s/hazard", state);
@@ -88,7 +89,7 @@ static int open_locks(void)
     return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
-bool shelf_lock(cli_keep *record)
+bool shelf_lock(keep_record *record)
 {
     struct flock place;
     if (record->lock >= 0) {
@@ -114,7 +115,7 @@ bool shelf_is_locked(const char *path)
     return is_locked;
 }
 
-hz_status shelf_choose(cli_keep *record, const char *game, hz_error *error)
+hz_status shelf_choose(keep_record *record, const char *game, hz_error *error)
 {
     char folder[KEEP_PATH], stamp[40] = "";
     hz_status status = shelf_folder(folder, true, error);
@@ -203,14 +204,14 @@ hz_status
 shelf_read(const char *called, char path[KEEP_PATH], char **text, size_t *length, hz_error *error)
 {
     hz_status status = find_path(called, path, error);
-    status = status ? status : cli_read_file(path, text, length, error);
+    status = status ? status : terminal_read_file(path, text, length, error);
     if (strcmp(called, "-") == 0) {
         snprintf(path, KEEP_PATH, "standard input");
     }
     return status;
 }
 
-hz_status shelf_find(cli_keep *record, const char *called, hz_error *error)
+hz_status shelf_find(keep_record *record, const char *called, hz_error *error)
 {
     hz_status status = find_path(called, record->path, error);
     record->is_written = !status;
@@ -228,7 +229,7 @@ hz_status shelf_check_free(const char *path, hz_error *error)
 }
 
 /* "game.hazard" becomes "game-2.hazard", "game-2.hazard" becomes "game-3.hazard". */
-static void add_number(cli_keep *record)
+static void add_number(keep_record *record)
 {
     const char *slash = strrchr(record->path, '/'), *name = slash ? slash + 1 : record->path;
     const char *dot = strrchr(name, '.');
@@ -249,7 +250,7 @@ static void add_number(cli_keep *record)
     snprintf(record->path, sizeof record->path, "%.*s", KEEP_PATH - 1, path);
 }
 
-hz_status shelf_move_on(cli_keep *record, const char *game, hz_error *error)
+hz_status shelf_move_on(keep_record *record, const char *game, hz_error *error)
 {
     if (!record->is_chosen) {
         return shelf_choose(record, game, error);
@@ -268,6 +269,6 @@ void shelf_add_command(const hz_game *game, const char *path, hz_text *out)
     } else {
         snprintf(name, sizeof name, "%s", path);
     }
-    hz_add(out, "%s resume %s", cli_program_for(game).text, name[0] == '-' ? "./" : "");
-    cli_quote(out, name);
+    hz_add(out, "%s resume %s", terminal_program_for(game).text, name[0] == '-' ? "./" : "");
+    terminal_quote(out, name);
 }

@@ -28,7 +28,7 @@ void story_draw_dice(scene *here, const hz_input *roll, int roller)
     enum { DIE_WIDTH = 8 };
     uint8_t faces[MOST_DRAWN];
     hz_style styles[MOST_DRAWN];
-    int room = (cli_width() - EVENT_INDENT) / DIE_WIDTH;
+    int room = (terminal_width() - EVENT_INDENT) / DIE_WIDTH;
     for (int die = 0; die < roll->count; die++) {
         faces[die] = (uint8_t)roll->values[die];
         styles[die] = style_of(roller);
@@ -58,7 +58,7 @@ static void add_group(const hz_group *group, const uint64_t *values, hz_text *ou
 {
     bool is_row = group->kind == HZ_DICE && group->sides <= LARGEST_FACE;
     int columns = EVENT_INDENT + group->count * (group->sides <= 9 ? 3 : 4);
-    if (is_row && (group->count > MOST_LISTED || columns > cli_width())) {
+    if (is_row && (group->count > MOST_LISTED || columns > terminal_width())) {
         add_counts(group, values, out);
         return;
     }

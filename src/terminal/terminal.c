@@ -30,10 +30,10 @@ static sigset_t watched_signals(void)
 
 void terminal_open(console *terminal, hz_house *house, bool is_fast)
 {
-    const char *kind = cli_environment("TERM");
+    const char *kind = terminal_environment("TERM");
     memset(terminal, 0, sizeof *terminal);
     terminal->out = hz_text_in(terminal->buffer, sizeof terminal->buffer);
-    terminal->out.colour = cli_has_colour();
+    terminal->out.colour = terminal_has_colour();
     terminal->has_keyboard = isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &terminal->keys) == 0;
     terminal->has_screen = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
     terminal->is_fast = is_fast;

@@ -12,14 +12,14 @@
 
 static bool show_laid_out(scene *here, void (*lay_out)(const hz_table *table, hz_text *page))
 {
-    char *buffer = here->table ? malloc(CLI_PAGE_SIZE) : NULL;
+    char *buffer = here->table ? malloc(TERMINAL_PAGE_SIZE) : NULL;
     if (!buffer) {
         terminal_object(here->terminal,
                         here->table ? "there is no memory left for the page"
                                     : "the game is not known yet");
         return false;
     }
-    hz_text page = cli_page(buffer, CLI_PAGE_SIZE);
+    hz_text page = terminal_page(buffer, TERMINAL_PAGE_SIZE);
     lay_out(here->table, &page);
     terminal_begin_page(here->terminal);
     terminal_show(here->terminal, buffer);
@@ -30,13 +30,13 @@ static bool show_laid_out(scene *here, void (*lay_out)(const hz_table *table, hz
 static bool say_rules(scene *here, const char *rest)
 {
     (void)rest;
-    return show_laid_out(here, cli_add_rules);
+    return show_laid_out(here, terminal_add_rules);
 }
 
 static bool say_options(scene *here, const char *rest)
 {
     (void)rest;
-    return show_laid_out(here, cli_add_options);
+    return show_laid_out(here, terminal_add_options);
 }
 
 static bool say_hint(scene *here, const char *rest)
