@@ -29,7 +29,6 @@ static const char *copy_text(char **end, const char *text, size_t length)
 order *order_append(uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts)
 {
     assert(count > 0);
-    assert(count >= 0 && (count > 0 || facts));
     size_t size = (size_t)count * sizeof *entries + (facts ? sizeof *facts + facts->length : 0);
     for (int index = 0; index < count; index++) {
         size += entries[index].length;

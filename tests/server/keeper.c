@@ -292,6 +292,49 @@ static void loads_and_lists_are_whole(void **unused)
     sem_destroy(&bell);
 }
 
+/* Two orders that will be one group, each with what is now known of its room. */
+static void give_group_of_facts(gate *door, keeper *kept, uint32_t number, const char *known)
+{
+    static const char *const rooms[] = {"east", "west"};
+    assert_true(give(kept, 1000, "first", number));
+    sem_wait(&door->arrived);
+    for (uint64_t room = 0; room < 2; room++) {
+        char text[LOG_TEXT];
+        hz_entry entry = log_entry(rooms[room], number, text);
+        hz_room_facts facts = {"", true, number, known, strlen(known)};
+        snprintf(facts.room, sizeof facts.room, "%s", rooms[room]);
+        assert_true(keeper_append(kept, room, &entry, 1, &facts));
+    }
+    open_wide(door, 2);
+    await_answer(kept, 1000, HZ_OK, "");
+    await_answer(kept, 0, HZ_OK, "");
+    await_answer(kept, 1, HZ_OK, "");
+    assert_int_equal(sem_trywait(&door->arrived), 0); /* the group, at once */
+    assert_int_not_equal(sem_trywait(&door->arrived), 0);
+}
+
+/* What is known of a room is what its last order said, group after group. */
+static void facts_are_those_of_the_last_group(void **unused)
+{
+    (void)unused;
+    gate door;
+    open_gate(&door, ":memory:");
+    keeper *kept = open_keeper(&door.functions, 1000, NULL);
+    door.is_shut = true;
+    give_group_of_facts(&door, kept, 1, "two sit");
+    give_group_of_facts(&door, kept, 2, "they play");
+    assert_true(keeper_list(kept, 5, 10));
+    keeper_result result = await(kept);
+    assert_int_equal(result.count, 2);
+    for (int room = 0; room < 2; room++) {
+        assert_int_equal(result.rooms[room].touched, 2);
+        assert_string_equal(result.rooms[room].text, "they play");
+    }
+    free(result.memory);
+    keeper_close(kept);
+    close_gate(&door);
+}
+
 static void too_much_is_refused(void **unused)
 {
     (void)unused;
@@ -388,6 +431,7 @@ int main(void)
         cmocka_unit_test(a_disk_without_room_takes_less_at_a_time),
         cmocka_unit_test(a_disk_that_fails_is_not_asked_for_ever),
         cmocka_unit_test(loads_and_lists_are_whole),
+        cmocka_unit_test(facts_are_those_of_the_last_group),
         cmocka_unit_test(too_much_is_refused),
         IN_FOLDER(closing_carries_out_what_was_given),
         IN_FOLDER(many_may_give_orders),
