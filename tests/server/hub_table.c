@@ -299,14 +299,16 @@ static void a_drawn_table(void **unused)
     json_t *room = last(&all, 2, "room");
     const char *picture = json_string_value(json_object_get(room, "p"));
     assert_non_null(picture);
-    assert_non_null(strstr(picture, "\n> Ben "));
+    assert_non_null(strstr(picture, "\n  Ben "));
     /* Of choices that are too many to be listed, one shows how they are written. */
     assert_int_equal(json_array_size(json_object_get(room, "a")), 0);
     assert_string_equal(json_string_value(json_object_get(room, "m")), "predict 1x2");
     json_decref(room);
     tell(&all, 0, "{\"t\":\"act\",\"id\":7,\"text\":\"predict 2x3\"}");
     json_t *drawn = last(&all, 2, "in"), *plain = last(&all, 1, "in");
-    assert_non_null(json_object_get(drawn, "p"));
+    picture = json_string_value(json_object_get(drawn, "p"));
+    assert_non_null(picture);
+    assert_non_null(strstr(picture, "\nStill to choose: Ben.\n"));
     assert_null(json_object_get(plain, "p"));
     json_decref(drawn);
     json_decref(plain);
