@@ -142,6 +142,21 @@ static void try_display(hz_checking *run, const hz_session *session, memory *met
     }
 }
 
+/* The state that stands for all with the same future has that future, too. */
+static void try_folded(hz_checking *run, const hz_session *session, memory *met)
+{
+    const hz_table *table = &session->table;
+    if (!table->game->fold) {
+        return;
+    }
+    pair both = {.left = *session, .right = *session};
+    table->game->fold(table, &both.right.state);
+    both.what = first_difference(table, &both.left.state, &both.right.state);
+    if (both.what) {
+        go_on(run, &both, &met->rng);
+    }
+}
+
 static void
 look_back(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
@@ -169,6 +184,7 @@ look_back(hz_checking *run, const hz_session *session, const hz_input *input, vo
     } else if (hz_rng_below(&met->rng, 8) == 0) {
         met->left--;
         try_display(run, session, met);
+        try_folded(run, session, met);
     }
     met->slot[slot].key = hash;
     met->slot[slot].is_kept = true;

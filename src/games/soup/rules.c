@@ -339,15 +339,12 @@ static void standing(const hz_table *table, const void *raw, hz_standing *out)
     out->began = soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION ? table->first : HZ_NOBODY;
 }
 
-/* The number of the round matters only to where a rotation stands; whether it is the first, to what
-   may lie in the bowl. */
+/* The number of the round matters only to where a rotation stands. */
 static void fold(const hz_table *table, void *raw)
 {
     soup_state *state = raw;
     bool is_rotation = soup_rules_of(table)->reaction == SOUP_SEAT_ROTATION;
-    int round = is_rotation ? (state->round - 1) % table->seats + 1 : 1;
-    bool is_later = round == 1 && state->pool < soup_rules_of(table)->dice;
-    state->round = (uint16_t)(round + (is_later ? table->seats : 0));
+    state->round = (uint16_t)(is_rotation ? (state->round - 1) % table->seats + 1 : 1);
 }
 
 static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)

@@ -318,6 +318,8 @@ static void requests_say_who_sees_and_rolls(void **unused)
     hz_request(&session.table, &session.state, &ask);
     assert_int_equal(hz_chance_visible(&ask), 1 << 1);
     assert_int_equal(ask.roller, 1);
+    assert_int_equal(ask.group[0].kind, HZ_DICE);
+    assert_int_equal(ask.group[0].sides, 6);
     assert_string_equal(ask.purpose, "a look into the bowl");
     assert_int_equal(hz_soup.turn(&session.table, &session.state).roller, 1);
     begin(&session, "soup", "standard 3 dice=6 reaction=look_bid", "roll 1 2 3 4 5 6");

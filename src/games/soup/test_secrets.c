@@ -143,6 +143,26 @@ static void guesses_follow_the_odds(void **unused)
     check_share_of_sixes(&session, 4, 2);
 }
 
+/* As many dice as there may be. */
+static void the_largest_bowl_can_be_imagined(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_rng rng;
+    hz_rng_start(&rng, 1, 0, HZ_RNG_GUESS);
+    begin(&session, "soup", "standard 4 dice=144 reaction=look_bid", "");
+    hz_input input = {.kind = HZ_ROLL, .count = SOUP_MAX_DICE};
+    hz_roll_dice(&rng, SOUP_MAX_DICE, SOUP_FACES, input.values);
+    assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+    enter_all(&session, "1 look 1 | 2 look 3 | 3 look 2 | 4 look 1 | roll 144 | roll 143");
+    for (int seat = 0; seat < session.table.seats; seat++) {
+        soup_state guess;
+        masked(&session, seat, &guess);
+        soup_guess(&session.table, &guess, seat, &rng);
+        assert_int_equal(hz_soup.valid(&session.table, &guess, NULL), HZ_OK);
+    }
+}
+
 /* The exact posterior, by listing everything that may have happened: six dice, both seats look at
    two. The guesses must be spread like it. */
 enum { POSSIBLE = 1 << 14 };
@@ -300,6 +320,7 @@ int main(void)
         cmocka_unit_test(looks_stay_with_the_looker),
         cmocka_unit_test(open_reactions_hide_nothing),
         cmocka_unit_test(guesses_follow_the_odds),
+        cmocka_unit_test(the_largest_bowl_can_be_imagined),
         cmocka_unit_test(guesses_match_the_exact_posterior),
         cmocka_unit_test(guessed_dice_lie_anywhere),
     };
