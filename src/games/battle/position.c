@@ -28,10 +28,10 @@ static hz_status check_cards(const hz_table *table, const battle_state *state, h
 {
     int held = 0;
     for (int seat = 0; seat < BATTLE_MAX_SEATS; seat++) {
-        int most = seat < table->seats ? BATTLE_COPIES : 0;
         for (int number = 1; number <= BATTLE_CARDS; number++) {
             held += state->cards[seat][number - 1];
-            if (state->cards[seat][number - 1] > most || battle_supply(table, state, number) < 0) {
+            if (state->cards[seat][number - 1] > BATTLE_COPIES ||
+                battle_supply(table, state, number) < 0) {
                 return hz_fail(
                     error, HZ_RANGE, "position: more cards of %d than there are [BT-01]", number);
             }

@@ -74,6 +74,8 @@ static const rule_test rows[] = {
     {"BT-08", "standard 3", "round 3; cards2 1 1 1 1 0", "roll 5 2 6 1 3 1 | 2 take 1 5", "over; winner 2; goal straight; says Ben holds 1 to 5 and wins (number 5) [BT-08]"},
     {"BT-09", "standard 3", "round 9; cards1 2 0 2 1 0; cards2 2 2 2 0 2; cards3 0 2 0 2 1", "roll 6 5 5 4 6 3 | 1 take 2 4 | 3 take 1 5", "over; ended BT-09; winner -; says nobody can win any more [BT-09]; untold long; places 2 1 2; standing 6 8 6"},
     {"BT-09", "standard 3", "round 9; cards1 2 0 2 1 0; cards2 2 2 2 0 2; cards3 0 2 0 2 1", "roll 6 5 6 5 6 3 | 1 take 2 5 | 2 take 1 5", "going; round 10; untold dead; says Ben defeats a 5 of Ann: no card [BT-05]"},
+    {"BT-05", "standard 6 bt_supply=unlimited", "round 2; cards1 0 3 0 0 0; cards2 0 3 0 0 0; cards3 0 3 0 0 0; cards4 0 3 0 0 0; cards5 0 3 0 0 0; cards6 0 3 0 0 0", "", "going"},
+    {"BT-05", "standard 6", "round 2; cards1 0 3 0 0 0; cards2 0 2 0 0 0", "", "impossible more cards of 2 than there are [BT-01]"},
     {"BT-09", "standard 3 bt_supply=unlimited", "round 9; cards1 2 0 2 2 0; cards2 2 2 2 0 2; cards3 0 2 0 2 1", "roll 6 5 5 4 6 3 | 1 take 2 5", "going; cards1 2 0 2 2 1"},
     {"BT-09", "standard 2 max_turns=10", "round 10", "roll 6 5 6 5", "over; says the game ends after 10 rounds [BT-09]; places 1 1"},
     {"BT-09", "standard 2 max_turns=10", "round 10; cards1 1 1 0 0 0; cards2 3 0 0 0 0", "roll 6 5 6 6 | 2 single", "over; ended BT-09; round 10; says the game ends after 10 rounds [BT-09]; places 2 1; cards2 3 0 0 0 1"},
