@@ -62,6 +62,13 @@ static const hz_kit_kind kind = {.key = "toys",
 static const hz_option options[] = {{"toy", "The toy", HZ_RESOURCE, "red"}, {0}};
 static const hz_game game = {.id = "play", .options = options, .kit = &kind};
 
+static void most_kits_are_quick(void **unused)
+{
+    (void)unused;
+    const hz_table table = {.game = &game, .seats = 2};
+    assert_false(hz_is_slow(&table));
+}
+
 static hz_table table_with(const char *name)
 {
     hz_table table = {.game = &game, .seats = 2};
@@ -141,6 +148,7 @@ static void some_tables_need_none(void **unused)
     static const hz_kit_kind box = {.key = "boxes",
                                     .what = "box",
                                     .is_needed = is_three,
+                                    .is_slow = true,
                                     .names = one_name,
                                     .open = toy_open,
                                     .close = toy_close,
@@ -152,8 +160,10 @@ static void some_tables_need_none(void **unused)
     assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_OK);
     assert_null(table.kit);
     assert_false(hz_needs_kit(&table));
+    assert_false(hz_is_slow(&table));
     table.seats = 3;
     assert_true(hz_needs_kit(&table));
+    assert_true(hz_is_slow(&table));
     assert_int_equal(hz_table_equip(&table, NULL, &error), HZ_UNKNOWN);
     assert_int_equal(hz_table_equip(&table, &kits, &error), HZ_OK);
     assert_string_equal(toy_name(table.kit), "1");
@@ -257,6 +267,7 @@ int main(void)
         cmocka_unit_test_setup(some_tables_need_none, start_anew),
         cmocka_unit_test_setup(a_record_says_which, start_anew),
         cmocka_unit_test_setup(edges, start_anew),
+        cmocka_unit_test(most_kits_are_quick),
         cmocka_unit_test(without_a_kit_nothing_is_played),
     };
     return cmocka_run_group_tests_name("kits", tests, NULL, NULL);

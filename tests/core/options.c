@@ -191,6 +191,34 @@ static void settings_are_what_differs(void **unused)
     assert_false(hz_was_set(&table, "play_on"));
 }
 
+static void the_usual_table_has_no_settings(void **unused)
+{
+    (void)unused;
+    hz_table table, plain;
+    lay_table(&table, "pig", "classic 3 target=50");
+    lay_table(&plain, "pig", "classic 3");
+    hz_table usual = hz_usual_table(&table);
+    assert_int_equal(usual.seats, 3);
+    assert_ptr_equal(usual.game, table.game);
+    assert_memory_equal(usual.options, plain.options, sizeof plain.options);
+}
+
+static void results_name_the_winners(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben", "Cleo"};
+    hz_session session;
+    char buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    begin(&session, "pig", "classic 3 target=2", "");
+    hz_add_result(&text, &session.table, &session.state, names);
+    assert_string_equal(buffer, "Game over: Ann, Ben and Cleo share the win");
+    enter_all(&session, "1 roll | roll 6");
+    hz_text_clear(&text);
+    hz_add_result(&text, &session.table, &session.state, names);
+    assert_string_equal(buffer, "Game over: Ann wins");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +227,8 @@ int main(void)
         cmocka_unit_test(nearest_names),
         cmocka_unit_test(tables_are_refused_in_words),
         cmocka_unit_test(presets_stack),
+        cmocka_unit_test(the_usual_table_has_no_settings),
+        cmocka_unit_test(results_name_the_winners),
         cmocka_unit_test(settings_are_what_differs),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

@@ -199,6 +199,46 @@ static void good_records_in_every_shape(void **unused)
     }
 }
 
+/* Input by input: what came in, how things stood before and stand now, and what was told. */
+static void a_walk_knows_before_and_after(void **unused)
+{
+    (void)unused;
+    static const char text[] =
+        "hazard 1\ngame pig:classic rules 1\nseats Ann, Ben\n1 roll\nroll 4\n1 hold\nroll 9\n";
+    static hz_walk walk;
+    hz_error error;
+    bool more;
+    hz_reader reader = hz_read_from(test_house(), "walk", text, strlen(text));
+    assert_int_equal(hz_walk_open(&walk, &reader, &error), HZ_OK);
+    assert_int_equal(walk.session.inputs, 0);
+    assert_memory_equal(&walk.before, &walk.session, sizeof walk.session);
+    static const hz_input_kind kinds[] = {HZ_ACTION, HZ_ROLL, HZ_ACTION};
+    for (uint64_t step = 0; step < 3; step++) {
+        uint64_t trail = walk.session.trail;
+        assert_int_equal(hz_walk_read(&walk, &more, &error), HZ_OK);
+        assert_true(more);
+        assert_int_equal(walk.session.inputs, step); /* only read */
+        assert_int_equal(walk.input.kind, kinds[step]);
+        assert_int_equal(hz_walk_enter(&walk, &error), HZ_OK);
+        assert_true(walk.before.trail == trail && walk.session.trail != trail);
+        assert_int_equal(walk.before.inputs, step);
+        assert_int_equal(walk.session.inputs, step + 1);
+        assert_int_equal(walk.log.count, step ? 1 : 0); /* of this input alone */
+    }
+    assert_int_not_equal(hz_walk_on(&walk, &more, &error), HZ_OK);
+    assert_int_equal(strncmp(error.text, "walk:7: ", 8), 0);
+    assert_int_equal(walk.session.inputs, 3);
+    reader = hz_read_from(test_house(), "walk", text, (size_t)(strstr(text, "roll 9") - text));
+    assert_int_equal(hz_walk_open(&walk, &reader, &error), HZ_OK);
+    for (int step = 0; step < 3; step++) {
+        assert_int_equal(hz_walk_on(&walk, &more, &error), HZ_OK);
+        assert_true(more);
+    }
+    assert_int_equal(hz_walk_on(&walk, &more, &error), HZ_OK);
+    assert_false(more);
+    assert_int_equal(walk.session.inputs, 3);
+}
+
 /* A server's dice: every line comes back as it was written, in one order and in lower case. */
 static void fair_headers_come_back(void **unused)
 {
@@ -331,6 +371,7 @@ int main(void)
         cmocka_unit_test(wrong_records_are_told_by_line),
         cmocka_unit_test(nul_bytes_and_endless_lines),
         cmocka_unit_test(good_records_in_every_shape),
+        cmocka_unit_test(a_walk_knows_before_and_after),
         cmocka_unit_test(fair_headers_come_back),
         cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),

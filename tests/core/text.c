@@ -138,10 +138,14 @@ static void json_is_quoted_and_indented(void **unused)
     hz_json_close(&json, ']');
     hz_json_open(&json, "none", '{');
     hz_json_close(&json, '}');
+    hz_json_raw(&json, "ready", "{\"x\":1}");
+    hz_json_null(&json, "nothing");
+    hz_json_raw(NULL, "nowhere", "1");
     hz_json_close(&json, '}');
-    assert_string_equal(buffer,
-                        "{\"a\\\"b\":\"x\\\\\\n\\u0001y z\",\"list\":[-5,0,-9223372036854775808,"
-                        "9223372036854775807,true,0.25,null],\"none\":{}}");
+    assert_string_equal(
+        buffer,
+        "{\"a\\\"b\":\"x\\\\\\n\\u0001y z\",\"list\":[-5,0,-9223372036854775808,"
+        "9223372036854775807,true,0.25,null],\"none\":{},\"ready\":{\"x\":1},\"nothing\":null}");
     hz_text_clear(&text);
     json = hz_json_to(&text, true);
     hz_json_open(&json, NULL, '{');
