@@ -24,9 +24,9 @@ typedef uint16_t hz_seats;
 
 /* What is drawn. */
 typedef enum hz_group_kind {
-    HZ_DICE,  /* `count` dice: values 1 … sides */
-    HZ_DEAL,  /* `count` cards of a deck of `sides`: different values 1 … sides, in dealt order */
-    HZ_WORDS, /* `count` words of 64 random bits */
+    HZ_DICE, /* `count` dice: values 1 … sides */
+    HZ_DEAL, /* `count` cards of a deck of `sides`: different values 1 … sides, in dealt order */
+    HZ_BITS, /* `count` words of 64 random bits */
 } hz_group_kind;
 
 /* Some dice, cards or words that go together: the same people see them, the same seat owns them. */
@@ -125,7 +125,7 @@ void hz_chance_roll(const hz_chance *ask, hz_dice *dice, uint64_t *values);
 hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int count, hz_error *error);
 
 /* The distinct outcomes, listed one after another: first, next, next … until next returns false.
-   Nothing is kept between calls but the values themselves. HZ_WORDS cannot be listed. */
+   Nothing is kept between calls but the values themselves. HZ_BITS cannot be listed. */
 bool hz_outcome_first(const hz_chance *ask, uint64_t *values);
 bool hz_outcome_next(const hz_chance *ask, uint64_t *values);
 double hz_outcome_probability(const hz_chance *ask, const uint64_t *values);

@@ -48,7 +48,7 @@ typedef struct hz_held {
     hz_place place;
     int byte; /* of a number that holds several, 0 to 3; -1: the whole */
     const char
-        *words; /* its names in the sentence, up to a brace: it is an index; NULL: it is not */
+        *names; /* as the sentence has them, up to a brace: it is an index; NULL: it is not */
 } hz_held;
 
 /* The thing of that number, from 0; false where there is none, or no sense in it. */

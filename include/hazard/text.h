@@ -35,22 +35,22 @@ void hz_add_bytes(hz_text *text, const char *bytes, size_t length);
 void hz_add_style(hz_text *text, hz_style style);
 
 /* Words in a style, then plain again. */
-void hz_add_styled(hz_text *text, hz_style style, const char *words);
+void hz_add_styled(hz_text *text, hz_style style, const char *string);
 
 /* How many columns a terminal gives to some words: none for combining marks and for its own codes,
    two for wide characters. The one rule by which everything is laid out. */
-int hz_width(const char *words);
-int hz_width_of(const char *words, size_t length);
+int hz_width(const char *string);
+int hz_width_of(const char *string, size_t length);
 
 /* The columns of the character at the front, and the bytes it takes. */
-int hz_next_width(const char *words, size_t left, size_t *length);
+int hz_next_width(const char *string, size_t left, size_t *length);
 
 /* A code point that would steer a terminal or turn a line round: control characters and the marks
    that change the direction of writing. No name, line or message has one. */
 bool hz_is_wild(uint32_t point);
 
 /* Words cut or filled up with blanks to so many columns. */
-void hz_add_padded(hz_text *text, const char *words, int columns);
+void hz_add_padded(hz_text *text, const char *string, int columns);
 
 /* A seat by its name in its colour; where names are not known (NULL), "seat 2". */
 void hz_add_seat(hz_text *text, const char *const *names, int seat);

@@ -218,7 +218,7 @@ void vary_unseen(const hz_session *session, int viewer, hz_rng *rng, hz_input *r
     for (int group = 0; group < ask.groups; group++) {
         bool is_seen = hz_sees(&session->table, viewer, ask.group[group].visible);
         for (int index = 0; index < ask.group[group].count; index++, value++) {
-            sides[places] = ask.group[group].kind == HZ_WORDS ? 0 : ask.group[group].sides;
+            sides[places] = ask.group[group].kind == HZ_BITS ? 0 : ask.group[group].sides;
             place[places] = value;
             places += !is_seen;
         }

@@ -27,10 +27,10 @@ static void add_moment(const hz_checking *run, hz_text *out)
 
 void set_note(hz_checking *run, const char *format, ...)
 {
-    va_list words;
-    va_start(words, format);
-    int length = vsnprintf(run->note, sizeof run->note - 2, format, words);
-    va_end(words);
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(run->note, sizeof run->note - 2, format, arguments);
+    va_end(arguments);
     strcat(run->note, length > 0 ? ": " : "");
 }
 
@@ -46,10 +46,10 @@ void note_viewer(hz_checking *run, int viewer)
 noreturn void wrong(hz_checking *run, const char *format, ...)
 {
     char sentence[sizeof run->error->text];
-    va_list words;
-    va_start(words, format);
-    vsnprintf(sentence, sizeof sentence, format, words);
-    va_end(words);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
     char moment[120];
     hz_text text = hz_text_in(moment, sizeof moment);
     add_moment(run, &text);

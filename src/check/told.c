@@ -94,12 +94,12 @@ static void add_who(hz_text *out, int seat)
 
 static noreturn void wrong_first(hz_checking *run, const course *odd, int began)
 {
-    char words[80];
-    hz_text text = hz_text_in(words, sizeof words);
+    char who[80];
+    hz_text text = hz_text_in(who, sizeof who);
     add_who(&text, odd->roller == HZ_NOBODY ? odd->chooser : odd->roller);
     hz_add(&text, " is asked first, and the standing says that ");
     add_who(&text, began);
-    wrong(run, "%s began", words);
+    wrong(run, "%s began", who);
 }
 
 void check_told(hz_checking *run, const hz_case *given)

@@ -154,9 +154,9 @@ static hz_status set_flag(cli_args *args, int index, const char *value, hz_error
 
 /* "--name", "--name=value" or "--name value". Returns how many words it took, or 0. */
 static int
-read_flag(cli_args *args, int left, char *const *words, hz_status *status, hz_error *error)
+read_flag(cli_args *args, int left, char *const *given, hz_status *status, hz_error *error)
 {
-    const char *word = words[0] + 2;
+    const char *word = given[0] + 2;
     const char *equals = strchr(word, '=');
     hz_piece name = {word, equals ? (size_t)(equals - word) : strlen(word)};
     int index = flag_index(args->command, name);
@@ -177,13 +177,13 @@ read_flag(cli_args *args, int left, char *const *words, hz_status *status, hz_er
         *status = hz_fail(error, HZ_MALFORMED, "--%s needs a value: %s", flag->name, flag->value);
         return 0;
     }
-    *status = set_flag(args, index, words[1], error);
+    *status = set_flag(args, index, given[1], error);
     return *status ? 0 : 2;
 }
 
-static hz_status add_word(cli_args *args, const char *word, hz_error *error)
+static hz_status add_operand(cli_args *args, const char *word, hz_error *error)
 {
-    if (args->words == args->command->max_words || args->words == CLI_MAX_WORDS) {
+    if (args->operands == args->command->max_operands || args->operands == CLI_MAX_OPERANDS) {
         hz_piece piece = hz_piece_of(word);
         return hz_fail(error,
                        HZ_MALFORMED,
@@ -193,21 +193,21 @@ static hz_status add_word(cli_args *args, const char *word, hz_error *error)
                        terminal_program().text,
                        args->command->name);
     }
-    args->word[args->words++] = word;
+    args->operand[args->operands++] = word;
     return HZ_OK;
 }
 
-static hz_status read_words(cli_args *args, int count, char *const *words, hz_error *error)
+static hz_status read_arguments(cli_args *args, int count, char *const *given, hz_error *error)
 {
     bool has_flags = true;
     hz_status status = HZ_OK;
     for (int at = 0; at < count && !status;) {
-        const char *word = words[at];
+        const char *word = given[at];
         if (has_flags && strcmp(word, "--") == 0) {
             has_flags = false;
             at++;
         } else if (has_flags && strncmp(word, "--", 2) == 0) {
-            at += read_flag(args, count - at, words + at, &status, error);
+            at += read_flag(args, count - at, given + at, &status, error);
         } else if (has_flags && word[0] == '-' && word[1] != '\0') {
             hz_piece piece = hz_piece_of(word);
             status = hz_fail(error,
@@ -216,7 +216,7 @@ static hz_status read_words(cli_args *args, int count, char *const *words, hz_er
                              args->command->name,
                              HZ_SHOW(piece));
         } else {
-            status = add_word(args, word, error);
+            status = add_operand(args, word, error);
             at++;
         }
     }
@@ -224,16 +224,16 @@ static hz_status read_words(cli_args *args, int count, char *const *words, hz_er
 }
 
 hz_status cli_parse(
-    const cli_command *command, int count, char *const *words, cli_args *args, hz_error *error)
+    const cli_command *command, int count, char *const *given, cli_args *args, hz_error *error)
 {
     *args = (cli_args){.command = command};
-    hz_status status = read_words(args, count, words, error);
-    if (!status && args->words < command->min_words) {
+    hz_status status = read_arguments(args, count, given, error);
+    if (!status && args->operands < command->min_operands) {
         status = hz_fail(error,
                          HZ_MALFORMED,
                          "%s: expected %s: see %s %s --help",
                          command->name,
-                         command->words,
+                         command->operands,
                          terminal_program().text,
                          command->name);
     }

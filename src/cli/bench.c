@@ -247,9 +247,9 @@ static int bench(const cli_args *args)
     int count = 2;
     hz_error error;
     subjects[0] = (subject){.name = "dice alone", .play = draw_dice};
-    if (args->words == 0) {
+    if (args->operands == 0) {
         count = gather_all(subjects, args->house);
-    } else if (gather_one(subjects, args->house, args->word[0], &error)) {
+    } else if (gather_one(subjects, args->house, args->operand[0], &error)) {
         free(subjects);
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
@@ -295,7 +295,7 @@ static const char *const examples[] = {
 
 const cli_command cli_bench = {
     .name = "bench",
-    .words = "[GAME[:PRESET]]",
+    .operands = "[GAME[:PRESET]]",
     .summary = "how fast every game is played, next to drawing dice alone",
     .details = "Plays each game with its usual preset between random bots, on one thread, in runs "
                "that take turns. "
@@ -305,6 +305,6 @@ const cli_command cli_bench = {
                "no game in particular.",
     .examples = examples,
     .flags = flags,
-    .max_words = 1,
+    .max_operands = 1,
     .run = bench,
 };

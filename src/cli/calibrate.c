@@ -82,7 +82,7 @@ static hz_status write_all(hz_calibration *self, const char *path, hz_error *err
 static void
 add_figure(hz_text *page, const char *what, const hz_comparison *found, double scale, int digits)
 {
-    static const char *const words[] = {"met", "NOT MET", "open"};
+    static const char *const accords[] = {"met", "NOT MET", "open"};
     char limits[80];
     hz_add(page, "  ");
     hz_add_cell(page, -23, "%s", what);
@@ -97,7 +97,7 @@ add_figure(hz_text *page, const char *what, const hz_comparison *found, double s
     hz_add_cell(page, 16, "%s", found->physics.low < found->physics.high ? limits : "");
     hz_add_cell(page, 9, "%.*f", digits, found->model.value * scale);
     hz_add_cell(page, 9, "%+.3f", found->difference.value);
-    hz_add_cell(page, 9, "%s", words[found->accord]);
+    hz_add_cell(page, 9, "%s", accords[found->accord]);
     hz_add(page, "\n");
 }
 
@@ -240,12 +240,12 @@ static int run(const cli_args *args, hz_calibration *self)
 {
     const char *path = cli_text(args, "out", "measured.inc");
     hz_error error;
-    for (int index = 0; index < args->words; index++) {
-        if (!hz_calibration_want(self, args->word[index])) {
-            return refuse_row(self, args->word[index]);
+    for (int index = 0; index < args->operands; index++) {
+        if (!hz_calibration_want(self, args->operand[index])) {
+            return refuse_row(self, args->operand[index]);
         }
     }
-    if (args->words == 0) {
+    if (args->operands == 0) {
         hz_calibration_want(self, NULL);
     }
     if (self->only_checks && cli_given(args, "out")) {
@@ -317,7 +317,7 @@ static const char *const examples[] = {
 
 const cli_command cli_calibrate = {
     .name = "calibrate",
-    .words = "[GAME[:PRESET]...]",
+    .operands = "[GAME[:PRESET]...]",
     .summary = "measure with physics the chances of dice without physics",
     .details =
         "65 and Marbles for Squares can be played with dice that are really thrown, or much faster "
@@ -333,6 +333,6 @@ const cli_command cli_calibrate = {
         "tell.",
     .examples = examples,
     .flags = flags,
-    .max_words = CLI_MAX_WORDS,
+    .max_operands = CLI_MAX_OPERANDS,
     .run = calibrate,
 };

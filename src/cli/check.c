@@ -77,7 +77,7 @@ static int run_checks(const cli_args *args, const hz_game *game, hz_case *cases)
 static int run(const cli_args *args)
 {
     hz_error error;
-    const hz_game *game = hz_find_game(args->house, args->word[0], &error);
+    const hz_game *game = hz_find_game(args->house, args->operand[0], &error);
     if (!game) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
@@ -112,7 +112,7 @@ static const char *const examples[] = {
 
 const cli_command cli_check = {
     .name = "check",
-    .words = "GAME",
+    .operands = "GAME",
     .summary = "does a game keep to what every game must keep to?",
     .details =
         "Plays a game at random at every preset and number of players, and with every value of its "
@@ -122,7 +122,7 @@ const cli_command cli_check = {
         "The exit status is 1 if anything is broken.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = run,
 };

@@ -31,13 +31,13 @@ typedef struct cli_flag {
 
 typedef struct cli_command cli_command;
 
-enum { CLI_MAX_FLAGS = 24, CLI_MAX_WORDS = 8 };
+enum { CLI_MAX_FLAGS = 24, CLI_MAX_OPERANDS = 8 };
 
 /* A command line that has been read. */
 typedef struct cli_args {
     const cli_command *command;
-    const char *word[CLI_MAX_WORDS]; /* what is no flag */
-    int words;
+    const char *operand[CLI_MAX_OPERANDS]; /* what is no flag */
+    int operands;
     const char *text[CLI_MAX_FLAGS]; /* by position in the command's flag table; NULL: not given */
     uint64_t number[CLI_MAX_FLAGS];
     char *joined[CLI_MAX_FLAGS]; /* owned: what a repeated flag was joined to */
@@ -47,12 +47,12 @@ typedef struct cli_args {
 
 struct cli_command {
     const char *name;
-    const char *words;           /* "GAME[:PRESET]" */
+    const char *operands;        /* "GAME[:PRESET]" */
     const char *summary;         /* one line */
     const char *details;         /* a paragraph or two; may be NULL */
     const char *const *examples; /* pairs: command line, what it does; ends with NULL */
     const cli_flag *flags;       /* ends with a row of zeros */
-    int min_words, max_words;
+    int min_operands, max_operands;
     int (*run)(const cli_args *args);
     bool hidden; /* for packagers: not in the overview */
 };
@@ -82,7 +82,7 @@ void cli_games_end(cli_games *games);
 
 /* Reads what follows the command's name. HZ_OK: `args` is to be freed with cli_args_free. */
 hz_status cli_parse(
-    const cli_command *command, int count, char *const *words, cli_args *args, hz_error *error);
+    const cli_command *command, int count, char *const *given, cli_args *args, hz_error *error);
 void cli_args_free(cli_args *args);
 
 /* Was the flag given, and with what? The name must be in the command's table. */

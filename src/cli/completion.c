@@ -204,7 +204,7 @@ static void offer_next(const typed *line)
     if (line->current[0] == '-') {
         offer_flags(line);
     } else {
-        offer_called(line, line->command->words);
+        offer_called(line, line->command->operands);
     }
 }
 
@@ -322,11 +322,11 @@ static int completion(const cli_args *args)
         }
         return EXIT_FINE;
     }
-    if (args->words == 0) {
+    if (args->operands == 0) {
         return terminal_wrong(EXIT_USE, "completion needs a shell: bash, fish or zsh");
     }
     for (size_t row = 0; row < sizeof scripts / sizeof *scripts; row++) {
-        if (strcmp(args->word[0], scripts[row].shell) == 0) {
+        if (strcmp(args->operand[0], scripts[row].shell) == 0) {
             printf("%s# %s completion for hazard %s: made by hazard completion %s\n%s",
                    scripts[row].first,
                    scripts[row].shell,
@@ -336,8 +336,9 @@ static int completion(const cli_args *args)
             return EXIT_FINE;
         }
     }
-    return terminal_wrong(
-        EXIT_USE, "completion: unknown shell \"%.40s\": expected bash, fish or zsh", args->word[0]);
+    return terminal_wrong(EXIT_USE,
+                          "completion: unknown shell \"%.40s\": expected bash, fish or zsh",
+                          args->operand[0]);
 }
 
 static const cli_flag flags[] = {
@@ -355,12 +356,12 @@ static const char *const examples[] = {
 
 const cli_command cli_completion = {
     .name = "completion",
-    .words = "bash|fish|zsh",
+    .operands = "bash|fish|zsh",
     .summary = "print the completion script of a shell",
     .examples = examples,
     .flags = flags,
-    .min_words = 0,
-    .max_words = 1,
+    .min_operands = 0,
+    .max_operands = 1,
     .run = completion,
     .hidden = true,
 };

@@ -22,11 +22,11 @@ int cli_experiment_read(const cli_args *args,
                         cli_experiment *experiment)
 {
     hz_error error;
-    if (cli_lay_table_for(args, args->word[0], seats, &experiment->table, &error) ||
+    if (cli_lay_table_for(args, args->operand[0], seats, &experiment->table, &error) ||
         cli_bots(&experiment->table, cli_text(args, "bots", bots), experiment->bots, &error)) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
-    cli_full_spec(&experiment->table, args->word[0], experiment->spec);
+    cli_full_spec(&experiment->table, args->operand[0], experiment->spec);
     hz_experiment_def *def = &experiment->def;
     *def = hz_default_experiment_def(&experiment->table);
     def->bots = experiment->bots;

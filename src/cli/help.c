@@ -55,8 +55,8 @@ void cli_help(const cli_command *command)
     hz_add_styled(&page, HZ_BOLD, command->name);
     hz_add(&page,
            "%s%s%s\n",
-           command->words && *command->words ? " " : "",
-           command->words ? command->words : "",
+           command->operands && *command->operands ? " " : "",
+           command->operands ? command->operands : "",
            command->flags && command->flags[0].name ? " [FLAGS]" : "");
     hz_add(&page, "%s\n", command->summary);
     if (command->details) {

@@ -52,7 +52,7 @@ static hz_status find_seat(const cli_args *args, asker *one, hz_error *error)
 static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
 {
     hz_table table;
-    hz_status status = cli_lay_table(args, args->word[0], &table, error);
+    hz_status status = cli_lay_table(args, args->operand[0], &table, error);
     status = status ? status : hz_session_start(&one->session, &table, error);
     if (!status && cli_given(args, "position")) {
         status = cli_read_position(args, &one->session, error);
@@ -106,7 +106,7 @@ static int run(const cli_args *args)
 
 const cli_command cli_hint = {
     .name = "hint",
-    .words = "GAME[:PRESET]",
+    .operands = "GAME[:PRESET]",
     .summary = "what a bot would do in a position, and why",
     .details =
         "Shows the table as the seat that is to choose sees it, what the game's adviser would do, "
@@ -116,7 +116,7 @@ const cli_command cli_hint = {
         "beginning. Bots that try things out do so with the same seed every time.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = run,
 };

@@ -51,7 +51,7 @@ static int run(const cli_args *args)
 
 const cli_command cli_join = {
     .name = "join",
-    .words = "URL",
+    .operands = "URL",
     .summary = "play in a room of a server, from a terminal",
     .details =
         "Choices are made by number, as they are written, or by their first letters. Other words "
@@ -67,7 +67,7 @@ const cli_command cli_join = {
         "are passed over.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = run,
 };

@@ -213,11 +213,11 @@ int join_read_wish(const cli_args *args, join_wish *wish)
     *wish = (join_wish){.watches = cli_given(args, "watch"),
                         .save = cli_text(args, "save", NULL),
                         .seat = (int)cli_number(args, "seat", 0) - 1};
-    bool is_url = read_url(args->word[0], wish);
+    bool is_url = read_url(args->operand[0], wish);
     if (!is_url || makes != !wish->room[0]) {
         return terminal_wrong(EXIT_USE,
                               "%.200s: expected %s",
-                              args->word[0],
+                              args->operand[0],
                               makes ? "http://HOST:PORT/ for a new room"
                                     : "http://HOST:PORT/r/ROOM, the link of a room with the 22 "
                                       "characters of its ROOM; or "

@@ -52,10 +52,11 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
 {
     hz_add(out, "%*sbots\n", MARGIN, "");
     for (const hz_persona *bot = NULL;;) {
-        char names[80], words[400];
-        hz_text name = hz_text_in(names, sizeof names), meaning = hz_text_in(words, sizeof words);
+        char names[80], meanings[400];
+        hz_text name = hz_text_in(names, sizeof names),
+                meaning = hz_text_in(meanings, sizeof meanings);
         cli_add_bot(bot, &name, &meaning);
-        add_row(out, names, words, width);
+        add_row(out, names, meanings, width);
         bot = bot ? bot + 1 : game->advice->personas;
         if (!bot->name) {
             break;
@@ -172,8 +173,9 @@ static void print_json(const hz_game *const *games, const hz_game *only)
 static int list(const cli_args *args)
 {
     hz_error error;
-    const hz_game *only = args->words ? hz_find_game(args->house, args->word[0], &error) : NULL;
-    if (args->words && !only) {
+    const hz_game *only =
+        args->operands ? hz_find_game(args->house, args->operand[0], &error) : NULL;
+    if (args->operands && !only) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "json")) {
@@ -201,13 +203,13 @@ static const char *const examples[] = {
 
 const cli_command cli_list = {
     .name = "list",
-    .words = "[GAME]",
+    .operands = "[GAME]",
     .summary = "the games, their presets and bots",
     .details =
         "A preset is a ready-made set of rule options, given as GAME:PRESET wherever a game is "
         "named. Presets stack: GAME:PRESET+PRESET.",
     .examples = examples,
     .flags = flags,
-    .max_words = 1,
+    .max_operands = 1,
     .run = list,
 };

@@ -11,10 +11,10 @@ static const char *const help_examples[] = {
     "hazard help playtest", "what the command does, its flags, examples", NULL};
 static const cli_command help_command = {
     .name = "help",
-    .words = "[COMMAND]",
+    .operands = "[COMMAND]",
     .summary = "what a command does, its flags and examples",
     .examples = help_examples,
-    .max_words = 1,
+    .max_operands = 1,
     .run = help,
 };
 
@@ -136,11 +136,11 @@ static void overview(void)
 static int help(const cli_args *args)
 {
     hz_error error;
-    if (args->words == 0) {
+    if (args->operands == 0) {
         overview();
         return EXIT_FINE;
     }
-    const cli_command *command = cli_find(args->word[0], &error);
+    const cli_command *command = cli_find(args->operand[0], &error);
     if (!command) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
@@ -175,17 +175,17 @@ static int version(const cli_games *games)
     return EXIT_FINE;
 }
 
-static bool asks_for_help(int count, char *const *words)
+static bool asks_for_help(int count, char *const *given)
 {
-    for (int at = 0; at < count && strcmp(words[at], "--") != 0; at++) {
-        if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {
+    for (int at = 0; at < count && strcmp(given[at], "--") != 0; at++) {
+        if (strcmp(given[at], "--help") == 0 || strcmp(given[at], "-h") == 0) {
             return true;
         }
     }
     return false;
 }
 
-static int run_command(const cli_games *games, const char *name, int count, char *const *words)
+static int run_command(const cli_games *games, const char *name, int count, char *const *given)
 {
     hz_error error;
     cli_args args;
@@ -194,11 +194,11 @@ static int run_command(const cli_games *games, const char *name, int count, char
     if (!command) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
-    if (asks_for_help(count, words)) {
+    if (asks_for_help(count, given)) {
         cli_help(command);
         return EXIT_FINE;
     }
-    if (cli_parse(command, count, words, &args, &error)) {
+    if (cli_parse(command, count, given, &args, &error)) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     args.house = &house;
@@ -209,22 +209,22 @@ static int run_command(const cli_games *games, const char *name, int count, char
     return status;
 }
 
-static int run(const cli_games *games, int count, char *const *words)
+static int run(const cli_games *games, int count, char *const *given)
 {
-    if (count == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0) {
+    if (count == 0 || strcmp(given[0], "--help") == 0 || strcmp(given[0], "-h") == 0) {
         overview();
         return EXIT_FINE;
     }
-    if (strcmp(words[0], "--version") == 0 || strcmp(words[0], "-V") == 0) {
+    if (strcmp(given[0], "--version") == 0 || strcmp(given[0], "-V") == 0) {
         return version(games);
     }
-    if (words[0][0] == '-') {
+    if (given[0][0] == '-') {
         return terminal_wrong(
             EXIT_USE,
             "unknown flag \"%.60s\": expected a command, --game, --help or --version",
-            words[0]);
+            given[0]);
     }
-    return run_command(games, words[0], count - 1, words + 1);
+    return run_command(games, given[0], count - 1, given + 1);
 }
 
 /* What was printed counts only once it has arrived. */
@@ -248,17 +248,17 @@ static int check_output(int status)
 
 /* "--game FILE" or "--game=FILE" in front of the command, as often as one likes. Returns how many
    words that were; -1: it was refused. */
-static int load_games(cli_games *games, int count, char *const *words)
+static int load_games(cli_games *games, int count, char *const *given)
 {
     static const char flag[] = "--game";
     int at = 0;
-    while (at < count && strncmp(words[at], flag, strlen(flag)) == 0) {
-        const char *value = words[at] + strlen(flag);
+    while (at < count && strncmp(given[at], flag, strlen(flag)) == 0) {
+        const char *value = given[at] + strlen(flag);
         hz_error error;
         if (*value == '=') {
             value++;
         } else if (*value == '\0' && at + 1 < count) {
-            value = words[++at];
+            value = given[++at];
         } else if (*value == '\0') {
             terminal_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
             return -1;
@@ -274,12 +274,12 @@ static int load_games(cli_games *games, int count, char *const *words)
     return at;
 }
 
-int main(int count, char **words)
+int main(int count, char **given)
 {
     cli_games games;
     cli_games_begin(&games);
-    int loaded = load_games(&games, count - 1, words + 1);
-    int status = loaded < 0 ? EXIT_INPUT : run(&games, count - 1 - loaded, words + 1 + loaded);
+    int loaded = load_games(&games, count - 1, given + 1);
+    int status = loaded < 0 ? EXIT_INPUT : run(&games, count - 1 - loaded, given + 1 + loaded);
     status = check_output(status);
     cli_games_end(&games);
     return status;

@@ -64,8 +64,8 @@ static void add_command(hz_text *out, const cli_command *command)
 {
     hz_add(out, ".SS hazard ");
     add_roff(out, command->name);
-    hz_add(out, "%s", command->words && *command->words ? " " : "");
-    add_roff(out, command->words ? command->words : "");
+    hz_add(out, "%s", command->operands && *command->operands ? " " : "");
+    add_roff(out, command->operands ? command->operands : "");
     hz_add(out, "\n");
     hz_add(out, "%c", toupper((unsigned char)command->summary[0]));
     add_roff(out, command->summary + 1);
@@ -91,13 +91,14 @@ static void add_command(hz_text *out, const cli_command *command)
 static void add_bots(hz_text *out, const hz_game *game)
 {
     for (const hz_persona *bot = NULL;;) {
-        char names[80], words[400];
-        hz_text name = hz_text_in(names, sizeof names), meaning = hz_text_in(words, sizeof words);
+        char names[80], meanings[400];
+        hz_text name = hz_text_in(names, sizeof names),
+                meaning = hz_text_in(meanings, sizeof meanings);
         cli_add_bot(bot, &name, &meaning);
         hz_add(out, ".br\n\\fI");
         add_roff(out, names);
         hz_add(out, "\\fR: ");
-        add_roff(out, words);
+        add_roff(out, meanings);
         hz_add(out, "\n");
         bot = bot ? bot + 1 : game->advice->personas;
         if (!bot->name) {
@@ -220,7 +221,7 @@ static const char *const examples[] = {
 
 const cli_command cli_man = {
     .name = "man",
-    .words = "",
+    .operands = "",
     .summary = "print the manual page",
     .examples = examples,
     .run = man,

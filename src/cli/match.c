@@ -29,7 +29,7 @@ static int match(const cli_args *args)
         return terminal_wrong(
             EXIT_USE, "match: expected --bots A,B: see %s match --help", terminal_program().text);
     }
-    int seats = cli_seats_for_bots(args->house, args->word[0], cli_text(args, "bots", ""));
+    int seats = cli_seats_for_bots(args->house, args->operand[0], cli_text(args, "bots", ""));
     int wrong = cli_experiment_read(args, "", seats, &experiment);
     if (wrong) {
         return wrong;
@@ -73,7 +73,7 @@ static const char *const examples[] = {
 
 const cli_command cli_match = {
     .name = "match",
-    .words = "GAME[:PRESET]",
+    .operands = "GAME[:PRESET]",
     .summary = "bot against bot: who wins more often, and is it more than luck",
     .details =
         "The same dice are played in every seating of the bots that makes a difference (where "
@@ -88,7 +88,7 @@ const cli_command cli_match = {
         "way.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = match,
 };

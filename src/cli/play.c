@@ -178,8 +178,8 @@ static int play(const cli_args *args, console *terminal)
     local own = {.record = keep_nothing()};
     menu_choice choice = {.seats = (int)cli_number(args, "seats", 0)};
     hz_error error;
-    if (args->words > 0) {
-        snprintf(choice.spec, sizeof choice.spec, "%s", args->word[0]);
+    if (args->operands > 0) {
+        snprintf(choice.spec, sizeof choice.spec, "%s", args->operand[0]);
     }
     snprintf(choice.people, sizeof choice.people, "%s", cli_text(args, "people", ""));
     if (cli_given(args, "people") &&
@@ -187,7 +187,7 @@ static int play(const cli_args *args, console *terminal)
         return terminal_wrong(
             EXIT_USE, "--people: names of more than %zu characters", sizeof choice.people);
     }
-    if (args->words == 0 && !menu_ask(terminal, &choice)) {
+    if (args->operands == 0 && !menu_ask(terminal, &choice)) {
         return EXIT_FINE;
     }
     if (!choice.spec[0]) {
@@ -230,7 +230,7 @@ static int run(const cli_args *args)
 
 const cli_command cli_play = {
     .name = "play",
-    .words = "[GAME[:PRESET]]",
+    .operands = "[GAME[:PRESET]]",
     .summary = "play a game in the terminal",
     .details =
         "People and bots may sit in any number of seats; without --people, one person plays "
@@ -247,7 +247,7 @@ const cli_command cli_play = {
         "it does not name is as at the beginning. A game from a position is not kept.",
     .examples = examples,
     .flags = flags,
-    .min_words = 0,
-    .max_words = 1,
+    .min_operands = 0,
+    .max_operands = 1,
     .run = run,
 };

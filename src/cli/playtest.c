@@ -119,7 +119,7 @@ static const char *const examples[] = {
 
 const cli_command cli_playtest = {
     .name = "playtest",
-    .words = "GAME[:PRESET]",
+    .operands = "GAME[:PRESET]",
     .summary = "play a table many times and report what happens",
     .details =
         "Bots play the games, and everybody sits everywhere equally often: the same dice are "
@@ -135,7 +135,7 @@ const cli_command cli_playtest = {
         "played so far, marked as partial.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = playtest,
 };

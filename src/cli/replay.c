@@ -74,15 +74,15 @@ static void add_choice(const narrator *self, const hz_session *before, const hz_
     enum { LONGEST = 30 };
     const hz_notation *notation = before->table.game->notation;
     const char *names[HZ_MAX_SEATS];
-    char words[400];
-    hz_text text = hz_text_in(words, sizeof words);
+    char choice[400];
+    hz_text text = hz_text_in(choice, sizeof choice);
     hz_print_action(&before->table, &before->state, input->action, &text);
-    if (hz_width(words) > LONGEST) {
+    if (hz_width(choice) > LONGEST) {
         names_of(self->header, names);
         hz_text_clear(&text);
         notation->explain(&before->table, &before->state, input->seat, input->action, names, &text);
     }
-    hz_add(self->page, "%s", words);
+    hz_add(self->page, "%s", choice);
 }
 
 /* How things stand where a round is over, or a turn that changed it. */
@@ -302,19 +302,19 @@ static int print_json(const replayed *record, bool with_log)
     enum { PAGE_SIZE = 1 << 16 };
     char buffer[PAGE_SIZE], text[HZ_SETTINGS_SIZE + HZ_MAX_STATE];
     const hz_session *session = &record->session;
-    hz_text page = hz_text_in(buffer, sizeof buffer), words = hz_text_in(text, sizeof text);
+    hz_text page = hz_text_in(buffer, sizeof buffer), line = hz_text_in(text, sizeof text);
     hz_json json = hz_json_to(&page, true);
     hz_error error;
     hz_json_open(&json, NULL, '{');
     spec_json(record->header.spec, &json);
     hz_json_int(&json, "rules", session->table.game->rules_version);
-    hz_table_settings(&session->table, record->header.spec, &words);
+    hz_table_settings(&session->table, record->header.spec, &line);
     hz_json_text(&json, "settings", text);
     seats_json(&record->header, &json);
     hz_json_int(&json, "inputs", (int64_t)session->inputs);
     hz_json_int(&json, "rolls", (int64_t)session->rolls);
-    hz_text_clear(&words);
-    hz_position_print(&session->table, &session->state, &words);
+    hz_text_clear(&line);
+    hz_position_print(&session->table, &session->state, &line);
     hz_json_text(&json, "position", text);
     standing_json(session, &json);
     if (with_log) {
@@ -359,7 +359,7 @@ static int replay(const cli_args *args)
     char *text, path[KEEP_PATH];
     replayed record;
     memset(&record, 0, sizeof record);
-    if (shelf_read(args->word[0], path, &text, &record.length, &error)) {
+    if (shelf_read(args->operand[0], path, &text, &record.length, &error)) {
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     record.path = path;
@@ -391,7 +391,7 @@ static const char *const examples[] = {
 
 const cli_command cli_replay = {
     .name = "replay",
-    .words = "FILE|NAME",
+    .operands = "FILE|NAME",
     .summary = "check a record and show where it led",
     .details =
         "Follows a record from its first line and checks each one. The first wrong line is named "
@@ -403,7 +403,7 @@ const cli_command cli_replay = {
         "game.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = replay,
 };

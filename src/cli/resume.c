@@ -191,7 +191,7 @@ int resume_game(console *terminal, const char *called)
 static int run(const cli_args *args)
 {
     console terminal;
-    const char *called = args->words > 0 ? args->word[0] : NULL;
+    const char *called = args->operands > 0 ? args->operand[0] : NULL;
     if (called && strcmp(called, "-") == 0) {
         return terminal_wrong(EXIT_USE, "resume: a game goes on in a file, not in a pipe");
     }
@@ -206,7 +206,7 @@ static int run(const cli_args *args)
 
 const cli_command cli_resume = {
     .name = "resume",
-    .words = "[NAME|FILE]",
+    .operands = "[NAME|FILE]",
     .summary = "go on with a game that was kept",
     .details =
         "Without it, the unfinished game that was played last; where several are kept, a "
@@ -218,7 +218,7 @@ const cli_command cli_resume = {
         "replay. Nothing is ever deleted.",
     .examples = examples,
     .flags = flags,
-    .min_words = 0,
-    .max_words = 1,
+    .min_operands = 0,
+    .max_operands = 1,
     .run = run,
 };

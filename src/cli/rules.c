@@ -55,11 +55,11 @@ static int rules(const cli_args *args)
 {
     hz_table table;
     hz_error error;
-    if (cli_lay_table(args, args->word[0], &table, &error)) {
+    if (cli_lay_table(args, args->operand[0], &table, &error)) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     if (cli_given(args, "json")) {
-        print_json(&table, args->word[0]);
+        print_json(&table, args->operand[0]);
         return EXIT_FINE;
     }
     char *buffer = malloc(TERMINAL_PAGE_SIZE);
@@ -93,14 +93,14 @@ static const char *const examples[] = {
 
 const cli_command cli_rules = {
     .name = "rules",
-    .words = "GAME[:PRESET]",
+    .operands = "GAME[:PRESET]",
     .summary = "the rules of a game, with the options in force",
     .details =
         "Prints the rules in words, as they are with the preset and the options given, and then "
         "every option: its value, what it means and what it may be.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = rules,
 };

@@ -85,14 +85,14 @@ static int run(const cli_args *args)
 
 const cli_command cli_serve = {
     .name = "serve",
-    .words = "",
+    .operands = "",
     .summary = "serve rooms over the network",
     .details = "Rooms are kept in a database file and survive the server. Dice are drawn so that "
                "everybody can "
                "check them afterwards (hazard verify). Stops on SIGTERM or Ctrl-C.",
     .examples = examples,
     .flags = flags,
-    .min_words = 0,
-    .max_words = 0,
+    .min_operands = 0,
+    .max_operands = 0,
     .run = run,
 };

@@ -36,12 +36,12 @@ static const char *const examples[] = {"hazard types > web/src/protocol.gen.ts",
 
 const cli_command cli_types = {
     .name = "types",
-    .words = "",
+    .operands = "",
     .summary = "the server's protocol and what games tell, as TypeScript types",
     .details = "For people who write clients; docs/protocol.md says what the messages mean.",
     .examples = examples,
     .flags = flags,
-    .min_words = 0,
-    .max_words = 0,
+    .min_operands = 0,
+    .max_operands = 0,
     .run = run,
 };

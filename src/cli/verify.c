@@ -347,7 +347,7 @@ static int verify(const cli_args *args)
     hz_error error;
     char *text, path[KEEP_PATH];
     size_t length;
-    if (shelf_read(args->word[0], path, &text, &length, &error)) {
+    if (shelf_read(args->operand[0], path, &text, &length, &error)) {
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     int status = verify_text(args, path, text, length);
@@ -380,7 +380,7 @@ static const char *const examples[] = {
 
 const cli_command cli_verify = {
     .name = "verify",
-    .words = "FILE|NAME",
+    .operands = "FILE|NAME",
     .summary = "check that the dice of a record were fair",
     .details =
         "Computes every roll of a record again: of a server's game from the secret that it "
@@ -394,7 +394,7 @@ const cli_command cli_verify = {
         "shakes, his own among them, before he shook: --commit and --seal compare them.",
     .examples = examples,
     .flags = flags,
-    .min_words = 1,
-    .max_words = 1,
+    .min_operands = 1,
+    .max_operands = 1,
     .run = verify,
 };

@@ -71,7 +71,7 @@ static hz_group read_group(const hz_chance *ask, const json_t *one)
         group.sides = (uint16_t)number_in(one, "of");
         group.goes_on = goes_on(ask, &group, one);
     } else if (json_object_get(one, "words")) {
-        group.kind = HZ_WORDS;
+        group.kind = HZ_BITS;
         group.count = (uint16_t)number_in(one, "words");
     } else {
         group.count = (uint16_t)number_in(one, "count");

@@ -2,7 +2,8 @@
 
    Messages come in (told.c) and change what is known of the room (room.c) and of the game as each
    seat of this terminal sees it (eyes.c). From that follows what is told (story.c), what the dice
-   need (shake.c, record.c) and what is asked (ask.c). What people may say besides is in words.c. */
+   need (shake.c, record.c) and what is asked (ask.c). What people may type besides is in
+   commands.c. */
 #ifndef HAZARD_CLIENT_INNER_H
 #define HAZARD_CLIENT_INNER_H
 
@@ -261,8 +262,8 @@ hz_status join_choose(scene *here, const char *text, int64_t took_ms, hz_error *
 hz_status join_roll(scene *here, const hz_input *roll, hz_error *error);
 hz_status join_roll_text(scene *here, const char *text, hz_error *error);
 
-/* words.c: what may be said besides. */
-extern const scene_word join_words[];
+/* commands.c: what may be typed besides. */
+extern const scene_command join_commands[];
 /* Can a line of a pipe be taken now, or has it no use any more? NULL: is there still something to
    wait for? */
 terminal_use join_use_of(void *context, const char *line);

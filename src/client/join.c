@@ -126,7 +126,7 @@ void join_quit(scene *here)
 }
 
 static const scene_does does = {
-    .words = join_words,
+    .commands = join_commands,
     .quits = "hang up; the seat stays yours",
     .next = join_next,
     .picture = join_picture,

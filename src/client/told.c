@@ -240,12 +240,12 @@ static void take_answer(join_state *join, const json_t *answer)
 static void take_speech(join_state *join, const json_t *message)
 {
     int seat = seat_in(message);
-    const char *words = json_string_value(json_object_get(message, "text"));
-    if (seat < 0 || seat >= join->room.table.seats || !words) {
+    const char *text = json_string_value(json_object_get(message, "text"));
+    if (seat < 0 || seat >= join->room.table.seats || !text) {
         return;
     }
     join_add_name(join, seat, &join->terminal.out);
-    hz_add(&join->terminal.out, is_kind(message, "say") ? ": %s\n" : " (%s)\n", words);
+    hz_add(&join->terminal.out, is_kind(message, "say") ? ": %s\n" : " (%s)\n", text);
     terminal_tell(&join->terminal, 2);
 }
 

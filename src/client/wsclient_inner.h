@@ -58,7 +58,7 @@ int wsclient_peer_event(
     wspeer *peer, struct lws *wsi, enum lws_callback_reasons reason, void *in, size_t length);
 void wsclient_flush(wsclient *client);
 /* Why there is no connection, in words for people. */
-void wsclient_fail(wspeer *peer, struct lws *wsi, const char *words, size_t length);
+void wsclient_fail(wspeer *peer, struct lws *wsi, const char *why, size_t length);
 /* The caller hears of it at the end of a poll, when nothing is in the midst of anything. The first
    reason counts. */
 void wsclient_end(wspeer *peer, const char *reason);

@@ -133,7 +133,7 @@ void wsclient_end(wspeer *peer, const char *reason)
     }
 }
 
-void wsclient_fail(wspeer *peer, struct lws *wsi, const char *words, size_t length)
+void wsclient_fail(wspeer *peer, struct lws *wsi, const char *why, size_t length)
 {
     static const struct {
         const char *theirs, *ours;
@@ -149,10 +149,10 @@ void wsclient_fail(wspeer *peer, struct lws *wsi, const char *words, size_t leng
         snprintf(peer->reason, sizeof peer->reason, "the server answered %u", status);
         return;
     }
-    if (words == NULL) {
+    if (why == NULL) {
         return;
     }
-    keep_reason(peer, words, length);
+    keep_reason(peer, why, length);
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         if (strstr(peer->reason, rows[row].theirs)) {
             snprintf(peer->reason, sizeof peer->reason, "%s", rows[row].ours);

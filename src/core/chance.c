@@ -163,7 +163,7 @@ void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64
         }
         break;
     case HZ_DEAL: deal(&this, rng, values); break;
-    case HZ_WORDS:
+    case HZ_BITS:
         for (int word = 0; word < this.group->count; word++) {
             own[word] = hz_rng_bits(rng);
         }
@@ -215,7 +215,7 @@ static hz_status
 check_group(const hz_chance *ask, const part *this, const uint64_t *values, hz_error *error)
 {
     const hz_group *group = this->group;
-    if (group->kind == HZ_WORDS) {
+    if (group->kind == HZ_BITS) {
         return HZ_OK;
     }
     const char *noun = group->kind == HZ_DICE ? "a die" : "a deck";
@@ -315,7 +315,7 @@ static bool fill_from(const hz_chance *ask, int group, uint64_t *values)
 {
     for (; group < ask->groups; group++) {
         part this = part_at(ask, group);
-        if (this.group->kind == HZ_WORDS || !fill_group(ask, &this, values, 0)) {
+        if (this.group->kind == HZ_BITS || !fill_group(ask, &this, values, 0)) {
             return false;
         }
     }
@@ -406,7 +406,7 @@ static uint64_t group_count(const hz_chance *ask, const part *this)
     for (uint64_t face = 1; face <= group->sides; face++) {
         faces += weight_of(ask, group, face) > 0;
     }
-    if (group->kind == HZ_WORDS) {
+    if (group->kind == HZ_BITS) {
         return UINT64_MAX;
     }
     faces -= (uint64_t)this->dealt;

@@ -31,7 +31,7 @@ const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
 }
 
 /* The words by which a sentence names a number: "{b.1: red white}" for "b.1". */
-static const char *words_of(const char *sentence, hz_piece place)
+static const char *names_of(const char *sentence, hz_piece place)
 {
     for (const char *open = strchr(sentence, '{'); open; open = strchr(open + 1, '{')) {
         hz_piece slot = {open + 1, strcspn(open, "}") - 1};
@@ -63,7 +63,7 @@ bool hz_held_at(const hz_event_kind *kind, int index, hz_held *held)
     }
     held->place = is_byte ? (place.at[0] == 'a' ? HZ_AT_A : HZ_AT_B) : (hz_place)which;
     held->byte = is_byte ? place.at[2] - '0' : -1;
-    held->words = words_of(kind->sentence, place);
+    held->names = names_of(kind->sentence, place);
     return hz_piece_copy(name, held->name, sizeof held->name);
 }
 

@@ -14,7 +14,7 @@ static void print_roll(
         for (int index = 0; index < ask->group[group].count; index++) {
             if (!is_seen) {
                 hz_add(out, " ?");
-            } else if (ask->group[group].kind == HZ_WORDS) {
+            } else if (ask->group[group].kind == HZ_BITS) {
                 hz_add(out, " %" PRIx64, *values);
             } else {
                 hz_add(out, " %" PRIu64, *values);
@@ -90,7 +90,7 @@ parse_roll(const hz_session *session, hz_piece rest, hz_input *input, hz_error *
         }
         uint64_t *value = &input->values[input->count++];
         int64_t number = -1;
-        bool is_words = ask.group[group].kind == HZ_WORDS;
+        bool is_words = ask.group[group].kind == HZ_BITS;
         bool fits =
             is_words ? hz_piece_hex(word, value) : hz_piece_int(word, &number) && number >= 0;
         if (!fits) {

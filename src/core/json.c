@@ -10,9 +10,9 @@ hz_json hz_json_to(hz_text *text, bool indent)
     return (hz_json){.text = text, .indent = indent, .fresh = true};
 }
 
-static void add_words(hz_text *text, const char *words)
+static void add_string(hz_text *text, const char *string)
 {
-    hz_add_bytes(text, words, strlen(words));
+    hz_add_bytes(text, string, strlen(string));
 }
 
 static void add_escaped(hz_text *text, unsigned char byte)
@@ -20,7 +20,7 @@ static void add_escaped(hz_text *text, unsigned char byte)
     if (byte == '"' || byte == '\\') {
         hz_add(text, "\\%c", byte);
     } else if (byte == '\n' || byte == '\t') {
-        add_words(text, byte == '\n' ? "\\n" : "\\t");
+        add_string(text, byte == '\n' ? "\\n" : "\\t");
     } else {
         hz_add(text, "\\u%04x", byte);
     }
@@ -32,21 +32,21 @@ static bool is_plain(unsigned char byte)
 }
 
 /* Views are long and written often: plain characters go in one piece. */
-static void quote(hz_text *text, const char *words)
+static void quote(hz_text *text, const char *string)
 {
-    add_words(text, "\"");
-    while (*words) {
+    add_string(text, "\"");
+    while (*string) {
         size_t plain = 0;
-        while (is_plain((unsigned char)words[plain])) {
+        while (is_plain((unsigned char)string[plain])) {
             plain++;
         }
-        hz_add_bytes(text, words, plain);
-        words += plain;
-        if (*words) {
-            add_escaped(text, (unsigned char)*words++);
+        hz_add_bytes(text, string, plain);
+        string += plain;
+        if (*string) {
+            add_escaped(text, (unsigned char)*string++);
         }
     }
-    add_words(text, "\"");
+    add_string(text, "\"");
 }
 
 static void add_number(hz_text *text, int64_t value)
@@ -74,7 +74,7 @@ static void new_line(hz_json *json)
 static void begin_value(hz_json *json, const char *key)
 {
     if (!json->fresh) {
-        add_words(json->text, ",");
+        add_string(json->text, ",");
     }
     json->fresh = false;
     if (json->depth > 0) {
@@ -82,7 +82,7 @@ static void begin_value(hz_json *json, const char *key)
     }
     if (key) {
         quote(json->text, key);
-        add_words(json->text, json->indent ? ": " : ":");
+        add_string(json->text, json->indent ? ": " : ":");
     }
 }
 
@@ -127,7 +127,7 @@ void hz_json_bool(hz_json *json, const char *key, bool value)
         return;
     }
     begin_value(json, key);
-    add_words(json->text, value ? "true" : "false");
+    add_string(json->text, value ? "true" : "false");
 }
 
 void hz_json_real(hz_json *json, const char *key, double value)
@@ -139,7 +139,7 @@ void hz_json_real(hz_json *json, const char *key, double value)
     if (isfinite(value)) {
         hz_add(json->text, "%.9g", value);
     } else {
-        add_words(json->text, "null");
+        add_string(json->text, "null");
     }
 }
 
@@ -158,7 +158,7 @@ void hz_json_raw(hz_json *json, const char *key, const char *value)
         return;
     }
     begin_value(json, key);
-    add_words(json->text, value);
+    add_string(json->text, value);
 }
 
 void hz_json_null(hz_json *json, const char *key)

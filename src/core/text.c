@@ -68,10 +68,10 @@ void hz_add_style(hz_text *text, hz_style style)
     hz_add(text, "\033[%sm", codes[style]);
 }
 
-void hz_add_styled(hz_text *text, hz_style style, const char *words)
+void hz_add_styled(hz_text *text, hz_style style, const char *string)
 {
     hz_add_style(text, style);
-    hz_add(text, "%s", words);
+    hz_add(text, "%s", string);
     hz_add_style(text, HZ_PLAIN);
 }
 
@@ -165,41 +165,41 @@ bool hz_is_wild(uint32_t point)
     return is_among(wild, sizeof wild / sizeof *wild, point);
 }
 
-int hz_next_width(const char *words, size_t left, size_t *length)
+int hz_next_width(const char *string, size_t left, size_t *length)
 {
-    if (*words == '\033') {
-        for (*length = 1; *length < left && words[*length - 1] != 'm';) {
+    if (*string == '\033') {
+        for (*length = 1; *length < left && string[*length - 1] != 'm';) {
             ++*length;
         }
         return 0;
     }
-    return point_width(code_point(words, left, length));
+    return point_width(code_point(string, left, length));
 }
 
-int hz_width_of(const char *words, size_t length)
+int hz_width_of(const char *string, size_t length)
 {
     int width = 0;
     for (size_t at = 0, bytes; at < length; at += bytes) {
-        width += hz_next_width(words + at, length - at, &bytes);
+        width += hz_next_width(string + at, length - at, &bytes);
     }
     return width;
 }
 
-int hz_width(const char *words)
+int hz_width(const char *string)
 {
-    return hz_width_of(words, strlen(words));
+    return hz_width_of(string, strlen(string));
 }
 
-void hz_add_padded(hz_text *text, const char *words, int columns)
+void hz_add_padded(hz_text *text, const char *string, int columns)
 {
     assert(columns >= 0);
     int used = 0;
-    for (size_t left = strlen(words), bytes; left > 0; words += bytes, left -= bytes) {
-        int width = hz_next_width(words, left, &bytes);
+    for (size_t left = strlen(string), bytes; left > 0; string += bytes, left -= bytes) {
+        int width = hz_next_width(string, left, &bytes);
         if (used + width > columns) {
             break;
         }
-        hz_add_bytes(text, words, bytes);
+        hz_add_bytes(text, string, bytes);
         used += width;
     }
     hz_add(text, "%*s", columns - used, "");

@@ -205,7 +205,7 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
     static const char *const counts[] = {"count", "deal", "words"};
     hz_json_open(json, NULL, '{');
     hz_json_int(json, counts[group->kind], group->count);
-    if (group->kind != HZ_WORDS) {
+    if (group->kind != HZ_BITS) {
         hz_json_int(json, group->kind == HZ_DICE ? "sides" : "of", group->sides);
     }
     if (group->goes_on) {

@@ -92,8 +92,8 @@ static void add_events(hz_text *out, const hz_game *game)
         hz_add(out, "  /** %s */\n  | { kind: \"%s\"", kind->sentence, kind->name);
         for (int index = 0; hz_held_at(kind, index, &held); index++) {
             hz_add(out, "; %s: ", held.name);
-            if (held.words) {
-                add_sentence_words(out, held.words);
+            if (held.names) {
+                add_sentence_words(out, held.names);
             } else {
                 hz_add(out, held.place == HZ_AT_TEXT ? "string" : "number");
             }

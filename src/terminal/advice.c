@@ -9,7 +9,7 @@ enum { MOST_COLUMNS = 16, MARGIN = 2, GAP = 2, CELL = 600, HEAD = 15 };
 typedef struct columns {
     int count;
     int width[MOST_COLUMNS];
-    bool has_words[MOST_COLUMNS]; /* else numbers, which end below each other */
+    bool has_text[MOST_COLUMNS]; /* else numbers, which end below each other */
 } columns;
 
 static bool is_row(hz_piece line)
@@ -27,7 +27,7 @@ static void measure(columns *all, hz_piece line, bool is_head)
         width = is_head && width > HEAD ? HEAD : width; /* long names */
         all->count = column + 1 > all->count ? column + 1 : all->count;
         all->width[column] = width > all->width[column] ? width : all->width[column];
-        all->has_words[column] |= !is_head && cell[0] && !strchr("0123456789+-", cell[0]);
+        all->has_text[column] |= !is_head && cell[0] && !strchr("0123456789+-", cell[0]);
     }
 }
 
@@ -40,7 +40,7 @@ static void add_row(const columns *all, hz_piece line, int right, hz_text *out)
     for (int column = 0; column < MOST_COLUMNS && hz_next_part(&line, '\t', &part); column++) {
         hz_piece_copy(part, cell, sizeof cell);
         bool is_last = column + 1 == all->count;
-        if (!all->has_words[column]) {
+        if (!all->has_text[column]) {
             int width = hz_width(cell), most = all->width[column];
             hz_add(out, "%*s", width < most ? most - width : 0, "");
             hz_add_padded(out, cell, width < most ? width : most);
@@ -73,16 +73,16 @@ static void add_table(hz_piece *rest, int width, hz_text *out)
 void terminal_add_advice(hz_text *out, const char *advice, int width)
 {
     hz_piece rest = hz_piece_of(advice), line;
-    char words[CELL];
+    char plain[CELL];
     for (hz_piece ahead = rest; hz_next_piece(&ahead, "\n", &line); ahead = rest) {
         if (is_row(line)) {
             add_table(&rest, width, out);
             continue;
         }
         rest = ahead;
-        hz_piece_copy(hz_trim(line), words, sizeof words);
+        hz_piece_copy(hz_trim(line), plain, sizeof plain);
         hz_add(out, "%*s", MARGIN, "");
-        terminal_wrap(out, words, MARGIN, MARGIN, width);
+        terminal_wrap(out, plain, MARGIN, MARGIN, width);
         hz_add(out, "\n");
     }
 }

@@ -196,16 +196,6 @@ void dice_draw(scene *here)
     end_part(here);
 }
 
-static bool has_words(const hz_chance *ask)
-{
-    for (int group = 0; group < ask->groups; group++) {
-        if (ask->group[group].kind == HZ_WORDS) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Reads a line of this part, all of it or, where it has several owners, some. */
 static hz_status read_line(scene *here, const char *line, hz_error *error)
 {
@@ -236,8 +226,8 @@ void dice_take_line(scene *here, const char *line)
     bool is_laid = here->question.laid && isalpha((unsigned char)line[0]);
     if (is_laid) {
         here->does->roll_laid(here, line, &error);
-    } else if (has_words(&here->question.dice)) {
-        /* Words of 64 bits are no dice: whoever asks for them reads them as they are. */
+    } else if (typed_values_are_bits(&here->question.dice)) {
+        /* Whoever asks for random bits reads them as they are. */
         here->does->roll_text(here, line, &error);
     } else if (!read_line(here, line, &error) && here->dice.group >= here->dice.to) {
         end_part(here);

@@ -319,19 +319,14 @@ static bool say_save(scene *here, const char *rest)
     return false;
 }
 
-static const scene_word words[] = {
-    {"undo",
-     NULL,
-     NULL,
-     "take back the last choice of a person and what came after",
-     local_undo,
-     WORD_ANY_TIME},
-    {"save", NULL, "[FILE]", "write the record, or a copy of it to FILE", say_save, WORD_ANY_TIME},
+static const scene_command commands[] = {
+    {"undo", NULL, NULL, "take back the last choice of a person and what came after", local_undo},
+    {"save", NULL, "[FILE]", "write the record, or a copy of it to FILE", say_save},
     {0},
 };
 
 static const scene_does does = {
-    .words = words,
+    .commands = commands,
     .quits = "stop here; the game is kept and can be resumed",
     .again = "Play again? (y/n)",
     .next = next,

@@ -131,17 +131,6 @@ void local_time_up(scene *here)
 
 /* Rolls */
 
-/* Random bits are nothing real dice could give. */
-static bool can_be_typed(const hz_chance *ask)
-{
-    for (int group = 0; group < ask->groups; group++) {
-        if (ask->group[group].kind == HZ_WORDS) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static void draw_values(const local *own, hz_input *roll)
 {
     if (own->header.dice == HZ_DICE_SEED) {
@@ -208,7 +197,7 @@ bool local_next_roll(local *own, scene_question *out)
         }
     }
     out->seat = roller;
-    if (own->header.dice == HZ_DICE_TABLE && can_be_typed(&out->dice)) {
+    if (own->header.dice == HZ_DICE_TABLE && !typed_values_are_bits(&out->dice)) {
         const hz_typing *typing = own->session.table.game->typing;
         out->kind = SCENE_DICE;
         if (typing && typing->laid_form) {

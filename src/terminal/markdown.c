@@ -132,14 +132,14 @@ static void write_block(layout *self)
     self->is_blank = false;
 }
 
-static void gather(block *text, hz_piece words)
+static void gather(block *text, hz_piece piece)
 {
     if (text->length > 0 && text->length < LONGEST_BLOCK - 1) {
         text->text[text->length++] = ' ';
     }
     size_t room = LONGEST_BLOCK - 1 - text->length;
-    size_t length = words.length < room ? words.length : room;
-    memcpy(text->text + text->length, words.at, length);
+    size_t length = piece.length < room ? piece.length : room;
+    memcpy(text->text + text->length, piece.at, length);
     text->length += length;
     text->text[text->length] = '\0';
 }
@@ -159,7 +159,7 @@ static void heading(layout *self, hz_piece line)
     while (level < line.length && line.at[level] == '#') {
         level++;
     }
-    hz_piece words = hz_trim((hz_piece){line.at + level, line.length - level});
+    hz_piece piece = hz_trim((hz_piece){line.at + level, line.length - level});
     write_block(self);
     if (!self->is_blank) {
         hz_add(self->out, "\n");
@@ -168,36 +168,36 @@ static void heading(layout *self, hz_piece line)
     if (level == 1 && self->out->colour) {
         hz_add(self->out, "\033[4m");
     }
-    hz_add_bytes(self->out, words.at, words.length);
+    hz_add_bytes(self->out, piece.at, piece.length);
     hz_add_style(self->out, HZ_PLAIN);
     hz_add(self->out, "\n");
     self->is_blank = false;
 }
 
 /* "- item", "12. item": the bytes of the mark and the blank after it, 0 if it is none. */
-static size_t item_mark(hz_piece words)
+static size_t item_mark(hz_piece piece)
 {
     size_t digits = 0;
-    while (digits < words.length && isdigit((unsigned char)words.at[digits])) {
+    while (digits < piece.length && isdigit((unsigned char)piece.at[digits])) {
         digits++;
     }
-    if (digits > 0 && digits + 1 < words.length && words.at[digits] == '.' &&
-        words.at[digits + 1] == ' ') {
+    if (digits > 0 && digits + 1 < piece.length && piece.at[digits] == '.' &&
+        piece.at[digits + 1] == ' ') {
         return digits + 2;
     }
-    bool is_bullet = hz_piece_starts(words, "- ") || hz_piece_starts(words, "* ");
+    bool is_bullet = hz_piece_starts(piece, "- ") || hz_piece_starts(piece, "* ");
     return is_bullet ? 2 : 0;
 }
 
-static void item(layout *self, hz_piece words, int indent, size_t mark)
+static void item(layout *self, hz_piece piece, int indent, size_t mark)
 {
     write_block(self);
     block *text = &self->block;
     text->indent = indent;
     text->hang = indent + (int)mark;
-    text->is_numbered = isdigit((unsigned char)*words.at);
-    gather(text, text->is_numbered ? (hz_piece){words.at, mark - 1} : hz_piece_of("•"));
-    gather(text, hz_trim((hz_piece){words.at + mark, words.length - mark}));
+    text->is_numbered = isdigit((unsigned char)*piece.at);
+    gather(text, text->is_numbered ? (hz_piece){piece.at, mark - 1} : hz_piece_of("•"));
+    gather(text, hz_trim((hz_piece){piece.at + mark, piece.length - mark}));
 }
 
 static void as_it_is(layout *self, hz_piece line)
@@ -208,7 +208,7 @@ static void as_it_is(layout *self, hz_piece line)
     self->is_blank = false;
 }
 
-static void plain(layout *self, hz_piece words, int indent)
+static void plain(layout *self, hz_piece piece, int indent)
 {
     block *text = &self->block;
     if (text->length == 0) {
@@ -216,32 +216,32 @@ static void plain(layout *self, hz_piece words, int indent)
         text->indent = text->hang = indent;
         text->is_numbered = false;
     }
-    gather(text, words);
+    gather(text, piece);
 }
 
 static void take_line(layout *self, hz_piece line)
 {
-    hz_piece words = hz_trim(line);
-    int indent = (int)(words.at - line.at);
-    size_t mark = item_mark(words);
+    hz_piece piece = hz_trim(line);
+    int indent = (int)(piece.at - line.at);
+    size_t mark = item_mark(piece);
     /* "4." inside a paragraph ends a sentence, it does not begin a list. */
-    if (mark > 0 && isdigit((unsigned char)*words.at) && self->block.length > 0 &&
+    if (mark > 0 && isdigit((unsigned char)*piece.at) && self->block.length > 0 &&
         !self->block.is_numbered) {
         mark = 0;
     }
-    if (hz_piece_starts(words, "```")) {
+    if (hz_piece_starts(piece, "```")) {
         write_block(self);
         self->is_code = !self->is_code;
-    } else if (self->is_code || hz_piece_starts(words, "|")) {
+    } else if (self->is_code || hz_piece_starts(piece, "|")) {
         as_it_is(self, line);
-    } else if (words.length == 0) {
+    } else if (piece.length == 0) {
         blank_line(self);
-    } else if (indent == 0 && *words.at == '#') {
-        heading(self, words);
+    } else if (indent == 0 && *piece.at == '#') {
+        heading(self, piece);
     } else if (mark > 0) {
-        item(self, words, indent, mark);
+        item(self, piece, indent, mark);
     } else {
-        plain(self, words, indent);
+        plain(self, piece, indent);
     }
 }
 

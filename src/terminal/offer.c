@@ -421,7 +421,7 @@ offer_guess(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error 
                 buffer,
                 matches > MOST_NAMED ? " or others" : "");
     }
-    return matches == 0 ? READ_WORD : matches == 1 ? READ_CHOICE : READ_REFUSED;
+    return matches == 0 ? READ_COMMAND : matches == 1 ? READ_CHOICE : READ_REFUSED;
 }
 
 static offer_reading
@@ -480,7 +480,7 @@ offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTIO
         return pick_number(here, number, choice, error);
     }
     if (strlen(typed) >= SCENE_ACTION) {
-        return READ_WORD;
+        return READ_COMMAND;
     }
     /* As the game writes it; capital letters are no reason to refuse. */
     hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION);
@@ -489,7 +489,7 @@ offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTIO
     }
     lower_case(typed, choice);
     bool is_read = here->does->read(here, choice, NULL) == HZ_OK || is_listed(here, typed, choice);
-    return is_read ? READ_CHOICE : READ_WORD;
+    return is_read ? READ_CHOICE : READ_COMMAND;
 }
 
 /* "hold or roll". */

@@ -113,10 +113,10 @@ void terminal_print_exactly(hz_text *text)
     hz_text_clear(text);
 }
 
-void terminal_wrap(hz_text *out, const char *words, int at, int indent, int width)
+void terminal_wrap(hz_text *out, const char *text, int at, int indent, int width)
 {
     bool is_first = true;
-    for (const char *word = words; *word;) {
+    for (const char *word = text; *word;) {
         size_t length = strcspn(word, " \n");
         int wide = hz_width_of(word, length);
         if (length > 0 && !is_first && at + 1 + wide > width) {

@@ -63,7 +63,7 @@ void terminal_print_exactly(hz_text *text);
 
 /* Words wrapped to the width: the first line goes on from column `at`, the others begin at column
    `indent`. Ends without a new line. */
-void terminal_wrap(hz_text *out, const char *words, int at, int indent, int width);
+void terminal_wrap(hz_text *out, const char *text, int at, int indent, int width);
 
 /* What a game's hint says (see hz_advice): wrapped, with its tables laid out. */
 void terminal_add_advice(hz_text *out, const char *advice, int width);

@@ -305,17 +305,18 @@ static void put_question(scene *here)
 
 /* Answers */
 
-static bool follow(scene *here, word_reading reading)
+static bool follow(scene *here, command_reading reading)
 {
-    if (reading == WORD_SHOWS) {
+    if (reading == COMMAND_SHOWS) {
         scene_show_again(here);
     }
-    return reading != WORD_NONE;
+    return reading != COMMAND_NONE;
 }
 
-static bool take_word(scene *here, const char *line)
+static bool take_command(scene *here, const char *line)
 {
-    return follow(here, word_take_whole(here, line)) || follow(here, word_take_letters(here, line));
+    return follow(here, command_take_whole(here, line)) ||
+           follow(here, command_take_letters(here, line));
 }
 
 static bool begins(const char *word, const char *typed)
@@ -328,20 +329,20 @@ static void take_choice(scene *here, const char *line)
     char choice[SCENE_ACTION];
     hz_error error = {""};
     bool is_forced = line[0] == '/';
-    offer_reading reading = is_forced ? READ_WORD : offer_read(here, line, choice, &error);
-    if (reading == READ_WORD) {
+    offer_reading reading = is_forced ? READ_COMMAND : offer_read(here, line, choice, &error);
+    if (reading == READ_COMMAND) {
         if (strcasecmp(line, "more") == 0 && here->offer.listed > 0) {
             offer_turn_over(here);
             offer_show(here);
             return;
         }
-        if (follow(here, word_take_whole(here, line))) {
+        if (follow(here, command_take_whole(here, line))) {
             return;
         }
-        reading = is_forced ? READ_WORD : offer_guess(here, line, choice, &error);
+        reading = is_forced ? READ_COMMAND : offer_guess(here, line, choice, &error);
     }
-    if (reading == READ_WORD) {
-        if (follow(here, word_take_letters(here, line)) || word_refuse(here, line)) {
+    if (reading == READ_COMMAND) {
+        if (follow(here, command_take_letters(here, line)) || command_refuse(here, line)) {
             return;
         }
         reading = is_forced ? READ_REFUSED : offer_refuse(here, line, choice, &error);
@@ -362,8 +363,8 @@ static void take_enter(scene *here, const char *line)
     hz_error error = {""};
     if (!line[0] || begins("roll", line)) {
         here->does->roll(here, NULL, &error);
-    } else if (!take_word(here, line)) {
-        terminal_object(here->terminal, "Enter rolls; ? lists the words you can use");
+    } else if (!take_command(here, line)) {
+        terminal_object(here->terminal, "Enter rolls; ? lists what else you can type");
     }
     if (error.text[0]) {
         terminal_object(here->terminal, error.text);
@@ -374,7 +375,7 @@ static void take_again(scene *here, const char *line)
 {
     if (begins("no", line) || begins("yes", line)) {
         here->does->again_or_not(here, begins("yes", line));
-    } else if (!line[0] || !take_word(here, line)) {
+    } else if (!line[0] || !take_command(here, line)) {
         terminal_object(here->terminal, "Type y or n; ? for help");
     }
 }
@@ -383,7 +384,7 @@ static void take_dice(scene *here, const char *line)
 {
     if (here->can_draw && !here->question.laid && begins("draw", line)) {
         dice_draw(here);
-    } else if (!take_word(here, line) && !word_refuse(here, line)) {
+    } else if (!take_command(here, line) && !command_refuse(here, line)) {
         dice_take_line(here, line);
     }
 }
@@ -397,7 +398,7 @@ static void take_invited(scene *here, const char *line)
     } else if (is_dice && here->can_draw && begins("draw", line)) {
         here->curtain = CURTAIN_UP;
         dice_draw(here);
-    } else if (!follow(here, word_take_whole(here, line))) {
+    } else if (!follow(here, command_take_whole(here, line))) {
         terminal_object(here->terminal, "Enter alone goes on, when nobody else looks; ? for help");
     }
 }
@@ -408,7 +409,7 @@ static void take_unasked(scene *here, const char *line)
         if (here->terminal->has_keyboard) {
             scene_show_again(here);
         }
-    } else if (!take_word(here, line) && !word_refuse(here, line)) {
+    } else if (!take_command(here, line) && !command_refuse(here, line)) {
         terminal_object(here->terminal,
                         here->is_waiting ? "the answer is on its way: wait a moment"
                                          : "there is nothing to answer now; ? for help");

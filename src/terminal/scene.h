@@ -32,30 +32,30 @@ typedef struct scene_question {
     const char *laid; /* real dice that are told as they lie: an example; NULL: group by group */
 } scene_question;
 
-/* A word that is no choice. Returns whether the table is to be shown again. */
-typedef struct scene_word {
+/* What may be typed besides a choice. Returns whether the table is to be shown again. */
+typedef struct scene_command {
     const char *name, *also; /* also: another name, or NULL */
     const char *value;       /* what must follow it, "[X]" if it may; NULL: nothing */
     const char *meaning;
     bool (*does)(scene *here, const char *rest);
     /* When a line of a pipe with it is of use: whenever there is a table, while somebody is asked,
        or when a game is over. */
-    enum { WORD_ANY_TIME, WORD_WHEN_ASKED, WORD_WHEN_OVER } when;
-} scene_word;
+    enum { COMMAND_ANY_TIME, COMMAND_WHEN_ASKED, COMMAND_WHEN_OVER } when;
+} scene_command;
 
 /* What a choice consists of, besides the list. */
 typedef struct scene_offers {
     uint64_t count;   /* how many can be listed; 0: none is */
     const char *form; /* where none is: how one is typed, or NULL */
     bool is_open;     /* more may be typed than is listed */
-    bool is_free;     /* whatever is no word is a choice: somebody else reads it */
+    bool is_free;     /* whatever is no command is a choice: somebody else reads it */
 } scene_offers;
 
 /* What is behind a scene. */
 typedef struct scene_does {
-    const scene_word *words; /* its own, besides those of every scene */
-    const char *quits;       /* what the word quit does */
-    const char *again;       /* the question when a game is over; NULL: none is asked */
+    const scene_command *commands; /* its own, besides those of every scene */
+    const char *quits;             /* what quit does */
+    const char *again;             /* the question when a game is over; NULL: none is asked */
     /* Does and tells one step of what needs nobody here, then says what comes next. False: nothing
        does any more. */
     bool (*next)(scene *here, scene_question *out);
@@ -77,7 +77,7 @@ typedef struct scene_does {
     hz_status (*choose)(scene *here, const char *text, int64_t took_ms, hz_error *error);
     hz_status (*roll)(scene *here, const hz_input *roll, hz_error *error);  /* NULL: draws them */
     hz_status (*roll_laid)(scene *here, const char *text, hz_error *error); /* as they lie */
-    hz_status (*roll_text)(scene *here, const char *text, hz_error *error); /* words of 64 bits */
+    hz_status (*roll_text)(scene *here, const char *text, hz_error *error); /* random bits */
     void (*time_up)(scene *here); /* NULL: somebody else watches the clock */
     void (*again_or_not)(scene *here, bool is_wanted);
     void (*hint)(scene *here, int seat);
@@ -193,9 +193,9 @@ void offer_turn_over(scene *here);
 void offer_add_numbers(scene *here, hz_text *out);
 
 typedef enum offer_reading {
-    READ_CHOICE, /* `choice` is it */
-    READ_WORD,   /* it may be a word */
-    READ_REFUSED /* `error` says why it is nothing */
+    READ_CHOICE,  /* `choice` is it */
+    READ_COMMAND, /* it may be a command */
+    READ_REFUSED  /* `error` says why it is nothing */
 } offer_reading;
 
 /* What was typed: a number of the list, or a choice as it is written. */
@@ -220,14 +220,14 @@ void dice_draw(scene *here);
 /* "Ann, press Enter to roll 2 dice". */
 void dice_add_call(const scene *here, hz_text *out);
 
-/* words.c: finding in a line what it means besides an answer. */
-typedef enum word_reading { WORD_NONE, WORD_DONE, WORD_SHOWS } word_reading;
-word_reading word_take_whole(scene *here, const char *line);
-word_reading word_take_letters(scene *here, const char *line);
-/* A word that was typed with too much, too little; false: no word at all. */
-bool word_refuse(scene *here, const char *line);
-/* The word that a whole line is; NULL: none. */
-const scene_word *word_find(const scene *here, const char *line);
+/* commands.c: finding in a line what it means besides an answer. */
+typedef enum command_reading { COMMAND_NONE, COMMAND_DONE, COMMAND_SHOWS } command_reading;
+command_reading command_take_whole(scene *here, const char *line);
+command_reading command_take_letters(scene *here, const char *line);
+/* A command that was typed with too much, too little; false: none at all. */
+bool command_refuse(scene *here, const char *line);
+/* The command that a whole line is; NULL: none. */
+const scene_command *command_find(const scene *here, const char *line);
 
 /* story.c: what happened, in sentences. */
 /* One of them, put together; the caller says or tells it. */
@@ -262,6 +262,9 @@ bool typed_values_are_parted(const hz_chance *ask);
    it is not said whose they are. */
 void typed_values_describe(const hz_chance *ask, const char *const *names, hz_text *out);
 void typed_group_describe(const hz_group *group, const char *const *names, hz_text *out);
+
+/* Are random bits among them, which no real dice could give? */
+bool typed_values_are_bits(const hz_chance *ask);
 
 /* Is it more than dice that people have at hand? */
 bool typed_values_are_odd(const hz_chance *ask);

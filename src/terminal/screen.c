@@ -16,7 +16,7 @@ void terminal_clear_prompt(console *terminal)
 }
 
 /* Asks the reader at the foot of a page. The line is gone afterwards. */
-static void turn_page(console *terminal, const char *words)
+static void turn_page(console *terminal, const char *question)
 {
     char line[TERMINAL_LINE];
     terminal_answer answer;
@@ -25,7 +25,7 @@ static void turn_page(console *terminal, const char *words)
     do {
         printf("\r\033[K%s%s%s",
                terminal->out.colour ? "\033[2m" : "",
-               words,
+               question,
                terminal->out.colour ? "\033[0m" : "");
         fflush(stdout);
         answer = terminal_listen(terminal, line);

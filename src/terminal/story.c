@@ -63,7 +63,7 @@ static void add_group(const hz_group *group, const uint64_t *values, hz_text *ou
         return;
     }
     /* 64 random bits are nothing to read. */
-    for (int index = 0; group->kind != HZ_WORDS && index < group->count; index++) {
+    for (int index = 0; group->kind != HZ_BITS && index < group->count; index++) {
         hz_add(out, is_row ? "[%" PRIu64 "]" : "%" PRIu64 " ", values[index]);
     }
 }

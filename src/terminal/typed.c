@@ -18,7 +18,7 @@ static bool is_common_die(int sides)
 
 static void describe_dice(const hz_group *group, hz_text *out)
 {
-    if (group->kind == HZ_WORDS) {
+    if (group->kind == HZ_BITS) {
         hz_add(out, "chance");
     } else if (group->kind == HZ_DEAL) {
         hz_add(out, "%d of %d cards", group->count, group->sides);
@@ -70,6 +70,16 @@ bool typed_values_are_parted(const hz_chance *ask)
         group = typed_next_group(ask, group + 1);
     }
     return group == ask->groups && typed_next_group(ask, first + 1) < ask->groups;
+}
+
+bool typed_values_are_bits(const hz_chance *ask)
+{
+    for (int group = 0; group < ask->groups; group++) {
+        if (ask->group[group].kind == HZ_BITS) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool typed_values_are_odd(const hz_chance *ask)

@@ -185,7 +185,7 @@ static void impossible_answers_are_refused(void **unused)
 static void words_and_crowds_are_counted_as_too_many(void **unused)
 {
     (void)unused;
-    hz_chance words = {.groups = 1, .group = {{HZ_WORDS, false, 1, 0, HZ_EVERYBODY, 0}}};
+    hz_chance words = {.groups = 1, .group = {{HZ_BITS, false, 1, 0, HZ_EVERYBODY, 0}}};
     hz_chance crowd = {.groups = 1, .group = {{HZ_DICE, false, 144, 6, HZ_EVERYBODY, 0}}};
     hz_chance bowl = {.groups = 1, .group = {{HZ_DICE, true, 36, 6, HZ_EVERYBODY, 0}}};
     uint64_t values[HZ_MAX_VALUES];

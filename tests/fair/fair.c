@@ -350,7 +350,7 @@ static void groups_are_drawn_apart(void **unused)
                   {.kind = HZ_DEAL, .count = 3, .sides = 9, .goes_on = true}}};
     roll_groups(&fair, &hands, &whole); /* checks that they are different */
     hz_chance words = {.groups = 2,
-                       .group = {{.kind = HZ_WORDS, .count = 2}, {.kind = HZ_WORDS, .count = 2}}};
+                       .group = {{.kind = HZ_BITS, .count = 2}, {.kind = HZ_BITS, .count = 2}}};
     roll_groups(&fair, &words, &whole);
     assert_true(whole.values[0] != whole.values[2] && whole.values[1] != whole.values[3]);
 }

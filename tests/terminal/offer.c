@@ -46,10 +46,10 @@ static void try_typed(const char **list, const typed_row *rows)
         char choice[SCENE_ACTION] = "";
         hz_error error = {""};
         offer_reading reading = offer_read(&here, rows->typed, choice, &error);
-        if (reading == READ_WORD) {
+        if (reading == READ_COMMAND) {
             reading = offer_guess(&here, rows->typed, choice, &error);
         }
-        if (reading == READ_WORD) {
+        if (reading == READ_COMMAND) {
             reading = offer_refuse(&here, rows->typed, choice, &error);
         }
         if ((reading == READ_CHOICE) != (rows->choice != NULL)) {

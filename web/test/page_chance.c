@@ -81,7 +81,7 @@ static void add_group(hz_chance *ask, int *weights, hz_rng *rng)
         group->kind = HZ_DEAL;
         group->sides = (uint16_t)between(rng, group->count > 1 ? group->count : 1, HZ_MAX_DECK);
         break;
-    case 1: group->kind = HZ_WORDS; break;
+    case 1: group->kind = HZ_BITS; break;
     case 2: load_die(ask, group, weights, rng); break;
     default: break;
     }
@@ -89,7 +89,7 @@ static void add_group(hz_chance *ask, int *weights, hz_rng *rng)
 
 static void print_group(const hz_chance *ask, const hz_group *group)
 {
-    if (group->kind == HZ_WORDS) {
+    if (group->kind == HZ_BITS) {
         printf("{\"words\":%d}", group->count);
     } else if (group->kind == HZ_DEAL) {
         const char *end = group->goes_on ? ",\"goes_on\":true}" : "}";
@@ -108,7 +108,7 @@ static void print_values(const hz_chance *ask, const uint64_t *values)
 {
     for (int group = 0; group < ask->groups; group++) {
         for (int index = 0; index < ask->group[group].count; index++) {
-            bool is_word = ask->group[group].kind == HZ_WORDS;
+            bool is_word = ask->group[group].kind == HZ_BITS;
             printf(is_word ? " %" PRIx64 : " %" PRIu64, *values++);
         }
     }

@@ -26,7 +26,7 @@ void marbles_request(const hz_table *table, const void *raw, hz_chance *ask)
     ask->purpose = is_throw ? "the throw" : "dice rolled into the ring";
     if (!marbles_is_by_hand(table)) {
         ask->group[ask->groups++] =
-            (hz_group){.kind = HZ_WORDS, .count = 1, .visible = HZ_EVERYBODY};
+            (hz_group){.kind = HZ_BITS, .count = 1, .visible = HZ_EVERYBODY};
         return;
     }
     if (!is_throw) {

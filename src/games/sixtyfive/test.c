@@ -470,7 +470,7 @@ static void requests_say_who_rolls_and_what_for(void **unused)
     assert_string_equal(ask.purpose, "blue dice, white dice in the ring, 1 for in and 2 for out");
     begin(&session, "sixtyfive", "final table=model", "roll 1 | 1 throw 3");
     hz_request(&session.table, &session.state, &ask);
-    assert_int_equal(ask.group[0].kind, HZ_WORDS);
+    assert_int_equal(ask.group[0].kind, HZ_BITS);
     assert_int_equal(ask.groups, 1);
     assert_int_equal(ask.roller, 0);
     assert_string_equal(ask.purpose, "the throw");

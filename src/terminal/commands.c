@@ -1,4 +1,4 @@
-/* Words that are not moves: help, show, rules, options, hint, log, quit, and those of what is
+/* Commands that are not moves: help, show, rules, options, hint, log, quit, and those of what is
    behind the scene. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,39 +83,25 @@ static bool say_quit(scene *here, const char *rest)
 
 static bool say_help(scene *here, const char *rest);
 
-static const scene_word words[] = {
-    {"?", "help", NULL, "this list", say_help, WORD_ANY_TIME},
-    {"show",
-     "board",
-     NULL,
-     "the table and the choices again, as an empty Enter does",
-     say_show,
-     WORD_ANY_TIME},
-    {"rules",
-     NULL,
-     NULL,
-     "the rules of this game, with the options in force",
-     say_rules,
-     WORD_ANY_TIME},
-    {"options",
-     NULL,
-     NULL,
-     "the options in force and what they may be",
-     say_options,
-     WORD_ANY_TIME},
-    {"more", NULL, NULL, "the next part of a long list of choices", say_more, WORD_WHEN_ASKED},
-    {"hint", NULL, NULL, "what a bot would do here, and why", say_hint, WORD_WHEN_ASKED},
-    {"log", NULL, NULL, "the story so far", say_log, WORD_ANY_TIME},
-    {"quit", "q", NULL, NULL, say_quit, WORD_ANY_TIME},
+static const scene_command commands[] = {
+    {"?", "help", NULL, "this list", say_help},
+    {"show", "board", NULL, "the table and the choices again, as an empty Enter does", say_show},
+    {"rules", NULL, NULL, "the rules of this game, with the options in force", say_rules},
+    {"options", NULL, NULL, "the options in force and what they may be", say_options},
+    {"more", NULL, NULL, "the next part of a long list of choices", say_more, COMMAND_WHEN_ASKED},
+    {"hint", NULL, NULL, "what a bot would do here, and why", say_hint, COMMAND_WHEN_ASKED},
+    {"log", NULL, NULL, "the story so far", say_log},
+    {"quit", "q", NULL, NULL, say_quit},
     {0},
 };
 
 /* Those of every scene, then its own. */
-static const scene_word *word_at(const scene *here, int index)
+static const scene_command *command_at(const scene *here, int index)
 {
-    enum { COMMON = sizeof words / sizeof *words - 1 };
-    const scene_word *word = index < COMMON ? &words[index] : &here->does->words[index - COMMON];
-    return word->name ? word : NULL;
+    enum { COMMON = sizeof commands / sizeof *commands - 1 };
+    const scene_command *command =
+        index < COMMON ? &commands[index] : &here->does->commands[index - COMMON];
+    return command->name ? command : NULL;
 }
 
 static bool say_help(scene *here, const char *rest)
@@ -128,21 +114,22 @@ static bool say_help(scene *here, const char *rest)
         hz_add(out, "  %s\n", here->help);
         terminal_say(terminal, 2);
     }
-    const scene_word *word;
-    for (int index = 0; (word = word_at(here, index)); index++) {
+    const scene_command *command;
+    for (int index = 0; (command = command_at(here, index)); index++) {
         char name[24];
-        const char *value = word->value;
-        snprintf(name, sizeof name, "%s%s%s", word->name, value ? " " : "", value ? value : "");
+        const char *value = command->value;
+        snprintf(name, sizeof name, "%s%s%s", command->name, value ? " " : "", value ? value : "");
         hz_add(out, "  ");
         hz_add_style(out, HZ_BOLD);
         hz_add(out, "%-14s", name);
         hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "%s\n", word->meaning ? word->meaning : here->does->quits);
+        hz_add(out, "%s\n", command->meaning ? command->meaning : here->does->quits);
         terminal_say(terminal, 16);
     }
-    hz_add(out,
-           "  First letters will do; a slash in front makes it a word where a choice has the same "
-           "name. Ctrl-L draws the screen again.\n");
+    hz_add(
+        out,
+        "  First letters will do; a slash in front makes it a command where a choice has the same "
+        "name. Ctrl-L draws the screen again.\n");
     terminal_say(terminal, 2);
     return terminal_end_page(terminal);
 }
@@ -160,92 +147,92 @@ static bool listen(const char *line, spoken *heard)
         return false;
     }
     hz_piece_copy(hz_trim(left), heard->rest, sizeof heard->rest);
-    /* A slash in front makes it a word even where a game has a move of that name. */
+    /* A slash in front makes it a command even where a game has a move of that name. */
     if (heard->word[0] == '/') {
         memmove(heard->word, heard->word + 1, strlen(heard->word));
     }
     return heard->word[0] != '\0';
 }
 
-/* Words that need a value and have none are no words: "roll" alone may be a choice. */
-static bool takes(const scene_word *word, const spoken *heard)
+/* Commands that need a value and have none are none: "roll" alone may be a choice. */
+static bool takes(const scene_command *command, const spoken *heard)
 {
-    bool is_needed = word->value && word->value[0] != '[';
-    return heard->rest[0] ? word->value != NULL : !is_needed;
+    bool is_needed = command->value && command->value[0] != '[';
+    return heard->rest[0] ? command->value != NULL : !is_needed;
 }
 
-static bool is_called(const scene_word *word, const spoken *heard)
+static bool is_called(const scene_command *command, const spoken *heard)
 {
-    return strcasecmp(heard->word, word->name) == 0 ||
-           (word->also && strcasecmp(heard->word, word->also) == 0);
+    return strcasecmp(heard->word, command->name) == 0 ||
+           (command->also && strcasecmp(heard->word, command->also) == 0);
 }
 
-static const scene_word *find_whole(const scene *here, const char *line, spoken *heard)
+static const scene_command *find_whole(const scene *here, const char *line, spoken *heard)
 {
-    const scene_word *word = NULL;
+    const scene_command *command = NULL;
     bool is_one = listen(line, heard);
-    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
-        if (is_called(word, heard) && takes(word, heard)) {
-            return word;
+    for (int index = 0; is_one && (command = command_at(here, index)); index++) {
+        if (is_called(command, heard) && takes(command, heard)) {
+            return command;
         }
     }
     return NULL;
 }
 
-const scene_word *word_find(const scene *here, const char *line)
+const scene_command *command_find(const scene *here, const char *line)
 {
     spoken heard;
     return find_whole(here, line, &heard);
 }
 
-word_reading word_take_whole(scene *here, const char *line)
+command_reading command_take_whole(scene *here, const char *line)
 {
     spoken heard;
-    const scene_word *word = find_whole(here, line, &heard);
-    return !word ? WORD_NONE : word->does(here, heard.rest) ? WORD_SHOWS : WORD_DONE;
+    const scene_command *command = find_whole(here, line, &heard);
+    return !command ? COMMAND_NONE : command->does(here, heard.rest) ? COMMAND_SHOWS : COMMAND_DONE;
 }
 
-static bool may_mean(const spoken *heard, const scene_word *word)
+static bool may_mean(const spoken *heard, const scene_command *command)
 {
     size_t length = strlen(heard->word);
-    return takes(word, heard) &&
-           (strncasecmp(heard->word, word->name, length) == 0 ||
-            (word->also && strncasecmp(heard->word, word->also, length) == 0));
+    return takes(command, heard) &&
+           (strncasecmp(heard->word, command->name, length) == 0 ||
+            (command->also && strncasecmp(heard->word, command->also, length) == 0));
 }
 
-word_reading word_take_letters(scene *here, const char *line)
+command_reading command_take_letters(scene *here, const char *line)
 {
     spoken heard;
     char buffer[120];
     hz_text names = hz_text_in(buffer, sizeof buffer);
-    const scene_word *found = NULL, *word;
+    const scene_command *found = NULL, *command;
     int matches = 0;
     bool is_one = listen(line, &heard);
-    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
-        if (may_mean(&heard, word)) {
-            hz_add(&names, "%s%s", matches++ ? " or " : "", word->name);
-            found = word;
+    for (int index = 0; is_one && (command = command_at(here, index)); index++) {
+        if (may_mean(&heard, command)) {
+            hz_add(&names, "%s%s", matches++ ? " or " : "", command->name);
+            found = command;
         }
     }
     if (matches > 1) {
         hz_add(&here->terminal->out, "  \"%s\" could be %s.\n", heard.word, buffer);
         terminal_say(here->terminal, 2);
-        return WORD_DONE;
+        return COMMAND_DONE;
     }
-    return !found ? WORD_NONE : found->does(here, heard.rest) ? WORD_SHOWS : WORD_DONE;
+    return !found ? COMMAND_NONE : found->does(here, heard.rest) ? COMMAND_SHOWS : COMMAND_DONE;
 }
 
-bool word_refuse(scene *here, const char *line)
+bool command_refuse(scene *here, const char *line)
 {
     spoken heard;
-    const scene_word *word;
+    const scene_command *command;
     bool is_one = listen(line, &heard);
-    for (int index = 0; is_one && (word = word_at(here, index)); index++) {
-        if (is_called(word, &heard)) {
+    for (int index = 0; is_one && (command = command_at(here, index)); index++) {
+        if (is_called(command, &heard)) {
             hz_add(&here->terminal->out,
-                   word->value ? "  Type %s %s.\n" : "  Type %s alone.\n",
-                   word->name,
-                   word->value);
+                   command->value ? "  Type %s %s.\n" : "  Type %s alone.\n",
+                   command->name,
+                   command->value);
             terminal_say(here->terminal, 2);
             return true;
         }

@@ -42,17 +42,17 @@ static int find_seat(join_state *join, const char *text)
 
 /* Talking */
 
-static void speak(join_state *join, join_request_kind kind, const char *words)
+static void speak(join_state *join, join_request_kind kind, const char *text)
 {
     if (has_seat(join)) {
         char typed[JOIN_LINE];
-        snprintf(typed, sizeof typed, "%s %.*s", kind == ASK_SAY ? "say" : "react", 380, words);
-        json_t *members = json_pack("{s:s, s:i}", "text", words, "seat", speaker(join));
+        snprintf(typed, sizeof typed, "%s %.*s", kind == ASK_SAY ? "say" : "react", 380, text);
+        json_t *members = json_pack("{s:s, s:i}", "text", text, "seat", speaker(join));
         join_send(join, kind, -1, typed, members);
     }
 }
 
-static bool say_words(scene *here, const char *rest)
+static bool say(scene *here, const char *rest)
 {
     join_state *join = here->self;
     speak(join, ASK_SAY, rest);
@@ -211,29 +211,24 @@ static bool leave(scene *here, const char *rest)
     return false;
 }
 
-const scene_word join_words[] = {
-    {"undo", NULL, NULL, "take back a choice, if all agree", undo, WORD_ANY_TIME},
-    {"yes", NULL, NULL, "agree, when the table is asked", vote_yes, WORD_ANY_TIME},
-    {"no", NULL, NULL, "do not agree", vote_no, WORD_ANY_TIME},
+const scene_command join_commands[] = {
+    {"undo", NULL, NULL, "take back a choice, if all agree", undo},
+    {"yes", NULL, NULL, "agree, when the table is asked", vote_yes},
+    {"no", NULL, NULL, "do not agree", vote_no},
     {"roll",
      NULL,
      "VALUES",
      "what real dice show; the values alone will do",
      roll,
-     WORD_WHEN_ASKED},
-    {"say", NULL, "WORDS", "talk to the table", say_words, WORD_ANY_TIME},
-    {"react", NULL, "WORD", "clap, laugh, wow, thanks …", react, WORD_ANY_TIME},
-    {"mute", NULL, "SEAT", "do not hear somebody any more", mute_seat, WORD_ANY_TIME},
-    {"unmute", NULL, "SEAT", "hear somebody again", unmute_seat, WORD_ANY_TIME},
-    {"fill", NULL, "[BOT]", "bots for the free seats", fill_seats, WORD_ANY_TIME},
-    {"replace",
-     NULL,
-     "SEAT",
-     "a bot for somebody who is away, if all agree",
-     replace,
-     WORD_ANY_TIME},
-    {"again", NULL, NULL, "another game, everybody one seat further", again, WORD_WHEN_OVER},
-    {"leave", NULL, NULL, "give up the seat; in a game a bot plays on", leave, WORD_ANY_TIME},
+     COMMAND_WHEN_ASKED},
+    {"say", NULL, "WORDS", "talk to the table", say},
+    {"react", NULL, "WORD", "clap, laugh, wow, thanks …", react},
+    {"mute", NULL, "SEAT", "do not hear somebody any more", mute_seat},
+    {"unmute", NULL, "SEAT", "hear somebody again", unmute_seat},
+    {"fill", NULL, "[BOT]", "bots for the free seats", fill_seats},
+    {"replace", NULL, "SEAT", "a bot for somebody who is away, if all agree", replace},
+    {"again", NULL, NULL, "another game, everybody one seat further", again, COMMAND_WHEN_OVER},
+    {"leave", NULL, NULL, "give up the seat; in a game a bot plays on", leave},
     {0},
 };
 
@@ -254,7 +249,7 @@ static bool is_between_games(const join_state *join)
 terminal_use join_use_of(void *context, const char *line)
 {
     join_state *join = context;
-    const scene_word *word = line ? word_find(&join->here, line) : NULL;
+    const scene_command *command = line ? command_find(&join->here, line) : NULL;
     bool is_between = is_between_games(join);
     if (!is_settled(join) || (line && !join_may_send(join))) {
         return USE_LATER;
@@ -263,7 +258,7 @@ terminal_use join_use_of(void *context, const char *line)
         bool is_idle = join_is_asked(join) || (is_between && !join->wants_again);
         return is_idle ? USE_NOW : USE_LATER;
     }
-    bool is_due = join_is_asked(join) || (word && word->when == WORD_ANY_TIME) ||
-                  (word && word->when == WORD_WHEN_OVER && is_between);
+    bool is_due = join_is_asked(join) || (command && command->when == COMMAND_ANY_TIME) ||
+                  (command && command->when == COMMAND_WHEN_OVER && is_between);
     return is_due ? USE_NOW : is_between ? USE_NEVER : USE_LATER;
 }
