@@ -62,6 +62,7 @@ static const rule_test rows[] = {
     {"BT-06", "standard 3 defeated_may_attack=yes double_use=forced", "phase attack; turn 2; place 1; order 1 2 3; dice1 66; dice2 33; dice3 42; doubles 6 3 -; down 0 1 0; hits 1", "", "lists take 1 6 take 3 2 take 3 4"},
     {"BT-06", "standard 3 bt_dice=3 double_use=forced", "phase attack; turn 2; place 1; order 1 2 3; dice1 666; dice2 333; dice3 421; doubles 6 3 -; down 0 1 0; hits 1", "", "lists take 1 6 take 3 1 take 3 2 take 3 4"},
     {"BT-06", "standard 3 bt_dice=3 double_use=forced", "phase attack; turn 2; place 1; order 1 2 3; dice1 666; dice2 333; dice3 421; doubles 6 3 -; down 0 3 0; hits 1", "", "lists take 3 1 take 3 2"},
+    {"BT-06", "standard 2", "", "roll 6 5 4 3 | 1 take 2 4", "told card; untold broken"},
     {"BT-07", "standard 2 double_use=forced", "", "roll 4 4 6 5 | 1 take 2 6", "cards1 0 0 0 0 0; cards2 0 0 0 2 0; round 2; says the double of Ann is broken [BT-06]"},
     {"BT-07", "standard 2 double_use=forced double_protects=yes", "", "roll 4 4 6 5 | 1 take 2 6", "round 2; cards1 0 0 0 0 1; cards2 0 0 0 0 0"},
     {"BT-07", "standard 3 double_use=forced double_protects=yes", "", "roll 4 4 5 5 6 1", "turn 2; lists take 1 4 take 3 1 take 3 6"},
