@@ -59,6 +59,10 @@ static const struct {
     {{OTHER("x", HZ_ENUM, "1", .max = 2)},                     "pig: option target has no values"},
     {{OTHER("x", HZ_SET, "1", .names = "")},         "pig: option target has no values"},
     {{OTHER("x", HZ_INT, "1", .min = 3, .max = 2)},                         "pig: option target has no values"},
+    {{OTHER("x", HZ_DECIMAL, "1", .max = 2, .decimals = 10)},  "pig: option target has no values"},
+    {{OTHER("x", HZ_DECIMAL, "1", .min = 3, .max = 2)},        "pig: option target has no values"},
+    {{OTHER("x", HZ_SET, "1", .names = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33")}, "pig: option target has no values"},
+    {{{"a_name_that_is_longer_than_the_sixty_characters_that_are_room", "x", HZ_INT, "1", .max = 2}}, "room has a name that cannot be typed"},
     {{OTHER("x", HZ_INT, "1001", .max = 20)},                    "option target: found \"1001\", expected"},
     {{TARGET(.field = 0), {"other", "Points", HZ_INT, "1", .max = 2}}, "pig: option other lies where another option does"},
 };
@@ -76,6 +80,9 @@ static const struct {
     {{{"a", NULL, "", NULL}},                       "pig: preset a has no meaning"},
     {{{"a", "x", "target=1", NULL}},                "preset pig:a: option target: found \"1\""},
     {{{"a", "x", "", NULL, .min_seats = 1}},        "pig: preset a is for players that the game is not for"},
+    {{{"a", "x", "", NULL, .max_seats = 5}},        "pig: preset a is for players that the game is not for"},
+    {{{"a", "x", "", NULL, .min_seats = 4, .max_seats = 3}}, "pig: preset a is for players that the game is not for"},
+    {{{"a", "x", "", NULL, .seats = 1}},            "pig: preset a is for players that the game is not for"},
     {{{"a", "x", "", NULL, .seats = 9}},            "pig: preset a is for players that the game is not for"},
 };
 
@@ -163,6 +170,9 @@ static const struct {
     {{{"bid {}", "bid", "PG-02", .offer = never}},  "pig: action bid {} names something that has no name"},
     {{{"bid {}", "bid", "PG-02", {{"dice", HZ_SLOT_NUMBER, 3, 2, NULL}}, never}}, "pig: action bid {} names something that has no name or no values"},
     {{{"bid {}", "bid", "PG-02", {{"word", HZ_SLOT_WORD, 0, 0, NULL}}, never}}, "pig: action bid {} names something that has no name or no values"},
+    {{{"bid {}", "bid", "PG-02", {{"word", (hz_slot_kind)4, 0, 1, NULL}}, never}}, "pig: action bid {} names something that has no name or no values"},
+    {{{"{} to {}", "bid", "PG-02", {{"dice", HZ_SLOT_NUMBER, 1, 2, NULL}}, never}}, "pig: action {} to {} names something that has no name or no values"},
+    {{{"roll", "", "PG-02", .offer = never}},       "pig: action roll lacks a meaning or a rule"},
     {{{"roll", "roll", "PG-02", .offer = never}, {"roll", "x", "PG-02", .offer = never}}, "pig: action roll is there twice"},
 };
 
@@ -176,6 +186,10 @@ static const struct {
     {{{"casual", "x", hold}, {"casual", "y", hold}}, "pig: bot casual is there twice"},
     {{{"casual", "x", hold, "points", 2, 5, 9}},    "pig: bot casual has a normal level that it cannot have"},
     {{{"casual", "x", hold, .budget = {9, 1, 8}}},  "pig: bot casual has a usual budget that it cannot have"},
+    {{{"casual", "x", hold, "points", 2, 9, 1}},    "pig: bot casual has a normal level that it cannot have"},
+    {{{"casual", "x", hold, .budget = {.least = 1, .usual = 9, .most = 8}}}, "pig: bot casual has a usual budget that it cannot have"},
+    {{{"casual", "x", hold, .budget = {.least = 9, .usual = 8, .most = 9}}}, "pig: bot casual has a usual budget that it cannot have"},
+    {{{"casual", "x", hold, .close = forget}},      "pig: bot casual has half a mind"},
     {{{"casual", "x", hold, .begin = forget}},      "pig: bot casual has half a mind"},
 };
 
