@@ -39,7 +39,7 @@ static bool has_pair(const hz_table *table, const ratscrew_counts *counts, int f
 uint32_t ratscrew_open(const hz_table *table, const ratscrew_state *state)
 {
     ratscrew_counts counts = ratscrew_count(state);
-    unsigned low[] = {0, 0, 0, 0}, here = 0; /* by kind: lowest faces, a bit each */
+    unsigned low[RATSCREW_FOUR + 1] = {0}, here = 0; /* by kind: lowest faces, a bit each */
     for (int face = 1; face <= RATSCREW_FACES; face++) {
         here |= (unsigned)(counts.all[face] > 0) << face;
         low[RATSCREW_PAIR] |= (unsigned)has_pair(table, &counts, face) << face;
