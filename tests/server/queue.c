@@ -38,7 +38,7 @@ static void *count_items(void *raw)
 {
     queue *line = raw;
     uintptr_t sum = 0, item = 0;
-    while (queue_pop_wait(line, &item)) {
+    while (queue_try_pop(line, &item) || queue_pop_wait(line, &item)) {
         sum += item;
     }
     return (void *)sum;
