@@ -12,6 +12,30 @@ static const struct {
     {"\"soup\"", 1, 4, "[\"\",\"casual\",\"random\",\"largest\"]"},
 };
 
+/* Places, scores and the reason are those of the game that the record has. */
+static void expect_the_end(house *all, const char *record)
+{
+    hz_reader reader = hz_read_from(house_tables(), "record", record, strlen(record));
+    hz_header header;
+    hz_session session;
+    hz_standing standing;
+    assert_int_equal(hz_record_replay(&reader, UINT64_MAX, &header, &session, NULL), HZ_OK);
+    const hz_table *table = &session.table;
+    table->game->standing(table, &session.state, &standing);
+    json_t *end = last(all, 0, "in");
+    const json_t *places = json_object_get(end, "places"), *scores = json_object_get(end, "scores");
+    assert_int_equal(json_array_size(places), table->seats);
+    assert_int_equal(json_array_size(scores), table->seats);
+    for (int seat = 0; seat < table->seats; seat++) {
+        size_t at = (size_t)seat;
+        assert_int_equal(json_integer_value(json_array_get(places, at)), standing.place[seat]);
+        assert_int_equal(json_integer_value(json_array_get(scores, at)), standing.score[seat]);
+    }
+    assert_string_equal(json_string_value(json_object_get(end, "why")),
+                        hz_ending_of(table->game, &standing)->why);
+    json_decref(end);
+}
+
 static void whole_games_are_fair(void **unused)
 {
     (void)unused;
@@ -37,6 +61,7 @@ static void whole_games_are_fair(void **unused)
         if (verify(record, &error) != HZ_FAIR) {
             fail_msg("%s\n%s", error.text, record);
         }
+        expect_the_end(&all, record);
         close_house(&all);
     }
 }
@@ -68,32 +93,56 @@ static void seals_and_shakes_go_into_the_record(void **unused)
     close_house(&all);
 }
 
-/* A client that comes back at any point gets what it is missing, and ends with the same view. */
+/* From message `before` on a guest is told once for each of its seats, or as a watcher (-1), how
+   things stand now. */
+static void expect_views(house *all, int who, int before, int64_t entries, const int *seats)
+{
+    for (int index = before; index < all->guests[who].count; index++) {
+        json_t *read = json_loads(all->guests[who].messages[index], 0, NULL);
+        const char *kind = json_string_value(json_object_get(read, "t"));
+        if (strcmp(kind, "in") == 0 || strcmp(kind, "room") == 0) {
+            const json_t *seat = json_object_get(read, "s");
+            assert_int_not_equal(*seats, HZ_NOBODY);
+            assert_int_equal(seat ? json_integer_value(seat) : -1, *seats);
+            assert_int_equal(json_integer_value(json_object_get(read, "n")), entries);
+            assert_non_null(json_object_get(read, "v"));
+            seats++;
+        }
+        json_decref(read);
+    }
+    assert_int_equal(*seats, HZ_NOBODY);
+}
+
+/* A client that comes back at any point gets what it is missing, and ends with the same view:
+   whoever it is, also at two seats at once. */
 static void returning_at_every_number(void **unused)
 {
     (void)unused;
     house all;
-    char token[23], other[23];
+    char ann[23], ben[23], tokens[4][60] = {""};
+    static const int seats[4][3] = {
+        {-1, HZ_NOBODY}, {0, HZ_NOBODY}, {1, HZ_NOBODY}, {0, 1, HZ_NOBODY}};
     open_house(&all);
-    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\"", token);
-    join_and_sit(&all, 1, "Ben", other);
+    make_room(&all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\"", ann);
+    join_and_sit(&all, 1, "Ben", ben);
     play_out(&all, 2);
+    snprintf(tokens[1], sizeof tokens[1], "\"%s\"", ann);
+    snprintf(tokens[2], sizeof tokens[2], "\"%s\"", ben);
+    snprintf(tokens[3], sizeof tokens[3], "\"%s\",\"%s\"", ann, ben);
     json_t *end = last(&all, 0, "in");
     int64_t entries = json_integer_value(json_object_get(end, "n"));
     json_decref(end);
     for (int64_t have = 0; have <= entries; have++) {
-        int before = all.guests[2].count;
-        tell(&all,
-             2,
-             "{\"t\":\"join\",\"id\":3,\"room\":\"%s\",\"tokens\":[\"%s\"],\"have\":%d}",
-             all.room,
-             token,
-             (int)have);
-        assert_true(all.guests[2].count > before);
-        json_t *first = json_loads(all.guests[2].messages[before], 0, NULL);
-        assert_int_equal(json_integer_value(json_object_get(first, "n")), entries);
-        assert_int_equal(json_integer_value(json_object_get(first, "s")), 0);
-        json_decref(first);
+        for (int who = 0; who < 4; who++) {
+            int back = 2 + who, before = all.guests[back].count;
+            tell(&all,
+                 back,
+                 "{\"t\":\"join\",\"id\":3,\"room\":\"%s\",\"tokens\":[%s],\"have\":%d}",
+                 all.room,
+                 tokens[who],
+                 (int)have);
+            expect_views(&all, back, before, entries, seats[who]);
+        }
     }
     close_house(&all);
 }
