@@ -333,6 +333,41 @@ static void a_room_survives_its_server(void **unused)
     close_house(&all);
 }
 
+static int64_t deadline_of(house *all)
+{
+    json_t *room = last(all, 0, "room");
+    int64_t deadline = json_integer_value(json_object_get(room, "c"));
+    json_decref(room);
+    return deadline;
+}
+
+/* A turn that ran out while the server was away, or nearly, has 15 seconds when somebody comes;
+   any other has the time it had. */
+static void a_turn_goes_on_after_its_server(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int64_t away, left;
+    } rows[] = {{1000, 59000}, {45000, 15000}, {45001, 15000}, {60000, 15000}, {3600000, 15000}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        house all;
+        char token[23], other[23], room_id[ROOM_ID + 1];
+        open_house(&all);
+        make_room(
+            &all, 0, "\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\",\"clock\":60000", token);
+        join_and_sit(&all, 1, "Ben", other);
+        assert_int_equal(deadline_of(&all), clock_ms + 60000);
+        snprintf(room_id, sizeof room_id, "%s", all.room);
+        hz_store *store = all.store;
+        shut(&all);
+        clock_ms += rows[row].away;
+        open_on(&all, store);
+        tell(&all, 0, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", room_id);
+        assert_int_equal(deadline_of(&all), clock_ms + rows[row].left);
+        close_house(&all);
+    }
+}
+
 /* Secrecy: two rooms in which only what a viewer may not know differs. Everything sent to the
    viewer is kept; ids and tokens are random and cut out. */
 static void cut_out(char *text, const char *start, char end)
@@ -623,6 +658,7 @@ int main(void)
         cmocka_unit_test(a_game_that_keeps_its_own_time),
         cmocka_unit_test(another_game_in_the_same_room),
         cmocka_unit_test(a_room_survives_its_server),
+        cmocka_unit_test(a_turn_goes_on_after_its_server),
         cmocka_unit_test(no_byte_tells_a_secret),
         cmocka_unit_test(a_seat_is_good_for_one_room),
         cmocka_unit_test(seats_move_with_their_people),

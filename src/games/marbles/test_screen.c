@@ -362,6 +362,9 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"marbles:1", "cloth_e=0.1 arena=bowl", ""},
         {"marbles:1", "paper_e=0.5 arena=bowl", "paper_e has no effect with arena=bowl"},
         {"marbles:1", "skill=expert", ""},
+        {"marbles:1", "odds=assumed", "odds has no effect unless table is model"},
+        {"marbles:1", "table=hand odds=assumed", "odds has no effect unless table is model"},
+        {"marbles:1", "table=model odds=assumed", ""},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         char buffer[300];
