@@ -147,6 +147,7 @@ static const rule_test rows[] = {
     {"WG-31", "final 2", "totals 5 -7; streaks 6x2 -", "roll 6", "shows roll totals 11 -7; shows mark fates mark active; shows last fates mark last; shows last phase over"},
     {"WG-31", "final 3", "streaks 6x2 - -; fates active mark active; ranks 0 3 0", "roll 6", "over; fates mark mark last; places 2 3 1; says Cleo takes place 1 [WG-31]"},
     {"WG-31", "final 3", "streaks 6x2 - -", "roll 6", "going; fates mark active active; next 2"},
+    {"WG-32", "final 2 play_on=yes", "totals 22 18; fates target beaten; ranks 1 2; phase over; next 1", "", "over; places 1 2"},
     {"WG-32", "final 3 play_on=yes", "totals 17 12 5; streaks - 6x2 -", "roll 4", "going; ranks 1 0 0; next 2"},
     {"WG-32", "final 3 play_on=yes", "totals 17 12 5; streaks - 6x2 -", "roll 4 | roll 6", "over; totals 21 18 5; places 1 3 2; fates target mark last; ended WG-05; says Cleo takes place 2 [WG-32]"},
     {"WG-32", "final 3 play_on=no", "totals 17 12 5; streaks - 6x2 -", "roll 4", "over; places 1 2 3"},
