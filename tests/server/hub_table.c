@@ -533,6 +533,10 @@ static void the_catalogue(void **unused)
         {"game=wa%zzger", "\"ok\":false"},
         {"game=wager%", "\"ok\":false"},
         {"", "\"ok\":false"},
+        {"game=wager", "\"warnings\":[]"},
+        {"game=marbles:1&set=limbo_cap%3D3+odds%3Dassumed",
+         "\"warnings\":[\"limbo_cap has no effect unless limbo is capped\","
+         "\"odds has no effect unless table is model\"]"},
     };
     house all;
     open_house(&all);
@@ -555,6 +559,116 @@ static void the_catalogue(void **unused)
     free(body);
     body = get(&all, "/api/rooms", "", 200);
     check_shape(body, "RoomList");
+    free(body);
+    close_house(&all);
+}
+
+static void expect_text(const json_t *object, const char *key, const char *text)
+{
+    const char *said = json_string_value(json_object_get(object, key));
+    if (!said || strcmp(said, text ? text : "") != 0) {
+        fail_msg("%s: \"%s\", expected \"%s\"", key, said, text);
+    }
+}
+
+static void expect_number(const json_t *object, const char *key, int64_t number)
+{
+    if (json_integer_value(json_object_get(object, key)) != number) {
+        fail_msg("%s: expected %lld", key, (long long)number);
+    }
+}
+
+static void expect_options(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "options");
+    size_t index = 0;
+    for (const hz_option *option = game->options; option->name; option++) {
+        const json_t *one = json_array_get(list, index++);
+        expect_text(one, "name", option->name);
+        expect_text(one, "meaning", option->meaning);
+        expect_text(one, "normal", option->normal);
+        expect_text(one, "zero", option->zero);
+        expect_text(one, "unit", option->unit);
+        expect_number(one, "min", option->min);
+        expect_number(one, "max", option->max);
+        expect_number(one, "length", option->length);
+        expect_number(one, "decimals", option->decimals);
+        assert_int_equal(json_is_true(json_object_get(one, "per_seat")), option->per_seat);
+        if (option->names) {
+            expect_text(one, "names", option->names);
+        }
+    }
+    assert_int_equal(json_array_size(list), index);
+}
+
+static void expect_bots(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "bots");
+    size_t index = 0;
+    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
+        const json_t *one = json_array_get(list, index++);
+        expect_text(one, "name", persona->name);
+        expect_text(one, "meaning", persona->meaning);
+        assert_int_equal(json_object_get(one, "level") != NULL, persona->level != NULL);
+        expect_number(one, "min", persona->level ? persona->min : 0);
+        expect_number(one, "max", persona->level ? persona->max : 0);
+        expect_number(one, "normal", persona->level ? persona->normal : 0);
+        expect_number(one, "budget", persona->budget.usual);
+        expect_number(one, "least", persona->budget.usual ? persona->budget.least : 0);
+        expect_number(one, "most", persona->budget.usual ? persona->budget.most : 0);
+    }
+    expect_text(json_array_get(list, index), "name", "random");
+    assert_int_equal(json_array_size(list), index + 1);
+}
+
+static void expect_events(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "events");
+    size_t index = 0;
+    const hz_event_kind *kind;
+    for (; (kind = hz_event_kind_at(game, (int)index)); index++) {
+        const json_t *one = json_array_get(list, index);
+        expect_text(one, "name", kind->name);
+        expect_text(one, "sentence", kind->sentence);
+        expect_text(one, "holds", kind->holds);
+        assert_int_equal(json_is_true(json_object_get(one, "reveals")), kind->reveals);
+    }
+    assert_int_equal(json_array_size(list), index);
+}
+
+/* A client knows of a game what its rows say, and nothing else. */
+static void games_are_told_as_their_rows_say(void **unused)
+{
+    (void)unused;
+    house all;
+    open_house(&all);
+    char *body = get(&all, "/api/games", "", 200);
+    json_t *catalogue = json_loads(body, 0, NULL);
+    const json_t *games = json_object_get(catalogue, "games");
+    const hz_game *const *listed = house_tables()->games;
+    size_t count = 0;
+    for (; listed[count]; count++) {
+        const hz_game *game = listed[count];
+        const json_t *told = json_array_get(games, count);
+        const json_t *presets = json_object_get(told, "presets");
+        expect_text(told, "id", game->id);
+        expect_text(told, "title", game->title);
+        expect_text(told, "pitch", game->pitch);
+        expect_text(told, "length", game->length);
+        expect_number(told, "min_seats", game->min_seats);
+        expect_number(told, "max_seats", game->max_seats);
+        expect_number(told, "normal_seats", game->normal_seats);
+        for (size_t row = 0; game->presets[row].name; row++) {
+            expect_text(json_array_get(presets, row), "name", game->presets[row].name);
+            expect_text(json_array_get(presets, row), "meaning", game->presets[row].meaning);
+            expect_text(json_array_get(presets, row), "settings", game->presets[row].settings);
+        }
+        expect_options(told, game);
+        expect_bots(told, game);
+        expect_events(told, game);
+    }
+    assert_int_equal(json_array_size(games), count);
+    json_decref(catalogue);
     free(body);
     close_house(&all);
 }
@@ -653,6 +767,7 @@ int main(void)
         cmocka_unit_test(bots_that_fill_seats_have_names),
         cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(the_catalogue),
+        cmocka_unit_test(games_are_told_as_their_rows_say),
         cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(trouble_is_told_to_the_table),
     };
