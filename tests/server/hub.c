@@ -90,6 +90,19 @@ static void seals_and_shakes_go_into_the_record(void **unused)
     get_record(&all, record, sizeof record);
     assert_non_null(strstr(record, shake));
     assert_int_equal(verify(record, &error), HZ_FAIR);
+    /* Another game is waited with until it is shaken, too; everybody has moved up a seat. */
+    assert_int_equal(hz_fair_draw(shake, seal, &error), HZ_OK);
+    tell(&all, 0, "{\"t\":\"again\",\"id\":7}");
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":8,\"seat\":1,\"seal\":\"%s\"}", seal);
+    room = last(&all, 0, "room");
+    assert_string_equal(json_string_value(json_object_get(room, "phase")), "open");
+    assert_true(json_is_true(json_object_get(room, "shaking")));
+    json_decref(room);
+    tell(&all, 0, "{\"t\":\"shake\",\"id\":9,\"seat\":1,\"shake\":\"%s\"}", shake);
+    room = last(&all, 0, "room");
+    assert_string_equal(json_string_value(json_object_get(room, "phase")), "playing");
+    assert_null(json_object_get(room, "shaking"));
+    json_decref(room);
     close_house(&all);
 }
 
