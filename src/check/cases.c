@@ -111,6 +111,7 @@ static int add_variants(hz_case *cases, int count, int capacity, const hz_case *
             if (lay_choice(one, wanted, seats, option, value, hz_test_settings(game)) &&
                 (seats == game->normal_seats || !strchr(one->spec, ':'))) {
                 one->table.first = (uint8_t)(count++ % seats);
+                one->is_variant = true;
             }
         }
     }

@@ -18,6 +18,7 @@ typedef struct hz_case {
     hz_table table;
     char spec[HZ_SPEC_SIZE];
     char name[HZ_SPEC_SIZE + 40]; /* for people: "wager:base, 3 seats" */
+    bool is_variant;              /* a preset with one option set otherwise */
     const unsigned *allocations;  /* counts what is allocated, if anybody counts; else NULL */
 } hz_case;
 

@@ -162,7 +162,8 @@ bool hz_is_wild(uint32_t point)
         {0x2066, 0x206f},
         {0xfeff, 0xfeff},
     };
-    return is_among(wild, sizeof wild / sizeof *wild, point);
+    bool is_plain = point >= ' ' && point <= '~'; /* nearly all that is ever read */
+    return !is_plain && is_among(wild, sizeof wild / sizeof *wild, point);
 }
 
 int hz_next_width(const char *string, size_t left, size_t *length)

@@ -1,6 +1,7 @@
-/* The checks of one part (CHECK_PART) at tables of every game: all presets, every value of an
-   option that has few, each at one number of seats. HAZARD_LONG takes them at all numbers of seats;
-   HAZARD_ONLY names one game, for quick work on it. */
+/* The checks of one part at tables of every game: all presets, every value of an option that has
+   few, each at one number of seats. HAZARD_LONG takes them at all numbers of seats; HAZARD_ONLY
+   names one game, for quick work on it.
+   Usage: conformance PART [some]     with `some`, a third of those values */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +9,6 @@
 #include "check/check.h"
 #include "rules.h"
 
-#ifndef CHECK_PART
-#define CHECK_PART "" /* named by the first word */
-#endif
-
-#ifdef COUNTS_ALLOCATIONS
 /* Linked with --wrap=malloc and its kin: any allocation made by the library is counted here. */
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
@@ -37,10 +33,6 @@ void *__wrap_realloc(void *old, size_t size)
     allocations++;
     return __real_realloc(old, size);
 }
-#define ALLOCATIONS (&allocations)
-#else
-#define ALLOCATIONS NULL
-#endif
 
 /* The games of the library, or one that is not among them (CHECK_GAME). */
 #ifdef CHECK_GAME
@@ -77,7 +69,7 @@ static int run_check(const hz_check *check, const hz_game *game, hz_case *cases,
     trial *trials = calloc((size_t)count, sizeof *trials);
     count = check->is_once ? 1 : count;
     for (int index = 0; index < count; index++) {
-        cases[index].allocations = ALLOCATIONS;
+        cases[index].allocations = &allocations;
         trials[index] = (trial){check, &cases[index]};
         tests[index] = (struct CMUnitTest){.name = cases[index].name,
                                            .test_func = keeps_its_promise,
@@ -98,8 +90,8 @@ static bool is_same_but_for_seats(const hz_case *left, const hz_case *right)
 }
 
 /* Of tables that differ in nothing but seats, one: of the first such set the first, of the second
-   the second, so that every number of seats has its turn. */
-static int keep_some(hz_case *cases, int count)
+   the second, so that every number of seats has its turn. Of values of options every `step`-th. */
+static int keep_some(hz_case *cases, int count, int step)
 {
     hz_case *kept = calloc((size_t)count, sizeof *kept);
     int keeps = 0, sets = 0;
@@ -111,7 +103,10 @@ static int keep_some(hz_case *cases, int count)
             }
         }
         if (same[0] == index) {
-            kept[keeps++] = cases[same[sets++ % members]];
+            const hz_case *one = &cases[same[sets++ % members]];
+            if (!one->is_variant || sets % step == 0) {
+                kept[keeps++] = *one;
+            }
         }
     }
     memcpy(cases, kept, (size_t)keeps * sizeof *kept);
@@ -121,7 +116,8 @@ static int keep_some(hz_case *cases, int count)
 
 int main(int words, char **word)
 {
-    const char *only = getenv("HAZARD_ONLY"), *part = words > 1 ? word[1] : CHECK_PART;
+    const char *only = getenv("HAZARD_ONLY"), *part = words > 1 ? word[1] : "";
+    int step = words > 2 && strcmp(word[2], "some") == 0 ? 3 : 1;
     hz_case *cases = calloc(HZ_MAX_CASES, sizeof *cases);
     int failures = 0, runs = 0;
     for (const hz_game *const *game = checked_house()->games; *game; game++) {
@@ -130,7 +126,7 @@ int main(int words, char **word)
         }
         int count = hz_check_cases(checked_house(), *game, cases, HZ_MAX_CASES);
         if (!getenv("HAZARD_LONG")) {
-            count = keep_some(cases, count);
+            count = keep_some(cases, count, step);
         }
         for (const hz_check *check = hz_checks; check->part; check++) {
             if (strcmp(check->part, part) == 0) {

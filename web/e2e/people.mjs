@@ -16,7 +16,7 @@ const GAME_MS = 200_000;
 let browser;
 
 export async function openBrowser() {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 }
 
 export async function closeBrowser() {
