@@ -49,7 +49,6 @@ static void roll_batch(hz_rng *rng, int count, uint64_t sides, uint64_t *values)
 void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
 {
     assert(count >= 0 && sides >= 1);
-    assert(sides >= 1);
     if (count == 1) {
         values[0] = hz_roll_die(rng, sides);
         return;
@@ -64,7 +63,10 @@ void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
 /* How much a face weighs among the faces of its die. */
 static uint32_t weight_of(const hz_chance *ask, const hz_group *group, uint64_t face)
 {
-    return group->weights ? ask->weight[group->weights - 1 + face - 1] : 1;
+    if (!group->weights) {
+        return 1;
+    }
+    return ask->weight[group->weights - 1 + face - 1];
 }
 
 hz_seats hz_chance_visible(const hz_chance *ask)

@@ -154,7 +154,6 @@ static bool parse_value(const hz_field *field, int seats, hz_piece word, int64_t
             *value = HZ_NOBODY;
             return true;
         }
-        *value = -1;
         if (!hz_piece_int(word, value) || *value < 1 || *value > seats) {
             return false;
         }

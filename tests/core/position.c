@@ -11,9 +11,11 @@ typedef struct sample_state {
     uint8_t many[ROWS];
     uint8_t word[5];
     int16_t spots[3];
+    uint8_t who[2], whom, run, phase, digits[4];
+    int8_t debt;
 } sample_state;
 
-static hz_field fields[6 + ROWS];
+static hz_field fields[12 + ROWS];
 static char keys[ROWS][8];
 
 static hz_status everything_may_be(const hz_table *table, const void *state, hz_error *error)
@@ -52,6 +54,13 @@ static hz_table lay_sample(int seats)
         (hz_field){"word", HZ_CAPITALS, offsetof(sample_state, word), .size = 1, .length = 5};
     fields[4 + ROWS] = (hz_field){
         "spots", HZ_NUMBERS, offsetof(sample_state, spots), .size = 2, .is_signed = 1, .length = 3};
+#define MEMBER(member) offsetof(sample_state, member), .size = 1
+    fields[5 + ROWS] = (hz_field){"who", HZ_WHO, MEMBER(who), .length = 2};
+    fields[6 + ROWS] = (hz_field){"whom", HZ_WHOM, MEMBER(whom), .length = 1};
+    fields[7 + ROWS] = (hz_field){"run", HZ_RUN, MEMBER(run), .length = 1};
+    fields[8 + ROWS] = (hz_field){"phase", HZ_WORD, MEMBER(phase), .length = 1, .names = "on off"};
+    fields[9 + ROWS] = (hz_field){"digits", HZ_DIGITS, MEMBER(digits), .length = 4};
+    fields[10 + ROWS] = (hz_field){"debt", HZ_NUMBER, MEMBER(debt), .is_signed = 1, .length = 1};
     return (hz_table){.game = &game, .seats = (uint8_t)seats};
 }
 
@@ -92,12 +101,55 @@ static const struct {
     {"dice1", NULL},
     {"dice1 1 -", NULL},
     {"dice1 1; dice1 2", NULL},
+    {"who 1 2", "who 1 2;"},
+    {"who - 1", "who - 1;"},
+    {"who 0 1", NULL},
+    {"who 3 1", NULL},
+    {"who -1 1", NULL},
+    {"who x 1", NULL},
+    {"who 1", NULL},
+    {"whom -", "whom -;"},
+    {"whom 12", "whom 12;"},
+    {"whom 21", "whom 12;"},
+    {"whom 2", "whom 2;"},
+    {"whom 0", NULL},
+    {"whom 3", NULL},
+    {"whom 11", NULL},
+    {"whom 1 2", NULL},
+    {"run -", "run -;"},
+    {"run 6x3", "run 6x3;"},
+    {"run 15x15", "run 15x15;"},
+    {"run 1x1", "run 1x1;"},
+    {"run 6", NULL},
+    {"run 6x", NULL},
+    {"run x3", NULL},
+    {"run 0x3", NULL},
+    {"run 16x3", NULL},
+    {"run 6x0", NULL},
+    {"run 6x16", NULL},
+    {"phase off", "phase off;"},
+    {"phase on", "phase on;"},
+    {"phase of", NULL},
+    {"phase", NULL},
+    {"digits 0120", "digits 012"},
+    {"digits 12345", NULL},
+    {"digits 1a", NULL},
+    {"digits -", "digits -"},
+    {"debt -128", "debt -128"},
+    {"debt 127", "debt 127"},
+    {"debt 128", NULL},
+    {"debt -129", NULL},
+    {"n1 255", "n1 255;"},
+    {"n1 256", NULL},
+    {"n1 -1", NULL},
+    {"n1 1 2", NULL},
+    {"n1 1.5", NULL},
     {"n1 1; n65 2", "n65 2;"},
     {"n69 1; n69 1", NULL},
     {"n1 1; n1 1", NULL},
 };
 
-static void rows_of_dice_as_text_and_back(void **unused)
+static void rows_as_text_and_back(void **unused)
 {
     (void)unused;
     hz_table table = lay_sample(2);
@@ -135,7 +187,7 @@ static void rows_of_empty_seats_are_left_out(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_of_dice_as_text_and_back),
+        cmocka_unit_test(rows_as_text_and_back),
         cmocka_unit_test(rows_of_empty_seats_are_left_out),
     };
     return cmocka_run_group_tests_name("position", tests, NULL, NULL);

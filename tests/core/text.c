@@ -21,6 +21,20 @@ static void text_is_cut_not_overrun(void **unused)
     assert_true(text.cut);
 }
 
+static void pieces_are_copied_as_far_as_there_is_room(void **unused)
+{
+    (void)unused;
+    char out[5];
+    assert_true(hz_piece_copy(hz_piece_of("abcd"), out, sizeof out));
+    assert_string_equal(out, "abcd");
+    assert_false(hz_piece_copy(hz_piece_of("abcde"), out, sizeof out));
+    assert_string_equal(out, "abcd");
+    assert_true(hz_piece_copy(hz_piece_of(""), out, 1));
+    assert_string_equal(out, "");
+    assert_false(hz_piece_copy(hz_piece_of("a"), out, 1));
+    assert_string_equal(out, "");
+}
+
 static void counts_and_styles(void **unused)
 {
     (void)unused;
@@ -209,6 +223,7 @@ int main(void)
         cmocka_unit_test(counts_and_styles),
         cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
+        cmocka_unit_test(pieces_are_copied_as_far_as_there_is_room),
         cmocka_unit_test(names_take_columns),
         cmocka_unit_test(json_is_quoted_and_indented),
         cmocka_unit_test(statuses_have_words),
