@@ -110,6 +110,16 @@ static void nearest_names(void **unused)
                 {"double", "double_second"},
                 {"sixty", "sixtyfive"},
                 {"fix'em", "fixem"},
+                {"wgr", "wager"}, /* two slips of each kind, and one too many */
+                {"gr", NULL},
+                {"ppiig", "pig"},
+                {"pppiig", "pig"},
+                {"pppiigg", NULL},
+                {"wufer", "wager"},
+                {"wufed", NULL},
+                {"ospu", "soup"},
+                {"wgrx", NULL},
+                {"fi", NULL}, /* too short to be the beginning of something */
                 {"zzzzzzzz", NULL},
                 {"", NULL}};
     for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
