@@ -352,6 +352,11 @@ void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out
    once somebody has chosen in secret, who still has to. */
 void hz_show_to(
     const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out);
+/* That line alone: "Still to choose: Ann, Cy."; nothing before somebody has. */
+void hz_add_undecided(const hz_table *table,
+                      const void *state,
+                      const char *const *names,
+                      hz_text *out);
 
 /* The settings by which a table differs from what its presets alone would give. */
 void hz_table_settings(const hz_table *table, const char *spec, hz_text *out);

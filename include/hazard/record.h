@@ -89,6 +89,12 @@ void hz_header_print(const hz_header *header, hz_text *out);
 /* May this be a seat's name? One short line of text without commas and hashes. */
 hz_status hz_name_check(const char *name, hz_error *error);
 
+/* Where people tell the real dice that are awaited as they lie: an example of what to type, else
+   NULL; and the roll that such a text tells. */
+const char *hz_laid_form(const hz_session *session);
+hz_status
+hz_laid_parse(const hz_session *session, const char *text, hz_input *roll, hz_error *error);
+
 /* The line of an input, as entered into this session (before it is applied). What `viewer` may not
    see is shown as "?"; HZ_RECORD sees everything. */
 enum { HZ_RECORD = -1 };

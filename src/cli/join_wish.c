@@ -157,14 +157,35 @@ static hz_status check_flags(const cli_args *args, const join_wish *wish, hz_err
     return HZ_OK;
 }
 
-/* As many seats as were asked for, and at least one for everybody here; 0: the usual number. */
-static json_int_t seats_wanted(const cli_args *args, const join_wish *wish)
+/* The game of the room to be made; NULL: none that is known here. */
+static const hz_game *game_of(const cli_args *args)
 {
     char id[HZ_SPEC_SIZE];
     hz_piece rest = hz_piece_of(cli_text(args, "make", "")), name;
-    const hz_game *game = hz_next_part(&rest, ':', &name) && hz_piece_copy(name, id, sizeof id)
-                              ? hz_find_game(args->house, id, NULL)
-                              : NULL;
+    return hz_next_part(&rest, ':', &name) && hz_piece_copy(name, id, sizeof id)
+               ? hz_find_game(args->house, id, NULL)
+               : NULL;
+}
+
+/* Real dice may need a setting of their own; what was set by hand stays. */
+static const char *settings_wanted(const cli_args *args, char both[HZ_SETTINGS_SIZE])
+{
+    const char *set = cli_text(args, "set", "");
+    const hz_game *game = game_of(args);
+    const char *real = game ? hz_real_settings(game) : "";
+    char name[40];
+    snprintf(name, sizeof name, "%.*s=", (int)strcspn(real, "="), real);
+    if (!*real || strcmp(cli_text(args, "dice", "fair"), "ask") != 0 || strstr(set, name)) {
+        return set;
+    }
+    snprintf(both, HZ_SETTINGS_SIZE, "%s %s", real, set);
+    return both;
+}
+
+/* As many seats as were asked for, and at least one for everybody here; 0: the usual number. */
+static json_int_t seats_wanted(const cli_args *args, const join_wish *wish)
+{
+    const hz_game *game = game_of(args);
     bool is_many = game && wish->people > game->normal_seats && !cli_given(args, "bots");
     return (json_int_t)cli_number(args, "players", is_many ? (uint64_t)wish->people : 0);
 }
@@ -172,6 +193,7 @@ static json_int_t seats_wanted(const cli_args *args, const join_wish *wish)
 /* The members of the request that makes the room. */
 static json_t *make_members(const cli_args *args, const join_wish *wish)
 {
+    char settings[HZ_SETTINGS_SIZE];
     json_t *bots = json_array();
     hz_piece rest = hz_piece_of(cli_text(args, "bots", "")), bot;
     while (cli_given(args, "bots") && hz_next_part(&rest, ',', &bot)) {
@@ -181,7 +203,7 @@ static json_t *make_members(const cli_args *args, const join_wish *wish)
                      "game",
                      cli_text(args, "make", ""),
                      "set",
-                     cli_text(args, "set", ""),
+                     settings_wanted(args, settings),
                      "seats",
                      seats_wanted(args, wish),
                      "first",

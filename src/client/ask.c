@@ -213,6 +213,14 @@ void join_answered(join_state *join)
     join->terminal.idle = 0;
 }
 
+/* The next message takes its own texts away. */
+static const char *keep_text(const char *text, char *own, size_t size)
+{
+    hz_text out = hz_text_in(own, size);
+    hz_add(&out, "%s", text ? text : "");
+    return text ? own : NULL;
+}
+
 bool join_next(scene *here, scene_question *out)
 {
     join_state *join = here->self;
@@ -230,10 +238,10 @@ bool join_next(scene *here, scene_question *out)
         out->is_private = join_is_private(join);
         out->limit_ms = time_left(join);
     } else if (join_read_request(join, &out->dice)) {
-        hz_text purpose = hz_text_in(ask->purpose, sizeof ask->purpose);
-        hz_add(&purpose, "%s", out->dice.purpose ? out->dice.purpose : "");
+        const char *laid = json_string_value(json_object_get(first_message(join), "laid"));
         out->kind = SCENE_DICE;
-        out->dice.purpose = out->dice.purpose ? ask->purpose : NULL;
+        out->dice.purpose = keep_text(out->dice.purpose, ask->purpose, sizeof ask->purpose);
+        out->laid = keep_text(laid, ask->laid, sizeof ask->laid);
     }
     return true;
 }

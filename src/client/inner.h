@@ -116,6 +116,7 @@ typedef struct join_ask {
     bool is_waiting;  /* the answer is on its way */
     unsigned awaited; /* others who were said to be waited for, and whether for a roll */
     char purpose[80]; /* of the roll */
+    char laid[120];   /* how it is told, where dice are told as they lie */
 } join_ask;
 
 /* record.c: the record of a game that is over. */

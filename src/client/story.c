@@ -211,8 +211,12 @@ bool join_picture(scene *here, int viewer, hz_text *out)
     if (!picture) {
         picture = json_string_value(json_object_get(message, "p"));
     }
+    const char *undecided = json_string_value(json_object_get(message, "still"));
     hz_add(out, "%s", picture ? picture : "");
     hz_add_style(out, HZ_PLAIN);
+    if (picture && undecided) {
+        hz_add(out, "%s\n", undecided);
+    }
     return picture != NULL;
 }
 

@@ -219,3 +219,23 @@ hz_status hz_input_parse(
     input->seat = (int)seat - 1;
     return parse_action(session, rest, input, error);
 }
+
+const char *hz_laid_form(const hz_session *session)
+{
+    const hz_table *table = &session->table;
+    const hz_typing *typing = table->game->typing;
+    bool is_told =
+        typing && typing->laid_form && table->game->turn(table, &session->state).kind == HZ_CHANCE;
+    return is_told ? typing->laid_form(table, &session->state) : NULL;
+}
+
+hz_status
+hz_laid_parse(const hz_session *session, const char *text, hz_input *roll, hz_error *error)
+{
+    assert(hz_laid_form(session));
+    const hz_table *table = &session->table;
+    hz_chance ask;
+    hz_request(table, &session->state, &ask);
+    *roll = (hz_input){.kind = HZ_ROLL, .took_ms = -1, .count = hz_chance_values(&ask)};
+    return table->game->typing->laid(table, &session->state, text, roll->values, error);
+}

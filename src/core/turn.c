@@ -22,8 +22,12 @@ bool hz_obeys_first(const hz_table *table)
 }
 
 /* Who has chosen is public; what was chosen is not, so a masked state tells neither. */
-static void add_undecided(hz_text *out, hz_turn turn, const char *const *names)
+void hz_add_undecided(const hz_table *table,
+                      const void *state,
+                      const char *const *names,
+                      hz_text *out)
 {
+    hz_turn turn = table->game->turn(table, state);
     const char *link = "Still to choose: ";
     if (turn.kind != HZ_PLAYERS || !turn.secret || turn.wanted == turn.allowed) {
         return;
@@ -44,7 +48,7 @@ void hz_show_to(
     memcpy(&masked, state, table->game->state_size);
     table->game->mask(table, &masked, viewer);
     table->game->notation->show(table, &masked, viewer, names, out);
-    add_undecided(out, table->game->turn(table, state), names);
+    hz_add_undecided(table, state, names, out);
 }
 
 void hz_request(const hz_table *table, const void *state, hz_chance *ask)

@@ -143,6 +143,7 @@ static const protocol_field awaited_fields[] = {
     {"roll?", "DiceGroup[]", "real dice are awaited"},
     {"roller?", "number", "who rolls; -1: anybody"},
     {"purpose?", "string", "what is rolled for"},
+    {"laid?", "string", "dice that may be told as they lie: an example of a text"},
     {"c?", "number", "when time runs out, in ms since 1970"},
     {"places?", "number[]", "the game is over"},
     {"scores?", "number[]", "as they stand at the end"},
@@ -154,6 +155,7 @@ static const protocol_field told_fields[] = {
     {"e?", "EventRow[]", "what happened"},
     {"v?", "View", "the view"},
     {"p?", "string", "the table as a terminal shows it, if the client wants it drawn"},
+    {"still?", "string", "the line below it that says who has still to choose in secret"},
     {"q?", "string", "the same as everybody may see it, where something may be hidden"},
     {0},
 };

@@ -101,10 +101,27 @@ print_drawn(const hz_room *room, hz_viewer viewer, int seat, const char *key, hz
     const char *names[HZ_MAX_SEATS];
     char buffer[PICTURE_SIZE];
     hz_text picture = hz_text_in(buffer, sizeof buffer);
+    hz_state masked;
     picture.colour = viewer.has_colour;
+    memcpy(&masked, &room->session.state, table->game->state_size);
+    table->game->mask(table, &masked, seat);
     list_names(room, names);
-    hz_show_to(table, &room->session.state, seat, names, &picture);
+    table->game->notation->show(table, &masked, seat, names, &picture);
     hz_json_text(json, key, buffer);
+}
+
+/* Apart from the picture, which asks for no other answer when somebody else has chosen. */
+static void print_undecided(const hz_room *room, hz_json *json)
+{
+    const char *names[HZ_MAX_SEATS];
+    char buffer[HZ_MAX_SEATS * (HZ_NAME_SIZE + 2) + 40];
+    hz_text line = hz_text_in(buffer, sizeof buffer);
+    list_names(room, names);
+    hz_add_undecided(&room->session.table, &room->session.state, names, &line);
+    if (line.length > 0) {
+        buffer[line.length - 1] = '\0';
+        hz_json_text(json, "still", buffer);
+    }
 }
 
 /* The table as a terminal shows it, for clients that want no more than to print it. People who
@@ -118,6 +135,7 @@ static void print_picture(const hz_room *room, hz_viewer viewer, hz_json *json)
     if (viewer.seat != HZ_WATCHER && hz_has_secrets(&room->session.table)) {
         print_drawn(room, viewer, HZ_WATCHER, "q", json);
     }
+    print_undecided(room, json);
 }
 
 static void print_prospects(const hz_table *table,
@@ -246,6 +264,9 @@ static void print_request(const hz_session *session, bool is_typed, hz_json *jso
     hz_json_int(json, "roller", ask.roller == HZ_NOBODY ? -1 : ask.roller);
     if (ask.purpose) {
         hz_json_text(json, "purpose", ask.purpose);
+    }
+    if (is_typed && hz_laid_form(session)) {
+        hz_json_text(json, "laid", hz_laid_form(session));
     }
 }
 

@@ -1,5 +1,6 @@
 /* Rooms: who may do what, and the entries that say so. */
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -387,6 +388,16 @@ static hz_status check_playing(const hz_room *room, hz_error *error)
                          room->phase == ROOM_OPEN ? "the game has not begun" : "the game is over");
 }
 
+static const char roll_word[] = "roll ";
+
+/* Are these real dice, told as they lie? */
+static bool is_laid(const hz_room *room, const char *text)
+{
+    size_t front = strlen(roll_word);
+    return hz_laid_form(&room->session) && strncmp(text, roll_word, front) == 0 &&
+           isalpha((unsigned char)text[front]);
+}
+
 hz_status
 room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error)
 {
@@ -405,7 +416,9 @@ room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, 
     }
     hz_add(&said, "%s", text);
     hz_input input;
-    status = hz_input_parse(&room->session, line, said.length, &input, error);
+    status = is_roll && is_laid(room, text)
+                 ? hz_laid_parse(&room->session, text + strlen(roll_word), &input, error)
+                 : hz_input_parse(&room->session, line, said.length, &input, error);
     if (!status && said.cut) {
         status = hz_fail(error, HZ_NO_SPACE, "an input of more than %d bytes", ROOM_ENTRY_SIZE);
     }

@@ -224,10 +224,7 @@ void dice_take_line(scene *here, const char *line)
 {
     hz_error error = {""};
     bool is_laid = here->question.laid && isalpha((unsigned char)line[0]);
-    if (is_laid) {
-        here->does->roll_laid(here, line, &error);
-    } else if (typed_values_are_bits(&here->question.dice)) {
-        /* Whoever asks for random bits reads them as they are. */
+    if (is_laid || typed_values_are_bits(&here->question.dice)) {
         here->does->roll_text(here, line, &error);
     } else if (!read_line(here, line, &error) && here->dice.group >= here->dice.to) {
         end_part(here);

@@ -157,14 +157,11 @@ hz_status local_roll(scene *here, const hz_input *typed, hz_error *error)
     return enter_and_tell(own, &roll, error);
 }
 
-hz_status local_roll_laid(scene *here, const char *text, hz_error *error)
+hz_status local_roll_text(scene *here, const char *text, hz_error *error)
 {
     local *own = here->self;
-    const hz_table *table = &own->session.table;
-    hz_input roll = {.kind = HZ_ROLL, .took_ms = -1};
-    hz_status status =
-        table->game->typing->laid(table, &own->session.state, text, roll.values, error);
-    roll.count = hz_chance_values(&here->question.dice);
+    hz_input roll;
+    hz_status status = hz_laid_parse(&own->session, text, &roll, error);
     return status ? status : enter_and_tell(own, &roll, error);
 }
 
@@ -198,11 +195,8 @@ bool local_next_roll(local *own, scene_question *out)
     }
     out->seat = roller;
     if (own->header.dice == HZ_DICE_TABLE && !typed_values_are_bits(&out->dice)) {
-        const hz_typing *typing = own->session.table.game->typing;
         out->kind = SCENE_DICE;
-        if (typing && typing->laid_form) {
-            out->laid = typing->laid_form(&own->session.table, &own->session.state);
-        }
+        out->laid = hz_laid_form(&own->session);
         return true;
     }
     if (own->is_invited && here->terminal->has_keyboard && !here->terminal->is_fast) {

@@ -23,12 +23,9 @@ void local_note(const hz_session *session, const hz_input *input, happening *wha
 {
     what->input = input;
     what->turn = session->table.game->turn(&session->table, &session->state);
-    const hz_typing *typing = session->table.game->typing;
-    what->is_laid = false;
+    what->is_laid = hz_laid_form(session) != NULL;
     if (what->turn.kind == HZ_CHANCE) {
         hz_request_by_owner(&session->table, &session->state, &what->ask);
-        what->is_laid = typing && typing->laid_form &&
-                        typing->laid_form(&session->table, &session->state) != NULL;
     }
 }
 

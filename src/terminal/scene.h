@@ -75,9 +75,9 @@ typedef struct scene_does {
     /* The answers. Refused, and nothing has happened, where a sentence says why. They lift the
        curtain before they tell anything. */
     hz_status (*choose)(scene *here, const char *text, int64_t took_ms, hz_error *error);
-    hz_status (*roll)(scene *here, const hz_input *roll, hz_error *error);  /* NULL: draws them */
-    hz_status (*roll_laid)(scene *here, const char *text, hz_error *error); /* as they lie */
-    hz_status (*roll_text)(scene *here, const char *text, hz_error *error); /* random bits */
+    hz_status (*roll)(scene *here, const hz_input *roll, hz_error *error); /* NULL: draws them */
+    /* Dice as they lie, or random bits: whoever knows the state reads them. */
+    hz_status (*roll_text)(scene *here, const char *text, hz_error *error);
     void (*time_up)(scene *here); /* NULL: somebody else watches the clock */
     void (*again_or_not)(scene *here, bool is_wanted);
     void (*hint)(scene *here, int seat);

@@ -145,6 +145,8 @@ export interface Awaited {
   roller?: number;
   /** what is rolled for */
   purpose?: string;
+  /** dice that may be told as they lie: an example of a text */
+  laid?: string;
   /** when time runs out, in ms since 1970 */
   c?: number;
   /** the game is over */
@@ -165,6 +167,8 @@ export interface Shown {
   v?: View;
   /** the table as a terminal shows it, if the client wants it drawn */
   p?: string;
+  /** the line below it that says who has still to choose in secret */
+  still?: string;
   /** the same as everybody may see it, where something may be hidden */
   q?: string;
 }

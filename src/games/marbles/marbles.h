@@ -387,6 +387,11 @@ extern const hz_advice marbles_advice;
 extern const hz_kit_kind marbles_kit;
 extern const hz_gauge marbles_gauge;
 
+/* laid.c: real dice as they lie after a throw. */
+const char *marbles_laid_form(const hz_table *table, const void *raw);
+hz_status marbles_laid(
+    const hz_table *table, const void *raw, const char *text, uint64_t *values, hz_error *error);
+
 /* The best of throws that were tried, or none if none is worth it. */
 hz_action
 marbles_search(const hz_table *table, const marbles_state *state, int seat, int tries, hz_rng *rng);

@@ -327,4 +327,6 @@ const hz_typing marbles_typing = {
     .brief = brief,
     .trial = marbles_trial,
     .lists_some = true,
+    .laid_form = marbles_laid_form,
+    .laid = marbles_laid,
 };

@@ -659,6 +659,68 @@ static void beginners_are_moody(void **unused)
     }
 }
 
+/* clang-format off */
+static const struct {
+    const char *table;
+    int target; /* die + 1; 0: none */
+    const char *text, *roll, *refused;
+} laid[] = {
+    {"1 table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3", "roll 5 2 1 2 6 3 1 1 1 1", NULL},
+    {"1 table=hand", 0, "ring2 3 6 ring1 2 1 thrown 5 out", "roll 5 2 1 2 6 3 1 1 1 1", NULL},
+    {"1 table=hand", 0, "thrown 5 in, ring1 2 4, ring2 3, out2 6", "roll 5 1 4 2 6 3 1 1 2 1", NULL},
+    {"1 table=hand", 0, "thrown 5 in, out1 3 4, ring2 1 1", "roll 5 1 3 4 1 1 2 2 1 1", NULL},
+    {"1 table=hand", 6, "thrown 5 in, target 4 out, ring1 1 2, ring2 3", "roll 5 1 1 2 4 3 1 1 2 1", NULL},
+    {"1 table=hand", 7, "thrown 5 in, target 3 in, ring1 1 2, out2 6", "roll 5 1 1 2 6 3 1 1 2 1", NULL},
+    {"1 table=hand must_touch=yes", 0, "thrown 5 in untouched, ring1 1 2, ring2 6 3", "roll 5 1 1 2 6 3 1 1 1 1 2", NULL},
+    {"1 table=hand must_touch=yes", 0, "thrown 5 in touched, ring1 1 2, ring2 6 3", "roll 5 1 1 2 6 3 1 1 1 1 1", NULL},
+    {"1 table=hand", 0, "ring1 1 2, ring2 6 3", NULL, "expected what the thrown die shows and where it lies, like thrown 4 in"},
+    {"1 table=hand", 0, "thrown 5, ring1 1 2, ring2 6 3", NULL, "expected what the thrown die shows"},
+    {"1 table=hand", 0, "thrown in, ring1 1 2, ring2 6 3", NULL, "expected what the thrown die shows"},
+    {"1 table=hand", 6, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected what the target die shows"},
+    {"1 table=hand", 0, "thrown 5 in, target 6 in, ring1 1 2, ring2 3", NULL, "no target was named"},
+    {"1 table=hand", 6, "thrown 5 in, target 6 in, ring1 1 2, ring2 6 3", NULL, "1 other dice of player 2 lay in the ring, and 2 are named"},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 2, ring2 6", NULL, "2 dice of player 2 lay in the ring, and 1 are named, ring2 and out2 together"},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 2 3, ring2 6 3", NULL, "2 dice of player 1 lay in the ring, and 3 are named"},
+    {"1 table=hand", 0, "thrown 5 in, ring3 1 2", NULL, "found \"ring3\", expected thrown, target, ring1 to ring2, out1 to out2, and what they show"},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 7", NULL, "found \"7\""},
+    {"1 table=hand", 0, "thrown 5 6 in, ring1 1 2", NULL, "found \"6\""},
+    {"1 table=hand", 0, "5 1 1", NULL, "found \"5\""},
+    {"1 table=hand", 0, "thrown 5 in touched, ring1 1 2, ring2 6 3", NULL, "found \"touched\""},
+    {"1 table=hand must_touch=yes", 0, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected touched or untouched"},
+};
+/* clang-format on */
+
+/* PH-27: what lies where, as people see it. */
+static void dice_are_told_as_they_lie(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof laid / sizeof *laid; row++) {
+        hz_session session;
+        hz_input roll;
+        hz_error error = {""};
+        char line[200];
+        hz_text text = hz_text_in(line, sizeof line);
+        assert_int_equal(put(&session, laid[row].table, AIM, NULL), HZ_OK);
+        assert_null(hz_laid_form(&session));
+        enter_all(&session, "1 throw 6");
+        ((marbles_state *)&session.state)->target = (uint8_t)laid[row].target;
+        const char *form = hz_laid_form(&session);
+        assert_non_null(form);
+        assert_int_equal(strstr(form, "target") != NULL, laid[row].target > 0);
+        assert_int_equal(strstr(form, "touched") != NULL, strstr(laid[row].table, "touch") != NULL);
+        hz_status status = hz_laid_parse(&session, laid[row].text, &roll, &error);
+        if (laid[row].refused) {
+            assert_int_not_equal(status, HZ_OK);
+            assert_non_null(strstr(error.text, laid[row].refused));
+            continue;
+        }
+        assert_string_equal(error.text, "");
+        hz_input_print(&session, &roll, HZ_RECORD, &text);
+        assert_string_equal(line, laid[row].roll);
+        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -674,6 +736,7 @@ int main(void)
         cmocka_unit_test(choices_are_explained),
         cmocka_unit_test(what_is_no_action_is_refused),
         cmocka_unit_test(a_table_is_shown),
+        cmocka_unit_test(dice_are_told_as_they_lie),
         cmocka_unit_test(personas_have_habits),
         cmocka_unit_test(beginners_are_moody),
     };
