@@ -196,6 +196,7 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
             uint64_t won = winners == 1 ? HZ_WIN_UNIT : HZ_WIN_UNIT / (uint64_t)winners;
             int after = seat - began;
             tally->seat_wins[after < 0 ? after + seats : after] += won;
+            /* NOLINTNEXTLINE: every seat below table->seats was given a side. */
             tally->wins[played->side[seat]] += won;
         }
     }

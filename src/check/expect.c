@@ -29,9 +29,10 @@ void set_note(hz_checking *run, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(run->note, sizeof run->note - 2, format, arguments);
+    char note[sizeof run->note - 2];
+    int length = vsnprintf(note, sizeof note, format, arguments);
     va_end(arguments);
-    strcat(run->note, length > 0 ? ": " : "");
+    snprintf(run->note, sizeof run->note, "%s%s", note, length > 0 ? ": " : "");
 }
 
 void note_viewer(hz_checking *run, int viewer)
@@ -72,7 +73,8 @@ const char *first_difference(const hz_table *table, const void *left, const void
 {
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         size_t size = (size_t)(field->length ? field->length : table->seats) * field->size;
-        if (memcmp((const char *)left + field->offset, (const char *)right + field->offset, size)) {
+        if (memcmp((const char *)left + field->offset, (const char *)right + field->offset, size) !=
+            0) {
             return field->key;
         }
     }

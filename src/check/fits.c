@@ -199,7 +199,7 @@ static int find_member(const hz_members *members, hz_piece key)
 /* One `"key": value` of an object. */
 static hz_status fits_member(place *here, const hz_members *members, bool *is_there)
 {
-    hz_piece key;
+    hz_piece key = {"", 0};
     hz_type type;
     size_t end = strlen(here->path);
     if (take_value(here, &key) || *key.at != '"' || !take(here, ':')) {

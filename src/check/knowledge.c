@@ -135,6 +135,17 @@ static void note_secrets(const hz_session *session, findings *found)
     found->hides |= turn.secret || memcmp(&watched, &session->state, table->game->state_size) != 0;
 }
 
+/* One value of a field as it is, as it is seen, and as it was guessed. */
+static void note_guess(spread *cell, int64_t is, int64_t seen, int64_t guessed)
+{
+    if (is == seen || is < 0 || is >= VALUES || guessed < 0 || guessed >= VALUES) {
+        return;
+    }
+    cell->true_value[is]++;
+    cell->guessed[guessed]++;
+    cell->blank += guessed == seen;
+}
+
 /* Counts hidden values as they are and as they are guessed. */
 static void note_guesses(const hz_session *session, findings *found)
 {
@@ -150,15 +161,10 @@ static void note_guesses(const hz_session *session, findings *found)
         for (const hz_field *field = game->notation->fields; field->key; field++) {
             int values = field->sees ? length_of(field, table) : 0;
             for (int index = 0; index < values && cell < CELLS; index++, cell++) {
-                int64_t is = value_of(field, &session->state, index);
-                int64_t seen = value_of(field, &masked, index);
-                int64_t guessed = value_of(field, &guess, index);
-                if (is == seen || is < 0 || is >= VALUES || guessed < 0 || guessed >= VALUES) {
-                    continue;
-                }
-                found->of[cell].true_value[is]++;
-                found->of[cell].guessed[guessed]++;
-                found->of[cell].blank += guessed == seen;
+                note_guess(&found->of[cell],
+                           value_of(field, &session->state, index),
+                           value_of(field, &masked, index),
+                           value_of(field, &guess, index));
             }
         }
     }

@@ -84,11 +84,49 @@ static int repeat(const hz_option *option, const char *value, char (*out)[200], 
     return count + 1;
 }
 
+/* A list of numbers as a person would type it. */
+static int add_numbers(const hz_option *option, const int32_t *list, char (*out)[200], int count)
+{
+    int width = option->per_seat ? 2 : hz_option_width(option);
+    hz_text text = hz_text_in(out[count], 200);
+    hz_option_print(option, list, width, &text);
+    return count + 1;
+}
+
+/* Near the usual value and at the end of the range. */
+static int number_candidates(hz_checking *run, const hz_option *option, char (*out)[200])
+{
+    static const int32_t steps[] = {1, -1, 2, -2, 10};
+    int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
+    int count = 0, last = option->length > 1 ? option->length - 1 : 0;
+    must_equal(run, hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL), HZ_OK);
+    /* The last of a list may matter where the first does not. */
+    for (int place = 0; place <= last; place += last ? last : 1) {
+        for (int step = 0; step < 5; step++) {
+            int32_t value = normal[place] + steps[step];
+            if (value >= option->min && value <= option->max) {
+                memcpy(list, normal, sizeof list);
+                list[place] = value;
+                count = add_numbers(option, list, out, count);
+            }
+        }
+    }
+    memcpy(list, normal, sizeof list);
+    list[0] = option->min;
+    count = add_numbers(option, list, out, count);
+    if (option->zero) {
+        count = repeat(option, option->zero, out, count);
+    }
+    for (int place = 0; place <= last; place++) {
+        list[place] = option->min;
+    }
+    return last ? add_numbers(option, list, out, count) : count;
+}
+
 /* A few values to try, as a person would type them. */
 static int candidates(hz_checking *run, const hz_option *option, char (*out)[200])
 {
     int count = 0;
-    hz_text text;
     switch (option->type) {
     case HZ_BOOL:
         count = repeat(option, "yes", out, count);
@@ -102,62 +140,24 @@ static int candidates(hz_checking *run, const hz_option *option, char (*out)[200
         }
         break;
     case HZ_INT:
-    case HZ_DECIMAL: {
-        int32_t normal[HZ_OPTION_WORDS], list[HZ_OPTION_WORDS];
-        int width = option->per_seat ? 2 : hz_option_width(option);
-        must_equal(run, hz_option_parse(option, option->normal, HZ_MAX_SEATS, normal, NULL), HZ_OK);
-        const int32_t steps[] = {1, -1, 2, -2, 10};
-        for (int step = 0; step < 5; step++) {
-            memcpy(list, normal, sizeof list);
-            int32_t value = normal[0] + steps[step];
-            if (value >= option->min && value <= option->max) {
-                list[0] = value;
-                text = hz_text_in(out[count++], 200);
-                hz_option_print(option, list, width, &text);
-            }
-        }
-        list[0] = option->min;
-        text = hz_text_in(out[count++], 200);
-        hz_option_print(option, list, width, &text);
-        if (option->zero) {
-            count = repeat(option, option->zero, out, count);
-        }
-        if (option->length >
-            1) { /* the last of a list, and all of it, may matter where the first does not */
-            for (int step = 0; step < 4; step++) {
-                memcpy(list, normal, sizeof list);
-                int32_t *last = &list[option->length - 1];
-                *last += steps[step];
-                if (*last >= option->min && *last <= option->max) {
-                    text = hz_text_in(out[count++], 200);
-                    hz_option_print(option, list, width, &text);
-                }
-            }
-            for (int place = 0; place < option->length; place++) {
-                list[place] = option->min;
-            }
-            text = hz_text_in(out[count++], 200);
-            hz_option_print(option, list, width, &text);
-        }
-        break;
-    }
+    case HZ_DECIMAL: count = number_candidates(run, option, out); break;
     case HZ_RESOURCE: break; /* needs something outside */
     }
     return count;
 }
 
-/* Does the option make a difference on top of these settings? */
-static bool shows(hz_checking *run,
-                  const hz_case *given,
-                  const char *spec,
-                  int seats,
-                  const char *context,
-                  const hz_option *option,
-                  effort some)
+typedef struct setting {
+    const char *spec, *options;
+    int seats; /* 0: as many as usual */
+} setting;
+
+/* Does the option make a difference on top of that? */
+static bool
+shows(hz_checking *run, hz_house *house, setting on, const hz_option *option, effort some)
 {
     char values[64][200], settings[HZ_SETTINGS_SIZE];
     hz_table plain, changed;
-    if (hz_lay_table(given->house, &plain, spec, seats, context, NULL, NULL)) {
+    if (hz_lay_table(house, &plain, on.spec, on.seats, on.options, NULL, NULL)) {
         return false;
     }
     uint64_t (*print)(hz_checking *, const hz_table *, effort) =
@@ -166,9 +166,9 @@ static bool shows(hz_checking *run,
     int count = candidates(run, option, values);
     for (int index = 0; index < count; index++) {
         hz_text text = hz_text_in(settings, sizeof settings);
-        hz_add(&text, "%s %s=%s", context, option->name, values[index]);
+        hz_add(&text, "%s %s=%s", on.options, option->name, values[index]);
         hz_error error = {""};
-        bool is_laid = !hz_lay_table(given->house, &changed, spec, seats, settings, NULL, &error);
+        bool is_laid = !hz_lay_table(house, &changed, on.spec, on.seats, settings, NULL, &error);
         if (is_laid ? print(run, &changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
@@ -193,7 +193,7 @@ static bool matters_in_company(hz_checking *run,
         for (int index = 0; index < count; index++) {
             hz_text text = hz_text_in(context, sizeof context);
             hz_add(&text, "%s %s=%s", cap, other->name, values[index]);
-            if (shows(run, given, spec, 0, context, option, some)) {
+            if (shows(run, given->house, (setting){spec, context, 0}, option, some)) {
                 return true;
             }
         }
@@ -210,7 +210,7 @@ static bool matters_alone(
         snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
         for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1;
              seats++) {
-            if (shows(run, given, spec, seats, cap, option, some)) {
+            if (shows(run, given->house, (setting){spec, cap, seats}, option, some)) {
                 return true;
             }
         }

@@ -143,53 +143,74 @@ static void check_bystanders(hz_checking *run, const hz_session *session, hz_tur
     }
 }
 
-static void check_actions(hz_checking *run, const hz_session *session, hz_turn turn, hz_rng *rng)
+/* Any window of the list has the same order; a short buffer is filled and not overrun. */
+static void check_windows(
+    hz_checking *run, const hz_session *session, int seat, const hz_action *list, int count)
 {
-    hz_action list[LISTED], window[7];
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
+    hz_action window[7];
+    uint64_t total = game->count(table, &session->state, seat), first = total > 3 ? total / 3 : 0;
+    int part = game->actions(table, &session->state, seat, first, window, 7);
+    for (int index = 0; index < part && (int)first + index < count; index++) {
+        must_match(run, &window[index], &list[(int)first + index], sizeof *list);
+    }
+    must_equal(run, game->actions(table, &session->state, seat, total, window, 7), 0);
+    memset(window, 0x77, sizeof window);
+    const hz_action guard = window[1];
+    must_equal(run, game->actions(table, &session->state, seat, 0, window, 1), 1);
+    must_match(run, &window[0], &list[0], sizeof guard);
+    must_match(run, &window[1], &guard, sizeof guard);
+}
+
+/* The clock goes for whoever is waited for, and leaves a state that can be. */
+static void check_clock(hz_checking *run, const hz_session *session, hz_turn turn, int seat)
+{
+    const hz_game *game = session->table.game;
+    hz_session late = *session;
+    hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
+    bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !hz_keeps_time(game));
+    must_equal(run, !hz_session_enter(&late, &input, NULL, NULL), may_be);
+    must_equal(run, game->valid(&session->table, &late.state, NULL), HZ_OK);
+}
+
+/* The choices of one seat. */
+static void
+check_seat(hz_checking *run, const hz_session *session, hz_turn turn, int seat, hz_rng *rng)
+{
+    hz_action list[LISTED];
+    const hz_table *table = &session->table;
+    const hz_game *game = table->game;
+    uint64_t total = game->count(table, &session->state, seat);
+    must(run, total > 0);
+    if (total > TRIED && hz_rng_below(rng, 8) != 0) {
+        return; /* long lists take long; there will be others */
+    }
+    int count = game->actions(table, &session->state, seat, 0, list, LISTED);
+    must_equal(run, count, total < LISTED ? total : LISTED);
+    check_listed(run, session, seat, list, count, rng);
+    check_windows(run, session, seat, list, count);
+    if (total <= LISTED) {
+        check_unlisted(run, session, seat, list, count, rng);
+        /* What the clock does is one of the choices, or nobody's but the clock's. */
+        hz_action prescribed = game->timeout(table, &session->state, seat);
+        must(run,
+             is_listed(list, count, prescribed) ||
+                 hz_check_action(table, &session->state, seat, prescribed, NULL));
+    }
+    check_strangers(run, session, turn, list[0]);
+    check_clock(run, session, turn, seat);
+}
+
+static void check_actions(hz_checking *run, const hz_session *session, hz_turn turn, hz_rng *rng)
+{
     must(run, turn.wanted != 0 && (turn.wanted & ~turn.allowed) == 0);
-    must(run, turn.allowed >> table->seats == 0);
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (!(turn.allowed >> seat & 1)) {
-            continue;
+    must(run, turn.allowed >> session->table.seats == 0);
+    for (int seat = 0; seat < session->table.seats; seat++) {
+        if (turn.allowed >> seat & 1) {
+            set_note(run, "seat %d", seat + 1);
+            check_seat(run, session, turn, seat, rng);
         }
-        set_note(run, "seat %d", seat + 1);
-        uint64_t total = game->count(table, &session->state, seat);
-        must(run, total > 0);
-        if (total > TRIED && hz_rng_below(rng, 8) != 0) {
-            continue; /* long lists take long; there will be others */
-        }
-        int count = game->actions(table, &session->state, seat, 0, list, LISTED);
-        must_equal(run, count, total < LISTED ? total : LISTED);
-        check_listed(run, session, seat, list, count, rng);
-        /* Any window of the same order. */
-        uint64_t first = total > 3 ? total / 3 : 0;
-        int part = game->actions(table, &session->state, seat, first, window, 7);
-        for (int index = 0; index < part && (int)first + index < count; index++) {
-            must_match(run, &window[index], &list[(int)first + index], sizeof *list);
-        }
-        must_equal(run, game->actions(table, &session->state, seat, total, window, 7), 0);
-        /* A short buffer is filled and not overrun. */
-        memset(window, 0x77, sizeof window);
-        const hz_action guard = window[1];
-        must_equal(run, game->actions(table, &session->state, seat, 0, window, 1), 1);
-        must_match(run, &window[0], &list[0], sizeof guard);
-        must_match(run, &window[1], &guard, sizeof guard);
-        if (total <= LISTED) {
-            check_unlisted(run, session, seat, list, count, rng);
-            /* What the clock does is one of the choices, or nobody's but the clock's. */
-            hz_action prescribed = game->timeout(table, &session->state, seat);
-            must(run,
-                 is_listed(list, count, prescribed) ||
-                     hz_check_action(table, &session->state, seat, prescribed, NULL));
-        }
-        check_strangers(run, session, turn, list[0]);
-        hz_session late = *session;
-        hz_input input = {.kind = HZ_TIMEOUT, .seat = seat, .took_ms = -1};
-        bool may_be = turn.wanted >> seat & 1 && (turn.limit_ms || !hz_keeps_time(game));
-        must_equal(run, !hz_session_enter(&late, &input, NULL, NULL), may_be);
-        must_equal(run, game->valid(table, &late.state, NULL), HZ_OK);
     }
 }
 

@@ -54,7 +54,8 @@ hz_status cli_games_load(cli_games *games, const char *path, hz_error *error)
 {
     void *object = open_object(path);
     if (!object) {
-        const char *why = dlerror(); /* begins with the path */
+        /* Begins with the path. NOLINTNEXTLINE(concurrency-mt-unsafe): before any thread. */
+        const char *why = dlerror();
         return hz_fail(error,
                        HZ_IO,
                        "--game %s: it cannot be loaded: %s",

@@ -145,6 +145,7 @@ static void deal(const part *hand, hz_rng *rng, uint64_t *values)
             deck[left++] = (uint16_t)card;
         }
     }
+    assert(left >= group->count);
     for (int card = 0; card < group->count; card++) {
         int drawn = card + (int)hz_rng_below(rng, (uint32_t)(left - card));
         values[hand->first + card] = deck[drawn];

@@ -1,5 +1,6 @@
 /* Rows of a game that comes from elsewhere: names, members, offsets and ranges. */
 #include "core/rows.h"
+#include <assert.h>
 
 #include <string.h>
 
@@ -245,8 +246,10 @@ static hz_status check_personas(const hz_game *game, hz_error *error)
     for (const hz_persona *row = game->advice->personas; row->name && !status; row++) {
         status = judge(game, "bot", row->name, wrong_with_persona(row), error);
     }
-    if (!status && strcmp(game->advice->personas[0].name, "casual") != 0) {
-        return judge(game, "bot", game->advice->personas[0].name, "is first, not casual", error);
+    const char *first = game->advice->personas[0].name;
+    assert(first); /* or it would have no advice */
+    if (!status && strcmp(first, "casual") != 0) {
+        return judge(game, "bot", first, "is first, not casual", error);
     }
     if (status) {
         return status;

@@ -92,6 +92,7 @@ static hz_action action_at(int verb, const hz_span *spans, int slots, uint64_t i
     int value[HZ_MAX_SLOTS] = {0};
     for (int slot = slots - 1; slot >= 0; slot--) {
         uint64_t values = values_in(&spans[slot]);
+        assert(values > 0); /* or there is no such action */
         value[slot] = value_at(&spans[slot], index % values);
         index /= values;
     }

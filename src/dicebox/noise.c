@@ -96,29 +96,29 @@ hz_noise hz_noise_of_group(void)
     return (hz_noise){2, 0.05, 0, 0.25};
 }
 
-void hz_draw_hand(hz_rng *rng, hz_skill skill, hz_hand *it)
+void hz_draw_hand(hz_rng *rng, hz_skill skill, hz_hand *hand)
 {
     const hz_noise noise = hz_noise_of(skill);
     if (skill == HZ_EXACT) {
         return;
     }
-    draw_direction(rng, noise.direction * degree, it->is_flick, it->velocity);
-    draw_factor(rng, noise.speed, it->velocity, 3);
+    draw_direction(rng, noise.direction * degree, hand->is_flick, hand->velocity);
+    draw_factor(rng, noise.speed, hand->velocity, 3);
     for (int axis = 0; axis < 3; axis++) {
         double shift = noise.release * draw_normal(rng);
-        it->at[axis] += it->is_flick && axis == 2 ? 0 : shift;
+        hand->at[axis] += hand->is_flick && axis == 2 ? 0 : shift;
     }
     for (int axis = 0; axis < 3; axis++) {
-        draw_factor(rng, noise.spin, &it->spin[axis], 1);
+        draw_factor(rng, noise.spin, &hand->spin[axis], 1);
     }
 }
 
-void hz_draw_apart(hz_rng *rng, hz_hand *it)
+void hz_draw_apart(hz_rng *rng, hz_hand *hand)
 {
     const hz_noise noise = hz_noise_of_group();
-    draw_direction(rng, noise.direction * degree, false, it->velocity);
-    draw_factor(rng, noise.speed, it->velocity, 3);
+    draw_direction(rng, noise.direction * degree, false, hand->velocity);
+    draw_factor(rng, noise.speed, hand->velocity, 3);
     for (int axis = 0; axis < 3; axis++) {
-        draw_factor(rng, noise.spin, &it->spin[axis], 1);
+        draw_factor(rng, noise.spin, &hand->spin[axis], 1);
     }
 }
