@@ -199,6 +199,27 @@ static void good_records_in_every_shape(void **unused)
     }
 }
 
+/* As many seats as there may be, and one alone where a game is for one. */
+static void seats_may_be_counted(void **unused)
+{
+    (void)unused;
+    hz_game solo = *hz_find_game(test_house(), "pig", NULL);
+    const hz_game *const games[] = {&solo, NULL};
+    hz_house house = {.games = games};
+    solo.min_seats = 1;
+    solo.max_seats = HZ_MAX_SEATS;
+    for (int seats = 1; seats <= HZ_MAX_SEATS; seats++) {
+        char text[80], last[20];
+        snprintf(text, sizeof text, "hazard 1\ngame pig:classic rules 1\nseats %d\n", seats);
+        snprintf(last, sizeof last, "Player %d", seats);
+        hz_header header;
+        hz_reader reader = hz_read_from(&house, "solo", text, strlen(text));
+        assert_int_equal(hz_record_open(&reader, &header, NULL), HZ_OK);
+        assert_int_equal(header.table.seats, seats);
+        assert_string_equal(header.names[seats - 1], last);
+    }
+}
+
 /* Input by input: what came in, how things stood before and stand now, and what was told. */
 static void a_walk_knows_before_and_after(void **unused)
 {
@@ -371,6 +392,7 @@ int main(void)
         cmocka_unit_test(wrong_records_are_told_by_line),
         cmocka_unit_test(nul_bytes_and_endless_lines),
         cmocka_unit_test(good_records_in_every_shape),
+        cmocka_unit_test(seats_may_be_counted),
         cmocka_unit_test(a_walk_knows_before_and_after),
         cmocka_unit_test(fair_headers_come_back),
         cmocka_unit_test(fair_headers_may_be_short),

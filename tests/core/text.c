@@ -35,6 +35,20 @@ static void pieces_are_copied_as_far_as_there_is_room(void **unused)
     assert_string_equal(out, "");
 }
 
+static void hexadecimal_digits_are_numbers(void **unused)
+{
+    (void)unused;
+    uint64_t value = 7;
+    assert_true(hz_piece_hex(hz_piece_of("a"), &value) && value == 10);
+    assert_true(hz_piece_hex(hz_piece_of("0"), &value) && value == 0);
+    assert_true(hz_piece_hex(hz_piece_of("ffffffffffffffff"), &value) && value == UINT64_MAX);
+    static const char *const wrong[] = {"", "g", "A", "0x1", "10000000000000000", " 1", "-1"};
+    for (size_t row = 0; row < sizeof wrong / sizeof *wrong; row++) {
+        assert_false(hz_piece_hex(hz_piece_of(wrong[row]), &value));
+    }
+    assert_false(hz_piece_hex((hz_piece){"1\0002", 3}, &value));
+}
+
 static void counts_and_styles(void **unused)
 {
     (void)unused;
@@ -224,6 +238,7 @@ int main(void)
         cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
         cmocka_unit_test(pieces_are_copied_as_far_as_there_is_room),
+        cmocka_unit_test(hexadecimal_digits_are_numbers),
         cmocka_unit_test(names_take_columns),
         cmocka_unit_test(json_is_quoted_and_indented),
         cmocka_unit_test(statuses_have_words),
