@@ -38,6 +38,7 @@ bool hz_next_line(hz_reader *reader, hz_piece *line)
 hz_status hz_record_next(
     hz_reader *reader, const hz_session *session, hz_input *input, bool *more, hz_error *error)
 {
+    assert(session->table.game && more);
     hz_piece line;
     *more = hz_next_line(reader, &line);
     if (!*more) {
@@ -49,6 +50,7 @@ hz_status hz_record_next(
 
 hz_status hz_walk_open(hz_walk *walk, const hz_reader *reader, hz_error *error)
 {
+    assert(reader->house);
     memset(walk, 0, sizeof *walk);
     walk->reader = *reader;
     walk->log = (hz_log){.events = walk->events, .capacity = HZ_MAX_EVENTS};
@@ -60,6 +62,7 @@ hz_status hz_walk_open(hz_walk *walk, const hz_reader *reader, hz_error *error)
 
 hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error)
 {
+    assert(walk->session.table.game && "a walk that could not be opened goes nowhere");
     return hz_record_next(&walk->reader, &walk->session, &walk->input, more, error);
 }
 
@@ -68,7 +71,7 @@ hz_status hz_walk_enter(hz_walk *walk, hz_error *error)
     assert(walk->log.events == walk->events && "a walk stays where it is");
     const hz_reader *reader = &walk->reader;
     walk->before = walk->session;
-    walk->log.count = 0;
+    hz_log_clear(&walk->log);
     hz_status status = hz_session_enter(&walk->session, &walk->input, &walk->log, error);
     return status ? hz_blame(error, status, "%s:%d: ", reader->file, reader->line) : HZ_OK;
 }
@@ -79,9 +82,12 @@ hz_status hz_walk_on(hz_walk *walk, bool *more, hz_error *error)
     return status || !*more ? status : hz_walk_enter(walk, error);
 }
 
+/* All that was read is handed back even where it ends badly: whoever shows a broken record shows it
+   up to there. */
 hz_status hz_record_replay(
     hz_reader *reader, uint64_t most, hz_header *header, hz_session *session, hz_error *error)
 {
+    assert(reader && header && session);
     hz_walk walk;
     bool more = true;
     hz_status status = hz_walk_open(&walk, reader, error);

@@ -260,6 +260,23 @@ static void a_walk_knows_before_and_after(void **unused)
     assert_int_equal(walk.session.inputs, 3);
 }
 
+/* Whoever prints the score after a turn asks whether this input ended one. */
+static void a_walk_counts_turns_of_one_input(void **unused)
+{
+    (void)unused;
+    static const char text[] =
+        "hazard 1\ngame pig:classic rules 1\nseats Ann, Ben\n1 roll\nroll 4\n1 hold\n2 roll\n";
+    static const int turns[] = {0, 0, 1, 0};
+    static hz_walk walk;
+    bool more;
+    hz_reader reader = hz_read_from(test_house(), "turns", text, strlen(text));
+    assert_int_equal(hz_walk_open(&walk, &reader, NULL), HZ_OK);
+    for (int step = 0; step < 4; step++) {
+        assert_int_equal(hz_walk_on(&walk, &more, NULL), HZ_OK);
+        assert_int_equal(walk.log.turns, turns[step]);
+    }
+}
+
 /* A server's dice: every line comes back as it was written, in one order and in lower case. */
 static void fair_headers_come_back(void **unused)
 {
@@ -394,6 +411,7 @@ int main(void)
         cmocka_unit_test(good_records_in_every_shape),
         cmocka_unit_test(seats_may_be_counted),
         cmocka_unit_test(a_walk_knows_before_and_after),
+        cmocka_unit_test(a_walk_counts_turns_of_one_input),
         cmocka_unit_test(fair_headers_come_back),
         cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),
