@@ -1,6 +1,7 @@
 /* Threads on which bots think and errands are run. */
 #include "server/workers.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -42,6 +43,7 @@ static void advise(const worker_job *job, worker_answer *answer)
 
 static void think(const worker_job *job, worker_answer *answer)
 {
+    assert(job->seat >= 0 && job->seat < job->table.seats);
     hz_rng rng;
     hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
     hz_bot bot = job->bot;
@@ -59,6 +61,7 @@ static void think(const worker_job *job, worker_answer *answer)
 /* False: it has gone back to the end of the queue, or all is over. */
 static bool run(hz_workers *all, const worker_job *job)
 {
+    assert(job->errand.go_on);
     while (!job->errand.go_on(job->errand.context)) {
         if (atomic_load(&all->is_closing) || queue_push(&all->jobs, job)) {
             return false;
@@ -85,7 +88,9 @@ static void *work(void *context)
         } else if (!run(all, job)) {
             continue;
         }
-        queue_push(&all->answers, &answer);
+        bool has_room = queue_push(&all->answers, &answer);
+        assert(has_room && "see workers_ask");
+        (void)has_room;
         all->def.wake(all->def.context);
     }
     free(job);
@@ -94,6 +99,7 @@ static void *work(void *context)
 
 hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error)
 {
+    assert(def->capacity > 0 && def->wake);
     hz_workers *made = calloc(1, sizeof *made);
     if (!made || def->threads < 1 || def->threads > MAX_THREADS) {
         free(made);
@@ -125,13 +131,17 @@ hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error
 
 bool workers_ask(hz_workers *workers, const worker_job *job)
 {
-    bool is_taken = queue_push(&workers->jobs, job);
+    /* A job that is taken from the queue makes room there while its answer lies waiting: without
+       this, more answers could come than there is room for, and a room would wait for ever. */
+    bool has_room = workers->under_way < workers->def.capacity + workers->def.threads;
+    bool is_taken = has_room && queue_push(&workers->jobs, job);
     workers->under_way += is_taken;
     return is_taken;
 }
 
 bool workers_poll(hz_workers *workers, worker_answer *out)
 {
+    assert(workers->under_way >= 0);
     bool is_there = queue_try_pop(&workers->answers, out);
     workers->under_way -= is_there;
     return is_there;
@@ -144,6 +154,7 @@ int workers_pending(const hz_workers *workers)
 
 void workers_close(hz_workers *workers)
 {
+    assert(workers);
     atomic_store(&workers->is_closing, true);
     queue_close(&workers->jobs);
     for (int thread = 0; thread < workers->started; thread++) {
