@@ -58,6 +58,7 @@ static bool next_int(hz_piece *rest, int64_t *value)
 /* On a seat that is nobody's stands the bot's own name; the second of a kind is told apart. */
 static void name_bot(hz_room *room, int seat)
 {
+    assert(seat >= 0 && seat < room->header.table.seats);
     room_seat *named = &room->seats[seat];
     int others = 0;
     for (int other = 0; other < room->header.table.seats; other++) {
@@ -154,6 +155,9 @@ static void forget_game(hz_room *room)
 static hz_status apply_start(hz_room *room, hz_error *error)
 {
     int seats = room->header.table.seats;
+    if (seats == 0 || room->phase != ROOM_OPEN) { /* nothing was made, or it has begun */
+        return broken(error, "start");
+    }
     hz_status status = hz_session_start(&room->session, &room->header.table, error);
     if (status) {
         return status;
@@ -228,6 +232,7 @@ static hz_status apply_undo(hz_room *room, hz_error *error)
 
 static void print_record(const hz_room *room, hz_text *out)
 {
+    assert(room->header.table.game);
     hz_header header = room->header;
     if (room->is_fair) {
         hz_fair_tell(&room->fair, room->phase == ROOM_OVER, &header);
@@ -241,6 +246,7 @@ static void print_record(const hz_room *room, hz_text *out)
 /* Somebody may still want to look at the game that is over when the next one is called for. */
 static hz_status keep_record(hz_room *room, hz_error *error)
 {
+    assert(room->phase == ROOM_OVER);
     enum { LONGEST_HEADER = 8192 };
     size_t size = room->lines_length + LONGEST_HEADER;
     char *record = malloc(size);
@@ -325,6 +331,7 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error)
 {
+    assert(entry || length == 0);
     hz_piece rest = {entry, length}, word;
     hz_status status;
     if (!hz_next_piece(&rest, " \n", &word)) {
@@ -371,6 +378,7 @@ bool room_record(const hz_room *room, hz_text *out)
 
 int64_t room_deadline(const hz_room *room)
 {
+    assert(room->phase == ROOM_OPEN || room->session.table.game);
     if (room->phase != ROOM_PLAYING) {
         return 0;
     }

@@ -1,0 +1,62 @@
+/* Rooms: a log that is not ours, or broken, is refused entry by entry. */
+#include "server/room.h"
+
+#include "rules.h"
+
+static hz_status apply(hz_room *room, const char *entry)
+{
+    hz_error error = {""};
+    hz_status status = room_apply(room, entry, strlen(entry), 1, &error);
+    if (status) {
+        assert_non_null(strstr(error.text, "a room's log has a wrong entry: "));
+    }
+    return status;
+}
+
+static void nothing_happens_before_a_room_is_made(void **unused)
+{
+    (void)unused;
+    static const char *const entries[] = {
+        "start",
+        "again",
+        "undo",
+        "in 1 roll",
+        "sit 1 x - Ann",
+        "bot 1 casual",
+        "shake 1 00",
+        "",
+    };
+    static hz_room room;
+    room_init(&room, "first", test_house());
+    for (size_t row = 0; row < sizeof entries / sizeof *entries; row++) {
+        assert_int_equal(apply(&room, entries[row]), HZ_MALFORMED);
+        assert_int_equal(room.entries, 0);
+    }
+    room_free(&room);
+}
+
+static void a_game_starts_once(void **unused)
+{
+    (void)unused;
+    static hz_room room;
+    room_init(&room, "once", test_house());
+    assert_int_equal(apply(&room,
+                           "make 0 1 0 0 0\nhazard 1\ngame pig:classic rules 1\n"
+                           "seats open, open\nbots casual, casual\nfirst 1\ndice table"),
+                     HZ_OK);
+    assert_int_equal(apply(&room, "start"), HZ_OK);
+    assert_int_equal(apply(&room, "in 1 roll"), HZ_OK);
+    assert_int_equal(apply(&room, "start"), HZ_MALFORMED);
+    assert_int_equal(room.session.inputs, 1);
+    assert_int_equal(room.game, 1);
+    room_free(&room);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_happens_before_a_room_is_made),
+        cmocka_unit_test(a_game_starts_once),
+    };
+    return cmocka_run_group_tests_name("room", tests, NULL, NULL);
+}
