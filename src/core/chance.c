@@ -32,6 +32,7 @@ static int dice_per_word(uint64_t sides)
 
 static void roll_batch(hz_rng *rng, int count, uint64_t sides, uint64_t *values)
 {
+    assert(count <= dice_per_word(sides)); /* their product fits, see above */
     __extension__ typedef unsigned __int128 wide;
     uint64_t rest, product;
     do {
@@ -63,6 +64,7 @@ void hz_roll_dice(hz_rng *rng, int count, int sides, uint64_t *values)
 /* How much a face weighs among the faces of its die. */
 static uint32_t weight_of(const hz_chance *ask, const hz_group *group, uint64_t face)
 {
+    assert(face >= 1 && face <= group->sides);
     if (!group->weights) {
         return 1;
     }
@@ -71,6 +73,7 @@ static uint32_t weight_of(const hz_chance *ask, const hz_group *group, uint64_t 
 
 hz_seats hz_chance_visible(const hz_chance *ask)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     hz_seats visible = HZ_EVERYBODY;
     for (int group = 0; group < ask->groups; group++) {
         visible &= ask->group[group].visible;
@@ -110,6 +113,7 @@ typedef struct part {
 
 static part part_at(const hz_chance *ask, int index)
 {
+    assert(index >= 0 && index < ask->groups);
     part found = {ask->group, 0, 0};
     for (int group = 1; group <= index; group++) {
         int count = found.group->count;
@@ -126,6 +130,7 @@ static part part_at(const hz_chance *ask, int index)
 /* Is this card of the deck among the values before that of the group's `index`? */
 static bool is_dealt(const part *hand, const uint64_t *values, int index, uint64_t card)
 {
+    assert(index >= 0 && hand->dealt <= hand->first);
     for (int before = hand->first - hand->dealt; before < hand->first + index; before++) {
         if (values[before] == card) {
             return true;
@@ -134,6 +139,8 @@ static bool is_dealt(const part *hand, const uint64_t *values, int index, uint64
     return false;
 }
 
+/* Fisher and Yates, stopped after the cards that are wanted: what stands before `card` in the deck
+   is out of play. */
 static void deal(const part *hand, hz_rng *rng, uint64_t *values)
 {
     const hz_group *group = hand->group;
@@ -155,6 +162,7 @@ static void deal(const part *hand, hz_rng *rng, uint64_t *values)
 
 void hz_chance_sample_group(const hz_chance *ask, int group, hz_rng *rng, uint64_t *values)
 {
+    assert(hz_chance_values(ask) <= HZ_MAX_VALUES);
     part this = part_at(ask, group);
     uint64_t *own = values + this.first;
     switch (this.group->kind) {
@@ -185,12 +193,14 @@ void hz_chance_sample(const hz_chance *ask, hz_rng *rng, uint64_t *values)
 void hz_dice_roll(hz_dice *dice, int roller, int count, int sides, uint64_t *values)
 {
     assert(count >= 0 && sides >= 1);
+    assert(roller == HZ_NOBODY || (roller >= 0 && roller < HZ_MAX_SEATS));
     hz_roll_dice(hz_dice_of(dice, roller), count, sides, values);
 }
 
 void hz_dice_roll_each(hz_dice *dice, hz_seats seats, int count, int sides, uint64_t *values)
 {
     assert(count >= 0 && sides >= 1);
+    assert(seats < 1u << HZ_MAX_SEATS);
     for (unsigned left = seats; left; left &= left - 1) {
         hz_roll_dice(hz_dice_of(dice, __builtin_ctz(left)), count, sides, values);
         values += count;
@@ -200,6 +210,7 @@ void hz_dice_roll_each(hz_dice *dice, hz_seats seats, int count, int sides, uint
 /* The stream of a group: see hz_chance_roll. */
 static hz_rng *stream_of(const hz_chance *ask, int index, hz_dice *dice)
 {
+    assert(ask->group[index].owner <= HZ_MAX_SEATS);
     const hz_group *group = &ask->group[index];
     if (group->goes_on || (index + 1 < ask->groups && group[1].goes_on)) {
         return hz_dice_of(dice, HZ_NOBODY);
@@ -209,6 +220,7 @@ static hz_rng *stream_of(const hz_chance *ask, int index, hz_dice *dice)
 
 void hz_chance_roll(const hz_chance *ask, hz_dice *dice, uint64_t *values)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     for (int group = 0; group < ask->groups; group++) {
         hz_chance_sample_group(ask, group, stream_of(ask, group, dice), values);
     }
@@ -280,6 +292,7 @@ hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int coun
 static uint64_t
 next_value(const hz_chance *ask, const part *this, const uint64_t *values, int index, uint64_t from)
 {
+    assert(this->group->kind != HZ_BITS && from >= 1);
     const hz_group *group = this->group;
     for (uint64_t value = from; value <= group->sides; value++) {
         bool is_gone = group->kind == HZ_DEAL && is_dealt(this, values, index, value);
@@ -300,8 +313,11 @@ static uint64_t floor_value(const part *this, const uint64_t *values, int index)
 }
 
 /* Fills the group from `index` on with the lowest values; false if there is no such filling. */
+/* A deck may run out before the group is full (in rising order a high card leaves too few above
+   it), so that failing here is no fault of anybody's: the caller turns the value before. */
 static bool fill_group(const hz_chance *ask, const part *this, uint64_t *values, int index)
 {
+    assert(index >= 0 && index <= this->group->count);
     for (; index < this->group->count; index++) {
         uint64_t from = floor_value(this, values, index);
         uint64_t value = next_value(ask, this, values, index, from);
@@ -341,12 +357,14 @@ static bool next_in_group(const hz_chance *ask, const part *this, uint64_t *valu
 
 bool hz_outcome_first(const hz_chance *ask, uint64_t *values)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     return fill_from(ask, 0, values);
 }
 
 /* An odometer over the groups, the last one turning fastest. */
 bool hz_outcome_next(const hz_chance *ask, uint64_t *values)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     for (int group = ask->groups - 1; group >= 0; group--) {
         part this = part_at(ask, group);
         if (next_in_group(ask, &this, values)) {
@@ -374,6 +392,7 @@ static double group_probability(const hz_chance *ask, const part *this, const ui
 
 double hz_outcome_probability(const hz_chance *ask, const uint64_t *values)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     double chance = 1;
     for (int group = 0; group < ask->groups; group++) {
         part this = part_at(ask, group);
@@ -391,6 +410,7 @@ static uint64_t times(uint64_t left, uint64_t right)
 /* n over k, saturating. */
 static uint64_t choose(uint64_t n, uint64_t k)
 {
+    assert(k <= n);
     __extension__ typedef unsigned __int128 wide;
     wide ways = 1;
     for (uint64_t step = 1; step <= k; step++) {
@@ -425,6 +445,7 @@ static uint64_t group_count(const hz_chance *ask, const part *this)
 
 uint64_t hz_outcome_count(const hz_chance *ask)
 {
+    assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
     uint64_t ways = 1;
     for (int group = 0; group < ask->groups; group++) {
         part this = part_at(ask, group);

@@ -2,11 +2,13 @@
    and the secret behind it. */
 #include "core/dice.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
 void hz_dice_print(const hz_header *header, hz_text *out)
 {
+    assert(header->table.seats >= 1 && header->table.seats <= HZ_MAX_SEATS);
     switch (header->dice) {
     case HZ_DICE_SEED: hz_add(out, "dice seed %" PRIu64 "\n", header->seed); return;
     case HZ_DICE_TABLE: hz_add(out, "dice table\n"); return;
@@ -23,9 +25,11 @@ void hz_dice_print(const hz_header *header, hz_text *out)
 }
 
 /* Exactly `capacity` - 1 hexadecimal digits, kept in lower case. */
+/* An embedded NUL would be found by strchr as the end of its list: it is asked for first. */
 static hz_status
 read_digits(hz_piece piece, const char *noun, char *out, size_t capacity, hz_error *error)
 {
+    assert(capacity > 1);
     static const char upper[] = "ABCDEF", lower[] = "abcdef";
     if (piece.length != capacity - 1) {
         return hz_fail(error,
@@ -113,6 +117,7 @@ read_shake(hz_header *header, hz_dice_lines *lines, hz_piece rest, int line, hz_
 hz_status hz_dice_read(
     hz_header *header, hz_dice_lines *lines, hz_piece key, hz_piece rest, int line, hz_error *error)
 {
+    assert(line > 0); /* 0 stands for a line that there is not */
     if (hz_piece_is(key, "shake")) {
         return read_shake(header, lines, rest, line, error);
     }
@@ -131,6 +136,7 @@ hz_status hz_dice_read(
 hz_status hz_dice_check(
     const hz_header *header, const hz_dice_lines *lines, int seats, int *line, hz_error *error)
 {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     bool is_commit = header->dice == HZ_DICE_COMMIT;
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         if (!lines->shake[seat]) {

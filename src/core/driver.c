@@ -1,12 +1,16 @@
 /* The driver over any game, and what is generic around it. */
 #include "hazard/driver.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "hazard/kit.h"
 
+/* What a caller far away (a share of an experiment, a thread of a lab) may get wrong is refused: a
+   plan for other seats would be read beyond its rows. */
 static hz_status check_batch(const hz_table *table, const hz_batch *batch, hz_error *error)
 {
+    assert(!batch->plan || batch->plan->games > 0);
     uint64_t size = batch->plan ? batch->plan->games : 1;
     for (int bot = 0; batch->bots && bot < table->seats; bot++) {
         if (!hz_bot_is_open(&batch->bots[bot])) {
@@ -38,6 +42,7 @@ static hz_status check_batch(const hz_table *table, const hz_batch *batch, hz_er
 hz_status
 hz_play_games(const hz_table *table, const hz_batch *batch, hz_tally *tally, hz_error *error)
 {
+    assert(table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
     hz_status status = hz_check_kit(table, error);
     status = status ? status : check_batch(table, batch, error);
     if (!status) {
@@ -69,6 +74,7 @@ void hz_tally_add(hz_tally *sum, const hz_tally *part)
 hz_action
 hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng)
 {
+    assert(seat >= 0 && seat < table->seats);
     const hz_game *game = table->game;
     hz_state masked;
     memcpy(&masked, state, game->state_size);

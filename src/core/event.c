@@ -7,6 +7,7 @@
 
 int hz_own_events(const hz_game *game)
 {
+    assert(game->events);
     int own = 0;
     while (game->events[own].name) {
         own++;
@@ -27,10 +28,12 @@ const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
 
 const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
 {
+    assert(standing->ending == 0 || game->endings[standing->ending].name);
     return &game->endings[standing->ending];
 }
 
 /* The words by which a sentence names a number: "{b.1: red white}" for "b.1". */
+/* Events hold numbers alone, so the sentence is the one place that has the words. */
 static const char *names_of(const char *sentence, hz_piece place)
 {
     for (const char *open = strchr(sentence, '{'); open; open = strchr(open + 1, '{')) {
@@ -70,6 +73,7 @@ bool hz_held_at(const hz_event_kind *kind, int index, hz_held *held)
 /* "a", "b", or a byte of one of them: "a.1". */
 static int32_t number_of(const hz_event *event, hz_piece word)
 {
+    assert(word.length > 0 && (word.at[0] == 'a' || word.at[0] == 'b'));
     int32_t whole = word.at[0] == 'a' ? event->a : event->b;
     bool is_byte = word.length >= 3 && word.at[1] == '.';
     return is_byte ? (int32_t)((uint32_t)whole >> 8 * (word.at[2] - '0') & 0xff) : whole;
@@ -124,6 +128,7 @@ void hz_event_text(const hz_game *game,
                    hz_text *out)
 {
     assert(event->kind <= hz_own_events(game));
+    assert(names);
     hz_piece rest = hz_piece_of(hz_event_kind_at(game, event->kind)->sentence);
     while (rest.length > 0) {
         const char *open = memchr(rest.at, '{', rest.length);

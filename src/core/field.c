@@ -37,6 +37,7 @@ static bool is_hidden(const looker *who, hz_who_sees *sees, int which)
 
 static hz_seats hidden_seats(looker *who, hz_who_sees *sees)
 {
+    assert(sees);
     if (who->sees != sees) {
         who->sees = sees;
         who->hidden = 0;
@@ -49,6 +50,7 @@ static hz_seats hidden_seats(looker *who, hz_who_sees *sees)
 
 static void wipe(const hz_field *field, void *state, int first, int count)
 {
+    assert(first >= 0 && count >= 0);
     unsigned char *at = (unsigned char *)state + field->offset + (size_t)first * field->size;
     if (field->size == 1) {
         memset(at, field->blank, (size_t)count);
@@ -109,6 +111,7 @@ void hz_mask_fields(const hz_table *table, void *state, int viewer)
 void hz_key(const hz_table *table, const void *state, hz_state *key)
 {
     assert(table->game->state_size <= sizeof *key);
+    assert(state != key->bytes);
     const hz_game *game = table->game;
     memcpy(key, state, game->state_size);
     for (const hz_field *field = game->notation->fields; field->key; field++) {

@@ -1,4 +1,5 @@
 /* The header of a record: everything above the first input. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 
 static void print_list(const char (*items)[HZ_NAME_SIZE], int count, hz_text *out)
 {
+    assert(count >= 1 && count <= HZ_MAX_SEATS);
     for (int index = 0; index < count; index++) {
         hz_add(out, "%s%s", index ? ", " : "", items[index][0] ? items[index] : "-");
     }
@@ -16,6 +18,7 @@ static void print_list(const char (*items)[HZ_NAME_SIZE], int count, hz_text *ou
 
 void hz_header_print(const hz_header *header, hz_text *out)
 {
+    assert(header->table.game && header->table.first < header->table.seats);
     const hz_table *table = &header->table;
     hz_add(out, "hazard 1\ngame %s rules %d\n", header->spec, table->game->rules_version);
     size_t before = out->length;
@@ -50,6 +53,7 @@ void hz_header_print(const hz_header *header, hz_text *out)
     hz_dice_print(header, out);
 }
 
+/* Comma and hash are the marks of a record itself: a list, a comment. */
 static hz_status copy_name(hz_piece name, char *out, hz_error *error)
 {
     hz_status status = hz_check_characters(name, error);
@@ -70,6 +74,7 @@ static hz_status copy_name(hz_piece name, char *out, hz_error *error)
 
 hz_status hz_name_check(const char *name, hz_error *error)
 {
+    assert(name);
     char copy[HZ_NAME_SIZE];
     return copy_name(hz_piece_of(name), copy, error);
 }
@@ -214,6 +219,7 @@ static bool is_kit(const said *heading, hz_piece key)
 /* "words english bda275e51fb37066", "physics 1" */
 static hz_status read_kit(said *heading, hz_piece rest, hz_error *error)
 {
+    assert(heading->header->table.game->kit);
     const hz_kit_kind *kind = heading->header->table.game->kit;
     hz_piece name, hash, extra;
     bool fits = hz_next_piece(&rest, " \t", &name) &&
@@ -262,6 +268,7 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
     return hz_dice_read(heading->header, &heading->dice, key, rest, line, error);
 }
 
+/* Headings begin with a word, inputs with "roll" or with the number of a seat. */
 static bool is_input(hz_piece key)
 {
     int64_t seat;
@@ -271,6 +278,7 @@ static bool is_input(hz_piece key)
 /* Lays the table with the settings of the first `sets` lines. */
 static hz_status lay(said *heading, int sets, hz_error *error)
 {
+    assert(sets >= 0 && sets <= heading->sets);
     hz_header *header = heading->header;
     char settings[HZ_SETTINGS_SIZE];
     hz_piece some = {heading->settings, sets ? heading->set[sets - 1].end : 0};
@@ -423,6 +431,7 @@ static hz_status open_record(hz_reader *reader, hz_header *header, hz_error *err
 
 hz_status hz_record_open(hz_reader *reader, hz_header *header, hz_error *error)
 {
+    assert(reader->house && reader->file);
     memset(header, 0, sizeof *header);
     hz_status status = open_record(reader, header, error);
     return status ? hz_blame(error, status, "%s:%d: ", reader->file, reader->line) : HZ_OK;

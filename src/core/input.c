@@ -8,6 +8,7 @@
 static void print_roll(
     const hz_table *table, const hz_chance *ask, const uint64_t *values, int viewer, hz_text *out)
 {
+    assert(hz_chance_values(ask) <= HZ_MAX_VALUES);
     hz_add(out, "roll");
     for (int group = 0; group < ask->groups; group++) {
         bool is_seen = viewer == HZ_RECORD || hz_sees(table, viewer, ask->group[group].visible);
@@ -143,6 +144,7 @@ static bool cut_time(hz_piece *line, int64_t *took_ms)
 hz_status hz_read_action(
     const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error)
 {
+    assert(text);
     const hz_game *game = table->game;
     return hz_is_typed(game) ? game->typing->interpret(table, state, text, action, error)
                              : game->notation->parse(table, text, action, error);
@@ -182,6 +184,7 @@ hz_status hz_input_parse(
     const hz_session *session, const char *line, size_t length, hz_input *input, hz_error *error)
 {
     assert(line || length == 0);
+    assert(session->table.game);
     hz_piece rest = hz_trim((hz_piece){line, length}), word;
     input->count = 0;
     input->seat = HZ_NOBODY;

@@ -1,10 +1,12 @@
 /* Intervals of shares. */
 #include "hazard/interval.h"
 
+#include <assert.h>
 #include <math.h>
 
 hz_interval hz_wilson(double share, double trials)
 {
+    assert(trials <= 0 || (share >= 0 && share <= 1));
     static const double normal_quantile = 1.959963984540054;
     if (trials <= 0) {
         return (hz_interval){share, 0, 1};

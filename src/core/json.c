@@ -7,6 +7,7 @@
 
 hz_json hz_json_to(hz_text *text, bool indent)
 {
+    assert(text);
     return (hz_json){.text = text, .indent = indent, .fresh = true};
 }
 
@@ -104,6 +105,7 @@ void hz_json_close(hz_json *json, char bracket)
     if (!json) {
         return;
     }
+    assert(json->depth > 0);
     json->depth--;
     if (!json->fresh) {
         new_line(json);
@@ -145,6 +147,7 @@ void hz_json_real(hz_json *json, const char *key, double value)
 
 void hz_json_text(hz_json *json, const char *key, const char *value)
 {
+    assert(value);
     if (!json) {
         return;
     }
@@ -154,6 +157,7 @@ void hz_json_text(hz_json *json, const char *key, const char *value)
 
 void hz_json_raw(hz_json *json, const char *key, const char *value)
 {
+    assert(value && *value);
     if (!json) {
         return;
     }

@@ -32,6 +32,7 @@ static int find(const hz_kits *kits, const hz_kit_kind *kind, const char *name)
 static hz_status
 keep(hz_kits *kits, const hz_kit_kind *kind, const char *name, void *kit, hz_error *error)
 {
+    assert(kits->count >= 0 && kits->count <= HZ_MAX_KITS);
     if (kits->count == HZ_MAX_KITS) {
         kind->close(kit);
         return hz_fail(error, HZ_NO_SPACE, "more than %d %ss at a time", HZ_MAX_KITS, kind->what);
@@ -51,6 +52,7 @@ hz_status hz_kits_add(hz_kits *kits,
                       hz_text *remark,
                       hz_error *error)
 {
+    assert(kits && path);
     void *kit;
     hz_status status = kind->open(NULL, path, &kit, remark, error);
     status = status ? status : keep(kits, kind, kind->name(kit), kit, error);
@@ -118,8 +120,11 @@ static bool is_of_the_program(const hz_kit_kind *kind, const char *name)
     return hz_word_index(kind->names(), hz_piece_of(name)) >= 0;
 }
 
+/* A kit that is opened here stays with the kits, not with the table: the next table that asks for
+   it finds it open. */
 hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
 {
+    assert(table->game);
     const hz_kit_kind *kind = table->game->kit;
     char name[HZ_KIT_NAME_SIZE];
     void *kit;
@@ -137,6 +142,7 @@ hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
     name_of(table, name);
     int at = find(kits, kind, name);
     if (at < 0 && !is_of_the_program(kind, name)) {
+        assert(kind->option && "the only name there is is known");
         char buffer[300];
         hz_text names = hz_text_in(buffer, sizeof buffer);
         hz_kits_names(kits, kind, &names);
@@ -178,6 +184,7 @@ static bool is_same(const hz_kit_kind *kind, const void *kit, const char *name, 
 
 static void print_kit(const hz_kit_kind *kind, const char *name, uint64_t hash, hz_text *out)
 {
+    assert(kind && name);
     hz_add(out, "%s", name);
     if (kind->hash) {
         hz_add(out, " %016" PRIx64, hash);
@@ -187,6 +194,7 @@ static void print_kit(const hz_kit_kind *kind, const char *name, uint64_t hash, 
 hz_status
 hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t hash, hz_error *error)
 {
+    assert(name);
     const hz_kit_kind *kind = table->game->kit;
     if (!hz_needs_kit(table) || !kits) {
         return hz_table_equip(table, kits, error);

@@ -22,6 +22,7 @@ int hz_option_width(const hz_option *option)
 
 static int32_t power_of_ten(int exponent)
 {
+    assert(exponent <= 9); /* the most that an int32_t holds */
     int32_t power = 1;
     while (exponent-- > 0) {
         power *= 10;
@@ -31,6 +32,7 @@ static int32_t power_of_ten(int exponent)
 
 static void print_decimal(int64_t value, int decimals, hz_text *out)
 {
+    assert(decimals >= 0);
     int32_t unit = power_of_ten(decimals);
     int64_t size = value < 0 ? -value : value;
     hz_add(out, "%s%" PRId64, value < 0 ? "-" : "", size / unit);
@@ -41,6 +43,7 @@ static void print_decimal(int64_t value, int decimals, hz_text *out)
 
 static void print_set(const hz_option *option, int32_t value, hz_text *out)
 {
+    assert(option->type == HZ_SET && option->names);
     bool first = true;
     for (int bit = 0; bit < hz_word_count(option->names); bit++) {
         if (value >> bit & 1) {
@@ -55,6 +58,7 @@ static void print_set(const hz_option *option, int32_t value, hz_text *out)
 }
 
 /* The value that has a word of its own. */
+/* Such a value lies outside min … max, so that no number that is typed can be taken for it. */
 static int32_t value_of_word(const hz_option *option)
 {
     return option->min <= 0 && option->max >= 0 ? option->min - 1 : 0;
@@ -83,6 +87,7 @@ static void print_value(const hz_option *option, int32_t value, hz_text *out)
 void hz_option_print(const hz_option *option, const int32_t *values, int seats, hz_text *out)
 {
     assert(seats >= 1 && seats <= HZ_MAX_SEATS);
+    assert(values);
     if (option->type == HZ_RESOURCE) {
         char name[4 * HZ_RESOURCE_WORDS];
         memcpy(name, values, sizeof name);
@@ -98,6 +103,7 @@ void hz_option_print(const hz_option *option, const int32_t *values, int seats, 
 
 void hz_option_range(const hz_option *option, hz_text *out)
 {
+    assert(option->name);
     if (option->length > 1) {
         hz_add(out, "%d values, each ", option->length);
     } else if (option->per_seat) {
@@ -209,6 +215,8 @@ static hz_status parse_set(const hz_option *option, hz_piece text, int32_t *valu
     return HZ_OK;
 }
 
+/* The name is kept in the words of the options themselves, filled up with zeros, so that tables
+   stay plain data that can be compared and hashed. */
 static hz_status
 parse_resource(const hz_option *option, hz_piece text, int32_t *values, hz_error *error)
 {
@@ -225,6 +233,7 @@ parse_resource(const hz_option *option, hz_piece text, int32_t *values, hz_error
 static hz_status
 parse_list(const hz_option *option, hz_piece text, int seats, int32_t *values, hz_error *error)
 {
+    assert(hz_option_width(option) <= HZ_OPTION_WORDS);
     int32_t list[HZ_OPTION_WORDS] = {0};
     int width = hz_option_width(option), count = 0;
     int most = option->per_seat ? seats : width;
@@ -249,6 +258,7 @@ hz_status hz_option_parse(
     const hz_option *option, const char *text, int seats, int32_t *values, hz_error *error)
 {
     assert(seats >= 1 && seats <= HZ_MAX_SEATS);
+    assert(option->name && text && values);
     hz_piece piece = hz_trim(hz_piece_of(text));
     switch (option->type) {
     case HZ_SET: return parse_set(option, piece, values, error);
@@ -293,6 +303,7 @@ static int distance(const char *left, const char *right)
 const char *hz_nearest(const char *typed, const char *const *names, int count)
 {
     assert(count >= 0);
+    assert(typed && (names || count == 0));
     const char *nearest = NULL;
     int best = (int)strlen(typed) / 3 + 2;
     for (int index = 0; index < count; index++) {

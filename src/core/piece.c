@@ -8,6 +8,7 @@
 
 hz_piece hz_piece_of(const char *text)
 {
+    assert(text);
     return (hz_piece){text, strlen(text)};
 }
 
@@ -21,6 +22,7 @@ static bool is_one_of(char c, const char *set)
 
 bool hz_next_piece(hz_piece *rest, const char *separators, hz_piece *word)
 {
+    assert(separators && *separators);
     while (rest->length > 0 && is_one_of(*rest->at, separators)) {
         rest->at++;
         rest->length--;
@@ -38,8 +40,10 @@ bool hz_next_piece(hz_piece *rest, const char *separators, hz_piece *word)
     return true;
 }
 
+/* The end is told by `at`, not by the length: "a=" has two parts, the second of them empty. */
 bool hz_next_part(hz_piece *rest, char mark, hz_piece *part)
 {
+    assert(mark);
     if (rest->at == NULL) {
         return false;
     }
@@ -69,11 +73,13 @@ hz_piece hz_trim(hz_piece piece)
 
 bool hz_piece_is(hz_piece piece, const char *word)
 {
+    assert(word);
     return piece.length == strlen(word) && memcmp(piece.at, word, piece.length) == 0;
 }
 
 bool hz_piece_starts(hz_piece piece, const char *start)
 {
+    assert(start);
     size_t length = strlen(start);
     return piece.length >= length && memcmp(piece.at, start, length) == 0;
 }
@@ -134,6 +140,7 @@ bool hz_piece_hex(hz_piece piece, uint64_t *value)
 /* How many bytes the character at the front has, or 0 if it is no character. */
 static size_t character_length(hz_piece piece)
 {
+    assert(piece.length > 0);
     unsigned char lead = (unsigned char)*piece.at;
     if (lead < 0x80) {
         return !hz_is_wild(lead) || lead == '\t';
@@ -173,6 +180,7 @@ size_t hz_find_noise(hz_piece piece)
 
 int hz_word_index(const char *list, hz_piece word)
 {
+    assert(list);
     hz_piece rest = hz_piece_of(list), candidate;
     for (int index = 0; hz_next_piece(&rest, " ", &candidate); index++) {
         if (candidate.length == word.length && memcmp(candidate.at, word.at, word.length) == 0) {

@@ -1,6 +1,7 @@
 /* Games that come from elsewhere: is this one that can be played here? */
 #include "hazard/plugin.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/rows.h"
@@ -52,6 +53,7 @@ static hz_status check_numbers(const hz_game *game, hz_error *error)
 /* The first thing that every game has and this one has not; NULL: it has all. */
 static const char *missing(const hz_game *game)
 {
+    assert(game->id);
     const struct {
         const char *name;
         bool is_there;
@@ -97,6 +99,7 @@ static const char *missing(const hz_game *game)
    too: what they say must be acceptable. A game that asks for a wide roll has a request. */
 static hz_status check_table(const hz_game *game, const char *preset, hz_error *error)
 {
+    assert(preset);
     const hz_game *const alone[] = {game, NULL};
     const char *const settings[] = {"", hz_test_settings(game), hz_real_settings(game)};
     hz_house house = {.games = alone};
@@ -143,6 +146,7 @@ hz_status hz_game_check(const hz_game *game, hz_error *error)
 
 hz_status hz_plugin_check(const hz_plugin *plugin, hz_error *error)
 {
+    assert(plugin);
     if (plugin->interface != HZ_INTERFACE) {
         return hz_fail(error,
                        HZ_RANGE,

@@ -6,6 +6,7 @@
 #include "core/values.h"
 #include "hazard/piece.h"
 
+/* One digit a seat, without blanks: there are fewer than ten of them. */
 static void print_seats(hz_text *out, int64_t mask)
 {
     if (mask == 0) {
@@ -20,6 +21,7 @@ static void print_seats(hz_text *out, int64_t mask)
 
 static void print_value(const hz_field *field, int64_t value, hz_text *out)
 {
+    assert(field->key);
     hz_piece word;
     switch (field->kind) {
     case HZ_NUMBER:
@@ -52,6 +54,7 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
 /* The length of a row without the zeros at its end. */
 static int cut_zeros(const hz_field *field, const void *state, int length)
 {
+    assert(length >= 0);
     while (length > 0 && hz_field_load(field, state, length - 1) == 0) {
         length--;
     }
@@ -111,6 +114,7 @@ void hz_position_print(const hz_table *table, const void *state, hz_text *out)
 
 static bool parse_seats(hz_piece word, int seats, int64_t *mask)
 {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     *mask = 0;
     if (hz_piece_is(word, "-")) {
         return true;
@@ -178,6 +182,7 @@ static int digit_of(const hz_field *field, char sign)
 
 static bool parse_digits(const hz_field *field, hz_piece values, int length, void *state)
 {
+    assert(length > 0);
     values = hz_trim(values);
     if (hz_piece_is(values, "-")) {
         values.length = 0;
@@ -302,9 +307,11 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
     return HZ_OK;
 }
 
+/* Read into a copy: a refused text leaves the state as it was. */
 hz_status hz_position_parse(const hz_table *table, const char *text, void *state, hz_error *error)
 {
     assert(table->game->notation->fields);
+    assert(text && table->game->state_size <= sizeof(hz_state));
     hz_state read;
     memcpy(&read, state, table->game->state_size);
     hz_piece rest = hz_piece_of(text), clause;

@@ -49,6 +49,7 @@ typedef struct span {
 /* The next four blocks of a stream whose page has room for them. */
 static inline span next_span(hz_rng *rng)
 {
+    assert(rng->filled + 4 * SPAN <= HZ_RNG_WORDS);
     span next = {rng->block, rng->purpose, rng->word + rng->filled};
     rng->block += SPAN;
     rng->filled += 4 * SPAN;
@@ -57,6 +58,7 @@ static inline span next_span(hz_rng *rng)
 
 static void make_plain(const hz_rng *rng, const span *spans, int count)
 {
+    assert(count >= 1);
     const uint32_t key[2] = {(uint32_t)rng->seed, (uint32_t)(rng->seed >> 32)};
     for (uint32_t index = 0; index < SPAN * (uint32_t)count; index++) {
         const span *one = &spans[index / SPAN];
@@ -149,6 +151,7 @@ make_avx2(const hz_rng *rng, const span *spans, int count)
 
 static void make(const hz_rng *rng, const span *spans, int count)
 {
+    assert(count >= 1 && count <= 4);
 #ifdef __x86_64__
     if (__builtin_cpu_supports("avx2")) {
         make_avx2(rng, spans, count);
@@ -162,6 +165,7 @@ static void make(const hz_rng *rng, const span *spans, int count)
    long. */
 static void begin_family(hz_rng *first, int family)
 {
+    assert(family >= 1);
     enum { TOGETHER = 4 };
     span spans[TOGETHER];
     int count = 0, each = family <= TOGETHER / 2 ? 2 : 1;
@@ -190,8 +194,12 @@ static void make_page(hz_rng *rng)
     make_plain(rng, spans, 2);
 }
 
+/* Three ways, by how far the stream is: the first words of a family together, a page once one is
+   read to its end, or the second half of a page whose first half came with the family. */
 void hz_rng_refill(hz_rng *rng)
 {
+    assert(rng->filled <= HZ_RNG_WORDS && rng->used <= rng->filled);
+    assert(!rng->family || rng->place < rng->family);
     if (rng->family && rng->block == 0) {
         begin_family(rng - rng->place, rng->family);
     } else if (rng->filled == HZ_RNG_WORDS) {

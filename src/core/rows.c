@@ -2,6 +2,7 @@
 #include "core/rows.h"
 #include <assert.h>
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/bot.h"
@@ -12,6 +13,8 @@ static const char small[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 static const char typed[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
 
 /* `why` says what is wrong with a row; NULL: nothing is. */
+/* These rows were compiled elsewhere: whatever is wrong in them is refused with a sentence, as
+   input from outside is, and never asserted. */
 static hz_status
 judge(const hz_game *game, const char *what, const char *name, const char *why, hz_error *error)
 {
@@ -21,6 +24,7 @@ judge(const hz_game *game, const char *what, const char *name, const char *why, 
 /* Every kind of row begins with its name, and the list ends with a row of zeros. */
 static const char *name_at(const void *rows, size_t size, int index)
 {
+    assert(rows && index >= 0);
     return *(const char *const *)(const void *)((const char *)rows + (size_t)index * size);
 }
 
@@ -40,6 +44,7 @@ typedef struct naming {
 
 static hz_status check_names(const hz_game *game, const naming *kind, hz_error *error)
 {
+    assert(kind->most > 0);
     for (int index = 0; name_at(kind->rows, kind->size, index); index++) {
         const char *name = name_at(kind->rows, kind->size, index);
         bool is_odd = !*name || strlen(name) > 60 ||
@@ -109,8 +114,10 @@ static const hz_preset *find_preset(const hz_game *game, const char *name)
 }
 
 /* Does it stand on a preset that there is, and that in the end stands on nothing? */
+/* A ring of presets would be followed for ever: more steps than there can be presets are one. */
 static const char *wrong_with_base(const hz_game *game, const hz_preset *preset)
 {
+    assert(preset->name);
     for (int steps = 0; preset->base; steps++) {
         preset = find_preset(game, preset->base);
         if (!preset || steps == HZ_MAX_OPTIONS) {
@@ -182,6 +189,7 @@ static hz_status check_fields(const hz_game *game, hz_error *error)
 
 static int count_slots(const char *form)
 {
+    assert(form);
     int slots = 0;
     for (const char *at = form; (at = strstr(at, "{}")); at += 2) {
         slots++;
@@ -270,6 +278,7 @@ static hz_status check_kit(const hz_game *game, hz_error *error)
 
 hz_status hz_rows_check(const hz_game *game, hz_error *error)
 {
+    assert(game->id && game->notation && game->advice); /* see hz_game_check */
     static const hz_verb no_verbs[] = {{0}};
     const hz_verb *verbs = game->verbs ? game->verbs : no_verbs;
     const naming kinds[] = {

@@ -1,4 +1,5 @@
 /* Rows of what is told: shapes, and what events hold. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@ typedef struct place {
 
 static hz_status fail_at(const place *here, const char *wrong, const char *word)
 {
+    assert(here->game && here->path[0]);
     return hz_fail(
         here->error, HZ_MALFORMED, "%s: %s %s%s", here->game->id, here->path, wrong, word);
 }
@@ -123,6 +125,7 @@ static hz_status check_held(place *here, const hz_event_kind *kind)
 
 hz_status hz_shapes_check(const hz_game *game, hz_error *error)
 {
+    assert(game->notation);
     place here = {.game = game, .error = error, .path = "View"};
     const hz_shape *shape;
     for (int number = 0; (shape = hz_shape_at(game->notation->shapes, number)); number++) {

@@ -1,6 +1,7 @@
 /* Rules pages for the options in force. */
 #include "hazard/rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/piece.h"
@@ -19,6 +20,7 @@ static const hz_option *option_named(const hz_table *table, hz_piece name)
 
 static const int32_t *values_of(const hz_table *table, const hz_option *option)
 {
+    assert(option >= table->game->options);
     return table->options + option->field / sizeof(int32_t);
 }
 
@@ -70,6 +72,7 @@ static bool has_value(const hz_table *table, hz_piece name, hz_piece value)
 /* "NAME", "NAME=VALUE", either with "not" in front. */
 static bool holds_alone(const hz_table *table, hz_piece condition)
 {
+    assert(condition.at);
     hz_piece rest = condition, name, value;
     bool is_denied = hz_piece_starts(condition, "not ");
     if (is_denied) {
@@ -82,6 +85,8 @@ static bool holds_alone(const hz_table *table, hz_piece condition)
 }
 
 /* One of several, with "or" between them. */
+/* What a page asks for is written by the game's author: a name that there is not holds never, and
+   the tests of pages complain of it. */
 static bool holds(const hz_table *table, hz_piece condition)
 {
     hz_piece rest = condition, word;
@@ -162,6 +167,7 @@ static void fill(const hz_table *table, const char *page, hz_text *out)
 
 void hz_rules_print(const hz_table *table, hz_text *out)
 {
+    assert(table->game && table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
     if (table->game->page) {
         fill(table, table->game->page, out);
     }

@@ -45,6 +45,7 @@ static hz_status check_roll(const hz_session *session, const hz_input *input, hz
     return hz_chance_check(&ask, input->values, input->count, error);
 }
 
+/* Rules that keep no time leave the clock to the room: there any turn may run out. */
 static hz_status check_timeout(const hz_session *session, const hz_input *input, hz_error *error)
 {
     hz_turn turn = session->table.game->turn(&session->table, &session->state);
@@ -66,6 +67,7 @@ static hz_status check_timeout(const hz_session *session, const hz_input *input,
 
 static void time_out(hz_session *session, hz_input *input, hz_log *log)
 {
+    assert(input->seat >= 0 && input->seat < session->table.seats);
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
     if (log) {
@@ -83,6 +85,7 @@ static void time_out(hz_session *session, hz_input *input, hz_log *log)
 
 hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_error *error)
 {
+    assert(session->table.game);
     const hz_table *table = &session->table;
     hz_status status = hz_check_kit(table, error);
     if (status) {
@@ -98,6 +101,7 @@ hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_
 
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error)
 {
+    assert(!log || log->capacity >= 0);
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
     if (log) {
@@ -130,6 +134,7 @@ typedef struct onlooker {
 
 static void show_frame(hz_log *log, const hz_event *event)
 {
+    assert(log->state && log->observer);
     const onlooker *self = log->observer;
     const hz_game *game = self->table->game;
     if (!hz_sees(self->table, self->viewer, event->visible)) {
@@ -149,6 +154,7 @@ hz_status hz_session_frames(const hz_session *session,
                             hz_error *error)
 {
     assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < session->table.seats));
+    assert(each);
     hz_event last; /* nobody reads the list: events are told one by one */
     hz_session copy = *session;
     hz_input entered = *input;
@@ -159,6 +165,7 @@ hz_status hz_session_frames(const hz_session *session,
 
 void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll)
 {
+    assert(session->table.game);
     /* A roll never needs more blocks than this, so rolls cannot run into each other. */
     enum { BLOCKS_A_ROLL = HZ_MAX_VALUES };
     hz_chance ask;

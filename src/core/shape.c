@@ -12,6 +12,7 @@ static const hz_shape usual[] = {{"View", "The table.", NULL}, {"Seat", "A playe
 
 static const hz_shape *find(const hz_shape *shapes, const char *name)
 {
+    assert(name);
     while (shapes && shapes->name && strcmp(shapes->name, name) != 0) {
         shapes++;
     }
@@ -40,6 +41,7 @@ const hz_shape *hz_shape_at(const hz_shape *shapes, int number)
 
 bool hz_member_may_miss(const hz_member *member)
 {
+    assert(member->key);
     size_t length = strlen(member->key);
     return length > 0 && member->key[length - 1] == '?';
 }
@@ -99,6 +101,7 @@ static hz_status read_word(
 hz_status
 hz_type_read(const hz_shape *shapes, const hz_member *member, hz_type *type, hz_error *error)
 {
+    assert(member->type);
     size_t length = strcspn(member->type, "[?");
     hz_piece word = {member->type, length};
     *type = (hz_type){.plain = HZ_A_SHAPE};

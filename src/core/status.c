@@ -1,6 +1,7 @@
 /* Status names and the sentences of failed calls. */
 #include "hazard/status.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,6 +18,7 @@ const char *hz_status_text(hz_status status)
 
 hz_status hz_fail(hz_error *error, hz_status status, const char *format, ...)
 {
+    assert(status != HZ_OK);
     if (error) {
         va_list arguments;
         va_start(arguments, format);
@@ -26,8 +28,11 @@ hz_status hz_fail(hz_error *error, hz_status status, const char *format, ...)
     return status;
 }
 
+/* The sentence may be cut at its end, never at its front: which file and line it was is worth more.
+ */
 hz_status hz_blame(hz_error *error, hz_status status, const char *format, ...)
 {
+    assert(status != HZ_OK);
     if (error) {
         char said[sizeof error->text];
         memcpy(said, error->text, sizeof said);

@@ -11,6 +11,7 @@ enum { NAME_SIZE = 64, VALUE_SIZE = 160, NAMES_TOLD = 64 };
 static hz_status
 unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count)
 {
+    assert(count >= 0);
     char typed[NAME_SIZE];
     hz_piece_copy((hz_piece){found.at, (size_t)hz_shown_length(found)}, typed, sizeof typed);
     const char *nearest = hz_nearest(typed, names, count);
@@ -46,6 +47,7 @@ static const hz_game *find_game(const hz_house *house, hz_piece id, hz_error *er
 
 const hz_game *hz_find_game(const hz_house *house, const char *id, hz_error *error)
 {
+    assert(house->games && id);
     return find_game(house, hz_piece_of(id), error);
 }
 
@@ -57,6 +59,7 @@ static const hz_preset *find_preset(const hz_game *game, hz_piece name, hz_error
         if (hz_piece_is(name, preset->name)) {
             return preset;
         }
+        assert(count < HZ_MAX_OPTIONS);
         names[count++] = preset->name;
     }
     char what[NAME_SIZE];
@@ -73,6 +76,7 @@ static const hz_option *find_option(const hz_game *game, hz_piece name, hz_error
         if (hz_piece_is(name, option->name)) {
             return option;
         }
+        assert(count < HZ_MAX_OPTIONS);
         names[count++] = option->name;
     }
     char what[NAME_SIZE];
@@ -83,11 +87,13 @@ static const hz_option *find_option(const hz_game *game, hz_piece name, hz_error
 
 static int32_t *place_of(hz_table *table, const hz_option *option)
 {
+    assert(option->field / sizeof(int32_t) < HZ_OPTION_WORDS);
     return table->options + option->field / sizeof(int32_t);
 }
 
 static bool is_by_hand(const hz_table *table, const hz_option *option)
 {
+    assert(option - table->game->options < HZ_MAX_OPTIONS);
     ptrdiff_t index = option - table->game->options;
     return table->by_hand[index / 64] >> (index % 64) & 1;
 }
@@ -161,6 +167,8 @@ apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *f
 }
 
 /* The values when nobody says otherwise. */
+/* Lists are filled for all seats that there could be: how many there are is said later, by presets.
+ */
 static hz_status apply_normal(hz_table *table, hz_error *error)
 {
     for (const hz_option *option = table->game->options; option->name; option++) {
@@ -285,6 +293,7 @@ hz_status hz_lay_table(hz_house *house,
 
 hz_table hz_usual_table(const hz_table *table)
 {
+    assert(table->game);
     const hz_game *const alone[] = {table->game, NULL};
     hz_house house = {.games = alone};
     hz_table usual;
@@ -329,6 +338,7 @@ int hz_add_winners(hz_text *out,
                    const hz_standing *standing,
                    const char *const *names)
 {
+    assert(table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
     int winners = 0, named = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         winners += standing->place[seat] == 1;

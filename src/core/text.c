@@ -10,13 +10,13 @@
 hz_text hz_text_in(char *buffer, size_t capacity)
 {
     assert(buffer && capacity > 0);
-    assert(capacity > 0);
     buffer[0] = '\0';
     return (hz_text){.at = buffer, .capacity = capacity};
 }
 
 void hz_text_clear(hz_text *text)
 {
+    assert(text->at && text->capacity > 0);
     text->length = 0;
     text->at[0] = '\0';
     text->cut = false;
@@ -37,6 +37,7 @@ void hz_add_bytes(hz_text *text, const char *bytes, size_t length)
 
 void hz_add(hz_text *text, const char *format, ...)
 {
+    assert(text->at && text->length < text->capacity);
     size_t room = text->capacity - text->length;
     va_list arguments;
     va_start(arguments, format);
@@ -54,6 +55,7 @@ void hz_add(hz_text *text, const char *format, ...)
 
 void hz_add_style(hz_text *text, hz_style style)
 {
+    assert(style >= HZ_PLAIN && style < HZ_SEAT + 8);
     /* Colour-blind-safe on dark and light grounds; a seat is never shown by its colour alone. */
     static const char *const seat_codes[] = {"36", "33", "35", "32", "34", "91", "96", "93"};
     if (!text->colour) {
@@ -79,6 +81,7 @@ void hz_add_styled(hz_text *text, hz_style style, const char *string)
  */
 static uint32_t code_point(const char *at, size_t left, size_t *length)
 {
+    assert(left > 0);
     unsigned char lead = (unsigned char)*at;
     *length = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     uint32_t point = *length == 1 ? lead : lead & (0x7fu >> *length);
@@ -168,6 +171,7 @@ bool hz_is_wild(uint32_t point)
 
 int hz_next_width(const char *string, size_t left, size_t *length)
 {
+    assert(left > 0);
     if (*string == '\033') {
         for (*length = 1; *length < left && string[*length - 1] != 'm';) {
             ++*length;
@@ -208,6 +212,7 @@ void hz_add_padded(hz_text *text, const char *string, int columns)
 
 void hz_add_seat(hz_text *text, const char *const *names, int seat)
 {
+    assert(seat >= 0 && seat < 8); /* as many as there are colours */
     if (names) {
         hz_add_styled(text, HZ_SEAT + seat, names[seat]);
     } else {
@@ -233,6 +238,7 @@ static const char *const pips[7] = {
 
 static void add_die_row(hz_text *text, uint8_t face, int row)
 {
+    assert(row >= 0 && row < 3);
     if (face > 6) {
         if (row == 1) {
             hz_add(text, "│ %3d │", face);
@@ -274,6 +280,7 @@ add_dice_line(hz_text *text, const uint8_t *faces, int count, const hz_style *st
 
 void hz_add_dice(hz_text *text, const uint8_t *faces, int count, const hz_style *style)
 {
+    assert(count >= 0 && (faces || count == 0));
     enum { PER_ROW = 9 };
     for (int first = 0; first < count; first += PER_ROW) {
         int row = count - first < PER_ROW ? count - first : PER_ROW;

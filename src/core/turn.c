@@ -13,6 +13,7 @@ bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
 
 bool hz_obeys_first(const hz_table *table)
 {
+    assert(table->first < table->seats);
     hz_state state;
     hz_standing standing;
     memset(&state, 0, table->game->state_size);
@@ -55,6 +56,7 @@ void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 {
     hz_turn turn = table->game->turn(table, state);
     assert(turn.kind == HZ_CHANCE);
+    assert(!turn.wide || table->game->request);
     if (turn.wide) {
         hz_chance_clear(ask);
         table->game->request(table, state, ask);
@@ -70,6 +72,7 @@ void hz_request(const hz_table *table, const void *state, hz_chance *ask)
 
 void hz_request_by_owner(const hz_table *table, const void *state, hz_chance *ask)
 {
+    assert(table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
     hz_turn turn = table->game->turn(table, state);
     hz_request(table, state, ask);
     if (turn.wide || !turn.allowed) {
@@ -114,6 +117,7 @@ hz_status hz_check_action(
 
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start)
 {
+    assert(bytes || size == 0);
     /* Eight bytes a step: multiply by an odd constant, fold the high half back. */
     const unsigned char *at = bytes;
     uint64_t hash = start ^ (0x9e3779b97f4a7c15u * (size + 1));

@@ -18,6 +18,7 @@ int hz_slots_of(const hz_verb *verb)
 
 static int verbs_of(const hz_game *game)
 {
+    assert(game->verbs);
     int count = 0;
     while (game->verbs[count].form) {
         count++;
@@ -43,6 +44,7 @@ bool hz_offer(
     const hz_table *table, const void *state, int seat, int verb, int part, hz_span *spans)
 {
     assert(seat >= 0 && seat < table->seats);
+    assert(verb >= 0 && part >= 0);
     const hz_verb *row = &table->game->verbs[verb];
     int slots = hz_slots_of(row);
     for (int slot = 0; slot < slots; slot++) {
@@ -61,6 +63,7 @@ static uint64_t values_in(const hz_span *span)
 
 static int value_at(const hz_span *span, uint64_t index)
 {
+    assert(index < values_in(span));
     uint64_t left = span->only;
     if (!left) {
         return span->least + (int)index;
@@ -79,6 +82,7 @@ static bool is_in(const hz_span *span, int value)
 
 static uint64_t count_part(const hz_span *spans, int slots)
 {
+    assert(slots >= 0 && slots <= HZ_MAX_SLOTS);
     uint64_t count = 1;
     for (int slot = 0; slot < slots; slot++) {
         count *= values_in(&spans[slot]);
@@ -89,6 +93,7 @@ static uint64_t count_part(const hz_span *spans, int slots)
 /* The last slot changes fastest. */
 static hz_action action_at(int verb, const hz_span *spans, int slots, uint64_t index)
 {
+    assert(index < count_part(spans, slots));
     int value[HZ_MAX_SLOTS] = {0};
     for (int slot = slots - 1; slot >= 0; slot--) {
         uint64_t values = values_in(&spans[slot]);
@@ -289,6 +294,7 @@ static void add_form(const hz_table *table, const hz_verb *verb, hz_text *out)
 hz_status
 hz_verbs_parse(const hz_table *table, const char *text, hz_action *action, hz_error *error)
 {
+    assert(text);
     hz_piece typed = hz_trim(hz_piece_of(text));
     int count = verbs_of(table->game);
     for (int verb = 0; verb < count; verb++) {
@@ -337,6 +343,7 @@ static hz_status refuse(const hz_table *table,
 hz_status hz_verbs_legal(
     const hz_table *table, const void *state, int seat, hz_action action, hz_error *error)
 {
+    assert(seat >= 0 && seat < table->seats);
     int number = hz_verb_of(action);
     if (number >= verbs_of(table->game) || action.word[1] != 0) {
         return hz_fail(error, HZ_ILLEGAL, "no such action");

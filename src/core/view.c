@@ -7,6 +7,7 @@
 
 static void add_value(hz_json *out, const char *key, const hz_member *member, int64_t value)
 {
+    assert(member->type);
     char word[40];
     if (member->names) {
         hz_piece_copy(hz_word_at(member->names, (int)value), word, sizeof word);
@@ -58,6 +59,7 @@ static void add_field_value(
 /* Of the whole, or of one seat (`seat` from 0; -1: the whole). */
 static void add_fields(const hz_table *table, const void *state, int seat, hz_json *out)
 {
+    assert(seat >= -1 && seat < table->seats);
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         bool is_meant =
             hz_field_is_of_seats(field) == (seat >= 0) && (!field->seat || field->seat == seat + 1);
@@ -154,6 +156,7 @@ typedef struct filling {
 
 static void fill(filling *at, hz_member member)
 {
+    assert(at->count >= 0 && at->count <= HZ_MAX_MEMBERS);
     if (at->count < HZ_MAX_MEMBERS) {
         at->members->row[at->count++] = member;
     } else {
@@ -173,6 +176,7 @@ static void fill_fields(filling *at, const hz_game *game, bool is_seat)
 
 int hz_members_of(const hz_game *game, const hz_shape *shape, hz_members *members)
 {
+    assert(shape->name && members);
     const hz_notation *notation = game->notation;
     filling at = {.members = members};
     bool is_view = strcmp(shape->name, "View") == 0;
@@ -212,6 +216,7 @@ static void add_status(const hz_table *table, const void *masked, int viewer, hz
 void hz_view(const hz_table *table, const void *masked, int viewer, hz_json *out)
 {
     assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
+    assert(masked);
     const hz_notation *notation = table->game->notation;
     hz_json_open(out, NULL, '{');
     hz_json_bool(out, "covered", hz_has_secrets(table));

@@ -12,6 +12,7 @@ static_assert((int)HZ_SECRET_SIZE == (int)crypto_auth_hmacsha256_BYTES, "so has 
 /* SHA-256 of a label and some bytes, in hexadecimal. */
 static void digest(const char *label, const uint8_t *bytes, size_t length, char out[HZ_DIGEST_TEXT])
 {
+    assert(label && bytes);
     crypto_hash_sha256_state state;
     uint8_t sum[crypto_hash_sha256_BYTES];
     crypto_hash_sha256_init(&state);
@@ -38,6 +39,7 @@ static void mac(const uint8_t key[HZ_SECRET_SIZE],
 /* Exactly `size` bytes in hexadecimal. */
 static bool read_hex(const char *text, uint8_t *out, size_t size)
 {
+    assert(size > 0);
     size_t length;
     const char *end;
     return strlen(text) == 2 * size &&
@@ -62,6 +64,7 @@ hz_status hz_fair_make(hz_fair *fair, hz_error *error)
 
 hz_status hz_fair_begin(hz_fair *fair, const char *secret, hz_error *error)
 {
+    assert(secret);
     uint8_t bytes[HZ_SECRET_SIZE];
     if (!read_hex(secret, bytes, sizeof bytes)) {
         return hz_fail(error,
@@ -88,6 +91,7 @@ static bool read_shake(const char *shake, uint8_t out[HZ_SHAKE_SIZE])
 
 bool hz_fair_seal(const char *shake, char seal[HZ_DIGEST_TEXT])
 {
+    assert(shake);
     uint8_t bytes[HZ_SHAKE_SIZE];
     if (!read_shake(shake, bytes)) {
         return false;
@@ -111,6 +115,7 @@ hz_status hz_fair_draw(char shake[HZ_SHAKE_TEXT], char seal[HZ_DIGEST_TEXT], hz_
 
 hz_status hz_fair_check_seal(const char *seal, hz_error *error)
 {
+    assert(seal);
     uint8_t bytes[HZ_SECRET_SIZE];
     return read_hex(seal, bytes, sizeof bytes)
                ? HZ_OK
@@ -169,6 +174,7 @@ static uint64_t big_endian(const uint8_t bytes[8])
    roll must not learn from them, by breaking a fast generator, what lies under another's cup. */
 static void start_stream(const hz_fair *fair, uint64_t number, int group, hz_rng *rng)
 {
+    assert(group >= 0 && group < HZ_MAX_GROUPS);
     uint8_t message[9], block[HZ_SECRET_SIZE];
     for (int index = 0; index < 8; index++) {
         message[index] = (uint8_t)(number >> (56 - 8 * index));
@@ -180,6 +186,7 @@ static void start_stream(const hz_fair *fair, uint64_t number, int group, hz_rng
 
 void hz_fair_roll(const hz_fair *fair, const hz_session *session, hz_input *roll)
 {
+    assert(!sodium_is_zero(fair->key, sizeof fair->key) && "settled before the first roll");
     hz_chance ask;
     hz_request(&session->table, &session->state, &ask);
     roll->kind = HZ_ROLL;
@@ -212,6 +219,7 @@ void hz_fair_tell(const hz_fair *fair, bool is_over, hz_header *header)
 
 bool hz_fair_recall(hz_fair *fair, const hz_header *header)
 {
+    assert(header->table.seats >= 1 && header->table.seats <= HZ_MAX_SEATS);
     memset(fair, 0, sizeof *fair);
     if (!read_hex(header->reveal, fair->secret, sizeof fair->secret)) {
         return false;

@@ -1,4 +1,5 @@
 /* Checks the dice of a record: every roll is computed again. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ static int line_of(hz_reader reader, const char *word)
 
 static hz_fair_verdict check_secret(checking *check, hz_error *error)
 {
+    assert(check->header->dice == HZ_DICE_COMMIT);
     char commit[HZ_DIGEST_TEXT];
     if (!hz_fair_recall(&check->fair, check->header)) {
         return HZ_NOT_REVEALED;
@@ -59,6 +61,7 @@ static hz_fair_verdict check_source(checking *check, hz_error *error)
 static void
 tell_difference(const hz_session *session, hz_input *found, hz_input *expected, hz_error *error)
 {
+    assert(found->count == expected->count);
     enum { SHORT = 12 };
     char left[256], right[256];
     hz_text found_text = hz_text_in(left, sizeof left);
@@ -93,6 +96,7 @@ tell_difference(const hz_session *session, hz_input *found, hz_input *expected, 
 static bool
 follows(const checking *check, const hz_session *session, hz_input *roll, hz_error *error)
 {
+    assert(roll->kind == HZ_ROLL);
     hz_input expected;
     switch (check->header->dice) {
     case HZ_DICE_SEED: hz_session_roll(session, check->header->seed, &expected); break;
@@ -137,6 +141,7 @@ static bool is_over(const hz_session *session)
 
 hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_error *error)
 {
+    assert(reader->house && report);
     memset(report, 0, sizeof *report);
     checking check = {.start = *reader, .header = &report->header};
     hz_walk walk;

@@ -1,6 +1,7 @@
 /* Which file of the page a path stands for, and how long it may be kept. */
 #include "server/assets.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool begins(const char *path, const char *with)
@@ -10,6 +11,7 @@ static bool begins(const char *path, const char *with)
 
 const asset *asset_find(const asset *files, const char *path)
 {
+    assert(files && path);
     for (const asset *file = files; file->path; file++) {
         if (strcmp(file->path, path) == 0) {
             return file;
@@ -20,6 +22,7 @@ const asset *asset_find(const asset *files, const char *path)
 
 bool assets_get(const asset *files, const char *path, net_response *out)
 {
+    assert(path && out);
     bool is_front = strcmp(path, "/") == 0 || begins(path, "/r/") || begins(path, "/replay");
     const asset *file = asset_find(files, is_front ? "/index.html" : path);
     if (file == NULL) {
@@ -41,6 +44,7 @@ bool assets_get(const asset *files, const char *path, net_response *out)
 
 bool assets_get_lost(const asset *files, const char *path, net_response *out)
 {
+    assert(path && out);
     const char *last = strrchr(path, '/');
     bool is_meant = begins(path, "/api/") || begins(path, "/assets/") || !last || strchr(last, '.');
     if (is_meant || !assets_get(files, "/", out)) {

@@ -1,6 +1,7 @@
 /* The games as a client sees them. */
 #include "server/catalogue.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 static void
 print_names(const hz_game *game, const hz_option *option, const hz_house *house, hz_json *json)
 {
+    assert(option->type != HZ_RESOURCE || game->kit);
     char buffer[600] = "";
     hz_text names = hz_text_in(buffer, sizeof buffer);
     if (option->names) {
@@ -26,6 +28,7 @@ print_names(const hz_game *game, const hz_option *option, const hz_house *house,
 
 static void print_options(const hz_game *game, const hz_house *house, hz_json *json)
 {
+    assert(game->options);
     static const char *const types[] = {"int", "bool", "enum", "set", "decimal", "resource"};
     hz_json_open(json, "options", '[');
     for (const hz_option *option = game->options; option->name; option++) {
@@ -122,6 +125,7 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
 
 void catalogue_print_games(const hz_house *house, hz_text *out)
 {
+    assert(house && house->games);
     hz_json json = hz_json_to(out, false);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "version", HAZARD_VERSION);
@@ -148,8 +152,10 @@ static int hex_digit(char digit)
     return found ? (int)(found - digits) : -1;
 }
 
+/* Decoded once and for all here; whatever comes out of it is refused by whoever reads it. */
 bool catalogue_query(const char *query, const char *key, char *out, size_t size)
 {
+    assert(key && *key && size > 0);
     size_t length = strlen(key), used = 0;
     *out = '\0';
     while (query && !(strncmp(query, key, length) == 0 && query[length] == '=')) {
@@ -186,6 +192,7 @@ static hz_status lay_table(hz_house *house,
                            hz_text *warnings,
                            hz_error *error)
 {
+    assert(house && query);
     char seats[8], settings[HZ_SETTINGS_SIZE];
     int64_t count = 0;
     if (!catalogue_query(query, "game", spec, HZ_SPEC_SIZE) ||
@@ -226,6 +233,7 @@ static void print_values(const hz_table *table, hz_json *json)
 
 void catalogue_print_table(hz_house *house, const char *query, hz_text *out)
 {
+    assert(house && query && out);
     hz_table table;
     hz_error error;
     char spec[HZ_SPEC_SIZE], buffer[2000];

@@ -1,4 +1,5 @@
 /* Rooms in memory and guests in rooms. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +22,7 @@ static size_t bucket_of(const char *id)
 
 hub_place *hub_find_place(hz_hub *hub, const char *id)
 {
+    assert(id);
     hub_place *place = hub->buckets[bucket_of(id)];
     while (place && strcmp(place->room.id, id) != 0) {
         place = place->next;
@@ -31,11 +33,13 @@ hub_place *hub_find_place(hz_hub *hub, const char *id)
 /* Whatever is still under way for an old ticket is nobody's. */
 uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place)
 {
+    assert(place->slot < (uint32_t)hub->def.max_rooms);
     return (uint64_t)++hub->generations << 32 | place->slot;
 }
 
 hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state)
 {
+    assert(strlen(id) < HZ_ROOM_ID_SIZE && !hub_find_place(hub, id));
     if (hub->rooms >= hub->def.max_rooms) {
         return NULL;
     }
@@ -59,6 +63,7 @@ hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state)
 
 hub_place *hub_fetch_place(hz_hub *hub, const char *id)
 {
+    assert(!hub_find_place(hub, id));
     hub_place *place = hub_add_place(hub, id, HUB_LOADING);
     if (place) {
         place->is_fetched = keeper_load(hub->def.keeper, place->ticket, id, 1);
@@ -72,8 +77,10 @@ hub_place *hub_fetch_place(hz_hub *hub, const char *id)
 
 void hub_forget(hz_hub *hub, hub_place *place)
 {
+    assert(hub->rooms > 0 && hub->slots[place->slot] == place);
     hub_place **link = &hub->buckets[bucket_of(place->room.id)];
     while (*link != place) {
+        assert(*link);
         link = &(*link)->next;
     }
     *link = place->next;
@@ -94,6 +101,7 @@ void hub_forget(hz_hub *hub, hub_place *place)
 
 void hub_follow_seats(hub_place *place)
 {
+    assert(place->stored == place->room.entries);
     const hz_room *room = &place->room;
     int to[HZ_MAX_SEATS]; /* from an old seat; -1: nobody's any more */
     for (int old = 0; old < HZ_MAX_SEATS; old++) {
@@ -121,6 +129,7 @@ void hub_follow_seats(hub_place *place)
 
 void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)
 {
+    assert(seats < 1u << HZ_MAX_SEATS);
     if (guest->place != place) {
         hub_part(hub, guest);
         guest->place = place;
@@ -134,6 +143,7 @@ void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)
 
 void hub_opened(void *context, net_id id, const char *address)
 {
+    assert(id.generation != 0 && address);
     hz_hub *hub = context;
     if (id.index < (uint32_t)hub->def.max_guests) {
         hub->guests[id.index] =
@@ -143,6 +153,7 @@ void hub_opened(void *context, net_id id, const char *address)
 
 void hub_part(hz_hub *hub, hub_guest *guest)
 {
+    assert(hub_find_guest(hub, guest->id) == guest);
     hub_place *place = guest->place;
     (void)hub;
     if (!place) {
@@ -150,6 +161,7 @@ void hub_part(hz_hub *hub, hub_guest *guest)
     }
     hub_guest **link = &place->guests;
     while (*link != guest) {
+        assert(*link);
         link = &(*link)->next;
     }
     *link = guest->next;
@@ -172,6 +184,8 @@ void hub_closed(void *context, net_id id)
 
 hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error)
 {
+    assert(def->keeper && def->workers && def->helpers && def->house);
+    assert(def->send && def->now_ms && def->max_guests > 0 && def->max_rooms > 0);
     hz_hub *hub = calloc(1, sizeof *hub);
     if (hub) {
         hub->def = *def;

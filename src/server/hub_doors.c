@@ -6,8 +6,11 @@
 
 #include "server/hub_inner.h"
 
+/* As a token is 128 random bits, nobody tries them all: a plain hash does where a password would
+   need a slow one. */
 static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
 {
+    assert(token);
     unsigned char hash[crypto_hash_sha256_BYTES];
     crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
     sodium_bin2hex(out, ROOM_HASH_SIZE, hash, sizeof hash);
@@ -24,9 +27,12 @@ static void make_name(char out[ROOM_TOKEN_SIZE])
     snprintf(out, ROOM_TOKEN_SIZE, "%.22s", text);
 }
 
+/* The token goes out once, with the answer; what stays is its hash, so that whoever reads the store
+   cannot take anybody's seat. */
 void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     assert(place->state == HUB_READY);
+    assert(guest->place == place);
     hz_room *room = &place->room;
     int seat = wanted->seat;
     for (int free_seat = 0; seat < 0 && free_seat < room->header.table.seats; free_seat++) {
@@ -51,6 +57,7 @@ void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
 /* What a client that has been here before is missing, if it can be told input by input. */
 static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t have)
 {
+    assert(have >= 0 && place->state == HUB_READY);
     const hz_room *room = &place->room;
     if (room->phase == ROOM_OPEN || have < room->changed || have > room->entries) {
         return false;
@@ -124,6 +131,7 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
 void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     assert(place->state == HUB_READY);
+    assert(guest->place == place);
     int seat = hub_seat_of(guest, wanted);
     hub_answer answer = {.id = guest->id, .request = wanted->id};
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
@@ -138,6 +146,7 @@ void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
 void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
     assert(place->state == HUB_READY);
+    assert(guest->place == place);
     const hz_room *room = &place->room;
     const char *bot = wanted->text[0] ? wanted->text : "casual";
     hub_answer answer = {.id = guest->id, .request = wanted->id};
@@ -166,6 +175,7 @@ static hz_status write_first_seat(const hz_room *empty,
                                   hz_text *staged,
                                   hz_error *error)
 {
+    assert(empty->entries == 0 && strlen(hash) == ROOM_HASH_SIZE - 1);
     hz_room shape = *empty;
     const char *rest = staged->at, *entry;
     size_t length;
@@ -178,6 +188,8 @@ static hz_status write_first_seat(const hz_room *empty,
 }
 
 /* May this address make another room? Counts it. */
+/* A table without lists: two addresses that meet in one row take turns in it. That lets a stranger
+   make more rooms than he may, never fewer. */
 static bool may_make(hz_hub *hub, uint64_t address)
 {
     enum { HOUR_MS = 3600000 };
@@ -196,6 +208,7 @@ static bool may_make(hz_hub *hub, uint64_t address)
 /* A new room, and its maker in the first free seat. */
 void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 {
+    assert(wanted->kind == REQUEST_MAKE);
     char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
     hz_error error;
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);

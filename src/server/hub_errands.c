@@ -36,6 +36,7 @@ struct hub_errand {
 
 static bool go_on(void *context)
 {
+    assert(context);
     hub_errand *self = context;
     return atomic_load(&self->is_dropped) || self->go_on(self);
 }
@@ -78,6 +79,7 @@ void hub_give_errands(hz_hub *hub)
 
 static void send(hz_hub *hub, hub_errand *errand)
 {
+    assert(errand->go_on && errand->finish && !errand->is_given);
     hub_errand **link = &hub->errands;
     while (*link) {
         link = &(*link)->next;
@@ -91,6 +93,7 @@ void hub_take_errand(hz_hub *hub, hub_errand *done)
 {
     hub_errand **link = &hub->errands;
     while (*link != done) {
+        assert(*link && "every errand that comes back was sent");
         link = &(*link)->next;
     }
     *link = done->next;
@@ -130,6 +133,7 @@ int hub_count_errands(const hz_hub *hub)
 static hz_status
 write_move(const hz_room *room, const hub_move *move, hz_text *out, hz_error *error)
 {
+    assert(move->is_start || move->is_late || move->text[0]);
     if (move->is_start) {
         room_write_start(room, out);
         return HZ_OK;
@@ -179,6 +183,7 @@ static void finish_move(hz_hub *hub, hub_place *place, hub_errand *self)
 bool hub_move_on(hz_hub *hub, hub_place *place, const hub_move *move, const hub_answer *answer)
 {
     assert(place->state == HUB_READY);
+    assert(move->seat == HZ_NOBODY || (move->seat >= 0 && move->seat < HZ_MAX_SEATS));
     bool is_slow = hz_is_slow(&place->room.header.table);
     hub_errand *errand = is_slow ? make_errand() : NULL;
     if (!errand) { /* without memory everybody waits for a roll */
@@ -214,6 +219,7 @@ static int last_again(const keeper_result *log)
 
 static bool go_on_loading(hub_errand *self)
 {
+    assert(self->applied <= self->log.count);
     for (int piece = 0; piece < PIECE && !self->status && self->applied < self->log.count;
          piece++) {
         self->room.is_skimmed = self->applied <= self->again;
@@ -225,6 +231,7 @@ static bool go_on_loading(hub_errand *self)
 
 static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
 {
+    assert(!place || place->state == HUB_LOADING);
     if (place) {
         room_free(&place->room);
         place->room = self->room;
@@ -237,6 +244,7 @@ static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
 void hub_send_log(hz_hub *hub, hub_place *place, const keeper_result *log, int applied)
 {
     assert(applied > 0 && applied <= log->count);
+    assert(place->state == HUB_LOADING);
     hub_errand *errand = make_errand();
     if (!errand) {
         hz_error error;
@@ -283,6 +291,7 @@ static void finish_telling(hz_hub *hub, hub_place *place, hub_errand *self)
 
 void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, publish_record *told)
 {
+    assert(told);
     bool is_busy = hub_count_errands(hub) >= MOST_WAITING;
     hub_errand *errand = guest->is_replayed || is_busy ? NULL : make_errand();
     if (!errand) {

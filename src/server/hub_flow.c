@@ -45,8 +45,11 @@ static bool is_listed(const hz_room *room)
     return room->is_listed && is_of_interest;
 }
 
+/* What is in memory may have gone further than the disk: it is thrown away and read again, so that
+   nobody is ever shown what could be lost. */
 static void begin_loading(hz_hub *hub, hub_place *place)
 {
+    assert(place->state != HUB_READY);
     char id[HZ_ROOM_ID_SIZE];
     memcpy(id, place->room.id, sizeof id);
     room_free(&place->room);
@@ -61,6 +64,7 @@ static void begin_loading(hz_hub *hub, hub_place *place)
 /* The newest entry of a room joins those on their way to the keeper. */
 static bool add_entry(hub_batch *batch, const hz_room *room, const char *entry, size_t length)
 {
+    assert(batch->count <= HUB_BATCH && batch->used <= sizeof batch->texts);
     size_t left = sizeof batch->texts - batch->used;
     char *text = batch->texts + batch->used;
     int written = snprintf(text, left, "%" PRId64 " %.*s", room->touched_ms, (int)length, entry);
@@ -83,6 +87,7 @@ static hz_status no_room(hz_error *error)
 static hz_status
 apply_batch(hz_hub *hub, hub_place *place, const char *entries, int64_t now, hz_error *error)
 {
+    assert(place->stored == place->room.entries);
     hub_batch *batch = &hub->batch;
     hz_room *room = &place->room;
     const char *entry;
@@ -148,9 +153,12 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     }
 }
 
+/* The worker gets the masked state and nothing else of the room, so that a bot cannot know more
+   than its seat. */
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
 {
     assert(seat >= 0 && seat < place->room.header.table.seats);
+    assert(place->room.phase == ROOM_PLAYING);
     const hz_session *session = &place->room.session;
     hz_error error;
     worker_job job = {
@@ -198,6 +206,7 @@ static void go_on(hz_hub *hub, hub_place *place)
 /* Takes waiting requests as long as the room is ready for them. */
 static void serve_waiting(hz_hub *hub, hub_place *place)
 {
+    assert((place->waiting == 0) == !place->first);
     while (place->state == HUB_READY && place->first) {
         hub_waiting *waiting = place->first;
         place->first = waiting->next;
@@ -219,6 +228,7 @@ void hub_resume(hz_hub *hub, hub_place *place)
 
 static void answer(hz_hub *hub, hub_place *place)
 {
+    assert(place->state == HUB_READY);
     hub_answer *due = &place->answer;
     hub_guest *guest = hub_find_guest(hub, due->id);
     if (guest && due->enters) {
@@ -266,6 +276,7 @@ static void refuse_waiting(hz_hub *hub, hub_place *place, const char *why)
 /* A room that could not be read is tried again as long as somebody sits in it. */
 static void give_up_loading(hz_hub *hub, hub_place *place, hz_status status, const char *why)
 {
+    assert(place->state == HUB_LOADING);
     refuse_waiting(hub, place, status ? why : "there is no such room");
     if (status && place->guests) {
         place->rest_until = hub->def.now_ms() + REST_MS;
@@ -304,6 +315,7 @@ void hub_take_room(
 
 static void take_loaded(hz_hub *hub, hub_place *place, keeper_result *result)
 {
+    assert(place->state == HUB_LOADING && place->room.entries == 0);
     hz_error error = result->error;
     hz_status status = result->status;
     for (int index = 0; !status && index < result->count; index++) {
@@ -334,6 +346,7 @@ static void tell_trouble(hz_hub *hub, const hub_place *place, const char *why)
 
 static void take_written(hz_hub *hub, hub_place *place, const keeper_result *result)
 {
+    assert(place->state == HUB_WRITING);
     if (result->status) {
         hub->failed++;
         tell_trouble(hub, place, result->error.text);
@@ -355,6 +368,7 @@ static void take_written(hz_hub *hub, hub_place *place, const keeper_result *res
 
 static void take_list(hz_hub *hub, const keeper_result *result)
 {
+    assert(result->kind == KEEPER_LIST);
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
     int64_t now = hub->def.now_ms();
     hz_add(&text, "{\"rooms\":[");
@@ -455,6 +469,7 @@ void hub_woken(void *context)
 /* False if nobody is late: only bots are awaited. */
 static bool times_out(hz_hub *hub, hub_place *place)
 {
+    assert(place->state == HUB_READY);
     hz_seats late = room_awaited(&place->room, false);
     hub_move move = {.seat = late ? __builtin_ctz(late) : 0, .is_late = true};
     return late && hub_move_on(hub, place, &move, NULL);
@@ -463,6 +478,7 @@ static bool times_out(hz_hub *hub, hub_place *place)
 /* Who is away too long is played by a bot, if somebody is waiting for it. */
 static bool stands_in(hz_hub *hub, hub_place *place, int64_t now)
 {
+    assert(place->state == HUB_READY);
     hz_room *room = &place->room;
     hz_seats here = hub_here(place);
     hz_seats away = (hz_seats)(room->phase == ROOM_PLAYING ? room_people(room) & ~here : 0);
@@ -483,6 +499,7 @@ static bool stands_in(hz_hub *hub, hub_place *place, int64_t now)
 
 static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
 {
+    assert(now >= 0);
     if (place->guests) {
         place->idle_since = now;
     }

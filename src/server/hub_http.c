@@ -1,4 +1,5 @@
 /* What is read without a socket: lists, records of finished games, health and counters. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 
 static void reply(net_response *out, int status, const char *type, const char *body)
 {
+    assert(body && status >= 100);
     *out = (net_response){.status = status, .type = type, .body = body, .length = strlen(body)};
 }
 
@@ -39,8 +41,10 @@ static void get_games(hz_hub *hub, net_response *out)
 }
 
 /* Was it looked for lately, and not found? */
+/* Whoever asks for a room that there is not would have the store look for it again and again. */
 static bool is_missing(const hz_hub *hub, const char *id)
 {
+    assert(id[0]);
     for (int index = 0; index < HUB_MISSING; index++) {
         if (strcmp(hub->missing[index], id) == 0) {
             return true;
@@ -121,6 +125,7 @@ static void get_metrics(hz_hub *hub, net_response *out)
 
 void hub_get(void *context, const char *path, const char *query, net_response *out)
 {
+    assert(path && query && out);
     static const char rooms[] = "/api/rooms/";
     hz_hub *hub = context;
     if (strcmp(path, "/healthz") == 0) {

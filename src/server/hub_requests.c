@@ -10,6 +10,7 @@
 
 int hub_seat_of(const hub_guest *guest, const hz_wanted *wanted)
 {
+    assert(wanted->seat >= -1 && wanted->seat < HZ_MAX_SEATS);
     if (wanted->seat >= 0) {
         return guest->seats >> wanted->seat & 1 ? wanted->seat : -1;
     }
@@ -22,6 +23,7 @@ void hub_commit_or_refuse(hz_hub *hub,
                           hz_status status,
                           const hz_error *error)
 {
+    assert(status ? error != NULL : hub->staged[0] != '\0');
     if (status) {
         hub_refuse(hub, answer->id, answer->request, place, error->text);
     } else {
@@ -77,6 +79,7 @@ static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
 /* Words or a reaction. */
 static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(wanted->kind == REQUEST_SAY || wanted->kind == REQUEST_REACT);
     int seat = hub_seat_of(guest, wanted);
     bool is_reaction = wanted->kind == REQUEST_REACT;
     char why[200] = "";
@@ -108,6 +111,7 @@ static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
 
 static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int seat, bool is_refused)
 {
+    assert(seat >= 0 && seat < place->room.header.table.seats);
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_add(&text,
            "{\"t\":\"vote\",\"on\":\"%s\",\"s\":%d%s}",
@@ -122,6 +126,7 @@ static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int sea
 /* Undo needs everybody's word; a bot for an absent player that of all who are here. */
 static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(wanted->kind == REQUEST_UNDO || wanted->kind == REQUEST_REPLACE);
     const hz_room *room = &place->room;
     hub_vote *open = &place->vote;
     hz_seats here = hub_here(place);
@@ -311,6 +316,7 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
 
 static void wait_for_room(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(place->state != HUB_READY);
     hub_waiting *waiting = place->waiting < HUB_MOST_WAITING ? malloc(sizeof *waiting) : NULL;
     if (!waiting) {
         hub_refuse(
@@ -345,6 +351,7 @@ static void take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 
 void hub_received(void *context, net_id id, const char *text, size_t length)
 {
+    assert(text || length == 0);
     hz_hub *hub = context;
     hub_guest *guest = hub_find_guest(hub, id);
     hz_wanted wanted;

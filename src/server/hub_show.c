@@ -5,8 +5,11 @@
 
 #include "server/hub_inner.h"
 
+/* Half a message is none: a client that waits for it asks again, and the size of messages is such
+   that no table comes near it. */
 void hub_send(hz_hub *hub, net_id id, const hz_text *text)
 {
+    assert(text->length < text->capacity);
     if (!text->cut) {
         hub->def.send(hub->def.context, id, text->at, text->length);
     }
@@ -29,6 +32,7 @@ void hub_refuse(hz_hub *hub, net_id id, int64_t request, const hub_place *place,
 
 void hub_accept(hz_hub *hub, net_id id, int64_t request, const hub_place *place, const char *extra)
 {
+    assert(extra);
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_add(&text,
            "{\"t\":\"ok\",\"id\":%" PRId64 ",\"n\":%u%s}",
@@ -55,6 +59,7 @@ bool hub_may_see(const hub_place *place, const hub_guest *guest)
 /* Calls for each seat a guest holds, or once as a watcher. */
 static int next_view(const hub_place *place, const hub_guest *guest, int seat)
 {
+    assert(seat >= -1 && seat < HZ_MAX_SEATS);
     if (!guest->seats) {
         return seat < 0 && hub_may_see(place, guest) ? HZ_WATCHER : -1;
     }
@@ -68,6 +73,7 @@ static int next_view(const hub_place *place, const hub_guest *guest, int seat)
 
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
+    assert(place->state == HUB_READY);
     for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = {seat, guest->explains, guest->tells, guest->draws, guest->has_colour};
@@ -81,6 +87,7 @@ void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 
 static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
+    assert(place->shown_inputs <= place->room.input_count);
     for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};

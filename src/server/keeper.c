@@ -37,6 +37,7 @@ static void answer(keeper *self, order *const *orders, int count)
 /* Carries out what was gathered: appends first, so that a load holds nothing unanswered. */
 static void carry_out(keeper *self, order **orders, int append_count, int count)
 {
+    assert(append_count >= 0 && append_count <= count && count > 0);
     hz_store *store = self->def.store;
     if (append_count > 0) {
         batch_commit(&self->batch, store, orders, append_count);
@@ -132,16 +133,19 @@ bool keeper_append(
     keeper *self, uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts)
 {
     assert(count > 0);
+    assert(entries && self->def.capacity > 0);
     return reserve(self) && give(self, order_append(ticket, entries, count, facts));
 }
 
 bool keeper_load(keeper *self, uint64_t ticket, const char *room, uint32_t first)
 {
+    assert(room);
     return reserve(self) && give(self, order_load(ticket, room, first));
 }
 
 bool keeper_list(keeper *self, uint64_t ticket, int most)
 {
+    assert(most >= 0);
     return reserve(self) && give(self, order_list(ticket, most));
 }
 

@@ -1,6 +1,7 @@
 /* A server's life between opening and closing, and what others call meanwhile. */
 #include "server/net.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "server/net_inner.h"
@@ -19,6 +20,7 @@ int64_t net_now_ms(void)
 
 static void look_after(net *server, net_connection *connection, int64_t now_ms)
 {
+    assert(connection->stage != NET_FREE);
     const int64_t silent_ms = now_ms - connection->heard_ms;
     const int idle_ms = server->def.idle_ms;
     if (connection->is_over || connection->close_code) {
@@ -113,6 +115,7 @@ static void say_goodbye(net *server)
 
 void net_run(net *server)
 {
+    assert(server->context && !server->is_closed);
     sweep(&server->sweep);
     tick(&server->tick);
     while (!server->is_stopping && serve(server)) {
@@ -149,6 +152,7 @@ static net_connection *find(net *server, net_id id)
 
 void net_send(net *server, net_id id, const char *text, size_t length)
 {
+    assert(text || length == 0);
     net_connection *connection = find(server, id);
     if (connection == NULL) {
         return;
@@ -169,6 +173,7 @@ void net_send(net *server, net_id id, const char *text, size_t length)
 
 void net_drop(net *server, net_id id, const char *reason)
 {
+    assert(reason);
     net_connection *connection = find(server, id);
     if (connection) {
         server->counts.dropped++;

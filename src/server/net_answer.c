@@ -1,4 +1,5 @@
 /* Answers to requests: in the form that the caller takes, and with a page's guards. */
+#include <assert.h>
 #include <string.h>
 #include <strings.h>
 
@@ -88,6 +89,7 @@ static bool takes_gzip(struct lws *wsi)
 /* A tag has no quotation marks in it, so that it can be looked for with those around it. */
 static bool has_tag(struct lws *wsi, const char *tag)
 {
+    assert(!strchr(tag, '"'));
     char list[LONGEST_LIST];
     char buffer[80];
     hz_text quoted = hz_text_in(buffer, sizeof buffer);
@@ -112,6 +114,7 @@ static bool is_line(const char *text)
 /* The same tag goes with both forms, which is what W/ is for. */
 static void print_head(const net_response *response, bool is_zipped, hz_text *out)
 {
+    assert(response->status >= 100 && response->status < 600);
     const int status = response->status;
     hz_add(out, "HTTP/1.1 %d %s\r\nConnection: close\r\n", status, words_of(status));
     if (status != 304) {
@@ -142,6 +145,7 @@ static void print_head(const net_response *response, bool is_zipped, hz_text *ou
 /* Queues head and body; false when there is no room. */
 static bool queue_answer(net_connection *connection, net_response *response)
 {
+    assert(response->body || response->length == 0);
     struct lws *wsi = connection->wsi;
     bool is_zipped = response->zipped && takes_gzip(wsi);
     bool has_body = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0;
@@ -169,6 +173,7 @@ static bool queue_answer(net_connection *connection, net_response *response)
 
 int net_answer(net *server, net_connection *connection, const net_response *response)
 {
+    assert(connection->wsi && connection->stage == NET_ASKS);
     struct lws *wsi = connection->wsi;
     net_response chosen = *response;
     connection->stage = NET_ANSWERED;

@@ -2,6 +2,7 @@
 
    One request a connection: libwebsockets 4.1 reads freed memory when a second request on the same
    connection asks for an upgrade it does not know. */
+#include <assert.h>
 #include <string.h>
 #include <strings.h>
 
@@ -11,6 +12,7 @@ enum { LONGEST_PATH = 1000, LONGEST_QUERY = 2000, LONGEST_ORIGIN = 300 };
 
 static int answer_line(net *server, net_connection *connection, int status, const char *line)
 {
+    assert(line);
     net_response response = {.status = status, .body = line, .length = strlen(line)};
     return net_answer(server, connection, &response);
 }
@@ -64,6 +66,7 @@ static bool is_plain_request(struct lws *wsi)
 
 int net_http_request(net *server, net_connection *connection, const char *path, size_t length)
 {
+    assert(connection->stage == NET_ASKS);
     struct lws *wsi = connection->wsi;
     char query[LONGEST_QUERY];
     server->counts.requests++;
@@ -92,6 +95,7 @@ int net_http_request(net *server, net_connection *connection, const char *path, 
 /* Whether one of the values separated by blanks or commas is the given one. */
 static bool has_word(const char *list, const char *word, const char *separators)
 {
+    assert(*word && *separators);
     size_t length = strlen(word);
     for (const char *at = list; *at;) {
         at += strspn(at, separators);
@@ -159,6 +163,7 @@ static int refuse(net *server, net_connection *connection, int status, const cha
 
 int net_http_upgrade(net *server, net_connection *connection, const char *upgrade)
 {
+    assert(upgrade && connection->stage == NET_ASKS);
     struct lws *wsi = connection->wsi;
     char path[sizeof NET_PATH];
     if (server->is_stopping || strcasecmp(upgrade, "websocket") != 0) {

@@ -89,6 +89,7 @@ static bool is_repeated(const struct addrinfo *first, const struct addrinfo *one
 static hz_status
 listen_on_all(net *server, const struct addrinfo *found, int *sockets, hz_error *error)
 {
+    assert(server->listener_count == 0);
     int reason = 0;
     for (const struct addrinfo *at = found; at && server->listener_count < NET_LISTENERS;
          at = at->ai_next) {
@@ -116,6 +117,7 @@ listen_on_all(net *server, const struct addrinfo *found, int *sockets, hz_error 
 
 hz_status net_listen(net *server, int sockets[NET_LISTENERS], hz_error *error)
 {
+    assert(server->def.bind);
     const char *bind = server->def.bind;
     server->port = server->def.port;
     struct addrinfo hints = {
@@ -186,8 +188,10 @@ int net_count_talking(const net *server, const net_address *address)
     return count(server, address, NET_TALKS);
 }
 
+/* A new generation for every caller: whoever still knows the last one's id reaches nobody. */
 static void admit(net *server, int socket, const net_address *address)
 {
+    assert(server->used < server->size && server->first_free < server->size);
     int yes = 1;
     setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     uint32_t index = server->first_free;
@@ -253,6 +257,7 @@ void net_accept(net *server, int listener)
 
 void net_release(net *server, net_connection *connection)
 {
+    assert(connection >= server->connections);
     if (connection->stage == NET_FREE) {
         return;
     }

@@ -1,4 +1,5 @@
 /* Opening a server, and closing it. */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -129,6 +130,7 @@ static void ignore_ticked(void *context, int64_t now_ms)
 
 static void fill_callbacks(net_callbacks *callbacks)
 {
+    assert(callbacks);
     callbacks->opened = callbacks->opened ? callbacks->opened : ignore_opened;
     callbacks->received = callbacks->received ? callbacks->received : ignore_received;
     callbacks->closed = callbacks->closed ? callbacks->closed : ignore_closed;
@@ -140,6 +142,7 @@ static void fill_callbacks(net_callbacks *callbacks)
 /* Everything but the sockets; false when memory is short. */
 static bool make(const net_def *def, net *server)
 {
+    assert(def->max_connections > 0 && def->message_size > 0);
     server->def = *def;
     server->spare_descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC);
     fill_callbacks(&server->def.callbacks);
@@ -222,6 +225,7 @@ static hz_status open_listeners(net *server, hz_error *error)
 
 hz_status net_open(const net_def *def, net **out, hz_error *error)
 {
+    assert(def && out);
     *out = NULL;
     hz_status status = check_def(def, error);
     if (status != HZ_OK) {

@@ -1,4 +1,5 @@
 /* What libwebsockets tells us, and what goes in and out of a WebSocket. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@ enum { MESSAGE = 1000, BURST = 4 }; /* thousandths; seconds' worth that may come
 
 void net_queue(net *server, net_connection *connection)
 {
+    assert(server->queue_length <= server->size);
     if (!server->is_polled) { /* timers are served before the wait for sockets: end it at once */
         server->is_polled = true;
         lws_cancel_service(server->context);
@@ -40,6 +42,7 @@ bool net_is_behind(const net_connection *connection)
 /* The next piece of a body that is sent from where it lies; false when there is none. */
 static bool take_piece(net_connection *connection)
 {
+    assert(connection->rest || connection->rest_length == 0);
     size_t length = connection->rest_length < NET_CHUNK ? connection->rest_length : NET_CHUNK;
     if (length == 0 || !net_bytes_add(&connection->out, connection->rest, length)) {
         return false;
@@ -116,6 +119,7 @@ void net_flush_queue(net *server)
 
 void net_part(net_connection *connection, int code, const char *reason)
 {
+    assert(code >= 1000 && reason && connection->wsi);
     if (connection->close_code || connection->is_over) {
         return;
     }
@@ -163,6 +167,7 @@ static bool is_allowed(const net *server, net_connection *connection)
 
 static void deliver(net *server, net_connection *connection, const char *text, size_t length)
 {
+    assert(length <= server->def.message_size);
     const net_callbacks *callbacks = &server->def.callbacks;
     net_id id = {(uint32_t)(connection - server->connections), connection->generation};
     if (length > 0) {
@@ -227,6 +232,7 @@ static void hear_pong(net *server, net_connection *connection)
 
 static void establish(net *server, net_connection *connection)
 {
+    assert(connection->stage == NET_ASKS);
     const net_callbacks *callbacks = &server->def.callbacks;
     int64_t now_ms = net_now_ms();
     char address[INET6_ADDRSTRLEN];

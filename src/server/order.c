@@ -7,6 +7,7 @@
 
 static order *make(uint64_t ticket, keeper_kind kind, size_t more)
 {
+    assert(kind == KEEPER_APPEND || more == 0);
     order *made = malloc(sizeof *made + more);
     if (made) {
         memset(made, 0, offsetof(order, error));
@@ -26,9 +27,11 @@ static const char *copy_text(char **end, const char *text, size_t length)
     return copy;
 }
 
+/* One block, so that an order is freed in one go, by whichever thread has it last. */
 order *order_append(uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts)
 {
     assert(count > 0);
+    assert(entries);
     size_t size = (size_t)count * sizeof *entries + (facts ? sizeof *facts + facts->length : 0);
     for (int index = 0; index < count; index++) {
         size += entries[index].length;
@@ -76,6 +79,7 @@ order *order_list(uint64_t ticket, int most)
 
 static bool add(bytes *self, const void *source, size_t length)
 {
+    assert(self->length <= self->capacity && (source || length == 0));
     if (length > self->capacity - self->length) {
         size_t capacity = 2 * self->capacity + length;
         unsigned char *memory = realloc(self->memory, capacity);
@@ -95,6 +99,7 @@ static bool add(bytes *self, const void *source, size_t length)
 static hz_status
 write_together(batch *self, hz_store *store, order **orders, int count, hz_error *error)
 {
+    assert(count > 0);
     if (count == 1) {
         const order *only = orders[0];
         return store->append(
@@ -122,6 +127,7 @@ write_together(batch *self, hz_store *store, order **orders, int count, hz_error
 
 static void settle(order **orders, int count, hz_status status, const hz_error *error)
 {
+    assert(status == HZ_OK || error);
     for (int index = 0; index < count; index++) {
         orders[index]->status = status;
         if (status != HZ_OK) {
@@ -135,6 +141,7 @@ static void settle(order **orders, int count, hz_status status, const hz_error *
    rest of the group is not tried. */
 static void commit(batch *self, hz_store *store, order **orders, int count)
 {
+    assert(count > 0);
     if (self->is_failing) {
         settle(orders, count, HZ_IO, &self->failure);
         return;
@@ -217,6 +224,7 @@ static hz_status pack(order *self, findings *found)
 
 void order_look_up(order *self, hz_store *store)
 {
+    assert(self->kind == KEEPER_LOAD || self->kind == KEEPER_LIST);
     findings found = {0};
     self->status =
         self->kind == KEEPER_LOAD

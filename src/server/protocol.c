@@ -1,6 +1,7 @@
 /* The tables of the protocol. */
 #include "server/protocol.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "server/request.h"
@@ -321,6 +322,7 @@ const protocol_shape protocol_shapes[] = {
 
 const protocol_member *protocol_find_member(const char *key)
 {
+    assert(key);
     const protocol_member *member = protocol_members;
     while (member->key && strcmp(member->key, key) != 0) {
         member++;

@@ -20,12 +20,14 @@ void publish_view(const hz_session *session, int seat, char *buffer, size_t size
     hz_text text = hz_text_in(buffer, size);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &masked, seat, &json);
+    assert(!text.cut && "half a view would be compared beyond its end");
 }
 
 /* Cuts a plain value or a key off the front: a string with its quotes, a number, true, false, null.
  */
 static hz_piece cut_scalar(const char *at)
 {
+    assert(*at);
     hz_piece piece = {at, 0};
     if (*at == '"') {
         for (piece.length = 1; at[piece.length] != '"'; piece.length++) {
@@ -45,6 +47,7 @@ static bool is_same(hz_piece left, hz_piece right)
 
 bool publish_difference(const char *before, const char *after, hz_text *out)
 {
+    assert(before && after);
     int position = 0;
     bool is_first = true;
     while (*before && *after) {
@@ -78,6 +81,7 @@ bool publish_difference(const char *before, const char *after, hz_text *out)
 
 static void print_seats(hz_json *json, const char *key, hz_seats seats)
 {
+    assert(seats < 1u << HZ_MAX_SEATS);
     hz_json_open(json, key, '[');
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         if (seats >> seat & 1) {
@@ -145,6 +149,7 @@ static void print_prospects(const hz_table *table,
                             int count,
                             hz_json *json)
 {
+    assert(count >= 0);
     const hz_notation *notation = table->game->notation;
     if (!notation->prospect) {
         return;
@@ -160,6 +165,7 @@ static void print_prospects(const hz_table *table,
 
 static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
 {
+    assert(viewer.seat >= 0 && viewer.seat < room->session.table.seats);
     const hz_table *table = &room->session.table;
     const hz_game *game = table->game;
     const char *names[HZ_MAX_SEATS];
@@ -202,6 +208,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
 
 static void print_standing(const hz_session *session, hz_json *json)
 {
+    assert(session->table.game);
     const hz_table *table = &session->table;
     hz_standing standing;
     table->game->standing(table, &session->state, &standing);
@@ -220,6 +227,7 @@ static void print_standing(const hz_session *session, hz_json *json)
 
 static void print_group(const hz_chance *ask, const hz_group *group, int seats, hz_json *json)
 {
+    assert(group->owner <= seats);
     static const char *const counts[] = {"count", "deal", "words"};
     hz_json_open(json, NULL, '{');
     hz_json_int(json, counts[group->kind], group->count);
@@ -272,6 +280,7 @@ static void print_request(const hz_session *session, bool is_typed, hz_json *jso
 
 void publish_turn(const hz_session *session, bool is_typed, hz_json *json)
 {
+    assert(session->table.game);
     const hz_table *table = &session->table;
     hz_turn turn = table->game->turn(table, &session->state);
     if (turn.kind == HZ_PLAYERS) {
@@ -358,6 +367,7 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
 {
     assert(seat >= 0 && seat < room->header.table.seats);
     assert(room->phase == ROOM_PLAYING);
+    assert(text);
     const hz_table *table = &room->session.table;
     hz_json json = hz_json_to(out, false);
     hz_state masked;
@@ -381,6 +391,7 @@ void publish_events(
     const hz_table *table, const hz_event *events, int count, int viewer, hz_json *list)
 {
     assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
+    assert(events || count == 0);
     for (int index = 0; index < count; index++) {
         if (hz_sees(table, viewer, events[index].visible)) {
             print_event(&events[index], list);
@@ -392,6 +403,7 @@ void publish_events(
    there is no room for all. */
 static bool print_story(const hz_room *room, uint32_t first, int viewer, hz_json *json)
 {
+    assert(first <= room->input_count);
     char lines_text[STORY_SIZE], events_text[STORY_SIZE];
     hz_text lines = hz_text_in(lines_text, STORY_SIZE), told = hz_text_in(events_text, STORY_SIZE);
     hz_json line_list = hz_json_to(&lines, false), event_list = hz_json_to(&told, false);
@@ -427,6 +439,7 @@ static void print_newest(const hz_room *room, int viewer, hz_json *json)
 void publish_room(
     const hz_room *room, hz_seats here, hz_viewer viewer, int64_t now_ms, hz_text *out)
 {
+    assert(room->header.table.game && room->entries > 0);
     char settings[HZ_SETTINGS_SIZE], view[PUBLISH_VIEW_SIZE];
     hz_text set = hz_text_in(settings, sizeof settings);
     hz_json json = hz_json_to(out, false);

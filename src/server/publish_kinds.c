@@ -23,6 +23,7 @@ static void print_span(const hz_span *span, hz_json *json)
 
 static void print_slots(const hz_verb *verb, int slots, hz_json *json)
 {
+    assert(slots >= 0 && slots <= HZ_MAX_SLOTS);
     static const char *const kinds[] = {"number", "face", "seat", "word"};
     hz_json_open(json, "slots", '[');
     for (int slot = 0; slot < slots; slot++) {

@@ -1,4 +1,5 @@
 /* Records told step by step. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +11,7 @@ enum { LARGEST_STEP = 1 << 16 };
 
 static void print_step(publish_record *self, const char *line)
 {
+    assert(self->out && self->json.text == self->out);
     const hz_session *session = &self->walk.session;
     const hz_log *log = &self->walk.log;
     char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
@@ -85,6 +87,7 @@ static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error)
 {
+    assert(record && house && seat < HZ_MAX_SEATS);
     hz_reader reader = hz_read_from(house, "record", record, strlen(record));
     self->viewer = seat < 0 ? HZ_WATCHER : seat;
     hz_status status = hz_walk_open(&self->walk, &reader, error);
@@ -97,6 +100,7 @@ hz_status publish_open_record(
 
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out)
 {
+    assert(self->walk.session.table.game && out->length == 0);
     self->from = from;
     self->has_view = false;
     self->out = out;
@@ -130,6 +134,7 @@ static hz_status end_steps(publish_record *self, bool more, hz_error *error)
 
 hz_status publish_next_step(publish_record *self, bool *more, hz_error *error)
 {
+    assert(self->out && more);
     bool has_line = true;
     hz_status status = enter_next(self, &has_line, error);
     *more = !status && has_line && self->out->length + LARGEST_STEP < self->out->capacity;

@@ -38,6 +38,7 @@ static void let_go(queue *self)
 
 bool queue_push(queue *self, const void *item)
 {
+    assert(item);
     take_lock(self);
     bool has_room = self->count < self->capacity && !self->is_closed;
     if (has_room) {
@@ -53,6 +54,7 @@ bool queue_push(queue *self, const void *item)
 /* Under the lock. */
 static bool take(queue *self, void *item)
 {
+    assert(self->first >= 0 && self->first < self->capacity && self->count <= self->capacity);
     if (self->count == 0) {
         return false;
     }
@@ -64,6 +66,7 @@ static bool take(queue *self, void *item)
 
 bool queue_pop_wait(queue *self, void *item)
 {
+    assert(item);
     take_lock(self);
     while (self->count == 0 && !self->is_closed) {
         pthread_cond_wait(&self->filled, &self->lock);
@@ -75,6 +78,7 @@ bool queue_pop_wait(queue *self, void *item)
 
 bool queue_try_pop(queue *self, void *item)
 {
+    assert(item);
     take_lock(self);
     bool is_taken = take(self, item);
     let_go(self);

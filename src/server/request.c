@@ -1,6 +1,7 @@
 /* Reading what clients ask for. */
 #include "server/request.h"
 
+#include <assert.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,12 +12,14 @@
 
 static hz_status refuse(hz_error *error, const protocol_member *member, const char *expected)
 {
+    assert(member && expected);
     return hz_fail(error, HZ_MALFORMED, "\"%s\": expected %s", member->key, expected);
 }
 
 static hz_status
 copy_text(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
+    assert(member->size > 1);
     const char *text = json_string_value(value);
     char expected[60];
     snprintf(expected, sizeof expected, "text of at most %zu bytes", member->size - 1);
@@ -51,6 +54,7 @@ keep_text(const protocol_member *member, const json_t *value, char *out, hz_erro
 static hz_status
 read_number(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
+    assert(member->size == sizeof(int) || member->size == sizeof(int64_t));
     char expected[60];
     snprintf(expected,
              sizeof expected,
@@ -74,6 +78,7 @@ read_number(const protocol_member *member, const json_t *value, char *out, hz_er
 static hz_status
 read_texts(const protocol_member *member, const json_t *value, char *out, hz_error *error)
 {
+    assert(member->max > 0);
     if (!json_is_array(value) || json_array_size(value) > (size_t)member->max) {
         return refuse(error, member, "a short list of texts");
     }
@@ -190,6 +195,7 @@ static hz_status read_root(json_t *root, hz_wanted *out, hz_error *error)
 
 hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_error *error)
 {
+    assert(text || length == 0);
     memset(out, 0, sizeof *out);
     out->seat = -1;
     out->have = -1;

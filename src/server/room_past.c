@@ -10,6 +10,7 @@ enum { LINES_SIZE = 1 << 15 };
 
 void *room_grown(void *old, size_t needed, size_t *capacity, size_t unit)
 {
+    assert(needed <= *capacity || unit > 0);
     if (needed <= *capacity) {
         return old;
     }
@@ -35,6 +36,7 @@ void room_free_past(room_past *past)
 
 static room_moment moment_before(const hz_room *room, uint32_t index)
 {
+    assert(index <= room->past.moment_capacity);
     return index ? room->past.moments[index - 1] : (room_moment){.events = 0};
 }
 
@@ -60,6 +62,7 @@ static bool make_room(hz_room *room, const room_moment *now)
 /* For watchers, then seat by seat; nothing where everybody may read all of it. */
 static void write_lines(const hz_room *room, const hz_input *input, hz_text *out)
 {
+    assert(room->input_count > 0);
     const char *line = room->lines + room->inputs[room->input_count - 1].at;
     size_t length = strcspn(line, "\n");
     hz_input_print(&room->session, input, HZ_WATCHER, out);
@@ -76,6 +79,7 @@ static void write_lines(const hz_room *room, const hz_input *input, hz_text *out
 
 static void keep_state(hz_room *room, uint32_t index)
 {
+    assert(index < room->past.state_capacity);
     size_t size = room->header.table.game->state_size;
     memcpy(room->past.states + index * size, &room->session.state, size);
 }
@@ -83,6 +87,7 @@ static void keep_state(hz_room *room, uint32_t index)
 hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
 {
     assert(room->input_count > 0);
+    assert(room->phase == ROOM_PLAYING);
     hz_event events[HZ_MAX_EVENTS];
     char buffer[LINES_SIZE];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
@@ -150,6 +155,7 @@ const hz_event *room_events(const hz_room *room, uint32_t index, int *count)
 /* What a state and its moment say of a session that is past input `index`. */
 static void go_to(hz_room *room, uint32_t index)
 {
+    assert(index < room->input_count && index < room->past.state_capacity);
     const room_moment *moment = &room->past.moments[index];
     size_t size = room->header.table.game->state_size;
     memcpy(&room->session.state, room->past.states + index * size, size);

@@ -86,6 +86,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
 
 static bool is_seat(const hz_room *room, int seat, hz_error *error)
 {
+    assert(room->header.table.game);
     int seats = room->header.table.seats;
     if (seat < 0 || seat >= seats) {
         hz_fail(error, HZ_RANGE, "seat %d: expected 1 to %d", seat + 1, seats);
@@ -121,6 +122,7 @@ hz_status room_write_sit(
 hz_status
 room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, hz_error *error)
 {
+    assert(seal);
     if (!is_seat(room, seat, error)) {
         return HZ_RANGE;
     }
@@ -138,6 +140,7 @@ room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, h
 hz_status
 room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out, hz_error *error)
 {
+    assert(shake);
     hz_fair fair = room->fair;
     if (!is_seat(room, seat, error)) {
         return HZ_RANGE;
@@ -157,6 +160,7 @@ room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out,
 /* Once a shake has been shown nobody may leave and come back with another. */
 static bool is_shaking(const hz_room *room, hz_error *error)
 {
+    assert(room->header.table.seats >= 1);
     bool is_open = false;
     for (int seat = 0; seat < room->header.table.seats; seat++) {
         is_open |= room->phase == ROOM_OPEN && room->seats[seat].has_shaken;
@@ -170,6 +174,7 @@ static bool is_shaking(const hz_room *room, hz_error *error)
 hz_status
 room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error)
 {
+    assert(bot);
     hz_bot found;
     if (!is_seat(room, seat, error) || is_shaking(room, error)) {
         return HZ_RANGE;
@@ -224,6 +229,7 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
 /* Has the last input shown everybody a secret? */
 static bool has_revealed(const hz_room *room)
 {
+    assert(room->input_count > 0);
     int count;
     const hz_event *events = room_events(room, room->input_count - 1, &count);
     for (int event = 0; event < count; event++) {
@@ -236,6 +242,7 @@ static bool has_revealed(const hz_room *room)
 
 bool room_was_last(const hz_room *room, int seat)
 {
+    assert(seat >= 0 && seat < HZ_MAX_SEATS);
     if (room->phase != ROOM_PLAYING || room->input_count == 0) {
         return false;
     }
@@ -293,6 +300,7 @@ static hz_status too_many(hz_error *error)
 
 static void write_roll(const hz_fair *fair, const hz_session *session, hz_input *roll, hz_text *out)
 {
+    assert(session->table.game);
     hz_fair_roll(fair, session, roll);
     hz_add(out, "in ");
     hz_input_print(session, roll, HZ_RECORD, out);
@@ -339,6 +347,7 @@ enter_written(const hz_room *room, const char *written, hz_session *session, hz_
 
 hz_status room_write_rolls(const hz_room *room, hz_text *out, hz_error *error)
 {
+    assert(out->at[0] && !out->cut);
     hz_session session = room->session;
     hz_fair fair = room->fair;
     if (room->phase == ROOM_OPEN) {
@@ -401,6 +410,7 @@ static bool is_laid(const hz_room *room, const char *text)
 hz_status
 room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, hz_error *error)
 {
+    assert(text && (seat == HZ_NOBODY || (seat >= 0 && seat < HZ_MAX_SEATS)));
     hz_status status = check_playing(room, error);
     bool is_roll = seat == HZ_NOBODY; /* an action may be called "roll" too */
     if (status) {

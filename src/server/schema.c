@@ -1,5 +1,6 @@
 /* The protocol and what each game tells, as JSON Schema: from the rows that TypeScript comes from.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/game.h"
@@ -61,6 +62,7 @@ static void add_plain(hz_json *out, const hz_game *game, const hz_type *type)
 /* Members of a schema, from the outermost list inwards. */
 static void add_type(hz_json *out, const hz_game *game, const hz_type *type, int lists)
 {
+    assert(lists >= 0 && lists <= HZ_TYPE_DEPTH);
     bool may_be_null = lists ? type->null[lists - 1] : type->may_be_null;
     if (may_be_null) {
         hz_json_open(out, "anyOf", '[');
@@ -168,6 +170,7 @@ static void add_events(hz_json *out, const hz_game *game)
 /* The few types of TypeScript that the tables of the protocol use. */
 static void add_typescript(hz_json *out, const char *type)
 {
+    assert(*type);
     char word[80];
     size_t length = strlen(type);
     bool is_list = length > 2 && strcmp(type + length - 2, "[]") == 0;
@@ -273,6 +276,7 @@ static void add_common(hz_json *out)
 
 void protocol_print_schema(const hz_house *house, hz_text *text)
 {
+    assert(house && house->games);
     hz_json json = hz_json_to(text, true), *out = &json;
     hz_json_open(out, NULL, '{');
     hz_json_text(out, "$schema", "https://json-schema.org/draft/2020-12/schema");

@@ -1,6 +1,7 @@
 /* Sockets, hub, keeper and workers, put together and taken apart again. */
 #include "server/server.h"
 
+#include <assert.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@ typedef struct parts {
 
 server_def server_default_def(hz_house *house)
 {
+    assert(house);
     enum { MOST_WORKERS = 64 };
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     long workers = cores > MOST_WORKERS ? MOST_WORKERS : cores - 1;
@@ -108,6 +110,7 @@ static void ticked(void *context, int64_t at_ms)
 
 static hz_status open_all(parts *all, hz_error *error)
 {
+    assert(all->def->workers > 0);
     const server_def *def = all->def;
     hz_status status = hz_sqlite_open(def->store, &all->store, error);
     if (status) {
@@ -167,6 +170,7 @@ static void close_all(parts *all)
 
 hz_status server_run(const server_def *def, hz_error *error)
 {
+    assert(def->house && def->store);
     parts all = {.def = def};
     sigset_t before;
     if (sodium_init() < 0) {

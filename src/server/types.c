@@ -1,4 +1,5 @@
 /* The protocol as TypeScript. */
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/game.h"
@@ -42,6 +43,7 @@ static const char *type_of(protocol_kind kind)
 
 static void add_members(hz_text *out, const char *keys, const char *mark)
 {
+    assert(keys && mark);
     hz_piece rest = hz_piece_of(keys), word;
     while (hz_next_piece(&rest, " ", &word)) {
         char key[32];
@@ -128,6 +130,7 @@ static void add_events(const hz_house *house, hz_text *out, bool is_names)
 
 void protocol_print_types(const hz_house *house, hz_text *out)
 {
+    assert(house && house->games);
     hz_add(out, "%s", head);
     add_requests(out);
     for (const protocol_shape *shape = protocol_shapes; shape->name; shape++) {

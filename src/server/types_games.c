@@ -1,4 +1,5 @@
 /* What each game tells, as TypeScript: its shapes, and which of them is its view. */
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 
 void protocol_add_type_name(hz_text *out, const hz_game *game, const char *shape)
 {
+    assert(game->id && shape);
     hz_add(out, "%c%s%s", toupper((unsigned char)game->id[0]), game->id + 1, shape);
 }
 
@@ -38,6 +40,7 @@ static void add_plain(hz_text *out, const hz_game *game, const hz_type *type)
 /* "(number | null)[]". */
 static void add_type(hz_text *out, const hz_game *game, const hz_type *type)
 {
+    assert(type->lists >= 0 && type->lists <= HZ_TYPE_DEPTH);
     bool is_union = type->may_be_null || type->plain == HZ_ONE_OF_WORDS;
     for (int list = type->lists; list > 0; list--) {
         hz_add(out, "%s", list == 1 ? (is_union ? "(" : "") : type->null[list - 2] ? "(" : "");

@@ -2,6 +2,7 @@
    that SQLite holds on it. */
 #include "store/lock.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -21,6 +22,7 @@ struct hz_lock {
 
 static hz_status fail(const char *path, int reason, hz_error *error)
 {
+    assert(reason != 0);
     char buffer[128];
     return hz_fail(error, HZ_IO, "%s: %s", path, strerror_r(reason, buffer, sizeof buffer));
 }
@@ -79,6 +81,7 @@ static hz_status take(hz_lock *lock, hz_error *error)
 
 hz_status hz_lock_take(const char *path, hz_lock **out, hz_error *error)
 {
+    assert(path && *path && out);
     size_t size = strlen(path) + sizeof suffix;
     hz_lock *lock = malloc(sizeof *lock + size);
     if (!lock) {

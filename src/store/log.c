@@ -13,6 +13,7 @@ typedef struct tail {
 
 static void bind_room(sqlite3_stmt *statement, const char *room)
 {
+    assert(room && *room);
     database_bind(statement, 1, room, strnlen(room, HZ_ROOM_ID_SIZE));
 }
 
@@ -42,6 +43,7 @@ static bool find_tail(database *self, const char *room, tail *out)
 
 static bool write_tail(database *self, const tail *last)
 {
+    assert(last->room > 0 && last->entry > 0);
     sqlite3_stmt *end = self->statements[END];
     sqlite3_bind_int64(end, 1, last->room);
     sqlite3_bind_int64(end, 2, last->number);
@@ -67,6 +69,7 @@ static bool write_entry(database *self, const hz_entry *entry, tail *last)
 /* Entries of one room that stand side by side: the room is looked up once for all of them. */
 static hz_status write_run(database *self, const hz_entry *entries, int count, hz_error *error)
 {
+    assert(count > 0);
     tail last;
     if (!find_tail(self, entries->room, &last)) {
         return database_fail(self, error);
@@ -167,6 +170,7 @@ hz_status database_append(hz_store *store,
                           hz_error *error)
 {
     assert(entry_count >= 0 && fact_count >= 0);
+    assert((entries || entry_count == 0) && (facts || fact_count == 0));
     database *self = (database *)store;
     const addition more = {entries, entry_count, facts, fact_count};
     bool is_full = false;
@@ -181,6 +185,7 @@ hz_status database_append(hz_store *store,
 static hz_status
 give(database *self, sqlite3_stmt *statement, hz_entry *entry, uint32_t expected, hz_error *error)
 {
+    assert(expected > 0);
     entry->number = (uint32_t)sqlite3_column_int64(statement, 0);
     entry->text = database_text(statement, 1, &entry->length);
     if (entry->number == expected) {
@@ -201,6 +206,7 @@ hz_status database_load(hz_store *store,
                         void *context,
                         hz_error *error)
 {
+    assert(room && strlen(room) < HZ_ROOM_ID_SIZE && sink);
     database *self = (database *)store;
     sqlite3_stmt *statement = self->statements[LOAD];
     hz_entry entry = {0};

@@ -43,6 +43,7 @@ static const struct {
 
 hz_status hz_sqlite_fail(sqlite3 *database, const char *path, hz_error *error)
 {
+    assert(path);
     int code = sqlite3_extended_errcode(database);
     const char *words = sqlite3_errmsg(database), *more = "";
     for (size_t row = 0; row < sizeof disk_errors / sizeof *disk_errors; row++) {
@@ -98,6 +99,7 @@ check(sqlite3 *database, const hz_schema *schema, const char *path, int *version
 
 static bool take_steps(sqlite3 *database, const hz_schema *schema, int version)
 {
+    assert(version >= 0 && version < schema->version);
     for (; version < schema->version; version++) {
         if (sqlite3_exec(database, schema->steps[version], NULL, NULL, NULL) != SQLITE_OK) {
             return false;

@@ -48,6 +48,7 @@ static const char settings[] = "PRAGMA synchronous = FULL;"
 
 bool database_run(database *self, query which)
 {
+    assert(which < QUERY_COUNT && self->statements[which]);
     sqlite3_step(self->statements[which]);
     return sqlite3_reset(self->statements[which]) == SQLITE_OK;
 }
@@ -72,6 +73,7 @@ const char *database_text(sqlite3_stmt *statement, int column, size_t *length)
 static hz_status list(hz_store *store, int most, hz_room_sink *sink, void *context, hz_error *error)
 {
     assert(most >= 0);
+    assert(sink);
     database *self = (database *)store;
     sqlite3_stmt *statement = self->statements[LIST];
     sqlite3_bind_int(statement, 1, most);
@@ -92,6 +94,7 @@ static hz_status list(hz_store *store, int most, hz_room_sink *sink, void *conte
 static hz_status
 get(hz_store *store, const char *key, void *value, size_t capacity, size_t *length, hz_error *error)
 {
+    assert(key && length && (value || capacity == 0));
     database *self = (database *)store;
     sqlite3_stmt *statement = self->statements[GET];
     database_bind(statement, 1, key, strlen(key));
@@ -121,6 +124,7 @@ get(hz_store *store, const char *key, void *value, size_t capacity, size_t *leng
 static hz_status
 put(hz_store *store, const char *key, const void *value, size_t length, hz_error *error)
 {
+    assert(key && (value || length == 0));
     database *self = (database *)store;
     sqlite3_stmt *statement = self->statements[PUT];
     database_bind(statement, 1, key, strlen(key));
@@ -161,6 +165,7 @@ static hz_status make_file(const database *self, hz_error *error)
 
 static hz_status lock_file(database *self, hz_error *error)
 {
+    assert(!self->lock);
     /* The full name, so that two ways to say it meet at one lock. */
     const char *name = sqlite3_db_filename(self->connection, "main");
     if (!name || !*name) {
@@ -199,6 +204,7 @@ static hz_status begin_log(database *self, hz_error *error)
 
 static hz_status prepare(database *self, hz_error *error)
 {
+    assert(self->connection);
     for (query which = 0; which < QUERY_COUNT; which++) {
         if (sqlite3_prepare_v3(self->connection,
                                queries[which],
@@ -240,6 +246,7 @@ static hz_status open_file(database *self, hz_error *error)
 
 hz_status hz_sqlite_open(const char *path, hz_store **store, hz_error *error)
 {
+    assert(path && store);
     /* To SQLite an empty name is a file that vanishes on closing. */
     if (!*path) {
         return hz_fail(error, HZ_IO, "the name of the database is empty");

@@ -3,6 +3,7 @@
    SQLite does so every thousand pages, which is right while there is room. On a disk that fills up
    the log would take the last of it, a page at a time, for a database that has hardly grown; and
    then nothing could be carried over any more, since that may need room as well. */
+#include <assert.h>
 #include <sys/statvfs.h>
 
 #include "store/database.h"
@@ -17,6 +18,7 @@ enum {
 /* Whether the disk might not have room for all the log to be carried over after the next commit. */
 static bool is_tight(const database *self, int pages)
 {
+    assert(pages >= 0);
     struct statvfs disk;
     return statvfs(self->path, &disk) == 0 &&
            (uint64_t)disk.f_bavail * disk.f_frsize < (uint64_t)pages * PAGE_SIZE + COMMIT_SIZE;
@@ -46,6 +48,7 @@ static int tend(void *context, sqlite3 *connection, const char *name, int pages)
 
 void database_tend_log(database *self)
 {
+    assert(self->connection);
     sqlite3_busy_timeout(self->connection, BUSY_MS);
     sqlite3_wal_hook(self->connection, tend, self);
 }

@@ -1,6 +1,7 @@
 /* Queues of bytes and frames. */
 #include "wire/frames.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@ enum { KEPT = 1024, LONGEST_HEAD = 14, FINAL = 0x80, MASKED = 0x80 };
 /* Room for so many more bytes behind those that wait. */
 static bool make_room(net_bytes *bytes, size_t more)
 {
+    assert(bytes->start + bytes->length <= bytes->capacity);
     if (bytes->capacity - bytes->start - bytes->length >= more) {
         return true;
     }
@@ -34,6 +36,7 @@ static bool make_room(net_bytes *bytes, size_t more)
 
 bool net_bytes_add(net_bytes *bytes, const void *data, size_t length)
 {
+    assert(data || length == 0);
     if (!make_room(bytes, length)) {
         return false;
     }
@@ -46,6 +49,7 @@ bool net_bytes_add(net_bytes *bytes, const void *data, size_t length)
 
 void net_bytes_take(net_bytes *bytes, size_t length)
 {
+    assert(length <= bytes->length);
     bytes->start += length;
     bytes->length -= length;
     if (bytes->length == 0) {
@@ -65,6 +69,7 @@ void net_bytes_free(net_bytes *bytes)
 bool net_frame_add(
     net_bytes *bytes, int opcode, const char *data, size_t length, const uint8_t mask[4])
 {
+    assert(opcode >= 0 && opcode <= 0xf && (data || length == 0));
     if (!make_room(bytes, LONGEST_HEAD + length)) {
         return false;
     }
@@ -97,6 +102,7 @@ bool net_frame_add(
 /* The whole length of the frame that begins there. */
 static size_t frame_length(const unsigned char *head)
 {
+    assert(!(head[0] & 0x70) && "frames here are our own");
     size_t length = head[1] & 0x7f;
     size_t head_length = 2 + (head[1] & MASKED ? 4 : 0);
     int width = length == 126 ? 2 : length == 127 ? 8 : 0;
