@@ -82,7 +82,8 @@ static hz_group read_group(const hz_chance *ask, const json_t *one)
     return group;
 }
 
-bool join_read_request(const join_state *join, hz_chance *ask)
+/* As a game makes it; false where none is awaited. */
+static bool read_request(const join_state *join, hz_chance *ask)
 {
     const json_t *message = first_message(join), *list = json_object_get(message, "roll");
     hz_chance_clear(ask);
@@ -101,7 +102,7 @@ static int roller_of(const join_state *join)
 {
     hz_seats own = join_own_seats(join);
     hz_chance ask;
-    if (!own || !join_read_request(join, &ask)) {
+    if (!own || !read_request(join, &ask)) {
         return -1;
     }
     bool is_person = ask.roller != HZ_NOBODY && !join->room.seat[ask.roller].bot[0];
@@ -130,7 +131,7 @@ static hz_seats seats_awaited(const join_state *join, const hz_chance *roll)
 static void tell_who_is_awaited(join_state *join)
 {
     hz_chance roll;
-    bool is_roll = join_read_request(join, &roll);
+    bool is_roll = read_request(join, &roll);
     hz_seats awaited = seats_awaited(join, is_roll ? &roll : NULL);
     unsigned whom = is_roll ? awaited | ROLL_AWAITED : awaited;
     bool is_news = awaited && !(awaited & join_own_seats(join)) && whom != join->ask.awaited;
@@ -237,7 +238,7 @@ bool join_next(scene *here, scene_question *out)
         out->kind = SCENE_CHOICE;
         out->is_private = join_is_private(join);
         out->limit_ms = time_left(join);
-    } else if (join_read_request(join, &out->dice)) {
+    } else if (read_request(join, &out->dice)) {
         const char *laid = json_string_value(json_object_get(first_message(join), "laid"));
         out->kind = SCENE_DICE;
         out->dice.purpose = keep_text(out->dice.purpose, ask->purpose, sizeof ask->purpose);

@@ -253,8 +253,6 @@ bool join_is_asked(const join_state *join);
 bool join_is_private(const join_state *join);
 /* The answer was accepted: whatever comes next is another question. */
 void join_answered(join_state *join);
-/* The request for real dice, as a game makes it. False where none is awaited. */
-bool join_read_request(const join_state *join, hz_chance *ask);
 bool join_next(scene *here, scene_question *out);
 scene_offers join_offers(scene *here, int seat);
 void join_offer_at(scene *here, uint64_t index, char text[SCENE_ACTION], hz_text *meaning);

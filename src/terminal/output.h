@@ -49,9 +49,6 @@ int terminal_height(void);
 /* A text for output, in colour where terminal_has_colour. */
 hz_text terminal_page(char *buffer, size_t capacity);
 
-/* Can the screen show more than ASCII? By LC_ALL, LC_CTYPE and LANG. */
-bool terminal_has_signs(void);
-
 /* Writes what people read: signs that the screen cannot show are replaced. */
 void terminal_write(FILE *file, const char *text, size_t length);
 

@@ -19,7 +19,8 @@ static const sign signs[] = {
     {"…", "..."}, {"’", "'"}, {"“", "\""}, {"”", "\""},
 };
 
-bool terminal_has_signs(void)
+/* Can the screen show more than ASCII? */
+static bool has_signs(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t index = 0; index < sizeof variables / sizeof *variables; index++) {
@@ -45,7 +46,7 @@ static const sign *sign_at(const char *text, size_t left)
 
 void terminal_write(FILE *file, const char *text, size_t length)
 {
-    if (terminal_has_signs()) {
+    if (has_signs()) {
         fwrite(text, 1, length, file);
         return;
     }

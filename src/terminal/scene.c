@@ -25,7 +25,8 @@ bool scene_is_here(const scene *here, int seat)
     return seat < HZ_MAX_SEATS && here->people >> seat & 1;
 }
 
-int scene_public_view(const scene *here)
+/* The view of all who look: a watcher's, where several people do. */
+static int public_view(const scene *here)
 {
     bool is_one = here->people != 0 && (here->people & (here->people - 1)) == 0;
     return is_one ? __builtin_ctz(here->people) : HZ_WATCHER;
@@ -113,7 +114,7 @@ void scene_show_again(scene *here)
 {
     if (here->question.kind == SCENE_CHOICE && here->is_shown) {
         here->is_shown = false;
-    } else if (here->curtain != CURTAIN_DOWN && !show_table(here, scene_public_view(here))) {
+    } else if (here->curtain != CURTAIN_DOWN && !show_table(here, public_view(here))) {
         terminal_object(here->terminal, "the game has not begun");
     }
 }

@@ -161,9 +161,6 @@ void scene_open_turn(scene *here, int seat, int64_t limit_ms);
 /* Begins a new turn in the telling: a blank line, when the mover changes. */
 void scene_turn_to(scene *here, int mover);
 
-/* The view of all who look: a watcher's, where several people do. */
-int scene_public_view(const scene *here);
-
 bool scene_is_here(const scene *here, int seat);
 
 /* curtain.c */
