@@ -273,7 +273,8 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
             hz_add(text, " %d", is_place ? standing.place[seat] : standing.score[seat]);
         }
     } else if (hz_piece_is(question, "ended")) {
-        hz_add(text, " %s", standing.ending ? hz_ending_of(table->game, &standing)->rule : "not");
+        const hz_ending *how = hz_ending_of(table->game, &standing);
+        hz_add(text, " %s %s", standing.ending ? how->rule : "not", how->name);
     } else if (hz_piece_is(question, "finishes")) {
         bool is_turn = out->log.turns > 0, is_round = out->log.rounds > 0;
         if (out->log.turns > 1)
@@ -289,6 +290,21 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
 static bool is_part_of_word(char c)
 {
     return isalnum((unsigned char)c);
+}
+
+/* By its rule, and by its name where several endings have that rule: "BT-09 dead". */
+static bool is_ending(const hz_game *game, const hz_standing *standing, hz_piece wanted)
+{
+    const hz_ending *how = hz_ending_of(game, standing);
+    int alike = 0;
+    for (const hz_ending *row = game->endings + 1; standing->ending && row->name; row++) {
+        alike += strcmp(row->rule, how->rule) == 0;
+    }
+    hz_piece rest = wanted, rule, name = {"", 0};
+    hz_next_piece(&rest, " ", &rule);
+    bool is_named = hz_next_piece(&rest, " ", &name);
+    return hz_piece_is(rule, standing->ending ? how->rule : "not") &&
+           (is_named ? hz_piece_is(name, how->name) : alike <= 1);
 }
 
 /* Do the words of a row stand in a sentence? "RD-1" is not in "RD-10", and numbers alone say
@@ -344,7 +360,12 @@ static bool holds(const outcome *out, hz_piece clause, bool *said)
     if (hz_piece_is(key, "shows")) {
         return was_shown(out, value);
     }
-    if (hz_word_index("awaits lists places standing ended finishes began", key) >= 0) {
+    if (hz_piece_is(key, "ended")) {
+        hz_standing standing;
+        out->session.table.game->standing(&out->session.table, &out->session.state, &standing);
+        return is_ending(out->session.table.game, &standing, value);
+    }
+    if (hz_word_index("awaits lists places standing finishes began", key) >= 0) {
         char buffer[TEXT_SIZE];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         answer(out, key, &text);

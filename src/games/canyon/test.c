@@ -462,10 +462,10 @@ static const rule_test rows[] = {
     /* The end. */
     {"CY-END-1", "v1 4", ROLL "round 24; roller 1; gold 1 0 0 0; bank_out 1", "roll 12 | 1 pass", "over; ended CY-END-1; says the game ends after round 24: that was the last round [CY-END-1]"},
     {"CY-END-1", "v1 4", ROLL "round 23; roller 1; gold 1 0 0 0; bank_out 1", "roll 12 | 1 pass", "going; round 24"},
-    {"CY-END-2", "race100 4", "round 5; gold 90 0 0 0; bank_out 90", "roll 5 5 1 1 1 1 1 1", "over; ended CY-END-2; standing 100 2 2 2"},
+    {"CY-END-2", "race100 4", "round 5; gold 90 0 0 0; bank_out 90", "roll 5 5 1 1 1 1 1 1", "over; ended CY-END-2 target; standing 100 2 2 2"},
     {"CY-END-2", "race100 4", "round 5; gold 90 0 0 0; bank_out 90", "roll 4 5 1 1 1 1 1 1", "going"},
-    {"CY-END-2", "race100 4", ROLL "round 60; roller 2; gold 5 0 0 0; bank_out 5; owners 1 - - - - - - - - - - -", "roll 12", "over; ended CY-END-2; ending cap; standing 5 0 0 0; says the game ends after round 60: the round limit is reached [CY-END-2]"},
-    {"CY-END-3", "v2 4", HIT TWENTY "known 255 255 255 255 255 255 255 255 255 255 255 8; owners 1 1 1 2 2 2 3 3 3 4 4 -", "roll 12 | 4 bid 1 | 1 pass | 2 pass | 3 pass", "over; ended CY-END-3; says Dan pays 1 gold to the bank (property 12) [CY-SPL-3]"},
+    {"CY-END-2", "race100 4", ROLL "round 60; roller 2; gold 5 0 0 0; bank_out 5; owners 1 - - - - - - - - - - -", "roll 12", "over; ended CY-END-2 race_cap; ending cap; standing 5 0 0 0; says the game ends after round 60: the round limit is reached [CY-END-2]"},
+    {"CY-END-3", "v2 4", HIT TWENTY "known 255 255 255 255 255 255 255 255 255 255 255 8; owners 1 1 1 2 2 2 3 3 3 4 4 -", "roll 12 | 4 bid 1 | 1 pass | 2 pass | 3 pass", "over; ended CY-END-3 sold; says Dan pays 1 gold to the bank (property 12) [CY-SPL-3]"},
     {"CY-END-3", "v2 4 end_extra=2", HIT TWENTY "round 7; known 255 255 255 255 255 255 255 255 255 255 255 8; owners 1 1 1 2 2 2 3 3 3 4 4 -", "roll 12 | 4 bid 1 | 1 pass | 2 pass | 3 pass | roll 12 | roll 12 12 12", "going; round 9; sold_out 7"},
     {"CY-END-3", "v2 4 end_extra=2", HIT SOLD TWENTY "round 9; sold_out 7; owners 1 1 1 2 2 2 3 3 3 4 4 4", "roll 12 | roll 12 12 12", "over; says the game ends after round 9: all properties are owned [CY-END-3]"},
     {"CY-END-3", "v2 4", HIT UNSOLD "round 100; gold 0 0 0 0; bank_in 120", "roll 9", "over; ending cap"},
