@@ -4,118 +4,121 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/page.h"
 #include "hazard/piece.h"
 
-enum { MAX_DEPTH = 32, VALUE_SIZE = 200 };
+enum { MAX_DEPTH = 32 };
 
-static const hz_option *option_named(const hz_table *table, hz_piece name)
+/* A block of a page: is it shown, does its "else" hold, had it one? */
+typedef struct block {
+    bool is_outer_shown, holds, has_else;
+} block;
+
+/* A page while it is read. What is hidden is read too, for what may be wrong in it. */
+typedef struct reading {
+    const hz_table *table;
+    hz_text *out;
+    bool keeps_marks; /* what steers nothing but says how the page is meant stays in it */
+    block blocks[MAX_DEPTH];
+    int depth, line;
+    hz_status status; /* the first fault */
+    hz_error *error;
+} reading;
+
+static bool is_shown(const reading *page)
 {
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        if (hz_piece_is(name, option->name)) {
-            return option;
-        }
-    }
-    return NULL;
+    const block *inner = page->depth ? &page->blocks[page->depth - 1] : NULL;
+    return !inner || (inner->is_outer_shown && inner->holds);
 }
 
-static const int32_t *values_of(const hz_table *table, const hz_option *option)
+/* Where the sentence of the next fault goes: only the first is told. */
+static hz_error *fault_of(const reading *page)
 {
-    assert(option >= table->game->options);
-    return table->options + option->field / sizeof(int32_t);
+    return page->status ? NULL : page->error;
 }
 
-/* The value in force as text; false for a name that is none. */
-static bool add_value(const hz_table *table, hz_piece name, hz_text *out)
+static void note(reading *page, hz_status status)
 {
-    const hz_option *option = option_named(table, name);
-    if (option) {
-        hz_option_print(option, values_of(table, option), table->seats, out);
-    } else if (hz_piece_is(name, "seats")) {
-        hz_add(out, "%d", table->seats);
+    if (status && !page->status) {
+        page->status = hz_blame(page->error, status, "line %d: ", page->line);
     }
-    return option || hz_piece_is(name, "seats");
 }
 
-static bool is_on(const hz_table *table, hz_piece name)
+static void complain(reading *page, const char *sentence)
 {
-    const hz_option *option = option_named(table, name);
-    if (!option) {
-        return false;
-    }
-    int width = option->per_seat ? table->seats : hz_option_width(option);
-    for (int index = 0; index < width; index++) {
-        if (values_of(table, option)[index] != 0) {
-            return true;
-        }
-    }
-    return false;
+    note(page, hz_fail(fault_of(page), HZ_MALFORMED, "%s", sentence));
 }
 
-/* A set has a value when the value is in it. */
-static bool has_value(const hz_table *table, hz_piece name, hz_piece value)
+static hz_piece after(hz_piece words, size_t length)
 {
-    char buffer[VALUE_SIZE];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
-    const hz_option *option = option_named(table, name);
-    if (!add_value(table, name, &text)) {
-        return false;
-    }
-    hz_piece rest = hz_piece_of(buffer), member;
-    while (option && option->type == HZ_SET && hz_next_part(&rest, ',', &member)) {
-        if (member.length == value.length && memcmp(member.at, value.at, value.length) == 0) {
-            return true;
-        }
-    }
-    return hz_piece_is(value, buffer);
+    return hz_trim((hz_piece){words.at + length, words.length - length});
 }
 
-/* "NAME", "NAME=VALUE", either with "not" in front. */
-static bool holds_alone(const hz_table *table, hz_piece condition)
+static bool is_true(reading *page, hz_piece condition)
 {
-    assert(condition.at);
-    hz_piece rest = condition, name, value;
-    bool is_denied = hz_piece_starts(condition, "not ");
-    if (is_denied) {
-        rest = hz_trim((hz_piece){condition.at + 4, condition.length - 4});
-    }
-    hz_next_part(&rest, '=', &name);
-    bool found =
-        hz_next_part(&rest, '=', &value) ? has_value(table, name, value) : is_on(table, name);
-    return found != is_denied;
+    bool holds;
+    note(page, hz_page_holds(page->table, condition, &holds, fault_of(page)));
+    return holds;
 }
 
-/* One of several, with "or" between them. */
-/* What a page asks for is written by the game's author: a name that there is not holds never, and
-   the tests of pages complain of it. */
-static bool holds(const hz_table *table, hz_piece condition)
+static void open_block(reading *page, hz_piece condition)
 {
-    hz_piece rest = condition, word;
-    const char *start = condition.at;
-    while (hz_next_piece(&rest, " ", &word)) {
-        if (hz_piece_is(word, "or")) {
-            if (holds_alone(table, hz_trim((hz_piece){start, (size_t)(word.at - start)}))) {
-                return true;
-            }
-            start = word.at + word.length;
-        }
+    if (page->depth == MAX_DEPTH) {
+        complain(page, "too many blocks in blocks");
+        return;
     }
-    size_t length = condition.length - (size_t)(start - condition.at);
-    return holds_alone(table, hz_trim((hz_piece){start, length}));
+    block inner = {.is_outer_shown = is_shown(page), .holds = is_true(page, condition)};
+    page->blocks[page->depth++] = inner;
 }
 
-/* Which blocks the place in the page is inside of, and whether all of them are shown. */
-typedef struct nest {
-    bool shown[MAX_DEPTH];
-    int depth;
-} nest;
-
-static bool is_shown(const nest *inside)
+static void turn_block(reading *page)
 {
-    return inside->depth == 0 || inside->shown[inside->depth - 1];
+    block *inner = page->depth ? &page->blocks[page->depth - 1] : NULL;
+    if (!inner || inner->has_else) {
+        complain(page, "an else without its if");
+        return;
+    }
+    inner->has_else = true;
+    inner->holds = !inner->holds;
+}
+
+static void close_block(reading *page)
+{
+    if (page->depth == 0) {
+        complain(page, "an end without its if");
+        return;
+    }
+    page->depth--;
+}
+
+/* "term WORDS if CONDITION": kept where the words may not stand. */
+static void mark_term(reading *page, hz_piece words)
+{
+    hz_piece term = words;
+    const char *joint = NULL;
+    for (size_t at = 0; !joint && at + 4 <= words.length; at++) {
+        joint = memcmp(words.at + at, " if ", 4) == 0 ? words.at + at : NULL;
+    }
+    if (!joint || joint == words.at) {
+        complain(page, "a term is marked \"term WORDS if CONDITION\"");
+        return;
+    }
+    term.length = (size_t)(joint - words.at);
+    if (!is_true(page, after(words, term.length + 4)) && page->keeps_marks) {
+        hz_add(page->out, "<!-- not %.*s -->\n", (int)term.length, term.at);
+    }
+}
+
+/* "one KIND" stays with the rule that it is for. */
+static void mark_one(const reading *page, hz_piece kind)
+{
+    if (page->keeps_marks && is_shown(page)) {
+        hz_add(page->out, "<!-- one %.*s -->\n", (int)kind.length, kind.at);
+    }
 }
 
 /* A line that is a comment and nothing else steers what is shown. */
-static bool steer(const hz_table *table, hz_piece line, nest *inside)
+static bool steer(reading *page, hz_piece line)
 {
     hz_piece comment = hz_trim(line);
     if (!hz_piece_starts(comment, "<!--") || comment.length < 7 ||
@@ -123,17 +126,34 @@ static bool steer(const hz_table *table, hz_piece line, nest *inside)
         return false;
     }
     hz_piece words = hz_trim((hz_piece){comment.at + 4, comment.length - 7});
-    if (hz_piece_starts(words, "if ") && inside->depth < MAX_DEPTH) {
-        bool shown = is_shown(inside);
-        inside->shown[inside->depth++] =
-            shown && holds(table, hz_trim((hz_piece){words.at + 3, words.length - 3}));
-    } else if (hz_piece_is(words, "end") && inside->depth > 0) {
-        inside->depth--;
+    if (hz_piece_starts(words, "if ")) {
+        open_block(page, after(words, 3));
+    } else if (hz_piece_is(words, "else")) {
+        turn_block(page);
+    } else if (hz_piece_is(words, "end")) {
+        close_block(page);
+    } else if (hz_piece_starts(words, "term ")) {
+        mark_term(page, after(words, 5));
+    } else if (hz_piece_starts(words, "one ")) {
+        mark_one(page, after(words, 4));
+    } else {
+        complain(page, "a comment is if, else, end, term or one");
     }
     return true;
 }
 
-static void add_filled(const hz_table *table, hz_piece line, hz_text *out)
+/* A slot that stands for nothing stays as it is. */
+static void add_slot(reading *page, hz_piece slot, hz_text *out)
+{
+    hz_piece inner = {slot.at + 1, slot.length - 2};
+    hz_status status = hz_page_fill(page->table, inner, out, fault_of(page));
+    note(page, status);
+    if (status) {
+        hz_add_bytes(out, slot.at, slot.length);
+    }
+}
+
+static void add_filled(reading *page, hz_piece line, hz_text *out)
 {
     while (line.length > 0) {
         const char *open = memchr(line.at, '{', line.length);
@@ -143,32 +163,49 @@ static void add_filled(const hz_table *table, hz_piece line, hz_text *out)
         line = (hz_piece){line.at + before, line.length - before};
         if (close) {
             size_t slot = (size_t)(close + 1 - open);
-            if (!add_value(table, (hz_piece){open + 1, slot - 2}, out)) {
-                hz_add_bytes(out, open, slot);
-            }
+            add_slot(page, (hz_piece){open, slot}, out);
             line = (hz_piece){line.at + slot, line.length - slot};
         }
     }
     hz_add(out, "\n");
 }
 
-static void fill(const hz_table *table, const char *page, hz_text *out)
+static void read_page(reading *page, const char *text)
 {
-    nest blocks = {.depth = 0};
-    while (*page) {
-        size_t length = strcspn(page, "\n");
-        hz_piece line = {page, length};
-        if (!steer(table, line, &blocks) && is_shown(&blocks)) {
-            add_filled(table, line, out);
+    char nobody[1];
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        hz_piece line = {text, length};
+        hz_text unread = hz_text_in(nobody, sizeof nobody);
+        page->line++;
+        if (!steer(page, line)) {
+            add_filled(page, line, is_shown(page) ? page->out : &unread);
         }
-        page += length + (page[length] == '\n');
+        text += length + (text[length] == '\n');
     }
+    if (page->depth > 0) {
+        complain(page, "an if without its end");
+    }
+}
+
+static hz_status print_page(const hz_table *table, bool keeps_marks, hz_text *out, hz_error *error)
+{
+    assert(table->game && table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
+    reading page = {.table = table, .keeps_marks = keeps_marks, .out = out, .error = error};
+    if (table->game->page) {
+        read_page(&page, table->game->page);
+    }
+    return page.status;
 }
 
 void hz_rules_print(const hz_table *table, hz_text *out)
 {
-    assert(table->game && table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
-    if (table->game->page) {
-        fill(table, table->game->page, out);
-    }
+    /* What is wrong in a page is its author's business, not the reader's. */
+    hz_status unused = print_page(table, false, out, NULL);
+    (void)unused;
+}
+
+hz_status hz_rules_proof(const hz_table *table, hz_text *out, hz_error *error)
+{
+    return print_page(table, true, out, error);
 }

@@ -2,7 +2,7 @@
 #include "rules.h"
 
 typedef struct sample_rules {
-    int32_t target, wager, mode, faces, skill[HZ_MAX_SEATS], list[2];
+    int32_t target, wager, mode, faces, skill[HZ_MAX_SEATS], list[2], pause;
 } sample_rules;
 #define FIELD(member) .field = offsetof(sample_rules, member)
 
@@ -16,6 +16,7 @@ static const hz_option options[] = {
     {"faces", "A set", HZ_SET, "2,4", .names = "1 2 3 4", FIELD(faces)},
     {"skill", "A number a seat", HZ_INT, "0", .min = 0, .max = 9, .per_seat = 1, FIELD(skill)},
     {"list", "Two numbers", HZ_INT, "0,0", .min = 0, .max = 9, .length = 2, FIELD(list)},
+    {"pause", "A number, or a word", HZ_INT, "off", .min = 1, .max = 9, .zero = "off", FIELD(pause)},
     {0},
 };
 
@@ -67,6 +68,50 @@ static const struct {
     {NULL, "", "<!-- if not wager or mode=slow or mode=fast -->\nb\n<!-- end -->\n", "b\n"},
     {NULL, "", "<!-- if not wager or mode=fast or mode=slow -->\nb\n<!-- end -->\n", "b\n"},
 
+    {NULL, "", "<!-- if wager and mode=fast -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if wager and mode=slow -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if mode=slow and wager -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if mode=slow and wager or target -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if target or wager and mode=slow -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if wager and not mode=slow and not list -->\nb\n<!-- end -->\n", "b\n"},
+
+    {NULL, "", "<!-- if target>19 -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if target>20 -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if target<20 -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if target < 21 -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if not target<21 -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if seats>2 and seats<4 -->\nb\n<!-- end -->\n", "b\n"},
+    {NULL, "", "<!-- if seats>3 -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if seats -->\nb\n<!-- end -->\n", "b\n"},
+    {"list", "1,5", "<!-- if list>4 and list<2 -->\nb\n<!-- end -->\n", "b\n"},
+    {"list", "1,5", "<!-- if list.2>4 and list.1=1 and list.2 -->\nb\n<!-- end -->\n", "b\n"},
+    {"list", "5,0", "<!-- if list.2 or list.2>4 or list.2=5 -->\nb\n<!-- end -->\n", ""},
+    {NULL, "", "<!-- if mode>0 -->\nb\n<!-- end -->\n", ""},
+
+    {NULL, "", "<!-- if wager -->\na\n<!-- else -->\nb\n<!-- end -->\nc\n", "a\nc\n"},
+    {"wager", "no", "<!-- if wager -->\na\n<!-- else -->\nb\n<!-- end -->\nc\n", "b\nc\n"},
+    {"wager", "no", "<!-- if wager -->\n<!-- if target -->\na\n<!-- else -->\nb\n<!-- end -->\n<!-- end -->\nc\n", "c\n"},
+    {NULL, "", "<!-- else -->\na\n", "a\n"},
+
+    {NULL, "", "{target round}", "20 rounds\n"},
+    {"target", "1", "{target round}, {target loaf|loaves}.", "1 round, 1 loaf.\n"},
+    {"target", "0", "{target round}", "no rounds\n"},
+    {NULL, "", "{target more die}, {target property}, {target day}", "20 more dice, 20 properties, 20 days\n"},
+    {NULL, "", "{target loaf|loaves}; {seats player}", "20 loaves; 3 players\n"},
+    {"pause", "off", "{pause second}", "no seconds\n"},
+    {"pause", "1", "{pause second}", "1 second\n"},
+    {"list", "1,5", "{list.1 round} and {list.2 round}, {list.2}", "1 round and 5 rounds, 5\n"},
+    {NULL, "", "{mode round} {list round}", "{mode round} {list round}\n"},
+    {"list", "1,5", "{list list}; {list list or}", "1 and 5; 1 or 5\n"},
+    {"faces", "1,2,4", "{faces list}; {faces list or}", "1, 2 and 4; 1, 2 or 4\n"},
+    {"faces", "3", "{faces list}", "3\n"},
+    {"faces", "none", "{faces list}", "none\n"},
+    {"list", "1,5", "{list table Face | Gold}", "| Face | 1 | 2 |\n|---|---|---|\n| Gold | 1 | 5 |\n"},
+    {NULL, "", "{list table Face}", "{list table Face}\n"},
+    {NULL, "", "{list.3} {list.0} {list.x} {seats.2}", "{list.3} {list.0} {list.x} {seats.2}\n"},
+
+    {NULL, "", "<!-- term wager if not wager -->\n<!-- one end -->\nb\n", "b\n"},
+
     {NULL, "", "<!-- if wager -->\na\n<!-- if target -->\nb\n<!-- end -->\nc\n<!-- end -->\nd\n", "a\nb\nc\nd\n"},
     {NULL, "", "<!-- if wager -->\na\n<!-- if mode=slow -->\nb\n<!-- end -->\nc\n<!-- end -->\nd\n", "a\nc\nd\n"},
     {"wager", "no", "<!-- if wager -->\na\n<!-- if target -->\nb\n<!-- end -->\nc\n<!-- end -->\nd\n", "d\n"},
@@ -79,6 +124,45 @@ static const struct {
     {NULL, "", "<!-->\na\n", "<!-->\na\n"},
     {NULL, "", "<!-- if not wager --> and more\nb\n", "<!-- if not wager --> and more\nb\n"},
     {NULL, "", "so <!-- if not wager -->\nb\n", "so <!-- if not wager -->\nb\n"},
+};
+
+/* What is wrong in a page, shown or not, and how it is told. */
+static const struct {
+    const char *page, *said;
+} faults[] = {
+    {"a\n{no such}\n", "line 2: there is no option \"no\""},
+    {"<!-- if not wager -->\n{unheard}\n<!-- end -->\n", "line 2: there is no option \"unheard\""},
+    {"<!-- if unheard -->\n<!-- end -->\n", "line 1: there is no option \"unheard\""},
+    {"<!-- if wager or unheard -->\n<!-- end -->\n", "line 1: there is no option \"unheard\""},
+    {"<!-- if not wager and unheard -->\n<!-- end -->\n", "line 1: there is no option \"unheard\""},
+    {"<!-- if wager or -->\n<!-- end -->\n", "line 1: there is no option \"\""},
+    {"<!-- if mode=fas -->\n<!-- end -->\n", "line 1: option mode: found \"fas\", expected one of fast, slow, none"},
+    {"<!-- if faces=7 -->\n<!-- end -->\n", "line 1: option faces: found \"7\", expected none or any of 1, 2, 3, 4"},
+    {"<!-- if list.3 -->\n<!-- end -->\n", "line 1: list has no value \"3\""},
+    {"<!-- if mode>1 -->\n<!-- end -->\n", "line 1: \"mode>1\" does not compare numbers"},
+    {"<!-- if target<x -->\n<!-- end -->\n", "line 1: \"target<x\" does not compare numbers"},
+    {"{mode round}\n", "line 1: mode is not one number"},
+    {"{list round}\n", "line 1: list is not one number"},
+    {"{list table Face}\n", "line 1: a table has two headings with \"|\" between them"},
+    {"{list table A | B | C}\n", "line 1: a table has two headings with \"|\" between them"},
+    {"<!-- if wager -->\n", "line 1: an if without its end"},
+    {"<!-- end -->\n", "line 1: an end without its if"},
+    {"<!-- else -->\n", "line 1: an else without its if"},
+    {"<!-- if wager -->\n<!-- else -->\n<!-- else -->\n<!-- end -->\n", "line 3: an else without its if"},
+    {"<!-- fi wager -->\n", "line 1: a comment is if, else, end, term or one"},
+    {"<!-- term wager -->\n", "line 1: a term is marked \"term WORDS if CONDITION\""},
+    {"<!-- term wager if unheard -->\n{none}\n", "line 1: there is no option \"unheard\""},
+    {"Fine: {target}\n<!-- if seats=3 -->\n{list table A | B}\n<!-- end -->\n", ""},
+};
+
+/* A page, and what stays in it for whoever checks it. */
+static const struct {
+    const char *page, *read;
+} marks[] = {
+    {"<!-- term the stake if not wager -->\na\n", "<!-- not the stake -->\na\n"},
+    {"<!-- term the stake if wager -->\na\n", "a\n"},
+    {"<!-- if not wager -->\n<!-- term the stake if mode=slow -->\n<!-- end -->\na\n", "<!-- not the stake -->\na\n"},
+    {"<!-- one end -->\na\n<!-- if not wager -->\n<!-- one end -->\nb\n<!-- end -->\n", "<!-- one end -->\na\n"},
 };
 /* clang-format on */
 
@@ -106,6 +190,44 @@ static void pages_tell_of_the_options_in_force(void **unused)
         if (strcmp(buffer, pages[row].read)) {
             fail_msg("%s\nis read as\n%s\nat %s", pages[row].page, buffer, pages[row].value);
         }
+    }
+}
+
+/* A table with the usual options. */
+static hz_table usual_table(const hz_game *game)
+{
+    hz_table table = {.game = game, .seats = SEATS};
+    for (const hz_option *option = options; option->name; option++) {
+        set(&table, option, option->normal);
+    }
+    return table;
+}
+
+static void what_cannot_be_read_is_told(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof faults / sizeof *faults; row++) {
+        const hz_game game = {.id = "sample", .options = options, .page = faults[row].page};
+        hz_table table = usual_table(&game);
+        char buffer[200];
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        hz_error error = {""};
+        hz_status status = hz_rules_proof(&table, &out, &error);
+        assert_string_equal(error.text, faults[row].said);
+        assert_int_equal(status != HZ_OK, *faults[row].said != 0);
+    }
+}
+
+static void promises_stay_for_whoever_checks(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof marks / sizeof *marks; row++) {
+        const hz_game game = {.id = "sample", .options = options, .page = marks[row].page};
+        hz_table table = usual_table(&game);
+        char buffer[200];
+        hz_text out = hz_text_in(buffer, sizeof buffer);
+        assert_int_equal(hz_rules_proof(&table, &out, NULL), HZ_OK);
+        assert_string_equal(buffer, marks[row].read);
     }
 }
 
@@ -145,6 +267,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_tell_of_the_options_in_force),
+        cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(promises_stay_for_whoever_checks),
         cmocka_unit_test(blocks_may_lie_deep),
         cmocka_unit_test(a_game_may_have_no_page),
     };
