@@ -1,4 +1,5 @@
 /* Fix'em: set-up, what is awaited, who wins, and the table of the game. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/fixem/fixem.h"
@@ -221,6 +222,7 @@ static void fold(const hz_table *table, void *raw)
             memset(state->queue[seat], 0, rolls_queue ? FIXEM_FACES : 0);
         }
     }
+    assert(table->seats > 0);
     if (!rules->base_rounds && !rules->round_cap && state->round > 1) {
         state->round = 2 + (state->round - 2) % table->seats;
     }
