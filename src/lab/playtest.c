@@ -18,6 +18,7 @@ static void merge_extreme(hz_extreme *sum, const hz_extreme *part, bool is_bette
 
 static void merge_all(hz_series *sum, const hz_series *part, int count)
 {
+    assert(count > 0);
     for (int index = 0; index < count; index++) {
         hz_series_merge(&sum[index], &part[index]);
     }
@@ -29,8 +30,11 @@ static void merge_length(hz_length *sum, const hz_length *part)
     hz_histogram_merge(&sum->histogram, &part->histogram);
 }
 
+/* Nothing but sums, so that threads, shares and machines may be joined in any order; the one
+   exception, an empty part, would spoil the shortest game. */
 void hz_figures_merge(hz_figures *sum, const hz_figures *part)
 {
+    assert(sum != part);
     if (part->blocks == 0) {
         return;
     }
@@ -95,7 +99,9 @@ static void count_events(hz_listener *listener,
     (void)table, (void)state, (void)seat, (void)action, (void)values;
     counter *self = (counter *)listener;
     for (int index = 0; index < self->listener.log->count; index++) {
-        self->heard[self->listener.log->events[index].kind]++;
+        uint16_t kind = self->listener.log->events[index].kind;
+        assert(kind < hz_own_events(table->game));
+        self->heard[kind]++;
     }
     self->turns += self->listener.log->turns;
     self->rounds += self->listener.log->rounds;
@@ -103,10 +109,13 @@ static void count_events(hz_listener *listener,
 
 static void count_length(hz_length *length, uint64_t value)
 {
+    assert(value <= INT64_MAX);
     hz_series_add(&length->series, (int64_t)value);
     length->histogram.count[hz_histogram_bin(value)]++;
 }
 
+/* A game that was stopped counts with its inputs: to leave out the long ones would make games look
+   shorter than they are. */
 static void count_course(hz_figures *figures, const hz_course *course, uint64_t number)
 {
     uint64_t inputs = course->decisions + course->rolls;
@@ -125,6 +134,7 @@ static void count_wins(hz_figures *figures,
                        const hz_standing *standing,
                        const hz_seating *seating)
 {
+    assert(standing->ending > 0 && standing->ending < HZ_LAB_ENDINGS);
     int seats = table->seats, winners = 0;
     int began = standing->began < seats ? standing->began : 0;
     int64_t wins[HZ_MAX_SEATS] = {0};
@@ -165,6 +175,7 @@ static void count_scores(hz_figures *figures, const hz_table *table, const hz_st
 
 static void count_heard(hz_figures *figures, const counter *ears, int kinds)
 {
+    assert(kinds >= 0 && kinds <= HZ_LAB_EVENTS);
     for (int kind = 0; kind < kinds; kind++) {
         hz_series_add(&figures->events[kind], ears->heard[kind]);
         hz_series_add(&figures->eventful[kind], ears->heard[kind] > 0);
@@ -180,6 +191,7 @@ static void close_all(hz_series *series, int count)
 
 static void close_block(hz_figures *figures, int kinds)
 {
+    assert(kinds <= HZ_LAB_EVENTS);
     figures->blocks++;
     close_all(figures->wins, HZ_MAX_SEATS);
     close_all(figures->seat_wins, HZ_MAX_SEATS);
@@ -238,6 +250,7 @@ typedef struct playtest {
 
 static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
+    assert(blocks->plan && blocks->first % blocks->plan->games == 0);
     const playtest *test = context;
     const hz_experiment_def *def = test->def;
     hz_figures *figures = &test->figures[thread];
@@ -258,6 +271,7 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
                           bool *is_partial,
                           hz_error *error)
 {
+    assert(figures && is_partial);
     hz_status status = hz_experiment_check(def, error);
     if (status) {
         return status;
@@ -268,6 +282,17 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
                        "%s has more than %d kinds of events",
                        def->table->game->id,
                        HZ_LAB_EVENTS);
+    }
+    int endings = 0;
+    while (def->table->game->endings[endings].name) {
+        endings++;
+    }
+    if (endings > HZ_LAB_ENDINGS) {
+        return hz_fail(error,
+                       HZ_NO_SPACE,
+                       "%s has more than %d endings",
+                       def->table->game->id,
+                       HZ_LAB_ENDINGS);
     }
     memset(figures, 0, (size_t)def->threads * sizeof *figures);
     playtest test = {def, figures};

@@ -670,9 +670,34 @@ static void verdicts_need_the_whole_interval(void **unused)
     assert_int_equal(hz_match_verdict((hz_interval){0.51, 0.49, 0.53}, 0.5), HZ_NOT_DECIDED);
 }
 
+/* Figures have room for so many endings, and a game from elsewhere may have more. */
+static void more_endings_than_there_is_room_for(void **unused)
+{
+    (void)unused;
+    static hz_ending endings[HZ_LAB_ENDINGS + 2];
+    hz_game game = hz_pig;
+    laid test;
+    hz_error error;
+    bool is_partial;
+    lay(&test, "pig", "classic", "casual");
+    game.endings = endings;
+    test.table.game = &game;
+    for (int row = 0; row < HZ_LAB_ENDINGS; row++) {
+        endings[row] = (hz_ending){"end", "it is over", "1"};
+    }
+    free(play(&test.def));
+    endings[HZ_LAB_ENDINGS] = endings[0];
+    hz_figures *figures = calloc(1, sizeof *figures);
+    assert_non_null(figures);
+    assert_int_equal(hz_playtest_run(&test.def, figures, &is_partial, &error), HZ_NO_SPACE);
+    assert_string_equal(error.text, "pig has more than 24 endings");
+    free(figures);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(more_endings_than_there_is_room_for),
         cmocka_unit_test(threads_make_no_difference),
         cmocka_unit_test(parts_add_up_in_any_order),
         cmocka_unit_test(shares_make_the_whole),
