@@ -1,6 +1,7 @@
 /* Dice boxes shared by tables and threads. */
 #include "dicebox/boxes.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,6 +55,7 @@ const char *hz_boxes_name(const void *kit)
 hz_status
 hz_boxes_open(const char *name, const char *path, void **kit, hz_text *remark, hz_error *error)
 {
+    assert(kit);
     (void)name, (void)path, (void)remark;
     hz_boxes *made = calloc(1, sizeof *made);
     if (!made) {
@@ -102,6 +104,7 @@ static bool is_same_def(const hz_dicebox_def *one, const hz_dicebox_def *other)
    -1: all are taken. */
 static int find_place(const hz_boxes *boxes, const hz_dicebox_def *def)
 {
+    assert(boxes->places_made >= 0 && boxes->places_made <= MOST_BOXES);
     int found = -1;
     for (int at = 0; at < boxes->places_made; at++) {
         const place *here = &boxes->places[at];
@@ -113,20 +116,24 @@ static int find_place(const hz_boxes *boxes, const hz_dicebox_def *def)
     return boxes->places_made < MOST_BOXES ? boxes->places_made : found;
 }
 
-/* Makes the box of a place that is ours. False: no memory. */
-static bool fill(place *here, const hz_dicebox_def *def)
+/* A box of another make for a place that is ours. Making one takes a while and is done without the
+   lock; the place itself changes under it, since whoever gives a box back looks at all of them. */
+static hz_dicebox *replace(hz_boxes *boxes, place *here, hz_dicebox *old, const hz_dicebox_def *def)
 {
-    if (here->box && is_same_def(&here->def, def)) {
-        return true;
+    hz_dicebox *made;
+    hz_dicebox_destroy(old);
+    if (hz_dicebox_create(def, &made, NULL)) {
+        abort(); /* no memory for a few kilobytes: a throw cannot be half made */
     }
-    hz_dicebox_destroy(here->box);
-    here->box = NULL;
-    here->def = *def;
-    return hz_dicebox_create(def, &here->box, NULL) == HZ_OK;
+    pthread_mutex_lock(&boxes->lock);
+    here->box = made;
+    pthread_mutex_unlock(&boxes->lock);
+    return made;
 }
 
 hz_dicebox *hz_boxes_take(hz_boxes *boxes, const hz_dicebox_def *def)
 {
+    assert(boxes && def);
     pthread_mutex_lock(&boxes->lock);
     int at;
     while ((at = find_place(boxes, def)) < 0) {
@@ -135,15 +142,17 @@ hz_dicebox *hz_boxes_take(hz_boxes *boxes, const hz_dicebox_def *def)
     place *here = &boxes->places[at];
     here->is_taken = true;
     boxes->places_made += at == boxes->places_made;
+    hz_dicebox *box = here->box;
+    bool fits = box && is_same_def(&here->def, def);
+    here->box = fits ? box : NULL;
+    here->def = *def;
     pthread_mutex_unlock(&boxes->lock);
-    if (!fill(here, def)) {
-        abort(); /* no memory for a few kilobytes: a throw cannot be half made */
-    }
-    return here->box;
+    return fits ? box : replace(boxes, here, box, def);
 }
 
 void hz_boxes_give(hz_boxes *boxes, hz_dicebox *box)
 {
+    assert(box);
     pthread_mutex_lock(&boxes->lock);
     for (int at = 0; at < boxes->places_made; at++) {
         if (boxes->places[at].is_taken && boxes->places[at].box == box) {
@@ -215,6 +224,7 @@ look_up(hz_boxes *boxes, const question *asked, uint64_t hash, hz_pose *poses, h
 /* The oldest result makes room, under the lock. */
 static result *make_room(hz_boxes *boxes, uint16_t at)
 {
+    assert(at < KEPT);
     result *oldest = &boxes->results[at];
     if (boxes->added >= KEPT) {
         uint16_t *link = &boxes->slots[oldest->hash % SLOTS];
