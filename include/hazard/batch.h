@@ -32,8 +32,8 @@ void hz_plan_seat(const hz_plan *plan, uint64_t seed, uint64_t number, uint8_t *
 
 /* A share of the games of an experiment. */
 struct hz_batch {
-    uint64_t seed, first, count;
-    const hz_bot *bots; /* one a seat of the table, open; or NULL: all random */
+    uint64_t seed, first, count; /* of the experiment; the first game, and how many */
+    const hz_bot *bots;          /* one a seat of the table, open; or NULL: all random */
     /* Games come in blocks of plan->games: `first` and `count` are whole blocks. NULL: bots sit as
        they are listed, and every game is a deal of its own. */
     const hz_plan *plan;
@@ -44,8 +44,8 @@ enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split witho
 
 /* Results added up. Sums only, so that runs may be split, joined and resumed. */
 struct hz_tally {
-    uint64_t games, capped, shared; /* shared: games with more than one winner */
-    uint64_t decisions, rolls;
+    uint64_t games, capped, shared;   /* shared: games with more than one winner */
+    uint64_t decisions, rolls;        /* of all games together */
     uint64_t length_squared;          /* of decisions and rolls together, game by game */
     uint64_t wins[HZ_MAX_SEATS];      /* by side, or as listed; in units of 1 / HZ_WIN_UNIT */
     uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from who began, or from the first */

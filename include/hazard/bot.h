@@ -32,11 +32,11 @@ typedef struct hz_budget {
 
 /* A way of playing that belongs to one game. The first row of every game is `casual`. */
 struct hz_persona {
-    const char *name, *meaning;
-    hz_choose *choose;
-    const char *level; /* what its parameter means; NULL: it has none */
-    int32_t min, max, normal;
-    bool is_slow; /* thinks for milliseconds: tests of many games leave it out */
+    const char *name, *meaning; /* as it is typed; what it does, for people */
+    hz_choose *choose;          /* a legal action, from the masked state alone */
+    const char *level;          /* what its parameter means; NULL: it has none */
+    int32_t min, max, normal;   /* of the level: min <= normal <= max */
+    bool is_slow;               /* thinks for milliseconds: tests of many games leave it out */
     hz_budget budget;
     /* A mind: all three, or none. `open` makes the context, which is not NULL, or refuses and
        leaves nothing behind. `begin` forgets the game before. The next question may come from the

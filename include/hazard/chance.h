@@ -108,7 +108,7 @@ static inline void hz_dice_start(hz_dice *dice, uint64_t seed, uint64_t deal, in
 /* Whose dice these are: a seat's, or nobody's for HZ_NOBODY. */
 static inline hz_rng *hz_dice_of(hz_dice *dice, int roller)
 {
-    return &dice->of[(uint8_t)(roller + 1)];
+    return &dice->of[(uint8_t)(roller + 1)]; /* HZ_NOBODY, 255, comes round to 0 */
 }
 
 /* Fair dice of one roller; `count` of each of some seats, in the order of seats. Not inline, so
@@ -126,8 +126,10 @@ hz_status hz_chance_check(const hz_chance *ask, const uint64_t *values, int coun
 
 /* The distinct outcomes, listed one after another: first, next, next … until next returns false.
    Nothing is kept between calls but the values themselves. HZ_BITS cannot be listed. */
+/* `values` has room for hz_chance_values(ask) of them. */
 bool hz_outcome_first(const hz_chance *ask, uint64_t *values);
 bool hz_outcome_next(const hz_chance *ask, uint64_t *values);
+/* Of one that was listed so; over all of them they add up to 1. */
 double hz_outcome_probability(const hz_chance *ask, const uint64_t *values);
 
 /* How many outcomes that listing has; UINT64_MAX when more than fit or when words are asked for. */

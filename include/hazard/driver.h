@@ -15,8 +15,8 @@
 typedef struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
     uint8_t side[HZ_MAX_SEATS];      /* by seat: whose wins are counted together */
-    hz_dice dice;
-    hz_rng *own; /* those of `roller`, who rolled last */
+    hz_dice dice;                    /* of the deal: the games of a block roll the same */
+    hz_rng *own;                     /* those of `roller`, who rolled last */
     uint8_t roller;
     /* Shared by all bots: the next bits then do not depend on whose turn it is. */
     hz_rng whims;
@@ -120,7 +120,9 @@ __attribute__((always_inline)) static inline void hz_answer(const hz_game *game,
     }
 }
 
-/* Plays from `state` to the end, or until `cap` inputs have been made. */
+/* Plays from `state` to the end, or until `cap` inputs have been made (0: no cap). Who is to choose
+   together chooses one after another, the lowest seat first: secret choices do not see each other,
+   so the order makes no difference. */
 __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_game *game,
                                                                      const hz_table *table,
                                                                      void *state,
@@ -161,7 +163,7 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
     }
 }
 
-/* A game that has been played, for the tally. */
+/* A game that has been played, for the tally. `number` is that of the game in the experiment. */
 typedef struct hz_played {
     uint64_t number;
     hz_course course;

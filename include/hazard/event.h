@@ -18,11 +18,11 @@ enum { HZ_SAID = 16 };
 /* Something that happened, for log, animation and lab. Kinds are numbers of hz_event_kind_at. */
 typedef struct hz_event {
     uint16_t kind;
-    hz_seats visible;
+    hz_seats visible;    /* who may be told of it */
     uint8_t seat, other; /* HZ_NOBODY where there is none */
-    int32_t a, b;
-    const char *rule;   /* the id of the rule behind it */
-    char text[HZ_SAID]; /* a word that it is about, ends by NUL; empty: none */
+    int32_t a, b;        /* whatever its kind says they are */
+    const char *rule;    /* the id of the rule behind it */
+    char text[HZ_SAID];  /* a word that it is about, ends by NUL; empty: none */
 } hz_event;
 
 /* A kind of event: a row of the game's table, by whose number events are told. */
@@ -77,7 +77,7 @@ typedef struct hz_log {
     const void *state; /* set by hz_session_enter */
 } hz_log;
 
-/* Before the next input. */
+/* Before the next input. `cut` stays: whoever has lost an event once should know it at the end. */
 static inline void hz_log_clear(hz_log *log)
 {
     log->count = 0;
@@ -117,7 +117,8 @@ static inline void hz_end_round(hz_log *log)
     }
 }
 
-/* One event as a sentence of the log. */
+/* One event as a sentence of the log, without a full stop. `names` has one a seat and is not NULL.
+ */
 void hz_event_text(const hz_game *game,
                    const hz_event *event,
                    const char *const *names,

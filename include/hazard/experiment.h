@@ -24,11 +24,11 @@ typedef struct hz_experiment_def {
        experiment, played apart and merged, are that experiment to the bit. */
     uint64_t blocks_before;
     uint64_t seed;
-    uint64_t cap; /* a game with this many inputs is stopped; 0: never */
-    int threads;
+    uint64_t cap;    /* a game with this many inputs is stopped; 0: never */
+    int threads;     /* 1 to HZ_MAX_THREADS; the result is the same for any number */
     hz_watch *watch; /* told of blocks; may be NULL */
-    void *watcher;
-    uint32_t cookie;
+    void *watcher;   /* handed to it */
+    uint32_t cookie; /* tells a def that began with the defaults: leave it alone */
 } hz_experiment_def;
 
 /* 10,000 games under seed 1 on all processors. Every experiment begins with it; set what is other.

@@ -38,7 +38,7 @@ typedef struct hz_table {
     /* Tools that some games need (a lexicon, a dice box a thread); NULL for most. Nothing in it may
        influence a result beyond what the options name. */
     void *kit;
-    uint8_t seats, first;
+    uint8_t seats, first; /* how many play; who begins, where the rules let anybody */
     uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
 } hz_table;
@@ -128,38 +128,50 @@ const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing);
 
 /* Functions of the tables below have types of their own, so that a game can declare its own by
    them: `hz_show pig_show;`. */
+/* What choosing this action would mean now: one short line. */
 typedef void hz_explain(const hz_table *table,
                         const void *state,
                         int seat,
                         hz_action action,
                         const char *const *names,
                         hz_text *out);
+/* The same in numbers: writes members into an object that is open. */
 typedef void
 hz_prospect(const hz_table *table, const void *state, int seat, hz_action action, hz_json *out);
+/* What is going on; `names` may be NULL, then seats are numbers. */
 typedef void hz_say(
     const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out);
+/* Members of the view that rows cannot say, and those of one seat; the objects are open. */
 typedef void hz_view_whole(const hz_table *table, const void *state, int viewer, hz_json *out);
 typedef void
 hz_view_seat(const hz_table *table, const void *state, int viewer, int seat, hz_json *out);
+/* The table as text, in the colours and for the rows of the screen that `out` names. */
 typedef void
 hz_show(const hz_table *table, const void *state, int seat, const char *const *names, hz_text *out);
+/* What was typed, in the light of the state. Refused with what may be typed; `*action` is then
+   undefined. */
 typedef hz_status hz_interpret(
     const hz_table *table, const void *state, const char *text, hz_action *action, hz_error *error);
+/* The shortest text that is read as this action now. */
 typedef void hz_brief(const hz_table *table, const void *state, hz_action action, hz_text *out);
+/* What an unfinished choice would come to; never refuses, says so instead. */
 typedef void
 hz_trial(const hz_table *table, const void *state, int seat, const char *text, hz_json *out);
+/* Advice in words and in numbers; `figures` may be NULL. */
 typedef void hz_hint(const hz_table *table,
                      const void *masked,
                      int seat,
                      const char *const *names,
                      hz_text *out,
                      hz_json *figures);
+/* Actions number `first` and on in one fixed order, at most `capacity`; returns how many. */
 typedef int hz_list(const hz_table *table,
                     const void *state,
                     int seat,
                     uint64_t first,
                     hz_action *out,
                     int capacity);
+/* Is the action legal for this seat? HZ_ILLEGAL and a sentence that names the rule. */
 typedef hz_status
 hz_judge(const hz_table *table, const void *state, int seat, hz_action action, hz_error *error);
 
@@ -168,6 +180,7 @@ hz_judge(const hz_table *table, const void *state, int seat, hz_action action, h
 typedef struct hz_notation {
     const hz_field *fields; /* ends with a row of zeros */
     const hz_shape *shapes; /* what programs are told; likewise */
+    /* As a record has it, the state unseen: `parse` reads it back to the same bits. */
     void (*print)(const hz_table *table, hz_action action, hz_text *out);
     hz_status (*parse)(const hz_table *table, const char *text, hz_action *action, hz_error *error);
     /* One short line on what an action means right now, for a person about to choose. */
@@ -184,7 +197,7 @@ typedef struct hz_notation {
        seat by the shape "Seat". NULL: nothing. Called by hz_view. */
     hz_view_whole *view;
     hz_view_seat *view_seat;
-    hz_show *show;
+    hz_show *show; /* the picture of the table, for a terminal */
 } hz_notation;
 
 /* Where choices are typed rather than picked from a list. */
@@ -265,8 +278,8 @@ typedef struct hz_tally hz_tally;
 /* The table of a game. Rows and functions, all of them constant: any number of tables and threads
    use one at a time. Sizes are in bytes. */
 struct hz_game {
-    const char *id, *title, *pitch;
-    const char *length; /* "about 5 minutes" */
+    const char *id, *title, *pitch; /* for programs; for people; why one would play it */
+    const char *length;             /* "about 5 minutes" */
     int min_seats, max_seats, normal_seats;
     int rules_version; /* raised whenever an old record would replay differently */
     const char *page;  /* its rules in words: hazard/rules.h; NULL: none */
@@ -288,7 +301,9 @@ struct hz_game {
     /* Refuses options that do not go together, and warns of pointless ones, naming both. NULL: no
        two of them quarrel. */
     hz_status (*check)(const hz_table *table, hz_text *warnings, hz_error *error);
+    /* Writes the first state over zeros: whoever calls has wiped state_size bytes. */
     void (*start)(const hz_table *table, void *state);
+    /* What is awaited. Asked before every input, and asked often: it looks, and changes nothing. */
     hz_turn (*turn)(const hz_table *table, const void *state);
     /* The whole request; NULL where `turn` never says wide. */
     void (*request)(const hz_table *table, const void *state, hz_chance *ask);
@@ -300,11 +315,14 @@ struct hz_game {
     hz_action (*sample)(const hz_table *table, const void *state, int seat, uint64_t bits);
     /* Is the action legal for a seat that is allowed to act? The sentence names the rule. */
     hz_judge *legal;
+    /* Apply what was checked before: a legal action, values that hz_chance_check lets pass. They
+       cannot fail. `log` is NULL where nobody listens. */
     void (*act)(const hz_table *table, void *state, int seat, hz_action action, hz_log *log);
     void (*rolled)(const hz_table *table, void *state, const uint64_t *values, hz_log *log);
     /* What the rules prescribe when time runs out, or the mildest action. It may be one that is
        not legal for a player: the game then knows that it was the clock. */
     hz_action (*timeout)(const hz_table *table, const void *state, int seat);
+    /* Scores and places as they are, at any time; all of `out` is written. */
     void (*standing)(const hz_table *table, const void *state, hz_standing *out);
     /* Can play go on from this state, or have ended in it? The text of a position goes through it,
        so it refuses everything that would break the functions above. What no longer matters (the

@@ -7,7 +7,8 @@ typedef struct hz_interval {
     double value, low, high;
 } hz_interval;
 
-/* Wilson's interval for a share seen among so many independent trials. */
+/* Wilson's interval for a share (0 to 1) seen among so many independent trials. Unlike the plain
+   one it does not shrink to nothing where all or none were seen. Without trials it is 0 to 1. */
 hz_interval hz_wilson(double share, double trials);
 
 #endif

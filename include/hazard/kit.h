@@ -32,7 +32,7 @@ struct hz_kit_kind {
        what was left out of a file, if anything was. */
     hz_status (*open)(
         const char *name, const char *path, void **kit, hz_text *remark, hz_error *error);
-    void (*close)(void *kit);
+    void (*close)(void *kit); /* what `open` made; no table uses it any more */
     /* What a record says of it. Kits with the same hash lead to the same games; where there is no
        hash (NULL) those with the same name do. */
     const char *(*name)(const void *kit);

@@ -7,8 +7,8 @@
 
 /* Wins are in units of 1 / HZ_WIN_UNIT. */
 typedef struct hz_match {
-    uint64_t blocks;
-    hz_tally tally;
+    uint64_t blocks;              /* played: what is independent of each other */
+    hz_tally tally;               /* of all games */
     hz_series wins[HZ_MAX_SEATS]; /* by side of the plan */
 } hz_match;
 

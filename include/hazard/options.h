@@ -30,16 +30,16 @@ typedef struct hz_option {
     const char *meaning; /* what it does, without a full stop */
     hz_option_type type;
     const char *normal; /* the value when nobody says otherwise, as text */
-    int32_t min, max;
-    const char *names; /* enum, set: separated by blanks */
+    int32_t min, max;   /* of numbers, both included */
+    const char *names;  /* enum, set: separated by blanks */
     /* A word for a value outside min … max: for 0 ({.zero = "off"}, which may also be typed as 0),
        or for min - 1 where 0 lies inside ({.min = 0, .zero = "all"} stores -1). */
     const char *zero;
-    const char *unit;
+    const char *unit; /* for people: "seconds"; NULL: none */
     uint16_t field;   /* offset of the member */
     uint8_t length;   /* more than 1: a list of that many values */
     uint8_t per_seat; /* a list with one value a seat */
-    uint8_t decimals;
+    uint8_t decimals; /* of HZ_DECIMAL: 3302 with four of them is 0.3302 */
     uint8_t is_shown; /* for people alone: it changes rules page or view, not how a game goes on */
 } hz_option;
 
@@ -65,7 +65,7 @@ void hz_option_range(const hz_option *option, hz_text *out);
 hz_status hz_option_parse(
     const hz_option *option, const char *text, int seats, int32_t *values, hz_error *error);
 
-/* How many int32_t the option takes. */
+/* How many int32_t the option takes, whatever the number of seats. */
 int hz_option_width(const hz_option *option);
 
 /* The name in a list of candidates nearest to what was typed, or NULL if none is near. */

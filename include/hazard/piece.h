@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A piece of somebody else's text: not ended by NUL. */
+/* A piece of somebody else's text: not ended by NUL, and gone with that text. Copy it to keep it.
+ */
 typedef struct hz_piece {
     const char *at;
     size_t length;
@@ -31,7 +32,8 @@ bool hz_piece_starts(hz_piece piece, const char *start);
 /* Copies a piece to a string, cut to fit. Returns false if it was cut. */
 bool hz_piece_copy(hz_piece piece, char *out, size_t capacity);
 
-/* A whole number and nothing else: within uint64_t, within int64_t. */
+/* A whole number and nothing else: within uint64_t, within int64_t. No sign but a minus, no blanks;
+   what does not fit is false, never cut. */
 bool hz_piece_uint(hz_piece piece, uint64_t *value);
 bool hz_piece_int(hz_piece piece, int64_t *value);
 
@@ -46,7 +48,7 @@ int hz_word_index(const char *list, hz_piece word);
 
 /* The word at a position; empty if the list is shorter. */
 hz_piece hz_word_at(const char *list, int index);
-int hz_word_count(const char *list);
+int hz_word_count(const char *list); /* how many it has */
 
 /* For "%.*s", long or binary text cut so that a message stays one readable line. */
 #define HZ_SHOW(piece) hz_shown_length(piece), (piece).at

@@ -10,8 +10,8 @@ enum { HZ_LAB_EVENTS = 96, HZ_LAB_ENDINGS = 24 };
 
 /* How long games were, in one kind of unit. */
 typedef struct hz_length {
-    hz_series series;
-    hz_histogram histogram;
+    hz_series series;       /* for the mean */
+    hz_histogram histogram; /* for quantiles and the picture */
 } hz_length;
 
 /* The shortest or the longest game. */

@@ -35,8 +35,8 @@ typedef struct hz_input {
 typedef struct hz_session {
     hz_table table;
     hz_state state;
-    uint64_t inputs, rolls;
-    uint64_t trail; /* hash over every state passed through */
+    uint64_t inputs, rolls; /* entered so far; those of them that were chance */
+    uint64_t trail;         /* hash over every state passed through */
 } hz_session;
 
 /* A game before its first input. HZ_UNKNOWN and a sentence where the table lacks the kit that it
@@ -45,7 +45,7 @@ HZ_MUST_LOOK hz_status hz_session_start(hz_session *session,
                                         const hz_table *table,
                                         hz_error *error);
 
-/* May this input be entered now? */
+/* May this input be entered now? The same answer as hz_session_enter, and nothing changes. */
 hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_error *error);
 
 /* Checks an input and applies it; a refused one leaves the session untouched. For a time-out,
@@ -76,7 +76,7 @@ typedef struct hz_header {
     char names[HZ_MAX_SEATS][HZ_NAME_SIZE];
     char bots[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* who plays for a seat: empty for a person */
     hz_dice_source dice;
-    uint64_t seed;
+    uint64_t seed; /* of HZ_DICE_SEED */
     /* A server's dice, all in lower-case hexadecimal: its commitment, what each seat added (empty:
        nothing), and the secret behind the commitment (empty until the game is over). */
     char commit[HZ_DIGEST_TEXT], shake[HZ_MAX_SEATS][HZ_SHAKE_TEXT], reveal[HZ_DIGEST_TEXT];
@@ -100,17 +100,18 @@ hz_laid_parse(const hz_session *session, const char *text, hz_input *roll, hz_er
 enum { HZ_RECORD = -1 };
 void hz_input_print(const hz_session *session, const hz_input *input, int viewer, hz_text *out);
 
-/* Reads one input line in the light of what the session awaits. */
+/* Reads one input line in the light of what the session awaits. The session stays as it is; a
+   refusal names what was found and what was expected, and leaves `input` half written. */
 hz_status hz_input_parse(
     const hz_session *session, const char *line, size_t length, hz_input *input, hz_error *error);
 
 /* A record being read: text in memory, nothing kept but the place. */
 typedef struct hz_reader {
     const char *file; /* for messages */
-    const char *at;
-    size_t left;
-    int line;        /* of what was read last */
-    hz_house *house; /* whose games it may be of */
+    const char *at;   /* the caller's text, from here on */
+    size_t left;      /* bytes of it */
+    int line;         /* of what was read last */
+    hz_house *house;  /* whose games it may be of */
 } hz_reader;
 
 /* A record from its first line on; the text stays the caller's and has to outlive the reader. */
@@ -143,7 +144,8 @@ hz_status hz_walk_on(hz_walk *walk, bool *more, hz_error *error);
 hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error);
 hz_status hz_walk_enter(hz_walk *walk, hz_error *error);
 
-/* The whole way: header, then at most `most` inputs, each checked. */
+/* The whole way: header, then at most `most` inputs, each checked. `header` and `session` hold what
+   was reached even where a line is refused. */
 hz_status hz_record_replay(
     hz_reader *reader, uint64_t most, hz_header *header, hz_session *session, hz_error *error);
 

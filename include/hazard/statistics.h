@@ -16,8 +16,8 @@ __extension__ typedef __int128 hz_wide;
 
 /* How much was played. */
 typedef struct hz_sample {
-    uint64_t blocks;
-    int block_size; /* games in each */
+    uint64_t blocks; /* whole ones */
+    int block_size;  /* games in each */
 } hz_sample;
 
 /* One quantity, summed up. */

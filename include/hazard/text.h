@@ -8,9 +8,9 @@
 
 /* Always ends in NUL. What does not fit is cut, and `cut` says so. */
 typedef struct hz_text {
-    char *at;
-    size_t length, capacity;
-    bool colour; /* styles are written as terminal codes; else left out */
+    char *at;                /* the caller's buffer */
+    size_t length, capacity; /* in bytes: without the NUL; with it */
+    bool colour;             /* styles are written as terminal codes; else left out */
     bool cut;
     int rows; /* of the screen it is for, where a picture may be larger or smaller; 0: not known */
 } hz_text;
@@ -66,13 +66,15 @@ void hz_add_dice(hz_text *text, const uint8_t *faces, int count, const hz_style 
    line of its own. Where nobody listens, a NULL pointer writes nothing. */
 typedef struct hz_json {
     hz_text *text;
-    int depth;
+    int depth;          /* brackets that are open */
     bool indent, fresh; /* fresh: nothing written yet at this depth */
 } hz_json;
 
 /* JSON is written to the end of a text, one value after another; commas come by themselves. */
 hz_json hz_json_to(hz_text *text, bool indent);
-/* `key` is NULL inside a list and at the top. */
+/* `key` is NULL inside a list and at the top. Whatever is opened is closed by the caller, with the
+   bracket that fits; texts are UTF-8 and come quoted. A number that is not finite is written as
+   null, which JSON has instead. */
 void hz_json_open(hz_json *json, const char *key, char bracket);
 void hz_json_close(hz_json *json, char bracket);
 void hz_json_int(hz_json *json, const char *key, int64_t value);
