@@ -1,4 +1,5 @@
 /* What may be said in a room that is no choice: talk, votes, another game, leaving. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -44,6 +45,7 @@ static int find_seat(join_state *join, const char *text)
 
 static void speak(join_state *join, join_request_kind kind, const char *text)
 {
+    assert(text);
     if (has_seat(join)) {
         char typed[JOIN_LINE];
         snprintf(typed, sizeof typed, "%s %.*s", kind == ASK_SAY ? "say" : "react", 380, text);

@@ -1,4 +1,5 @@
 /* The game as each seat of this terminal sees it: its view, and the story so far. */
+#include <assert.h>
 #include <string.h>
 
 #include "client/inner.h"
@@ -62,6 +63,7 @@ static void cut_list(json_t *list, size_t length)
 
 static void append_from(json_t *list, const json_t *more, size_t first)
 {
+    assert(list);
     for (size_t index = first; index < json_array_size(more); index++) {
         json_array_append(list, json_array_get(more, index));
     }

@@ -1,6 +1,7 @@
 /* Playing in a room: from the first call to the last word. */
 #include "client/join.h"
 
+#include <assert.h>
 #include <fcntl.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -194,6 +195,7 @@ static void forget(join_state *join)
 
 int join_play(hz_house *house, const join_wish *wish)
 {
+    assert(house && wish);
     hz_error error = {"there is no memory left"};
     join_state *join = calloc(1, sizeof *join);
     if (!join || sodium_init() < 0) {

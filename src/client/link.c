@@ -1,4 +1,5 @@
 /* The connection: made, lost and made again, with what was asked and not yet answered. */
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,6 +36,7 @@ static const char *const kind_names[] = {"make",
 
 void join_fail(join_state *join, const char *format, ...)
 {
+    assert(format);
     char message[600];
     va_list arguments;
     va_start(arguments, format);

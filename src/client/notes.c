@@ -1,6 +1,7 @@
 /* What a player was shown before he shook, and what it proves when the game is over. */
 #include "client/notes.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/lines.h"
@@ -10,6 +11,7 @@
 static hz_status
 check_own(const join_table *shown, int seat, const join_secret *own, hz_error *error)
 {
+    assert(seat >= 0 && seat < shown->seats);
     if (strcmp(own->commit, shown->commit) != 0) {
         return hz_fail(error,
                        HZ_ILLEGAL,
@@ -96,6 +98,7 @@ static void table_of(const hz_header *header, const join_notes *notes, join_tabl
 static hz_status
 check_shake(const join_notes *notes, const hz_header *header, int seat, hz_error *error)
 {
+    assert(notes->is_kept && seat >= 0 && seat < notes->table.seats);
     const char *shake = header->shake[seat], *name = notes->table.names[seat];
     char seal[HZ_DIGEST_TEXT] = "";
     if (notes->shakes[seat][0] && *shake && strcmp(notes->shakes[seat], shake) != 0) {
@@ -112,6 +115,7 @@ check_shake(const join_notes *notes, const hz_header *header, int seat, hz_error
 
 static hz_status compare_notes(const join_notes *notes, const hz_header *header, hz_error *error)
 {
+    assert(notes->is_kept);
     static join_table empty;
     join_table found = empty;
     hz_error what;
@@ -136,6 +140,7 @@ hz_status notes_check(const join_notes *notes,
                       hz_fair_report *report,
                       hz_error *error)
 {
+    assert(record || length == 0);
     hz_reader reader = hz_read_from(house, "record", record, length);
     hz_fair_verdict verdict = hz_fair_verify(&reader, report, error);
     if (verdict == HZ_NOT_FAIR || verdict == HZ_NO_RECORD) {
@@ -189,6 +194,7 @@ hz_status notes_check_lines(hz_house *house,
                             size_t count,
                             hz_error *error)
 {
+    assert(lines || count == 0);
     hz_reader reader = hz_read_from(house, "record", record, length);
     hz_header header;
     hz_status status = hz_record_open(&reader, &header, error);

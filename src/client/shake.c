@@ -1,5 +1,6 @@
 /* Fair dice, live: a fresh shake for every game, its seal first, and the shake itself only to what
    the server has committed to. docs/fairness.md says why. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 
 bool join_draw(join_state *join, join_person *person, bool is_fair)
 {
+    assert(person);
     join_secret *secret = &person->secret;
     hz_error error;
     *secret = (join_secret){.shake = ""};

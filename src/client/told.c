@@ -1,5 +1,6 @@
 /* Messages from the server, one by one and in batches: people who share this terminal get one
    each, and only together do they tell what everybody here may know. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -173,6 +174,7 @@ static void take_ok(join_state *join, const join_request *request, const json_t 
 
 static void refuse(join_state *join, const char *why)
 {
+    assert(why);
     char sentence[600];
     snprintf(sentence, sizeof sentence, "refused: %s", why);
     terminal_object(&join->terminal, sentence);

@@ -1,6 +1,7 @@
 /* A client's life: connecting, watching, polling. */
 #include "client/wsclient.h"
 
+#include <assert.h>
 #include <fcntl.h>
 #include <netdb.h>
 #include <stdlib.h>
@@ -67,6 +68,7 @@ event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, s
 /* A peer with a number, or NULL. */
 static wspeer *add_peer(wsclient *client)
 {
+    assert(client->count <= client->capacity);
     if (client->count == client->capacity) {
         int capacity = client->capacity ? client->capacity * 2 : 8;
         wspeer **peers = realloc(client->peers, (size_t)capacity * sizeof(wspeer *));
@@ -91,6 +93,7 @@ static wspeer *add_peer(wsclient *client)
 static hz_status
 reach(wsclient *client, const char *url, bool is_get, int *connection, hz_error *error)
 {
+    assert(url && connection);
     static const lws_retry_bo_t pings = {.secs_since_valid_ping = 30,
                                          .secs_since_valid_hangup = 60};
     wsaddress to = {0};
@@ -146,6 +149,7 @@ hz_status wsclient_get(wsclient *client, const char *url, int *request, hz_error
 
 void wsclient_watch(wsclient *client, int descriptor)
 {
+    assert(descriptor >= 0);
     wswatch *watch = calloc(1, sizeof *watch);
     int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0); /* the library closes what it watches */
     int flags = fcntl(descriptor, F_GETFL);
@@ -185,6 +189,7 @@ void wsclient_unwatch(wsclient *client, int descriptor)
 
 static void tell_end(const wsclient_callbacks *callbacks, const wspeer *peer)
 {
+    assert(peer->is_ended);
     if (!peer->is_get) {
         if (callbacks->closed) {
             callbacks->closed(callbacks->context, peer->number, peer->reason);
@@ -244,6 +249,7 @@ void wsclient_poll(wsclient *client, int timeout_ms)
 
 hz_status wsclient_open(const wsclient_callbacks *callbacks, wsclient **out, hz_error *error)
 {
+    assert(callbacks && out);
     static const struct lws_protocols protocols[] = {
         {.name = NET_SUBPROTOCOL,
          .callback = event,

@@ -1,4 +1,5 @@
 /* What goes in and out of one connection of a client. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 
 static void queue(wspeer *peer)
 {
+    assert(peer->client);
     if (!peer->is_queued) {
         peer->is_queued = true;
         peer->next_queued = peer->client->queued;
@@ -63,6 +65,7 @@ static wspeer *find(const wsclient *client, int connection)
 
 void wsclient_send(wsclient *client, int connection, const char *text, size_t length)
 {
+    assert(text || length == 0);
     wspeer *peer = find(client, connection);
     if (peer == NULL || peer->is_leaving) {
         return;
@@ -124,6 +127,7 @@ static void keep_reason(wspeer *peer, const char *reason, size_t length)
 
 void wsclient_end(wspeer *peer, const char *reason)
 {
+    assert(reason);
     peer->wsi = NULL;
     keep_reason(peer, reason, strlen(reason));
     if (!peer->is_ended) {
@@ -163,6 +167,7 @@ void wsclient_fail(wspeer *peer, struct lws *wsi, const char *why, size_t length
 
 static void establish(wspeer *peer)
 {
+    assert(!peer->is_open);
     const wsclient_callbacks *callbacks = &peer->client->callbacks;
     peer->is_open = true;
     if (callbacks->opened) {

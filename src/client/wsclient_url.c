@@ -1,4 +1,5 @@
 /* Addresses of servers. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ static const char *skip_scheme(const char *url, bool *is_secret)
 
 hz_status wsclient_parse_url(const char *url, wsaddress *out, hz_error *error)
 {
+    assert(url && out);
     for (const char *at = url; *at; at++) {
         if (*at == '#' || (unsigned char)*at <= ' ' || *at == 0x7f) {
             return hz_fail(error, HZ_MALFORMED, "the address \"%s\" has a blank or a #", url);

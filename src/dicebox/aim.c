@@ -2,6 +2,7 @@
  */
 #include "dicebox/aim.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -22,6 +23,7 @@ static void print_tenths(double value, hz_text *out)
 
 static void print_three(const char *key, const int *values, double unit, hz_text *out)
 {
+    assert(key && unit > 0);
     hz_add(out, "%s ", key);
     for (int axis = 0; axis < 3; axis++) {
         hz_add(out, axis ? "," : "");
@@ -63,6 +65,7 @@ static bool read_number(hz_piece word, double *value)
 
 static bool read_numbers(hz_piece word, double *values, int count)
 {
+    assert(count > 0);
     hz_piece part;
     for (int index = 0; index < count; index++) {
         if (!hz_next_part(&word, ',', &part) || !read_number(part, &values[index])) {
@@ -75,6 +78,7 @@ static bool read_numbers(hz_piece word, double *values, int count)
 /* To the nearest step; what lies outside all throws stays outside. */
 static int step_of(double value, double unit)
 {
+    assert(unit > 0);
     double steps = floor(value / unit + 0.5);
     return (int)(steps < -100000 ? -100000 : steps > 100000 ? 100000 : steps);
 }
@@ -145,6 +149,7 @@ bool hz_spot_parse(hz_piece word, double *x, double *y)
 
 hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_error *error)
 {
+    assert(arena->die > 0);
     bool is_open = hz_arena_is_open(arena);
     double far_x = is_open ? HZ_TABLE_X : arena->length / 2;
     double far_y = is_open ? HZ_TABLE_Y : arena->width / 2, x, y;
@@ -169,6 +174,7 @@ hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_e
 
 bool hz_strength_parse(hz_piece word, double most, double *speed)
 {
+    assert(most > 0);
     int named = hz_word_index("soft medium hard", word);
     if (named >= 0) {
         *speed = hz_strengths[named];
@@ -188,6 +194,7 @@ static const double gravity = 9.81;
    With d = v t - g t^2 / 2 (upwards) and |v| given, t^2 solves a quadratic equation. */
 static double flight2(const double way[3], double speed)
 {
+    assert(speed >= 0);
     double far2 = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
     double middle = speed * speed - gravity * way[2];
     double inside = middle * middle - gravity * gravity * far2;
@@ -197,6 +204,7 @@ static double flight2(const double way[3], double speed)
 
 hz_aim hz_aim_at(hz_spot from, hz_spot spot, double speed, int dice)
 {
+    assert(dice >= 0);
     static const double tumble = 25; /* radians a second */
     const double way[3] = {spot.x - from.x, spot.y - from.y, spot.z - from.z};
     double time = sqrt(flight2(way, speed)), velocity[3] = {0, 0, 0};

@@ -1,16 +1,19 @@
 /* Where dice are thrown: sizes, and rings that can be played in. */
 #include "dicebox/arena.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 void hz_arena_draw_ellipse(hz_arena *arena, double gap_long, double gap_short, double scale)
 {
+    assert(scale > 0 && arena->die > 0);
     arena->ring_x = (arena->length / 2 - gap_short * arena->die) * scale;
     arena->ring_y = (arena->width / 2 - gap_long * arena->die) * scale;
 }
 
 void hz_arena_draw_circle(hz_arena *arena, double scale)
 {
+    assert(scale > 0 && arena->kind != HZ_ARENA_BOX);
     static const struct {
         double length, width, radius;
     } sheets[] = {

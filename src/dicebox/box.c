@@ -1,6 +1,7 @@
 /* A throw from its bits to its result: release, motion, nudges, reading. */
 #include "dicebox/box.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,6 +71,7 @@ static hz_status check_def(const hz_dicebox_def *def, hz_error *error)
 
 hz_status hz_dicebox_create(const hz_dicebox_def *def, hz_dicebox **box, hz_error *error)
 {
+    assert(def && box);
     hz_status status = check_def(def, error);
     if (status) {
         return status;
@@ -100,6 +102,7 @@ void hz_dicebox_destroy(hz_dicebox *box)
 static void keep_frame(void *context, const hz_world *world, uint32_t ticks, uint32_t moving)
 {
     hz_dicebox *box = context;
+    assert(ticks >= box->frame_ticks);
     hz_track_frame(&box->track, ticks - box->frame_ticks, moving);
     box->frame_ticks = ticks;
     for (int die = 0; die < HZ_MAX_DICE; die++) {
@@ -114,6 +117,7 @@ static void keep_frame(void *context, const hz_world *world, uint32_t ticks, uin
 /* Lets things move until they rest, and puts what moved on the grid. */
 static void settle(hz_dicebox *box, hz_pose *poses, hz_outcome *outcome, hz_run *run)
 {
+    assert(box->world);
     const hz_world_watch watch = {.see = keep_frame, .context = box};
     box->frame_ticks = 0;
     hz_world_run(box->world, box->track.bytes ? &watch : NULL, run);
@@ -143,6 +147,7 @@ static void lay(hz_dicebox *box, uint32_t dice, const hz_pose *poses)
 /* PH-11: a push about the level axis below the die's own +X. */
 static void nudge(hz_dicebox *box, int die, const hz_pose *poses)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     static const double push = 3;
     hz_body body = hz_pose_body(&poses[die]);
     double matrix[3][3];
@@ -186,6 +191,7 @@ static void settle_unclear(hz_dicebox *box, uint32_t dice, hz_pose *poses, hz_ou
 
 static void read_die(const hz_arena *arena, int die, const hz_pose *pose, hz_outcome *outcome)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     hz_body body = hz_pose_body(pose);
     double upright, normal[3];
     int rival;
@@ -256,6 +262,7 @@ static void let_go(hz_dicebox *box,
                    hz_pose *poses,
                    hz_outcome *outcome)
 {
+    assert(release->group && !(release->group & release->lying));
     uint32_t dice = release->lying | release->group;
     hz_pose before[HZ_MAX_DICE] = {{{0}, {0}}};
     hz_run run;
@@ -281,6 +288,7 @@ hz_status hz_dicebox_throw(hz_dicebox *box,
                            hz_outcome *outcome,
                            hz_error *error)
 {
+    assert(release && poses && outcome);
     hz_body bodies[HZ_MAX_DICE];
     hz_status status = hz_release_check(&box->def.arena, release, poses, error);
     if (!status) {
@@ -296,6 +304,7 @@ hz_status hz_dicebox_roll(hz_dicebox *box,
                           hz_outcome *outcome,
                           hz_error *error)
 {
+    assert(release && poses && outcome);
     hz_body bodies[HZ_MAX_DICE];
     if (!release->group || release->group & release->lying) {
         return hz_fail(error, HZ_ILLEGAL, "a roll of dice that are not in hand");
@@ -307,6 +316,7 @@ hz_status hz_dicebox_roll(hz_dicebox *box,
 
 size_t hz_dicebox_track(const hz_dicebox *box, uint8_t *out, size_t capacity)
 {
+    assert(out || capacity == 0);
     if (!box->track.bytes || box->track.is_cut) {
         return 0;
     }

@@ -10,6 +10,7 @@ double hz_contender_mean(const hz_contender *one)
 
 int hz_contest_halve(hz_contender *list, int count)
 {
+    assert(count >= 0);
     double worth[HZ_CONTENDERS];
     int left = 0, wanted = (count + 1) / 2;
     assert(count <= HZ_CONTENDERS);

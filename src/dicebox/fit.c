@@ -1,12 +1,14 @@
 /* From counts to chances. */
 #include "dicebox/fit.h"
 
+#include <assert.h>
 #include <math.h>
 
 enum { ENOUGH = 40 }; /* tries, to say something */
 
 static double share(hz_tried seen)
 {
+    assert(seen.tries > 0 && seen.happened <= seen.tries);
     return (double)seen.happened / (double)seen.tries;
 }
 
@@ -21,6 +23,7 @@ static void fit_one(const hz_tried *seen, double *odds)
 static hz_tried
 over_crowds(const hz_tried cells[HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS], int region, int effect)
 {
+    assert(region >= 0 && region < HZ_REGIONS && effect >= 0 && effect < HZ_EFFECTS);
     hz_tried sum = {0, 0};
     for (int crowd = 0; crowd < HZ_CROWDS; crowd++) {
         sum.happened += cells[crowd][region][effect].happened;
@@ -52,6 +55,7 @@ from_other_size(const hz_box_tries *tries, int part, int region, int effect, dou
 static void
 fit_cell(const hz_box_tries *tries, int part, int crowd, int region, int effect, double *odds)
 {
+    assert(part >= 0 && part < HZ_PARTS && crowd >= 0 && crowd < HZ_CROWDS);
     hz_tried cell = tries->thrown[part][crowd][region][effect];
     hz_tried any = over_crowds(tries->thrown[part], region, effect);
     if (cell.tries >= ENOUGH) {
@@ -122,6 +126,7 @@ void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
 /* By how many dice lie there, `step` numbers apart; what was tried too seldom with any number. */
 static void fit_piles(const hz_tried *seen, double *odds, int step)
 {
+    assert(step > 0);
     hz_tried any = {0, 0};
     for (int pile = 0; pile < HZ_PILES; pile++) {
         any.happened += seen[pile * step].happened;

@@ -1,6 +1,7 @@
 /* A hand that throws: what it intends, and the limits of what it may do. */
 #include "dicebox/hand.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "dicebox/pose.h"
@@ -22,6 +23,7 @@ hz_hand hz_hand_of(const hz_arena *arena, const hz_aim *aim)
 
 static double clamp(double value, double least, double most)
 {
+    assert(least <= most);
     return value < least ? least : value > most ? most : value;
 }
 
@@ -32,6 +34,7 @@ typedef void hand_limit(const hz_arena *arena, hz_hand *it);
 /* Out of the ring grown by `margin`, or into it. */
 static void keep_off(const hz_arena *arena, hz_hand *it, double margin, bool is_inside)
 {
+    assert(arena->ring_x + margin > 0 && arena->ring_y + margin > 0);
     double a = arena->ring_x + margin, b = arena->ring_y + margin;
     double x = it->at[0] / a, y = it->at[1] / b;
     double radius = sqrt(x * x + y * y);

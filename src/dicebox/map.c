@@ -1,6 +1,7 @@
 /* The arena from above, as text. */
 #include "dicebox/map.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -68,6 +69,7 @@ typedef struct place {
 
 static int clamp(int value, int least, int most)
 {
+    assert(least <= most);
     return value < least ? least : value > most ? most : value;
 }
 
@@ -115,6 +117,7 @@ static int find_crossing(const map *it, int line)
 /* A stretch of the ring in a line, and its mirror image on the right. */
 static void draw_stretch(map *it, int line, int from, int to, glyph first, glyph last)
 {
+    assert(line >= 0 && line < it->lines && from >= 0 && to < it->columns);
     static const uint8_t mirrored[] = {[LEVEL] = LEVEL,
                                        [UPRIGHT] = UPRIGHT,
                                        [TOP_LEFT] = TOP_RIGHT,
@@ -161,6 +164,7 @@ static int width_of(const hz_map_die *die)
 
 static bool is_taken(const map *it, int line, int column, int width)
 {
+    assert(column >= 0 && column + width <= it->columns);
     for (int last = column + width; column < last; column++) {
         if (it->die[line][column]) {
             return true;
@@ -202,6 +206,7 @@ static place find_room(const map *it, const hz_map_die *die)
 
 static void lay_dice(map *it, const hz_map_die *dice, int count)
 {
+    assert(count < UINT8_MAX); /* a cell holds 1 + the number of its die */
     for (int die = 0; die < count; die++) {
         int width = width_of(&dice[die]);
         place at = find_room(it, &dice[die]);
@@ -211,6 +216,7 @@ static void lay_dice(map *it, const hz_map_die *dice, int count)
 
 static void add_die(const hz_map_die *die, hz_text *out)
 {
+    assert(die->number >= 0);
     static const char *const small[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
     hz_add_style(out, (hz_style)die->style);
     hz_add(out, "[%d]", die->face);
@@ -256,6 +262,7 @@ hz_map_size hz_map_fit(const hz_text *out, int others)
 void hz_map_show(
     const hz_arena *arena, const hz_map_die *dice, int count, int columns, int lines, hz_text *out)
 {
+    assert(dice || count == 0);
     map made = {.arena = arena,
                 .columns = clamp(columns, LEAST_COLUMNS, HZ_MAP_COLUMNS),
                 .lines = clamp(lines, LEAST_LINES, HZ_MAP_LINES)};

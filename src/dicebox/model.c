@@ -1,6 +1,7 @@
 /* Dice without physics: the numbers, and how a die turns over. */
 #include "dicebox/model.h"
 
+#include <assert.h>
 #include <string.h>
 
 const hz_odds hz_assumed = {
@@ -14,6 +15,7 @@ const hz_odds hz_measured[] = {
 
 const hz_odds *hz_find_odds(const char *name)
 {
+    assert(name);
     for (const hz_odds *row = hz_measured; row->name; row++) {
         if (strcmp(row->name, name) == 0) {
             return row;
@@ -24,6 +26,7 @@ const hz_odds *hz_find_odds(const char *name)
 
 uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance)
 {
+    assert(face >= 1 && face <= 6);
     uint8_t opposite = (uint8_t)(7 - face);
     if (hz_happens(rng, chance)) {
         return opposite;

@@ -1,6 +1,7 @@
 /* Chance in a throw. */
 #include "dicebox/noise.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* From -1 to 1. */
@@ -11,6 +12,7 @@ static double draw_signed(hz_rng *rng)
 
 double hz_draw_between(hz_rng *rng, double least, double most)
 {
+    assert(least <= most);
     return least + (most - least) * (hz_rng_word(rng) * 0x1p-32);
 }
 
@@ -74,6 +76,7 @@ static void draw_direction(hz_rng *rng, double deviation, bool is_level, double 
 
 static void draw_factor(hz_rng *rng, double deviation, double *values, int count)
 {
+    assert(count > 0);
     double factor = 1 + deviation * draw_normal(rng);
     for (int row = 0; row < count; row++) {
         values[row] *= factor;

@@ -29,6 +29,7 @@ static void add_intervals(hz_text *out, const hz_tried *seen, int count)
 
 static void add_list(hz_text *out, const double *odds, const hz_tried *seen, int count)
 {
+    assert(count > 0);
     hz_add(out, " = {");
     for (int index = 0; index < count; index++) {
         hz_add(out, "%s%.4f", index > 0 ? ", " : "", odds[index]);
@@ -204,6 +205,7 @@ void hz_lend_odds(hz_table *table, hz_fitted *fitted)
 
 const hz_odds *hz_odds_of(const hz_table *table, int option, const char *nearest)
 {
+    assert(option >= 0);
     if (table->kit) {
         return table->kit;
     }
@@ -224,6 +226,7 @@ static const hz_option *option_of(const hz_table *table, hz_piece name)
 static void add_setting(hz_text *out, const hz_table *table, hz_piece name)
 {
     const hz_option *option = option_of(table, name);
+    assert(option->name);
     const int32_t *value = (const int32_t *)((const char *)table->options + option->field);
     hz_add(out, "%s=", option->name);
     hz_option_print(option, value, table->seats, out);

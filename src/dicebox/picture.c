@@ -1,11 +1,15 @@
 /* Pictures of dice tables, and throws that are tried out. */
 #include "dicebox/picture.h"
+
+#include <assert.h>
+
 #include "hazard/piece.h"
 
 const char hz_deciders[] = "physics model hand";
 
 void hz_picture_word(hz_json *out, const char *key, const char *names, int word)
 {
+    assert(names && word >= 0);
     char text[40];
     hz_piece_copy(hz_word_at(names, word), text, sizeof text);
     hz_json_text(out, key, text);
@@ -63,6 +67,7 @@ bool hz_picture_trial(const hz_table *table,
                       hz_action *action,
                       hz_json *out)
 {
+    assert(text && action);
     hz_error error = {""};
     hz_status status = hz_read_action(table, state, text, action, &error);
     status = status ? status : hz_check_action(table, state, seat, *action, &error);

@@ -1,6 +1,7 @@
 /* Dice that people lay down: put back into the ring, or squared after others were taken away.
 
    Metres, seen from above: a footprint is the hull of a die's corners. No physics, no angles. */
+#include <assert.h>
 #include <math.h>
 
 #include "dicebox/pose.h"
@@ -75,6 +76,7 @@ static footprint find_footprint(const hz_arena *arena, const hz_pose *pose)
 
 static point next_corner(const footprint *shape, int corner)
 {
+    assert(corner >= 0 && corner < shape->count);
     return shape->corner[(corner + 1) % shape->count];
 }
 
@@ -155,6 +157,7 @@ static bool is_free(const hz_arena *arena, uint32_t others, const hz_pose *pose,
 
 bool hz_pose_fits(const hz_arena *arena, uint32_t lying, int die, const hz_pose *poses)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     footprint own = find_footprint(arena, &poses[die]);
     for (int row = 0; row < own.count; row++) {
         double x = own.corner[row].x / arena->ring_x, y = own.corner[row].y / arena->ring_y;
@@ -217,6 +220,7 @@ static double find_level(const hz_arena *arena, double x, double y, double up[3]
 /* The die's axes: one along `up` or against it, one that looks along the heading, and the third. */
 static void find_axes(int face, point heading, const double up[3], double matrix[3][3])
 {
+    assert(face >= 1 && face <= 6 && up[2] > 0);
     static const struct {
         int axis, sign;
     } tops[] = {{0, 1}, {1, 1}, {2, 1}, {2, -1}, {1, -1}, {0, -1}};
@@ -255,6 +259,7 @@ hz_pose hz_pose_moved(const hz_arena *arena, const hz_pose *pose, double x, doub
    `quarter` make a right angle. */
 static point turn_by(const double *cosines, int quarter, int steps, point from)
 {
+    assert(quarter > 0);
     int left = steps < 0 ? -steps : steps;
     double c = cosines[left], s = cosines[left < quarter ? quarter - left : left - quarter];
     s = steps < 0 ? -s : s;
@@ -324,6 +329,7 @@ static void stack(const hz_arena *arena, uint32_t others, const hz_pose *all, hz
 void hz_pose_put_back(
     const hz_arena *arena, hz_putback how, uint32_t lying, int die, hz_pose *poses)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     enum { DIRECTIONS = 72 };
     const search in = begin_search(arena, how, &poses[die]);
     uint32_t others = lying & ~(1u << die);
@@ -439,6 +445,7 @@ static bool can_lie(const hz_arena *arena,
 static void
 square_up(const hz_arena *arena, hz_ring_test test, uint32_t others, int die, hz_pose *poses)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE && !(others >> die & 1));
     enum { CIRCLES = 30, ANGLES = 16 };
     /* clang-format off */
     static const double cosines[] = {

@@ -1,6 +1,7 @@
 /* Poses: the stored grid, faces, and what lies outside. No physics, and no angles. */
 #include "dicebox/pose.h"
 
+#include <assert.h>
 #include <math.h>
 
 static const double grid_cm = 1e5, grid_turn = 0x1p30; /* steps in a centimetre, in a one */
@@ -79,6 +80,7 @@ int hz_pose_read(const hz_pose *pose)
 
 bool hz_pose_is_sound(const hz_pose *pose, int32_t far)
 {
+    assert(far > 0);
     enum { DEEP = 100000 }; /* 1 cm */
     static const double tolerance = 2e-6;
     hz_body body = hz_pose_body(pose);
@@ -195,6 +197,7 @@ double hz_arena_floor(const hz_arena *arena, double x, double y)
 /* Half a turn in 256 steps: the half angles that quaternions are made of. */
 static double half_cosine(int step)
 {
+    assert(step >= 0 && step <= 256);
     static const double cosines[] = {
 #include "dicebox/turns.inc"
     };
@@ -203,6 +206,7 @@ static double half_cosine(int step)
 
 void hz_turn_to(int way, int heading, double rotation[4])
 {
+    assert(way >= 0 && way < 24 && heading >= 0 && heading < 64);
     static const double q = 0.70710678118654757;
     /* What brings each face to the top. */
     static const double tops[6][4] = {
@@ -218,6 +222,7 @@ void hz_turn_to(int way, int heading, double rotation[4])
 
 hz_pose hz_pose_lying(const hz_arena *arena, double x, double y, int face, int heading)
 {
+    assert(face >= 1 && face <= 6 && heading >= 0);
     hz_body body = {.position = {x * 100, y * 100, (arena->die / 2 - HZ_SUNK) * 100}};
     hz_turn_to(4 * (face - 1) + heading / 64 % 4, heading % 64, body.rotation);
     hz_pose level = hz_pose_of(&body);

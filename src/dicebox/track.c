@@ -1,4 +1,5 @@
 /* The motion of a throw as keyframes, small enough to be sent. */
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -6,6 +7,7 @@
 
 static void put(hz_track *track, uint32_t value, size_t size)
 {
+    assert(size >= 1 && size <= 4 && track->length <= HZ_TRACK_BYTES);
     if (track->is_cut || track->length + size > HZ_TRACK_BYTES) {
         track->is_cut = true;
         return;
@@ -17,6 +19,7 @@ static void put(hz_track *track, uint32_t value, size_t size)
 
 void hz_track_start(hz_track *track, uint32_t dice)
 {
+    assert(track->bytes);
     track->length = 0;
     track->is_cut = false;
     put(track, 1, 1); /* the format */
@@ -25,6 +28,7 @@ void hz_track_start(hz_track *track, uint32_t dice)
 
 void hz_track_frame(hz_track *track, uint32_t ticks, uint32_t moving)
 {
+    assert(ticks <= UINT8_MAX);
     put(track, ticks, 1);
     put(track, moving, 4);
 }

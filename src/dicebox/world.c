@@ -160,6 +160,7 @@ void hz_world_clear(hz_world *world)
 
 void hz_world_put(hz_world *world, int die, const hz_body *body, bool is_awake)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     dBodyID engine = world->body[die];
     const double *at = body->position, *v = body->velocity, *w = body->spin;
     dBodySetPosition(engine, at[0], at[1], at[2]);
@@ -178,6 +179,7 @@ void hz_world_put(hz_world *world, int die, const hz_body *body, bool is_awake)
 
 void hz_world_get(const hz_world *world, int die, hz_body *body)
 {
+    assert(die >= 0 && die < HZ_MAX_DICE);
     memcpy(body->position, dBodyGetPosition(world->body[die]), sizeof body->position);
     memcpy(body->rotation, dBodyGetQuaternion(world->body[die]), sizeof body->rotation);
     memcpy(body->velocity, dBodyGetLinearVel(world->body[die]), sizeof body->velocity);
@@ -282,6 +284,7 @@ static int meet(const double *centre,
 /* Notes that two dice met; which of them had been on the ground before is settled by then. */
 static void note_meeting(hz_run *run, int one, int other)
 {
+    assert(one != other);
     run->touched[one] |= 1u << other;
     run->touched[other] |= 1u << one;
 }
@@ -554,6 +557,7 @@ static bool lies_flat(const hz_world *world, int die)
 
 static void step(hz_world *world, uint32_t ticks)
 {
+    assert(ticks > 0);
     world->contact_count = 0;
     touch_dice(world);
     for (int die = 0; die < HZ_MAX_DICE; die++) {
@@ -569,6 +573,7 @@ static void step(hz_world *world, uint32_t ticks)
 
 void hz_world_run(hz_world *world, const hz_world_watch *watch, hz_run *run)
 {
+    assert(run);
     uint32_t beat = 0;
     enter_engine();
     *run = (hz_run){0};

@@ -9,6 +9,7 @@
 
 hz_status hz_calibration_open(hz_calibration *self, hz_error *error)
 {
+    assert(self->threads >= 1 && self->threads <= HZ_MAX_THREADS && self->house);
     self->row = calloc(CALIBRATION_ROWS, sizeof *self->row);
     self->parts = calloc((size_t)self->threads, sizeof *self->parts);
     if (!self->row || !self->parts) {
@@ -35,6 +36,7 @@ void hz_calibration_close(hz_calibration *self)
 
 bool hz_calibration_want(hz_calibration *self, const char *word)
 {
+    assert(self->row && "opened");
     size_t length = word ? strlen(word) : 0;
     bool is_found = false;
     for (int index = 0; index < self->rows; index++) {
@@ -47,6 +49,7 @@ bool hz_calibration_want(hz_calibration *self, const char *word)
     return is_found;
 }
 
+/* Rows that are only checked need no games at other settings: what is fitted stays as it is. */
 static bool is_measured(const hz_calibration *self, const hz_gauge_play *play)
 {
     return !self->only_checks || play->settings[0] == '\0';
@@ -67,6 +70,7 @@ static hz_status lay(hz_house *house,
                      hz_table *table,
                      hz_error *error)
 {
+    assert(name && more && still_more);
     char spec[HZ_SPEC_SIZE], settings[200];
     size_t length = strcspn(name, " ");
     snprintf(spec, sizeof spec, "%.*s", (int)length, name);
@@ -77,6 +81,7 @@ static hz_status lay(hz_house *house,
 static hz_status
 seat(const hz_table *table, const hz_gauge_play *play, hz_bot *bots, hz_error *error)
 {
+    assert(table->seats >= 1 && table->seats <= HZ_MAX_SEATS && play->bot);
     hz_status status = hz_bot_find(table->game, play->bot, &bots[0], error);
     for (int number = 1; number < table->seats; number++) {
         bots[number] = bots[0];
@@ -87,12 +92,14 @@ seat(const hz_table *table, const hz_gauge_play *play, hz_bot *bots, hz_error *e
 /* Every row and play has games of its own, whichever others are asked for. */
 static uint64_t seed_of(const hz_calibration *self, const hz_calibration_row *one, int play)
 {
+    assert(play >= 0 && play < CALIBRATION_PLAYS);
     return hz_hash(one->name, strlen(one->name), self->seed * CALIBRATION_PLAYS + (uint64_t)play);
 }
 
 static hz_status
 measure_play(hz_calibration *self, hz_calibration_row *one, int number, hz_error *error)
 {
+    assert(one->is_wanted && number >= 0 && number < CALIBRATION_PLAYS);
     const hz_gauge *gauge = one->game->gauge;
     const hz_gauge_play *play = &gauge->plays[number];
     hz_gauged *seen = &one->seen[number];
@@ -125,6 +132,8 @@ uint64_t hz_calibration_total(const hz_calibration *self)
     return total;
 }
 
+/* How many games make so many throws is not known before some have been played: it goes in steps,
+   each as long as the last one makes it look. */
 hz_status hz_calibration_measure(hz_calibration *self, hz_error *error)
 {
     hz_status status = HZ_OK;
@@ -174,6 +183,7 @@ hz_status hz_calibration_play_model(const hz_calibration *self,
                                     hz_gauged *sum,
                                     hz_error *error)
 {
+    assert(number >= 0 && number < CALIBRATION_PLAYS);
     enum { TIMES = 10, LEAST = 500, MOST = 20000 };
     const hz_gauge *gauge = one->game->gauge;
     uint64_t games = one->seen[number].games * TIMES;

@@ -1,4 +1,5 @@
 /* Small pieces of reports. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,8 +16,10 @@ void hz_add_grouped(hz_text *out, uint64_t number)
     }
 }
 
+/* Measured in columns, not in bytes: printf's own width would set dashes and names askew. */
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
 {
+    assert(width != 0 && format);
     char text[200];
     va_list arguments;
     va_start(arguments, format);
@@ -34,6 +37,7 @@ void hz_add_cell(hz_text *out, int width, const char *format, ...)
 
 void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
 {
+    assert(bot >= 0 && bot < def->table->seats);
     hz_plan plan;
     int number = 0;
     hz_experiment_plan(def, &plan);
@@ -48,6 +52,7 @@ void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot)
 
 void hz_add_side_name(hz_text *out, const hz_experiment_def *def, const hz_plan *plan, int side)
 {
+    assert(side >= 0 && side < plan->sides);
     int bot = 0;
     while (plan->side[bot] != side) {
         bot++;

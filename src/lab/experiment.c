@@ -17,6 +17,7 @@ static const uint64_t most_games = UINT64_C(1000000000000);
 
 hz_experiment_def hz_default_experiment_def(const hz_table *table)
 {
+    assert(table && table->game);
     return (hz_experiment_def){
         .table = table,
         .games = 10000,
@@ -29,6 +30,7 @@ hz_experiment_def hz_default_experiment_def(const hz_table *table)
 
 hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
 {
+    assert(def->table);
     if (def->cookie != cookie) {
         return hz_fail(error, HZ_MALFORMED, "an experiment begins with hz_default_experiment_def");
     }
@@ -52,6 +54,7 @@ hz_status hz_experiment_check(const hz_experiment_def *def, hz_error *error)
 
 void hz_experiment_plan(const hz_experiment_def *def, hz_plan *plan)
 {
+    assert(def->table->seats >= 1 && def->table->seats <= HZ_MAX_SEATS);
     hz_plan_make(plan, def->bots, def->table->seats);
 }
 
@@ -83,6 +86,7 @@ typedef struct crew {
 
 static hz_status open_crew(const hz_experiment_def *def, crew *made, hz_error *error)
 {
+    assert(def->table->seats <= HZ_MAX_SEATS);
     *made = (crew){.bots = {{.persona = NULL}}};
     for (int seat = 0; def->bots && seat < def->table->seats; seat++) {
         made->bots[seat] = def->bots[seat];
@@ -109,6 +113,7 @@ typedef struct run {
 static void play_share(void *context, int thread, uint64_t first, uint64_t count)
 {
     const run *told = context;
+    assert(thread >= 0 && thread < told->def->threads && count > 0);
     hz_batch blocks = {.seed = told->def->seed,
                        .first = (told->def->blocks_before + first) * told->plan->games,
                        .count = count * told->plan->games,
@@ -124,6 +129,7 @@ hz_status hz_experiment_run(const hz_experiment_def *def,
                             bool *is_partial,
                             hz_error *error)
 {
+    assert(play && is_partial && def->threads >= 1 && def->threads <= HZ_MAX_THREADS);
     hz_status status = HZ_OK;
     crew *crews = calloc((size_t)def->threads, sizeof *crews);
     if (!crews) {
@@ -164,6 +170,8 @@ typedef struct scribe {
     hz_error *error;
 } scribe;
 
+/* The game is played a second time, in a session that checks every input: a record that could not
+   be replayed is never written. */
 static void write_down(hz_listener *listener,
                        const hz_table *table,
                        const void *state,
@@ -192,6 +200,8 @@ static void write_down(hz_listener *listener,
     (void)state;
 }
 
+/* By the plan, as in the run: game number n of an experiment has the same bots in the same seats
+   whoever plays it. */
 static void
 name_seats(const hz_experiment_def *def, const hz_plan *plan, uint64_t number, hz_header *header)
 {
@@ -213,6 +223,7 @@ hz_status hz_experiment_record(const hz_experiment_def *def,
                                void *context,
                                hz_error *error)
 {
+    assert(spec && sink);
     const hz_table *table = def->table;
     crew seated;
     hz_status status = open_crew(def, &seated, error);

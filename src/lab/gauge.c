@@ -54,6 +54,7 @@ typedef struct bench {
 
 static void play_one(const hz_gauge_def *def, uint64_t number, hz_gauged *sum)
 {
+    assert(def->table->game->gauge);
     const hz_table *table = def->table;
     const hz_game *game = table->game;
     hz_batch batch = {.seed = def->seed, .bots = def->bots};
@@ -72,6 +73,7 @@ static void play_one(const hz_gauge_def *def, uint64_t number, hz_gauged *sum)
 static void play(void *context, int thread, uint64_t first, uint64_t count)
 {
     bench *self = context;
+    assert(thread >= 0 && thread < self->def->threads);
     for (uint64_t number = first; number < first + count; number++) {
         play_one(self->def, self->first + number, &self->parts[thread]);
     }
@@ -80,6 +82,7 @@ static void play(void *context, int thread, uint64_t first, uint64_t count)
 bool hz_gauge_games(
     const hz_gauge_def *def, uint64_t first, uint64_t count, hz_gauged *parts, hz_gauged *sum)
 {
+    assert(def->threads >= 1 && def->threads <= HZ_MAX_THREADS && parts && sum);
     bench context = {def, first, parts};
     for (int seat = 0; seat < def->table->seats; seat++) {
         assert(hz_bot_is_open(&def->bots[seat]));
@@ -114,6 +117,8 @@ uint64_t hz_gauge_next(const hz_gauged *sum, uint64_t throws)
 /* Comparing */
 
 /* Met if all of the interval is within the limit, not met if none of it is. */
+/* Open is an answer, too: more throws would settle it, and a test that fails by chance would be
+   worth nothing. */
 static void judge(hz_comparison *found)
 {
     const hz_interval *difference = &found->difference;
@@ -124,6 +129,7 @@ static void judge(hz_comparison *found)
 
 static hz_interval around(double value, double error)
 {
+    assert(!(error < 0));
     static const double normal_quantile = 1.959963984540054;
     return (hz_interval){value, value - normal_quantile * error, value + normal_quantile * error};
 }
@@ -138,6 +144,7 @@ static double turns_error(const hz_gauged *sum, double mean)
 
 hz_comparison hz_compare_turns(const hz_gauged *physics, const hz_gauged *model)
 {
+    assert(physics->games > 0 && model->games > 0);
     double here = (double)physics->turns / (double)physics->games;
     double there = (double)model->turns / (double)model->games;
     double here_error = turns_error(physics, here), there_error = turns_error(model, there);
@@ -164,6 +171,7 @@ compare_shares(double here, double here_games, double there, double there_games)
 
 hz_comparison hz_compare_starter(const hz_gauged *physics, const hz_gauged *model)
 {
+    assert(physics->games > 0 && model->games > 0);
     double here = (double)physics->games, there = (double)model->games;
     return compare_shares((double)physics->starter / HZ_WIN_UNIT / here,
                           here,
@@ -173,6 +181,7 @@ hz_comparison hz_compare_starter(const hz_gauged *physics, const hz_gauged *mode
 
 hz_comparison hz_compare_marked(const hz_gauged *physics, const hz_gauged *model)
 {
+    assert(physics->games > 0 && model->games > 0);
     double here = (double)physics->games, there = (double)model->games;
     return compare_shares(
         (double)physics->marked / here, here, (double)model->marked / there, there);
@@ -189,6 +198,8 @@ static double rolls_of(const hz_gauged *sum, double *mean)
     return rolls;
 }
 
+/* The distance of two samples is never below 0, so that even equal chances seem to differ: what
+   chance alone would make of them is taken off at the lower end. */
 hz_comparison hz_compare_knocked(const hz_gauged *physics, const hz_gauged *model)
 {
     static const double pi = 3.14159265358979323846;

@@ -1,6 +1,7 @@
 /* Bot against bot. */
 #include "hazard/match.h"
 
+#include <assert.h>
 #include <string.h>
 
 void hz_match_merge(hz_match *sum, const hz_match *part)
@@ -21,6 +22,7 @@ typedef struct contest {
 /* Block by block: a block is what is independent of the others. */
 static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
+    assert(blocks->plan && blocks->count % blocks->plan->games == 0);
     const contest *told = context;
     hz_match *match = &told->matches[thread];
     hz_batch block = *blocks;
@@ -40,6 +42,7 @@ static void play_blocks(void *context, int thread, const hz_batch *blocks)
 hz_status
 hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, hz_error *error)
 {
+    assert(matches && is_partial);
     hz_status status = hz_experiment_check(def, error);
     if (status) {
         return status;
@@ -55,6 +58,7 @@ hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, 
 
 hz_against_chance hz_match_verdict(hz_interval share, double chance)
 {
+    assert(share.low <= share.high);
     if (share.low > chance) {
         return HZ_ABOVE_CHANCE;
     }

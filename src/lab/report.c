@@ -1,6 +1,7 @@
 /* Results in words, figures and a small picture, for a screen of 80 columns. */
 #include "lab/report.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 
 enum { NAME_WIDTH = 30, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
+/* As many as the interval bears out: of 10,000 games a share is known to about one per cent. */
 int hz_report_digits(uint64_t games)
 {
     return games < 40000 ? 1 : games < 4000000 ? 2 : 3;
@@ -24,6 +26,7 @@ static hz_interval from_zero(hz_interval figure)
 /* "49.3 – 51.3", with fewer digits where the column is too narrow. */
 static void add_limits(hz_text *out, int width, int digits, double low, double high)
 {
+    assert(width > 2 && digits >= 0);
     char text[80];
     if (!isfinite(low) || !isfinite(high)) {
         hz_add_cell(out, width, "unknown");
@@ -37,6 +40,7 @@ static void add_limits(hz_text *out, int width, int digits, double low, double h
 
 static void add_share(hz_text *out, hz_interval share, int digits)
 {
+    assert(digits >= 0);
     hz_add_cell(out, SHARE_WIDTH, "%.*f %%", digits, 100 * share.value);
     hz_add_style(out, HZ_DIM);
     add_limits(out, INTERVAL_WIDTH, digits, 100 * share.low, 100 * share.high);
@@ -45,6 +49,7 @@ static void add_share(hz_text *out, hz_interval share, int digits)
 
 static void add_heading(hz_text *out, const char *title, int width, const char *columns)
 {
+    assert(title && columns);
     hz_add(out, "\n");
     hz_add_style(out, HZ_BOLD);
     hz_add_cell(out, -width, "%s", title);
@@ -65,6 +70,7 @@ static const char share_columns[] = "        share      95 % interval";
 /* "Pig (pig:classic), 2 players, 10,000 games, seed 1". */
 void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
 {
+    assert(report->def && report->spec);
     const hz_experiment_def *def = report->def;
     char settings[HZ_SETTINGS_SIZE];
     hz_text list = hz_text_in(settings, sizeof settings);
@@ -95,6 +101,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
 
 void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
 {
+    assert(report->seconds >= 0);
     double games = (double)hz_report_games(report, blocks);
     hz_add(out, "\n");
     hz_add_style(out, HZ_DIM);
@@ -201,6 +208,7 @@ typedef struct columns {
 static void add_length_table(
     const hz_report *report, uint64_t blocks, const char *title, const columns *shown, hz_text *out)
 {
+    assert(shown->count >= 1 && shown->count <= LENGTHS && blocks > 0);
     static const struct {
         const char *name;
         int per_mille;
@@ -262,6 +270,7 @@ static void add_lengths(const hz_report *report, const hz_figures *figures, hz_t
 /* 1, 2, 5, 10, 20, 50 … : the smallest that cuts `range` into at most `rows` pieces. */
 static uint64_t nice_step(uint64_t range, uint64_t rows)
 {
+    assert(rows > 0);
     for (uint64_t power = 1;; power *= 10) {
         static const uint64_t steps[] = {1, 2, 5};
         for (int index = 0; index < 3; index++) {
@@ -274,6 +283,7 @@ static uint64_t nice_step(uint64_t range, uint64_t rows)
 
 static void add_bar(hz_text *out, double eighths)
 {
+    assert(eighths >= 0);
     static const char *const ends[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     int whole = (int)eighths / 8;
     for (int column = 0; column < whole; column++) {
@@ -285,6 +295,7 @@ static void add_bar(hz_text *out, double eighths)
 /* Rows from the first half per cent to the last; the ends gather what lies beyond. */
 static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
+    assert(figures->blocks > 0);
     enum { ROWS = 12, BAR = 36 };
     const hz_histogram *histogram = &figures->inputs.histogram;
     uint64_t games = hz_report_games(report, figures->blocks);
@@ -409,6 +420,7 @@ static void add_scores(const hz_report *report, const hz_figures *figures, hz_te
 
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
+    assert(figures && out);
     hz_report_title(report, figures->blocks, out);
     if (figures->blocks == 0) {
         return;

@@ -1,4 +1,5 @@
 /* Playtests as JSON. */
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,6 +9,7 @@
 
 void hz_json_interval(hz_json *out, const char *key, hz_interval interval)
 {
+    assert(!(interval.low > interval.high));
     hz_json_open(out, key, '{');
     hz_json_real(out, "value", interval.value);
     hz_json_real(out, "low", interval.low);
@@ -15,6 +17,7 @@ void hz_json_interval(hz_json *out, const char *key, hz_interval interval)
     hz_json_close(out, '}');
 }
 
+/* As text: a hash has 64 bits, and programs that read JSON keep 53 of a number. */
 void hz_json_hash(hz_json *out, const char *key, uint64_t hash)
 {
     char text[20];
@@ -24,6 +27,7 @@ void hz_json_hash(hz_json *out, const char *key, uint64_t hash)
 
 void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
 {
+    assert(report->def && report->spec);
     const hz_experiment_def *def = report->def;
     char settings[HZ_SETTINGS_SIZE];
     hz_text list = hz_text_in(settings, sizeof settings);
@@ -87,6 +91,7 @@ static void wins_json(const hz_report *report, const hz_figures *figures, hz_jso
 
 static void length_json(hz_json *out, const char *key, const hz_length *length, hz_sample sample)
 {
+    assert(sample.blocks > 0);
     uint64_t games = sample.blocks * (uint64_t)sample.block_size;
     double effect = hz_series_effect(&length->series, sample);
     hz_json_open(out, key, '{');
@@ -174,6 +179,7 @@ static void scores_json(const hz_report *report, const hz_figures *figures, hz_j
 
 void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
+    assert(figures);
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     hz_json_open(out, NULL, '{');
     hz_report_heading(report, figures->blocks, out);

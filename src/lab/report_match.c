@@ -1,4 +1,5 @@
 /* The result of a match, for people and for programs. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -16,11 +17,13 @@ typedef struct side {
 
 static double finished_share(const hz_match *match)
 {
+    assert(match->tally.games > 0);
     return (double)(match->tally.games - match->tally.capped) / (double)match->tally.games;
 }
 
 static side side_of(const hz_report *report, const hz_match *match, const hz_plan *plan, int number)
 {
+    assert(number >= 0 && number < plan->sides);
     int seats = plan->members[number];
     const hz_series *wins = &match->wins[number];
     hz_sample sample = hz_experiment_sample(report->def, match->blocks);
@@ -81,6 +84,7 @@ static void add_note(hz_text *out, uint64_t games, const char *words)
 
 void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
 {
+    assert(report->def && match);
     side sides[HZ_MAX_SEATS];
     hz_report_title(report, match->blocks, out);
     if (match->blocks == 0) {

@@ -1,6 +1,7 @@
 /* Intervals from sums of whole numbers. */
 #include "hazard/statistics.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdbool.h>
 
@@ -19,8 +20,10 @@ double hz_student(uint64_t degrees)
     return degrees < FEW_BLOCKS ? table[degrees] : normal_quantile;
 }
 
+/* An open block belongs to whoever plays it: parts are merged when theirs are closed. */
 void hz_series_merge(hz_series *sum, const hz_series *part)
 {
+    assert(sum->open == 0 && part->open == 0);
     sum->sum += part->sum;
     sum->squares += part->squares;
     sum->block_squares += part->block_squares;
@@ -28,16 +31,20 @@ void hz_series_merge(hz_series *sum, const hz_series *part)
 
 static double games_of(hz_sample sample)
 {
+    assert(sample.block_size >= 1);
     return (double)sample.blocks * sample.block_size;
 }
 
 /* n * sum of squares - square of the sum: exact, where doubles would cancel. */
 static double spread(hz_wide count, hz_wide squares, hz_wide sum)
 {
+    assert(count >= 0);
     return (double)(count * squares - sum * sum);
 }
 
 /* Variance of the mean over games, estimated from blocks. */
+/* Games of a block share their dice and are not independent; blocks are. So the spread is taken
+   between the sums of blocks. */
 static double mean_variance(const hz_series *series, hz_sample sample)
 {
     double blocks = (double)sample.blocks, size = sample.block_size;
@@ -80,6 +87,7 @@ double hz_series_effect(const hz_series *series, hz_sample sample)
 
 hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t unit)
 {
+    assert(unit > 0);
     double games = games_of(sample);
     if (sample.blocks == 0) {
         return (hz_interval){0, 0, 1};
@@ -135,6 +143,7 @@ int hz_histogram_bin(uint64_t value)
 
 uint64_t hz_histogram_value(int bin)
 {
+    assert(bin >= 0 && bin < HZ_BINS);
     if (bin < HZ_EXACT_VALUES) {
         return (uint64_t)bin;
     }
@@ -151,6 +160,7 @@ void hz_histogram_merge(hz_histogram *sum, const hz_histogram *part)
 
 uint64_t hz_histogram_between(const hz_histogram *histogram, uint64_t from, uint64_t to)
 {
+    assert(from <= to);
     uint64_t total = 0;
     for (int bin = hz_histogram_bin(from); bin < HZ_BINS && hz_histogram_value(bin) < to; bin++) {
         total += histogram->count[bin];
@@ -173,9 +183,12 @@ static double at_rank(const hz_histogram *histogram, double rank)
     return (double)hz_histogram_value(last);
 }
 
+/* The limits are values, too: those at the ranks between which the true one lies. No shape of the
+   distribution is supposed. */
 hz_interval
 hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mille, double effect)
 {
+    assert(per_mille >= 0 && per_mille <= 1000 && effect >= 0);
     double count = (double)total, share = per_mille / 1000.0;
     uint64_t rank = (total * (uint64_t)per_mille + 999) / 1000;
     double half = normal_quantile * sqrt(effect * count * share * (1 - share));
@@ -188,6 +201,7 @@ hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mil
 
 hz_interval hz_histogram_deviation(const hz_histogram *histogram, uint64_t total, double effect)
 {
+    assert(effect >= 0);
     double count = (double)total, mean = 0, second = 0, fourth = 0;
     if (total < 2) {
         return (hz_interval){0, 0, HUGE_VAL};

@@ -31,6 +31,7 @@ static void *labour(void *raw)
     worker *self = raw;
     shop *common = self->common;
     const hz_work *work = common->work;
+    assert(self->number >= 0 && self->number < work->threads);
     while (!atomic_load(&common->stop)) {
         uint64_t first = atomic_fetch_add(&common->next, common->at_once);
         if (first >= work->blocks) {
@@ -61,6 +62,8 @@ static struct timespec next_look(void)
 }
 
 /* Waits for the last worker, looking on from time to time. */
+/* Whoever looks on is called without the lock, so that he may take his time: threads that end
+   meanwhile do not wait for him. */
 static void oversee(shop *common)
 {
     const hz_work *work = common->work;
@@ -79,8 +82,11 @@ static void oversee(shop *common)
     pthread_mutex_unlock(&common->lock);
 }
 
+/* Few blocks at a time near the end, or one thread would play on while the others have nothing
+   left. */
 static void open_shop(shop *common, const hz_work *work)
 {
+    assert(work->play);
     *common = (shop){.work = work};
     uint64_t fair = work->blocks / ((uint64_t)work->threads * MOST_AT_ONCE) + 1;
     common->at_once = fair < MOST_AT_ONCE ? fair : MOST_AT_ONCE;

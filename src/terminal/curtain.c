@@ -1,4 +1,6 @@
 /* Who may look at the screen: hand-over between people who keep secrets from each other. */
+#include <assert.h>
+
 #include "terminal/scene.h"
 
 hz_seats curtain_audience(const scene *here)
@@ -46,6 +48,7 @@ void curtain_add_invitation(const scene *here, hz_text *out)
 
 void curtain_drop(scene *here, uint8_t seat)
 {
+    assert(here->curtain == CURTAIN_UP);
     bool is_asked = here->terminal->has_keyboard &&
                     !(seat != HZ_NOBODY && seat == here->typist && here->does->goes_on(here, seat));
     here->holder = seat;
@@ -57,6 +60,7 @@ void curtain_drop(scene *here, uint8_t seat)
 
 void curtain_pass(scene *here)
 {
+    assert(here->curtain == CURTAIN_INVITED);
     terminal_open_private(here->terminal);
     here->curtain = CURTAIN_DOWN;
     here->mover = HZ_WATCHER;

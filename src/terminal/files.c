@@ -1,4 +1,5 @@
 /* Whole files, read and written so that nothing is lost or half-written. */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -57,6 +58,7 @@ static hz_status read_all(int file, const char *path, char **text, size_t *lengt
 
 hz_status terminal_read_file(const char *path, char **text, size_t *length, hz_error *error)
 {
+    assert(path && text && length);
     if (strcmp(path, "-") == 0) {
         return read_all(STDIN_FILENO, "standard input", text, length, error);
     }
@@ -71,6 +73,7 @@ hz_status terminal_read_file(const char *path, char **text, size_t *length, hz_e
 
 static bool write_all(int file, const char *text, size_t length)
 {
+    assert(text || length == 0);
     while (length > 0) {
         ssize_t put = write(file, text, length);
         if (put < 0 && errno != EINTR) {
@@ -150,6 +153,7 @@ replace(const char *path, mode_t mode, const char *text, size_t length, hz_error
 
 hz_status terminal_write_file(const char *path, const char *text, size_t length, hz_error *error)
 {
+    assert(path && (text || length == 0));
     struct stat before;
     bool exists = stat(path, &before) == 0;
     if (exists && S_ISDIR(before.st_mode)) {

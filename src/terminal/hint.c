@@ -1,6 +1,7 @@
 /* Hints: a bot's choice, and the numbers behind it. */
 #include "terminal/hint.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/bot.h"
@@ -10,6 +11,7 @@ enum { CHOICE_SIZE = 160 };
 
 static void mask(const hz_session *session, int seat, hz_state *masked)
 {
+    assert(seat >= 0 && seat < session->table.seats);
     const hz_table *table = &session->table;
     memcpy(masked, &session->state, table->game->state_size);
     table->game->mask(table, masked, seat);

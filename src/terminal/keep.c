@@ -1,6 +1,7 @@
 /* The text of a record, grown line by line. */
 #include "terminal/keep.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -26,6 +27,7 @@ void keep_free(keep_record *record)
 
 static hz_status append(keep_record *record, const char *bytes, size_t length, hz_error *error)
 {
+    assert(bytes || length == 0);
     if (record->length + length > record->capacity) {
         size_t capacity = 2 * (record->length + length) + INPUT_SIZE;
         char *text = realloc(record->text, capacity);
@@ -108,6 +110,7 @@ hz_status keep_begin(keep_record *record, const hz_header *header, hz_error *err
 
 hz_status keep_add(keep_record *record, const keep_step *step, hz_error *error)
 {
+    assert(step->before && step->input);
     char buffer[INPUT_SIZE];
     hz_text line = hz_text_in(buffer, sizeof buffer);
     hz_input_print(step->before, step->input, HZ_RECORD, &line);
@@ -190,6 +193,7 @@ hz_status keep_load(
 
 hz_status keep_write(keep_record *record, hz_error *error)
 {
+    assert(record);
     bool is_empty = !record->is_chosen && !record->is_written && record->count == 0;
     if (!record->path[0] || is_empty) {
         return HZ_OK;

@@ -16,6 +16,7 @@ hz_turn local_turn(const local *own)
 
 void local_mask(const local *own, int seat, hz_state *masked)
 {
+    assert(seat == HZ_WATCHER || (seat >= 0 && seat < own->header.table.seats));
     const hz_table *table = &own->session.table;
     memcpy(masked, &own->session.state, table->game->state_size);
     table->game->mask(table, masked, seat);
@@ -102,6 +103,7 @@ void local_rewind(local *own, size_t inputs)
 
 static bool let_bot_move(local *own, int seat)
 {
+    assert(seat >= 0 && seat < own->header.table.seats);
     hz_input input = {.kind = HZ_ACTION, .seat = seat, .took_ms = -1};
     hz_session *session = &own->session;
     happening what;

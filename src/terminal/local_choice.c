@@ -1,4 +1,5 @@
 /* What people at this terminal choose and roll, and what it means. */
+#include <assert.h>
 #include <string.h>
 
 #include "terminal/hint.h"
@@ -33,6 +34,7 @@ bool local_is_private(const local *own)
 
 scene_offers local_offers(scene *here, int seat)
 {
+    assert(seat >= 0 && seat < HZ_MAX_SEATS);
     local *own = here->self;
     const hz_table *table = &own->session.table;
     const char *search = hz_search_text(table->game);
@@ -99,6 +101,7 @@ static hz_status enter_and_tell(local *own, hz_input *input, hz_error *error)
 
 hz_status local_choose(scene *here, const char *text, int64_t took_ms, hz_error *error)
 {
+    assert(text);
     local *own = here->self;
     const hz_table *table = &own->session.table;
     hz_input input = {.kind = HZ_ACTION, .seat = own->seat, .took_ms = took_ms};

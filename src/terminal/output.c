@@ -10,6 +10,7 @@
 
 const char *terminal_environment(const char *name)
 {
+    assert(name);
     /* Nothing in this program changes a variable, so no thread can be surprised. */
     return getenv(name); /* NOLINT(concurrency-mt-unsafe) */
 }
@@ -58,6 +59,7 @@ hz_text terminal_page(char *buffer, size_t capacity)
    between words. 0: nowhere. */
 static size_t find_break(const char *line, size_t length, int width)
 {
+    assert(line && width >= 0);
     size_t gap = 0, blank = 0, front = strspn(line, " ");
     int column = 0;
     for (size_t at = 0, bytes; at < length && column <= width; at += bytes) {
@@ -115,6 +117,7 @@ void terminal_print_exactly(hz_text *text)
 
 void terminal_wrap(hz_text *out, const char *text, int at, int indent, int width)
 {
+    assert(text && at >= 0 && indent >= 0);
     bool is_first = true;
     for (const char *word = text; *word;) {
         size_t length = strcspn(word, " \n");

@@ -1,4 +1,5 @@
 /* What to type for this program: commands that it prints must work where it was started. */
+#include <assert.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -37,6 +38,7 @@ static bool is_found_as(const char *name, const char *path)
 
 void terminal_quote(hz_text *out, const char *word)
 {
+    assert(word);
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+:=,";
     if (*word && word[strspn(word, plain)] == '\0') {
@@ -87,6 +89,7 @@ terminal_name terminal_program_for(const hz_game *game)
 
 void terminal_add_command(hz_text *out, const char *line)
 {
+    assert(line);
     static const char own[] = "hazard ";
     size_t length = sizeof own - 1;
     for (const char *at = line; *at;) {
@@ -102,6 +105,7 @@ void terminal_add_command(hz_text *out, const char *line)
 
 int terminal_wrong(int status, const char *format, ...)
 {
+    assert(format);
     char message[1024];
     va_list arguments;
     va_start(arguments, format);

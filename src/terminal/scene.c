@@ -1,6 +1,7 @@
 /* The terminal at a table: what comes next is asked, shown, and answered by a line. */
 #include "terminal/scene.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 #include <strings.h>
@@ -11,6 +12,7 @@ enum { REMIND_MS = 10000, WORTH_REMINDING_MS = 15000 };
 
 void scene_begin(scene *here, const scene_does *does, void *self, console *terminal)
 {
+    assert(does && terminal && does->next && does->picture && does->choose);
     here->does = does;
     here->self = self;
     here->terminal = terminal;
@@ -22,6 +24,7 @@ void scene_begin(scene *here, const scene_does *does, void *self, console *termi
 
 bool scene_is_here(const scene *here, int seat)
 {
+    assert(seat >= 0);
     return seat < HZ_MAX_SEATS && here->people >> seat & 1;
 }
 
@@ -47,6 +50,7 @@ static int widest_line(const char *text)
 
 static bool show_table(scene *here, int viewer)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < HZ_MAX_SEATS));
     console *terminal = here->terminal;
     terminal->out.rows = terminal->has_screen ? terminal_height() : 0;
     bool is_there = here->does->picture(here, viewer, &terminal->out);
@@ -80,6 +84,7 @@ void scene_turn_to(scene *here, int mover)
 
 void scene_open_turn(scene *here, int seat, int64_t limit_ms)
 {
+    assert(seat >= 0 && seat < HZ_MAX_SEATS && limit_ms >= 0);
     if (here->mover == seat) {
         hz_add(&here->terminal->out, "\n");
     } else {
@@ -101,6 +106,7 @@ void scene_open_turn(scene *here, int seat, int64_t limit_ms)
 
 static void show_choice(scene *here)
 {
+    assert(here->question.kind == SCENE_CHOICE);
     int seat = here->question.seat;
     if (here->holder == HZ_NOBODY) {
         curtain_stays_up(here, seat);
@@ -327,6 +333,7 @@ static bool begins(const char *word, const char *typed)
 
 static void take_choice(scene *here, const char *line)
 {
+    assert(here->question.kind == SCENE_CHOICE && line);
     char choice[SCENE_ACTION];
     hz_error error = {""};
     bool is_forced = line[0] == '/';
@@ -361,6 +368,7 @@ static void take_choice(scene *here, const char *line)
 
 static void take_enter(scene *here, const char *line)
 {
+    assert(here->question.kind == SCENE_ENTER);
     hz_error error = {""};
     if (!line[0] || begins("roll", line)) {
         here->does->roll(here, NULL, &error);
@@ -374,6 +382,7 @@ static void take_enter(scene *here, const char *line)
 
 static void take_again(scene *here, const char *line)
 {
+    assert(here->question.kind == SCENE_AGAIN);
     if (begins("no", line) || begins("yes", line)) {
         here->does->again_or_not(here, begins("yes", line));
     } else if (!line[0] || !take_command(here, line)) {
@@ -383,6 +392,7 @@ static void take_again(scene *here, const char *line)
 
 static void take_dice(scene *here, const char *line)
 {
+    assert(here->question.kind == SCENE_DICE);
     if (here->can_draw && !here->question.laid && begins("draw", line)) {
         dice_draw(here);
     } else if (!take_command(here, line) && !command_refuse(here, line)) {
@@ -393,6 +403,7 @@ static void take_dice(scene *here, const char *line)
 /* Before somebody sits alone at the keyboard. */
 static void take_invited(scene *here, const char *line)
 {
+    assert(here->curtain == CURTAIN_INVITED);
     bool is_dice = here->question.kind == SCENE_DICE;
     if (!line[0]) {
         curtain_pass(here);
@@ -483,6 +494,7 @@ static void hear(scene *here)
 
 int scene_run(scene *here)
 {
+    assert(here->does && here->terminal);
     scene_question asked;
     while (!here->is_over) {
         if (!here->does->next(here, &asked)) {

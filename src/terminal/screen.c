@@ -1,4 +1,5 @@
 /* The screen: wrapped text, pages, and a screen of one's own for what others may not see. */
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,6 +39,7 @@ static void turn_page(console *terminal, const char *question)
 
 static void put(console *terminal, const char *text, size_t length)
 {
+    assert(text || length == 0);
     if (terminal->is_full && length > 0) {
         turn_page(terminal, "-- more, Enter; q to stop --");
     }
@@ -65,6 +67,7 @@ static void end_line(console *terminal)
 /* One line, broken between words; the rest is set in by `indent`. */
 static void put_wrapped(console *terminal, const char *line, size_t length, int width, int indent)
 {
+    assert(indent >= 0);
     size_t start = 0, blank = 0, word = strspn(line, " ");
     int column = 0, since_blank = 0, columns;
     indent = indent > width / 2 ? width / 2 : indent;
@@ -177,6 +180,7 @@ void terminal_draw(console *terminal, int indent)
 
 void terminal_object(console *terminal, const char *sentence)
 {
+    assert(sentence);
     /* The engine's sentences begin in lower case, to stand behind a file and line. */
     size_t length = strlen(sentence);
     bool is_ended = length > 0 && strchr(".?!:", sentence[length - 1]);
@@ -234,11 +238,13 @@ void terminal_tell_exactly(console *terminal)
 
 void terminal_show(console *terminal, const char *text)
 {
+    assert(text);
     print_lines(terminal, text, strlen(text), (setting){.is_drawn = true});
 }
 
 void terminal_rule(console *terminal, hz_style style, const char *title)
 {
+    assert(title);
     int width = terminal_width() - 2;
     hz_text *out = &terminal->out;
     hz_add_styled(out, HZ_DIM, "── ");

@@ -1,4 +1,5 @@
 /* Where games are kept: a folder, a name for each game, and one program at a time. */
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -117,6 +118,7 @@ bool shelf_is_locked(const char *path)
 
 hz_status shelf_choose(keep_record *record, const char *game, hz_error *error)
 {
+    assert(game);
     char folder[KEEP_PATH], stamp[40] = "";
     hz_status status = shelf_folder(folder, true, error);
     time_t now = time(NULL);
@@ -150,6 +152,7 @@ static bool has_ending(const char *path)
 
 void shelf_each(void (*each)(const void *context, const char *path), const void *context)
 {
+    assert(each);
     char folder[KEEP_PATH], path[KEEP_PATH];
     DIR *shelf = shelf_folder(folder, false, NULL) ? NULL : opendir(folder);
     const struct dirent *entry;
@@ -167,6 +170,7 @@ void shelf_each(void (*each)(const void *context, const char *path), const void 
 
 void shelf_name(const char *path, char name[KEEP_PATH])
 {
+    assert(path);
     const char *slash = strrchr(path, '/');
     snprintf(name, KEEP_PATH, "%s", slash ? slash + 1 : path);
     if (has_ending(name)) {

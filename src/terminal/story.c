@@ -1,4 +1,5 @@
 /* What happened, in sentences: events with the rule behind them, dice, the end. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -70,6 +71,7 @@ static void add_group(const hz_group *group, const uint64_t *values, hz_text *ou
 
 void story_add_group(const hz_chance *ask, const hz_input *roll, int group, hz_text *out)
 {
+    assert(group >= 0 && group < ask->groups);
     const uint64_t *values = roll->values;
     for (int before = 0; before < group; before++) {
         values += ask->group[before].count;

@@ -1,4 +1,5 @@
 /* What real dice show, as people type it. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -211,6 +212,7 @@ fill_groups(const hz_chance *ask, int *group, const typed_values *values, hz_err
 hz_status typed_groups_read(
     const hz_chance *ask, int *group, const char *line, hz_input *roll, hz_error *error)
 {
+    assert(line);
     hz_piece rest = hz_piece_of(line), token;
     int tokens = 0, before = 0;
     while (hz_next_piece(&rest, " \t,", &token)) {
@@ -235,6 +237,7 @@ hz_status typed_groups_read(
 
 hz_status typed_values_read(const hz_chance *ask, const char *line, hz_input *roll, hz_error *error)
 {
+    assert(line && roll);
     int first = typed_next_group(ask, 0), group = first;
     hz_status status = typed_groups_read(ask, &group, line, roll, error);
     if (status || group == ask->groups) {

@@ -1,5 +1,7 @@
 /* The best plays of a turn: slots are taken in the order of what they could score at most, and the
    rest is left alone as soon as it cannot be among the best any more. */
+#include <assert.h>
+
 #include "words/play.h"
 
 #include "words/slot.h"
@@ -51,6 +53,7 @@ static bool is_better(const hz_play *play, const hz_play *other)
 
 static void keep(best_search *search, const hz_play *play)
 {
+    assert(search->count <= search->capacity && search->capacity > 0);
     if (search->count == search->capacity) {
         if (!is_better(play, &search->out[search->count - 1])) {
             return;
@@ -79,6 +82,7 @@ static uint32_t bound_of(const best_search *search, hz_slot slot)
 
 static void push_slot(best_search *search, hz_slot slot)
 {
+    assert(search->slot_count < SLOTS_MAX);
     int at = search->slot_count++;
     uint32_t bound = bound_of(search, slot);
     for (; at > 0 && search->slots[(at - 1) / 2].bound < bound; at = (at - 1) / 2) {
@@ -89,6 +93,7 @@ static void push_slot(best_search *search, hz_slot slot)
 
 static bounded_slot pop_slot(best_search *search)
 {
+    assert(search->slot_count > 0);
     bounded_slot top = search->slots[0], last = search->slots[--search->slot_count];
     int at = 0;
     for (int child = 1; child < search->slot_count; child = 2 * at + 1) {
@@ -127,6 +132,7 @@ static void look_into(best_search *search, hz_slot slot)
 
 static void search_length(best_search *search, int length)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     hz_slot slot = {.length = (uint8_t)length};
     search->slot_count = 0;
     for (int line = 0; line < 2 * HZ_SIDE; line++) {
@@ -151,6 +157,7 @@ static void search_length(best_search *search, int length)
 
 uint32_t hz_plays_best(const hz_play_turn *turn, hz_play *out, uint32_t capacity)
 {
+    assert(turn->lexicon && turn->rules && (out || capacity == 0));
     best_search search;
     search.turn = turn;
     search.out = out;

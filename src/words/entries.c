@@ -1,6 +1,7 @@
 /* Words on their way into an index: from the program's own lists or from text. */
 #include "words/entries.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@ enum { BLOCKED = HZ_LEVELS }; /* the level of a word that is to go */
 
 bool hz_letters_of(const char *word, size_t length, uint8_t *letters)
 {
+    assert(word || length == 0);
     for (size_t place = 0; place < length; place++) {
         unsigned letter = (unsigned char)word[place] | 0x20u;
         if (letter < 'a' || letter > 'z') {
@@ -53,6 +55,7 @@ static bool is_wanted(const hz_word_group *group, int level, bool uncut)
 
 static void take_group(const hz_word_group *group, hz_entries *entries)
 {
+    assert(group->length >= HZ_WORD_MIN && group->length <= HZ_WORD_MAX);
     int length = group->length;
     for (uint32_t word = 0; word < group->count; word++) {
         hz_entry *entry = &entries->at[length][entries->count[length]++];
@@ -64,6 +67,7 @@ static void take_group(const hz_word_group *group, hz_entries *entries)
 hz_status hz_entries_of_shelf(
     const hz_shelf *shelf, int level, bool uncut, hz_entries *entries, hz_error *error)
 {
+    assert(level >= 0 && level < HZ_LEVELS);
     uint32_t room[HZ_WORD_MAX + 1] = {0};
     for (int at = 0; at < shelf->count; at++) {
         const hz_word_group *group = &shelf->group[at];
@@ -151,6 +155,7 @@ static void take_lines(hz_piece text, hz_entries *entries)
 /* A stable sort by one byte of the entries: a letter, or the level behind the last one. */
 static void sort_by(hz_entry *entries, hz_entry *spare, uint32_t count, size_t byte)
 {
+    assert(byte < sizeof(hz_entry));
     uint32_t from[HZ_LETTERS + 1] = {0};
     for (uint32_t word = 0; word < count; word++) {
         from[((const uint8_t *)&entries[word])[byte] + 1]++;
@@ -166,6 +171,7 @@ static void sort_by(hz_entry *entries, hz_entry *spare, uint32_t count, size_t b
 
 static uint32_t drop_repeated(hz_entry *entries, uint32_t count, int length)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     uint32_t kept = 0;
     for (uint32_t word = 0; word < count; word++) {
         if (kept == 0 ||
@@ -221,6 +227,7 @@ static lookup start_lookup(const hz_shelf *shelf, int length)
 
 static const hz_word_group *look_up(lookup *places, const hz_entry *entry, int length)
 {
+    assert(length <= HZ_WORD_MAX);
     char word[HZ_WORD_MAX];
     for (int place = 0; place < length; place++) {
         word[place] = (char)('A' + entry->letter[place]);
@@ -310,6 +317,7 @@ hz_status hz_entries_of_text(const hz_lexicon_def *def,
                              hz_list_report *report,
                              hz_error *error)
 {
+    assert(def->text || def->length == 0);
     uint32_t room[HZ_WORD_MAX + 1] = {0};
     hz_piece text = {def->text, def->length};
     if (hz_piece_starts(text, "\xef\xbb\xbf")) { /* the mark that some editors put first */

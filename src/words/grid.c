@@ -1,12 +1,14 @@
 /* Looking at a board: runs of tiles, and which letters may cross them. */
 #include "words/grid.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { ALL_LETTERS = (1 << HZ_LETTERS) - 1 };
 
 uint32_t hz_known_words(const hz_play_turn *turn, int length)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     const hz_word_set *set = &turn->lexicon->of[length];
     int level = HZ_LEVELS - 1;
     while (turn->vocabulary && level > 0 && hz_sizes[level] > turn->vocabulary) {
@@ -35,6 +37,7 @@ static void copy_tiles(const uint8_t *tiles, hz_grid *grid)
 /* The word that a tile at a place of a line would complete in that line. */
 static hz_spot cross(const hz_play_turn *turn, const uint8_t *tile, int place, uint32_t letters)
 {
+    assert(place >= 0 && place < HZ_SIDE && !tile[place]);
     int from = place, to = place + 1;
     while (from > 0 && tile[from - 1]) {
         from--;
@@ -61,6 +64,7 @@ static hz_spot cross(const hz_play_turn *turn, const uint8_t *tile, int place, u
 static void look_along(
     const hz_play_turn *turn, hz_view *view, const hz_view *other, int line, uint32_t letters)
 {
+    assert(line >= 0 && line < HZ_SIDE);
     hz_line *facts = &view->line[line];
     for (int place = 0; place < HZ_SIDE; place++) {
         if (view->tile[line][place]) {
@@ -75,6 +79,7 @@ static void look_along(
 
 void hz_grid_look(const hz_play_turn *turn, hz_grid *grid)
 {
+    assert(turn->lexicon && turn->tiles && turn->left);
     uint32_t letters = 0;
     for (int letter = 0; letter < HZ_LETTERS; letter++) {
         letters |= (uint32_t)(turn->left[letter] > 0) << letter;

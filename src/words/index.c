@@ -107,6 +107,7 @@ static void fill_counts(
 
 static void fill_set(hz_lexicon *lexicon, const hz_entry *entry, int length, const tables *out)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     const hz_word_set *set = &lexicon->of[length];
     for (uint32_t first = 0; first < set->count; first += 64) {
         fill_places(set, out, entry + first, length, first);
@@ -163,6 +164,7 @@ static int rows_of(const hz_word_set *set, int length, const uint8_t *pattern, c
 /* The words of one block that are in all rows; false if there are none. */
 static bool meet(const hz_bits *const *rows, int count, uint32_t block, hz_bits *found)
 {
+    assert(count > 0);
     *found = rows[0][block];
     for (int row = 1; row < count && hz_is_any(found); row++) {
         hz_keep(found, &rows[row][block]);
@@ -172,6 +174,7 @@ static bool meet(const hz_bits *const *rows, int count, uint32_t block, hz_bits 
 
 int hz_index_find(const hz_word_set *set, int length, const uint8_t *pattern, uint32_t among)
 {
+    assert(among <= set->count);
     const hz_bits *rows[HZ_WORD_MAX];
     hz_bits found;
     int count = rows_of(set, length, pattern, rows);
@@ -192,6 +195,7 @@ int hz_index_find(const hz_word_set *set, int length, const uint8_t *pattern, ui
 
 uint32_t hz_index_fill(const hz_word_set *set, int length, const uint8_t *pattern, uint32_t among)
 {
+    assert(among <= set->count);
     const hz_bits *rows[HZ_WORD_MAX];
     hz_bits found;
     uint32_t letters = 0;

@@ -16,6 +16,7 @@ typedef struct laid_play {
 /* The square one step on; HZ_NO_SQUARE beyond the edge. */
 static int next_square(int square, int step)
 {
+    assert(square >= 0 && square < HZ_SQUARES);
     int column = square % HZ_SIDE, next = square + step;
     bool is_over = (step == 1 && column == HZ_SIDE - 1) || (step == -1 && column == 0);
     return is_over || next < 0 || next >= HZ_SQUARES ? HZ_NO_SQUARE : next;
@@ -28,6 +29,7 @@ static bool has_tile(const uint8_t *tiles, int square)
 
 static bool is_new(const laid_play *play, int square)
 {
+    assert(square >= 0 && square < HZ_SQUARES);
     return !play->turn->tiles[square];
 }
 
@@ -58,6 +60,7 @@ static hz_play_fault put_down(laid_play *play, hz_play_verdict *verdict)
 /* The word through a square in one direction. */
 static hz_formed read_word(const laid_play *play, int square, int step, bool has_factors)
 {
+    assert(has_tile(play->tiles, square));
     const hz_play_turn *turn = play->turn;
     while (has_tile(play->tiles, next_square(square, -step))) {
         square -= step;
@@ -93,6 +96,7 @@ static void read_words(const laid_play *play, hz_play_verdict *verdict)
         int square = play->square + at * play->step;
         if (is_new(play, square) && (has_tile(play->tiles, next_square(square, across)) ||
                                      has_tile(play->tiles, next_square(square, -across)))) {
+            assert(verdict->count < sizeof verdict->formed / sizeof *verdict->formed);
             hz_formed *formed = &verdict->formed[verdict->count++];
             *formed = read_word(play, square, across, rules->cross_words_have_factors);
             formed->score = rules->cross_words_score ? formed->score : 0;
@@ -108,6 +112,7 @@ static void read_words(const laid_play *play, hz_play_verdict *verdict)
 /* Tiles right before or after the word would be part of it. */
 static hz_play_fault check_whole(const laid_play *play, hz_play_verdict *verdict)
 {
+    assert(play->length > 0);
     int last = play->square + (play->length - 1) * play->step;
     int before = next_square(play->square, -play->step), after = next_square(last, play->step);
     int more = has_tile(play->tiles, before)  ? before
@@ -180,6 +185,7 @@ static hz_play_fault find_fault(laid_play *play, hz_play_verdict *verdict)
 void hz_play_judge(
     const hz_play_turn *turn, int square, bool down, const char *word, hz_play_verdict *verdict)
 {
+    assert(turn->lexicon && turn->rules && word);
     size_t length = strnlen(word, HZ_WORD_MAX + 1);
     laid_play play = {.turn = turn, .square = square, .step = down ? HZ_SIDE : 1};
     *verdict = (hz_play_verdict){.square = HZ_NO_SQUARE};
@@ -197,6 +203,7 @@ void hz_play_judge(
 
 void hz_play_lay(uint8_t *tiles, uint8_t *left, int square, bool down, const char *word)
 {
+    assert(square >= 0 && word);
     for (int at = 0; word[at]; at++, square += down ? HZ_SIDE : 1) {
         uint8_t letter;
         bool is_letter = hz_letters_of(&word[at], 1, &letter);

@@ -34,6 +34,7 @@ const char *hz_list_names(void)
 
 const char *hz_list_notice(size_t *length)
 {
+    assert(length);
     hz_packed notice = hz_packed_notice();
     *length = notice.size;
     return notice.bytes;
@@ -46,6 +47,7 @@ hz_lexicon_def hz_default_lexicon_def(void)
 
 static int level_of(int size)
 {
+    assert(size <= hz_sizes[HZ_LEVELS - 1]);
     int level = 0;
     while (hz_sizes[level] < size) {
         level++;
@@ -99,6 +101,7 @@ static hz_status open_named(const hz_lexicon_def *def,
 /* A name that a record and an option can hold: no blanks, no signs but - . and _. */
 static void take_name(const char *given, hz_lexicon *lexicon)
 {
+    assert(given);
     size_t at = 0;
     for (; given[at] && at < sizeof lexicon->name - 1; at++) {
         uint8_t unused;
@@ -226,6 +229,7 @@ hz_status hz_lexicon_open(const hz_lexicon_def *def,
                           hz_list_report *report,
                           hz_error *error)
 {
+    assert(def && lexicon);
     hz_list_report ignored;
     report = report ? report : &ignored;
     *report = (hz_list_report){0};
@@ -288,6 +292,7 @@ size_t hz_lexicon_memory(const hz_lexicon *lexicon)
 
 int hz_lexicon_find(const hz_lexicon *lexicon, const char *word)
 {
+    assert(word);
     uint8_t letters[HZ_WORD_MAX];
     size_t length = strnlen(word, HZ_WORD_MAX + 1);
     if (length < HZ_WORD_MIN || length > HZ_WORD_MAX || !hz_letters_of(word, length, letters)) {
@@ -299,6 +304,7 @@ int hz_lexicon_find(const hz_lexicon *lexicon, const char *word)
 
 void hz_lexicon_word(const hz_lexicon *lexicon, int length, int number, char out[HZ_WORD_MAX + 1])
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     const hz_word_set *set = &lexicon->of[length];
     assert(number >= 0 && (uint32_t)number < set->count);
     for (int place = 0; place < length; place++) {
@@ -309,6 +315,7 @@ void hz_lexicon_word(const hz_lexicon *lexicon, int length, int number, char out
 
 int hz_lexicon_size_of(const hz_lexicon *lexicon, int length, int number)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     const hz_word_set *set = &lexicon->of[length];
     assert(number >= 0 && (uint32_t)number < set->count);
     int level = 0;

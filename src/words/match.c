@@ -1,4 +1,5 @@
 /* Which words fit a slot: rows of bits that are met block by block. */
+#include <assert.h>
 #include <string.h>
 
 #include "words/slot.h"
@@ -26,6 +27,7 @@ typedef struct demands {
 
 void hz_supply_look(const hz_play_turn *turn, int length, hz_supply *supply)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     const hz_word_set *set = &turn->lexicon->of[length];
     const hz_bits *rows[HZ_LETTERS];
     int count = 0;
@@ -53,6 +55,7 @@ void hz_supply_look(const hz_play_turn *turn, int length, hz_supply *supply)
 
 static void add_limit(const hz_word_set *set, int at, uint32_t letters, demands *match)
 {
+    assert(letters != 0);
     if ((letters & (letters - 1)) == 0) {
         match->fixed[match->fixed_count++] = hz_index_row(set, at, __builtin_ctz(letters));
         return;
@@ -81,6 +84,7 @@ static void add_gifts(const hz_play_turn *turn, const hz_word_set *set, demands 
 
 static void collect(const hz_play_turn *turn, const hz_grid *grid, hz_slot slot, demands *match)
 {
+    assert(slot.start + slot.length <= HZ_SIDE);
     const hz_word_set *set = &turn->lexicon->of[slot.length];
     const hz_view *view = &grid->view[slot.down];
     match->fixed_count = match->limit_count = match->gift_count = 0;
@@ -100,6 +104,7 @@ static void collect(const hz_play_turn *turn, const hz_grid *grid, hz_slot slot,
 
 static void meet_limit(const place_limit *limit, uint32_t block, hz_bits *words)
 {
+    assert(limit->count > 0);
     hz_bits in = limit->row[0][block];
     for (int row = 1; row < limit->count; row++) {
         hz_join(&in, &limit->row[row][block]);
@@ -188,6 +193,7 @@ static void narrow(const demands *match,
 /* Takes away the words of a block from number `known` on. */
 static void limit_known(uint32_t known, hz_bits *words)
 {
+    assert(known < HZ_BLOCK);
     for (uint32_t lane = 0; lane < HZ_LANES; lane++) {
         uint32_t first = 64 * lane;
         uint64_t bits = known <= first        ? 0

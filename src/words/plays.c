@@ -1,4 +1,6 @@
 /* Every play of a turn in one fixed order: counted, and listed in windows. */
+#include <assert.h>
+
 #include "words/play.h"
 
 #include "words/slot.h"
@@ -53,6 +55,7 @@ static void skip_hits(hz_hits *hits, uint64_t *first)
 static void
 list_lane(play_walk *walk, uint64_t bits, uint32_t first, const hz_score *score, hz_play play)
 {
+    assert(walk->out);
     for (; bits && walk->count < walk->capacity; bits &= bits - 1) {
         play.word = (uint16_t)(first + (uint32_t)__builtin_ctzll(bits));
         play.score = hz_score_of(score, play.word);
@@ -101,6 +104,7 @@ static bool is_full(const play_walk *walk)
 
 static void take_length(play_walk *walk, int length)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     hz_supply_look(walk->turn, length, &walk->supply);
     hz_slot slot = {.length = (uint8_t)length};
     for (int line = 0; line < 2 * HZ_SIDE && !is_full(walk); line++) {
@@ -125,6 +129,7 @@ static uint32_t take_all(play_walk *walk)
 
 uint32_t hz_plays_count(const hz_play_turn *turn)
 {
+    assert(turn->lexicon && turn->rules);
     play_walk walk;
     walk.turn = turn;
     walk.first = 0;
@@ -135,6 +140,7 @@ uint32_t hz_plays_count(const hz_play_turn *turn)
 
 uint32_t hz_plays_list(const hz_play_turn *turn, uint32_t first, hz_play *out, uint32_t capacity)
 {
+    assert(turn->lexicon && turn->rules && (out || capacity == 0));
     play_walk walk;
     walk.turn = turn;
     walk.first = first;

@@ -1,6 +1,7 @@
 /* Reading packed lists and looking words up in them. */
 #include "words/shelf.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "hazard/piece.h"
@@ -76,6 +77,7 @@ static bool next_line(hz_piece *rest, hz_piece *line)
 
 hz_status hz_shelf_open(const char *bytes, size_t size, hz_shelf *shelf, hz_error *error)
 {
+    assert(bytes || size == 0);
     hz_piece rest = {bytes, size}, line;
     shelf->count = 0;
     if (!next_line(&rest, &line) || !hz_piece_is(line, "hazard words 1") ||
@@ -118,6 +120,7 @@ static bool group_has(const hz_word_group *group, const char *word)
 const hz_word_group *
 hz_shelf_find(const hz_shelf *shelf, unsigned kinds, const char *word, int length)
 {
+    assert(word && length > 0);
     for (int at = 0; at < shelf->count; at++) {
         const hz_word_group *group = &shelf->group[at];
         if (group->length == length && (kinds >> group->kind & 1) && group_has(group, word)) {

@@ -1,8 +1,11 @@
 /* Where words could lie, and what they would score there. */
 #include "words/slot.h"
 
+#include <assert.h>
+
 static uint32_t span_of(hz_slot slot)
 {
+    assert(slot.length > 0 && slot.start + slot.length <= HZ_SIDE);
     return ((1u << slot.length) - 1) << slot.start;
 }
 
@@ -25,6 +28,7 @@ bool hz_slot_is_open(const hz_play_turn *turn, const hz_grid *grid, hz_slot slot
 
 bool hz_slot_is_repeated(const hz_play_turn *turn, const hz_grid *grid, hz_slot slot)
 {
+    assert(slot.line < HZ_SIDE);
     uint32_t open = span_of(slot) & ~(uint32_t)grid->view[slot.down].line[slot.line].filled;
     if (!slot.down || (open & (open - 1))) {
         return false;
@@ -57,6 +61,7 @@ static uint32_t weight_of(const hz_play_rules *rules, int square, bool is_crosse
 
 void hz_slot_price(const hz_play_turn *turn, const hz_grid *grid, hz_slot slot, hz_price *price)
 {
+    assert(slot.line < HZ_SIDE);
     const hz_play_rules *rules = turn->rules;
     const hz_line *line = &grid->view[slot.down].line[slot.line];
     uint32_t open = span_of(slot) & ~(uint32_t)line->filled;

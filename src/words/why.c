@@ -1,4 +1,5 @@
 /* Sentences about lists: why something is no word, which lines of a text were skipped. */
+#include <assert.h>
 #include <string.h>
 
 #include "words/entries.h"
@@ -6,6 +7,7 @@
 /* The most common word that differs in one letter, or -1: somebody may have meant it. */
 static int find_near(const hz_word_set *set, int length, const uint8_t *letters)
 {
+    assert(length >= HZ_WORD_MIN && length <= HZ_WORD_MAX);
     int nearest = -1;
     for (int place = 0; place < length; place++) {
         uint8_t pattern[HZ_WORD_MAX];
@@ -66,6 +68,7 @@ static bool is_known(const hz_lexicon *lexicon, const char *word, hz_text *out)
 
 bool hz_lexicon_why(const hz_lexicon *lexicon, const char *word, hz_text *out)
 {
+    assert(word && out);
     if (hz_lexicon_find(lexicon, word) >= 0) {
         return false;
     }
