@@ -158,6 +158,8 @@ const hz_check hz_checks[] = {
     {"numbers", "no number tells a secret", check_numbers},
     {"knowledge", "what a seat is told it keeps, and guesses leave nothing out", check_knowledge},
     {"frames", "every event has a view that shows no more than the input does", check_frames},
+    {"rules", "the rules page reads well", check_page},
+    {"rules", "the rules page reads well whatever the options", check_random_pages, true},
     {"effects", "every option is read somewhere", check_option_effects, true, true},
     {0},
 };

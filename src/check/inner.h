@@ -85,6 +85,8 @@ void check_knowledge(hz_checking *run, const hz_case *given);
 void check_frames(hz_checking *run, const hz_case *given);
 void check_options(hz_checking *run, const hz_case *given);
 void check_refusal(hz_checking *run, const hz_case *given);
+void check_page(hz_checking *run, const hz_case *given);
+void check_random_pages(hz_checking *run, const hz_case *given);
 void check_option_effects(hz_checking *run, const hz_case *given);
 
 #endif

@@ -1,0 +1,163 @@
+/* Faults of rules pages, put one at a time into a page that has none: each is found, by a sentence
+   that says what it is. */
+#include "check/check.h"
+#include "games/liar/liar.h"
+#include "rules.h"
+
+#include <stdio.h>
+
+static const char good[] =
+    "# Liar\n\nA game.\n\n## In short\n\n- **Goal.** Dice.\n- **You need.** A die.\n"
+    "- **Players.** Two.\n\n## A round\n\nRoll [4].\n\n";
+
+/* Lines that are added, and what is said of them; "": nothing is wrong. */
+/* clang-format off */
+static const struct {
+    const char *lines, *says;
+} faults[] = {
+    {"", ""},
+    {"Fine: 3 rounds, a 1 loses.\n\n1. Roll (all).\n2. *Hold.*\n", ""},
+    {"- **LD-1 Rolling.** All roll:\n\n| a | b |\n|---|---|\n| 1,2 | off |\n", ""},
+    {"{dice}\n<!-- if unheard -->\n<!-- end -->\n", "line 16: there is no option \"unheard\""},
+    {"<!-- if wild -->\nA.\n", "an if without its end"},
+    {"So { it } is.\n", "there is no option \"\""},
+    {"Open { it is.\n", "the page's own language shows: \"Open { it is.\""},
+    {"So <!-- it --> is.\n", "the page's own language shows"},
+    {"They are stowed as first_word says.\n", ""},
+    {"The option start_dice says so.\n", "a word of the options stands in the page: \"start_dice\""},
+    {"The way is loss4.\n", "a word of the options stands in the page: \"loss4\""},
+    {"It is loss4x, or myloss4.\n", ""},
+    {"Wild ones: yes.\n", "a value where words should be: \"yes.\""},
+    {"Wild ones: no.\n", "a value where words should be: \"no.\""},
+    {"Wild ones: off, and so on.\n", "a value where words should be"},
+    {"Wild ones: no player has them.\n", ""},
+    {"It takes 1 rounds.\n", "one of many: \"1 rounds.\""},
+    {"It takes 21 rounds.\n", ""},
+    {"Then 1 gold are paid.\n", "one of many"},
+    {"## More\n", "nothing under a heading: \"## More\""},
+    {"## More\n\n## Still more\n\nWords.\n", "nothing under a heading: \"## More\""},
+    {"## More\n\n<!-- if dice=9 -->\nWords.\n<!-- end -->\n", "nothing under a heading: \"## More\""},
+    {"- **LD-1 Rolling.**\n- **LD-2 More.** Words.\n", "a rule without words: \"- **LD-1 Rolling.**\""},
+    {"Two  blanks.\n", "a blank too many"},
+    {"A blank .\n", "a blank too many"},
+    {"A blank, ) so.\n", "a blank too many"},
+    {"At the end. \n", "a blank at the end of a line"},
+    {"Faces 1,2.\n", "no blank after a comma"},
+    {"Two stops:.\n", "two stops"},
+    {"No full stop\n", "no full stop at the end: \"No full stop\""},
+    {"- Broken\n<!-- if dice=9 -->\n  by an if.\n<!-- end -->\n- More.\n", "no full stop at the end: \"- Broken\""},
+    {"- Whole\n<!-- if not dice=9 -->\n  in spite of an if.\n<!-- end -->\n- More.\n", ""},
+    {"begins small.\n", "a sentence without its beginning: \"begins small.\""},
+    {"- **LD-1 Rolling.** small.\n", "a sentence without its beginning: \"small.\""},
+    {"One ends. the next begins.\n", "a sentence without its beginning: \"the next begins.\""},
+    {"Dice, e.g. two.\n", ""},
+    {"<!-- term cups if dice=9 -->\nThe Cups fall.\n", "this has nothing to do with cups: \"The Cups fall.\""},
+    {"<!-- term cup if dice=9 -->\nThe cups fall.\n", "this has nothing to do with cup: \"The cups fall.\""},
+    {"<!-- term cup if dice=9 -->\nThe cupboard.\n", ""},
+    {"<!-- term cup if not dice=9 -->\nThe cups fall.\n", ""},
+    {"<!-- one end -->\nA.\n\n<!-- one end -->\nB.\n", "2 rules are marked \"end\", expected one"},
+    {"<!-- if dice=9 -->\n<!-- one end -->\nA.\n<!-- end -->\n", "0 rules are marked \"end\", expected one"},
+    {"<!-- if dice=9 -->\n<!-- one end -->\nA.\n<!-- else -->\n<!-- one end -->\nB.\n<!-- end -->\n", ""},
+};
+/* clang-format on */
+
+/* The game of the page has options that may not be named in it. */
+static const hz_option *sample_options(void)
+{
+    static hz_option options[24];
+    int count = 0;
+    for (; hz_liar.options[count].name; count++) {
+        assert_true(count < 22);
+        options[count] = hz_liar.options[count];
+    }
+    options[count] = (hz_option){
+        "start_dice", "One", HZ_ENUM, "loss4", .names = "loss4 d12 12", .field = options[0].field};
+    return options;
+}
+
+static const hz_check *check_of(bool is_once)
+{
+    const hz_check *check = hz_checks;
+    while (strcmp(check->part, "rules") != 0 || check->is_once != is_once) {
+        check++;
+    }
+    return check;
+}
+
+/* Lays a table of a game that is Liar's Dice but for its page. */
+static void find_fault(const char *page, hz_case *given, hz_error *error)
+{
+    hz_game game = hz_liar;
+    game.page = page;
+    const hz_game *const games[] = {&game, NULL};
+    hz_house house = {.games = games};
+    given->house = &house;
+    assert_int_equal(hz_lay_table(&house, &given->table, "liar", 3, "", NULL, error), HZ_OK);
+    game.options = sample_options();
+    error->text[0] = '\0';
+    hz_check_run(check_of(false), given, error);
+}
+
+static void faults_are_found(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof faults / sizeof *faults; row++) {
+        char page[2000];
+        hz_case given = {.name = "liar"};
+        hz_error error;
+        snprintf(page, sizeof page, "%s%s", good, faults[row].lines);
+        find_fault(page, &given, &error);
+        if (*faults[row].says ? !strstr(error.text, faults[row].says) : *error.text) {
+            fail_msg("%s: found \"%s\"", faults[row].lines, error.text);
+        }
+    }
+}
+
+/* Each of them, taken out of the page. */
+static void parts_are_missed(void **unused)
+{
+    (void)unused;
+    static const char *const parts[] = {
+        "## In short", "**Goal.**", "**You need.**", "**Players.**", "## A round"};
+    for (size_t row = 0; row < sizeof parts / sizeof *parts; row++) {
+        char page[2000];
+        hz_case given = {.name = "liar"};
+        hz_error error;
+        snprintf(page, sizeof page, "%s", good);
+        memset(strstr(page, parts[row]) + 3, 'X', 3);
+        find_fault(page, &given, &error);
+        if (!strstr(error.text, "what a new player looks for is missing")) {
+            fail_msg("%s: found \"%s\"", parts[row], error.text);
+        }
+    }
+}
+
+/* What shows at few tables is found at one of many. */
+static void random_tables_find_what_is_rare(void **unused)
+{
+    (void)unused;
+    char page[2000];
+    hz_game game = hz_liar;
+    const hz_game *const games[] = {&game, NULL};
+    hz_house house = {.games = games};
+    hz_case given = {.house = &house, .table = {.game = &game}, .name = "liar"};
+    hz_error error = {""};
+    snprintf(page,
+             sizeof page,
+             "%s<!-- if dice=1 and not wild and exact -->\nbroken.\n<!-- end -->\n",
+             good);
+    game.page = page;
+    assert_int_equal(hz_check_run(check_of(true), &given, &error), HZ_ILLEGAL);
+    assert_non_null(strstr(error.text, "dice=1"));
+    assert_non_null(strstr(error.text, "a sentence without its beginning"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(parts_are_missed),
+        cmocka_unit_test(random_tables_find_what_is_rare),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
