@@ -1,7 +1,7 @@
 /* Holding what a game writes against its rows. */
 #include "check/fits.h"
 
-#include <math.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,11 +9,9 @@
 #include "core/rows.h"
 #include "hazard/piece.h"
 
-/* Where in the text and in the object we are: "canyon: View.seats[1].gold". */
+/* Where in the object we are: "canyon: View.seats[1].gold". */
 typedef struct place {
     const hz_game *game;
-    const hz_shape *shapes;
-    const char *at;
     char path[200];
     hz_error *error;
 } place;
@@ -24,231 +22,115 @@ static hz_status fail_at(const place *here, const char *wrong, const char *word)
         here->error, HZ_MALFORMED, "%s: %s %s%s", here->game->id, here->path, wrong, word);
 }
 
-/* JSON, read as it stands: nothing is kept of it. */
-
-static bool take(place *here, char mark)
+static bool is_within(const json_t *value, int64_t least, int64_t most)
 {
-    here->at += strspn(here->at, " \n\t");
-    bool is_there = *here->at == mark;
-    here->at += is_there;
-    return is_there;
+    return json_is_integer(value) && json_integer_value(value) >= least &&
+           json_integer_value(value) <= most;
 }
 
-static bool skip_string(place *here)
+static bool is_plain(const hz_type *type, const json_t *value)
 {
-    if (!take(here, '"')) {
-        return false;
-    }
-    while (*here->at != '"') {
-        here->at += *here->at == '\\';
-        if ((unsigned char)*here->at < ' ') {
-            return false;
-        }
-        here->at++;
-    }
-    here->at++;
-    return true;
-}
-
-static bool skip_value(place *here);
-
-/* A list, or an object: with keys. */
-static bool skip_all(place *here, char end)
-{
-    if (take(here, end)) {
-        return true;
-    }
-    do {
-        bool has_key = end != '}' || (skip_string(here) && take(here, ':'));
-        if (!has_key || !skip_value(here)) {
-            return false;
-        }
-    } while (take(here, ','));
-    return take(here, end);
-}
-
-/* A number, true, false or null. */
-static bool skip_word(place *here)
-{
-    size_t length = strspn(here->at, "+-.0123456789abcdefghijklmnopqrstuvwxyzE");
-    hz_piece word = {here->at, length};
-    char number[40], *end = number;
-    bool is_word =
-        hz_piece_is(word, "true") || hz_piece_is(word, "false") || hz_piece_is(word, "null");
-    if (!is_word && strchr("-0123456789", *word.at) && hz_piece_copy(word, number, sizeof number)) {
-        strtod(number, &end);
-    }
-    here->at += length;
-    return length > 0 && (is_word || (end > number && *end == '\0'));
-}
-
-static bool skip_value(place *here)
-{
-    here->at += strspn(here->at, " \n\t");
-    return take(here, '[')    ? skip_all(here, ']')
-           : take(here, '{')  ? skip_all(here, '}')
-           : *here->at == '"' ? skip_string(here)
-                              : skip_word(here);
-}
-
-/* The next value as it is written. */
-static hz_status take_value(place *here, hz_piece *value)
-{
-    here->at += strspn(here->at, " \n\t");
-    value->at = here->at;
-    if (!skip_value(here)) {
-        return fail_at(here, "is no JSON: ", value->at);
-    }
-    value->length = (size_t)(here->at - value->at);
-    return HZ_OK;
-}
-
-static bool is_number(hz_piece value, double least, double most)
-{
-    char text[40];
-    if (!strchr("-0123456789", *value.at) || !hz_piece_copy(value, text, sizeof text)) {
-        return false;
-    }
-    double number = strtod(text, NULL);
-    return number >= least && number <= most;
-}
-
-static bool is_whole(hz_piece value, int64_t least, int64_t most)
-{
-    int64_t whole;
-    return hz_piece_int(value, &whole) && whole >= least && whole <= most;
-}
-
-static bool is_plain(const hz_type *type, hz_piece value)
-{
-    bool is_text = *value.at == '"';
     switch (type->plain) {
-    case HZ_AN_INTEGER: return is_whole(value, INT64_MIN, INT64_MAX);
-    case HZ_A_NUMBER: return is_number(value, -HUGE_VAL, HUGE_VAL);
-    case HZ_A_CHANCE: return is_number(value, 0, 1 + 1e-9);
-    case HZ_A_BOOLEAN: return hz_piece_is(value, "true") || hz_piece_is(value, "false");
+    case HZ_AN_INTEGER: return json_is_integer(value);
+    case HZ_A_NUMBER: return json_is_number(value);
+    case HZ_A_CHANCE:
+        return json_is_number(value) && json_number_value(value) >= 0 &&
+               json_number_value(value) <= 1 + 1e-9;
+    case HZ_A_BOOLEAN: return json_is_boolean(value);
     case HZ_A_STRING:
-    case HZ_A_SENTENCE: return is_text;
-    case HZ_A_SEAT: return is_whole(value, -1, HZ_MAX_SEATS - 1);
-    case HZ_A_FACE: return is_whole(value, -1, INT64_MAX);
+    case HZ_A_SENTENCE: return json_is_string(value);
+    case HZ_A_SEAT: return is_within(value, -1, HZ_MAX_SEATS - 1);
+    case HZ_A_FACE: return is_within(value, -1, INT64_MAX);
     case HZ_ONE_OF_WORDS:
-        return is_text &&
-               hz_word_index(type->names, (hz_piece){value.at + 1, value.length - 2}) >= 0;
+        return json_is_string(value) &&
+               hz_word_index(type->names, hz_piece_of(json_string_value(value))) >= 0;
     case HZ_A_SHAPE: break;
     }
     return false;
 }
 
-static hz_status fits_shape(place *here, const hz_shape *shape);
+static hz_status fits_shape(place *here, const hz_shape *shape, json_t *object);
 
-static hz_status fits_value(place *here, const hz_member *member, const hz_type *type, bool is_list)
+static hz_status refuse(const place *here, const hz_member *member, const json_t *value)
 {
-    hz_piece value;
     char wrong[160];
-    if (take_value(here, &value)) {
-        return HZ_MALFORMED;
-    }
-    if (!is_list && is_plain(type, value)) {
-        return HZ_OK;
-    }
-    snprintf(wrong, sizeof wrong, "is %.*s, expected ", HZ_SHOW(value));
+    char *text = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(6));
+    hz_piece shown = hz_piece_of(text ? text : "too much");
+    snprintf(wrong, sizeof wrong, "is %.*s, expected ", HZ_SHOW(shown));
+    free(text);
     return fail_at(here, wrong, member->type);
 }
 
-static hz_status fits_type(place *here, const hz_member *member, const hz_type *type, int lists)
+static hz_status
+fits_type(place *here, const hz_member *member, const hz_type *type, int lists, json_t *value)
 {
     bool may_be_null = lists ? type->null[lists - 1] : type->may_be_null;
-    here->at += strspn(here->at, " \n\t");
-    if (may_be_null && strncmp(here->at, "null", 4) == 0) {
-        here->at += 4;
+    if (may_be_null && json_is_null(value)) {
         return HZ_OK;
     }
     if (!lists && type->shape) {
-        return fits_shape(here, type->shape);
+        return fits_shape(here, type->shape, value);
     }
-    if (!lists || *here->at != '[') {
-        return fits_value(here, member, type, lists > 0);
+    if (!lists || !json_is_array(value)) {
+        return !lists && is_plain(type, value) ? HZ_OK : refuse(here, member, value);
     }
-    size_t end = strlen(here->path);
-    here->at++;
-    for (int index = 0; !take(here, ']'); index++) {
-        if (index > 0 && !take(here, ',')) {
-            return fail_at(here, "is no JSON: ", here->at);
-        }
-        snprintf(here->path + end, sizeof here->path - end, "[%d]", index);
-        if (fits_type(here, member, type, lists - 1)) {
+    size_t back = strlen(here->path);
+    for (size_t index = 0; index < json_array_size(value); index++) {
+        snprintf(here->path + back, sizeof here->path - back, "[%zu]", index);
+        if (fits_type(here, member, type, lists - 1, json_array_get(value, index))) {
             return HZ_MALFORMED;
         }
     }
-    here->path[end] = '\0';
+    here->path[back] = '\0';
     return HZ_OK;
 }
 
-static int find_member(const hz_members *members, hz_piece key)
+static const hz_member *find_member(const hz_members *members, const char *key)
 {
-    for (int index = 0; members->row[index].key; index++) {
-        const hz_member *member = &members->row[index];
-        if ((size_t)hz_member_key_length(member) == key.length &&
-            memcmp(member->key, key.at, key.length) == 0) {
-            return index;
+    for (const hz_member *member = members->row; member->key; member++) {
+        size_t length = (size_t)hz_member_key_length(member);
+        if (strlen(key) == length && memcmp(member->key, key, length) == 0) {
+            return member;
         }
     }
-    return -1;
+    return NULL;
 }
 
-/* One `"key": value` of an object. */
-static hz_status fits_member(place *here, const hz_members *members, bool *is_there)
+static hz_status fits_member(place *here, const hz_member *member, json_t *object)
 {
-    hz_piece key = {"", 0};
+    char key[60];
     hz_type type;
-    size_t end = strlen(here->path);
-    if (take_value(here, &key) || *key.at != '"' || !take(here, ':')) {
-        return fail_at(here, "is no JSON: ", key.at);
+    int length = hz_member_key_length(member);
+    size_t back = strlen(here->path);
+    snprintf(key, sizeof key, "%.*s", length, member->key);
+    snprintf(here->path + back, sizeof here->path - back, ".%s", key);
+    json_t *value = json_object_get(object, key);
+    if (!value && !hz_member_may_miss(member)) {
+        return fail_at(here, "is missing", "");
     }
-    key = (hz_piece){key.at + 1, key.length - 2};
-    int index = find_member(members, key);
-    if (index < 0) {
-        char name[60];
-        hz_piece_copy(key, name, sizeof name);
-        return fail_at(here, "has a member that no row names: ", name);
-    }
-    const hz_member *member = &members->row[index];
-    snprintf(here->path + end, sizeof here->path - end, ".%.*s", (int)key.length, key.at);
-    if (is_there[index]) {
-        return fail_at(here, "is there twice", "");
-    }
-    is_there[index] = true;
-    if (hz_type_read(here->shapes, member, &type, here->error) ||
-        fits_type(here, member, &type, type.lists)) {
+    if (value && (hz_type_read(here->game->notation->shapes, member, &type, here->error) ||
+                  fits_type(here, member, &type, type.lists, value))) {
         return HZ_MALFORMED;
     }
-    here->path[end] = '\0';
+    here->path[back] = '\0';
     return HZ_OK;
 }
 
-static hz_status fits_shape(place *here, const hz_shape *shape)
+static hz_status fits_shape(place *here, const hz_shape *shape, json_t *object)
 {
-    bool is_there[HZ_MAX_MEMBERS] = {false};
     hz_members members;
     hz_members_of(here->game, shape, &members);
-    if (!take(here, '{')) {
+    if (!json_is_object(object)) {
         return fail_at(here, "is no object, expected ", shape->name);
     }
-    for (bool is_first = true; !take(here, '}'); is_first = false) {
-        if (!is_first && !take(here, ',')) {
-            return fail_at(here, "is no JSON: ", here->at);
-        }
-        if (fits_member(here, &members, is_there)) {
-            return HZ_MALFORMED;
+    for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at)) {
+        if (!find_member(&members, json_object_iter_key(at))) {
+            return fail_at(here, "has a member that no row names: ", json_object_iter_key(at));
         }
     }
-    for (int index = 0; members.row[index].key; index++) {
-        const hz_member *member = &members.row[index];
-        if (!is_there[index] && !hz_member_may_miss(member)) {
-            size_t end = strlen(here->path);
-            int length = hz_member_key_length(member);
-            snprintf(here->path + end, sizeof here->path - end, ".%.*s", length, member->key);
-            return fail_at(here, "is missing", "");
+    for (const hz_member *member = members.row; member->key; member++) {
+        if (fits_member(here, member, object)) {
+            return HZ_MALFORMED;
         }
     }
     return HZ_OK;
@@ -256,15 +138,20 @@ static hz_status fits_shape(place *here, const hz_shape *shape)
 
 hz_status fits(const hz_game *game, const char *shape, const char *text, hz_error *error)
 {
-    place here = {.game = game, .shapes = game->notation->shapes, .at = text, .error = error};
+    place here = {.game = game, .error = error};
     snprintf(here.path, sizeof here.path, "%s", shape);
-    const hz_shape *rows = hz_shape_find(here.shapes, shape);
+    const hz_shape *rows = hz_shape_find(game->notation->shapes, shape);
     if (!rows) {
         return fail_at(&here, "is written, but has no rows", "");
     }
-    hz_status status = fits_shape(&here, rows);
-    return status || take(&here, '\0') ? status
-                                       : fail_at(&here, "goes on after its end: ", here.at);
+    json_error_t wrong;
+    json_t *object = json_loads(text, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &wrong);
+    if (!object) {
+        return fail_at(&here, "is no JSON: ", wrong.text);
+    }
+    hz_status status = fits_shape(&here, rows, object);
+    json_decref(object);
+    return status;
 }
 
 hz_status fits_event(const hz_game *game, const hz_event *event, hz_error *error)
