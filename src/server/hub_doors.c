@@ -66,16 +66,13 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     while (first < room->input_count && room->inputs[first].entry <= have) {
         first++;
     }
-    for (int seat = 0; seat <= HZ_WATCHER; seat++) {
-        bool is_view = guest->seats ? guest->seats >> seat & 1 : seat == HZ_WATCHER;
+    for (int seat = -1; hub_next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
-        if (is_view && !publish_inputs(room, NULL, first, viewer, &text)) {
+        if (!publish_inputs(room, NULL, first, viewer, &text)) {
             return false;
         }
-        if (is_view) {
-            hub_send(hub, guest->id, &text);
-        }
+        hub_send(hub, guest->id, &text);
     }
     return true;
 }

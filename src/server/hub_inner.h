@@ -156,6 +156,9 @@ uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place);
 void hub_remember_shown(hub_place *place);
 void hub_show_all(hz_hub *hub, hub_place *place);
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest);
+/* The views a guest is sent: of each seat it holds, or once a watcher's if it may see at all.
+   Begins at -1; false: that was all. */
+bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat);
 
 /* Asks a bot what it would do in a seat, with what that seat may see. False: too busy. */
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint);

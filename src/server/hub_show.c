@@ -56,46 +56,39 @@ bool hub_may_see(const hub_place *place, const hub_guest *guest)
     return guest->seats || place->room.may_watch || place->room.phase == ROOM_OPEN;
 }
 
-/* Calls for each seat a guest holds, or once as a watcher. */
-static int next_view(const hub_place *place, const hub_guest *guest, int seat)
+bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat)
 {
-    assert(seat >= -1 && seat < HZ_MAX_SEATS);
+    assert(*seat >= -1 && *seat <= HZ_WATCHER);
     if (!guest->seats) {
-        return seat < 0 && hub_may_see(place, guest) ? HZ_WATCHER : -1;
+        bool is_first = *seat < 0;
+        *seat = HZ_WATCHER;
+        return is_first && hub_may_see(place, guest);
     }
-    for (seat++; seat < HZ_MAX_SEATS; seat++) {
-        if (guest->seats >> seat & 1) {
-            return seat;
-        }
-    }
-    return -1;
+    do {
+        ++*seat;
+    } while (*seat < HZ_MAX_SEATS && !(guest->seats >> *seat & 1));
+    return *seat < HZ_MAX_SEATS;
 }
 
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
     assert(place->state == HUB_READY);
-    for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
+    for (int seat = -1; hub_next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = {seat, guest->explains, guest->tells, guest->draws, guest->has_colour};
         publish_room(&place->room, hub_here(place), viewer, hub->def.now_ms(), &text);
         hub_send(hub, guest->id, &text);
-        if (seat == HZ_WATCHER) {
-            break;
-        }
     }
 }
 
 static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
     assert(place->shown_inputs <= place->room.input_count);
-    for (int seat = -1; (seat = next_view(place, guest, seat)) >= 0;) {
+    for (int seat = -1; hub_next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
         publish_inputs(&place->room, &place->shown, place->shown_inputs, viewer, &text);
         hub_send(hub, guest->id, &text);
-        if (seat == HZ_WATCHER) {
-            break;
-        }
     }
 }
 
