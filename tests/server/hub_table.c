@@ -308,7 +308,8 @@ static void a_drawn_table(void **unused)
     json_t *drawn = last(&all, 2, "in"), *plain = last(&all, 1, "in");
     picture = json_string_value(json_object_get(drawn, "p"));
     assert_non_null(picture);
-    assert_non_null(strstr(picture, "\nStill to choose: Ben.\n"));
+    assert_string_equal(json_string_value(json_object_get(drawn, "still")),
+                        "Still to choose: Ben.");
     assert_null(json_object_get(plain, "p"));
     json_decref(drawn);
     json_decref(plain);
@@ -552,7 +553,7 @@ static void the_catalogue(void **unused)
         free(body);
     }
     body = get(&all, "/api/rules", "game=wager&set=target%3D30", 200);
-    assert_non_null(strstr(body, "A race to 30 points"));
+    assert_non_null(strstr(body, "30 points"));
     free(body);
     body = get(&all, "/api/rules", "game=wagr", 400);
     assert_non_null(strstr(body, "did you mean"));
