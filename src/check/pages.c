@@ -20,7 +20,7 @@ typedef struct proof {
 } proof;
 
 /* What a piece of the page is; lines of one paragraph belong together. */
-typedef enum block_kind { NOTHING, HEADING, MARK, ROW, ITEM, PARAGRAPH } block_kind;
+typedef enum block_kind { NOTHING, HEADING, MARK, ROW, PICTURE, ITEM, PARAGRAPH } block_kind;
 
 static bool is_letter(char byte)
 {
@@ -61,6 +61,7 @@ static block_kind kind_of(hz_piece line)
            : hz_piece_starts(inner, "<!--")              ? MARK
            : *inner.at == '#'                            ? HEADING
            : *inner.at == '|'                            ? ROW
+           : hz_piece_starts(inner, "```")               ? PICTURE
            : hz_piece_starts(inner, "- ") || is_numbered ? ITEM
                                                          : PARAGRAPH;
 }
@@ -72,12 +73,27 @@ static hz_piece cut_line(const char **at)
     return line;
 }
 
+/* Up to the line that closes it: what is drawn, a board, is no sentence. */
+static void skip_picture(const proof *page, const char **at)
+{
+    while (**at) {
+        if (kind_of(cut_line(at)) == PICTURE) {
+            return;
+        }
+    }
+    blame(page, "a picture that does not end", page->block);
+}
+
 /* The next piece, its lines in one; of what begins with a paragraph's line all that follow it. */
 static block_kind next_block(const proof *page, const char **at)
 {
     hz_text out = hz_text_in(page->block, BLOCK_SIZE);
     hz_piece line = cut_line(at);
     block_kind kind = kind_of(line);
+    if (kind == PICTURE) {
+        skip_picture(page, at);
+        return kind;
+    }
     for (;;) {
         hz_piece inner = hz_trim(line);
         if (line.length > 0 && line.at[line.length - 1] == ' ') {
@@ -165,7 +181,12 @@ static void must_count_well(const proof *page)
 
 static void must_be_spaced(const proof *page)
 {
+    bool is_typed = false; /* between back quotes: what somebody types */
     for (const char *at = page->block; *at; at++) {
+        is_typed ^= *at == '`';
+        if (is_typed) {
+            continue;
+        }
         if (*at == ' ' && at[1] && strchr(" .,;:)", at[1]) && strncmp(at + 1, "...", 3) != 0) {
             blame(page, "a blank too many", at);
         }

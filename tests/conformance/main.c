@@ -115,18 +115,8 @@ static int keep_some(hz_case *cases, int count, int step)
 }
 
 /* Games whose page of rules is still to be written anew. */
-static const char *const unwritten[] = {"battle",
-                                        "canyon",
-                                        "fixem",
-                                        "liar",
-                                        "marbles",
-                                        "pig",
-                                        "ratscrew",
-                                        "rollable",
-                                        "rundog",
-                                        "sixtyfive",
-                                        "soup",
-                                        "wager"};
+static const char *const unwritten[] = {
+    "canyon", "fixem", "liar", "pig", "rundog", "sixtyfive", "soup", "wager"};
 
 static bool is_left_out(const hz_game *game, const char *part)
 {
