@@ -184,14 +184,16 @@ static hz_status check_file(const char *path, hz_error *error)
         return hz_fail(error, HZ_IO, "%.200s is no file", path);
     }
     hz_status status = terminal_read_file(path, &text, &length, error);
-    if (!status && length > 0 && strncmp(text, head, strcspn(head, ":")) != 0) {
-        status = hz_fail(
-            error, HZ_IO, "%.200s is there and holds something else: expected chances", path);
+    if (status) {
+        return status;
     }
-    if (!status) {
-        free(text);
-    }
-    return status;
+    bool is_ours = length == 0 || strncmp(text, head, strcspn(head, ":")) == 0;
+    free(text);
+    return is_ours ? HZ_OK
+                   : hz_fail(error,
+                             HZ_IO,
+                             "%.200s is there and holds something else: expected chances",
+                             path);
 }
 
 /* Better now than after an hour. */
