@@ -115,7 +115,7 @@ static int keep_some(hz_case *cases, int count, int step)
 }
 
 /* Games whose page of rules is still to be written anew. */
-static const char *const unwritten[] = {"canyon", "sixtyfive"};
+static const char *const unwritten[] = {"sixtyfive"};
 
 static bool is_left_out(const hz_game *game, const char *part)
 {
