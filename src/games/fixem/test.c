@@ -376,6 +376,17 @@ static const rule_test rows[] = {
     {"FX-42", "final", STAGE "field1 3x2; field2 3; field3 5; hand1 -; hand2 -; hand3 -; wait 34 35 35; points 3 1 1; counts 3 99 99", PASSES,
      "score1 2 1 0; field1 -; field2 -; field3 5; standing 3 0 0; says Ann scores 3 dice showing 3 [FX-42]; untold share"},
     {"FX-42", "iter2 3", STAGE "field1 3x2 1x34; field2 3 1x35; field3 5 2x35; points 3 1 1; counts 3 2 99", PASSES, "score1 2 1 0; field1 1x34; field3 2x35 5"},
+    /* The worked rounds of RULES.md. */
+    {"FX-42", "final", STAGE "points 4 2 6; counts 3 4 3; field1 1x2 2x2 4 6; field2 1x3 2 4 6; field3 1x4 2 6; hand1 1x3 4; hand2 1x4; hand3 1x4; wait 26 26 26",
+     "1 place 4 | 2 take 6 | 3 pass", "standing 3 4 0; score1 2 1 0; score2 2 1 1; hand2 1x4 6; says Cleo is off by one: 2 dice showing 6 [FX-39]; round 2"},
+    {"FX-42", "iter4", STAGE "points 4 2 6; counts 3 4 3; field1 2x2 4 6; field2 1 2 4 6; field3 1x2 2 6; hand1 1x5 4; hand2 1x6; hand3 1x6; wait 26 26 26",
+     "1 place 4 | 2 take 6 | 3 pass", "standing 3 4 0; untold award"},
+    {"FX-42", "exp5a", STAGE "points 4 2 6; counts 3 4 3; field1 2x2 4 6; field2 1 2 4 6; field3 1x2 2 6; hand1 1x5 4; hand2 1x6; hand3 1x6; wait 26 26 26",
+     "1 place 4 | 2 take 6 | 3 pass", "standing 11 11 10; wait 25 25 26"},
+    {"FX-42", "iter2 3", STAGE "points 4 2 6; counts 12 10 14; field1 1x20 2x5 4x5 6x5; field2 1x25 2x3 4x3 6x5; field3 1x27 2x2 4x3 6x4; hand1 4",
+     "1 place 4 | 2 take 6 | 3 pass", "standing 12 10 0; hand2 6"},
+    {"FX-42", "iter1", "phase cards; unrolled 0 0; points 4 2; counts 12 10; field1 1x23 2x6 4x6; field2 1x25 2x6 4x5; hand1 4", "1 place 4 | 2 take 2", "over; ended FX-40; places 1 2"},
+    {"FX-42", "nocards", "phase roll; points 4 2 6; counts 3 4 3; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", "roll 4 2 2 6 1 1 4 6 2 1 1 1 4 2 3 3 3 3", "standing 3 4 0"},
 
     {"FX-43", "final", STAGE "field1 3x3; field2 3x2; field3 3x2 1; hand1 -; hand2 -; hand3 -; wait 33 34 33; points 3 3 1; counts 7 7 99", PASSES,
      "score1 2 1 0; score2 1 1 1; removed 0 0 1; standing 3 3 0; field3 1; says 2 players share the 3s [FX-43]; says left over and out of the game: 1 die showing 3 [FX-43]"},

@@ -50,6 +50,10 @@ static const rule_test rows[] = {
     {"LD-4", "standard 2", AT_BID, "1 bid 6x4 | 2 call", "shows call hand1 -; shows show hand1 1 2 3 4 5; shows show hand2 1 4x3 6; shows stands hand2 1 4x3 6; shows lose left 5 4; shows lose hand2 -"},
     {"LD-4", "standard 2 first=2", "", ROLLED " | 2 bid 7x4 | 1 call", "left 5 4; says the bid of Ben falls: there are 6 x 4 [LD-4]; says Ann does not believe 7 x 4 [LD-4]; untold stands"},
     {"LD-4", "standard 2 first=2", "", ROLLED " | 2 bid 5x4 | 1 call", "left 4 5; says the bid of Ben stands: there are 6 x 4 [LD-4]; says Ann loses 1 die and has 4 left [LD-6]; untold falls"},
+    /* The worked rounds of RULES.md. */
+    {"LD-4", "standard 3", "phase bid; hand1 1 4x2 5 6; hand2 1 2 3x2 6; hand3 2x2 3 5x2", "1 bid 4x4 | 2 bid 5x4 | 3 call", "left 5 4 5; says the bid of Ben falls: there are 4 x 4 [LD-4]; turn 2"},
+    {"LD-4", "sharp 3", "phase bid; hand1 1 4x2 5 6; hand2 1 2 3x2 6; hand3 2x2 3 5x2", "1 bid 4x4 | 2 bid 5x4 | 3 call", "left 5 4 5"},
+    {"LD-4", "plain 3", "phase bid; hand1 1 4x2 5 6; hand2 1 2 3 4 6; hand3 2x2 3 5x2", "1 bid 3x4 | 2 bid 4x4 | 3 call", "left 5 4 5; says the bid of Ben falls: there are 3 x 4 [LD-4]"},
     {"LD-5", "standard 2", AT_BID, "1 bid 2x1 | 2 call", "says the bid of Ann stands: there are 2 x 1 [LD-4]"},
     {"LD-5", "standard 2", AT_BID, "1 bid 3x1 | 2 call", "says the bid of Ann falls: there are 2 x 1 [LD-4]"},
     {"LD-5", "standard 2", AT_BID, "1 bid 3x6 | 2 call", "says the bid of Ann stands: there are 3 x 6 [LD-4]"},

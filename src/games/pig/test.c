@@ -29,6 +29,8 @@ static const rule_test rows[] = {
     {"PG-04", "classic", "scores 30 4", "1 timeout",       "standing 30 4; turn 2; says time is up for Ann [-]"},
     {"PG-04", "classic 3", "pot 17; scores 4 30 7; turn 2", "2 hold", "scores 4 47 7; standing 4 47 7; turn 3; says Ben keeps 17 points and stands at 47 [PG-04]"},
     {"PG-04", "classic 3", "pot 17; scores 4 30 7; turn 2", "2 timeout", "scores 4 47 7; says time is up for Ben [-]; says Ben keeps 17 points and stands at 47 [PG-04]"},
+    /* The worked turn of RULES.md. */
+    {"PG-04", "classic", "", "1 roll | roll 5 | 1 roll | roll 4 | 1 roll | roll 6 | 1 hold | 2 roll | roll 3 | 2 roll | roll 1", "standing 15 0; turn 1; pot 0"},
     {"PG-05", "classic", "scores 90 4; pot 5; phase roll", "roll 5", "standing 100 4; over; places 1 2; ended PG-05; says Ann wins with 100 points [PG-05]; finishes turn round"},
     {"PG-05", "classic", "scores 90 4; pot 5; phase roll", "roll 5", "shows roll pot 10; shows win phase over; shows win scores 100 4"},
     {"PG-05", "classic", "scores 90 4; pot 5; phase roll", "roll 4", "pot 9; going; ended not"},

@@ -227,6 +227,9 @@ static const rule_test rows[] = {
     {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 32 13; ends 4 4", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-6", "standard", "phase run; roller 1; dice1 2 3; dice2 3 3; dogs 4 3; barks 12 13; ends 4 4; tens 1 0", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-7", "standard", "phase run; roller 2; dice2 2 2; clock 20 20; finish 24 0; dogs 0 1; barks 0 4; ends 0 24", "", "impossible dice, choice and ticks of seat 2 do not fit [RD-6]"},
+    /* The worked duel of RULES.md. */
+    {"RD-7", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1 | roll 1 3 3 6 | roll 1 1 | roll 1 1 1 | 1 run 1 bark 2 | 2 run 1 bark 1 | roll 1 1 | roll 2 | roll 1 1 | roll 3",
+     "over; champion 1; says Ann beats Ben, done at tick 10 [RD-7]"},
     {"RD-6", "standard", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},
     {"RD-6", "standard tens_free=no", "phase tens; roller 1; dice1 2 4; dice2 3 3; dogs 4 3; barks 12 3", "", "impossible dice, choice and ticks of seat 1 do not fit [RD-6]"},
     {"RD-6", "standard tens_free=no", "phase tens; roller 2; dice1 2 4; dice2 3 3; dogs 4 3; barks 2 3", "", "impossible something else is awaited [RD-6]"},

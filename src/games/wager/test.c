@@ -68,6 +68,8 @@ static const rule_test rows[] = {
     {"WG-11", "final 2 wager_points=1,2,3,4,5,-6 wager_bad=1,6", "totals 5 0; phase offer", "1 wager | roll 6", "totals -1 0; double 1"},
     {"WG-11", "final 2 wager_points=1,2,3,4,5,-6 wager_bad=1,6", "totals 5 0; phase offer", "1 wager | roll 1", "totals 6 0; double 1"},
     {"WG-11", "final 2 wager_bad=none", "totals 11 0; phase offer", "1 wager | roll 4", "totals 7 0; double 0"},
+    /* The worked turn of RULES.md. */
+    {"WG-11", "final 3", "totals 8 9 0", "roll 3 | 1 wager | roll 5 | roll 1 | 2 wager | roll 4", "totals 16 6 0; next 3; double 1; says Cleo may roll twice (seat Ben) [WG-14]"},
     {"WG-12", "final 2", "", "roll 1 | 1 wager | roll 4", "totals -3 0"},
     {"WG-12", "final 2", "totals -40 0", "roll 1 | 1 wager | roll 4", "totals -43 0"},
     {"WG-13", "final 3", "totals 14 5 9; phase offer", "1 wager | roll 6", "totals 20 5 9; over; places 1 3 2; ended WG-05"},
