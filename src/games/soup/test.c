@@ -139,6 +139,8 @@ static const rule_test rows[] = {
      "phase declare; saw1 0 0 0 0 0 0; order 2 1"},
     {"DS-7", "standard reaction=look_bid dice=6", "round 2; pool 2; scores 2 2", "roll 5 6 | 1 look 2 | 2 look 0 | roll 2",
      "phase declare; saw1 0 0 0 0 0 1; order 2 1"},
+    /* The worked round of RULES.md. */
+    {"DS-7", "standard reaction=look_bid", "phase declare; levels 3 1; order 2 1; bowl 7 5 9 6 4 5; saw1 7 5 9 6 4 5; saw2 2 2 4 2 1 1", "2 declare 3 | 1 declare 1", "standing 7 9; pool 20"},
     {"DS-7", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 2 look 0 | 3 look 3",
      "order 2 - -; phase order; awaits roll 1x2; saw3 1 1 1 1 1 1"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0 | roll 2 | roll 1",

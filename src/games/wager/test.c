@@ -32,6 +32,7 @@ static const rule_test rows[] = {
     {"WG-05", "final 2", "totals 17 18", "roll 2", "totals 19 18; going"},
     {"WG-05", "final 2 target=30", "totals 17 18", "roll 5", "going"},
     {"WG-05", "final 2", "totals 15 0; double 1", "roll 1 | 1 again | roll 4", "over; places 1 2"},
+    {"WG-05", "base 2", "totals 12 16", "roll 5 | roll 4", "over; totals 17 20; places 2 1; ended WG-05"}, /* the worked turns of RULES.md */
     {"WG-06", "final 4", "next 2; fates active active mark active; ranks 0 0 4 0", "roll 1 | 2 end", "next 4; says Ben does not wager [WG-10]"},
     {"WG-06", "final 4", "next 4", "roll 1 | 4 end", "next 1"},
     {"WG-06", "final 4 play_on=yes", "next 2; totals 0 0 20 0; fates active active target active; ranks 0 0 1 0", "roll 1 | 2 end", "next 4"},
