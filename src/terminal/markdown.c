@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hazard/piece.h"
+#include "terminal/columns.h"
 
 enum { LONGEST_BLOCK = 8192 };
 
@@ -20,6 +21,7 @@ typedef struct layout {
     hz_text *out;
     int width;
     block block;
+    columns table;
     bool is_code;
     bool is_blank; /* the last line written is a blank one */
 } layout;
@@ -99,6 +101,10 @@ static emphasis write_word(hz_text *out, const char *text, size_t at, size_t end
 static void write_block(layout *self)
 {
     block *text = &self->block;
+    if (self->table.rows > 0) {
+        columns_print(&self->table, self->width, self->out);
+        self->is_blank = false;
+    }
     if (text->length == 0) {
         return;
     }
@@ -211,6 +217,9 @@ static void as_it_is(layout *self, hz_piece line)
 static void plain(layout *self, hz_piece piece, int indent)
 {
     block *text = &self->block;
+    if (self->table.rows > 0) {
+        write_block(self);
+    }
     if (text->length == 0) {
         /* A paragraph further in belongs to the item above it. */
         text->indent = text->hang = indent;
@@ -232,8 +241,13 @@ static void take_line(layout *self, hz_piece line)
     if (hz_piece_starts(piece, "```")) {
         write_block(self);
         self->is_code = !self->is_code;
-    } else if (self->is_code || hz_piece_starts(piece, "|")) {
+    } else if (self->is_code) {
         as_it_is(self, line);
+    } else if (hz_piece_starts(piece, "|")) {
+        if (self->block.length > 0) {
+            write_block(self);
+        }
+        columns_add(&self->table, piece);
     } else if (piece.length == 0) {
         blank_line(self);
     } else if (indent == 0 && *piece.at == '#') {

@@ -5,7 +5,7 @@
 #include "hazard/hazard.h"
 
 /* Lays a page out in so many columns: headings, emphasis and code in styles, paragraphs and list
-   items wrapped, tables and code blocks as they are. */
+   items wrapped, tables in columns, code blocks as they are. */
 void markdown_render(const char *page, int width, hz_text *out);
 
 #endif
