@@ -104,6 +104,8 @@ static const rule_test rows[] = {
 
     /* What a throw brings; the examples of the rules first. */
     {"MB-11", "1 table=hand", AIM, "1 throw 6 | roll 2 1  1 2 6 3  1 1 2 1", "standing 1 0; where 2221152111; dice 1220003; says Ann captures a 6 of Ben [MB-11]; says the thrown die stays in the ring as a 2 (seat Ann) [MB-11]; untold foul; turn 2"},
+    {"MB-11", "1 table=hand match_eval=at_roll", "placed 2; phase aim; ready 00110; dice 1266263; where 2211122111", "1 throw 6 | roll 2 1  1 2 6 3  1 1 2 1", "standing 1 0; where 2221152111; turn 1; phase aim; lists stop throw 6"},
+    {"MB-11", "2 table=hand", AIM, "1 throw 6 | roll 2 1  1 2 6 3  1 1 2 1  1", "standing 1 0; where 2221152111; turn 2"},
     {"MB-11", "1 table=hand", AIM, "1 throw 6 | roll 2 1  1 2 3 3  1 1 2 1", "standing 0 0; where 2231122111; dice 1200033; says a 3 of Ben was knocked out: foul (seat Ann) [MB-11]; says the thrown die goes to limbo (seat Ann) [MB-11]; untold stays; turn 2"},
     {"MB-11", "1 table=hand", AIM, "1 throw 6 | roll 2 1  1 2 6 3  2 1 2 1", "standing 1 0; where 2231152111; dice 1200003; says Ann captures a 6 of Ben [MB-11]; says a 1 of Ann was knocked out: foul (seat Ann) [MB-11]; says the thrown die goes to limbo (seat Ann) [MB-11]; turn 2"},
     {"MB-11", "1 table=hand", AIM, "1 throw 6 | roll 2 2  1 2 6 3  1 1 2 1", "standing 1 0; where 2211152111; dice 1200003; says Ann captures a 6 of Ben [MB-11]; says the thrown die comes back to the hand (seat Ann) [MB-11]; turn 2"},

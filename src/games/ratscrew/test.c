@@ -25,6 +25,14 @@ static const rule_test rows[] = {
     {"RS-07", "standard 2", "lucky 2 3; first 1; phase roll; board 1 6", "roll 3 3", "standing 0 1; says 3 is the lucky number of Ben: 1 point [RS-07]; untold own_luck"},
     {"RS-06", "standard 2", ROLL "board 5 -; clears 2", "roll 1 2", "board 1 2; turn 2; turns 1; clears 0"},
 
+    /* The worked turn of RULES.md, with both meanings of a pair; and what is done for whoever is late. */
+    {"RS-06", "standard 3", "lucky 1 3 5; first 1; phase roll; board 2 5", "roll 5 1 | roll 3 3 | roll 6 1", "standing 3 1 0; board 1 6; turn 2"},
+    {"RS-06", "standard 3 rolled_pair_clears=yes", "lucky 1 3 5; first 1; phase roll; board 2 5", "roll 5 1 | roll 3 3 | 1 clear 123 | roll 6 1", "standing 3 1 0; board 1 6; turn 2"},
+    {"RS-06", "standard 2 rs_lucky=no", "first 1; phase roll; board 2 5", "roll 5 1 | roll 3 3 | roll 6 1", "standing 3 0; board 1 6; turn 2"},
+    {"RS-01", "standard 3", "", "roll 2 | 2 lucky 1 | 3 timeout", "lucky - 1 2; says time is up for Cleo [-]"},
+    {"RS-04", "standard 2", ROLL "board 2 5", "roll 3 4 | 1 timeout", "standing 2 0; board 5 -; says Ann clears three in a row from 2: 2 points [RS-03]"},
+    {"RS-04", "standard 2", ROLL "board 3 3", "roll 3 3 | 1 timeout", "standing 1 0; board 3 3"},
+    {"RS-04", "standard 2", ROLL "board 1 4", "roll 4 1 | 1 timeout", "standing 1 0; board 4 4"},
     {"RS-01", "standard 3", "", "", "awaits roll 1x3; phase first; first -"},
     {"RS-01", "standard 3", "", "roll 2", "awaits 2; first 2; turn 2; phase lucky; says Ben begins [RS-01]; lists lucky 1 lucky 2 lucky 3 lucky 4 lucky 5 lucky 6"},
     {"RS-01", "standard 3", "", "roll 2 | 2 lucky 4 | 3 lucky 6", "awaits 1; lists lucky 1 lucky 2 lucky 3 lucky 5; lucky - 4 6; says the lucky number of Cleo is 6 [RS-01]"},

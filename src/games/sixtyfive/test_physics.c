@@ -43,6 +43,8 @@ static const rule_test rows[] = {
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 0", "refused SF-06"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 900,900", "refused PH-15"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 pick 2", "refused PH-15"},
+    {"SF-06", "final", "", SETUP " | 1 timeout", "phase throw; group 1; says Ann throws a blue die at a 2 [SF-06]"},
+    {"SF-06", "final grouping=all_at_once", "", SETUP " | 1 timeout", "phase throw; group 3"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "says Ann puts a 4 back into the ring (die 4) [PH-15]"},
     {"PH-27", "final table=model", "", "roll 3", "where 1111111111; poses -"},
 
