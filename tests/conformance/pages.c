@@ -58,6 +58,7 @@ static const struct {
     {"<!-- term cups if dice=9 -->\nThe Cups fall.\n", "this has nothing to do with cups: \"The Cups fall.\""},
     {"<!-- term cup if dice=9 -->\nThe cups fall.\n", "this has nothing to do with cup: \"The cups fall.\""},
     {"<!-- term cup if dice=9 -->\nThe cupboard.\n", ""},
+    {"<!-- term cup if dice=9 -->\n- **LD-CUP-1 Words.** None.\n", ""},
     {"<!-- term cup if not dice=9 -->\nThe cups fall.\n", ""},
     {"<!-- one end -->\nA.\n\n<!-- one end -->\nB.\n", "2 rules are marked \"end\", expected one"},
     {"<!-- if dice=9 -->\n<!-- one end -->\nA.\n<!-- end -->\n", "0 rules are marked \"end\", expected one"},
