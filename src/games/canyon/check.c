@@ -88,6 +88,7 @@ static hz_status check_rest_idle(const hz_table *table, hz_error *error)
         {"tax_when", is_face_tax, "tax=face_every"},
         {"tax_scope", is_b && (r->tax == CANYON_TAX_ACTION || is_kinds), "tax=action_negative"},
         {"short_tax", has_tax, "a tax other than none"},
+        {"unsold_leaves", is_b && has_tax && r->short_tax == CANYON_ELIMINATE, "short_tax=eliminate with roller=none"},
         {"mortgage", !is_b, "a roller other than none"},
         {"mortgage_amount", has_loans, "mortgage=may or must"},
         {"mortgage_step", has_loans, "mortgage=may or must"},

@@ -31,6 +31,9 @@ int canyon_nth_of(const hz_table *table, hz_seats seats, int number);
 int canyon_base(int property);
 int canyon_owned(const canyon_state *state);
 int canyon_owned_by(const canyon_state *state, int seat);
+/* Has it left the game? Then it has not even a keeper who was eliminated [CY-AUC-13]. */
+bool canyon_is_gone(const hz_table *table, const canyon_state *state, int property);
+int canyon_unsold(const hz_table *table, const canyon_state *state); /* still in the game */
 /* A living keeper, or CANYON_BANK. */
 int canyon_keeper(const canyon_state *state, int property);
 /* Its owner, else its keeper, else CANYON_BANK. */

@@ -73,6 +73,7 @@ const hz_option canyon_options[] = {
     NUMBER(end_target, "Gold that ends the game", "100", 10, 1000),
     NUMBER(end_extra, "Rounds played on after all are sold", "0", 0, 60),
     SWITCH(gold_public, "Everybody sees everybody's gold", "yes"),
+    SWITCH(unsold_leaves, "Land of eliminated players that nobody buys leaves the game", "yes"),
     {0},
 };
 

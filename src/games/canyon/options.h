@@ -81,7 +81,7 @@ typedef struct canyon_rules {
     int32_t end_value_floor_zero, loan_at_end;
     int32_t event_on, event_table, maint, maint_scope, maint_must_spend;
     int32_t end_value, end_counts_kept, end_mode, end_rounds, end_cap, end_target, end_extra;
-    int32_t gold_public;
+    int32_t gold_public, unsold_leaves;
 } canyon_rules;
 
 extern const hz_option canyon_options[];

@@ -20,7 +20,7 @@ static double tax_rate(const hz_table *table)
 /* Rounds until the last unsold number has come up [CY-END-3]. */
 static double rounds_to_sell(const hz_table *table, const canyon_state *state)
 {
-    int unsold = canyon_land(table) - canyon_owned(state);
+    int unsold = canyon_unsold(table, state);
     double rounds = 0;
     for (int left = 1; left <= unsold; left++) {
         rounds += canyon_land(table) / (double)left;
@@ -147,9 +147,9 @@ canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, 
         return expect_one(table, state, property);
     }
     canyon_prospect sum = {0};
-    int unsold = canyon_land(table) - canyon_owned(state);
+    int unsold = canyon_unsold(table, state);
     for (int number = 1; number <= canyon_land(table); number++) {
-        if (!canyon_is_owned(state, number)) {
+        if (!canyon_is_owned(state, number) && !canyon_is_gone(table, state, number)) {
             canyon_prospect one = expect_one(table, state, number);
             add_to(&sum, &one, 1.0 / unsold);
         }

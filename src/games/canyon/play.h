@@ -13,7 +13,7 @@ enum canyon_event {
     CANYON_TOLD_DECLINED, CANYON_TOLD_AUCTION, CANYON_TOLD_BLIND, CANYON_TOLD_PRICE,
     CANYON_TOLD_BID, CANYON_TOLD_PASS, CANYON_TOLD_CANNOT, CANYON_TOLD_FEE, CANYON_TOLD_SEALED,
     CANYON_TOLD_NO_BID, CANYON_TOLD_VOID, CANYON_TOLD_TIED, CANYON_TOLD_POLL, CANYON_TOLD_LOT,
-    CANYON_TOLD_SOLD, CANYON_TOLD_NO_SALE, CANYON_TOLD_UNCOVERED, CANYON_TOLD_SHARE,
+    CANYON_TOLD_SOLD, CANYON_TOLD_NO_SALE, CANYON_TOLD_GONE, CANYON_TOLD_UNCOVERED, CANYON_TOLD_SHARE,
     CANYON_TOLD_REST, CANYON_TOLD_REVEAL, CANYON_TOLD_SWITCH, CANYON_TOLD_RENT_ROLL,
     CANYON_TOLD_RENT, CANYON_TOLD_NO_RENT, CANYON_TOLD_SHORT, CANYON_TOLD_RETURN, CANYON_TOLD_LOAD,
     CANYON_TOLD_PUTTY, CANYON_TOLD_TAX, CANYON_TOLD_COST, CANYON_TOLD_OUT, CANYON_TOLD_MORTGAGE,
@@ -126,7 +126,7 @@ void canyon_lots_drawn(const hz_table *table,
 
 /* sale.c: who pays whom. */
 void canyon_sell(const hz_table *table, canyon_state *state, int winner, int price, hz_log *log);
-void canyon_no_sale(canyon_state *state, hz_log *log);
+void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log);
 /* To whom the standing bid belongs, or to nobody. */
 void canyon_close_auction(const hz_table *table, canyon_state *state, hz_log *log);
 /* Who but one has bid: in some lap, or in any with lap 0. */

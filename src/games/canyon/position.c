@@ -123,7 +123,10 @@ check_land(const hz_table *table, const canyon_state *state, int property, hz_er
         return hz_fail(
             error, HZ_RANGE, "position: property %d has no such owner or keeper", property);
     }
-    if (is_b && is_there && keeper == CANYON_BANK && state->phase != CANYON_DEAL_LAND) {
+    bool may_leave = rules->unsold_leaves && rules->short_tax == CANYON_ELIMINATE &&
+                     state->known[at] == UINT8_MAX && owner == CANYON_BANK && !is_setup(state);
+    if (is_b && is_there && keeper == CANYON_BANK && state->phase != CANYON_DEAL_LAND &&
+        !may_leave) {
         return hz_fail(error, HZ_RANGE, "position: property %d has no keeper [CY-SET-1]", property);
     }
     bool may_lend = rules->mortgage != CANYON_NO_MORTGAGE && !is_b && owner != CANYON_BANK;

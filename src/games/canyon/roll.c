@@ -117,7 +117,8 @@ void canyon_number_rolled(const hz_table *table, canyon_state *state, int result
     if (is_drawn(table, state)) {
         state->deck &= (uint16_t) ~(1u << (number - 1));
     }
-    state->covered = rules->auction_blind && !canyon_is_owned(state, number);
+    state->covered = rules->auction_blind && !canyon_is_owned(state, number) &&
+                     !canyon_is_gone(table, state, number);
     state->active = (uint8_t)number;
     canyon_tell(log,
                 state->covered         ? CANYON_TOLD_UNSOLD

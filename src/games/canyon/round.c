@@ -276,7 +276,7 @@ static void end_game(const hz_table *table, canyon_state *state, canyon_why why,
 
 static bool end_round(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    if (canyon_owned(state) == canyon_land(table) && !state->sold_out) {
+    if (canyon_unsold(table, state) == 0 && !state->sold_out) {
         state->sold_out = state->round;
     }
     canyon_why why = round_end(table, state);

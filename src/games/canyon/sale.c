@@ -23,11 +23,24 @@ static void uncover(canyon_state *state, hz_log *log)
     }
 }
 
-void canyon_no_sale(canyon_state *state, hz_log *log)
+/* What was an eliminated player's, and nobody wants, would keep the game from its end. */
+static void leave(const hz_table *table, canyon_state *state, int property, hz_log *log)
+{
+    if (!canyon_has_values(table) || canyon_keeper(state, property) != CANYON_BANK ||
+        !canyon_rules_of(table)->unsold_leaves) {
+        return;
+    }
+    canyon_turn_up(state, property, "CY-AUC-13", log);
+    state->keeper[property - 1] = CANYON_BANK;
+    canyon_tell(log, CANYON_TOLD_GONE, HZ_NOBODY, property, 0, "CY-AUC-13");
+}
+
+void canyon_no_sale(const hz_table *table, canyon_state *state, hz_log *log)
 {
     uncover(state, log);
     clear_auction(state);
     canyon_tell(log, CANYON_TOLD_NO_SALE, HZ_NOBODY, state->active, 0, "CY-AUC-7");
+    leave(table, state, state->active, log);
 }
 
 hz_seats canyon_who_bid(const hz_table *table, const canyon_state *state, int except, int lap)
@@ -201,7 +214,7 @@ void canyon_sell(const hz_table *table, canyon_state *state, int winner, int pri
 void canyon_close_auction(const hz_table *table, canyon_state *state, hz_log *log)
 {
     if (state->holder == HZ_NOBODY) {
-        canyon_no_sale(state, log);
+        canyon_no_sale(table, state, log);
     } else {
         canyon_sell(table, state, state->holder, state->bid, log);
     }

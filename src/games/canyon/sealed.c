@@ -32,7 +32,7 @@ bool canyon_sealed_begins(const hz_table *table, canyon_state *state, hz_log *lo
 {
     drop_paupers(table, state, log);
     if (!state->asked) {
-        canyon_no_sale(state, log);
+        canyon_no_sale(table, state, log);
         return false;
     }
     open_secretly(state, CANYON_SEALED);
@@ -69,16 +69,22 @@ with_bid(const hz_table *table, const canyon_state *state, hz_seats among, int a
     return (hz_seats)found;
 }
 
-/* Bids made by two or more are void. */
-static hz_seats
-without_equals(const hz_table *table, const canyon_state *state, hz_seats all, hz_log *log)
+/* Bids made by two or more are void: nobody made them, and they have no part in the price. */
+static hz_seats without_equals(const hz_table *table, canyon_state *state, hz_log *log)
 {
-    hz_seats left = all;
+    hz_seats all = canyon_who_bid(table, state, HZ_NOBODY, 0), left = all;
     for (int seat = 0; seat < table->seats; seat++) {
-        hz_seats same = with_bid(table, state, all, state->offer[seat]);
-        if (all >> seat & 1 && canyon_are_many(same)) {
-            left &= (hz_seats) ~(1u << seat);
-            canyon_tell(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
+        int amount = state->offer[seat];
+        hz_seats same = with_bid(table, state, all, amount);
+        if (left >> seat & 1 && canyon_are_many(same)) {
+            left &= (hz_seats)~same;
+            for (int other = 0; other < table->seats; other++) {
+                if (same >> other & 1) {
+                    state->offer[other] = 0;
+                    state->lap_of[other] = 0;
+                    canyon_tell(log, CANYON_TOLD_VOID, other, amount, 0, "CY-AUC-2");
+                }
+            }
         }
     }
     return left;
@@ -88,11 +94,11 @@ without_equals(const hz_table *table, const canyon_state *state, hz_seats all, h
 static void decide(const hz_table *table, canyon_state *state, bool is_rebid, hz_log *log)
 {
     int kind = canyon_kind_now(table, state);
-    hz_seats all = canyon_who_bid(table, state, HZ_NOBODY, 0);
-    hz_seats valid = kind == CANYON_CANCEL ? without_equals(table, state, all, log) : all;
+    hz_seats valid = kind == CANYON_CANCEL ? without_equals(table, state, log)
+                                           : canyon_who_bid(table, state, HZ_NOBODY, 0);
     hz_seats best = canyon_extreme(table, valid, state->offer, true);
     if (!best) {
-        canyon_no_sale(state, log);
+        canyon_no_sale(table, state, log);
         canyon_go_on(table, state, log);
         return;
     }

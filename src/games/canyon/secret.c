@@ -85,6 +85,7 @@ static void imagine_number(const hz_table *table, canyon_state *state, hz_rng *r
     int weight[CANYON_LAND] = {0}, sum = 0, property = 0;
     for (int at = 0; at < canyon_land(table); at++) {
         bool is_possible = !canyon_is_owned(state, at + 1) &&
+                           !canyon_is_gone(table, state, at + 1) &&
                            (!is_from_deck(table, state) || state->deck >> at & 1);
         weight[at] = is_possible ? state->weight[at] : 0;
         sum += weight[at];

@@ -177,7 +177,10 @@ add_head(const hz_table *table, const canyon_state *state, const char *const *na
         hz_add(out, ", %d of %d sold", canyon_owned(state), (int)rules->switch_at);
     }
     if (rules->end_mode == CANYON_ALL_SOLD && !rules->deck_order) {
-        hz_add(out, ", %d of %d sold", canyon_owned(state), canyon_land(table));
+        hz_add(out,
+               ", %d of %d sold",
+               canyon_owned(state),
+               canyon_owned(state) + canyon_unsold(table, state));
     }
     if (state->roller != HZ_NOBODY) {
         hz_add(out, ", ");

@@ -71,6 +71,8 @@ static const refusal refusals[] = {
     {"tax3 4 loan_at_end=ignore", "loan_at_end", "mortgage="}, {"v1 4 event_on=none", "event_on", B}, {"v1 4 maint=none", "maint", B},
     {"bluff-2 4 event_table=payday_low", "event_table", "event_on"}, {"bluff-1 4 maint_scope=held", "maint_scope", "maint="},
     {"bluff-1 4 maint_must_spend=yes", "maint_must_spend", "maint="}, {"v1 4 maint_scope=held", "maint_scope", "maint="}, {"v1 4 event_table=payday_low", "event_table", "event_on"},
+    {"v1 4 unsold_leaves=no", "unsold_leaves", B}, {"bluff-2 4 unsold_leaves=no", "unsold_leaves", "short_tax=eliminate"},
+    {"bluff-1 4 tax=none unsold_leaves=no", "unsold_leaves", "short_tax=eliminate"}, {"v1 4 short_tax=eliminate unsold_leaves=no", "unsold_leaves", B},
     {"v1 4 end_counts_kept=yes", "end_counts_kept", B}, {"v1 4 deck_order=yes end_mode=rounds", "end_mode", "deck_order"},
     {"v2 4 end_rounds=9", "end_rounds", "end_mode=rounds"}, {"v1 4 end_cap=9", "end_cap", "end_mode"}, {"v1 4 end_target=90", "end_target", "end_mode=gold_target"},
     {"v1 4 deck_order=yes end_rounds=9", "end_rounds", "end_mode"}, {"v2 4 deck_order=yes end_cap=90", "end_cap", "end_mode"},

@@ -23,6 +23,21 @@ int canyon_owned(const canyon_state *state)
     return CANYON_LAND - canyon_owned_by(state, CANYON_BANK);
 }
 
+bool canyon_is_gone(const hz_table *table, const canyon_state *state, int property)
+{
+    return canyon_has_values(table) && state->phase > CANYON_LAY &&
+           state->keeper[property - 1] == CANYON_BANK;
+}
+
+int canyon_unsold(const hz_table *table, const canyon_state *state)
+{
+    int unsold = 0;
+    for (int property = 1; property <= canyon_land(table); property++) {
+        unsold += !canyon_is_owned(state, property) && !canyon_is_gone(table, state, property);
+    }
+    return unsold;
+}
+
 int canyon_keeper(const canyon_state *state, int property)
 {
     int keeper = state->keeper[property - 1];

@@ -205,7 +205,7 @@ static void add_table(const hz_table *table, const canyon_state *state, hz_json 
     hz_json_int(out, "last_round", last_round(table));
     add_word(out, "ends", canyon_ends, rules->deck_order ? CANYON_SOLVENT + 1 : rules->end_mode);
     hz_json_int(out, "target", rules->end_mode == CANYON_TARGET ? rules->end_target : 0);
-    hz_json_int(out, "land", canyon_land(table));
+    hz_json_int(out, "land", canyon_owned(state) + canyon_unsold(table, state));
     add_who(out, "roller", state->roller);
     add_word(out, "roller_is", canyon_roller_whys, why);
     hz_json_bool(out, "richest_rolls", state->switched);

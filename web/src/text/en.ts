@@ -634,6 +634,7 @@ export const en = {
       owner: (name: string) => `owned by ${name}`,
       keeper: (name: string) => `not sold yet, kept by ${name}`,
       free: "not sold yet",
+      gone: "no longer in the game",
       rent: (gold: number) => `rent ${gold}`,
       tax: (gold: number) => `tax ${gold}`,
       cost: (gold: number) => `costs ${gold}`,

@@ -36,6 +36,15 @@ function isOwnSecret(lot: Lot, board: Board): boolean {
   return board.isSecret && lot.value !== undefined && !lot.isShown;
 }
 
+/** A secret value has a keeper until it is sold, or has left the game. */
+function whose(lot: Lot, board: Board, names: readonly string[]): string {
+  const say = t.canyon.lot;
+  if (lot.owner >= 0 || lot.keeper >= 0) {
+    return lot.owner >= 0 ? say.owner(names[lot.owner] ?? "") : say.keeper(names[lot.keeper] ?? "");
+  }
+  return board.isSecret && lot.isShown ? say.gone : say.free;
+}
+
 /** Everything about a property in one sentence. */
 function describe({ lot, board, names, weights, hasTax }: LotProps): string {
   const say = t.canyon.lot;
@@ -43,7 +52,7 @@ function describe({ lot, board, names, weights, hasTax }: LotProps): string {
   const parts = [
     say.name(lot.number),
     board.active === lot.number ? say.active : "",
-    lot.owner >= 0 ? say.owner(names[lot.owner] ?? "") : lot.keeper >= 0 ? say.keeper(names[lot.keeper] ?? "") : say.free,
+    whose(lot, board, names),
     board.isSecret ? (lot.value === undefined ? say.unknown : say.value(signed(lot.value), isOwnSecret(lot, board))) : "",
     isKnown && lot.rent ? say.rent(lot.rent) : "",
     isKnown && lot.tax && (hasTax || board.isSecret) ? (board.isSecret ? say.cost(lot.tax) : say.tax(lot.tax)) : "",

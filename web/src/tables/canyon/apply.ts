@@ -165,6 +165,7 @@ const CHANGES: Record<string, Change> = {
   },
   bought: sell,
   no_sale: closeAuction,
+  gone: onLot((lot) => (lot.keeper = -1)),
   reveal: onLot((lot, [, , , , value]) => Object.assign(lot, { value, isShown: true })),
   return: onLot((lot) => Object.assign(lot, { owner: -1, loan: 0 })),
   mortgage: onLot((lot, [, , , , loan]) => (lot.loan = loan)),

@@ -76,6 +76,7 @@ const SCORE: Score<BeatKind> = {
   share: ["sale", true],
   rest: ["sale", true],
   no_sale: ["no_sale", false],
+  gone: ["no_sale", true],
   reveal: ["reveal", true],
   rent_roll: ["throw", true],
   rent: ["rent", true],
