@@ -216,7 +216,7 @@ static bool is_kit(const said *heading, hz_piece key)
     return kind && hz_piece_is(key, kind->key);
 }
 
-/* "words english bda275e51fb37066", "physics 1" */
+/* "words english cb28d0e0dff94ecc", "physics 1" */
 static hz_status read_kit(said *heading, hz_piece rest, hz_error *error)
 {
     assert(heading->header->table.game->kit);

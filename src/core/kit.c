@@ -220,6 +220,11 @@ hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t has
     }
     text = hz_text_in(found, sizeof found);
     print_kit(kind, kind->name(other), kind->hash ? kind->hash(other) : 0, &text);
-    return hz_fail(
-        error, HZ_ILLEGAL, "played with the %s %s, but here is %s", kind->what, played, found);
+    return hz_fail(error,
+                   HZ_ILLEGAL,
+                   "played with the %s %s, but here is %s%s",
+                   kind->what,
+                   played,
+                   found,
+                   strcmp(name, kind->name(other)) == 0 ? ": it has changed since" : "");
 }

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "hazard/piece.h"
 #include "words/entries.h"
 
 enum { COOKIE = 0x3042a11 };
@@ -65,22 +66,28 @@ static hz_status open_shelf(bool is_small, hz_shelf *shelf, hz_error *error)
     return hz_shelf_open(packed.bytes, packed.size, shelf, error);
 }
 
+/* The letters of a name before "-uncut", or all of them. */
+static size_t length_cut(const char *name)
+{
+    size_t length = strlen(name), ending = sizeof uncut_ending - 1;
+    bool is_uncut = length > ending && strcmp(name + length - ending, uncut_ending) == 0;
+    return is_uncut ? length - ending : length;
+}
+
 static hz_status open_named(const hz_lexicon_def *def,
                             hz_shelf *shelf,
                             hz_entries *entries,
                             hz_lexicon *lexicon,
                             hz_error *error)
 {
-    size_t length = strlen(def->name), ending = sizeof uncut_ending - 1;
-    bool ends_uncut = length > ending && strcmp(def->name + length - ending, uncut_ending) == 0;
-    length -= ends_uncut ? ending : 0;
+    size_t length = length_cut(def->name);
     for (size_t row = 0; row < sizeof lists / sizeof *lists; row++) {
         if (strlen(lists[row].name) != length || memcmp(lists[row].name, def->name, length) != 0) {
             continue;
         }
         /* Without its source the program has the small list alone, and says so by its name. */
         bool is_small = lists[row].is_small || hz_packed_english().size == 0;
-        lexicon->uncut = ends_uncut || def->uncut;
+        lexicon->uncut = def->uncut || def->name[length];
         hz_text name = hz_text_in(lexicon->name, sizeof lexicon->name);
         hz_add(&name,
                "%s%s",
@@ -112,6 +119,39 @@ static void take_name(const char *given, hz_lexicon *lexicon)
     memcpy(lexicon->name + at, at ? "" : "list", at ? 1 : sizeof "list");
 }
 
+/* How files begin that people have where they mean the list inside. */
+static const struct {
+    const char *what, *begins;
+} packed_files[] = {
+    {"gzip", "\x1f\x8b"},
+    {"bzip2", "BZh"},
+    {"xz",
+     "\xfd"
+     "7zXZ"},
+    {"zstd", "\x28\xb5\x2f\xfd"},
+    {"zip", "PK\x03\x04"},
+};
+
+/* Refuses what is no text before its bytes are taken for lines. */
+static hz_status check_text(const hz_lexicon_def *def, hz_error *error)
+{
+    hz_piece text = {def->text, def->length};
+    for (size_t row = 0; row < sizeof packed_files / sizeof *packed_files; row++) {
+        if (hz_piece_starts(text, packed_files[row].begins)) {
+            return hz_fail(error,
+                           HZ_MALFORMED,
+                           "packed by %s: a list is text, one word a line; unpack it first",
+                           packed_files[row].what);
+        }
+    }
+    const char *zero = def->length > 0 ? memchr(def->text, 0, def->length) : NULL;
+    return zero ? hz_fail(error,
+                          HZ_MALFORMED,
+                          "no text: byte %zu is 0; a list is plain text, one word a line",
+                          (size_t)(zero - def->text) + 1)
+                : HZ_OK;
+}
+
 static hz_status open_text(const hz_lexicon_def *def,
                            hz_shelf *shelf,
                            hz_entries *entries,
@@ -126,10 +166,17 @@ static hz_status open_text(const hz_lexicon_def *def,
                        def->length,
                        HZ_LIST_BYTES_MAX);
     }
-    take_name(def->name ? def->name : "list", lexicon);
-    lexicon->uncut = def->uncut;
-    hz_status status = open_shelf(false, shelf, error);
-    return status ? status : hz_entries_of_text(def, shelf, entries, report, error);
+    hz_status status = check_text(def, error);
+    if (status) {
+        return status;
+    }
+    hz_lexicon_def inner = *def;
+    inner.name = def->name ? def->name : "list";
+    inner.uncut = def->uncut || inner.name[length_cut(inner.name)];
+    take_name(inner.name, lexicon);
+    lexicon->uncut = inner.uncut;
+    status = open_shelf(false, shelf, error);
+    return status ? status : hz_entries_of_text(&inner, shelf, entries, report, error);
 }
 
 /* "lists/Big Words.txt" is called "Big-Words". */

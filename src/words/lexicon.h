@@ -26,9 +26,9 @@ typedef struct hz_lexicon hz_lexicon;
 
 /* Made by hz_default_lexicon_def, then changed. */
 typedef struct hz_lexicon_def {
-    /* A list of the program: "english", "everyday" or "small", with "-uncut" behind it if the words
-       of the block list are to stay in. With `path` or `text`: what to call that list; NULL calls a
-       file by its own name. */
+    /* A list of the program: "english", "everyday" or "small". With `path` or `text`: what to call
+       that list; NULL calls a file by its own name. Where a name ends in "-uncut", the words of the
+       block list stay in. */
     const char *name;
     const char *path; /* a file with one word a line */
     const char *text; /* or such text itself, `length` bytes, needed until the call returns */
@@ -50,7 +50,7 @@ typedef struct hz_list_report {
 hz_lexicon_def hz_default_lexicon_def(void);
 
 /* Makes a lexicon; `report` may be NULL. Refused: a name that no list has, a file that cannot be
-   read, text without a single word, more than HZ_SAME_LENGTH_MAX words of a length, letters worth
+   read, what is no text (packed, or with a byte 0), text without a single word, more than HZ_SAME_LENGTH_MAX words of a length, letters worth
    too much. */
 hz_status hz_lexicon_open(const hz_lexicon_def *def,
                           hz_lexicon **lexicon,
@@ -58,7 +58,8 @@ hz_status hz_lexicon_open(const hz_lexicon_def *def,
                           hz_error *error);
 void hz_lexicon_close(hz_lexicon *lexicon); /* NULL is fine */
 
-/* One sentence about the lines that were skipped; false, and nothing written, if none was. */
+/* One sentence about lines that were skipped and words that the block list took out; false, and
+   nothing written, if there are none. */
 bool hz_list_remark(const hz_list_report *report, hz_text *out);
 
 /* The name goes into a record, and with it the hash, which depends on the words alone: equal lists

@@ -94,9 +94,7 @@ bool hz_lexicon_why(const hz_lexicon *lexicon, const char *word, hz_text *out)
     return true;
 }
 
-/* "12 lines skipped: 9 with other characters than A to Z, 3 too long; the first is line 4, "can't""
- */
-bool hz_list_remark(const hz_list_report *report, hz_text *out)
+static void add_skipped(const hz_list_report *report, uint32_t skipped, hz_text *out)
 {
     const struct {
         uint32_t count;
@@ -106,10 +104,6 @@ bool hz_list_remark(const hz_list_report *report, hz_text *out)
         {report->too_short, "too short"},
         {report->too_long, "longer than 15 letters"},
     };
-    uint32_t skipped = report->not_letters + report->too_short + report->too_long;
-    if (skipped == 0) {
-        return false;
-    }
     hz_add_count(out, skipped, "line");
     const char *mark = " skipped: ";
     for (size_t row = 0; row < sizeof reasons / sizeof *reasons; row++) {
@@ -119,5 +113,21 @@ bool hz_list_remark(const hz_list_report *report, hz_text *out)
         }
     }
     hz_add(out, "; the first is line %u, \"%s\"", (unsigned)report->first_line, report->first);
-    return true;
+}
+
+/* "12 lines skipped: 9 with other characters than A to Z, 3 too long; the first is line 4, "can't";
+   2 words of the block list left out (a list whose name ends in -uncut keeps them)" */
+bool hz_list_remark(const hz_list_report *report, hz_text *out)
+{
+    assert(report && out);
+    uint32_t skipped = report->not_letters + report->too_short + report->too_long;
+    if (skipped > 0) {
+        add_skipped(report, skipped, out);
+    }
+    if (report->blocked > 0) {
+        hz_add(out, "%s", skipped > 0 ? "; " : "");
+        hz_add_count(out, report->blocked, "word");
+        hz_add(out, " of the block list left out (a list whose name ends in -uncut keeps them)");
+    }
+    return skipped > 0 || report->blocked > 0;
 }

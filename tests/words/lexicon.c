@@ -148,6 +148,11 @@ static void bad_lists_are_refused(void **unused)
         {NULL, "/dev/null", NULL, HZ_IO, "/dev/null: not a file"},
         {NULL, NULL, "", HZ_MALFORMED, "there is no word in the list"},
         {NULL, NULL, "a\n\n", HZ_MALFORMED, "no word in the list: 1 line skipped: 1 too short"},
+        {NULL, NULL, "\x1f\x8b\x08\x04", HZ_MALFORMED, "packed by gzip: a list is text"},
+        {NULL, NULL, "PK\x03\x04zip", HZ_MALFORMED, "packed by zip"},
+        {NULL, NULL, "BZh91AY", HZ_MALFORMED, "packed by bzip2"},
+        {NULL, NULL, "\xfd\x37zXZ", HZ_MALFORMED, "packed by xz"},
+        {NULL, NULL, "\x28\xb5\x2f\xfd", HZ_MALFORMED, "packed by zstd"},
         {NULL, NULL, NULL, HZ_MALFORMED, "hz_default_lexicon_def"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
@@ -160,6 +165,11 @@ static void bad_lists_are_refused(void **unused)
         assert_non_null(strstr(error.text, rows[row].said));
         assert_null(lexicon);
     }
+    def.text = "CAT\nDOG\0OAK\n";
+    def.length = 12;
+    assert_int_equal(hz_lexicon_open(&def, &lexicon, NULL, &error), HZ_MALFORMED);
+    assert_non_null(strstr(error.text, "no text: byte 8 is 0"));
+    def.text = NULL;
     def.name = "english";
     def.cookie = 0;
     assert_int_equal(hz_lexicon_open(&def, &lexicon, NULL, NULL), HZ_MALFORMED);
@@ -284,6 +294,14 @@ static void the_block_list_is_on(void **unused)
     hz_text out = hz_text_in(said, sizeof said);
     assert_true(hz_lexicon_why(lexicon, word, &out));
     assert_string_equal(said, "the list leaves this word out on purpose");
+    hz_text_clear(&out);
+    assert_true(hz_list_remark(&report, &out));
+    assert_string_equal(
+        said, "1 word of the block list left out (a list whose name ends in -uncut keeps them)");
+    report.too_short = 1;
+    hz_text_clear(&out);
+    assert_true(hz_list_remark(&report, &out));
+    assert_non_null(strstr(said, "the first is line 0, \"\"; 1 word of the block list left out"));
     hz_lexicon_close(lexicon);
     hz_lexicon_def def = hz_default_lexicon_def();
     def.text = text;
@@ -292,6 +310,13 @@ static void the_block_list_is_on(void **unused)
     assert_int_equal(hz_lexicon_open(&def, &lexicon, &report, NULL), HZ_OK);
     assert_int_equal(report.blocked, 0);
     assert_true(hz_lexicon_find(lexicon, word) >= 0);
+    hz_lexicon_close(lexicon);
+    def.uncut = false;
+    def.name = "mine-uncut"; /* its name asks for it */
+    assert_int_equal(hz_lexicon_open(&def, &lexicon, &report, NULL), HZ_OK);
+    assert_string_equal(hz_lexicon_name(lexicon), "mine-uncut");
+    assert_true(hz_lexicon_find(lexicon, word) >= 0);
+    assert_false(hz_list_remark(&report, &out));
     hz_lexicon_close(lexicon);
 }
 
