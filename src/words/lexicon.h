@@ -50,8 +50,8 @@ typedef struct hz_list_report {
 hz_lexicon_def hz_default_lexicon_def(void);
 
 /* Makes a lexicon; `report` may be NULL. Refused: a name that no list has, a file that cannot be
-   read, what is no text (packed, or with a byte 0), text without a single word, more than HZ_SAME_LENGTH_MAX words of a length, letters worth
-   too much. */
+   read, what is no text (packed, or with a byte 0), text without a single word, more than
+   HZ_SAME_LENGTH_MAX words of a length, letters worth too much. */
 hz_status hz_lexicon_open(const hz_lexicon_def *def,
                           hz_lexicon **lexicon,
                           hz_list_report *report,
