@@ -121,7 +121,11 @@ static void take_hint(join_state *join, const json_t *answer)
     if (join_is_private(join) && !join->terminal.is_private) {
         return; /* whoever asked is gone, and it is nobody else's business */
     }
-    hz_add(&join->terminal.out, "  The bot \"%s\" would choose ", bot ? bot : "?");
+    if (bot) {
+        hz_add(&join->terminal.out, "  The bot \"%s\" would choose ", bot);
+    } else {
+        hz_add(&join->terminal.out, "  The best of what was tried is ");
+    }
     hz_add_styled(&join->terminal.out, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->terminal.out, ".\n");
     terminal_add_advice(&join->terminal.out, advice ? advice : "", terminal_width());

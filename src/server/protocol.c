@@ -74,7 +74,7 @@ static const protocol_field answer_fields[] = {
     {"token?", "string", "make, sit: it is the seat, keep it"},
     {"vote?", "boolean", "undo, replace: the others are asked"},
     {"text?", "string", "hint: one of the choices"},
-    {"by?", "string", "hint: the bot that would choose it"},
+    {"by?", "string", "hint: the bot that would choose it; left out: the best of what was tried"},
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
     {"hint?", "View", "hint: the same numbers, as the game's Hint has them"},
     {"trial?", "Trial", "try: what it would come to"},

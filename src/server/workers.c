@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "hazard/advice.h"
 #include "server/queue.h"
 
 enum { MAX_THREADS = 65 }; /* 64 and one */
@@ -23,20 +24,30 @@ struct hz_workers {
 
 static void advise(const worker_job *job, worker_answer *answer)
 {
-    const hz_game *game = job->table.game;
     hz_text text = hz_text_in(answer->advice, sizeof answer->advice);
     hz_text object = hz_text_in(answer->figures, sizeof answer->figures);
     hz_json figures = hz_json_to(&object, false);
+    bool has_numbers = job->table.game->advice->hint;
+    hz_counsel counsel;
     const char *names[HZ_MAX_SEATS];
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         names[seat] = job->names[seat];
     }
-    if (game->advice->hint) {
-        hz_json_open(&figures, NULL, '{');
-        game->advice->hint(&job->table, &job->masked, job->seat, names, &text, &figures);
-        hz_json_close(&figures, '}');
-    }
-    if (object.cut) {
+    hz_json_open(&figures, NULL, '{');
+    bool is_told = !hz_advise(&job->table,
+                              &job->masked,
+                              job->seat,
+                              names,
+                              job->seed + job->entries,
+                              &counsel,
+                              &text,
+                              has_numbers ? &figures : NULL);
+    hz_json_close(&figures, '}');
+    /* No room to think: anything that is legal. */
+    answer->action =
+        is_told ? counsel.action
+                : job->table.game->sample(&job->table, &job->masked, job->seat, job->seed);
+    if (object.cut || !has_numbers) {
         answer->figures[0] = '\0'; /* half an object is none */
     }
 }
@@ -44,6 +55,10 @@ static void advise(const worker_job *job, worker_answer *answer)
 static void think(const worker_job *job, worker_answer *answer)
 {
     assert(job->seat >= 0 && job->seat < job->table.seats);
+    if (job->hint.generation) {
+        advise(job, answer);
+        return;
+    }
     hz_rng rng;
     hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
     hz_bot bot = job->bot;
@@ -53,9 +68,6 @@ static void think(const worker_job *job, worker_answer *answer)
     /* The state is masked already; masking it once more changes nothing. */
     answer->action = hz_bot_act(&bot, &job->table, &job->masked, job->seat, &rng);
     hz_bot_close(&bot);
-    if (job->hint.generation) {
-        advise(job, answer);
-    }
 }
 
 /* False: it has gone back to the end of the queue, or all is over. */

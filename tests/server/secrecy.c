@@ -457,7 +457,7 @@ static void compare(served *all, const pair *both, comparison *made)
         same++;
     }
     made->pairs++;
-    made->hinted += strstr(left, "\"by\":") != NULL;
+    made->hinted += strstr(left, "\"advice\":") != NULL;
     if (left[same] || right[same]) {
         const char *from = left + (same > 80 ? same - 80 : 0);
         if (made->leaks++ == 0) {

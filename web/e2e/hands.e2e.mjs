@@ -64,7 +64,7 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("h");
-  await page.getByText(/would choose:/).waitFor();
+  await page.getByText(/best of what was tried:/).waitFor();
   await page.keyboard.press("c");
   await page.waitForFunction(() => document.activeElement?.id === "talk-field");
   await page.keyboard.type("1 2 3");

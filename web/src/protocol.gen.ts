@@ -278,7 +278,7 @@ export interface Answer {
   vote?: boolean;
   /** hint: one of the choices */
   text?: string;
-  /** hint: the bot that would choose it */
+  /** hint: the bot that would choose it; left out: the best of what was tried */
   by?: string;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
