@@ -45,6 +45,7 @@ enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split witho
 /* Results added up. Sums only, so that runs may be split, joined and resumed. */
 struct hz_tally {
     uint64_t games, capped, shared;   /* shared: games with more than one winner */
+    uint64_t limited;                 /* stopped by a limit of the rules: none of these is shared */
     uint64_t decisions, rolls;        /* of all games together */
     uint64_t length_squared;          /* of decisions and rolls together, game by game */
     uint64_t wins[HZ_MAX_SEATS];      /* by side, or as listed; in units of 1 / HZ_WIN_UNIT */

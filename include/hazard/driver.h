@@ -191,7 +191,9 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
     for (int seat = 0; seat < seats; seat++) {
         winners += standing.place[seat] == 1;
     }
-    tally->shared += winners > 1;
+    bool is_limited = game->endings[standing.ending].is_limit;
+    tally->limited += is_limited;
+    tally->shared += winners > 1 && !is_limited;
     int began = standing.began < seats ? standing.began : 0;
     for (int seat = 0; seat < seats; seat++) {
         if (standing.place[seat] == 1) {

@@ -32,11 +32,16 @@ typedef struct hz_event_kind {
        "{a: flip swap turn_over}" names, from 0. "a.0" to "a.3" are the bytes of a number that holds
        several small ones: "{b.1 die}". "{text}" is the word. */
     const char *sentence;
-    const char *counted; /* what the lab calls one of them: "lost wagers"; NULL: not counted */
-    bool reveals;        /* something secret has just been shown to all: no way back past it */
+    /* What the lab calls them: "lost wagers"; NULL: not counted. Kinds of the same name are one row
+       of a report; one that belongs to two rows names both: "Marks|Marks at the target". */
+    const char *counted;
+    bool reveals; /* something secret has just been shown to all: no way back past it */
     /* For programs: what it says, by name: "seat face=a total=b". The places are seat, other, text
        (whose names are their own, or "winner=seat"), a, b and their bytes. NULL: nothing. */
     const char *holds;
+    /* Where it can happen at all: a condition on the options as in rules pages (hazard/rules.h).
+       NULL: at every table. */
+    const char *only;
 } hz_event_kind;
 
 /* One of the things that an event says. */

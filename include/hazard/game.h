@@ -112,12 +112,16 @@ typedef struct hz_ending {
     const char *name; /* for programs: "target" */
     const char *why;  /* for people: "the target was reached" */
     const char *rule;
+    /* A limit on rounds or turns stopped it before it was decided: reports keep such games apart.
+     */
+    bool is_limit;
 } hz_ending;
 
 /* How a game stands, in numbers alone. */
 typedef struct hz_standing {
     int32_t score[HZ_MAX_SEATS];
-    /* From 1; ties share a place; provisional until the game is over. */
+    /* From 1; ties share a place; provisional until the game is over. Where nobody wins, nobody has
+       the first place, and all others are one further down. */
     uint8_t place[HZ_MAX_SEATS];
     uint8_t ending; /* a row of the game's endings; 0 while it goes on */
     uint8_t began;  /* who moved first, or HZ_NOBODY: not known yet, or nobody does */

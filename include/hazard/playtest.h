@@ -3,10 +3,26 @@
 #define HAZARD_PLAYTEST_H
 
 #include "hazard/experiment.h"
+#include "hazard/piece.h"
 #include "hazard/statistics.h"
 
 /* The most kinds of events and endings that are counted. */
 enum { HZ_LAB_EVENTS = 96, HZ_LAB_ENDINGS = 24 };
+
+/* The rows of a report that count what happened: the names by which a game counts its events, in
+   the order in which its kinds name them. */
+enum { HZ_LAB_ROWS = HZ_LAB_EVENTS, HZ_ROWS_OF_KIND = 2 };
+typedef struct hz_lab_rows {
+    int count;
+    hz_piece name[HZ_LAB_ROWS];     /* into the game's table */
+    bool can_happen[HZ_LAB_ROWS];   /* under the options in force; else it is not shown */
+    uint8_t rows_of[HZ_LAB_EVENTS]; /* by kind: how many count it, and which */
+    uint8_t row_of[HZ_LAB_EVENTS][HZ_ROWS_OF_KIND];
+} hz_lab_rows;
+
+/* Those of a table. Refused: a game with more kinds, or with names or conditions that cannot be
+   read. */
+hz_status hz_lab_list_rows(const hz_table *table, hz_lab_rows *rows, hz_error *error);
 
 /* How long games were, in one kind of unit. */
 typedef struct hz_length {
@@ -28,12 +44,15 @@ typedef struct hz_figures {
     hz_series seat_wins[HZ_MAX_SEATS];
     uint64_t unbegun;         /* games that nobody began */
     hz_series shared, capped; /* games with several winners; stopped at the cap */
+    /* Stopped by a limit of the rules, of which none is counted as shared; won by nobody. */
+    hz_series limited, unwon;
     /* Turns and rounds as far as the game tells when they are over: else none. */
     hz_length inputs, decisions, rolls, turns, rounds;
     hz_series score[HZ_MAX_SEATS];     /* of the best placed, the next, … when the game ended */
-    hz_series margin;                  /* between the scores of the first two */
+    hz_series margin;                  /* what the best placed has more than the next, or less */
     hz_series events[HZ_LAB_EVENTS];   /* how often, by kind */
-    hz_series eventful[HZ_LAB_EVENTS]; /* games in which it happened at all */
+    hz_series rows[HZ_LAB_ROWS];       /* how often, by row of hz_lab_rows */
+    hz_series row_games[HZ_LAB_ROWS];  /* games in which it happened at all */
     hz_series endings[HZ_LAB_ENDINGS]; /* games that ended so, by row of the game's endings */
     hz_extreme shortest, longest;
     uint64_t hash; /* sum of the hashes of all final states */

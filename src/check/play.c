@@ -4,6 +4,8 @@
 
 #include "check/fits.h"
 #include "check/inner.h"
+#include "core/page.h"
+#include "hazard/piece.h"
 
 enum {
     GAMES = 6,
@@ -390,6 +392,13 @@ static void check_event(hz_checking *run, const hz_table *table, const hz_event 
     if (memchr(event->text, '\0', sizeof event->text) == NULL) {
         wrong(run, "its text has no end");
     }
+    if (kind->only) {
+        bool can_happen = false;
+        must_equal(run, hz_page_holds(table, hz_piece_of(kind->only), &can_happen, &error), HZ_OK);
+        if (!can_happen) {
+            wrong(run, "it happened, and its row says \"%s\" alone", kind->only);
+        }
+    }
     hz_event_text(table->game, event, names, &text);
     must(run, text.length > 0 && !strchr(buffer, '{'));
     if (fits_event(table->game, event, &error)) {
@@ -482,7 +491,7 @@ static void check_end(hz_checking *run, const hz_session *session)
 {
     const hz_table *table = &session->table;
     hz_standing standing;
-    int firsts = 0;
+    int firsts = 0, unwon = 0;
     table->game->standing(table, &session->state, &standing);
     must(run, standing.ending > 0 && standing.ending < count_endings(table->game));
     must(run, hz_ending_of(table->game, &standing)->why);
@@ -493,10 +502,11 @@ static void check_end(hz_checking *run, const hz_session *session)
         for (int other = 0; other < table->seats; other++) {
             ahead += standing.place[other] < standing.place[seat];
         }
-        must_equal(run, standing.place[seat], ahead + 1); /* k tied seats use up k places */
-        firsts += standing.place[seat] == 1;
+        firsts += ahead == 0;
+        unwon += standing.place[seat] == ahead + 2;
+        must(run, standing.place[seat] == ahead + 1 || standing.place[seat] == ahead + 2);
     }
-    must(run, firsts >= 1);
+    must(run, firsts >= 1 && (unwon == 0 || unwon == table->seats)); /* k tied use up k places */
     check_position(run, session);
     check_all_views(run, session);
     must_differ(run, hz_check_action(table, &session->state, 0, (hz_action){{0, 0}}, NULL), HZ_OK);

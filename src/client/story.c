@@ -242,7 +242,7 @@ static void tell_places(join_state *join, const json_t *message)
     hz_standing standing = {.ending = 0};
     for (int seat = 0; seat < join->room.table.seats; seat++) {
         json_int_t place = json_integer_value(json_array_get(places, (size_t)seat));
-        standing.place[seat] = (uint8_t)(place > 0 && place <= HZ_MAX_SEATS ? place : 0);
+        standing.place[seat] = (uint8_t)(place > 0 && place <= HZ_MAX_SEATS + 1 ? place : 0);
         standing.score[seat] = (int32_t)json_integer_value(json_array_get(scores, (size_t)seat));
     }
     story_tell_end(&join->here, &standing, &ending);

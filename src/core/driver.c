@@ -61,6 +61,7 @@ void hz_tally_add(hz_tally *sum, const hz_tally *part)
     sum->games += part->games;
     sum->capped += part->capped;
     sum->shared += part->shared;
+    sum->limited += part->limited;
     sum->decisions += part->decisions;
     sum->rolls += part->rolls;
     sum->length_squared += part->length_squared;

@@ -359,5 +359,5 @@ void hz_add_result(hz_text *out, const hz_table *table, const void *state, const
     table->game->standing(table, state, &standing);
     hz_add(out, "Game over: ");
     int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins" : " share the win");
+    hz_add(out, winners == 0 ? "nobody wins" : winners == 1 ? " wins" : " share the win");
 }

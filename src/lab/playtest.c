@@ -49,9 +49,12 @@ void hz_figures_merge(hz_figures *sum, const hz_figures *part)
     merge_all(sum->seat_wins, part->seat_wins, HZ_MAX_SEATS);
     merge_all(sum->score, part->score, HZ_MAX_SEATS);
     merge_all(sum->events, part->events, HZ_LAB_EVENTS);
-    merge_all(sum->eventful, part->eventful, HZ_LAB_EVENTS);
+    merge_all(sum->rows, part->rows, HZ_LAB_ROWS);
+    merge_all(sum->row_games, part->row_games, HZ_LAB_ROWS);
     hz_series_merge(&sum->shared, &part->shared);
     hz_series_merge(&sum->capped, &part->capped);
+    hz_series_merge(&sum->limited, &part->limited);
+    hz_series_merge(&sum->unwon, &part->unwon);
     hz_series_merge(&sum->margin, &part->margin);
     merge_length(&sum->inputs, &part->inputs);
     merge_length(&sum->decisions, &part->decisions);
@@ -85,6 +88,7 @@ int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS])
 /* A listener that counts events by kind. */
 typedef struct counter {
     hz_listener listener; /* first: the driver hands out a pointer to it */
+    const hz_lab_rows *rows;
     int64_t heard[HZ_LAB_EVENTS];
     uint64_t turns, rounds;
 } counter;
@@ -142,7 +146,10 @@ static void count_wins(hz_figures *figures,
     for (int seat = 0; seat < seats; seat++) {
         winners += standing->place[seat] == 1;
     }
-    hz_series_add(&figures->shared, winners > 1);
+    bool is_limited = hz_ending_of(table->game, standing)->is_limit;
+    hz_series_add(&figures->limited, is_limited);
+    hz_series_add(&figures->unwon, winners == 0);
+    hz_series_add(&figures->shared, winners > 1 && !is_limited);
     for (int seat = 0; seat < seats; seat++) {
         int64_t won = standing->place[seat] == 1 ? HZ_WIN_UNIT / winners : 0;
         hz_series_add(&figures->seat_wins[(seat - began + seats) % seats], won);
@@ -158,27 +165,34 @@ static void count_scores(hz_figures *figures, const hz_table *table, const hz_st
 {
     int32_t score[HZ_MAX_SEATS];
     int count = 0;
-    for (int place = 1; place <= table->seats; place++) {
+    for (int place = 1; place <= table->seats + 1; place++) {
         for (int seat = 0; seat < table->seats; seat++) {
             if (standing->place[seat] == place) {
                 score[count++] = standing->score[seat];
             }
         }
     }
-    assert(count == table->seats && "places run from 1 to the number of seats");
+    assert(count == table->seats && "places run from 1, or from 2 where nobody wins");
     for (int rank = 0; rank < count; rank++) {
         hz_series_add(&figures->score[rank], score[rank]);
     }
-    int64_t margin = count > 1 ? (int64_t)score[0] - score[1] : 0;
-    hz_series_add(&figures->margin, margin < 0 ? -margin : margin);
+    /* With its sign: so it is the difference of the means that stand beside it. */
+    hz_series_add(&figures->margin, count > 1 ? (int64_t)score[0] - score[1] : 0);
 }
 
 static void count_heard(hz_figures *figures, const counter *ears, int kinds)
 {
     assert(kinds >= 0 && kinds <= HZ_LAB_EVENTS);
+    int64_t by_row[HZ_LAB_ROWS] = {0};
     for (int kind = 0; kind < kinds; kind++) {
         hz_series_add(&figures->events[kind], ears->heard[kind]);
-        hz_series_add(&figures->eventful[kind], ears->heard[kind] > 0);
+        for (int index = 0; index < ears->rows->rows_of[kind]; index++) {
+            by_row[ears->rows->row_of[kind][index]] += ears->heard[kind];
+        }
+    }
+    for (int row = 0; row < ears->rows->count; row++) {
+        hz_series_add(&figures->rows[row], by_row[row]);
+        hz_series_add(&figures->row_games[row], by_row[row] > 0);
     }
 }
 
@@ -197,9 +211,12 @@ static void close_block(hz_figures *figures, int kinds)
     close_all(figures->seat_wins, HZ_MAX_SEATS);
     close_all(figures->score, HZ_MAX_SEATS);
     close_all(figures->events, kinds);
-    close_all(figures->eventful, kinds);
+    close_all(figures->rows, HZ_LAB_ROWS);
+    close_all(figures->row_games, HZ_LAB_ROWS);
     close_all(&figures->shared, 1);
     close_all(&figures->capped, 1);
+    close_all(&figures->limited, 1);
+    close_all(&figures->unwon, 1);
     close_all(&figures->margin, 1);
     close_all(&figures->inputs.series, 1);
     close_all(&figures->decisions.series, 1);
@@ -245,6 +262,7 @@ static void play_and_count(const hz_experiment_def *def,
 /* What the threads are told. */
 typedef struct playtest {
     const hz_experiment_def *def;
+    const hz_lab_rows *rows;
     hz_figures *figures;
 } playtest;
 
@@ -256,7 +274,7 @@ static void play_blocks(void *context, int thread, const hz_batch *blocks)
     hz_figures *figures = &test->figures[thread];
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    counter ears = {.listener = {.log = &log, .heard = count_events}};
+    counter ears = {.listener = {.log = &log, .heard = count_events}, .rows = test->rows};
     int kinds = hz_own_events(def->table->game);
     for (uint64_t number = blocks->first; number < blocks->first + blocks->count;) {
         play_and_count(def, blocks, number++, &ears, figures);
@@ -276,12 +294,10 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
     if (status) {
         return status;
     }
-    if (hz_own_events(def->table->game) > HZ_LAB_EVENTS) {
-        return hz_fail(error,
-                       HZ_NO_SPACE,
-                       "%s has more than %d kinds of events",
-                       def->table->game->id,
-                       HZ_LAB_EVENTS);
+    hz_lab_rows rows;
+    status = hz_lab_list_rows(def->table, &rows, error);
+    if (status) {
+        return status;
     }
     int endings = 0;
     while (def->table->game->endings[endings].name) {
@@ -295,7 +311,7 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
                        HZ_LAB_ENDINGS);
     }
     memset(figures, 0, (size_t)def->threads * sizeof *figures);
-    playtest test = {def, figures};
+    playtest test = {def, &rows, figures};
     status = hz_experiment_run(def, play_blocks, &test, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_figures_merge(&figures[0], &figures[thread]);

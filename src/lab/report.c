@@ -154,6 +154,13 @@ static void add_wins(const hz_report *report, const hz_figures *figures, hz_text
     if (figures->shared.sum > 0) {
         add_share_row(out, "several winners", hz_series_share(&figures->shared, sample, 1), digits);
     }
+    if (figures->unwon.sum > 0) {
+        add_share_row(out, "won by nobody", hz_series_share(&figures->unwon, sample, 1), digits);
+    }
+    if (figures->limited.sum > 0) {
+        add_share_row(
+            out, "stopped by a limit", hz_series_share(&figures->limited, sample, 1), digits);
+    }
     if (figures->capped.sum > 0) {
         char name[60];
         snprintf(name, sizeof name, "stopped at %" PRIu64 " inputs", report->def->cap);
@@ -359,19 +366,24 @@ add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, i
     hz_add(out, "\n");
 }
 
+/* What cannot happen at this table is left out: a zero would say that it did not. */
 static void add_events(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    const hz_event_kind *kinds = report->def->table->game->events;
+    hz_lab_rows rows;
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks));
+    hz_status status = hz_lab_list_rows(report->def->table, &rows, NULL);
+    assert(!status && "the run has read them, too");
     add_heading(
         out, "What happened", 24, "   a game     95 % interval games with     95 % interval");
-    for (int kind = 0; kinds[kind].name; kind++) {
-        if (kinds[kind].counted) {
+    for (int row = 0; !status && row < rows.count; row++) {
+        if (rows.can_happen[row]) {
+            char name[80];
+            snprintf(name, sizeof name, "%.*s", HZ_SHOW(rows.name[row]));
             add_event(out,
-                      kinds[kind].counted,
-                      hz_series_rate(&figures->events[kind], sample),
-                      hz_series_share(&figures->eventful[kind], sample, 1),
+                      name,
+                      hz_series_rate(&figures->rows[row], sample),
+                      hz_series_share(&figures->row_games[row], sample, 1),
                       digits);
         }
     }
@@ -415,7 +427,7 @@ static void add_scores(const hz_report *report, const hz_figures *figures, hz_te
         snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));
         add_score(out, name, &figures->score[rank], sample, digits);
     }
-    add_score(out, "between the first two", &figures->margin, sample, digits);
+    add_score(out, "1st place ahead of 2nd", &figures->margin, sample, digits);
 }
 
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out)

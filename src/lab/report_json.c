@@ -86,6 +86,8 @@ static void wins_json(const hz_report *report, const hz_figures *figures, hz_jso
     }
     hz_json_close(out, ']');
     hz_json_interval(out, "shared", hz_series_share(&figures->shared, sample, 1));
+    hz_json_interval(out, "unwon", hz_series_share(&figures->unwon, sample, 1));
+    hz_json_interval(out, "limited", hz_series_share(&figures->limited, sample, 1));
     hz_json_interval(out, "capped", hz_series_share(&figures->capped, sample, 1));
 }
 
@@ -126,19 +128,38 @@ static void histogram_json(hz_json *out, const hz_histogram *histogram)
     hz_json_close(out, ']');
 }
 
+/* The kinds of events that a row counts, by their names. */
+static void kinds_json(const hz_event_kind *kinds, const hz_lab_rows *rows, int row, hz_json *out)
+{
+    hz_json_open(out, "kinds", '[');
+    for (int kind = 0; kinds[kind].name; kind++) {
+        for (int index = 0; index < rows->rows_of[kind]; index++) {
+            if (rows->row_of[kind][index] == row) {
+                hz_json_text(out, NULL, kinds[kind].name);
+            }
+        }
+    }
+    hz_json_close(out, ']');
+}
+
 static void events_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
     const hz_event_kind *kinds = report->def->table->game->events;
+    hz_lab_rows rows;
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    hz_status status = hz_lab_list_rows(report->def->table, &rows, NULL);
+    assert(!status && "the run has read them, too");
     hz_json_open(out, "events", '[');
-    for (int kind = 0; kinds[kind].name; kind++) {
-        if (kinds[kind].counted) {
+    for (int row = 0; !status && row < rows.count; row++) {
+        if (rows.can_happen[row]) {
+            char name[80];
+            snprintf(name, sizeof name, "%.*s", HZ_SHOW(rows.name[row]));
             hz_json_open(out, NULL, '{');
-            hz_json_text(out, "kind", kinds[kind].name);
-            hz_json_text(out, "name", kinds[kind].counted);
-            hz_json_interval(out, "per_game", hz_series_rate(&figures->events[kind], sample));
+            hz_json_text(out, "name", name);
+            kinds_json(kinds, &rows, row, out);
+            hz_json_interval(out, "per_game", hz_series_rate(&figures->rows[row], sample));
             hz_json_interval(
-                out, "games_with", hz_series_share(&figures->eventful[kind], sample, 1));
+                out, "games_with", hz_series_share(&figures->row_games[row], sample, 1));
             hz_json_close(out, '}');
         }
     }

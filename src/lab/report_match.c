@@ -102,6 +102,7 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
         hz_add(out, "\n  All bots play alike: there is nothing to decide.\n");
     }
     add_note(out, match->tally.shared, "games had several winners, each counted for its part");
+    add_note(out, match->tally.limited, "games were stopped by a limit of the rules");
     add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
     hz_report_timing(report, match->blocks, out);
 }
@@ -132,6 +133,7 @@ void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out)
         hz_json_close(out, ']');
     }
     hz_json_int(out, "shared", (int64_t)tally->shared);
+    hz_json_int(out, "limited", (int64_t)tally->limited);
     hz_json_int(out, "capped", (int64_t)tally->capped);
     hz_json_int(out, "decisions", (int64_t)tally->decisions);
     hz_json_int(out, "rolls", (int64_t)tally->rolls);

@@ -120,7 +120,7 @@ static void add_places(const scene *here, const hz_standing *standing, hz_text *
     for (int seat = 0; seat < here->seats; seat++) {
         winners += standing->place[seat] == 1;
     }
-    for (int place = 1; place <= here->seats; place++) {
+    for (int place = 1; place <= here->seats + 1; place++) { /* from 2 where nobody wins */
         for (int seat = 0; seat < here->seats; seat++) {
             if (standing->place[seat] != place) {
                 continue;

@@ -252,7 +252,7 @@ static const hz_ending endings[] = {
     [END_STRAIGHT] = {"straight", "one card of each number", "BT-08"},
     [END_FOURS] = {"fours", "four equal cards", "BT-08"},
     [END_DEAD] = {"dead", "nobody could win any more", "BT-09"},
-    [END_ROUNDS] = {"rounds", "no rounds were left", "BT-09"},
+    [END_ROUNDS] = {"rounds", "no rounds were left", "BT-09", .is_limit = true},
     {0},
 };
 

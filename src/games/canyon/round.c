@@ -235,11 +235,11 @@ const hz_ending canyon_endings[] = {
     [CANYON_WHY_SOLD] = {"sold", "all properties are owned", "CY-END-3"},
     [CANYON_WHY_TARGET] = {"target", "somebody has gold enough", "CY-END-2"},
     [CANYON_WHY_SOLVENT] = {"solvent", "at most one player has gold left", "CY-END-3"},
-    [CANYON_WHY_CAP] = {"cap", "the round limit is reached", "CY-END-3"},
+    [CANYON_WHY_CAP] = {"cap", "the round limit is reached", "CY-END-3", .is_limit = true},
     [CANYON_WHY_ALONE] = {"alone", "fewer than two players are left", "CY-END-4"},
     [CANYON_WHY_DECK] = {"deck", "the deck has come to its end", "CY-END-3"},
     /* The race has a limit of its own. */
-    [CANYON_WHY_RACE] = {"race_cap", "the round limit is reached", "CY-END-2"},
+    [CANYON_WHY_RACE] = {"race_cap", "the round limit is reached", "CY-END-2", .is_limit = true},
     {0},
 };
 

@@ -174,16 +174,20 @@ static const hz_ending endings[] = {
     [FIXEM_END_SHORT] = {"short", "fewer shared dice than players were left", "FX-52"},
     [FIXEM_END_SUPPLY] = {"supply", "a player had no dice waiting", "FX-59"},
     [FIXEM_END_LENGTH] = {"length", "the last round was played", "FX-53"},
-    [FIXEM_END_CAP] = {"cap", "the game was stopped", "FX-57"},
+    [FIXEM_END_CAP] = {"cap", "the game was stopped", "FX-57", .is_limit = true},
     {0},
 };
 
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const fixem_state *state = raw;
+    bool is_unwon = false;
+    if (state->ending && fixem_rules_of(table)->score_mode == FIXEM_FIRST_CORRECT) {
+        is_unwon = state->ending != FIXEM_END_CORRECT; /* nobody was right, nobody wins [FX-40] */
+    }
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         out->score[seat] = fixem_points(table, state, seat);
-        out->place[seat] = 1;
+        out->place[seat] = (uint8_t)(1 + is_unwon);
         for (int other = 0; other < fixem_seats(table); other++) {
             out->place[seat] = (uint8_t)(out->place[seat] + is_ahead(table, state, other, seat));
         }
@@ -244,7 +248,7 @@ const hz_game hz_fixem = {
     .min_seats = 2,
     .max_seats = FIXEM_SEATS,
     .normal_seats = 3,
-    .rules_version = 1,
+    .rules_version = 2,
     .page = fixem_page,
     .state_size = sizeof(fixem_state),
     .options_size = sizeof(fixem_rules),

@@ -19,6 +19,10 @@ add_result(const hz_table *table, const fixem_state *state, const char *const *n
         best = standing.score[seat] > best ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
+    if (winners == 0) {
+        hz_add(out, "nobody wins.");
+        return;
+    }
     if (winners == table->seats) {
         hz_add(out, "nobody is ahead.");
         return;

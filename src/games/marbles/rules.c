@@ -309,7 +309,7 @@ static const hz_ending endings[] = {
     [MARBLES_GOING] = {"on", NULL, NULL},
     [MARBLES_OUT] = {"out", "dice ran out", "MB-14"},
     [MARBLES_DEAD] = {"dead", "nobody could ever throw again", "MB-15"},
-    [MARBLES_LONG] = {"turns", "no turns were left", "MB-15"},
+    [MARBLES_LONG] = {"turns", "no turns were left", "MB-15", .is_limit = true},
     {0},
 };
 

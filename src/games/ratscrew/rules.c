@@ -202,7 +202,7 @@ enum { RATSCREW_GOES_ON, RATSCREW_END_EMPTIED, RATSCREW_END_TURNS };
 static const hz_ending endings[] = {
     [RATSCREW_GOES_ON] = {"on", NULL, NULL},
     [RATSCREW_END_EMPTIED] = {"emptied", "the board was emptied", "RS-05"},
-    [RATSCREW_END_TURNS] = {"turns", "no turns were left", "RS-09"},
+    [RATSCREW_END_TURNS] = {"turns", "no turns were left", "RS-09", .is_limit = true},
     {0},
 };
 

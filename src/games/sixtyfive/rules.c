@@ -310,7 +310,7 @@ static const hz_ending endings[] = {
     [GOES_ON] = {"on", NULL, NULL},
     [END_DIFFERENT] = {"different", "six different numbers", "SF-20"},
     [END_KIND] = {"kind", "enough dice of a kind", "SF-26"},
-    [END_TURNS] = {"turns", "no turns were left", "SF-40"},
+    [END_TURNS] = {"turns", "no turns were left", "SF-40", .is_limit = true},
     {0},
 };
 

@@ -184,7 +184,7 @@ export const en = {
   over: {
     title: "Game over",
     wins: (names: string[]) =>
-      names.length === 1 ? `${names[0] ?? ""} wins` : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
+      names.length === 0 ? "Nobody wins" : names.length === 1 ? `${names[0] ?? ""} wins` : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
     youWin: "You win",
     why: (why: string) => `${why[0]?.toUpperCase() ?? ""}${why.slice(1)}.`,
     again: "Another game",
