@@ -7,7 +7,7 @@ enum { INPUTS = 400000, SEED = 7 };
 
 static hz_session at(const char *spec, int seats, const char *settings, const char *position)
 {
-    hz_session session;
+    hz_session session = {0};
     hz_table table;
     hz_error error = {""};
     if (hz_lay_table(test_house(), &table, spec, seats, settings, NULL, &error) ||
