@@ -52,11 +52,30 @@ static void a_game_starts_once(void **unused)
     room_free(&room);
 }
 
+/* A room that was left with another list of words is not played on with this one. */
+static void words_must_be_the_same(void **unused)
+{
+    (void)unused;
+    static hz_room room;
+    hz_error error = {""};
+    static const char entry[] = "make 0 1 0 0 0\nhazard 1\ngame rollable:final rules 1\n"
+                                "set words=small\nwords small 0123456789abcdef\n"
+                                "seats open, open\nbots casual, casual\nfirst 1\ndice table";
+    room_init(&room, "words", test_house());
+    assert_int_equal(room_apply(&room, entry, strlen(entry), 1, &error), HZ_ILLEGAL);
+    assert_non_null(
+        strstr(error.text, "played with the word list small 0123456789abcdef, but here is small"));
+    assert_non_null(strstr(error.text, ": it has changed since"));
+    assert_int_equal(room.entries, 0);
+    room_free(&room);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_happens_before_a_room_is_made),
         cmocka_unit_test(a_game_starts_once),
+        cmocka_unit_test(words_must_be_the_same),
     };
     return cmocka_run_group_tests_name("room", tests, NULL, NULL);
 }
