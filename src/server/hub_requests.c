@@ -119,7 +119,9 @@ static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int sea
            seat,
            is_refused ? ",\"refused\":true" : "");
     for (const hub_guest *other = place->guests; other; other = other->next) {
-        hub_send(hub, other->id, &text);
+        if (hub_may_see(place, other)) {
+            hub_send(hub, other->id, &text);
+        }
     }
 }
 
@@ -149,16 +151,18 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
                            : "only an absent player can be replaced, by those at the table");
         return;
     }
+    bool is_asked = open->kind == (int)wanted->kind && open->seat == seat;
     if (!wanted->is_yes) {
-        bool was_asked = open->kind == (int)wanted->kind;
+        if (!is_asked) { /* a "no" to something else ends no other vote */
+            hub_refuse(hub, guest->id, wanted->id, place, "nobody has asked for that");
+            return;
+        }
         *open = (hub_vote){.kind = 0};
         hub_accept(hub, guest->id, wanted->id, place, "");
-        if (was_asked) {
-            tell_vote(hub, place, is_undo, seat, true);
-        }
+        tell_vote(hub, place, is_undo, seat, true);
         return;
     }
-    if (open->kind != (int)wanted->kind || open->seat != seat) {
+    if (!is_asked) {
         *open = (hub_vote){.kind = (int)wanted->kind, .seat = seat, .entries = room->entries};
     }
     open->yes = (hz_seats)(open->yes | guest->seats);

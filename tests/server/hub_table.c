@@ -116,6 +116,43 @@ static void reactions_are_words_of_a_list(void **unused)
     close_house(&all);
 }
 
+/* Four people, one of them away: a vote needs everybody who is there, hears every "no", and is
+   ended by none that answers another question. */
+static void votes_are_heard_one_by_one(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[4][23];
+    open_house(&all);
+    make_room(&all, 0, "\"seats\":4,\"name\":\"Ann\",\"game\":\"pig\"", token[0]);
+    static const char *const names[] = {"Ann", "Ben", "Cy", "Di"};
+    for (int who = 1; who < 4; who++) {
+        join_and_sit(&all, who, names[who], token[who]);
+    }
+    hub_closed(all.hub, all.guests[3].id);
+    settle(&all);
+    tell(&all, 0, "{\"t\":\"replace\",\"id\":2,\"seat\":3}");
+    tell(&all, 1, "{\"t\":\"replace\",\"id\":2,\"seat\":3}");
+    assert_string_equal(bot_of(&all, 2, 3), ""); /* Cy has not been heard */
+
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":3,\"yes\":false}");
+    expect_refusal(&all, 1, "nobody has asked for that");
+    tell(&all, 2, "{\"t\":\"replace\",\"id\":4,\"seat\":3,\"yes\":false}");
+    json_t *told = last(&all, 0, "vote");
+    assert_true(json_is_true(json_object_get(told, "refused")));
+    json_decref(told);
+    tell(&all, 2, "{\"t\":\"replace\",\"id\":5,\"seat\":3,\"yes\":false}");
+    expect_refusal(&all, 2, "nobody has asked for that");
+    tell(&all, 2, "{\"t\":\"replace\",\"id\":6,\"seat\":3}"); /* the others' word is gone */
+    assert_string_equal(bot_of(&all, 2, 3), "");
+
+    tell(&all, 1, "{\"t\":\"replace\",\"id\":7,\"seat\":3}");
+    tell(&all, 1, "{\"t\":\"undo\",\"id\":8,\"yes\":false}");
+    tell(&all, 0, "{\"t\":\"replace\",\"id\":9,\"seat\":3}");
+    assert_string_equal(bot_of(&all, 2, 3), "casual");
+    close_house(&all);
+}
+
 /* A try says whether something could be done, does nothing, and is for who sits. */
 static void tries_change_nothing(void **unused)
 {
@@ -754,6 +791,7 @@ int main(void)
         cmocka_unit_test(who_is_away_too_long_is_played_for),
         cmocka_unit_test(nobody_waits_at_an_empty_table),
         cmocka_unit_test(without_a_time_only_a_vote_replaces),
+        cmocka_unit_test(votes_are_heard_one_by_one),
         cmocka_unit_test(reactions_are_words_of_a_list),
         cmocka_unit_test(tries_change_nothing),
         cmocka_unit_test(words_are_tried),
