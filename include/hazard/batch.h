@@ -2,6 +2,8 @@
 #ifndef HAZARD_BATCH_H
 #define HAZARD_BATCH_H
 
+#include <stdatomic.h>
+
 #include "hazard/bot.h"
 
 /* A block holds every seating of its bots that differs from the others, up to so many. */
@@ -30,6 +32,12 @@ void hz_plan_make(hz_plan *plan, const hz_bot *bots, int seats);
 /* The seating of a game: which bot, by seat. */
 void hz_plan_seat(const hz_plan *plan, uint64_t seed, uint64_t number, uint8_t *bot_at);
 
+/* Between whoever plays a batch and whoever looks on from another thread. */
+typedef struct hz_pulse {
+    const atomic_bool *stop; /* looked at before each input: once set, the game is left as it is */
+    atomic_uint_fast64_t games; /* over so far */
+} hz_pulse;
+
 /* A share of the games of an experiment. */
 struct hz_batch {
     uint64_t seed, first, count; /* of the experiment; the first game, and how many */
@@ -37,18 +45,20 @@ struct hz_batch {
     /* Games come in blocks of plan->games: `first` and `count` are whole blocks. NULL: bots sit as
        they are listed, and every game is a deal of its own. */
     const hz_plan *plan;
-    uint64_t cap; /* a game with this many inputs is stopped and counted apart; 0: none */
+    uint64_t cap;    /* a game with this many inputs is stopped and counted apart; 0: none */
+    hz_pulse *pulse; /* NULL: nobody looks on, and all games are played */
 };
 
 enum { HZ_WIN_UNIT = 840 }; /* divisible by 1 … 8: a shared win is split without a remainder */
 
 /* Results added up. Sums only, so that runs may be split, joined and resumed. */
 struct hz_tally {
-    uint64_t games, capped, shared;   /* shared: games with more than one winner */
-    uint64_t limited;                 /* stopped by a limit of the rules: none of these is shared */
-    uint64_t decisions, rolls;        /* of all games together */
-    uint64_t length_squared;          /* of decisions and rolls together, game by game */
-    uint64_t wins[HZ_MAX_SEATS];      /* by side, or as listed; in units of 1 / HZ_WIN_UNIT */
+    uint64_t games, capped, shared; /* shared: games with more than one winner */
+    uint64_t limited, unwon;     /* stopped by a limit of the rules: none of these is shared; won by
+                                    nobody */
+    uint64_t decisions, rolls;   /* of all games together */
+    uint64_t length_squared;     /* of decisions and rolls together, game by game */
+    uint64_t wins[HZ_MAX_SEATS]; /* by side, or as listed; in units of 1 / HZ_WIN_UNIT */
     uint64_t seat_wins[HZ_MAX_SEATS]; /* by seat, counted from who began, or from the first */
     uint64_t hash;                    /* sum of the hashes of all final states */
 };

@@ -20,12 +20,14 @@ typedef struct hz_seating {
     uint8_t roller;
     /* Shared by all bots: the next bits then do not depend on whose turn it is. */
     hz_rng whims;
+    const atomic_bool *stop; /* of the batch's pulse; NULL: none */
 } hz_seating;
 
 /* Counts kept while one game is played. */
 typedef struct hz_course {
     uint64_t decisions, rolls;
     bool capped;
+    bool is_left; /* somebody said stop: it counts for nothing */
 } hz_course;
 
 /* Called by those who listen in: after each input, with what it did. */
@@ -60,6 +62,7 @@ hz_seat_bots(const hz_table *table, const hz_batch *batch, uint64_t number, hz_s
     hz_dice_start(&seating->dice, batch->seed, deal, table->seats);
     seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
     seating->roller = HZ_NOBODY;
+    seating->stop = batch->pulse ? batch->pulse->stop : NULL;
     hz_rng_start(&seating->whims, batch->seed, number, HZ_RNG_WHIMS);
     for (int seat = 0; seat < table->seats && seat < HZ_MAX_SEATS; seat++) {
         int index = bot_at[seat];
@@ -142,6 +145,10 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
             course.capped = true;
             return course;
         }
+        if (seating->stop && atomic_load_explicit(seating->stop, memory_order_relaxed)) {
+            course.is_left = true;
+            return course;
+        }
         if (listener) {
             hz_log_clear(log);
         }
@@ -193,6 +200,7 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
     }
     bool is_limited = game->endings[standing.ending].is_limit;
     tally->limited += is_limited;
+    tally->unwon += winners == 0;
     tally->shared += winners > 1 && !is_limited;
     int began = standing.began < seats ? standing.began : 0;
     for (int seat = 0; seat < seats; seat++) {
@@ -221,7 +229,13 @@ hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_t
             .course = hz_drive_game(game, table, &state, &seating, batch->cap, NULL),
             .side = seating.side,
         };
+        if (played.course.is_left) {
+            return;
+        }
         hz_tally_game(table, &state, &played, tally);
+        if (batch->pulse) {
+            atomic_fetch_add_explicit(&batch->pulse->games, 1, memory_order_relaxed);
+        }
     }
 }
 

@@ -9,9 +9,10 @@
 /* The most threads an experiment may have. */
 enum { HZ_MAX_THREADS = 256 };
 
-/* Called by the thread that started the work, some ten times a second: how many blocks are done.
-   False stops the work. */
-typedef bool hz_watch(void *watcher, uint64_t blocks_done);
+/* Called by the thread that started the work, some ten times a second: how many games are over.
+   False stops the work before the next input of every game; blocks that are not whole then count
+   for nothing. */
+typedef bool hz_watch(void *watcher, uint64_t games_done);
 
 /* Begin with hz_default_experiment_def and change what differs. Games are played in blocks by the
    plan of the bots: those of a block share their dice, and in each block everybody sits everywhere
@@ -26,7 +27,7 @@ typedef struct hz_experiment_def {
     uint64_t seed;
     uint64_t cap;    /* a game with this many inputs is stopped; 0: never */
     int threads;     /* 1 to HZ_MAX_THREADS; the result is the same for any number */
-    hz_watch *watch; /* told of blocks; may be NULL */
+    hz_watch *watch; /* told of games; may be NULL */
     void *watcher;   /* handed to it */
     uint32_t cookie; /* tells a def that began with the defaults: leave it alone */
 } hz_experiment_def;

@@ -12,6 +12,8 @@
 typedef struct hz_report {
     const hz_experiment_def *def;
     const char *spec; /* "pig:classic" */
+    /* What plays the same again, as it would be typed; NULL: nobody knows. */
+    const char *command;
     bool is_partial;
     double seconds; /* how long it took: shown as timing, apart from all results */
 } hz_report;

@@ -64,7 +64,7 @@ hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t u
 double hz_student(uint64_t degrees);
 
 /* How often each value came up: exact below HZ_EXACT_VALUES, then 512 steps for each doubling. */
-enum { HZ_EXACT_VALUES = 1024, HZ_BINS = HZ_EXACT_VALUES + 22 * 512 };
+enum { HZ_EXACT_VALUES = 8192, HZ_BINS = HZ_EXACT_VALUES + 19 * 512 };
 typedef struct hz_histogram {
     uint64_t count[HZ_BINS];
 } hz_histogram;

@@ -1,6 +1,7 @@
 /* The experiment as it is typed. */
 #include "cli/experiment.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +15,52 @@ int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list
         bots++;
     }
     return game && bots >= game->min_seats && bots <= game->max_seats ? bots : 0;
+}
+
+/* Settings as they are typed: each after a --set of its own. */
+static void add_settings(const cli_experiment *experiment, bool has_lexicon, hz_text *out)
+{
+    char settings[HZ_SETTINGS_SIZE], *rest = settings;
+    hz_text list = hz_text_in(settings, sizeof settings);
+    hz_table_settings(&experiment->table, experiment->spec, &list);
+    for (char *word; settings[0] && (word = strsep(&rest, " ")) != NULL;) {
+        bool is_lexicon = has_lexicon && strncmp(word, "words=", 6) == 0;
+        hz_add(out, "%s%s", is_lexicon ? "" : " --set ", is_lexicon ? "" : word);
+    }
+}
+
+/* A list that is too short repeats: of bots that are all alike one will do. */
+static void add_bots(const cli_experiment *experiment, hz_text *out)
+{
+    hz_plan plan;
+    hz_experiment_plan(&experiment->def, &plan);
+    for (int seat = 0; seat < (plan.sides == 1 ? 1 : plan.seats); seat++) {
+        hz_add(out, seat ? "," : " --bots ");
+        hz_bot_label(&experiment->bots[seat], out);
+    }
+}
+
+/* Whoever types this plays the same games, whatever was left to chance or custom before. */
+static void write_command(const cli_args *args, cli_experiment *experiment)
+{
+    hz_text out = hz_text_in(experiment->command, sizeof experiment->command);
+    const hz_experiment_def *def = &experiment->def;
+    hz_add(&out,
+           "%s %s %s --seats %d",
+           terminal_program().text,
+           args->command->name,
+           experiment->spec,
+           experiment->table.seats);
+    add_settings(experiment, cli_given(args, "lexicon"), &out);
+    add_bots(experiment, &out);
+    if (cli_given(args, "lexicon")) {
+        hz_add(&out, " --lexicon %s", cli_text(args, "lexicon", ""));
+    }
+    hz_add(&out, " --games %" PRIu64, def->games);
+    if (cli_given(args, "cap")) {
+        hz_add(&out, " --cap %" PRIu64, def->cap);
+    }
+    hz_add(&out, " --seed %" PRIu64, def->seed);
 }
 
 int cli_experiment_read(const cli_args *args,
@@ -34,5 +81,6 @@ int cli_experiment_read(const cli_args *args,
     def->cap = cli_number(args, "cap", def->cap);
     def->threads = (int)cli_number(args, "threads", (uint64_t)def->threads);
     def->seed = cli_given(args, "seed") ? cli_number(args, "seed", 0) : terminal_fresh_seed();
+    write_command(args, experiment);
     return EXIT_FINE;
 }

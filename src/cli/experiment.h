@@ -17,12 +17,15 @@
     {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0}
 /* clang-format on */
 
+enum { CLI_COMMAND_SIZE = HZ_SETTINGS_SIZE + 1024 };
+
 /* All that the experiment points to, so that it can be handed around. Not to be copied. */
 typedef struct cli_experiment {
     hz_table table;
     hz_bot bots[HZ_MAX_SEATS];
     hz_experiment_def def;
     char spec[HZ_SPEC_SIZE];
+    char command[CLI_COMMAND_SIZE]; /* with everything that the result depends on */
 } cli_experiment;
 
 /* Reads the flags above, with `bots` and `seats` where none are named (0: the usual number).

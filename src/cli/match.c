@@ -35,7 +35,7 @@ static int match(const cli_args *args)
         return wrong;
     }
     hz_experiment_def *def = &experiment.def;
-    hz_report report = {.def = def, .spec = experiment.spec};
+    hz_report report = {.def = def, .spec = experiment.spec, .command = experiment.command};
     hz_match *matches = calloc((size_t)def->threads, sizeof *matches);
     if (!matches) {
         return terminal_wrong(
@@ -44,16 +44,17 @@ static int match(const cli_args *args)
     cli_watch watch;
     def->watch = cli_watch_look;
     def->watcher = &watch;
-    cli_watch_start(&watch,
-                    hz_experiment_games(def),
-                    (int)(hz_experiment_games(def) / hz_experiment_blocks(def)));
+    cli_watch_start(&watch, hz_experiment_games(def), 1);
     hz_status status = hz_match_run(def, matches, &report.is_partial, &error);
     report.seconds = cli_watch_end(&watch);
     if (!status) {
         print_report(&report, &matches[0], cli_given(args, "json"));
     }
     free(matches);
-    return status ? terminal_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+    if (status) {
+        return terminal_wrong(EXIT_USE, "%s", error.text);
+    }
+    return report.is_partial ? EXIT_PARTIAL : EXIT_FINE;
 }
 
 static const cli_flag flags[] = {
@@ -85,7 +86,8 @@ const cli_command cli_match = {
         "has not decided.\n\n"
         "Without --seats there is a seat for each bot that is named, if the game can be played "
         "that "
-        "way.",
+        "way. Ctrl-C or SIGTERM prints at once what has been played so far, marked as partial, "
+        "and the exit status is 3.",
     .examples = examples,
     .flags = flags,
     .min_operands = 1,

@@ -32,7 +32,7 @@ static int run_all(const cli_experiment *experiment, bool as_json)
 {
     hz_error error;
     hz_experiment_def def = experiment->def;
-    hz_report report = {.def = &def, .spec = experiment->spec};
+    hz_report report = {.def = &def, .spec = experiment->spec, .command = experiment->command};
     hz_figures *figures = calloc((size_t)def.threads, sizeof *figures);
     if (!figures) {
         return terminal_wrong(
@@ -41,26 +41,53 @@ static int run_all(const cli_experiment *experiment, bool as_json)
     cli_watch watch;
     def.watch = cli_watch_look;
     def.watcher = &watch;
-    cli_watch_start(&watch,
-                    hz_experiment_games(&def),
-                    (int)(hz_experiment_games(&def) / hz_experiment_blocks(&def)));
+    cli_watch_start(&watch, hz_experiment_games(&def), 1);
     hz_status status = hz_playtest_run(&def, figures, &report.is_partial, &error);
     report.seconds = cli_watch_end(&watch);
     if (!status) {
         print_report(&report, &figures[0], as_json);
     }
     free(figures);
-    return status ? terminal_wrong(EXIT_USE, "%s", error.text) : EXIT_FINE;
+    if (status) {
+        return terminal_wrong(EXIT_USE, "%s", error.text);
+    }
+    return report.is_partial ? EXIT_PARTIAL : EXIT_FINE;
 }
 
-static void print_line(void *context, hz_text *line)
+static void keep_line(void *context, hz_text *line)
 {
-    (void)context;
-    terminal_print_exactly(line);
+    hz_add(context, "%s", line->at);
+    hz_text_clear(line);
 }
 
-static int print_game(const cli_experiment *experiment, uint64_t number)
+/* A record can be played again by itself; the command says where it comes from. */
+static void print_record(const cli_experiment *experiment, uint64_t number, const hz_text *record)
 {
+    enum { JSON_SIZE = 1 << 22 };
+    char *buffer = malloc(JSON_SIZE);
+    if (!buffer) {
+        terminal_wrong(EXIT_INPUT, "no memory left for the record");
+        return;
+    }
+    hz_text page = hz_text_in(buffer, JSON_SIZE);
+    hz_json json = hz_json_to(&page, true);
+    char command[CLI_COMMAND_SIZE + 40];
+    snprintf(command, sizeof command, "%s --game %" PRIu64, experiment->command, number);
+    hz_json_open(&json, NULL, '{');
+    hz_json_text(&json, "game", experiment->spec);
+    hz_json_int(&json, "seed", (int64_t)experiment->def.seed);
+    hz_json_int(&json, "number", (int64_t)number);
+    hz_json_text(&json, "command", command);
+    hz_json_text(&json, "record", record->at);
+    hz_json_close(&json, '}');
+    hz_add(&page, "\n");
+    terminal_print_exactly(&page);
+    free(buffer);
+}
+
+static int print_game(const cli_experiment *experiment, uint64_t number, bool as_json)
+{
+    enum { RECORD_SIZE = 1 << 21 };
     hz_error error;
     const hz_experiment_def *def = &experiment->def;
     uint64_t games = hz_experiment_games(def);
@@ -71,14 +98,26 @@ static int print_game(const cli_experiment *experiment, uint64_t number)
                               number,
                               games);
     }
-    printf("# game %" PRIu64 " of hazard playtest %s, seed %" PRIu64 "\n",
-           number,
-           experiment->spec,
-           def->seed);
-    if (hz_experiment_record(def, number - 1, experiment->spec, print_line, NULL, &error)) {
-        return terminal_wrong(EXIT_INPUT, "%s", error.text);
+    char *buffer = malloc(RECORD_SIZE);
+    if (!buffer) {
+        return terminal_wrong(EXIT_INPUT, "no memory left for the record");
     }
-    return EXIT_FINE;
+    hz_text record = hz_text_in(buffer, RECORD_SIZE);
+    if (!as_json) {
+        hz_add(&record, "# %s --game %" PRIu64 "\n", experiment->command, number);
+    }
+    int status = EXIT_FINE;
+    if (hz_experiment_record(def, number - 1, experiment->spec, keep_line, &record, &error)) {
+        status = terminal_wrong(EXIT_INPUT, "%s", error.text);
+    } else if (record.cut) {
+        status = terminal_wrong(EXIT_INPUT, "game %" PRIu64 " is too long to be printed", number);
+    } else if (as_json) {
+        print_record(experiment, number, &record);
+    } else {
+        terminal_print_exactly(&record);
+    }
+    free(buffer);
+    return status;
 }
 
 static int playtest(const cli_args *args)
@@ -88,8 +127,9 @@ static int playtest(const cli_args *args)
     if (status) {
         return status;
     }
-    return cli_given(args, "game") ? print_game(&experiment, cli_number(args, "game", 1))
-                                   : run_all(&experiment, cli_given(args, "json"));
+    return cli_given(args, "game")
+               ? print_game(&experiment, cli_number(args, "game", 1), cli_given(args, "json"))
+               : run_all(&experiment, cli_given(args, "json"));
 }
 
 static const cli_flag flags[] = {
@@ -130,9 +170,9 @@ const cli_command cli_playtest = {
         "holds the true value with a probability of 95%; it takes into account that games "
         "come in groups "
         "that share their dice.\n\n"
-        "The result depends on the seed alone, not on the number of threads. Ctrl-C prints "
-        "what has been "
-        "played so far, marked as partial.",
+        "The result depends on the seed alone, not on the number of threads. Ctrl-C or "
+        "SIGTERM prints at once what has been played so far, marked as partial, and the exit "
+        "status is 3.",
     .examples = examples,
     .flags = flags,
     .min_operands = 1,

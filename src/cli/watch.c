@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "lab/report.h"
+#include "terminal/output.h"
 
 static double seconds_since(const struct timespec *start)
 {
@@ -18,6 +19,7 @@ static sigset_t interrupt_set(void)
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
     return set;
 }
 
@@ -43,7 +45,12 @@ static void show(cli_watch *watch, uint64_t done, double seconds)
     if (done > 0) {
         hz_add(&line, ", %.0f s left", seconds / share - seconds);
     }
-    fprintf(stderr, "\r%s\033[K", buffer);
+    /* A line that is too long would leave another one behind each time. */
+    char shown[sizeof buffer];
+    hz_text cut = hz_text_in(shown, sizeof shown);
+    int width = terminal_width() - 1;
+    hz_add_padded(&cut, buffer, hz_width(buffer) < width ? hz_width(buffer) : width);
+    fprintf(stderr, "\r%s\033[K", shown);
     watch->is_shown = true;
 }
 
@@ -56,9 +63,14 @@ bool cli_watch_look(void *context, uint64_t steps_done)
     }
     sigset_t interrupt = interrupt_set();
     const struct timespec at_once = {0, 0};
-    if (sigtimedwait(&interrupt, NULL, &at_once) != SIGINT) {
+    if (sigtimedwait(&interrupt, NULL, &at_once) <= 0) {
         return true;
     }
+    /* At once, since a bot that thinks may take its time to end. */
+    fprintf(stderr,
+            "%sstopping: a report of what was played follows; once more ends at once\n",
+            watch->is_shown ? "\r\033[K" : "");
+    watch->is_shown = false;
     pthread_sigmask(SIG_SETMASK, &watch->before, NULL);
     return false;
 }

@@ -1,4 +1,4 @@
-/* Looking on while an experiment runs: a progress line, and Ctrl-C to stop it early. */
+/* Looking on while an experiment runs: a progress line, and Ctrl-C or SIGTERM to stop it early. */
 #ifndef HAZARD_CLI_WATCH_H
 #define HAZARD_CLI_WATCH_H
 
@@ -16,11 +16,12 @@ typedef struct cli_watch {
     sigset_t before; /* signals blocked when it began */
 } cli_watch;
 
-/* From here on Ctrl-C is noticed by cli_watch_look alone; threads started later inherit that. */
+/* From here on Ctrl-C and SIGTERM are noticed by cli_watch_look alone; threads started later
+ * inherit that. */
 void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step);
 
-/* An hz_watch: shows the progress; false once Ctrl-C was typed. A second Ctrl-C ends the program.
- */
+/* An hz_watch: shows the progress; false, and it says so, once it is to stop. A second time ends
+   the program. */
 bool cli_watch_look(void *watch, uint64_t steps_done);
 
 /* Wipes the line. Returns the seconds since the start. */

@@ -62,6 +62,7 @@ void hz_tally_add(hz_tally *sum, const hz_tally *part)
     sum->capped += part->capped;
     sum->shared += part->shared;
     sum->limited += part->limited;
+    sum->unwon += part->unwon;
     sum->decisions += part->decisions;
     sum->rolls += part->rolls;
     sum->length_squared += part->length_squared;

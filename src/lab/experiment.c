@@ -82,12 +82,14 @@ hz_sample hz_experiment_sample(const hz_experiment_def *def, uint64_t blocks)
 /* The bots of one thread: a mind is nobody else's. */
 typedef struct crew {
     hz_bot bots[HZ_MAX_SEATS];
+    hz_pulse pulse;
 } crew;
 
 static hz_status open_crew(const hz_experiment_def *def, crew *made, hz_error *error)
 {
     assert(def->table->seats <= HZ_MAX_SEATS);
     *made = (crew){.bots = {{.persona = NULL}}};
+    atomic_init(&made->pulse.games, 0);
     for (int seat = 0; def->bots && seat < def->table->seats; seat++) {
         made->bots[seat] = def->bots[seat];
     }
@@ -105,10 +107,21 @@ static void close_crews(crew *crews, int count)
 typedef struct run {
     const hz_experiment_def *def;
     const hz_plan *plan;
-    const crew *crews;
+    crew *crews;
     void (*play)(void *context, int thread, const hz_batch *blocks);
     void *context;
+    atomic_bool stop;
 } run;
+
+static uint64_t games_over(void *context)
+{
+    const run *told = context;
+    uint64_t games = 0;
+    for (int thread = 0; thread < told->def->threads; thread++) {
+        games += atomic_load_explicit(&told->crews[thread].pulse.games, memory_order_relaxed);
+    }
+    return games;
+}
 
 static void play_share(void *context, int thread, uint64_t first, uint64_t count)
 {
@@ -119,7 +132,8 @@ static void play_share(void *context, int thread, uint64_t first, uint64_t count
                        .count = count * told->plan->games,
                        .bots = told->crews[thread].bots,
                        .plan = told->plan,
-                       .cap = told->def->cap};
+                       .cap = told->def->cap,
+                       .pulse = &told->crews[thread].pulse};
     told->play(told->context, thread, &blocks);
 }
 
@@ -143,7 +157,10 @@ hz_status hz_experiment_run(const hz_experiment_def *def,
     if (!status) {
         hz_plan plan;
         hz_experiment_plan(def, &plan);
-        run told = {def, &plan, crews, play, context};
+        run told = {def, &plan, crews, play, context, false};
+        for (int thread = 0; thread < def->threads; thread++) {
+            crews[thread].pulse.stop = &told.stop;
+        }
         hz_work work = {
             .blocks = hz_experiment_blocks(def),
             .threads = def->threads,
@@ -151,6 +168,8 @@ hz_status hz_experiment_run(const hz_experiment_def *def,
             .context = &told,
             .watch = def->watch,
             .watcher = def->watcher,
+            .progress = games_over,
+            .stop = &told.stop,
         };
         *is_partial = !hz_work_run(&work);
     }

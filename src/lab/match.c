@@ -30,6 +30,9 @@ static void play_blocks(void *context, int thread, const hz_batch *blocks)
     for (; block.first < blocks->first + blocks->count; block.first += block.count) {
         hz_tally tally = {0};
         hz_play_games(told->table, &block, &tally, NULL);
+        if (tally.games < block.count) {
+            return; /* left when somebody said stop: half a block is none */
+        }
         hz_tally_add(&match->tally, &tally);
         match->blocks++;
         for (int side = 0; side < blocks->plan->sides; side++) {
@@ -53,6 +56,7 @@ hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, 
     for (int thread = 1; thread < def->threads; thread++) {
         hz_match_merge(&matches[0], &matches[thread]);
     }
+    *is_partial = matches[0].blocks < hz_experiment_blocks(def);
     return status;
 }
 

@@ -2,6 +2,7 @@
 #include "hazard/playtest.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "hazard/driver.h"
@@ -88,7 +89,6 @@ int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS])
 /* A listener that counts events by kind. */
 typedef struct counter {
     hz_listener listener; /* first: the driver hands out a pointer to it */
-    const hz_lab_rows *rows;
     int64_t heard[HZ_LAB_EVENTS];
     uint64_t turns, rounds;
 } counter;
@@ -180,17 +180,18 @@ static void count_scores(hz_figures *figures, const hz_table *table, const hz_st
     hz_series_add(&figures->margin, count > 1 ? (int64_t)score[0] - score[1] : 0);
 }
 
-static void count_heard(hz_figures *figures, const counter *ears, int kinds)
+static void
+count_heard(hz_figures *figures, const counter *ears, const hz_lab_rows *rows, int kinds)
 {
     assert(kinds >= 0 && kinds <= HZ_LAB_EVENTS);
     int64_t by_row[HZ_LAB_ROWS] = {0};
     for (int kind = 0; kind < kinds; kind++) {
         hz_series_add(&figures->events[kind], ears->heard[kind]);
-        for (int index = 0; index < ears->rows->rows_of[kind]; index++) {
-            by_row[ears->rows->row_of[kind][index]] += ears->heard[kind];
+        for (int index = 0; index < rows->rows_of[kind]; index++) {
+            by_row[rows->row_of[kind][index]] += ears->heard[kind];
         }
     }
-    for (int row = 0; row < ears->rows->count; row++) {
+    for (int row = 0; row < rows->count; row++) {
         hz_series_add(&figures->rows[row], by_row[row]);
         hz_series_add(&figures->row_games[row], by_row[row] > 0);
     }
@@ -228,35 +229,61 @@ static void close_block(hz_figures *figures, int kinds)
 
 /* Playing */
 
-static void play_and_count(const hz_experiment_def *def,
-                           const hz_batch *batch,
-                           uint64_t number,
-                           counter *ears,
-                           hz_figures *figures)
+/* All that is counted of one game. Kept until its block is whole: of a block that somebody stopped
+   nothing is counted. */
+typedef struct outcome {
+    hz_course course;
+    hz_standing standing;
+    hz_seating seating;
+    counter ears;
+    uint64_t hash;
+} outcome;
+
+static bool
+play_game(const hz_experiment_def *def, const hz_batch *batch, uint64_t number, outcome *game_over)
 {
     const hz_table *table = def->table;
     const hz_game *game = table->game;
     hz_state state;
-    hz_seating seating;
-    hz_standing standing = {0};
-    memset(ears->heard, 0, sizeof ears->heard);
-    ears->turns = ears->rounds = 0;
+    hz_event events[HZ_MAX_EVENTS];
+    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+    game_over->ears = (counter){.listener = {.log = &log, .heard = count_events}};
+    memset(&game_over->standing, 0, sizeof game_over->standing);
     memset(&state, 0, game->state_size);
-    hz_seat_bots(table, batch, number, &seating);
+    hz_seat_bots(table, batch, number, &game_over->seating);
     game->start(table, &state);
-    hz_course course = hz_drive_game(game, table, &state, &seating, def->cap, &ears->listener);
-    game->standing(table, &state, &standing);
-    count_course(figures, &course, number);
-    count_length(&figures->turns, ears->turns);
-    count_length(&figures->rounds, ears->rounds);
-    count_scores(figures, table, &standing);
-    count_heard(figures, ears, hz_own_events(game));
-    figures->hash += hz_hash(&state, game->state_size, number);
-    if (course.capped) {
+    game_over->course = hz_drive_game(
+        game, table, &state, &game_over->seating, def->cap, &game_over->ears.listener);
+    game_over->ears.listener.log = NULL; /* it was this function's */
+    if (game_over->course.is_left) {
+        return false;
+    }
+    game->standing(table, &state, &game_over->standing);
+    game_over->hash = hz_hash(&state, game->state_size, number);
+    if (batch->pulse) {
+        atomic_fetch_add_explicit(&batch->pulse->games, 1, memory_order_relaxed);
+    }
+    return true;
+}
+
+static void count_game(const hz_experiment_def *def,
+                       const hz_lab_rows *rows,
+                       const outcome *game_over,
+                       uint64_t number,
+                       hz_figures *figures)
+{
+    const hz_table *table = def->table;
+    count_course(figures, &game_over->course, number);
+    count_length(&figures->turns, game_over->ears.turns);
+    count_length(&figures->rounds, game_over->ears.rounds);
+    count_scores(figures, table, &game_over->standing);
+    count_heard(figures, &game_over->ears, rows, hz_own_events(table->game));
+    figures->hash += game_over->hash;
+    if (game_over->course.capped) {
         return;
     }
-    count_wins(figures, table, &standing, &seating);
-    hz_series_add(&figures->endings[standing.ending], 1);
+    count_wins(figures, table, &game_over->standing, &game_over->seating);
+    hz_series_add(&figures->endings[game_over->standing.ending], 1);
 }
 
 /* What the threads are told. */
@@ -264,23 +291,27 @@ typedef struct playtest {
     const hz_experiment_def *def;
     const hz_lab_rows *rows;
     hz_figures *figures;
+    outcome *games; /* a block of them for each thread */
 } playtest;
 
 static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
     assert(blocks->plan && blocks->first % blocks->plan->games == 0);
     const playtest *test = context;
-    const hz_experiment_def *def = test->def;
     hz_figures *figures = &test->figures[thread];
-    hz_event events[HZ_MAX_EVENTS];
-    hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    counter ears = {.listener = {.log = &log, .heard = count_events}, .rows = test->rows};
-    int kinds = hz_own_events(def->table->game);
-    for (uint64_t number = blocks->first; number < blocks->first + blocks->count;) {
-        play_and_count(def, blocks, number++, &ears, figures);
-        if (number % blocks->plan->games == 0) {
-            close_block(figures, kinds);
+    outcome *games = &test->games[(size_t)thread * HZ_MOST_SEATINGS];
+    int size = blocks->plan->games, kinds = hz_own_events(test->def->table->game);
+    for (uint64_t first = blocks->first; first < blocks->first + blocks->count;
+         first += (uint64_t)size) {
+        for (int game = 0; game < size; game++) {
+            if (!play_game(test->def, blocks, first + (uint64_t)game, &games[game])) {
+                return;
+            }
         }
+        for (int game = 0; game < size; game++) {
+            count_game(test->def, test->rows, &games[game], first + (uint64_t)game, figures);
+        }
+        close_block(figures, kinds);
     }
 }
 
@@ -310,11 +341,17 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
                        def->table->game->id,
                        HZ_LAB_ENDINGS);
     }
+    outcome *games = calloc((size_t)def->threads * HZ_MOST_SEATINGS, sizeof *games);
+    if (!games) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left for %d threads", def->threads);
+    }
     memset(figures, 0, (size_t)def->threads * sizeof *figures);
-    playtest test = {def, &rows, figures};
+    playtest test = {def, &rows, figures, games};
     status = hz_experiment_run(def, play_blocks, &test, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_figures_merge(&figures[0], &figures[thread]);
     }
+    *is_partial = figures[0].blocks < hz_experiment_blocks(def);
+    free(games);
     return status;
 }

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "dicebox/gauge.h"
 
@@ -99,12 +100,36 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     }
 }
 
+/* Broken before a flag where the line ends, in a way that a shell understands. */
+static void add_command(const char *command, hz_text *out)
+{
+    enum { WIDTH = 78 };
+    hz_piece rest = hz_piece_of(command), word;
+    int at = hz_width("again:");
+    hz_add(out, "again:");
+    while (hz_next_piece(&rest, " ", &word)) {
+        /* A flag stays with its value. */
+        bool is_flag = hz_piece_starts(word, "--");
+        size_t value = is_flag && rest.length > 0 ? 1 + strcspn(rest.at + 1, " ") : 0;
+        if (at + 1 + (int)(word.length + value) > WIDTH && is_flag) {
+            hz_add(out, " \\\n   ");
+            at = 3;
+        }
+        hz_add(out, " %.*s", (int)word.length, word.at);
+        at += 1 + (int)word.length;
+    }
+    hz_add(out, "\n");
+}
+
 void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
 {
     assert(report->seconds >= 0);
     double games = (double)hz_report_games(report, blocks);
     hz_add(out, "\n");
     hz_add_style(out, HZ_DIM);
+    if (report->command) {
+        add_command(report->command, out);
+    }
     hz_add(out, "timing: %.3f s on ", report->seconds);
     hz_add_count(out, report->def->threads, "thread");
     hz_add(out, ", ");
@@ -198,7 +223,7 @@ static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
     hz_add_cell(out, LENGTH_WIDTH, "%" PRIu64 "", extreme.inputs);
     hz_add_style(out, HZ_DIM);
     hz_add(out,
-           "   game %" PRIu64 "; --game %" PRIu64 " prints it",
+           "   game %" PRIu64 ": the command below with --game %" PRIu64,
            extreme.game + 1,
            extreme.game + 1);
     hz_add_style(out, HZ_PLAIN);

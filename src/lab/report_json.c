@@ -47,6 +47,9 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
     hz_json_int(out, "seed", (int64_t)def->seed);
     hz_json_int(out, "cap", (int64_t)def->cap);
     hz_json_bool(out, "partial", report->is_partial);
+    if (report->command) {
+        hz_json_text(out, "command", report->command);
+    }
 }
 
 void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out)

@@ -18,7 +18,8 @@ typedef struct side {
 static double finished_share(const hz_match *match)
 {
     assert(match->tally.games > 0);
-    return (double)(match->tally.games - match->tally.capped) / (double)match->tally.games;
+    const hz_tally *tally = &match->tally;
+    return (double)(tally->games - tally->capped - tally->unwon) / (double)tally->games;
 }
 
 static side side_of(const hz_report *report, const hz_match *match, const hz_plan *plan, int number)
@@ -102,6 +103,7 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
         hz_add(out, "\n  All bots play alike: there is nothing to decide.\n");
     }
     add_note(out, match->tally.shared, "games had several winners, each counted for its part");
+    add_note(out, match->tally.unwon, "games were won by nobody");
     add_note(out, match->tally.limited, "games were stopped by a limit of the rules");
     add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
     hz_report_timing(report, match->blocks, out);
@@ -133,6 +135,7 @@ void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out)
         hz_json_close(out, ']');
     }
     hz_json_int(out, "shared", (int64_t)tally->shared);
+    hz_json_int(out, "unwon", (int64_t)tally->unwon);
     hz_json_int(out, "limited", (int64_t)tally->limited);
     hz_json_int(out, "capped", (int64_t)tally->capped);
     hz_json_int(out, "decisions", (int64_t)tally->decisions);

@@ -129,7 +129,7 @@ hz_interval hz_series_rate(const hz_series *series, hz_sample sample)
 
 int hz_histogram_bin(uint64_t value)
 {
-    enum { STEPS = 512, FIRST_DOUBLING = 10 };
+    enum { STEPS = 512, FIRST_DOUBLING = 13 };
     if (value < HZ_EXACT_VALUES) {
         return (int)value;
     }
@@ -148,7 +148,7 @@ uint64_t hz_histogram_value(int bin)
         return (uint64_t)bin;
     }
     int doubling = (bin - HZ_EXACT_VALUES) / 512, step = (bin - HZ_EXACT_VALUES) % 512;
-    return (uint64_t)(512 + step) << (doubling + 1);
+    return (uint64_t)(512 + step) << (doubling + 4);
 }
 
 void hz_histogram_merge(hz_histogram *sum, const hz_histogram *part)
@@ -199,28 +199,62 @@ hz_histogram_quantile(const hz_histogram *histogram, uint64_t total, int per_mil
     };
 }
 
+/* The mean without a share of the values at either end: long games that are rare would drag the
+   centre of a fourth power along. */
+static double trimmed_mean(const hz_histogram *histogram, double count, double share)
+{
+    double from = share * count, to = (1 - share) * count, passed = 0, sum = 0;
+    for (int bin = 0; bin < HZ_BINS; bin++) {
+        double here = (double)histogram->count[bin];
+        double low = passed > from ? passed : from;
+        double high = passed + here < to ? passed + here : to;
+        sum += high > low ? (high - low) * (double)hz_histogram_value(bin) : 0;
+        passed += here;
+    }
+    return sum / (to - from);
+}
+
+/* Bonett's interval (2006), for as many independent games as the effect leaves: on the scale of
+   logarithms, and wide enough for lengths with a long tail. */
+static hz_interval around(double deviation, double kurtosis, double games)
+{
+    double shrink = games / (games - normal_quantile);
+    double excess = kurtosis - (games - 3) / games;
+    double error = excess > 0 ? shrink * sqrt(excess / (games - 1)) : 0;
+    double middle = log(shrink * deviation * deviation);
+    /* The heavier the tail, the fewer games tell how heavy it is. */
+    double quantile = hz_student((uint64_t)(games / fmax(kurtosis, 1)));
+    return (hz_interval){
+        deviation,
+        fmin(deviation, exp((middle - quantile * error) / 2)),
+        fmax(deviation, exp((middle + quantile * error) / 2)),
+    };
+}
+
 hz_interval hz_histogram_deviation(const hz_histogram *histogram, uint64_t total, double effect)
 {
     assert(effect >= 0);
     double count = (double)total, mean = 0, second = 0, fourth = 0;
+    double games = effect > 0 ? count / effect : count;
     if (total < 2) {
         return (hz_interval){0, 0, HUGE_VAL};
     }
     for (int bin = 0; bin < HZ_BINS; bin++) {
         mean += (double)histogram->count[bin] * (double)hz_histogram_value(bin) / count;
     }
+    double share = games > 5 ? 1 / (2 * sqrt(games - 4)) : 0;
+    double centre = trimmed_mean(histogram, count, share);
     for (int bin = 0; bin < HZ_BINS; bin++) {
-        double away = (double)hz_histogram_value(bin) - mean;
-        double square = away * away * (double)histogram->count[bin];
-        second += square / (count - 1);
-        fourth += square * away * away / count;
+        double value = (double)hz_histogram_value(bin), weight = (double)histogram->count[bin];
+        second += weight * (value - mean) * (value - mean);
+        fourth += weight * pow(value - centre, 4);
     }
-    double deviation = sqrt(second), excess = fourth - second * second;
-    if (count < effect * FEW_BLOCKS) {
+    double deviation = sqrt(second / (count - 1));
+    if (games < FEW_BLOCKS) {
         return (hz_interval){deviation, 0, HUGE_VAL};
     }
-    double half = second > 0 && excess > 0
-                      ? normal_quantile * sqrt(excess * effect / (4 * second * count))
-                      : 0;
-    return (hz_interval){deviation, half < deviation ? deviation - half : 0, deviation + half};
+    if (second <= 0) {
+        return (hz_interval){deviation, deviation, deviation};
+    }
+    return around(deviation, count * fourth / (second * second), games);
 }

@@ -73,8 +73,11 @@ static void oversee(shop *common)
         pthread_cond_timedwait(&common->idle, &common->lock, &until);
         if (work->watch && common->running > 0) {
             pthread_mutex_unlock(&common->lock);
-            if (!work->watch(work->watcher, atomic_load(&common->done))) {
+            uint64_t done =
+                work->progress ? work->progress(work->context) : atomic_load(&common->done);
+            if (!work->watch(work->watcher, done)) {
                 atomic_store(&common->stop, true);
+                atomic_store(work->stop ? work->stop : &common->stop, true);
             }
             pthread_mutex_lock(&common->lock);
         }

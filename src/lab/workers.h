@@ -2,6 +2,8 @@
 #ifndef HAZARD_LAB_WORKERS_H
 #define HAZARD_LAB_WORKERS_H
 
+#include <stdatomic.h>
+
 #include "hazard/experiment.h"
 
 typedef struct hz_work {
@@ -14,6 +16,9 @@ typedef struct hz_work {
     void *context;
     hz_watch *watch; /* NULL: nobody looks on */
     void *watcher;
+    /* What the watch is told, where it is something finer than blocks; NULL: blocks. */
+    uint64_t (*progress)(void *context);
+    atomic_bool *stop; /* set as soon as the watch says so, for whoever is playing; or NULL */
 } hz_work;
 
 /* Returns when all is done or the watch said stop. False: stopped, and some blocks were left out.

@@ -12,7 +12,7 @@
 
 /* What the program answers to its caller: all is well; what it read or wrote was wrong (a record, a
    full disk); what was typed on its command line was wrong (a flag, a game, an option's value). */
-enum { EXIT_FINE = 0, EXIT_INPUT = 1, EXIT_USE = 2 };
+enum { EXIT_FINE = 0, EXIT_INPUT = 1, EXIT_USE = 2, EXIT_PARTIAL = 3 };
 
 /* Says what is wrong on standard error, "hazard: …", and returns the status to exit with. */
 int terminal_wrong(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));

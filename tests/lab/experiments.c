@@ -309,6 +309,62 @@ static void a_watch_can_stop_it(void **unused)
     free(figures);
 }
 
+/* Nobody ever holds and nobody can have a thousand in one turn: a game without an end is left in
+   the middle, and its block is not counted. */
+static void a_watch_can_stop_a_game(void **unused)
+{
+    (void)unused;
+    laid test;
+    int looks = 0;
+    bool is_partial = false;
+    hz_match match;
+    hz_figures *figures = calloc(1, sizeof *figures);
+    assert_non_null(figures);
+    lay(&test, "pig", "classic 2 target=1000", "hold:1000");
+    test.def.cap = 0;
+    test.def.watch = stop_at_once;
+    test.def.watcher = &looks;
+    assert_int_equal(hz_playtest_run(&test.def, figures, &is_partial, NULL), HZ_OK);
+    assert_true(is_partial && figures->blocks == 0 && looks == 1);
+    assert_true(figures->inputs.series.sum == 0 && figures->hash == 0);
+    assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
+    assert_true(is_partial && match.blocks == 0 && match.tally.games == 0);
+    free(figures);
+}
+
+/* Told while the first block is still being played: of games, not of blocks. */
+static bool stop_within_a_block(void *watcher, uint64_t games_done)
+{
+    uint64_t *told = watcher;
+    *told = games_done;
+    return games_done == 0 || games_done % 6 == 0;
+}
+
+static void progress_is_finer_than_a_block(void **unused)
+{
+    (void)unused;
+    static const char *const bots[] = {"hold:20", "hold:25", "hold:20", "hold:25"};
+    laid test;
+    uint64_t told = 0;
+    bool is_partial = false;
+    hz_figures *figures = calloc(1, sizeof *figures);
+    assert_non_null(figures);
+    lay(&test, "pig", "classic 4", "hold");
+    for (int seat = 0; seat < 4; seat++) {
+        assert_int_equal(hz_bot_find(test.table.game, bots[seat], &test.bots[seat], NULL), HZ_OK);
+    }
+    test.def.games = UINT64_C(1000000000000);
+    test.def.watch = stop_within_a_block;
+    test.def.watcher = &told;
+    assert_int_equal(hz_playtest_run(&test.def, figures, &is_partial, NULL), HZ_OK);
+    assert_true(is_partial && told % 6 != 0);
+    /* All that is counted is whole blocks of six. */
+    assert_true(figures->blocks >= told / 6);
+    assert_true(figures->wins[0].sum + figures->wins[1].sum ==
+                (hz_wide)figures->blocks * 6 * HZ_WIN_UNIT);
+    free(figures);
+}
+
 static void bad_experiments_are_refused(void **unused)
 {
     (void)unused;
@@ -706,6 +762,8 @@ int main(void)
         cmocka_unit_test(records_of_games_replay),
         cmocka_unit_test(games_that_do_not_end_are_counted_apart),
         cmocka_unit_test(a_watch_can_stop_it),
+        cmocka_unit_test(a_watch_can_stop_a_game),
+        cmocka_unit_test(progress_is_finer_than_a_block),
         cmocka_unit_test(bad_experiments_are_refused),
         cmocka_unit_test(matches_agree_with_playtests),
         cmocka_unit_test(sides_gather_bots_of_the_same_kind),

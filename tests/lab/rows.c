@@ -369,6 +369,7 @@ static void games_stopped_by_a_limit_are_kept_apart(void **unused)
     assert_int_equal(won, (games - (int64_t)figures->unwon.sum) * HZ_WIN_UNIT);
     assert_int_equal(hz_match_run(&test.def, &match, &is_partial, NULL), HZ_OK);
     assert_int_equal(match.tally.limited, (int64_t)figures->limited.sum);
+    assert_int_equal(match.tally.unwon, (int64_t)figures->unwon.sum);
     assert_int_equal(match.tally.shared, (int64_t)figures->shared.sum);
     free(test.figures);
     /* Where the rules name a winner all the same, he has won. */

@@ -153,6 +153,47 @@ static void quantiles_agree_with_counting(void **unused)
     free(histogram);
 }
 
+/* Lengths with a long tail, as those of games are: a hundred of them, over and over. */
+static void deviations_are_covered(void **unused)
+{
+    (void)unused;
+    enum { SAMPLES = 2000, SIZE = 100, TRIES = 20 };
+    hz_histogram *histogram = calloc(1, sizeof *histogram);
+    hz_rng rng;
+    int covered = 0;
+    double truth = sqrt((double)TRIES * (TRIES - 1)); /* of tries until one in twenty succeeds */
+    assert_non_null(histogram);
+    hz_rng_start(&rng, 1, 0, 0);
+    for (int sample = 0; sample < SAMPLES; sample++) {
+        memset(histogram, 0, sizeof *histogram);
+        for (int game = 0; game < SIZE; game++) {
+            uint64_t tries = 1;
+            while (hz_roll_die(&rng, TRIES) > 1) {
+                tries++;
+            }
+            histogram->count[hz_histogram_bin(tries)]++;
+        }
+        hz_interval found = hz_histogram_deviation(histogram, SIZE, 1);
+        covered += found.low <= truth && truth <= found.high;
+    }
+    free(histogram);
+    /* A plain normal interval covers 87 %. */
+    assert_in_range(covered, SAMPLES * 92 / 100, SAMPLES * 98 / 100);
+}
+
+static void quantiles_of_long_games_are_exact(void **unused)
+{
+    (void)unused;
+    hz_histogram *histogram = calloc(1, sizeof *histogram);
+    assert_non_null(histogram);
+    for (uint64_t value = 1; value < 8000; value++) {
+        histogram->count[hz_histogram_bin(value)]++;
+    }
+    assert_near(hz_histogram_quantile(histogram, 7999, 500, 1).value, 4000, 0);
+    assert_near(hz_histogram_quantile(histogram, 7999, 950, 1).value, 7600, 0);
+    free(histogram);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +204,8 @@ int main(void)
         cmocka_unit_test(shares_know_what_blocks_have_in_common),
         cmocka_unit_test(bins_hold_what_they_say),
         cmocka_unit_test(quantiles_agree_with_counting),
+        cmocka_unit_test(quantiles_of_long_games_are_exact),
+        cmocka_unit_test(deviations_are_covered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
