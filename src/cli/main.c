@@ -1,7 +1,9 @@
 /* The hazard program: which command, and what is said when there is none. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 
@@ -274,8 +276,22 @@ static int load_games(cli_games *games, int count, char *const *given)
     return at;
 }
 
+/* Whoever starts us may have closed a standard stream, and what is opened next would be taken for
+   it. Now reading ends at once, and writing fails. */
+static void fill_streams(void)
+{
+    while (true) {
+        int file = open("/dev/null", O_RDONLY);
+        if (file < 0 || file > STDERR_FILENO) {
+            close(file);
+            return;
+        }
+    }
+}
+
 int main(int count, char **given)
 {
+    fill_streams();
     cli_games games;
     cli_games_begin(&games);
     int loaded = load_games(&games, count - 1, given + 1);

@@ -272,6 +272,54 @@ typedef struct rows_seen {
     uint64_t bits[2];
 } rows_seen;
 
+/* A key that there is not, with the one that was meant. */
+static hz_status unknown_key(const hz_table *table, hz_piece key, hz_error *error)
+{
+    const char *names[HZ_MAX_FIELDS];
+    char typed[40];
+    int count = 0;
+    for (const hz_field *field = table->game->notation->fields; field->key; field++) {
+        if (hz_field_is_there(field, table) && count < HZ_MAX_FIELDS) {
+            names[count++] = field->key;
+        }
+    }
+    hz_piece_copy((hz_piece){key.at, (size_t)hz_shown_length(key)}, typed, sizeof typed);
+    const char *nearest = hz_nearest(typed, names, count);
+    return hz_fail(error,
+                   HZ_UNKNOWN,
+                   nearest ? "position: unknown key \"%s\": did you mean \"%s\"?"
+                           : "position: unknown key \"%s\"",
+                   typed,
+                   nearest);
+}
+
+/* "phase with 1 value: roll decide over" */
+static hz_status
+wrong_values(const hz_table *table, const hz_field *field, hz_piece clause, hz_error *error)
+{
+    int length = hz_field_length(field, table);
+    char kind[160] = "";
+    hz_text text = hz_text_in(kind, sizeof kind);
+    if (field->kind == HZ_FACES) {
+        hz_add(&text, "faces up to %d", length);
+    } else {
+        hz_add_count(&text, length, "value");
+    }
+    if (field->kind == HZ_WORD) {
+        hz_add(&text, ", %s%s", length == 1 ? "one of: " : "each of: ", field->names);
+    } else if (field->kind == HZ_WHO || field->kind == HZ_WHOM) {
+        hz_add(&text, ", seats 1 to %d or -", table->seats);
+    } else if (field->kind == HZ_NUMBER) {
+        hz_add(&text, ", a whole number%s", length == 1 ? "" : " each");
+    }
+    return hz_fail(error,
+                   HZ_RANGE,
+                   "position: \"%.*s\" does not fit, expected %s with %s",
+                   HZ_SHOW(clause),
+                   field->key,
+                   kind);
+}
+
 static hz_status
 parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *state, hz_error *error)
 {
@@ -285,7 +333,7 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
         field++;
     }
     if (!field->key) {
-        return hz_fail(error, HZ_UNKNOWN, "position: unknown key \"%.*s\"", HZ_SHOW(key));
+        return unknown_key(table, key, error);
     }
     assert(field - fields < 128);
     uint64_t bit = (uint64_t)1 << (field - fields) % 64, *bits = &seen->bits[(field - fields) / 64];
@@ -294,15 +342,7 @@ parse_clause(const hz_table *table, hz_piece clause, rows_seen *seen, void *stat
     }
     *bits |= bit;
     if (!parse_values(field, table, values, state)) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       field->kind == HZ_FACES
-                           ? "position: \"%.*s\" does not fit, expected %s with faces up to %d%s"
-                           : "position: \"%.*s\" does not fit, expected %s with %d value%s",
-                       HZ_SHOW(clause),
-                       field->key,
-                       hz_field_length(field, table),
-                       field->kind == HZ_FACES || hz_field_length(field, table) == 1 ? "" : "s");
+        return wrong_values(table, field, clause, error);
     }
     return HZ_OK;
 }
