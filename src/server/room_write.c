@@ -240,22 +240,36 @@ static bool has_revealed(const hz_room *room)
     return false;
 }
 
-bool room_was_last(const hz_room *room, int seat)
+/* Is an input a choice of this seat? */
+static bool is_choice_of(const hz_room *room, uint32_t input, int seat)
 {
-    assert(seat >= 0 && seat < HZ_MAX_SEATS);
-    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
-        return false;
-    }
+    assert(seat >= 0 && seat < HZ_MAX_SEATS && input < room->input_count);
     char start[16];
     snprintf(start, sizeof start, "%d ", seat + 1);
-    return strncmp(room->lines + room->inputs[room->input_count - 1].at, start, strlen(start)) == 0;
+    return strncmp(room->lines + room->inputs[input].at, start, strlen(start)) == 0;
+}
+
+bool room_was_last(const hz_room *room, int seat)
+{
+    return room->phase == ROOM_PLAYING && room->input_count > 0 &&
+           is_choice_of(room, room->input_count - 1, seat);
+}
+
+static bool has_chosen(const hz_room *room, int seat)
+{
+    for (uint32_t input = 0; input < room->input_count; input++) {
+        if (is_choice_of(room, input, seat)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Undo goes back over one choice, and only while nothing has followed from it: no roll, no reveal,
    no other seat's action. */
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
-    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
+    if (room->phase != ROOM_PLAYING || !has_chosen(room, seat)) {
         return hz_fail(error, HZ_ILLEGAL, "there is nothing to take back");
     }
     if (!room_was_last(room, seat) || has_revealed(room)) {

@@ -588,7 +588,7 @@ static void votes_lapse(void **unused)
     assert_null(json_object_get(seen, "u"));
     json_decref(seen);
     tell(&all, 0, "{\"t\":\"undo\",\"id\":6,\"seat\":0}");
-    expect_refusal(&all, 0, "something has followed");
+    expect_refusal(&all, 0, "there is nothing to take back");
     /* A no ends it, and is no yes of the one who says it. */
     tell(&all, 1, "{\"t\":\"undo\",\"id\":7}");
     tell(&all, 1, "{\"t\":\"undo\",\"id\":8,\"yes\":false}");
