@@ -28,7 +28,7 @@ static const struct {
     {"hazard 1\ngame wager:final rules 9\n",
      "bad:2: found rules 9 of wager, expected rules 1: it was played by a newer program"},
     {"hazard 1\ngame canyon:v2 rules 1\nseats A, B, C\nroll 11\n",
-     "bad:2: found rules 1 of canyon, expected rules 3: it was played before they changed"},
+     "bad:2: found rules 1 of canyon, expected rules 4: it was played before they changed"},
     {"hazard 1\ngame wager:final rules 1\nroll 3\n", "expected a line \"seats NAME, NAME\""},
     {HEAD "set target=0\n", "bad:4: option target: found \"0\", expected 1 to 1000"},
     {HEAD "set target=30\nset target=40\n", "bad:5: option target is given twice"},

@@ -841,7 +841,7 @@ export type CanyonView = {
   ends: "rounds" | "all_sold" | "gold_target" | "last_solvent" | "deck";
   /** gold that ends the game; 0 where none does */
   target: number;
-  /** properties in the game */
+  /** properties still in the game */
   land: number;
   /** who rolls */
   roller: number | null;
@@ -951,6 +951,8 @@ export type CanyonProperty = {
   number: number;
   /** in the game */
   in_play: boolean;
+  /** it has left the game */
+  gone: boolean;
   /** owner */
   owner: number | null;
   /** keeper */
@@ -1171,8 +1173,8 @@ export type CanyonEvent = { rule: string } & (
   | { kind: "glimpse" }
   /** round {a} is over */
   | { kind: "round_over"; round: number }
-  /** the game ends after round {b}: {a: it_goes_on that_was_the_last_round all_properties_are_owned somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached fewer_than_two_players_are_left the_deck_is_through} */
-  | { kind: "end"; why: "it_goes_on" | "that_was_the_last_round" | "all_properties_are_owned" | "somebody_has_gold_enough" | "at_most_one_player_has_gold" | "the_round_limit_is_reached" | "fewer_than_two_players_are_left" | "the_deck_is_through"; round: number }
+  /** the game ends after round {b}: {a: it_goes_on that_was_the_last_round no_property_is_left_to_sell somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached fewer_than_two_players_are_left the_deck_is_through} */
+  | { kind: "end"; why: "it_goes_on" | "that_was_the_last_round" | "no_property_is_left_to_sell" | "somebody_has_gold_enough" | "at_most_one_player_has_gold" | "the_round_limit_is_reached" | "fewer_than_two_players_are_left" | "the_deck_is_through"; round: number }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );

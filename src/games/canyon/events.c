@@ -66,7 +66,7 @@ const hz_event_kind canyon_events[] = {
     [CANYON_TOLD_UNUSED] = {"unused", "{seat} leaves {a point} unused", NULL, .holds = "seat points=a"},
     [CANYON_TOLD_GLIMPSE] = {"glimpse", "this shows a little of what is covered", NULL, .reveals = true},
     [CANYON_TOLD_ROUND_OVER] = {"round_over", "round {a} is over", "rounds", .holds = "round=a"},
-    [CANYON_TOLD_END] = {"end", "the game ends after round {b}: {a: it_goes_on that_was_the_last_round all_properties_are_owned "
+    [CANYON_TOLD_END] = {"end", "the game ends after round {b}: {a: it_goes_on that_was_the_last_round no_property_is_left_to_sell "
                          "somebody_has_gold_enough at_most_one_player_has_gold the_round_limit_is_reached "
                          "fewer_than_two_players_are_left the_deck_is_through}", NULL, .holds = "why=a round=b"},
     {0},

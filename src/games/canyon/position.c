@@ -110,6 +110,12 @@ static hz_status check_gold(const hz_table *table, const canyon_state *state, hz
     return HZ_OK;
 }
 
+/* Nobody is, before all cards are laid. */
+static bool has_eliminated(const hz_table *table, const canyon_state *state)
+{
+    return __builtin_popcount(canyon_living(table, state)) < table->seats;
+}
+
 static hz_status
 check_land(const hz_table *table, const canyon_state *state, int property, hz_error *error)
 {
@@ -124,7 +130,8 @@ check_land(const hz_table *table, const canyon_state *state, int property, hz_er
             error, HZ_RANGE, "position: property %d has no such owner or keeper", property);
     }
     bool may_leave = rules->unsold_leaves && rules->short_tax == CANYON_ELIMINATE &&
-                     state->known[at] == UINT8_MAX && owner == CANYON_BANK && !is_setup(state);
+                     state->known[at] == UINT8_MAX && owner == CANYON_BANK &&
+                     has_eliminated(table, state);
     if (is_b && is_there && keeper == CANYON_BANK && state->phase != CANYON_DEAL_LAND &&
         !may_leave) {
         return hz_fail(error, HZ_RANGE, "position: property %d has no keeper [CY-SET-1]", property);
@@ -499,6 +506,11 @@ static bool fits_loans(const hz_table *table, const canyon_state *state)
            state->owing >> seat & 1 && state->gold[seat] < 0 && canyon_pledges(table, state, seat);
 }
 
+static bool is_for_sale(const hz_table *table, const canyon_state *state)
+{
+    return !canyon_is_owned(state, state->active) && !canyon_is_gone(table, state, state->active);
+}
+
 /* What the phase itself needs. */
 static bool fits_phase(const hz_table *table, const canyon_state *state)
 {
@@ -514,7 +526,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_BUY: return can_spin(table, state);
     case CANYON_DRAW_START:
         return rules->auction_start == CANYON_START_RANDOM && rules->sale == CANYON_BY_AUCTION &&
-               state->active && !canyon_is_owned(state, state->active);
+               state->active && is_for_sale(table, state);
     case CANYON_RENT: return can_rent(table, state);
     case CANYON_EVENT: return state->event_seat != HZ_NOBODY && state->seat == state->event_seat;
     case CANYON_UPKEEP_LAND:
@@ -531,7 +543,7 @@ static bool fits_phase(const hz_table *table, const canyon_state *state)
     case CANYON_POLL:
     case CANYON_DRAW:
         return rules->sale == CANYON_BY_AUCTION && canyon_has_number(state) && state->active &&
-               !canyon_is_owned(state, state->active);
+               is_for_sale(table, state);
     default: break;
     }
     return true;

@@ -232,7 +232,7 @@ static canyon_why round_end(const hz_table *table, const canyon_state *state)
 const hz_ending canyon_endings[] = {
     [CANYON_GOES_ON] = {"on", NULL, NULL},
     [CANYON_WHY_ROUNDS] = {"rounds", "the last round has been played", "CY-END-1"},
-    [CANYON_WHY_SOLD] = {"sold", "all properties are owned", "CY-END-3"},
+    [CANYON_WHY_SOLD] = {"sold", "no property is left to sell", "CY-END-3"},
     [CANYON_WHY_TARGET] = {"target", "somebody has gold enough", "CY-END-2"},
     [CANYON_WHY_SOLVENT] = {"solvent", "at most one player has gold left", "CY-END-3"},
     [CANYON_WHY_CAP] = {"cap", "the round limit is reached", "CY-END-3", .is_limit = true},

@@ -9,7 +9,7 @@ static const hz_member view[] = {
     {"last_round",    "integer",    "last round"},
     {"ends",          "word",       "what ends the game", canyon_ends},
     {"target",        "integer",    "gold that ends the game; 0 where none does"},
-    {"land",          "integer",    "properties in the game"},
+    {"land",          "integer",    "properties still in the game"},
     {"roller",        "seat?",      "who rolls"},
     {"roller_is",     "word",       "why that player rolls", canyon_roller_whys},
     {"richest_rolls", "boolean",    "the richest rolls by now"},
@@ -52,6 +52,7 @@ static const hz_member auction[] = {
 static const hz_member property[] = {
     {"number",    "integer",  "number"},
     {"in_play",   "boolean",  "in the game"},
+    {"gone",      "boolean",  "it has left the game"},
     {"owner",     "seat?",    "owner"},
     {"keeper",    "seat?",    "keeper"},
     {"base",      "integer",  "base value"},

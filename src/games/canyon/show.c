@@ -63,7 +63,9 @@ static void add_secret(const hz_table *table, const canyon_state *state, int pro
     } else {
         add_blank(out);
     }
-    if (is_known) {
+    if (canyon_is_gone(table, state, property)) {
+        hz_add(out, "%*s", NUMBER + 1, "");
+    } else if (is_known) {
         double gain = value > 0 ? canyon_hit_rent(table, state, property, value) : value;
         hz_add(out, "%*.1f", NUMBER + 1, gain);
     } else {
@@ -83,7 +85,13 @@ static void add_property(const hz_table *table,
     hz_add_style(out, is_active ? HZ_BOLD : HZ_PLAIN);
     hz_add(out, "%s%2d ", is_active ? ">" : " ", property);
     hz_add_style(out, HZ_PLAIN);
-    add_name(out, names, holder, !canyon_is_owned(state, property));
+    if (canyon_is_gone(table, state, property)) {
+        hz_add_style(out, HZ_DIM);
+        hz_add_padded(out, "gone", NAME);
+        hz_add_style(out, HZ_PLAIN);
+    } else {
+        add_name(out, names, holder, !canyon_is_owned(state, property));
+    }
     if (canyon_has_values(table)) {
         add_secret(table, state, property, out);
     } else {

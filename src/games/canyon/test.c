@@ -14,6 +14,8 @@
 #define TWENTY "gold 20 20 20 20; bank_in 40; "
 #define ACTION CARDS "phase action; next pay; "
 #define LAY KEEPERS "phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8"
+/* Property 2, which Ben kept, has left the game. */
+#define GONE "deck 0; keepers 1 - 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; " SOLD
 #define NONE "owners - - - - - - - - - - - -"
 
 static const rule_test rows[] = {
@@ -222,6 +224,8 @@ static const rule_test rows[] = {
     {"CY-SPL-1", "v2 4", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 bid 6 | 2 pass | 3 pass", "gold 14 23 23 20; bank_in 40"},
     {"CY-SPL-1", "v2 4 auction_kind=sealed_cancel", HIT UNSOLD TWENTY, "roll 9 | 1 bid 5 | 2 bid 9 | 3 bid 5 | 4 bid 4", "gold 24 11 20 24; bank_in 41; says the 5 of Cleo is void: somebody else bid the same [CY-AUC-2]"},
     {"CY-SPL-1", "v2 4 auction_kind=sealed_cancel split_who=runner_up", HIT UNSOLD TWENTY, "roll 9 | 1 bid 1 | 2 bid 9 | 3 bid 5 | 4 bid 5", "gold 29 11 20 20"},
+    {"CY-SPL-1", "v2 4 auction_kind=sealed", HIT UNSOLD TWENTY, "roll 9 | 1 bid 3 | 2 bid 8 | 3 bid 3 | 4 bid 5", "gold 22 12 22 22; bank_in 42"},
+    {"CY-SPL-3", "v2 4 auction_kind=sealed_cancel", HIT UNSOLD TWENTY, "roll 9 | 1 bid 9 | 2 bid 4 | 3 bid 4 | 4 pass", "gold 11 20 20 20; bank_in 49; says Ann pays 9 gold to the bank (property 9) [CY-SPL-3]"},
     {"CY-AUC-9", "v1 4 auction_kind=sealed_cancel pay_to=lowest_bidder", ROLL "gold 14 9 12 6; bank_out 41; roller 4", "roll 7 | 1 bid 9 | 3 bid 3 | 2 bid 3 | 4 bid 4", "gold 5 9 12 15"},
     {"CY-AUC-13", "bluff-1 4", AUCTION_ROLL SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | 3 pass | 4 pass | 1 pass", "keepers 1 - 3 4 1 2 3 4 1 2 3 4; says property 2 leaves the game [CY-AUC-13]; untold reveal; round 3"},
     {"CY-AUC-13", "bluff-1 4", AUCTION_ROLL UNSOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | 3 pass | 4 pass | 1 pass", "known 1 255 4 8 1 2 4 8 1 2 4 8; says property 2 is turned up: its value is -5 (seat -) [CY-AUC-13]"},
@@ -230,6 +234,14 @@ static const rule_test rows[] = {
     {"CY-AUC-13", "bluff-1 4 keeper_opens=may", AUCTION_ROLL SOLD "gold 30 30 30 30; round 2", "roll 2 | 2 pass | 3 pass | 4 pass | 1 pass", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; untold gone"},
     {"CY-AUC-13", "v1 4 short_tax=eliminate", ROLL "gold 14 9 12 0; bank_out 35; round 2; out 0 0 0 1; roller 1", "roll 2 | 1 pass | 2 pass | 3 pass", "untold gone; round 3"},
     {"CY-AUC-13", "bluff-1 4", AUCTION_ROLL SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0; owners 1 - 3 4 1 1 3 4 1 1 3 4", "roll 2 | 3 pass | 4 pass | 1 pass", "over; ended CY-END-3 sold; sold_out 2"},
+    {"CY-AUC-13", "bluff-1 4", AUCTION_ROLL SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | 3 pass | 4 bid 1 | 1 pass", "owners - 4 - - - - - - - - - -; keepers 1 2 3 4 1 2 3 4 1 2 3 4; untold gone"},
+    {"CY-AUC-13", "bluff-1 4", AUCTION_ROLL UNSOLD "gold 20 0 20 20; bank_in 60", "roll 2 | 3 pass | 4 pass | 1 pass", "keepers 1 2 3 4 1 2 3 4 1 2 3 4; says nobody buys property 2 [CY-AUC-7]; untold gone"},
+    {"CY-AUC-13", "bluff-1 4 action_table=kinds", CARDS ROLL "action sealed; " SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | 1 pass | 3 pass | 4 pass", "says property 2 leaves the game [CY-AUC-13]"},
+    {"CY-AUC-13", "bluff-1 4 action_table=kinds", CARDS ROLL "action sealed; " SOLD "gold 0 0 0 0; bank_in 120; round 2; out 0 1 0 0", "roll 2", "says property 2 leaves the game [CY-AUC-13]"},
+    {"CY-AUC-13", "bluff-2 4 short_tax=eliminate", GONE "phase action; next pay; gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 5 | roll 2", "round 3; awaits roll 1x6"},
+    {"CY-AUC-13", "v2 4 short_tax=eliminate keeper_opens=may auction_start=random auction_blind=yes", GONE ROLL "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2", "round 3; says the number is 2 (seat -) [CY-GEN-1]; says property 2 is no longer in the game [CY-AUC-13]; untold unsold"},
+    {"CY-AUC-13", "v2 4 short_tax=eliminate keeper_opens=may auction_start=random auction_blind=yes", HIT SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | roll 1 | 1 pass | 3 pass | 4 pass", "covered 0; says the number is 2 (seat -) [CY-AUC-10]; says property 2 leaves the game [CY-AUC-13]"},
+    {"CY-AUC-13", "bluff-1 4 end_extra=1", AUCTION_ROLL SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0; owners 1 - 3 4 1 1 3 4 1 1 3 4", "roll 2 | 3 pass | 4 pass | 1 pass", "going; sold_out 2; round 3"},
     {"CY-SPL-1", "v2 4 split_who=same_lap", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 bid 6 | 2 pass | 3 pass", "gold 14 20 20 20; bank_in 46"},
     {"CY-SPL-1", "v2 4 split_who=runner_up", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 bid 6 | 2 pass | 3 pass", "gold 14 20 26 20; bank_in 40"},
     {"CY-SPL-1", "v2 4 split_who=all_bidders", HIT UNSOLD TWENTY, "roll 9 | 1 bid 3 | 2 bid 5 | 3 pass | 4 bid 6 | 1 pass | 2 pass", "gold 23 23 20 14"},
@@ -477,7 +489,7 @@ static const rule_test rows[] = {
     {"CY-END-2", "race100 4", ROLL "round 60; roller 2; gold 5 0 0 0; bank_out 5; owners 1 - - - - - - - - - - -", "roll 12", "over; ended CY-END-2 race_cap; ending cap; standing 5 0 0 0; says the game ends after round 60: the round limit is reached [CY-END-2]"},
     {"CY-END-3", "v2 4", HIT TWENTY "known 255 255 255 255 255 255 255 255 255 255 255 8; owners 1 1 1 2 2 2 3 3 3 4 4 -", "roll 12 | 4 bid 1 | 1 pass | 2 pass | 3 pass", "over; ended CY-END-3 sold; says Dan pays 1 gold to the bank (property 12) [CY-SPL-3]"},
     {"CY-END-3", "v2 4 end_extra=2", HIT TWENTY "round 7; known 255 255 255 255 255 255 255 255 255 255 255 8; owners 1 1 1 2 2 2 3 3 3 4 4 -", "roll 12 | 4 bid 1 | 1 pass | 2 pass | 3 pass | roll 12 | roll 12 12 12", "going; round 9; sold_out 7"},
-    {"CY-END-3", "v2 4 end_extra=2", HIT SOLD TWENTY "round 9; sold_out 7; owners 1 1 1 2 2 2 3 3 3 4 4 4", "roll 12 | roll 12 12 12", "over; says the game ends after round 9: all properties are owned [CY-END-3]"},
+    {"CY-END-3", "v2 4 end_extra=2", HIT SOLD TWENTY "round 9; sold_out 7; owners 1 1 1 2 2 2 3 3 3 4 4 4", "roll 12 | roll 12 12 12", "over; says the game ends after round 9: no property is left to sell [CY-END-3]"},
     {"CY-END-3", "v2 4", HIT UNSOLD "round 100; gold 0 0 0 0; bank_in 120", "roll 9", "over; ending cap"},
     {"CY-END-3", "v2 4 end_mode=last_solvent", HIT UNSOLD "round 10; gold 0 0 1 0; bank_in 119", "roll 11 | 3 bid 1", "over; ending solvent"},
     {"CY-END-3", "v1 4 deck_order=yes", ROLL "round 12; roller 1; gold 1 0 0 0; bank_out 1; deck 16", "roll 1 | 1 pass", "over; ending deck"},

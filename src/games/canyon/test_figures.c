@@ -345,6 +345,33 @@ static double start_rounds(const char *table)
     return canyon_rounds_left(&session.table, (const canyon_state *)session.state.bytes);
 }
 
+/* What has left the game is not waited for. */
+static void what_is_gone_takes_no_rounds(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *keepers;
+        double rolls;
+    } rows[] = {{"1 2 3 4 1 2 3 4 1 2 3 4", 12 + 6 + 4},
+                {"1 - 3 4 1 2 3 4 1 2 3 4", 12 + 6},
+                {"1 - 3 4 1 - 3 4 1 2 3 4", 12}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        char position[512];
+        snprintf(position,
+                 sizeof position,
+                 "deck 0; keepers %s; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; "
+                 "known 255 255 255 255 255 255 255 255 255 255 255 255; phase action; next pay; "
+                 "round 2; out 0 1 0 0; gold 30 0 30 30; bank_in 30; "
+                 "owners 1 - 1 3 3 - 3 4 4 - 1 4",
+                 rows[row].keepers);
+        set_up(&session, "bluff-1 4", position);
+        double rounds =
+            canyon_rounds_left(&session.table, (const canyon_state *)session.state.bytes);
+        check_figure("rounds to sell", rounds, 3 * rows[row].rolls, 1e-9); /* one of three rolls */
+    }
+}
+
 static void numbers_come_up_as_printed(void **unused)
 {
     (void)unused;
@@ -617,6 +644,7 @@ int main(void)
         cmocka_unit_test(secret_rents_average_as_printed),
         cmocka_unit_test(rent_hardly_covers_tax),
         cmocka_unit_test(numbers_come_up_as_printed),
+        cmocka_unit_test(what_is_gone_takes_no_rounds),
         cmocka_unit_test(pools_sum_as_printed),
         cmocka_unit_test(land_sums_as_printed),
         cmocka_unit_test(events_average_as_printed),

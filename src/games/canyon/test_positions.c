@@ -13,6 +13,10 @@ typedef struct wrong {
 #define BIDS "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
 #define LAID "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8; "
 #define SECRET "phase sealed; next event; roller 1; seat -; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
+/* Property 2, which Ben kept, has left the game. */
+#define GONE "deck 0; keepers 1 - 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 1 255 4 8 1 2 4 8 1 2 4 8; "
+#define BEN_OUT "round 2; out 0 1 0 0; gold 30 0 30 30; bank_in 30; "
+#define ACTION "phase action; next pay; "
 #define TEN "deck 0; keepers 1 2 3 4 5 1 2 3 4 5 - -; cards -6 -5 -4 -3 -2 -1 1 2 3 4 - -; known 1 2 4 8 16 1 2 4 8 16 0 0; " ROLL
 
 static const wrong rows[] = {
@@ -131,6 +135,12 @@ static const wrong rows[] = {
     {"v2 4", B "known 1 2 4 8 1 255 4 8 1 2 4 8; deltas 0 0 0 0 0 2 0 0 0 0 0 0; phase rent; next event; active 6; owners - - - - - 1 - - - - - -", NULL},
     {"v1 4 action_table=kinds payday=action start_gold=30", "phase upkeep_points; next tax; seat 1; action upkeep", "nothing of that kind"}, {"bluff-1 4", B UNSOLD "phase upkeep_points; next tax; seat 1; action upkeep", "nothing of that kind"},
     {"v1 4", "phase action; next pay; asked -", "nothing of that kind"},
+    {"bluff-1 4", GONE BEN_OUT ACTION, NULL}, {"bluff-1 4", GONE ACTION, "property 2 has no keeper"}, {"bluff-1 4 unsold_leaves=no", GONE BEN_OUT ACTION, "property 2 has no keeper"},
+    {"bluff-1 4", GONE BEN_OUT ACTION "owners - 1 - - - - - - - - - -", "property 2 has no keeper"}, {"bluff-1 4", "deck 0; keepers 1 - 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; " UNSOLD BEN_OUT ACTION, "property 2 has no keeper"},
+    {"bluff-1 4", B UNSOLD BEN_OUT "phase auction; next event; action auction; asked 134; seat 3; start 3; lap 1; active 2", NULL},
+    {"bluff-1 4", GONE BEN_OUT "phase auction; next event; action auction; asked 134; seat 3; start 3; lap 1; active 2", "nothing of that kind"},
+    {"v2 4 keeper_opens=may auction_start=random short_tax=eliminate", B UNSOLD BEN_OUT "phase draw_start; next event; active 2", NULL},
+    {"v2 4 keeper_opens=may auction_start=random short_tax=eliminate", GONE BEN_OUT "phase draw_start; next event; active 2", "nothing of that kind"},
 };
 /* clang-format on */
 

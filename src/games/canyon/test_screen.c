@@ -14,6 +14,7 @@ typedef struct moment {
 /* clang-format off */
 #define B "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; "
 #define UNSOLD "known 1 2 4 8 1 2 4 8 1 2 4 8; "
+#define GONE "deck 0; keepers 1 - 3 4 1 - 3 4 1 2 3 4; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 255 255 255 255 255 255 255 255 255 255 255 255; round 2; out 0 1 0 0; gold 30 0 30 30; bank_in 30; phase action; next pay; owners 1 - 1 - - - - - - - - 4"
 #define BIDS "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; active 7; gold 9 9 9 9; bank_out 36; "
 static const moment moments[] = {
     {"v1 4", "", 0, "Pay day: two dice each.", NULL},
@@ -59,6 +60,9 @@ static const moment moments[] = {
     {"v1 4", "phase repay; asked 1; next repay; seat 1; gold 5 0 0 0; bank_out 5; owners 1 - - - - - - - - - - -; loans 5 0 0 0 0 0 0 0 0 0 0 0", 0, "You may repay loans.", "repaying 5 saves up to 120"},
     {"putty 4", "phase load; next event; asked -; roller 1; seat 1; active 3", 0, "You may stick putty on a face", "  12: 8.3 %, a hit brings its owner 34.0"},
     {"spin 3", "phase buy; next event; asked -; active 5; roller 1; seat 1; gold 5 0 0; bank_out 5", 0, "Property 5 for 5 gold: will you buy it?", "at the end +5.0"},
+    {"bluff-1 4", GONE, 0, "  2 gone         -5                     8 (Di)          2        4.0", NULL},
+    {"bluff-1 4", GONE, 0, ", 3 of 10 sold", NULL},
+    {"bluff-1 4", GONE, 0, " 10 -             4        8.0", NULL},
     {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 5 0; bank_out 10", 0, "Game over: Ann and Cy win together with 5.", NULL},
     {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 0 0; bank_out 5", 3, "Game over: Ann wins with 5.", NULL},
 };
@@ -155,6 +159,11 @@ static void views_say_what_may_be_done(void **unused)
          0,
          "\"tax_in\":3,"},
         {"rent-face 4", "", 0, "\"tax_in\":null,"},
+        {"bluff-1 4", GONE, 0, "\"land\":10,"},
+        {"v1 4", "", 0, "\"land\":12,"},
+        {"bluff-1 4", GONE, 0, "\"number\":2,\"in_play\":true,\"gone\":true,\"owner\":null,"},
+        {"bluff-1 4", GONE, 0, "\"number\":10,\"in_play\":true,\"gone\":false,\"owner\":null,"},
+        {"v1 4 die_sides=10", "", 0, "\"number\":12,\"in_play\":false,\"gone\":false,"},
     };
     for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
         hz_session session;

@@ -13,6 +13,7 @@
 #define NINE "gold 9 9 9 9; bank_out 36; "
 #define BIDS "phase auction; next event; asked 1234; roller 1; seat 2; start 1; lap 1; " NINE
 #define SECRET "next event; roller 1; start 1; lap 1; active 7; "
+#define TWO_OUT "deck 0; keepers - 2 3 4 1 2 3 4 1 2 3 -; cards -6 -5 -4 -3 -2 -1 1 2 3 4 5 6; known 255 2 4 8 1 2 4 8 1 2 4 255; round 2; out 1 0 0 1; gold 0 30 30 0; bank_in 60; phase auction; next event; asked 23; seat 2; start 2; lap 1; active 7; covered 1; "
 #define LAY "deck 0; keepers 1 2 3 4 1 2 3 4 1 2 3 4; phase lay; asked 1234; hands -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 8; "
 
 typedef struct hiding {
@@ -86,6 +87,7 @@ static const span spans[] = {
     {"v1 4 auction_kind=outcry", "phase draw; asked 234; bid 4; holder 1; offers 4 0 0 0; laps 1 0 0 0; raisers 3; pending 0 6 7 5; " NINE SECRET, HZ_WATCHER, 2, PENDING, 5, 9},
     {"v1 4 auction_blind=yes", BIDS "active 7; covered 1; owners 1 2 - - - - - - - - 3 3", 1, 0, ACTIVE, 3, 10},
     {"v1 4 auction_blind=yes", BIDS "active 7; covered 1", 1, 0, ACTIVE, 1, 12},
+    {"v2 4 short_tax=eliminate keeper_opens=may auction_start=random auction_blind=yes", TWO_OUT, 1, 0, ACTIVE, 2, 11},
     {"v1 4 auction_blind=yes die_sides=10", BIDS "active 7; covered 1", 1, 0, ACTIVE, 1, 10},
     {"v1 4 auction_blind=yes deck_order=yes", BIDS "active 7; covered 1; round 3; deck 24", 1, 0, ACTIVE, 4, 7},
     {"v1 4 auction_blind=yes deck_order=yes end_extra=5", BIDS "active 7; covered 1; round 13; deck 0", 1, 0, ACTIVE, 1, 12},

@@ -47,6 +47,7 @@ static void add_property(
     hz_json_open(out, NULL, '{');
     hz_json_int(out, "number", property);
     hz_json_bool(out, "in_play", is_there);
+    hz_json_bool(out, "gone", is_there && canyon_is_gone(table, state, property));
     add_who(out, "owner", state->owner[property - 1]);
     add_who(out, "keeper", state->keeper[property - 1]);
     hz_json_int(out, "base", canyon_base(property));

@@ -149,6 +149,7 @@ export function canyonProperty(number: number, more: Partial<CanyonProperty> = {
   return {
     number,
     in_play: true,
+    gone: false,
     owner: null,
     keeper: null,
     base: number,

@@ -647,7 +647,7 @@ export const en = {
       chance: (percent: string) => `comes up ${percent} of the time`,
       active: "in play",
     },
-    facts: { rent: "rent", tax: "tax", cost: "costs", loan: "loan" },
+    facts: { rent: "rent", tax: "tax", cost: "costs", loan: "loan", gone: "gone" },
     round: (round: number, of: number) => (of > 0 ? `Round ${round} of ${of}` : `Round ${round}`),
     ends: {
       all_sold: (sold: number, land: number, _target: number) => `${sold} of ${land} sold`,

@@ -25,7 +25,7 @@ function Top({ board }: { board: Board }) {
   return (
     <div class="cy-top">
       <b class="cy-round">{say.round(Math.max(1, board.round), hasLast ? board.lastRound : 0)}</b>
-      {!hasLast && <span>{say.ends[board.ends]?.(board.sold, board.lots.length, board.target)}</span>}
+      {!hasLast && <span>{say.ends[board.ends]?.(board.sold, board.land, board.target)}</span>}
       {board.switchAt > 0 && <span class="cy-switch">{board.isSwitched ? say.switched : say.untilSwitch(Math.min(board.sold, board.switchAt), board.switchAt)}</span>}
       {board.taxIn !== undefined && board.phase !== "over" && <span class={board.taxIn === 0 ? "is-near" : ""}>{say.taxIn(board.taxIn)}</span>}
       {say.action[board.action] && <span class="is-near">{say.action[board.action]}</span>}

@@ -36,15 +36,6 @@ function isOwnSecret(lot: Lot, board: Board): boolean {
   return board.isSecret && lot.value !== undefined && !lot.isShown;
 }
 
-/** A secret value has a keeper until it is sold, or has left the game. */
-function whose(lot: Lot, board: Board, names: readonly string[]): string {
-  const say = t.canyon.lot;
-  if (lot.owner >= 0 || lot.keeper >= 0) {
-    return lot.owner >= 0 ? say.owner(names[lot.owner] ?? "") : say.keeper(names[lot.keeper] ?? "");
-  }
-  return board.isSecret && lot.isShown ? say.gone : say.free;
-}
-
 /** Everything about a property in one sentence. */
 function describe({ lot, board, names, weights, hasTax }: LotProps): string {
   const say = t.canyon.lot;
@@ -52,7 +43,7 @@ function describe({ lot, board, names, weights, hasTax }: LotProps): string {
   const parts = [
     say.name(lot.number),
     board.active === lot.number ? say.active : "",
-    whose(lot, board, names),
+    lot.owner >= 0 ? say.owner(names[lot.owner] ?? "") : lot.keeper >= 0 ? say.keeper(names[lot.keeper] ?? "") : say.free,
     board.isSecret ? (lot.value === undefined ? say.unknown : say.value(signed(lot.value), isOwnSecret(lot, board))) : "",
     isKnown && lot.rent ? say.rent(lot.rent) : "",
     isKnown && lot.tax && (hasTax || board.isSecret) ? (board.isSecret ? say.cost(lot.tax) : say.tax(lot.tax)) : "",
@@ -132,6 +123,25 @@ function Pit({ lot, board }: { lot: Lot; board: Board }) {
   );
 }
 
+/** An empty place, with a word in it. */
+function Gone({ lot, board }: LotProps) {
+  const say = t.canyon.lot;
+  const isActive = board.active === lot.number;
+  const label = [say.name(lot.number), isActive ? say.active : "", say.gone].filter(Boolean).join(", ");
+  return (
+    <li class={`cy-lot is-gone ${isActive ? "is-active" : ""}`} aria-label={label} title={label}>
+      <span class="cy-sky" aria-hidden="true" />
+      <span class="cy-sign" aria-hidden="true" data-lot={lot.number}>
+        {lot.number}
+      </span>
+      <span class="cy-deep" aria-hidden="true" />
+      <span class="cy-facts" aria-hidden="true">
+        <span class="is-none">{t.canyon.facts.gone}</span>
+      </span>
+    </li>
+  );
+}
+
 function Property(props: LotProps) {
   const { lot, board, seat, most, offers, act } = props;
   const worth = worthOf(lot, board);
@@ -195,20 +205,23 @@ export function Land({ board, names, seat, offers, act }: LandProps) {
   return (
     <div class={`cy-canyon ${board.isSecret ? "is-deep" : ""} of-${board.lots.length}`}>
       <ol class="cy-land" aria-label={t.canyon.land(board.lots.length)}>
-        {board.lots.map((lot) => (
-          <Property
-            key={lot.number}
-            lot={lot}
-            board={board}
-            names={names}
-            seat={seat}
-            most={most}
-            weights={weights}
-            hasTax={hasTax}
-            offers={offers}
-            act={act}
-          />
-        ))}
+        {board.lots.map((lot) => {
+          const Place = lot.isGone ? Gone : Property;
+          return (
+            <Place
+              key={lot.number}
+              lot={lot}
+              board={board}
+              names={names}
+              seat={seat}
+              most={most}
+              weights={weights}
+              hasTax={hasTax}
+              offers={offers}
+              act={act}
+            />
+          );
+        })}
       </ol>
     </div>
   );

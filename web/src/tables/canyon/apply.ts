@@ -140,6 +140,10 @@ const sell = onLot((lot, [, seat]) => {
   lot.owner = seat;
 });
 
+const leave = onLot((lot) => Object.assign(lot, { isGone: true, keeper: -1 }));
+/** It leaves now; otherwise it had left before. */
+const LEAVING = 0;
+
 const CHANGES: Record<string, Change> = {
   land: onLot((lot, [, seat]) => (lot.keeper = seat)),
   round: (board, [, , , round]) => {
@@ -165,7 +169,13 @@ const CHANGES: Record<string, Change> = {
   },
   bought: sell,
   no_sale: closeAuction,
-  gone: onLot((lot) => (lot.keeper = -1)),
+  gone: (board, event) => {
+    const [, , , , when] = event;
+    if (when === LEAVING) {
+      leave(board, event);
+      board.land -= 1;
+    }
+  },
   reveal: onLot((lot, [, , , , value]) => Object.assign(lot, { value, isShown: true })),
   return: onLot((lot) => Object.assign(lot, { owner: -1, loan: 0 })),
   mortgage: onLot((lot, [, , , , loan]) => (lot.loan = loan)),

@@ -8,7 +8,7 @@ import { beatsOf, duration } from "./beats";
 import { quickBids } from "./bids";
 import { label, signed } from "./label";
 import { layText, readLay, swapped } from "./lay";
-import { readBoard, worthOf, type Board } from "./read";
+import { readBoard, startBoard, worthOf, type Board } from "./read";
 import { standingOf } from "./Seats";
 
 const game = testGame("canyon");
@@ -31,6 +31,13 @@ describe("readBoard", () => {
     expect(board.active).toBeUndefined();
     expect(board.pool).toEqual([]);
     expect(board.hand).toEqual([]);
+  });
+
+  it("knows what has left the game, and that a game begins with all of it", () => {
+    const read = readBoard({ ...view, land: 11, properties: [property(3, { gone: true }), property(4)] });
+    expect([read.land, ...read.lots.map(({ isGone }) => isGone)]).toEqual([11, true, false]);
+    const start = startBoard(read);
+    expect([start.land, ...start.lots.map(({ isGone }) => isGone)]).toEqual([2, false, false]);
   });
 
   it("measures land by what counts: the end, the rent, or a value that may be secret", () => {
@@ -96,6 +103,15 @@ describe("applyBeat", () => {
     expect(sold.board.lots[6]?.owner).toBe(1);
     expect(sold.board.auction.isOn).toBe(false);
     expect(sold.transfers).toEqual([{ from: 1, to: -1, amount: 5 }]);
+  });
+
+  it("takes away what nobody wanted, and counts it no more", () => {
+    const { board: after, beat } = play(board, event("no_sale", -1, 7), event("gone", -1, 7));
+    expect(after.lots.flatMap((lot) => (lot.isGone ? lot.number : []))).toEqual([7]);
+    expect([board.land, after.land]).toEqual([12, 11]);
+    expect(beat).toMatchObject({ kind: "no_sale", events: [{}, {}] });
+    expect(play(after, event("number", -1, 7), event("gone", -1, 7, 1)).board.land).toBe(11);
+    expect(duration(moment(event("gone", -1, 7, 1)), game)).toBeGreaterThan(0);
   });
 
   it("keeps dice in front of who threw them, spins as long ones", () => {

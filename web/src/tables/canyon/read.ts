@@ -4,6 +4,8 @@ import type { CanyonAuction, CanyonCard, CanyonProperty, CanyonSeat, CanyonView 
 export interface Lot {
   number: number;
   isInPlay: boolean;
+  /** It has left the game: nobody wanted it. */
+  isGone: boolean;
   /** Seats, −1: nobody. */
   owner: number;
   keeper: number;
@@ -79,6 +81,8 @@ export interface Board {
   roller: number;
   rollerIs: CanyonView["roller_is"];
   sold: number;
+  /** Properties that have not left the game. */
+  land: number;
   switchAt: number;
   isSwitched: boolean;
   /** Rounds to the next tax. */
@@ -104,6 +108,7 @@ function readLot(lot: CanyonProperty): Lot {
   return {
     ...{ number, payers, loan, pledge, delta, weight },
     isInPlay: lot.in_play,
+    isGone: lot.gone,
     owner: who(lot.owner),
     keeper: who(lot.keeper),
     rent: lot.rent ?? undefined,
@@ -144,9 +149,9 @@ function readAuction(auction: CanyonAuction): Auction {
 }
 
 export function readBoard(view: CanyonView): Board {
-  const { phase, round, ends, target, sold, action, points } = view;
+  const { phase, round, ends, target, sold, land, action, points } = view;
   return {
-    ...{ phase, round, ends, target, sold, action, points },
+    ...{ phase, round, ends, target, sold, land, action, points },
     lastRound: view.last_round,
     isSecret: view.values === "secret",
     roller: who(view.roller),
@@ -170,8 +175,9 @@ export function startBoard(board: Board): Board {
     ...board,
     round: Math.min(board.round, 1),
     active: undefined,
+    land: board.lots.length,
     auction: { ...board.auction, isOn: false },
-    lots: board.lots.map((lot) => ({ ...lot, owner: -1, keeper: -1, value: undefined, isShown: false })),
+    lots: board.lots.map((lot) => ({ ...lot, isGone: false, owner: -1, keeper: -1, value: undefined, isShown: false })),
     hand: [],
   };
 }
