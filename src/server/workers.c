@@ -44,9 +44,9 @@ static void advise(const worker_job *job, worker_answer *answer)
                               has_numbers ? &figures : NULL);
     hz_json_close(&figures, '}');
     /* No room to think: anything that is legal. */
-    answer->action =
-        is_told ? counsel.action
-                : job->table.game->sample(&job->table, &job->masked, job->seat, job->seed);
+    answer->action = is_told
+                         ? counsel.action
+                         : job->table.game->sample(&job->table, &job->masked, job->seat, job->seed);
     if (object.cut || !has_numbers) {
         answer->figures[0] = '\0'; /* half an object is none */
     }
