@@ -151,20 +151,40 @@ static int ask_game(console *terminal)
         &rows);
 }
 
+/* A version in a line; where the list would not go on a screen, no more than fits into one. */
+static void list_preset(console *terminal, const hz_preset *preset, int number, bool is_short)
+{
+    enum { INDENT = 5, GAP = 2 };
+    hz_text *out = &terminal->out;
+    int room = terminal_width() - INDENT - hz_width(preset->name) - GAP;
+    hz_add(out, "%3d  ", number);
+    hz_add_styled(out, HZ_BOLD, preset->name);
+    if (is_short && hz_width(preset->meaning) > room) {
+        hz_add(out, "  ");
+        hz_add_padded(out, preset->meaning, room > GAP ? room - GAP : 0);
+        hz_add(out, "…\n");
+    } else {
+        hz_add(out, "  %s\n", preset->meaning);
+    }
+    terminal_say(terminal, INDENT);
+}
+
 static const hz_preset *ask_preset(console *terminal, const hz_game *game)
 {
+    enum { LINES = 2 }; /* of a version, at most */
     menu_rows rows = {.count = 0};
-    hz_text *out = &terminal->out;
+    int count = 0;
     if (!game->presets[1].name) {
         return game->presets;
     }
-    hz_add(out, "\n");
-    for (; game->presets[rows.count].name; rows.count++) {
+    while (game->presets[count].name) {
+        count++;
+    }
+    bool is_short = terminal->has_screen && LINES * count + 4 > terminal_height();
+    hz_add(&terminal->out, "\n");
+    for (; rows.count < count; rows.count++) {
         rows.names[rows.count] = game->presets[rows.count].name;
-        hz_add(out, "%3d  ", rows.count + 1);
-        hz_add_styled(out, HZ_BOLD, rows.names[rows.count]);
-        hz_add(out, "  %s\n", game->presets[rows.count].meaning);
-        terminal_say(terminal, 5);
+        list_preset(terminal, &game->presets[rows.count], rows.count + 1, is_short);
     }
     int row = ask_row(terminal,
                       "\nWhich version (Enter: 1)? ",

@@ -140,16 +140,33 @@ static int kind_lines(scene *here)
     return lines;
 }
 
+/* Lines of a choice with what it means, which goes on below where it began. */
+static int lines_of(scene *here, uint64_t place)
+{
+    enum { LABEL = 8 };
+    char text[SCENE_ACTION], buffer[400];
+    hz_text meaning = hz_text_in(buffer, sizeof buffer);
+    here->does->offer_at(here, place, text, &meaning);
+    int name = hz_width(text), beyond = LABEL + name + hz_width(buffer) - terminal_width();
+    int line = terminal_width() - LABEL - (name < WIDEST_NAME ? name : WIDEST_NAME);
+    return beyond <= 0 ? 1 : line > 0 ? 2 + beyond / line : 2;
+}
+
+/* On a small screen a long choice says for itself what it means. */
+static bool is_too_long(scene *here, uint64_t place)
+{
+    enum { LONGEST = 2 };
+    return here->terminal->has_screen && lines_of(here, place) > LONGEST;
+}
+
 /* How many of the choices from `first` on go into so many rows, each with what it means. */
 static int choices_in(scene *here, uint64_t first, int rows)
 {
     enum { FEWEST = 3 };
     int fit = 0;
     for (; fit < SCENE_LISTED && first + (uint64_t)fit < here->offer.of.count; fit++) {
-        char text[SCENE_ACTION], buffer[400];
-        hz_text meaning = hz_text_in(buffer, sizeof buffer);
-        here->does->offer_at(here, first + (uint64_t)fit, text, &meaning);
-        rows -= 1 + (8 + hz_width(text) + hz_width(buffer)) / terminal_width();
+        uint64_t place = first + (uint64_t)fit;
+        rows -= is_too_long(here, place) ? 1 : lines_of(here, place);
         if (rows < 0 && fit >= FEWEST) {
             break;
         }
@@ -235,8 +252,10 @@ static void show_one(scene *here, uint64_t place, int width)
     hz_add_style(out, HZ_BOLD);
     hz_add(out, "%s%*s", text, hz_width(text) < width ? width - hz_width(text) : 0, "");
     hz_add_style(out, HZ_PLAIN);
-    hz_add(out, "  ");
-    here->does->offer_at(here, place, text, out);
+    if (!is_too_long(here, place)) {
+        hz_add(out, "  ");
+        here->does->offer_at(here, place, text, out);
+    }
     hz_add(out, "\n");
     terminal_say(here->terminal, 8 + width);
 }
