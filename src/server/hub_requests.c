@@ -109,6 +109,19 @@ static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted
     hub_accept(hub, guest->id, wanted->id, place, "");
 }
 
+/* Not to hear somebody, or to hear again. */
+static void mute(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hz_error error;
+    if (!room_has_seat(&place->room, wanted->seat, &error)) {
+        hub_refuse(hub, guest->id, wanted->id, place, error.text);
+        return;
+    }
+    hz_seats bit = (hz_seats)(1u << wanted->seat);
+    guest->muted = (hz_seats)(wanted->is_yes ? guest->muted | bit : guest->muted & ~bit);
+    hub_accept(hub, guest->id, wanted->id, place, "");
+}
+
 static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int seat, bool is_refused)
 {
     assert(seat >= 0 && seat < place->room.header.table.seats);
@@ -305,13 +318,7 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_SEAL:
     case REQUEST_SHAKE:
     case REQUEST_AGAIN: ready(hub, guest, place, wanted); break;
-    case REQUEST_MUTE:
-        if (wanted->seat >= 0) {
-            hz_seats bit = (hz_seats)(1u << wanted->seat);
-            guest->muted = (hz_seats)(wanted->is_yes ? guest->muted | bit : guest->muted & ~bit);
-        }
-        hub_accept(hub, guest->id, wanted->id, place, "");
-        break;
+    case REQUEST_MUTE: mute(hub, guest, place, wanted); break;
     case REQUEST_MAKE:
     case REQUEST_PING:
     case REQUEST_KINDS: break;

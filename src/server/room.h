@@ -94,6 +94,9 @@ typedef struct room_wish {
     int64_t clock_ms, absent_ms;
 } room_wish;
 
+/* Is there such a seat? */
+bool room_has_seat(const hz_room *room, int seat, hz_error *error);
+
 /* Somebody who wants a seat. */
 typedef struct room_sitter {
     const char *name, *token_hash;

@@ -84,7 +84,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     return wish->is_fair ? write_secret(out, error) : HZ_OK;
 }
 
-static bool is_seat(const hz_room *room, int seat, hz_error *error)
+bool room_has_seat(const hz_room *room, int seat, hz_error *error)
 {
     assert(room->header.table.game);
     int seats = room->header.table.seats;
@@ -101,7 +101,7 @@ hz_status room_write_sit(
     assert(sitter->name && strlen(sitter->token_hash) == ROOM_HASH_SIZE - 1);
     const char *seal = sitter->seal;
     hz_status status = hz_name_check(sitter->name, error);
-    if (status || !is_seat(room, seat, error)) {
+    if (status || !room_has_seat(room, seat, error)) {
         return status ? status : HZ_RANGE;
     }
     if (room->phase != ROOM_OPEN) {
@@ -123,7 +123,7 @@ hz_status
 room_write_seal(const hz_room *room, int seat, const char *seal, hz_text *out, hz_error *error)
 {
     assert(seal);
-    if (!is_seat(room, seat, error)) {
+    if (!room_has_seat(room, seat, error)) {
         return HZ_RANGE;
     }
     if (room->phase != ROOM_OPEN || !room->seats[seat].token[0] || room->seats[seat].is_ready) {
@@ -142,7 +142,7 @@ room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out,
 {
     assert(shake);
     hz_fair fair = room->fair;
-    if (!is_seat(room, seat, error)) {
+    if (!room_has_seat(room, seat, error)) {
         return HZ_RANGE;
     }
     const room_seat *one = &room->seats[seat];
@@ -176,7 +176,7 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
 {
     assert(bot);
     hz_bot found;
-    if (!is_seat(room, seat, error) || is_shaking(room, error)) {
+    if (!room_has_seat(room, seat, error) || is_shaking(room, error)) {
         return HZ_RANGE;
     }
     hz_status status = hz_bot_find(room->header.table.game, bot, &found, error);
@@ -192,7 +192,7 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
 
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
-    if (!is_seat(room, seat, error) || is_shaking(room, error)) {
+    if (!room_has_seat(room, seat, error) || is_shaking(room, error)) {
         return HZ_RANGE;
     }
     if (room->phase == ROOM_OPEN) {
@@ -205,7 +205,7 @@ hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error
 
 hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
-    if (!is_seat(room, seat, error)) {
+    if (!room_has_seat(room, seat, error)) {
         return HZ_RANGE;
     }
     if (!room->seats[seat].bot[0] || !room->seats[seat].token[0]) {

@@ -34,6 +34,14 @@ static void make(meeting *self, const char *game, bool is_sealed)
          BEN,
          "{\"t\":\"sit\",\"id\":2,\"name\":\"Ben\",\"seal\":\"%s\"}",
          is_sealed ? self->seal[1] : "");
+    for (int index = 0; index < self->all.guests[BEN].count; index++) {
+        json_t *read = json_loads(self->all.guests[BEN].messages[index], 0, NULL);
+        const char *token = json_string_value(json_object_get(read, "token"));
+        if (token) {
+            snprintf(self->token[1], sizeof self->token[1], "%s", token);
+        }
+        json_decref(read);
+    }
 }
 
 #define PIG "\"game\":\"pig\",\"set\":\"target=10\",\"seats\":2"
@@ -82,11 +90,17 @@ static void ask(meeting *self, int who, const char *members, char *answer, size_
     house *all = &self->all;
     char text[600];
     hz_text said = hz_text_in(text, sizeof text);
-    for (const char *at = members; *at; at++) { /* $: the room; #: a shake that was not shown */
+    /* $: the room; @, &: what Ann and Ben hold their seats by; #: a shake that was not shown; ^: a
+       seal. */
+    for (const char *at = members; *at; at++) {
         if (*at == '$') {
             hz_add(&said, "%s", all->room);
+        } else if (*at == '@' || *at == '&') {
+            hz_add(&said, "%s", self->token[*at == '&']);
         } else if (*at == '#') {
             hz_add(&said, "%s", self->shake[1]);
+        } else if (*at == '^') {
+            hz_add(&said, "%s", self->seal[0]);
         } else {
             hz_add(&said, "%c", *at);
         }
@@ -291,6 +305,103 @@ static void everybody_may_do_what_the_table_says(void **unused)
     }
 }
 
+#define UNASKED "nobody has asked for that"
+#define UNWATCHED "this table does not want to be watched"
+#define UNDO_YES "\"undo\",\"yes\":true"
+#define UNDO_NO "\"undo\",\"yes\":false"
+#define ROLLS "\"act\",\"text\":\"roll\""
+#define COMES "\"join\",\"room\":\"$\""
+
+/* What one request makes of the next. */
+/* clang-format off */
+static const struct {
+    const char *what, *game; /* game: another than those of the phases */
+    phase when;
+    struct {
+        role who;
+        const char *request, *answer;
+    } step[9];
+} stories[] = {
+    {"whoever is asked may say no, and whoever asked may think better of it", NULL, DICE,
+     {{ANN, UNDO_YES, VOTE}, {WATCHER, UNDO_NO, SEATED_ASK}, {BEN, "\"replace\",\"seat\":0,\"yes\":false", PRESENT},
+      {BEN, UNDO_NO, DONE}, {BEN, UNDO_NO, UNASKED}, {ANN, UNDO_YES, VOTE}, {ANN, UNDO_NO, DONE},
+      {BEN, UNDO_YES, NOTHING_YET}, {ANN, "\"roll\",\"text\":\"3\"", DONE}}},
+    {"with everybody's word it is taken back", NULL, DICE,
+     {{ANN, UNDO_YES, VOTE}, {BEN, UNDO_YES, DONE}, {ANN, "\"roll\",\"text\":\"3\"", NO_ROLL}, {ANN, ROLLS, DONE}}},
+    {"a vote ends with the moment it was about", NULL, DICE,
+     {{ANN, UNDO_YES, VOTE}, {ANN, "\"roll\",\"text\":\"3\"", DONE}, {BEN, UNDO_YES, NOTHING_YET}, {BEN, UNDO_NO, UNASKED}}},
+    {"only who is away is replaced, once", NULL, AWAY,
+     {{ANN, "\"replace\",\"seat\":1,\"yes\":false", UNASKED}, {ANN, "\"replace\",\"seat\":0,\"yes\":true", PRESENT},
+      {ANN, "\"replace\",\"seat\":1,\"yes\":true", DONE}, {ANN, "\"replace\",\"seat\":1,\"yes\":true", PRESENT}}},
+    {"a seat is held by its token, on any connection, and taken back from a bot", NULL, AWAY,
+     {{STRANGER, COMES ",\"tokens\":[\"wrongwrongwrongwrong12\"]", DONE}, {STRANGER, ROLLS, NOT_YOURS},
+      {ANN, "\"replace\",\"seat\":1,\"yes\":true", DONE}, {STRANGER, COMES ",\"tokens\":[\"&\"]", DONE},
+      {STRANGER, ROLLS, ROLL_2}, {STRANGER, ROLLS ",\"seat\":0", NOT_YOURS}, {WATCHER, COMES ",\"tokens\":[\"@\",\"&\"]", DONE},
+      {WATCHER, "\"roll\",\"text\":\"3\"", DONE}}},
+    {"who holds two seats says which", NULL, OPEN,
+     {{ANN, "\"sit\",\"name\":\"Cy\"", DONE}, {ANN, "\"say\",\"text\":\"hello\"", SILENCE},
+      {ANN, "\"say\",\"text\":\"hello\",\"seat\":2", DONE}, {BEN, "\"say\",\"text\":\"hello\",\"seat\":2", SILENCE},
+      {ANN, "\"leave\"", NOT_YOURS}}},
+    {"and leaves one of them", NULL, OPEN,
+     {{ANN, "\"sit\",\"name\":\"Cy\",\"seat\":2", DONE}, {BEN, "\"leave\",\"seat\":2", NOT_YOURS}, {ANN, "\"leave\",\"seat\":2", DONE},
+      {BEN, "\"sit\",\"name\":\"Di\",\"seat\":2", BEGUN}, {ANN, "\"say\",\"text\":\"hello\"", DONE}}},
+    {"a seat that nobody can have", NULL, OPEN,
+     {{ANN, "\"mute\",\"seat\":7,\"yes\":true", "seat 8: expected 1 to 4"}, {ANN, "\"leave\",\"seat\":7", NOT_YOURS},
+      {ANN, "\"replace\",\"seat\":3,\"yes\":true", PRESENT}, {ANN, "\"replace\",\"seat\":2,\"yes\":true", PRESENT},
+      {ANN, "\"replace\",\"seat\":7,\"yes\":true", PRESENT}}},
+    {"a choice for a moment that has passed", NULL, CHOICE,
+     {{ANN, ROLLS ",\"have\":1", "the game has gone on meanwhile"}, {ANN, ROLLS, DONE}}},
+    {"secret choices: in any order, and changed until all have chosen", "\"game\":\"soup\",\"seats\":2,\"set\":\"reaction=look_bid dice=12\"", CHOICE,
+     {{BEN, "\"act\",\"text\":\"look 1\",\"have\":1", DONE}, {BEN, "\"act\",\"text\":\"look 2\"", DONE},
+      {BEN, "\"hint\"", NO_CHOICE}, {BEN, UNDO_YES, VOTE}, {ANN, "\"act\",\"text\":\"look 9\"", "found \"look 9\", expected declare 1 to 6 [DS-3] or look 0 to 3 [DS-7]"},
+      {ANN, "\"act\",\"text\":\"look 0\",\"have\":1", DONE}}},
+    {"one is in one room at a time", NULL, CHOICE,
+     {{BEN, "\"make\",\"game\":\"pig\",\"seats\":2,\"name\":\"Ben\"", DONE},
+      {BEN, ROLLS, NOT_BEGUN},
+      {BEN, COMES, DONE}, {BEN, "\"say\",\"text\":\"hello\"", SILENCE}, {BEN, COMES ",\"tokens\":[\"&\"]", DONE},
+      {BEN, "\"say\",\"text\":\"hello\"", DONE}}},
+    {"a table that does not want to be watched", PIG ",\"watch\":false", CHOICE,
+     {{STRANGER, COMES, UNWATCHED}, {STRANGER, COMES ",\"tokens\":[\"wrongwrongwrongwrong12\"]", UNWATCHED}, {WATCHER, COMES, UNWATCHED},
+      {STRANGER, COMES ",\"tokens\":[\"@\"]", DONE}, {STRANGER, ROLLS, DONE}}},
+    {"another game: everybody sits one seat further and says when they are ready", NULL, OVER,
+     {{ANN, "\"again\"", DONE}, {BEN, "\"again\"", NOT_OVER}, {WATCHER, "\"seal\",\"seal\":\"^\"", NOT_YOURS},
+      {ANN, ROLLS, NOT_BEGUN}, {ANN, "\"seal\"", DONE}, {ANN, "\"seal\"", READY_2}, {BEN, "\"seal\"", DONE}, {BEN, "\"seal\"", READY_1},
+      {BEN, ROLLS, DONE}}},
+};
+/* clang-format on */
+
+static void one_request_leads_to_another(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof stories / sizeof *stories; row++) {
+        meeting self;
+        if (stories[row].game) {
+            memset(&self, 0, sizeof self);
+            open_house(&self.all);
+            make(&self, stories[row].game, false);
+        } else {
+            meet(&self, stories[row].when);
+        }
+        for (int step = 0; step < 9 && stories[row].step[step].request; step++) {
+            char answer[400];
+            const char *expected = stories[row].step[step].answer;
+            ask(&self,
+                (int)stories[row].step[step].who,
+                stories[row].step[step].request,
+                answer,
+                sizeof answer);
+            if (strcmp(answer, expected) != 0) {
+                fail_msg("%s, step %d: found \"%s\", expected \"%s\"",
+                         stories[row].what,
+                         step + 1,
+                         answer,
+                         expected);
+            }
+        }
+        close_house(&self.all);
+    }
+}
+
 /* Is there a request of the protocol that no row asks? */
 static void every_request_has_its_rows(void **unused)
 {
@@ -375,6 +486,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_may_do_what_the_table_says),
+        cmocka_unit_test(one_request_leads_to_another),
         cmocka_unit_test(every_request_has_its_rows),
         cmocka_unit_test(talk_is_for_those_who_may_see),
         cmocka_unit_test(undo_needs_everybody_and_no_reveal),
