@@ -461,7 +461,7 @@ export const eventNames = {
   fixem: ["deal", "point", "rolled_prediction", "predict", "shown", "roll", "lay_in", "bowl", "bowl_point", "pass", "card1", "card2", "card3", "card4", "change", "strip", "miss", "reroll", "new_face", "bonus", "bonus_face", "place", "thwarted", "take", "rescue", "empty_take", "right", "near", "wrong", "blank", "award", "score", "extra_score", "share", "removed", "stays", "refill", "growth", "extra", "end", "capped", "timeout"],
   canyon: ["land", "value", "laid", "round", "action", "pay", "half_pay", "roller", "roll_off", "number", "unsold", "reroll", "all_own", "spin", "longest", "too_poor", "bought", "declined", "auction", "blind", "price", "bid", "pass", "cannot", "fee", "sealed", "no_bid", "void", "tied", "poll", "lot", "sold", "no_sale", "gone", "uncovered", "share", "rest", "reveal", "switch", "rent_roll", "rent", "no_rent", "short", "return", "load", "putty", "tax", "cost", "out", "mortgage", "repay", "fall", "below_zero", "event", "upkeep", "points", "raise", "lower", "unused", "glimpse", "round_over", "end", "timeout"],
   soup: ["throw", "level", "die", "look", "place", "point", "shown", "take", "nothing", "end", "timeout"],
-  rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak", "timeout"],
+  rundog: ["bout", "dice", "tens", "call", "miss", "hit", "drop", "heat", "win", "out", "champion", "streak", "words", "timeout"],
   ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long", "timeout"],
   battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long", "timeout"],
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw", "left", "cocked", "neutral", "put_back", "placed", "timeout"],
@@ -477,7 +477,7 @@ export const eventHolds = {
   fixem: ["seat dice=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "dice=a round=b", "seat dice=a point=b", "ones=a.0 twos=a.1 threes=a.2 fours=a.3 fives=b.0 sixes=b.1", "point=a dice=b", "seat", "seat point=a", "seat dice=a", "seat other point=a", "seat", "seat point=a dice=b", "seat other point=a", "seat other point=a", "seat other point=a", "seat point=a face=b", "seat", "seat face=a", "seat dice=a point=b", "seat dice=a point=b", "seat point=a", "seat point=a", "seat point=a", "seat point=a dice=b", "seat point=a dice=b", "seat point=a dice=b", "", "seat dice=a", "seat dice=a point=b", "seat dice=a point=b", "players=a point=b", "dice=a point=b", "dice=a point=b", "seat dice=a waiting=b", "seat dice=a waiting=b", "die=a first=b.0 last=b.1", "why=a round=b", "round=b", "seat"],
   canyon: ["seat property=a", "seat card=a", "seat", "round=a", "face=a deed=b", "seat gold=a first=b.0 second=b.1", "seat gold=a first=b.0 second=b.1", "seat why=a", "seat face=a", "seat number=a", "seat", "seat number=a", "seat number=a", "seat time=a", "seat property=a price=b", "seat gold=a price=b", "seat property=a price=b", "seat property=a", "seat property=a least=b", "seat least=b", "seat price=a property=b", "seat gold=a lap=b", "seat", "seat gold=a", "seat gold=a", "seat gold=a", "seat", "seat gold=a", "gold=a players=b", "players=a gold=b", "seat", "seat property=a price=b", "property=a", "property=a when=b", "seat number=a", "seat other gold=a property=b", "seat gold=a property=b", "seat property=a value=b", "properties=a", "seat face=a outcome=b", "seat other gold=a property=b", "seat property=a", "seat gold=a", "seat property=a", "seat number=a parts=b", "seat gold=a", "seat gold=a", "seat gold=a property=b", "seat", "seat property=a gold=b", "seat property=a gold=b", "seat property=a value=b", "seat gold=a", "seat face=a outcome=b", "seat number=a outcome=b", "seat points=a", "seat other property=a points=b", "seat other property=a points=b", "seat points=a", "", "round=a", "why=a round=b", "seat"],
   soup: ["dice=a round=b", "seat level=a", "seat face=a die=b", "seat seen=a dice=b", "seat place=a", "seat point=a", "point=a dice=b", "seat dice=a point=b", "seat point=b", "left=a round=b", "seat"],
-  rundog: ["seat other bout=a", "seat first=a second=b", "seat tens=a", "seat dogs=a barks=b", "seat sum=a barks=b", "seat sum=a tick=b", "seat tick=a", "seat other tick=a", "seat other tick=a", "seat", "seat bouts=a", "seat duels=a", "seat"],
+  rundog: ["seat other bout=a", "seat first=a second=b", "seat tens=a", "seat dogs=a barks=b text", "seat sum=a barks=b", "seat sum=a tick=b", "seat tick=a", "seat other tick=a", "seat other tick=a", "seat", "seat bouts=a", "seat duels=a", "seat words=a", "seat"],
   ratscrew: ["seat", "seat face=a", "first=a second=b", "seat first=a second=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat first=a second=b", "seat points=b", "turns=a", "seat"],
   battle: ["seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat face=a strength=b", "seat face=a", "seat other face=a", "seat other face=a", "seat", "round=a", "seat number=a", "seat number=a", "", "rounds=a", "seat"],
   sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "seat die=a failures=b", "seat die=a failures=b", "", "face=a die=b", "seat face=a die=b", "seat"],
@@ -1250,7 +1250,7 @@ export type RundogView = {
   /** bout */
   bout: number;
   /** what is awaited */
-  phase: "start" | "choose" | "tens" | "dice" | "run" | "over" | "in";
+  phase: "start" | "choose" | "tens" | "dice" | "run" | "over" | "in" | "words";
   /** in the duel */
   duel: number[];
   /** champion */
@@ -1261,6 +1261,8 @@ export type RundogView = {
   longest: number;
   /** whose streak that was */
   longest_by: number;
+  /** what is called out */
+  words: "dogs" | "cats" | "cows" | "hens" | "pigs" | "owls";
   /** what is going on */
   status: string;
   /** whose turn it is */
@@ -1309,10 +1311,8 @@ export type RundogProspect = {
 
 /** Run Dog Run: Numbers behind a choice. */
 export type RundogHint = {
-  /** calls that can be made */
+  /** calls that can be made, the best first */
   calls: RundogCall[];
-  /** the likeliest of them */
-  likeliest: string;
 };
 
 /** Run Dog Run: A call that can be made. */
@@ -1325,6 +1325,8 @@ export type RundogCall = {
   barks: number;
   /** the dogs make the sum */
   chance: number;
+  /** this wins the duel */
+  wins: number;
 };
 
 /** Run Dog Run: what happens. */
@@ -1335,8 +1337,8 @@ export type RundogEvent = { rule: string } & (
   | { kind: "dice"; seat: number; first: number; second: number }
   /** {seat} draws the tens digit {a} */
   | { kind: "tens"; seat: number; tens: number }
-  /** {seat} calls {a dog}, {b bark} */
-  | { kind: "call"; seat: number; dogs: number; barks: number }
+  /** {seat} calls {a} {text} */
+  | { kind: "call"; seat: number; dogs: number; barks: number; text: string }
   /** the dogs of {seat} make {a}, not {b} */
   | { kind: "miss"; seat: number; sum: number; barks: number }
   /** the dogs of {seat} make {a}: barking until tick {b} */
@@ -1353,6 +1355,8 @@ export type RundogEvent = { rule: string } & (
   | { kind: "champion"; seat: number; bouts: number }
   /** the longest streak is {a duel} of {seat} */
   | { kind: "streak"; seat: number; duels: number }
+  /** {seat} wants to hear of {a: dogs_and_barks cats_and_meows cows_and_moos hens_and_clucks pigs_and_oinks owls_and_hoots} */
+  | { kind: "words"; seat: number; words: "dogs_and_barks" | "cats_and_meows" | "cows_and_moos" | "hens_and_clucks" | "pigs_and_oinks" | "owls_and_hoots" }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );

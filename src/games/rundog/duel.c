@@ -24,23 +24,35 @@ static bool is_too_late(const rundog_state *state, int seat, uint32_t tick)
     return limit && tick >= limit;
 }
 
+int rundog_calls(const hz_table *table, const uint8_t die[2], rundog_choice out[RUNDOG_MAX_CHOICES])
+{
+    int most = rundog_rules_of(table)->max_dice, count = 0;
+    int digits = rundog_rules_of(table)->tens_free ? rundog_tens(table) : 1;
+    for (int used = 1; used >= (die[0] == die[1]); used--) {
+        int dogs = die[used] < most ? die[used] : most;
+        for (int digit = 0; digit < digits; digit++) {
+            out[count++] = (rundog_choice){(uint8_t)dogs, (uint8_t)(10 * digit + die[!used])};
+        }
+    }
+    return count;
+}
+
 int rundog_choices(const hz_table *table,
                    const rundog_state *state,
                    int seat,
                    rundog_choice out[RUNDOG_MAX_CHOICES])
 {
-    const uint8_t *die = state->die[seat];
-    int most = rundog_rules_of(table)->max_dice, count = 0;
-    int digits = rundog_rules_of(table)->tens_free ? rundog_tens(table) : 1;
-    for (int used = 1; used >= (die[0] == die[1]); used--) {
-        int dogs = die[used] < most ? die[used] : most;
-        bool is_late = is_too_late(state, seat, state->clock[seat] + rundog_length(table, dogs));
-        for (int digit = 0; !is_late && digit < digits; digit++) {
-            if (out) {
-                out[count] = (rundog_choice){(uint8_t)dogs, (uint8_t)(10 * digit + die[!used])};
-            }
-            count++;
+    rundog_choice calls[RUNDOG_MAX_CHOICES];
+    int all = rundog_calls(table, state->die[seat], calls), count = 0;
+    for (int index = 0; index < all; index++) {
+        uint32_t ends = state->clock[seat] + rundog_length(table, calls[index].dogs);
+        if (is_too_late(state, seat, ends)) {
+            continue;
         }
+        if (out) {
+            out[count] = calls[index];
+        }
+        count++;
     }
     return count;
 }
@@ -126,8 +138,8 @@ static int waiting(const rundog_state *state)
     return count;
 }
 
-/* The first of the line meets the winner. */
-static void next_bout(rundog_state *state, int winner, hz_log *log)
+/* The first of the line meets the winner, who may change the words first [RD-9]. */
+static void next_bout(const hz_table *table, rundog_state *state, int winner, hz_log *log)
 {
     uint8_t next = state->line[0];
     memmove(state->line, state->line + 1, HZ_MAX_SEATS - 1);
@@ -136,6 +148,16 @@ static void next_bout(rundog_state *state, int winner, hz_log *log)
     state->duel[winner < next] = next;
     state->bout++;
     rundog_start_duel(state, log);
+    if (rundog_rules_of(table)->winner_words) {
+        state->phase = RUNDOG_WORDS;
+    }
+}
+
+void rundog_say(rundog_state *state, int tongue, hz_log *log)
+{
+    state->tongue = (uint8_t)tongue;
+    state->phase = RUNDOG_START;
+    tell(log, RUNDOG_TOLD_WORDS, state->champion, tongue, 0, "RD-9");
 }
 
 static void win_bout(const hz_table *table, rundog_state *state, int winner, int loser, hz_log *log)
@@ -158,7 +180,7 @@ static void win_bout(const hz_table *table, rundog_state *state, int winner, int
     if (state->bout == rundog_bouts(table) || waiting(state) == 0) {
         end_ladder(state, log);
     } else {
-        next_bout(state, winner, log);
+        next_bout(table, state, winner, log);
     }
 }
 
@@ -191,6 +213,28 @@ static void go_on(const hz_table *table, rundog_state *state, hz_log *log)
         end_duel(table, state, log);
         break;
     }
+}
+
+/* So many dogs, so many barks, in the words of the table [RD-3, RD-9]. */
+static void tell_call(hz_log *log, const rundog_state *state, int seat)
+{
+    const char *const *words = rundog_tongues[state->tongue];
+    int dogs = state->dogs[seat], barks = state->barks[seat];
+    hz_event event = {
+        RUNDOG_TOLD_CALL, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, dogs, barks, "RD-3"};
+    if (!log) {
+        return;
+    }
+    hz_text text = hz_text_in(event.text, sizeof event.text);
+    hz_add(&text,
+           "%s%s, %d %s%s",
+           words[0],
+           dogs == 1 ? "" : "s",
+           barks,
+           words[1],
+           barks == 1 ? "" : "s");
+    assert(!text.cut);
+    hz_tell(log, event);
 }
 
 static void announce(const hz_table *table, rundog_state *state, int seat)
@@ -227,7 +271,7 @@ static void draw_or_announce(const hz_table *table, rundog_state *state, hz_log 
     for (int racer = 0; racer < 2; racer++) {
         int seat = state->duel[racer];
         if (is_called[racer]) {
-            tell(log, RUNDOG_TOLD_CALL, seat, state->dogs[seat], state->barks[seat], "RD-3");
+            tell_call(log, state, seat);
         }
     }
 }
@@ -314,6 +358,7 @@ void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         break;
     case RUNDOG_CHOOSE:
     case RUNDOG_IN:
+    case RUNDOG_WORDS:
     case RUNDOG_OVER: assert(false && "no roll is awaited"); break;
     }
 }

@@ -1,7 +1,7 @@
 /* Run Dog Run: actions and positions as text. */
 #include "games/rundog/rundog.h"
 
-const char rundog_phases[] = "start choose tens dice run over in";
+const char rundog_phases[] = "start choose tens dice run over in words";
 
 /* clang-format off */
 #define DICE(number) {"dice" #number, HZ_NUMBER, offsetof(rundog_state, die[(number) - 1]), .size = 1, .length = 2, .seat = (number), .view = "dice", .meaning = "choice dice", .type = "face[]"}
@@ -23,6 +23,7 @@ static const hz_field fields[] = {
     {"streak",     HZ_NUMBER, offsetof(rundog_state, streak),     .size = 1, .length = 1, .is_display = true, .view = "streak", .meaning = "duels won in a row"},
     {"longest",    HZ_NUMBER, offsetof(rundog_state, longest),    .size = 1, .length = 1, .is_display = true, .view = "longest", .meaning = "longest streak"},
     {"longest_by", HZ_WHO,    offsetof(rundog_state, longest_by), .size = 1, .length = 1, .is_display = true, .view = "longest_by", .meaning = "whose streak that was"},
+    {"words",      HZ_WORD,   offsetof(rundog_state, tongue),     .size = 1, .length = 1, .names = rundog_tongue_names, .is_display = true, .view = "words", .meaning = "what is called out"},
     {0},
 };
 /* clang-format on */
@@ -49,6 +50,13 @@ static bool offer_ending(const hz_table *table, const void *raw, int seat, int p
     return !rundog_rules_of(table)->tens_free && offer(table, raw, seat, part, spans);
 }
 
+static bool offer_words(const hz_table *table, const void *raw, int seat, int part, hz_span *spans)
+{
+    (void)table, (void)spans;
+    const rundog_state *state = raw;
+    return part == 0 && state->phase == RUNDOG_WORDS && state->champion == seat;
+}
+
 /* clang-format off */
 #define DOGS {"dogs", HZ_SLOT_NUMBER, 1, RUNDOG_MAX_DOGS, NULL}
 const hz_verb rundog_verbs[] = {
@@ -56,6 +64,8 @@ const hz_verb rundog_verbs[] = {
                      {DOGS, {"barks", HZ_SLOT_NUMBER, 0, RUNDOG_MAX_SUM, NULL}}, offer_barks},
     [RUNDOG_ENDING] = {"run {} ending {}", "so many dogs, and the last digit of what they will make", "RD-2",
                        {DOGS, {"digit", HZ_SLOT_NUMBER, 0, RUNDOG_MAX_SUM, NULL}}, offer_ending},
+    [RUNDOG_SAY] = {"call {}", "what you want to hear in the duel to come", "RD-9",
+                    {{"words", HZ_SLOT_WORD, .names = rundog_tongue_names}}, offer_words},
     {0},
 };
 /* clang-format on */

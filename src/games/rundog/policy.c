@@ -1,116 +1,191 @@
-/* Run Dog Run: chances, rules of thumb and advice. */
+/* Run Dog Run: rules of thumb and advice. */
 #include "games/rundog/rundog.h"
 #include "hazard/bot.h"
 
-/* Ways to make each sum from the number of dogs on, up to the middle; the rest mirrors it. */
-/* clang-format off */
-static const uint16_t ways_of[RUNDOG_MAX_DOGS][RUNDOG_MAX_SUM / 2] = {
-    {1, 1, 1},
-    {1, 2, 3, 4, 5, 6},
-    {1, 3, 6, 10, 15, 21, 25, 27},
-    {1, 4, 10, 20, 35, 56, 80, 104, 125, 140, 146},
-    {1, 5, 15, 35, 70, 126, 205, 305, 420, 540, 651, 735, 780},
-    {1, 6, 21, 56, 126, 252, 456, 756, 1161, 1666, 2247, 2856, 3431, 3906, 4221, 4332},
-};
-/* clang-format on */
+/* Calls that can be told apart by less than this are alike: sums of many chances are never quite
+   the same twice. */
+#define ALIKE 1e-9
 
-int rundog_ways(int dogs, int sum)
+/* What a seat may call, and a number for each. */
+typedef struct calls {
+    rundog_choice choice[RUNDOG_MAX_CHOICES];
+    double value[RUNDOG_MAX_CHOICES];
+    int count;
+} calls;
+
+static bool is_saying(const rundog_state *state)
 {
-    int mirrored = 7 * dogs - sum, least = sum < mirrored ? sum : mirrored;
-    return dogs > 0 && least >= dogs ? ways_of[dogs - 1][least - dogs] : 0;
+    return state->phase == RUNDOG_WORDS;
 }
 
-double rundog_chance(const hz_table *table, rundog_choice choice)
+/* Words make no difference [RD-9]. */
+static hz_action say_any(hz_rng *rng)
 {
-    int digits = rundog_rules_of(table)->tens_free ? 1 : rundog_tens(table);
-    double all = digits;
-    int ways = 0;
-    for (int digit = 0; digit < digits; digit++) {
-        ways += rundog_ways(choice.dogs, choice.barks + 10 * digit);
-    }
-    for (int dog = 0; dog < choice.dogs; dog++) {
-        all *= RUNDOG_FACES;
-    }
-    return ways / all;
+    return hz_do(RUNDOG_SAY, (int)hz_rng_below(rng, RUNDOG_TONGUES), 0, 0);
 }
 
-/* The likeliest choice; of equals the one with fewer barks. Only choices with so many dogs, 0: any.
- */
-static rundog_choice likeliest(const hz_table *table, const rundog_state *state, int seat, int dogs)
+/* The number is the chance to be done in time. */
+static calls by_time(const hz_table *table, const rundog_state *state, int seat)
 {
-    rundog_choice choices[RUNDOG_MAX_CHOICES], best = {0, 0};
-    int count = rundog_choices(table, state, seat, choices);
-    double most = -1;
-    for (int index = 0; index < count; index++) {
-        double chance = rundog_chance(table, choices[index]);
-        bool is_equal = chance == most && choices[index].barks < best.barks;
-        if ((!dogs || choices[index].dogs == dogs) && (chance > most || is_equal)) {
-            best = choices[index];
-            most = chance;
+    calls all;
+    all.count = rundog_choices(table, state, seat, all.choice);
+    for (int index = 0; index < all.count; index++) {
+        all.value[index] = rundog_in_time(table, state, seat, all.choice[index]);
+    }
+    return all;
+}
+
+/* The number is the chance to win the duel. */
+static calls by_wins(const hz_table *table, const rundog_state *state, int seat)
+{
+    calls all;
+    all.count = rundog_weigh(table, state, seat, all.choice, all.value);
+    return all;
+}
+
+/* Those that have a chance; all of them where none has. */
+static calls hopeful(const calls *all)
+{
+    calls some = {.count = 0};
+    for (int index = 0; index < all->count; index++) {
+        if (all->value[index] > 0) {
+            some.choice[some.count] = all->choice[index];
+            some.value[some.count++] = all->value[index];
         }
     }
-    return best;
+    return some.count ? some : *all;
 }
 
-/* The smallest or largest number of dogs on offer. */
-static int dogs_on_offer(const hz_table *table, const rundog_state *state, int seat, bool is_most)
+/* The smallest or largest number of dogs among them. */
+static calls with_dogs(const calls *all, bool is_most)
 {
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    int count = rundog_choices(table, state, seat, choices), dogs = choices[0].dogs;
-    for (int index = 1; index < count; index++) {
-        bool is_better = is_most ? choices[index].dogs > dogs : choices[index].dogs < dogs;
-        dogs = is_better ? choices[index].dogs : dogs;
+    calls some = {.count = 0};
+    int dogs = all->choice[0].dogs;
+    for (int index = 1; index < all->count; index++) {
+        int others = all->choice[index].dogs;
+        dogs = (is_most ? others > dogs : others < dogs) ? others : dogs;
     }
-    return dogs;
+    for (int index = 0; index < all->count; index++) {
+        if (all->choice[index].dogs == dogs) {
+            some.choice[some.count] = all->choice[index];
+            some.value[some.count++] = all->value[index];
+        }
+    }
+    return some;
+}
+
+/* The highest number; of equals the one with fewer barks. */
+static rundog_choice likeliest(const calls *all)
+{
+    int best = 0;
+    for (int index = 1; index < all->count; index++) {
+        double more = all->value[index] - all->value[best];
+        bool is_equal = more > -ALIKE && more < ALIKE;
+        if (is_equal ? all->choice[index].barks < all->choice[best].barks : more > 0) {
+            best = index;
+        }
+    }
+    return all->choice[best];
 }
 
 static hz_action
 best(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
-    return rundog_pack(table, likeliest(table, masked, seat, 0));
+    (void)bot;
+    if (is_saying(masked)) {
+        return say_any(rng);
+    }
+    calls all = by_time(table, masked, seat);
+    return rundog_pack(table, likeliest(&all));
+}
+
+static hz_action
+dogs_first(const hz_table *table, const void *masked, int seat, bool is_most, hz_rng *rng)
+{
+    if (is_saying(masked)) {
+        return say_any(rng);
+    }
+    calls all = by_time(table, masked, seat), good = hopeful(&all);
+    calls some = with_dogs(&good, is_most);
+    return rundog_pack(table, likeliest(&some));
 }
 
 static hz_action
 fewest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
-    return rundog_pack(table,
-                       likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, false)));
+    (void)bot;
+    return dogs_first(table, masked, seat, false, rng);
 }
 
 static hz_action
 most(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
-    return rundog_pack(table,
-                       likeliest(table, masked, seat, dogs_on_offer(table, masked, seat, true)));
+    (void)bot;
+    return dogs_first(table, masked, seat, true, rng);
 }
 
-/* A beginner finds a sum that its dogs can make, and does not always see which die to spend. */
+/* A beginner knows what cannot be made or comes too late, and guesses what is likely. */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    int count = rundog_choices(table, masked, seat, choices);
-    if (hz_rng_below(rng, 4) > 0) {
+    if (is_saying(masked) || hz_rng_below(rng, 2)) {
         return best(bot, table, masked, seat, rng);
     }
-    int dogs = choices[hz_rng_below(rng, (uint32_t)count)].dogs;
-    return rundog_pack(table, likeliest(table, masked, seat, dogs));
+    calls all = by_time(table, masked, seat), good = hopeful(&all);
+    return rundog_pack(table, good.choice[hz_rng_below(rng, (uint32_t)good.count)]);
+}
+
+/* The highest chance to win the duel; of equals any. */
+static hz_action
+strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    if (is_saying(masked)) {
+        return say_any(rng);
+    }
+    calls all = by_wins(table, masked, seat);
+    int equals[RUNDOG_MAX_CHOICES], count = 0;
+    double highest = -1;
+    for (int index = 0; index < all.count; index++) {
+        if (all.value[index] > highest + ALIKE) {
+            highest = all.value[index];
+            count = 0;
+        }
+        if (all.value[index] > highest - ALIKE) {
+            equals[count++] = index;
+        }
+    }
+    return rundog_pack(table, all.choice[equals[hz_rng_below(rng, (uint32_t)count)]]);
 }
 
 /* clang-format off */
 static const hz_persona personas[] = {
-    {"casual", "calls a sum its dogs can make, mostly with the better die", casual, NULL, 0, 0, 0},
-    {"best", "the likeliest call; of equals the one with fewer barks", best, NULL, 0, 0, 0},
-    {"fewest", "as few dogs as it may, and the likeliest sum for them", fewest, NULL, 0, 0, 0},
-    {"most", "as many dogs as it may, and the likeliest sum for them", most, NULL, 0, 0, 0},
+    {"casual", "calls what can be made in time: every other time what is likeliest, else anything", casual, NULL, 0, 0, 0},
+    {"fewest", "as few dogs as can be in time, and the likeliest sum for them", fewest, NULL, 0, 0, 0},
+    {"most", "as many dogs as can be in time, and the likeliest sum for them", most, NULL, 0, 0, 0},
+    {"best", "what is likeliest to be made in time; of equals the one with fewer barks", best, NULL, 0, 0, 0},
+    {"strong", "what wins the duel most often: counts the barks, the clock and what the rival may answer", strong, NULL, 0, 0, 0},
     {0},
 };
 /* clang-format on */
 
-static void add_call(const hz_table *table, rundog_choice choice, hz_json *figures)
+/* The best first; of equals as they are offered. */
+static void put_in_order(calls *all)
+{
+    for (int next = 1; next < all->count; next++) {
+        rundog_choice choice = all->choice[next];
+        double value = all->value[next];
+        int at = next;
+        for (; at > 0 && all->value[at - 1] < value; at--) {
+            all->choice[at] = all->choice[at - 1];
+            all->value[at] = all->value[at - 1];
+        }
+        all->choice[at] = choice;
+        all->value[at] = value;
+    }
+}
+
+static void add_call(const hz_table *table, rundog_choice choice, double wins, hz_json *figures)
 {
     char buffer[60];
     hz_text action = hz_text_in(buffer, sizeof buffer);
@@ -120,7 +195,35 @@ static void add_call(const hz_table *table, rundog_choice choice, hz_json *figur
     hz_json_int(figures, "dogs", choice.dogs);
     hz_json_int(figures, "barks", choice.barks);
     hz_json_real(figures, "chance", rundog_chance(table, choice));
+    hz_json_real(figures, "wins", wins);
     hz_json_close(figures, '}');
+}
+
+/* What the chances to win rest on. */
+static void add_heading(const hz_table *table,
+                        const rundog_state *state,
+                        int seat,
+                        const char *const *names,
+                        hz_text *out)
+{
+    int rival = rundog_rival(state, seat);
+    if (state->finish[rival]) {
+        hz_add(out, "How likely you win the duel; ");
+        hz_add_seat(out, names, rival);
+        hz_add(out, " barks until tick %u:\n", (unsigned)state->finish[rival]);
+        return;
+    }
+    bool is_exact = rundog_rules_of(table)->ticks_per_die == 0;
+    hz_add(out, is_exact ? "How likely you win the duel, " : "About how likely you win the duel, ");
+    if (state->ends[rival]) {
+        hz_add(out, "with %d barks called by ", state->barks[rival]);
+        hz_add_seat(out, names, rival);
+    } else {
+        hz_add(out, "whatever ");
+        hz_add_seat(out, names, rival);
+        hz_add(out, " calls");
+    }
+    hz_add(out, ":\n");
 }
 
 void rundog_hint(const hz_table *table,
@@ -131,31 +234,29 @@ void rundog_hint(const hz_table *table,
                  hz_json *figures)
 {
     const rundog_state *state = masked;
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    bool is_asked = state->phase == RUNDOG_CHOOSE && rundog_choosers(table, state) >> seat & 1;
-    int count = is_asked ? rundog_choices(table, state, seat, choices) : 0;
-    char buffer[60] = "";
-    hz_text best = hz_text_in(buffer, sizeof buffer);
-    hz_add(out,
-           is_asked ? "Chance that the dogs make the sum, and what comes of it:\ncall\tmeans\n"
-                    : "");
+    calls all = {.count = 0};
+    if (rundog_is_asked(table, state, seat)) {
+        all = by_wins(table, state, seat);
+        put_in_order(&all);
+        add_heading(table, state, seat, names, out);
+        hz_add(out, "call\tyou win\tthe dogs make it\n");
+    } else if (is_saying(state)) {
+        hz_add(out, "Words make no difference to play [RD-9].\n");
+    }
     hz_json_open(figures, "calls", '[');
-    for (int index = 0; index < count; index++) {
-        if (rundog_chance(table, choices[index]) == 0) {
-            continue;
+    for (int index = 0; index < all.count; index++) {
+        hz_action action = rundog_pack(table, all.choice[index]);
+        bool is_best = all.value[index] > all.value[0] - ALIKE;
+        if (!is_best && rundog_chance(table, all.choice[index]) == 0) {
+            continue; /* sure to miss, and no use */
         }
-        rundog_notation.print(table, rundog_pack(table, choices[index]), out);
-        hz_add(out, "\t");
-        rundog_explain(table, state, seat, rundog_pack(table, choices[index]), names, out);
+        rundog_notation.print(table, action, out);
+        hz_add(out, "\t%.1f %%\t", 100 * all.value[index]);
+        rundog_explain(table, state, seat, action, names, out);
         hz_add(out, "\n");
-        add_call(table, choices[index], figures);
+        add_call(table, all.choice[index], all.value[index], figures);
     }
     hz_json_close(figures, ']');
-    if (is_asked) {
-        rundog_notation.print(table, rundog_pack(table, likeliest(table, state, seat, 0)), &best);
-        hz_add(out, "Likeliest: %s\n", buffer);
-    }
-    hz_json_text(figures, "likeliest", buffer);
 }
 
-const hz_advice rundog_advice = {.personas = personas, .hint = rundog_hint};
+const hz_advice rundog_advice = {.personas = personas, .adviser = "strong", .hint = rundog_hint};

@@ -23,7 +23,8 @@ static int bouts_done(const rundog_state *state)
 
 static hz_status check_duel(const hz_table *table, const rundog_state *state, hz_error *error)
 {
-    if (state->phase > RUNDOG_OVER || state->bout < 1 || state->bout > rundog_bouts(table)) {
+    if ((state->phase > RUNDOG_OVER && state->phase != RUNDOG_WORDS) || state->bout < 1 ||
+        state->bout > rundog_bouts(table)) {
         return hz_fail(error, HZ_RANGE, "position: bout or phase out of range [RD-8]");
     }
     bool fits = has_duel(state) ? state->duel[0] < state->duel[1] && state->duel[1] < table->seats
@@ -93,9 +94,20 @@ static hz_status check_idle(const hz_table *table, const rundog_state *state, hz
     case RUNDOG_RUN: fits &= rundog_is_racing(state, state->roller); break;
     case RUNDOG_CHOOSE:
     case RUNDOG_IN:
+    case RUNDOG_WORDS:
     case RUNDOG_OVER: fits &= state->roller == HZ_NOBODY; break;
     }
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: something where nobody races [RD-8]");
+}
+
+/* Only a winner changes the words, and before a duel [RD-9]. */
+static hz_status check_words(const hz_table *table, const rundog_state *state, hz_error *error)
+{
+    bool is_on = rundog_rules_of(table)->winner_words, is_asked = state->phase == RUNDOG_WORDS;
+    int chosen = bouts_done(state) - (is_asked || state->phase == RUNDOG_OVER);
+    bool fits = state->tongue < RUNDOG_TONGUES && (is_on || !is_asked) && chosen >= 0 &&
+                (state->tongue == 0 || (is_on && chosen > 0));
+    return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: words that nobody has chosen [RD-9]");
 }
 
 static bool are_dice(const hz_table *table, const uint8_t *die)
@@ -119,12 +131,10 @@ static hz_status check_start(const hz_table *table, const rundog_state *state, h
 /* Could these dice have been put to this use, whatever the time [RD-2]? */
 static bool is_choice(const hz_table *table, const rundog_state *state, int seat, int barks)
 {
-    rundog_state unhurried = *state;
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    unhurried.finish[rundog_rival(state, seat)] = 0;
-    int count = rundog_choices(table, &unhurried, seat, choices);
+    rundog_choice calls[RUNDOG_MAX_CHOICES];
+    int count = rundog_calls(table, state->die[seat], calls);
     for (int index = 0; index < count; index++) {
-        if (choices[index].dogs == state->dogs[seat] && choices[index].barks == barks) {
+        if (calls[index].dogs == state->dogs[seat] && calls[index].barks == barks) {
             return true;
         }
     }
@@ -211,6 +221,7 @@ static hz_status check_step(const hz_table *table, const rundog_state *state, hz
     case RUNDOG_RUN: fits = step == RUNDOG_ROLLS && roller == state->roller; break;
     case RUNDOG_START:
     case RUNDOG_IN:
+    case RUNDOG_WORDS:
     case RUNDOG_OVER: break;
     }
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: something else is awaited [RD-6]");
@@ -223,10 +234,11 @@ hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error)
     status = status ? status : check_line(table, state, error);
     status = status ? status : check_wins(table, state, error);
     status = status ? status : check_idle(table, state, error);
+    status = status ? status : check_words(table, state, error);
     if (status || state->phase == RUNDOG_OVER) {
         return status;
     }
-    if (state->phase == RUNDOG_START) {
+    if (state->phase == RUNDOG_START || state->phase == RUNDOG_WORDS) {
         return check_start(table, state, error);
     }
     status = check_racer(table, state, state->duel[0], error);

@@ -32,6 +32,7 @@ static hz_turn turn(const hz_table *table, const void *raw)
         /* One alone has nobody to hide from: what it chooses is announced at once. */
         return choosers & (choosers - 1) ? hz_ask_secretly(rundog_wanted(table, state), choosers)
                                          : hz_ask_seat(__builtin_ctz(choosers));
+    case RUNDOG_WORDS: return hz_ask_seat(state->champion);
     case RUNDOG_IN:
     case RUNDOG_OVER: break;
     }
@@ -66,7 +67,11 @@ static void request(const hz_table *table, const void *raw, hz_chance *ask)
 /* As hz_verbs_sample, and quicker. */
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
+    const rundog_state *state = raw;
     rundog_choice choices[RUNDOG_MAX_CHOICES];
+    if (state->phase == RUNDOG_WORDS) {
+        return hz_do(RUNDOG_SAY, (int)hz_scale_bits(bits, RUNDOG_TONGUES), 0, 0);
+    }
     uint64_t total = (uint64_t)rundog_choices(table, raw, seat, choices);
     return rundog_pack(table, choices[hz_scale_bits(bits, total)]);
 }
@@ -74,12 +79,10 @@ static hz_action sample(const hz_table *table, const void *raw, int seat, uint64
 /* Do the dice allow this choice, whatever the time? */
 static bool fits_dice(const hz_table *table, const rundog_state *state, int seat, hz_action action)
 {
-    rundog_state unhurried = *state;
-    rundog_choice choices[RUNDOG_MAX_CHOICES];
-    unhurried.finish[rundog_rival(state, seat)] = 0;
-    int total = rundog_choices(table, &unhurried, seat, choices);
+    rundog_choice calls[RUNDOG_MAX_CHOICES];
+    int total = rundog_calls(table, state->die[seat], calls);
     for (int index = 0; index < total; index++) {
-        if (action.word[0] == rundog_pack(table, choices[index]).word[0] && action.word[1] == 0) {
+        if (action.word[0] == rundog_pack(table, calls[index]).word[0] && action.word[1] == 0) {
             return true;
         }
     }
@@ -92,7 +95,8 @@ legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_err
     const rundog_state *state = raw;
     rundog_choice choice = rundog_unpack(action);
     bool is_free = rundog_rules_of(table)->tens_free;
-    if (hz_verb_of(action) != (is_free ? RUNDOG_BARK : RUNDOG_ENDING)) {
+    bool is_call = hz_verb_of(action) == (is_free ? RUNDOG_BARK : RUNDOG_ENDING);
+    if (state->phase == RUNDOG_WORDS || !is_call) {
         return hz_verbs_legal(table, raw, seat, action, error);
     }
     if (!fits_dice(table, state, seat, action)) {
@@ -120,13 +124,23 @@ legal(const hz_table *table, const void *raw, int seat, hz_action action, hz_err
 
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
 {
-    assert(rundog_is_asked(table, raw, seat) && !legal(table, raw, seat, action, NULL));
+    assert(!legal(table, raw, seat, action, NULL));
+    if (hz_verb_of(action) == RUNDOG_SAY) {
+        rundog_say(raw, hz_value_of(action, 0), log);
+        return;
+    }
+    assert(rundog_is_asked(table, raw, seat));
     rundog_choose(table, raw, seat, rundog_unpack(action), log);
 }
 
-/* Whoever does not answer sends as many dogs as the dice allow and calls for as few barks. */
+/* Whoever does not answer sends as many dogs as the dice allow and calls for as few barks; words
+   stay as they are. */
 static hz_action timeout(const hz_table *table, const void *raw, int seat)
 {
+    const rundog_state *state = raw;
+    if (state->phase == RUNDOG_WORDS) {
+        return hz_do(RUNDOG_SAY, state->tongue, 0, 0);
+    }
     return sample(table, raw, seat, 0);
 }
 
@@ -183,7 +197,7 @@ const hz_game hz_rundog = {
     .min_seats = 2,
     .max_seats = HZ_MAX_SEATS,
     .normal_seats = 2,
-    .rules_version = 1,
+    .rules_version = 2,
     .page = rundog_page,
     .state_size = sizeof(rundog_state),
     .options_size = sizeof(rundog_rules),

@@ -8,6 +8,7 @@
 #include "hazard/game.h"
 
 enum { RUNDOG_FACES = 6, RUNDOG_MAX_DOGS = 6, RUNDOG_MAX_SUM = 36, RUNDOG_MAX_CHOICES = 8 };
+enum { RUNDOG_TONGUES = 6 };
 
 /* In the order of the option's names. */
 typedef enum rundog_choice_sides { RUNDOG_FOUR_SIDES, RUNDOG_SIX_SIDES } rundog_choice_sides;
@@ -18,6 +19,7 @@ typedef struct rundog_rules {
     int32_t max_dice, tens_free;
     int32_t bouts; /* 0: one less than there are seats */
     int32_t loser_out;
+    int32_t winner_words;
 } rundog_rules;
 
 typedef enum rundog_phase {
@@ -28,10 +30,12 @@ typedef enum rundog_phase {
     RUNDOG_RUN,    /* … and its dogs */
     RUNDOG_OVER,
     RUNDOG_IN, /* while it is told what the dogs have made, and what comes of it; awaits nothing */
+    RUNDOG_WORDS, /* winner_words=yes: what is called in the duel to come */
 } rundog_phase;
 
-/* Kinds of actions, as their rows stand: whether players set the tens digit or not. */
-typedef enum rundog_verb { RUNDOG_BARK, RUNDOG_ENDING } rundog_verb;
+/* Kinds of actions, as their rows stand: players set the tens digit, or they do not; and what the
+   winner wants to hear. */
+typedef enum rundog_verb { RUNDOG_BARK, RUNDOG_ENDING, RUNDOG_SAY } rundog_verb;
 
 /* Rows are seats. What belongs to a duel is 0 for those who are not in it. */
 typedef struct rundog_state {
@@ -51,7 +55,8 @@ typedef struct rundog_state {
     uint8_t champion; /* winner of the last bout, or HZ_NOBODY */
     uint8_t streak;   /* bouts that the champion has won in a row */
     uint8_t longest, longest_by; /* longest streak so far, and whose; the first of equals */
-    uint8_t unused[3];           /* always 0; makes the size a multiple of four */
+    uint8_t tongue;              /* the words that are called out: a row of rundog_tongues */
+    uint8_t unused[2];           /* always 0; makes the size a multiple of four */
 } rundog_state;
 static_assert(sizeof(rundog_state) == 19 * HZ_MAX_SEATS + 12, "rundog_state has padding");
 
@@ -68,6 +73,9 @@ extern const hz_event_kind rundog_events[];
 extern const hz_verb rundog_verbs[];
 extern const char rundog_phases[]; /* their names, in order */
 extern const char rundog_parts[];  /* what a seat has to do with the bout */
+/* Words for dogs and barks, and the names of the former. They make no difference [RD-9]. */
+extern const char *const rundog_tongues[RUNDOG_TONGUES][2];
+extern const char rundog_tongue_names[];
 extern const hz_shape rundog_shapes[];
 extern const hz_notation rundog_notation;
 extern const hz_advice rundog_advice;
@@ -85,6 +93,7 @@ enum rundog_event {
     RUNDOG_TOLD_OUT,
     RUNDOG_TOLD_CHAMPION,
     RUNDOG_TOLD_STREAK,
+    RUNDOG_TOLD_WORDS,
 };
 
 static inline const rundog_rules *rundog_rules_of(const hz_table *table)
@@ -135,9 +144,15 @@ static inline bool rundog_is_pending(const rundog_state *state, int seat)
     return state->dogs[seat] && !state->ends[seat];
 }
 
-/* What a seat of the duel may announce as things stand, whether it is asked or not: the higher die
-   as the number of dogs first, tens digits rising [RD-2]. Choices that would end too late are left
-   out [RD-7]. Returns how many; `out` may be NULL. */
+/* What two choice dice allow, the lower one first, whatever the time: the higher die as the number
+   of dogs first, tens digits rising [RD-2]. Returns how many. */
+int rundog_calls(const hz_table *table,
+                 const uint8_t die[2],
+                 rundog_choice out[RUNDOG_MAX_CHOICES]);
+
+/* What a seat of the duel may announce as things stand, whether it is asked or not, in the same
+   order. Choices that would end too late are left out [RD-7]. Returns how many; `out` may be NULL.
+ */
 int rundog_choices(const hz_table *table,
                    const rundog_state *state,
                    int seat,
@@ -152,6 +167,8 @@ hz_seats rundog_choosers(const hz_table *table, const rundog_state *state);
 hz_seats rundog_wanted(const hz_table *table, const rundog_state *state);
 
 void rundog_start_duel(rundog_state *state, hz_log *log);
+/* The winner has chosen what is called out [RD-9]. */
+void rundog_say(rundog_state *state, int tongue, hz_log *log);
 void rundog_choose(
     const hz_table *table, rundog_state *state, int seat, rundog_choice choice, hz_log *log);
 void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log);
@@ -160,6 +177,19 @@ void rundog_rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
 int rundog_ways(int dogs, int sum);
 /* Chance that an attempt hits; the mean over all tens digits where one is still to be drawn. */
 double rundog_chance(const hz_table *table, rundog_choice choice);
+/* Chance that it hits and is barked out before a rival who barks already; a dead heat counts half.
+   The same as the above where the rival does not bark. */
+double
+rundog_in_time(const hz_table *table, const rundog_state *state, int seat, rundog_choice choice);
+/* Chance to win the duel with each choice of a seat that is asked, if all is done well from then
+   on. Where the rival chooses at the same time, he is taken to find the best answer: it is what a
+   choice brings whatever he calls. Exact where the rival barks and where both run on one clock;
+   else about right. Returns how many choices there are. */
+int rundog_weigh(const hz_table *table,
+                 const rundog_state *state,
+                 int seat,
+                 rundog_choice out[RUNDOG_MAX_CHOICES],
+                 double wins[RUNDOG_MAX_CHOICES]);
 
 hz_status rundog_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status rundog_valid(const hz_table *table, const void *raw, hz_error *error);
@@ -168,6 +198,8 @@ void rundog_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 hz_hint rundog_hint;
 hz_prospect rundog_prospect;
 hz_explain rundog_explain;
+/* "cats and meows" */
+void rundog_add_tongue(int tongue, hz_text *out);
 /* What is going on, in one sentence; seats by number where `names` is NULL. */
 hz_say rundog_status;
 hz_view_whole rundog_view;

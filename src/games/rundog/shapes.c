@@ -21,8 +21,7 @@ static const hz_member prospect[] = {
     {0},
 };
 static const hz_member hint[] = {
-    {"calls",     "Call[]", "calls that can be made"},
-    {"likeliest", "string", "the likeliest of them"},
+    {"calls", "Call[]", "calls that can be made, the best first"},
     {0},
 };
 static const hz_member call[] = {
@@ -30,6 +29,7 @@ static const hz_member call[] = {
     {"dogs",   "integer", "dogs"},
     {"barks",  "integer", "barks"},
     {"chance", "chance",  "the dogs make the sum"},
+    {"wins",   "chance",  "this wins the duel"},
     {0},
 };
 /* clang-format on */

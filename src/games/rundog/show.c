@@ -12,12 +12,20 @@ typedef struct call {
 
 static call look_at(const hz_table *table, const rundog_state *state, int seat, hz_action action)
 {
+    if (hz_verb_of(action) == RUNDOG_SAY) {
+        return (call){.chance = 0};
+    }
     rundog_choice choice = rundog_unpack(action);
     uint32_t ends = state->clock[seat] + rundog_length(table, choice.dogs);
     return (call){.choice = choice,
                   .chance = rundog_chance(table, choice),
                   .done = rundog_rules_of(table)->tens_free ? ends + choice.barks : 0,
                   .limit = state->finish[rundog_rival(state, seat)]};
+}
+
+void rundog_add_tongue(int tongue, hz_text *out)
+{
+    hz_add(out, "%ss and %ss", rundog_tongues[tongue][0], rundog_tongues[tongue][1]);
 }
 
 void rundog_explain(const hz_table *table,
@@ -28,6 +36,10 @@ void rundog_explain(const hz_table *table,
                     hz_text *out)
 {
     (void)names;
+    if (hz_verb_of(action) == RUNDOG_SAY) {
+        rundog_add_tongue(hz_value_of(action, 0), out);
+        return;
+    }
     call one = look_at(table, raw, seat, action);
     bool is_free = rundog_rules_of(table)->tens_free;
     if (one.chance == 0) {
@@ -37,6 +49,10 @@ void rundog_explain(const hz_table *table,
     hz_add(out, "%.1f %%", 100 * one.chance);
     if (!is_free) {
         hz_add(out, " over all tens digits");
+        if (one.limit) {
+            double chance = rundog_in_time(table, raw, seat, one.choice);
+            hz_add(out, ", %.1f %% in time", 100 * chance);
+        }
         return;
     }
     hz_add(out, ", then done at tick %u", (unsigned)one.done);
@@ -146,6 +162,10 @@ void rundog_show(
     char title[60];
     hz_text heading = hz_text_in(title, sizeof title);
     hz_add(&heading, "Bout %d of %d", state->bout, rundog_bouts(table));
+    if (state->tongue) {
+        hz_add(&heading, ", with ");
+        rundog_add_tongue(state->tongue, &heading);
+    }
     hz_add_styled(out, HZ_BOLD, title);
     hz_add(out, "\n\n");
     if (state->phase != RUNDOG_OVER) {

@@ -5,6 +5,10 @@
 #define BOTH "phase choose; roller -; dice1 2 4; dice2 3 3"
 #define ONE_BARKS "phase choose; roller -; dice2 2 4; clock 20 20; finish 31 0"
 #define OWN_CLOCKS "standard ticks_per_die=1"
+#define FIRST_ENDS                                                                                 \
+    "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; "   \
+    "ends 0 20"
+#define SECOND "bout 2; won 1 0; champion 1; streak 1; longest 1; longest_by 1; "
 #define THIRD                                                                                      \
     "bout 2; duel 2 3; line 1 - -; won 0 1 0; champion 2; streak 1; longest 1; longest_by 2; "
 
@@ -51,22 +55,22 @@ static const rule_test rows[] = {
     {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2",
      "phase tens; roller 2; tens 2 0; barks 2 3; says Ann draws the tens digit 1 [RD-2]; untold call"},
     {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2 | roll 1",
-     "phase dice; roller 1; tens 0 0; barks 12 3; ends 4 4; says Ann calls 4 dogs, 12 barks [RD-3]; says Ben draws the tens digit 0 [RD-2]"},
+     "phase dice; roller 1; tens 0 0; barks 12 3; ends 4 4; says Ann calls 4 dogs, 12 barks (barks 12) [RD-3]; says Ben draws the tens digit 0 [RD-2]"},
     {"RD-2", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 3 | roll 2", "barks 22 13; says Ben draws the tens digit 1 [RD-2]"},
     {"RD-2", "standard tens_free=no max_dice=1", BOTH, "1 run 1 ending 2 | 2 run 1 ending 3",
-     "phase dice; barks 2 3; says Ben calls 1 dog, 3 barks [RD-3]"},
+     "phase dice; barks 2 3; says Ben calls 1 dog, 3 barks (barks 3) [RD-3]"},
     {"RD-2", "standard tens_free=no", ONE_BARKS, "2 run 2 ending 4", "phase tens; roller 2; awaits roll 1x3"},
     {"RD-2", "standard tens_free=no", ONE_BARKS, "2 run 2 ending 4 | roll 1", "phase dice; barks 0 4; ends 0 24"},
     {"RD-2", "standard max_dice=0", "", "", "impossible 1 to 6"},
     {"RD-2", "standard max_dice=7", "", "", "impossible 1 to 6"},
 
     {"RD-3", "standard", BOTH, "1 run 4 bark 12", "untold call"},
-    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ben calls 3 dogs, 13 barks [RD-3]; dogs 4 3; barks 12 13; ends 4 4"},
-    {"RD-3", "standard", ONE_BARKS, "2 run 2 bark 4", "says Ben calls 2 dogs, 4 barks [RD-3]; ends 0 24"},
-    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ann calls 4 dogs, 12 barks [RD-3]; says Ben calls 3 dogs, 13 barks [RD-3]"},
-    {"RD-3", "standard", BOTH, "2 run 3 bark 13 | 1 run 2 bark 24", "says Ann calls 2 dogs, 24 barks [RD-3]; says Ben calls 3 dogs, 13 barks [RD-3]"},
+    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ben calls 3 dogs, 13 barks (barks 13) [RD-3]; dogs 4 3; barks 12 13; ends 4 4"},
+    {"RD-3", "standard", ONE_BARKS, "2 run 2 bark 4", "says Ben calls 2 dogs, 4 barks (barks 4) [RD-3]; ends 0 24"},
+    {"RD-3", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "says Ann calls 4 dogs, 12 barks (barks 12) [RD-3]; says Ben calls 3 dogs, 13 barks (barks 13) [RD-3]"},
+    {"RD-3", "standard", BOTH, "2 run 3 bark 13 | 1 run 2 bark 24", "says Ann calls 2 dogs, 24 barks (barks 24) [RD-3]; says Ben calls 3 dogs, 13 barks (barks 13) [RD-3]"},
     {"RD-3", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2", "untold call; phase tens; roller 2"},
-    {"RD-3", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2 | roll 3", "says Ann calls 4 dogs, 12 barks [RD-3]; says Ben calls 3 dogs, 23 barks [RD-3]; sees watcher barks 12 23"},
+    {"RD-3", "standard tens_free=no", BOTH, "1 run 4 ending 2 | 2 run 3 ending 3 | roll 2 | roll 3", "says Ann calls 4 dogs, 12 barks (barks 12) [RD-3]; says Ben calls 3 dogs, 23 barks (barks 23) [RD-3]; sees watcher barks 12 23"},
 
     {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13", "awaits roll 2x4; phase dice; roller 1"},
     {"RD-4", "standard", BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 2 1", "awaits roll 4x6; phase run; dice1 1 2; says Ann rolls 2 and 1 [RD-4]"},
@@ -96,7 +100,7 @@ static const rule_test rows[] = {
     {"RD-6", OWN_CLOCKS, BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 4 | roll 1 1 1",
      "phase choose; awaits 2; clock 0 7; ends 8 0; dogs 4 0"},
     {"RD-6", OWN_CLOCKS, BOTH, "1 run 4 bark 12 | 2 run 3 bark 13 | roll 1 4 | roll 1 1 1 | 2 run 1 bark 4",
-     "says Ben calls 1 dog, 4 barks [RD-3]; ends 8 12; phase dice; roller 1"},
+     "says Ben calls 1 dog, 4 barks (barks 4) [RD-3]; ends 8 12; phase dice; roller 1"},
     {"RD-6", OWN_CLOCKS, "phase choose; roller -; dice1 3 3; dice2 3 3", "1 run 3 bark 3 | 2 run 3 bark 3", "ends 7 7; roller 1"},
     {"RD-6", OWN_CLOCKS, "phase choose; roller -; dice1 3 3; dice2 3 3", "1 run 3 bark 3 | 2 run 3 bark 3 | roll 1 1 | roll 6 6 6",
      "phase dice; roller 2; clock 7 0"},
@@ -139,7 +143,7 @@ static const rule_test rows[] = {
     {"RD-8", "standard 4 first=3", "", "", "duel 3 4; line 1 2 - -"},
     {"RD-8", "standard 4 first=4", "", "", "duel 1 4; line 2 3 - -"},
     {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 24 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 3",
-     "says Ann beats Ben, done at tick 24 [RD-7]; says bout 2: Ann against Cleo [RD-8]; duel 1 3; line 2 - -; bout 2; won 1 0 0; champion 1; streak 1; phase start; roller -; dice1 0 0; untold out; going"},
+     "says Ann beats Ben, done at tick 24 [RD-7]; says bout 2: Ann against Cleo [RD-8]; duel 1 3; line 2 - -; bout 2; won 1 0 0; champion 1; streak 1; phase words; roller -; dice1 0 0; untold out; going"},
     {"RD-8", "standard 3", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16 0; finish 34 0 0; dogs 0 1 0; barks 0 4 0; ends 0 20 0", "roll 4",
      "duel 2 3; line 1 - -; won 0 1 0; champion 2; says bout 2: Ben against Cleo [RD-8]"},
     {"RD-8", "standard 3", THIRD "phase run; roller 3; dice3 2 2; clock 0 20 16; finish 0 24 0; dogs 0 0 1; barks 0 0 4; ends 0 0 20", "roll 3",
@@ -156,8 +160,38 @@ static const rule_test rows[] = {
      "says Ben leaves the ladder [RD-8]; over; champion 1; line - -"},
     {"RD-8", "standard bouts=101", "", "", "impossible 1 to 100"},
 
-    {"RD-9", "standard bouts=2", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20", "roll 3",
-     "awaits roll 2x4; phase start"}, /* nothing is asked about words */
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3",
+     "phase words; awaits 1; lists call dogs call cats call cows call hens call pigs call owls; untold words; words dogs; dice1 0 0"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 call cats",
+     "says Ann wants to hear of cats and meows [RD-9]; words cats; phase start; awaits roll 2x4; dice1 0 0; dice2 0 0"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 call cats | roll 4 2 | roll 1 1 | 1 run 4 bark 12 | 2 run 1 bark 1",
+     "says Ann calls 4 cats, 12 meows (barks 12) [RD-3]; says Ben calls 1 cat, 1 meow (barks 1) [RD-3]; words cats; dogs 4 1; barks 12 1"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 call hens | roll 4 4 | roll 3 3 | 1 run 4 bark 24 | 2 run 3 bark 23",
+     "says Ann calls 4 hens, 24 clucks (barks 24) [RD-3]; says Ben calls 3 hens, 23 clucks (barks 23) [RD-3]"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 call dogs", "says Ann wants to hear of dogs and barks [RD-9]; words dogs; phase start"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 2 call cats", "refused seat 1"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 call fish", "refused RD-9"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 run 1 bark 1", "refused cannot be done now"},
+    {"RD-9", "standard bouts=2", FIRST_ENDS, "roll 3 | 1 timeout", "words dogs; phase start; says time is up for Ann [-]"},
+    {"RD-9", "standard", BOTH, "1 call cats", "refused cannot be done now"},
+    {"RD-9", "standard bouts=3", "bout 2; won 1 0; champion 1; streak 1; longest 1; longest_by 1; phase run; roller 2; dice2 2 2; clock 20 16; finish 24 0; dogs 0 1; barks 0 4; ends 0 20; words owls",
+     "roll 3 | 1 timeout", "words owls; bout 3; phase start; says Ann wants to hear of owls and hoots [RD-9]"},
+    {"RD-9", "standard bouts=3", "bout 2; won 1 0; champion 1; streak 1; longest 1; longest_by 1; phase run; roller 2; dice2 2 2; clock 20 16; finish 34 0; dogs 0 1; barks 0 4; ends 0 20; words owls",
+     "roll 4", "awaits 2; words owls"},
+    {"RD-9", "standard", FIRST_ENDS, "roll 3", "over; untold words; words dogs"},
+    {"RD-9", "standard bouts=2 winner_words=no", FIRST_ENDS, "roll 3", "phase start; awaits roll 2x4; words dogs; won 1 0"},
+    {"RD-9", "standard", "phase run; roller 2; dice1 0 0; dice2 2 2; clock 20 16; finish 22 0; dogs 0 1; barks 0 2; ends 0 20", "roll 2", "phase start; untold words"},
+    {"RD-9", "standard", "words cats", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard bouts=2", "phase words", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard bouts=2", SECOND "phase words; words cats", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard bouts=2 winner_words=no", SECOND "phase words", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard bouts=2 winner_words=no", SECOND "words cats", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard", "phase over; roller -; duel - -; line 2 -; bout 1; won 1 0; champion 1; streak 1; longest 1; longest_by 1; words cats", "", "impossible words that nobody has chosen [RD-9]"},
+    {"RD-9", "standard bouts=2", SECOND "phase words; dice1 1 1", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-9", "standard bouts=2", SECOND "phase words; roller 2", "", "impossible something where nobody races [RD-8]"},
+    {"RD-9", "standard bouts=2", SECOND "phase words", "", "awaits 1; going"},
+    {"RD-9", "standard bouts=2", SECOND "words cats", "roll 4 2", "words cats; roller 2"},
+    {"RD-9", "standard winner_words=maybe", "", "", "impossible yes or no"},
 
     {"RD-10", "standard", "", "roll 4 2", "roller 2"},
     {"RD-10", "standard 4 first=4", "", "", "duel 1 4; roller -"},
@@ -293,6 +327,10 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"tens_free=no max_dice=1",
          "tens_free=no has no effect with max_dice=1: the only tens digit is 0\n"},
         {"tens_free=no", ""},
+        {"winner_words=yes", ""},
+        {"winner_words=no bouts=1", ""},
+        {"winner_words=yes bouts=1",
+         "winner_words=yes has no effect with one duel: there is no next one\n"},
     };
     for (size_t row = 0; row < sizeof pairs / sizeof *pairs; row++) {
         char buffer[200];
@@ -301,6 +339,26 @@ static void pointless_settings_are_pointed_out(void **unused)
         assert_int_equal(
             hz_table_set(test_house(), &table, "rundog", 3, pairs[row][0], &warnings, NULL), HZ_OK);
         assert_string_equal(buffer, pairs[row][1]);
+    }
+}
+
+/* A choice of words, the sentence that tells it, and what is called out are in one order. */
+static void words_have_their_names(void **unused)
+{
+    (void)unused;
+    static const char *const people[HZ_MAX_SEATS] = {"Ann", "Ben"};
+    for (int tongue = 0; tongue < RUNDOG_TONGUES; tongue++) {
+        hz_table table;
+        char said[100], pair[40], name[40];
+        hz_text sentence = hz_text_in(said, sizeof said), words = hz_text_in(pair, sizeof pair),
+                action = hz_text_in(name, sizeof name);
+        hz_event event = {.kind = RUNDOG_TOLD_WORDS, .a = tongue};
+        lay_table(&table, "rundog", "standard");
+        hz_event_text(&hz_rundog, &event, people, &sentence);
+        rundog_add_tongue(tongue, &words);
+        rundog_notation.print(&table, hz_do(RUNDOG_SAY, tongue, 0, 0), &action);
+        assert_non_null(strstr(said, pair));
+        assert_memory_equal(name + strlen("call "), pair, strlen(name) - strlen("call "));
     }
 }
 
@@ -368,6 +426,7 @@ int main(void)
     const struct CMUnitTest more[] = {
         cmocka_unit_test(sides_have_their_names),
         cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(words_have_their_names),
         cmocka_unit_test(requests_say_who_rolls),
         cmocka_unit_test(only_choosers_have_choices),
         cmocka_unit_test(the_standing_is_provisional),

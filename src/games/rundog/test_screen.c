@@ -108,7 +108,7 @@ static void personas_choose_as_they_are_called(void **unused)
     assert_string_equal(choose(&session, "best", 0, 1), "run 4 ending 2");
 }
 
-/* Three times in four the likeliest call, else one of either die. */
+/* Every other time the likeliest call, else any that can be made: one of three. */
 static void casual_players_slip(void **unused)
 {
     (void)unused;
@@ -118,9 +118,10 @@ static void casual_players_slip(void **unused)
     for (uint64_t seed = 0; seed < 1000; seed++) {
         const char *found = choose(&session, "casual", 0, seed);
         best += strcmp(found, "run 4 bark 12") == 0;
-        assert_true(strcmp(found, "run 4 bark 12") == 0 || strcmp(found, "run 2 bark 4") == 0);
+        assert_true(strcmp(found, "run 4 bark 12") == 0 || strcmp(found, "run 2 bark 4") == 0 ||
+                    strcmp(found, "run 4 bark 22") == 0);
     }
-    assert_true(best > 840 && best < 910);
+    assert_true(best > 620 && best < 715);
 }
 
 static void check_show(const hz_session *session, int seat, const char *expected)
@@ -176,10 +177,10 @@ static void the_ladder_is_shown(void **unused)
     begin_at(&session,
              "standard 3 bouts=9",
              "bout 4; duel 2 3; line 1 - -; won 2 1 0; champion 2; streak 1; longest 2; "
-             "longest_by 1; roller 3; dice2 1 4");
+             "longest_by 1; roller 3; dice2 1 4; words owls");
     check_show(&session,
                0,
-               "Bout 4 of 9\n\n"
+               "Bout 4 of 9, with owls and hoots\n\n"
                "  player       tick   dice\n"
                "  Ben             0   4 and 1  ready\n"
                "  Cy              0            about to roll\n\n"
@@ -189,6 +190,33 @@ static void the_ladder_is_shown(void **unused)
                "  Cy              0\n"
                "  Longest streak: 2, Ann\n\n"
                "Choice dice for Cy.\n");
+}
+
+static void the_winner_is_asked_for_words(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin_at(&session,
+             "standard 3",
+             "phase words; bout 2; duel 2 3; line 1 - -; won 0 1 0; champion 2; streak 1; "
+             "longest 1; longest_by 2");
+    check_show(&session,
+               1,
+               "Bout 2 of 2\n\n"
+               "  player       tick   dice\n"
+               "> Ben             0            chooses\n"
+               "  Cy              0            about to roll\n\n"
+               "  ladder        won\n"
+               "  Ann             0   waits, number 1 in the line\n"
+               "  Ben             1   champion, 1 duel in a row\n"
+               "  Cy              0\n\n"
+               "You have won: choose the words that are called out in the next duel.\n");
+    char text[200];
+    hz_text status = hz_text_in(text, sizeof text);
+    rundog_status(&session.table, &session.state, 0, names, &status);
+    assert_string_equal(text, "Ben chooses the words that are called out in the next duel.");
+    assert_int_equal(hz_rundog.timeout(&session.table, &session.state, 1).word[0],
+                     hz_do(RUNDOG_SAY, 0, 0, 0).word[0]);
 }
 
 static void
@@ -216,9 +244,24 @@ static void choices_are_explained(void **unused)
     begin_at(&session, "standard tens_free=no", "phase choose; roller -; dice1 2 4; dice2 2 2");
     check_explained(&session, 0, "run 4 ending 2", "3.5 % over all tens digits");
     begin_at(&session,
+             "standard tens_free=no",
+             "phase choose; roller -; dice2 2 4; clock 20 20; finish 41 0");
+    check_explained(&session, 1, "run 4 ending 2", "3.5 % over all tens digits, 3.2 % in time");
+    begin_at(&session,
+             "standard bouts=2",
+             "phase words; bout 2; won 1 0; champion 1; streak 1; longest 1; longest_by 1");
+    check_explained(&session, 0, "call cows", "cows and moos");
+    begin_at(&session,
              "standard max_dice=1 tens_free=no choice_sides=6",
              "phase choose; roller -; dice1 2 4; dice2 2 2");
     check_explained(&session, 0, "run 1 ending 4", "16.7 % over all tens digits");
+}
+
+static void check_hint(const hz_session *session, int seat, const char *expected)
+{
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    rundog_hint(&session->table, &session->state, seat, names, &text, NULL);
+    assert_string_equal(buffer, expected);
 }
 
 static void hints_list_what_is_possible(void **unused)
@@ -229,12 +272,40 @@ static void hints_list_what_is_possible(void **unused)
     begin(&session, "rundog", "standard", DICE);
     rundog_hint(&session.table, &session.state, 0, names, &text, NULL);
     assert_string_equal(buffer,
-                        "Chance that the dogs make the sum, and what comes of it:\n"
-                        "call\tmeans\n"
-                        "run 4 bark 12\t9.6 %, then done at tick 16\n"
-                        "run 4 bark 22\t0.8 %, then done at tick 26\n"
-                        "run 2 bark 4\t8.3 %, then done at tick 8\n"
-                        "Likeliest: run 4 bark 12\n");
+                        "How likely you win the duel, whatever Ben calls:\n"
+                        "call\tyou win\tthe dogs make it\n"
+                        "run 2 bark 4\t51.3 %\t8.3 %, then done at tick 8\n"
+                        "run 4 bark 12\t50.6 %\t9.6 %, then done at tick 16\n"
+                        "run 4 bark 22\t47.0 %\t0.8 %, then done at tick 26\n");
+    begin_at(&session, "standard", "phase choose; roller -; dice2 3 3; clock 20 24; finish 32 0");
+    check_hint(&session,
+               1,
+               "How likely you win the duel; Ann barks until tick 32:\n"
+               "call\tyou win\tthe dogs make it\n"
+               "run 3 bark 3\t0.5 %\t0.5 %, then done at tick 31, in time\n"
+               "run 3 bark 13\t0.0 %\t9.7 %, then done at tick 41, too late\n");
+    begin_at(&session, "standard", "phase choose; roller -; dice2 2 4; clock 20 20; finish 31 0");
+    check_hint(&session,
+               1,
+               "How likely you win the duel; Ann barks until tick 31:\n"
+               "call\tyou win\tthe dogs make it\n"
+               "run 2 bark 4\t12.6 %\t8.3 %, then done at tick 28, in time\n"
+               "run 4 bark 22\t4.7 %\t0.8 %, then done at tick 46, too late\n"
+               "run 4 bark 12\t4.2 %\t9.6 %, then done at tick 36, too late\n");
+    begin_at(
+        &session,
+        "standard ticks_per_die=2",
+        "phase choose; roller -; dice1 1 3; dice2 1 4; clock 8 6; ends 0 18; dogs 0 4; barks 0 11");
+    check_hint(&session,
+               0,
+               "About how likely you win the duel, with 11 barks called by Ben:\n"
+               "call\tyou win\tthe dogs make it\n"
+               "run 1 bark 3\t55.7 %\t16.7 %, then done at tick 17\n"
+               "run 3 bark 11\t51.9 %\t12.5 %, then done at tick 29\n");
+    begin_at(&session,
+             "standard bouts=2",
+             "phase words; bout 2; won 1 0; champion 1; streak 1; longest 1; longest_by 1");
+    check_hint(&session, 0, "Words make no difference to play [RD-9].\n");
     begin(&session, "rundog", "standard", "");
     hz_text_clear(&text);
     rundog_hint(&session.table, &session.state, 0, names, &text, NULL);
@@ -258,7 +329,7 @@ static void views_have_one_shape(void **unused)
     check_view(&session,
                1,
                "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
-               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
+               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,\"words\":\"dogs\","
                "\"status\":\"Choose your dogs and your barks.\",\"turn\":-1,\"bouts\":2,"
                "\"line\":[2,-1],\"seats\":[{\"dice\":[2,4],\"dogs\":0,\"barks\":0,"
                "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
@@ -270,7 +341,7 @@ static void views_have_one_shape(void **unused)
     check_view(&session,
                0,
                "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
-               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,"
+               "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,\"words\":\"dogs\","
                "\"status\":\"Next to choose: seat 2.\",\"turn\":1,\"bouts\":2,\"line\":[2,"
                "-1],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":4,"
                "\"ends\":0,\"finish\":16,\"score\":0,\"part\":\"barks\"},"
@@ -285,7 +356,7 @@ static void views_have_one_shape(void **unused)
     check_view(&session,
                HZ_WATCHER,
                "{\"covered\":true,\"bout\":2,\"phase\":\"over\",\"duel\":[-1,-1],"
-               "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,"
+               "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,\"words\":\"dogs\","
                "\"status\":\"Game over: seat 3 is champion.\",\"turn\":-1,\"bouts\":2,"
                "\"line\":[1,0],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
                "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
@@ -359,6 +430,7 @@ int main(void)
         cmocka_unit_test(casual_players_slip),
         cmocka_unit_test(the_table_is_shown),
         cmocka_unit_test(the_ladder_is_shown),
+        cmocka_unit_test(the_winner_is_asked_for_words),
         cmocka_unit_test(choices_are_explained),
         cmocka_unit_test(hints_list_what_is_possible),
         cmocka_unit_test(views_have_one_shape),

@@ -21,6 +21,17 @@ static void add_choosing(
     }
 }
 
+static void
+add_wording(const rundog_state *state, int viewer, const char *const *names, hz_text *out)
+{
+    if (viewer == state->champion) {
+        hz_add(out, "You have won: choose the words that are called out in the next duel.");
+        return;
+    }
+    hz_add_seat(out, names, state->champion);
+    hz_add(out, " chooses the words that are called out in the next duel.");
+}
+
 void rundog_status(
     const hz_table *table, const void *raw, int seat, const char *const *names, hz_text *out)
 {
@@ -44,6 +55,7 @@ void rundog_status(
         hz_add_count(out, state->dogs[state->roller], "dog");
         hz_add(out, ".");
         break;
+    case RUNDOG_WORDS: add_wording(state, seat, names, out); break;
     case RUNDOG_IN: hz_add(out, "The dogs are in."); break;
     case RUNDOG_OVER:
         hz_add(out, "Game over: ");
