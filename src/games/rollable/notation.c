@@ -60,10 +60,11 @@ rollable_parse(const hz_table *table, const char *text, hz_action *action, hz_er
     }
     if (!hz_next_piece(&rest, " ", &square) || !hz_next_piece(&rest, " ", &way) ||
         !hz_next_piece(&rest, " ", &word) || hz_next_piece(&rest, " ", &extra)) {
-        return hz_fail(error,
-                       HZ_MALFORMED,
-                       "found \"%.*s\", expected a play such as \"H8 across SUN\", or pass",
-                       HZ_SHOW(hz_piece_of(text)));
+        return hz_fail(
+            error,
+            HZ_MALFORMED,
+            "found \"%.*s\", expected a play, SQUARE across WORD or SQUARE down WORD, or pass",
+            HZ_SHOW(hz_piece_of(text)));
     }
     int direction = hz_word_index("across down", way);
     if (!read_square(square, &play.square)) {

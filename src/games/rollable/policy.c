@@ -4,13 +4,33 @@
 
 enum {
     WORST_LEVEL = 1,
+    MIDDLE_LEVEL = 5,
     BEST_LEVEL = 9,
-    LOOKS = 3,       /* a casual player looks at so many plays for each level */
-    PART = 2048,     /* and these are all on a part of the board that has so many */
+    ENOUGH = 12,     /* so many times `one_in` plays are gone through; hardly ever all of them */
+    SEEN = 360,      /* of the widest */
+    TIES = 8,        /* of equally good plays so many are told apart */
     CANDIDATES = 24, /* a strong one thinks about so many */
     SUMS = 13,
     OWN_SHARE = 30, /* percent of the own next turn that counts beside the next player's */
 };
+
+/* What a casual player knows and sees, by level: words up to a size, and one play in so many.
+   Chosen so that each level makes about as many points more than the one below, from random to
+   greedy. */
+static const struct {
+    uint8_t size, one_in;
+} skills[BEST_LEVEL] = {
+    {10, 30},
+    {10, 8},
+    {20, 10},
+    {20, 3},
+    {35, 7},
+    {35, 2},
+    {60, 2},
+    {70, 2},
+    {95, 3},
+};
+static_assert(ENOUGH * 30 <= SEEN, "no room for the plays of a level");
 
 static hz_action passing(void)
 {
@@ -23,39 +43,37 @@ static void sit(const hz_table *table, const rollable_state *state, int seat, ro
     rollable_sit(table, state, seat, rollable_mask_of(range), desk);
 }
 
-/* Knows the more common words, looks at a part of the board, sees some of the plays there, and
-   takes the best of those. */
+/* Knows the more common words, goes through its plays from the best one down, and overlooks all
+   but one in so many. */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    static const uint8_t sizes[BEST_LEVEL] = {10, 20, 35, 40, 50, 55, 60, 70, 95};
+    assert(bot->level >= WORST_LEVEL && bot->level <= BEST_LEVEL);
+    uint32_t one_in = skills[bot->level - WORST_LEVEL].one_in, at = 0;
     rollable_desk desk;
-    hz_play plays[PART];
+    hz_play plays[SEEN];
     sit(table, masked, seat, &desk);
-    desk.turn.vocabulary = sizes[bot->level - WORST_LEVEL];
-    uint32_t count = hz_plays_count(&desk.turn);
-    uint32_t first = count > PART ? hz_rng_below(rng, count - PART + 1) : 0;
-    uint32_t found = hz_plays_list(&desk.turn, first, plays, PART);
-    if (found == 0) {
-        return passing();
+    desk.turn.vocabulary = skills[bot->level - WORST_LEVEL].size;
+    uint32_t count = hz_plays_best(&desk.turn, plays, ENOUGH * one_in);
+    while (at + 1 < count && hz_rng_below(rng, one_in) > 0) {
+        at++;
     }
-    const hz_play *best = &plays[hz_rng_below(rng, found)];
-    for (int look = 1; look < LOOKS * bot->level; look++) {
-        const hz_play *seen = &plays[hz_rng_below(rng, found)];
-        best = seen->score > best->score ? seen : best;
-    }
-    return rollable_action_of(table, best);
+    return count > 0 ? rollable_action_of(table, &plays[at]) : passing();
 }
 
-/* The highest score now. */
+/* The highest score now; of equals any. */
 static hz_action
 greedy(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
+    (void)bot;
     rollable_desk desk;
-    hz_play best;
+    hz_play plays[TIES];
     sit(table, masked, seat, &desk);
-    return hz_plays_best(&desk.turn, &best, 1) ? rollable_action_of(table, &best) : passing();
+    uint32_t count = hz_plays_best(&desk.turn, plays, TIES), equal = 1;
+    while (equal < count && plays[equal].score == plays[0].score) {
+        equal++;
+    }
+    return count ? rollable_action_of(table, &plays[hz_rng_below(rng, equal)]) : passing();
 }
 
 /* In how many of 36 rolls (6 with one die) the sum comes up. */
@@ -112,18 +130,19 @@ static int64_t look_ahead(
 static hz_action
 strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)rng;
     const rollable_state *state = masked;
     rollable_desk desk;
     hz_play plays[CANDIDATES];
     hz_action best = passing();
     int64_t most = INT64_MIN;
+    uint32_t equal = 0;
     sit(table, state, seat, &desk);
     uint32_t count = hz_plays_best(&desk.turn, plays, hz_bot_budget(bot));
     for (uint32_t at = 0; at < count; at++) {
         hz_action action = rollable_action_of(table, &plays[at]);
         int64_t value = look_ahead(table, state, seat, action, plays[at].score);
-        if (value > most) {
+        equal = value > most ? 1 : equal + (value == most);
+        if (value > most || (value == most && hz_rng_below(rng, equal) == 0)) {
             most = value;
             best = action;
         }
@@ -133,15 +152,22 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 
 static const hz_persona personas[] = {
     {"casual",
-     "knows the words that people use, and takes the best of the plays it notices",
+     "knows the common words (of english 4,000 at level 1, 41,000 at level 5, all at level 9), and "
+     "takes the best play that it does not overlook",
      casual,
-     "how many words it knows and how well it looks",
+     "how many words it knows and how little it overlooks",
      WORST_LEVEL,
      BEST_LEVEL,
-     3},
-    {"greedy", "knows every word and takes the highest score", greedy, NULL, 0, 0, 0},
+     MIDDLE_LEVEL},
+    {"greedy",
+     "knows every word and takes the highest score; of equals any",
+     greedy,
+     NULL,
+     0,
+     0,
+     0},
     {"strong",
-     "weighs what a play leaves to the next player and to itself",
+     "of the 24 highest scores the one that leaves least to the next player and most to itself",
      strong,
      .is_slow = true,
      .budget = {.usual = CANDIDATES, .least = 1, .most = CANDIDATES}},

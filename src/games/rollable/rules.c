@@ -202,8 +202,9 @@ const hz_game hz_rollable = {
     .notation = &notation,
     .advice = &rollable_advice,
     .kit = &rollable_words,
-    .typing =
-        &(const hz_typing){.search = "H8 across SUN", .trial = rollable_trial, .lists_some = true},
+    .typing = &(const hz_typing){.search = "SQUARE across/down WORD",
+                                 .trial = rollable_trial,
+                                 .lists_some = true},
     .occasions = &(const hz_occasions){.tests = "words=small turns=1,1,2"},
     .clock = &(const hz_clock){.says_which = true},
     .check = rollable_check,

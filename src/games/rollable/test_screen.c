@@ -29,7 +29,7 @@ static const struct {
     {"A1 down A", "A1 down A", NULL},
     {"O15 down UNCOPYRIGHTABLE", "O15 down UNCOPYRIGHTABLE", NULL},
     {"  B10   across   ZZ ", "B10 across ZZ", NULL},
-    {"", NULL, "such as \"H8 across SUN\""},
+    {"", NULL, "SQUARE across WORD or SQUARE down WORD, or pass"},
     {"passes", NULL, "expected a play"},
     {"H8 across", NULL, "expected a play"},
     {"H8 across SUN MOON", NULL, "expected a play"},
@@ -237,7 +237,7 @@ static const struct {
     {START "roll 3", 0, "tiles F15OO", {"\"legal\":false", "such as J6K"}},
     {START "roll 3", 0, "tiles O15Z A1A", {"\"legal\":false", "not in one line"}},
     {START "roll 3", 0, "tiles F8[", {"\"legal\":false", "such as J6K"}},
-    {START "roll 3", 0, "nonsense", {"\"legal\":false", "such as \\\"H8 across SUN\\\""}},
+    {START "roll 3", 0, "nonsense", {"\"legal\":false", "SQUARE across WORD or SQUARE down WORD"}},
     {OAK " | roll 4",
      1,
      "tiles G7B G9R G10N",
@@ -728,9 +728,21 @@ static void bots_play_by_the_rules(void **unused)
     }
 }
 
+/* No example fits every position: what a prompt shows is a form, and no play. */
+static void a_prompt_shows_no_play(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_action action;
+    lay_table(&table, "rollable", "final words=small");
+    assert_string_equal(hz_search_text(&hz_rollable), "SQUARE across/down WORD");
+    assert_true(rollable_parse(&table, hz_search_text(&hz_rollable), &action, NULL) != HZ_OK);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_prompt_shows_no_play),
         cmocka_unit_test(actions_are_typed),
         cmocka_unit_test(odd_actions_are_refused),
         cmocka_unit_test(plays_are_explained),
