@@ -6,26 +6,43 @@
 #include "hazard/interval.h"
 #include "hazard/text.h"
 
-enum { HZ_MOST_WEIGHED = 16 };
+/* So many choices at most are tried, and so many of them to the end. */
+enum { HZ_MOST_TRIED = 128, HZ_FINALISTS = 4 };
 
-/* A choice and how often it won when it was tried; a win that is shared counts as its part. */
+/* A choice that was tried to the end. */
 typedef struct hz_weighed {
     hz_action action;
-    hz_interval wins;
+    hz_interval wins;   /* how often it won; a win that is shared counts as its part */
+    hz_interval behind; /* how much less often than the best, compared game by game */
 } hz_weighed;
 
+/* Choices that were tried. */
+typedef struct hz_weighing {
+    hz_weighed best[HZ_FINALISTS]; /* the best first; of equals the bot's own */
+    int count;
+    uint32_t games; /* in which each of these was tried: none where there is one choice alone */
+    int own;        /* which of these the game's adviser would choose; below 0: it was not asked */
+    int dropped;    /* others, given up while these went on */
+    uint32_t fewest, most; /* games in which those were tried */
+    hz_interval nearest;   /* how far the one least behind was when it was given up */
+    uint64_t untried;      /* choices that there are beside all these */
+    uint64_t inputs;       /* of all games together */
+} hz_weighing;
+
 /* Tries choices of a seat that is to choose: quick games from what the seat may see, in which what
-   it may not see is drawn anew each time and everybody goes on as `casual` does. All choices are
-   tried with the same hidden things and the same dice. Of more than HZ_MOST_WEIGHED choices the
-   bots' own and some others. Stops after so many inputs in all, of games that are played to their
-   end. The best comes first; returns how many there are. `games`: in how many each was tried. */
-int hz_weigh(const hz_table *table,
-             const void *masked,
-             int seat,
-             uint64_t seed,
-             uint64_t inputs,
-             hz_weighed out[HZ_MOST_WEIGHED],
-             uint32_t *games);
+   it may not see is drawn anew each time and everybody goes on as `casual` does. All choices have
+   the same hidden things and the same dice, so two of them are compared game by game. All are
+   tried, or, where that would be more than HZ_MOST_TRIED or too few games for each, what the bots
+   of the game would do and others from the whole range. Whatever is clearly worse is given up, then
+   half of what is left again and again, and half of the games are for the last few, whose numbers
+   come from these alone. Stops after so many inputs in all, of games that are played to their end.
+   The same seed tells the same. */
+void hz_weigh(const hz_table *table,
+              const void *masked,
+              int seat,
+              uint64_t seed,
+              uint64_t inputs,
+              hz_weighing *out);
 
 /* What is recommended. */
 typedef struct hz_counsel {
@@ -33,9 +50,12 @@ typedef struct hz_counsel {
     const char *by; /* the bot that would choose it; NULL: the best of what was tried */
 } hz_counsel;
 
-/* The advice of the game, or, where it has no numbers of its own, what comes of trying. Words and
-   numbers as hz_advice has them; `figures` may be NULL. At most a fifth of a second. An error: the
-   adviser cannot be asked. */
+/* Are choices of this game tried? Else its adviser chooses, and the game has numbers of its own. */
+bool hz_tries_choices(const hz_game *game);
+
+/* The advice of the game's adviser, or what comes of trying; then the game's own words. Words and
+   numbers as hz_advice has them, with those of what was tried as the type `Tried` of the protocol;
+   `figures` may be NULL. At most a fifth of a second. An error: the adviser cannot be asked. */
 hz_status hz_advise(const hz_table *table,
                     const void *masked,
                     int seat,

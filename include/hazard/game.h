@@ -271,8 +271,13 @@ typedef struct hz_advice {
        seat may see; at most HZ_ADVICE_SIZE bytes. A line with tabs is a row of a table, the first
        of a run of rows its head; whoever shows it lays it out. The same numbers go to `figures` as
        members of an object by the shape "Hint", at most HZ_FIGURES_SIZE bytes; NULL where nobody
-       asks for them. At most a tenth of a second. NULL: the game has none. */
+       asks for them. At most a tenth of a second. NULL: the game has none, and choices are tried
+       in quick games (hazard/advice.h). */
     hz_hint *hint;
+    bool tries; /* choices are tried all the same: the game's words do not say which is best */
+    /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
+       half a million. */
+    uint32_t tried_inputs;
 } hz_advice;
 
 /* Many games in a row: hazard/batch.h. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hazard/advice.h"
 #include "hazard/piece.h"
 #include "server/hub_inner.h"
 
@@ -404,7 +405,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     hz_print_action(table, &place->room.session.state, thought->action, &said);
     hz_add(&text, ",");
     hz_json_text(&json, "text", action);
-    if (table->game->advice->hint) { /* otherwise all choices were tried */
+    if (!hz_tries_choices(table->game)) {
         hz_json_text(&json, "by", hz_adviser(table->game));
     }
     if (thought->advice[0]) {

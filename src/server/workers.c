@@ -27,7 +27,6 @@ static void advise(const worker_job *job, worker_answer *answer)
     hz_text text = hz_text_in(answer->advice, sizeof answer->advice);
     hz_text object = hz_text_in(answer->figures, sizeof answer->figures);
     hz_json figures = hz_json_to(&object, false);
-    bool has_numbers = job->table.game->advice->hint;
     hz_counsel counsel;
     const char *names[HZ_MAX_SEATS];
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
@@ -41,13 +40,13 @@ static void advise(const worker_job *job, worker_answer *answer)
                               job->seed + job->entries,
                               &counsel,
                               &text,
-                              has_numbers ? &figures : NULL);
+                              &figures);
     hz_json_close(&figures, '}');
     /* No room to think: anything that is legal. */
     answer->action = is_told
                          ? counsel.action
                          : job->table.game->sample(&job->table, &job->masked, job->seat, job->seed);
-    if (object.cut || !has_numbers) {
+    if (object.cut || !is_told) {
         answer->figures[0] = '\0'; /* half an object is none */
     }
 }

@@ -11,6 +11,12 @@ export type View = { [key: string]: Plain };
 /** A choice tried out: is anything wrong with it, and what? Games may say more. */
 export type Trial = View & { legal: boolean; why: string };
 
+/** A figure, and limits that hold its true value with a probability of 95 %. */
+export type Interval = { value: number; low: number; high: number };
+
+/** A hint that comes of trying: choices, the best first, in so many games each, how often they won and how much less often than the best; which is the bot's own; how many others were given up earlier, the nearest how far behind; and how many were not tried. */
+export type Tried = { games: number; choices: { choice: string; wins: Interval; behind: Interval; bot: boolean }[]; dropped: number; nearest?: Interval; untried: number };
+
 /** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, the rule behind it, and a word where it is about one. */
 export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, rule: string, text?: string];
 
@@ -282,7 +288,7 @@ export interface Answer {
   by?: string;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
-  /** hint: the same numbers, as the game's Hint has them */
+  /** hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried */
   hint?: View;
   /** try: what it would come to */
   trial?: Trial;

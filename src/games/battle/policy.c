@@ -33,27 +33,33 @@ weigh(const hz_table *table, const battle_state *state, int seat, hz_action targ
     return found;
 }
 
-static bool is_better(const merits *one, const merits *other)
+/* What the first of so many merits that differ speaks for: below 0, 0 or above. */
+static int compare(const merits *one, const merits *other, int count)
 {
-    for (int merit = 0; merit < MERITS; merit++) {
-        if (one->of[merit] != other->of[merit]) {
-            return one->of[merit] > other->of[merit];
-        }
+    int order = 0;
+    for (int merit = 0; merit < count && order == 0; merit++) {
+        order = one->of[merit] - other->of[merit];
     }
-    return false;
+    return order;
 }
 
-static hz_action choose(const hz_table *table, const battle_state *state, int seat, taste liking)
+/* The best target; of those who could be attacked for the same card any, or, without `rng`, the
+   nearest. */
+static hz_action
+choose(const hz_table *table, const battle_state *state, int seat, taste liking, hz_rng *rng)
 {
     if (state->phase == BATTLE_DECLARE) {
         return hz_do(BATTLE_DOUBLE, 0, 0, 0);
     }
     hz_action targets[BATTLE_TARGETS];
     int count = battle_targets(table, state, seat, targets), best = 0;
+    uint32_t equals = 1;
     merits most = weigh(table, state, seat, targets[0], liking);
     for (int index = 1; index < count; index++) {
         merits found = weigh(table, state, seat, targets[index], liking);
-        if (is_better(&found, &most)) {
+        int order = compare(&found, &most, rng ? NEARNESS : MERITS);
+        equals = order > 0 ? 1 : equals + (order == 0);
+        if (order > 0 || (order == 0 && rng && hz_rng_below(rng, equals) == 0)) {
             most = found;
             best = index;
         }
@@ -61,25 +67,26 @@ static hz_action choose(const hz_table *table, const battle_state *state, int se
     return targets[best];
 }
 
+/* The player of the exact figures: the same choice in the same position. */
 static hz_action
 reference(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
-    return choose(table, masked, seat, ANY_GOAL);
+    return choose(table, masked, seat, ANY_GOAL, NULL);
 }
 
 static hz_action
 straight(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
-    return choose(table, masked, seat, STRAIGHTS);
+    (void)bot;
+    return choose(table, masked, seat, STRAIGHTS, rng);
 }
 
 static hz_action
 fours(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)rng;
-    return choose(table, masked, seat, FOURS);
+    (void)bot;
+    return choose(table, masked, seat, FOURS, rng);
 }
 
 /* A beginner likes big doubles, and cards he has not got, but does not look around much. */
@@ -90,20 +97,32 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     const battle_state *state = masked;
     bool is_whim = hz_rng_below(rng, 4) == 0;
     return is_whim ? hz_battle.sample(table, state, seat, hz_rng_bits(rng))
-                   : choose(table, state, seat, STRAIGHTS);
+                   : choose(table, state, seat, STRAIGHTS, rng);
 }
 
 static const hz_persona personas[] = {
-    {"casual", "collects what is missing, now and then anything", casual, NULL, 0, 0, 0},
+    {"casual", "as straight, but one choice in four is any", casual, NULL, 0, 0, 0},
     {"reference",
-     "wins if it can, then missing numbers, then the most held",
+     "a card that wins, then a number it has not, then one it holds most of; attacks the nearest",
      reference,
      NULL,
      0,
      0,
      0},
-    {"straight", "collects missing numbers", straight, NULL, 0, 0, 0},
-    {"fours", "collects the number it holds most of", fours, NULL, 0, 0, 0},
+    {"straight",
+     "a card that wins, then a number it has not; attacks any who can give it",
+     straight,
+     NULL,
+     0,
+     0,
+     0},
+    {"fours",
+     "a card that wins, then the number it holds most of; attacks any who can give it",
+     fours,
+     NULL,
+     0,
+     0,
+     0},
     {0},
 };
 
@@ -133,4 +152,5 @@ static void hint(const hz_table *table,
     hz_json_close(figures, ']');
 }
 
-const hz_advice battle_advice = {.personas = personas, .hint = hint};
+const hz_advice battle_advice = {
+    .personas = personas, .adviser = "reference", .hint = hint, .tries = true};

@@ -25,9 +25,21 @@ hold(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
 }
 
 static const hz_persona personas[] = {
-    {"casual", "holds somewhere around 20", casual, NULL, 0, 0, 0},
-    {"hold", "holds as soon as N points are at stake", hold, "points at stake", 1, 1000, 20},
+    {"casual",
+     "holds at 15 to 24 points at stake, drawn anew after every roll; or when that wins",
+     casual,
+     NULL,
+     0,
+     0,
+     0},
+    {"hold",
+     "holds as soon as N points are at stake, or when that wins",
+     hold,
+     "points at stake",
+     1,
+     1000,
+     20},
     {0},
 };
 
-const hz_advice pig_advice = {.personas = personas};
+const hz_advice pig_advice = {.personas = personas, .adviser = "hold"};

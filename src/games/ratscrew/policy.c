@@ -8,12 +8,15 @@ typedef struct merits {
     int list; /* what stays on the board, smaller lists being better */
 } merits;
 
-static bool is_better(merits one, merits other)
+/* With `list` or without: below 0, 0 or above. */
+static int compare(merits one, merits other, bool with_list)
 {
     if (one.first != other.first) {
-        return one.first > other.first;
+        return one.first - other.first;
     }
-    return one.second != other.second ? one.second > other.second : one.list > other.list;
+    return one.second != other.second ? one.second - other.second
+           : with_list                ? one.list - other.list
+                                      : 0;
 }
 
 static merits
@@ -26,34 +29,46 @@ weigh(const hz_table *table, const ratscrew_state *state, hz_action play, bool i
     return found;
 }
 
-static hz_action choose_best(const hz_table *table, const ratscrew_state *state, bool is_greedy)
+/* The best play; of equals any, or, without `rng`, what leaves the smaller list. */
+static hz_action
+choose_best(const hz_table *table, const ratscrew_state *state, bool is_greedy, hz_rng *rng)
 {
-    if (state->phase == RATSCREW_LUCKY) {
-        return hz_ratscrew.timeout(table, state, state->seat); /* all numbers are alike */
-    }
     hz_action plays[RATSCREW_PLAYS];
     int count = ratscrew_plays(table, state, plays), best = 0;
+    uint32_t equals = 1;
+    merits most = weigh(table, state, plays[0], is_greedy);
     for (int index = 1; index < count; index++) {
-        if (is_better(weigh(table, state, plays[index], is_greedy),
-                      weigh(table, state, plays[best], is_greedy))) {
+        merits found = weigh(table, state, plays[index], is_greedy);
+        int order = compare(found, most, !rng);
+        equals = order > 0 ? 1 : equals + (order == 0);
+        if (order > 0 || (order == 0 && rng && hz_rng_below(rng, equals) == 0)) {
+            most = found;
             best = index;
         }
     }
     return plays[best];
 }
 
+/* Any lucky number: all are alike. Else the best play by the exact figures, always the same. */
+static hz_action choose_exactly(
+    const hz_table *table, const ratscrew_state *state, int seat, bool is_greedy, hz_rng *rng)
+{
+    return state->phase == RATSCREW_LUCKY ? hz_ratscrew.sample(table, state, seat, hz_rng_bits(rng))
+                                          : choose_best(table, state, is_greedy, NULL);
+}
+
 static hz_action
 greedy(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)seat, (void)rng;
-    return choose_best(table, masked, true);
+    (void)bot;
+    return choose_exactly(table, masked, seat, true, rng);
 }
 
 static hz_action
 streak(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot, (void)seat, (void)rng;
-    return choose_best(table, masked, false);
+    (void)bot;
+    return choose_exactly(table, masked, seat, false, rng);
 }
 
 /* A beginner sees an empty board and the most points, but not always. */
@@ -64,11 +79,11 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     const ratscrew_state *state = masked;
     bool is_whim = state->phase == RATSCREW_LUCKY || hz_rng_below(rng, 5) == 0;
     return is_whim ? hz_ratscrew.sample(table, state, seat, hz_rng_bits(rng))
-                   : choose_best(table, state, true);
+                   : choose_best(table, state, true, rng);
 }
 
 static const hz_persona personas[] = {
-    {"casual", "takes the most points, now and then something else", casual, NULL, 0, 0, 0},
+    {"casual", "as greedy, of equals any; one choice in five is any", casual, NULL, 0, 0, 0},
     {"greedy", "takes the most points, then leaves the fewest dice", greedy, NULL, 0, 0, 0},
     {"streak", "leaves the most dice on the board, to go on clearing", streak, NULL, 0, 0, 0},
     {0},
@@ -144,4 +159,5 @@ static void hint(const hz_table *table,
     }
 }
 
-const hz_advice ratscrew_advice = {.personas = personas, .hint = hint};
+const hz_advice ratscrew_advice = {
+    .personas = personas, .adviser = "greedy", .hint = hint, .tries = true};

@@ -50,7 +50,13 @@ largest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, 
 }
 
 static const hz_persona personas[] = {
-    {"casual", "declares what it saw most of; looks a little", casual, NULL, 0, 0, 0},
+    {"casual",
+     "declares what it saw most of, of equals any; looks at level 1 or 2, now and then 0 or 3",
+     casual,
+     NULL,
+     0,
+     0,
+     0},
     {"largest",
      "declares what it saw most of, the lowest point of equals; looks at level N",
      largest,
@@ -61,4 +67,4 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice soup_advice = {.personas = personas};
+const hz_advice soup_advice = {.personas = personas, .adviser = "largest"};

@@ -2,32 +2,31 @@
 #include "games/wager/wager.h"
 #include "hazard/bot.h"
 
-/* Is the player one roll from being put out, or from winning by a streak? */
-static bool is_one_from(const wager_state *state, int seat, int face, int length)
+/* Can the player reach the target with one more turn, a roll and a wager? */
+static bool is_near(const wager_rules *rules, const wager_state *state, int seat)
 {
-    return length > 0 && state->run[seat] == face * 16 + length - 1;
+    int most = 0;
+    for (int face = 0; face < 6; face++) {
+        most = rules->points[face] > most ? rules->points[face] : most;
+    }
+    return state->total[seat] + 6 + most >= rules->target;
 }
 
-/* Wagers are good on average, and a beginner feels that; fear of the Mark and a comfortable lead
-   make him stop. */
+/* Wagers are good on average, even with two sixes running, since the next roll has to be made
+   anyway. They are not where that roll wins almost surely and nobody else can win before it: then
+   a wager can only lose points and give a second roll away. */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
-    (void)bot;
+    (void)bot, (void)rng;
     const wager_state *state = masked;
     const wager_rules *rules = wager_rules_of(table);
-    if (is_one_from(state, seat, rules->mark_face, rules->mark_length)) {
-        return wager_answer(state, false);
+    bool is_safe = state->phase == WAGER_OFFER && state->total[seat] + 2 >= rules->target;
+    for (int other = 0; other < table->seats; other++) {
+        bool is_rival = other != seat && state->fate[other] == WAGER_ACTIVE;
+        is_safe = is_safe && !(is_rival && is_near(rules, state, other));
     }
-    if (state->phase == WAGER_CHOOSE_AGAIN ||
-        is_one_from(state, seat, rules->fortune_face, rules->fortune_length)) {
-        return wager_answer(state, true);
-    }
-    int next = wager_next_active(table, state, seat);
-    bool is_threat = state->total[next] + 6 >= rules->target;
-    bool is_ahead = state->total[seat] > state->total[next] + 4;
-    uint32_t nerve = is_ahead && is_threat ? 5 : is_ahead ? 7 : 9;
-    return wager_answer(state, hz_rng_below(rng, 10) < nerve);
+    return wager_answer(state, !is_safe);
 }
 
 static hz_action
@@ -46,7 +45,14 @@ never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 }
 
 static const hz_persona personas[] = {
-    {"casual", "wagers mostly, fears the Mark, takes every second roll", casual, NULL, 0, 0, 0},
+    {"casual",
+     "wagers, unless it lacks 2 points at most and nobody else can reach the target in a turn; "
+     "takes every second roll",
+     casual,
+     NULL,
+     0,
+     0,
+     0},
     {"always", "wagers at every offer and takes every second roll", always, NULL, 0, 0, 0},
     {"never", "never wagers, but takes every second roll", never, NULL, 0, 0, 0},
     {0},
