@@ -1,0 +1,290 @@
+/* Are bots what they are said to be? `casual` against players of chance at every preset, with few
+   and with many seats; ladders of bots; and no seat better than another where the rules make none.
+   The usual presets alone, unless HAZARD_LONG is set; HAZARD_ONLY takes one game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "hazard/match.h"
+#include "rules.h"
+
+enum { FIRST_GAMES = 1000, MANY_GAMES = 64000, LOOKS = 4, SEED = 16 };
+
+/* Looking four times, each with a quarter of the 2.5 % that a lower bound may fail. */
+static const double wider = 2.4977 / 1.9600;
+
+/* What is looked at by other numbers, or at more tables than its presets: where dice are thrown,
+   a game takes a tenth of a second. */
+typedef struct exception {
+    const char *game, *preset, *settings; /* preset NULL: all */
+    uint64_t games;                       /* of the first look */
+    bool is_more;                         /* looked at besides, in a long run */
+} exception;
+
+static const exception exceptions[] = {
+    {"sixtyfive", NULL, "table=model", FIRST_GAMES, false},
+    {"marbles", NULL, "table=model", FIRST_GAMES, false},
+    {"rollable", NULL, "", 250, false},
+    {"sixtyfive", "endgame", "table=physics", 15, true},
+};
+enum { EXCEPTIONS = sizeof exceptions / sizeof *exceptions };
+
+/* A match of one bot against others of one kind, played until it is decided. */
+typedef struct contest {
+    hz_table table;
+    char spec[80];
+    const char *settings;
+    uint64_t first; /* games of the first look */
+    hz_match match;
+    hz_interval share; /* of the one bot, wide enough for all looks */
+    double seconds;
+} contest;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static void play(contest *one, const char *bot, const char *other, uint64_t games)
+{
+    hz_bot bots[HZ_MAX_SEATS];
+    hz_error error = {""};
+    bool is_partial;
+    for (int seat = 0; seat < one->table.seats; seat++) {
+        const char *name = seat == 0 ? bot : other;
+        assert_int_equal(hz_bot_find(one->table.game, name, &bots[seat], NULL), HZ_OK);
+    }
+    hz_experiment_def def = hz_default_experiment_def(&one->table);
+    def.bots = bots;
+    def.games = games;
+    def.seed = SEED;
+    def.threads = 1;
+    one->match = (hz_match){0};
+    if (hz_match_run(&def, &one->match, &is_partial, &error)) {
+        fail_msg("%s: %s", one->spec, error.text);
+    }
+    hz_sample sample = hz_experiment_sample(&def, one->match.blocks);
+    hz_interval share = hz_series_share(&one->match.wins[0], sample, HZ_WIN_UNIT);
+    one->share = (hz_interval){share.value,
+                               share.value - wider * (share.value - share.low),
+                               share.value + wider * (share.high - share.value)};
+}
+
+static hz_against_chance play_out(contest *one, const char *bot, const char *other)
+{
+    const double chance = 1.0 / one->table.seats, begun = now();
+    uint64_t games = one->first;
+    hz_against_chance verdict = HZ_NOT_DECIDED;
+    for (int look = 0; look < LOOKS && verdict == HZ_NOT_DECIDED; look++, games *= 4) {
+        play(one, bot, other, games);
+        verdict = hz_match_verdict(one->share, chance);
+        if (one->match.tally.decisions == 0) {
+            break;
+        }
+    }
+    one->seconds = now() - begun;
+    return verdict;
+}
+
+static void print(const contest *one, const char *what, const char *verdict)
+{
+    const hz_table *table = &one->table;
+    printf("%-20s %-18s %5d %6llu  %5.1f %%  %5.1f to %5.1f %%  %5.1f %%  %6.2f s  %s\n",
+           one->spec,
+           what,
+           table->seats,
+           (unsigned long long)one->match.tally.games,
+           100 * one->share.value,
+           100 * one->share.low,
+           100 * one->share.high,
+           100.0 / table->seats,
+           one->seconds,
+           verdict);
+    fflush(stdout);
+}
+
+static void print_head(const char *who)
+{
+    printf("%-20s %-18s seats  games %8s  with all looks    1/n       time  verdict\n",
+           "game:preset",
+           "",
+           who);
+}
+
+static bool is_long(void)
+{
+    return getenv("HAZARD_LONG") != NULL;
+}
+
+/* Counts a table where casual is not surely above chance. */
+static int check_casual(contest *one)
+{
+    hz_against_chance verdict = play_out(one, "casual", "random");
+    bool is_bare = one->match.tally.decisions == 0;
+    print(one,
+          one->settings,
+          is_bare                      ? "nothing to choose"
+          : verdict == HZ_ABOVE_CHANCE ? "above chance"
+          : verdict == HZ_BELOW_CHANCE ? "BELOW CHANCE"
+                                       : "NOT DECIDED");
+    return !is_bare && verdict != HZ_ABOVE_CHANCE;
+}
+
+/* Is the preset meant for so many? */
+static bool is_meant_for(const char *spec, int seats, const char *settings)
+{
+    char buffer[400];
+    hz_text warnings = hz_text_in(buffer, sizeof buffer);
+    hz_table table;
+    return !hz_table_set(test_house(), &table, spec, seats, settings, &warnings, NULL) &&
+           !strstr(buffer, " is meant for ");
+}
+
+static int check_at(const char *spec, int seats, const char *settings, uint64_t games)
+{
+    contest one = {.settings = settings, .first = is_long() ? 4 * games : games};
+    hz_error error;
+    snprintf(one.spec, sizeof one.spec, "%s", spec);
+    if (hz_lay_table(test_house(), &one.table, spec, seats, settings, NULL, &error)) {
+        fail_msg("%s: %s", spec, error.text);
+    }
+    return check_casual(&one);
+}
+
+/* With the fewest players it is meant for and the most; of everyday's presets with the usual
+   number. */
+static int check_preset(const hz_game *game, const hz_preset *preset, const exception *row)
+{
+    char spec[80];
+    int least = game->min_seats, most = game->max_seats;
+    const char *settings = row ? row->settings : "";
+    uint64_t games = row ? row->games : FIRST_GAMES;
+    snprintf(spec, sizeof spec, "%s:%s", game->id, preset->name);
+    if (!is_long()) {
+        return check_at(spec, 0, settings, games);
+    }
+    while (least < most && !is_meant_for(spec, least, settings)) {
+        least++;
+    }
+    while (most > least && !is_meant_for(spec, most, settings)) {
+        most--;
+    }
+    int failures = check_at(spec, least, settings, games);
+    return failures + (most > least ? check_at(spec, most, settings, games) : 0);
+}
+
+static const exception *exception_of(const hz_game *game, const hz_preset *preset, bool is_more)
+{
+    for (int row = 0; row < EXCEPTIONS; row++) {
+        const exception *one = &exceptions[row];
+        if (strcmp(one->game, game->id) == 0 && one->is_more == is_more &&
+            (!one->preset || strcmp(one->preset, preset->name) == 0)) {
+            return one;
+        }
+    }
+    return NULL;
+}
+
+static void casual_beats_chance(void **unused)
+{
+    (void)unused;
+    const char *only = getenv("HAZARD_ONLY");
+    int failures = 0;
+    print_head("casual");
+    for (const hz_game *const *game = hz_games; *game; game++) {
+        if (only && strcmp(only, (*game)->id) != 0) {
+            continue;
+        }
+        for (const hz_preset *preset = (*game)->presets; preset->name; preset++) {
+            const exception *more = exception_of(*game, preset, true);
+            failures += check_preset(*game, preset, exception_of(*game, preset, false));
+            failures += more && is_long() ? check_preset(*game, preset, more) : 0;
+            if (!is_long()) {
+                break;
+            }
+        }
+    }
+    assert_int_equal(failures, 0);
+}
+
+/* The first wins more than its part against the others of the second kind; or, where they are about
+   equal, at least not less. */
+static const struct {
+    const char *spec;
+    int seats;
+    const char *better, *other;
+    bool is_close;
+} ladders[] = {
+    {"wager", 2, "casual", "always", false},
+    {"wager", 3, "casual", "always", true},
+    {"wager", 8, "casual", "always", true},
+    {"wager", 2, "casual", "never", false},
+    {"wager", 8, "casual", "never", false},
+    {"wager", 2, "always", "never", false},
+    {"pig", 2, "hold:20", "casual", false},
+    {"pig", 4, "hold:20", "casual", false},
+    {"liar", 2, "odds", "casual", false},
+    {"liar", 6, "odds", "casual", false},
+    {"battle", 2, "reference", "casual", false},
+    {"battle", 6, "reference", "casual", false},
+    {"ratscrew", 2, "greedy", "casual", false},
+    {"ratscrew", 6, "greedy", "casual", false},
+    {"ratscrew", 2, "casual", "streak", false},
+};
+
+static void better_bots_are_better(void **unused)
+{
+    (void)unused;
+    int failures = 0;
+    print_head("the first");
+    for (size_t row = 0; row < sizeof ladders / sizeof *ladders; row++) {
+        contest one = {.first = FIRST_GAMES};
+        char what[40];
+        hz_error error;
+        snprintf(one.spec, sizeof one.spec, "%s", ladders[row].spec);
+        snprintf(what, sizeof what, "%s, %s", ladders[row].better, ladders[row].other);
+        if (hz_lay_table(
+                test_house(), &one.table, one.spec, ladders[row].seats, NULL, NULL, &error)) {
+            fail_msg("%s", error.text);
+        }
+        hz_against_chance verdict = play_out(&one, ladders[row].better, ladders[row].other);
+        bool is_right =
+            ladders[row].is_close ? verdict != HZ_BELOW_CHANCE : verdict == HZ_ABOVE_CHANCE;
+        print(&one, what, is_right ? "as it should be" : "NOT AS IT SHOULD BE");
+        failures += !is_right;
+    }
+    assert_int_equal(failures, 0);
+}
+
+/* In Soup all players are alike but for the seat, and the order is drawn anew in every round: equal
+   bots win equally often wherever they sit. */
+static void no_seat_is_better(void **unused)
+{
+    (void)unused;
+    static const char *const bots[] = {"casual", "largest", "random"};
+    for (int bot = 0; bot < 3; bot++) {
+        contest one = {.spec = "soup"};
+        assert_int_equal(hz_lay_table(test_house(), &one.table, "soup", 4, NULL, NULL, NULL),
+                         HZ_OK);
+        play(&one, bots[bot], bots[bot], MANY_GAMES);
+        for (int seat = 0; seat < one.table.seats; seat++) {
+            double share = (double)one.match.tally.seat_wins[seat] / HZ_WIN_UNIT / MANY_GAMES;
+            /* Four standard errors of a share of a quarter; a shared win varies less. */
+            if (share < 0.25 - 4 * 0.433 / 253 || share > 0.25 + 4 * 0.433 / 253) {
+                fail_msg("%s in seat %d wins %.4f", bots[bot], seat + 1, share);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(casual_beats_chance),
+        cmocka_unit_test(better_bots_are_better),
+        cmocka_unit_test(no_seat_is_better),
+    };
+    return cmocka_run_group_tests_name("casual", tests, NULL, NULL);
+}
