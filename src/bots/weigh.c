@@ -171,7 +171,8 @@ static void forget(trials *all)
 static hz_interval behind(const trials *all, int one, int best, double quantile)
 {
     double games = all->games, sum = all->won[best] - all->won[one];
-    double squares = all->both[best][best] + all->both[one][one] - 2 * all->both[best][one];
+    double squares = (double)all->both[best][best] + (double)all->both[one][one] -
+                     2 * (double)all->both[best][one];
     double mean = sum / (games + 2), variance = (squares + 1) / (games + 2) - mean * mean;
     double half = variance > 0 ? quantile * sqrt(variance / (games + 2)) : 0;
     return (hz_interval){sum / games, mean - half, mean + half};
