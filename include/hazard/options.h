@@ -53,6 +53,9 @@ typedef struct hz_preset {
     uint8_t min_seats, max_seats; /* for how many it was made, likewise; others get a warning */
 } hz_preset;
 
+/* All presets of a game, as the list "presets". */
+void hz_presets_json(const hz_preset *presets, hz_json *json);
+
 /* Values of one option as text, for any type. `seats` limits what a per-seat list shows. */
 void hz_option_print(const hz_option *option, const int32_t *values, int seats, hz_text *out);
 

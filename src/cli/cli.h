@@ -93,6 +93,10 @@ uint64_t cli_number(const cli_args *args, const char *flag, uint64_t otherwise);
 /* Prints the help of one command. */
 void cli_help(const cli_command *command);
 
+/* The next paragraph of a text in which empty lines part them; false when there is none left. */
+enum { CLI_PARAGRAPH = 2048 };
+bool cli_next_paragraph(const char **text, char paragraph[CLI_PARAGRAPH]);
+
 /* The command of that name, or NULL and a sentence with the nearest one. */
 const cli_command *cli_find(const char *name, hz_error *error);
 

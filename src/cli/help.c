@@ -30,18 +30,23 @@ static void add_flag(hz_text *out, const cli_flag *flag, int widest)
 }
 
 /* Paragraphs are separated by a blank line. */
+bool cli_next_paragraph(const char **text, char paragraph[CLI_PARAGRAPH])
+{
+    const char *end = strstr(*text, "\n\n");
+    size_t length = end ? (size_t)(end - *text) : strlen(*text);
+    snprintf(paragraph, CLI_PARAGRAPH, "%.*s", (int)length, *text);
+    *text += length;
+    *text += strspn(*text, "\n");
+    return length > 0;
+}
+
 static void add_paragraphs(hz_text *out, const char *text)
 {
-    while (*text) {
-        const char *end = strstr(text, "\n\n");
-        size_t length = end ? (size_t)(end - text) : strlen(text);
-        char paragraph[2048];
-        snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, text);
+    char paragraph[CLI_PARAGRAPH];
+    while (cli_next_paragraph(&text, paragraph)) {
         hz_add(out, "\n");
         terminal_wrap(out, paragraph, 0, 0, terminal_width());
         hz_add(out, "\n");
-        text += length;
-        text += strspn(text, "\n");
     }
 }
 

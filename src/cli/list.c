@@ -89,22 +89,6 @@ static void print_games(const hz_game *const *games, const hz_game *only)
     }
 }
 
-static void presets_json(hz_json *json, const hz_game *game)
-{
-    hz_json_open(json, "presets", '[');
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", preset->name);
-        hz_json_text(json, "meaning", preset->meaning);
-        hz_json_text(json, "settings", preset->settings);
-        if (preset->base) {
-            hz_json_text(json, "base", preset->base);
-        }
-        hz_json_close(json, '}');
-    }
-    hz_json_close(json, ']');
-}
-
 static void bots_json(hz_json *json, const hz_game *game)
 {
     hz_json_open(json, "bots", '[');
@@ -159,7 +143,7 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         hz_json_int(&json, "max", game->max_seats);
         hz_json_int(&json, "normal", game->normal_seats);
         hz_json_close(&json, '}');
-        presets_json(&json, game);
+        hz_presets_json(game->presets, &json);
         bots_json(&json, game);
         hz_json_close(&json, '}');
         terminal_print_exactly(&page);

@@ -47,16 +47,11 @@ static void add_flag(hz_text *out, const cli_flag *flag)
 /* Paragraphs are separated by a blank line. */
 static void add_paragraphs(hz_text *out, const char *text)
 {
-    while (*text) {
-        const char *end = strstr(text, "\n\n");
-        size_t length = end ? (size_t)(end - text) : strlen(text);
-        char paragraph[2048];
-        snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, text);
+    char paragraph[CLI_PARAGRAPH];
+    while (cli_next_paragraph(&text, paragraph)) {
         hz_add(out, ".PP\n");
         add_roff(out, paragraph);
         hz_add(out, "\n");
-        text += length;
-        text += strspn(text, "\n");
     }
 }
 

@@ -319,3 +319,20 @@ const char *hz_nearest(const char *typed, const char *const *names, int count)
     }
     return nearest;
 }
+
+void hz_presets_json(const hz_preset *presets, hz_json *json)
+{
+    assert(presets && json);
+    hz_json_open(json, "presets", '[');
+    for (const hz_preset *preset = presets; preset->name; preset++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", preset->name);
+        hz_json_text(json, "meaning", preset->meaning);
+        hz_json_text(json, "settings", preset->settings);
+        if (preset->base) {
+            hz_json_text(json, "base", preset->base);
+        }
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}

@@ -93,18 +93,7 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
     hz_json_int(json, "normal_seats", game->normal_seats);
     hz_json_text(json, "real", hz_real_settings(game));
     hz_json_bool(json, "keeps_time", hz_keeps_time(game));
-    hz_json_open(json, "presets", '[');
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", preset->name);
-        hz_json_text(json, "meaning", preset->meaning);
-        hz_json_text(json, "settings", preset->settings);
-        if (preset->base) {
-            hz_json_text(json, "base", preset->base);
-        }
-        hz_json_close(json, '}');
-    }
-    hz_json_close(json, ']');
+    hz_presets_json(game->presets, json);
     print_options(game, house, json);
     hz_json_open(json, "events", '[');
     const hz_event_kind *kind;

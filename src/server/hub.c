@@ -127,11 +127,30 @@ void hub_follow_seats(hub_place *place)
     }
 }
 
+/* Out of the room that a guest is in. */
+static void part(hz_hub *hub, hub_guest *guest)
+{
+    hub_place *place = guest->place;
+    if (!place) {
+        return;
+    }
+    hub_guest **link = &place->guests;
+    while (*link != guest) {
+        assert(*link);
+        link = &(*link)->next;
+    }
+    *link = guest->next;
+    guest->place = NULL;
+    guest->next = NULL;
+    guest->seats = 0;
+    hub_tell_here(hub, place);
+}
+
 void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats)
 {
     assert(seats < 1u << HZ_MAX_SEATS);
     if (guest->place != place) {
-        hub_part(hub, guest);
+        part(hub, guest);
         guest->place = place;
         guest->next = place->guests;
         place->guests = guest;
@@ -151,32 +170,12 @@ void hub_opened(void *context, net_id id, const char *address)
     }
 }
 
-void hub_part(hz_hub *hub, hub_guest *guest)
-{
-    assert(hub_find_guest(hub, guest->id) == guest);
-    hub_place *place = guest->place;
-    (void)hub;
-    if (!place) {
-        return;
-    }
-    hub_guest **link = &place->guests;
-    while (*link != guest) {
-        assert(*link);
-        link = &(*link)->next;
-    }
-    *link = guest->next;
-    guest->place = NULL;
-    guest->next = NULL;
-    guest->seats = 0;
-    hub_tell_here(hub, place);
-}
-
 void hub_closed(void *context, net_id id)
 {
     hz_hub *hub = context;
     hub_guest *guest = hub_find_guest(hub, id);
     if (guest) {
-        hub_part(hub, guest);
+        part(hub, guest);
         hub_drop_errands(hub, id);
         guest->id = (net_id){0, 0};
     }

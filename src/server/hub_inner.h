@@ -139,7 +139,6 @@ hub_place *hub_add_place(hz_hub *hub, const char *id, hub_state state);
 hub_place *hub_fetch_place(hz_hub *hub, const char *id);
 void hub_enter(hz_hub *hub, hub_guest *guest, hub_place *place, hz_seats seats);
 void hub_forget(hz_hub *hub, hub_place *place);
-void hub_part(hz_hub *hub, hub_guest *guest);
 hz_seats hub_here(const hub_place *place);
 void hub_tell_here(hz_hub *hub, hub_place *place);
 

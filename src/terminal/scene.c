@@ -116,7 +116,8 @@ static void show_choice(scene *here)
     offer_show(here);
 }
 
-void scene_show_again(scene *here)
+/* The question once more, and the table with it. */
+static void show_again(scene *here)
 {
     if (here->question.kind == SCENE_CHOICE && here->is_shown) {
         here->is_shown = false;
@@ -315,7 +316,7 @@ static void put_question(scene *here)
 static bool follow(scene *here, command_reading reading)
 {
     if (reading == COMMAND_SHOWS) {
-        scene_show_again(here);
+        show_again(here);
     }
     return reading != COMMAND_NONE;
 }
@@ -419,7 +420,7 @@ static void take_unasked(scene *here, const char *line)
 {
     if (!line[0]) {
         if (here->terminal->has_keyboard) {
-            scene_show_again(here);
+            show_again(here);
         }
     } else if (!take_command(here, line) && !command_refuse(here, line)) {
         terminal_object(here->terminal,
@@ -441,7 +442,7 @@ static void take_line(scene *here, const char *line)
     switch (here->question.kind) {
     case SCENE_CHOICE:
         if (!line[0] && here->offer.of.count != 1) {
-            scene_show_again(here);
+            show_again(here);
         } else {
             take_choice(here, line);
         }
@@ -484,7 +485,7 @@ static void hear(scene *here)
         break;
     case ANSWER_REDRAW:
         if (!here->terminal->is_exposed) {
-            scene_show_again(here);
+            show_again(here);
         }
         break;
     case ANSWER_LATE: take_late(here); break;

@@ -152,9 +152,6 @@ void scene_begin(scene *here, const scene_does *does, void *self, console *termi
 /* Until everybody has left. Returns the status to exit with. */
 int scene_run(scene *here);
 
-/* The question once more, and the table with it. */
-void scene_show_again(scene *here);
-
 /* A heading and the table, when the turn comes to this person. */
 void scene_open_turn(scene *here, int seat, int64_t limit_ms);
 
