@@ -10,12 +10,19 @@ static const cli_flag flags[] = {
     CLI_LEXICON_FLAG,
     CLI_POSITION_FLAG,
     {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
-    {"seed", CLI_NUMBER, "S", "seed of what a bot tries out; 1 if left out", 0, TERMINAL_MAX_SEED},
+    {"seed",
+     CLI_NUMBER,
+     "S",
+     "seed of what is rolled and tried out; 1 if left out",
+     0,
+     TERMINAL_MAX_SEED},
     {"json", CLI_SWITCH, NULL, "print it as JSON", 0, 0},
     {0},
 };
 
 static const char *const examples[] = {
+    "hazard hint liar --seats 3",
+    "the first bid of a game",
     "hazard hint pig --position \"scores 88 95; pot 7; turn 1; phase decide\"",
     "roll again, or stop?",
     "hazard hint wager --seats 3 --position \"totals 14 17 9; next 2; phase offer\"",
@@ -49,6 +56,19 @@ static hz_status find_seat(const cli_args *args, asker *one, hz_error *error)
     return HZ_OK;
 }
 
+/* From the beginning of the game to where somebody may choose. */
+static hz_status roll_on(hz_session *session, uint64_t seed, hz_error *error)
+{
+    const hz_table *table = &session->table;
+    hz_status status = HZ_OK;
+    while (!status && table->game->turn(table, &session->state).kind == HZ_CHANCE) {
+        hz_input roll;
+        hz_session_roll(session, seed, &roll);
+        status = hz_session_enter(session, &roll, NULL, error);
+    }
+    return status;
+}
+
 static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
 {
     hz_table table;
@@ -56,6 +76,8 @@ static hz_status set_up(const cli_args *args, asker *one, hz_error *error)
     status = status ? status : hz_session_start(&one->session, &table, error);
     if (!status && cli_given(args, "position")) {
         status = cli_read_position(args, &one->session, error);
+    } else if (!status) {
+        status = roll_on(&one->session, cli_number(args, "seed", 1), error);
     }
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
         snprintf(one->name[seat], HZ_NAME_SIZE, "seat %d", seat + 1);
@@ -109,11 +131,11 @@ const cli_command cli_hint = {
     .operands = "GAME[:PRESET]",
     .summary = "what a bot would do in a position, and why",
     .details =
-        "Shows the table as the seat that is to choose sees it, what the game's adviser would do, "
-        "and "
-        "the numbers behind it where the game has some. A position is written as hazard replay "
-        "--json prints it and docs/record.md describes: what it does not name is as at the "
-        "beginning. Bots that try things out do so with the same seed every time.",
+        "Shows the table as the seat that is to choose sees it, what is best to do, and the "
+        "numbers behind it: the game's own and its adviser's choice, or how often each choice wins "
+        "in quick games from here. A position is written as hazard replay --json prints it and "
+        "docs/record.md describes: what it does not name is as at the beginning. Without one, dice "
+        "are rolled until somebody is to choose. The same seed tells the same every time.",
     .examples = examples,
     .flags = flags,
     .min_operands = 1,

@@ -95,4 +95,4 @@ static const hz_persona personas[] = {
     {"odds", "weighs the chance of its safest bid against that of a call", odds, NULL, 0, 0, 0},
     {0},
 };
-const hz_advice liar_advice = {.personas = personas, .adviser = "odds", .tried_inputs = 1000000};
+const hz_advice liar_advice = {.personas = personas, .adviser = "odds", .tried_inputs = 800000};
