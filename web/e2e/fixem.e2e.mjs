@@ -83,7 +83,7 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
   await becomes(() => page.locator(".fx-heap .fx-die").count(), 18);
   await becomes(() => page.locator(".fx-screen.is-thinking").count(), 1);
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByText(/Chance that a prediction comes true/).waitFor();
+  await page.getByText(/If the others play like casual bots/).waitFor();
   await picture(page, "fixem-card-hint");
   await playCard(ann, "Card 2: place", /^Place a/);
   await page.locator(".log").getByText(/^.*Ann plays card 2 with 1 die/).waitFor();

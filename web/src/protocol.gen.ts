@@ -701,7 +701,7 @@ export type FixemHint = {
   words: string[];
   /** how many dice of a point to expect */
   spreads: FixemSpread[];
-  /** how often predictions come true, best first */
+  /** what choices come to, best first */
   outlooks: FixemOutlook[];
 };
 
@@ -723,8 +723,14 @@ export type FixemOutlook = {
   mine: number;
   /** others' predictions come true */
   others: FixemChance[];
-  /** dice to be expected */
-  dice: number | null;
+  /** dice that it brings now, or wins where being right wins */
+  now: number;
+  /** what the own hand is then worth for rounds to come */
+  later: number;
+  /** what the others have of both, the leaders' part counted double */
+  theirs: number;
+  /** in all: now and later, less theirs */
+  worth: number;
 };
 
 /** Fix'em: A chance of somebody. */

@@ -368,8 +368,13 @@ void fixem_look_ahead(const hz_table *table,
                       fixem_outlook *out);
 /* Chance that exactly so many dice of a point lie in the Field after the roll. */
 double fixem_chance(const fixem_outlook *out, int point, int count);
-/* Chance that the seat can make the prediction true if nobody disturbs it. */
+/* Chance that the seat can make the prediction true if nobody disturbs it; the part of it where it
+   takes a die out; and the largest count that is worth a thought. */
 double fixem_reach(const fixem_outlook *out, int point, int count);
+double fixem_mends_by_take(const fixem_outlook *out, int point, int count);
+int fixem_most_promising(const fixem_outlook *out, int point);
+/* Fills in the odds of so many dice, of which some are the seat's own. */
+void fixem_find_odds(fixem_outlook *out, int own);
 
 hz_status fixem_check(const hz_table *table, hz_text *warnings, hz_error *error);
 hz_status fixem_valid(const hz_table *table, const void *raw, hz_error *error);
@@ -377,16 +382,8 @@ bool fixem_has_secrets(const hz_table *table);
 void fixem_mask(const hz_table *table, void *raw, int viewer);
 void fixem_guess(const hz_table *table, void *raw, int viewer, hz_rng *rng);
 
-hz_choose fixem_casual, fixem_solo, fixem_reply;
+hz_choose fixem_casual, fixem_reply;
 hz_hint fixem_hint;
-
-/* Cards worth a thought, at most FIXEM_MOST_CARDS: pass, takes that find a die, dice of one point,
-   strips of dice that may be there. Returns how many. */
-enum { FIXEM_MOST_CARDS = 64 };
-int fixem_list_cards(const hz_table *table, const fixem_state *state, int seat, fixem_move *out);
-
-/* Plays a round to its end with everybody playing casually; `wise` alone plays as the solo bot. */
-void fixem_finish_round(const hz_table *table, fixem_state *state, int wise, hz_rng *rng);
 
 hz_explain fixem_explain;
 /* What is going on, in one sentence; seats by number where `names` is NULL. */

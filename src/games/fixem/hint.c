@@ -1,9 +1,9 @@
 /* Fix'em: the numbers behind a choice, for a person who is about to make it. */
-#include <stdio.h>
+#include <string.h>
 
-#include "games/fixem/fixem.h"
+#include "games/fixem/plans.h"
 
-enum { BEST_PREDICTIONS = 6, TRIALS = 300 };
+enum { MOST_ROWS = 8, ROW_SIZE = 120 };
 
 /* What is less likely than one in two hundred is left out. */
 static const double least_chance = 0.005;
@@ -101,283 +101,170 @@ static void add_distributions(const fixem_outlook *ahead, hz_text *out, hz_json 
     }
 }
 
-typedef struct ranked {
-    fixem_move move;
-    double value, others[FIXEM_SEATS];
-} ranked;
-
-/* Keeps the best so many, best first. */
-static int rank(ranked *list, int count, int most, ranked one)
-{
-    int at = count;
-    while (at > 0 && list[at - 1].value < one.value) {
-        if (at < most) {
-            list[at] = list[at - 1];
-        }
-        at--;
-    }
-    if (at < most) {
-        list[at] = one;
-    }
-    return count < most ? count + 1 : most;
-}
-
-/* Is one point as good as the other? */
-static bool is_like(const fixem_outlook *ahead, int one, int other)
-{
-    return ahead->hand[one - 1] == ahead->hand[other - 1] &&
-           ahead->laid_in[one - 1] == ahead->laid_in[other - 1] &&
-           ahead->own_laid_in[one - 1] == ahead->own_laid_in[other - 1];
-}
-
-/* Is it the first of those that are alike? */
-static bool is_first(const fixem_outlook *ahead, int point)
-{
-    int other = 1;
-    while (!is_like(ahead, point, other)) {
-        other++;
-    }
-    return other == point;
-}
-
-/* Every prediction that is as good: "predict 2x4, 3x4". */
-static void add_points(
-    const fixem_outlook *ahead, bool is_bound, int point, int dice, hz_text *out, hz_json *figures)
-{
-    hz_add(out, "predict %dx%d", point, dice);
-    hz_json_open(figures, "actions", '[');
-    for (int other = point; other <= FIXEM_FACES; other++) {
-        bool is_alike = other == point || (!is_bound && is_like(ahead, point, other));
-        char action[40];
-        snprintf(action, sizeof action, "predict %dx%d", other, dice);
-        if (is_alike) {
-            hz_json_text(figures, NULL, action);
-        }
-        if (is_alike && other > point) {
-            hz_add(out, ", %dx%d", other, dice);
-        }
-    }
-    hz_json_close(figures, ']');
-}
-
-static int rank_predictions(const hz_table *table,
-                            const fixem_state *state,
-                            int seat,
-                            const fixem_outlook *ahead,
-                            ranked best[BEST_PREDICTIONS])
-{
-    int count = 0, most = fixem_most_count(table);
-    bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
-    bool is_taking = fixem_rules_of(table)->score_mode == FIXEM_TAKES;
-    for (int point = 1; point <= FIXEM_FACES; point++) {
-        for (int dice = 1; dice <= most && dice <= ahead->dice + FIXEM_MOST_DICE; dice++) {
-            if (is_bound ? point == state->point[seat] : is_first(ahead, point)) {
-                ranked one = {
-                    {.choice = FIXEM_PREDICTION, .point = (uint8_t)point, .count = (uint16_t)dice},
-                    .value = fixem_reach(ahead, point, dice) * (is_taking ? dice : 1)};
-                count = rank(best, count, BEST_PREDICTIONS, one);
-            }
-        }
-    }
-    return count;
-}
-
-static void add_predictions(const hz_table *table,
-                            const fixem_state *state,
-                            int seat,
-                            const fixem_outlook *ahead,
-                            hz_text *out,
-                            hz_json *figures)
-{
-    ranked best[BEST_PREDICTIONS];
-    bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
-    bool is_taking = fixem_rules_of(table)->score_mode == FIXEM_TAKES;
-    int count = rank_predictions(table, state, seat, ahead, best);
-    hz_add(out, "prediction\tcomes true%s\n", is_taking ? "\tdice on average" : "");
-    hz_json_open(figures, "outlooks", '[');
-    for (int index = 0; index < count; index++) {
-        int point = best[index].move.point, dice = best[index].move.count;
-        double reach = fixem_reach(ahead, point, dice);
-        hz_json_open(figures, NULL, '{');
-        add_points(ahead, is_bound, point, dice, out, figures);
-        hz_add(out, "\t%.1f %%", 100 * reach);
-        if (is_taking) {
-            hz_add(out, "\t%.2f", reach * dice);
-        }
-        hz_add(out, "\n");
-        hz_json_real(figures, "mine", reach);
-        hz_json_open(figures, "others", '[');
-        hz_json_close(figures, ']');
-        if (is_taking) {
-            hz_json_real(figures, "dice", reach * dice);
-        } else {
-            hz_json_null(figures, "dice");
-        }
-        hz_json_close(figures, '}');
-    }
-    hz_json_close(figures, ']');
-}
-
 /* Lines of words, which programs get beside the numbers. */
 static void add_words(hz_json *figures, const char *first, const char *second)
 {
     hz_json_open(figures, "words", '[');
     hz_json_text(figures, NULL, first);
-    if (second) {
-        hz_json_text(figures, NULL, second);
-    }
+    hz_json_text(figures, NULL, second);
     hz_json_close(figures, ']');
 }
 
-static void hint_prediction(
-    const hz_table *table, const fixem_state *state, int seat, hz_text *out, hz_json *figures)
+/* What worths are counted in. */
+static const char *unit(const hz_table *table)
 {
-    static const char reach[] = "With the best card of yours, if nobody interferes:";
-    fixem_outlook ahead;
-    char buffer[120];
-    hz_text bowl = hz_text_in(buffer, sizeof buffer);
-    fixem_look_ahead(table, state, seat, &ahead);
-    hz_add_count(&bowl, ahead.dice, "die");
-    hz_add(&bowl, " will be rolled. Chance of so many in the bowl before cards:");
-    add_words(figures, buffer, reach);
-    hz_add(out, "%s\n", buffer);
-    add_distributions(&ahead, out, figures);
-    hz_add(out, "%s\n", reach);
-    add_predictions(table, state, seat, &ahead, out, figures);
+    static const char *const units[] = {[FIXEM_FIRST_CORRECT] = "wins",
+                                        [FIXEM_TAKES] = "dice scored",
+                                        [FIXEM_GROWTH_ONLY] = "dice added"};
+    return units[fixem_rules_of(table)->score_mode];
 }
 
-/* How often each prediction comes true after this card, the others playing casually. */
-static ranked try_card(const hz_table *table, const fixem_state *masked, int seat, fixem_move move)
+/* What is to be told of choices: the seat's own figures, and of cards those of the others. */
+typedef struct telling {
+    const hz_table *table;
+    int seat;
+    bool has_others;
+    hz_text *out;
+    hz_json *figures;
+} telling;
+
+/* The figures as they are shown, so that what looks the same is the same. */
+static void add_row(const telling *at, const fixem_tried *one, hz_text *out)
 {
-    ranked result = {.move = move};
-    hz_rng rng;
-    for (int trial = 0; trial < TRIALS; trial++) {
-        /* The same luck for every card. */
-        fixem_state state = *masked, before;
-        hz_rng_start(&rng, 1, (uint64_t)trial, HZ_RNG_GUESS);
-        fixem_guess(table, &state, seat, &rng);
-        before = state;
-        hz_fixem.act(table, &state, seat, fixem_pack(move), NULL);
-        fixem_finish_round(table, &state, seat, &rng);
-        for (int other = 0; other < fixem_seats(table); other++) {
-            result.others[other] += (double)(state.correct[other] - before.correct[other]) / TRIALS;
+    hz_add(out, "%.0f %%", 100 * one->right[at->seat]);
+    for (int other = 0; at->has_others && other < fixem_seats(at->table); other++) {
+        if (other != at->seat) {
+            hz_add(out, "\t%.0f %%", 100 * one->right[other]);
         }
     }
-    result.value = result.others[seat];
-    for (int other = 0; other < fixem_seats(table); other++) {
-        /* Among cards that do as much for oneself, those that do least for others come first. */
-        result.value -= other == seat ? 0 : result.others[other] / (100 * TRIALS);
+    hz_add(out, "\t%.2f\t%.2f", one->now[at->seat], one->kept[at->seat]);
+    if (at->has_others) {
+        hz_add(out, "\t%.2f", one->theirs);
     }
-    return result;
+    hz_add(out, "\t%.2f\t", one->worth);
 }
 
-static int percent(double chance)
+static bool looks_alike(const telling *at, const fixem_tried *one, const fixem_tried *other)
 {
-    return (int)(100 * chance + 0.5);
+    char here[ROW_SIZE], there[ROW_SIZE];
+    hz_text left = hz_text_in(here, sizeof here), right = hz_text_in(there, sizeof there);
+    add_row(at, one, &left);
+    add_row(at, other, &right);
+    return strcmp(here, there) == 0;
 }
 
-static bool looks_alike(const hz_table *table, const ranked *one, const ranked *other)
+static void add_figures(const telling *at, const fixem_tried *one)
 {
-    for (int seat = 0; seat < fixem_seats(table); seat++) {
-        if (percent(one->others[seat]) != percent(other->others[seat])) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static void
-add_row(const hz_table *table, const ranked *one, int seat, hz_text *out, hz_json *figures)
-{
-    hz_json_real(figures, "mine", one->others[seat]);
+    hz_json *figures = at->figures;
+    hz_json_real(figures, "mine", one->right[at->seat]);
     hz_json_open(figures, "others", '[');
-    hz_add(out, "%d %%", percent(one->others[seat]));
-    for (int other = 0; other < fixem_seats(table); other++) {
-        if (other != seat) {
-            hz_add(out, "\t%d %%", percent(one->others[other]));
+    for (int other = 0; at->has_others && other < fixem_seats(at->table); other++) {
+        if (other != at->seat) {
             hz_json_open(figures, NULL, '{');
             hz_json_int(figures, "seat", other);
-            hz_json_real(figures, "chance", one->others[other]);
+            hz_json_real(figures, "chance", one->right[other]);
             hz_json_close(figures, '}');
         }
     }
     hz_json_close(figures, ']');
-    hz_json_null(figures, "dice");
-    hz_add(out, "\t");
+    hz_json_real(figures, "now", one->now[at->seat]);
+    hz_json_real(figures, "later", one->kept[at->seat]);
+    hz_json_real(figures, "theirs", one->theirs);
+    hz_json_real(figures, "worth", one->worth);
 }
 
-/* All cards that do the same, from `first` on. */
-static void
-add_cards(const hz_table *table, ranked *list, int first, int count, hz_text *out, hz_json *figures)
+/* All choices that come to the same, from `first` on. */
+static void add_choices(const telling *at, fixem_tried *list, int first, int count)
 {
-    ranked one = list[first];
-    hz_json_open(figures, "actions", '[');
+    const fixem_tried one = list[first];
+    hz_json_open(at->figures, "actions", '[');
     for (int index = first; index < count; index++) {
-        if (list[index].move.choice != FIXEM_NOTHING && looks_alike(table, &one, &list[index])) {
+        if (list[index].move.choice != FIXEM_NOTHING && looks_alike(at, &one, &list[index])) {
             char buffer[80];
             hz_text action = hz_text_in(buffer, sizeof buffer);
-            fixem_notation.print(table, fixem_pack(list[index].move), &action);
-            hz_add(out, "%s%s", index > first ? ", " : "", buffer);
-            hz_json_text(figures, NULL, buffer);
+            fixem_notation.print(at->table, fixem_pack(list[index].move), &action);
+            hz_add(at->out, "%s%s", index > first ? ", " : "", buffer);
+            hz_json_text(at->figures, NULL, buffer);
             list[index].move.choice = FIXEM_NOTHING; /* told */
         }
     }
-    hz_json_close(figures, ']');
-    hz_add(out, "\n");
+    hz_json_close(at->figures, ']');
+    hz_add(at->out, "\n");
 }
 
-static void add_outlooks(
-    const hz_table *table, ranked *list, int count, int seat, hz_text *out, hz_json *figures)
+/* A row for all that comes to the same, best first. */
+static void add_outlooks(const telling *at, fixem_tried *list, int count)
 {
-    hz_json_open(figures, "outlooks", '[');
-    for (int index = 0; index < count; index++) {
+    hz_json_open(at->figures, "outlooks", '[');
+    for (int index = 0, rows = 0; index < count && rows < MOST_ROWS; index++) {
         if (list[index].move.choice != FIXEM_NOTHING) {
-            hz_json_open(figures, NULL, '{');
-            add_row(table, &list[index], seat, out, figures);
-            add_cards(table, list, index, count, out, figures);
-            hz_json_close(figures, '}');
+            hz_json_open(at->figures, NULL, '{');
+            add_row(at, &list[index], at->out);
+            add_figures(at, &list[index]);
+            add_choices(at, list, index, count);
+            hz_json_close(at->figures, '}');
+            rows++;
         }
     }
-    hz_json_close(figures, ']');
+    hz_json_close(at->figures, ']');
 }
 
-static void hint_card(const hz_table *table,
-                      const fixem_state *state,
-                      int seat,
-                      const char *const *names,
-                      hz_text *out,
-                      hz_json *figures)
+static void hint_prediction(const telling *at, const fixem_state *state)
 {
-    static const char later[] =
-        "Card 4 counts from the next round on; in this round it is as pass.";
-    fixem_move moves[FIXEM_MOST_CARDS];
-    ranked list[FIXEM_MOST_CARDS];
-    bool has_card_4 = fixem_rules_of(table)->prediction_source == FIXEM_FIXED;
-    int count = fixem_list_cards(table, state, seat, moves), listed = 0;
+    enum { PREDICTIONS = 6 * MOST_ROWS };
+    fixem_promise promises[PREDICTIONS];
+    fixem_tried list[PREDICTIONS];
+    fixem_outlook ahead;
+    char first[120], second[240];
+    hz_text bowl = hz_text_in(first, sizeof first), best = hz_text_in(second, sizeof second);
+    fixem_look_ahead(at->table, state, at->seat, &ahead);
+    hz_add_count(&bowl, ahead.dice, "die");
+    hz_add(&bowl, " will be rolled. Chance of so many in the bowl before cards:");
+    hz_add(&best,
+           "With the best card of yours, if nobody interferes: the chance to be right, and the %s "
+           "that this brings now, that your hand is then worth later, and in all.",
+           unit(at->table));
+    add_words(at->figures, first, second);
+    hz_add(at->out, "%s\n", first);
+    add_distributions(&ahead, at->out, at->figures);
+    hz_add(at->out, "%s\nright\tnow\tlater\tin all\tprediction\n", second);
+    int count = fixem_list_predictions(at->table, state, at->seat, promises, PREDICTIONS);
     for (int index = 0; index < count; index++) {
-        ranked one = try_card(table, state, seat, moves[index]);
-        listed = rank(list, listed, FIXEM_MOST_CARDS, one);
+        const fixem_promise *one = &promises[index];
+        list[index] = (fixem_tried){.move = one->move, .worth = fixem_promised(one)};
+        list[index].right[at->seat] = one->reach;
+        list[index].now[at->seat] = one->now;
+        list[index].kept[at->seat] = one->kept;
     }
-    char buffer[240];
-    hz_text meaning = hz_text_in(buffer, sizeof buffer);
-    hz_add(&meaning,
-           "Chance that a prediction comes true, if the others play like casual bots (%d trials). "
-           "Any other card that moves no die does as little as pass.",
-           TRIALS);
-    add_words(figures, buffer, has_card_4 ? later : NULL);
-    hz_json_open(figures, "spreads", '[');
-    hz_json_close(figures, ']');
-    hz_add(out, "%s\nyou", buffer);
-    for (int other = 0; other < fixem_seats(table); other++) {
-        if (other != seat) {
-            hz_add(out, "\t%s", names[other]);
+    add_outlooks(at, list, count);
+}
+
+static void hint_card(const telling *at, const fixem_state *state, const char *const *names)
+{
+    fixem_tried list[FIXEM_MOST_CARDS];
+    static const char tried[] = "Tried are cards with dice of one point; those that are not listed "
+                                "came to less, and a card that moves no die is as pass.";
+    char meaning[400];
+    hz_text text = hz_text_in(meaning, sizeof meaning);
+    hz_add(&text,
+           "If the others play like casual bots (%d trials): the chance to be right, and the %s "
+           "that a card brings you now, that your hand is then worth later, less what the others "
+           "have of both (leaders count double), and in all.",
+           FIXEM_TRIALS,
+           unit(at->table));
+    add_words(at->figures, meaning, tried);
+    hz_json_open(at->figures, "spreads", '[');
+    hz_json_close(at->figures, ']');
+    hz_add(at->out, "%s\nyou", meaning);
+    for (int other = 0; other < fixem_seats(at->table); other++) {
+        if (other != at->seat) {
+            hz_add(at->out, "\t%s", names[other]);
         }
     }
-    hz_add(out, "\tafter\n");
-    add_outlooks(table, list, count, seat, out, figures);
-    if (has_card_4) {
-        hz_add(out, "%s\n", later);
-    }
+    hz_add(at->out, "\tnow\tlater\tothers\tin all\tafter\n");
+    int count = fixem_try_cards(at->table, state, at->seat, FIXEM_TRIALS, list);
+    add_outlooks(at, list, count);
+    hz_add(at->out, "%s\n", tried);
 }
 
 void fixem_hint(const hz_table *table,
@@ -388,9 +275,11 @@ void fixem_hint(const hz_table *table,
                 hz_json *figures)
 {
     const fixem_state *state = masked;
-    if (state->phase == FIXEM_CARDS) {
-        hint_card(table, state, seat, names, out, figures);
+    bool has_cards = state->phase == FIXEM_CARDS;
+    telling at = {table, seat, has_cards, out, figures};
+    if (has_cards) {
+        hint_card(&at, state, names);
     } else if (state->phase == FIXEM_PREDICT) {
-        hint_prediction(table, state, seat, out, figures);
+        hint_prediction(&at, state);
     }
 }

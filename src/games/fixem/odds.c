@@ -22,6 +22,12 @@ static void odds_of_strangers(int dice, int own, double *strangers)
     }
 }
 
+void fixem_find_odds(fixem_outlook *out, int own)
+{
+    fixem_odds_of(out->dice, out->exactly);
+    odds_of_strangers(out->dice, own, out->strangers);
+}
+
 void fixem_look_ahead(const hz_table *table, const fixem_state *state, int seat, fixem_outlook *out)
 {
     const fixem_rules *rules = fixem_rules_of(table);
@@ -36,8 +42,7 @@ void fixem_look_ahead(const hz_table *table, const fixem_state *state, int seat,
         out->own_laid_in[face] = is_kept ? state->queue[seat][face] : 0;
         out->hand[face] = rules->cards_enabled & FIXEM_CARD_2 ? state->hand[seat][face] : 0;
     }
-    fixem_odds_of(out->dice, out->exactly);
-    odds_of_strangers(out->dice, fixem_to_roll(table, state, seat), out->strangers);
+    fixem_find_odds(out, fixem_to_roll(table, state, seat));
 }
 
 double fixem_chance(const fixem_outlook *out, int point, int count)
@@ -46,16 +51,26 @@ double fixem_chance(const fixem_outlook *out, int point, int count)
     return rolled >= 0 && rolled <= out->dice ? out->exactly[rolled] : 0;
 }
 
-double fixem_reach(const fixem_outlook *out, int point, int count)
+/* Chance that there is one too many, and an own one among them. */
+double fixem_mends_by_take(const fixem_outlook *out, int point, int count)
 {
     int face = point - 1, over = count + 1 - out->laid_in[face];
-    double sum = 0;
-    for (int there = count - out->hand[face]; there <= count; there++) {
+    if (!out->can_take || over < 0 || over > out->dice) {
+        return 0;
+    }
+    return out->exactly[over] * (out->own_laid_in[face] ? 1 : 1 - out->strangers[over]);
+}
+
+double fixem_reach(const fixem_outlook *out, int point, int count)
+{
+    double sum = fixem_mends_by_take(out, point, count);
+    for (int there = count - out->hand[point - 1]; there <= count; there++) {
         sum += fixem_chance(out, point, there);
     }
-    if (out->can_take && over >= 0 && over <= out->dice) {
-        double own = out->own_laid_in[face] ? 1 : 1 - out->strangers[over];
-        sum += out->exactly[over] * own;
-    }
     return sum;
+}
+
+int fixem_most_promising(const fixem_outlook *out, int point)
+{
+    return out->dice / 3 + 2 + out->laid_in[point - 1] + out->hand[point - 1];
 }

@@ -2,11 +2,24 @@
 #include "games/fixem/plans.h"
 #include "hazard/bot.h"
 
-static fixem_move solo_card(const hz_table *table, const fixem_state *state, int seat, hz_rng *rng)
+/* The card that is best for oneself, or with some spite for the others' loss, too. */
+static hz_action
+play_card(const hz_table *table, const fixem_state *state, int seat, double spite, hz_rng *rng)
 {
-    fixem_own own;
-    fixem_move move = fixem_help_own(table, state, seat, &own, rng);
-    return own == FIXEM_LOST ? fixem_change_or(table, state, seat, move, rng) : move;
+    fixem_thought at;
+    fixem_think(table, state, seat, spite, &at);
+    return fixem_pack(fixem_best_card(&at, 0, rng));
+}
+
+hz_action fixem_predict(const hz_table *table, const fixem_state *state, int seat, hz_rng *rng)
+{
+    fixem_promise list[FIXEM_FACES];
+    int count = fixem_list_predictions(table, state, seat, list, FIXEM_FACES), found = 0;
+    fixem_pick so_far = {.rng = rng};
+    for (int index = 0; index < count; index++) {
+        found = fixem_is_better(&so_far, fixem_promised(&list[index])) ? index : found;
+    }
+    return fixem_pack(list[found].move);
 }
 
 static hz_action
@@ -29,37 +42,56 @@ mode(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
     (void)bot, (void)rng;
     const fixem_state *state = masked;
     if (state->phase == FIXEM_CARDS) {
-        return fixem_pack(fixem_pass());
+        return fixem_pack((fixem_move){.choice = FIXEM_PASS});
     }
     int modal = (fixem_to_roll_all(table, state) + 1) / FIXEM_FACES;
     return fixem_pack(fixem_prediction(table, state, seat, seat + 1, modal > 1 ? modal : 1));
 }
 
-hz_action
-fixem_solo(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+static hz_action
+solo(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
     const fixem_state *state = masked;
-    fixem_outlook out;
-    if (state->phase == FIXEM_CARDS) {
-        return fixem_pack(solo_card(table, state, seat, rng));
-    }
-    fixem_look_ahead(table, state, seat, &out);
-    return fixem_pack(fixem_best_prediction(table, state, &out, seat, rng));
+    return state->phase == FIXEM_CARDS ? play_card(table, state, seat, 0, rng)
+                                       : fixem_predict(table, state, seat, rng);
 }
+
+static hz_action
+spoil(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot;
+    const fixem_state *state = masked;
+    return state->phase == FIXEM_CARDS ? play_card(table, state, seat, 1, rng)
+                                       : fixem_predict(table, state, seat, rng);
+}
+
+/* Of some points the one where this count is easiest to reach. */
+static int easiest_point(const fixem_outlook *out, unsigned points, int count, hz_rng *rng)
+{
+    fixem_pick so_far = {.rng = rng};
+    int found = 1;
+    for (int point = 1; point <= FIXEM_FACES; point++) {
+        bool is_open = points >> (point - 1) & 1;
+        if (is_open && fixem_is_better(&so_far, fixem_reach(out, point, count))) {
+            found = point;
+        }
+    }
+    return found;
+}
+
+static const unsigned all_points = (1u << FIXEM_FACES) - 1;
 
 static hz_action
 steady(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     const fixem_state *state = masked;
     fixem_outlook out;
-    fixem_own own;
     if (state->phase == FIXEM_CARDS) {
-        return fixem_pack(fixem_help_own(table, state, seat, &own, rng));
+        return play_card(table, state, seat, 0, rng);
     }
     fixem_look_ahead(table, state, seat, &out);
-    unsigned points = fixem_open_points(table, state, seat);
-    int point = fixem_easiest_point(&out, points, bot->level, rng);
+    int point = easiest_point(&out, all_points, bot->level, rng);
     return fixem_pack(fixem_prediction(table, state, seat, point, bot->level));
 }
 
@@ -73,57 +105,26 @@ static int hoarded_point(const fixem_state *state, int seat)
     return best;
 }
 
-static fixem_move
-hoard_card(const hz_table *table, const fixem_state *state, int seat, int goal, hz_rng *rng)
-{
-    fixem_move move;
-    int hoarded = hoarded_point(state, seat);
-    bool is_full = state->hand[seat][hoarded - 1] >= goal;
-    fixem_own own = fixem_fix_own(table, state, seat, &move);
-    if (is_full) {
-        return own == FIXEM_FIXABLE ? move : fixem_pass();
-    }
-    if (fixem_can_take(table, state, seat, hoarded)) {
-        return fixem_take(table, hoarded);
-    }
-    /* Nothing of it there: with empty hands any die is a beginning. */
-    bool is_empty = state->hand[seat][hoarded - 1] == 0;
-    return is_empty               ? fixem_store(table, state, seat, 0, rng)
-           : own == FIXEM_FIXABLE ? move
-                                  : fixem_pass();
-}
-
 static hz_action
 hoard(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     const fixem_state *state = masked;
+    int hoarded = hoarded_point(state, seat);
+    bool is_full = state->hand[seat][hoarded - 1] >= bot->level;
+    bool has_card_1 = fixem_rules_of(table)->cards_enabled & FIXEM_CARD_1;
     fixem_outlook out;
     if (state->phase == FIXEM_CARDS) {
-        return fixem_pack(hoard_card(table, state, seat, bot->level, rng));
+        bool takes = !is_full && has_card_1 && state->field[seat][hoarded - 1] > 0;
+        return takes ? fixem_pack(fixem_take(table, hoarded))
+                     : play_card(table, state, seat, 0, rng);
     }
     fixem_look_ahead(table, state, seat, &out);
-    int hoarded = hoarded_point(state, seat), modal = fixem_modal_count(&out);
-    if (state->hand[seat][hoarded - 1] >= bot->level) {
+    int modal = fixem_modal_count(&out);
+    if (is_full) {
         return fixem_pack(fixem_prediction(table, state, seat, hoarded, modal + bot->level));
     }
-    unsigned others = fixem_open_points(table, state, seat) & ~(1u << (hoarded - 1));
-    int point = fixem_easiest_point(&out, others, modal, rng);
+    int point = easiest_point(&out, all_points & ~(1u << (hoarded - 1)), modal, rng);
     return fixem_pack(fixem_prediction(table, state, seat, point, modal));
-}
-
-static hz_action
-spoil(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
-{
-    const fixem_state *state = masked;
-    fixem_move move, attack;
-    if (state->phase != FIXEM_CARDS) {
-        return fixem_solo(bot, table, masked, seat, rng);
-    }
-    if (fixem_fix_own(table, state, seat, &move) == FIXEM_FIXABLE) {
-        return fixem_pack(move);
-    }
-    bool is_attack = fixem_spoil_others(table, state, seat, &attack);
-    return fixem_pack(is_attack ? attack : solo_card(table, state, seat, rng));
 }
 
 /* A beginner counts on the average, trusts the dice in hand a little, and slips now and then. */
@@ -141,53 +142,42 @@ casual_prediction(const hz_table *table, const fixem_state *state, int seat, hz_
             point = other;
         }
     }
-    int hope = out.hand[point - 1] > 0 ? (int)hz_rng_below(rng, 2) : 0;
+    int hope = (int)hz_rng_below(rng, (uint32_t)out.hand[point - 1] + 1);
     int count = fixem_modal_count(&out) + out.laid_in[point - 1] + hope +
                 slips[hz_rng_below(rng, sizeof slips)];
     return fixem_prediction(table, state, seat, point, count > 1 ? count : 1);
 }
 
-static fixem_move
-casual_card(const hz_table *table, const fixem_state *state, int seat, hz_rng *rng)
-{
-    fixem_own own;
-    fixem_move move = fixem_help_own(table, state, seat, &own, rng), attack;
-    bool is_awake = hz_rng_below(rng, 10) > 0;
-    if (own == FIXEM_FIXABLE && is_awake) {
-        return move;
-    }
-    if (hz_rng_below(rng, 2) && fixem_spoil_others(table, state, seat, &attack)) {
-        return attack;
-    }
-    if (own == FIXEM_FIXABLE) {
-        return fixem_pass(); /* overlooked */
-    }
-    return own == FIXEM_LOST ? fixem_change_or(table, state, seat, move, rng) : move;
-}
-
 hz_action
 fixem_casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
+    enum { SLIP = 10 };
     (void)bot;
     const fixem_state *state = masked;
-    return fixem_pack(state->phase == FIXEM_CARDS ? casual_card(table, state, seat, rng)
-                                                  : casual_prediction(table, state, seat, rng));
+    if (state->phase != FIXEM_CARDS) {
+        return fixem_pack(casual_prediction(table, state, seat, rng));
+    }
+    fixem_thought at;
+    fixem_think(table, state, seat, hz_rng_below(rng, 2), &at);
+    return fixem_pack(fixem_best_card(&at, SLIP, rng));
 }
 
 /* clang-format off */
 static const hz_persona personas[] = {
-    {"casual", "predicts the average of a point it holds, helps itself with a card, spoils now and then", fixem_casual,
-     NULL, 0, 0, 0},
+    {"casual", "predicts near the average of a point it holds, plays the best card it sees, and overlooks some",
+     fixem_casual, NULL, 0, 0, 0},
     {"spread", "any point, any count up to a third of the dice, any card", spread, NULL, 0, 0, 0},
     {"mode", "its own point and the likeliest count, no cards", mode, NULL, 0, 0, 0},
-    {"solo", "what promises most dice if nobody interferes, and the card that makes it true", fixem_solo, NULL, 0, 0, 0},
+    {"solo", "what promises most if nobody interferes, now and with the dice it keeps for later", solo, NULL, 0, 0, 0},
     {"steady", "always the same count, at the point where it is easiest to reach", steady, "count", 0, 360, 3},
     {"hoard", "stores dice of one point for a big round", hoard, "dice stored", 1, FIXEM_MOST_DICE, 5},
-    {"spoil", "plays as solo, but breaks the leader's prediction when its own needs no help", spoil, NULL, 0, 0, 0},
-    {"reply", "tries what it could do against what the others might", fixem_reply,
+    {"spoil", "plays as solo, but a card that costs the others more, the leaders above all, is worth more", spoil,
+     NULL, 0, 0, 0},
+    {"reply", "predicts as solo, and tries every card against what the others might play", fixem_reply,
      .budget = {.usual = 12, .least = 1, .most = 1000}},
     {0},
 };
 /* clang-format on */
 
-const hz_advice fixem_advice = {.personas = personas, .adviser = "reply@60", .hint = fixem_hint};
+static_assert(FIXEM_TRIALS == 300, "the adviser's name says so");
+const hz_advice fixem_advice = {.personas = personas, .adviser = "reply@300", .hint = fixem_hint};

@@ -1,186 +1,115 @@
-/* Fix'em: a player who tries things out. It imagines what it cannot see, plays the round to its end
-   with the others playing casually, and keeps what came out best. */
-#include <string.h>
-
-#include "games/fixem/fixem.h"
+/* Fix'em: a player who tries its cards. It imagines what it cannot see, lets the others play
+   casually, and keeps what came out best, dice in hand included. */
+#include "games/fixem/plans.h"
 #include "hazard/bot.h"
 
-static void roll(const hz_table *table, fixem_state *state, hz_rng *rng)
-{
-    hz_chance ask;
-    uint64_t values[HZ_MAX_VALUES];
-    hz_request(table, state, &ask);
-    hz_chance_sample(&ask, rng, values);
-    hz_fixem.rolled(table, state, values, NULL);
-}
-
-static void choose(const hz_table *table, fixem_state *state, int seat, bool is_wise, hz_rng *rng)
+static void choose(const hz_table *table, fixem_state *state, int seat, hz_rng *rng)
 {
     static const hz_bot nobody;
     fixem_state masked = *state;
     fixem_mask(table, &masked, seat);
-    hz_action action = is_wise ? fixem_solo(&nobody, table, &masked, seat, rng)
-                               : fixem_casual(&nobody, table, &masked, seat, rng);
-    hz_fixem.act(table, state, seat, action, NULL);
+    hz_fixem.act(table, state, seat, fixem_casual(&nobody, table, &masked, seat, rng), NULL);
 }
 
-void fixem_finish_round(const hz_table *table, fixem_state *state, int wise, hz_rng *rng)
+/* Cards are chosen in secret: what the others do does not depend on the seat's own. */
+static void let_others_choose(const hz_table *table, fixem_state *state, int seat, hz_rng *rng)
 {
-    uint32_t round = state->round;
-    while (state->round == round && state->phase != FIXEM_EXTRA && state->phase != FIXEM_OVER) {
-        hz_turn turn = hz_fixem.turn(table, state);
-        if (turn.kind == HZ_CHANCE) {
-            roll(table, state, rng);
-        } else {
-            int seat = __builtin_ctz(turn.wanted);
-            choose(table, state, seat, seat == wise, rng);
+    for (int other = 0; other < fixem_seats(table); other++) {
+        if (other != seat && !(state->chosen >> other & 1)) {
+            choose(table, state, other, rng);
         }
     }
 }
 
-static int list_takes(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
+/* Plays the last card, and rolls the dice that it may ask for. */
+static void
+finish_round(const hz_table *table, fixem_state *state, int seat, fixem_move move, hz_rng *rng)
 {
-    const fixem_rules *rules = fixem_rules_of(table);
-    bool is_asked = rules->card1_source == FIXEM_PLAYER_CHOICE;
-    int written = 0;
-    for (int face = 0; rules->cards_enabled & FIXEM_CARD_1 && face < FIXEM_FACES; face++) {
-        if (state->field[seat][face] > 0) {
-            out[written++] = (fixem_move){.choice = is_asked ? FIXEM_TAKE_FIELD : FIXEM_TAKE,
-                                          .point = (uint8_t)(face + 1)};
-        }
+    hz_fixem.act(table, state, seat, fixem_pack(move), NULL);
+    while (state->phase == FIXEM_REROLL || state->phase == FIXEM_BONUS) {
+        hz_chance ask;
+        uint64_t values[HZ_MAX_VALUES];
+        hz_request(table, state, &ask);
+        hz_chance_sample(&ask, rng, values);
+        hz_fixem.rolled(table, state, values, NULL);
     }
-    return written;
 }
 
-static int list_places(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
+/* Adds what comes of a card when everything else is as it was drawn. */
+static void
+try_once(fixem_thought *at, const fixem_state *drawn, hz_rng rng, double share, fixem_tried *sum)
 {
-    enum { MOST_OF_A_POINT = 3 };
-    bool is_there = fixem_rules_of(table)->cards_enabled & FIXEM_CARD_2;
-    int written = 0;
-    for (int face = 0; is_there && face < FIXEM_FACES; face++) {
-        int held = state->hand[seat][face], most = held < MOST_OF_A_POINT ? held : MOST_OF_A_POINT;
-        int missing = state->count[seat] - fixem_in_field(table, state, face + 1);
-        bool is_own = face + 1 == state->point[seat] && missing > most && missing <= held;
-        for (int dice = 1; dice <= most + is_own; dice++) {
-            out[written] = (fixem_move){.choice = FIXEM_PLACE};
-            out[written++].place[face] = (uint8_t)(dice > most ? missing : dice);
+    const hz_table *table = at->table;
+    fixem_state state = *drawn;
+    finish_round(table, &state, at->seat, sum->move, &rng);
+    for (int seat = 0; seat < fixem_seats(table); seat++) {
+        double now = fixem_points(table, &state, seat) - fixem_points(table, drawn, seat), kept = 0;
+        if (state.phase != FIXEM_OVER) {
+            int point = state.point[seat], count = state.count[seat];
+            kept = fixem_kept(&at->later, state.hand[seat], point, count);
         }
+        sum->right[seat] += share * (state.correct[seat] - drawn->correct[seat]);
+        sum->now[seat] += share * now;
+        sum->kept[seat] += share * kept;
+        sum->theirs += share * at->spite[seat] * (now + kept);
     }
-    return written;
 }
 
-static int list_strips(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
+static int put_in_order(fixem_tried *list, int count)
 {
-    bool is_there = fixem_rules_of(table)->cards_enabled & FIXEM_CARD_3;
-    int written = 0;
-    for (int target = 0; is_there && target < fixem_seats(table); target++) {
-        for (int face = 0; target != seat && face < FIXEM_FACES; face++) {
-            bool may_hold = state->hand[target][face] > 0 || state->fresh[target][face] > 0;
-            if (may_hold) {
-                out[written++] = (fixem_move){
-                    .choice = FIXEM_STRIP, .point = (uint8_t)(face + 1), .target = (uint8_t)target};
-            }
+    for (int next = 1; next < count; next++) {
+        fixem_tried one = list[next];
+        int at = next;
+        for (; at > 0 && list[at - 1].worth < one.worth; at--) {
+            list[at] = list[at - 1];
         }
+        list[at] = one;
     }
-    return written;
-}
-
-int fixem_list_cards(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
-{
-    /* At most 1 + 6 + 6 * 3 + 1 + 5 * 6 = 56. */
-    int count = 0;
-    out[count++] = (fixem_move){.choice = FIXEM_PASS};
-    count += list_takes(table, state, seat, out + count);
-    count += list_places(table, state, seat, out + count);
-    count += list_strips(table, state, seat, out + count);
-    assert(count <= FIXEM_MOST_CARDS);
     return count;
 }
 
-enum { MOST_PREDICTIONS = 8 };
-
-/* The predictions that promise most, best first. */
-typedef struct short_list {
-    fixem_move *moves;
-    double worths[MOST_PREDICTIONS];
-    int written;
-} short_list;
-
-static void consider(short_list *list, fixem_move move, double worth)
+int fixem_try_cards(const hz_table *table,
+                    const fixem_state *masked,
+                    int seat,
+                    uint32_t trials,
+                    fixem_tried out[FIXEM_MOST_CARDS])
 {
-    int at = list->written < MOST_PREDICTIONS ? list->written++ : MOST_PREDICTIONS;
-    for (; at > 0 && list->worths[at - 1] < worth; at--) {
-        if (at < MOST_PREDICTIONS) {
-            list->moves[at] = list->moves[at - 1];
-            list->worths[at] = list->worths[at - 1];
+    fixem_thought at;
+    fixem_move moves[FIXEM_MOST_CARDS];
+    fixem_think(table, masked, seat, 1, &at);
+    int count = fixem_list_cards(&at, moves);
+    for (int index = 0; index < count; index++) {
+        out[index] = (fixem_tried){.move = moves[index]};
+    }
+    uint64_t seed = hz_hash(masked, sizeof *masked, (uint64_t)seat);
+    for (uint32_t trial = 0; trial < trials; trial++) {
+        fixem_state drawn = *masked;
+        hz_rng rng;
+        hz_rng_start(&rng, seed, trial, HZ_RNG_GUESS);
+        fixem_guess(table, &drawn, seat, &rng);
+        let_others_choose(table, &drawn, seat, &rng);
+        for (int index = 0; index < count; index++) {
+            try_once(&at, &drawn, rng, 1.0 / trials, &out[index]);
         }
     }
-    if (at < MOST_PREDICTIONS) {
-        list->moves[at] = move;
-        list->worths[at] = worth;
+    for (int index = 0; index < count; index++) {
+        out[index].worth = out[index].now[seat] + out[index].kept[seat] - out[index].theirs;
     }
-}
-
-static int
-list_predictions(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
-{
-    short_list list = {.moves = out};
-    int most = fixem_most_count(table);
-    bool is_bound = fixem_rules_of(table)->prediction_source == FIXEM_ROLLED_POINT;
-    fixem_outlook ahead;
-    fixem_look_ahead(table, state, seat, &ahead);
-    for (int point = 1; point <= FIXEM_FACES; point++) {
-        for (int count = 1; count <= most && count <= ahead.dice + FIXEM_MOST_DICE; count++) {
-            if (is_bound && point != state->point[seat]) {
-                break;
-            }
-            fixem_move move = {
-                .choice = FIXEM_PREDICTION, .point = (uint8_t)point, .count = (uint16_t)count};
-            consider(&list, move, count * fixem_reach(&ahead, point, count));
-        }
-    }
-    return list.written;
-}
-
-/* What a choice brings, on the average of the others: dice won, less theirs. */
-static double
-try_once(const hz_table *table, const fixem_state *guessed, int seat, fixem_move move, hz_rng rng)
-{
-    fixem_state state = *guessed;
-    double sum = 0;
-    hz_fixem.act(table, &state, seat, fixem_pack(move), NULL);
-    fixem_finish_round(table, &state, seat, &rng);
-    for (int other = 0; other < fixem_seats(table); other++) {
-        double gain = fixem_points(table, &state, other) - fixem_points(table, guessed, other);
-        sum += other == seat ? gain : -gain / (fixem_seats(table) - 1);
-    }
-    return sum;
+    return put_in_order(out, count);
 }
 
 hz_action
 fixem_reply(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     const fixem_state *state = masked;
-    fixem_move moves[FIXEM_MOST_CARDS];
-    double sums[FIXEM_MOST_CARDS] = {0};
-    int count = state->phase == FIXEM_CARDS ? fixem_list_cards(table, state, seat, moves)
-                                            : list_predictions(table, state, seat, moves);
-    if (count == 0) {
-        return fixem_solo(bot, table, masked, seat, rng);
+    fixem_tried tried[FIXEM_MOST_CARDS];
+    if (state->phase != FIXEM_CARDS) {
+        return fixem_predict(table, state, seat, rng);
     }
-    for (uint32_t trial = 0; trial < hz_bot_budget(bot); trial++) {
-        fixem_state guessed = *state;
-        hz_rng own;
-        fixem_guess(table, &guessed, seat, rng);
-        /* Every choice meets the same luck. */
-        hz_rng_start(&own, hz_rng_bits(rng), 0, HZ_RNG_GUESS);
-        for (int index = 0; index < count; index++) {
-            sums[index] += try_once(table, &guessed, seat, moves[index], own);
-        }
+    int count = fixem_try_cards(table, state, seat, hz_bot_budget(bot), tried), found = 0;
+    fixem_pick so_far = {.rng = rng};
+    for (int index = 0; index < count; index++) {
+        found = fixem_is_better(&so_far, tried[index].worth) ? index : found;
     }
-    int best = 0;
-    for (int index = 1; index < count; index++) {
-        best = sums[index] > sums[best] ? index : best;
-    }
-    return fixem_pack(moves[best]);
+    return fixem_pack(tried[found].move);
 }

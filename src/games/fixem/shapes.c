@@ -25,7 +25,7 @@ static const hz_member seat[] = {
 static const hz_member hint[] = {
     {"words",    "sentence[]", "what the numbers mean"},
     {"spreads",  "Spread[]",   "how many dice of a point to expect"},
-    {"outlooks", "Outlook[]",  "how often predictions come true, best first"},
+    {"outlooks", "Outlook[]",  "what choices come to, best first"},
     {0},
 };
 static const hz_member spread[] = {
@@ -38,7 +38,10 @@ static const hz_member outlook[] = {
     {"actions", "string[]", "choices that come to the same"},
     {"mine",    "chance",   "own prediction comes true"},
     {"others",  "Chance[]", "others' predictions come true"},
-    {"dice",    "number?",  "dice to be expected"},
+    {"now",     "number",   "dice that it brings now, or wins where being right wins"},
+    {"later",   "number",   "what the own hand is then worth for rounds to come"},
+    {"theirs",  "number",   "what the others have of both, the leaders' part counted double"},
+    {"worth",   "number",   "in all: now and later, less theirs"},
     {0},
 };
 static const hz_member chance[] = {

@@ -33,6 +33,11 @@ static fixem_state seen_by(const hz_session *session, int seat)
     STAGE "field1 3x2 1; field2 3 2x2; field3 5x3; hand1 3x2 6; hand2 5; hand3 3 4; wait 30 32 "   \
           "31; "
 
+#define LAST "round 10; extra 4; "
+#define BARE                                                                                       \
+    STAGE "field1 5x3; field2 2x3; hand1 3x3 6; hand2 5; wait 29 32 34; "
+#define STAGE2 "phase cards; unrolled 0 0; field1 5x6 1x6; hand1 4x3; hand2 3; wait 21 35; "
+
 /* What a persona does in a position, over many whims: always the same action. */
 /* clang-format off */
 static const struct {
@@ -43,28 +48,38 @@ static const struct {
     {"mode", "final", "phase predict; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 1, "predict 2x3"},
     {"mode", "final", "phase predict; unrolled 1 1 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 31 31 31", 2, "predict 3x1"},
     {"mode", "final", THREES "points 3 5 1; counts 4 2 9", 0, "pass"},
-    {"solo", "final", "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 4x5"},
-    {"solo", "final", "phase predict; hand1 4x2 1x2; hand2 4x4; hand3 1x4; wait 26 26 26", 1, "predict 4x6"},
+    /* In the last round there is nothing to keep dice for; before, the big hand waits for the rounds that count double. */
+    {"solo", "final", LAST "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 4x5"},
+    {"solo", "final", LAST "phase predict; hand1 4x2 1x2; hand2 4x4; hand3 1x4; wait 26 26 26", 1, "predict 4x6"},
+    {"solo", "final", "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 1x4"},
     {"solo", "final", THREES "points 3 5 1; counts 5 2 9", 0, "place 3x2"},
     {"solo", "final", THREES "points 3 5 1; counts 2 2 9", 0, "take 3"},
     {"solo", "final", THREES "points 3 5 1; counts 3 2 9", 0, "take 1"}, /* exact: stores something else */
     {"solo", "final", THREES "points 3 5 1; counts 9 2 9", 0, "take 3"}, /* lost: stores what it has most of */
     {"solo", "final", THREES "points 3 5 1; counts 9 3 9", 2, "take 5"},
-    {"solo", "exp7fixed", THREES "points 6 5 1; counts 90 3 90", 0, "change 3x3"},
+    {"solo", "exp7fixed", THREES "points 6 5 1; counts 90 3 90", 0, "change 3x2"},
     {"steady:2", "final", "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 1, "predict 1x2"},
     {"steady:5", "final", "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 4x5"},
     {"steady:5", "final", THREES "points 3 5 1; counts 5 2 9", 0, "place 3x2"},
     {"hoard:3", "final", THREES "points 1 5 1; counts 9 2 9", 0, "take 3"},
     {"hoard:2", "final", THREES "points 3 5 1; counts 5 2 9", 0, "place 3x2"},
-    {"hoard:2", "final", THREES "points 3 5 1; counts 6 2 9", 0, "pass"},
+    {"hoard:2", "final", THREES "points 3 5 1; counts 6 2 9", 0, "take 3"}, /* storing is free */
     {"hoard:3", "final", "phase predict; hand1 4x3 1; hand2 1x4; hand3 1x4; wait 26 26 26", 0, "predict 4x6"},
     {"spoil", "final", THREES "points 3 5 1; counts 5 2 9", 0, "place 3x2"},
-    {"spoil", "final", STAGE "field1 3x2 1; field2 3 2x2; field3 5x3; hand1 3x2 6; hand2 5; hand3 3 4; wait 30 31 31; points 6 3 1; counts 9 3 9; score2 0 1 0", 0, "place 3"},
-    {"spoil", "final", THREES "points 6 5 1; counts 9 4 9", 2, "strip 2 5"},
-    {"spoil", "iter4", THREES "points 6 5 1; counts 9 4 9", 2, "take 5"},
+    {"spoil", "final", THREES "points 6 5 1; counts 9 4 9", 2, "take 5"}, /* stores and spoils at once */
     {"spoil", "final", THREES "points 6 5 1; counts 9 3 9", 2, "take 5"},
     {"spoil", "final", THREES "points 3 3 1; counts 3 3 9", 0, "take 1"}, /* it is its own as well */
-    {"reply@40", "final", THREES "points 3 5 1; counts 5 9 9", 0, "place 3x2"},
+    /* With nothing of its own in the bowl: card 3 against what must be placed, card 2 against what lies there exactly. */
+    {"spoil", "final", BARE "hand3 3 4; points 6 5 1; counts 9 4 9", 2, "strip 2 5"},
+    {"spoil", "final", BARE "hand3 5 4; points 6 5 1; counts 9 3 9", 2, "place 5"},
+    /* Card 3 comes too late for a prediction there, but not for what is kept. */
+    {"spoil", "iter3", BARE "hand3 3 4; points 6 5 1; counts 9 4 9", 2, "strip 1 3"},
+    {"spoil", "reroll3", BARE "hand3 3 4; points 6 5 1; counts 9 4 9", 2, "strip 1 3"},
+    {"spoil", "final", LAST BARE "hand3 3 4; points 6 5 1; counts 9 4 9", 2, "strip 2 5"},
+    {"spoil", "final 2", STAGE2 "points 6 5; counts 9 9", 1, "strip 1 4"},
+    {"reply@40", "final", THREES "points 3 5 1; counts 9 9 9", 0, "take 3"}, /* storing is free */
+    {"reply@40", "final", LAST THREES "points 3 5 1; counts 5 9 9", 0, "place 3x2"},
+    {"reply@40", "iter3", BARE "hand3 3 4; points 6 5 1; counts 9 9 9", 2, "strip 1 3"},
     {"reply@40", "final", STAGE "field1 3x3 1; field2 2x3; field3 5x3; hand1 6; hand2 5; hand3 4; wait 31 32 32; points 3 5 1; counts 2 9 9", 0, "take 3"},
 };
 /* clang-format on */
@@ -352,29 +367,26 @@ static const struct {
      "6\t8.9 %\t3.6 %\n"
      "7\t3.6 %\t1.1 %\n"
      "8\t1.1 %\t0.3 %\n"
-     "With the best card of yours, if nobody interferes:\n"
-     "prediction\tcomes true\tdice on average\n"
-     "predict 2x4\t74.0 %\t2.96\n"
-     "predict 2x5\t53.9 %\t2.70\n"
-     "predict 2x3\t78.0 %\t2.34\n"
-     "predict 5x4, 6x4\t49.5 %\t1.98\n"},
-    {"iter1", "", 0, "prediction\tcomes true\npredict 1x11, 2x11, 3x11, 4x11, 5x11, 6x11\t24.8 %\n"},
-    {"final", THREES "points 3 5 1; counts 5 9 9", 0,
-     "Chance that a prediction comes true, if the others play like casual bots (300 trials). Any other card that moves "
-     "no die does as little as pass.\n"
-     "you\tBartholomew the Second\tCy\tafter\n"
-     "11 %\t0 %\t0 %\tplace 3x2\n"
-     "0 %\t0 %\t0 %\tpass, take 1, take 3, place 3, place 6, strip 2 5, strip 3 3, strip 3 4\n"},
-    {"final", THREES "points 3 2 1; counts 9 2 9", 0,
-     "0 %\t100 %\t0 %\tpass, take 1, take 3, place 3, place 3x2, place 6, strip 2 5, strip 3 3, strip 3 4\n"},
-    {"final", THREES "points 3 5 1; counts 9 3 9", 2,
-     "you\tAnn\tBartholomew the Second\tafter\n"
-     "0 %\t0 %\t0 %\ttake 5\n"
-     "0 %\t0 %\t100 %\tpass, place 3, "},
-    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2,
-     "Card 4 counts from the next round on; in this round it is as pass.\n"},
+     "With the best card of yours, if nobody interferes: the chance to be right, and the dice scored that this brings "
+     "now, that your hand is then worth later, and in all.\n"
+     "right\tnow\tlater\tin all\tprediction\n"
+     "74 %\t2.96\t4.63\t7.59\tpredict 2x4\n"
+     "49 %\t1.98\t5.56\t7.54\tpredict 5x4, predict 6x4\n"},
+    {"iter1", "", 0, "%\t0.25\t0.01\t0.26\tpredict 1x11, predict 2x11, predict 3x11, predict 4x11, predict 5x11, predict 6x11\n"},
+    {"final", LAST THREES "points 3 5 1; counts 5 9 9", 0,
+     "If the others play like casual bots (300 trials): the chance to be right, and the dice scored that a card brings "
+     "you now, that your hand is then worth later, less what the others have of both (leaders count double), and in all.\n"
+     "you\tBartholomew the Second\tCy\tnow\tlater\tothers\tin all\tafter\n"
+     "20 %\t0 %\t0 %\t1.97\t0.00\t0.00\t1.97\tplace 3x2\n"
+     "4 %\t0 %\t0 %\t0.43\t0.00\t0.00\t0.43\tplace 3\n"
+     "0 %\t0 %\t0 %\t0.00\t0.00\t0.00\t0.00\tpass, take 1, take 3, place 6, strip 2 5, strip 3 3, strip 3 4\n"
+     "Tried are cards with dice of one point; those that are not listed came to less, and a card that moves no die is as pass.\n"},
+    {"final", THREES "points 3 5 1; counts 9 3 9", 2, "0 %\t0 %\t0 %\t0.00\t2.08\t2.26\t-0.18\ttake 5\n"},
+    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2, "-1.43\tchange 3x2\n"},
+    {"exp5a", "", 0, "and the dice added that this brings now"},
+    {"iter1", "", 0, "and the wins that this brings now"},
     {"final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0,
-     "prediction\tcomes true\tdice on average\npredict 3x3\t39.9 %\t1.20\npredict 3x4\t27.7 %\t1.11\n"},
+     "right\tnow\tlater\tin all\tprediction\n40 %\t1.20\t"},
     {"iter2", "", 0,
      "144 dice will be rolled. Chance of so many in the bowl before cards:\ndice\tany point\n14\t0.6 %\n15\t1.1 %\n"},
 };

@@ -618,7 +618,9 @@ export const en = {
     bars: "The bars above:",
     follow: "Use it",
     alike: (number: number) => `and ${number} more`,
-    expected: (dice: number) => `${dice.toFixed(2)} dice on average`,
+    worth: (worth: number, now: number, later: number, theirs: number) =>
+      `${worth.toFixed(2)} in all: ${now.toFixed(2)} now, ${later.toFixed(2)} later` +
+      (theirs === 0 ? "" : `, less ${theirs.toFixed(2)} of the others`),
     keys: [
       ["1 … 6", "Fix'em: the point of a prediction"],
       ["+ −", "Fix'em: its count"],

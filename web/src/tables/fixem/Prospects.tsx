@@ -39,14 +39,14 @@ interface ChanceProps {
 }
 
 function Chance({ outlook, names, hinted, onPick }: ChanceProps) {
-  const { actions, mine, others, dice } = outlook;
+  const { actions, mine, others, now, later, theirs, worth } = outlook;
   return (
     <li class={`fx-chance ${actions.includes(hinted) ? "is-hinted" : ""}`}>
       <Bar name={t.table.you} chance={mine} />
       {others.map(({ seat, chance }) => (
         <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
       ))}
-      {dice !== null && <small>{t.fixem.expected(dice)}</small>}
+      <small>{t.fixem.worth(worth, now, later, theirs)}</small>
       <span class="fx-alike">
         {actions.slice(0, MOST_ALIKE).map((action) => (
           <button
