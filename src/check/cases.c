@@ -148,6 +148,7 @@ const hz_check hz_checks[] = {
      check_drivers,
      .is_rash = true},
     {"many", "a cap stops a game", check_cap, .is_rash = true},
+    {"seats", "where nobody begins, alike players win alike", check_seats, true, true},
     {"verbs", "rows offer what may be chosen, and whatever may be chosen is", check_choices},
     {"keys", "equal keys have equal futures", check_keys},
     {"keys", "every count of the state decides something, or is for display", check_idle, true},

@@ -253,6 +253,22 @@ static void nobody_began(broken *self)
     self->game.standing = begin_nowhere;
 }
 
+/* Now and then, and in one seat alone. */
+static hz_action
+sleepy(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    bool sleeps = seat == table->seats - 1 && hz_rng_below(rng, 40) == 0;
+    return sleeps ? hz_verbs_sample(table, masked, seat, hz_rng_bits(rng))
+                  : hz_liar.advice->personas->choose(bot, table, masked, seat, rng);
+}
+static void the_last_seat_sleeps(broken *self)
+{
+    static const hz_persona personas[] = {{.name = "sleepy", .choose = sleepy}, {0}};
+    static const hz_advice advice = {.personas = personas};
+    nobody_began(self);
+    self->game.advice = &advice;
+}
+
 static void move_away(hz_event *event, const liar_state *state)
 {
     (void)state;
@@ -372,6 +388,7 @@ static const fault faults[] = {
     {no_round_ends,                     "told",      "field round is at 2, and 0 rounds were told to be over"},
     {another_began,                     "told",      "seat 1 is asked first, and the standing says that seat 2 began"},
     {nobody_began,                      "told",      "seat 1 is asked first, and the standing says that nobody began"},
+    {the_last_seat_sleeps,              "seats",     "alike players win "},
     {an_event_is_nowhere,               "play",      "event lose: it is about a seat that there is not"},
     {an_event_has_no_rule,              "play",      "event out: it names the rule LD-99, which the game's rules lack"},
     {an_action_has_no_rule,             "play",      "action call: it names the rule LD-44"},
