@@ -241,20 +241,22 @@ static void must_say_something(const proof *page)
 
 /* What the page promises */
 
+static void lower(char *text)
+{
+    for (; *text; text++) {
+        *text = (char)tolower((unsigned char)*text);
+    }
+}
+
 static void must_lack_term(const proof *page, hz_piece term)
 {
     static const char *const endings[] = {"", "s", "es"};
     char word[120], low[BLOCK_SIZE];
-    size_t length = 0;
-    for (; page->block[length]; length++) {
-        low[length] = (char)tolower((unsigned char)page->block[length]);
-    }
-    low[length] = '\0';
+    snprintf(low, sizeof low, "%s", page->block);
+    lower(low);
     for (size_t row = 0; row < sizeof endings / sizeof *endings; row++) {
         snprintf(word, sizeof word, "%.*s%s", (int)term.length, term.at, endings[row]);
-        for (char *at = word; *at; at++) {
-            *at = (char)tolower((unsigned char)*at);
-        }
+        lower(word);
         if (find_word(low, low, word)) {
             snprintf(
                 word, sizeof word, "this has nothing to do with %.*s", (int)term.length, term.at);

@@ -216,7 +216,7 @@ static void lay_dice(map *it, const hz_map_die *dice, int count)
 
 static void add_die(const hz_map_die *die, hz_text *out)
 {
-    assert(die->number >= 0);
+    assert(die && die->number >= 0);
     static const char *const small[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
     hz_add_style(out, (hz_style)die->style);
     hz_add(out, "[%d]", die->face);

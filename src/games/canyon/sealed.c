@@ -69,22 +69,26 @@ with_bid(const hz_table *table, const canyon_state *state, hz_seats among, int a
     return (hz_seats)found;
 }
 
+static void void_bids(const hz_table *table, canyon_state *state, hz_seats equal, hz_log *log)
+{
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (equal >> seat & 1) {
+            canyon_tell(log, CANYON_TOLD_VOID, seat, state->offer[seat], 0, "CY-AUC-2");
+            state->offer[seat] = 0;
+            state->lap_of[seat] = 0;
+        }
+    }
+}
+
 /* Bids made by two or more are void: nobody made them, and they have no part in the price. */
 static hz_seats without_equals(const hz_table *table, canyon_state *state, hz_log *log)
 {
     hz_seats all = canyon_who_bid(table, state, HZ_NOBODY, 0), left = all;
     for (int seat = 0; seat < table->seats; seat++) {
-        int amount = state->offer[seat];
-        hz_seats same = with_bid(table, state, all, amount);
+        hz_seats same = with_bid(table, state, all, state->offer[seat]);
         if (left >> seat & 1 && canyon_are_many(same)) {
             left &= (hz_seats)~same;
-            for (int other = 0; other < table->seats; other++) {
-                if (same >> other & 1) {
-                    state->offer[other] = 0;
-                    state->lap_of[other] = 0;
-                    canyon_tell(log, CANYON_TOLD_VOID, other, amount, 0, "CY-AUC-2");
-                }
-            }
+            void_bids(table, state, same, log);
         }
     }
     return left;
