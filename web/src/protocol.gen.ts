@@ -1009,7 +1009,7 @@ export type CanyonHint = {
   outlook?: CanyonOutlook;
   /** the most gold among the others still in */
   richest?: CanyonRival;
-  /** bid up to; 0 is pass */
+  /** bid up to, or what others may pay; 0 is pass */
   bid?: number;
   /** end value that an open loan costs each round */
   loan_costs?: number;
@@ -1023,10 +1023,12 @@ export type CanyonOutlook = {
   value_is: "plain" | "mean_of_unsold" | "mean_of_unseen" | "own" | "shown";
   /** rounds left */
   rounds: number;
-  /** hits by others */
+  /** hits that count for it */
   hits: number;
   /** rent */
   rent: number;
+  /** what the others fall back by that rent */
+  lead: number;
   /** taxes and costs */
   cost: number;
   /** at the end */
@@ -1053,7 +1055,7 @@ export type CanyonLot = {
   loan?: number;
   /** value at the end */
   end_value?: number;
-  /** what one point brings its holder */
+  /** what it brings you to place a point or putty there */
   gain?: number;
   /** the die shows it */
   chance?: number;

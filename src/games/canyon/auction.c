@@ -76,8 +76,7 @@ bool canyon_auction_opens(const hz_table *table, canyon_state *state, int start,
     return canyon_next_bidder(table, state, log);
 }
 
-/* The least bid that opens the auction [CY-AUC-4]. */
-static int opening_bid(const hz_table *table, const canyon_state *state)
+int canyon_opening_bid(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     if (rules->action_table == CANYON_KINDS) {
@@ -96,7 +95,7 @@ int canyon_least_bid(const hz_table *table, const canyon_state *state)
 {
     return state->phase == CANYON_REBID ? state->bid
            : state->bid                 ? state->bid + 1
-                                        : opening_bid(table, state);
+                                        : canyon_opening_bid(table, state);
 }
 
 int canyon_fee(const hz_table *table, const canyon_state *state, int seat)

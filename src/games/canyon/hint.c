@@ -1,4 +1,5 @@
 /* Dice Canyon: the numbers behind a choice, for a person who is about to make it. */
+#include "games/canyon/choices.h"
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
 #include "games/canyon/play.h"
@@ -29,7 +30,8 @@ static void add_source(const canyon_state *state, int source, hz_text *out)
         break;
     case MEAN_OF_UNSEEN:
         hz_add(out,
-               "  You do not know the value: this is the mean over every card not seen yet.\n");
+               "  You do not know the value: this is the mean over every card not seen yet,\n"
+               "  each as likely as the keeper's bids make it.\n");
         break;
     case OWN:
     case SHOWN:
@@ -40,18 +42,19 @@ static void add_source(const canyon_state *state, int source, hz_text *out)
     }
 }
 
-static void
+static canyon_prospect
 add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_json *figures)
 {
     canyon_prospect ahead = canyon_expect(table, state, state->active);
     int source = source_of(table, state);
     double cost = ahead.cost == 0 ? 0 : -ahead.cost;
     add_source(state, source, out);
-    hz_add(
-        out, "  About %.0f rounds are left, with %.1f hits by others.\n", ahead.rounds, ahead.hits);
+    hz_add(out, "  About %.0f rounds are left, with %.1f hits.\n", ahead.rounds, ahead.hits);
     hz_add(out,
-           "  Rent %+.1f, taxes and costs %+.1f, at the end %+.1f: %+.1f in all.\n",
+           "  Rent %+.1f, which sets the others back %+.1f; taxes and costs %+.1f;\n"
+           "  at the end %+.1f: %+.1f in all.\n",
            ahead.rent,
+           ahead.lead,
            cost,
            ahead.end,
            ahead.total);
@@ -62,10 +65,12 @@ add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_
     hz_json_real(figures, "rounds", ahead.rounds);
     hz_json_real(figures, "hits", ahead.hits);
     hz_json_real(figures, "rent", ahead.rent);
+    hz_json_real(figures, "lead", ahead.lead);
     hz_json_real(figures, "cost", cost);
     hz_json_real(figures, "end", ahead.end);
     hz_json_real(figures, "total", ahead.total);
     hz_json_close(figures, '}');
+    return ahead;
 }
 
 static void add_rivals(const hz_table *table,
@@ -97,6 +102,26 @@ static void add_rivals(const hz_table *table,
     hz_json_close(figures, '}');
 }
 
+/* Why the highest bid is not just what the property should bring. */
+static void
+add_price(const hz_table *table, const canyon_state *state, int seat, double worth, hz_text *out)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    bool is_keeper =
+        canyon_has_values(table) && !state->covered && canyon_keeper(state, state->active) == seat;
+    double back = canyon_paid_back(table, state, seat, worth);
+    if (is_keeper && (rules->pay_to == CANYON_TO_SHARERS || rules->pay_to == CANYON_TO_KEEPER)) {
+        hz_add(out, "  You are paid if somebody else wins, so bid less than it is worth to you.\n");
+    } else if (rules->pay_to == CANYON_TO_LOWEST || rules->pay_to == CANYON_TO_KEEPER) {
+        hz_add(out, "  The price goes to another player, so bid less than it is worth to you.\n");
+    } else if (back > 0) {
+        hz_add(out,
+               "  The price goes to the poorest: what you pay on the way there, up to %.0f,\n"
+               "  should come back with the next price.\n",
+               back);
+    }
+}
+
 static void hint_bid(const hz_table *table,
                      const canyon_state *state,
                      int seat,
@@ -106,26 +131,39 @@ static void hint_bid(const hz_table *table,
 {
     int ceiling = canyon_ceiling(table, state, seat), most = canyon_most_bid(table, state, seat);
     int least = canyon_least_bid(table, state);
-    bool must_open = canyon_must_open(table, state, seat);
-    add_prospect(table, state, out, figures);
+    bool may_pass = canyon_bids_of(table, state, seat).may_pass;
+    canyon_prospect ahead = add_prospect(table, state, out, figures);
     add_rivals(table, state, seat, names, out, figures);
-    bool is_keeper =
-        canyon_has_values(table) && !state->covered && canyon_keeper(state, state->active) == seat;
-    if (is_keeper && canyon_rules_of(table)->pay_to == CANYON_TO_SHARERS) {
-        hz_add(
-            out,
-            "  You share in the bid if somebody else wins, so bid less than it is worth to you.\n");
-    }
-    int up_to = ceiling >= least ? canyon_min(ceiling, most) : must_open ? least : 0;
+    add_price(table, state, seat, ahead.total, out);
+    int up_to = ceiling >= least ? canyon_min(ceiling, most) : may_pass ? 0 : least;
     if (ceiling < least) {
         hz_add(out,
-               must_open ? "  Not worth it, but you have to open: bid %d.\n"
-                         : "  Not worth a bid of %d: pass.\n",
+               may_pass ? "  Not worth a bid of %d: pass.\n"
+                        : "  Not worth it, but you have to bid: bid %d.\n",
                least);
     } else {
         hz_add(out, "  Bid up to %d%s.\n", up_to, ceiling > most ? ", all that you may" : "");
     }
     hz_json_int(figures, "bid", up_to);
+}
+
+static void
+hint_buy(const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
+{
+    int price = canyon_spin_cost(table, state->active);
+    bool is_wanted = canyon_ceiling(table, state, seat) >= price;
+    add_prospect(table, state, out, figures);
+    hz_add(out, is_wanted ? "  Worth its price of %d: buy.\n" : "  Not worth %d: pass.\n", price);
+    hz_json_int(figures, "bid", is_wanted ? price : 0);
+}
+
+static void hint_price(
+    const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
+{
+    int outside = canyon_outside_limit(table, state, seat, 1);
+    add_prospect(table, state, out, figures);
+    hz_add(out, "  The others may think it worth up to %d: ask for about half.\n", outside);
+    hz_json_int(figures, "bid", outside);
 }
 
 static void
@@ -159,11 +197,11 @@ hint_lay(const hz_table *table, const canyon_state *state, int seat, hz_text *ou
     for (int index = 0; matters && index < count; index++) {
         hz_add(out,
                "%s %d:%d",
-               index ? "" : "  In that order your cards would lie best as",
+               index ? "" : "  The more pay, the better the card: your cards lie best as",
                properties[index],
                cards[index] - CANYON_ZERO);
     }
-    hz_add(out, "%s", matters ? "; but everybody expects it.\n" : "");
+    hz_add(out, "%s", matters ? ".\n" : "");
 }
 
 static void hint_loans(
@@ -180,9 +218,10 @@ static void hint_loans(
         }
         int loan =
             is_repay ? state->loan[property - 1] : canyon_loan_for(table, state, seat, property);
-        int worth = canyon_end_worth(table, state, property);
+        int worth = is_repay ? (int)canyon_repay_gain(table, state, property)
+                             : canyon_end_worth(table, state, property);
         hz_add(out,
-               is_repay ? "  Property %d: repaying %d saves up to %d of its end value.\n"
+               is_repay ? "  Property %d: repaying %d saves up to %d at the end.\n"
                         : "  Property %d: a loan of %d; at most %d of its end value can be lost.\n",
                property,
                loan,
@@ -210,9 +249,10 @@ static void hint_points(
         if (!is_own && !is_other) {
             continue;
         }
-        double gain = canyon_point_worth(table, state, property, is_own ? 1 : -1);
+        double gain = canyon_point_gain(table, state, seat, property, is_own);
         hz_add(out,
-               is_own ? "  raise %d: %+.1f for you\n" : "  lower %d: %+.1f for its holder\n",
+               is_own ? "  raise %d: %+.1f for you\n"
+                      : "  lower %d: %+.1f for you against the others\n",
                property,
                gain);
         hz_json_open(figures, NULL, '{');
@@ -223,18 +263,21 @@ static void hint_points(
     hz_json_close(figures, ']');
 }
 
-static void
-hint_numbers(const hz_table *table, const canyon_state *state, hz_text *out, hz_json *figures)
+static void hint_numbers(
+    const hz_table *table, const canyon_state *state, int seat, hz_text *out, hz_json *figures)
 {
+    hz_add(out, "number\tchance\ta hit pays\tputty on it\n");
     hz_json_open(figures, "lots", '[');
     for (int face = 1; face <= CANYON_LAND; face++) {
         double chance = canyon_number_chance(table, state, face);
         double rent = canyon_hit_rent(table, state, face, 0);
-        hz_add(out, "  %d: %.1f %%, a hit brings its owner %.1f\n", face, 100 * chance, rent);
+        double gain = canyon_load_gain(table, state, seat, face);
+        hz_add(out, "%d\t%.1f %%\t%.1f\t%+.1f for you\n", face, 100 * chance, rent, gain);
         hz_json_open(figures, NULL, '{');
         hz_json_int(figures, "number", face);
         hz_json_real(figures, "chance", chance);
         hz_json_real(figures, "hit", rent);
+        hz_json_real(figures, "gain", gain);
         hz_json_close(figures, '}');
     }
     hz_json_close(figures, ']');
@@ -254,9 +297,9 @@ void canyon_hint(const hz_table *table,
     case CANYON_MORTGAGE: hint_loans(table, state, seat, out, figures); break;
     case CANYON_UPKEEP: hint_points(table, state, seat, out, figures); break;
     case CANYON_BUY_PUTTY:
-    case CANYON_LOAD: hint_numbers(table, state, out, figures); break;
-    case CANYON_BUY:
-    case CANYON_PRICE: add_prospect(table, state, out, figures); break;
+    case CANYON_LOAD: hint_numbers(table, state, seat, out, figures); break;
+    case CANYON_BUY: hint_buy(table, state, seat, out, figures); break;
+    case CANYON_PRICE: hint_price(table, state, seat, out, figures); break;
     default: hint_bid(table, state, seat, names, out, figures); break;
     }
 }

@@ -3,29 +3,40 @@
 #include "games/canyon/land.h"
 #include "games/canyon/play.h"
 
+enum { PAY = 7 }; /* of two dice */
+
 /* How often a round rolls for a property. */
 static double number_rate(const hz_table *table)
 {
     return canyon_deed_rate(table, CANYON_NUMBERED);
 }
 
-/* How often a round taxes everybody. */
+/* How often the action die of a round taxes everybody. */
 static double tax_rate(const hz_table *table)
 {
-    return canyon_action_taxes(table) ? canyon_deed_rate(table, 1u << CANYON_DEED_TAX)
-           : canyon_has_tax(table)    ? 1.0 / canyon_rules_of(table)->tax_every
-                                      : 0;
+    return canyon_action_taxes(table) ? canyon_deed_rate(table, 1u << CANYON_DEED_TAX) : 0;
 }
 
-/* Rounds until the last unsold number has come up [CY-END-3]. */
+/* Rounds until the last unsold number has come up [CY-END-3]; what is up for sale is as good as
+   sold. */
 static double rounds_to_sell(const hz_table *table, const canyon_state *state)
 {
-    int unsold = canyon_unsold(table, state);
+    int unsold = canyon_unsold(table, state) - canyon_is_bidding(state);
     double rounds = 0;
     for (int left = 1; left <= unsold; left++) {
         rounds += canyon_land(table) / (double)left;
     }
     return rounds / number_rate(table) + canyon_rules_of(table)->end_extra;
+}
+
+/* A race is about as long as the pay that the richest still lacks [CY-END-2]. */
+static double rounds_to_target(const hz_table *table, const canyon_state *state)
+{
+    double most = PAY * (state->round - 1);
+    for (int seat = 0; seat < table->seats; seat++) {
+        most = state->gold[seat] > most ? state->gold[seat] : most;
+    }
+    return (canyon_rules_of(table)->end_target - most) / PAY;
 }
 
 double canyon_rounds_left(const hz_table *table, const canyon_state *state)
@@ -38,22 +49,40 @@ double canyon_rounds_left(const hz_table *table, const canyon_state *state)
     switch ((canyon_end_mode)rules->end_mode) {
     case CANYON_ROUNDS: return rules->end_rounds - state->round;
     case CANYON_ALL_SOLD: rounds = rounds_to_sell(table, state); break;
-    case CANYON_TARGET: rounds = 20 - state->round / 2.0; break; /* a race of about twenty rounds */
+    case CANYON_TARGET: rounds = rounds_to_target(table, state); break;
     case CANYON_SOLVENT: break;
     }
-    return rounds < 1 ? 1 : rounds < cap ? rounds : cap;
+    return rounds < 0 ? 0 : rounds < cap ? rounds : cap;
 }
 
 /* Gold that an event brings on average: pay, and points at one gold each. */
 static double event_gain(const hz_table *table, int value)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    enum { PAY = 7 };
     bool has_event =
         rules->event_on == CANYON_ANY_OWNED || (rules->event_on == CANYON_NEGATIVE && value < 0);
     double pay = rules->payday == CANYON_PAY_SELF ? PAY : 0; /* paid to all it changes nothing */
     double points = rules->maint == CANYON_TAXPAYER ? 2.5 : 2.5 / table->seats;
     return has_event ? (pay + points) / 2 : 0;
+}
+
+/* Rounds to come that may hit what is owned: a deck shows every property once, then the die rolls.
+ */
+static double rolls_left(const hz_table *table, double rounds)
+{
+    int extra = canyon_rules_of(table)->end_extra;
+    return canyon_rules_of(table)->deck_order ? (rounds < extra ? rounds : extra)
+                                              : rounds * number_rate(table);
+}
+
+/* Who pays rent falls back behind the owner, and behind nobody else. */
+static canyon_prospect
+add_up(const hz_table *table, const canyon_state *state, canyon_prospect out, double hit_rent)
+{
+    out.rent = out.hits * hit_rent;
+    out.lead = out.rent / canyon_others(table, state);
+    out.total = out.rent + out.lead - out.cost + out.end;
+    return out;
 }
 
 static canyon_prospect foresee_value(
@@ -62,38 +91,50 @@ static canyon_prospect foresee_value(
     const canyon_rules *rules = canyon_rules_of(table);
     double loss = value < 0 ? -value : 0;
     canyon_prospect out = {.rounds = rounds};
-    out.hits = rounds * number_rate(table) * canyon_number_chance(table, state, property);
-    out.rent = out.hits * canyon_hit_rent(table, state, property, value);
-    double taxes = canyon_has_tax(table)          ? rounds * tax_rate(table)
-                   : rules->tax == CANYON_TAX_HIT ? out.hits
-                                                  : 0;
-    out.cost = taxes * loss;
-    out.cost -= out.hits * event_gain(table, value);
+    out.hits = rolls_left(table, rounds) * canyon_number_chance(table, state, property);
+    bool is_hit_taxed = rules->tax == CANYON_TAX_HIT && !canyon_action_taxes(table);
+    double taxes = is_hit_taxed ? out.hits : rounds * tax_rate(table);
+    out.cost = taxes * loss - out.hits * event_gain(table, value);
     out.end =
         rules->end_value == CANYON_END_CARD ? value : canyon_end_worth(table, state, property);
-    out.total = out.rent - out.cost + out.end;
-    return out;
+    return add_up(table, state, out, canyon_hit_rent(table, state, property, value));
 }
 
-/* One's own number takes a property away again; until then it earns and is taxed. */
+/* How often an owner rolls himself. Who has paid for land is poorer for it. */
+static double own_chance(const hz_table *table, const canyon_state *state)
+{
+    static const double factor[] = {[CANYON_ROTATE] = 1,
+                                    [CANYON_POOREST] = 1.5,
+                                    [CANYON_THEN_RICHEST] = 0.25,
+                                    [CANYON_NO_ROLLER] = 0};
+    return factor[canyon_rules_of(table)->roller] / (1 + canyon_others(table, state));
+}
+
+/* Round by round: one's own number may take a property away again; until then it earns, and is
+   taxed whenever taxes are due, in this round too. */
 static canyon_prospect
 foresee_open(const hz_table *table, const canyon_state *state, int property, double rounds)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    double chance = number_rate(table) * canyon_number_chance(table, state, property);
-    double own = 1.0 / __builtin_popcount(canyon_living(table, state));
-    bool is_kept = rules->own_roll == CANYON_COLLECT || rules->own_roll == CANYON_REROLL;
-    double stays = is_kept ? 1 : 1 - chance * own, alive = 1, held = 0;
-    for (int round = 0; round < (int)rounds; round++) {
-        held += alive;
-        alive *= stays;
+    double chance = canyon_number_chance(table, state, property);
+    double own = own_chance(table, state);
+    bool collects = rules->own_roll == CANYON_COLLECT;
+    bool is_kept = collects || rules->own_roll == CANYON_REROLL;
+    double others_hit = canyon_hit_rent(table, state, property, 0);
+    double own_hit = collects ? canyon_own_hit_rent(table, state, property) : 0;
+    double earns = collects ? 1 : 1 - own, rent = (1 - own) * others_hit + own * own_hit;
+    int to_tax = canyon_rounds_to_tax(table, state);
+    double action_tax = tax_rate(table), owned = 1;
+    canyon_prospect out = {.rounds = rounds, .cost = to_tax == 0 ? property : 0};
+    for (int round = 1; round <= (int)rounds; round++) {
+        double rolls = rolls_left(table, rounds - round + 1) - rolls_left(table, rounds - round);
+        bool is_taxed = to_tax >= 0 && (round - to_tax) % rules->tax_every == 0;
+        out.hits += owned * rolls * chance * earns;
+        owned -= is_kept ? 0 : owned * rolls * chance * own;
+        out.cost += owned * property * (is_taxed ? 1 : action_tax);
     }
-    canyon_prospect out = {.rounds = rounds, .hits = held * chance * (1 - own)};
-    out.rent = out.hits * canyon_hit_rent(table, state, property, 0);
-    out.cost = held * property * tax_rate(table);
-    out.end = alive * canyon_end_worth(table, state, property);
-    out.total = out.rent - out.cost + out.end;
-    return out;
+    out.end = owned * canyon_end_worth(table, state, property);
+    return add_up(table, state, out, rent / earns);
 }
 
 canyon_prospect
@@ -109,6 +150,7 @@ static void add_to(canyon_prospect *sum, const canyon_prospect *one, double shar
     sum->rounds += share * one->rounds;
     sum->hits += share * one->hits;
     sum->rent += share * one->rent;
+    sum->lead += share * one->lead;
     sum->cost += share * one->cost;
     sum->end += share * one->end;
     sum->total += share * one->total;
@@ -128,17 +170,23 @@ static int unseen_cards(const hz_table *table, const canyon_state *state, uint8_
 static canyon_prospect expect_one(const hz_table *table, const canyon_state *state, int property)
 {
     uint8_t cards[CANYON_CARDS];
-    canyon_prospect sum = {0};
+    double weight[CANYON_CARDS], sum = 0;
+    canyon_prospect mean = {0};
     if (!canyon_has_values(table) || state->card[property - 1] < CANYON_CARDS) {
         return canyon_foresee(table, state, property, canyon_value(state, property));
     }
     int count = unseen_cards(table, state, cards);
     for (int index = 0; index < count; index++) {
+        weight[index] =
+            property == state->active ? canyon_likelihood(table, state, cards[index]) : 1;
+        sum += weight[index];
+    }
+    for (int index = 0; index < count; index++) {
         int value = cards[index] - CANYON_ZERO + state->delta[property - 1];
         canyon_prospect one = canyon_foresee(table, state, property, value);
-        add_to(&sum, &one, 1.0 / count);
+        add_to(&mean, &one, weight[index] / sum);
     }
-    return sum;
+    return mean;
 }
 
 canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, int property)
@@ -157,27 +205,44 @@ canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, 
     return sum;
 }
 
-double
-canyon_point_worth(const hz_table *table, const canyon_state *state, int property, int change)
+/* What hurts one of the others is spread over all who play against him. */
+double canyon_point_gain(
+    const hz_table *table, const canyon_state *state, int seat, int property, bool is_raise)
 {
     canyon_state after = *state;
-    after.delta[property - 1] = (int16_t)(after.delta[property - 1] + change);
-    return canyon_expect(table, &after, property).total -
-           canyon_expect(table, state, property).total;
+    after.delta[property - 1] = (int16_t)(after.delta[property - 1] + (is_raise ? 1 : -1));
+    double change =
+        canyon_expect(table, &after, property).total - canyon_expect(table, state, property).total;
+    return canyon_possessor(state, property) == seat ? change
+                                                     : -change / canyon_others(table, state);
 }
 
-int canyon_ceiling(const hz_table *table, const canyon_state *state, int viewer)
+/* What a face's coming up brings a seat: rent of its own, less what it pays to others. */
+static double face_gain(const hz_table *table, const canyon_state *state, int seat, int face)
+{
+    double rent = canyon_hit_rent(table, state, face, 0);
+    int owner = state->owner[face - 1];
+    return owner == CANYON_BANK ? 0 : owner == seat ? rent : -rent / canyon_others(table, state);
+}
+
+double canyon_load_gain(const hz_table *table, const canyon_state *state, int seat, int face)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    double worth = canyon_expect(table, state, state->active).total;
-    bool is_keeper = canyon_has_values(table) && !state->covered &&
-                     canyon_keeper(state, state->active) == viewer;
-    /* A keeper who is outbid is paid: what he bids, he also gives up getting. */
-    if (is_keeper && rules->pay_to == CANYON_TO_KEEPER) {
-        worth /= 2;
-    } else if (is_keeper && rules->pay_to == CANYON_TO_SHARERS) {
-        worth *= 2.0 / 3;
-    }
-    int ceiling = worth < 0 ? 0 : worth > CANYON_TOP_BID ? CANYON_TOP_BID : (int)worth;
-    return ceiling - (state->covered ? 0 : canyon_fee(table, state, viewer));
+    double price = state->phase == CANYON_BUY_PUTTY ? rules->putty_price : 0;
+    double rolls = canyon_rounds_left(table, state) + (state->phase == CANYON_BUY_PUTTY);
+    double moved = (double)canyon_min(state->weight[face - 1], rules->putty_shift) / CANYON_WEIGHT;
+    return rolls * moved *
+               (face_gain(table, state, seat, CANYON_LAND + 1 - face) -
+                face_gain(table, state, seat, face)) -
+           price;
+}
+
+/* A loan that stays open eats the end value to the last round; then it is subtracted, or not. */
+double canyon_repay_gain(const hz_table *table, const canyon_state *state, int property)
+{
+    const canyon_rules *rules = canyon_rules_of(table);
+    double falls = rules->mortgage_step * (canyon_rounds_left(table, state) + 1);
+    double worth = canyon_end_worth(table, state, property);
+    double saved = rules->end_value_floor_zero && worth < falls ? worth : falls;
+    return saved - (rules->loan_at_end == CANYON_LOAN_IGNORED ? state->loan[property - 1] : 0);
 }

@@ -104,6 +104,7 @@ int canyon_spin_cost(const hz_table *table, int property);
 hz_seats canyon_bidders(const hz_table *table, const canyon_state *state);
 bool canyon_auction_begins(const hz_table *table, canyon_state *state, hz_log *log);
 bool canyon_auction_opens(const hz_table *table, canyon_state *state, int start, hz_log *log);
+int canyon_opening_bid(const hz_table *table, const canyon_state *state); /* [CY-AUC-4] */
 int canyon_least_bid(const hz_table *table, const canyon_state *state);
 int canyon_most_bid(const hz_table *table, const canyon_state *state, int seat);
 bool canyon_can_bid(const hz_table *table, const canyon_state *state, int seat);

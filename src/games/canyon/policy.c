@@ -80,11 +80,17 @@ static int fair_ceiling(const seat_view *view)
     return canyon_ceiling(view->table, view->state, view->seat);
 }
 
-/* A beginner is roughly right about what something is worth. */
-static int rough_ceiling(const seat_view *view)
+/* People count on rent from everybody, whatever has to be rolled for it; then they are careful. */
+static int hopeful_ceiling(const seat_view *view)
 {
-    enum { SHARE = 75, SPREAD = 31, ALL = 100 };
-    return (int)((int64_t)fair_ceiling(view) * (SHARE + below(view, SPREAD)) / ALL);
+    enum { LEAST = 40, SPREAD = 61, ALL = 100 };
+    const hz_table *table = view->table;
+    const canyon_state *state = view->state;
+    canyon_prospect ahead = canyon_expect(table, state, state->active);
+    double payers = state->covered ? 0 : canyon_payers(table, state, state->active);
+    double hope = payers > 0 ? canyon_others(table, state) / payers - 1 : 0;
+    double worth = ahead.total + hope * (ahead.rent + ahead.lead);
+    return canyon_limit(table, state, view->seat, worth * (LEAST + below(view, SPREAD)) / ALL);
 }
 
 static int all_in_ceiling(const seat_view *view)
@@ -105,11 +111,14 @@ static int no_ceiling(const seat_view *view)
 }
 
 /* Positive cards where they earn most, negative ones where it does not matter. */
-static hz_action lay_by_rank(const seat_view *view)
+static hz_action lay(const seat_view *view)
 {
     uint8_t properties[CANYON_LAND], cards[CANYON_LAND];
     int count = canyon_kept(view->table, view->state, view->seat, properties);
     hz_action action = canyon_action(CANYON_LAY_CARDS, 0);
+    if (!canyon_place_matters(view->table, view->state)) {
+        return canyon_sample(view->table, view->state, view->seat, hz_rng_bits(view->rng));
+    }
     canyon_cards_of(view->table, view->state, view->seat, cards);
     for (int index = 0; index < count; index++) {
         action = canyon_add_part(action, index, properties[index], cards[index]);
@@ -117,99 +126,103 @@ static hz_action lay_by_rank(const seat_view *view)
     return action;
 }
 
-static hz_action lay(const seat_view *view, bool is_bluff)
+/* The best so far of some choices; of equal ones each is as likely. */
+typedef struct pick {
+    hz_action action;
+    double gain;
+    int equals; /* 0: there is none yet */
+} pick;
+
+static void weigh(const seat_view *view, pick *best, hz_action action, double gain)
 {
-    return canyon_place_matters(view->table, view->state) && !is_bluff
-               ? lay_by_rank(view)
-               : canyon_sample(view->table, view->state, view->seat, hz_rng_bits(view->rng));
+    const double same = 1e-9;
+    if (!best->equals || gain > best->gain + same) {
+        *best = (pick){action, gain, 1};
+    } else if (gain > best->gain - same && below(view, ++best->equals) == 0) {
+        best->action = action;
+    }
 }
 
-/* The point that helps most; what hurts another is spread over all who play against him. */
-static hz_action place_point(const seat_view *view)
+/* A choice for each of some properties, weighed against what may be left alone. */
+typedef double gain_of(const seat_view *view, int property);
+
+static void
+weigh_land(const seat_view *view, pick *best, canyon_choice choice, unsigned land, gain_of *gain)
 {
-    const hz_table *table = view->table;
-    unsigned own = canyon_raisable(table, view->state, view->seat);
-    unsigned others = canyon_lowerable(table, view->state, view->seat);
-    double rivals = __builtin_popcount(canyon_living(table, view->state)) - 1, best = 0;
-    hz_action action = canyon_timeout(table, view->state, view->seat);
-    for (int property = 1; property <= canyon_land(table); property++) {
-        bool is_own = own >> (property - 1) & 1, is_other = others >> (property - 1) & 1;
-        if (!is_own && !is_other) {
-            continue;
-        }
-        double gain = canyon_point_worth(table, view->state, property, is_own ? 1 : -1);
-        gain = is_own ? gain : -gain / rivals;
-        if (gain > best) {
-            best = gain;
-            action = canyon_action(is_own ? CANYON_RAISE : CANYON_LOWER, property);
+    for (int property = 1; property <= CANYON_LAND; property++) {
+        if (land >> (property - 1) & 1) {
+            weigh(view, best, canyon_action(choice, property), gain(view, property));
         }
     }
-    return action;
+}
+
+static double raise_gain(const seat_view *view, int property)
+{
+    return canyon_point_gain(view->table, view->state, view->seat, property, true);
+}
+
+static double lower_gain(const seat_view *view, int property)
+{
+    return canyon_point_gain(view->table, view->state, view->seat, property, false);
+}
+
+static hz_action place_point(const seat_view *view)
+{
+    pick best = {.equals = 0};
+    if (!canyon_rules_of(view->table)->maint_must_spend) {
+        weigh(view, &best, canyon_action(CANYON_DONE, 0), 0);
+    }
+    unsigned own = canyon_raisable(view->table, view->state, view->seat);
+    unsigned others = canyon_lowerable(view->table, view->state, view->seat);
+    weigh_land(view, &best, CANYON_RAISE, own, raise_gain);
+    weigh_land(view, &best, CANYON_LOWER, others, lower_gain);
+    return best.action;
 }
 
 /* A loan can cost no more than what the property counts: the least of them goes first. */
-static hz_action mortgage_least(const seat_view *view)
+static double pledge_gain(const seat_view *view, int property)
 {
+    return -canyon_end_worth(view->table, view->state, property);
+}
+
+static hz_action mortgage(const seat_view *view)
+{
+    pick best = {.equals = 0};
     unsigned land = canyon_pledges(view->table, view->state, view->seat);
-    int best = 0, least = 0;
-    for (int property = 1; property <= canyon_land(view->table); property++) {
-        int worth = canyon_end_worth(view->table, view->state, property);
-        if (land >> (property - 1) & 1 && (!best || worth < least)) {
-            best = property;
-            least = worth;
-        }
-    }
-    return canyon_action(CANYON_PLEDGE, best);
+    weigh_land(view, &best, CANYON_PLEDGE, land, pledge_gain);
+    return best.action;
 }
 
-/* The loan that eats most, if there is still something to lose. */
-static hz_action repay_most(const seat_view *view)
+static double redeem_gain(const seat_view *view, int property)
 {
-    unsigned land = canyon_redeemable(view->state, view->seat);
-    int best = 0, most = 0;
-    for (int property = 1; property <= canyon_land(view->table); property++) {
-        int worth = canyon_end_worth(view->table, view->state, property);
-        if (land >> (property - 1) & 1 && worth > most) {
-            best = property;
-            most = worth;
-        }
-    }
-    return best ? canyon_action(CANYON_REDEEM, best) : canyon_action(CANYON_DONE, 0);
+    return canyon_repay_gain(view->table, view->state, property);
 }
 
-/* What a face's coming up brings this seat: rent of its own, less what it pays to others. */
-static double face_gain(const seat_view *view, int face)
+static hz_action repay(const seat_view *view)
 {
-    const canyon_state *state = view->state;
-    double rent = canyon_hit_rent(view->table, state, face, 0);
-    int owner = state->owner[face - 1],
-        others = __builtin_popcount(canyon_living(view->table, state)) - 1;
-    return owner == CANYON_BANK ? 0 : owner == view->seat ? rent : -rent / others;
+    pick best = {canyon_action(CANYON_DONE, 0), 0, 1};
+    weigh_land(view, &best, CANYON_REDEEM, canyon_redeemable(view->state, view->seat), redeem_gain);
+    return best.action;
 }
 
-static hz_action load_best(const seat_view *view)
+static double load_gain(const seat_view *view, int face)
 {
-    const canyon_rules *rules = canyon_rules_of(view->table);
-    double price = view->state->phase == CANYON_BUY_PUTTY ? rules->putty_price : 0, best = price;
-    double rounds = canyon_rounds_left(view->table, view->state);
-    hz_action action = canyon_action(CANYON_PASS, 0);
-    for (int face = 1; face <= CANYON_LAND; face++) {
-        int left = view->state->weight[face - 1], moved = canyon_min(left, rules->putty_shift);
-        double shift = (double)moved / CANYON_WEIGHT;
-        double gain =
-            rounds * shift * (face_gain(view, CANYON_LAND + 1 - face) - face_gain(view, face));
-        if (gain > best) {
-            best = gain;
-            action = canyon_action(CANYON_LOAD_FACE, face);
-        }
-    }
-    return action;
+    return canyon_load_gain(view->table, view->state, view->seat, face);
+}
+
+static hz_action load(const seat_view *view)
+{
+    enum { FACES = (1 << CANYON_LAND) - 1 };
+    pick best = {canyon_action(CANYON_PASS, 0), 0, 1};
+    weigh_land(view, &best, CANYON_LOAD_FACE, FACES, load_gain);
+    return best.action;
 }
 
 static hz_action name_price(const seat_view *view)
 {
     canyon_range prices = canyon_bids_of(view->table, view->state, view->seat);
-    int price = canyon_max(fair_ceiling(view) / 2, prices.least);
+    int outside = canyon_outside_limit(view->table, view->state, view->seat, prices.least);
+    int price = canyon_max(outside / 2, prices.least);
     return canyon_action(CANYON_NAME_PRICE, canyon_min(price, prices.most));
 }
 
@@ -220,95 +233,107 @@ static hz_action buy_spun(const seat_view *view, ceiling_of *ceiling)
 }
 
 /* Everything but bids is done alike by all. */
-static hz_action choose(const seat_view *view, ceiling_of *ceiling, bool is_bluff)
+static hz_action choose(const seat_view *view, ceiling_of *ceiling)
 {
     switch (view->state->phase) {
-    case CANYON_LAY: return lay(view, is_bluff);
-    case CANYON_REPAY: return repay_most(view);
+    case CANYON_LAY: return lay(view);
+    case CANYON_REPAY: return repay(view);
     case CANYON_BUY_PUTTY:
-    case CANYON_LOAD: return load_best(view);
+    case CANYON_LOAD: return load(view);
     case CANYON_BUY: return buy_spun(view, ceiling);
     case CANYON_PRICE: return name_price(view);
     case CANYON_UPKEEP: return place_point(view);
-    case CANYON_MORTGAGE: return mortgage_least(view);
+    case CANYON_MORTGAGE: return mortgage(view);
     default: break;
     }
     return bid_up_to(view, ceiling(view));
 }
 
-/* A keeper with a bad card: opens as if it were a good one, and hopes. */
-static bool can_bluff(const seat_view *view)
+/* A keeper with a bad card may open as if it were a good one. Returns the opening after which the
+   others would pay most, or 0 where none would bid more after any. */
+static int bluff_bid(const seat_view *view)
 {
+    enum { HIGHEST = 12 };
     const canyon_state *state = view->state;
-    bool is_bid = state->phase == CANYON_AUCTION || state->phase == CANYON_POLL;
-    return is_bid && canyon_must_open(view->table, state, view->seat) && fair_ceiling(view) <= 0;
+    bool is_open = state->phase == CANYON_AUCTION || state->phase == CANYON_POLL;
+    if (!is_open || !canyon_must_open(view->table, state, view->seat) || fair_ceiling(view) > 0) {
+        return 0;
+    }
+    canyon_range bids = canyon_bids_of(view->table, state, view->seat);
+    int best = 0, most = 0;
+    for (int bid = bids.least; bid <= canyon_min(bids.most, HIGHEST); bid++) {
+        int outside =
+            canyon_min(canyon_outside_limit(view->table, state, view->seat, bid), rival_gold(view));
+        if (outside > bid && outside > most) {
+            best = bid;
+            most = outside;
+        }
+    }
+    return best;
 }
 
-static hz_action bluff(const seat_view *view)
+static hz_action choose_or_bluff(const seat_view *view, ceiling_of *ceiling)
 {
-    enum { LOW = 2, SPREAD = 6 };
-    int most = canyon_most_bid(view->table, view->state, view->seat);
-    int least = canyon_least_bid(view->table, view->state), bid = least + LOW + below(view, SPREAD);
-    return canyon_action(CANYON_BID, canyon_min(bid, most));
+    int bid = bluff_bid(view);
+    return bid ? canyon_action(CANYON_BID, bid) : choose(view, ceiling);
 }
 
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
+    enum { BLUFFS = 8 };
     seat_view view = {table, masked, seat, rng};
-    enum { BLUFFS = 4 };
-    bool is_bluff = hz_rng_below(rng, BLUFFS) == 0;
-    return is_bluff && can_bluff(&view) ? bluff(&view) : choose(&view, rough_ceiling, is_bluff);
+    return hz_rng_below(rng, BLUFFS) == 0 ? choose_or_bluff(&view, hopeful_ceiling)
+                                          : choose(&view, hopeful_ceiling);
 }
 
 static hz_action
 value(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, fair_ceiling, false);
+    return choose(&(seat_view){table, masked, seat, rng}, fair_ceiling);
 }
 
 static hz_action
 allin(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, all_in_ceiling, false);
+    return choose(&(seat_view){table, masked, seat, rng}, all_in_ceiling);
 }
 
 static hz_action
 cheap(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, cheap_ceiling, false);
+    return choose(&(seat_view){table, masked, seat, rng}, cheap_ceiling);
 }
 
 static hz_action
 never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, no_ceiling, false);
+    return choose(&(seat_view){table, masked, seat, rng}, no_ceiling);
 }
 
 static hz_action
 bluffer(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    seat_view view = {table, masked, seat, rng};
-    return can_bluff(&view) ? bluff(&view) : choose(&view, fair_ceiling, true);
+    return choose_or_bluff(&(seat_view){table, masked, seat, rng}, fair_ceiling);
 }
 
 /* clang-format off */
 static const hz_persona personas[] = {
-    {"casual", "bids up to about what a property should bring, keeps a little, bluffs now and then", casual, NULL, 0, 0, 0},
-    {"value", "bids up to expected rent less tax plus end value", value, NULL, 0, 0, 0},
+    {"casual", "counts on rent from everybody, bids up to about what that comes to, and bluffs now and then", casual, NULL, 0, 0, 0},
+    {"value", "bids up to rent less taxes plus end value, as far as a keeper's bids show what it is", value, NULL, 0, 0, 0},
     {"allin", "bids until only it can: up to one above the gold of the richest other", allin, NULL, 0, 0, 0},
     {"cheap", "as value, but wants no property above 4", cheap, NULL, 0, 0, 0},
     {"never", "bids only where it has to", never, NULL, 0, 0, 0},
     {"informed", "as value, under the name it has where a keeper knows his cards", value, NULL, 0, 0, 0},
-    {"bluffer", "opens negative properties high, and lays its cards anywhere", bluffer, NULL, 0, 0, 0},
+    {"bluffer", "as value, but opens what it would be rid of where the others will pay most for it", bluffer, NULL, 0, 0, 0},
     {0},
 };
 /* clang-format on */
 
-const hz_advice canyon_advice = {.personas = personas, .hint = canyon_hint};
+const hz_advice canyon_advice = {.personas = personas, .adviser = "value", .hint = canyon_hint};

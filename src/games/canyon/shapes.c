@@ -89,7 +89,7 @@ static const hz_member seat[] = {
 static const hz_member hint[] = {
     {"outlook?",    "Outlook", "what the property may bring"},
     {"richest?",    "Rival",   "the most gold among the others still in"},
-    {"bid?",        "integer", "bid up to; 0 is pass"},
+    {"bid?",        "integer", "bid up to, or what others may pay; 0 is pass"},
     {"loan_costs?", "integer", "end value that an open loan costs each round"},
     {"lots?",       "Lot[]",   "properties it is about"},
     {0},
@@ -97,8 +97,9 @@ static const hz_member hint[] = {
 static const hz_member outlook[] = {
     {"value_is", "word",   "where the value comes from", canyon_sources},
     {"rounds",   "number", "rounds left"},
-    {"hits",     "number", "hits by others"},
+    {"hits",     "number", "hits that count for it"},
     {"rent",     "number", "rent"},
+    {"lead",     "number", "what the others fall back by that rent"},
     {"cost",     "number", "taxes and costs"},
     {"end",      "number", "at the end"},
     {"total",    "number", "in all"},
@@ -114,7 +115,7 @@ static const hz_member lot[] = {
     {"payers?",    "number",  "how many pay each hit, on average"},
     {"loan?",      "integer", "loan"},
     {"end_value?", "integer", "value at the end"},
-    {"gain?",      "number",  "what one point brings its holder"},
+    {"gain?",      "number",  "what it brings you to place a point or putty there"},
     {"chance?",    "chance",  "the die shows it"},
     {"hit?",       "number",  "rent of one hit, on average"},
     {0},
