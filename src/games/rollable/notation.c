@@ -18,11 +18,16 @@ void rollable_print(const hz_table *table, hz_action action, hz_text *out)
     hz_add(out, " %s %s", play.down ? "down" : "across", play.word);
 }
 
-/* "H8", of either case. */
-static bool read_square(hz_piece text, uint8_t *square)
+int rollable_letter(char sign)
+{
+    int letter = toupper((unsigned char)sign) - 'A';
+    return letter >= 0 && letter < HZ_LETTERS ? letter : -1;
+}
+
+bool rollable_read_square(hz_piece text, uint8_t *square)
 {
     int64_t row;
-    int column = text.length > 0 ? toupper((unsigned char)text.at[0]) - 'A' : -1;
+    int column = text.length > 0 ? rollable_letter(text.at[0]) : -1;
     hz_piece number = {text.at + 1, text.length - (text.length > 0)};
     if (column < 0 || column >= HZ_SIDE || !hz_piece_int(number, &row) || row < 1 ||
         row > HZ_SIDE) {
@@ -38,10 +43,11 @@ static bool read_word(hz_piece text, rollable_play *play)
         return false;
     }
     for (size_t at = 0; at < text.length; at++) {
-        play->word[at] = (char)toupper((unsigned char)text.at[at]);
-        if (play->word[at] < 'A' || play->word[at] > 'Z') {
+        int letter = rollable_letter(text.at[at]);
+        if (letter < 0) {
             return false;
         }
+        play->word[at] = (char)('A' + letter);
     }
     play->word[text.length] = '\0';
     play->length = (uint8_t)text.length;
@@ -67,7 +73,7 @@ rollable_parse(const hz_table *table, const char *text, hz_action *action, hz_er
             HZ_SHOW(hz_piece_of(text)));
     }
     int direction = hz_word_index("across down", way);
-    if (!read_square(square, &play.square)) {
+    if (!rollable_read_square(square, &play.square)) {
         return hz_fail(
             error, HZ_MALFORMED, "found the square \"%.*s\", expected A1 to O15", HZ_SHOW(square));
     }

@@ -9,6 +9,7 @@
 
 #include "hazard/game.h"
 #include "hazard/kit.h"
+#include "hazard/piece.h"
 #include "words/play.h"
 
 enum {
@@ -167,6 +168,12 @@ uint16_t rollable_mask_of(rollable_range range);
 
 /* "H8" */
 void rollable_add_square(int square, hz_text *out);
+
+/* The same read, of either case. */
+bool rollable_read_square(hz_piece text, uint8_t *square);
+
+/* 0 to 25; -1: no letter. */
+int rollable_letter(char sign);
 
 /* turns.c */
 

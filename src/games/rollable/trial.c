@@ -1,7 +1,6 @@
 /* Rollable: a play that somebody is still laying out, told as far as it has come. */
 #include "games/rollable/rollable.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,21 +14,14 @@ typedef struct loose_tiles {
 } loose_tiles;
 
 /* "J6K": a square and the letter on it. */
-static bool read_tile(hz_piece word, int *square, uint8_t *letter)
+static bool read_tile(hz_piece word, uint8_t *square, uint8_t *letter)
 {
-    int64_t row;
-    if (word.length < 3) {
+    hz_piece place = {word.at, word.length - (word.length > 0)};
+    if (!rollable_read_square(place, square)) {
         return false;
     }
-    int column = toupper((unsigned char)word.at[0]) - 'A';
-    int sign = toupper((unsigned char)word.at[word.length - 1]) - 'A';
-    if (column < 0 || column >= HZ_SIDE || sign < 0 || sign >= HZ_LETTERS ||
-        !hz_piece_int((hz_piece){word.at + 1, word.length - 2}, &row) || row < 1 || row > HZ_SIDE) {
-        return false;
-    }
-    *square = (int)(row - 1) * HZ_SIDE + column;
-    *letter = (uint8_t)(sign + 1);
-    return true;
+    *letter = (uint8_t)(rollable_letter(word.at[place.length]) + 1);
+    return *letter > 0;
 }
 
 static hz_status refuse_tile(const rollable_state *state, int square, hz_error *error)
@@ -51,8 +43,8 @@ read_tiles(const rollable_state *state, hz_piece rest, loose_tiles *loose, hz_er
     hz_piece word;
     *loose = (loose_tiles){.first = HZ_SQUARES, .way = -1};
     while (hz_next_piece(&rest, " ", &word)) {
-        int square, way = hz_word_index("across down", word);
-        uint8_t letter;
+        int way = hz_word_index("across down", word);
+        uint8_t square, letter;
         if (way >= 0) {
             loose->way = way;
             continue;
