@@ -50,7 +50,10 @@ static hz_status find_seat(const cli_args *args, asker *one, hz_error *error)
                        turn.kind == HZ_OVER ? "the game is over" : "dice are to be rolled");
     }
     one->seat = seat >= 0 ? seat : __builtin_ctz(turn.wanted);
-    if (one->seat >= table->seats || !(turn.allowed >> one->seat & 1)) {
+    if (one->seat >= table->seats) {
+        return hz_fail(error, HZ_RANGE, "--seat %d: expected 1 to %d", seat + 1, table->seats);
+    }
+    if (!(turn.allowed >> one->seat & 1)) {
         return hz_fail(error, HZ_ILLEGAL, "--seat: it is not for seat %d to choose", seat + 1);
     }
     return HZ_OK;

@@ -250,7 +250,7 @@ static int check_output(int status)
 
 /* "--game FILE" or "--game=FILE" in front of the command, as often as one likes. Returns how many
    words that were; -1: it was refused. */
-static int load_games(cli_games *games, int count, char *const *given)
+static int load_games(cli_games *games, int count, char *const *given, int *status)
 {
     static const char flag[] = "--game";
     int at = 0;
@@ -262,13 +262,14 @@ static int load_games(cli_games *games, int count, char *const *given)
         } else if (*value == '\0' && at + 1 < count) {
             value = given[++at];
         } else if (*value == '\0') {
-            terminal_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
+            *status =
+                terminal_wrong(EXIT_USE, "--game needs the FILE of a game in front of the command");
             return -1;
         } else {
             break;
         }
         if (cli_games_load(games, value, &error)) {
-            terminal_wrong(EXIT_INPUT, "%s", error.text);
+            *status = terminal_wrong(EXIT_INPUT, "%s", error.text);
             return -1;
         }
         at++;
@@ -294,8 +295,8 @@ int main(int count, char **given)
     fill_streams();
     cli_games games;
     cli_games_begin(&games);
-    int loaded = load_games(&games, count - 1, given + 1);
-    int status = loaded < 0 ? EXIT_INPUT : run(&games, count - 1 - loaded, given + 1 + loaded);
+    int status = EXIT_FINE, loaded = load_games(&games, count - 1, given + 1, &status);
+    status = loaded < 0 ? status : run(&games, count - 1 - loaded, given + 1 + loaded);
     status = check_output(status);
     cli_games_end(&games);
     return status;
