@@ -150,8 +150,9 @@ static void count_wins(hz_figures *figures,
     hz_series_add(&figures->limited, is_limited);
     hz_series_add(&figures->unwon, winners == 0);
     hz_series_add(&figures->shared, winners > 1 && !is_limited);
+    int64_t part = winners > 0 ? HZ_WIN_UNIT / winners : 0;
     for (int seat = 0; seat < seats; seat++) {
-        int64_t won = standing->place[seat] == 1 ? HZ_WIN_UNIT / winners : 0;
+        int64_t won = standing->place[seat] == 1 ? part : 0;
         hz_series_add(&figures->seat_wins[(seat - began + seats) % seats], won);
         wins[seating->side[seat]] += won;
     }

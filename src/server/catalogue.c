@@ -223,7 +223,7 @@ static void print_values(const hz_table *table, hz_json *json)
 void catalogue_print_table(hz_house *house, const char *query, hz_text *out)
 {
     assert(house && query && out);
-    hz_table table;
+    hz_table table = {.game = NULL};
     hz_error error;
     char spec[HZ_SPEC_SIZE], buffer[2000];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
