@@ -53,15 +53,14 @@ int canyon_ceiling(const hz_table *table, const canyon_state *state, int seat)
     return canyon_limit(table, state, seat, canyon_expect(table, state, state->active).total);
 }
 
-double canyon_likelihood(const hz_table *table, const canyon_state *state, int card)
+double canyon_likelihood(const hz_table *table, const canyon_state *state, double worth)
 {
     const double odd = 0.4; /* people bluff, and err */
-    int keeper = keeper_now(table, state), property = state->active;
+    int keeper = keeper_now(table, state);
     if (keeper == CANYON_BANK || !canyon_is_bidding(state)) {
         return 1;
     }
-    int value = card - CANYON_ZERO + state->delta[property - 1], bid = state->offer[keeper];
-    double worth = canyon_foresee(table, state, property, value).total;
+    int bid = state->offer[keeper];
     int purse = canyon_rules_of(table)->gold_public ? state->gold[keeper] : CANYON_TOP_BID;
     int limit = canyon_min(canyon_limit(table, state, keeper, worth), purse);
     bool is_out = canyon_kind_now(table, state) == CANYON_ROUND_TABLE &&

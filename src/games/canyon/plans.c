@@ -66,13 +66,12 @@ static double event_gain(const hz_table *table, int value)
     return has_event ? (pay + points) / 2 : 0;
 }
 
-/* Rounds to come that may hit what is owned: a deck shows every property once, then the die rolls.
- */
-static double rolls_left(const hz_table *table, double rounds)
+/* How many of the last rounds may hit what is owned: a deck shows every property once, then the die
+   rolls. */
+static double rounds_with_die(const hz_table *table, double rounds)
 {
     int extra = canyon_rules_of(table)->end_extra;
-    return canyon_rules_of(table)->deck_order ? (rounds < extra ? rounds : extra)
-                                              : rounds * number_rate(table);
+    return canyon_rules_of(table)->deck_order && extra < rounds ? extra : rounds;
 }
 
 /* Who pays rent falls back behind the owner, and behind nobody else. */
@@ -91,7 +90,8 @@ static canyon_prospect foresee_value(
     const canyon_rules *rules = canyon_rules_of(table);
     double loss = value < 0 ? -value : 0;
     canyon_prospect out = {.rounds = rounds};
-    out.hits = rolls_left(table, rounds) * canyon_number_chance(table, state, property);
+    out.hits = rounds_with_die(table, rounds) * number_rate(table) *
+               canyon_number_chance(table, state, property);
     bool is_hit_taxed = rules->tax == CANYON_TAX_HIT && !canyon_action_taxes(table);
     double taxes = is_hit_taxed ? out.hits : rounds * tax_rate(table);
     out.cost = taxes * loss - out.hits * event_gain(table, value);
@@ -116,8 +116,8 @@ static canyon_prospect
 foresee_open(const hz_table *table, const canyon_state *state, int property, double rounds)
 {
     const canyon_rules *rules = canyon_rules_of(table);
-    double chance = canyon_number_chance(table, state, property);
-    double own = own_chance(table, state);
+    double chance = number_rate(table) * canyon_number_chance(table, state, property);
+    double own = own_chance(table, state), dealt = rounds - rounds_with_die(table, rounds);
     bool collects = rules->own_roll == CANYON_COLLECT;
     bool is_kept = collects || rules->own_roll == CANYON_REROLL;
     double others_hit = canyon_hit_rent(table, state, property, 0);
@@ -127,33 +127,33 @@ foresee_open(const hz_table *table, const canyon_state *state, int property, dou
     double action_tax = tax_rate(table), owned = 1;
     canyon_prospect out = {.rounds = rounds, .cost = to_tax == 0 ? property : 0};
     for (int round = 1; round <= (int)rounds; round++) {
-        double rolls = rolls_left(table, rounds - round + 1) - rolls_left(table, rounds - round);
         bool is_taxed = to_tax >= 0 && (round - to_tax) % rules->tax_every == 0;
-        out.hits += owned * rolls * chance * earns;
-        owned -= is_kept ? 0 : owned * rolls * chance * own;
+        double hit = round > dealt ? owned * chance : 0;
+        out.hits += hit * earns;
+        owned -= is_kept ? 0 : hit * own;
         out.cost += owned * property * (is_taxed ? 1 : action_tax);
     }
     out.end = owned * canyon_end_worth(table, state, property);
     return add_up(table, state, out, rent / earns);
 }
 
-canyon_prospect
-canyon_foresee(const hz_table *table, const canyon_state *state, int property, int value)
+static canyon_prospect
+foresee(const hz_table *table, const canyon_state *state, int property, int value, double rounds)
 {
-    double rounds = canyon_rounds_left(table, state);
     return canyon_has_values(table) ? foresee_value(table, state, property, value, rounds)
                                     : foresee_open(table, state, property, rounds);
 }
 
-static void add_to(canyon_prospect *sum, const canyon_prospect *one, double share)
+/* Moves a mean by a share of the way towards one more. */
+static void add_to(canyon_prospect *mean, const canyon_prospect *one, double share)
 {
-    sum->rounds += share * one->rounds;
-    sum->hits += share * one->hits;
-    sum->rent += share * one->rent;
-    sum->lead += share * one->lead;
-    sum->cost += share * one->cost;
-    sum->end += share * one->end;
-    sum->total += share * one->total;
+    mean->rounds += share * (one->rounds - mean->rounds);
+    mean->hits += share * (one->hits - mean->hits);
+    mean->rent += share * (one->rent - mean->rent);
+    mean->lead += share * (one->lead - mean->lead);
+    mean->cost += share * (one->cost - mean->cost);
+    mean->end += share * (one->end - mean->end);
+    mean->total += share * (one->total - mean->total);
 }
 
 /* Cards of the pool that the viewer sees nowhere: any of them may lie where one is unknown. */
@@ -170,21 +170,18 @@ static int unseen_cards(const hz_table *table, const canyon_state *state, uint8_
 static canyon_prospect expect_one(const hz_table *table, const canyon_state *state, int property)
 {
     uint8_t cards[CANYON_CARDS];
-    double weight[CANYON_CARDS], sum = 0;
+    double rounds = canyon_rounds_left(table, state), sum = 0;
     canyon_prospect mean = {0};
     if (!canyon_has_values(table) || state->card[property - 1] < CANYON_CARDS) {
-        return canyon_foresee(table, state, property, canyon_value(state, property));
+        return foresee(table, state, property, canyon_value(state, property), rounds);
     }
     int count = unseen_cards(table, state, cards);
     for (int index = 0; index < count; index++) {
-        weight[index] =
-            property == state->active ? canyon_likelihood(table, state, cards[index]) : 1;
-        sum += weight[index];
-    }
-    for (int index = 0; index < count; index++) {
         int value = cards[index] - CANYON_ZERO + state->delta[property - 1];
-        canyon_prospect one = canyon_foresee(table, state, property, value);
-        add_to(&mean, &one, weight[index] / sum);
+        canyon_prospect one = foresee(table, state, property, value, rounds);
+        double weight = property == state->active ? canyon_likelihood(table, state, one.total) : 1;
+        sum += weight;
+        add_to(&mean, &one, weight / sum);
     }
     return mean;
 }
@@ -194,15 +191,15 @@ canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, 
     if (property != CANYON_COVERED) {
         return expect_one(table, state, property);
     }
-    canyon_prospect sum = {0};
-    int unsold = canyon_unsold(table, state);
+    canyon_prospect mean = {0};
+    int count = 0;
     for (int number = 1; number <= canyon_land(table); number++) {
         if (!canyon_is_owned(state, number) && !canyon_is_gone(table, state, number)) {
             canyon_prospect one = expect_one(table, state, number);
-            add_to(&sum, &one, 1.0 / unsold);
+            add_to(&mean, &one, 1.0 / ++count);
         }
     }
-    return sum;
+    return mean;
 }
 
 /* What hurts one of the others is spread over all who play against him. */

@@ -27,8 +27,6 @@ typedef struct canyon_prospect {
     double end, total;
 } canyon_prospect;
 double canyon_rounds_left(const hz_table *table, const canyon_state *state);
-canyon_prospect
-canyon_foresee(const hz_table *table, const canyon_state *state, int property, int value);
 /* The mean over every value that a masked state leaves possible, as likely as the keeper's bids
    make it; of a covered number over every unsold one. */
 canyon_prospect canyon_expect(const hz_table *table, const canyon_state *state, int property);
@@ -47,9 +45,8 @@ int canyon_ceiling(const hz_table *table, const canyon_state *state, int seat);
 /* How much of a price that goes to the poorest comes back: as far as a seat falls to the bottom,
    the next one is paid to it. */
 double canyon_paid_back(const hz_table *table, const canyon_state *state, int seat, double worth);
-/* How well a card at the active property goes with what its keeper has done, 1: as well as can be.
- */
-double canyon_likelihood(const hz_table *table, const canyon_state *state, int card);
+/* How well what a keeper has done goes with what his card is worth, 1: as well as can be. */
+double canyon_likelihood(const hz_table *table, const canyon_state *state, double worth);
 /* What others would bid for the active property if its keeper bid, or asked, so much. */
 int canyon_outside_limit(const hz_table *table, const canyon_state *state, int seat, int bid);
 
