@@ -217,16 +217,18 @@ static const struct {
     const char *better, *other;
     bool is_close;
 } ladders[] = {
-    {"wager", 2, "casual", "always", false},     {"wager", 3, "casual", "always", true},
-    {"wager", 8, "casual", "always", true},      {"wager", 2, "casual", "never", false},
-    {"wager", 8, "casual", "never", false},      {"wager", 2, "always", "never", false},
-    {"pig", 2, "hold:20", "casual", false},      {"pig", 4, "hold:20", "casual", false},
-    {"liar", 2, "odds", "casual", false},        {"liar", 6, "odds", "casual", false},
-    {"battle", 2, "reference", "casual", false}, {"battle", 6, "reference", "casual", false},
-    {"ratscrew", 2, "greedy", "casual", false},  {"ratscrew", 6, "greedy", "casual", false},
-    {"rundog", 2, "most", "random", false},      {"rundog", 2, "casual", "most", false},
-    {"rundog", 2, "best", "casual", false},      {"rundog", 2, "strong", "best", false},
-    {"rundog", 4, "strong", "casual", false},    {"ratscrew", 2, "casual", "streak", false},
+    {"wager", 2, "casual", "always", false},      {"wager", 3, "casual", "always", true},
+    {"wager", 8, "casual", "always", true},       {"wager", 2, "casual", "never", false},
+    {"wager", 8, "casual", "never", false},       {"wager", 2, "always", "never", false},
+    {"pig", 2, "hold:20", "casual", false},       {"pig", 4, "hold:20", "casual", false},
+    {"liar", 2, "odds", "casual", false},         {"liar", 6, "odds", "casual", false},
+    {"fixem", 3, "spoil", "casual", false},       {"fixem", 3, "reply@4", "spoil", false},
+    {"fixem:iter1", 2, "spoil", "casual", false}, {"fixem:iter3", 3, "spoil", "casual", false},
+    {"battle", 2, "reference", "casual", false},  {"battle", 6, "reference", "casual", false},
+    {"ratscrew", 2, "greedy", "casual", false},   {"ratscrew", 6, "greedy", "casual", false},
+    {"rundog", 2, "most", "random", false},       {"rundog", 2, "casual", "most", false},
+    {"rundog", 2, "best", "casual", false},       {"rundog", 2, "strong", "best", false},
+    {"rundog", 4, "strong", "casual", false},     {"ratscrew", 2, "casual", "streak", false},
 };
 
 static void better_bots_are_better(void **unused)

@@ -109,7 +109,7 @@ static double rounds_of_dice(const hz_table *table, const fixem_state *state, do
 
 /* Chance that the game goes on so many rounds after this one [FX-40, FX-53, FX-57]. */
 static double
-is_played(const hz_table *table, const fixem_state *state, const fixem_later *later, int ahead)
+chance_of(const hz_table *table, const fixem_state *state, const fixem_later *later, int ahead)
 {
     const fixem_rules *rules = fixem_rules_of(table);
     int round = (int)state->round + ahead, beyond = round - rules->base_rounds;
@@ -119,7 +119,7 @@ is_played(const hz_table *table, const fixem_state *state, const fixem_later *la
         return 0;
     }
     if (rules->base_rounds && beyond > 0) {
-        bool is_open = fixem_rules_of(table)->extra_die && state->extra == 0;
+        bool is_open = rules->extra_die && state->extra == 0;
         double rest =
             is_open ? (rules->extra_die + 1.0 - beyond) / rules->extra_die : beyond <= state->extra;
         chance *= rest > 0 ? rest : 0;
@@ -143,7 +143,7 @@ static void find_weights(const hz_table *table, const fixem_state *state, fixem_
 {
     enum { HORIZON = 12 };
     for (int ahead = 1; ahead <= HORIZON; ahead++) {
-        double weight = is_played(table, state, out, ahead) *
+        double weight = chance_of(table, state, out, ahead) *
                         fixem_round_weight(table, state->round + (uint32_t)ahead);
         for (int at = 0; at < FIXEM_FACES; at++) {
             double other = out->weight[at];

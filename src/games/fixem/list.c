@@ -100,12 +100,21 @@ fixem_move fixem_take(const hz_table *table, int point)
                         .point = (uint8_t)point};
 }
 
+/* May card 1 fetch back from the Queue what card 3 has sent there [FX-35]? */
+static bool may_rescue(const hz_table *table)
+{
+    const fixem_rules *rules = fixem_rules_of(table);
+    return rules->cards_enabled & FIXEM_CARD_3 && rules->card3_effect == FIXEM_TO_QUEUE &&
+           rules->card1_source != FIXEM_FIELD_ONLY && fixem_precedes(table, 3, 1);
+}
+
 static int list_takes(const hz_table *table, const fixem_state *state, int seat, fixem_move *out)
 {
     bool is_there = fixem_rules_of(table)->cards_enabled & FIXEM_CARD_1;
     int written = 0;
     for (int face = 0; is_there && face < FIXEM_FACES; face++) {
-        if (state->field[seat][face] > 0) {
+        bool is_safe = state->hand[seat][face] == 0 || !may_rescue(table);
+        if (state->field[seat][face] > 0 || !is_safe) {
             out[written++] = fixem_take(table, face + 1);
         }
     }

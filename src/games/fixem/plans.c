@@ -89,7 +89,7 @@ static scene play_alone(const fixem_thought *at, fixem_move move)
         now.counts[face] += placed;
         now.hand[at->seat][face] = (uint8_t)(now.hand[at->seat][face] - placed);
     }
-    if (is_take(&move)) {
+    if (is_take(&move) && state->field[at->seat][move.point - 1] > 0) {
         now.counts[move.point - 1]--;
         now.hand[at->seat][move.point - 1]++;
     }

@@ -80,8 +80,8 @@ void fixem_think(
 /* Card 1 on a point, in the Field first. */
 fixem_move fixem_take(const hz_table *table, int point);
 
-/* Cards worth a thought, at most FIXEM_MOST_CARDS: pass, takes that find a die, dice of one point,
-   strips of dice that may be there, the best change. Returns how many. */
+/* Cards worth a thought, at most FIXEM_MOST_CARDS: pass, takes that find a die or may fetch one
+   back, dice of one point, strips of dice that may be there, the best change. Returns how many. */
 enum { FIXEM_MOST_CARDS = 64 };
 int fixem_list_cards(fixem_thought *at, fixem_move *out);
 

@@ -79,6 +79,7 @@ static const struct {
     {"spoil", "final 2", STAGE2 "points 6 5; counts 9 9", 1, "strip 1 4"},
     {"reply@40", "final", THREES "points 3 5 1; counts 9 9 9", 0, "take 3"}, /* storing is free */
     {"reply@40", "final", LAST THREES "points 3 5 1; counts 5 9 9", 0, "place 3x2"},
+    {"reply@40", "final 2 end_field_short=no", "phase cards; unrolled 0 0; hand1 4x5; wait 31 36; points 6 5; counts 9 9", 0, "take 4"}, /* fetches back what the other will strip */
     {"reply@40", "iter3", BARE "hand3 3 4; points 6 5 1; counts 9 9 9", 2, "strip 1 3"},
     {"reply@40", "final", STAGE "field1 3x3 1; field2 2x3; field3 5x3; hand1 6; hand2 5; hand3 4; wait 31 32 32; points 3 5 1; counts 2 9 9", 0, "take 3"},
 };
@@ -377,12 +378,12 @@ static const struct {
      "If the others play like casual bots (300 trials): the chance to be right, and the dice scored that a card brings "
      "you now, that your hand is then worth later, less what the others have of both (leaders count double), and in all.\n"
      "you\tBartholomew the Second\tCy\tnow\tlater\tothers\tin all\tafter\n"
-     "20 %\t0 %\t0 %\t1.97\t0.00\t0.00\t1.97\tplace 3x2\n"
-     "4 %\t0 %\t0 %\t0.43\t0.00\t0.00\t0.43\tplace 3\n"
-     "0 %\t0 %\t0 %\t0.00\t0.00\t0.00\t0.00\tpass, take 1, take 3, place 6, strip 2 5, strip 3 3, strip 3 4\n"
+     "21 %\t0 %\t0 %\t2.07\t0.00\t0.00\t2.07\tplace 3x2\n"
+     "7 %\t0 %\t0 %\t0.70\t0.00\t0.00\t0.70\tplace 3\n"
+     "0 %\t0 %\t0 %\t0.00\t0.00\t0.00\t0.00\tpass, take 1, take 3, take 6, place 6, strip 2 5, strip 3 3, strip 3 4\n"
      "Tried are cards with dice of one point; those that are not listed came to less, and a card that moves no die is as pass.\n"},
-    {"final", THREES "points 3 5 1; counts 9 3 9", 2, "0 %\t0 %\t0 %\t0.00\t2.08\t2.26\t-0.18\ttake 5\n"},
-    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2, "-1.43\tchange 3x2\n"},
+    {"final", THREES "points 3 5 1; counts 9 3 9", 2, "0 %\t0 %\t0 %\t0.00\t2.09\t2.26\t-0.18\ttake 5\n"},
+    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2, "-1.40\tchange 3x2\n"},
     {"exp5a", "", 0, "and the dice added that this brings now"},
     {"iter1", "", 0, "and the wins that this brings now"},
     {"final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0,
