@@ -96,24 +96,35 @@ static int seats_of(const hz_preset *preset)
     return preset->seats ? preset->seats : hz_canyon.normal_seats;
 }
 
+static void beat_random(const char *preset, int seats)
+{
+    /* Where all gold comes back, even a random bidder buys well. */
+    int games = strcmp(preset, "pays-poorest") == 0 ? 320 : 100;
+    double chance;
+    hz_interval wins = match(preset, seats, "casual", "random", games, &chance);
+    if (wins.low <= chance) {
+        fail_msg("%s, %d seats: casual wins %.3f from %.3f on, chance is %.3f",
+                 preset,
+                 seats,
+                 wins.value,
+                 wins.low,
+                 chance);
+    }
+}
+
+/* In every preset, for as many as it was made. */
 static void casual_beats_random(void **unused)
 {
     (void)unused;
-    enum { GAMES = 100, MORE = 320 };
     for (const hz_preset *preset = canyon_presets; preset->name; preset++) {
-        /* Where all gold comes back, even a random bidder buys well. */
-        int games = strcmp(preset->name, "pays-poorest") == 0 ? MORE : GAMES;
-        double chance;
-        hz_interval wins =
-            match(preset->name, seats_of(preset), "casual", "random", games, &chance);
-        if (wins.low <= chance) {
-            fail_msg("%s: casual wins %.3f from %.3f on, chance is %.3f",
-                     preset->name,
-                     wins.value,
-                     wins.low,
-                     chance);
+        int usual = seats_of(preset), least = preset->min_seats ? preset->min_seats : usual;
+        for (int seats = least; seats <= canyon_max(preset->max_seats, usual); seats++) {
+            beat_random(preset->name, seats);
         }
     }
+    beat_random("v2", 2);
+    beat_random("v2", 3);
+    beat_random("v2", 6);
 }
 
 /* By how much one bot is better: in all but one or two presets clearly, and nowhere clearly worse.
