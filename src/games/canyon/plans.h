@@ -37,7 +37,7 @@ double canyon_point_gain(
 double canyon_load_gain(const hz_table *table, const canyon_state *state, int seat, int face);
 double canyon_repay_gain(const hz_table *table, const canyon_state *state, int property);
 
-/* keeper.c: prices, and what a keeper's bids say. */
+/* worth.c: prices, and what a keeper's bids say. */
 /* The highest bid for the active property that a worth allows. */
 int canyon_limit(const hz_table *table, const canyon_state *state, int seat, double worth);
 /* That for what it should bring. */
