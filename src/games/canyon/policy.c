@@ -12,8 +12,11 @@ typedef struct seat_view {
     hz_rng *rng;
 } seat_view;
 
-/* How a bidder bids: up to what, and with what to open. */
-typedef int ceiling_of(const seat_view *view);
+/* How a bidder bids: up to what, and in how many steps at least. */
+typedef struct manner {
+    int (*ceiling)(const seat_view *view);
+    int steps;
+} manner;
 
 static int below(const seat_view *view, int bound)
 {
@@ -60,11 +63,11 @@ static int enough(const seat_view *view, int least)
     return gold + 1 > least ? gold + 1 : least;
 }
 
-static hz_action bid_up_to(const seat_view *view, int ceiling)
+static hz_action bid(const seat_view *view, const manner *bidder)
 {
     const canyon_state *state = view->state;
     canyon_range bids = canyon_bids_of(view->table, state, view->seat);
-    int least = bids.least, top = canyon_min(ceiling, bids.most);
+    int least = bids.least, top = canyon_min(bidder->ceiling(view), bids.most);
     if (top < least) {
         return bids.may_pass ? canyon_action(CANYON_PASS, 0) : canyon_action(CANYON_BID, least);
     }
@@ -72,7 +75,7 @@ static hz_action bid_up_to(const seat_view *view, int ceiling)
     if (state->phase == CANYON_SEALED || state->phase == CANYON_REBID) {
         return canyon_action(CANYON_BID, secret_bid(view, least, top));
     }
-    return canyon_action(CANYON_BID, least + below(view, (top - least) / 3 + 1));
+    return canyon_action(CANYON_BID, least + below(view, (top - least) / bidder->steps + 1));
 }
 
 static int fair_ceiling(const seat_view *view)
@@ -226,27 +229,27 @@ static hz_action name_price(const seat_view *view)
     return canyon_action(CANYON_NAME_PRICE, canyon_min(price, prices.most));
 }
 
-static hz_action buy_spun(const seat_view *view, ceiling_of *ceiling)
+static hz_action buy_spun(const seat_view *view, const manner *bidder)
 {
-    bool is_wanted = ceiling(view) >= canyon_spin_cost(view->table, view->state->active);
+    bool is_wanted = bidder->ceiling(view) >= canyon_spin_cost(view->table, view->state->active);
     return canyon_action(is_wanted ? CANYON_TAKE : CANYON_PASS, 0);
 }
 
 /* Everything but bids is done alike by all. */
-static hz_action choose(const seat_view *view, ceiling_of *ceiling)
+static hz_action choose(const seat_view *view, const manner *bidder)
 {
     switch (view->state->phase) {
     case CANYON_LAY: return lay(view);
     case CANYON_REPAY: return repay(view);
     case CANYON_BUY_PUTTY:
     case CANYON_LOAD: return load(view);
-    case CANYON_BUY: return buy_spun(view, ceiling);
+    case CANYON_BUY: return buy_spun(view, bidder);
     case CANYON_PRICE: return name_price(view);
     case CANYON_UPKEEP: return place_point(view);
     case CANYON_MORTGAGE: return mortgage(view);
     default: break;
     }
-    return bid_up_to(view, ceiling(view));
+    return bid(view, bidder);
 }
 
 /* A keeper with a bad card may open as if it were a good one. Returns the opening after which the
@@ -272,11 +275,16 @@ static int bluff_bid(const seat_view *view)
     return best;
 }
 
-static hz_action choose_or_bluff(const seat_view *view, ceiling_of *ceiling)
+static hz_action choose_or_bluff(const seat_view *view, const manner *bidder)
 {
-    int bid = bluff_bid(view);
-    return bid ? canyon_action(CANYON_BID, bid) : choose(view, ceiling);
+    int amount = bluff_bid(view);
+    return amount ? canyon_action(CANYON_BID, amount) : choose(view, bidder);
 }
+
+/* Small steps leave it to the others to stop first. */
+static const manner hopeful = {hopeful_ceiling, 3}, fair = {fair_ceiling, 6},
+                    all_in = {all_in_ceiling, 3}, low_only = {cheap_ceiling, 6},
+                    unwilling = {no_ceiling, 6};
 
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
@@ -284,49 +292,49 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     (void)bot;
     enum { BLUFFS = 8 };
     seat_view view = {table, masked, seat, rng};
-    return hz_rng_below(rng, BLUFFS) == 0 ? choose_or_bluff(&view, hopeful_ceiling)
-                                          : choose(&view, hopeful_ceiling);
+    return hz_rng_below(rng, BLUFFS) == 0 ? choose_or_bluff(&view, &hopeful)
+                                          : choose(&view, &hopeful);
 }
 
 static hz_action
 value(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, fair_ceiling);
+    return choose(&(seat_view){table, masked, seat, rng}, &fair);
 }
 
 static hz_action
 allin(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, all_in_ceiling);
+    return choose(&(seat_view){table, masked, seat, rng}, &all_in);
 }
 
 static hz_action
 cheap(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, cheap_ceiling);
+    return choose(&(seat_view){table, masked, seat, rng}, &low_only);
 }
 
 static hz_action
 never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose(&(seat_view){table, masked, seat, rng}, no_ceiling);
+    return choose(&(seat_view){table, masked, seat, rng}, &unwilling);
 }
 
 static hz_action
 bluffer(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
-    return choose_or_bluff(&(seat_view){table, masked, seat, rng}, fair_ceiling);
+    return choose_or_bluff(&(seat_view){table, masked, seat, rng}, &fair);
 }
 
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "counts on rent from everybody, bids up to about what that comes to, and bluffs now and then", casual, NULL, 0, 0, 0},
-    {"value", "bids up to rent less taxes plus end value, as far as a keeper's bids show what it is", value, NULL, 0, 0, 0},
+    {"value", "bids in small steps up to rent less taxes plus end value, as far as a keeper's bids show what it is", value, NULL, 0, 0, 0},
     {"allin", "bids until only it can: up to one above the gold of the richest other", allin, NULL, 0, 0, 0},
     {"cheap", "as value, but wants no property above 4", cheap, NULL, 0, 0, 0},
     {"never", "bids only where it has to", never, NULL, 0, 0, 0},
