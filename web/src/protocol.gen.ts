@@ -723,11 +723,11 @@ export type FixemOutlook = {
   mine: number;
   /** others' predictions come true */
   others: FixemChance[];
-  /** dice that it brings now, or wins where being right wins */
+  /** dice that it brings now, or wins where being right wins; of a card, how many more */
   now: number;
-  /** what the own hand is then worth for rounds to come */
+  /** what the own hand is then worth for rounds to come; of a card, how much more */
   later: number;
-  /** what the others have of both, the leaders' part counted double */
+  /** of a card, how much more the others have of both, the leaders counted double */
   theirs: number;
   /** in all: now and later, less theirs */
   worth: number;

@@ -128,6 +128,14 @@ typedef struct telling {
     hz_json *figures;
 } telling;
 
+/* What a card changes has a sign. */
+static void add_number(const telling *at, double number, hz_text *out)
+{
+    const double least = 0.005;
+    double shown = number > -least && number < least ? 0 : number; /* no -0.00 */
+    hz_add(out, at->has_others && shown != 0 ? "\t%+.2f" : "\t%.2f", shown);
+}
+
 /* The figures as they are shown, so that what looks the same is the same. */
 static void add_row(const telling *at, const fixem_tried *one, hz_text *out)
 {
@@ -137,11 +145,13 @@ static void add_row(const telling *at, const fixem_tried *one, hz_text *out)
             hz_add(out, "\t%.0f %%", 100 * one->right[other]);
         }
     }
-    hz_add(out, "\t%.2f\t%.2f", one->now[at->seat], one->kept[at->seat]);
+    add_number(at, one->now[at->seat], out);
+    add_number(at, one->kept[at->seat], out);
     if (at->has_others) {
-        hz_add(out, "\t%.2f", one->theirs);
+        add_number(at, one->theirs, out);
     }
-    hz_add(out, "\t%.2f\t", one->worth);
+    add_number(at, one->worth, out);
+    hz_add(out, "\t");
 }
 
 static bool looks_alike(const telling *at, const fixem_tried *one, const fixem_tried *other)
@@ -239,6 +249,22 @@ static void hint_prediction(const telling *at, const fixem_state *state)
     add_outlooks(at, list, count);
 }
 
+/* What cards change: more or less of everything than with no card, which is always among them. */
+static void subtract_pass(int seat, fixem_tried *list, int count)
+{
+    int index = 0;
+    while (list[index].move.choice != FIXEM_PASS) {
+        index++;
+    }
+    const fixem_tried pass = list[index];
+    for (index = 0; index < count; index++) {
+        list[index].now[seat] -= pass.now[seat];
+        list[index].kept[seat] -= pass.kept[seat];
+        list[index].theirs -= pass.theirs;
+        list[index].worth -= pass.worth;
+    }
+}
+
 static void hint_card(const telling *at, const fixem_state *state, const char *const *names)
 {
     fixem_tried list[FIXEM_MOST_CARDS];
@@ -247,8 +273,8 @@ static void hint_card(const telling *at, const fixem_state *state, const char *c
     char meaning[400];
     hz_text text = hz_text_in(meaning, sizeof meaning);
     hz_add(&text,
-           "If the others play like casual bots (%d trials): the chance to be right, and the %s "
-           "that a card brings you now, that your hand is then worth later, less what the others "
+           "If the others play like casual bots (%d trials): the chances to be right, and what a "
+           "card changes, in %s: what you get now, what your hand is worth later, what the others "
            "have of both (leaders count double), and in all.",
            FIXEM_TRIALS,
            unit(at->table));
@@ -263,6 +289,7 @@ static void hint_card(const telling *at, const fixem_state *state, const char *c
     }
     hz_add(at->out, "\tnow\tlater\tothers\tin all\tafter\n");
     int count = fixem_try_cards(at->table, state, at->seat, FIXEM_TRIALS, list);
+    subtract_pass(at->seat, list, count);
     add_outlooks(at, list, count);
     hz_add(at->out, "%s\n", tried);
 }

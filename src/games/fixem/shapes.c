@@ -38,9 +38,9 @@ static const hz_member outlook[] = {
     {"actions", "string[]", "choices that come to the same"},
     {"mine",    "chance",   "own prediction comes true"},
     {"others",  "Chance[]", "others' predictions come true"},
-    {"now",     "number",   "dice that it brings now, or wins where being right wins"},
-    {"later",   "number",   "what the own hand is then worth for rounds to come"},
-    {"theirs",  "number",   "what the others have of both, the leaders' part counted double"},
+    {"now",     "number",   "dice that it brings now, or wins where being right wins; of a card, how many more"},
+    {"later",   "number",   "what the own hand is then worth for rounds to come; of a card, how much more"},
+    {"theirs",  "number",   "of a card, how much more the others have of both, the leaders counted double"},
     {"worth",   "number",   "in all: now and later, less theirs"},
     {0},
 };

@@ -375,15 +375,18 @@ static const struct {
      "49 %\t1.98\t5.56\t7.54\tpredict 5x4, predict 6x4\n"},
     {"iter1", "", 0, "%\t0.25\t0.01\t0.26\tpredict 1x11, predict 2x11, predict 3x11, predict 4x11, predict 5x11, predict 6x11\n"},
     {"final", LAST THREES "points 3 5 1; counts 5 9 9", 0,
-     "If the others play like casual bots (300 trials): the chance to be right, and the dice scored that a card brings "
-     "you now, that your hand is then worth later, less what the others have of both (leaders count double), and in all.\n"
+     "If the others play like casual bots (300 trials): the chances to be right, and what a card changes, in dice "
+     "scored: what you get now, what your hand is worth later, what the others have of both (leaders count double), "
+     "and in all.\n"
      "you\tBartholomew the Second\tCy\tnow\tlater\tothers\tin all\tafter\n"
-     "21 %\t0 %\t0 %\t2.07\t0.00\t0.00\t2.07\tplace 3x2\n"
-     "7 %\t0 %\t0 %\t0.70\t0.00\t0.00\t0.70\tplace 3\n"
+     "21 %\t0 %\t0 %\t+2.07\t0.00\t0.00\t+2.07\tplace 3x2\n"
+     "7 %\t0 %\t0 %\t+0.70\t0.00\t0.00\t+0.70\tplace 3\n"
      "0 %\t0 %\t0 %\t0.00\t0.00\t0.00\t0.00\tpass, take 1, take 3, take 6, place 6, strip 2 5, strip 3 3, strip 3 4\n"
      "Tried are cards with dice of one point; those that are not listed came to less, and a card that moves no die is as pass.\n"},
-    {"final", THREES "points 3 5 1; counts 9 3 9", 2, "0 %\t0 %\t0 %\t0.00\t2.09\t2.26\t-0.18\ttake 5\n"},
-    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2, "-1.40\tchange 3x2\n"},
+    {"final", THREES "points 3 5 1; counts 9 3 9", 2,
+     "0 %\t0 %\t0 %\t0.00\t+0.70\t-1.50\t+2.20\ttake 5\n"
+     "0 %\t0 %\t100 %\t0.00\t0.00\t-0.42\t+0.42\tstrip 1 3\n"},
+    {"exp7fixed", THREES "points 3 5 1; counts 9 3 9", 2, "0 %\t0 %\t100 %\t0.00\t+4.22\t0.00\t+4.22\tchange 3x2\n"},
     {"exp5a", "", 0, "and the dice added that this brings now"},
     {"iter1", "", 0, "and the wins that this brings now"},
     {"final prediction_source=rolled_point", "phase predict; points 3 6 1; hand1 1x4; hand2 1x4; hand3 1x4; wait 26 26 26", 0,

@@ -4,6 +4,12 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** How much more or less, with its sign. */
+function signed(number: number): string {
+  const rounded = Math.abs(number).toFixed(2);
+  return rounded === "0.00" ? rounded : `${number < 0 ? "−" : "+"}${rounded}`;
+}
+
 export const en = {
   name: "Hazard",
   guest: "Guest",
@@ -618,9 +624,10 @@ export const en = {
     bars: "The bars above:",
     follow: "Use it",
     alike: (number: number) => `and ${number} more`,
-    worth: (worth: number, now: number, later: number, theirs: number) =>
-      `${worth.toFixed(2)} in all: ${now.toFixed(2)} now, ${later.toFixed(2)} later` +
-      (theirs === 0 ? "" : `, less ${theirs.toFixed(2)} of the others`),
+    worth: (worth: number, now: number, later: number) =>
+      `${worth.toFixed(2)} in all: ${now.toFixed(2)} now, ${later.toFixed(2)} later`,
+    changes: (worth: number, now: number, later: number, theirs: number) =>
+      `${signed(worth)} in all: you ${signed(now)} now, ${signed(later)} later; the others ${signed(theirs)}`,
     keys: [
       ["1 … 6", "Fix'em: the point of a prediction"],
       ["+ −", "Fix'em: its count"],

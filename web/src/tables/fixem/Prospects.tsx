@@ -46,7 +46,9 @@ function Chance({ outlook, names, hinted, onPick }: ChanceProps) {
       {others.map(({ seat, chance }) => (
         <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
       ))}
-      <small>{t.fixem.worth(worth, now, later, theirs)}</small>
+      <small>
+        {others.length === 0 ? t.fixem.worth(worth, now, later) : t.fixem.changes(worth, now, later, theirs)}
+      </small>
       <span class="fx-alike">
         {actions.slice(0, MOST_ALIKE).map((action) => (
           <button
