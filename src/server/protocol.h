@@ -60,7 +60,7 @@ extern const char protocol_reactions[];
 
 /* All of it as TypeScript, with what each game tells; and the same as JSON Schema (2020-12). */
 void protocol_print_types(const hz_house *house, hz_text *out);
-void protocol_print_schema(const hz_house *house, hz_text *out);
+void protocol_print_schema(const hz_house *house, hz_text *text);
 
 /* types_games.c */
 void protocol_add_game_types(const hz_house *house, hz_text *out);

@@ -1,6 +1,7 @@
 /* Tables of rules pages in columns of the screen. */
 #include "terminal/columns.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ void columns_add(columns *self, hz_piece line)
 /* As wide as its widest cell; the widest of all give way until the table fits. */
 static void find_widths(const columns *self, int width, int *widths)
 {
+    assert(self->count > 0);
     int total = GAP * (self->count - 1);
     for (int column = 0; column < self->count; column++) {
         widths[column] = 1;

@@ -174,6 +174,7 @@ hz_status keep_load(
         return status;
     }
     status = replay(record, house, header, session, error);
+    assert(record->text); /* also of an empty file */
     size_t torn = torn_from(record);
     if (status && torn > 0 && torn < record->length) {
         /* A line that was being written when the disk or the power gave out: all before it holds.

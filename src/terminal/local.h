@@ -65,7 +65,7 @@ void local_offer_at(scene *here, uint64_t index, char text[SCENE_ACTION], hz_tex
 hz_status local_read(scene *here, const char *typed, hz_error *error);
 bool local_kind(scene *here, int verb, int part, hz_span spans[HZ_MAX_SLOTS]);
 hz_status local_choose(scene *here, const char *text, int64_t took_ms, hz_error *error);
-hz_status local_roll(scene *here, const hz_input *roll, hz_error *error);
+hz_status local_roll(scene *here, const hz_input *typed, hz_error *error);
 hz_status local_roll_text(scene *here, const char *text, hz_error *error);
 void local_time_up(scene *here);
 void local_hint(scene *here, int seat);

@@ -195,6 +195,14 @@ static const hz_preset *ask_preset(console *terminal, const hz_game *game)
     return row < 0 ? NULL : &game->presets[row];
 }
 
+/* An error as a sentence. */
+static void say_error(console *terminal, const hz_error *error)
+{
+    int first = toupper((unsigned char)error->text[0]);
+    hz_add(&terminal->out, "  %c%s.\n", first, error->text + 1);
+    terminal_say(terminal, 2);
+}
+
 /* Are these names that people may have, and seats enough for them? Says why not. */
 static bool are_good_names(console *terminal, const char *line, const hz_game *game)
 {
@@ -210,8 +218,7 @@ static bool are_good_names(console *terminal, const char *line, const hz_game *g
                 game->max_seats);
     }
     if (error.text[0]) {
-        hz_add(&terminal->out, "  %c%s.\n", toupper((unsigned char)error.text[0]), error.text + 1);
-        terminal_say(terminal, 2);
+        say_error(terminal, &error);
     }
     return !error.text[0];
 }
