@@ -31,12 +31,12 @@ typedef struct hz_weighing {
 
 /* Tries choices of a seat that is to choose: quick games from what the seat may see, in which what
    it may not see is drawn anew each time and everybody goes on as `casual` does. All choices have
-   the same hidden things and the same dice, so two of them are compared game by game. All are
-   tried, or, where that would be more than HZ_MOST_TRIED or too few games for each, what the bots
-   of the game would do and others from the whole range. Whatever is clearly worse is given up, then
-   half of what is left again and again, and half of the games are for the last few, whose numbers
-   come from these alone. Stops after so many inputs in all, of games that are played to their end.
-   The same seed tells the same. */
+   the same hidden things and the same dice, so two of them are compared game by game; what comes to
+   the same before the next roll is played on once. All are tried, or, where there are more than
+   HZ_MOST_TRIED, what the bots of the game would do and others from the whole range. Whatever is
+   clearly worse is given up, then half of what is left again and again, and half of the inputs are
+   for the last few, whose numbers come from their own games alone. Stops after so many inputs in
+   all, of games that are played to their end. The same seed tells the same. */
 void hz_weigh(const hz_table *table,
               const void *masked,
               int seat,

@@ -8,10 +8,8 @@
 
 enum {
     LONGEST_GAME = 20000, /* inputs */
-    PILOTS = 4,           /* games that tell how long games are */
     DRAWS = 8,            /* a bot with moods is asked so often what it would do */
     LOT = 4,              /* games between two looks at who is clearly worse */
-    FEWEST_FIRST = 8,     /* games that each choice should have before the first half goes */
     FEWEST_LAST = 100,
 };
 
@@ -47,10 +45,10 @@ static int place_of(const trials *all, hz_action action)
 }
 
 /* Where it stands; below 0: there is no room for it. */
-static int add_choice(trials *all, hz_action action, int room)
+static int add_choice(trials *all, hz_action action)
 {
     int place = place_of(all, action);
-    if (place < 0 && all->listed < room) {
+    if (place < 0 && all->listed < HZ_MOST_TRIED) {
         place = all->listed++;
         all->choice[place] = action;
     }
@@ -58,7 +56,7 @@ static int add_choice(trials *all, hz_action action, int room)
 }
 
 /* What a bot would do, more than once if it has moods. Returns the first of it. */
-static int add_bot(trials *all, const char *name, int draws, int room)
+static int add_bot(trials *all, const char *name, int draws)
 {
     const hz_table *table = all->table;
     hz_bot bot;
@@ -71,7 +69,7 @@ static int add_bot(trials *all, const char *name, int draws, int room)
     hz_rng_start(&rng, all->seed, 0, HZ_RNG_WHIMS);
     for (int draw = 0; draw < draws; draw++) {
         hz_action action = hz_bot_act(&bot, table, all->masked, all->seat, &rng);
-        int place = add_choice(all, action, room);
+        int place = add_choice(all, action);
         first = draw == 0 ? place : first;
     }
     hz_bot_close(&bot);
@@ -79,23 +77,24 @@ static int add_bot(trials *all, const char *name, int draws, int room)
 }
 
 /* All where there is room; else what the bots would do, and others from the whole range. */
-static void list_choices(trials *all, uint64_t count, int room)
+static void list_choices(trials *all, uint64_t count)
 {
     const hz_game *game = all->table->game;
     hz_action list[HZ_MOST_TRIED];
-    if (count <= (uint64_t)room) {
-        int listed = game->actions(all->table, all->masked, all->seat, 0, list, room);
+    all->own = add_bot(all, hz_adviser(game), 1);
+    if (count <= HZ_MOST_TRIED) {
+        int listed = game->actions(all->table, all->masked, all->seat, 0, list, HZ_MOST_TRIED);
         for (int index = 0; index < listed; index++) {
-            add_choice(all, list[index], HZ_MOST_TRIED);
+            add_choice(all, list[index]);
         }
         return;
     }
     for (const hz_persona *row = game->advice->personas; row->name; row++) {
-        add_bot(all, row->name, DRAWS, room);
+        add_bot(all, row->name, DRAWS);
     }
     hz_rng rng;
     hz_rng_start(&rng, all->seed, 0, HZ_RNG_GUESS);
-    int rest = room - all->listed;
+    int rest = HZ_MOST_TRIED - all->listed;
     for (int step = 0; step < rest; step++) {
         uint64_t at = (uint64_t)((step + 0.5) * (double)count / rest);
         if (count == HZ_UNCOUNTABLE) {
@@ -103,26 +102,51 @@ static void list_choices(trials *all, uint64_t count, int room)
         } else if (game->actions(all->table, all->masked, all->seat, at, list, 1) != 1) {
             continue;
         }
-        add_choice(all, list[0], room);
+        add_choice(all, list[0]);
     }
 }
 
 /* Games */
 
-/* One game from here on, by its number; returns what part of the win is the seat's. */
-static double play_on(trials *all, hz_state *state, uint64_t number)
+/* Who goes on, with a stream of whims. */
+static void seat_all(const trials *all, hz_seating *seating, uint32_t owner)
+{
+    *seating = (hz_seating){.roller = HZ_NOBODY};
+    hz_dice_start(&seating->dice, all->seed, all->next, all->table->seats);
+    seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
+    hz_rng_start_for(&seating->whims, all->seed, all->next, HZ_RNG_WHIMS, owner);
+    for (int seat = 0; seat < all->table->seats; seat++) {
+        seating->bot[seat] = all->bot.persona ? &all->bot : NULL;
+    }
+}
+
+/* All that is chosen before dice are rolled. */
+static void play_to_roll(trials *all, hz_state *state)
 {
     const hz_table *table = all->table;
-    hz_seating seating = {.roller = HZ_NOBODY};
-    hz_standing standing;
-    hz_dice_start(&seating.dice, all->seed, number, table->seats);
-    seating.own = hz_dice_of(&seating.dice, HZ_NOBODY);
-    hz_rng_start(&seating.whims, all->seed, number, HZ_RNG_WHIMS);
-    for (int other = 0; other < table->seats; other++) {
-        seating.bot[other] = all->bot.persona ? &all->bot : NULL;
+    hz_seating seating;
+    seat_all(all, &seating, 1 + (uint32_t)all->seat);
+    for (int input = 0; input < LONGEST_GAME; input++) {
+        hz_turn turn = table->game->turn(table, state);
+        if (turn.kind != HZ_PLAYERS) {
+            return;
+        }
+        int seat = __builtin_ctz(turn.wanted);
+        hz_action action = hz_seat_choice(table->game, table, state, seat, &seating);
+        table->game->act(table, state, seat, action, NULL);
+        all->used++;
     }
+}
+
+/* The rest of the game; returns what part of the win is the seat's. */
+static double play_on(trials *all, hz_state *state)
+{
+    const hz_table *table = all->table;
+    hz_seating seating;
+    hz_standing standing;
+    seat_all(all, &seating, 0);
     hz_course course = hz_drive_game(table->game, table, state, &seating, LONGEST_GAME, NULL);
-    all->used += course.decisions + course.rolls + 1;
+    all->used += course.decisions + course.rolls;
     table->game->standing(table, state, &standing);
     int winners = 0;
     for (int other = 0; other < table->seats; other++) {
@@ -131,19 +155,49 @@ static double play_on(trials *all, hz_state *state, uint64_t number)
     return !course.capped && standing.place[all->seat] == 1 ? 1.0 / winners : 0;
 }
 
+/* What came of the choices of a game so far: what has come to the same before the next roll ends
+   alike, since the streams begin anew there, and is played once. */
+typedef struct outcomes {
+    int count;
+    uint64_t key[HZ_MOST_TRIED];
+    double part[HZ_MOST_TRIED];
+} outcomes;
+
+static double try_choice(trials *all, const hz_state *here, hz_action action, outcomes *seen)
+{
+    const hz_table *table = all->table;
+    hz_state state, key;
+    memcpy(&state, here, table->game->state_size);
+    hz_bot_begin(&all->bot);
+    table->game->act(table, &state, all->seat, action, NULL);
+    all->used++;
+    play_to_roll(all, &state);
+    /* A bot that remembers what was before may go on in another way. */
+    bool may_share = !all->bot.persona || !all->bot.persona->open;
+    hz_key(table, &state, &key);
+    uint64_t hash = hz_hash(&key, table->game->state_size, 0);
+    for (int index = 0; may_share && index < seen->count; index++) {
+        if (seen->key[index] == hash) {
+            return seen->part[index];
+        }
+    }
+    double part = play_on(all, &state);
+    seen->key[seen->count] = hash;
+    seen->part[seen->count++] = part;
+    return part;
+}
+
 /* One game for each choice that is left: the same hidden things and the same dice. */
 static void play_game(trials *all)
 {
     const hz_game *game = all->table->game;
-    hz_state here, tried;
+    hz_state here;
+    outcomes seen = {.count = 0};
     double part[HZ_MOST_TRIED];
     memcpy(&here, all->masked, game->state_size);
     game->guess(all->table, &here, all->seat, &all->rng);
     for (int index = 0; index < all->count; index++) {
-        memcpy(&tried, &here, game->state_size);
-        hz_bot_begin(&all->bot);
-        game->act(all->table, &tried, all->seat, all->choice[all->left[index]], NULL);
-        part[index] = play_on(all, &tried, all->next);
+        part[index] = try_choice(all, &here, all->choice[all->left[index]], &seen);
     }
     for (int index = 0; index < all->count; index++) {
         int one = all->left[index];
@@ -234,34 +288,13 @@ static void drop_most(trials *all, uint64_t inputs, hz_weighing *out)
         uint64_t enough = before + inputs / (uint64_t)rounds * (uint64_t)round;
         int half = first >> round;
         do {
-            for (int game = 0; game < LOT; game++) {
-                play_game(all);
+            play_game(all);
+            if (all->games % LOT == 0) {
+                drop_last(all, HZ_FINALISTS, true, out);
             }
-            drop_last(all, HZ_FINALISTS, true, out);
         } while (all->used < enough && all->count > HZ_FINALISTS);
         drop_last(all, half > HZ_FINALISTS ? half : HZ_FINALISTS, false, out);
     }
-}
-
-/* The adviser's choice, and how many there is time to try: some games tell how long they are. */
-static int begin(trials *all, uint64_t inputs)
-{
-    all->own = add_bot(all, hz_adviser(all->table->game), 1, 1);
-    if (all->listed == 0) {
-        hz_rng rng;
-        hz_rng_start(&rng, all->seed, 0, HZ_RNG_GUESS);
-        add_choice(all,
-                   all->table->game->sample(all->table, all->masked, all->seat, hz_rng_bits(&rng)),
-                   1);
-    }
-    all->count = 1;
-    for (int game = 0; game < PILOTS; game++) {
-        play_game(all);
-    }
-    /* A half of the inputs is for rounds, of which there are six at most. */
-    uint64_t each = all->used / PILOTS * FEWEST_FIRST * 2 * 4, room = inputs / (each + 1);
-    int fewest = 2 * HZ_FINALISTS;
-    return room > HZ_MOST_TRIED ? HZ_MOST_TRIED : room < (uint64_t)fewest ? fewest : (int)room;
 }
 
 static void tell(const trials *all, uint64_t count, hz_weighing *out)
@@ -270,7 +303,9 @@ static void tell(const trials *all, uint64_t count, hz_weighing *out)
     out->games = all->games;
     out->inputs = all->used;
     out->own = -1;
-    out->untried = count == HZ_UNCOUNTABLE ? 0 : count - (uint64_t)all->listed;
+    /* A game may list less than is legal: the bot's own may be one more. */
+    uint64_t listed = (uint64_t)all->listed;
+    out->untried = count == HZ_UNCOUNTABLE || count < listed ? 0 : count - listed;
     for (int index = 0; index < all->count; index++) {
         int one = all->left[index];
         out->best[index] = (hz_weighed){
@@ -289,12 +324,11 @@ static void weigh(trials *all, uint64_t inputs, hz_weighing *out)
     const hz_game *game = all->table->game;
     uint64_t count = game->count(all->table, all->masked, all->seat);
     hz_rng_start(&all->rng, all->seed, 0, HZ_RNG_GUESS);
-    list_choices(all, count, begin(all, inputs));
+    list_choices(all, count);
     for (int index = 0; index < all->listed; index++) {
         all->left[index] = index;
     }
     all->count = all->listed;
-    forget(all);
     if (all->count > HZ_FINALISTS) {
         drop_most(all, inputs / 2, out);
         forget(all);

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "hazard/advice.h"
+#include "hazard/driver.h"
 #include "rules.h"
 
 enum { INPUTS = 400000, SEED = 7 };
@@ -176,6 +177,63 @@ static void the_best_is_recommended(void **unused)
     assert_true(looked >= 12);
 }
 
+/* What part of the win is the seat's in a game after the choice, played by itself. */
+static double play_alone(const hz_session *session, int seat, hz_action action, uint64_t number)
+{
+    const hz_table *table = &session->table;
+    hz_state state = session->state;
+    hz_seating seating = {.roller = HZ_NOBODY};
+    hz_standing standing;
+    hz_rng rng;
+    hz_bot bot;
+    int winners = 0;
+    table->game->mask(table, &state, seat);
+    hz_rng_start(&rng, SEED + 1, number, HZ_RNG_GUESS);
+    table->game->guess(table, &state, seat, &rng);
+    assert_int_equal(hz_bot_find(table->game, "casual", &bot, NULL), HZ_OK);
+    hz_dice_start(&seating.dice, SEED + 1, number, table->seats);
+    seating.own = hz_dice_of(&seating.dice, HZ_NOBODY);
+    hz_rng_start(&seating.whims, SEED + 1, number, HZ_RNG_WHIMS);
+    for (int other = 0; other < table->seats; other++) {
+        seating.bot[other] = &bot;
+    }
+    table->game->act(table, &state, seat, action, NULL);
+    hz_drive_game(table->game, table, &state, &seating, 0, NULL);
+    table->game->standing(table, &state, &standing);
+    for (int other = 0; other < table->seats; other++) {
+        winners += standing.place[other] == 1;
+    }
+    return standing.place[seat] == 1 ? 1.0 / winners : 0;
+}
+
+/* Games that share what comes after the next roll tell the same as games of their own. */
+static void tried_is_as_played_alone(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {"liar", "battle", "ratscrew", "soup"};
+    enum { GAMES = 4000 };
+    for (int spec = 0; spec < 4; spec++) {
+        hz_session session = at(specs[spec], 3, "", NULL);
+        hz_rng rng;
+        hz_rng_start(&rng, SEED, 0, HZ_RNG_DICE);
+        int seat = next_chooser(&session, &rng);
+        hz_weighing found = weigh(&session, seat, SEED);
+        for (int index = 0; index < found.count; index++) {
+            const hz_weighed *one = &found.best[index];
+            double won = 0;
+            for (uint64_t number = 0; number < GAMES; number++) {
+                won += play_alone(&session, seat, one->action, number);
+            }
+            hz_interval alone = hz_wilson(won / GAMES, GAMES);
+            double off = alone.value - one->wins.value;
+            double wide = (alone.high - alone.low) + (one->wins.high - one->wins.low);
+            if (off > wide || -off > wide) { /* more than five standard errors, mostly */
+                fail_msg("%s: %.3f alone, %.3f tried", specs[spec], won / GAMES, one->wins.value);
+            }
+        }
+    }
+}
+
 /* Ben has one die and says two sixes, of which Ann has none: to call wins the game, and each of the
    24 other choices may lose a die. Whatever the dice, that is found and nothing is as good. */
 static void what_wins_is_found_among_many(void **unused)
@@ -237,6 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tried_is_as_worked_out),
         cmocka_unit_test(the_best_is_recommended),
+        cmocka_unit_test(tried_is_as_played_alone),
         cmocka_unit_test(what_wins_is_found_among_many),
         cmocka_unit_test(too_many_are_not_all_tried),
         cmocka_unit_test(one_choice_is_not_tried),
