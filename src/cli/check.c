@@ -94,9 +94,8 @@ static const cli_flag flags[] = {
     {"part",
      CLI_TEXT,
      "PART",
-     "only these: options, play, told, records, many, verbs, keys, secrets, numbers, knowledge, "
-     "frames, "
-     "effects",
+     "only these: options, play, told, records, many, seats, verbs, keys, secrets, numbers, "
+     "knowledge, frames, rules, effects",
      0,
      0},
     {0},
