@@ -160,6 +160,7 @@ static void try_choices(const hz_table *table,
     }
 }
 
+/* Who asks, and where the answer goes: NOLINTNEXTLINE(readability-function-size) */
 hz_status hz_advise(const hz_table *table,
                     const void *masked,
                     int seat,
