@@ -276,12 +276,68 @@ static void no_seat_is_better(void **unused)
     }
 }
 
+/* Where two choices are alike, how often of 1000 times a bot takes the one. */
+static const struct {
+    const char *spec;
+    int seats;
+    const char *position, *bot, *choice;
+    int least, most;
+} ties[] = {
+/* Ben and Cleo could both lose a 4 to Ann. */
+#define TWO_VICTIMS "phase attack; turn 1; order 1 2 3; dice1 65; dice2 43; dice3 43"
+    {"battle", 3, TWO_VICTIMS, "straight", "take 2 4", 430, 570},
+    {"battle", 3, TWO_VICTIMS, "fours", "take 3 4", 430, 570},
+    {"battle", 3, TWO_VICTIMS, "casual", "take 3 4", 360, 510}, /* of a quarter any of four */
+    {"battle", 3, TWO_VICTIMS, "reference", "take 2 4", 1000, 1000},
+    {"ratscrew", 2, "first 1; phase lucky; turn 1", "greedy", "lucky 3", 120, 215},
+    {"liar", 2, "phase bid; hand1 2 3 4 5 6; hand2 1 2 3 4 5", "casual", "bid 1x4", 150, 250},
+};
+
+static int times_of(const hz_session *session, const char *bot, const char *choice)
+{
+    hz_bot found;
+    int times = 0,
+        seat = __builtin_ctz(session->table.game->turn(&session->table, &session->state).wanted);
+    assert_int_equal(hz_bot_find(session->table.game, bot, &found, NULL), HZ_OK);
+    for (uint64_t game = 0; game < 1000; game++) {
+        char buffer[60];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_rng rng;
+        hz_rng_start(&rng, SEED, game, HZ_RNG_WHIMS);
+        hz_action action = hz_bot_act(&found, &session->table, &session->state, seat, &rng);
+        session->table.game->notation->print(&session->table, action, &text);
+        times += strcmp(buffer, choice) == 0;
+    }
+    return times;
+}
+
+static void ties_go_by_chance(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof ties / sizeof *ties; row++) {
+        hz_session session;
+        hz_table table;
+        hz_error error = {""};
+        if (hz_lay_table(
+                test_house(), &table, ties[row].spec, ties[row].seats, NULL, NULL, &error) ||
+            hz_session_start(&session, &table, &error) ||
+            hz_position_parse(&table, ties[row].position, &session.state, &error)) {
+            fail_msg("%s: %s", ties[row].spec, error.text);
+        }
+        int times = times_of(&session, ties[row].bot, ties[row].choice);
+        if (times < ties[row].least || times > ties[row].most) {
+            fail_msg("%s %s: %s %d times", ties[row].spec, ties[row].bot, ties[row].choice, times);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(casual_beats_chance),
         cmocka_unit_test(better_bots_are_better),
         cmocka_unit_test(no_seat_is_better),
+        cmocka_unit_test(ties_go_by_chance),
     };
     return cmocka_run_group_tests_name("casual", tests, NULL, NULL);
 }
