@@ -516,7 +516,7 @@ static void no_byte_tells_a_secret(void **unused)
     (void)unused;
     serve_game(NULL);
     comparison made = compare_tables(tables, table_count, NULL, false);
-    assert_true(table_count > 30 && made.hinted > table_count);
+    assert_true(made.hinted > table_count);
     if (made.leaks > 0) {
         fail_msg("%d of %d pairs can be told apart: %s", made.leaks, made.pairs, made.first);
     }
@@ -566,13 +566,32 @@ static int lay_tables(void **unused)
 {
     (void)unused;
     table_count = list_tables(tables);
+    assert_true(table_count > 30);
     return 0;
 }
 
-int main(void)
+/* A sixth of them. */
+static int lay_some_tables(void **unused)
+{
+    enum { STEP = 6 };
+    lay_tables(unused);
+    int count = 0;
+    for (int index = 0; index < table_count; index += STEP) {
+        tables[count++] = tables[index];
+    }
+    table_count = count;
+    return 0;
+}
+
+/* Usage: server_secrecy [some] */
+int main(int words, char **word)
 {
     if (sodium_init() < 0) {
         return 1;
+    }
+    if (words > 1 && strcmp(word[1], "some") == 0) {
+        const struct CMUnitTest first[] = {cmocka_unit_test(no_byte_tells_a_secret)};
+        return cmocka_run_group_tests_name("secrecy", first, lay_some_tables, NULL);
     }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_byte_tells_a_secret),
