@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "games/canyon/canyon.h"
+#include "games/canyon/land.h"
 #include "games/fixem/fixem.h"
 #include "games/ratscrew/ratscrew.h"
 #include "games/rundog/rundog.h"
 #include "games/wager/wager.h"
 #include "lab/report.h"
 
-enum { GAMES = 24, PRESETS = 4, RECORD_SIZE = 1 << 21, ROW_NAME = 60 };
+enum { GAMES = 24, MANY_GAMES = 300, PRESETS = 4, RECORD_SIZE = 1 << 21, ROW_NAME = 60 };
 
 /* What one input changed, for whoever counts a row from positions alone. */
 typedef int64_t recounter(const hz_walk *walk);
@@ -30,7 +30,7 @@ typedef struct experiment {
     hz_figures *figures;
 } experiment;
 
-static void play(experiment *test, const char *game, const char *table)
+static void play_many(experiment *test, const char *game, const char *table, uint64_t games)
 {
     bool is_partial;
     hz_error error;
@@ -42,12 +42,17 @@ static void play(experiment *test, const char *game, const char *table)
     test->def = hz_default_experiment_def(&test->table);
     test->def.bots = test->bots;
     test->def.threads = 1;
-    test->def.games = GAMES;
+    test->def.games = games;
     test->figures = calloc(1, sizeof *test->figures);
     assert_non_null(test->figures);
     if (hz_playtest_run(&test->def, test->figures, &is_partial, &error)) {
         fail_msg("%s", error.text);
     }
+}
+
+static void play(experiment *test, const char *game, const char *table)
+{
+    play_many(test, game, table, GAMES);
 }
 
 static void keep_line(void *context, hz_text *line)
@@ -286,6 +291,18 @@ static int64_t sales(const hz_walk *walk)
     return sold;
 }
 
+static int64_t leaving(const hz_walk *walk)
+{
+    const hz_table *table = &walk->session.table;
+    const canyon_state *before = (const void *)&walk->before.state;
+    const canyon_state *after = (const void *)&walk->session.state;
+    int64_t left = 0;
+    for (int property = 1; property <= CANYON_LAND; property++) {
+        left += canyon_is_gone(table, after, property) && !canyon_is_gone(table, before, property);
+    }
+    return left;
+}
+
 static const struct {
     const char *game, *preset, *settings, *row;
     recounter *count;
@@ -299,6 +316,7 @@ static const struct {
     {"canyon", "v1", "", "sales", sales},
     {"canyon", "spin", "", "sales", sales},
     {"canyon", "v2", "", "sales", sales},
+    {"canyon", "bluff-1", "4", "properties that left the game", leaving},
 };
 
 static void rows_mean_what_they_say(void **unused)
@@ -327,6 +345,62 @@ static void rows_mean_what_they_say(void **unused)
                      (long)found.own);
         }
         free(test.figures);
+    }
+}
+
+/* Rows that can happen and hardly ever do. */
+static const struct {
+    const char *game, *row;
+} rare[] = {
+    {"wager", "last ones left"},
+    {"fixem", "cards 1 from the Queue"},
+    {"fixem", "cards 1 for nothing"},
+    {"fixem", "games stopped by the cap"},
+    {"canyon", "auctions without a sale"},
+    {"canyon", "properties that left the game"},
+    {"canyon", "debts"},
+    {"sixtyfive", "draws"},
+    {"liar", "exact calls that were right"},
+};
+
+static bool is_rare(const hz_game *game, const char *row)
+{
+    for (size_t index = 0; index < sizeof rare / sizeof *rare; index++) {
+        if (strcmp(rare[index].game, game->id) == 0 && strcmp(rare[index].row, row) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_that_rows_happen(const hz_game *game, const char *preset)
+{
+    experiment test;
+    hz_lab_rows rows;
+    char table[HZ_SETTINGS_SIZE];
+    snprintf(table, sizeof table, "%s %s", preset, hz_test_settings(game));
+    play_many(&test, game->id, table, MANY_GAMES);
+    assert_int_equal(hz_lab_list_rows(&test.table, &rows, NULL), HZ_OK);
+    for (int row = 0; row < rows.count; row++) {
+        char name[ROW_NAME];
+        name_of(&rows, row, name);
+        if (rows.can_happen[row] && test.figures->rows[row].sum == 0 && !is_rare(game, name)) {
+            fail_msg("%s:%s: \"%s\" is in the report and never happens", game->id, preset, name);
+        }
+    }
+    free(test.figures);
+}
+
+/* Rollable is left out: a game of it is long, and most of its rows are rare. */
+static void rows_of_a_report_happen(void **unused)
+{
+    (void)unused;
+    for (int index = 0; test_house()->games[index]; index++) {
+        const hz_game *game = test_house()->games[index];
+        bool is_quick = strcmp(game->id, "rollable") != 0;
+        for (int preset = 0; is_quick && game->presets[preset].name; preset++) {
+            check_that_rows_happen(game, game->presets[preset].name);
+        }
     }
 }
 
@@ -384,6 +458,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_is_what_the_records_say),
         cmocka_unit_test(rows_mean_what_they_say),
+        cmocka_unit_test(rows_of_a_report_happen),
         cmocka_unit_test(rows_that_cannot_be_are_left_out),
         cmocka_unit_test(games_stopped_by_a_limit_are_kept_apart),
     };

@@ -188,7 +188,7 @@ static bool hit_value(const hz_table *table, canyon_state *state, hz_log *log)
 bool canyon_hit(const hz_table *table, canyon_state *state, hz_log *log)
 {
     if (canyon_is_gone(table, state, state->active)) {
-        canyon_tell(log, CANYON_TOLD_GONE, HZ_NOBODY, state->active, 1, "CY-AUC-13");
+        canyon_tell(log, CANYON_TOLD_MISSING, HZ_NOBODY, state->active, 0, "CY-AUC-13");
         return false;
     }
     if (!canyon_is_owned(state, state->active)) {

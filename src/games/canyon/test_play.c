@@ -73,7 +73,9 @@ static bool is_auction_shown(const canyon_state *state, const hz_event *event)
     case CANYON_TOLD_POLL: return is_on && state->raisers == a && state->bid == event->b;
     case CANYON_TOLD_SOLD: return is_on && state->owner[a - 1] == seat;
     case CANYON_TOLD_NO_SALE: return !is_on && !canyon_is_owned(state, a);
-    case CANYON_TOLD_GONE: return state->keeper[a - 1] == CANYON_BANK && !canyon_is_owned(state, a);
+    case CANYON_TOLD_GONE:
+    case CANYON_TOLD_MISSING:
+        return state->keeper[a - 1] == CANYON_BANK && !canyon_is_owned(state, a);
     case CANYON_TOLD_UNCOVERED: return !state->covered && state->active == a;
     default: break;
     }

@@ -141,8 +141,6 @@ const sell = onLot((lot, [, seat]) => {
 });
 
 const leave = onLot((lot) => Object.assign(lot, { isGone: true, keeper: -1 }));
-/** It leaves now; otherwise it had left before. */
-const LEAVING = 0;
 
 const CHANGES: Record<string, Change> = {
   land: onLot((lot, [, seat]) => (lot.keeper = seat)),
@@ -170,11 +168,8 @@ const CHANGES: Record<string, Change> = {
   bought: sell,
   no_sale: closeAuction,
   gone: (board, event) => {
-    const [, , , , when] = event;
-    if (when === LEAVING) {
-      leave(board, event);
-      board.land -= 1;
-    }
+    leave(board, event);
+    board.land -= 1;
   },
   reveal: onLot((lot, [, , , , value]) => Object.assign(lot, { value, isShown: true })),
   return: onLot((lot) => Object.assign(lot, { owner: -1, loan: 0 })),

@@ -77,6 +77,7 @@ const SCORE: Score<BeatKind> = {
   rest: ["sale", true],
   no_sale: ["no_sale", false],
   gone: ["no_sale", true],
+  missing: ["no_sale", true],
   reveal: ["reveal", true],
   rent_roll: ["throw", true],
   rent: ["rent", true],
