@@ -222,10 +222,7 @@ static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
     hz_add(out, "  %-10s", name);
     hz_add_cell(out, LENGTH_WIDTH, "%" PRIu64 "", extreme.inputs);
     hz_add_style(out, HZ_DIM);
-    hz_add(out,
-           "   game %" PRIu64 ": the command below with --game %" PRIu64,
-           extreme.game + 1,
-           extreme.game + 1);
+    hz_add(out, "   the command below with --game %" PRIu64, extreme.game + 1);
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n");
 }
@@ -414,6 +411,22 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
     }
 }
 
+/* What is too long for its column has a line of its own. */
+static void add_ending(hz_text *out, const hz_ending *ending, hz_interval share, int digits)
+{
+    enum { WIDTH = NAME_WIDTH + 14 };
+    char name[200];
+    snprintf(name, sizeof name, "%s [%s]", ending->why, ending->rule);
+    bool is_long = hz_width(name) > WIDTH;
+    if (is_long) {
+        hz_add(out, "  %s\n", name);
+    }
+    hz_add(out, "  ");
+    hz_add_cell(out, -WIDTH, "%s", is_long ? "" : name);
+    add_share(out, share, digits);
+    hz_add(out, "\n");
+}
+
 static void add_endings(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
     int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
@@ -422,10 +435,8 @@ static void add_endings(const hz_report *report, const hz_figures *figures, hz_t
     add_heading(out, "How it ended", NAME_WIDTH + 14, share_columns);
     for (int index = 0; index < count; index++) {
         const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
-        hz_add(out, "  ");
-        hz_add_cell(out, -NAME_WIDTH - 14, "%s [%s]", ending->why, ending->rule);
-        add_share(out, hz_series_share(&figures->endings[sorted[index]], sample, 1), digits);
-        hz_add(out, "\n");
+        hz_interval share = hz_series_share(&figures->endings[sorted[index]], sample, 1);
+        add_ending(out, ending, share, digits);
     }
 }
 

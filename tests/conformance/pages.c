@@ -5,6 +5,7 @@
 #include "rules.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static const char good[] =
     "# Liar\n\nA game.\n\n## In short\n\n- **Goal.** Dice.\n- **You need.** A die.\n"
@@ -157,12 +158,71 @@ static void random_tables_find_what_is_rare(void **unused)
     assert_non_null(strstr(error.text, "a sentence without its beginning"));
 }
 
+/* Sentences that follow the table, as a new player stumbled over them. */
+/* clang-format off */
+static const struct {
+    const char *game, *table, *says, *not;
+} sentences[] = {
+    {"fixem", "exp7rolled", "one more die for each player gives the number", "die for each player are"},
+    {"fixem", "exp7rolled rolled_count_dice=2", "two more dice for each player, added up, give", "one more die for each"},
+    {"fixem", "iter3", "Three or four are best", "Three is best"},
+    {"fixem", "reroll3", "Three or four are best", "Three is best"},
+    {"fixem", "iter4", "Three is best", "Three or four are best"},
+    {"fixem", "iter1 2", "holds a [4] from an earlier round", "Cy plays card 2"},
+    {"fixem", "iter2 3", "holds a [4] from an earlier round", "Ann holds a [4] and places"},
+    {"fixem", "final cards_enabled=strip", "Everybody has the same card.", "each of these"},
+    {"fixem", "final cards_enabled=take,strip", "a card for each of these: take and strip", "the same card"},
+    {"canyon", "bluff-1", "Only a value above 0 earns rent", "exactly 0"},
+    {"canyon", "bluff-2", "A value of exactly 0 earns nothing", "{"},
+    {"canyon", "v2", "A value of exactly 0 earns nothing", "{"},
+    {"rollable", "proposed", "those of rounds 1 and 2 count double", "percent"},
+    {"rollable", "proposed weight_pct=150,100,100", "round 1 counts 150 percent", "double. The"},
+    {"marbles", "reserve", "Three or more equal dice", "1 die instead"},
+    {"marbles", "reserve earn_quad=2", "four or more equal ones 2 dice instead", "Three or more equal"},
+};
+/* clang-format on */
+
+/* Do they stand there? A page is broken into lines, which are indented. */
+static bool has_words(char *page, const char *words)
+{
+    char *to = page;
+    for (const char *from = page; *from; from++) {
+        *to = *from == '\n' ? ' ' : *from;
+        to += *to != ' ' || to == page || to[-1] != ' ';
+    }
+    *to = '\0';
+    return strstr(page, words) != NULL;
+}
+
+static void pages_say_what_is_so(void **unused)
+{
+    (void)unused;
+    enum { PAGE_SIZE = 1 << 18 };
+    char *buffer = malloc(PAGE_SIZE);
+    assert_non_null(buffer);
+    for (size_t row = 0; row < sizeof sentences / sizeof *sentences; row++) {
+        hz_table table;
+        hz_text page = hz_text_in(buffer, PAGE_SIZE);
+        lay_table(&table, sentences[row].game, sentences[row].table);
+        hz_rules_print(&table, &page);
+        if (!has_words(buffer, sentences[row].says) || has_words(buffer, sentences[row].not )) {
+            fail_msg("%s %s: expected \"%s\" and not \"%s\"",
+                     sentences[row].game,
+                     sentences[row].table,
+                     sentences[row].says,
+                     sentences[row].not );
+        }
+    }
+    free(buffer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faults_are_found),
         cmocka_unit_test(parts_are_missed),
         cmocka_unit_test(random_tables_find_what_is_rare),
+        cmocka_unit_test(pages_say_what_is_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

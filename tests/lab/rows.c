@@ -373,21 +373,40 @@ static bool is_rare(const hz_game *game, const char *row)
     return false;
 }
 
+/* A report is 80 columns wide, and nothing in it is cut off. */
+static void check_text(const experiment *test, const char *spec)
+{
+    enum { PAGE_SIZE = 1 << 18, COLUMNS = 80 };
+    char *buffer = malloc(PAGE_SIZE), *rest = buffer;
+    assert_non_null(buffer);
+    hz_text page = hz_text_in(buffer, PAGE_SIZE);
+    hz_report report = {.def = &test->def, .spec = spec};
+    hz_playtest_text(&report, test->figures, &page);
+    for (char *line; (line = strsep(&rest, "\n")) != NULL;) {
+        if (strstr(line, "…") || hz_width(line) > COLUMNS) {
+            fail_msg("%s: cut off or too wide: \"%s\"", spec, line);
+        }
+    }
+    free(buffer);
+}
+
 static void check_that_rows_happen(const hz_game *game, const char *preset)
 {
     experiment test;
     hz_lab_rows rows;
-    char table[HZ_SETTINGS_SIZE];
+    char table[HZ_SETTINGS_SIZE], spec[HZ_SPEC_SIZE];
     snprintf(table, sizeof table, "%s %s", preset, hz_test_settings(game));
+    snprintf(spec, sizeof spec, "%s:%s", game->id, preset);
     play_many(&test, game->id, table, MANY_GAMES);
     assert_int_equal(hz_lab_list_rows(&test.table, &rows, NULL), HZ_OK);
     for (int row = 0; row < rows.count; row++) {
         char name[ROW_NAME];
         name_of(&rows, row, name);
         if (rows.can_happen[row] && test.figures->rows[row].sum == 0 && !is_rare(game, name)) {
-            fail_msg("%s:%s: \"%s\" is in the report and never happens", game->id, preset, name);
+            fail_msg("%s: \"%s\" is in the report and never happens", spec, name);
         }
     }
+    check_text(&test, spec);
     free(test.figures);
 }
 

@@ -240,7 +240,7 @@ add_lap(const hz_table *table, const canyon_state *state, const char *const *nam
     if (state->phase == CANYON_AUCTION) {
         hz_add(out, "   lap %d, from ", state->lap);
         hz_add_seat(out, names, state->start);
-        hz_add(out, " on; next bid: %d or more", canyon_least_bid(table, state));
+        hz_add(out, " on; bid %d or more", canyon_least_bid(table, state));
     }
 }
 
