@@ -110,8 +110,8 @@ describe("applyBeat", () => {
     expect(after.lots.flatMap((lot) => (lot.isGone ? lot.number : []))).toEqual([7]);
     expect([board.land, after.land]).toEqual([12, 11]);
     expect(beat).toMatchObject({ kind: "no_sale", events: [{}, {}] });
-    expect(play(after, event("number", -1, 7), event("gone", -1, 7, 1)).board.land).toBe(11);
-    expect(duration(moment(event("gone", -1, 7, 1)), game)).toBeGreaterThan(0);
+    expect(play(after, event("number", -1, 7), event("missing", -1, 7)).board.land).toBe(11);
+    expect(duration(moment(event("missing", -1, 7)), game)).toBeGreaterThan(0);
   });
 
   it("keeps dice in front of who threw them, spins as long ones", () => {
