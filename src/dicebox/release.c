@@ -203,35 +203,40 @@ int hz_release_group(const hz_arena *arena,
     return dice;
 }
 
+/* Dice that share a velocity stay together and run out of the ring at one end: each has its own. */
+static void draw_roll(hz_rng *rng, hz_hand *own)
+{
+    const double fastest = 0.5; /* m/s, level: beyond it too many leave the ring */
+    double x, y;
+    hz_draw_in_disc(rng, &x, &y);
+    own->velocity[0] = fastest * x;
+    own->velocity[1] = fastest * y;
+    own->velocity[2] = hz_draw_between(rng, -0.5, 0);
+    for (int axis = 0; axis < 3; axis++) {
+        own->spin[axis] = hz_draw_between(rng, -25, 25);
+    }
+}
+
 int hz_release_roll(const hz_arena *arena, const hz_release *release, hz_body *bodies)
 {
+    const double middle = 0.25, height = 0.12; /* of the ring; metres, below the rim of a box */
     int dice = __builtin_popcount(release->group);
     hz_rng rng;
     hz_hand it = {.is_flick = false};
     double x, y;
     hz_throw_start(&rng, release->bits);
     hz_draw_in_disc(&rng, &x, &y);
-    it.at[0] = 0.5 * arena->ring_x * x;
-    it.at[1] = 0.5 * arena->ring_y * y;
-    it.at[2] = 0.12;
-    if (!hz_arena_is_open(arena) && arena->wall + 0.03 > it.at[2]) {
-        it.at[2] = arena->wall + 0.03;
-    }
-    do {
-        hz_draw_in_disc(&rng, &x, &y);
-    } while (x * x + y * y < 1e-4);
-    double speed = hz_draw_between(&rng, 0.2, 0.6) / sqrt(x * x + y * y);
-    it.velocity[0] = speed * x;
-    it.velocity[1] = speed * y;
-    it.velocity[2] = hz_draw_between(&rng, -0.5, 0);
+    it.at[0] = middle * arena->ring_x * x;
+    it.at[1] = middle * arena->ring_y * y;
+    it.at[2] = height;
     for (int place = 0; place < dice; place++) {
         double start[3], offset[3];
         place_in_grid(place, offset);
         hz_draw_rotation(&rng, bodies[place].rotation);
         for (int axis = 0; axis < 3; axis++) {
             start[axis] = it.at[axis] + arena->die * offset[axis];
-            it.spin[axis] = hz_draw_between(&rng, -25, 25);
         }
+        draw_roll(&rng, &it);
         set_body(start, &it, &bodies[place]);
     }
     return dice;

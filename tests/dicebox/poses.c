@@ -464,8 +464,8 @@ static void noise_keeps_to_a_side(void **unused)
     assert_true(over > 150 && over < 350 && at_line == over);
 }
 
-/* PH-24 */
-static void neutral_rolls_start_over_the_ring(void **unused)
+/* PH-24: from over the middle, every die with a velocity of its own. */
+static void neutral_rolls_start_over_the_middle(void **unused)
 {
     (void)unused;
     hz_arena arena = final_arena();
@@ -473,26 +473,40 @@ static void neutral_rolls_start_over_the_ring(void **unused)
         hz_release release = {.group = WHITE, .bits = bits};
         hz_body bodies[HZ_MAX_DICE];
         assert_int_equal(hz_release_roll(&arena, &release, bodies), WHITE_DICE);
-        const double *v = bodies[0].velocity, *first = bodies[0].position;
-        double x = (first[0] + 2.88) / (arena.ring_x * 50),
-               y = (first[1] + 1.44) / (arena.ring_y * 50);
+        const double *first = bodies[0].position;
+        double x = (first[0] + 2.88) / (arena.ring_x * 25),
+               y = (first[1] + 1.44) / (arena.ring_y * 25);
         assert_true(x * x + y * y <= 1 + 1e-9);
-        assert_true(hypot(v[0], v[1]) > 20 - 1e-9 && hypot(v[0], v[1]) < 60 + 1e-9);
-        assert_true(v[2] >= -50 && v[2] <= 0 && fabs(first[2] - 27.13) < 1e-9);
+        assert_true(fabs(first[2] - 12) < 1e-9);
         assert_true(fabs(bodies[9].position[2] - first[2] - 2.88) < 1e-9);
         for (int die = 0; die < WHITE_DICE; die++) {
-            assert_true(bodies[die].velocity[0] == v[0] && fabs(bodies[die].spin[1]) <= 25);
+            const double *v = bodies[die].velocity;
+            assert_true(hypot(v[0], v[1]) <= 50 + 1e-9 && v[2] >= -50 && v[2] <= 0);
+            assert_true(fabs(bodies[die].spin[1]) <= 25);
+            for (int other = 0; other < die; other++) {
+                assert_true(v[0] != bodies[other].velocity[0]);
+            }
         }
     }
-    static const struct {
-        double wall, height;
-    } rows[] = {{0.10, 13}, {0.05, 12}, {0, 12}}; /* from 12 cm or above the rim */
-    for (int row = 0; row < 3; row++) {
-        hz_release release = {.group = 1, .bits = 1};
-        hz_body body;
-        arena.wall = rows[row].wall;
-        hz_release_roll(&arena, &release, &body);
-        assert_true(fabs(body.position[2] - rows[row].height) < 1e-9);
+}
+
+/* It starts below the rim: in the narrowest box there may be no die starts in a wall. */
+static void neutral_rolls_start_within_the_walls(void **unused)
+{
+    (void)unused;
+    hz_arena arena = {.kind = HZ_ARENA_BOX, .wall = 0.2413, .walls = 15, .die = 0.016};
+    arena.length = arena.width = 8 * arena.die;
+    hz_arena_draw_ellipse(&arena, 1, 1, 1);
+    assert_int_equal(hz_arena_check(&arena, NULL), HZ_OK);
+    double reach = arena.die * sqrt(3) / 2 * 100; /* of a corner */
+    for (uint64_t bits = 0; bits < 500; bits++) {
+        hz_release release = {.group = WHITE, .bits = bits};
+        hz_body bodies[HZ_MAX_DICE];
+        hz_release_roll(&arena, &release, bodies);
+        for (int die = 0; die < WHITE_DICE; die++) {
+            assert_true(fabs(bodies[die].position[0]) + reach < arena.length * 50);
+            assert_true(fabs(bodies[die].position[1]) + reach < arena.width * 50);
+        }
     }
 }
 
@@ -543,7 +557,8 @@ int main(void)
         cmocka_unit_test(noise_never_breaks_a_limit),
         cmocka_unit_test(noise_keeps_the_kind_of_throw),
         cmocka_unit_test(noise_keeps_to_a_side),
-        cmocka_unit_test(neutral_rolls_start_over_the_ring),
+        cmocka_unit_test(neutral_rolls_start_over_the_middle),
+        cmocka_unit_test(neutral_rolls_start_within_the_walls),
         cmocka_unit_test(poses_that_no_box_leaves_are_found),
     };
     return cmocka_run_group_tests_name("poses", tests, NULL, NULL);

@@ -15,7 +15,7 @@
 #define AGAIN " | 1 throw 1" AWAY " | roll 1"
 
 /* Over a low wall a white die leaves the box. */
-#define LOW_WALL " | 1 throw 3 at 1 hard | roll 1e"
+#define LOW_WALL " | 1 throw 3 at 1 hard | roll 14"
 #define SEVEN "0 0 0 0 0 0 0"
 #define NO_BLUE SEVEN " " SEVEN " " SEVEN " " SEVEN " " SEVEN
 
@@ -37,15 +37,15 @@ static const rule_test rows[] = {
     {"SF-03", "final", "", "", "awaits roll 1x0; phase setup"},
     {"SF-03", "final", "", SETUP, "where 1111111111; phase aim; awaits 1; edge -; says 10 dice rolled into the ring [SF-03]"},
     {"SF-03", "12", "", SETUP, "where 111111111111; phase aim"},
-    {"PH-15", "final", "", "roll 3", "where 1111111111; says a 4 outside the ring is put back (die 4) [PH-15]"},
+    {"PH-15", "final", "", "roll 3", "where 1111111111; says a 6 outside the ring is put back (die 2) [PH-15]"},
     {"PH-15", "final putback=player", "", "roll 3", "phase place; after setup; awaits 1; says 10 dice rolled into the ring [SF-03]; untold put_back"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 0,140", "refused PH-15"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 0", "refused SF-06"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 place 900,900", "refused PH-15"},
     {"PH-15", "final putback=player", "", "roll 3 | 1 pick 2", "refused PH-15"},
-    {"SF-06", "final", "", SETUP " | 1 timeout", "phase throw; group 1; says Ann throws a blue die at a 2 [SF-06]"},
+    {"SF-06", "final", "", SETUP " | 1 timeout", "phase throw; group 1; says Ann throws a blue die at a 5 [SF-06]"},
     {"SF-06", "final grouping=all_at_once", "", SETUP " | 1 timeout", "phase throw; group 3"},
-    {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "says Ann puts a 4 back into the ring (die 4) [PH-15]"},
+    {"PH-15", "final putback=player", "", "roll 3 | 1 timeout", "says Ann puts a 6 back into the ring (die 2) [PH-15]"},
     {"PH-27", "final table=model", "", "roll 3", "where 1111111111; poses -"},
 
     /* Groups [SF-06]: how many, and a new aim for each. */
@@ -54,7 +54,7 @@ static const rule_test rows[] = {
     {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 4" OVER, "phase throw; group 4"},
     {"SF-06", "4blue first=fixed", "", SETUP " | 1 throw 3" OVER, "refused a throw of 3 dice: expected 4 [SF-06]"},
     {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1", "phase aim; thrown 1; group 0; throw -; untold throw"},
-    {"SF-06", "final", "", SETUP " | 1 throw 1 at 3", "phase throw; says Ann throws a blue die at a 1 [SF-06]; untold throw"},
+    {"SF-06", "final", "", SETUP " | 1 throw 1 at 3", "phase throw; says Ann throws a blue die at a 4 [SF-06]; untold throw"},
     {"SF-06", "final", "", SETUP " | 1 throw 1" OVER " | roll 1 | 1 throw 3" OVER, "refused expected 1 to 2"},
     {"SF-06", "final", "", SETUP " | 1 throw at 3 | roll 1", "thrown 1"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 hard from left", "phase throw; group 2"},
@@ -106,35 +106,36 @@ static const rule_test rows[] = {
     {"SF-09", "final", "", SETUP " | 1 throw 1" AWAY " | roll 1 | 1 throw 1" OVER " | roll 2", "phase aim; again 0; thrown 1; failures 1"},
 
     /* What leans is thrown again where the rules say so [PH-11]. */
-    {"PH-11", "final cocked=rethrow_blue", "", SETUP " | 1 throw 3" OVER " | roll 9d", "phase aim; thrown 3; again 2; failures 01; awaits 1; says blue die 2 leans and is thrown again (seat Ann, failures 1) [PH-11]; untold left"},
-    {"PH-11", "final", "", SETUP " | 1 throw 3" OVER " | roll 9d", "again 0; untold cocked"},
+    {"PH-11", "final cocked=rethrow_blue", "", SETUP " | 1 throw 3 at 7 soft | roll 4d", "phase aim; thrown 3; again 2; failures 01; awaits 1; says blue die 2 leans and is thrown again (seat Ann, failures 1) [PH-11]; untold left"},
+    {"PH-11", "final", "", SETUP " | 1 throw 3 at 7 soft | roll 4d", "again 0; untold cocked"},
 
     /* White dice [SF-11, SF-12, SF-13]: what lies outside is taken with the face it shows. */
-    {"SF-11", "final", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "says Ann collects a 6 (die 5) [SF-11]"},
-    {"SF-12", "final wall_h=0.02", "", SETUP LOW_WALL, "where 2121151511; knocked 4; says Ann collects a 3 (die 1) [SF-11]; untold put_back"},
-    {"SF-12", "final wall_h=0.02 collect=may", "", SETUP LOW_WALL, "where 4141141411; phase collect"},
+    {"SF-11", "final", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "says Ann collects a 1 (die 9) [SF-11]"},
+    {"SF-12", "final wall_h=0.02", "", SETUP LOW_WALL, "where 2221111121; turn 2; says Ann collects a 1 (die 3) [SF-11]; untold put_back"},
+    {"SF-12", "final wall_h=0.02 collect=may", "", SETUP LOW_WALL, "where 4441111141; phase collect"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
-    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2 | 1 take none", "says a 2 outside the ring is put back (die 2) [PH-15]; where 1111111111"},
+    {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 4 | 1 take none", "says a 5 outside the ring is put back (die 1) [PH-15]; where 1111111111"},
 
     /* The same bits, other dice [PH-01] and other hands [PH-23]. */
-    {"PH-01", "final", "", SETUP, "white 2413352321"},
-    {"PH-01", "final edge_round=0", "", SETUP, "white 4414665363"},
-    {"PH-01", "final die_mass=0.0055", "", SETUP, "white 2413136121"},
-    {"PH-01", "final die_edge=0.017", "", SETUP, "white 4453123322"},
-    {"PH-01", "final die_e=0.4", "", SETUP, "white 4413232124"},
-    {"PH-01", "final die_mu=0.4", "", SETUP, "white 4416643542"},
-    {"PH-01", "final floor_e=0.4", "", SETUP, "white 4225546626"},
-    {"PH-01", "final floor_mu=0.5", "", SETUP, "white 6446351612"},
-    {"PH-01", "final wall_e=0.4", "", SETUP, "white 2413456221"},
-    {"PH-01", "final wall_mu=0.5", "", SETUP, "white 2413556221"},
-    {"PH-01", "final paper_e=0.5 paper_mu=0.45", "", SETUP, "white 2413352321"},
-    {"PH-01", "final arena=border", "", SETUP, "white 4456566335"},
-    {"PH-01", "final arena=border paper_e=0.5", "", SETUP, "white 4456442645"},
-    {"PH-01", "final arena=border paper_mu=0.45", "", SETUP, "white 5456654655"},
-    {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111; white 2413352321; untold flip"},
-    {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
-    {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111"},
-    {"PH-23", "final skill=novice hand_noise=no", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 3; where 1141111111"},
+    {"PH-01", "final", "", SETUP, "white 5642261216"},
+    {"PH-01", "final edge_round=0", "", SETUP, "white 4633411213"},
+    {"PH-01", "final die_mass=0.0055", "", SETUP, "white 5652261216"},
+    {"PH-01", "final die_edge=0.017", "", SETUP, "white 1625511615"},
+    {"PH-01", "final die_e=0.4", "", SETUP, "white 3615311416"},
+    {"PH-01", "final die_mu=0.4", "", SETUP, "white 6554361116"},
+    {"PH-01", "final floor_e=0.4", "", SETUP, "white 1561256455"},
+    {"PH-01", "final floor_mu=0.5", "", SETUP, "white 5652341315"},
+    {"PH-01", "final", "", "roll 1", "white 4126515325"},
+    {"PH-01", "final wall_e=0.4", "", "roll 1", "white 4126516325"},
+    {"PH-01", "final wall_mu=0.5", "", "roll 1", "white 4126513325"},
+    {"PH-01", "final paper_e=0.5 paper_mu=0.45", "", SETUP, "white 5642261216"},
+    {"PH-01", "final arena=border", "", SETUP, "white 1556346555"},
+    {"PH-01", "final arena=border paper_e=0.5", "", SETUP, "white 2344133412"},
+    {"PH-01", "final arena=border paper_mu=0.45", "", SETUP, "white 1551223415"},
+    {"PH-23", "final", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1111111111; white 5642261216; untold flip"},
+    {"PH-23", "final skill=exact", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1141111111"},
+    {"PH-23", "final skill=novice", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 1; where 1111111111"},
+    {"PH-23", "final skill=novice hand_noise=no", "", SETUP " | 1 throw 1 at 3 | roll 1", "blue 6; where 1141111111"},
 
     /* A die that lies on nothing comes down when the turn is over [PH-16]. */
     {"PH-16", "12 white_count=6", "turns 4; phase aim; white 312312; where 122233; poses " NO_BLUE " 0 0 239800 1073741824",
@@ -446,8 +447,8 @@ static void the_white_die_has_left_the_box(void **unused)
     begin(&session, "sixtyfive", "final wall_h=0.02 collect=may", SETUP LOW_WALL);
     const sixtyfive_state *state = state_of(&session);
     hz_arena arena = sixtyfive_arena(&session.table);
-    assert_int_equal(state->zone[0], SIXTYFIVE_OUT);
-    assert_true(state->pose[SIXTYFIVE_MAX_BLUE].position[0] * HZ_POSE_UNIT > arena.length / 2);
+    assert_int_equal(state->zone[2], SIXTYFIVE_OUT);
+    assert_true(state->pose[SIXTYFIVE_MAX_BLUE + 2].position[0] * HZ_POSE_UNIT > arena.length / 2);
 }
 
 /* The hand is across the ring from what it throws at, in one of twelve places. */
