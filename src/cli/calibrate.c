@@ -1,5 +1,6 @@
 /* hazard calibrate: the chances of dice without physics, measured with physics. */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,31 +80,45 @@ static hz_status write_all(hz_calibration *self, const char *path, hz_error *err
 
 /* The comparison */
 
-static void
-add_figure(hz_text *page, const char *what, const hz_comparison *found, double scale, int digits)
+/* What the lines of a comparison come to together. */
+typedef struct summary {
+    int lines, apart, unsure; /* those that differ by more than WITHIN, that may by BEYOND */
+    double furthest, widest;
+} summary;
+
+static const double within = 0.05, beyond = 0.10;
+
+static void add_figure(hz_text *page,
+                       summary *all,
+                       const char *what,
+                       const hz_comparison *found,
+                       const double scale_digits[2])
 {
     static const char *const accords[] = {"met", "NOT MET", "open"};
+    const hz_interval *differ = &found->difference;
+    int digits = (int)scale_digits[1];
     char limits[80];
+    double reach = fmax(fabs(differ->low), fabs(differ->high));
     hz_add(page, "  ");
     hz_add_cell(page, -23, "%s", what);
-    hz_add_cell(page, 9, "%.*f", digits, found->physics.value * scale);
-    snprintf(limits,
-             sizeof limits,
-             "%.*f – %.*f",
-             digits,
-             found->physics.low * scale,
-             digits,
-             found->physics.high * scale);
-    hz_add_cell(page, 16, "%s", found->physics.low < found->physics.high ? limits : "");
-    hz_add_cell(page, 9, "%.*f", digits, found->model.value * scale);
-    hz_add_cell(page, 9, "%+.3f", found->difference.value);
+    hz_add_cell(page, 9, "%.*f", digits, found->physics.value * scale_digits[0]);
+    hz_add_cell(page, 9, "%.*f", digits, found->model.value * scale_digits[0]);
+    hz_add_cell(page, 9, "%+.3f", differ->value);
+    snprintf(limits, sizeof limits, "%+.3f … %+.3f", differ->low, differ->high);
+    hz_add_cell(page, 18, "%s", limits);
     hz_add_cell(page, 9, "%s", accords[found->accord]);
     hz_add(page, "\n");
+    all->lines++;
+    all->apart += fabs(differ->value) > within;
+    all->unsure += reach >= beyond;
+    all->furthest = fmax(all->furthest, fabs(differ->value));
+    all->widest = fmax(all->widest, reach);
 }
 
-static void
-add_comparison(hz_text *page, const hz_calibration_row *one, int number, const hz_gauged *model)
+static void add_comparison(
+    hz_text *page, summary *all, const hz_calibration_row *one, int number, const hz_gauged *model)
 {
+    static const double plain[] = {1, 1}, fine[] = {1, 3}, percent[] = {100, 1};
     const hz_gauge *gauge = one->game->gauge;
     const hz_gauged *physics = &one->seen[number];
     hz_comparison turns = hz_compare_turns(physics, model),
@@ -117,19 +132,23 @@ add_comparison(hz_text *page, const hz_calibration_row *one, int number, const h
     hz_add(page, " games with physics, ");
     hz_add_grouped(page, model->games);
     hz_add(page, " by chances\n");
-    add_figure(page, "turns", &turns, 1, 1);
-    add_figure(page, "knocked out by a roll", &knocked, 1, 3);
-    add_figure(page, "who begins wins, %", &starter, 100, 1);
-    if (gauge->marked) {
+    add_figure(page, all, "turns", &turns, plain);
+    add_figure(page, all, "knocked out by a roll", &knocked, fine);
+    add_figure(page, all, "who begins wins, %", &starter, percent);
+    if (gauge->marked && physics->marked + model->marked > 0) {
         char what[40];
         snprintf(what, sizeof what, "%s, %%", gauge->marked);
-        add_figure(page, what, &marked, 100, 1);
+        add_figure(page, all, what, &marked, percent);
     }
 }
 
 /* All plays of a row; `model` has room for two. */
-static hz_status compare_row(
-    hz_calibration *self, hz_calibration_row *one, hz_gauged *model, hz_text *page, hz_error *error)
+static hz_status compare_row(hz_calibration *self,
+                             hz_calibration_row *one,
+                             hz_gauged *model,
+                             hz_text *page,
+                             summary *all,
+                             hz_error *error)
 {
     const hz_gauge_play *plays = one->game->gauge->plays;
     hz_status status = HZ_OK;
@@ -138,11 +157,33 @@ static hz_status compare_row(
         bool is_compared = plays[number].settings[0] == '\0' && one->seen[number].games > 0;
         status = is_compared ? hz_calibration_play_model(self, one, number, model, error) : HZ_OK;
         if (is_compared && !status) {
-            add_comparison(page, one, number, model);
+            add_comparison(page, all, one, number, model);
             terminal_print(page);
         }
     }
     return status;
+}
+
+static void add_summary(hz_text *page, const hz_calibration *self, const summary *all)
+{
+    hz_add(page,
+           "\n%d lines: %d differ by more than %.2f, the most by %.3f; the intervals of %d reach "
+           "%.2f,\nthe widest %.3f.\n\n",
+           all->lines,
+           all->apart,
+           within,
+           all->furthest,
+           all->unsure,
+           beyond,
+           all->widest);
+    hz_add_style(page, HZ_DIM);
+    hz_add(page,
+           "turns differ by a share (limit 0.05), knock-outs by the distance of their\n"
+           "distributions (0.03), the others by a difference (0.03). Open: too few games to\n"
+           "tell. %s\n",
+           self->only_checks ? "Chances built in, against games of this seed."
+                             : "The chances were fitted to these very games; see --check.");
+    hz_add_style(page, HZ_PLAIN);
 }
 
 static hz_status compare(hz_calibration *self, hz_error *error)
@@ -150,26 +191,19 @@ static hz_status compare(hz_calibration *self, hz_error *error)
     char buffer[1 << 15];
     hz_text page = terminal_page(buffer, sizeof buffer);
     hz_gauged *model = malloc(2 * sizeof *model);
+    summary all = {.lines = 0};
     hz_status status = HZ_OK;
     if (!model) {
         return hz_fail(error, HZ_NO_SPACE, "no memory left");
     }
     hz_add_style(&page, HZ_DIM);
-    hz_add(&page, "                           physics   95 %% interval  chances  differ\n");
+    hz_add(&page, "                           physics  chances   differ     95 %% interval\n");
     hz_add_style(&page, HZ_PLAIN);
     for (int index = 0; index < self->rows && !status; index++) {
         hz_calibration_row *one = &self->row[index];
-        status = one->is_wanted ? compare_row(self, one, model, &page, error) : HZ_OK;
+        status = one->is_wanted ? compare_row(self, one, model, &page, &all, error) : HZ_OK;
     }
-    hz_add(&page, "\n");
-    hz_add_style(&page, HZ_DIM);
-    hz_add(&page,
-           "turns differ by a share (limit 0.05), knock-outs by the distance of their\n"
-           "distributions (0.03), the others by a difference (0.03). Open: too few games to\n"
-           "tell. %s\n",
-           self->only_checks ? "Chances built in, against games of this seed."
-                             : "The chances were fitted to these very games; see --check.");
-    hz_add_style(&page, HZ_PLAIN);
+    add_summary(&page, self, &all);
     terminal_print(&page);
     free(model);
     return status;
@@ -220,17 +254,17 @@ static int refuse_row(const hz_calibration *self, const char *word)
     return terminal_wrong(EXIT_USE, "\"%.80s\": expected a game or a table of %s", word, buffer);
 }
 
-static bool look(void *context, uint64_t thrown)
+static bool look(void *context, uint64_t done)
 {
     cli_watch *watch = context;
-    return cli_watch_look(watch, thrown < watch->total ? thrown : watch->total);
+    return cli_watch_look(watch, done < watch->total ? done : watch->total);
 }
 
 static hz_status measure(hz_calibration *self, hz_error *error)
 {
     cli_watch watch;
     cli_watch_start(&watch, hz_calibration_total(self), 1);
-    watch.unit = "throws";
+    watch.unit = self->games > 0 ? "games" : "throws";
     self->look = look;
     self->context = &watch;
     hz_status status = hz_calibration_measure(self, error);
@@ -249,6 +283,9 @@ static int run(const cli_args *args, hz_calibration *self)
     }
     if (args->operands == 0) {
         hz_calibration_want(self, NULL);
+    }
+    if (!self->only_checks && cli_given(args, "games")) {
+        return terminal_wrong(EXIT_USE, "--games is for --check: expected --throws");
     }
     if (self->only_checks && cli_given(args, "out")) {
         return terminal_wrong(EXIT_USE, "--check writes nothing: expected no --out");
@@ -275,6 +312,7 @@ static int calibrate(const cli_args *args)
 {
     hz_calibration self = {.house = args->house,
                            .throws = cli_number(args, "throws", 20000),
+                           .games = cli_number(args, "games", 0),
                            .seed = cli_number(args, "seed", 1),
                            .threads =
                                (int)cli_number(args, "threads", (uint64_t)hz_usual_threads()),
@@ -295,6 +333,12 @@ static const cli_flag flags[] = {
      "at least so many throws for each kind of table; 20000 if not given",
      1,
      UINT64_C(1000000000)},
+    {"games",
+     CLI_NUMBER,
+     "N",
+     "with --check: so many games with physics for every line, in place of throws",
+     1,
+     UINT64_C(1000000000)},
     {"threads",
      CLI_NUMBER,
      "N",
@@ -312,8 +356,8 @@ static const char *const examples[] = {
     "all kinds of tables, for the next build",
     "hazard calibrate sixtyfive:final --throws 200000 --out measured.inc",
     "one kind, measured better; the others stay as that file has them",
-    "hazard calibrate marbles --check",
-    "how well the chances built in agree with physics",
+    "hazard calibrate marbles --check --games 1000 --seed 2",
+    "how well the chances built in agree with physics, in other games than those measured",
     NULL,
 };
 
@@ -332,7 +376,7 @@ const cli_command cli_calibrate = {
         "Then the same bots play by these chances. Turns, dice knocked out, who wins and how are "
         "held "
         "against the games with physics: met, not met, or open where there were too few games to "
-        "tell.",
+        "tell. The last lines say how far apart any two are, and how far they may be.",
     .examples = examples,
     .flags = flags,
     .max_operands = CLI_MAX_OPERANDS,

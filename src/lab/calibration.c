@@ -58,8 +58,8 @@ static bool is_measured(const hz_calibration *self, const hz_gauge_play *play)
 static bool look(void *context, uint64_t games)
 {
     const hz_calibration *self = context;
-    uint64_t thrown = self->thrown + (uint64_t)((double)games * self->per_game);
-    return !self->look || self->look(self->context, thrown);
+    uint64_t done = self->done + (uint64_t)((double)games * self->per_game);
+    return !self->look || self->look(self->context, done);
 }
 
 /* "marbles:reserve arena=bowl" and more settings. */
@@ -96,6 +96,25 @@ static uint64_t seed_of(const hz_calibration *self, const hz_calibration_row *on
     return hz_hash(one->name, strlen(one->name), self->seed * CALIBRATION_PLAYS + (uint64_t)play);
 }
 
+/* What is counted until there is enough of it. */
+static uint64_t done_of(const hz_calibration *self, const hz_gauged *seen)
+{
+    return self->games > 0 ? seen->games : seen->throws;
+}
+
+/* How many games come next: up to the throws that a play has of all, or as many as were asked for.
+ */
+static uint64_t
+next_games(const hz_calibration *self, const hz_gauge_play *play, const hz_gauged *seen)
+{
+    enum { STEP = 20 }; /* at a time, so that somebody may look */
+    uint64_t left = self->games > seen->games ? self->games - seen->games : 0;
+    if (self->games > 0) {
+        return left < STEP ? left : STEP;
+    }
+    return hz_gauge_next(seen, self->throws * (uint64_t)play->share / 100);
+}
+
 static hz_status
 measure_play(hz_calibration *self, hz_calibration_row *one, int number, hz_error *error)
 {
@@ -103,18 +122,17 @@ measure_play(hz_calibration *self, hz_calibration_row *one, int number, hz_error
     const hz_gauge *gauge = one->game->gauge;
     const hz_gauge_play *play = &gauge->plays[number];
     hz_gauged *seen = &one->seen[number];
-    uint64_t wanted = self->throws * (uint64_t)play->share / 100;
     hz_bot bots[HZ_MAX_SEATS];
     hz_table table;
     hz_status status = lay(self->house, one->name, gauge->physics, play->settings, &table, error);
     status = status ? status : seat(&table, play, bots, error);
     hz_gauge_def def = {&table, bots, seed_of(self, one, number), self->threads, look, self};
     for (uint64_t games = 0;
-         !status && !self->was_stopped && (games = hz_gauge_next(seen, wanted));) {
-        uint64_t before = seen->throws;
+         !status && !self->was_stopped && (games = next_games(self, play, seen));) {
+        uint64_t before = done_of(self, seen);
         self->was_stopped = !hz_gauge_games(&def, seen->games, games, self->parts, seen);
-        self->thrown += seen->throws - before;
-        self->per_game = seen->games ? (double)seen->throws / (double)seen->games : 0;
+        self->done += done_of(self, seen) - before;
+        self->per_game = seen->games ? (double)done_of(self, seen) / (double)seen->games : 0;
     }
     return status;
 }
@@ -126,7 +144,9 @@ uint64_t hz_calibration_total(const hz_calibration *self)
         const hz_calibration_row *one = &self->row[index];
         for (const hz_gauge_play *play = one->game->gauge->plays; one->is_wanted && play->bot;
              play++) {
-            total += is_measured(self, play) ? self->throws * (uint64_t)play->share / 100 : 0;
+            uint64_t wanted =
+                self->games > 0 ? self->games : self->throws * (uint64_t)play->share / 100;
+            total += is_measured(self, play) ? wanted : 0;
         }
     }
     return total;
@@ -157,7 +177,7 @@ void hz_calibration_fit(const hz_calibration *self, hz_calibration_row *one, hz_
     }
     snprintf(one->source,
              sizeof one->source,
-             "hazard calibrate %.*s --throws %" PRIu64 " --seed %" PRIu64 "; physics 1; %" PRIu64
+             "hazard calibrate %.*s --throws %" PRIu64 " --seed %" PRIu64 "; physics 2; %" PRIu64
              " throws in %" PRIu64 " games",
              (int)strcspn(one->name, " "),
              one->name,

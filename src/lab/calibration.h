@@ -21,16 +21,17 @@ typedef struct hz_calibration_row {
 typedef struct hz_calibration {
     hz_house *house;
     uint64_t throws, seed;
+    uint64_t games; /* of every play that is compared, in place of throws; 0: throws say */
     int threads;
     bool only_checks; /* the chances built in, against games with physics */
-    /* From time to time, with the throws so far; false stops it. NULL: nobody looks. */
-    bool (*look)(void *context, uint64_t thrown);
+    /* From time to time, with the throws (or games) so far; false stops it. NULL: nobody looks. */
+    bool (*look)(void *context, uint64_t done);
     void *context;
     int rows;
     hz_calibration_row *row;
     hz_gauged *parts; /* one a thread */
-    uint64_t thrown;  /* before the games that are being played */
-    double per_game;  /* throws, as far as is known */
+    uint64_t done;    /* before the games that are being played */
+    double per_game;  /* of the same, as far as is known */
     bool was_stopped;
 } hz_calibration;
 
@@ -42,7 +43,7 @@ void hz_calibration_close(hz_calibration *self);
    there is no such row. */
 bool hz_calibration_want(hz_calibration *self, const char *word);
 
-/* Throws that measuring will take at least. */
+/* Throws that measuring will take at least, or games where so many are asked for. */
 uint64_t hz_calibration_total(const hz_calibration *self);
 hz_status hz_calibration_measure(hz_calibration *self, hz_error *error);
 
