@@ -73,14 +73,22 @@ static int aimed_at(const hz_table *table, const sixtyfive_state *state)
     return is_meant || !sixtyfive_has_physics(table) ? target : 0;
 }
 
-static void
-note_leaving(const sixtyfive_state *before, const sixtyfive_state *after, hz_box_tries *tries)
+/* How many dice a throw at nothing in particular knocks out; of average hands also how often how
+   many. */
+static void note_leaving(const sixtyfive_state *before,
+                         const sixtyfive_state *after,
+                         hz_skill skill,
+                         hz_box_tries *tries)
 {
-    uint32_t ring = sixtyfive_set(before, SIXTYFIVE_RING);
-    int left = __builtin_popcount(ring & sixtyfive_set(after, SIXTYFIVE_OUT));
-    hz_tried *cells = tries->leaving[before->group - 1][hz_ring_of(__builtin_popcount(ring))];
-    for (int dice = 0; ring && dice < HZ_LEAVING; dice++) {
-        hz_try(&cells[dice], dice == (left < HZ_LEAVING ? left : HZ_LEAVING - 1));
+    uint32_t dice = sixtyfive_set(before, SIXTYFIVE_RING);
+    int out = __builtin_popcount(dice & sixtyfive_set(after, SIXTYFIVE_OUT));
+    int left = out < HZ_LEAVING ? out : HZ_LEAVING - 1;
+    int size = before->group - 1, ring = hz_ring_of(__builtin_popcount(dice));
+    for (int told = 0; dice && told < HZ_LEAVING - 1; told++) {
+        hz_try(&tries->grouped[skill][size][ring], told < left);
+    }
+    for (int told = 0; dice && skill == HZ_AVERAGE && told < HZ_LEAVING; told++) {
+        hz_try(&tries->leaving[size][ring][told], told == left);
     }
 }
 
@@ -111,8 +119,8 @@ static void note_throw(const hz_table *table,
         }
         note_face(tries, before->face[die], after->face[die]);
     }
-    if (!target && skill == HZ_AVERAGE) {
-        note_leaving(before, after, tries);
+    if (!target) {
+        note_leaving(before, after, skill, tries);
     }
     for (uint32_t dice = sixtyfive_set(before, SIXTYFIVE_OUT); dice;) {
         hz_try(&tries->comes_back, after->zone[sixtyfive_pop(&dice)] == SIXTYFIVE_RING);
@@ -191,11 +199,13 @@ static void say(const hz_table *table, hz_text *out)
 static const hz_gauge_row rows[] = {
     {"sixtyfive:final"}, {"sixtyfive:endgame"}, {"sixtyfive:12"}, {"sixtyfive:4blue"}, {0}};
 
-static const hz_gauge_play plays[] = {{"single", "", 45},
-                                      {"group", "", 15},
-                                      {"mixed", "", 15},
-                                      {"single", "skill=novice,expert", 15},
-                                      {"single", "skill=exact", 10},
+static const hz_gauge_play plays[] = {{"single", "", 36},
+                                      {"group", "", 16},
+                                      {"mixed", "", 12},
+                                      {"single", "skill=novice,expert", 12},
+                                      {"single", "skill=exact", 6},
+                                      {"group", "skill=novice,expert", 12},
+                                      {"group", "skill=exact", 6},
                                       {0}};
 
 const hz_gauge sixtyfive_gauge = {

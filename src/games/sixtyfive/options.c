@@ -85,6 +85,8 @@ const hz_option sixtyfive_options[] = {
     {"putback", "Where a die is put back", HZ_ENUM, "nearest", .names = "nearest centre player",
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
+    HZ_DIE_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
+    HZ_FLOOR_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
     HZ_SURFACE_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
     {0},
 };

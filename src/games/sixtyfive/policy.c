@@ -53,7 +53,15 @@ static hz_action aim(const hz_table *table, const sixtyfive_state *state, int si
     return sixtyfive_throw(1, target < 0 ? 0 : listed(state, target) + 1);
 }
 
-/* The ring die that has most others near it; -1: the ring is empty. */
+/* A lot that the position decides. Dice keep their numbers when they are rolled back in: whoever
+   always took the first of several would throw at the same one for ever. */
+static uint64_t lot_of(const sixtyfive_state *state, int die)
+{
+    const int32_t moment[3] = {state->turns, state->thrown, die};
+    return hz_hash(moment, sizeof moment, 0);
+}
+
+/* The ring die that has most others near it, of several any; -1: the ring is empty. */
 static int find_cluster(const sixtyfive_state *state)
 {
     static const double near = 0.06;
@@ -67,7 +75,8 @@ static int find_cluster(const sixtyfive_state *state)
             double x = here.x - there.x, y = here.y - there.y;
             neighbours += x * x + y * y < near * near;
         }
-        if (neighbours > most) {
+        bool is_drawn = neighbours == most && lot_of(state, die) > lot_of(state, best);
+        if (neighbours > most || is_drawn) {
             most = neighbours;
             best = die;
         }
@@ -274,11 +283,26 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     return choose(table, state, seat, ONE_BY_ONE);
 }
 
+/* Goes by the numbers that a hint shows. */
+static hz_action
+careful(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    hz_action action;
+    return sixtyfive_advised(table, masked, seat, &action)
+               ? action
+               : choose(table, masked, seat, ONE_BY_ONE);
+}
+
 static const hz_persona personas[] = {
     {"casual", "flings all dice as often as it aims; claims what it needs", casual, NULL, 0, 0, 0},
     {"single", "throws one by one, at dice it needs", single, NULL, 0, 0, 0},
     {"group", "throws all dice together", group, NULL, 0, 0, 0},
     {"mixed", "all together while the ring is full, then one by one", mixed, NULL, 0, 0, 0},
+    {"careful",
+     "tries a throw at each die it needs, and weighs what other choices lead to",
+     careful,
+     .is_slow = true},
     {"strong",
      "tries throws with its own hand before it makes one, and weighs what they lead to",
      strong,
@@ -287,90 +311,5 @@ static const hz_persona personas[] = {
     {0},
 };
 
-enum { TRIES = 8 };
-
-static void add_trial(
-    const sixtyfive_state *state, int die, sixtyfive_odds odds, hz_text *out, hz_json *figures)
-{
-    hz_add(out,
-           "at die %d, a %d\t%d of %d\t%d of %d\t%d.%d\n",
-           die + 1,
-           state->face[die],
-           odds.out,
-           TRIES,
-           odds.useful,
-           TRIES,
-           odds.all / TRIES,
-           odds.all * 10 / TRIES % 10);
-    hz_json_open(figures, NULL, '{');
-    hz_json_int(figures, "die", die + 1);
-    hz_json_int(figures, "face", state->face[die]);
-    hz_json_real(figures, "leaves", (double)odds.out / TRIES);
-    hz_json_real(figures, "useful", (double)odds.useful / TRIES);
-    hz_json_real(figures, "out", (double)odds.all / TRIES);
-    hz_json_close(figures, '}');
-}
-
-/* What single dice thrown hard at wanted ones would do, tried with the hand of the seat: how often
-   the target leaves the ring, how often it does so with a face that is of use, and how many dice
-   leave in all. */
-static void
-add_trials(const hz_table *table, const sixtyfive_state *state, hz_text *out, hz_json *figures)
-{
-    enum { TARGETS = 5 };
-    hz_rng rng;
-    int shown = 0;
-    hz_rng_start(&rng, state->turns, state->thrown, HZ_RNG_GUESS);
-    for (uint32_t ring = sixtyfive_set(state, SIXTYFIVE_RING); ring && shown < TARGETS;) {
-        int die = sixtyfive_pop(&ring);
-        if (sixtyfive_is_wanted(state, state->side, state->face[die])) {
-            sixtyfive_odds odds = sixtyfive_try(table, state, die, TRIES, &rng);
-            hz_add(out, "%s", shown++ ? "" : "one die, hard\tit leaves\tand is of use\tdice out\n");
-            add_trial(state, die, odds, out, figures);
-        }
-    }
-}
-
-static void add_needs(const sixtyfive_state *state, int seat, hz_text *out, hz_json *figures)
-{
-    sixtyfive_faces ring = sixtyfive_showing(state, SIXTYFIVE_RING);
-    for (int number = 1; number <= SIXTYFIVE_FACES; number++) {
-        if (!sixtyfive_is_wanted(state, seat, number)) {
-            continue;
-        }
-        hz_add(out, "You need %d: %d in the ring.\n", number, ring.of[number]);
-        hz_json_open(figures, NULL, '{');
-        hz_json_int(figures, "number", number);
-        hz_json_int(figures, "ring", ring.of[number]);
-        hz_json_close(figures, '}');
-    }
-}
-
-/* How many dice show what the side needs, and what the blue dice still hold in store. */
-static void hint(const hz_table *table,
-                 const void *masked,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out,
-                 hz_json *figures)
-{
-    (void)names;
-    static const struct {
-        int times, of;
-    } doubles[] = {{1, 6}, {4, 9}, {13, 18}, {49, 54}};
-    const sixtyfive_state *state = masked;
-    int blue = sixtyfive_rules_of(table)->blue_count;
-    int times = doubles[blue - 2].times, of = doubles[blue - 2].of;
-    hz_json_open(figures, "needs", '[');
-    add_needs(state, seat, out, figures);
-    hz_json_close(figures, ']');
-    hz_add(out, "%d blue dice show a double or better %d in %d times.\n", blue, times, of);
-    hz_json_real(figures, "double", (double)times / of);
-    hz_json_open(figures, "throws", '[');
-    if (state->phase == SIXTYFIVE_AIM && sixtyfive_has_physics(table)) {
-        add_trials(table, state, out, figures);
-    }
-    hz_json_close(figures, ']');
-}
-
-const hz_advice sixtyfive_advice = {.personas = personas, .adviser = "single", .hint = hint};
+const hz_advice sixtyfive_advice = {
+    .personas = personas, .adviser = "careful", .hint = sixtyfive_hint};

@@ -51,6 +51,7 @@ static const hz_member hint[] = {
     {"needs",   "Need[]",  "numbers of use"},
     {"double",  "chance",  "chance that the blue dice show a double or better"},
     {"throws",  "Throw[]", "single dice thrown hard, tried out"},
+    {"choices", "Choice[]", "other choices, the best first"},
     {0},
 };
 static const hz_member need[] = {
@@ -66,6 +67,11 @@ static const hz_member throw[] = {
     {"out",    "number",  "dice that leave in all"},
     {0},
 };
+static const hz_member choice[] = {
+    {"choice", "sentence", "the choice"},
+    {"wins",   "chance",   "games won after it, about"},
+    {0},
+};
 /* clang-format on */
 
 const hz_shape sixtyfive_shapes[] = {
@@ -79,6 +85,7 @@ const hz_shape sixtyfive_shapes[] = {
     {"Hint", "Numbers behind a choice.", hint},
     {"Need", "A number of use.", need},
     {"Throw", "A throw tried out.", throw},
+    {"Choice", "A choice and what it is worth.", choice},
     {"Cone", "Where a throw may go, in tenths of a millimetre.", hz_cone_members},
     {0},
 };

@@ -350,6 +350,18 @@ sixtyfive_odds sixtyfive_try(
 hz_action
 sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);
 
+/* What a hint recommends, by the numbers that it shows; false: it shows none for this choice. */
+bool sixtyfive_advised(const hz_table *table,
+                       const sixtyfive_state *state,
+                       int seat,
+                       hz_action *action);
+hz_hint sixtyfive_hint;
+
+/* By chances: how likely a die of the ring is to leave when another one, or itself, is thrown at.
+ */
+double
+sixtyfive_chance_out(const hz_table *table, const sixtyfive_state *state, int target, int die);
+
 /* The share of games that a seat will win from here, about; the choice that leads to most of it.
    White dice and thrown blue ones with face 0 may show anything. */
 double sixtyfive_worth(const hz_table *table, const sixtyfive_state *state, int seat);

@@ -76,6 +76,7 @@ typedef struct chances {
     bool is_decided;  /* which dice leave */
     uint32_t leaving; /* those */
     double skill;     /* times the chances of a target */
+    double lean;      /* of a group towards more dice knocked out */
 } chances;
 
 /* The part that a die has in the throw. */
@@ -94,6 +95,9 @@ static double chance_of(const chances *all, const sixtyfive_state *state, int di
     double chance = all->odds->box.thrown[part][all->crowd][region][effect];
     if (effect == HZ_OUT && all->is_decided) {
         return all->leaving >> die & 1;
+    }
+    if (part >= HZ_FREE && effect == HZ_OUT) {
+        return chance * all->lean;
     }
     return part == HZ_TARGET && effect != HZ_MOVED ? chance * all->skill : chance;
 }
@@ -124,9 +128,11 @@ static void decide_who_leaves(chances *all, const sixtyfive_state *state, hz_rng
     if (state->target || dice == 0 || known[0] <= 0) {
         return;
     }
-    double drawn = hz_rng_word(rng) * 0x1p-32 - known[0];
+    double leaned[HZ_LEAVING];
+    hz_lean(known, all->lean, leaned);
+    double drawn = hz_rng_word(rng) * 0x1p-32 - leaned[0];
     while (drawn >= 0 && count < HZ_LEAVING - 1 && count < dice) {
-        drawn -= known[++count];
+        drawn -= leaned[++count];
     }
     for (; count > 0; count--) {
         leaving |= 1u << draw_one(all, state, ring & ~leaving, rng);
@@ -170,16 +176,34 @@ static void bring_back(sixtyfive_state *state, uint32_t dice, const hz_odds *odd
     }
 }
 
+/* What the hand of the side on turn does. */
+static chances chances_of(const hz_table *table, const sixtyfive_state *state)
+{
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    const hz_odds *odds = sixtyfive_chances(table);
+    hz_skill skill = rules->hand_noise ? (hz_skill)rules->skill[state->side] : HZ_EXACT;
+    hz_crowd crowd = hz_crowd_of(sixtyfive_count(state, SIXTYFIVE_RING));
+    double lean = odds->box.lean[skill][crowd];
+    return (chances){
+        .odds = odds, .crowd = crowd, .skill = odds->box.skill[skill], .lean = lean > 0 ? lean : 1};
+}
+
+double
+sixtyfive_chance_out(const hz_table *table, const sixtyfive_state *state, int target, int die)
+{
+    chances all = chances_of(table, state);
+    sixtyfive_state thrown = *state;
+    thrown.target = (uint8_t)(target + 1);
+    double chance = chance_of(&all, &thrown, die, HZ_OUT);
+    return chance < 1 ? chance : 1;
+}
+
 /* Ring dice, then dice outside, then the faces of the blue ones. As assumed, one blue die after
    another does it; as measured, all of the group at once. */
 static void model_throw(const hz_table *table, sixtyfive_state *state, uint64_t bits, int *flips)
 {
-    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    const hz_odds *odds = sixtyfive_chances(table);
-    chances all = {.odds = odds,
-                   .crowd = hz_crowd_of(sixtyfive_count(state, SIXTYFIVE_RING)),
-                   .skill =
-                       odds->box.skill[rules->hand_noise ? rules->skill[state->side] : HZ_EXACT]};
+    chances all = chances_of(table, state);
+    const hz_odds *odds = all.odds;
     int at_once = odds->is_by_die ? 1 : state->group;
     hz_rng rng;
     hz_throw_start(&rng, bits);
