@@ -84,6 +84,51 @@ static double fit_skill(const hz_box_tries *tries, const hz_box_odds *odds, hz_s
     return count < ENOUGH || expected <= 0 ? 1 : seen / expected;
 }
 
+/* Dice that throws with these counts would knock out with that lean, by what is known of an average
+   hand; and those that were. */
+static double expect_leaving(const hz_box_odds *odds,
+                             const hz_tried seen[HZ_MOST_FREE][HZ_RINGS],
+                             hz_crowd crowd,
+                             double lean,
+                             double *happened)
+{
+    double expected = 0;
+    *happened = 0;
+    for (int cell = 0; cell < HZ_MOST_FREE * HZ_RINGS; cell++) {
+        int size = cell / HZ_RINGS, ring = cell % HZ_RINGS;
+        const double *known = odds->leaving[size][ring];
+        double leaned[HZ_LEAVING], mean = 0;
+        if (hz_crowd_of_ring(ring) != crowd || known[0] <= 0) {
+            continue;
+        }
+        hz_lean(known, lean, leaned);
+        for (int dice = 1; dice < HZ_LEAVING; dice++) {
+            mean += dice * leaned[dice];
+        }
+        expected += mean * (double)seen[size][ring].tries / (HZ_LEAVING - 1);
+        *happened += (double)seen[size][ring].happened;
+    }
+    return expected;
+}
+
+/* The lean with which as many dice leave as were seen to; 1 if too few did to say. */
+static double
+fit_lean(const hz_box_odds *odds, const hz_tried seen[HZ_MOST_FREE][HZ_RINGS], hz_crowd crowd)
+{
+    enum { HALVINGS = 40 };
+    double low = 1 / 16.0, high = 16, happened;
+    expect_leaving(odds, seen, crowd, 1, &happened);
+    if (happened < ENOUGH) {
+        return 1;
+    }
+    for (int step = 0; step < HALVINGS; step++) {
+        double middle = sqrt(low * high);
+        bool is_more = expect_leaving(odds, seen, crowd, middle, &happened) > happened;
+        *(is_more ? &high : &low) = middle;
+    }
+    return sqrt(low * high);
+}
+
 static void fit_thrown(const hz_box_tries *tries, int part, int crowd, hz_box_odds *odds)
 {
     for (int region = 0; region < HZ_REGIONS; region++) {
@@ -119,7 +164,12 @@ void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
     fit_one(&tries->comes_back, &odds->comes_back);
     fit_one(&tries->opposite, &odds->opposite);
     for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
-        odds->skill[skill] = skill == HZ_AVERAGE ? 1 : fit_skill(tries, odds, skill);
+        bool is_average = skill == HZ_AVERAGE; /* by whom the others are measured */
+        odds->skill[skill] = is_average ? 1 : fit_skill(tries, odds, skill);
+        for (hz_crowd crowd = 0; crowd < HZ_CROWDS; crowd++) {
+            odds->lean[skill][crowd] =
+                is_average ? 1 : fit_lean(odds, tries->grouped[skill], crowd);
+        }
     }
 }
 
@@ -144,41 +194,46 @@ static void fit_fates(const hz_tried seen[HZ_PILES][HZ_FATES], double odds[HZ_PI
     }
 }
 
-/* How much more or less often it hits than the average hand would. */
-static double fit_aim(const hz_tried seen[HZ_REGIONS][HZ_PILES], const hz_sheet_odds *odds)
+/* How much more or less often it hits there than the average hand would; 0: too few throws. */
+static double fit_aim(const hz_tried seen[HZ_PILES], const double hit[HZ_PILES])
 {
     double happened = 0, expected = 0, count = 0;
-    for (int region = 0; region < HZ_REGIONS; region++) {
-        for (int pile = 0; pile < HZ_PILES; pile++) {
-            const hz_tried *cell = &seen[region][pile];
-            happened += (double)cell->happened;
-            count += (double)cell->tries;
-            expected += (double)cell->tries * odds->hit[region][pile];
-        }
+    for (int pile = 0; pile < HZ_PILES; pile++) {
+        happened += (double)seen[pile].happened;
+        count += (double)seen[pile].tries;
+        expected += (double)seen[pile].tries * hit[pile];
     }
     return count < ENOUGH || expected <= 0 ? 0 : happened / expected;
+}
+
+static void fit_area(const hz_sheet_tries *tries, hz_area area, hz_sheet_odds *odds)
+{
+    fit_piles(tries->hit[area], odds->hit[area], 1);
+    fit_fates(tries->target[area], odds->target[area]);
+    for (int success = 0; success < HZ_SUCCESSES; success++) {
+        fit_fates(tries->other[success][area], odds->other[success][area]);
+        fit_piles(tries->stays[success][0][area], odds->stays[success][0][area], 1);
+        fit_piles(tries->stays[success][1][area], odds->stays[success][1][area], 1);
+    }
+    fit_one(&tries->stays_at_edge[area], &odds->stays_at_edge[area]);
+    fit_one(&tries->stays_far[area], &odds->stays_far[area]);
+    fit_one(&tries->crosses[area], &odds->crosses[area]);
+    fit_one(&tries->back_far[area], &odds->back_far[area]);
+    for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
+        double factor = fit_aim(tries->aimed[skill][area], odds->hit[area]);
+        odds->skill[skill][area] = skill != HZ_AVERAGE && factor > 0 ? factor : 1;
+    }
+    double touch = fit_aim(tries->touching[area], odds->hit[area]);
+    odds->touch[area] = touch > 0 ? touch : odds->touch[area];
 }
 
 void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds)
 {
     *odds = hz_assumed.sheet;
     odds->bowl = 1; /* a bowl has a row of its own */
-    for (int region = 0; region < HZ_REGIONS; region++) {
-        fit_piles(tries->hit[region], odds->hit[region], 1);
-        fit_fates(tries->target[region], odds->target[region]);
-        for (int success = 0; success < HZ_SUCCESSES; success++) {
-            fit_fates(tries->other[success][region], odds->other[success][region]);
-            fit_piles(tries->stays[success][0][region], odds->stays[success][0][region], 1);
-            fit_piles(tries->stays[success][1][region], odds->stays[success][1][region], 1);
-        }
+    for (hz_area area = 0; area < HZ_AREAS; area++) {
+        fit_area(tries, area, odds);
     }
-    fit_one(&tries->stays_at_edge, &odds->stays_at_edge);
     fit_one(&tries->starts_at_edge, &odds->starts_at_edge);
     fit_one(&tries->opposite, &odds->opposite);
-    for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
-        double factor = skill == HZ_AVERAGE ? 1 : fit_aim(tries->aimed[skill], odds);
-        odds->skill[skill] = factor > 0 ? factor : 1;
-    }
-    double touch = fit_aim(tries->touching, odds);
-    odds->touch = touch > 0 ? touch : odds->touch;
 }

@@ -7,7 +7,7 @@
 
 #include "hazard/batch.h"
 
-enum { HZ_GAUGE_CELLS = 640, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 8192 };
+enum { HZ_GAUGE_CELLS = 1024, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 12288 };
 
 /* How often something happened, of how many times it might have. */
 typedef struct hz_tried {

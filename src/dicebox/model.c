@@ -24,6 +24,19 @@ const hz_odds *hz_find_odds(const char *name)
     return &hz_assumed;
 }
 
+void hz_lean(const double known[HZ_LEAVING], double lean, double out[HZ_LEAVING])
+{
+    assert(lean > 0);
+    double times = 1, sum = 0;
+    for (int dice = 0; dice < HZ_LEAVING; dice++, times *= lean) {
+        out[dice] = known[dice] * times;
+        sum += out[dice];
+    }
+    for (int dice = 0; dice < HZ_LEAVING && sum > 0; dice++) {
+        out[dice] /= sum;
+    }
+}
+
 uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance)
 {
     assert(face >= 1 && face <= 6);

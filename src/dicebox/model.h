@@ -58,11 +58,17 @@ enum { HZ_TARGET, HZ_BYSTANDER, HZ_FREE, HZ_MOST_FREE = 5, HZ_PARTS = HZ_FREE + 
 typedef struct hz_box_odds {
     HZ_BOX_MEMBERS(double)
     double skill[HZ_SKILLS]; /* times the chances that a target leaves or turns over */
+    /* How much a hand leans towards more dice knocked out by a group, see hz_lean; by the dice in
+       the ring. 0: nothing known. */
+    double lean[HZ_SKILLS][HZ_CROWDS];
 } hz_box_odds;
 
 typedef struct hz_box_tries {
     HZ_BOX_MEMBERS(hz_tried)
     hz_tried aimed[HZ_SKILLS][HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS]; /* targets, by skill */
+    /* Dice that left after a throw at nothing in particular, of the HZ_LEAVING - 1 that are told
+       apart; by skill, size and ring. */
+    hz_tried grouped[HZ_SKILLS][HZ_MOST_FREE][HZ_RINGS];
 } hz_box_tries;
 
 /* What becomes of a die on a sheet: the three effects, and of those that leave whether it shows
@@ -73,35 +79,44 @@ enum { HZ_LEFT_TURNED = HZ_EFFECTS, HZ_FATES };
    and for the thrown die. */
 typedef enum hz_success { HZ_MISSED, HZ_HIT, HZ_DRIVEN_OUT, HZ_SUCCESSES } hz_success;
 
-/* How many dice are in the way: of a die at the edge all in the ring, of one further in those that
-   lie there too. 1 to 9, more. */
+/* Where on a sheet a die lies for whoever throws: in the outer third of the radius on the thrower's
+   side, there beyond the middle, or further in. A throw comes in low over the near line and often
+   falls short of the far one; what it drives on leaves over the far line. */
+typedef enum hz_area { HZ_NEAR, HZ_FAR, HZ_INSIDE, HZ_AREAS } hz_area;
+
+/* How many dice are in the way: of a die near the line all in the ring, of one further in those
+   that lie there too. 1 to 9, more. */
 enum { HZ_PILES = 10 };
 
 /* One die thrown at another on a sheet of paper, by where the die lies: Marbles. */
 /* clang-format off */
 #define HZ_SHEET_MEMBERS(number)                                                                   \
-    number hit[HZ_REGIONS][HZ_PILES];                                                              \
-    number target[HZ_REGIONS][HZ_PILES][HZ_FATES]; /* when it is hit */                            \
-    number other[HZ_SUCCESSES][HZ_REGIONS][HZ_PILES][HZ_FATES]; /* any other die */                \
-    number stays[HZ_SUCCESSES][2][HZ_REGIONS][HZ_PILES]; /* the thrown die, by where the target    \
+    number hit[HZ_AREAS][HZ_PILES];                                                               \
+    number target[HZ_AREAS][HZ_PILES][HZ_FATES]; /* when it is hit */                             \
+    number other[HZ_SUCCESSES][HZ_AREAS][HZ_PILES][HZ_FATES]; /* any other die */                 \
+    number stays[HZ_SUCCESSES][2][HZ_AREAS][HZ_PILES]; /* the thrown die, by where the target     \
                                      lay: 0 if no die left, or the target alone with its face */   \
-    number stays_at_edge;                                                                          \
-    number starts_at_edge; /* a die that was laid or rolled into the ring */                       \
+    number stays_at_edge[HZ_AREAS]; /* near the line, if it stays; by where the target lay */     \
+    number stays_far[HZ_AREAS];     /* beyond the middle, if it stays near the line */            \
+    number crosses[HZ_AREAS]; /* of dice that move: from near the line to its other side, else    \
+                                  further in; from there to the far side, else to the near one */  \
+    number back_far[HZ_AREAS]; /* a die that left is put back at the far line */                  \
+    number starts_at_edge; /* a die that was laid or rolled into the ring; on any side */          \
     number opposite;
 /* clang-format on */
 
 typedef struct hz_sheet_odds {
     HZ_SHEET_MEMBERS(double)
-    double touch;            /* times hit, where it must touch the table first */
-    double bowl;             /* times out, in a bowl */
-    double skill[HZ_SKILLS]; /* times hit */
+    double touch[HZ_AREAS];            /* times hit, where it must touch the table first */
+    double bowl;                       /* times out, in a bowl */
+    double skill[HZ_SKILLS][HZ_AREAS]; /* times hit */
 } hz_sheet_odds;
 
 typedef struct hz_sheet_tries {
     HZ_SHEET_MEMBERS(hz_tried)
     /* Hits, by skill; and of average hands that must touch the table first. */
-    hz_tried aimed[HZ_SKILLS][HZ_REGIONS][HZ_PILES];
-    hz_tried touching[HZ_REGIONS][HZ_PILES];
+    hz_tried aimed[HZ_SKILLS][HZ_AREAS][HZ_PILES];
+    hz_tried touching[HZ_AREAS][HZ_PILES];
 } hz_sheet_tries;
 
 /* All chances of one kind of table. */
@@ -133,10 +148,20 @@ static inline int hz_ring_of(int dice)
     return dice < 1 ? 0 : dice <= 4 ? dice - 1 : dice <= 6 ? 4 : dice <= 8 ? 5 : 6;
 }
 
+/* The crowd of a number of hz_ring_of. */
+static inline hz_crowd hz_crowd_of_ring(int ring)
+{
+    return ring < 3 ? HZ_FEW : ring < 5 ? HZ_SOME : HZ_MANY;
+}
+
 static inline int hz_pile_of(int dice)
 {
     return dice < 1 ? 0 : dice < HZ_PILES ? dice - 1 : HZ_PILES - 1;
 }
+
+/* The chances that 0, 1, ... dice leave, where each further die is `lean` times as likely as for an
+   average hand: what a steadier or a shakier hand makes of what was measured with that one. */
+void hz_lean(const double known[HZ_LEAVING], double lean, double out[HZ_LEAVING]);
 
 /* The stream of one throw. */
 static inline void hz_throw_start(hz_rng *rng, uint64_t bits)

@@ -67,6 +67,8 @@ static void add_head(hz_text *out, const hz_odds *odds)
 
 static const char *const crowds[] = {"HZ_FEW", "HZ_SOME", "HZ_MANY"};
 static const char *const regions[] = {"HZ_EDGE", "HZ_CORE"};
+static const char *const areas[] = {"HZ_NEAR", "HZ_FAR", "HZ_INSIDE"};
+static const char *const skills[] = {"HZ_NOVICE", "HZ_AVERAGE", "HZ_EXPERT", "HZ_EXACT"};
 
 static void add_thrown(hz_text *out, const hz_odds *odds, const hz_box_tries *tries)
 {
@@ -85,6 +87,46 @@ static void add_thrown(hz_text *out, const hz_odds *odds, const hz_box_tries *tr
                          HZ_EFFECTS);
             }
         }
+    }
+}
+
+/* Dice that groups of a hand were seen to knock out, with how many dice in the ring. */
+static hz_tried over_sizes(const hz_box_tries *tries, int skill, hz_crowd crowd)
+{
+    hz_tried sum = {0, 0};
+    for (int cell = 0; cell < HZ_MOST_FREE * HZ_RINGS; cell++) {
+        const hz_tried *one = &tries->grouped[skill][cell / HZ_RINGS][cell % HZ_RINGS];
+        if (hz_crowd_of_ring(cell % HZ_RINGS) == crowd) {
+            sum.happened += one->happened;
+            sum.tries += one->tries;
+        }
+    }
+    return sum;
+}
+
+static void add_lean(hz_text *out, const hz_box_odds *box, const hz_box_tries *tries)
+{
+    hz_add(out,
+           "        /* times the chance of each further die that a group of such a hand knocks "
+           "out, with up to 3, up to 6,\n           more dice in the ring */\n");
+    for (int skill = 0; skill < HZ_SKILLS; skill++) {
+        const double *lean = box->lean[skill];
+        hz_add(out,
+               "        .lean[%s] = {%.4f, %.4f, %.4f},",
+               skills[skill],
+               lean[HZ_FEW],
+               lean[HZ_SOME],
+               lean[HZ_MANY]);
+        for (hz_crowd crowd = 0; tries && crowd < HZ_CROWDS; crowd++) {
+            hz_tried seen = over_sizes(tries, skill, crowd);
+            hz_add(out,
+                   "%s %llu out of %llu throws%s",
+                   crowd == HZ_FEW ? " /*" : ",",
+                   (unsigned long long)seen.happened,
+                   (unsigned long long)seen.tries / (HZ_LEAVING - 1),
+                   crowd == HZ_MANY ? " */" : "");
+        }
+        hz_add(out, "\n");
     }
 }
 
@@ -116,6 +158,7 @@ void hz_write_box(const hz_odds *odds, const void *counts, hz_text *out)
     add_one(out, "comes_back", box->comes_back, tries ? &tries->comes_back : NULL);
     add_one(out, "opposite", box->opposite, tries ? &tries->opposite : NULL);
     add_skill(out, box->skill);
+    add_lean(out, box, tries);
     hz_add(out, "    },\n},\n");
 }
 
@@ -136,17 +179,33 @@ static void add_fates(hz_text *out,
 static void
 add_success(hz_text *out, const hz_sheet_odds *odds, const hz_sheet_tries *tries, int success)
 {
-    for (int region = 0; region < HZ_REGIONS; region++) {
+    for (int area = 0; area < HZ_AREAS; area++) {
         char name[60];
-        snprintf(name, sizeof name, "other[%s][%s]", successes[success], regions[region]);
-        add_fates(out, name, odds->other[success][region], tries->other[success][region]);
+        snprintf(name, sizeof name, "other[%s][%s]", successes[success], areas[area]);
+        add_fates(out, name, odds->other[success][area], tries->other[success][area]);
         for (int foul = 0; foul < 2; foul++) {
-            hz_add(out, "        .stays[%s][%d][%s]", successes[success], foul, regions[region]);
-            add_list(out,
-                     odds->stays[success][foul][region],
-                     tries->stays[success][foul][region],
-                     HZ_PILES);
+            hz_add(out, "        .stays[%s][%d][%s]", successes[success], foul, areas[area]);
+            add_list(
+                out, odds->stays[success][foul][area], tries->stays[success][foul][area], HZ_PILES);
         }
+    }
+}
+
+/* A number for each area. */
+static void add_areas(hz_text *out, const char *name, const double *odds, const hz_tried *tries)
+{
+    hz_add(out, "        .%s", name);
+    add_list(out, odds, tries, HZ_AREAS);
+}
+
+static void add_hands(hz_text *out, const hz_sheet_odds *sheet)
+{
+    add_areas(out, "touch", sheet->touch, NULL);
+    add_one(out, "bowl", sheet->bowl, NULL);
+    for (int skill = 0; skill < HZ_SKILLS; skill++) {
+        char name[30];
+        snprintf(name, sizeof name, "skill[%s]", skills[skill]);
+        add_areas(out, name, sheet->skill[skill], NULL);
     }
 }
 
@@ -156,26 +215,27 @@ void hz_write_sheet(const hz_odds *odds, const void *counts, hz_text *out)
     const hz_sheet_tries *tries = counts ? counts : &none;
     const hz_sheet_odds *sheet = &odds->sheet;
     add_head(out, odds);
-    hz_add(
-        out,
-        "    .sheet = {\n        /* With 1, 2, ... 9, 10 or more dice in the way. A die "
-        "leaves, turns over, moves to the\n           other region, turns over as it leaves. */\n");
-    for (int region = 0; region < HZ_REGIONS; region++) {
-        char name[20];
-        snprintf(name, sizeof name, "target[%s]", regions[region]);
-        hz_add(out, "        .hit[%s]", regions[region]);
-        add_list(out, sheet->hit[region], tries->hit[region], HZ_PILES);
-        add_fates(out, name, sheet->target[region], tries->target[region]);
+    hz_add(out,
+           "    .sheet = {\n        /* With 1, 2, ... 9, 10 or more dice in the way. A die "
+           "leaves, turns over, moves to another\n           place, turns over as it leaves. */\n");
+    for (int area = 0; area < HZ_AREAS; area++) {
+        char name[24];
+        snprintf(name, sizeof name, "target[%s]", areas[area]);
+        hz_add(out, "        .hit[%s]", areas[area]);
+        add_list(out, sheet->hit[area], tries->hit[area], HZ_PILES);
+        add_fates(out, name, sheet->target[area], tries->target[area]);
     }
     for (int success = 0; success < HZ_SUCCESSES; success++) {
         add_success(out, sheet, tries, success);
     }
-    add_one(out, "stays_at_edge", sheet->stays_at_edge, &tries->stays_at_edge);
+    hz_add(out, "        /* near the line on the thrower's side, on the far side, further in */\n");
+    add_areas(out, "stays_at_edge", sheet->stays_at_edge, tries->stays_at_edge);
+    add_areas(out, "stays_far", sheet->stays_far, tries->stays_far);
+    add_areas(out, "crosses", sheet->crosses, tries->crosses);
+    add_areas(out, "back_far", sheet->back_far, tries->back_far);
     add_one(out, "starts_at_edge", sheet->starts_at_edge, &tries->starts_at_edge);
     add_one(out, "opposite", sheet->opposite, &tries->opposite);
-    add_one(out, "touch", sheet->touch, NULL);
-    add_one(out, "bowl", sheet->bowl, NULL);
-    add_skill(out, sheet->skill);
+    add_hands(out, sheet);
     hz_add(out, "    },\n},\n");
 }
 

@@ -25,15 +25,20 @@ typedef struct hz_cloth {
     }
 
 /* Rows for the options of a game that has an hz_surfaces at this offset of its rules. */
-#define HZ_SURFACE_OPTIONS(base)                                                                   \
+#define HZ_DIE_OPTIONS(base)                                                                   \
     HZ_HUNDREDTHS("die_e", "Bounce of die on die", "0.5", 30, 70,                                  \
                   (base) + offsetof(hz_surfaces, die_e)),                                          \
     HZ_HUNDREDTHS("die_mu", "Friction of die on die", "0.25", 15, 45,                              \
-                  (base) + offsetof(hz_surfaces, die_mu)),                                         \
+                  (base) + offsetof(hz_surfaces, die_mu))
+
+/* A floor of card, where dice are thrown into a box. */
+#define HZ_FLOOR_OPTIONS(base)                                                                     \
     HZ_HUNDREDTHS("floor_e", "Bounce on a card floor", "0.3", 15, 50,                              \
                   (base) + offsetof(hz_surfaces, floor_e)),                                        \
     HZ_HUNDREDTHS("floor_mu", "Friction on a card floor", "0.4", 25, 60,                           \
-                  (base) + offsetof(hz_surfaces, floor_mu)),                                       \
+                  (base) + offsetof(hz_surfaces, floor_mu))
+
+#define HZ_SURFACE_OPTIONS(base)                                                                   \
     HZ_HUNDREDTHS("wall_e", "Bounce off a card wall", "0.3", 15, 50,                               \
                   (base) + offsetof(hz_surfaces, wall_e)),                                         \
     HZ_HUNDREDTHS("wall_mu", "Friction on a card wall", "0.35", 25, 60,                            \

@@ -71,6 +71,45 @@ static void a_box_is_fitted(void **unused)
     assert_true(fabs(odds.skill[HZ_EXPERT] - 1.5) < 0.1);
 }
 
+/* The mean of dice that leave with these chances. */
+static double mean_of(const double chances[HZ_LEAVING])
+{
+    double mean = 0;
+    for (int dice = 1; dice < HZ_LEAVING; dice++) {
+        mean += dice * chances[dice];
+    }
+    return mean;
+}
+
+/* L10: how many dice a hand's groups knock out is fitted for every skill, by the dice in the ring;
+   what nobody tried is as for an average hand. */
+static void skill_counts_for_groups(void **unused)
+{
+    (void)unused;
+    enum { THROWS = 20000, SIZE = 2, FULL = 6 };
+    static const double average[HZ_LEAVING] = {0.55, 0.3, 0.1, 0.05, 0, 0};
+    static const double lean = 1.8;
+    static hz_box_tries tries;
+    hz_box_odds odds;
+    double leaned[HZ_LEAVING], again[HZ_LEAVING], mean;
+    hz_lean(average, lean, leaned);
+    hz_lean(average, 1, again);
+    mean = mean_of(leaned);
+    assert_true(mean > 1.3 * mean_of(average) && fabs(mean_of(again) - mean_of(average)) < 1e-12);
+    for (int dice = 0; dice < HZ_LEAVING; dice++) {
+        tries.leaving[SIZE][FULL][dice] =
+            (hz_tried){(uint64_t)(average[dice] * THROWS + 0.5), THROWS};
+    }
+    uint64_t all = (uint64_t)THROWS * (HZ_LEAVING - 1);
+    tries.grouped[HZ_EXPERT][SIZE][FULL] = (hz_tried){(uint64_t)(mean * THROWS + 0.5), all};
+    tries.grouped[HZ_NOVICE][SIZE][FULL] = (hz_tried){(uint64_t)(0.3 * THROWS), all};
+    hz_fit_box(&tries, &odds);
+    assert_true(fabs(odds.lean[HZ_EXPERT][HZ_MANY] - lean) < 0.01);
+    hz_lean(average, odds.lean[HZ_NOVICE][HZ_MANY], leaned);
+    assert_true(fabs(mean_of(leaned) - 0.3) < 0.001);
+    assert_true(odds.lean[HZ_AVERAGE][HZ_MANY] == 1 && odds.lean[HZ_EXPERT][HZ_FEW] == 1);
+}
+
 static void a_sheet_is_fitted(void **unused)
 {
     (void)unused;
@@ -80,34 +119,42 @@ static void a_sheet_is_fitted(void **unused)
     hz_rng rng;
     hz_throw_start(&rng, 66);
     for (int pile = 0; pile < HZ_PILES; pile++) {
-        tries.hit[HZ_CORE][pile] = tried(&rng, 0.3 + 0.05 * pile, TRIES);
-        tries.aimed[HZ_NOVICE][HZ_CORE][pile] = tried(&rng, 0.5 * (0.3 + 0.05 * pile), TRIES);
-        tries.touching[HZ_CORE][pile] = tried(&rng, 0.8 * (0.3 + 0.05 * pile), TRIES);
-        tries.target[HZ_EDGE][pile][HZ_TURNED] = tried(&rng, 0.2, pile == 0 ? 39 : TRIES);
-        tries.other[HZ_HIT][HZ_CORE][pile][HZ_MOVED] = tried(&rng, 0.05 * pile, TRIES);
-        tries.stays[HZ_DRIVEN_OUT][1][HZ_EDGE][pile] = tried(&rng, 0.1 * pile, TRIES);
-        tries.stays[HZ_DRIVEN_OUT][0][HZ_EDGE][pile] = tried(&rng, 0.04 * pile, TRIES);
+        tries.hit[HZ_INSIDE][pile] = tried(&rng, 0.3 + 0.05 * pile, TRIES);
+        tries.aimed[HZ_NOVICE][HZ_INSIDE][pile] = tried(&rng, 0.5 * (0.3 + 0.05 * pile), TRIES);
+        tries.touching[HZ_INSIDE][pile] = tried(&rng, 0.8 * (0.3 + 0.05 * pile), TRIES);
+        tries.target[HZ_FAR][pile][HZ_TURNED] = tried(&rng, 0.2, pile == 0 ? 39 : TRIES);
+        tries.other[HZ_HIT][HZ_INSIDE][pile][HZ_MOVED] = tried(&rng, 0.05 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][1][HZ_FAR][pile] = tried(&rng, 0.1 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][0][HZ_FAR][pile] = tried(&rng, 0.04 * pile, TRIES);
     }
-    tries.stays_at_edge = tried(&rng, 0.6, TRIES);
+    tries.stays_at_edge[HZ_FAR] = tried(&rng, 0.6, TRIES);
+    tries.stays_far[HZ_INSIDE] = tried(&rng, 0.9, TRIES);
+    tries.crosses[HZ_NEAR] = tried(&rng, 0.3, TRIES);
+    tries.back_far[HZ_NEAR] = tried(&rng, 0.4, TRIES);
     tries.starts_at_edge = tried(&rng, 0.7, TRIES);
     tries.opposite = tried(&rng, 0.17, TRIES);
     hz_fit_sheet(&tries, &odds);
-    assert_near("hit", odds.hit[HZ_CORE][4], 0.5, TRIES);
-    assert_near("other moved", odds.other[HZ_HIT][HZ_CORE][4][HZ_MOVED], 0.2, TRIES);
-    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][1][HZ_EDGE][6], 0.6, TRIES);
-    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][0][HZ_EDGE][5], 0.2, TRIES);
-    assert_near("stays at the edge", odds.stays_at_edge, 0.6, TRIES);
+    assert_near("hit", odds.hit[HZ_INSIDE][4], 0.5, TRIES);
+    assert_near("other moved", odds.other[HZ_HIT][HZ_INSIDE][4][HZ_MOVED], 0.2, TRIES);
+    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][1][HZ_FAR][6], 0.6, TRIES);
+    assert_near("stays", odds.stays[HZ_DRIVEN_OUT][0][HZ_FAR][5], 0.2, TRIES);
+    assert_near("stays at the edge", odds.stays_at_edge[HZ_FAR], 0.6, TRIES);
+    assert_near("stays far", odds.stays_far[HZ_INSIDE], 0.9, TRIES);
+    assert_near("crosses", odds.crosses[HZ_NEAR], 0.3, TRIES);
+    assert_near("is put back far", odds.back_far[HZ_NEAR], 0.4, TRIES);
     assert_near("starts at the edge", odds.starts_at_edge, 0.7, TRIES);
     assert_near("opposite", odds.opposite, 0.17, TRIES);
     /* Tried too seldom: with any number of dice. */
-    assert_near("turned", odds.target[HZ_EDGE][0][HZ_TURNED], 0.2, (HZ_PILES - 1.0) * TRIES);
+    assert_near("turned", odds.target[HZ_FAR][0][HZ_TURNED], 0.2, (HZ_PILES - 1.0) * TRIES);
     /* Never tried at all: as assumed. */
-    assert_true(odds.hit[HZ_EDGE][3] == hz_assumed.sheet.hit[HZ_EDGE][3]);
-    assert_true(fabs(odds.skill[HZ_NOVICE] - 0.5) < 0.03);
-    assert_true(odds.bowl == 1 && fabs(odds.touch - 0.8) < 0.03);
+    assert_true(odds.hit[HZ_FAR][3] == hz_assumed.sheet.hit[HZ_FAR][3]);
+    assert_true(fabs(odds.skill[HZ_NOVICE][HZ_INSIDE] - 0.5) < 0.03);
+    assert_true(odds.skill[HZ_NOVICE][HZ_NEAR] == 1); /* nobody tried */
+    assert_true(odds.bowl == 1 && fabs(odds.touch[HZ_INSIDE] - 0.8) < 0.03);
     tries = (hz_sheet_tries){.opposite = {0, 0}};
     hz_fit_sheet(&tries, &odds);
-    assert_true(odds.touch == hz_assumed.sheet.touch && odds.skill[HZ_NOVICE] == 1);
+    assert_true(odds.touch[HZ_FAR] == hz_assumed.sheet.touch[HZ_FAR]);
+    assert_true(odds.skill[HZ_NOVICE][HZ_INSIDE] == 1);
 }
 
 static void play(const char *text, const char *bot, int games, int threads, hz_gauged *sum)
@@ -171,7 +218,7 @@ static void chances_of_a_sheet_come_back(void **unused)
     const hz_sheet_tries *tries = (const hz_sheet_tries *)sum.cell;
     double out = 0.45 * 0.45 + 0.55 * 0.03, turned = 0.45 * 0.55 * 0.40;
     hz_tried hit = {0, 0}, driven = {0, 0}, missed = {0, 0};
-    for (int cell = 0; cell < HZ_REGIONS * HZ_PILES; cell++) {
+    for (int cell = 0; cell < HZ_AREAS * HZ_PILES; cell++) {
         const hz_tried *here = &tries->hit[0][0], *left = &tries->target[0][0][0];
         const hz_tried *stays = &tries->stays[HZ_MISSED][0][0][0];
         hit.happened += here[cell].happened, hit.tries += here[cell].tries;
@@ -190,7 +237,8 @@ static void chances_of_a_sheet_come_back(void **unused)
     assert_true(fabs((double)missed.happened / (double)missed.tries - 0.35 - 0.15 * share) < 0.02);
     assert_near("opposite", found->sheet.opposite, 0.15, (double)tries->opposite.tries);
     assert_int_equal(tries->starts_at_edge.tries, 8 * GAMES);
-    assert_int_equal(tries->starts_at_edge.happened + tries->stays_at_edge.happened, 0);
+    assert_int_equal(tries->starts_at_edge.happened, 0);
+    assert_int_equal(tries->stays_at_edge[HZ_NEAR].happened, 0);
 }
 
 /* To the last bit, whoever plays which game; and in accord with itself. */
@@ -349,6 +397,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_box_is_fitted),
+        cmocka_unit_test(skill_counts_for_groups),
         cmocka_unit_test(a_sheet_is_fitted),
         cmocka_unit_test(chances_come_back_from_games),
         cmocka_unit_test(chances_of_a_sheet_come_back),

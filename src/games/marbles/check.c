@@ -137,7 +137,7 @@ static void warn_of_surfaces(const hz_table *table, hz_text *warnings)
 {
     static const char dice[] = "die_e die_mu die_mass edge_round";
     static const char paper[] = "paper_e paper_mu", cloth[] = "cloth_e cloth_mu";
-    static const char wall[] = "wall_e wall_mu", card[] = "floor_e floor_mu";
+    static const char wall[] = "wall_e wall_mu";
     const marbles_rules *rules = marbles_rules_of(table);
     bool is_bowl = rules->arena == MARBLES_BOWL;
     const struct {
@@ -146,7 +146,6 @@ static void warn_of_surfaces(const hz_table *table, hz_text *warnings)
         const char *why;
     } rows[] = {
         {dice, false, ""},
-        {card, true, "on paper"},
         {wall, rules->wall_h == 0, "with wall_h=0"},
         {paper, is_bowl, "with arena=bowl"},
         {cloth, !is_bowl, "unless arena is bowl"},

@@ -41,15 +41,35 @@ unsigned marbles_shown(const hz_table *table, const marbles_state *state, int se
     return shown;
 }
 
-hz_region marbles_region(const hz_table *table, const marbles_state *state, int die)
+int marbles_side_of(const hz_table *table, hz_spot spot)
+{
+    int best = 0;
+    double most = -1;
+    for (int seat = 0; seat < table->seats; seat++) {
+        double side[2];
+        marbles_side(table, seat, side);
+        double along = spot.x * side[0] + spot.y * side[1];
+        best = seat == 0 || along > most ? seat : best;
+        most = seat == 0 || along > most ? along : most;
+    }
+    return best;
+}
+
+int marbles_edge(const hz_table *table, const marbles_state *state, int die)
 {
     if (!marbles_has_physics(table)) {
-        return state->edge[die] ? HZ_EDGE : HZ_CORE;
+        return state->edge[die];
     }
     hz_arena arena = marbles_arena(table);
     hz_spot at = marbles_spot(state, die);
     double far2 = (at.x * at.x + at.y * at.y) / (arena.ring_x * arena.ring_x);
-    return far2 > 4.0 / 9 ? HZ_EDGE : HZ_CORE;
+    return far2 > 4.0 / 9 ? marbles_side_of(table, at) + 1 : 0;
+}
+
+hz_area marbles_area(const hz_table *table, const marbles_state *state, int die)
+{
+    int edge = marbles_edge(table, state, die);
+    return edge == 0 ? HZ_INSIDE : edge - 1 == state->seat ? HZ_NEAR : HZ_FAR;
 }
 
 /* Numbers of rolled dice that may be thrown. */
@@ -89,12 +109,13 @@ int marbles_count_throwable(const hz_table *table, const marbles_state *state)
 /* Dice in the ring that are alike in everything are one target: the first of them. */
 static uint32_t list_targets(const hz_table *table, const marbles_state *state)
 {
+    enum { SIDES = MARBLES_MAX_SEATS + 1 };
     uint32_t targets = 0;
     int each = marbles_rules_of(table)->dice_each;
     for (int seat = 0; seat < table->seats; seat++) {
         unsigned seen = 0;
         for (int die = seat * each; die < (seat + 1) * each; die++) {
-            unsigned kind = 1u << (2 * state->face[die] + state->edge[die]);
+            unsigned kind = 1u << (SIDES * state->face[die] + state->edge[die]);
             bool is_new = state->zone[die] == MARBLES_RING && !(seen & kind);
             targets |= is_new ? 1u << die : 0;
             seen |= is_new ? kind : 0;

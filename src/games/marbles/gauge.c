@@ -28,10 +28,10 @@ const hz_odds *marbles_chances(const hz_table *table)
     return hz_odds_of(table, marbles_rules_of(table)->odds, nearest_row(table));
 }
 
-/* What the plain bot throws at. */
+/* What the measuring bot throws at. */
 static int target_of(const hz_table *table, const marbles_state *state)
 {
-    return marbles_has_physics(table) ? marbles_match(table, state, state->number)
+    return marbles_has_physics(table) ? marbles_best_match(table, state, state->number, true)
                                       : state->target - 1;
 }
 
@@ -48,29 +48,63 @@ static bool is_hit(const hz_table *table,
                : is_changed;
 }
 
+/* Where a die that moved has come to. */
+static void note_move(hz_area from, hz_area to, hz_tried *crosses)
+{
+    if (from != to) {
+        hz_try(crosses, from == HZ_INSIDE ? to == HZ_FAR : to != HZ_INSIDE);
+    }
+}
+
+/* Is a die that left put back beyond the middle? It goes to the line nearest to where it rests. */
+static bool is_back_far(const hz_table *table,
+                        const marbles_state *after,
+                        const marbles_landing *landing,
+                        int die)
+{
+    int side = marbles_has_physics(table) ? marbles_side_of(table, marbles_spot(after, die))
+                                          : landing->back[die] - 1;
+    return side != after->seat;
+}
+
 /* What became of a die of the ring. */
 static void note_fate(const hz_table *table,
                       const marbles_state *before,
                       const marbles_state *after,
+                      const marbles_landing *landing,
                       int die,
-                      bool is_out,
-                      hz_tried cells[HZ_FATES])
+                      hz_tried cells[HZ_FATES],
+                      hz_sheet_tries *tries)
 {
-    bool is_turned = before->face[die] != after->face[die];
+    bool is_out = landing->is_out[die], is_turned = before->face[die] != after->face[die];
+    hz_area from = marbles_area(table, before, die);
     hz_try(&cells[HZ_OUT], is_out);
     hz_try(&cells[is_out ? HZ_LEFT_TURNED : HZ_TURNED], is_turned);
-    if (!is_out) {
-        hz_try(&cells[HZ_MOVED],
-               marbles_region(table, before, die) != marbles_region(table, after, die));
+    if (is_out) {
+        hz_try(&tries->back_far[from], is_back_far(table, after, landing, die));
+    } else {
+        hz_area to = marbles_area(table, after, die);
+        hz_try(&cells[HZ_MOVED], from != to);
+        note_move(from, to, &tries->crosses[from]);
+    }
+    if (is_turned) {
+        hz_try(&tries->opposite, before->face[die] + after->face[die] == 7);
     }
 }
 
-static bool has_stayed_at_edge(const hz_table *table,
-                               const marbles_state *after,
-                               const marbles_landing *landing)
+/* Where the thrown die stays. */
+static void note_stay(const hz_table *table,
+                      const marbles_state *after,
+                      const marbles_landing *landing,
+                      hz_area aimed,
+                      hz_sheet_tries *tries)
 {
-    return marbles_has_physics(table) ? marbles_region(table, after, after->thrown - 1) == HZ_EDGE
-                                      : landing->is_at_edge;
+    int edge =
+        marbles_has_physics(table) ? marbles_edge(table, after, after->thrown - 1) : landing->edge;
+    hz_try(&tries->stays_at_edge[aimed], edge > 0);
+    if (edge > 0) {
+        hz_try(&tries->stays_far[aimed], edge - 1 != after->seat);
+    }
 }
 
 static void note_throw(const hz_table *table,
@@ -81,14 +115,14 @@ static void note_throw(const hz_table *table,
 {
     hz_sheet_tries *tries = (hz_sheet_tries *)sum->cell;
     hz_skill skill = marbles_skill(table, before->seat);
-    int target = target_of(table, before), knocked = 0, pile[HZ_REGIONS];
+    int target = target_of(table, before), knocked = 0, pile[HZ_AREAS];
     /* Where the rule is not the row's own it counts by itself, as hands do that are not average:
        they differ in how often they hit. */
     bool is_touching = marbles_rules_of(table)->must_touch && hz_was_set(table, "must_touch");
     bool is_average = skill == HZ_AVERAGE && !is_touching;
     bool has_hit = is_hit(table, before, after, landing, target);
     hz_success success = marbles_success(landing, target, has_hit);
-    hz_region aimed = marbles_region(table, before, target);
+    hz_area aimed = marbles_area(table, before, target);
     marbles_count_piles(table, before, pile);
     hz_try(is_touching ? &tries->touching[aimed][pile[aimed]]
                        : &tries->aimed[skill][aimed][pile[aimed]],
@@ -97,15 +131,12 @@ static void note_throw(const hz_table *table,
         if (before->zone[die] != MARBLES_RING) {
             continue;
         }
-        hz_region region = marbles_region(table, before, die);
-        hz_tried *cells = has_hit && die == target ? tries->target[region][pile[region]]
-                                                   : tries->other[success][region][pile[region]];
+        hz_area from = marbles_area(table, before, die);
+        hz_tried *cells = has_hit && die == target ? tries->target[from][pile[from]]
+                                                   : tries->other[success][from][pile[from]];
         knocked += landing->is_out[die];
         if (is_average) {
-            note_fate(table, before, after, die, landing->is_out[die], cells);
-        }
-        if (is_average && before->face[die] != after->face[die]) {
-            hz_try(&tries->opposite, before->face[die] + after->face[die] == 7);
+            note_fate(table, before, after, landing, die, cells, tries);
         }
     }
     if (is_average) {
@@ -114,7 +145,7 @@ static void note_throw(const hz_table *table,
         hz_try(&tries->stays[success][is_messy][aimed][pile[aimed]], landing->stays);
     }
     if (is_average && landing->stays) {
-        hz_try(&tries->stays_at_edge, has_stayed_at_edge(table, after, landing));
+        note_stay(table, after, landing, aimed, tries);
     }
     sum->throws++;
     sum->knocked[knocked < HZ_GAUGE_KNOCKS ? knocked : HZ_GAUGE_KNOCKS - 1]++;
@@ -133,7 +164,7 @@ static void note_setup(const hz_table *table,
     }
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (before->zone[die] == MARBLES_TO_PLACE && after.zone[die] == MARBLES_RING) {
-            hz_try(&tries->starts_at_edge, marbles_region(table, &after, die) == HZ_EDGE);
+            hz_try(&tries->starts_at_edge, marbles_edge(table, &after, die) > 0);
         }
     }
 }
@@ -195,10 +226,10 @@ static const hz_gauge_row rows[] = {{"marbles:1"},
                                     {"marbles:reserve arena=bowl"},
                                     {0}};
 
-static const hz_gauge_play plays[] = {{"plain", "", 70},
-                                      {"plain", "skill=novice,expert", 12},
-                                      {"plain", "skill=exact", 8},
-                                      {"plain", "must_touch=yes", 10},
+static const hz_gauge_play plays[] = {{"eager", "", 70},
+                                      {"eager", "skill=novice,expert", 12},
+                                      {"eager", "skill=exact", 8},
+                                      {"eager", "must_touch=yes", 10},
                                       {0}};
 
 const hz_gauge marbles_gauge = {

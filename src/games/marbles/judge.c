@@ -89,7 +89,7 @@ static uint32_t judge_knocked(const hz_table *table,
             tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, "MB-11");
         } else {
             fouls |= 1u << die;
-            state->edge[die] = marbles_rules_of(table)->table == MARBLES_MODEL; /* [PH-15] */
+            state->edge[die] = landing->back[die]; /* [PH-15] */
             tell_of(log, MARBLES_TOLD_FOUL, state->seat, owner, shows, "MB-11");
         }
     }
@@ -118,7 +118,7 @@ static void judge_thrown(marbles_state *state, const marbles_landing *landing, i
     if (landing->stays) {
         state->zone[die] = MARBLES_RING;
         state->face[die] = landing->shows;
-        state->edge[die] = landing->is_at_edge;
+        state->edge[die] = landing->edge;
         marbles_tell(log, MARBLES_TOLD_STAYS, state->seat, landing->shows, 0, "MB-11");
     } else {
         marbles_tell(log, MARBLES_TOLD_RETURNS, state->seat, 0, 0, "MB-11");

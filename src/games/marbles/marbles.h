@@ -96,7 +96,8 @@ typedef struct marbles_state {
     uint8_t face[MARBLES_MAX_DICE];
     uint8_t zone[MARBLES_MAX_DICE];
     uint8_t ready[MARBLES_MAX_DICE]; /* rolled, and not yet thrown or put aside */
-    uint8_t edge[MARBLES_MAX_DICE];  /* by chances: in the ring, and near its line */
+    /* By chances, in the ring: whose side of its line it lies near, from 1; 0: further in. */
+    uint8_t edge[MARBLES_MAX_DICE];
     uint8_t phase;
     uint8_t seat;           /* on turn */
     uint8_t placed;         /* players who have laid their dice */
@@ -263,6 +264,18 @@ void marbles_side(const hz_table *table, int seat, double side[2]);
 /* The first die at which a throw of this number would be right, or -1. */
 int marbles_match(const hz_table *table, const marbles_state *state, int number);
 
+/* How hard a sensible player throws, metres a second. */
+double marbles_strength(const hz_table *table);
+
+/* The die that a sensible player throws a number at to be right, or on purpose wrong: on one sheet
+   near the far line, else near the line on the own side, else on the other, else further in; of
+   several by a lot that the position decides, so that whoever measures knows it too. -1 if there is
+   none. */
+int marbles_best_match(const hz_table *table,
+                       const marbles_state *state,
+                       int number,
+                       bool is_right);
+
 /* The die in the ring that a throw goes for, or -1. */
 int marbles_goes_for(const hz_table *table, const marbles_state *state, hz_action action);
 
@@ -281,17 +294,25 @@ typedef struct marbles_landing {
     uint32_t left;                    /* dice that left the table [PH-13] */
     uint8_t before[MARBLES_MAX_DICE]; /* faces when it was thrown */
     uint8_t is_out[MARBLES_MAX_DICE];
-    bool stays;       /* the thrown die lies in the ring */
-    bool is_at_edge;  /* by chances: near its line */
-    bool has_touched; /* the table before any die */
-    uint8_t shows;    /* the thrown die */
+    uint8_t back[MARBLES_MAX_DICE]; /* by chances: whose side a die that left is put back at */
+    uint8_t edge;                   /* by chances: of the thrown die, as in the state */
+    bool has_hit;                   /* by chances: what it was aimed at */
+    bool stays;                     /* the thrown die lies in the ring */
+    bool has_touched;               /* the table before any die */
+    uint8_t shows;                  /* the thrown die */
 } marbles_landing;
 
-/* Where in the ring a die lies, by its place or as chances have it. */
-hz_region marbles_region(const hz_table *table, const marbles_state *state, int die);
+/* Near whose side of the line a die lies, from 1, or 0; by its pose or as chances have it. */
+int marbles_edge(const hz_table *table, const marbles_state *state, int die);
 
-/* How many dice lie in each region, as chances have it. */
-void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_REGIONS]);
+/* The same, as whoever is on turn sees it. */
+hz_area marbles_area(const hz_table *table, const marbles_state *state, int die);
+
+/* Whose side of the middle a spot lies on. */
+int marbles_side_of(const hz_table *table, hz_spot spot);
+
+/* How many dice are in the way of each area, as chances have it. */
+void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_AREAS]);
 
 /* What became of the target of a throw; and did a die leave that does not count as captured, if
    faces count as they are then? */
@@ -378,8 +399,8 @@ extern const char marbles_page[]; /* its RULES.md, made when the library is buil
 extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];
-extern const char marbles_phases[];                  /* their names, in order */
-extern const char marbles_zones[], marbles_arenas[]; /* likewise */
+extern const char marbles_phases[];                                   /* their names, in order */
+extern const char marbles_zones[], marbles_arenas[], marbles_areas[]; /* likewise */
 extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;
 extern const hz_typing marbles_typing;
@@ -396,7 +417,12 @@ hz_status marbles_laid(
 hz_action
 marbles_search(const hz_table *table, const marbles_state *state, int seat, int tries, hz_rng *rng);
 
-/* What throws like this one come to with this hand, on average. */
+/* What a hint recommends, by the numbers that it shows: a throw or none, hand or limbo. */
+hz_action marbles_advised_throw(const hz_table *table, const marbles_state *state);
+hz_action marbles_advised_hand(const hz_table *table, const marbles_state *state, int seat);
+hz_hint marbles_hint;
+
+/* What throws like this one come to with this hand, on average; `box` is for physics alone. */
 typedef struct marbles_odds {
     int tries, hits, captures, fouls, stays, voids;
     double worth; /* as the strong bot sees it */

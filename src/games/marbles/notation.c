@@ -21,7 +21,7 @@ static const hz_field fields[] = {
     ROW("dice", face),   /* faces by die, player after player */
     ROW("where", zone),  /* 1 hand, 2 ring, 3 limbo, 4 reserve, 5 to 7 captured by player 1 to 3, 8 to be laid */
     ROW("ready", ready),
-    ROW("edge", edge),   /* by chances: 1 near the line */
+    ROW("edge", edge),   /* by chances: near the line at the side of player 1 to 3; 0 further in */
     ONE("placed", HZ_NUMBER, placed),
     SEEN("thrown", HZ_NUMBER, thrown, "thrown", "die thrown; 0 is none"),
     ONE("target", HZ_NUMBER, target),

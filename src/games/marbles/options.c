@@ -56,6 +56,7 @@ const hz_option marbles_options[] = {
     {"putback", "Where a die is put back", HZ_ENUM, "nearest", .names = "nearest centre player",
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
+    HZ_DIE_OPTIONS(offsetof(marbles_rules, surfaces)),
     HZ_SURFACE_OPTIONS(offsetof(marbles_rules, surfaces)),
     HZ_CLOTH_OPTIONS(offsetof(marbles_rules, cloth)),
     {0},

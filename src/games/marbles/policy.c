@@ -1,5 +1,4 @@
 /* Marbles: rules of thumb. */
-#include "dicebox/boxes.h"
 #include "games/marbles/marbles.h"
 #include "hazard/bot.h"
 
@@ -15,16 +14,47 @@ static int next_number(const hz_table *table, const marbles_state *state)
     return 0;
 }
 
-/* The first ring die at which a throw of this number would be right, or wrong; 0 if none. */
-static int find_target(const hz_table *table, const marbles_state *state, int number, bool is_right)
+/* Ring dice at which a throw of this number would be right, or wrong, and that lie best for it. */
+static uint32_t
+find_targets(const hz_table *table, const marbles_state *state, int number, bool is_right)
 {
+    uint32_t targets[HZ_AREAS] = {0};
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
         bool is_match = marbles_owner(table, die) != state->seat && state->face[die] == number;
         if (state->zone[die] == MARBLES_RING && is_match == is_right) {
-            return die + 1;
+            targets[marbles_area(table, state, die)] |= 1u << die;
         }
     }
-    return 0;
+    /* On one sheet a throw that reaches the far line takes all with it, and nothing stays there. */
+    bool is_small = marbles_rules_of(table)->arena == MARBLES_PAPER1;
+    hz_area first = is_small ? HZ_FAR : HZ_NEAR, second = is_small ? HZ_NEAR : HZ_FAR;
+    return targets[first] ? targets[first] : targets[second] ? targets[second] : targets[HZ_INSIDE];
+}
+
+/* By chances dice that are alike are one choice: the listed one. */
+static int listed(const hz_table *table, const marbles_state *state, int die)
+{
+    int other = marbles_owner(table, die) * marbles_rules_of(table)->dice_each;
+    while (!marbles_has_physics(table) &&
+           (state->zone[other] != state->zone[die] || state->face[other] != state->face[die] ||
+            state->edge[other] != state->edge[die])) {
+        other++;
+    }
+    return marbles_has_physics(table) ? die : other;
+}
+
+int marbles_best_match(const hz_table *table, const marbles_state *state, int number, bool is_right)
+{
+    uint32_t targets = find_targets(table, state, number, is_right);
+    const int32_t moment[2] = {state->turns, number};
+    if (!targets) {
+        return -1;
+    }
+    uint64_t lot = hz_hash(moment, sizeof moment, 0) % (uint64_t)__builtin_popcount(targets);
+    for (; lot > 0; lot--) {
+        targets &= targets - 1;
+    }
+    return listed(table, state, __builtin_ctz(targets));
 }
 
 /* A throw at a die (from 1), or with 0 at nothing; with physics from the middle of one's side. */
@@ -40,11 +70,12 @@ throw_so(const hz_table *table, const marbles_state *state, int number, int targ
     return marbles_reach(table, state, &intent, &action) ? marbles_choice(MARBLES_DO_STOP) : action;
 }
 
+/* At a die for which the number is right, or on purpose at one for which it is wrong. */
 static hz_action
-throw_at(const hz_table *table, const marbles_state *state, int number, bool is_right)
+throw_at(const hz_table *table, const marbles_state *state, int number, bool is_right, double speed)
 {
-    int target = find_target(table, state, number, is_right);
-    return throw_so(table, state, number, target, hz_strengths[1]);
+    int target = marbles_best_match(table, state, number, is_right) + 1;
+    return throw_so(table, state, number, target, speed);
 }
 
 /* Dice that go back are laid where they are nearest. */
@@ -55,8 +86,8 @@ static hz_action lay_nearest(const hz_table *table, const marbles_state *state)
     return choices[0];
 }
 
-/* Every matching die in rolled order, at the first that matches; limbo only with an empty hand. */
-static hz_action play_plain(const hz_table *table, const marbles_state *state)
+/* Every matching die in rolled order, at one that matches; limbo only with an empty hand. */
+static hz_action play_eager(const hz_table *table, const marbles_state *state, double speed)
 {
     if (state->phase == MARBLES_CHOOSE) {
         return marbles_choice(MARBLES_DO_ROLL);
@@ -65,7 +96,28 @@ static hz_action play_plain(const hz_table *table, const marbles_state *state)
         return lay_nearest(table, state);
     }
     int number = next_number(table, state);
-    return number ? throw_at(table, state, number, true) : marbles_choice(MARBLES_DO_STOP);
+    return number ? throw_at(table, state, number, true, speed) : marbles_choice(MARBLES_DO_STOP);
+}
+
+static hz_action
+eager(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)seat, (void)rng;
+    return play_eager(table, masked, hz_strengths[1]);
+}
+
+/* Out of a bowl hardly anything leaves, and dice that stay there bring the end nearer. Elsewhere it
+   is hard: what is hit leaves, and the thrown die does not stay to be captured. */
+double marbles_strength(const hz_table *table)
+{
+    return hz_strengths[marbles_rules_of(table)->arena == MARBLES_BOWL ? 0 : 2];
+}
+
+/* Of the best strength, and into limbo where that is likelier to bring something. */
+static hz_action play_plain(const hz_table *table, const marbles_state *state)
+{
+    return state->phase == MARBLES_CHOOSE ? marbles_advised_hand(table, state, state->seat)
+                                          : play_eager(table, state, marbles_strength(table));
 }
 
 static hz_action
@@ -73,6 +125,17 @@ plain(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 {
     (void)bot, (void)seat, (void)rng;
     return play_plain(table, masked);
+}
+
+/* Goes by the numbers that a hint shows. */
+static hz_action
+careful(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)seat, (void)rng;
+    const marbles_state *state = masked;
+    bool may_try = marbles_has_physics(table) ? table->kit != NULL : !marbles_is_by_hand(table);
+    return state->phase == MARBLES_AIM && may_try ? marbles_advised_throw(table, state)
+                                                  : play_plain(table, state);
 }
 
 /* Has the seat captured more than anybody else? */
@@ -121,13 +184,13 @@ stall(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
         return marbles_choice(is_waiting ? MARBLES_DO_LIMBO : MARBLES_DO_ROLL);
     }
     int number = state->phase == MARBLES_AIM ? next_number(table, state) : 0;
-    if (is_waiting && number && find_target(table, state, number, false)) {
-        return throw_at(table, state, number, false);
+    if (is_waiting && number && find_targets(table, state, number, false)) {
+        return throw_at(table, state, number, false, marbles_strength(table));
     }
     return play_plain(table, state);
 }
 
-/* With physics: at any die that matches, now harder, now softer. */
+/* At any die that matches, with physics as hard as is best or less so. */
 static hz_action throw_roughly(const hz_table *table, const marbles_state *state, hz_rng *rng)
 {
     hz_action choices[MARBLES_CHOICES];
@@ -136,7 +199,7 @@ static hz_action throw_roughly(const hz_table *table, const marbles_state *state
     for (int die = 0; die < table->seats * marbles_rules_of(table)->dice_each; die++) {
         if (state->zone[die] == MARBLES_RING && state->face[die] == number &&
             marbles_owner(table, die) != state->seat) {
-            targets[count++] = die + 1;
+            targets[count++] = listed(table, state, die) + 1;
         }
     }
     if (count == 0) { /* matched when it was rolled, and no longer does */
@@ -145,7 +208,9 @@ static hz_action throw_roughly(const hz_table *table, const marbles_state *state
     }
     int target = targets[hz_rng_below(rng, (uint32_t)count)];
     double share = hz_rng_word(rng) * 0x1p-32;
-    double speed = hz_strengths[0] + share * (hz_strengths[2] - hz_strengths[0]);
+    bool is_bowl = marbles_rules_of(table)->arena == MARBLES_BOWL;
+    double least = hz_strengths[is_bowl ? 0 : 1], most = hz_strengths[is_bowl ? 1 : 2];
+    double speed = least + share * (most - least);
     return throw_so(table, state, number, target, speed);
 }
 
@@ -163,8 +228,8 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     if (mood == 0 && state->phase == MARBLES_AIM) {
         return marbles_choice(MARBLES_DO_STOP);
     }
-    bool is_rough = marbles_has_physics(table) && state->phase == MARBLES_AIM;
-    return is_rough ? throw_roughly(table, state, rng) : play_plain(table, state);
+    bool is_aimed = state->phase == MARBLES_AIM && next_number(table, state) > 0;
+    return is_aimed ? throw_roughly(table, state, rng) : play_plain(table, state);
 }
 
 static hz_action
@@ -176,119 +241,26 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
                      : play_plain(table, state);
 }
 
+/* In order of strength; then ways to play that are to be tried out. */
 static const hz_persona personas[] = {
-    {"casual", "throws what matches, now and then nothing", casual, NULL, 0, 0, 0},
-    {"plain", "throws all that matches; limbo only with an empty hand", plain, NULL, 0, 0, 0},
-    {"dump", "gets rid of its dice when ahead; plain otherwise", dump, NULL, 0, 0, 0},
-    {"stall", "fouls on purpose and waits in limbo", stall, NULL, 0, 0, 0},
+    {"casual", "throws what matches at any die, now and then nothing", casual, NULL, 0, 0, 0},
+    {"plain",
+     "throws all that matches, as hard as is best; limbo where that is likelier to help",
+     plain,
+     NULL,
+     0,
+     0,
+     0},
+    {"careful", "tries its throws a few times each and makes the best", careful, .is_slow = true},
     {"strong",
      "tries throws in its mind before it makes one",
      strong,
      .is_slow = true,
      .budget = {.usual = 60, .least = 8, .most = 2000}},
+    {"eager", "throws all that matches; limbo only with an empty hand", eager, NULL, 0, 0, 0},
+    {"dump", "gets rid of its dice when ahead; plain otherwise", dump, NULL, 0, 0, 0},
+    {"stall", "fouls on purpose and waits in limbo", stall, NULL, 0, 0, 0},
     {0},
 };
 
-static void add_odds(int number, int goal, const marbles_odds *odds, hz_text *out, hz_json *figures)
-{
-    double share = 1.0 / odds->tries;
-    hz_add(out,
-           "\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\n",
-           100 * odds->hits * share,
-           100 * odds->captures * share,
-           100 * odds->fouls * share,
-           100 * odds->stays * share);
-    hz_json_open(figures, NULL, '{');
-    hz_json_int(figures, "number", number);
-    hz_json_int(figures, "die", goal + 1);
-    hz_json_real(figures, "hits", odds->hits * share);
-    hz_json_real(figures, "captures", odds->captures * share);
-    hz_json_real(figures, "foul", odds->fouls * share);
-    hz_json_real(figures, "stays", odds->stays * share);
-    hz_json_close(figures, '}');
-}
-
-/* What standard throws come to, tried out a few times each. */
-static void hint_throws(const hz_table *table,
-                        const marbles_state *state,
-                        const char *const *names,
-                        hz_text *out,
-                        hz_json *figures)
-{
-    enum { TRIES = 48, MOST_ROWS = 8 };
-    hz_action choices[MARBLES_CHOICES];
-    int count = marbles_choices(table, state, choices);
-    int rows = count - 1 < MOST_ROWS ? count - 1 : MOST_ROWS;
-    hz_dicebox_def def = marbles_box(table);
-    hz_rng rng;
-    def.halvings = 0;
-    hz_dicebox *box = hz_boxes_take(table->kit, &def);
-    hz_rng_start(&rng, 1, (uint64_t)state->turns, HZ_RNG_WHIMS);
-    hz_add(out, "throw\thits\tcaptures\tfoul\tstays\n");
-    for (int row = 1; row <= rows; row++) {
-        marbles_odds odds = {.tries = 0};
-        int goal = marbles_goes_for(table, state, choices[row]);
-        int number = marbles_number_of(choices[row]);
-        for (int time = 0; time < TRIES / rows; time++) {
-            marbles_try(table, state, box, choices[row], &rng, &odds);
-        }
-        hz_add(out, "%d at ", number);
-        if (goal >= 0) {
-            hz_add(out, "die %d of ", goal + 1);
-            hz_add_seat(out, names, marbles_owner(table, goal));
-        } else {
-            hz_add(out, "nothing");
-        }
-        add_odds(number, goal, &odds, out, figures);
-    }
-    hz_boxes_give(table->kit, box);
-}
-
-/* Chances of the choice between hand and limbo. */
-static void hint_hand(
-    const hz_table *table, const marbles_state *state, int seat, hz_text *out, hz_json *figures)
-{
-    const marbles_rules *rules = marbles_rules_of(table);
-    int hand = marbles_count(table, state, seat, MARBLES_HAND);
-    int numbers = __builtin_popcount(marbles_shown(table, state, seat));
-    bool has_limbo = marbles_count(table, state, seat, MARBLES_IN_LIMBO) > 0;
-    double miss = 1, fail = 1;
-    for (int die = 0; die < hand; die++) {
-        miss *= (MARBLES_FACES - numbers) / 6.0;
-    }
-    for (int roll = 0; roll < rules->limbo_rolls; roll++) {
-        fail *= 5 / 6.0;
-    }
-    hz_json_int(figures, "numbers", numbers);
-    hz_json_real(figures, "match", 1 - miss);
-    hz_add_count(out, numbers, "number");
-    hz_add(out,
-           " can be thrown at; your hand has %s in %.0f %% of rolls.\n",
-           numbers == 1 ? "it" : "one of them",
-           100 * (1 - miss));
-    if (has_limbo && rules->limbo != MARBLES_FREE) {
-        hz_json_real(figures, "free", 1 - fail);
-        hz_add(out, "A limbo turn frees a die in %.0f %% of cases.\n", 100 * (1 - fail));
-    }
-}
-
-static void hint(const hz_table *table,
-                 const void *masked,
-                 int seat,
-                 const char *const *names,
-                 hz_text *out,
-                 hz_json *figures)
-{
-    const marbles_state *state = masked;
-    bool is_throw = marbles_has_physics(table) && state->phase == MARBLES_AIM && table->kit;
-    hz_json_open(figures, "throws", '[');
-    if (is_throw) {
-        hint_throws(table, state, names, out, figures);
-    }
-    hz_json_close(figures, ']');
-    if (!is_throw) {
-        hint_hand(table, state, seat, out, figures);
-    }
-}
-
-const hz_advice marbles_advice = {.personas = personas, .adviser = "strong", .hint = hint};
+const hz_advice marbles_advice = {.personas = personas, .adviser = "careful", .hint = marbles_hint};

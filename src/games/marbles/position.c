@@ -78,7 +78,7 @@ static bool fits_face(const hz_table *table, const marbles_state *state, int die
     bool may_be_ready = is_rolled && face > 0;
     bool has_edge =
         state->zone[die] == MARBLES_RING && marbles_rules_of(table)->table == MARBLES_MODEL;
-    return face <= most && state->edge[die] <= has_edge &&
+    return face <= most && state->edge[die] <= (has_edge ? table->seats : 0) &&
            (face > 0 || state->zone[die] != MARBLES_RING) && state->ready[die] <= may_be_ready &&
            (is_fixed || state->ready[die] == may_be_ready);
 }

@@ -32,6 +32,28 @@ static double worth_of(const hz_table *table, const marbles_state *state, int se
            worth_in_ring(table, wins - best) * marbles_count(table, state, seat, MARBLES_RING);
 }
 
+/* Throws it once with physics; false: the box refuses. */
+static bool throw_once(const hz_table *table,
+                       hz_dicebox *box,
+                       hz_action action,
+                       uint64_t bits,
+                       marbles_state *next,
+                       marbles_landing *landing)
+{
+    int goal = marbles_goes_for(table, next, action);
+    hz_outcome outcome;
+    memset(landing, 0, sizeof *landing);
+    memcpy(landing->before, next->face, sizeof landing->before);
+    memcpy(landing->pose, next->pose, sizeof landing->pose);
+    hz_release release = marbles_release(table, next, bits);
+    if (hz_dicebox_throw(box, &release, next->pose, &outcome, NULL)) {
+        return false;
+    }
+    marbles_read_outcome(table, next, &outcome, landing);
+    landing->has_hit = goal >= 0 && outcome.hit >> goal & 1;
+    return true;
+}
+
 void marbles_try(const hz_table *table,
                  const marbles_state *state,
                  hz_dicebox *box,
@@ -39,30 +61,30 @@ void marbles_try(const hz_table *table,
                  hz_rng *rng,
                  marbles_odds *odds)
 {
+    bool has_physics = marbles_has_physics(table);
     marbles_state next = *state;
     marbles_landing landing;
-    hz_outcome outcome;
     int number = marbles_number_of(action), die = marbles_throwable(table, state, number);
     int seat = state->seat, wins = marbles_wins(state, seat);
+    uint64_t bits = hz_rng_bits(rng);
     next.thrown = (uint8_t)(die + 1);
     next.number = (uint8_t)number;
-    next.throw[0] = action.word[0];
-    next.throw[1] = action.word[1];
-    memset(&landing, 0, sizeof landing);
-    memcpy(landing.before, next.face, sizeof landing.before);
-    memcpy(landing.pose, next.pose, sizeof landing.pose);
-    hz_release release = marbles_release(table, &next, hz_rng_bits(rng));
-    if (hz_dicebox_throw(box, &release, next.pose, &outcome, NULL)) {
+    next.target = has_physics ? 0 : (uint8_t)marbles_target_of(action);
+    next.throw[0] = has_physics ? action.word[0] : 0;
+    next.throw[1] = has_physics ? action.word[1] : 0;
+    if (has_physics && !throw_once(table, box, action, bits, &next, &landing)) {
         return;
     }
-    marbles_read_outcome(table, &next, &outcome, &landing);
+    if (!has_physics) {
+        marbles_land(table, &next, &bits, &landing);
+    }
+    bool has_hit = landing.has_hit, has_touched = landing.has_touched;
     bool is_over = marbles_judge(table, &next, &landing, NULL);
-    int goal = marbles_goes_for(table, state, action);
     odds->tries++;
-    odds->hits += goal >= 0 && outcome.hit >> goal & 1;
+    odds->hits += has_hit;
     odds->captures += marbles_wins(&next, seat) > wins;
     odds->fouls += is_over;
-    odds->voids += !landing.has_touched;
+    odds->voids += !has_touched;
     odds->stays += next.zone[die] == MARBLES_RING;
     odds->worth += worth_of(table, &next, seat) - worth_of(table, state, seat);
 }

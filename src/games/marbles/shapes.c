@@ -16,7 +16,8 @@ static const hz_member die[] = {
     {"owner", "seat",      "whose it is"},
     {"face",  "face",      "face"},
     {"where", "word",      "where it lies", marbles_zones},
-    {"edge",  "boolean",   "it lies on the line"},
+    {"edge",  "boolean",   "by chances: it lies near the line"},
+    {"side",  "seat",      "by chances: near the line on whose side; -1 is none"},
     {"lit",   "boolean",   "it may be thrown, or thrown at"},
     HZ_POSE_MEMBER,
     {0},
@@ -37,7 +38,7 @@ static const hz_member prospect[] = {
     {"die",   "integer",  "die thrown at; 0 is none"},
     {"face",  "face",     "its face"},
     {"owner", "seat",     "whose it is"},
-    {"edge",  "boolean",  "it lies near the line"},
+    {"place", "word",     "by chances: near the line on the thrower's side, near the far line, or further in", marbles_areas},
     {"worth", "sentence", "what becomes of it"},
     {0},
 };
@@ -55,6 +56,7 @@ static const hz_member throw[] = {
     {"captures", "chance",  "captures"},
     {"foul",     "chance",  "foul"},
     {"stays",    "chance",  "stays"},
+    {"worth",    "number",  "what it comes to, in captured dice"},
     {0},
 };
 /* clang-format on */

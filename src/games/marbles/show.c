@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "dicebox/map.h"
+#include "dicebox/picture.h"
 #include "games/marbles/marbles.h"
 
 enum { NAME_WIDTH = 12, LEGEND = 5, MAP_LINES = 9, MAP_COLUMNS = 44, DIE_COLUMNS = 3 };
@@ -236,7 +237,9 @@ static void explain_throw(const hz_table *table,
     if (has_physics) {
         hz_add(out, " (die %d)", target + 1);
     } else {
-        hz_add(out, state->edge[target] ? " near the line" : " further in");
+        static const char *const places[] = {
+            " near the line on your side", " near the far line", " further in"};
+        hz_add(out, "%s", places[marbles_area(table, state, target)]);
     }
     hz_add(out, ": %s", worth_of(table, state, action, target));
 }
@@ -250,7 +253,10 @@ void marbles_prospect(
     hz_json_int(out, "die", target + 1);
     hz_json_int(out, "face", target < 0 ? 0 : state->face[target]);
     hz_json_int(out, "owner", target < 0 ? -1 : marbles_owner(table, target));
-    hz_json_bool(out, "edge", target >= 0 && state->edge[target]);
+    hz_picture_word(out,
+                    "place",
+                    marbles_areas,
+                    target < 0 ? HZ_INSIDE : (int)marbles_area(table, state, target));
     hz_json_text(out, "worth", target < 0 ? "" : worth_of(table, state, action, target));
 }
 

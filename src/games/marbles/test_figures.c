@@ -288,8 +288,8 @@ static void the_model_keeps_its_chances(void **unused)
 /* What a throw of a 6 at die 6 does by chances that are certain, and everything else impossible. */
 typedef struct certain {
     const char *what, *position;
-    hz_region region; /* of the target */
-    int pile;         /* with so many dice in the way, less one */
+    hz_area area; /* of the target */
+    int pile;     /* with so many dice in the way, less one */
     hz_success success;
     bool is_messy;
 } certain;
@@ -314,33 +314,38 @@ static void every_chance_has_its_place(void **unused)
     (void)unused;
 #define LYING "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111; edge "
     static const certain rows[] = {
-        {"alone at the edge", LYING "000001", HZ_EDGE, 3, HZ_MISSED, false},
-        {"one of three at the edge", LYING "110001", HZ_EDGE, 3, HZ_HIT, false},
-        {"one of four further in", LYING "0", HZ_CORE, 3, HZ_DRIVEN_OUT, false},
-        {"one of two further in", LYING "0100001", HZ_CORE, 1, HZ_DRIVEN_OUT, true},
-        {"alone further in", LYING "1100001", HZ_CORE, 0, HZ_HIT, true},
+        {"alone near the line", LYING "000001", HZ_NEAR, 3, HZ_MISSED, false},
+        {"alone near the far line", LYING "000002", HZ_FAR, 3, HZ_HIT, false},
+        {"one of three at the edge", LYING "110001", HZ_NEAR, 3, HZ_HIT, false},
+        {"one of four further in", LYING "0", HZ_INSIDE, 3, HZ_DRIVEN_OUT, false},
+        {"one of two further in", LYING "0100001", HZ_INSIDE, 1, HZ_DRIVEN_OUT, true},
+        {"alone further in", LYING "1100001", HZ_INSIDE, 0, HZ_HIT, true},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         const certain *it = &rows[row];
         hz_odds odds = {.name = "certain", .throws = 1};
         hz_sheet_odds *sheet = &odds.sheet;
         marbles_state after;
-        sheet->skill[HZ_AVERAGE] = sheet->skill[HZ_EXACT] = 1;
-        sheet->hit[it->region][it->pile] = it->success != HZ_MISSED;
-        sheet->target[it->region][it->pile][HZ_OUT] = it->success == HZ_DRIVEN_OUT;
-        sheet->target[it->region][it->pile][HZ_TURNED] = 1;
-        sheet->target[it->region][it->pile][HZ_MOVED] = 1;
+        sheet->skill[HZ_AVERAGE][it->area] = 1;
+        sheet->hit[it->area][it->pile] = it->success != HZ_MISSED;
+        sheet->target[it->area][it->pile][HZ_OUT] = it->success == HZ_DRIVEN_OUT;
+        sheet->target[it->area][it->pile][HZ_TURNED] = 1;
+        sheet->target[it->area][it->pile][HZ_MOVED] = 1;
         for (int pile = 0; pile < HZ_PILES; pile++) {
-            sheet->other[it->success][HZ_EDGE][pile][HZ_OUT] = it->is_messy;
+            sheet->other[it->success][HZ_NEAR][pile][HZ_OUT] = it->is_messy;
         }
-        sheet->stays[it->success][it->is_messy][it->region][it->pile] = 1;
-        sheet->stays_at_edge = row % 2 ? 1 : 0;
+        sheet->stays[it->success][it->is_messy][it->area][it->pile] = 1;
+        sheet->stays_at_edge[it->area] = row % 2 ? 1 : 0;
+        sheet->stays_far[it->area] = row % 3 ? 1 : 0;
+        sheet->crosses[HZ_INSIDE] = 1; /* to the far line */
         marbles_landing landing = throw_by(&odds, it->position, &after);
-        bool has_stayed = landing.stays && landing.is_at_edge == row % 2;
-        bool is_turned = after.face[5] != 6, was_edge = it->region == HZ_EDGE;
+        int rests = row % 2 == 0 ? 0 : row % 3 ? 2 : 1; /* whose side of the line, from 1 */
+        bool has_stayed = landing.stays && landing.edge == rests;
+        bool is_turned = after.face[5] != 6, is_moved = it->success == HZ_HIT;
+        int was = it->area == HZ_NEAR ? 1 : it->area == HZ_FAR ? 2 : 0;
+        int moved = it->area == HZ_INSIDE ? 2 : 0;
         if (!has_stayed || landing.is_out[5] != (it->success == HZ_DRIVEN_OUT) ||
-            is_turned != (it->success == HZ_HIT) ||
-            after.edge[5] != (was_edge != (it->success == HZ_HIT)) ||
+            is_turned != (it->success == HZ_HIT) || after.edge[5] != (is_moved ? moved : was) ||
             landing.is_out[1] != it->is_messy || landing.is_out[2]) {
             fail_msg("%s: stays %d, out %d %d, face %d, edge %d",
                      it->what,
@@ -361,16 +366,23 @@ static void dice_know_where_they_lie(void **unused)
     hz_session session;
     hz_odds odds = {.name = "certain", .throws = 1};
     const marbles_state *state = (const void *)&session.state;
-    odds.sheet.other[HZ_MISSED][HZ_CORE][3][HZ_OUT] = 1;
+    odds.sheet.other[HZ_MISSED][HZ_INSIDE][3][HZ_OUT] = 1;
     put(&session,
         "1 table=model",
         "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111");
     session.table.kit = &odds;
     enter_all(&session, "1 throw 6 at 6 | roll 1");
-    assert_int_equal(state->edge[0] + state->edge[1] + state->edge[6], 3);
+    assert_true(state->edge[0] == 1 && state->edge[1] == 1 && state->edge[6] == 1);
     assert_int_equal(state->edge[2], 0);
-    odds.sheet.other[HZ_MISSED][HZ_CORE][3][HZ_OUT] = 0;
-    odds.sheet.stays[HZ_MISSED][0][HZ_CORE][3] = odds.sheet.stays_at_edge = 1;
+    odds.sheet.back_far[HZ_INSIDE] = 1;
+    put(&session,
+        "1 table=model",
+        "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111");
+    session.table.kit = &odds;
+    enter_all(&session, "1 throw 6 at 6 | roll 1");
+    assert_true(state->edge[0] == 2 && state->edge[1] == 2 && state->edge[6] == 2);
+    odds.sheet.other[HZ_MISSED][HZ_INSIDE][3][HZ_OUT] = 0;
+    odds.sheet.stays[HZ_MISSED][0][HZ_INSIDE][3] = odds.sheet.stays_at_edge[HZ_INSIDE] = 1;
     put(&session,
         "1 table=model",
         "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111");
@@ -382,7 +394,10 @@ static void dice_know_where_they_lie(void **unused)
     put(&session, "1 table=model", "");
     session.table.kit = &odds;
     enter_all(&session, "roll 3 4 | roll 5 6");
-    assert_int_equal(state->edge[0] + state->edge[1] + state->edge[5] + state->edge[6], 4);
+    for (int die = 0; die < 7; die++) {
+        bool is_ring = state->zone[die] == MARBLES_RING;
+        assert_true(is_ring ? state->edge[die] == 1 || state->edge[die] == 2 : !state->edge[die]);
+    }
 }
 
 int main(void)

@@ -47,10 +47,10 @@ static void a_capture_is_counted(void **unused)
     (void)unused;
     static const uint64_t values[] = {4, 1, 1, 5, 6, 3, 1, 1, 2, 1};
     note("1 table=hand", 6, 1u << 5, values);
-    const hz_tried *target = tries()->target[HZ_EDGE][3];
-    const hz_tried *other = tries()->other[HZ_DRIVEN_OUT][HZ_CORE][2];
-    assert_tried(tries()->hit[HZ_EDGE][3], 1, 1);
-    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_EDGE][3], 1, 1);
+    const hz_tried *target = tries()->target[HZ_NEAR][3];
+    const hz_tried *other = tries()->other[HZ_DRIVEN_OUT][HZ_INSIDE][2];
+    assert_tried(tries()->hit[HZ_NEAR][3], 1, 1);
+    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_NEAR][3], 1, 1);
     assert_tried(target[HZ_OUT], 1, 1);
     assert_tried(target[HZ_LEFT_TURNED], 0, 1);
     assert_tried(target[HZ_TURNED], 0, 0);
@@ -60,8 +60,11 @@ static void a_capture_is_counted(void **unused)
     assert_tried(other[HZ_MOVED], 0, 3);
     assert_tried(other[HZ_LEFT_TURNED], 0, 0);
     assert_tried(tries()->opposite, 1, 1);
-    assert_tried(tries()->stays[HZ_DRIVEN_OUT][0][HZ_EDGE][3], 1, 1);
-    assert_tried(tries()->stays_at_edge, 0, 1);
+    assert_tried(tries()->stays[HZ_DRIVEN_OUT][0][HZ_NEAR][3], 1, 1);
+    assert_tried(tries()->stays_at_edge[HZ_NEAR], 0, 1);
+    assert_tried(tries()->stays_far[HZ_NEAR], 0, 0);
+    assert_tried(tries()->back_far[HZ_NEAR], 1, 1); /* nobody said on which side: not the own */
+    assert_tried(tries()->back_far[HZ_INSIDE], 0, 0);
     assert_true(sum.throws == 1 && sum.knocked[1] == 1 && sum.knocked[0] == 0);
 }
 
@@ -72,17 +75,17 @@ static void a_foul_is_counted(void **unused)
     (void)unused;
     static const uint64_t values[] = {4, 2, 6, 2, 5, 3, 2, 2, 1, 1};
     note("1 table=hand", 6, 3, values);
-    const hz_tried *target = tries()->target[HZ_CORE][1];
-    const hz_tried *other = tries()->other[HZ_HIT][HZ_EDGE][3];
-    assert_tried(tries()->hit[HZ_CORE][1], 1, 1);
+    const hz_tried *target = tries()->target[HZ_INSIDE][1];
+    const hz_tried *other = tries()->other[HZ_HIT][HZ_NEAR][3];
+    assert_tried(tries()->hit[HZ_INSIDE][1], 1, 1);
     assert_tried(target[HZ_OUT], 0, 1);
     assert_tried(target[HZ_TURNED], 1, 1);
     assert_tried(other[HZ_OUT], 2, 2);
     assert_tried(other[HZ_LEFT_TURNED], 1, 2);
-    assert_tried(tries()->other[HZ_HIT][HZ_CORE][1][HZ_OUT], 0, 1);
+    assert_tried(tries()->other[HZ_HIT][HZ_INSIDE][1][HZ_OUT], 0, 1);
     assert_tried(tries()->opposite, 1, 2);
-    assert_tried(tries()->stays[HZ_HIT][1][HZ_CORE][1], 0, 1);
-    assert_tried(tries()->stays_at_edge, 0, 0);
+    assert_tried(tries()->stays[HZ_HIT][1][HZ_INSIDE][1], 0, 1);
+    assert_tried(tries()->stays_at_edge[HZ_INSIDE], 0, 0);
     assert_true(sum.knocked[2] == 1);
 }
 
@@ -94,18 +97,18 @@ static void misses_are_counted(void **unused)
     static const uint64_t high[] = {4, 1, 1, 2, 3, 4, 1, 1, 2, 2, 2};
     static const uint64_t low[] = {4, 1, 1, 2, 3, 4, 1, 1, 2, 2, 1};
     note("1 table=hand", 6, 0, wide);
-    assert_tried(tries()->hit[HZ_CORE][3], 0, 1);
-    assert_tried(tries()->other[HZ_MISSED][HZ_CORE][3][HZ_OUT], 1, 4);
-    assert_tried(tries()->stays[HZ_MISSED][1][HZ_CORE][3], 1, 1);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 0, 1);
+    assert_tried(tries()->other[HZ_MISSED][HZ_INSIDE][3][HZ_OUT], 1, 4);
+    assert_tried(tries()->stays[HZ_MISSED][1][HZ_INSIDE][3], 1, 1);
     note("2 table=hand", 6, 0, high);
-    assert_tried(tries()->hit[HZ_CORE][3], 0, 1);
-    assert_tried(tries()->other[HZ_MISSED][HZ_CORE][3][HZ_OUT], 0, 4);
-    assert_tried(tries()->other[HZ_MISSED][HZ_CORE][3][HZ_TURNED], 0, 4);
-    assert_tried(tries()->stays[HZ_MISSED][0][HZ_CORE][3], 0, 1);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 0, 1);
+    assert_tried(tries()->other[HZ_MISSED][HZ_INSIDE][3][HZ_OUT], 0, 4);
+    assert_tried(tries()->other[HZ_MISSED][HZ_INSIDE][3][HZ_TURNED], 0, 4);
+    assert_tried(tries()->stays[HZ_MISSED][0][HZ_INSIDE][3], 0, 1);
     note("2 table=hand", 6, 0, low);
-    assert_tried(tries()->hit[HZ_CORE][3], 1, 1);
-    assert_tried(tries()->target[HZ_CORE][3][HZ_OUT], 1, 1);
-    assert_tried(tries()->touching[HZ_CORE][3], 0, 0);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 1, 1);
+    assert_tried(tries()->target[HZ_INSIDE][3][HZ_OUT], 1, 1);
+    assert_tried(tries()->touching[HZ_INSIDE][3], 0, 0);
 }
 
 /* Hands that are not average, and the touch rule where a row does not have it, count by themselves;
@@ -115,21 +118,21 @@ static void some_are_counted_apart(void **unused)
     (void)unused;
     static const uint64_t values[] = {4, 1, 1, 5, 6, 3, 1, 1, 2, 1, 1};
     note("1 table=hand skill=novice", 6, 0, values);
-    assert_tried(tries()->aimed[HZ_NOVICE][HZ_CORE][3], 1, 1);
-    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_CORE][3], 0, 0);
-    assert_tried(tries()->hit[HZ_CORE][3], 0, 0);
-    assert_tried(tries()->target[HZ_CORE][3][HZ_OUT], 0, 0);
-    assert_tried(tries()->stays[HZ_DRIVEN_OUT][0][HZ_CORE][3], 0, 0);
-    assert_tried(tries()->stays_at_edge, 0, 0);
+    assert_tried(tries()->aimed[HZ_NOVICE][HZ_INSIDE][3], 1, 1);
+    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_INSIDE][3], 0, 0);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 0, 0);
+    assert_tried(tries()->target[HZ_INSIDE][3][HZ_OUT], 0, 0);
+    assert_tried(tries()->stays[HZ_DRIVEN_OUT][0][HZ_INSIDE][3], 0, 0);
+    assert_tried(tries()->stays_at_edge[HZ_INSIDE], 0, 0);
     assert_tried(tries()->opposite, 0, 0);
     assert_true(sum.throws == 1 && sum.knocked[1] == 1);
     note("1 table=hand must_touch=yes", 6, 0, values);
-    assert_tried(tries()->touching[HZ_CORE][3], 1, 1);
-    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_CORE][3], 0, 0);
-    assert_tried(tries()->hit[HZ_CORE][3], 0, 0);
+    assert_tried(tries()->touching[HZ_INSIDE][3], 1, 1);
+    assert_tried(tries()->aimed[HZ_AVERAGE][HZ_INSIDE][3], 0, 0);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 0, 0);
     note("1 table=hand must_touch=no", 6, 0, values);
-    assert_tried(tries()->touching[HZ_CORE][3], 0, 0);
-    assert_tried(tries()->hit[HZ_CORE][3], 1, 1);
+    assert_tried(tries()->touching[HZ_INSIDE][3], 0, 0);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 1, 1);
     note("1 table=hand", 0, 0, values);
     assert_true(sum.throws == 0);
 }
@@ -151,9 +154,92 @@ static void places_are_counted(void **unused)
     sum = (hz_gauged){0};
     begin(&session, "marbles", "1", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6 at 6");
     marbles_gauge.note(&session.table, &session.state, (const uint64_t[]){7}, &sum);
-    assert_tried(tries()->hit[HZ_CORE][3], 1, 1);
-    assert_tried(tries()->target[HZ_CORE][3][HZ_OUT], 1, 1);
-    assert_tried(tries()->target[HZ_CORE][3][HZ_LEFT_TURNED], 1, 1);
+    assert_tried(tries()->hit[HZ_INSIDE][3], 1, 1);
+    assert_tried(tries()->target[HZ_INSIDE][3][HZ_OUT], 1, 1);
+    assert_tried(tries()->target[HZ_INSIDE][3][HZ_LEFT_TURNED], 1, 1);
+}
+
+/* A pose that lies flat, in millimetres from the middle. */
+static void lay(const hz_table *table, marbles_state *state, int die, int x, int y)
+{
+    hz_arena arena = marbles_arena(table);
+    state->pose[die] = hz_pose_lying(&arena, x / 1000.0, y / 1000.0, state->face[die], 0);
+}
+
+/* P2: seen by the thrower a die near the line lies near or far, and a throw tells by which. */
+static void sides_are_counted(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table;
+        int seat, x, y;
+        hz_area area;
+    } rows[] = {
+        {"reserve", 0, 0, -180, HZ_NEAR},
+        {"reserve", 1, 0, -180, HZ_FAR},
+        {"reserve", 0, 0, 180, HZ_FAR},
+        {"reserve", 1, 0, 180, HZ_NEAR},
+        {"reserve", 0, 180, -10, HZ_NEAR},
+        {"reserve", 0, 180, 10, HZ_FAR},
+        {"reserve", 0, 0, -130, HZ_INSIDE},
+        {"reserve", 1, 0, 130, HZ_INSIDE},
+        {"3p", 0, 0, -80, HZ_NEAR},
+        {"3p", 1, 70, 40, HZ_NEAR},
+        {"3p", 2, -70, 40, HZ_NEAR},
+        {"3p", 2, 70, 40, HZ_FAR},
+        {"3p", 0, 70, 40, HZ_FAR},
+        {"3p", 1, 0, 50, HZ_INSIDE},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        marbles_state state = {.seat = (uint8_t)rows[row].seat};
+        lay_table(&table, "marbles", rows[row].table);
+        state.face[0] = 3;
+        state.zone[0] = MARBLES_RING;
+        lay(&table, &state, 0, rows[row].x, rows[row].y);
+        if (marbles_area(&table, &state, 0) != rows[row].area) {
+            fail_msg("row %zu: %d", row, marbles_area(&table, &state, 0));
+        }
+    }
+}
+
+/* A throw at the near line and the same at the far one are counted in cells of their own, and what
+   leaves over the far line is said to be put back there. */
+static void near_and_far_are_counted_apart(void **unused)
+{
+    (void)unused;
+    int hits[HZ_AREAS] = {0}, tried[HZ_AREAS] = {0}, back = 0, left = 0;
+    for (uint64_t bits = 1; bits <= 40; bits++) {
+        hz_area area = bits % 2 ? HZ_NEAR : HZ_FAR;
+        hz_session session;
+        hz_action action;
+        sum = (hz_gauged){0};
+        begin(&session, "marbles", "reserve", "");
+        marbles_state *state = (void *)&session.state;
+        memset(state->zone, MARBLES_AWAY, sizeof state->zone);
+        state->phase = MARBLES_AIM;
+        state->zone[0] = MARBLES_HAND;
+        state->zone[10] = MARBLES_RING;
+        state->face[0] = state->face[10] = 6;
+        state->ready[0] = 1;
+        lay(&session.table, state, 10, 0, area == HZ_NEAR ? -185 : 185);
+        marbles_intent intent = {
+            .number = 6, .spot = marbles_spot(state, 10), .speed = hz_strengths[1]};
+        assert_int_equal(marbles_reach(&session.table, state, &intent, &action), HZ_OK);
+        state->phase = MARBLES_THROW;
+        state->thrown = 1;
+        state->number = 6;
+        state->throw[0] = action.word[0];
+        state->throw[1] = action.word[1];
+        marbles_gauge.note(&session.table, state, &bits, &sum);
+        hits[area] += (int)tries()->hit[area][0].happened;
+        tried[area] += (int)tries()->hit[area][0].tries;
+        back += (int)tries()->back_far[HZ_FAR].happened;
+        left += (int)tries()->back_far[HZ_FAR].tries;
+    }
+    assert_true(tried[HZ_NEAR] == 20 && tried[HZ_FAR] == 20);
+    assert_true(hits[HZ_NEAR] > hits[HZ_FAR]);
+    assert_true(left > 0 && back == left);
 }
 
 /* Who began has won, or shares it; a draw is marked. */
@@ -196,6 +282,8 @@ int main(void)
         cmocka_unit_test(misses_are_counted),
         cmocka_unit_test(some_are_counted_apart),
         cmocka_unit_test(places_are_counted),
+        cmocka_unit_test(sides_are_counted),
+        cmocka_unit_test(near_and_far_are_counted_apart),
         cmocka_unit_test(ends_are_counted),
     };
     return cmocka_run_group_tests_name("gauge", tests, NULL, NULL);

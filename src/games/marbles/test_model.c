@@ -43,7 +43,7 @@ static void play(const char *text, counts *out)
     *out = (counts){.draws = 0};
     lay_table(&table, "marbles", text);
     for (int seat = 0; seat < table.seats; seat++) {
-        assert_int_equal(hz_bot_find(&hz_marbles, "plain", &bots[seat], NULL), HZ_OK);
+        assert_int_equal(hz_bot_find(&hz_marbles, "eager", &bots[seat], NULL), HZ_OK);
     }
     for (uint64_t number = 0; number < (uint64_t)games(); number++) {
         marbles_state state;

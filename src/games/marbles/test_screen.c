@@ -355,7 +355,6 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"marbles:1", "table=hand skill=expert", "skill has no effect with table=hand"},
         {"marbles:1", "die_e=0.4 paper_mu=0.3", ""},
         {"marbles:1", "die_e=0.4 table=model", "die_e has no effect unless table is physics"},
-        {"marbles:1", "floor_mu=0.5", "floor_mu has no effect on paper"},
         {"marbles:1", "wall_e=0.4", "wall_e has no effect with wall_h=0"},
         {"marbles:1", "wall_e=0.4 wall_h=0.1", ""},
         {"marbles:1", "cloth_e=0.1", "cloth_e has no effect unless arena is bowl"},
@@ -466,7 +465,7 @@ static void choices_are_explained(void **unused)
         {"1 table=model",
          AIM "; edge 000001",
          "throw 6 at 6",
-         "at a 6 of Ben near the line: it matches"},
+         "at a 6 of Ben near the line on your side: it matches"},
         {"1 table=model",
          AIM,
          "throw 6 at 7",
@@ -554,23 +553,29 @@ static void a_table_is_shown(void **unused)
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
     hz_view(&session.table, &session.state, 1, &json);
-    assert_non_null(strstr(
-        buffer,
-        "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"edge\":false,\"lit\":true,"));
-    assert_non_null(strstr(
-        buffer,
-        "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"edge\":false,\"lit\":false,"));
-    assert_non_null(strstr(
-        buffer,
-        "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"edge\":false,\"lit\":true,"));
-    assert_non_null(strstr(
-        buffer,
-        "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"edge\":false,\"lit\":false,"));
+    assert_non_null(strstr(buffer,
+                           "{\"die\":5,\"owner\":0,\"face\":6,\"where\":\"hand\",\"edge\":false,"
+                           "\"side\":-1,\"lit\":true,"));
+    assert_non_null(strstr(buffer,
+                           "{\"die\":6,\"owner\":0,\"face\":5,\"where\":\"hand\",\"edge\":false,"
+                           "\"side\":-1,\"lit\":false,"));
+    assert_non_null(strstr(buffer,
+                           "{\"die\":11,\"owner\":1,\"face\":6,\"where\":\"ring\",\"edge\":false,"
+                           "\"side\":-1,\"lit\":true,"));
+    assert_non_null(strstr(buffer,
+                           "{\"die\":1,\"owner\":0,\"face\":1,\"where\":\"ring\",\"edge\":false,"
+                           "\"side\":-1,\"lit\":false,"));
     assert_non_null(strstr(buffer, "\"where\":\"won_2\""));
     assert_non_null(strstr(buffer, "\"ring_x\":2050,\"ring_y\":2050,\"die\":160"));
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));
     hz_text_clear(&text);
     marbles_advice.hint(&session.table, &session.state, 0, names, &text, NULL);
+    assert_non_null(strstr(buffer, "\n6 at die 11 of Ben\t"));
+    assert_non_null(strstr(buffer, "\nstop\t\t\t\t\t+0.000\nEach was tried 300 times."));
+    hz_text_clear(&text);
+    marbles_state choosing = *(const marbles_state *)(const void *)&session.state;
+    choosing.phase = MARBLES_CHOOSE;
+    marbles_advice.hint(&session.table, &choosing, 0, names, &text, NULL);
     assert_string_equal(buffer,
                         "1 number can be thrown at; your hand has it in 31 % of rolls.\n"
                         "A limbo turn frees a die in 42 % of cases.\n");
@@ -583,16 +588,19 @@ static const struct {
     {"plain", "1 table=model", AIM, "throw 6 at 6"},
     {"plain", "1 table=hand", AIM, "throw 6"},
     {"plain", "1 table=model", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7"},
-    {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
+    {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
+    {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2211322111", "roll"},
+    {"plain", "1 table=model limbo=free", "placed 2; phase choose; dice 1200063; where 2211322111", "limbo"},
+    {"eager", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
     {"plain", "1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6"},
     {"dump", "1 table=model", AIM, "throw 6 at 6"},
     {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "throw 6 at 6"},
     {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234600063; where 2222151122", "throw 6"},
     {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "throw 6 at 9"},
-    {"dump", "1 table=model", "placed 2; phase choose; dice 1200003; where 2213352111", "roll"},
+    {"dump", "1 table=model", "placed 2; phase choose; dice 1200003; where 2213352111", "limbo"},
     {"stall", "1 table=model", AIM, "throw 6 at 1"},
     {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6"},
-    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 1"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 7"},
     {"stall", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
     {"stall", "1 table=model", "placed 2; phase choose; dice 120006322; where 2213322221", "roll"},
     {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6"},

@@ -53,8 +53,8 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
     bool is_rolled = marbles_rules_of(table)->setup == MARBLES_ROLLED;
     bool is_hand = marbles_is_by_hand(table);
     int mine = 0, others = marbles_rules_of(table)->ring_start;
-    bool has_regions = marbles_rules_of(table)->table == MARBLES_MODEL;
-    double at_edge = has_regions ? marbles_chances(table)->sheet.starts_at_edge : 0;
+    bool has_areas = marbles_rules_of(table)->table == MARBLES_MODEL;
+    double at_edge = has_areas ? marbles_chances(table)->sheet.starts_at_edge : 0;
     hz_rng rng;
     hz_throw_start(&rng, values[0]);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
@@ -66,7 +66,9 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
         }
         state->zone[die] = MARBLES_RING;
         state->face[die] = is_rolled && !is_hand ? hz_any_face(&rng) : (uint8_t)values[mine++];
-        state->edge[die] = hz_may_happen(&rng, at_edge);
+        state->edge[die] = hz_may_happen(&rng, at_edge)
+                               ? (uint8_t)(1 + hz_rng_below(&rng, (uint32_t)table->seats))
+                               : 0;
     }
     return 0;
 }
@@ -91,50 +93,73 @@ static void read_throw(const hz_table *table,
 
 /* One throw by chances. */
 typedef struct shot {
+    const hz_table *table;
     const hz_odds *odds;
     marbles_state *state;
     marbles_landing *out;
-    int pile[HZ_REGIONS]; /* of dice before the throw */
-    double bowl;          /* times the chances to leave */
+    int pile[HZ_AREAS]; /* of dice before the throw */
+    double bowl;        /* times the chances to leave */
     hz_rng rng;
 } shot;
 
 /* The aim of the seat on turn, touch rule and skill included. */
-static double chance_to_hit(const hz_table *table, const shot *self, hz_region region)
+static double chance_to_hit(const shot *self, hz_area area)
 {
     const hz_sheet_odds *sheet = &self->odds->sheet;
-    double skill = sheet->skill[marbles_skill(table, self->state->seat)];
-    bool must_touch = marbles_rules_of(table)->must_touch;
+    double skill = sheet->skill[marbles_skill(self->table, self->state->seat)][area];
+    bool must_touch = marbles_rules_of(self->table)->must_touch;
     double touch = must_touch == self->odds->must_touch ? 1
-                   : must_touch                         ? sheet->touch
-                                                        : 1 / sheet->touch;
-    return sheet->hit[region][self->pile[region]] * skill * touch;
+                   : must_touch                         ? sheet->touch[area]
+                                                        : 1 / sheet->touch[area];
+    return sheet->hit[area][self->pile[area]] * skill * touch;
+}
+
+/* A side of the line, as the state has it: the thrower's, or beyond the middle any other's. */
+static uint8_t draw_side(shot *self, bool is_far)
+{
+    uint32_t seats = (uint32_t)self->table->seats, seat = self->state->seat;
+    uint32_t other = is_far && seats > 2 ? hz_rng_below(&self->rng, seats - 1) : 0;
+    return (uint8_t)(1 + (is_far ? (seat + 1 + other) % seats : seat));
+}
+
+/* Where a die that moves comes to lie. */
+static uint8_t draw_move(shot *self, hz_area from)
+{
+    bool crosses = hz_may_happen(&self->rng, self->odds->sheet.crosses[from]);
+    if (from != HZ_INSIDE && !crosses) {
+        return 0;
+    }
+    return draw_side(self, from == HZ_INSIDE ? crosses : from == HZ_NEAR);
 }
 
 /* A die that leaves the ring, or turns over and moves in it; with these chances. */
 static void knock(shot *self, int die, const double chance[HZ_FATES])
 {
+    const hz_sheet_odds *sheet = &self->odds->sheet;
     uint8_t *face = &self->state->face[die], *edge = &self->state->edge[die];
+    hz_area from = marbles_area(self->table, self->state, die);
     bool is_out = hz_happens(&self->rng, chance[HZ_OUT] * self->bowl);
     if (hz_may_happen(&self->rng, chance[is_out ? HZ_LEFT_TURNED : HZ_TURNED])) {
-        *face = hz_other_face(&self->rng, *face, self->odds->sheet.opposite);
+        *face = hz_other_face(&self->rng, *face, sheet->opposite);
     }
-    if (!is_out && hz_may_happen(&self->rng, chance[HZ_MOVED])) {
-        *edge = !*edge;
+    if (is_out) {
+        self->out->back[die] = draw_side(self, hz_may_happen(&self->rng, sheet->back_far[from]));
+    } else if (hz_may_happen(&self->rng, chance[HZ_MOVED])) {
+        *edge = draw_move(self, from);
     }
     self->out->is_out[die] = is_out;
 }
 
-void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_REGIONS])
+void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_AREAS])
 {
     int all = 0, inside = 0;
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         bool is_ring = state->zone[die] == MARBLES_RING;
         all += is_ring;
-        inside += is_ring && marbles_region(table, state, die) == HZ_CORE;
+        inside += is_ring && marbles_edge(table, state, die) == 0;
     }
-    pile[HZ_EDGE] = hz_pile_of(all);
-    pile[HZ_CORE] = hz_pile_of(inside);
+    pile[HZ_NEAR] = pile[HZ_FAR] = hz_pile_of(all);
+    pile[HZ_INSIDE] = hz_pile_of(inside);
 }
 
 hz_success marbles_success(const marbles_landing *landing, int target, bool is_hit)
@@ -152,6 +177,18 @@ bool marbles_is_messy(const marbles_state *after, const marbles_landing *landing
     return false;
 }
 
+/* The thrown die: in the ring or not, and where. */
+static void come_to_rest(shot *self, hz_area aimed, hz_success success, bool is_messy)
+{
+    const hz_sheet_odds *sheet = &self->odds->sheet;
+    const double *stays = sheet->stays[success][is_messy][aimed];
+    self->out->stays = hz_happens(&self->rng, stays[self->pile[aimed]]);
+    self->out->shows = hz_any_face(&self->rng);
+    if (hz_may_happen(&self->rng, sheet->stays_at_edge[aimed])) {
+        self->out->edge = draw_side(self, hz_may_happen(&self->rng, sheet->stays_far[aimed]));
+    }
+}
+
 /* The target, the other dice, the thrown die. A die that is thrown at nothing flies to the middle.
  */
 static void
@@ -161,25 +198,23 @@ model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_
     const hz_sheet_odds *sheet = &odds->sheet;
     int target = state->target - 1;
     double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
-    hz_region region = target >= 0 ? marbles_region(table, state, target) : HZ_CORE;
-    shot self = {.odds = odds, .state = state, .out = out, .bowl = bowl};
+    hz_area aimed = target >= 0 ? marbles_area(table, state, target) : HZ_INSIDE;
+    shot self = {.table = table, .odds = odds, .state = state, .out = out, .bowl = bowl};
     marbles_count_piles(table, state, self.pile);
     hz_throw_start(&self.rng, bits);
-    bool is_hit = target >= 0 && hz_happens(&self.rng, chance_to_hit(table, &self, region));
+    bool is_hit = target >= 0 && hz_happens(&self.rng, chance_to_hit(&self, aimed));
     if (is_hit) {
-        knock(&self, target, sheet->target[region][self.pile[region]]);
+        knock(&self, target, sheet->target[aimed][self.pile[aimed]]);
     }
     hz_success success = marbles_success(out, target, is_hit);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (state->zone[die] == MARBLES_RING && !(is_hit && die == target)) {
-            hz_region there = marbles_region(table, state, die);
+            hz_area there = marbles_area(table, state, die);
             knock(&self, die, sheet->other[success][there][self.pile[there]]);
         }
     }
-    bool is_messy = marbles_is_messy(state, out, target);
-    out->stays = hz_happens(&self.rng, sheet->stays[success][is_messy][region][self.pile[region]]);
-    out->shows = hz_any_face(&self.rng);
-    out->is_at_edge = hz_may_happen(&self.rng, sheet->stays_at_edge);
+    out->has_hit = is_hit;
+    come_to_rest(&self, aimed, success, marbles_is_messy(state, out, target));
     out->has_touched = true;
 }
 

@@ -4,6 +4,7 @@
 
 const char marbles_zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
 const char marbles_arenas[] = "paper1 paper4 bowl";
+const char marbles_areas[] = "near far inside";
 
 static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
 {
@@ -20,7 +21,8 @@ static void add_dice(const hz_table *table, const marbles_state *state, hz_json 
         hz_json_int(out, "owner", owner);
         hz_json_int(out, "face", face);
         hz_picture_word(out, "where", marbles_zones, state->zone[die]);
-        hz_json_bool(out, "edge", state->edge[die]);
+        hz_json_bool(out, "edge", state->edge[die] > 0);
+        hz_json_int(out, "side", state->edge[die] - 1);
         hz_json_bool(out, "lit", is_throwable || is_match); /* it may be thrown, or thrown at */
         hz_picture_pose(&state->pose[die], out);
         hz_json_close(out, '}');
