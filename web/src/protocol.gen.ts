@@ -1693,6 +1693,8 @@ export type SixtyfiveHint = {
   double: number;
   /** single dice thrown hard, tried out */
   throws: SixtyfiveThrow[];
+  /** other choices, the best first */
+  choices: SixtyfiveChoice[];
 };
 
 /** 65: A number of use. */
@@ -1715,6 +1717,14 @@ export type SixtyfiveThrow = {
   useful: number;
   /** dice that leave in all */
   out: number;
+};
+
+/** 65: A choice and what it is worth. */
+export type SixtyfiveChoice = {
+  /** the choice */
+  choice: string;
+  /** games won after it, about */
+  wins: number;
 };
 
 /** 65: Where a throw may go, in tenths of a millimetre. */
@@ -1885,8 +1895,10 @@ export type MarblesDie = {
   face: number;
   /** where it lies */
   where: "away" | "hand" | "ring" | "limbo" | "reserve" | "won_1" | "won_2" | "won_3" | "to_place";
-  /** it lies on the line */
+  /** by chances: it lies near the line */
   edge: boolean;
+  /** by chances: near the line on whose side; -1 is none */
+  side: number;
   /** it may be thrown, or thrown at */
   lit: boolean;
   /** place in 0.1 micrometres, then rotation in parts of 2^30; zeros where it does not lie */
@@ -1931,8 +1943,8 @@ export type MarblesProspect = {
   face: number;
   /** whose it is */
   owner: number;
-  /** it lies near the line */
-  edge: boolean;
+  /** by chances: near the line on the thrower's side, near the far line, or further in */
+  place: "near" | "far" | "inside";
   /** what becomes of it */
   worth: string;
 };
@@ -1963,6 +1975,8 @@ export type MarblesThrow = {
   foul: number;
   /** stays */
   stays: number;
+  /** what it comes to, in captured dice */
+  worth: number;
 };
 
 /** Marbles for Squares: Where a throw may go, in tenths of a millimetre. */

@@ -56,7 +56,7 @@ export function sixtyfiveView(more: Partial<SixtyfiveView> = {}): SixtyfiveView 
 }
 
 export function marble(die: number, owner: number, face: number, where: MarblesDie["where"], more: Partial<MarblesDie> = {}): MarblesDie {
-  return { die, owner, face, where, edge: false, lit: where === "ring", pose: NOWHERE, ...more };
+  return { die, owner, face, where, edge: false, side: -1, lit: where === "ring", pose: NOWHERE, ...more };
 }
 
 export function marblesSeat(more: Partial<MarblesSeat> = {}): MarblesSeat {

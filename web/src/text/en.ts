@@ -457,7 +457,8 @@ export const en = {
     limbo: "limbo",
     reserve: "reserve",
     captured: "captured",
-    lies: (owner: string, isEdge: boolean, worth: string) => `of ${owner} ${isEdge ? "near the line" : "further in"}: ${worth}`,
+    lies: (owner: string, place: "near" | "far" | "inside", worth: string) =>
+      `of ${owner} ${{ near: "near the line on your side", far: "near the far line", inside: "further in" }[place]}: ${worth}`,
     outOfDice: "out of dice",
     lastTurns: "Last turns",
     tapHint: "Tap a die that glows in the ring, or one of your hand first.",

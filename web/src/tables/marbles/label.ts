@@ -52,7 +52,7 @@ export function brief({ text, meaning, prospect }: Offer<"marbles">, names: read
     return undefined;
   }
   const isNamed = prospect !== undefined && prospect.die > 0 && thrown?.isExact === false;
-  return isNamed ? t.marbles.lies(names[prospect.owner] ?? "", prospect.edge, prospect.worth) : meaning;
+  return isNamed ? t.marbles.lies(names[prospect.owner] ?? "", prospect.place, prospect.worth) : meaning;
 }
 
 /** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of

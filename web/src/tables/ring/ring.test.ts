@@ -63,7 +63,7 @@ describe("places", () => {
 
 const offer = (text: string) => ({ text, meaning: "" });
 const prospect = { dice: 0, left: 0, die: 0, face: 0, worth: "" };
-const goal = { die: 0, face: 0, owner: -1, edge: false, worth: "" };
+const goal = { die: 0, face: 0, owner: -1, place: "inside" as const, worth: "" };
 
 describe("choices", () => {
   const view = sixtyfiveView({ white: white("5255", "rrrr") });
@@ -96,8 +96,8 @@ describe("choices", () => {
     expect(marbles.offerAt(offers, dice[2]!, dice, 6)?.text).toBe("throw 6 at 3");
     expect(marbles.label("throw 6 at 3", table)).toBe("Throw the 6 at a 2");
     expect(marbles.label("stop", table)).toBe("Throw no more");
-    const aimed = { ...offer("throw 6 at 2"), meaning: "at a 6 of Ben near the line: it matches", prospect: { die: 2, face: 6, owner: 1, edge: true, worth: "it matches" } };
-    expect(marbles.brief(aimed, ["Ann", "Ben"])).toBe("of Ben near the line: it matches");
+    const aimed = { ...offer("throw 6 at 2"), meaning: "at a 6 of Ben near the line on your side: it matches", prospect: { die: 2, face: 6, owner: 1, place: "near" as const, worth: "it matches" } };
+    expect(marbles.brief(aimed, ["Ann", "Ben"])).toBe("of Ben near the line on your side: it matches");
     expect(marbles.brief(offer("stop"), [])).toBeUndefined();
   });
   it("Marbles with physics: a throw is its numbers, and its prospect names the die", () => {
