@@ -167,8 +167,8 @@ static hz_status compare_row(hz_calibration *self,
 static void add_summary(hz_text *page, const hz_calibration *self, const summary *all)
 {
     hz_add(page,
-           "\n%d lines: %d differ by more than %.2f, the most by %.3f; the intervals of %d reach "
-           "%.2f,\nthe widest %.3f.\n\n",
+           "\n%d lines: %d differ by more than %.2f, the most by %.3f;\n"
+           "the intervals of %d reach %.2f, the widest %.3f.\n\n",
            all->lines,
            all->apart,
            within,
