@@ -10,7 +10,11 @@ export async function examine(page, what) {
   await page.evaluate(source);
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, impact, nodes }) => ({ id, impact, where: nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`) }));
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`),
+    }));
   });
   const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
   assert.deepEqual(serious, [], `${what}: ${JSON.stringify(serious, null, 1)}`);

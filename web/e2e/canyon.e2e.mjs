@@ -59,10 +59,16 @@ test("one person plays a whole v1 against bots", { timeout: 240_000 }, async (t)
   assert.equal(await page.locator(".cy-lot").count(), 12);
   await page.getByRole("listitem", { name: /^Property 3, .*rent 3, tax 3, .*counts 100 at the end$/ }).waitFor();
   await page.getByText("Round 1 of 24").waitFor();
-  await page.locator(".cy-auction").getByText(/^lap \d+, from \S.* on$/).waitFor();
+  await page
+    .locator(".cy-auction")
+    .getByText(/^lap \d+, from \S.* on$/)
+    .waitFor();
   await examine(page, "canyon v1, light, wide");
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("region", { name: "Hint" }).getByText(/would choose/).waitFor();
+  await page
+    .getByRole("region", { name: "Hint" })
+    .getByText(/would choose/)
+    .waitFor();
   await picture(page, "canyon-v1-hint");
 
   /* Bids now and then, repays, and lets the rest go. */
@@ -71,7 +77,13 @@ test("one person plays a whole v1 against bots", { timeout: 240_000 }, async (t)
   await checkScores(page);
   const owned = await page.locator(".cy-lot.is-owned").count();
   assert.equal(await page.locator(".cy-owned i").count(), owned, "every flag has an owner");
-  assert.equal(await page.locator(".log").getByText(/is up for auction/).count() > 0, true);
+  assert.equal(
+    (await page
+      .locator(".log")
+      .getByText(/is up for auction/)
+      .count()) > 0,
+    true,
+  );
   await page.getByRole("button", { name: "Was it fair?" }).click();
   await page.getByText("Yes, it was fair").waitFor();
 });
@@ -101,7 +113,11 @@ test("a whole v2 on a phone: cards are laid by touch and keys", { timeout: 240_0
   await cards.last().focus();
   await page.keyboard.press("ArrowLeft");
   await becomes(values, [before[3], before[1], before[0], before[2]]);
-  await becomes(() => page.evaluate(() => document.activeElement.textContent), before[0], "the focus goes with the card");
+  await becomes(
+    () => page.evaluate(() => document.activeElement.textContent),
+    before[0],
+    "the focus goes with the card",
+  );
   /* A tap picks up, another puts down. */
   await cards.nth(2).tap();
   await page.getByRole("button", { name: /picked up$/ }).waitFor();
@@ -112,7 +128,10 @@ test("a whole v2 on a phone: cards are laid by touch and keys", { timeout: 240_0
   await page.getByRole("button", { name: "Lay them face down" }).tap();
   await page.locator(".cy-bids").waitFor();
   await becomes(() => page.locator(".cy-lot.is-secret").count(), 4, "I see my own values");
-  assert.equal(await page.locator(".cy-lot.is-unknown").count() + (await page.locator(".cy-lot.is-owned").count()) >= 8, true);
+  assert.equal(
+    (await page.locator(".cy-lot.is-unknown").count()) + (await page.locator(".cy-lot.is-owned").count()) >= 8,
+    true,
+  );
   await examine(page, "canyon v2 bidding, dark, phone");
 
   /* With keys alone: a typed bid. */
@@ -165,7 +184,10 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   people.forEach((_, index) => {
     const seen = valuesIn(heard[index]);
     const [own, others] = [numbers(hands[index]), numbers(hands[1 - index])];
-    assert.ok(own.every((value) => seen.has(value)), "one's own cards");
+    assert.ok(
+      own.every((value) => seen.has(value)),
+      "one's own cards",
+    );
     assert.ok(!others.some((value) => seen.has(value)), `nothing of ${others}`);
   });
 
@@ -192,12 +214,21 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   await ben.page.locator(".cy-bubble.is-sealed").waitFor();
   await ann.page.getByText("your bid: 23").waitFor();
   /* What Ben himself may bid is listed for him. */
-  const told = heard[1].slice(before).map((frame) => JSON.parse(frame)).map(({ l, e, d, v }) => JSON.stringify({ l, e, d, v }));
+  const told = heard[1]
+    .slice(before)
+    .map((frame) => JSON.parse(frame))
+    .map(({ l, e, d, v }) => JSON.stringify({ l, e, d, v }));
   assert.ok(told.length > 0 && !/\b23\b/.test(told.join("")), "a sealed bid is not sent");
   await ben.page.getByRole("spinbutton").fill("11");
   await ben.page.getByRole("button", { name: "Bid 11" }).click();
-  await ben.page.locator(".log").getByText(/Ann had bid 23/).waitFor();
-  await ben.page.locator(".log").getByText(/is turned up: its value is/).waitFor();
+  await ben.page
+    .locator(".log")
+    .getByText(/Ann had bid 23/)
+    .waitFor();
+  await ben.page
+    .locator(".log")
+    .getByText(/is turned up: its value is/)
+    .waitFor();
   await becomes(() => ben.page.locator(".cy-lot.is-owned").count(), 1);
 });
 

@@ -31,7 +31,9 @@ async function playCard({ page }, card, ...details) {
 function awaited(page, before = "") {
   return page
     .waitForFunction((last) => {
-      const stage = document.querySelector(".over") ? "over" : document.querySelector(".chooser")?.getAttribute("aria-label");
+      const stage = document.querySelector(".over")
+        ? "over"
+        : document.querySelector(".chooser")?.getAttribute("aria-label");
       const now = stage && `${stage} ${document.querySelector(".fx-rounds b")?.textContent}`;
       return now && now !== last && document.querySelector(".hand-done") === null ? now : false;
     }, before)
@@ -67,14 +69,24 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
 
   /* The hint: how likely each count is, and what one's own card can reach. */
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("region", { name: "Hint" }).getByText(/would choose: Predict/).waitFor();
+  await page
+    .getByRole("region", { name: "Hint" })
+    .getByText(/would choose: Predict/)
+    .waitFor();
   await press(page.getByRole("radio", { name: "Point 3", exact: true }));
   await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
   await page.locator(".fx-chance").nth(2).waitFor();
-  assert.ok((await page.locator(".pick-bar i").first().evaluate((bar) => bar.clientHeight)) > 0);
+  assert.ok(
+    (await page
+      .locator(".pick-bar i")
+      .first()
+      .evaluate((bar) => bar.clientHeight)) > 0,
+  );
   await picture(page, "fixem-hint");
   await page.getByRole("button", { name: "Use it" }).click();
-  await laid(page).getByText(/^Predict \d+ (die|dice) showing \d$/).waitFor();
+  await laid(page)
+    .getByText(/^Predict \d+ (die|dice) showing \d$/)
+    .waitFor();
   await laid(page).click();
 
   /* All predictions are shown at once, and the bowl has been rolled. */
@@ -86,7 +98,10 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
   await page.getByText(/If the others play like casual bots/).waitFor();
   await picture(page, "fixem-card-hint");
   await playCard(ann, "Card 2: place", /^Place a/);
-  await page.locator(".log").getByText(/^.*Ann plays card 2 with 1 die/).waitFor();
+  await page
+    .locator(".log")
+    .getByText(/^.*Ann plays card 2 with 1 die/)
+    .waitFor();
   await page.locator(".picker-points").waitFor();
   await becomes(() => page.locator(".fx-verdict").count(), 3, "how it ended stays in sight");
 
@@ -97,7 +112,10 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
 
   const turns = await playOn(ann);
   assert.ok(turns >= 11, "at least seven rounds");
-  await page.locator(".log").getByText(/The die says [1-4]: extra rounds 7 to/).waitFor();
+  await page
+    .locator(".log")
+    .getByText(/The die says [1-4]: extra rounds 7 to/)
+    .waitFor();
   await picture(page, "fixem-over");
   const scores = await page.locator(".podium li b").allTextContents();
   const shown = await page.locator(".fx-seat .plate-score").allTextContents();
@@ -124,12 +142,20 @@ test("three browsers play Fix'em, and nobody learns a choice too early", { timeo
   await sitDown(cy, path);
   /** Nothing that `who` has heard or sees says this. */
   const isSecretFrom = async (who, pattern) => {
-    assert.equal(heard.get(who).filter((frame) => pattern.test(frame)).length, 0, `a frame to ${who.name} matches ${pattern}`);
+    assert.equal(
+      heard.get(who).filter((frame) => pattern.test(frame)).length,
+      0,
+      `a frame to ${who.name} matches ${pattern}`,
+    );
     assert.doesNotMatch(await who.page.content(), pattern);
   };
   /** What a choice of seat 1 brings to others: that there was one. */
   const nothingTold = (who) => {
-    const [last] = heard.get(who).map((frame) => JSON.parse(frame)).filter((message) => message.t === "in").slice(-1);
+    const [last] = heard
+      .get(who)
+      .map((frame) => JSON.parse(frame))
+      .filter((message) => message.t === "in")
+      .slice(-1);
     assert.deepEqual([last.l, last.e, last.d, last.v], [["1 ?"], [], [], undefined]);
   };
 
@@ -286,18 +312,27 @@ test("cards and scores are told step by step", { timeout: 240_000 }, async (t) =
   await page.keyboard.press(" ");
   await page.locator(".picker-points").waitFor();
   const told = await page.evaluate(() => globalThis.beats.filter(({ beat }) => beat !== ""));
-  const order = told.map(({ beat }) => beat).filter((beat) => ["reveal", "roll", "cards", "place", "count"].includes(beat));
+  const order = told
+    .map(({ beat }) => beat)
+    .filter((beat) => ["reveal", "roll", "cards", "place", "count"].includes(beat));
   assert.deepEqual([...new Set(order)], ["reveal", "roll", "cards", "place", "count"]);
   /* From the first thing that followed from a choice to where it was hastened. */
   const placeOf = (name) => told.findIndex(({ beat }) => beat === name);
   const unhurried = told.slice(placeOf("reveal"), placeOf("count") + 1);
-  assert.deepEqual(unhurried.filter(({ isOffered }) => isOffered), [], "choices wait for the dice");
+  assert.deepEqual(
+    unhurried.filter(({ isOffered }) => isOffered),
+    [],
+    "choices wait for the dice",
+  );
   const cards = told.find(({ beat }) => beat === "cards");
   assert.deepEqual([cards.cards, cards.isCounted], [3, false], "all cards at once, before anything is counted");
   assert.match(told.find(({ beat }) => beat === "count").words, /The bowl is counted/);
 });
 
-for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
+for (const [scheme, size] of [
+  ["light", "wide"],
+  ["dark", "phone"],
+]) {
   test(`axe finds nothing serious at Fix'em: ${scheme}, ${size}`, { timeout: 240_000 }, async (t) => {
     const server = await startServer(t);
     const ann = await person(t, server, "Ann", { scheme, ...(size === "phone" ? { size: PHONE } : {}) });
@@ -325,11 +360,19 @@ for (const [scheme, size] of [["light", "wide"], ["dark", "phone"]]) {
     await page.getByText(/would choose/).waitFor();
     await look("card");
     await page.keyboard.press("2");
-    await page.getByLabel(/^Place a/).first().focus();
+    await page
+      .getByLabel(/^Place a/)
+      .first()
+      .focus();
     await page.keyboard.press(" ");
     await page.keyboard.press("Enter");
-    await page.locator(".log").getByText(/Ann plays card 2 with 1 die/).waitFor();
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page
+      .locator(".log")
+      .getByText(/Ann plays card 2 with 1 die/)
+      .waitFor();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     assert.ok(excess <= 0, `${excess} px too wide`);
   });
 }

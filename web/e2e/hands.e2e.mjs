@@ -45,7 +45,8 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
-  const isFocused = (name) => page.evaluate((label) => document.activeElement?.getAttribute("aria-label") === label, name);
+  const isFocused = (name) =>
+    page.evaluate((label) => document.activeElement?.getAttribute("aria-label") === label, name);
   await ann.go("/");
   await page.locator(".box").first().waitFor();
   for (let step = 0; step < 30 && !(await isFocused("Play against bots: Dead Man's Wager")); step++) {
@@ -68,7 +69,11 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   await page.keyboard.press("c");
   await page.waitForFunction(() => document.activeElement?.id === "talk-field");
   await page.keyboard.type("1 2 3");
-  assert.equal(await page.getByRole("textbox", { name: "Say something" }).inputValue(), "1 2 3", "typing chooses nothing");
+  assert.equal(
+    await page.getByRole("textbox", { name: "Say something" }).inputValue(),
+    "1 2 3",
+    "typing chooses nothing",
+  );
 
   await page.evaluate(() => document.activeElement.blur());
   let turn = 0;
@@ -77,7 +82,11 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
     await page.keyboard.press(turn++ % 3 === 0 ? "1" : "2");
     return (await page.locator(".over").count()) > 0;
   }, "the game comes to an end");
-  assert.match(await page.locator("[data-announcer]").textContent(), /takes place 1|wins/, "what happens is said aloud");
+  assert.match(
+    await page.locator("[data-announcer]").textContent(),
+    /takes place 1|wins/,
+    "what happens is said aloud",
+  );
 });
 
 test("real dice are entered by whoever rolls", { timeout: 240_000 }, async (t) => {

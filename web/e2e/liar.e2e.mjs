@@ -45,7 +45,12 @@ test("a whole game of Liar's Dice with bids that are put together", { timeout: 2
   /* With keys alone; what does not beat the bid cannot be named. */
   await send(ben.page).waitFor();
   assert.equal(await dice(ben.page).inputValue(), "2");
-  for (const [number, isOpen] of [[1, false], [4, false], [5, true], [6, true]]) {
+  for (const [number, isOpen] of [
+    [1, false],
+    [4, false],
+    [5, true],
+    [6, true],
+  ]) {
     assert.equal(await face(ben.page, number).isEnabled(), isOpen, `face ${number} after 2x4`);
   }
   await dice(ben.page).fill("11");
@@ -63,9 +68,15 @@ test("a whole game of Liar's Dice with bids that are put together", { timeout: 2
   await picture(ben.page, "liar-phone-dark");
   await ben.page.keyboard.press("Enter");
 
-  await ann.page.locator(".happened").getByText(/bids 3 x 2/).waitFor();
+  await ann.page
+    .locator(".happened")
+    .getByText(/bids 3 x 2/)
+    .waitFor();
   await ann.page.getByRole("button", { name: /^Call/ }).click();
-  await ben.page.getByText(/does not believe 3 x 2/).first().waitFor();
+  await ben.page
+    .getByText(/does not believe 3 x 2/)
+    .first()
+    .waitFor();
   await until(async () => {
     const over = [await playOn(ann), await playOn(ben)];
     return over.every(Boolean);
@@ -85,7 +96,9 @@ test("a hint is filled into the picker", { timeout: 240_000 }, async (t) => {
   await becomes(() => send(ann.page).getAttribute("data-action"), `bid ${bid}`);
 });
 
-test("when the cups are lifted a shared device is covered, even before who goes on", { timeout: 120_000 }, async (t) => {
+test("when the cups are lifted a shared device is covered, even before who goes on", {
+  timeout: 120_000,
+}, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;

@@ -4,7 +4,10 @@ import { person, PHONE, picture, playToTheEnd, setOption, setTable, WIDE } from 
 import { startServer } from "./server.mjs";
 
 for (const scheme of ["light", "dark"]) {
-  for (const [sizeName, size] of [["wide", WIDE], ["phone", PHONE]]) {
+  for (const [sizeName, size] of [
+    ["wide", WIDE],
+    ["phone", PHONE],
+  ]) {
     test(`axe finds nothing serious: ${scheme}, ${sizeName}`, { timeout: 240_000 }, async (t) => {
       const server = await startServer(t);
       const ann = await person(t, server, "Ann", { scheme, size });

@@ -16,7 +16,10 @@ const GAME_MS = 200_000;
 let browser;
 
 export async function openBrowser() {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox"],
+  });
 }
 
 export async function closeBrowser() {
@@ -70,7 +73,7 @@ export async function person(t, server, name, { size = WIDE, scheme = "light", p
 }
 
 /** Opens the form for a game, lets `fill` change it, and sets the table. Returns the room's path. */
-export async function setTable(host, game, fill = async () => {}) {
+export async function setTable(host, game, fill = async () => undefined) {
   await host.go(`/?make=${game}`);
   await host.page.locator(".make-form").waitFor();
   await fill(host.page);
@@ -157,7 +160,9 @@ export async function playToTheEnd(people, choose) {
     for (const { page } of people) {
       const state = await page.evaluate(() => ({
         isOver: document.querySelector(".over") !== null,
-        actions: [...document.querySelectorAll(".choice:not([aria-disabled=true])")].map((button) => button.dataset.action),
+        actions: [...document.querySelectorAll(".choice:not([aria-disabled=true])")].map(
+          (button) => button.dataset.action,
+        ),
         isMine: document.querySelector(".hand h2:not(.hand-done)") !== null,
       }));
       isOver &&= state.isOver;

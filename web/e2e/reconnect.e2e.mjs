@@ -58,7 +58,10 @@ test("a table of which a part did not arrive is opened anew", { timeout: 240_000
 test("an address that leads nowhere says so, and leads to the games", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
-  for (const [path, title] of [["/nowhere/at/all", "There is no such page"], ["/?make=chess", "There is no such game here."]]) {
+  for (const [path, title] of [
+    ["/nowhere/at/all", "There is no such page"],
+    ["/?make=chess", "There is no such game here."],
+  ]) {
     await ann.go(path);
     await ann.page.getByRole("heading", { name: title }).waitFor();
     await ann.page.getByRole("link", { name: "To the games" }).click();

@@ -6,14 +6,19 @@ import { startServer } from "./server.mjs";
 
 const golden = (name) => readFile(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8");
 
-test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linked to", { timeout: 240_000 }, async (t) => {
+test("a pasted record is stepped, scrubbed, seen through a seat's eyes and linked to", {
+  timeout: 240_000,
+}, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const { page } = ann;
   await ann.go("/replay");
   await page.getByLabel("A record").fill("hazard 1\ngame nothing rules 1\n");
   await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByRole("alert").getByText(/record:2: unknown game/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/record:2: unknown game/)
+    .waitFor();
 
   await page.getByLabel("A record").fill(await golden("wager-fair.hazard"));
   await page.getByRole("button", { name: "Show it" }).click();
@@ -54,7 +59,11 @@ test("secrets of a record are seen by their owner alone", { timeout: 240_000 }, 
   await ann.go("/replay");
   await page.getByLabel("A record").fill(await golden("soup-look.hazard"));
   await page.getByRole("button", { name: "Show it" }).click();
-  const unseen = () => page.locator(".faces-unseen .faces-count").innerText({ timeout: 2000 }).catch(() => "0");
+  const unseen = () =>
+    page
+      .locator(".faces-unseen .faces-count")
+      .innerText({ timeout: 2000 })
+      .catch(() => "0");
   /* The first moment at which a seat knows more of the bowl than a watcher. */
   const last = Number(await page.getByRole("slider", { name: "Step" }).getAttribute("max"));
   let found = false;

@@ -6,9 +6,14 @@ import { becomes, person, PHONE, picture, playToTheEnd, pressIn, setOption, setT
 import { startServer } from "./server.mjs";
 
 const first = (actions) =>
-  actions.find((action) => /^throw .*at \d/.test(action)) ?? actions.find((action) => /claim \d/.test(action)) ?? actions.at(-1);
+  actions.find((action) => /^throw .*at \d/.test(action)) ??
+  actions.find((action) => /claim \d/.test(action)) ??
+  actions.at(-1);
 
-const TABLES = { sixtyfive: "What decides a throw: physics, chances, or real dice", marbles: "What decides a throw: dice in a box, chances, or real dice" };
+const TABLES = {
+  sixtyfive: "What decides a throw: physics, chances, or real dice",
+  marbles: "What decides a throw: dice in a box, chances, or real dice",
+};
 
 /** A table against a bot, with these options. */
 async function againstBot(ann, game, options) {
@@ -27,7 +32,10 @@ async function checkWidth(page, what) {
 
 const ready = (page) => page.locator('.aim-throw[aria-disabled="false"]');
 
-for (const [scheme, sizeName, size] of [["light", "wide", WIDE], ["dark", "phone", PHONE]]) {
+for (const [scheme, sizeName, size] of [
+  ["light", "wide", WIDE],
+  ["dark", "phone", PHONE],
+]) {
   test(`65 and Marbles on the model: ${scheme}, ${sizeName}`, { timeout: 240_000 }, async (t) => {
     const server = await startServer(t);
     const ann = await person(t, server, "Ann", { scheme, size });
@@ -39,7 +47,11 @@ for (const [scheme, sizeName, size] of [["light", "wide", WIDE], ["dark", "phone
       await checkWidth(page, id);
       /* A die that is chosen is thrown at; on a phone it may lie behind the list, which a finger would move. */
       await page.locator(".ring-tap").first().press("Enter");
-      await page.locator(".log").getByText(/Ann throws a (blue die|\d) at a \d/).first().waitFor();
+      await page
+        .locator(".log")
+        .getByText(/Ann throws a (blue die|\d) at a \d/)
+        .first()
+        .waitFor();
       if (size === PHONE) {
         await playToTheEnd([ann], first);
       }
@@ -64,13 +76,20 @@ test("65 is really thrown, by touch, to the end, and replayed", { timeout: 240_0
   await page.getByText(/^At a spot \d+ mm (left|right) of the middle and \d+ mm farther/).waitFor();
   const die = await page.locator(".ring-die").first().boundingBox();
   await page.touchscreen.tap(die.x + die.width / 2, die.y + die.height / 2);
-  await page.locator(".aim").getByText(/^At a \d/).waitFor();
+  await page
+    .locator(".aim")
+    .getByText(/^At a \d/)
+    .waitFor();
   await page.getByRole("button", { name: /^Hard/ }).tap();
   await page.locator(".aim").getByText("3.4 m/s").waitFor();
   await page.getByRole("button", { name: "Throw 1", exact: true }).first().tap();
   assert.match((await ready(page).getAttribute("data-action")) ?? "", /^throw 1 at \d+ hard$/);
   await ready(page).tap();
-  await page.locator(".log").getByText(/Ann throws (a|1) blue die/).first().waitFor();
+  await page
+    .locator(".log")
+    .getByText(/Ann throws (a|1) blue die/)
+    .first()
+    .waitFor();
   await page.locator(".ring-die.is-thrown").waitFor();
   await playToTheEnd([ann], first);
   await picture(page, "sixtyfive-over-phone-dark");
@@ -124,7 +143,11 @@ test("65 with the keyboard alone; an illegal throw is refused in words", { timeo
   await page.getByRole("button", { name: "Aim like that" }).click();
   await ready(page).focus();
   await page.keyboard.press("Enter");
-  await page.locator(".log").getByText(/Ann throws/).nth(1).waitFor();
+  await page
+    .locator(".log")
+    .getByText(/Ann throws/)
+    .nth(1)
+    .waitFor();
 });
 
 test("dice are laid and tossed back by hand", { timeout: 240_000 }, async (t) => {
@@ -168,9 +191,17 @@ test("Marbles is really thrown, in every style", { timeout: 240_000 }, async (t)
       await picture(page, "marbles-phone-light");
       await examine(page, "Marbles, thrown, phone");
     }
-    const thrown = await page.locator(".log").getByText(/^.*Ann throws a \d/).count();
+    const thrown = await page
+      .locator(".log")
+      .getByText(/^.*Ann throws a \d/)
+      .count();
     await page.locator(".aim-throw").tap();
-    await page.waitForFunction((count) => [...document.querySelectorAll(".log li")].filter((line) => /Ann throws a \d/.test(line.textContent)).length > count, thrown);
+    await page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll(".log li")].filter((line) => /Ann throws a \d/.test(line.textContent)).length >
+        count,
+      thrown,
+    );
   }
 });
 
@@ -215,7 +246,10 @@ test("real dice round a ring are entered with a thumb", { timeout: 240_000 }, as
       await face(player === 0 ? 1 : 6);
     }
     await enter();
-    await page.locator(".log").getByText(player === 0 ? "Ann lays 4 dice" : "Ben lays 4 dice").waitFor();
+    await page
+      .locator(".log")
+      .getByText(player === 0 ? "Ann lays 4 dice" : "Ben lays 4 dice")
+      .waitFor();
   }
   await page.getByRole("textbox", { name: /^Values/ }).fill("6 6 2");
   await enter();
@@ -228,9 +262,14 @@ test("real dice round a ring are entered with a thumb", { timeout: 240_000 }, as
   await page.locator(".log").getByText("Ann captures a 6 of Ben").waitFor();
 });
 
-test("who sits on the other side has it at the bottom, and sees how far the hand may stray", { timeout: 240_000 }, async (t) => {
+test("who sits on the other side has it at the bottom, and sees how far the hand may stray", {
+  timeout: 240_000,
+}, async (t) => {
   const server = await startServer(t);
-  for (const [scheme, size] of [["light", WIDE], ["dark", PHONE]]) {
+  for (const [scheme, size] of [
+    ["light", WIDE],
+    ["dark", PHONE],
+  ]) {
     const ann = await person(t, server, "Ann", { scheme, size });
     const { page } = ann;
     await setTable(ann, "sixtyfive", async () => {
@@ -256,12 +295,19 @@ test("who sits on the other side has it at the bottom, and sees how far the hand
     await page.locator(".ring-cone ellipse").waitFor();
     const hand = await page.locator(".ring-hand").boundingBox();
     assert.ok(hand.y > box.y + box.height * 0.8, "the hand is at the bottom");
-    const spread = await page.locator(".ring-cone ellipse").evaluate((one) => [one.rx.baseVal.value, one.ry.baseVal.value]);
-    assert.ok(spread.every((half) => half > 50 && half < 3000), `the spread is ${spread}`);
+    const spread = await page
+      .locator(".ring-cone ellipse")
+      .evaluate((one) => [one.rx.baseVal.value, one.ry.baseVal.value]);
+    assert.ok(
+      spread.every((half) => half > 50 && half < 3000),
+      `the spread is ${spread}`,
+    );
     await picture(page, `sixtyfive-other-side-${scheme}`);
     await examine(page, `65 from the other side, ${scheme}`);
     await ready(page).click();
-    await page.waitForFunction(() => [...document.querySelectorAll(".log li")].some((line) => /Ann throws/.test(line.textContent)));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".log li")].some((line) => /Ann throws/.test(line.textContent)),
+    );
     await page.context().close();
   }
 });

@@ -54,7 +54,19 @@ test("one person plays a whole Rollable against a bot", { timeout: 240_000 }, as
 
   /* With keys alone: the board has the focus when a turn begins. */
   await becomes(() => page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
-  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Space", "z", "q", "Backspace"]) {
+  for (const key of [
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "ArrowUp",
+    "Space",
+    "z",
+    "q",
+    "Backspace",
+  ]) {
     await page.keyboard.press(key);
   }
   await page.getByRole("gridcell", { name: /^H1, Z, 10 points, yours, not played yet, triple word$/ }).waitFor();
@@ -75,7 +87,10 @@ test("one person plays a whole Rollable against a bot", { timeout: 240_000 }, as
   await examine(page, "rollable, over");
   const scores = await page.locator(".podium li b").allTextContents();
   const shown = await page.locator(".rb-seats .plate-score").allTextContents();
-  assert.deepEqual(shown.map((text) => Number(text.replace(/\D/g, ""))).sort((one, other) => other - one), scores.map(Number));
+  assert.deepEqual(
+    shown.map((text) => Number(text.replace(/\D/g, ""))).sort((one, other) => other - one),
+    scores.map(Number),
+  );
   await page.getByRole("button", { name: "Was it fair?" }).click();
   await page.getByText("Yes, it was fair").waitFor();
   await page.keyboard.press("Escape");
@@ -87,7 +102,10 @@ test("one person plays a whole Rollable against a bot", { timeout: 240_000 }, as
 
 test("a play is judged while it is laid: refused with the reason, on both sizes", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
-  for (const [size, scheme] of [[undefined, "light"], [PHONE, "dark"]]) {
+  for (const [size, scheme] of [
+    [undefined, "light"],
+    [PHONE, "dark"],
+  ]) {
     const ann = await person(t, server, "Ann", { ...(size ? { size } : {}), scheme });
     const { page } = ann;
     /* Another table where the dice ask for a word that nobody could lay. */
@@ -99,7 +117,10 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
       assert.equal(await awaited(page), "turn");
       await page.locator(`.rb-play, ${onlyPass}`).first().waitFor();
     } while ((await page.locator(onlyPass).count()) > 0);
-    const laid = await page.locator(".log").getByText(/^.*Ann lays/).count();
+    const laid = await page
+      .locator(".log")
+      .getByText(/^.*Ann lays/)
+      .count();
 
     /* Typed nonsense: a ghost, why not, and no way to play it. */
     const free = page.locator('.rb-square[role=gridcell]:not(:has(.rb-tile))[data-square$="3"]').first();
@@ -111,7 +132,13 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
     await page.keyboard.press("Enter");
     await picture(page, `rollable-refused-${scheme}`);
     await examine(page, `rollable, a refused play, ${scheme}`);
-    assert.equal(await page.locator(".log").getByText(/^.*Ann lays/).count(), laid);
+    assert.equal(
+      await page
+        .locator(".log")
+        .getByText(/^.*Ann lays/)
+        .count(),
+      laid,
+    );
     await page.getByRole("button", { name: "Clear" }).click();
     await becomes(() => ghosts(page).count(), 0);
 
@@ -141,12 +168,18 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
     assert.ok(overflow <= 0, `nothing sticks out at the side: ${overflow}`);
     await page.locator("[data-square][tabindex='0']").focus();
     await page.keyboard.press("Enter");
-    await page.locator(".log").getByText(/Ann lays/).first().waitFor();
+    await page
+      .locator(".log")
+      .getByText(/Ann lays/)
+      .first()
+      .waitFor();
     await page.context().close();
   }
 });
 
-test("who waits tries words on a copy of their own; everybody is told whose time is up", { timeout: 240_000 }, async (t) => {
+test("who waits tries words on a copy of their own; everybody is told whose time is up", {
+  timeout: 240_000,
+}, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben", { size: PHONE });
@@ -163,7 +196,10 @@ test("who waits tries words on a copy of their own; everybody is told whose time
   for (const letter of "SUN") {
     await other.page.getByRole("button", { name: new RegExp(`^${letter}, `) }).click();
   }
-  await other.page.locator(".rb-sums").getByText(/SUN .* = \d+/).waitFor();
+  await other.page
+    .locator(".rb-sums")
+    .getByText(/SUN .* = \d+/)
+    .waitFor();
   await other.page.getByText(/your dice will say/).waitFor();
   assert.equal(await other.page.locator(".rb-play").count(), 0, "it is not their turn");
   assert.equal(await ghosts(mover.page).count(), 0, "nobody else sees it");
@@ -173,9 +209,23 @@ test("who waits tries words on a copy of their own; everybody is told whose time
   await layBest(mover);
   await other.page.getByRole("timer").waitFor();
   for (const { page } of [mover, other]) {
-    await page.locator(".log").getByText(new RegExp(`Time is up for.*${other.name}`)).first().waitFor();
-    await page.locator(".log").getByText(new RegExp(`${other.name} has laid nothing`)).first().waitFor();
-    assert.equal(await page.locator(".log").getByText(new RegExp(`${other.name} passes`)).count(), 0);
+    await page
+      .locator(".log")
+      .getByText(new RegExp(`Time is up for.*${other.name}`))
+      .first()
+      .waitFor();
+    await page
+      .locator(".log")
+      .getByText(new RegExp(`${other.name} has laid nothing`))
+      .first()
+      .waitFor();
+    assert.equal(
+      await page
+        .locator(".log")
+        .getByText(new RegExp(`${other.name} passes`))
+        .count(),
+      0,
+    );
   }
   await becomes(() => ghosts(other.page).count(), 0, "loose tiles have gone back");
 });
@@ -186,17 +236,26 @@ const goOn = (page) => page.getByRole("button", { name: "Go on" }).click();
 /** Passes, once it is this person's turn; it takes two taps where there are words to lay. */
 async function pass({ page }) {
   await page.locator(".hand h2").waitFor();
-  const before = await page.locator(".log").getByText(/ passes/).count();
+  const before = await page
+    .locator(".log")
+    .getByText(/ passes/)
+    .count();
   if ((await page.locator(onlyPass).count()) > 0) {
     await page.locator(onlyPass).click();
   } else {
     await page.getByRole("button", { name: "Pass", exact: true }).click();
     await page.getByRole("button", { name: "Really pass?" }).click();
   }
-  await page.waitForFunction((count) => [...document.querySelectorAll(".log li")].filter((line) => / passes/.test(line.textContent)).length > count, before);
+  await page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll(".log li")].filter((line) => / passes/.test(line.textContent)).length > count,
+    before,
+  );
 }
 
-test("between rounds a sheet tells what was laid; a board that is cleared is seen once more", { timeout: 240_000 }, async (t) => {
+test("between rounds a sheet tells what was laid; a board that is cleared is seen once more", {
+  timeout: 240_000,
+}, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { pace: "brisk" });
   const ben = await person(t, server, "Ben", { size: PHONE, scheme: "dark" });
@@ -234,7 +293,9 @@ test("between rounds a sheet tells what was laid; a board that is cleared is see
   assert.ok(tiles > 0);
 
   /* Round 2 freezes: the board is looked at before it is cleared, and then in the sheet. */
-  const held = ann.page.waitForFunction(() => document.querySelector(".rb-frozen") && document.querySelectorAll(".rb-grid .rb-tile").length);
+  const held = ann.page.waitForFunction(
+    () => document.querySelector(".rb-frozen") && document.querySelectorAll(".rb-grid .rb-tile").length,
+  );
   const taken = held.then(() => picture(ann.page, "rollable-frozen"));
   await pass(other);
   assert.equal(await (await held).jsonValue(), tiles);

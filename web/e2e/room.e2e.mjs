@@ -19,7 +19,11 @@ test("a room is made with rules of its own, listed, watched and filled with bots
 
   await setOption(page, "Points that win", "2000");
   await page.getByText(/option target: found "2000", expected 1 to 1000/).waitFor();
-  await becomes(() => page.getByRole("button", { name: "Set the table" }).isDisabled(), true, "what the engine refuses cannot be set");
+  await becomes(
+    () => page.getByRole("button", { name: "Set the table" }).isDisabled(),
+    true,
+    "what the engine refuses cannot be set",
+  );
   await setOption(page, "Points that win", "30");
   await page.getByText("Different from the final rules: target 30.").waitFor();
   await page.getByLabel("off").first().check();

@@ -15,11 +15,15 @@ const PATIENCE_MS = 60_000;
 /** Starts the program and returns once it has said where it listens. What it draws depends on how often it was started:
     who comes back must not draw the same names again. */
 async function launch(folder, port, times) {
-  const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "rooms.db"), "--per-address", "200"], {
-    cwd: folder,
-    env: { ...process.env, LD_PRELOAD: seeded, HAZARD_SEED: String(times) },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    program,
+    ["serve", "--port", String(port), "--store", join(folder, "rooms.db"), "--per-address", "200"],
+    {
+      cwd: folder,
+      env: { ...process.env, LD_PRELOAD: seeded, HAZARD_SEED: String(times) },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith("http")) {

@@ -19,7 +19,10 @@ test("two browsers play a whole Dead Man's Wager on its own table", { timeout: 2
 
   const [winner] = await ann.page.locator(".podium li").allTextContents();
   assert.match(winner, /^1st(Ann|Ben)/);
-  await becomes(() => ann.page.locator(".lane-score").allTextContents(), await ben.page.locator(".lane-score").allTextContents());
+  await becomes(
+    () => ann.page.locator(".lane-score").allTextContents(),
+    await ben.page.locator(".lane-score").allTextContents(),
+  );
 
   await ben.page.getByRole("button", { name: "Was it fair?" }).click();
   await ben.page.getByText("Yes, it was fair").waitFor();
@@ -36,7 +39,11 @@ test("two browsers play a whole Dead Man's Wager on its own table", { timeout: 2
   await ann.page.getByRole("button", { name: "Another game" }).click();
   await ben.page.getByRole("button", { name: "I am ready" }).click();
   await ben.page.locator(".lane").first().waitFor();
-  await becomes(() => ben.page.locator(".lane-name").allTextContents(), ["Ben", "Ann"], "everybody has moved one seat further");
+  await becomes(
+    () => ben.page.locator(".lane-name").allTextContents(),
+    ["Ben", "Ann"],
+    "everybody has moved one seat further",
+  );
   await playToTheEnd([ann, ben], (actions) => actions[0]);
   await ann.page.getByRole("button", { name: "Was it fair?" }).click();
   await ann.page.getByText("Yes, it was fair").waitFor();
@@ -52,7 +59,13 @@ test("one click leads to a running game against bots, told step by step", { time
   assert.match(await ann.page.locator(".prospect.is-poisoned").innerText(), /-4\s+two rolls for casual/);
   await picture(ann.page, "wager");
   await ann.page.keyboard.press("2");
-  const words = await ann.page.waitForFunction(() => document.querySelector(".stage.is-wager") && document.querySelector(".happened").textContent);
+  const words = await ann.page.waitForFunction(
+    () => document.querySelector(".stage.is-wager") && document.querySelector(".happened").textContent,
+  );
   assert.doesNotMatch(await words.jsonValue(), /Ann wagers/, "words wait for the die");
-  await ann.page.locator(".happened").getByText(/wagers/).first().waitFor();
+  await ann.page
+    .locator(".happened")
+    .getByText(/wagers/)
+    .first()
+    .waitFor();
 });

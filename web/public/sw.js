@@ -55,7 +55,10 @@ self.addEventListener("fetch", (event) => {
   }
   if (pathname.startsWith("/assets/")) {
     event.respondWith(openAsset(request));
-  } else if (request.mode === "navigate" && (pathname === "/" || pathname.startsWith("/r/") || pathname.startsWith("/replay"))) {
+  } else if (
+    request.mode === "navigate" &&
+    (pathname === "/" || pathname.startsWith("/r/") || pathname.startsWith("/replay"))
+  ) {
     event.respondWith(openPage(request));
   }
 });

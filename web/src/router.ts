@@ -15,7 +15,11 @@ export function readRoute(address: URL): Route {
   }
   if (address.pathname.startsWith("/replay")) {
     const at = Number(address.searchParams.get("at") ?? "0");
-    return { page: "replay", room: address.searchParams.get("room") ?? "", at: Number.isInteger(at) && at > 0 ? at : 0 };
+    return {
+      page: "replay",
+      room: address.searchParams.get("room") ?? "",
+      at: Number.isInteger(at) && at > 0 ? at : 0,
+    };
   }
   if (!/^\/(index\.html)?$/.test(address.pathname)) {
     return { page: "lost" };

@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 
 const picture = await readFile(new URL("../public/icon.svg", import.meta.url), "utf8");
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+  args: ["--no-sandbox"],
+});
 const page = await browser.newPage();
 
 async function draw(size, name, isMaskable) {

@@ -13,13 +13,15 @@ function line(ask: Ask, values: bigint[]): string {
 
 describe("random requests are answered as by the program", () => {
   it("covers every kind of group", () => {
-    const kinds = requests.flatMap((request) => readAsk(request.roll)).map((group) => {
-      const isLoaded = group.kind === "dice" && group.weights !== null;
-      if (group.kind === "deal" && group.goesOn) {
-        return "more of a deck";
-      }
-      return isLoaded ? "loaded dice" : group.count === 1 ? `one of ${group.kind}` : group.kind;
-    });
+    const kinds = requests
+      .flatMap((request) => readAsk(request.roll))
+      .map((group) => {
+        const isLoaded = group.kind === "dice" && group.weights !== null;
+        if (group.kind === "deal" && group.goesOn) {
+          return "more of a deck";
+        }
+        return isLoaded ? "loaded dice" : group.count === 1 ? `one of ${group.kind}` : group.kind;
+      });
     expect([...new Set(kinds)].sort()).toEqual(
       ["deal", "dice", "loaded dice", "more of a deck", "one of deal", "one of dice", "one of words", "words"].sort(),
     );
@@ -113,9 +115,27 @@ describe("a request in a message", () => {
     [[{ deal: 5, of: 4 }], "found deal 5, expected a whole number from 0 to 4"],
     [[{ deal: 5, of: 513 }], "found of 513"],
     [[{ deal: 1, of: 4, goes_on: true }], "found group 1 going on, expected cards of the same deck before it"],
-    [[{ deal: 1, of: 5 }, { deal: 1, of: 4, goes_on: true }], "found group 2 going on"],
-    [[{ count: 1, sides: 4 }, { deal: 1, of: 4, goes_on: true }], "found group 2 going on"],
-    [[{ deal: 3, of: 4 }, { deal: 2, of: 4, goes_on: true }], "found more than 4 cards dealt from a deck of 4"],
+    [
+      [
+        { deal: 1, of: 5 },
+        { deal: 1, of: 4, goes_on: true },
+      ],
+      "found group 2 going on",
+    ],
+    [
+      [
+        { count: 1, sides: 4 },
+        { deal: 1, of: 4, goes_on: true },
+      ],
+      "found group 2 going on",
+    ],
+    [
+      [
+        { deal: 3, of: 4 },
+        { deal: 2, of: 4, goes_on: true },
+      ],
+      "found more than 4 cards dealt from a deck of 4",
+    ],
     [[{ deal: 3, of: 4, goes_on: 1 }], "found goes_on 1, expected true or false"],
     [[{ words: 513 }], "found words 513"],
     [[{ words: 300 }, { words: 300 }], "found 2 groups of 600 values"],

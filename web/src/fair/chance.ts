@@ -50,11 +50,12 @@ function rollPlain(stream: Stream, group: DiceGroup): bigint[] {
 /** The face in whose share of the total weight the point lies. */
 function faceAt(weights: readonly number[], point: number): number {
   let face = 1;
+  let rest = point;
   for (const weight of weights) {
-    if (point < weight) {
+    if (rest < weight) {
       break;
     }
-    point -= weight;
+    rest -= weight;
     face++;
   }
   return face;

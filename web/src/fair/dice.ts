@@ -20,7 +20,7 @@ export function sealOf(shake: string): string | null {
 }
 
 /** A fresh shake and the seal that is sent before it. Random bytes come from the system; tests bring their own. */
-export function drawShake(fill: (bytes: Uint8Array) => void = (bytes) => crypto.getRandomValues(bytes)): {
+export function drawShake(fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes)): {
   shake: string;
   seal: string;
 } {

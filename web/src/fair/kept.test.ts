@@ -18,9 +18,7 @@ describe("before a client shakes", () => {
   });
 
   it("it finds its own seals", () => {
-    expect(() => keepTable("c0", [{ seat: 0, seal: "s9" }], table)).toThrow(
-      "found the seal s0 at seat 1, expected s9",
-    );
+    expect(() => keepTable("c0", [{ seat: 0, seal: "s9" }], table)).toThrow("found the seal s0 at seat 1, expected s9");
     expect(() => keepTable("c0", [{ seat: 1, seal: "s1" }], table)).toThrow("found the seal missing at seat 2");
   });
 });

@@ -5,7 +5,11 @@ import { philox, Stream, type Block } from "./philox";
 describe("philox", () => {
   /* The known answers that come with the published generator. */
   const known: [counter: Block, key: [number, number], out: Block][] = [
-    [[0, 0, 0, 0], [0, 0], [0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8]],
+    [
+      [0, 0, 0, 0],
+      [0, 0],
+      [0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8],
+    ],
     [
       [0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff],
       [0xffffffff, 0xffffffff],

@@ -11,7 +11,7 @@ export interface Misfit {
     | "shown" /* what the replay shows is not what the record says */
     | "kept commitment" /* another than this client was shown */
     | "kept seal" /* a shake that is not the one that was sealed; "" expected where there was no seal */
-    | "own shake"; /* this client sent one, and the record has none */
+    | "own shake" /* this client sent one, and the record has none */;
   /** The line of the record; null where it is about something that is missing. */
   readonly line: number | null;
   readonly found: string;

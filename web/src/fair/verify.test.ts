@@ -252,7 +252,10 @@ describe("a record that is not whole", () => {
   it("is noticed wherever it is cut off", () => {
     const firstInput = lineNumber(text, "roll");
     for (let left = 0; left < inputs; left++) {
-      const cut = text.split("\n").slice(0, firstInput - 1 + left).join("\n");
+      const cut = text
+        .split("\n")
+        .slice(0, firstInput - 1 + left)
+        .join("\n");
       expect(wrongOf(cut, steps.slice(0, left + 1))).toEqual({
         about: "end",
         line: firstInput - 1 + left,
@@ -364,7 +367,11 @@ describe("what the replay shows", () => {
   });
 
   it("must have a step for every input, and no more", () => {
-    expect(wrongOf(text, steps.slice(0, -1))).toMatchObject({ about: "shown", found: "25 steps", expected: "26 steps" });
+    expect(wrongOf(text, steps.slice(0, -1))).toMatchObject({
+      about: "shown",
+      found: "25 steps",
+      expected: "26 steps",
+    });
     expect(wrongOf(text, [...steps, {}])).toMatchObject({ about: "shown", found: "27 steps", expected: "26 steps" });
     expect(wrongOf(text, [])).toMatchObject({ about: "shown", line: first, found: "0 steps" });
   });

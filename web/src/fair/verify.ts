@@ -106,13 +106,7 @@ function checkShown(input: RollInput, values: readonly string[], line: string | 
   }
 }
 
-function checkRoll(
-  input: RollInput,
-  number: number,
-  before: Step,
-  after: Step,
-  recompute: Recompute | null,
-): void {
+function checkRoll(input: RollInput, number: number, before: Step, after: Step, recompute: Recompute | null): void {
   if (before.roll === undefined) {
     throw new Found({ about: "record", line: input.line, why: "found a roll, expected an action" });
   }

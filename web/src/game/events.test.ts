@@ -10,11 +10,26 @@ describe("readEvent", () => {
   });
 
   it("takes numbers apart that hold several, and knows words", () => {
-    const kind: EventKind = { name: "pay", sentence: "{seat} gets {a.1: nothing gold land}", holds: "payer=seat what=a.1 low=a.0 word=text" };
-    expect(readEvent([0, 1, -1, 0x205, 0, "X-1", "AXE"], { events: [kind] })).toEqual({ kind: "pay", rule: "X-1", payer: 1, what: "land", low: 5, word: "AXE" });
+    const kind: EventKind = {
+      name: "pay",
+      sentence: "{seat} gets {a.1: nothing gold land}",
+      holds: "payer=seat what=a.1 low=a.0 word=text",
+    };
+    expect(readEvent([0, 1, -1, 0x205, 0, "X-1", "AXE"], { events: [kind] })).toEqual({
+      kind: "pay",
+      rule: "X-1",
+      payer: 1,
+      what: "land",
+      low: 5,
+      word: "AXE",
+    });
   });
 
   it("knows time-outs of every game", () => {
-    expect(readEvent<"pig">([eventNames.pig.indexOf("timeout"), 1, -1, 0, 0, "PG-02"], testGame("pig"))).toEqual({ kind: "timeout", rule: "PG-02", seat: 1 });
+    expect(readEvent<"pig">([eventNames.pig.indexOf("timeout"), 1, -1, 0, 0, "PG-02"], testGame("pig"))).toEqual({
+      kind: "timeout",
+      rule: "PG-02",
+      seat: 1,
+    });
   });
 });

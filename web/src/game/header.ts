@@ -126,10 +126,7 @@ function readFirst(rest: string, line: number): number {
 /** Exactly `size` hexadecimal digits, kept in lower case. */
 function readDigits(digits: string, noun: string, size: number, line: number): string {
   if (digits.length !== size) {
-    throw new RecordError(
-      line,
-      `found a ${noun} of ${digits.length} characters, expected ${size} hexadecimal digits`,
-    );
+    throw new RecordError(line, `found a ${noun} of ${digits.length} characters, expected ${size} hexadecimal digits`);
   }
   if (!/^[0-9a-fA-F]*$/.test(digits)) {
     throw new RecordError(line, `found the ${noun} "${shown(digits)}", expected ${size} hexadecimal digits`);
@@ -150,10 +147,7 @@ function readDice(rest: string, line: number): DiceSource {
       return { from: "commit", commit: readDigits(value, "commitment", 64, line) };
     }
   }
-  throw new RecordError(
-    line,
-    `found "dice ${shown(rest)}", expected "dice seed N", "dice table" or "dice commit X"`,
-  );
+  throw new RecordError(line, `found "dice ${shown(rest)}", expected "dice seed N", "dice table" or "dice commit X"`);
 }
 
 function readShake(heading: Heading, rest: string, line: number): void {
@@ -253,10 +247,7 @@ function finish(heading: Heading, lastLine: number): RecordHeader {
     throw new RecordError(heading.firstLine, `found first ${first}, expected 1 to ${seats}`);
   }
   if (bots && bots.length !== seats) {
-    throw new RecordError(
-      heading.botsLine,
-      `found ${bots.length} bots for ${seats} seats: expected one, or -, a seat`,
-    );
+    throw new RecordError(heading.botsLine, `found ${bots.length} bots for ${seats} seats: expected one, or -, a seat`);
   }
   checkDice(heading, seats);
   const [game = "", stacked] = spec.split(":", 2);

@@ -50,6 +50,7 @@ export function wholeNumber(text: string): number | null {
 
 /** Control characters and halves of characters have no place in a record. */
 export function checkCharacters({ number, text }: Line): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   const noise = text.search(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]|\p{Cs}/u);
   if (noise >= 0) {
     const code = text.charCodeAt(noise).toString(16).padStart(4, "0").toUpperCase();

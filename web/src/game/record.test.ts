@@ -75,7 +75,7 @@ describe("a record", () => {
   });
 
   it("may come with a byte-order mark, CRLF and tabs", () => {
-    const odd = "\ufeff" + whole.replace(/\n/g, "\r\n").replace("roll 4 4 1", "\troll\t4 \t4  1\t");
+    const odd = `\ufeff${whole.replace(/\n/g, "\r\n").replace("roll 4 4 1", "\troll\t4 \t4  1\t")}`;
     expect(readRecord(odd).header).toEqual(readRecord(whole).header);
     expect(readRecord(odd).inputs[0]).toMatchObject({ words: ["4", "4", "1"] });
   });
@@ -129,11 +129,11 @@ describe("a wrong record is refused with the line", () => {
     [whole, "hazard 1\n", 1, 'expected "game GAME:PRESET rules N"'],
     ["hazard 1", "hazard 2", 2, 'found "hazard 2", expected "hazard 1"'],
     ["hazard 1", "hazard 1 2", 2, 'found "hazard 1 2", expected "hazard 1"'],
-    ["rules 1", "rules", 3, "expected \"game GAME:PRESET rules N\""],
-    ["rules 1", "rules x", 3, "expected \"game GAME:PRESET rules N\""],
-    ["rules 1", "rules 1 2", 3, "expected \"game GAME:PRESET rules N\""],
-    ["game wager:final+house", "game", 3, "expected \"game GAME:PRESET rules N\""],
-    ["rules 1", "rule 1", 3, "expected \"game GAME:PRESET rules N\""],
+    ["rules 1", "rules", 3, 'expected "game GAME:PRESET rules N"'],
+    ["rules 1", "rules x", 3, 'expected "game GAME:PRESET rules N"'],
+    ["rules 1", "rules 1 2", 3, 'expected "game GAME:PRESET rules N"'],
+    ["game wager:final+house", "game", 3, 'expected "game GAME:PRESET rules N"'],
+    ["rules 1", "rule 1", 3, 'expected "game GAME:PRESET rules N"'],
     ["game wager", "roll 4\ngame wager", 3, 'found "roll 4", expected "game GAME:PRESET rules N"'],
     ["seats Ann, Ben van X, Cy\n", "", 10, 'expected a line "seats NAME, NAME" in the header'],
     ["Ann,", "Ann,,", 6, 'found the name "", expected 1 to 47 characters without comma or hash'],
@@ -149,7 +149,7 @@ describe("a wrong record is refused with the line", () => {
     ["dice commit", "dice", 9, 'expected "dice seed N", "dice table" or "dice commit X"'],
     ["dice commit", "dice table\ndice commit", 10, 'found "dice" a second time'],
     ["dice commit Ab", "dice commit A", 9, "found a commitment of 63 characters, expected 64 hexadecimal digits"],
-    ["dice commit Ab", "dice commit Ag", 9, "found the commitment \"Ag"],
+    ["dice commit Ab", "dice commit Ag", 9, 'found the commitment "Ag'],
     [`dice commit ${"Ab".repeat(32)}`, "dice table", 10, 'found a shake, expected "dice commit X" in the header'],
     [`dice commit ${"Ab".repeat(32)}`, "dice seed 18446744073709551616", 9, 'found "dice seed 18446744073709551616"'],
     [`dice commit ${"Ab".repeat(32)}`, "dice seed -1", 9, 'found "dice seed -1"'],

@@ -65,10 +65,7 @@ function readInput(line: Line, seats: number): RecordInput {
   }
   const seat = wholeNumber(word);
   if (seat === null) {
-    throw new RecordError(
-      line.number,
-      `found "${shown(rest)}", expected "roll" or a seat number with an action`,
-    );
+    throw new RecordError(line.number, `found "${shown(rest)}", expected "roll" or a seat number with an action`);
   }
   if (seat < 1 || seat > seats) {
     throw new RecordError(line.number, `found seat ${seat}, expected 1 to ${seats}`);

@@ -29,7 +29,15 @@ describe("differences lead from view to view as the program has them", () => {
 });
 
 describe("a difference", () => {
-  const view = { round: 1, phase: "offer", seats: [{ score: 6, out: false }, { score: 0, out: null }], last: [[], {}, 9] };
+  const view = {
+    round: 1,
+    phase: "offer",
+    seats: [
+      { score: 6, out: false },
+      { score: 0, out: null },
+    ],
+    last: [[], {}, 9],
+  };
 
   it("counts plain values in written order", () => {
     expect(applyDifference(view, [0, 2, 3, true, 5, false, 6, null])).toEqual({
@@ -100,7 +108,7 @@ function generator(seed: number): (bound: number) => number {
 type Pick = (bound: number) => number;
 
 function somePlain(pick: Pick): Value {
-  return [null, true, false, pick(100), `${pick(100)}`, "", "a\"b\\,:{}[]"][pick(7)]!;
+  return [null, true, false, pick(100), `${pick(100)}`, "", 'a"b\\,:{}[]'][pick(7)]!;
 }
 
 function someValue(pick: Pick, depth: number): Value {

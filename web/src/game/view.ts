@@ -67,14 +67,18 @@ function isPlain(value: unknown): value is Plain {
 function readChanges(difference: readonly unknown[]): Map<number, Plain> {
   const changes = new Map<number, Plain>();
   if (difference.length % 2 !== 0) {
-    throw new DifferenceError(`found ${difference.length} members of a difference, expected positions and values in turn`);
+    throw new DifferenceError(
+      `found ${difference.length} members of a difference, expected positions and values in turn`,
+    );
   }
   let least = 0;
   for (let at = 0; at < difference.length; at += 2) {
     const position = difference[at];
     const value = difference[at + 1];
     if (typeof position !== "number" || !Number.isInteger(position) || position < least) {
-      throw new DifferenceError(`found the position ${JSON.stringify(position)}, expected a whole number from ${least} on`);
+      throw new DifferenceError(
+        `found the position ${JSON.stringify(position)}, expected a whole number from ${least} on`,
+      );
     }
     if (!isPlain(value)) {
       throw new DifferenceError(`found ${JSON.stringify(value)} at position ${position}, expected a plain value`);

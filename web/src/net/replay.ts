@@ -35,7 +35,11 @@ export function fetchReplay(source: RecordSource, seat: number): Promise<Replay>
   });
 }
 
-async function collect(send: (wish: Wish) => Promise<ReplayAnswer>, source: RecordSource, seat: number): Promise<Replay> {
+async function collect(
+  send: (wish: Wish) => Promise<ReplayAnswer>,
+  source: RecordSource,
+  seat: number,
+): Promise<Replay> {
   const steps: ReplayStep[] = [];
   for (let have: number | undefined = 0; ; ) {
     const answer = await send({ t: "replay", ...source, have, ...(seat < 0 ? {} : { seat }) });

@@ -37,7 +37,11 @@ function namesOf(seats: readonly SeatReport[], shaking: SeatReport["shaking"]): 
 export function sentencesOf(report: FairReport): string[] {
   const shook = namesOf(report.seats, "shook");
   const bots = namesOf(report.seats, "bot");
-  const silent = [...namesOf(report.seats, "sealed but did not shake"), ...namesOf(report.seats, "not sealed"), ...namesOf(report.seats, "unknown")];
+  const silent = [
+    ...namesOf(report.seats, "sealed but did not shake"),
+    ...namesOf(report.seats, "not sealed"),
+    ...namesOf(report.seats, "unknown"),
+  ];
   switch (report.verdict) {
     case "wrong":
       return [report.wrong ? wordsOfWrong(report.wrong) : ""];

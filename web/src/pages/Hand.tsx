@@ -75,7 +75,14 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
     session.ask({ t: "hint", seat }).then(
-      (answer) => setHint({ told, text: answer.text ?? "", by: answer.by ?? "", advice: answer.advice ?? "", figures: answer.hint }),
+      (answer) =>
+        setHint({
+          told,
+          text: answer.text ?? "",
+          by: answer.by ?? "",
+          advice: answer.advice ?? "",
+          figures: answer.hint,
+        }),
       (error: Error) => setRefusal(error.message),
     );
   };
@@ -91,9 +98,12 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
       (error: Error) => setRefusal(error.message),
     );
   };
-  const numbers = isMyTurn && !Chooser && !kinds
-    ? Object.fromEntries((offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]))
-    : {};
+  const numbers =
+    isMyTurn && !Chooser && !kinds
+      ? Object.fromEntries(
+          (offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]),
+        )
+      : {};
   useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
 
   const shownHint = hint?.told === told ? hint : undefined;
@@ -101,10 +111,23 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   const isDrafted = drafting !== undefined && !sight.roll;
   const isWide = Chooser !== undefined || kinds !== undefined || (offers?.length ?? 0) > 4;
   return (
-    <section class={`hand ${(isOffered && isWide) || isDrafted ? "is-many" : ""}`} ref={box} aria-label={t.table.choose}>
+    <section
+      class={`hand ${(isOffered && isWide) || isDrafted ? "is-many" : ""}`}
+      ref={box}
+      aria-label={t.table.choose}
+    >
       <div class="hand-head">
         <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
-        {seat >= 0 && <Tools isMyTurn={isMyTurn} mayUndo={mayUndo} isReady={isReady} onHint={askHint} onUndo={undo} onHasten={onHasten} />}
+        {seat >= 0 && (
+          <Tools
+            isMyTurn={isMyTurn}
+            mayUndo={mayUndo}
+            isReady={isReady}
+            onHint={askHint}
+            onUndo={undo}
+            onHasten={onHasten}
+          />
+        )}
       </div>
       {Chooser && (isOffered || isDrafted) && (
         <Chooser

@@ -45,7 +45,13 @@ function GameCard({ game, onFail }: { game: Game; onFail: (why: string) => void 
           </span>
         </p>
         <div class="box-ways">
-          <button type="button" class="button main" aria-label={t.home.botsHint(game.title)} disabled={isBusy} onClick={play}>
+          <button
+            type="button"
+            class="button main"
+            aria-label={t.home.botsHint(game.title)}
+            disabled={isBusy}
+            onClick={play}
+          >
             {t.home.bots}
           </button>
           <a class="button" aria-label={t.home.friendsHint(game.title)} href={`/?make=${game.id}`} onClick={follow}>
@@ -107,7 +113,9 @@ function Join() {
           placeholder={`${location.origin}/r/…`}
           onInput={(event) => setLink(event.currentTarget.value)}
         />
-        <button class="button">{t.home.joinButton}</button>
+        <button type="submit" class="button">
+          {t.home.joinButton}
+        </button>
       </form>
       {isWrong && (
         <p class="refusal" role="alert">
@@ -147,7 +155,9 @@ function OpenTables({ catalogue }: { catalogue: Catalogue }) {
               <a href={`/r/${room.room}`} onClick={follow}>
                 {findGame(catalogue, room.game)?.title ?? room.game}
               </a>
-              <span class="soft small">{room.phase === "open" ? t.home.taken(room.taken, room.seats) : t.home.running}</span>
+              <span class="soft small">
+                {room.phase === "open" ? t.home.taken(room.taken, room.seats) : t.home.running}
+              </span>
             </li>
           ))}
         </ul>
@@ -216,7 +226,9 @@ export function Home() {
           )}
           <h2 class="unseen">{t.home.games}</h2>
           <ul class="boxes">
-            {catalogue?.games.map((game) => <GameCard key={game.id} game={game} onFail={setFailure} />)}
+            {catalogue?.games.map((game) => (
+              <GameCard key={game.id} game={game} onFail={setFailure} />
+            ))}
           </ul>
           {catalogue && (
             <div class="home-ways">

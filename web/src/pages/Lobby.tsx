@@ -50,7 +50,11 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
             <div>
               <h1>{isAgain ? t.lobby.rematch : t.lobby.title}</h1>
               <p class="soft" role="status">
-                {facts.shaking ? t.lobby.shaking : isAgain ? t.lobby.rematchLead : `${t.lobby.waiting(free)} ${t.lobby.starts}`}
+                {facts.shaking
+                  ? t.lobby.shaking
+                  : isAgain
+                    ? t.lobby.rematchLead
+                    : `${t.lobby.waiting(free)} ${t.lobby.starts}`}
               </p>
             </div>
           </div>
@@ -77,7 +81,8 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
                   .filter((seat) => !facts.seats[seat]?.ready)
                   .map((seat) => (
                     <button key={seat} type="button" class="button main" onClick={() => attempt(session.ready(seat))}>
-                      <Icon name="check" /> {mine.length > 1 ? t.lobby.readyFor(facts.seats[seat]?.name ?? "") : t.lobby.imReady}
+                      <Icon name="check" />{" "}
+                      {mine.length > 1 ? t.lobby.readyFor(facts.seats[seat]?.name ?? "") : t.lobby.imReady}
                     </button>
                   ))}
               </p>
@@ -98,7 +103,13 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
         </section>
       </main>
       {isReading && (
-        <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule="" onClose={() => setReading(false)} />
+        <Rules
+          spec={facts.game}
+          seats={facts.seats.length}
+          settings={facts.set}
+          rule=""
+          onClose={() => setReading(false)}
+        />
       )}
     </>
   );
@@ -124,10 +135,17 @@ function LobbySeat({ session, facts, seat, mine, attempt }: LobbySeatProps) {
     <li class={one.taken ? "" : "is-free"}>
       <Token seat={seat} />
       <span class="lobby-name">{one.taken ? name : t.lobby.free}</span>
-      {one.taken && <span class="soft small">{isMine && mine.length > 1 ? t.lobby.hereToo : isMine ? t.lobby.yours : state}</span>}
+      {one.taken && (
+        <span class="soft small">{isMine && mine.length > 1 ? t.lobby.hereToo : isMine ? t.lobby.yours : state}</span>
+      )}
       {one.taken && one.ready && <Icon name={one.bot ? "bot" : "check"} />}
       {isMine && (
-        <button type="button" class="button tiny" aria-label={`${t.lobby.leave}: ${name}`} onClick={() => attempt(session.leave(seat))}>
+        <button
+          type="button"
+          class="button tiny"
+          aria-label={`${t.lobby.leave}: ${name}`}
+          onClick={() => attempt(session.leave(seat))}
+        >
           <Icon name="close" />
         </button>
       )}
@@ -158,15 +176,31 @@ function SitDown({ session, isFirst, attempt }: SitDownProps) {
     <form class="lobby-sit" onSubmit={sit}>
       <label class="field">
         <span class="label">{isFirst ? t.lobby.sitName : t.lobby.sitSecond}</span>
-        <input type="text" value={name} maxLength={24} required onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          type="text"
+          value={name}
+          maxLength={24}
+          required
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
       </label>
-      <button class={`button ${isFirst ? "main" : ""}`}>{t.lobby.sit}</button>
+      <button type="submit" class={`button ${isFirst ? "main" : ""}`}>
+        {t.lobby.sit}
+      </button>
       {!isFirst && <p class="soft small">{t.lobby.sitSecondLead}</p>}
     </form>
   );
 }
 
-function FillSeats({ session, game, attempt }: { session: RoomSession; game: Game; attempt: (request: Promise<unknown>) => void }) {
+function FillSeats({
+  session,
+  game,
+  attempt,
+}: {
+  session: RoomSession;
+  game: Game;
+  attempt: (request: Promise<unknown>) => void;
+}) {
   const [bot, setBot] = useState("casual");
   return (
     <div class="lobby-sit">

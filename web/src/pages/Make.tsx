@@ -142,7 +142,7 @@ function MakeForm({ game }: { game: Game }) {
         </p>
       )}
       <div class="make-end">
-        <button class="button main" disabled={isBusy || table?.ok === false || firstPerson(sitters) < 0}>
+        <button type="submit" class="button main" disabled={isBusy || table?.ok === false || firstPerson(sitters) < 0}>
           {t.make.make}
         </button>
       </div>

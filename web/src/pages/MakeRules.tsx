@@ -78,7 +78,11 @@ function Difference({ table }: { table: TableAnswer | undefined }) {
   const differs = table.differs ?? [];
   return (
     <div class="small" role="status">
-      <p>{differs.length === 0 ? t.make.same : t.make.differs(differs.map((name) => `${plainWords(name)} ${plainWords(table.values?.[name] ?? "")}`))}</p>
+      <p>
+        {differs.length === 0
+          ? t.make.same
+          : t.make.differs(differs.map((name) => `${plainWords(name)} ${plainWords(table.values?.[name] ?? "")}`))}
+      </p>
       {table.warnings?.map((warning) => (
         <p key={warning} class="soft">
           {warning}

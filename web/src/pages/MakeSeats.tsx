@@ -29,7 +29,13 @@ export function MakeSeats({ game, name, sitters, onName, onSitters }: MakeSeatsP
       <h2 id="make-who">{t.make.who}</h2>
       <label class="field">
         <span class="label">{t.make.name}</span>
-        <input type="text" value={name} maxLength={24} required onInput={(event) => onName(event.currentTarget.value)} />
+        <input
+          type="text"
+          value={name}
+          maxLength={24}
+          required
+          onInput={(event) => onName(event.currentTarget.value)}
+        />
       </label>
       <SeatCount game={game} sitters={sitters} onChange={onSitters} />
       <ol class="sitters">
@@ -48,7 +54,15 @@ export function MakeSeats({ game, name, sitters, onName, onSitters }: MakeSeatsP
   );
 }
 
-function SeatCount({ game, sitters, onChange }: { game: Game; sitters: Sitter[]; onChange: (sitters: Sitter[]) => void }) {
+function SeatCount({
+  game,
+  sitters,
+  onChange,
+}: {
+  game: Game;
+  sitters: Sitter[];
+  onChange: (sitters: Sitter[]) => void;
+}) {
   const resize = (count: number) => onChange(Array.from({ length: count }, (_, seat) => sitters[seat] ?? LINK));
   const counts = Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, index) => game.min_seats + index);
   return (
@@ -82,7 +96,11 @@ function SitterRow({ game, seat, sitter, isMaker, onChange }: SitterRowProps) {
     <li>
       <div class="sitter">
         <Token seat={seat} />
-        <select aria-label={t.seat(seat)} value={isMaker ? "link" : sitter.kind} onChange={(event) => pick(event.currentTarget.value)}>
+        <select
+          aria-label={t.seat(seat)}
+          value={isMaker ? "link" : sitter.kind}
+          onChange={(event) => pick(event.currentTarget.value)}
+        >
           <option value="link">{isMaker ? t.make.you : t.make.person}</option>
           {!isMaker && <option value="here">{t.make.here}</option>}
           <option value="bot">{t.make.aBot}</option>
@@ -100,7 +118,12 @@ function SitterRow({ game, seat, sitter, isMaker, onChange }: SitterRowProps) {
         />
       )}
       {sitter.kind === "bot" && (
-        <BotPicker game={game} value={sitter.bot} label={t.lobby.fillWith} onPick={(bot) => onChange({ kind: "bot", bot })} />
+        <BotPicker
+          game={game}
+          value={sitter.bot}
+          label={t.lobby.fillWith}
+          onPick={(bot) => onChange({ kind: "bot", bot })}
+        />
       )}
     </li>
   );

@@ -31,7 +31,11 @@ export function MakeWays({ ways, seats, keepsTime, onChange }: MakeWaysProps) {
       <div class="make-pair">
         <label class="field">
           <span class="label">{t.make.clock}</span>
-          <select value={ways.clock} disabled={keepsTime} onChange={(event) => change({ clock: Number(event.currentTarget.value) })}>
+          <select
+            value={ways.clock}
+            disabled={keepsTime}
+            onChange={(event) => change({ clock: Number(event.currentTarget.value) })}
+          >
             {keepsTime && <option value={0}>{t.make.clockRules}</option>}
             {(keepsTime ? [] : CLOCKS).map((seconds) => (
               <option key={seconds} value={seconds}>
@@ -63,15 +67,27 @@ export function MakeWays({ ways, seats, keepsTime, onChange }: MakeWaysProps) {
       </label>
       <div>
         <label class="tick">
-          <input type="checkbox" checked={ways.isReal} onChange={(event) => change({ isReal: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={ways.isReal}
+            onChange={(event) => change({ isReal: event.currentTarget.checked })}
+          />
           {t.make.real}
         </label>
         <label class="tick">
-          <input type="checkbox" checked={ways.listed} onChange={(event) => change({ listed: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={ways.listed}
+            onChange={(event) => change({ listed: event.currentTarget.checked })}
+          />
           {t.make.listed}
         </label>
         <label class="tick">
-          <input type="checkbox" checked={ways.watch} onChange={(event) => change({ watch: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={ways.watch}
+            onChange={(event) => change({ watch: event.currentTarget.checked })}
+          />
           {t.make.watch}
         </label>
       </div>

@@ -8,7 +8,8 @@ import { whoLooks, type Eyes } from "../state/eyes";
 import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceFactor } from "../state/settings";
-import { loadTable, type TableModule } from "../tables/table";
+import { loadTable } from "../tables/load";
+import type { TableModule } from "../tables/table";
 import { AtTable } from "./AtTable";
 
 export interface PlayProps {

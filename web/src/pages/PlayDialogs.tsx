@@ -31,17 +31,42 @@ export interface PlayDialogsProps {
   onPace: () => void;
 }
 
-export function PlayDialogs({ session, state, facts, seat, mine, open, keys, rule, onOpen, onRule, onPace }: PlayDialogsProps) {
+export function PlayDialogs({
+  session,
+  state,
+  facts,
+  seat,
+  mine,
+  open,
+  keys,
+  rule,
+  onOpen,
+  onRule,
+  onPace,
+}: PlayDialogsProps) {
   const close = () => onOpen(undefined);
   return (
     <>
       {rule !== undefined && (
-        <Rules spec={facts.game} seats={facts.seats.length} settings={facts.set} rule={rule} onClose={() => onRule(undefined)} />
+        <Rules
+          spec={facts.game}
+          seats={facts.seats.length}
+          settings={facts.set}
+          rule={rule}
+          onClose={() => onRule(undefined)}
+        />
       )}
       {open === "keys" && <KeysDialog keys={keys} onClose={close} />}
       {open === "fair" && <FairDialog session={session} facts={facts} onClose={close} />}
       {open === "menu" && (
-        <Menu session={session} facts={facts} mine={mine} onPace={onPace} onLeave={() => onOpen("leave")} onClose={close} />
+        <Menu
+          session={session}
+          facts={facts}
+          mine={mine}
+          onPace={onPace}
+          onLeave={() => onOpen("leave")}
+          onClose={close}
+        />
       )}
       {open === "leave" && <LeaveDialog session={session} seat={seat} onClose={close} />}
       <VoteDialog session={session} state={state} mine={mine} names={namesOf(facts.seats)} />
@@ -170,11 +195,17 @@ function VoteDialog({ session, state, mine, names }: VoteProps) {
   }
   const answer = (yes: boolean) => {
     setAnswered(vote);
-    session.ask(vote.on === "undo" ? { t: "undo", yes } : { t: "replace", seat: vote.seat, yes }).catch(() => undefined);
+    session
+      .ask(vote.on === "undo" ? { t: "undo", yes } : { t: "replace", seat: vote.seat, yes })
+      .catch(() => undefined);
   };
   const name = names[vote.seat] ?? "";
   return (
-    <Dialog title={vote.on === "undo" ? t.table.undo : t.table.replace(name)} closeLabel={t.table.refuse} onClose={() => answer(false)}>
+    <Dialog
+      title={vote.on === "undo" ? t.table.undo : t.table.replace(name)}
+      closeLabel={t.table.refuse}
+      onClose={() => answer(false)}
+    >
       <p>{vote.on === "undo" ? t.table.undoAsk(name) : t.table.replaceAsk(name)}</p>
       <div class="row">
         <button type="button" class="button main" onClick={() => answer(true)}>

@@ -27,7 +27,12 @@ export function PlayerKeys({ player, names, seat, onSeat }: PlayerKeysProps) {
       <div class="player-keys">
         <Key icon="first" label={t.replay.first} isOff={step === 0} onPress={() => goTo(0)} />
         <Key icon="back" label={t.replay.back} isOff={step === 0} onPress={() => goTo(step - 1)} />
-        <Key icon={isPlaying ? "pause" : "play"} label={isPlaying ? t.replay.pause : t.replay.play} onPress={player.togglePlay} isMain />
+        <Key
+          icon={isPlaying ? "pause" : "play"}
+          label={isPlaying ? t.replay.pause : t.replay.play}
+          onPress={player.togglePlay}
+          isMain
+        />
         <Key icon="next" label={t.replay.next} isOff={step === last} onPress={player.stepOn} />
         <Key icon="last" label={t.replay.last} isOff={step === last} onPress={() => goTo(last)} />
         <span class="player-step">{t.replay.step(step, last)}</span>
@@ -94,7 +99,14 @@ interface KeyProps {
 
 function Key({ icon, label, isOff = false, isMain = false, onPress }: KeyProps) {
   return (
-    <button type="button" class={`button square ${isMain ? "main" : ""}`} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      class={`button square ${isMain ? "main" : ""}`}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
       <Icon name={icon} />
     </button>
   );

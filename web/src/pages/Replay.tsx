@@ -118,15 +118,25 @@ function OpenRecord({ onOpen }: { onOpen: (record: string) => void }) {
       <p class="soft">{t.replay.lead}</p>
       <label class="field">
         <span class="label">{t.replay.paste}</span>
-        <textarea rows={12} value={text} spellcheck={false} placeholder={t.replay.example} onInput={(event) => setText(event.currentTarget.value)} />
+        <textarea
+          rows={12}
+          value={text}
+          spellcheck={false}
+          placeholder={t.replay.example}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
       </label>
       <div class="row">
-        <button class="button main" disabled={!text.trim()}>
+        <button type="submit" class="button main" disabled={!text.trim()}>
           {t.replay.start}
         </button>
         <label class="button file-button">
           {t.replay.file}
-          <input type="file" accept=".hazard,.txt,text/plain" onChange={(event) => read(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".hazard,.txt,text/plain"
+            onChange={(event) => read(event.currentTarget.files?.[0])}
+          />
         </label>
       </div>
     </form>

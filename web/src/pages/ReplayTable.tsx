@@ -10,7 +10,8 @@ import { useKeys } from "../parts/useKeys";
 import type { Game } from "../protocol.gen";
 import { rename } from "../router";
 import { namesOf, type Moment } from "../state/room";
-import { loadTable, type TableModule } from "../tables/table";
+import { loadTable } from "../tables/load";
+import type { TableModule } from "../tables/table";
 import { t } from "../text/en";
 import { PlayerKeys } from "./PlayerKeys";
 import { SPEEDS, usePlayer } from "./usePlayer";
@@ -108,7 +109,13 @@ function Stepped({ game, replay, seat, at, onSeat, table }: ReplayTableProps & {
       </aside>
       <Announcer text={told.map((event) => tell(game.events, event, names)).join(". ")} />
       {rule !== undefined && (
-        <Rules spec={about.game} seats={names.length} settings={about.set} rule={rule} onClose={() => setRule(undefined)} />
+        <Rules
+          spec={about.game}
+          seats={names.length}
+          settings={about.set}
+          rule={rule}
+          onClose={() => setRule(undefined)}
+        />
       )}
     </div>
   );

@@ -100,7 +100,7 @@ function TypedChoice({ example = "", isBusy, onChoose }: ChoicesProps) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <button class="button main" disabled={isBusy}>
+      <button type="submit" class="button main" disabled={isBusy}>
         {t.table.typedSend}
       </button>
       <p class="small soft">

@@ -2,7 +2,17 @@
 import { useState } from "preact/hooks";
 import type { DiceGroup } from "../protocol.gen";
 import { t } from "../text/en";
-import { addFace, emptyCounts, isComplete, leftOf, setFace, valuesOf, withoutLast, withRest, type Counts } from "./countText";
+import {
+  addFace,
+  emptyCounts,
+  isComplete,
+  leftOf,
+  setFace,
+  valuesOf,
+  withoutLast,
+  withRest,
+  type Counts,
+} from "./countText";
 import { DieFace } from "./Die";
 import { Token } from "./Token";
 import { useKeys } from "./useKeys";
@@ -37,7 +47,10 @@ export function CountEntry({ groups, names, purpose, isSecret, onRoll }: CountEn
   };
   const next = groups.findIndex((_, row) => leftOf(whole, groups, row) > 0);
   const digits = Object.fromEntries(
-    Array.from({ length: 9 }, (_, index) => [String(index + 1), () => next >= 0 && change(addFace(counts, groups, next, index + 1))]),
+    Array.from({ length: 9 }, (_, index) => [
+      String(index + 1),
+      () => next >= 0 && change(addFace(counts, groups, next, index + 1)),
+    ]),
   );
   useKeys({ ...digits, Backspace: back, Enter: () => enter() });
   const dice = groups.reduce((all, group) => all + (group.count ?? 0), 0);
@@ -71,7 +84,7 @@ export function CountEntry({ groups, names, purpose, isSecret, onRoll }: CountEn
         <button type="button" class="button" disabled={past.length === 1} onClick={back}>
           {t.roll.back}
         </button>
-        <button class="button main" disabled={!isFull}>
+        <button type="submit" class="button main" disabled={!isFull}>
           {t.roll.enter}
         </button>
       </div>

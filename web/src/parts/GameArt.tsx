@@ -104,7 +104,13 @@ function Canyon() {
           12
         </text>
       </g>
-      {[[92, 214], [116, 222], [282, 216], [304, 208], [100, 200]].map(([x = 0, y = 0]) => (
+      {[
+        [92, 214],
+        [116, 222],
+        [282, 216],
+        [304, 208],
+        [100, 200],
+      ].map(([x = 0, y = 0]) => (
         <g key={x}>
           <ellipse cx={x} cy={y + 5} rx="15" ry="9" fill="#9a6a12" />
           <ellipse cx={x} cy={y} rx="15" ry="9" fill="#f4c64a" />
@@ -119,23 +125,23 @@ function Pig() {
     <Picture ground="#4f8a6d">
       <circle cx="200" cy="290" r="210" fill="#5e9a7b" />
       <g transform="translate(14 6) scale(.93)">
-      <path d="M96 74c-6-34 6-56 22-60 20 8 42 26 48 48ZM304 74c6-34-6-56-22-60-20 8-42 26-48 48Z" fill="#d9776f" />
-      <ellipse cx="200" cy="142" rx="124" ry="108" fill="#f0a49a" />
-      <path d="M112 68c-2-20 2-32 10-38 12 6 24 16 30 28ZM288 68c2-20-2-32-10-38-12 6-24 16-30 28Z" fill="#c05f58" />
-      <circle cx="142" cy="112" r="12" fill="#2a2019" />
-      <circle cx="258" cy="112" r="12" fill="#2a2019" />
-      <circle cx="146" cy="107" r="4" fill="#fff" />
-      <circle cx="262" cy="107" r="4" fill="#fff" />
-      <circle cx="104" cy="160" r="19" fill="#e5887f" />
-      <circle cx="296" cy="160" r="19" fill="#e5887f" />
-      <g transform="translate(200 164)">
-        <rect x="-52" y="-38" width="104" height="88" rx="26" fill="#00000026" />
-        <rect x="-52" y="-44" width="104" height="88" rx="26" fill="#fbf3e0" />
-        <path d="M-30-40h60c10 0 18 6 18 16-14-8-82-8-96 0 0-10 8-16 18-16Z" fill="#fff" />
-        <circle cx="-20" cy="0" r="12" fill="#9a2c24" />
-        <circle cx="20" cy="0" r="12" fill="#9a2c24" />
-      </g>
-      <path d="M172 222c18 9 38 9 56 0" stroke="#9c4a45" stroke-width="7" fill="none" stroke-linecap="round" />
+        <path d="M96 74c-6-34 6-56 22-60 20 8 42 26 48 48ZM304 74c6-34-6-56-22-60-20 8-42 26-48 48Z" fill="#d9776f" />
+        <ellipse cx="200" cy="142" rx="124" ry="108" fill="#f0a49a" />
+        <path d="M112 68c-2-20 2-32 10-38 12 6 24 16 30 28ZM288 68c2-20-2-32-10-38-12 6-24 16-30 28Z" fill="#c05f58" />
+        <circle cx="142" cy="112" r="12" fill="#2a2019" />
+        <circle cx="258" cy="112" r="12" fill="#2a2019" />
+        <circle cx="146" cy="107" r="4" fill="#fff" />
+        <circle cx="262" cy="107" r="4" fill="#fff" />
+        <circle cx="104" cy="160" r="19" fill="#e5887f" />
+        <circle cx="296" cy="160" r="19" fill="#e5887f" />
+        <g transform="translate(200 164)">
+          <rect x="-52" y="-38" width="104" height="88" rx="26" fill="#00000026" />
+          <rect x="-52" y="-44" width="104" height="88" rx="26" fill="#fbf3e0" />
+          <path d="M-30-40h60c10 0 18 6 18 16-14-8-82-8-96 0 0-10 8-16 18-16Z" fill="#fff" />
+          <circle cx="-20" cy="0" r="12" fill="#9a2c24" />
+          <circle cx="20" cy="0" r="12" fill="#9a2c24" />
+        </g>
+        <path d="M172 222c18 9 38 9 56 0" stroke="#9c4a45" stroke-width="7" fill="none" stroke-linecap="round" />
       </g>
     </Picture>
   );

@@ -14,7 +14,9 @@ export function Invitation({ room }: { room: string }) {
   const copy = () => {
     field.current?.select();
     /* Pages over plain http have no clipboard, but may copy what is selected. */
-    const done = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.resolve(document.execCommand("copy"));
+    const done = navigator.clipboard
+      ? navigator.clipboard.writeText(link)
+      : Promise.resolve(document.execCommand("copy"));
     done.then(
       () => setCopied(true),
       () => setCopied(document.execCommand("copy")),
@@ -35,7 +37,11 @@ export function Invitation({ room }: { room: string }) {
             <Icon name={isCopied ? "check" : "share"} /> {isCopied ? t.lobby.copied : t.lobby.copy}
           </button>
           {"share" in navigator && (
-            <button type="button" class="button" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+            >
               {t.lobby.share}
             </button>
           )}

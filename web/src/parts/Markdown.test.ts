@@ -3,7 +3,11 @@ import { readBlocks, readFace, readWords } from "./Markdown";
 
 describe("readBlocks", () => {
   it("joins lines that belong together", () => {
-    expect(readBlocks("# Title\n\nOne line\nand another.\n\n## Part\n\n- **A-1 Rule.** First\n  goes on.\n- Second\nstill second.\n\nAfter.")).toEqual([
+    expect(
+      readBlocks(
+        "# Title\n\nOne line\nand another.\n\n## Part\n\n- **A-1 Rule.** First\n  goes on.\n- Second\nstill second.\n\nAfter.",
+      ),
+    ).toEqual([
       { kind: "h1", text: "Title" },
       { kind: "p", text: "One line and another." },
       { kind: "h2", text: "Part" },
@@ -26,7 +30,13 @@ describe("readBlocks", () => {
   it("reads tables, and a table alone as no part of the item above", () => {
     expect(readBlocks("- Values:\n\n| Face | [1] |\n|---|---|\n| Gold | 3 |\n\n- Next.")).toEqual([
       { kind: "ul", items: ["Values:"] },
-      { kind: "table", rows: [["Face", "[1]"], ["Gold", "3"]] },
+      {
+        kind: "table",
+        rows: [
+          ["Face", "[1]"],
+          ["Gold", "3"],
+        ],
+      },
       { kind: "ul", items: ["Next."] },
     ]);
   });

@@ -61,7 +61,11 @@ function readRow(line: string): string[] | undefined {
 }
 
 /** An item's kind and text; "4." inside a paragraph ends a sentence, it does not begin a list. */
-function readItem(text: string, last: Block | undefined, isOpen: boolean): { kind: "ul" | "ol"; text: string } | undefined {
+function readItem(
+  text: string,
+  last: Block | undefined,
+  isOpen: boolean,
+): { kind: "ul" | "ol"; text: string } | undefined {
   if (text.startsWith("- ")) {
     return { kind: "ul", text: text.slice(2) };
   }
@@ -128,7 +132,15 @@ function Table({ rows: [head = [], ...rows] }: { rows: string[][] }) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {row.map((cell, column) => (column ? <td key={column}>{inline(cell)}</td> : <th key={column} scope="row">{inline(cell)}</th>))}
+              {row.map((cell, column) =>
+                column ? (
+                  <td key={column}>{inline(cell)}</td>
+                ) : (
+                  <th key={column} scope="row">
+                    {inline(cell)}
+                  </th>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,8 @@ export interface OptionFieldProps {
 
 export function OptionField({ option, value, seats, isChanged, onChange }: OptionFieldProps) {
   const parts = partsOf(option, value, seats);
-  const changePart = (index: number, part: string) => onChange(parts.map((one, at) => (at === index ? part : one)).join(","));
+  const changePart = (index: number, part: string) =>
+    onChange(parts.map((one, at) => (at === index ? part : one)).join(","));
   return (
     <fieldset class={`option ${isChanged ? "is-changed" : ""}`}>
       <legend>{option.meaning}</legend>
@@ -27,7 +28,9 @@ export function OptionField({ option, value, seats, isChanged, onChange }: Optio
             key={index}
             option={option}
             value={part}
-            label={parts.length === 1 ? option.meaning : `${option.meaning}: ${option.per_seat ? t.seat(index) : index + 1}`}
+            label={
+              parts.length === 1 ? option.meaning : `${option.meaning}: ${option.per_seat ? t.seat(index) : index + 1}`
+            }
             prefix={option.per_seat ? t.seat(index) : parts.length > 1 ? String(index + 1) : ""}
             onChange={(changed) => changePart(index, changed)}
           />
@@ -66,7 +69,12 @@ function Part(props: PartProps) {
 function Yes({ value, label, prefix, onChange }: PartProps) {
   return (
     <label class="tick">
-      <input type="checkbox" aria-label={label} checked={value === "yes"} onChange={(event) => onChange(event.currentTarget.checked ? "yes" : "no")} />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={value === "yes"}
+        onChange={(event) => onChange(event.currentTarget.checked ? "yes" : "no")}
+      />
       {prefix || (value === "yes" ? t.make.yes : t.make.no)}
     </label>
   );
@@ -128,7 +136,11 @@ function Amount({ option, value, label, prefix, onChange }: PartProps) {
       />
       {option.zero && (
         <label class="tick">
-          <input type="checkbox" checked={isWord} onChange={(event) => onChange(event.currentTarget.checked ? option.zero : fallback)} />
+          <input
+            type="checkbox"
+            checked={isWord}
+            onChange={(event) => onChange(event.currentTarget.checked ? option.zero : fallback)}
+          />
           {plainWords(option.zero)}
         </label>
       )}
@@ -137,5 +149,12 @@ function Amount({ option, value, label, prefix, onChange }: PartProps) {
 }
 
 function Named({ value, label, onChange }: PartProps) {
-  return <input type="text" aria-label={label} value={value} onInput={(event) => onChange(event.currentTarget.value.trim())} />;
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      value={value}
+      onInput={(event) => onChange(event.currentTarget.value.trim())}
+    />
+  );
 }

@@ -48,7 +48,8 @@ export function Picker({ title, kinds, offers, names, isBusy, hinted, onChoose }
   const [wishes, setWishes] = useState<Named[]>([]);
   const kind = built[chosen] ?? built[0];
   const hint = hinted === undefined ? undefined : readChoice(kinds, hinted);
-  const meaningOf = (one: ChoiceKind, action: string) => offers.find(({ text }) => text === action)?.meaning || one.meaning;
+  const meaningOf = (one: ChoiceKind, action: string) =>
+    offers.find(({ text }) => text === action)?.meaning || one.meaning;
   const send = (action: string) => !isBusy && onChoose(action);
   const turnTo = (next: number, named: Named[] = []) => {
     setChosen(next);
@@ -67,7 +68,9 @@ export function Picker({ title, kinds, offers, names, isBusy, hinted, onChoose }
     <form class="picker" onSubmit={submit}>
       {kind && (
         <div class="picker-slots">
-          {built.length > 1 && <Kinds kinds={built} chosen={kind} hinted={hint?.kind} onPick={(index) => turnTo(index)} />}
+          {built.length > 1 && (
+            <Kinds kinds={built} chosen={kind} hinted={hint?.kind} onPick={(index) => turnTo(index)} />
+          )}
           {kind.slots.map((_, slot) => (
             <Slot
               key={`${kind.form} ${slot}`}
@@ -90,7 +93,14 @@ export function Picker({ title, kinds, offers, names, isBusy, hinted, onChoose }
         )}
         {plain.map((one, index) => (
           <li key={one.form}>
-            <Plain kind={one} meaning={meaningOf(one, one.form)} isBusy={isBusy} isHinted={hinted === one.form} isFirst={!kind && index === 0} onChoose={send} />
+            <Plain
+              kind={one}
+              meaning={meaningOf(one, one.form)}
+              isBusy={isBusy}
+              isHinted={hinted === one.form}
+              isFirst={!kind && index === 0}
+              onChoose={send}
+            />
           </li>
         ))}
       </ul>
@@ -106,7 +116,11 @@ export function Picker({ title, kinds, offers, names, isBusy, hinted, onChoose }
 }
 
 /* Digits name a face, + and − step the first number. */
-function keysOf(kind: ChoiceKind, named: readonly Named[], name: (slot: number, value: Named) => void): Record<string, () => void> {
+function keysOf(
+  kind: ChoiceKind,
+  named: readonly Named[],
+  name: (slot: number, value: Named) => void,
+): Record<string, () => void> {
   const keys: Record<string, () => void> = {};
   const number = kind.slots.findIndex((_, slot) => isStepped(kind, slot));
   const face = kind.slots.findIndex((slot, index) => slot.kind === "face" && !isStepped(kind, index));
@@ -193,12 +207,19 @@ function Send({ kind, named, names, isBusy, hinted, meaningOf }: SendProps) {
   const action = missing === undefined ? compose(kind, named) : undefined;
   return (
     <button
+      type="submit"
       class={`choice picker-send ${action === undefined ? "is-open" : ""} ${action !== undefined && hinted === action ? "is-hinted" : ""}`}
       data-action={action}
       aria-disabled={isBusy || action === undefined}
     >
       <span>
-        <b>{sayChoice(kind, named.map((value, slot) => (slot === missing ? undefined : value)), names)}</b>
+        <b>
+          {sayChoice(
+            kind,
+            named.map((value, slot) => (slot === missing ? undefined : value)),
+            names,
+          )}
+        </b>
         <small>{missing === undefined ? meaningOf(kind, compose(kind, named)) : wantedIn(kind, missing, named)}</small>
       </span>
     </button>
@@ -207,7 +228,9 @@ function Send({ kind, named, names, isBusy, hinted, meaningOf }: SendProps) {
 
 function wantedIn(kind: ChoiceKind, slot: number, named: readonly Named[]): string {
   const name = kind.slots[slot]?.name ?? "";
-  return isStepped(kind, slot) ? t.picker.allowed(capital(name), sayRanges(openIn(kind, slot, named), t.picker.to)) : t.picker.first(name);
+  return isStepped(kind, slot)
+    ? t.picker.allowed(capital(name), sayRanges(openIn(kind, slot, named), t.picker.to))
+    : t.picker.first(name);
 }
 
 interface SlotProps {
@@ -345,7 +368,13 @@ function Stepper({ name, open, value, isHinted, isFirst, onName }: StepperProps)
   };
   return (
     <div class={`picker-stepper ${isHinted ? "is-hinted" : ""}`} onKeyDown={press}>
-      <button type="button" class="button square" aria-label={t.picker.less(name)} aria-disabled={less === undefined} onClick={() => set(less)}>
+      <button
+        type="button"
+        class="button square"
+        aria-label={t.picker.less(name)}
+        aria-disabled={less === undefined}
+        onClick={() => set(less)}
+      >
         −
       </button>
       <input

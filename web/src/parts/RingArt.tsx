@@ -12,7 +12,14 @@ export function Ratscrew() {
       <path d="M-10 176 410 150v96H-10Z" fill="#7a4a27" />
       <path d="M-10 176 410 150v14L-10 192Z" fill="#94602f" />
       <path d="M0 210 400 186M0 230 400 208" stroke="#6a3e1f" stroke-width="3" />
-      <path d="M300 38c34 12 40 40 26 78" stroke="#f3dca0" stroke-width="6" stroke-dasharray="4 14" stroke-linecap="round" fill="none" />
+      <path
+        d="M300 38c34 12 40 40 26 78"
+        stroke="#f3dca0"
+        stroke-width="6"
+        stroke-dasharray="4 14"
+        stroke-linecap="round"
+        fill="none"
+      />
       <Cube x={74} y={140} size={76} turn={-4} pips={face(2)} />
       <Cube x={160} y={136} size={76} turn={-3} pips={face(3)} />
       <Cube x={246} y={130} size={76} turn={-5} pips={face(4)} body="#f6d98e" />
@@ -64,7 +71,14 @@ export function Sixtyfive() {
       <Cube x={250} y={130} size={40} turn={-6} pips={face(5)} />
       <Cube x={148} y={148} size={40} turn={24} pips={face(4)} />
       <Cube x={318} y={62} size={40} turn={36} pips={face(6)} />
-      <path d="M40 214c40-30 90-56 138-70" stroke="#fff7e2" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round" fill="none" />
+      <path
+        d="M40 214c40-30 90-56 138-70"
+        stroke="#fff7e2"
+        stroke-width="5"
+        stroke-dasharray="3 13"
+        stroke-linecap="round"
+        fill="none"
+      />
       <Cube x={202} y={134} size={46} turn={-24} pips={face(5)} body={BLUE} pip="#fff" />
     </Picture>
   );
@@ -79,7 +93,14 @@ export function Marbles() {
       <Cube x={168} y={84} size={44} turn={-10} pips={face(6)} body="#9cc3e6" />
       <Cube x={232} y={162} size={44} turn={16} pips={face(2)} body="#9cc3e6" />
       <Cube x={164} y={160} size={44} turn={8} pips={face(3)} body={AMBER} />
-      <path d="M236 92c28-16 52-28 84-38" stroke="#9a2c24" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round" fill="none" />
+      <path
+        d="M236 92c28-16 52-28 84-38"
+        stroke="#9a2c24"
+        stroke-width="5"
+        stroke-dasharray="3 13"
+        stroke-linecap="round"
+        fill="none"
+      />
       <Cube x={332} y={48} size={48} turn={34} pips={face(6)} body={AMBER} />
       <Cube x={226} y={98} size={46} turn={-28} pips={face(4)} body="#9cc3e6" />
     </Picture>

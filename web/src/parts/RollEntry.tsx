@@ -72,7 +72,7 @@ export function RollEntry({ groups, purpose, isSecret, onRoll }: RollEntryProps)
           </div>
         )}
         {isLone ? (
-          <button class="button main" disabled={!isComplete}>
+          <button type="submit" class="button main" disabled={!isComplete}>
             {t.roll.enter}
           </button>
         ) : (
@@ -99,10 +99,15 @@ export function RollEntry({ groups, purpose, isSecret, onRoll }: RollEntryProps)
             placeholder={t.roll.typed}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <button type="button" class="button" disabled={values.length === 0} onClick={() => setText(values.slice(0, -1).join(" "))}>
+          <button
+            type="button"
+            class="button"
+            disabled={values.length === 0}
+            onClick={() => setText(values.slice(0, -1).join(" "))}
+          >
             {t.roll.back}
           </button>
-          <button class="button main" disabled={!isComplete}>
+          <button type="submit" class="button main" disabled={!isComplete}>
             {t.roll.enter}
           </button>
         </div>

@@ -9,7 +9,15 @@ function Tile({ column, row, letter }: { column: number; row: number; letter: st
       <rect x="2" y="5" width="42" height="42" rx="7" fill="#00000045" />
       <rect x="2" y="1" width="42" height="43" rx="7" fill="#d9b266" />
       <rect x="2" y="1" width="42" height="39" rx="7" fill="#f8e4ae" />
-      <text x="23" y="32" text-anchor="middle" fill="#33220c" font-family="Georgia, serif" font-size="30" font-weight="700">
+      <text
+        x="23"
+        y="32"
+        text-anchor="middle"
+        fill="#33220c"
+        font-family="Georgia, serif"
+        font-size="30"
+        font-weight="700"
+      >
         {letter}
       </text>
     </g>
@@ -29,9 +37,13 @@ const SPOTS: readonly [number, number, string, boolean][] = [
   [1, 4, "#1a4a77", true],
 ];
 
-const WORDS: readonly [number, number, string][] = [..."ROLL"].map((letter, index) => [1 + index, 2, letter] as [number, number, string]).concat(
-  [..."TABLE"].flatMap((letter, index) => (letter === "L" ? [] : [[4, index - 1, letter] as [number, number, string]])),
-);
+const WORDS: readonly [number, number, string][] = [..."ROLL"]
+  .map((letter, index) => [1 + index, 2, letter] as [number, number, string])
+  .concat(
+    [..."TABLE"].flatMap((letter, index) =>
+      letter === "L" ? [] : [[4, index - 1, letter] as [number, number, string]],
+    ),
+  );
 
 export function Rollable() {
   return (
@@ -40,7 +52,12 @@ export function Rollable() {
         <rect x="-14" y="-72" width="400" height="380" rx="14" fill="#5f391f" />
         <rect x="-2" y="-60" width="376" height="356" fill="#f3e7cc" />
         {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
-          <path key={line} d={`M${line * SIDE}-60v356M-2 ${line * SIDE - SIDE}h376`} stroke="#d3bf94" stroke-width="2" />
+          <path
+            key={line}
+            d={`M${line * SIDE}-60v356M-2 ${line * SIDE - SIDE}h376`}
+            stroke="#d3bf94"
+            stroke-width="2"
+          />
         ))}
         {SPOTS.map(([column, row, colour, isRound]) => (
           <rect

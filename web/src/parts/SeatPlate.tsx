@@ -19,7 +19,19 @@ export interface SeatPlateProps {
   children?: ComponentChildren;
 }
 
-export function SeatPlate({ seat, name, note, isMine, isUp, place, score, target, badges = [], facts = [], children }: SeatPlateProps) {
+export function SeatPlate({
+  seat,
+  name,
+  note,
+  isMine,
+  isUp,
+  place,
+  score,
+  target,
+  badges = [],
+  facts = [],
+  children,
+}: SeatPlateProps) {
   return (
     <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
       <div class="plate-head">

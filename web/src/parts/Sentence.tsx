@@ -23,7 +23,11 @@ export function Sentence({ game, event, names, onRule }: SentenceProps) {
     <span class="sentence">
       {tellPieces(game.events, event, names).map((piece, index) =>
         piece.seat === null ? (
-          index === 0 ? capital(piece.text) : piece.text
+          index === 0 ? (
+            capital(piece.text)
+          ) : (
+            piece.text
+          )
         ) : (
           <b key={index} class="sentence-seat">
             <Token seat={piece.seat} />

@@ -25,7 +25,9 @@ export function Talk({ session, state, seat }: TalkProps) {
       session.ask({ t: "say", seat, text: text.trim() }).then(() => setText(""), refuse);
     }
   };
-  const speakers = [...new Set(state.talk.map((said) => said.seat))].filter((speaker) => !session.state.sights.has(speaker));
+  const speakers = [...new Set(state.talk.map((said) => said.seat))].filter(
+    (speaker) => !session.state.sights.has(speaker),
+  );
   return (
     <div class="talk">
       {state.talk.length === 0 && <p class="soft small">{t.talk.none}</p>}
@@ -44,7 +46,12 @@ export function Talk({ session, state, seat }: TalkProps) {
             const isMuted = session.isMuted(speaker);
             const name = names[speaker] ?? "";
             return (
-              <button key={speaker} type="button" class="button tiny" onClick={() => void session.mute(speaker, !isMuted)}>
+              <button
+                key={speaker}
+                type="button"
+                class="button tiny"
+                onClick={() => void session.mute(speaker, !isMuted)}
+              >
                 {isMuted ? t.talk.unmute(name) : t.talk.mute(name)}
               </button>
             );
@@ -65,7 +72,9 @@ export function Talk({ session, state, seat }: TalkProps) {
               placeholder={t.talk.say}
               onInput={(event) => setText(event.currentTarget.value)}
             />
-            <button class="button">{t.talk.send}</button>
+            <button type="submit" class="button">
+              {t.talk.send}
+            </button>
           </form>
           {refusal && (
             <p class="refusal" role="alert">

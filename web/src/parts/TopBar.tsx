@@ -29,7 +29,15 @@ function useLinkWords(link: Link | undefined): string {
   return wasLost.current ? t.link.waiting : t.link[link];
 }
 
-export function TopBar({ title, link, children }: { title: string; link?: Link | undefined; children?: ComponentChildren }) {
+export function TopBar({
+  title,
+  link,
+  children,
+}: {
+  title: string;
+  link?: Link | undefined;
+  children?: ComponentChildren;
+}) {
   const words = useLinkWords(link);
   return (
     <header class="topbar">

@@ -26,7 +26,9 @@ export function addFace(counts: Counts, groups: readonly DiceGroup[], row: numbe
 }
 
 export function setFace(counts: Counts, row: number, face: number, number: number | undefined): Counts {
-  return counts.map((before, index) => (index === row ? before.map((one, at) => (at === face - 1 ? number : one)) : before));
+  return counts.map((before, index) =>
+    index === row ? before.map((one, at) => (at === face - 1 ? number : one)) : before,
+  );
 }
 
 /** States without the last change. A group that not everybody may see is forgotten as a whole: who takes it back may be

@@ -28,8 +28,14 @@ const bid: ChoiceKind = {
     { name: "face", kind: "face" },
   ],
   parts: [
-    [{ from: 4, to: 4 }, { from: 6, to: 6 }],
-    [{ from: 5, to: 30 }, { from: 1, to: 6 }],
+    [
+      { from: 4, to: 4 },
+      { from: 6, to: 6 },
+    ],
+    [
+      { from: 5, to: 30 },
+      { from: 1, to: 6 },
+    ],
   ],
 };
 const give: ChoiceKind = {
@@ -50,8 +56,17 @@ const NAMES = ["Ann", "Ben", "Cleo"];
 
 describe("ranges", () => {
   it("are the values of all spans, in order and once", () => {
-    expect(rangesOf([{ of: [9, 3, 4] }, { from: 5, to: 6 }, { from: 1, to: 1 }])).toEqual([[1, 1], [3, 6], [9, 9]]);
-    expect(rangesOf([{ from: 2, to: 9 }, { from: 3, to: 4 }])).toEqual([[2, 9]]);
+    expect(rangesOf([{ of: [9, 3, 4] }, { from: 5, to: 6 }, { from: 1, to: 1 }])).toEqual([
+      [1, 1],
+      [3, 6],
+      [9, 9],
+    ]);
+    expect(
+      rangesOf([
+        { from: 2, to: 9 },
+        { from: 3, to: 4 },
+      ]),
+    ).toEqual([[2, 9]]);
     expect(rangesOf([{ from: 5, to: 4 }, { of: [] }, {}])).toEqual([]);
     expect(rangesOf([{ from: -3, to: -2 }, { of: [-1] }])).toEqual([[-3, -1]]);
   });
@@ -66,11 +81,25 @@ describe("ranges", () => {
   });
 
   it("hold whole numbers alone", () => {
-    expect([1, 2, 2.5, Number.NaN, undefined].map((value) => isIn([[2, 4]], value))).toEqual([false, true, false, false, false]);
+    expect([1, 2, 2.5, Number.NaN, undefined].map((value) => isIn([[2, 4]], value))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("are told in words", () => {
-    expect(sayRanges([[3, 8], [10, 10]], (from, to) => `${from} to ${to}`)).toBe("3 to 8, 10");
+    expect(
+      sayRanges(
+        [
+          [3, 8],
+          [10, 10],
+        ],
+        (from, to) => `${from} to ${to}`,
+      ),
+    ).toBe("3 to 8, 10");
   });
 });
 
@@ -85,7 +114,10 @@ describe("what may be named", () => {
   });
 
   it("follows over several parts", () => {
-    expect(openIn(give, 1, [0])).toEqual([[0, 0], [2, 2]]);
+    expect(openIn(give, 1, [0])).toEqual([
+      [0, 0],
+      [2, 2],
+    ]);
     expect(openIn(give, 1, [2])).toEqual([[2, 2]]);
     expect(openIn(give, 2, [undefined, 2])).toEqual([[1, 50]]);
     expect(openIn(give, 2, [1, 2])).toEqual([[1, 1]]);
@@ -93,7 +125,16 @@ describe("what may be named", () => {
   });
 
   it("is not in a part that holds nothing", () => {
-    const kind = { ...bid, parts: [[{ from: 1, to: 3 }, { from: 2, to: 1 }], [{ of: [8] }, { of: [2] }]] };
+    const kind = {
+      ...bid,
+      parts: [
+        [
+          { from: 1, to: 3 },
+          { from: 2, to: 1 },
+        ],
+        [{ of: [8] }, { of: [2] }],
+      ],
+    };
     expect(everIn(kind, 0)).toEqual([[8, 8]]);
     expect(openIn(kind, 0, [])).toEqual([[8, 8]]);
   });
@@ -101,7 +142,20 @@ describe("what may be named", () => {
   it("is stepped through where it cannot be laid out", () => {
     expect(isStepped(bid, 0)).toBe(true);
     expect(isStepped(bid, 1)).toBe(false);
-    expect(isStepped({ ...bid, parts: [[{ from: 4, to: 4 }, { from: 0, to: 6 }]] }, 1)).toBe(true);
+    expect(
+      isStepped(
+        {
+          ...bid,
+          parts: [
+            [
+              { from: 4, to: 4 },
+              { from: 0, to: 6 },
+            ],
+          ],
+        },
+        1,
+      ),
+    ).toBe(true);
     expect(isStepped(give, 1)).toBe(false);
   });
 });

@@ -72,7 +72,9 @@ export function everIn(kind: ChoiceKind, slot: number): Range[] {
 /** What goes with that which is named in the slots before. */
 export function openIn(kind: ChoiceKind, slot: number, named: readonly Named[]): Range[] {
   const parts = kind.parts.filter(
-    (part) => !isEmpty(part) && part.slice(0, slot).every((span, before) => named[before] === undefined || isIn(rangesOf([span]), named[before])),
+    (part) =>
+      !isEmpty(part) &&
+      part.slice(0, slot).every((span, before) => named[before] === undefined || isIn(rangesOf([span]), named[before])),
   );
   return rangesOf(parts.map((part) => part[slot] ?? {}));
 }
@@ -130,7 +132,9 @@ export function wordAt(slot: ChoiceSlot, value: number): string {
 function fill(kind: ChoiceKind, write: (slot: ChoiceSlot, index: number) => string): string {
   return kind.form
     .split("{}")
-    .map((literal, index) => (index === 0 ? literal : write(kind.slots[index - 1] ?? { name: "", kind: "number" }, index - 1) + literal))
+    .map((literal, index) =>
+      index === 0 ? literal : write(kind.slots[index - 1] ?? { name: "", kind: "number" }, index - 1) + literal,
+    )
     .join("");
 }
 
@@ -148,7 +152,8 @@ export function capital(words: string): string {
 }
 
 export function sayValue(slot: ChoiceSlot, value: number, names: readonly string[]): string {
-  const words = slot.kind === "seat" ? names[value] : slot.kind === "word" ? wordAt(slot, value).replaceAll("_", " ") : undefined;
+  const words =
+    slot.kind === "seat" ? names[value] : slot.kind === "word" ? wordAt(slot, value).replaceAll("_", " ") : undefined;
   return words || String(slot.kind === "seat" ? value + 1 : value);
 }
 
@@ -170,13 +175,19 @@ export function titleOf(kind: ChoiceKind, kinds: readonly ChoiceKind[]): string 
 }
 
 function patternOf(kind: ChoiceKind): RegExp {
-  const literals = kind.form.split("{}").map((literal) => literal.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/ +/g, "\\s+"));
+  const literals = kind.form
+    .split("{}")
+    .map((literal) => literal.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/ +/g, "\\s+"));
   const slots = kind.slots.map((slot) => (slot.kind === "word" ? "([a-z_0-9]+)" : "(-?\\d+)"));
-  return new RegExp(`^${literals.map((literal, index) => (index === 0 ? "" : (slots[index - 1] ?? "")) + literal).join("")}$`);
+  return new RegExp(
+    `^${literals.map((literal, index) => (index === 0 ? "" : (slots[index - 1] ?? "")) + literal).join("")}$`,
+  );
 }
 
 function readValue(slot: ChoiceSlot, text: string): number {
-  return slot.kind === "word" ? (slot.names ?? "").split(/\s+/).filter(Boolean).indexOf(text) : Number(text) - (slot.kind === "seat" ? 1 : 0);
+  return slot.kind === "word"
+    ? (slot.names ?? "").split(/\s+/).filter(Boolean).indexOf(text)
+    : Number(text) - (slot.kind === "seat" ? 1 : 0);
 }
 
 /** The choice that a text writes, if it may be chosen now. */

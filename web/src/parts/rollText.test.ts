@@ -21,12 +21,17 @@ describe("real dice as text", () => {
   });
 
   it("belong to their groups in order", () => {
-    const groups = [{ count: 2, sides: 6 }, { count: 1, sides: 12 }];
+    const groups = [
+      { count: 2, sides: 6 },
+      { count: 1, sides: 12 },
+    ];
     expect(valuesNeeded(groups)).toBe(3);
     expect([0, 1, 2, 3].map((position) => groupAt(groups, position)?.sides)).toEqual([6, 6, 12, undefined]);
   });
 
   it("can be tapped while there are not too many faces", () => {
-    expect([{ sides: 6 }, { sides: 20 }, { sides: 100 }, { words: 1 }, { of: 12 }, undefined].map(tappable)).toEqual([6, 20, 0, 0, 12, 0]);
+    expect([{ sides: 6 }, { sides: 20 }, { sides: 100 }, { words: 1 }, { of: 12 }, undefined].map(tappable)).toEqual([
+      6, 20, 0, 0, 12, 0,
+    ]);
   });
 });

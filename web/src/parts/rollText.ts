@@ -13,7 +13,10 @@ function sizeOf(group: DiceGroup): number {
 /** The group that the next value belongs to. */
 export function groupAt(groups: readonly DiceGroup[], position: number): DiceGroup | undefined {
   let passed = 0;
-  return groups.find((group) => (passed += sizeOf(group)) > position);
+  return groups.find((group) => {
+    passed += sizeOf(group);
+    return passed > position;
+  });
 }
 
 /** Faces that can be tapped for a value; 0: it has to be typed. */

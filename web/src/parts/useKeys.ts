@@ -2,7 +2,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null
+  );
 }
 
 /** What has the focus does something of its own with that key. In a form, Enter is the form's. */
@@ -17,7 +20,13 @@ export function useKeys(keys: Record<string, () => void>): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.defaultPrevented || isModified || isTyping(event.target) || isPressing(event) || document.querySelector("dialog[open]")) {
+      if (
+        event.defaultPrevented ||
+        isModified ||
+        isTyping(event.target) ||
+        isPressing(event) ||
+        document.querySelector("dialog[open]")
+      ) {
         return;
       }
       const run = latest.current[event.key];

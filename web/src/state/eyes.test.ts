@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { whoLooks, type Looking } from "./eyes";
 
 function look(more: Partial<Looking>) {
-  return whoLooks({ mine: [0, 1], isCovered: true, wanted: [], roller: -1, isOver: false, unveiled: undefined, isPeeking: false, isRevealed: false, ...more });
+  return whoLooks({
+    mine: [0, 1],
+    isCovered: true,
+    wanted: [],
+    roller: -1,
+    isOver: false,
+    unveiled: undefined,
+    isPeeking: false,
+    isRevealed: false,
+    ...more,
+  });
 }
 
 describe("whoLooks", () => {

@@ -3,7 +3,22 @@ import type { GameOption } from "../protocol.gen";
 import { boundsOf, partsOf, settingsOf, withMember } from "./options";
 
 function option(more: Partial<GameOption>): GameOption {
-  return { name: "x", meaning: "", type: "int", normal: "1", min: 0, max: 9, names: "", zero: "", length: 0, per_seat: false, decimals: 0, unit: "", range: "", ...more };
+  return {
+    name: "x",
+    meaning: "",
+    type: "int",
+    normal: "1",
+    min: 0,
+    max: 9,
+    names: "",
+    zero: "",
+    length: 0,
+    per_seat: false,
+    decimals: 0,
+    unit: "",
+    range: "",
+    ...more,
+  };
 }
 
 describe("options", () => {
@@ -28,7 +43,11 @@ describe("options", () => {
   });
 
   it("know the bounds of decimals in their own unit", () => {
-    expect(boundsOf(option({ type: "decimal", min: 25, max: 150, decimals: 2 }))).toEqual({ min: 0.25, max: 1.5, step: 0.01 });
+    expect(boundsOf(option({ type: "decimal", min: 25, max: 150, decimals: 2 }))).toEqual({
+      min: 0.25,
+      max: 1.5,
+      step: 0.01,
+    });
     expect(boundsOf(option({ min: 1, max: 6 }))).toEqual({ min: 1, max: 6, step: 1 });
   });
 });

@@ -46,7 +46,11 @@ export function withMember(option: GameOption, text: string, name: string, isIn:
   } else {
     members.delete(name);
   }
-  return namesOfOption(option).filter((one) => members.has(one)).join(",") || "none";
+  return (
+    namesOfOption(option)
+      .filter((one) => members.has(one))
+      .join(",") || "none"
+  );
 }
 
 export function namesOfOption(option: GameOption): string[] {

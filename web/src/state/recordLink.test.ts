@@ -3,7 +3,8 @@ import { packRecord, unpackRecord } from "./recordLink";
 
 describe("records in links", () => {
   it("come out as they went in", async () => {
-    const record = "hazard 1\ngame wager:final rules 1\nseats Ann, Björn\nfirst 1\ndice seed 42\nroll 4\n1 wager\nroll 5\n";
+    const record =
+      "hazard 1\ngame wager:final rules 1\nseats Ann, Björn\nfirst 1\ndice seed 42\nroll 4\n1 wager\nroll 5\n";
     const packed = await packRecord(record);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(await unpackRecord(packed ?? "")).toBe(record);

@@ -3,7 +3,9 @@
 const LONGEST_LINK = 6000;
 
 async function through(bytes: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
-  const source = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+  const source = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
   return new Uint8Array(await new Response(source).arrayBuffer());
 }
 

@@ -33,7 +33,17 @@ function room(more: Partial<RoomMessage> = {}): RoomMessage {
 }
 
 function input(more: Partial<InMessage> = {}): InMessage {
-  return { t: "in", n: 6, s: 0, l: ["1 roll", "roll 4"], e: [[0, 0, -1, 4, 4, "PG-03"]], d: [0, 4], w: [0], a: ["roll", "hold"], ...more };
+  return {
+    t: "in",
+    n: 6,
+    s: 0,
+    l: ["1 roll", "roll 4"],
+    e: [[0, 0, -1, 4, 4, "PG-03"]],
+    d: [0, 4],
+    w: [0],
+    a: ["roll", "hold"],
+    ...more,
+  };
 }
 
 function after(...messages: Parameters<typeof take>[1][]): RoomState {
@@ -67,14 +77,24 @@ describe("take", () => {
   });
 
   it("knows of what kinds choices are that cannot be listed, and forgets it with the choice", () => {
-    const k = [{ form: "bid {}", meaning: "offer gold", slots: [{ name: "gold", kind: "number" as const }], parts: [[{ from: 1, to: 99 }]] }];
+    const k = [
+      {
+        form: "bid {}",
+        meaning: "offer gold",
+        slots: [{ name: "gold", kind: "number" as const }],
+        parts: [[{ from: 1, to: 99 }]],
+      },
+    ];
     const many = after(room(), input({ a: [], m: "bid 1", k }));
     expect(many.sights.get(0)).toMatchObject({ offers: [], kinds: k, example: "bid 1" });
     expect(take(many, input({ n: 7 }), 0).sights.get(0)).toMatchObject({ kinds: undefined, example: "" });
   });
 
   it("is over when places are told", () => {
-    const state = after(room(), input({ w: undefined as never, places: [1, 2], scores: [100, 4], why: "the target was reached" }));
+    const state = after(
+      room(),
+      input({ w: undefined as never, places: [1, 2], scores: [100, 4], why: "the target was reached" }),
+    );
     expect(state.facts?.phase).toBe("over");
     expect(state.sights.get(0)).toMatchObject({ places: [1, 2], scores: [100, 4], why: "the target was reached" });
   });
@@ -101,10 +121,17 @@ describe("take", () => {
   it("tells a game from its first roll when it has just begun, and only the end of a story otherwise", () => {
     const events: EventRow[] = [[0, 0, -1, 3, 3, "WG-04"]];
     const told = { l: ["roll 3"], e: events };
-    expect(after(room({ phase: "open", number: 0 }), room(told)).sights.get(0)?.moment).toMatchObject({ isStart: true, lines: ["roll 3"] });
+    expect(after(room({ phase: "open", number: 0 }), room(told)).sights.get(0)?.moment).toMatchObject({
+      isStart: true,
+      lines: ["roll 3"],
+    });
     expect(after(room(told)).sights.get(0)?.moment.isStart).toBe(true);
     const later = after(room({ l: ["roll 3", "1 end"], e: [...events, [6, 0, -1, 0, 0, "WG-10"]] }));
-    expect(later.sights.get(0)?.moment).toMatchObject({ isStart: false, lines: [], events: [[6, 0, -1, 0, 0, "WG-10"]] });
+    expect(later.sights.get(0)?.moment).toMatchObject({
+      isStart: false,
+      lines: [],
+      events: [[6, 0, -1, 0, 0, "WG-10"]],
+    });
   });
 
   it("knows of trouble until the room is told again", () => {
@@ -115,7 +142,13 @@ describe("take", () => {
   });
 
   it("notes who is here, what is said and what is asked", () => {
-    const state = after(room(), { t: "here", here: [1] }, { t: "say", s: 1, text: "hi" }, { t: "react", s: 0, text: "clap" }, { t: "vote", on: "undo", s: 1 });
+    const state = after(
+      room(),
+      { t: "here", here: [1] },
+      { t: "say", s: 1, text: "hi" },
+      { t: "react", s: 0, text: "clap" },
+      { t: "vote", on: "undo", s: 1 },
+    );
     expect(state.facts?.seats.map((one) => one.here)).toEqual([false, true]);
     expect(state.talk.map((said) => said.text)).toEqual(["hi"]);
     expect(state.reactions.map((shown) => shown.text)).toEqual(["clap"]);
@@ -129,6 +162,11 @@ describe("take", () => {
 
 describe("namesOf", () => {
   it("tells namesakes apart", () => {
-    expect(namesOf([seat("Ann"), seat("casual"), seat("casual"), seat("Ann")])).toEqual(["Ann", "casual", "casual 2", "Ann 2"]);
+    expect(namesOf([seat("Ann"), seat("casual"), seat("casual"), seat("Ann")])).toEqual([
+      "Ann",
+      "casual",
+      "casual 2",
+      "Ann 2",
+    ]);
   });
 });

@@ -1,7 +1,18 @@
 /* A room as messages describe it: each message makes the next state out of the last. */
 import type { ProspectOf } from "../game/told";
 import { applyDifference, DifferenceError } from "../game/view";
-import type { Awaited, ChoiceKind, DiceGroup, EventRow, InMessage, Phase, RoomMessage, RoomSeat, Told, View } from "../protocol.gen";
+import type {
+  Awaited,
+  ChoiceKind,
+  DiceGroup,
+  EventRow,
+  InMessage,
+  Phase,
+  RoomMessage,
+  RoomSeat,
+  Told,
+  View,
+} from "../protocol.gen";
 
 /** What stands in a room whoever looks. */
 export interface RoomFacts {
@@ -197,7 +208,13 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
     ...awaitedOf(message),
     story: events,
     /* A game that has just begun is told from its first roll; one that is entered later is not. */
-    moment: { key: nextKey++, events: isStart ? events : events.slice(-1), lines: isStart ? (message.l ?? []) : [], story: events, isStart },
+    moment: {
+      key: nextKey++,
+      events: isStart ? events : events.slice(-1),
+      lines: isStart ? (message.l ?? []) : [],
+      story: events,
+      isStart,
+    },
   });
   return {
     ...state,
@@ -283,5 +300,5 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
 
 /** Is what seats see of this game different from seat to seat? */
 export function isCovered(view: View): boolean {
-  return view["covered"] === true;
+  return view.covered === true;
 }

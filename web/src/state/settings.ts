@@ -19,7 +19,12 @@ const MOST_BYTES = 47;
 
 /** A name that fits into a record: no comma, no hash, not too long. */
 export function cleanName(name: string): string {
-  const signs = [...name.replace(/[,#\p{Cc}]/gu, "").replace(/\s+/g, " ").trim()].slice(0, LONGEST_NAME);
+  const signs = [
+    ...name
+      .replace(/[,#\p{Cc}]/gu, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ].slice(0, LONGEST_NAME);
   while (new TextEncoder().encode(signs.join("")).length > MOST_BYTES) {
     signs.pop();
   }

@@ -76,5 +76,7 @@ export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: bool
       clearTimeout(timer);
     };
   }, [key, isOn]);
-  return isOn ? { draft, trial: tried?.trial, isFresh: tried?.key === key, onDraft: (next) => setKept({ number, draft: next }) } : undefined;
+  return isOn
+    ? { draft, trial: tried?.trial, isFresh: tried?.key === key, onDraft: (next) => setKept({ number, draft: next }) }
+    : undefined;
 }

@@ -1,10 +1,9 @@
 /* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
    events say; it knows no rule. */
 import type { ComponentType } from "preact";
-import { fetchPart } from "../net/part";
 import type { RollEntryProps } from "../parts/RollEntry";
 import type { FiguresOf, ViewOf } from "../game/told";
-import type { EventRow, Game, Views } from "../protocol.gen";
+import type { EventRow, Game } from "../protocol.gen";
 import type { Moment, Offer } from "../state/room";
 import type { Drafting } from "../state/useDrafting";
 
@@ -98,23 +97,6 @@ export interface TableModule<Id extends string = string> {
   Epilogue?: ComponentType<EpilogueProps>;
   /** How real dice are entered, where a list of faces is not enough. */
   Entry?: ComponentType<EntryProps<Id>>;
-}
-
-const own: { [Id in keyof Views]?: () => Promise<TableModule<Id>> } = {
-  canyon: () => import("./canyon"),
-  fixem: () => import("./fixem"),
-  rollable: () => import("./rollable"),
-  wager: () => import("./wager"),
-  sixtyfive: () => import("./sixtyfive"),
-  marbles: () => import("./marbles"),
-  battle: () => import("./battle"),
-  ratscrew: () => import("./ratscrew"),
-};
-
-export function loadTable(game: string): Promise<TableModule> {
-  /* The server says which game a view is of: from here on a table gets views of its own game alone. */
-  const module = (own as Record<string, (() => Promise<TableModule>) | undefined>)[game];
-  return fetchPart(module ?? (() => import("./generic")));
 }
 
 /** "declare 3" as a person would write it: "Declare 3". */

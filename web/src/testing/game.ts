@@ -2,5 +2,8 @@
 import { eventHolds, eventNames, type Game } from "../protocol.gen";
 
 export function testGame(id: keyof typeof eventNames): Game {
-  return { id, events: eventNames[id].map((name, kind) => ({ name, sentence: "", holds: eventHolds[id][kind] ?? "" })) } as unknown as Game;
+  return {
+    id,
+    events: eventNames[id].map((name, kind) => ({ name, sentence: "", holds: eventHolds[id][kind] ?? "" })),
+  } as unknown as Game;
 }

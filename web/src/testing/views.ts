@@ -23,7 +23,16 @@ export function sixtyfiveDie(die: number, face: number, more: Partial<SixtyfiveD
 }
 
 export function sixtyfiveSide(more: Partial<SixtyfiveSeat> = {}): SixtyfiveSeat {
-  return { score: 0, goal: 6, kind: 0, needs: new Array<boolean>(6).fill(true), holds: NONE, team: 1, hand: 0, ...more };
+  return {
+    score: 0,
+    goal: 6,
+    kind: 0,
+    needs: new Array<boolean>(6).fill(true),
+    holds: NONE,
+    team: 1,
+    hand: 0,
+    ...more,
+  };
 }
 
 export function sixtyfiveView(more: Partial<SixtyfiveView> = {}): SixtyfiveView {
@@ -55,7 +64,13 @@ export function sixtyfiveView(more: Partial<SixtyfiveView> = {}): SixtyfiveView 
   };
 }
 
-export function marble(die: number, owner: number, face: number, where: MarblesDie["where"], more: Partial<MarblesDie> = {}): MarblesDie {
+export function marble(
+  die: number,
+  owner: number,
+  face: number,
+  where: MarblesDie["where"],
+  more: Partial<MarblesDie> = {},
+): MarblesDie {
   return { die, owner, face, where, edge: false, side: -1, lit: where === "ring", pose: NOWHERE, ...more };
 }
 
@@ -169,7 +184,20 @@ export function canyonProperty(number: number, more: Partial<CanyonProperty> = {
 }
 
 export function canyonSeat(gold: number, more: Partial<CanyonSeat> = {}): CanyonSeat {
-  return { score: gold, gold, land: 0, loans: 0, owned: 0, tax_due: 0, living: true, in: false, offer: 0, lap: 0, pending: null, ...more };
+  return {
+    score: gold,
+    gold,
+    land: 0,
+    loans: 0,
+    owned: 0,
+    tax_due: 0,
+    living: true,
+    in: false,
+    offer: 0,
+    lap: 0,
+    pending: null,
+    ...more,
+  };
 }
 
 export function canyonAuction(more: Partial<CanyonAuction> = {}): CanyonAuction {

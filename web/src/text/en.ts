@@ -184,13 +184,18 @@ export const en = {
     botPlays: (bot: string) => `bot: ${bot}`,
     score: "score",
     you: "you",
-    place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
+    place: (place: number) =>
+      `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
   },
 
   over: {
     title: "Game over",
     wins: (names: string[]) =>
-      names.length === 0 ? "Nobody wins" : names.length === 1 ? `${names[0] ?? ""} wins` : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
+      names.length === 0
+        ? "Nobody wins"
+        : names.length === 1
+          ? `${names[0] ?? ""} wins`
+          : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
     youWin: "You win",
     why: (why: string) => `${why[0]?.toUpperCase() ?? ""}${why.slice(1)}.`,
     again: "Another game",
@@ -214,7 +219,8 @@ export const en = {
     bots: (names: string) => `${names} did not shake: bots run on the server, so their bytes would prove nothing.`,
     silent: (names: string) => `${names} did not shake.`,
     compared: "Commitment and shakes are those that this device was shown before it sent its own shake.",
-    notCompared: "This device did not shake in this game, so it cannot say whether commitment and shakes were settled in time.",
+    notCompared:
+      "This device did not shake in this game, so it cannot say whether commitment and shakes were settled in time.",
     table: "The dice were rolled at your table and entered by hand: there is nothing to compute.",
     seed: (seed: string) => `The dice came from the number ${seed}: whoever knew it could know them in advance.`,
     seedRolls: (rolls: number) => `${rolls === 1 ? "The one roll follows" : `All ${rolls} rolls follow`} from it.`,
@@ -223,9 +229,11 @@ export const en = {
     wrong: {
       secret: (found: string, expected: string) =>
         `The secret does not fit the commitment: it leads to ${found}, and ${expected} was promised.`,
-      roll: (found: string, expected: string) => `A roll does not follow: the record says “${found}”, it had to be “${expected}”.`,
+      roll: (found: string, expected: string) =>
+        `A roll does not follow: the record says “${found}”, it had to be “${expected}”.`,
       end: () => "The record stops before the game is over, although the secret is told.",
-      shown: (found: string, expected: string) => `What is shown is not what the record says: “${found}” instead of “${expected}”.`,
+      shown: (found: string, expected: string) =>
+        `What is shown is not what the record says: “${found}” instead of “${expected}”.`,
       "kept commitment": (found: string, expected: string) =>
         `The commitment in the record is ${found}; this device was shown ${expected} before the game.`,
       "kept seal": (_found: string, _expected: string, seat: number) =>
@@ -299,7 +307,8 @@ export const en = {
     hand: (name: string) => `Hand the device to ${name}`,
     lead: "What is on the table is covered meanwhile.",
     iAm: (name: string) => `I am ${name}`,
-    wait: (names: string[]) => (names.length === 0 ? "Nobody needs to look now." : `Waiting for ${names.join(" and ")}.`),
+    wait: (names: string[]) =>
+      names.length === 0 ? "Nobody needs to look now." : `Waiting for ${names.join(" and ")}.`,
     look: (name: string) => `${name} wants to look`,
     done: "Cover it again",
   },
@@ -534,7 +543,8 @@ export const en = {
     },
     extraDie: (sides: number, weight: number) =>
       `A die with ${sides} sides says how many extra rounds there are; dice taken in them count ${weight}`,
-    weight: (weight: number, isAhead: boolean) => (isAhead ? `then rounds that count ×${weight}` : `extra rounds count ×${weight}`),
+    weight: (weight: number, isAhead: boolean) =>
+      isAhead ? `then rounds that count ×${weight}` : `extra rounds count ×${weight}`,
     stages: "Stages of a round",
     stage: { predict: "Predict", roll: "Roll", cards: "Cards", count: "Count" },
     order: (cards: number[]) => `in the order ${cards.join(", ")}`,
@@ -586,7 +596,8 @@ export const en = {
       "another prediction from next round on",
     ],
     cardRerolls: "roll a die of another hand again",
-    cardOf: (number: number) => (number === 0 ? "No card" : `Card ${number}: ${["", "take", "place", "strip", "change"][number] ?? ""}`),
+    cardOf: (number: number) =>
+      number === 0 ? "No card" : `Card ${number}: ${["", "take", "place", "strip", "change"][number] ?? ""}`,
     cardLies: (number: number, point: number, name: string, dice: number) =>
       [
         "No card",
@@ -598,8 +609,10 @@ export const en = {
     secretly: (words: string) => `${words}, only you see it`,
     pass: "Play no card",
     predict: (number: number, point: number) => `Predict ${count(number, "die", "dice")} showing ${point}`,
-    change: (number: number, point: number) => `Card 4: predict ${count(number, "die", "dice")} showing ${point} from next round on`,
-    take: (point: number, zone: string) => `Card 1: take a ${point}${zone ? `, ${zone === "queue" ? "Queue" : "bowl"} first` : ""}`,
+    change: (number: number, point: number) =>
+      `Card 4: predict ${count(number, "die", "dice")} showing ${point} from next round on`,
+    take: (point: number, zone: string) =>
+      `Card 1: take a ${point}${zone ? `, ${zone === "queue" ? "Queue" : "bowl"} first` : ""}`,
     place: (dice: string) => `Card 2: place ${dice}`,
     strip: (name: string, point: number) => `Card 3: strip a ${point} of ${name}`,
     choosePrediction: "Your prediction, behind your screen",
@@ -638,7 +651,11 @@ export const en = {
   },
   canyon: {
     land: (properties: number) => `The canyon: ${count(properties, "property", "properties")}`,
-    height: { end: "Height: what it counts at the end", rent: "Height: its rent", value: "Height and depth: its value" },
+    height: {
+      end: "Height: what it counts at the end",
+      rent: "Height: its rent",
+      value: "Height and depth: its value",
+    },
     lot: {
       name: (number: number) => `Property ${number}`,
       owner: (name: string) => `owned by ${name}`,
@@ -665,7 +682,11 @@ export const en = {
       last_solvent: () => "until one alone has gold",
       deck: (sold: number, land: number) => `${sold} of ${land} sold, one after another`,
     } as Record<string, (sold: number, land: number, target: number) => string>,
-    rolls: { next: "rolls the die, being next", poorest: "rolls the die, being poorest", richest: "rolls the die, being richest" } as Record<string, string>,
+    rolls: {
+      next: "rolls the die, being next",
+      poorest: "rolls the die, being poorest",
+      richest: "rolls the die, being richest",
+    } as Record<string, string>,
     untilSwitch: (sold: number, at: number) => `${sold} of ${at} sold, then the richest rolls`,
     switched: "the richest rolls",
     taxIn: (rounds: number) => (rounds === 0 ? "taxes this round" : `taxes in ${count(rounds, "round")}`),
@@ -706,7 +727,8 @@ export const en = {
     marks: { safe: "safe", pays: "pays", owner: "the owner" } as Record<string, string>,
     stage: "What is going on",
     dieShows: (face: number | undefined) => (face === undefined ? "A covered die" : `The die shows ${face}`),
-    auctionOf: (property: number | undefined) => (property === undefined ? "A covered property" : `Property ${property}`),
+    auctionOf: (property: number | undefined) =>
+      property === undefined ? "A covered property" : `Property ${property}`,
     kinds: {
       round_table: "Auction",
       sealed: "Sealed bids",
@@ -757,7 +779,10 @@ export const en = {
     asks: "Ask for",
     left: (gold: number) => `leaves ${gold}`,
     pass: "Pass",
-    passes: { sealed: "No bid", poll: "Let it go", buy: "Leave it", load: "No putty", buy_putty: "No putty" } as Record<string, string>,
+    passes: { sealed: "No bid", poll: "Let it go", buy: "Leave it", load: "No putty", buy_putty: "No putty" } as Record<
+      string,
+      string
+    >,
     changeTo: (words: string) => `Change to: ${words}`,
     fee: (gold: number) => `plus an entry fee of ${gold}`,
     buy: "Buy it",
@@ -771,7 +796,8 @@ export const en = {
     onLot: { mortgage: "loan", repay: "repay", raise: "+1", lower: "−1", load: "putty" } as Record<string, string>,
     chooseLay: "Your value cards, behind your partition",
     layHelp: "Drag a card onto another to swap them; with keys: ← and → move a card, Enter picks it up.",
-    layCard: (value: string, property: number, isHeld: boolean) => `Value ${value} at property ${property}${isHeld ? ", picked up" : ""}`,
+    layCard: (value: string, property: number, isHeld: boolean) =>
+      `Value ${value} at property ${property}${isHeld ? ", picked up" : ""}`,
     layPayers: (payers: number) => `${payers.toFixed(1)} pay`,
     layPayersLong: (payers: number) => `A hit is paid by ${payers.toFixed(1)} of the others on average`,
     lay: "Lay them face down",
@@ -797,7 +823,13 @@ export const en = {
     words: "The words of this game",
     best: "Best play",
     longest: "Longest word",
-    premium: { T: "triple word", D: "double word", t: "triple letter", d: "double letter", "*": "star, doubles the word" } as Record<string, string>,
+    premium: {
+      T: "triple word",
+      D: "double word",
+      t: "triple letter",
+      d: "double letter",
+      "*": "star, doubles the word",
+    } as Record<string, string>,
     premiumShort: { T: "3W", D: "2W", t: "3L", d: "2L", "*": "★" } as Record<string, string>,
     legend: "What the squares mean",
     tile: (letter: string, value: number) => `${letter}, ${count(value, "point")}`,
@@ -814,7 +846,11 @@ export const en = {
     rounds: (points: number[]) => `points by round: ${points.join(", ")}`,
     rolled: (sum: number) => `rolled ${sum}`,
     last: (name: string, word: string, score: number) => `${name}: ${word} for ${score}`,
-    lastly: { passed: (name: string) => `${name} has passed`, lost: (name: string) => `${name} has lost a word`, late: (name: string) => `${name} has run out of time` } as Record<string, (name: string) => string>,
+    lastly: {
+      passed: (name: string) => `${name} has passed`,
+      lost: (name: string) => `${name} has lost a word`,
+      late: (name: string) => `${name} has run out of time`,
+    } as Record<string, (name: string) => string>,
     compose: "Your word",
     start: "Tap a square, then type or tap letters. Or drag tiles onto the board.",
     free: "While you wait: lay words on your own copy of the board. Nobody sees it.",
@@ -825,7 +861,8 @@ export const en = {
     slots: (word: string, lengths: string) => `${word || "No letters yet"}${lengths ? `; wanted: ${lengths}` : ""}`,
     more: "or more",
     pad: "Your letters",
-    key: (letter: string, value: number, left: number) => `${letter}, ${count(value, "point")}, ${left > 0 ? `${left} left` : "none left"}`,
+    key: (letter: string, value: number, left: number) =>
+      `${letter}, ${count(value, "point")}, ${left > 0 ? `${left} left` : "none left"}`,
     erase: "Take back the last letter",
     across: "Across",
     down: "Down",
@@ -843,11 +880,17 @@ export const en = {
       words: "Words",
       points: "This round",
       sum: "Sum",
-      nothing: { pass: () => "passed", late: () => "out of time", lost: (word: string) => `${word} is no word` } as Record<string, (word: string) => string>,
+      nothing: {
+        pass: () => "passed",
+        late: () => "out of time",
+        lost: (word: string) => `${word} is no word`,
+      } as Record<string, (word: string) => string>,
       none: "Nobody has laid a word.",
       best: (word: string, score: number, name: string) => `Best play: ${word} for ${score}, by ${name}.`,
-      ahead: (names: string[], score: number) => (names.length === 1 ? `${names[0]} leads with ${score}.` : `${names.join(" and ")} lead with ${score} each.`),
-      refilled: (copies: number) => `Letters are back: everybody has ${["none", "one", "two", "three"][copies] ?? copies} of each.`,
+      ahead: (names: string[], score: number) =>
+        names.length === 1 ? `${names[0]} leads with ${score}.` : `${names.join(" and ")} lead with ${score} each.`,
+      refilled: (copies: number) =>
+        `Letters are back: everybody has ${["none", "one", "two", "three"][copies] ?? copies} of each.`,
       begins: (name: string) => `${name} begins.`,
       old: "The board that was cleared",
       oldBoard: (tiles: number) => `The board that was cleared: ${count(tiles, "tile")}`,

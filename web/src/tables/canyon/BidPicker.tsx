@@ -6,7 +6,7 @@ import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import type { ChooserProps } from "../table";
 import { quickBids } from "./bids";
-import { HintBox } from "./Chooser";
+import { HintBox } from "./HintBox";
 import { sayAction, signed } from "./label";
 import { isSecretPhase, lotOf, readBoard } from "./read";
 
@@ -49,7 +49,8 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
     "+": () => step(1),
     "-": () => step(-1),
   });
-  const left = (bid: number) => (own?.gold === undefined || verb === "price" ? "" : t.canyon.left(own.gold - bid - auction.fee));
+  const left = (bid: number) =>
+    own?.gold === undefined || verb === "price" ? "" : t.canyon.left(own.gold - bid - auction.fee);
   const chosen = isChange ? own?.pending : undefined;
   const notes = [
     isSecret ? t.canyon.partition : "",
@@ -127,9 +128,13 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
             aria-label={t.canyon.anyBid(least, most)}
             onInput={(event) => setAmount(event.currentTarget.valueAsNumber)}
           />
-          <button class="button main" aria-disabled={!isFine || isBusy}>
+          <button type="submit" class="button main" aria-disabled={!isFine || isBusy}>
             {isSecret && <Icon name="lock" />}
-            {isFine ? (isChange ? t.canyon.changeTo(sayAction(`${verb} ${amount}`, phase)) : sayAction(`${verb} ${amount}`, phase)) : t.canyon.anyBid(least, most)}
+            {isFine
+              ? isChange
+                ? t.canyon.changeTo(sayAction(`${verb} ${amount}`, phase))
+                : sayAction(`${verb} ${amount}`, phase)
+              : t.canyon.anyBid(least, most)}
           </button>
         </form>
       )}

@@ -26,8 +26,14 @@ function Top({ board }: { board: Board }) {
     <div class="cy-top">
       <b class="cy-round">{say.round(Math.max(1, board.round), hasLast ? board.lastRound : 0)}</b>
       {!hasLast && <span>{say.ends[board.ends]?.(board.sold, board.land, board.target)}</span>}
-      {board.switchAt > 0 && <span class="cy-switch">{board.isSwitched ? say.switched : say.untilSwitch(Math.min(board.sold, board.switchAt), board.switchAt)}</span>}
-      {board.taxIn !== undefined && board.phase !== "over" && <span class={board.taxIn === 0 ? "is-near" : ""}>{say.taxIn(board.taxIn)}</span>}
+      {board.switchAt > 0 && (
+        <span class="cy-switch">
+          {board.isSwitched ? say.switched : say.untilSwitch(Math.min(board.sold, board.switchAt), board.switchAt)}
+        </span>
+      )}
+      {board.taxIn !== undefined && board.phase !== "over" && (
+        <span class={board.taxIn === 0 ? "is-near" : ""}>{say.taxIn(board.taxIn)}</span>
+      )}
       {say.action[board.action] && <span class="is-near">{say.action[board.action]}</span>}
       <span class="cy-legend">{height}</span>
       <span class="cy-bank" data-purse={-1}>
@@ -37,7 +43,20 @@ function Top({ board }: { board: Board }) {
   );
 }
 
-export function CanyonTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, onShown }: TableProps<"canyon">) {
+export function CanyonTable({
+  game,
+  view,
+  names,
+  notes,
+  seat,
+  wanted,
+  moment,
+  pace,
+  offers,
+  places,
+  act,
+  onShown,
+}: TableProps<"canyon">) {
   const root = useRef<HTMLDivElement>(null);
   const final = readBoard(view);
   const scene = useRoute(

@@ -1,10 +1,10 @@
 /* What is to be decided: a bid, where value cards lie, or one of a few things. */
-import { Advice } from "../../parts/Advice";
 import { Choices } from "../../parts/Choices";
 import { useKeys } from "../../parts/useKeys";
 import { t } from "../../text/en";
-import type { ChooserProps, Hint } from "../table";
+import type { ChooserProps } from "../table";
 import { BidPicker } from "./BidPicker";
+import { HintBox } from "./HintBox";
 import { sayAction } from "./label";
 import { LayPicker } from "./LayPicker";
 import { readBoard } from "./read";
@@ -13,25 +13,13 @@ import "./chooser.css";
 
 const BIDDING = ["auction", "sealed", "rebid", "poll", "price"];
 
-export function HintBox({ hint, phase, onPick }: { hint: Hint; phase: string; onPick?: ((action: string) => void) | undefined }) {
-  return (
-    <section class="cy-hint" aria-label={t.table.hint}>
-      <p role="status">
-        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
-        {onPick && (
-          <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
-            {t.canyon.follow}
-          </button>
-        )}
-      </p>
-      {hint.advice && <Advice text={hint.advice} />}
-    </section>
-  );
-}
-
 function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const { phase } = readBoard(view);
-  useKeys(Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => !isBusy && onChoose(offer.text)])));
+  useKeys(
+    Object.fromEntries(
+      offers.slice(0, 9).map((offer, index) => [String(index + 1), () => !isBusy && onChoose(offer.text)]),
+    ),
+  );
   return (
     <div class="chooser">
       <Choices
@@ -50,5 +38,11 @@ function ListChooser({ view, offers, isBusy, hint, onChoose }: ChooserProps<"can
 
 export function Chooser(props: ChooserProps<"canyon">) {
   const { phase } = readBoard(props.view);
-  return phase === "lay" ? <LayPicker {...props} /> : BIDDING.includes(phase) ? <BidPicker {...props} /> : <ListChooser {...props} />;
+  return phase === "lay" ? (
+    <LayPicker {...props} />
+  ) : BIDDING.includes(phase) ? (
+    <BidPicker {...props} />
+  ) : (
+    <ListChooser {...props} />
+  );
 }

@@ -43,8 +43,16 @@ function describe({ lot, board, names, weights, hasTax }: LotProps): string {
   const parts = [
     say.name(lot.number),
     board.active === lot.number ? say.active : "",
-    lot.owner >= 0 ? say.owner(names[lot.owner] ?? "") : lot.keeper >= 0 ? say.keeper(names[lot.keeper] ?? "") : say.free,
-    board.isSecret ? (lot.value === undefined ? say.unknown : say.value(signed(lot.value), isOwnSecret(lot, board))) : "",
+    lot.owner >= 0
+      ? say.owner(names[lot.owner] ?? "")
+      : lot.keeper >= 0
+        ? say.keeper(names[lot.keeper] ?? "")
+        : say.free,
+    board.isSecret
+      ? lot.value === undefined
+        ? say.unknown
+        : say.value(signed(lot.value), isOwnSecret(lot, board))
+      : "",
     isKnown && lot.rent ? say.rent(lot.rent) : "",
     isKnown && lot.tax && (hasTax || board.isSecret) ? (board.isSecret ? say.cost(lot.tax) : say.tax(lot.tax)) : "",
     lot.hit ? say.hit(lot.hit) : "",
@@ -63,7 +71,13 @@ function Facts({ lot, board, weights, hasTax }: LotProps) {
     <span class="cy-facts" aria-hidden="true">
       {!isCost && (
         <span class={lot.rent === undefined ? "is-none" : ""}>
-          {lot.rent === undefined ? t.canyon.layPayers(lot.payers) : <>{say.rent} <b>{lot.rent}</b></>}
+          {lot.rent === undefined ? (
+            t.canyon.layPayers(lot.payers)
+          ) : (
+            <>
+              {say.rent} <b>{lot.rent}</b>
+            </>
+          )}
         </span>
       )}
       {isCost && (
@@ -155,12 +169,21 @@ function Property(props: LotProps) {
   ];
   const label = describe(props);
   return (
-    <li class={`cy-lot ${kinds.filter(Boolean).join(" ")}`} aria-label={label} title={label} style={{ "--rise": rise.toFixed(3) }}>
+    <li
+      class={`cy-lot ${kinds.filter(Boolean).join(" ")}`}
+      aria-label={label}
+      title={label}
+      style={{ "--rise": rise.toFixed(3) }}
+    >
       <Rock lot={lot} board={board} />
       <span class="cy-sign" aria-hidden="true" data-lot={lot.number}>
         {lot.number}
         {lot.owner < 0 && lot.keeper >= 0 && <Token seat={lot.keeper} />}
-        {lot.delta !== 0 && <small key={lot.delta} class="cy-delta">{signed(lot.delta)}</small>}
+        {lot.delta !== 0 && (
+          <small key={lot.delta} class="cy-delta">
+            {signed(lot.delta)}
+          </small>
+        )}
       </span>
       {board.isSecret && <Pit lot={lot} board={board} />}
       <Facts {...props} />
@@ -170,12 +193,7 @@ function Property(props: LotProps) {
         </span>
       )}
       {actionsOn(lot, offers).map(({ verb, offer }) => (
-        <button
-          key={verb}
-          type="button"
-          class={`cy-touch is-${verb}`}
-          onClick={() => act(offer.text)}
-        >
+        <button key={verb} type="button" class={`cy-touch is-${verb}`} onClick={() => act(offer.text)}>
           <span aria-hidden="true">
             {t.canyon.onLot[verb]}
             {verb === "mortgage" && ` ${lot.pledge}`}

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { t } from "../../text/en";
 import type { ChooserProps } from "../table";
-import { HintBox } from "./Chooser";
+import { HintBox } from "./HintBox";
 import { signed } from "./label";
 import { layText, readLay, swapped } from "./lay";
 import { readBoard, type Lot } from "./read";
@@ -81,7 +81,9 @@ function Card({ value, lot, isHeld, drag, onClick, onMove, onDrag, onDrop }: Car
 export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const board = readBoard(view);
   const lots = board.lots.filter((lot) => lot.keeper === seat);
-  const [cards, setCards] = useState<number[]>(() => (lots.every((lot) => lot.value !== undefined) ? lots.map((lot) => lot.value ?? 0) : board.hand));
+  const [cards, setCards] = useState<number[]>(() =>
+    lots.every((lot) => lot.value !== undefined) ? lots.map((lot) => lot.value ?? 0) : board.hand,
+  );
   const [held, setHeld] = useState<number>();
   const [drag, setDrag] = useState<Drag>();
   const row = useRef<HTMLUListElement>(null);
@@ -149,14 +151,16 @@ export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: Choo
       </ul>
       <div class="cy-laid">
         <p class="cy-notes">{t.canyon.layHelp}</p>
-        <button class="button main" aria-disabled={isBusy} data-action={layText(lots, cards)}>
+        <button type="submit" class="button main" aria-disabled={isBusy} data-action={layText(lots, cards)}>
           <Icon name="lock" /> {isChange ? t.canyon.layChange : t.canyon.lay}
         </button>
         <p class="unseen" role="status">
           {lots.map((lot, index) => t.canyon.layPair(signed(cards[index] ?? 0), String(lot.number))).join(", ")}
         </p>
       </div>
-      {hint && <HintBox hint={hint} phase={board.phase} onPick={(action) => setCards(readLay(action, lots) ?? cards)} />}
+      {hint && (
+        <HintBox hint={hint} phase={board.phase} onPick={(action) => setCards(readLay(action, lots) ?? cards)} />
+      )}
     </form>
   );
 }

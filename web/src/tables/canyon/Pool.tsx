@@ -9,7 +9,11 @@ export function Pool({ pool }: { pool: PoolCard[] }) {
   }
   const of = (is: CardState) => pool.filter((card) => card.is === is).map(({ value }) => signed(value));
   const own = of("own");
-  const label = [t.canyon.poolUnseen(of("unseen")), ...(own.length > 0 ? [t.canyon.poolOwn(own)] : []), t.canyon.poolShown(of("shown"))].join(". ");
+  const label = [
+    t.canyon.poolUnseen(of("unseen")),
+    ...(own.length > 0 ? [t.canyon.poolOwn(own)] : []),
+    t.canyon.poolShown(of("shown")),
+  ].join(". ");
   return (
     <p class="cy-pool" role="img" aria-label={`${t.canyon.pool}. ${label}`} title={label}>
       {pool.map(({ value, is }) => (

@@ -126,14 +126,24 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
         {index === me && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}
         {isRoller && (
-          <span class="cy-roller" role="img" aria-label={t.canyon.rolls[board.rollerIs]} title={t.canyon.rolls[board.rollerIs]}>
+          <span
+            class="cy-roller"
+            role="img"
+            aria-label={t.canyon.rolls[board.rollerIs]}
+            title={t.canyon.rolls[board.rollerIs]}
+          >
             <DieFace face={board.lots.length} sides={board.lots.length} />
           </span>
         )}
         {place !== undefined && <span class="plate-place">{t.table.place(place)}</span>}
       </div>
       <div class="cy-purse">
-        <span class="cy-gold" data-purse={index} role="img" aria-label={seat.gold === undefined ? t.canyon.goldCovered : t.canyon.gold(seat.gold)}>
+        <span
+          class="cy-gold"
+          data-purse={index}
+          role="img"
+          aria-label={seat.gold === undefined ? t.canyon.goldCovered : t.canyon.gold(seat.gold)}
+        >
           <Coin />
           <b class={(seat.gold ?? 0) < 0 ? "is-debt" : ""}>{seat.gold === undefined ? "?" : minus(seat.gold)}</b>
         </span>
@@ -157,10 +167,17 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
           ))}
           {owned.length === 0 && <small>{t.canyon.noLand}</small>}
         </span>
-        {board.taxIn !== undefined && seat.taxDue > 0 && <small class={board.taxIn === 0 ? "is-near" : ""}>{t.canyon.taxDue(seat.taxDue)}</small>}
+        {board.taxIn !== undefined && seat.taxDue > 0 && (
+          <small class={board.taxIn === 0 ? "is-near" : ""}>{t.canyon.taxDue(seat.taxDue)}</small>
+        )}
         {seat.loans > 0 && <small class="is-near">{t.canyon.loans(seat.loans)}</small>}
         {seat.empire !== undefined && (
-          <span class="cy-empire" role="img" aria-label={t.canyon.empireOf(seat.empire)} title={t.canyon.empireOf(seat.empire)}>
+          <span
+            class="cy-empire"
+            role="img"
+            aria-label={t.canyon.empireOf(seat.empire)}
+            title={t.canyon.empireOf(seat.empire)}
+          >
             <b>{minus(seat.empire)}</b> {t.canyon.empire}
           </span>
         )}

@@ -105,7 +105,17 @@ function Bidders({ board, names, wanted }: AuctionProps) {
             title={`${names[index] ?? ""}: ${words}`}
           >
             <Token seat={index} />
-            {isSecret && isIn && !isHolder ? (wanted.includes(index) ? "…" : <Icon name="check" />) : seat.offer > 0 ? seat.offer : "–"}
+            {isSecret && isIn && !isHolder ? (
+              wanted.includes(index) ? (
+                "…"
+              ) : (
+                <Icon name="check" />
+              )
+            ) : seat.offer > 0 ? (
+              seat.offer
+            ) : (
+              "–"
+            )}
           </span>
         );
       })}

@@ -269,7 +269,7 @@ function throwsIn(scene: Scene, beat: Beat, game: Game): (Throw | undefined)[] {
 function takeRevealed(board: Board, final: Board | undefined): void {
   for (const lot of board.lots) {
     const known = lotOf(final ?? board, lot.number);
-    if (lot.isShown && known && known.isShown && known.value === lot.value) {
+    if (lot.isShown && known?.isShown && known.value === lot.value) {
       Object.assign(lot, { rent: known.rent, tax: known.tax, hit: known.hit, end: known.end });
     }
   }
@@ -288,10 +288,12 @@ export function applyBeat(scene: Scene, beat: Beat, game: Game, final?: Board): 
   beat.events.forEach((event) => CHANGES[nameOf(event, game)]?.(board, event));
   takeRevealed(board, final);
   const [die] = beat.events.flatMap((event) => bigDie(event, game, board.lots.length) ?? []);
-  const unsealed = new Map(beat.events.flatMap((event) => {
-    const bid = unsealedOf(event, game);
-    return bid === undefined ? [] : [[event[1], bid] as const];
-  }));
+  const unsealed = new Map(
+    beat.events.flatMap((event) => {
+      const bid = unsealedOf(event, game);
+      return bid === undefined ? [] : [[event[1], bid] as const];
+    }),
+  );
   const step = scene.step + 1;
   return {
     board,
@@ -301,7 +303,8 @@ export function applyBeat(scene: Scene, beat: Beat, game: Game, final?: Board): 
     thrown: throwsIn(scene, beat, game),
     changes,
     transfers,
-    unsealed: unsealed.size > 0 ? bySeat(scene, unsealed) : beat.kind === "open" || beat.kind === "round" ? [] : scene.unsealed,
+    unsealed:
+      unsealed.size > 0 ? bySeat(scene, unsealed) : beat.kind === "open" || beat.kind === "round" ? [] : scene.unsealed,
   };
 }
 
@@ -312,6 +315,13 @@ export function routeOf(from: Scene, beats: Beat[], game: Game, final: Board): R
   const total = final.seats.map((_, seat) => scenes.reduce((sum, one) => sum + (one.changes[seat] ?? 0), 0));
   return {
     legs: scenes.map((state, index) => ({ state, ms: beats[index]!.ms, after: beats[index]!.after })),
-    end: { ...scene, board: final, beat: undefined, step: scene.step + 1, changes: beats.length > 0 ? total : from.changes, transfers: [] },
+    end: {
+      ...scene,
+      board: final,
+      beat: undefined,
+      step: scene.step + 1,
+      changes: beats.length > 0 ? total : from.changes,
+      transfers: [],
+    },
   };
 }

@@ -55,7 +55,17 @@ describe("readBoard", () => {
 describe("beatsOf", () => {
   it("pays all at once, and shows a sale with its shares", () => {
     const beats = beatsOf(
-      moment(event("pay", 0, 7), event("pay", 1, 9), event("number", -1, 5), event("bid", 0, 3), event("bid", 1, 4), event("cannot", 0), event("sold", 1, 5, 4), event("share", 1, 4, 0, 0), event("reveal", 1, 5, -2)),
+      moment(
+        event("pay", 0, 7),
+        event("pay", 1, 9),
+        event("number", -1, 5),
+        event("bid", 0, 3),
+        event("bid", 1, 4),
+        event("cannot", 0),
+        event("sold", 1, 5, 4),
+        event("share", 1, 4, 0, 0),
+        event("reveal", 1, 5, -2),
+      ),
       game,
     );
     expect(beats.map(({ kind, events, after }) => [kind, events.length, after])).toEqual([
@@ -94,7 +104,14 @@ describe("applyBeat", () => {
   });
 
   it("follows an auction", () => {
-    const running = play(board, event("number", -1, 7), event("auction", 0, 7, 3), event("bid", 0, 3, 1), event("bid", 1, 5, 2), event("pass", 0));
+    const running = play(
+      board,
+      event("number", -1, 7),
+      event("auction", 0, 7, 3),
+      event("bid", 0, 3, 1),
+      event("bid", 1, 5, 2),
+      event("pass", 0),
+    );
     expect(running.board.auction).toMatchObject({ isOn: true, bid: 5, holder: 1, start: 0, lap: 2 });
     expect(running.board.active).toBe(7);
     expect(running.board.seats.map(({ isIn }) => isIn)).toEqual([false, true, true]);
@@ -122,9 +139,10 @@ describe("applyBeat", () => {
   });
 
   it("knows the rent of what has been turned up", () => {
-    const [hidden, shown] = [{ value: null, rent: null }, { value: 4, rent: 4, shown: true }].map((more) =>
-      readBoard({ ...view, values: "secret", properties: [property(5, more)] }),
-    );
+    const [hidden, shown] = [
+      { value: null, rent: null },
+      { value: 4, rent: 4, shown: true },
+    ].map((more) => readBoard({ ...view, values: "secret", properties: [property(5, more)] }));
     const { legs } = routeOf(startScene(hidden!), beatsOf(moment(event("reveal", -1, 5, 4)), game), game, shown!);
     expect(legs[0]?.state.board.lots[0]).toMatchObject({ value: 4, isShown: true, rent: 4 });
   });
@@ -138,7 +156,12 @@ describe("applyBeat", () => {
   });
 
   it("ends with the view, whatever it made of the events", () => {
-    const { legs, end } = routeOf(startScene(board), beatsOf(moment(event("pay", 0, 7), event("tax", 0, 2)), game), game, board);
+    const { legs, end } = routeOf(
+      startScene(board),
+      beatsOf(moment(event("pay", 0, 7), event("tax", 0, 2)), game),
+      game,
+      board,
+    );
     expect(legs).toHaveLength(2);
     expect(end.board).toBe(board);
     expect(end.beat).toBeUndefined();
@@ -147,7 +170,8 @@ describe("applyBeat", () => {
 });
 
 describe("standingOf", () => {
-  const bidding = (phase: CanyonView["phase"], seats: CanyonSeat[]) => startScene(readBoard({ ...view, phase, auction: canyonAuction({ on: true, bid: 6, holder: 1 }), seats }));
+  const bidding = (phase: CanyonView["phase"], seats: CanyonSeat[]) =>
+    startScene(readBoard({ ...view, phase, auction: canyonAuction({ on: true, bid: 6, holder: 1 }), seats }));
 
   it("says who holds the bid, who is in and who is out", () => {
     const scene = bidding("auction", [seat(1, { in: true, offer: 2 }), seat(1, { in: true, offer: 6 }), seat(1)]);
@@ -156,13 +180,20 @@ describe("standingOf", () => {
 
   it("shows a sealed bid to its maker alone", () => {
     const scene = bidding("sealed", [seat(1, { in: true, pending: 4 }), seat(1, { in: true }), seat(1, { in: true })]);
-    expect([0, 1, 2].map((index) => standingOf(scene, index, 0, [2]))).toMatchObject([{ is: "own", words: "your bid: 4" }, { is: "sealed" }, { is: "writing" }]);
+    expect([0, 1, 2].map((index) => standingOf(scene, index, 0, [2]))).toMatchObject([
+      { is: "own", words: "your bid: 4" },
+      { is: "sealed" },
+      { is: "writing" },
+    ]);
   });
 });
 
 describe("bids", () => {
   it("are what the view allows", () => {
-    const rich = readBoard({ ...view, auction: canyonAuction({ least: 4, most: 80, may_pass: true, ties: "Equal bids are void." }) });
+    const rich = readBoard({
+      ...view,
+      auction: canyonAuction({ least: 4, most: 80, may_pass: true, ties: "Equal bids are void." }),
+    });
     expect(rich.auction).toMatchObject({ least: 4, most: 80, mayPass: true, ties: "Equal bids are void." });
   });
 

@@ -31,17 +31,31 @@ function fly(root: HTMLElement, { from, to, amount }: Transfer, durationMs: numb
       [
         { transform: `translate(${start.x}px, ${start.y}px) scale(.6)`, opacity: 0 },
         { transform: `translate(${start.x + spread}px, ${start.y - 8}px)`, opacity: 1, offset: 0.12 },
-        { transform: `translate(${(start.x + end.x) / 2 + spread}px, ${(start.y + end.y) / 2 - lift}px) scale(1.15)`, opacity: 1, offset: 0.55 },
+        {
+          transform: `translate(${(start.x + end.x) / 2 + spread}px, ${(start.y + end.y) / 2 - lift}px) scale(1.15)`,
+          opacity: 1,
+          offset: 0.55,
+        },
         { transform: `translate(${end.x}px, ${end.y}px) scale(.7)`, opacity: 0.9 },
       ],
-      { duration: Math.max(200, durationMs - coins * STAGGER_MS), delay: index * STAGGER_MS, easing: "cubic-bezier(.45,.1,.4,1)", fill: "both" },
+      {
+        duration: Math.max(200, durationMs - coins * STAGGER_MS),
+        delay: index * STAGGER_MS,
+        easing: "cubic-bezier(.45,.1,.4,1)",
+        fill: "both",
+      },
     );
     return coin;
   });
 }
 
 /** Flies the gold of a new step, unless `durationMs` is 0. */
-export function useCoins(root: RefObject<HTMLElement | null>, step: number, transfers: Transfer[], durationMs: number): void {
+export function useCoins(
+  root: RefObject<HTMLElement | null>,
+  step: number,
+  transfers: Transfer[],
+  durationMs: number,
+): void {
   useLayoutEffect(() => {
     const table = root.current;
     if (!table || durationMs === 0 || transfers.length === 0 || prefersStillness()) {

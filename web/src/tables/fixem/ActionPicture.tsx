@@ -17,7 +17,13 @@ export function ActionPicture({ action }: { action: string }) {
   const [point = 0, count = 0] = first.split("x").map(Number);
   const isPrediction = verb === "predict";
   const faces =
-    verb === "place" ? facesOf(action.slice(verb.length + 1)) : verb === "strip" ? [Number(second)] : verb === "pass" ? [] : [point];
+    verb === "place"
+      ? facesOf(action.slice(verb.length + 1))
+      : verb === "strip"
+        ? [Number(second)]
+        : verb === "pass"
+          ? []
+          : [point];
   const number = numberOf(verb);
   return (
     <span class={`fx-action ${isPrediction ? "" : `is-card-${number}`}`} aria-hidden="true">

@@ -143,4 +143,3 @@ function Queue({ pieces, rules, names }: { pieces: Piece[]; rules: Rules; names:
     </div>
   );
 }
-

@@ -51,7 +51,7 @@ export interface CardPickerProps {
 export function CardPicker({ board, rules, names, seat, drawn, middle, onDraw }: CardPickerProps) {
   const numbers = [1, 2, 3, 4].filter((card) => rules.cards[card - 1]);
   /* In the order in which they are carried out; changing a prediction and passing come last. */
-  numbers.sort((one, other) => (rules.cardOrder.indexOf(one) + 9) % 9 - (rules.cardOrder.indexOf(other) + 9) % 9);
+  numbers.sort((one, other) => ((rules.cardOrder.indexOf(one) + 9) % 9) - ((rules.cardOrder.indexOf(other) + 9) % 9));
   return (
     <div class="picker is-cards">
       <fieldset>
@@ -64,11 +64,15 @@ export function CardPicker({ board, rules, names, seat, drawn, middle, onDraw }:
                 name="card"
                 checked={drawn.number === number}
                 aria-label={t.fixem.cardOf(number)}
-                onChange={() => onDraw({ ...drawn, number, ...(number === 1 || number === 3 ? { point: 0, target: -1 } : {}) })}
+                onChange={() =>
+                  onDraw({ ...drawn, number, ...(number === 1 || number === 3 ? { point: 0, target: -1 } : {}) })
+                }
               />
               {number > 0 && <b aria-hidden="true">{number}</b>}
               <em aria-hidden="true">{t.fixem.cardNames[number]}</em>
-              <small aria-hidden="true">{number === 3 && rules.rerolls ? t.fixem.cardRerolls : t.fixem.cardMeanings[number]}</small>
+              <small aria-hidden="true">
+                {number === 3 && rules.rerolls ? t.fixem.cardRerolls : t.fixem.cardMeanings[number]}
+              </small>
             </label>
           ))}
         </div>
@@ -119,7 +123,12 @@ function TakePicker({ board, rules, seat, drawn, onDraw }: PartProps & { rules: 
         <div class="picker-row">
           {(["field", "queue"] as const).map((zone) => (
             <label key={zone} class="pick-word">
-              <input type="radio" name="zone" checked={drawn.zone === zone} onChange={() => onDraw({ ...drawn, zone })} />
+              <input
+                type="radio"
+                name="zone"
+                checked={drawn.zone === zone}
+                onChange={() => onDraw({ ...drawn, zone })}
+              />
               {t.fixem.zones[zone]}
             </label>
           ))}

@@ -57,7 +57,11 @@ export function PlayedCard({ seat, isOwn, names }: { seat: SeatBoard; isOwn: boo
   const number = numberOf(card.kind);
   const words = t.fixem.cardLies(number, card.aim, names[card.target] ?? "", card.dice);
   return (
-    <span class={`fx-card is-card-${number} ${isOwn ? "is-own" : ""}`} role="img" aria-label={isOwn ? t.fixem.secretly(words) : words}>
+    <span
+      class={`fx-card is-card-${number} ${isOwn ? "is-own" : ""}`}
+      role="img"
+      aria-label={isOwn ? t.fixem.secretly(words) : words}
+    >
       {number > 0 && <b>{number}</b>}
       <em>{t.fixem.cardNames[number]}</em>
       <CardFace card={card} seat={seat} />

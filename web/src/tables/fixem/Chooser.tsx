@@ -16,7 +16,9 @@ import "./chooser.css";
 
 /** The middle of what may be expected: a sixth of the dice that will be rolled. */
 function middleOf(board: Board, toRoll: number): number {
-  return Math.floor(((board.phase === "predict" ? toRoll : sum(board.seats.map((seat) => sum(seat.field)))) + 1) / FACES);
+  return Math.floor(
+    ((board.phase === "predict" ? toRoll : sum(board.seats.map((seat) => sum(seat.field)))) + 1) / FACES,
+  );
 }
 
 function saidBefore(board: Board, seat: number): Said {
@@ -96,7 +98,8 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
     setSaid({ ...said, count });
   };
   /* Whoever picks with a key goes on from what was picked. */
-  const follow = () => setTimeout(() => form.current?.querySelector<HTMLElement>("[name=point]:checked, [name=card]:checked")?.focus());
+  const follow = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[name=point]:checked, [name=card]:checked")?.focus());
   const digits = Object.fromEntries(
     Array.from({ length: FACES }, (_, index) => {
       const set = () => {
@@ -117,7 +120,12 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   });
   return (
     <>
-      <form class="chooser" ref={form} onSubmit={send} aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}>
+      <form
+        class="chooser"
+        ref={form}
+        onSubmit={send}
+        aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}
+      >
         {isPrediction ? (
           <PredictionPicker
             said={said}
@@ -128,12 +136,24 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
             onSay={setSaid}
           />
         ) : (
-          <CardPicker board={board} rules={rules} names={names} seat={seat} drawn={drawn} middle={middle} onDraw={setDrawn} />
+          <CardPicker
+            board={board}
+            rules={rules}
+            names={names}
+            seat={seat}
+            drawn={drawn}
+            middle={middle}
+            onDraw={setDrawn}
+          />
         )}
         <div class="chooser-foot">
-          <button class="button main" aria-disabled={!isOffered || isBusy}>
+          <button type="submit" class="button main" aria-disabled={!isOffered || isBusy}>
             <Icon name={isPrediction || drawn.number !== 0 ? "lock" : "next"} />
-            {action === undefined ? t.fixem.incomplete : isChange ? t.fixem.changeTo(sayAction(action, names)) : sayAction(action, names)}
+            {action === undefined
+              ? t.fixem.incomplete
+              : isChange
+                ? t.fixem.changeTo(sayAction(action, names))
+                : sayAction(action, names)}
           </button>
           <p class="chooser-meaning" role="status">
             {action !== undefined && !isOffered ? t.fixem.notOffered : meaning}

@@ -41,7 +41,18 @@ function Words({ beat, game, names }: { beat: Beat; game: Game; names: string[] 
   );
 }
 
-export function FixemTable({ game, view, names, notes, seat, wanted, moment, pace, places, onShown }: TableProps<"fixem">) {
+export function FixemTable({
+  game,
+  view,
+  names,
+  notes,
+  seat,
+  wanted,
+  moment,
+  pace,
+  places,
+  onShown,
+}: TableProps<"fixem">) {
   const root = useRef<HTMLDivElement>(null);
   const rules = readRules(view);
   const walk = useWalk(moment, game, pace, readBoard(view), rules, onShown);
@@ -56,8 +67,19 @@ export function FixemTable({ game, view, names, notes, seat, wanted, moment, pac
           <Rounds board={board} rules={rules} />
           <Stages board={board} rules={rules} beat={beat} />
         </div>
-        <Seats stage={stage} pieces={pieces} names={names} notes={notes} places={beat ? undefined : places} rules={rules} />
-        {beat ? <Words beat={beat} game={game} names={names} /> : <p class="fx-words is-status">{withNames(status, names)}</p>}
+        <Seats
+          stage={stage}
+          pieces={pieces}
+          names={names}
+          notes={notes}
+          places={beat ? undefined : places}
+          rules={rules}
+        />
+        {beat ? (
+          <Words beat={beat} game={game} names={names} />
+        ) : (
+          <p class="fx-words is-status">{withNames(status, names)}</p>
+        )}
         <Bowl board={board} pieces={pieces} names={names} seat={seat} rules={rules} />
       </div>
     </div>

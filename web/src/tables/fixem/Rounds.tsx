@@ -30,7 +30,11 @@ export function Rounds({ board, rules }: { board: Board; rules: Rules }) {
           />
         ))}
         {extraDie > 0 && (
-          <span class={`fx-extra ${extraRounds > 0 ? "is-rolled" : ""}`} key={extraRounds} title={t.fixem.extraDie(extraDie, extraWeight)}>
+          <span
+            class={`fx-extra ${extraRounds > 0 ? "is-rolled" : ""}`}
+            key={extraRounds}
+            title={t.fixem.extraDie(extraDie, extraWeight)}
+          >
             <DieFace face={extraRounds || null} sides={extraDie} />
           </span>
         )}
@@ -61,7 +65,7 @@ const CARD_OF: Partial<Record<Beat["kind"], number>> = { strip: 3, reroll: 3, bo
 export function Stages({ board, rules, beat }: { board: Board; rules: Rules; beat: Beat | undefined }) {
   const now = STAGE_OF[board.phase];
   const hasCards = rules.cards.some(Boolean);
-  const executing = beat && (beat.kind === "miss" ? (beat.events[0]?.[2] ?? -1) >= 0 ? 3 : 1 : CARD_OF[beat.kind]);
+  const executing = beat && (beat.kind === "miss" ? ((beat.events[0]?.[2] ?? -1) >= 0 ? 3 : 1) : CARD_OF[beat.kind]);
   const stages: Stage[] = hasCards ? ["predict", "roll", "cards", "count"] : ["predict", "roll", "count"];
   return (
     <ol class="fx-stages" aria-label={t.fixem.stages}>

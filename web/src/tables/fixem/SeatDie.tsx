@@ -33,4 +33,3 @@ export function SeatDie({ seat, face, isCovered = false }: SeatDieProps) {
     </svg>
   );
 }
-

@@ -64,7 +64,12 @@ function Screen({ cover, words }: { cover: Cover; words: string }) {
 function VerdictMark({ verdict }: { verdict: Verdict }) {
   const { kind, there, count } = verdict;
   return (
-    <span class={`fx-verdict is-${kind}`} role="img" aria-label={t.fixem.verdict(there, count)} title={t.fixem.verdict(there, count)}>
+    <span
+      class={`fx-verdict is-${kind}`}
+      role="img"
+      aria-label={t.fixem.verdict(there, count)}
+      title={t.fixem.verdict(there, count)}
+    >
       <Icon name={kind === "right" ? "check" : "close"} />
       {kind !== "right" && (there > count ? `+${there - count}` : `−${count - there}`)}
     </span>
@@ -154,7 +159,10 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
   const isUp = stage.wanted.includes(index);
   const isLast = seat.verdict !== undefined && prediction !== "open" && prediction !== "own";
   return (
-    <li class={`fx-seat seat-${index % 8} ${isUp ? "is-up" : ""} ${index === stage.me ? "is-mine" : ""}`} aria-current={isUp ? "true" : undefined}>
+    <li
+      class={`fx-seat seat-${index % 8} ${isUp ? "is-up" : ""} ${index === stage.me ? "is-mine" : ""}`}
+      aria-current={isUp ? "true" : undefined}
+    >
       <div class="fx-head">
         <Token seat={index} />
         <span class="plate-name">{name}</span>
@@ -169,17 +177,24 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
       <div class="fx-desk">
         <Slip key={prediction} seat={seat} cover={prediction} />
         {seat.verdict && prediction === "open" && <VerdictMark verdict={seat.verdict} />}
-        {card !== "none" && (
-          card === "open" || card === "own" ? (
+        {card !== "none" &&
+          (card === "open" || card === "own" ? (
             <PlayedCard key={card} seat={seat} isOwn={card === "own"} names={names} />
           ) : (
             <Screen cover={card} words={t.fixem.plays[card]} />
-          )
-        )}
+          ))}
         {isLast && seat.verdict && <LastRound verdict={seat.verdict} />}
       </div>
       <div class="fx-goods">
-        <span class={`fx-hand ${hand.length > 14 ? "is-heap" : hand.length > 6 ? "is-many" : ""}`} role="img" aria-label={t.fixem.hand(name, seat.hand.flatMap((dice, face) => new Array<number>(dice).fill(face + 1)), seat.covered)}>
+        <span
+          class={`fx-hand ${hand.length > 14 ? "is-heap" : hand.length > 6 ? "is-many" : ""}`}
+          role="img"
+          aria-label={t.fixem.hand(
+            name,
+            seat.hand.flatMap((dice, face) => new Array<number>(dice).fill(face + 1)),
+            seat.covered,
+          )}
+        >
           {hand.map((piece) => (
             <DieOn key={piece.id} piece={piece} />
           ))}

@@ -133,7 +133,8 @@ const CHANGES: Record<string, Change> = {
   card2: (board, [, who, , dice]) => played(board, who, { kind: "place", dice }),
   card3: (board, [, who, target, aim]) => played(board, who, { kind: "strip", aim, target }),
   card4: (board, [, who]) => played(board, who, { kind: "change" }),
-  change: (board, [, who, , nextPoint, nextCount]) => void Object.assign(board.seats[who] ?? {}, { nextPoint, nextCount }),
+  change: (board, [, who, , nextPoint, nextCount]) =>
+    void Object.assign(board.seats[who] ?? {}, { nextPoint, nextCount }),
   strip: (board, [, , other, face]) => {
     const seat = board.seats[other];
     if (seat) {
@@ -236,9 +237,11 @@ function roll(board: Board, event: EventRow, rules: Rules, rolls: Rolls): void {
     if (!rules.keepsFaces) {
       seat.queue.fill(0);
     }
-    for (const face of values.slice(at, (at += dice[colour] ?? 0))) {
+    const end = at + (dice[colour] ?? 0);
+    for (const face of values.slice(at, end)) {
       add(seat.field, face, 1);
     }
+    at = end;
   });
 }
 
@@ -258,7 +261,12 @@ function deal(board: Board, beat: Beat, rolls: Rolls, final: Board): void {
 }
 
 /** Stages as they are marked on the table. */
-const PHASES: Partial<Record<Beat["kind"], Board["phase"]>> = { roll: "roll", lay_in: "roll", cards: "cards", count: "count" };
+const PHASES: Partial<Record<Beat["kind"], Board["phase"]>> = {
+  roll: "roll",
+  lay_in: "roll",
+  cards: "cards",
+  count: "count",
+};
 
 /** The board after a beat. */
 export function applyBeat(board: Board, beat: Beat, game: Game, rules: Rules, rolls: Rolls, final: Board): Board {

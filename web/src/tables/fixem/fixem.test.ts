@@ -36,7 +36,10 @@ const rules = readRules(view);
 /** The board after these events, told in order. */
 function after(events: EventRow[], lines: string[] = [], before = readBoard(view), other = rules): Board {
   const rolls = rollsIn(lines);
-  return beatsOf(moment(events, lines), game).reduce((board, beat) => applyBeat(board, beat, game, other, rolls, board), before);
+  return beatsOf(moment(events, lines), game).reduce(
+    (board, beat) => applyBeat(board, beat, game, other, rolls, board),
+    before,
+  );
 }
 
 function seatAfter(seat: number, events: EventRow[]): SeatBoard {
@@ -90,17 +93,36 @@ describe("beatsOf", () => {
 
 describe("applyBeat", () => {
   it("moves dice as the cards say", () => {
-    expect(seatAfter(1, [event("strip", 0, 1, 6)])).toMatchObject({ hand: [0, 0, 0, 0, 0, 1], queue: [0, 0, 0, 0, 0, 1] });
-    expect(seatAfter(0, [event("place", 0, -1, 2, 2)])).toMatchObject({ hand: [0, 0, 0, 0, 1, 0], field: [0, 2, 2, 1, 0, 0] });
-    expect(seatAfter(0, [event("take", 0, -1, 3)])).toMatchObject({ hand: [0, 2, 1, 0, 1, 0], field: [0, 0, 1, 1, 0, 0] });
-    expect(seatAfter(1, [event("strip", 0, 1, 6), event("rescue", 1, -1, 6)])).toMatchObject({ hand: [0, 0, 0, 0, 0, 2], queue: [0, 0, 0, 0, 0, 0] });
+    expect(seatAfter(1, [event("strip", 0, 1, 6)])).toMatchObject({
+      hand: [0, 0, 0, 0, 0, 1],
+      queue: [0, 0, 0, 0, 0, 1],
+    });
+    expect(seatAfter(0, [event("place", 0, -1, 2, 2)])).toMatchObject({
+      hand: [0, 0, 0, 0, 1, 0],
+      field: [0, 2, 2, 1, 0, 0],
+    });
+    expect(seatAfter(0, [event("take", 0, -1, 3)])).toMatchObject({
+      hand: [0, 2, 1, 0, 1, 0],
+      field: [0, 0, 1, 1, 0, 0],
+    });
+    expect(seatAfter(1, [event("strip", 0, 1, 6), event("rescue", 1, -1, 6)])).toMatchObject({
+      hand: [0, 0, 0, 0, 0, 2],
+      queue: [0, 0, 0, 0, 0, 0],
+    });
   });
 
   it("takes covered dice out of a hidden hand", () => {
     expect(seatAfter(2, [event("place", 2, -1, 2, 4)])).toMatchObject({ covered: 1, field: [0, 1, 0, 2, 2, 0] });
     expect(seatAfter(2, [event("strip", 0, 2, 4)])).toMatchObject({ covered: 2, queue: [0, 0, 0, 1, 0, 0] });
-    expect(seatAfter(2, [event("reroll", 0, 2, 4), event("new_face", 2, -1, 4, 1)])).toMatchObject({ covered: 2, hand: [1, 0, 0, 0, 0, 0] });
-    expect(seatAfter(2, [event("bonus", 2), event("bonus_face", 2, -1, 3)])).toMatchObject({ wait: 19, covered: 3, hand: [0, 0, 1, 0, 0, 0] });
+    expect(seatAfter(2, [event("reroll", 0, 2, 4), event("new_face", 2, -1, 4, 1)])).toMatchObject({
+      covered: 2,
+      hand: [1, 0, 0, 0, 0, 0],
+    });
+    expect(seatAfter(2, [event("bonus", 2), event("bonus_face", 2, -1, 3)])).toMatchObject({
+      wait: 19,
+      covered: 3,
+      hand: [0, 0, 1, 0, 0, 0],
+    });
   });
 
   it("shows all cards before any is carried out", () => {
@@ -121,7 +143,13 @@ describe("applyBeat", () => {
       event("removed", -1, -1, 1, 3),
       event("refill", 0, -1, 2, 18),
     ]);
-    expect(board.seats[0]).toMatchObject({ won: [1, 0, 0], score: 1, unrolled: 2, wait: 18, verdict: { kind: "right", there: 3, count: 3 } });
+    expect(board.seats[0]).toMatchObject({
+      won: [1, 0, 0],
+      score: 1,
+      unrolled: 2,
+      wait: 18,
+      verdict: { kind: "right", there: 3, count: 3 },
+    });
     expect(board.seats[1]).toMatchObject({ won: [1, 0, 0], score: 1 });
     expect(board.seats[2]?.verdict).toEqual({ kind: "near", point: 5, there: 2, count: 1 });
     expect(board.removed).toBe(1);
@@ -142,7 +170,8 @@ describe("applyBeat", () => {
 
   it("awards waiting dice, field dice or points alone", () => {
     const award = [event("award", 2, -1, 1)];
-    const by = (awardFrom: typeof rules.awardFrom) => after(award, [], readBoard(view), { ...rules, awardFrom }).seats[2];
+    const by = (awardFrom: typeof rules.awardFrom) =>
+      after(award, [], readBoard(view), { ...rules, awardFrom }).seats[2];
     expect(by("waiting")).toMatchObject({ wait: 19, won: [0, 0, 1], score: 1 });
     expect(by("field")).toMatchObject({ wait: 20, won: [0, 0, 1], score: 1, field: [0, 1, 0, 0, 1, 0] });
     expect(by("token")).toMatchObject({ wait: 20, won: [0, 0, 0], score: 1 });
@@ -218,7 +247,11 @@ describe("screens", () => {
 
   it("hide what is chosen from all but who has chosen it", () => {
     expect([0, 1, 2].map((seat) => coverOfPrediction(stage, seat))).toEqual(["own", "sealed", "thinking"]);
-    expect([0, 1, 2].map((seat) => coverOfPrediction({ ...stage, isSecret: false }, seat))).toEqual(["open", "none", "thinking"]);
+    expect([0, 1, 2].map((seat) => coverOfPrediction({ ...stage, isSecret: false }, seat))).toEqual([
+      "open",
+      "none",
+      "thinking",
+    ]);
   });
 
   it("hide cards until all are chosen", () => {

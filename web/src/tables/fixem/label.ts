@@ -32,6 +32,8 @@ export function label(action: string): string {
 
 /** The notation of card 2: "place 2x2 5". */
 export function placeText(dicePlaced: readonly number[]): string {
-  const parts = dicePlaced.flatMap((number, index) => (number === 0 ? [] : [number === 1 ? `${index + 1}` : `${index + 1}x${number}`]));
+  const parts = dicePlaced.flatMap((number, index) =>
+    number === 0 ? [] : [number === 1 ? `${index + 1}` : `${index + 1}x${number}`],
+  );
   return parts.length === 0 ? "pass" : `place ${parts.join(" ")}`;
 }

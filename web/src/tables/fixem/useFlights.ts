@@ -24,7 +24,7 @@ function spotOf(element: Element, root: Element): Spot {
 function measure(root: HTMLElement | null): Spots {
   const spots: Spots = new Map();
   root?.querySelectorAll<HTMLElement>("[data-die], [data-pile]").forEach((element) => {
-    spots.set(element.dataset["die"] ?? element.dataset["pile"] ?? "", spotOf(element, root));
+    spots.set(element.dataset.die ?? element.dataset.pile ?? "", spotOf(element, root));
   });
   return spots;
 }
@@ -45,7 +45,10 @@ function flyTo(element: HTMLElement, from: Spot, to: Spot, durationMs: number, d
   const distance = distanceOf(from, to);
   if (distance < SLIDE) {
     /* Making room for another one. */
-    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: durationMs / 2, easing: "ease-out" });
+    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+      duration: durationMs / 2,
+      easing: "ease-out",
+    });
     return;
   }
   const lift = Math.min(90, 20 + distance / 6);
@@ -86,7 +89,7 @@ function fly(root: HTMLElement, before: Spots, durationMs: number, flight: Fligh
   const middle = bowl && spotOf(bowl, root);
   let flying = 0;
   root.querySelectorAll<HTMLElement>("[data-die]").forEach((element) => {
-    const from = before.get(element.dataset["die"] ?? "") ?? before.get(element.dataset["from"] ?? "");
+    const from = before.get(element.dataset.die ?? "") ?? before.get(element.dataset.from ?? "");
     const to = spotOf(element, root);
     const isInBowl = bowl?.contains(element) === true;
     if (from && flight === "roll" && middle && isInBowl) {
@@ -99,7 +102,12 @@ function fly(root: HTMLElement, before: Spots, durationMs: number, flight: Fligh
 }
 
 /** Flies the dice of a new step, unless `durationMs` is 0. */
-export function useFlights(root: RefObject<HTMLElement | null>, step: number, durationMs: number, flight: Flight): void {
+export function useFlights(
+  root: RefObject<HTMLElement | null>,
+  step: number,
+  durationMs: number,
+  flight: Flight,
+): void {
   const shown = useRef(step);
   const before = useRef<Spots>(new Map());
   /* What is mounted now is still the step before. */

@@ -43,7 +43,11 @@ function Faces({ faces, unseen, moment }: FacesProps) {
     <ul class="faces">
       {isSeen &&
         faces.map((count, index) => (
-          <li key={`${moment.key} ${index}`} aria-label={t.generic.faces(count, index + 1)} class={count === 0 ? "is-empty" : ""}>
+          <li
+            key={`${moment.key} ${index}`}
+            aria-label={t.generic.faces(count, index + 1)}
+            class={count === 0 ? "is-empty" : ""}
+          >
             <Heap count={count} face={index + 1} />
           </li>
         ))}

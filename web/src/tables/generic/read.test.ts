@@ -20,18 +20,32 @@ describe("readView", () => {
         unseen: 5,
         pot_dice: [3, 0, null],
         order: [1, 0],
-        seats: [{ score: 4, badges: ["leads"], declared: 3 }, { score: 0, hand_dice: [6, 6] }],
+        seats: [
+          { score: 4, badges: ["leads"], declared: 3 },
+          { score: 0, hand_dice: [6, 6] },
+        ],
       },
       NAMES,
     );
-    expect(picture).toMatchObject({ status: "Next to declare: Ben.", turn: 1, target: 100, faces: [1, 0, 2, 0, 0, 4], unseen: 5 });
+    expect(picture).toMatchObject({
+      status: "Next to declare: Ben.",
+      turn: 1,
+      target: 100,
+      faces: [1, 0, 2, 0, 0, 4],
+      unseen: 5,
+    });
     expect(picture.dice).toEqual([{ label: "Pot dice", dice: [3, 0, 0] }]);
     expect(picture.facts).toEqual([
       { label: "Target", value: "100" },
       { label: "Round", value: "3" },
       { label: "Order", value: "Ben, Ann" },
     ]);
-    expect(picture.seats[0]).toEqual({ score: 4, badges: ["leads"], facts: [{ label: "Declared", value: "3" }], dice: [] });
+    expect(picture.seats[0]).toEqual({
+      score: 4,
+      badges: ["leads"],
+      facts: [{ label: "Declared", value: "3" }],
+      dice: [],
+    });
     expect(picture.seats[1]?.dice).toEqual([{ label: "Hand dice", dice: [6, 6] }]);
   });
 
@@ -46,7 +60,14 @@ describe("readView", () => {
   });
 
   it("bears a view it has never seen", () => {
-    expect(readView({}, NAMES)).toMatchObject({ status: "", turn: -1, dice: [], faces: undefined, facts: [], seats: [] });
+    expect(readView({}, NAMES)).toMatchObject({
+      status: "",
+      turn: -1,
+      dice: [],
+      faces: undefined,
+      facts: [],
+      seats: [],
+    });
     expect(readView({ seats: [3, null], dice: "none", faces: "x" }, NAMES).seats).toHaveLength(2);
   });
 });
@@ -59,6 +80,8 @@ describe("words", () => {
   });
 
   it("name seats", () => {
-    expect(withNames("Game over: seat 1 and seat 2 tie; seat 9 looks on.", NAMES)).toBe("Game over: Ann and Ben tie; seat 9 looks on.");
+    expect(withNames("Game over: seat 1 and seat 2 tie; seat 9 looks on.", NAMES)).toBe(
+      "Game over: Ann and Ben tie; seat 9 looks on.",
+    );
   });
 });

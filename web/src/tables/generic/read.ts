@@ -64,7 +64,13 @@ export function wordsOf(value: Plain): string {
   }
   if (isObject(value)) {
     return Object.entries(value)
-      .map(([key, one]) => (one === true ? labelOf(key).toLowerCase() : one === false ? "" : `${labelOf(key).toLowerCase()} ${wordsOf(one)}`))
+      .map(([key, one]) =>
+        one === true
+          ? labelOf(key).toLowerCase()
+          : one === false
+            ? ""
+            : `${labelOf(key).toLowerCase()} ${wordsOf(one)}`,
+      )
       .filter(Boolean)
       .join(", ");
   }
@@ -74,7 +80,9 @@ export function wordsOf(value: Plain): string {
 function diceOf(view: View): DiceRow[] {
   return Object.entries(view).flatMap(([key, value]) =>
     isDiceKey(key) && isNumbers(value) && value.length > 0
-      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0).filter((face) => face >= 0) }].filter(({ dice }) => dice.length > 0)
+      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0).filter((face) => face >= 0) }].filter(
+          ({ dice }) => dice.length > 0,
+        )
       : [],
   );
 }
@@ -84,7 +92,10 @@ const HAND = "hand";
 
 function handOf(seat: View): DiceRow[] {
   const counts = seat[HAND];
-  const dice = counts !== undefined && isNumbers(counts) ? counts.flatMap((count, index) => Array<number>(Math.max(0, count ?? 0)).fill(index + 1)) : [];
+  const dice =
+    counts !== undefined && isNumbers(counts)
+      ? counts.flatMap((count, index) => Array<number>(Math.max(0, count ?? 0)).fill(index + 1))
+      : [];
   return dice.length > 0 ? [{ label: labelOf(HAND), dice }] : [];
 }
 
@@ -124,12 +135,17 @@ const DRAWN = ["seats", "status", "turn", "faces", "unseen", "covered", "phase",
 
 function namesOf(value: Plain | undefined, names: readonly string[]): string {
   const seats = Array.isArray(value) ? value : [value];
-  return seats.map((seat) => (typeof seat === "number" ? (names[seat] ?? "") : "")).filter(Boolean).join(", ");
+  return seats
+    .map((seat) => (typeof seat === "number" ? (names[seat] ?? "") : ""))
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function readView(view: View, names: readonly string[]): Picture {
   const { status, turn, target, faces, unseen, seats } = view;
-  const who = WHO.map((key) => ({ label: labelOf(key), value: namesOf(view[key], names) })).filter((fact) => fact.value);
+  const who = WHO.map((key) => ({ label: labelOf(key), value: namesOf(view[key], names) })).filter(
+    (fact) => fact.value,
+  );
   return {
     status: typeof status === "string" ? withNames(status, names) : "",
     turn: typeof turn === "number" ? turn : -1,

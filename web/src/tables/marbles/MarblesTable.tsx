@@ -30,9 +30,17 @@ function Heap({ title, dice, chosen = 0, onNumber }: HeapProps) {
       <span>{title}</span>
       <ul class="heap-dice" aria-label={t.ring.heap(title, dice.length)}>
         {dice.map((die) => (
-          <li key={die.number} class={`heap-die seat-${die.owner} ${die.face ? "" : "is-blank"} ${die.isLit ? "is-lit" : ""}`}>
+          <li
+            key={die.number}
+            class={`heap-die seat-${die.owner} ${die.face ? "" : "is-blank"} ${die.isLit ? "is-lit" : ""}`}
+          >
             {onNumber && die.isLit ? (
-              <button type="button" aria-pressed={chosen === die.face} aria-label={t.marbles.take(die.face)} onClick={() => onNumber(die.face)}>
+              <button
+                type="button"
+                aria-pressed={chosen === die.face}
+                aria-label={t.marbles.take(die.face)}
+                onClick={() => onNumber(die.face)}
+              >
                 <DieFace face={die.face} />
               </button>
             ) : (
@@ -49,13 +57,28 @@ function wonBy(dice: readonly RingDie[], seat: number): RingDie[] {
   return dice.filter(({ where }) => where === `won_${seat + 1}`);
 }
 
-export function MarblesTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps<"marbles">) {
+export function MarblesTable({
+  game,
+  view,
+  names,
+  notes,
+  seat,
+  wanted,
+  moment,
+  pace,
+  offers,
+  places,
+  act,
+  drafting,
+}: TableProps<"marbles">) {
   const [held, setHeld] = useState({ key: 0, face: 0 });
   const aiming = isAiming(view, seat) ? drafting : undefined;
   const aim = aiming && readAim(aiming.draft.text);
   const chosen = aim ? aim.first : held.key === moment.key ? held.face : 0;
   const take = (face: number) =>
-    aim && aiming ? aiming.onDraft({ text: writeAim({ ...aim, first: face, exact: "" }), mark: "" }) : setHeld({ key: moment.key, face });
+    aim && aiming
+      ? aiming.onDraft({ text: writeAim({ ...aim, first: face, exact: "" }), mark: "" })
+      : setHeld({ key: moment.key, face });
   const dice = diceOf(view);
   const turn = view.turn;
   const isAimed = view.phase === "aim";
@@ -68,7 +91,8 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
   };
   const wild = offers?.find(({ text }) => text === `throw ${chosen}`);
-  const owned = (player: number, where: RingDie["where"]) => dice.filter((die) => die.owner === player && die.where === where);
+  const owned = (player: number, where: RingDie["where"]) =>
+    dice.filter((die) => die.owner === player && die.where === where);
   return (
     <div class="ring-table">
       <ul class="plates" aria-label={t.generic.seats}>
@@ -104,7 +128,9 @@ export function MarblesTable({ game, view, names, notes, seat, wanted, moment, p
           {view.last_turns && !places && <b>{t.marbles.lastTurns}</b>}
         </p>
         {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
-        {offers && isAimed && !aiming && <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>}
+        {offers && isAimed && !aiming && (
+          <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>
+        )}
         {wild && (
           <button type="button" class="button tiny" onClick={() => act(wild.text)}>
             {t.marbles.throwWild(chosen)}

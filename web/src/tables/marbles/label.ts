@@ -23,13 +23,25 @@ function isAlike(one: RingDie, other: RingDie | undefined): boolean {
 }
 
 /** What a tap on a die of the ring chooses with a die of this number in hand. Of dice that are alike the engine names one. */
-export function offerAt(offers: readonly Offer<"marbles">[], die: RingDie, dice: readonly RingDie[], number: number): Offer<"marbles"> | undefined {
+export function offerAt(
+  offers: readonly Offer<"marbles">[],
+  die: RingDie,
+  dice: readonly RingDie[],
+  number: number,
+): Offer<"marbles"> | undefined {
   return offers.find((offer) => {
     const thrown = throwOf(offer.text);
     if (thrown?.isExact) {
       return thrown.number === number && offer.prospect?.die === die.number;
     }
-    return thrown?.number === number && thrown.target > 0 && isAlike(die, dice.find((other) => other.number === thrown.target));
+    return (
+      thrown?.number === number &&
+      thrown.target > 0 &&
+      isAlike(
+        die,
+        dice.find((other) => other.number === thrown.target),
+      )
+    );
   });
 }
 
@@ -40,7 +52,9 @@ export function label(action: string, view: MarblesView): string {
     return t.marbles.throwAt(thrown.number, target.face);
   }
   if (thrown) {
-    return view.table === "hand" || thrown.isExact ? t.marbles.throw(thrown.number) : t.marbles.throwWild(thrown.number);
+    return view.table === "hand" || thrown.isExact
+      ? t.marbles.throw(thrown.number)
+      : t.marbles.throwWild(thrown.number);
   }
   return action.startsWith("place ") ? t.marbles.layBack : (t.marbles.choices[action] ?? plainLabel(action));
 }

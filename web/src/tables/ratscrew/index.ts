@@ -7,5 +7,7 @@ export { duration, Table } from "../generic";
 /** "clear 234 55": three in a row and a pair. */
 export function label(action: string): string {
   const [verb, ...parts] = action.split(" ");
-  return verb === "clear" && parts.length > 0 ? t.ratscrew.clear(parts.map((part) => [...part].join(" "))) : plainLabel(action);
+  return verb === "clear" && parts.length > 0
+    ? t.ratscrew.clear(parts.map((part) => [...part].join(" ")))
+    : plainLabel(action);
 }

@@ -9,7 +9,24 @@ import { setThrowSpeed, throwSpeed } from "../../state/settings";
 import type { Draft, Drafting } from "../../state/useDrafting";
 import { t } from "../../text/en";
 import type { ChooserProps, Hint } from "../table";
-import { aimAt, fitAim, groupsOf, nextTarget, nudge, readAim, SLOWEST, spotOf, STRENGTHS, strengthOf, writeAim, writeSpot, type Aim, type Group, type Reach, type Strength } from "./aim";
+import {
+  aimAt,
+  fitAim,
+  groupsOf,
+  nextTarget,
+  nudge,
+  readAim,
+  SLOWEST,
+  spotOf,
+  STRENGTHS,
+  strengthOf,
+  writeAim,
+  writeSpot,
+  type Aim,
+  type Group,
+  type Reach,
+  type Strength,
+} from "./aim";
 import { coneOf } from "./cone";
 import { arenaOf, diceOf, type RingDie, type RingGame, type RingView } from "./read";
 import { sideOf, turnSpot, unturnSpot, wayOnScreen } from "./side";
@@ -45,7 +62,12 @@ function markOf({ verb, usual }: Reach): string {
 }
 
 /** What is drawn on the ring while somebody puts a throw together. */
-export function sightsOf(drafting: Drafting<RingGame> | undefined, view: RingView, targets: readonly RingDie[], handOf?: (aim: Aim) => Sights["hand"]): Sights | undefined {
+export function sightsOf(
+  drafting: Drafting<RingGame> | undefined,
+  view: RingView,
+  targets: readonly RingDie[],
+  handOf?: (aim: Aim) => Sights["hand"],
+): Sights | undefined {
   const arena = arenaOf(view);
   const aim = drafting && readAim(drafting.draft.text, arena.die / 10);
   const cone = drafting?.isFresh ? coneOf(drafting.trial) : undefined;
@@ -61,9 +83,15 @@ export function sightsOf(drafting: Drafting<RingGame> | undefined, view: RingVie
 }
 
 /** Aims at a die of the ring, as a tap on it does. */
-export function aimTap(drafting: Drafting<RingGame> | undefined, view: RingView, die: RingDie): (() => void) | undefined {
+export function aimTap(
+  drafting: Drafting<RingGame> | undefined,
+  view: RingView,
+  die: RingDie,
+): (() => void) | undefined {
   const aim = drafting && readAim(drafting.draft.text, arenaOf(view).die / 10);
-  return aim?.verb === "throw" && die.where === "ring" ? () => drafting?.onDraft(draftOf({ ...aim, die: die.number, exact: "" }, drafting.draft.mark)) : undefined;
+  return aim?.verb === "throw" && die.where === "ring"
+    ? () => drafting?.onDraft(draftOf({ ...aim, die: die.number, exact: "" }, drafting.draft.mark))
+    : undefined;
 }
 
 interface TargetsProps {
@@ -141,7 +169,11 @@ function StrengthPick({ speed, fastest, onSpeed }: StrengthPickProps) {
     <div class="aim-strength">
       <Pick
         title={t.aim.strength}
-        options={names.map((name) => ({ value: name, label: t.aim.strengths[name], name: `${t.aim.strengths[name]}, ${t.aim.speed(STRENGTHS[name])}` }))}
+        options={names.map((name) => ({
+          value: name,
+          label: t.aim.strengths[name],
+          name: `${t.aim.strengths[name]}, ${t.aim.speed(STRENGTHS[name])}`,
+        }))}
         value={strengthOf(speed) ?? ""}
         onPick={(name) => onSpeed(STRENGTHS[name as Strength])}
       />
@@ -162,10 +194,24 @@ function StrengthPick({ speed, fastest, onSpeed }: StrengthPickProps) {
   );
 }
 
-function HintLine({ hint, edge, dice, onUse }: { hint: Hint; edge: number; dice: RingDie[]; onUse: (aim: Aim) => void }) {
+function HintLine({
+  hint,
+  edge,
+  dice,
+  onUse,
+}: {
+  hint: Hint;
+  edge: number;
+  dice: RingDie[];
+  onUse: (aim: Aim) => void;
+}) {
   const aim = readAim(hint.text, edge);
   if (!aim) {
-    return <p class="small" role="status">{t.table.hintSays(t.table.hintBy(hint.by), hint.text)}</p>;
+    return (
+      <p class="small" role="status">
+        {t.table.hintSays(t.table.hintBy(hint.by), hint.text)}
+      </p>
+    );
   }
   const { x, y } = aim.spot;
   const goal = aim.die || aimAt(aim, 10 * x, 10 * y, dice, 10 * edge).die;
@@ -180,11 +226,27 @@ function HintLine({ hint, edge, dice, onUse }: { hint: Hint; edge: number; dice:
   );
 }
 
-const NUDGES: Record<string, [number, number]> = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, 5], ArrowDown: [0, -5] };
+const NUDGES: Record<string, [number, number]> = {
+  ArrowLeft: [-5, 0],
+  ArrowRight: [5, 0],
+  ArrowUp: [0, 5],
+  ArrowDown: [0, -5],
+};
 
 type Props<Id extends RingGame> = ChooserProps<Id> & { game: AimGame<Id>; label: (action: string) => string };
 
-export function AimChooser<Id extends RingGame>({ game, label, view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: Props<Id>) {
+export function AimChooser<Id extends RingGame>({
+  game,
+  label,
+  view,
+  seat,
+  offers,
+  isBusy,
+  isWaiting,
+  hint,
+  drafting,
+  onChoose,
+}: Props<Id>) {
   const arena = arenaOf(view);
   const side = sideOf(view, seat);
   const edge = arena.die / 10;
@@ -205,11 +267,14 @@ export function AimChooser<Id extends RingGame>({ game, label, view, seat, offer
   }, [written, text, isOld]);
   const { trial, isFresh } = drafting ?? { trial: undefined, isFresh: false };
   /* Coordinates are of no use to who sees the ring. */
-  const refusal = isFresh && trial?.legal === false ? String(trial.why).replace(/: expected y (below|above) 0/, "") : "";
+  const refusal =
+    isFresh && trial?.legal === false ? String(trial.why).replace(/: expected y (below|above) 0/, "") : "";
   const isReady = !isWaiting && !isBusy && isFresh && trial?.legal === true;
   const takeFirst = (first: number) => change({ first, ...(game.hasFaces ? reach.usual(first) : {}) });
-  const faster = (by: number) => change({ speed: Math.min(game.fastest, Math.max(SLOWEST, Math.round(10 * (aim.speed + by)) / 10)) });
-  const nextManner = () => change({ manner: game.manners[(game.manners.indexOf(aim.manner) + 1) % game.manners.length] ?? "" });
+  const faster = (by: number) =>
+    change({ speed: Math.min(game.fastest, Math.max(SLOWEST, Math.round(10 * (aim.speed + by)) / 10)) });
+  const nextManner = () =>
+    change({ manner: game.manners[(game.manners.indexOf(aim.manner) + 1) % game.manners.length] ?? "" });
   const isThrow = reach.verb === "throw";
   const nudgeBy = (onScreen: { x: number; y: number }) => {
     const { x, y } = unturnSpot(onScreen, side);
@@ -289,11 +354,13 @@ export function AimChooser<Id extends RingGame>({ game, label, view, seat, offer
             <b>{label(offer.text)}</b>
           </button>
         ))}
-        <button class="choice aim-throw" data-first data-action={written} aria-disabled={!isReady}>
+        <button type="submit" class="choice aim-throw" data-first data-action={written} aria-disabled={!isReady}>
           <b>{isThrow ? game.say.throw(aim.first) : t.aim.place}</b>
         </button>
       </div>
-      {hint && !isWaiting && <HintLine hint={hint} edge={edge} dice={targets} onUse={(used) => drafting?.onDraft(draftOf(used, mark))} />}
+      {hint && !isWaiting && (
+        <HintLine hint={hint} edge={edge} dice={targets} onUse={(used) => drafting?.onDraft(draftOf(used, mark))} />
+      )}
     </form>
   );
 }

@@ -11,7 +11,11 @@ function Pips({ face, owner }: { face: number; owner: number }) {
   return (
     <g class="pips">
       {PIPS[face]?.map(([x, y]) => (
-        <path key={`${x} ${y}`} d={shapeOf(Math.max(0, owner))} transform={`translate(${x - 50 * scale} ${y - 50 * scale}) scale(${scale})`} />
+        <path
+          key={`${x} ${y}`}
+          d={shapeOf(Math.max(0, owner))}
+          transform={`translate(${x - 50 * scale} ${y - 50 * scale}) scale(${scale})`}
+        />
       ))}
     </g>
   );

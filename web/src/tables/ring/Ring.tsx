@@ -84,7 +84,14 @@ function Ground({ arena, side }: { arena: Arena; side: Side }) {
       {kind === "bowl" ? (
         <ellipse class="ring-floor" rx={ringX * BOWL} ry={ringY * BOWL} />
       ) : (
-        <rect class={`ring-floor ${isBox ? "is-walled" : ""}`} x={-halfX} y={-halfY} width={2 * halfX} height={2 * halfY} rx={isBox ? 0 : 25} />
+        <rect
+          class={`ring-floor ${isBox ? "is-walled" : ""}`}
+          x={-halfX}
+          y={-halfY}
+          width={2 * halfX}
+          height={2 * halfY}
+          rx={isBox ? 0 : 25}
+        />
       )}
       <ellipse class="ring-line" rx={ringX} ry={ringY} />
       {isBox && kind !== "bowl" && <Walls {...arena} />}
@@ -122,7 +129,12 @@ function Cross({ sights, arena, side }: { sights: Sights; arena: Arena; side: Si
       <circle class="ring-aim is-under" cx={x} cy={y} r={r} />
       <circle class="ring-aim" cx={x} cy={y} r={r} />
       {[0, 90, 180, 270].map((turn) => (
-        <path key={turn} class="ring-aim" d={`M${x} ${y - 1.4 * r}V${y - 0.75 * r}`} transform={`rotate(${turn} ${x} ${y})`} />
+        <path
+          key={turn}
+          class="ring-aim"
+          d={`M${x} ${y - 1.4 * r}V${y - 0.75 * r}`}
+          transform={`rotate(${turn} ${x} ${y})`}
+        />
       ))}
     </g>
   );
@@ -140,8 +152,22 @@ function styleOf({ pose, ...die }: RingDie, frame: Frame, arena: Arena, spread: 
   };
 }
 
-export function Ring({ arena, dice, blue: thrown = [], wanted, target, names, onDie, sights, side = 0, isStill = false }: RingProps) {
-  const seen = turnDice(dice.filter(({ where }) => where === "ring" || where === "out"), side);
+export function Ring({
+  arena,
+  dice,
+  blue: thrown = [],
+  wanted,
+  target,
+  names,
+  onDie,
+  sights,
+  side = 0,
+  isStill = false,
+}: RingProps) {
+  const seen = turnDice(
+    dice.filter(({ where }) => where === "ring" || where === "out"),
+    side,
+  );
   const blue = turnDice(thrown, side);
   const hasRegions = dice.some(({ isEdge }) => isEdge);
   const frame = frameOf(arena, [...seen, ...blue], dice.length, side);
@@ -178,7 +204,11 @@ export function Ring({ arena, dice, blue: thrown = [], wanted, target, names, on
           );
         })}
         {blue.map((die) => (
-          <li key={`blue ${die.number}`} class="ring-die is-thrown blue-die" style={styleOf(die, frame, arena, { x: 0, y: 0 })}>
+          <li
+            key={`blue ${die.number}`}
+            class="ring-die is-thrown blue-die"
+            style={styleOf(die, frame, arena, { x: 0, y: 0 })}
+          >
             <Body die={die} turn={0} name={t.ring.blueDie} onTap={undefined} />
           </li>
         ))}
@@ -216,7 +246,13 @@ function Body({ die, turn, name, onTap }: BodyProps) {
     onTap?.run();
   };
   return onTap ? (
-    <button type="button" class="ring-tap" aria-label={t.ring.tap(label, onTap.meaning)} title={onTap.meaning} onClick={run}>
+    <button
+      type="button"
+      class="ring-tap"
+      aria-label={t.ring.tap(label, onTap.meaning)}
+      title={onTap.meaning}
+      onClick={run}
+    >
       {face}
     </button>
   ) : (

@@ -47,7 +47,13 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
     <form class="entry ring-entry" onSubmit={enter} aria-label={t.roll.title}>
       <Row title={t.ring.entryNew} kind="new" sheet={sheet} chosen={chosen} onTap={tapDie} />
       {hasOld && (
-        <Row title={hasPlaces ? t.ring.entryOut : t.ring.entryOld} kind="old" sheet={sheet} chosen={chosen} onTap={tapDie} />
+        <Row
+          title={hasPlaces ? t.ring.entryOut : t.ring.entryOld}
+          kind="old"
+          sheet={sheet}
+          chosen={chosen}
+          onTap={tapDie}
+        />
       )}
       <div class="entry-row">
         <div class="entry-faces" role="group" aria-label={t.ring.entryFaces}>
@@ -66,17 +72,26 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
           ))}
         </div>
         {cell?.place !== undefined && (
-          <button type="button" class="button" aria-pressed={cell.place === 2} onClick={() => change(chosen, { place: cell.place === 1 ? 2 : 1 }, chosen)}>
+          <button
+            type="button"
+            class="button"
+            aria-pressed={cell.place === 2}
+            onClick={() => change(chosen, { place: cell.place === 1 ? 2 : 1 }, chosen)}
+          >
             {cell.place === 2 ? t.ring.entryIsOut : t.ring.entryIsIn}
           </button>
         )}
         {sheet.hasTouched !== undefined && (
           <label class="tick">
-            <input type="checkbox" checked={sheet.hasTouched} onChange={(event) => setSheet({ ...sheet, hasTouched: event.currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={sheet.hasTouched}
+              onChange={(event) => setSheet({ ...sheet, hasTouched: event.currentTarget.checked })}
+            />
             {t.ring.entryTouched}
           </label>
         )}
-        <button class="button main" disabled={!isComplete(sheet)}>
+        <button type="submit" class="button main" disabled={!isComplete(sheet)}>
           {t.roll.enter}
         </button>
       </div>

@@ -141,9 +141,17 @@ export function byEdge(dice: readonly RingDie[], arena: Arena): RingDie[] {
 /** The same aim where it is still possible; else the nearest that is. */
 export function fitAim(aim: Aim | undefined, reach: Reach, speed: number): Aim {
   const first = aim && reach.firsts.includes(aim.first) ? aim.first : (reach.firsts.at(-1) ?? 1);
-  const isGone = !aim || aim.verb !== reach.verb || (aim.die > 0 && !reach.targets.some(({ number }) => number === aim.die));
+  const isGone =
+    !aim || aim.verb !== reach.verb || (aim.die > 0 && !reach.targets.some(({ number }) => number === aim.die));
   if (isGone || (reach.isMatched && aim.first !== first)) {
-    return { verb: reach.verb, first, ...reach.usual(first), speed: aim?.speed ?? speed, manner: aim?.manner ?? "", exact: "" };
+    return {
+      verb: reach.verb,
+      first,
+      ...reach.usual(first),
+      speed: aim?.speed ?? speed,
+      manner: aim?.manner ?? "",
+      exact: "",
+    };
   }
   return first === aim.first ? aim : { ...aim, first, exact: "" };
 }
@@ -181,10 +189,15 @@ export interface Group {
 /** Dice of the same worth together. Where some are worth something, those of which nothing is said are left out. */
 export function groupsOf(targets: readonly RingDie[], worthOf: (die: RingDie) => string): Group[] {
   const names = [...new Set(targets.map(worthOf))];
-  return names.filter((worth) => worth !== "" || names.length === 1).map((worth) => ({ worth, dice: targets.filter((die) => worthOf(die) === worth) }));
+  return names
+    .filter((worth) => worth !== "" || names.length === 1)
+    .map((worth) => ({ worth, dice: targets.filter((die) => worthOf(die) === worth) }));
 }
 
-const HAND_WAYS = Array.from({ length: 12 }, (_, index) => [Math.cos((index * Math.PI) / 6), Math.sin((index * Math.PI) / 6)] as const);
+const HAND_WAYS = Array.from(
+  { length: 12 },
+  (_, index) => [Math.cos((index * Math.PI) / 6), Math.sin((index * Math.PI) / 6)] as const,
+);
 const SIDES: Record<string, readonly [number, number]> = { right: [1, 0], far: [0, 1], left: [-1, 0], near: [0, -1] };
 
 /** Where a hand is that throws from that side; as usual it is across the ring from what it aims at. In millimetres. */
@@ -192,7 +205,10 @@ export function handOf(aim: Aim, spot: Spot, arena: Arena, seat: number): Spot {
   const liking = ([x, y]: readonly [number, number]) => -(x * spot.x + y * spot.y) / 200 + (seat === 0 ? -y : y) * 0.01;
   const [x, y] = SIDES[aim.manner] ?? HAND_WAYS.reduce((best, way) => (liking(way) > liking(best) + 1e-9 ? way : best));
   if (arena.wall > 0 && arena.walls > 0) {
-    const far = Math.min(arena.length / 20 / Math.max(1e-9, Math.abs(x)), arena.width / 20 / Math.max(1e-9, Math.abs(y)));
+    const far = Math.min(
+      arena.length / 20 / Math.max(1e-9, Math.abs(x)),
+      arena.width / 20 / Math.max(1e-9, Math.abs(y)),
+    );
     return { x: x * far, y: y * far };
   }
   return { x: x * (arena.ringX / 10 + 60), y: y * (arena.ringY / 10 + 60) };

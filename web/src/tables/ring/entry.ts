@@ -22,11 +22,21 @@ export interface Sheet {
 function oldCells(view: RingView, hasPlaces: boolean): Cell[] {
   return diceOf(view)
     .filter(({ where }) => where === "ring")
-    .map(({ face, owner }) => ({ kind: "old", colour: owner < 0 ? "white" : owner, face, place: hasPlaces ? 1 : undefined }));
+    .map(({ face, owner }) => ({
+      kind: "old",
+      colour: owner < 0 ? "white" : owner,
+      face,
+      place: hasPlaces ? 1 : undefined,
+    }));
 }
 
 function newCells(count: number, colour: Cell["colour"], hasPlace = false): Cell[] {
-  return Array.from({ length: count }, () => ({ kind: "new" as const, colour, face: 0, place: hasPlace ? 1 : undefined }));
+  return Array.from({ length: count }, () => ({
+    kind: "new" as const,
+    colour,
+    face: 0,
+    place: hasPlace ? 1 : undefined,
+  }));
 }
 
 function rolling(view: RingView, where: "rolling" | "to_place"): number {

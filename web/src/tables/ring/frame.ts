@@ -45,14 +45,26 @@ export function frameOf(arena: Arena, dice: readonly RingDie[], count: number, s
   const room = arena.kind === "bowl" ? BOWL * 1.03 : ROOM;
   const poses = dice.flatMap(({ pose }) => pose ?? []);
   const [halfX, halfY] = turnHalves(arena.length / 2 + wall, arena.width / 2 + wall, side);
-  const [left, right] = stretch(Math.max(halfX, arena.ringX * room), poses.map(({ x }) => x), arena.die);
-  const [top, bottom] = stretch(Math.max(halfY, arena.ringY * room), poses.map(({ y }) => -y), arena.die);
+  const [left, right] = stretch(
+    Math.max(halfX, arena.ringX * room),
+    poses.map(({ x }) => x),
+    arena.die,
+  );
+  const [top, bottom] = stretch(
+    Math.max(halfY, arena.ringY * room),
+    poses.map(({ y }) => -y),
+    arena.die,
+  );
   const size = poses.length > 0 ? arena.die * MAGNIFIED : sizeOf(arena, count);
   return { left, top, width: right - left, height: bottom - top, size };
 }
 
 /** The place itself, or the nearest one in the picture. */
-export function inFrame({ x, y }: { x: number; y: number }, { left, top, width, height, size }: Frame): { x: number; y: number } {
-  const into = (place: number, low: number, wide: number) => Math.min(low + wide - size / 2, Math.max(low + size / 2, place));
+export function inFrame(
+  { x, y }: { x: number; y: number },
+  { left, top, width, height, size }: Frame,
+): { x: number; y: number } {
+  const into = (place: number, low: number, wide: number) =>
+    Math.min(low + wide - size / 2, Math.max(low + size / 2, place));
   return { x: into(x, left, width), y: into(y, top, height) };
 }

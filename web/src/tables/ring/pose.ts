@@ -19,7 +19,12 @@ export function poseOf([x = 0, y = 0, z = 0, w = 0, a = 0, b = 0, c = 0]: readon
     return undefined;
   }
   const scale = TURN_STEPS * size;
-  return { x: x / PLACE_STEPS, y: y / PLACE_STEPS, z: z / PLACE_STEPS, turn: [w / scale, a / scale, b / scale, c / scale] };
+  return {
+    x: x / PLACE_STEPS,
+    y: y / PLACE_STEPS,
+    z: z / PLACE_STEPS,
+    turn: [w / scale, a / scale, b / scale, c / scale],
+  };
 }
 
 type Vector = readonly [number, number, number];
@@ -60,7 +65,14 @@ export function facesSeen(pose: Pose): SeenFace[] {
     const [x, y, z] = axes[axis]!;
     const [rightX, rightY] = axes[right]!;
     const [upX, upY] = axes[up]!;
-    const matrix = [rightX, -rightY, -upX, upY, 50 * (sign * x - rightX + upX), 50 * (-sign * y + rightY - upY)] as const;
+    const matrix = [
+      rightX,
+      -rightY,
+      -upX,
+      upY,
+      50 * (sign * x - rightX + upX),
+      50 * (-sign * y + rightY - upY),
+    ] as const;
     return sign * z > LEAST_LEVEL ? [{ face: index + 1, level: sign * z, matrix }] : [];
   }).sort((one, other) => one.level - other.level);
 }

@@ -68,7 +68,9 @@ export function blueOf(view: Pick<SixtyfiveView, "blue_dice" | "blue_places">): 
   return view.blue_places.flatMap((place, index): RingDie[] => {
     const pose = poseOf(place.pose);
     const face = view.blue_dice[index] ?? 0;
-    return pose && face > 0 ? [{ number: index + 1, face, where: "ring", owner: -1, isEdge: false, isLit: false, isNew: false, pose }] : [];
+    return pose && face > 0
+      ? [{ number: index + 1, face, where: "ring", owner: -1, isEdge: false, isLit: false, isNew: false, pose }]
+      : [];
   });
 }
 

@@ -22,7 +22,11 @@ const white = (faces: string, where: string): SixtyfiveDie[] =>
 describe("real dice round a ring", () => {
   it("65: blue faces, white faces, then places", () => {
     const view = sixtyfiveView({ phase: "throw", group: 2, white: white("1234", "rrar") });
-    const groups = [{ count: 2, sides: 6 }, { count: 3, sides: 6 }, { count: 3, sides: 2 }];
+    const groups = [
+      { count: 2, sides: 6 },
+      { count: 3, sides: 6 },
+      { count: 3, sides: 2 },
+    ];
     let sheet = sheetOf(view, groups)!;
     expect(nextOpen(sheet)).toBe(0);
     expect(isComplete(sheet)).toBe(false);
@@ -32,13 +36,22 @@ describe("real dice round a ring", () => {
   });
   it("65: rolled dice, then what lies in the ring", () => {
     const view = sixtyfiveView({ phase: "roll_back", white: white("0204", "xrxr") });
-    const sheet = sheetOf(view, [{ count: 2, sides: 6 }, { count: 2, sides: 6 }])!;
+    const sheet = sheetOf(view, [
+      { count: 2, sides: 6 },
+      { count: 2, sides: 6 },
+    ])!;
     expect(valuesOf(withCell(withCell(sheet, 0, { face: 3 }), 1, { face: 1 }))).toEqual([3, 1, 2, 4]);
   });
   it("Marbles: the thrown die and its place come first, the touch last", () => {
     const dice = [marble(1, 0, 2, "ring"), marble(2, 0, 6, "hand"), marble(3, 1, 6, "ring")];
     const view = marblesView({ phase: "throw", must_touch: true, dice });
-    const groups = [{ count: 1, sides: 6 }, { count: 1, sides: 2 }, { count: 2, sides: 6 }, { count: 2, sides: 2 }, { count: 1, sides: 2 }];
+    const groups = [
+      { count: 1, sides: 6 },
+      { count: 1, sides: 2 },
+      { count: 2, sides: 6 },
+      { count: 2, sides: 2 },
+      { count: 1, sides: 2 },
+    ];
     const sheet = withCell(sheetOf(view, groups)!, 0, { face: 4, place: 2 });
     expect(valuesOf(sheet)).toEqual([4, 2, 2, 6, 1, 1, 1]);
     expect(valuesOf({ ...sheet, hasTouched: false }).at(-1)).toBe(2);
@@ -74,7 +87,9 @@ describe("choices", () => {
     expect(sixtyfive.offerAt(offers, dice[0]!, dice)?.text).toBe("throw 1 at 1");
     expect(offers.filter((one) => sixtyfive.isDrawn(one, view))).toHaveLength(3);
     expect(offers.filter((one) => sixtyfive.isDrawn(one, { ...view, table: "physics" }))).toHaveLength(0);
-    expect(["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text), view))).toEqual([false, true, true, false]);
+    expect(
+      ["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text), view)),
+    ).toEqual([false, true, true, false]);
   });
   it("65: actions have names", () => {
     expect(sixtyfive.label("claim 2", view)).toBe("Claim the 2");
@@ -85,25 +100,40 @@ describe("choices", () => {
     expect(sixtyfive.label("preroll 1 2", view)).toBe("Roll these in");
     expect(sixtyfive.label("take none", view)).toBe("Take nothing");
     expect(sixtyfive.label("goal 3", view)).toBe("Goal 3");
-    expect(sixtyfive.brief({ ...offer("throw 2"), prospect: { ...prospect, dice: 2, left: 1 } })).toBe("together, 1 left");
+    expect(sixtyfive.brief({ ...offer("throw 2"), prospect: { ...prospect, dice: 2, left: 1 } })).toBe(
+      "together, 1 left",
+    );
   });
   it("Marbles: what matches has a button, the rest is tapped", () => {
     const table = marblesView({ dice: [marble(1, 0, 6, "ring"), marble(2, 1, 6, "ring"), marble(3, 1, 2, "ring")] });
     const dice = diceOf(table);
     const offers = ["stop", "throw 6", "throw 6 at 1", "throw 6 at 2", "throw 6 at 3"].map((text) => offer(text));
-    expect(offers.filter((one) => !marbles.isDrawn(one, table)).map(({ text }) => text)).toEqual(["stop", "throw 6 at 2"]);
+    expect(offers.filter((one) => !marbles.isDrawn(one, table)).map(({ text }) => text)).toEqual([
+      "stop",
+      "throw 6 at 2",
+    ]);
     expect(offers.filter((one) => !marbles.isDrawn(one, { ...table, table: "hand" }))).toHaveLength(5);
     expect(marbles.offerAt(offers, dice[2]!, dice, 6)?.text).toBe("throw 6 at 3");
     expect(marbles.label("throw 6 at 3", table)).toBe("Throw the 6 at a 2");
     expect(marbles.label("stop", table)).toBe("Throw no more");
-    const aimed = { ...offer("throw 6 at 2"), meaning: "at a 6 of Ben near the line on your side: it matches", prospect: { die: 2, face: 6, owner: 1, place: "near" as const, worth: "it matches" } };
+    const aimed = {
+      ...offer("throw 6 at 2"),
+      meaning: "at a 6 of Ben near the line on your side: it matches",
+      prospect: { die: 2, face: 6, owner: 1, place: "near" as const, worth: "it matches" },
+    };
     expect(marbles.brief(aimed, ["Ann", "Ben"])).toBe("of Ben near the line on your side: it matches");
     expect(marbles.brief(offer("stop"), [])).toBeUndefined();
   });
   it("Marbles with physics: a throw is its numbers, and its prospect names the die", () => {
-    const table = marblesView({ table: "physics", dice: [marble(2, 1, 6, "ring", { pose: [-160000, 160000, 79800, 1, 0, 0, 0] })] });
+    const table = marblesView({
+      table: "physics",
+      dice: [marble(2, 1, 6, "ring", { pose: [-160000, 160000, 79800, 1, 0, 0, 0] })],
+    });
     const dice = diceOf(table);
-    const exact = { ...offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0"), prospect: { ...goal, die: 2, owner: 1, worth: "it matches" } };
+    const exact = {
+      ...offer("throw 6 from 0,-141.1,50 velocity 0,2000,0 spin 0,0,0"),
+      prospect: { ...goal, die: 2, owner: 1, worth: "it matches" },
+    };
     expect(dice[0]!.pose).toMatchObject({ x: -160, y: 160 });
     expect(marbles.offerAt([exact], dice[0]!, dice, 6)).toBe(exact);
     expect(marbles.isDrawn(exact, table)).toBe(false);
@@ -113,18 +143,29 @@ describe("choices", () => {
 });
 
 const UNIT = 2 ** 30;
-const posed = (x: number, y: number, z: number, turn: number[]) => [x, y, z, ...turn.map((part) => Math.round(part * UNIT))];
+const posed = (x: number, y: number, z: number, turn: number[]) => [
+  x,
+  y,
+  z,
+  ...turn.map((part) => Math.round(part * UNIT)),
+];
 /** Turned about the vertical by so many degrees, with 3 on top. */
 const turned = (degrees: number) => [Math.cos((degrees * Math.PI) / 360), 0, 0, Math.sin((degrees * Math.PI) / 360)];
 /** Tipped over the x axis. */
 const tipped = (degrees: number) => [Math.cos((degrees * Math.PI) / 360), Math.sin((degrees * Math.PI) / 360), 0, 0];
 const lying = (turn: number[]): Pose => poseOf(posed(0, 0, 80_000, turn))!;
-const map = ([a, b, c, d, e, f]: readonly number[], x: number, y: number) => [a! * x + c! * y + e!, b! * x + d! * y + f!].map((part) => Math.round(part) + 0);
+const map = ([a, b, c, d, e, f]: readonly number[], x: number, y: number) =>
+  [a! * x + c! * y + e!, b! * x + d! * y + f!].map((part) => Math.round(part) + 0);
 
 describe("poses", () => {
   const q = Math.SQRT1_2;
   it("places in tenths of a millimetre; zeros lie nowhere", () => {
-    expect(poseOf(posed(1_550_000, -20_000, 80_000, [1, 0, 0, 0]))).toEqual({ x: 1550, y: -20, z: 80, turn: [1, 0, 0, 0] });
+    expect(poseOf(posed(1_550_000, -20_000, 80_000, [1, 0, 0, 0]))).toEqual({
+      x: 1550,
+      y: -20,
+      z: 80,
+      turn: [1, 0, 0, 0],
+    });
     expect(poseOf([0, 0, 0, 0, 0, 0, 0])).toBeUndefined();
   });
   it.each([
@@ -167,7 +208,12 @@ describe("poses", () => {
   });
   it("dice beside the arena are in the picture, on their side alone; what is too far lies at its edge", () => {
     const arena = arenaOf(marblesView());
-    const at = (x: number, y: number) => diceOf(sixtyfiveView({ white: [sixtyfiveDie(1, 3, { where: "out", pose: posed(x * 1000, y * 1000, 80_000, [1, 0, 0, 0]) })] }));
+    const at = (x: number, y: number) =>
+      diceOf(
+        sixtyfiveView({
+          white: [sixtyfiveDie(1, 3, { where: "out", pose: posed(x * 1000, y * 1000, 80_000, [1, 0, 0, 0]) })],
+        }),
+      );
     expect(frameOf(arena, at(0, 0), 10)).toEqual({ left: -2000, top: -1500, width: 4000, height: 3000, size: 224 });
     expect(frameOf(arena, at(2500, 0), 10)).toMatchObject({ left: -2000, width: 4660, height: 3000 });
     const frame = frameOf(arena, at(0, 9000), 10);
@@ -177,7 +223,9 @@ describe("poses", () => {
   });
   it("blue dice lie where they came to rest; those in the hand nowhere", () => {
     const places = [{ pose: posed(10_000, 0, 80_000, [1, 0, 0, 0]) }, { pose: [0, 0, 0, 0, 0, 0, 0] }];
-    expect(blueOf({ blue_dice: [3, 0], blue_places: places }).map(({ number, face, pose }) => [number, face, pose?.x])).toEqual([[1, 3, 10]]);
+    expect(
+      blueOf({ blue_dice: [3, 0], blue_places: places }).map(({ number, face, pose }) => [number, face, pose?.x]),
+    ).toEqual([[1, 3, 10]]);
   });
 });
 
@@ -185,7 +233,10 @@ describe("throws", () => {
   const aim: Aim = { verb: "throw", first: 2, die: 7, spot: { x: 0, y: 0 }, speed: 3.4, manner: "", exact: "" };
   it.each([
     ["throw 2 at 7 hard", aim],
-    ["throw 1 at 40,-25 3.1 from left", { ...aim, first: 1, die: 0, spot: { x: 40, y: -25 }, speed: 3.1, manner: "left" }],
+    [
+      "throw 1 at 40,-25 3.1 from left",
+      { ...aim, first: 1, die: 0, spot: { x: 40, y: -25 }, speed: 3.1, manner: "left" },
+    ],
     ["throw 6 at 3 soft overhand", { ...aim, first: 6, die: 3, speed: 1.2, manner: "overhand" }],
     ["place 12,-30.5", { ...aim, verb: "place", first: 1, die: 0, spot: { x: 12, y: -30.5 }, speed: 2.2 }],
   ] as [string, Aim][])("%s", (text, meant) => {
@@ -218,11 +269,19 @@ describe("throws", () => {
     seats: [sixtyfiveSide({ needs: [false, true, false, false, true, false] }), sixtyfiveSide()],
   });
   const dice = diceOf(view);
-  const offers = [1, 2].flatMap((group) => [1, 2, 3].map((number) => ({
-    text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
-    meaning: "",
-    prospect: { ...prospect, dice: group, die: number, face: [5, 6, 2][number - 1]!, worth: number === 2 ? "you have one: it is rolled back" : "you need it" },
-  })));
+  const offers = [1, 2].flatMap((group) =>
+    [1, 2, 3].map((number) => ({
+      text: `throw ${group} from 0,0,290 velocity 0,1,0 spin 0,0,0`,
+      meaning: "",
+      prospect: {
+        ...prospect,
+        dice: group,
+        die: number,
+        face: [5, 6, 2][number - 1]!,
+        worth: number === 2 ? "you have one: it is rolled back" : "you need it",
+      },
+    })),
+  );
 
   it("65: as many dice as are left, at the outermost die that is needed", () => {
     const reach = sixtyfiveAim.reachOf(view, offers);
@@ -255,13 +314,19 @@ describe("throws", () => {
   it("Marbles: dice that may be thrown, at what matches", () => {
     const table = marblesView({
       table: "physics",
-      dice: [marble(1, 0, 6, "hand", { lit: true }), marble(2, 0, 2, "hand", { lit: true }), marble(3, 1, 6, "ring", { pose: pose(10, 0) })],
+      dice: [
+        marble(1, 0, 6, "hand", { lit: true }),
+        marble(2, 0, 2, "hand", { lit: true }),
+        marble(3, 1, 6, "ring", { pose: pose(10, 0) }),
+      ],
     });
     const reach = marblesAim.reachOf(table, []);
     expect(reach.firsts).toEqual([2, 6]);
     expect(writeAim(fitAim(undefined, reach, 2.2))).toBe("throw 6 at 3 medium");
     expect(writeAim(fitAim({ ...aim, first: 2, die: 0 }, reach, 2.2))).toBe("throw 2 at 0,0 hard");
-    const listed = [{ ...offer("throw 6 at 3"), prospect: { ...goal, die: 3, face: 6, owner: 1, worth: "it matches" } }];
+    const listed = [
+      { ...offer("throw 6 at 3"), prospect: { ...goal, die: 3, face: 6, owner: 1, worth: "it matches" } },
+    ];
     expect(diceOf(table).map((one) => marblesAim.worthOf(one, listed))).toEqual(["", "", "it matches"]);
   });
 });
@@ -298,11 +363,20 @@ describe("everybody's own side is at the bottom", () => {
     expect(map(leaning[1]!.matrix, 50, 0)).toEqual([0, 18]);
   });
   it("sides are called what they are on the screen", () => {
-    expect(["near", "far", "left", "right", "", "overhand"].map((way) => wayOnScreen(way, 180))).toEqual(["far", "near", "right", "left", "", "overhand"]);
+    expect(["near", "far", "left", "right", "", "overhand"].map((way) => wayOnScreen(way, 180))).toEqual([
+      "far",
+      "near",
+      "right",
+      "left",
+      "",
+      "overhand",
+    ]);
     expect(wayOnScreen("near", 0)).toBe("near");
   });
   it("a sheet that is turned needs more room", () => {
-    const arena = arenaOf({ arena: { kind: "paper1", length: 2800, width: 2160, wall: 0, walls: 15, ring_x: 950, ring_y: 950, die: 160 } });
+    const arena = arenaOf({
+      arena: { kind: "paper1", length: 2800, width: 2160, wall: 0, walls: 15, ring_x: 950, ring_y: 950, die: 160 },
+    });
     expect(frameOf(arena, [], 10, 180)).toEqual(frameOf(arena, [], 10));
     expect(frameOf(arena, [], 10, 120).height).toBeGreaterThan(frameOf(arena, [], 10).height);
   });
@@ -312,7 +386,12 @@ describe("the cone of a hand", () => {
   const trial = { legal: true, why: "", cone: { from: [-2032, 0], to: [500, 0], start: 160, across: 300, along: 700 } };
   it("is as wide as the server says", () => {
     const { sides, spread } = coneShape(coneOf(trial)!, 0);
-    expect(sides).toEqual([{ x: -2032, y: -160 }, { x: -2032, y: 160 }, { x: 500, y: 300 }, { x: 500, y: -300 }]);
+    expect(sides).toEqual([
+      { x: -2032, y: -160 },
+      { x: -2032, y: 160 },
+      { x: 500, y: 300 },
+      { x: 500, y: -300 },
+    ]);
     expect(spread).toEqual({ cx: 500, cy: 0, rx: 700, ry: 300, transform: "rotate(0 500 0)" });
   });
   it("is turned like everything else", () => {

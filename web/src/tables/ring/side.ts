@@ -51,7 +51,12 @@ export function turnHalves(x: number, y: number, side: Side): readonly [number, 
   return [cos * x + sin * y, sin * x + cos * y];
 }
 
-const WAYS: Record<string, Spot> = { right: { x: 1, y: 0 }, far: { x: 0, y: 1 }, left: { x: -1, y: 0 }, near: { x: 0, y: -1 } };
+const WAYS: Record<string, Spot> = {
+  right: { x: 1, y: 0 },
+  far: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  near: { x: 0, y: -1 },
+};
 
 /** What a side of the map is called by who sits here; anything else is called what it is. */
 export function wayOnScreen(way: string, side: Side): string {

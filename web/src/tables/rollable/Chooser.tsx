@@ -3,8 +3,19 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { t } from "../../text/en";
 import type { ChooserProps, Hint } from "../table";
-import { erase, firstCursor, layoutOf, press, put, readDraft, turn, type as typed, writeDraft, type Layout } from "./layout";
-import { ALPHABET, readBoard, readTrial, SIDE, valueOf, type Board, type Verdict } from "./read";
+import {
+  erase,
+  firstCursor,
+  layoutOf,
+  press,
+  put,
+  readDraft,
+  turn,
+  type as typed,
+  writeDraft,
+  type Layout,
+} from "./layout";
+import { ALPHABET, readBoard, readTrial, SIDE, worthOf, type Board, type Verdict } from "./read";
 import { Face, FlyingTile } from "./Tile";
 import { useDrag } from "./useDrag";
 import "./chooser.css";
@@ -17,7 +28,11 @@ function Slots({ word, board, isWanted }: { word: string; board: Board; isWanted
   const boxes = Math.max(most, word.length);
   const isFit = isWanted && word.length >= least && (isOpen || word.length <= most);
   return (
-    <p class={`rb-slots ${isFit ? "is-fit" : ""}`} role="img" aria-label={t.rollable.slots(word, isWanted ? board.lengths : "")}>
+    <p
+      class={`rb-slots ${isFit ? "is-fit" : ""}`}
+      role="img"
+      aria-label={t.rollable.slots(word, isWanted ? board.lengths : "")}
+    >
       {Array.from({ length: boxes }, (_, index) => (
         <span key={index} class={index >= most && isWanted && !isOpen ? "is-over" : index >= least ? "is-free" : ""}>
           {word[index] ?? ""}
@@ -44,7 +59,9 @@ function Judgement({ board, verdict, isFresh, isEmpty, isWaiting, mustPass }: Ve
   /* The arithmetic names the words of a play that is fine, but for those that are none where one may try them. */
   const isListed = verdict?.isLegal ? words.some(({ isWord }) => !isWord) : words.length > 1;
   return (
-    <div class={`rb-verdict ${!isEmpty && !isFresh ? "is-old" : ""} ${verdict ? (verdict.isLegal ? "is-fine" : "is-wrong") : ""}`}>
+    <div
+      class={`rb-verdict ${!isEmpty && !isFresh ? "is-old" : ""} ${verdict ? (verdict.isLegal ? "is-fine" : "is-wrong") : ""}`}
+    >
       <div class="rb-word">
         <Slots word={main} board={board} isWanted={!isWaiting} />
         {verdict && words.length > 0 && (
@@ -71,7 +88,12 @@ function Judgement({ board, verdict, isFresh, isEmpty, isWaiting, mustPass }: Ve
       {isListed && (
         <ul class="rb-made">
           {words.map(({ word, score, isWord, why }, index) => (
-            <li key={index} class={isWord ? "is-word" : "is-none"} title={why} aria-label={isWord ? say.isWord(word, score) : say.noWord(word)}>
+            <li
+              key={index}
+              class={isWord ? "is-word" : "is-none"}
+              title={why}
+              aria-label={isWord ? say.isWord(word, score) : say.noWord(word)}
+            >
               <Icon name={isWord ? "check" : "close"} /> <b>{word}</b> {score}
             </li>
           ))}
@@ -102,22 +124,32 @@ function Pad({ board, left, layout, onLayout }: PadProps) {
             key={letter}
             type="button"
             class={`rb-tile rb-key ${copies <= 0 ? "is-gone" : ""}`}
-            aria-label={say.key(letter, valueOf(board, letter), copies)}
+            aria-label={say.key(letter, worthOf(board, letter), copies)}
             onClick={() => !drag.wasDragged() && onLayout(typed(layout, board, letter))}
             {...drag.of(letter, -1)}
           >
-            <Face letter={letter} value={valueOf(board, letter)} />
+            <Face letter={letter} value={worthOf(board, letter)} />
             {copies > 1 && <i data-text={copies} />}
           </button>
         );
       })}
-      <button type="button" class="rb-key is-erase" aria-label={say.erase} onClick={() => onLayout(erase(layout, board))}>
+      <button
+        type="button"
+        class="rb-key is-erase"
+        aria-label={say.erase}
+        onClick={() => onLayout(erase(layout, board))}
+      >
         ⌫
       </button>
-      <button type="button" class={`rb-key is-turn ${isDown ? "is-down" : ""}`} aria-label={say.turnTo(isDown)} onClick={() => onLayout(turn(layout))}>
+      <button
+        type="button"
+        class={`rb-key is-turn ${isDown ? "is-down" : ""}`}
+        aria-label={say.turnTo(isDown)}
+        onClick={() => onLayout(turn(layout))}
+      >
         <Icon name="play" /> <span>{isDown ? say.down : say.across}</span>
       </button>
-      <FlyingTile flight={drag.flight} value={valueOf(board, drag.flight?.letter ?? "A")} />
+      <FlyingTile flight={drag.flight} value={worthOf(board, drag.flight?.letter ?? "A")} />
     </div>
   );
 }
@@ -139,7 +171,13 @@ function Hints({ hint, onPick }: { hint: Hint<"rollable">; onPick: (action: stri
           const title = isHinted ? t.table.hintSays(t.table.hintBy(hint.by), action) : sums;
           return (
             <li key={action}>
-              <button type="button" class={`button tiny ${isHinted ? "is-hinted" : ""}`} title={title} data-action={action} onClick={() => onPick(action)}>
+              <button
+                type="button"
+                class={`button tiny ${isHinted ? "is-hinted" : ""}`}
+                title={title}
+                data-action={action}
+                onClick={() => onPick(action)}
+              >
                 {isHinted && <Icon name="bulb" />} {action} {score !== undefined && <b>{score}</b>}
               </button>
             </li>
@@ -194,7 +232,8 @@ export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting,
   const onlyPass = !isWaiting && offers.length === 1 && offers[0]?.text === "pass";
   const keys = (event: KeyboardEvent) => {
     const isPressing = event.key === " " || event.key === "Enter" || event.key.startsWith("Arrow");
-    const next = event.ctrlKey || event.metaKey || event.altKey || isPressing ? undefined : press(layout, board, event.key);
+    const next =
+      event.ctrlKey || event.metaKey || event.altKey || isPressing ? undefined : press(layout, board, event.key);
     if (next) {
       event.preventDefault();
       change(next);
@@ -210,11 +249,18 @@ export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting,
         setEager(!isWaiting && !isBusy && !isEmpty);
       }}
     >
-      <Judgement board={board} verdict={verdict} isFresh={isFresh} isEmpty={isEmpty} isWaiting={isWaiting} mustPass={onlyPass} />
+      <Judgement
+        board={board}
+        verdict={verdict}
+        isFresh={isFresh}
+        isEmpty={isEmpty}
+        isWaiting={isWaiting}
+        mustPass={onlyPass}
+      />
       <Pad board={board} left={board.seats[seat]?.left ?? []} layout={layout} onLayout={change} />
       <div class="rb-foot">
         {!isWaiting && !onlyPass && (
-          <button class="button main rb-play" aria-disabled={!mayPlay}>
+          <button type="submit" class="button main rb-play" aria-disabled={!mayPlay}>
             {verdict?.isLegal ? say.playFor(verdict.score) : say.play}
           </button>
         )}

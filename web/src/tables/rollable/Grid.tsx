@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { t } from "../../text/en";
 import { carry, firstCursor, point, press, type Layout } from "./layout";
-import { nameOfSquare, SIDE, valueOf, type Board, type Verdict } from "./read";
+import { nameOfSquare, SIDE, worthOf, type Board, type Verdict } from "./read";
 import { Face, FlyingTile } from "./Tile";
 import { useDrag, type Drag } from "./useDrag";
 
@@ -41,7 +41,7 @@ function wordsOf({ at, board, names, ghost, layout, isStill }: SquareProps): str
   const owner = board.owners[at] ?? -1;
   return [
     nameOfSquare(at),
-    letter ? say.tile(letter, valueOf(board, letter)) : "",
+    letter ? say.tile(letter, worthOf(board, letter)) : "",
     ghost ? say.loose : owner >= 0 ? say.laidBy(names[owner] ?? "") : "",
     letter || premium ? "" : say.empty,
     premium ?? "",
@@ -53,7 +53,11 @@ function wordsOf({ at, board, names, ghost, layout, isStill }: SquareProps): str
 
 function Premium({ kind }: { kind: string }) {
   return (
-    <span class={`rb-premium is-${kind === "*" ? "star" : kind}`} aria-hidden="true" data-text={t.rollable.premiumShort[kind]} />
+    <span
+      class={`rb-premium is-${kind === "*" ? "star" : kind}`}
+      aria-hidden="true"
+      data-text={t.rollable.premiumShort[kind]}
+    />
   );
 }
 
@@ -77,13 +81,19 @@ function Square(props: SquareProps) {
     >
       {premium && <Premium kind={premium} />}
       {letter && (
-        <span class={`rb-tile seat-${owner % 8} ${isNew && isMoving ? "is-new" : ""}`} style={isNew ? { animationDelay: `${place * 70}ms` } : {}}>
-          <Face letter={letter} value={valueOf(board, letter)} />
+        <span
+          class={`rb-tile seat-${owner % 8} ${isNew && isMoving ? "is-new" : ""}`}
+          style={isNew ? { animationDelay: `${place * 70}ms` } : {}}
+        >
+          <Face letter={letter} value={worthOf(board, letter)} />
         </span>
       )}
       {ghost && (
-        <span class={`rb-tile is-ghost ${verdict && isFresh ? (verdict.isLegal ? "is-fine" : "is-wrong") : ""}`} {...drag.of(ghost, at)}>
-          <Face letter={ghost} value={valueOf(board, ghost)} />
+        <span
+          class={`rb-tile is-ghost ${verdict && isFresh ? (verdict.isLegal ? "is-fine" : "is-wrong") : ""}`}
+          {...drag.of(ghost, at)}
+        >
+          <Face letter={ghost} value={worthOf(board, ghost)} />
         </span>
       )}
       {isHere && !letter && !ghost && (
@@ -92,7 +102,11 @@ function Square(props: SquareProps) {
         </span>
       )}
       {ghost && isLastGhost && verdict && verdict.words.length > 0 && (
-        <span class={`rb-bubble ${verdict.isLegal ? "is-fine" : "is-wrong"}`} aria-hidden="true" data-text={verdict.score} />
+        <span
+          class={`rb-bubble ${verdict.isLegal ? "is-fine" : "is-wrong"}`}
+          aria-hidden="true"
+          data-text={verdict.score}
+        />
       )}
     </div>
   );
@@ -159,19 +173,33 @@ export function Grid(props: GridProps) {
           <span key={column}>{String.fromCharCode(65 + column)}</span>
         ))}
       </div>
-      <div class="rb-grid" role="grid" aria-label={t.rollable.board} aria-readonly={isStill} ref={root} onKeyDown={onKeyDown}>
+      <div
+        class="rb-grid"
+        role="grid"
+        aria-label={t.rollable.board}
+        aria-readonly={isStill}
+        ref={root}
+        onKeyDown={onKeyDown}
+      >
         {PLACES.map((row) => (
           <div key={row} role="row" class="rb-row" data-row={row + 1}>
             {PLACES.map((column) => {
               const at = row * SIDE + column;
               return (
-                <Square key={column} {...props} at={at} ghost={ghosts.get(at) ?? ""} isLastGhost={at === lastGhost} drag={drag} />
+                <Square
+                  key={column}
+                  {...props}
+                  at={at}
+                  ghost={ghosts.get(at) ?? ""}
+                  isLastGhost={at === lastGhost}
+                  drag={drag}
+                />
               );
             })}
           </div>
         ))}
       </div>
-      <FlyingTile flight={drag.flight} value={valueOf(board, drag.flight?.letter ?? "A")} />
+      <FlyingTile flight={drag.flight} value={worthOf(board, drag.flight?.letter ?? "A")} />
     </div>
   );
 }

@@ -69,7 +69,12 @@ function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) 
         {weight !== 100 && <span>{say.weight(weight)}</span>}
         <span class="rb-list">{say.list(board.list)}</span>
         {rounds.done.length > 0 && (
-          <button type="button" class="rb-look-back" aria-expanded={rounds.open !== undefined} onClick={() => rounds.onOpen(rounds.open === undefined ? rounds.done.length - 1 : undefined)}>
+          <button
+            type="button"
+            class="rb-look-back"
+            aria-expanded={rounds.open !== undefined}
+            onClick={() => rounds.onOpen(rounds.open === undefined ? rounds.done.length - 1 : undefined)}
+          >
             {say.sheet.lookBack}
           </button>
         )}
@@ -78,14 +83,27 @@ function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) 
   );
 }
 
-export function RollableTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, drafting }: TableProps<"rollable">) {
+export function RollableTable({
+  game,
+  view,
+  names,
+  notes,
+  seat,
+  wanted,
+  moment,
+  pace,
+  offers,
+  places,
+  drafting,
+}: TableProps<"rollable">) {
   const now = readBoard(view);
   const rounds = useRounds(now, moment, game, pace, drafting !== undefined);
   const board = rounds.held ?? now;
   const [looked, setLooked] = useState(noDraft);
   const draft = drafting?.draft ?? looked;
   const layout = readDraft(draft, board);
-  const change = (next: Layout) => (drafting ? drafting.onDraft(writeDraft(next)) : setLooked(writeDraft({ ...next, tiles: [] })));
+  const change = (next: Layout) =>
+    drafting ? drafting.onDraft(writeDraft(next)) : setLooked(writeDraft({ ...next, tiles: [] }));
   /* Squares may have been taken meanwhile, by oneself not least. */
   const { text } = writeDraft(layout);
   useEffect(() => {
@@ -110,8 +128,18 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
   const isMoving = pace > 0;
   const ends = rounds.held ? moment.events.filter((event) => ["frozen", "cleared"].includes(nameOf(event, game))) : [];
   return (
-    <div class={`rollable of-${board.seats.length} ${rounds.held ? "is-clearing" : ""}`} style={{ "--clears-after": `${HOLD_MS * pace - 600}ms` }}>
-      <Stage board={board} names={names} status={withNames(view.status, names)} rounds={rounds} rollKey={moment.key} isMoving={isMoving} />
+    <div
+      class={`rollable of-${board.seats.length} ${rounds.held ? "is-clearing" : ""}`}
+      style={{ "--clears-after": `${HOLD_MS * pace - 600}ms` }}
+    >
+      <Stage
+        board={board}
+        names={names}
+        status={withNames(view.status, names)}
+        rounds={rounds}
+        rollKey={moment.key}
+        isMoving={isMoving}
+      />
       {rounds.held && <p class="rb-frozen">{ends.map((event) => `${tell(game.events, event, names)}.`).join(" ")}</p>}
       <Grid
         board={board}
@@ -126,11 +154,25 @@ export function RollableTable({ game, view, names, notes, seat, wanted, moment, 
         onPlay={() => document.querySelector<HTMLFormElement>(".rb-composer")?.requestSubmit()}
       />
       <div class="rb-side">
-        <Seats board={board} names={names} notes={notes} me={seat} up={wanted.length > 0 ? wanted : [board.turn]} places={places} />
+        <Seats
+          board={board}
+          names={names}
+          notes={notes}
+          me={seat}
+          up={wanted.length > 0 ? wanted : [board.turn]}
+          places={places}
+        />
         <Legend board={board} />
       </div>
       {rounds.open !== undefined && (
-        <Sheet game={game} rounds={rounds} index={rounds.open} names={names} isMine={offers !== undefined && wanted.includes(seat)} isFree={layout.tiles.length === 0} />
+        <Sheet
+          game={game}
+          rounds={rounds}
+          index={rounds.open}
+          names={names}
+          isMine={offers !== undefined && wanted.includes(seat)}
+          isFree={layout.tiles.length === 0}
+        />
       )}
     </div>
   );

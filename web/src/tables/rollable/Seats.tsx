@@ -6,7 +6,9 @@ import { ALPHABET, type Board } from "./read";
 function Letters({ left }: { left: number[] }) {
   const say = t.rollable;
   const words = (isLeft: boolean) =>
-    ALPHABET.flatMap((letter, index) => ((left[index] ?? 0) > 0 === isLeft ? [isLeft ? say.copies(letter, left[index] ?? 0) : letter] : [])).join(", ");
+    ALPHABET.flatMap((letter, index) =>
+      (left[index] ?? 0) > 0 === isLeft ? [isLeft ? say.copies(letter, left[index] ?? 0) : letter] : [],
+    ).join(", ");
   return (
     <p class="rb-letters" role="img" aria-label={say.lettersOf(words(true), words(false))}>
       {ALPHABET.map((letter, index) => {

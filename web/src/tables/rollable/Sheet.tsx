@@ -87,7 +87,10 @@ function praiseOf({ playing, standing, names }: ScoresProps): string[] {
   const best = bestOf(playing);
   const most = Math.max(...(standing?.scores ?? []));
   const ahead = standing ? names.filter((_, seat) => standing.scores[seat] === most) : [];
-  return [best ? say.best(best.word, best.score, names[best.seat] ?? "") : say.none, ...(ahead.length > 0 ? [say.ahead(ahead, most)] : [])];
+  return [
+    best ? say.best(best.word, best.score, names[best.seat] ?? "") : say.none,
+    ...(ahead.length > 0 ? [say.ahead(ahead, most)] : []),
+  ];
 }
 
 /** How it ended, and what begins now: in the game's own sentences. */
@@ -134,15 +137,31 @@ export function Sheet({ game, rounds, index, names, isMine, isFree }: SheetProps
   }, [index]);
   useKeys({ Escape: close });
   return (
-    <section class={`rb-sheet ${playing.isFrozen ? "is-frozen" : ""}`} role="dialog" aria-label={say.title(playing.round, playing.isFrozen)}>
+    <section
+      class={`rb-sheet ${playing.isFrozen ? "is-frozen" : ""}`}
+      role="dialog"
+      aria-label={say.title(playing.round, playing.isFrozen)}
+    >
       <header>
         <h2>{say.title(playing.round, playing.isFrozen)}</h2>
         {done.length > 1 && (
           <nav>
-            <button type="button" class="button bare square" aria-label={say.earlier} disabled={index === 0} onClick={() => onOpen(index - 1)}>
+            <button
+              type="button"
+              class="button bare square"
+              aria-label={say.earlier}
+              disabled={index === 0}
+              onClick={() => onOpen(index - 1)}
+            >
               <Icon name="back" />
             </button>
-            <button type="button" class="button bare square" aria-label={say.later} disabled={index === done.length - 1} onClick={() => onOpen(index + 1)}>
+            <button
+              type="button"
+              class="button bare square"
+              aria-label={say.later}
+              disabled={index === done.length - 1}
+              onClick={() => onOpen(index + 1)}
+            >
               <Icon name="next" />
             </button>
           </nav>

@@ -13,7 +13,11 @@ export function Face({ letter, value }: { letter: string; value: number }) {
 /** A tile in the air. */
 export function FlyingTile({ flight, value }: { flight: Flight | undefined; value: number }) {
   return flight ? (
-    <span class="rb-tile is-flying" aria-hidden="true" style={{ transform: `translate(${flight.x}px, ${flight.y}px) translate(-50%, -50%)` }}>
+    <span
+      class="rb-tile is-flying"
+      aria-hidden="true"
+      style={{ transform: `translate(${flight.x}px, ${flight.y}px) translate(-50%, -50%)` }}
+    >
       <Face letter={flight.letter} value={value} />
     </span>
   ) : null;

@@ -12,7 +12,21 @@ export const hasDrafts = true;
 export const keys: [string, string][] = t.rollable.keys;
 
 /** How long to look at what has happened, in ms: a word is to be read, dice are to be seen. */
-const TIMES: Record<string, number> = { laid: 1700, cross: 500, exact: 500, range: 500, pass: 900, lost: 1500, timeout: 900, late: 900, roll_off: 500, restart: 1200, round: 1200, cleared: HOLD_MS, starter: 900 };
+const TIMES: Record<string, number> = {
+  laid: 1700,
+  cross: 500,
+  exact: 500,
+  range: 500,
+  pass: 900,
+  lost: 1500,
+  timeout: 900,
+  late: 900,
+  roll_off: 500,
+  restart: 1200,
+  round: 1200,
+  cleared: HOLD_MS,
+  starter: 900,
+};
 const LONGEST_MS = 4500;
 
 export function duration(moment: Moment, game: Game): number {

@@ -107,7 +107,9 @@ export function turn(layout: Layout): Layout {
 
 /** Another square; the same one again turns the way round. */
 export function point(layout: Layout, at: number): Layout {
-  return layout.cursor?.at === at ? turn(layout) : { ...layout, cursor: { at, isDown: layout.cursor?.isDown ?? false } };
+  return layout.cursor?.at === at
+    ? turn(layout)
+    : { ...layout, cursor: { at, isDown: layout.cursor?.isDown ?? false } };
 }
 
 const ARROWS: Record<string, readonly [isDown: boolean, by: 1 | -1]> = {

@@ -74,7 +74,15 @@ function readLast(last: RollableLast): LastPlay {
   const first = squareOf(last.square);
   const step = last.down ? SIDE : 1;
   const squares = first < 0 ? [] : [...word].map((_, index) => first + index * step);
-  return { what, seat, squares, laid: squares.filter((_, index) => (last.new >> index) & 1), word, score, sums: last.words };
+  return {
+    what,
+    seat,
+    squares,
+    laid: squares.filter((_, index) => (last.new >> index) & 1),
+    word,
+    score,
+    sums: last.words,
+  };
 }
 
 function readSeat({ score, place, points, left, turns, rolled }: RollableSeat): SeatLetters {
@@ -120,9 +128,17 @@ export function readTrial(trial: TrialOf<"rollable"> | undefined): Verdict | und
     return trial && { isLegal: trial.legal, why: trial.why, isNow: false, action: "", score: 0, sums: "", words: [] };
   }
   const { legal, why, now, action, score, sums, words } = trial;
-  return { isLegal: legal, why, isNow: now, action, score, sums, words: words.map((formed) => ({ ...formed, isWord: formed.is_word })) };
+  return {
+    isLegal: legal,
+    why,
+    isNow: now,
+    action,
+    score,
+    sums,
+    words: words.map((formed) => ({ ...formed, isWord: formed.is_word })),
+  };
 }
 
-export function valueOf(board: Board, letter: string): number {
+export function worthOf(board: Board, letter: string): number {
   return board.values[letter.charCodeAt(0) - 65] ?? 0;
 }

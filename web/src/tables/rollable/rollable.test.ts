@@ -21,18 +21,36 @@ const view = rollableView({
   board: rows({ 8: ".....OAK......." }),
   owners: rows({ 8: ".....111......." }),
   premiums: rows({ 1: "T..d...T...d..T" }),
-  last: { what: "laid", seat: 0, square: "F8", down: false, word: "OAK", new: 5, score: 14, words: "OAK (1+1+5)x2 = 14" },
+  last: {
+    what: "laid",
+    seat: 0,
+    square: "F8",
+    down: false,
+    word: "OAK",
+    new: 5,
+    score: 14,
+    words: "OAK (1+1+5)x2 = 14",
+  },
   values: [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10],
   words: "small",
   seats: [
-    { score: 14, place: 1, points: [14, 0, 0], left: [..."01111111110111011111111111"].map(Number), vowels: 3, turns: 1, rolled: 0 },
+    {
+      score: 14,
+      place: 1,
+      points: [14, 0, 0],
+      left: [..."01111111110111011111111111"].map(Number),
+      vowels: 3,
+      turns: 1,
+      rolled: 0,
+    },
     { score: 0, place: 2, points: [0, 0, 0], left: new Array<number>(26).fill(2), vowels: 5, turns: 2, rolled: 9 },
   ],
 });
 const board = readBoard(view);
 const none: Layout = { tiles: [], cursor: undefined };
 const at = (square: string, isDown = false): Layout => ({ tiles: [], cursor: { at: squareOf(square), isDown } });
-const typeAll = (layout: Layout, word: string) => [...word].reduce((before, letter) => type(before, board, letter), layout);
+const typeAll = (layout: Layout, word: string) =>
+  [...word].reduce((before, letter) => type(before, board, letter), layout);
 const text = (layout: Layout) => writeDraft(layout).text;
 
 describe("the view of Rollable", () => {
@@ -128,11 +146,24 @@ describe("what the server says", () => {
       length: 4,
       tiles: 3,
       score: 17,
-      words: [{ word: "BARX", square: "G7", down: true, score: 17, is_word: false, why: "BARX is not in the list small; BARK is" }],
+      words: [
+        {
+          word: "BARX",
+          square: "G7",
+          down: true,
+          score: 17,
+          is_word: false,
+          why: "BARX is not in the list small; BARK is",
+        },
+      ],
       sums: "BARX 6+1+2+8 = 17",
     });
     expect(verdict).toMatchObject({ isLegal: false, isNow: true, score: 17, words: [{ word: "BARX", isWord: false }] });
-    expect(readTrial({ legal: false, why: "no game is running" })).toMatchObject({ isNow: false, words: [], action: "" });
+    expect(readTrial({ legal: false, why: "no game is running" })).toMatchObject({
+      isNow: false,
+      words: [],
+      action: "",
+    });
   });
 });
 
@@ -182,20 +213,47 @@ describe("rounds", () => {
     "",
     text,
   ];
-  const first = [event("round", 0, 1), event("laid", 0, 14, "OAK"), event("laid", 1, 10, "KEEP"), event("cross", 1, 6, "RE"), event("sum", 1, 16)];
-  const second = [event("round", 0, 2), event("laid", 0, 9, "NEST"), event("pass", 1, 0), event("late", 0, 0), event("lost", 1, 0, "QQ")];
+  const first = [
+    event("round", 0, 1),
+    event("laid", 0, 14, "OAK"),
+    event("laid", 1, 10, "KEEP"),
+    event("cross", 1, 6, "RE"),
+    event("sum", 1, 16),
+  ];
+  const second = [
+    event("round", 0, 2),
+    event("laid", 0, 9, "NEST"),
+    event("pass", 1, 0),
+    event("late", 0, 0),
+    event("lost", 1, 0, "QQ"),
+  ];
   const frozen = [event("frozen", 0, 2), event("back", 0, 9), event("cleared", -1, 0), event("restart", 1, 2)];
   it("have the turns of everybody, with points of whole plays", () => {
     const [one, two] = playingsOf([...first, ...second], game);
-    expect(one).toMatchObject({ round: 1, isFrozen: false, turns: [{ word: "OAK", score: 14 }, { word: "KEEP", score: 16 }] });
+    expect(one).toMatchObject({
+      round: 1,
+      isFrozen: false,
+      turns: [
+        { word: "OAK", score: 14 },
+        { word: "KEEP", score: 16 },
+      ],
+    });
     expect(one?.end).toEqual([event("round", 0, 2)]);
-    expect(two).toMatchObject({ round: 2, end: [], turns: [{ what: "laid" }, { what: "pass" }, { what: "late" }, { what: "lost", word: "QQ" }] });
+    expect(two).toMatchObject({
+      round: 2,
+      end: [],
+      turns: [{ what: "laid" }, { what: "pass" }, { what: "late" }, { what: "lost", word: "QQ" }],
+    });
     expect(bestOf(one!)).toMatchObject({ seat: 1, word: "KEEP" });
     expect(bestOf({ ...two!, turns: two!.turns.slice(1) })).toBeUndefined();
   });
   it("that froze are played again, and what was taken back counts no more", () => {
     const all = playingsOf([...first, ...second, ...frozen, event("laid", 1, 8, "SALT")], game);
-    expect(all).toMatchObject([{ round: 1 }, { round: 2, isFrozen: true, isCleared: true }, { round: 2, turns: [{ word: "SALT" }], end: [] }]);
+    expect(all).toMatchObject([
+      { round: 1 },
+      { round: 2, isFrozen: true, isCleared: true },
+      { round: 2, turns: [{ word: "SALT" }], end: [] },
+    ]);
     expect(all[1]?.end).toEqual(frozen);
     expect(pointsOf(all[1]!, 2, game)).toEqual([0, 0]);
     expect(pointsOf(all[0]!, 2, game)).toEqual([14, 16]);

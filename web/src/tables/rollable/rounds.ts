@@ -69,7 +69,9 @@ export function playingsOf(story: readonly EventRow[], game: Game): Playing[] {
 
 /** Points of the seats in one playing; what was taken back is gone. */
 export function pointsOf(playing: Playing, seats: number, game: Game): number[] {
-  const back = playing.end.map((row) => readEvent<"rollable">(row, game)).flatMap((event) => (event.kind === "back" ? [event] : []));
+  const back = playing.end
+    .map((row) => readEvent<"rollable">(row, game))
+    .flatMap((event) => (event.kind === "back" ? [event] : []));
   return Array.from({ length: seats }, (_, seat) => {
     const made = playing.turns.filter((turn) => turn.seat === seat).reduce((sum, { score }) => sum + score, 0);
     return back.filter((event) => event.seat === seat).reduce((sum, { points }) => sum - points, made);
@@ -77,7 +79,9 @@ export function pointsOf(playing: Playing, seats: number, game: Game): number[] 
 }
 
 export function bestOf(playing: Playing): LaidWord | undefined {
-  const words = playing.turns.filter(({ what }) => what === "laid").map(({ seat, word, score }) => ({ seat, word, score, round: playing.round }));
+  const words = playing.turns
+    .filter(({ what }) => what === "laid")
+    .map(({ seat, word, score }) => ({ seat, word, score, round: playing.round }));
   return most(words, ({ score }) => score);
 }
 

@@ -23,7 +23,10 @@ export interface Drag {
   /** Set while a tile is in the air. */
   flight: Flight | undefined;
   /** Handlers of something that can be dragged. */
-  of: (letter: string, from: number) => {
+  of: (
+    letter: string,
+    from: number,
+  ) => {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
@@ -41,7 +44,7 @@ function aim(x: number, y: number, isShown: boolean): number {
   aimed?.removeAttribute("data-aim");
   aimed = isShown ? square : null;
   aimed?.setAttribute("data-aim", "");
-  return squareOf(square?.dataset["square"] ?? "");
+  return squareOf(square?.dataset.square ?? "");
 }
 
 export function useDrag(onDrop: (letter: string, from: number, to: number) => void): Drag {

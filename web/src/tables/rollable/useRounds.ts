@@ -37,7 +37,9 @@ function has(name: string, moment: Moment, game: Game): boolean {
 }
 
 function isEnd(moment: Moment, game: Game): boolean {
-  return moment.events.some((event) => nameOf(event, game) === "restart" || (nameOf(event, game) === "round" && event[3] > 1));
+  return moment.events.some(
+    (event) => nameOf(event, game) === "restart" || (nameOf(event, game) === "round" && event[3] > 1),
+  );
 }
 
 function standingOf(board: Board, cleared: Board | undefined): Standing {

@@ -34,5 +34,8 @@ export function wordsOf(story: readonly EventRow[], game: Game): LaidWord[] {
 
 /** The first of those with most of something; undefined: there is none. */
 export function most(words: readonly LaidWord[], measure: (word: LaidWord) => number): LaidWord | undefined {
-  return words.reduce<LaidWord | undefined>((best, word) => (best && measure(best) >= measure(word) ? best : word), undefined);
+  return words.reduce<LaidWord | undefined>(
+    (best, word) => (best && measure(best) >= measure(word) ? best : word),
+    undefined,
+  );
 }

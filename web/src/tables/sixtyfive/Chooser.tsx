@@ -37,7 +37,12 @@ const game: AimGame<"sixtyfive"> = {
   worthOf,
   fastest: 4,
   manners: ["", "near", "far", "left", "right"],
-  say: { firsts: t.sixtyfive.aimDice, first: t.sixtyfive.throwDice, manner: t.sixtyfive.aimFrom, throw: t.sixtyfive.throwDice },
+  say: {
+    firsts: t.sixtyfive.aimDice,
+    first: t.sixtyfive.throwDice,
+    manner: t.sixtyfive.aimFrom,
+    throw: t.sixtyfive.throwDice,
+  },
   hasFaces: false,
 };
 

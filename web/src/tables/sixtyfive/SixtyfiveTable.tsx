@@ -65,11 +65,21 @@ interface SetPickerProps {
 function SetPicker({ verb, dice, onChoose }: SetPickerProps) {
   const [chosen, setChosen] = useState<number[]>([]);
   const toggle = (number: number) =>
-    setChosen(chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((one, other) => one - other));
+    setChosen(
+      chosen.includes(number)
+        ? chosen.filter((other) => other !== number)
+        : [...chosen, number].sort((one, other) => one - other),
+    );
   return (
     <div class="set-picker" role="group" aria-label={t.sixtyfive.these[verb]}>
       {dice.map(({ number, face }) => (
-        <button key={number} type="button" aria-pressed={chosen.includes(number)} aria-label={String(face)} onClick={() => toggle(number)}>
+        <button
+          key={number}
+          type="button"
+          aria-pressed={chosen.includes(number)}
+          aria-label={String(face)}
+          onClick={() => toggle(number)}
+        >
           <DieFace face={face} />
         </button>
       ))}
@@ -95,11 +105,25 @@ function pickOf(view: SixtyfiveView, dice: RingDie[]): Omit<SetPickerProps, "onC
 
 function factsOf(side: Side): { label: string; value: string }[] {
   const mode = side.kind ? t.ring.ofAKind(side.goal, side.kind) : t.ring.different;
-  const hand = side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
+  const hand =
+    side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
   return [{ label: t.ring.goal, value: mode }, ...hand];
 }
 
-export function SixtyfiveTable({ game, view, names, notes, seat, wanted, moment, pace, offers, places, act, drafting }: TableProps<"sixtyfive">) {
+export function SixtyfiveTable({
+  game,
+  view,
+  names,
+  notes,
+  seat,
+  wanted,
+  moment,
+  pace,
+  offers,
+  places,
+  act,
+  drafting,
+}: TableProps<"sixtyfive">) {
   const sides = view.seats;
   const turn = view.turn;
   const dice = diceOf(view);

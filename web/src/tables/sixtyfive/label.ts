@@ -15,10 +15,20 @@ function isAlike(one: RingDie, other: RingDie | undefined): boolean {
 }
 
 /** What a tap on a die chooses. Of dice that are alike in everything the engine names one. */
-export function offerAt(offers: readonly Offer<"sixtyfive">[], die: RingDie, dice: readonly RingDie[]): Offer<"sixtyfive"> | undefined {
+export function offerAt(
+  offers: readonly Offer<"sixtyfive">[],
+  die: RingDie,
+  dice: readonly RingDie[],
+): Offer<"sixtyfive"> | undefined {
   return offers.find(({ text }) => {
     const number = namedDie(text);
-    return number > 0 && isAlike(die, dice.find((other) => other.number === number));
+    return (
+      number > 0 &&
+      isAlike(
+        die,
+        dice.find((other) => other.number === number),
+      )
+    );
   });
 }
 

@@ -59,7 +59,12 @@ export function Prospects({ title, prospects, names, poisoned }: ProspectsProps)
       <h2>{title}</h2>
       <ol class="prospects">
         {prospects.map((outcome) => (
-          <OutcomeFace key={outcome.face} outcome={outcome} names={names} isPoisoned={poisoned.includes(outcome.face)} />
+          <OutcomeFace
+            key={outcome.face}
+            outcome={outcome}
+            names={names}
+            isPoisoned={poisoned.includes(outcome.face)}
+          />
         ))}
       </ol>
     </section>

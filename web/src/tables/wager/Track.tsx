@@ -40,7 +40,10 @@ function Lane({ seat, racer, name, note, target, isUp, isMine }: LaneProps) {
   const isOut = racer.fate === "mark";
   const fate = t.wager.fates[racer.fate];
   return (
-    <li class={`lane seat-${seat % 8} ${isUp ? "is-up" : ""} ${isOut ? "is-out" : ""}`} aria-current={isUp ? "true" : undefined}>
+    <li
+      class={`lane seat-${seat % 8} ${isUp ? "is-up" : ""} ${isOut ? "is-out" : ""}`}
+      aria-current={isUp ? "true" : undefined}
+    >
       <div class="lane-head">
         <Token seat={seat} />
         <span class="lane-name">{name}</span>

@@ -51,7 +51,13 @@ export function useBeats(
     const timers: ReturnType<typeof setTimeout>[] = [];
     const later = (ms: number, run: () => void) => timers.push(setTimeout(run, ms));
     const finish = () => {
-      setWalk((before) => ({ ...before, beat: beats.at(-1) ?? before.beat, isRolling: false, isDone: true, racers: final }));
+      setWalk((before) => ({
+        ...before,
+        beat: beats.at(-1) ?? before.beat,
+        isRolling: false,
+        isDone: true,
+        racers: final,
+      }));
       onShown(moment.events.length);
     };
     if (pace === 0 || beats.length === 0) {

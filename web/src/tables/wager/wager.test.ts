@@ -16,12 +16,29 @@ function moment(events: Moment["events"]): Moment {
 }
 
 describe("what a face would do", () => {
-  const outcome = (comes_to: WagerOutcome["comes_to"], points: number): WagerOutcome => ({ face: 1, comes_to, points, two_rolls: -1 });
+  const outcome = (comes_to: WagerOutcome["comes_to"], points: number): WagerOutcome => ({
+    face: 1,
+    comes_to,
+    points,
+    two_rolls: -1,
+  });
 
   it("is shown by what it comes to, then by its points", () => {
-    const rows = [outcome("goes_on", 0), outcome("wins", 3), outcome("goes_on", -4), outcome("goes_on", 5), outcome("loses", 6)];
+    const rows = [
+      outcome("goes_on", 0),
+      outcome("wins", 3),
+      outcome("goes_on", -4),
+      outcome("goes_on", 5),
+      outcome("loses", 6),
+    ];
     expect(rows.map(kindOf)).toEqual(["none", "win", "down", "up", "lose"]);
-    expect(rows.map(({ comes_to, points }) => t.wager.outcome(comes_to, points))).toEqual(["nothing", "wins", "-4", "+5", "loses"]);
+    expect(rows.map(({ comes_to, points }) => t.wager.outcome(comes_to, points))).toEqual([
+      "nothing",
+      "wins",
+      "-4",
+      "+5",
+      "loses",
+    ]);
   });
 
   it("has a word of its own on a choice that rolls", () => {
@@ -41,7 +58,9 @@ describe("beatsOf", () => {
       ]),
       game,
     );
-    expect(beats.map(({ seat, face, total, isWager, before, after }) => [seat, face, total, isWager, before, after])).toEqual([
+    expect(
+      beats.map(({ seat, face, total, isWager, before, after }) => [seat, face, total, isWager, before, after]),
+    ).toEqual([
       [0, 4, -2, true, 0, 2],
       [1, 6, 13, false, 2, 4],
     ]);
@@ -74,6 +93,11 @@ describe("readRace", () => {
     });
     expect(race).toMatchObject({ target: 20, turn: 1, isDoubled: true, poisoned: [4] });
     expect(race.racers[0]).toEqual({ score: -3, fate: "active", place: undefined, streak: undefined });
-    expect(race.racers[1]).toEqual({ score: 12, fate: "mark", place: 2, streak: { face: 6, length: 2, of: 3, loses: true } });
+    expect(race.racers[1]).toEqual({
+      score: 12,
+      fate: "mark",
+      place: 2,
+      streak: { face: 6, length: 2, of: 3, loses: true },
+    });
   });
 });

@@ -1,0 +1,29 @@
+/* What a bot would do, with its numbers. */
+import { Advice } from "../../parts/Advice";
+import { t } from "../../text/en";
+import type { Hint } from "../table";
+import { sayAction } from "./label";
+
+export function HintBox({
+  hint,
+  phase,
+  onPick,
+}: {
+  hint: Hint;
+  phase: string;
+  onPick?: ((action: string) => void) | undefined;
+}) {
+  return (
+    <section class="cy-hint" aria-label={t.table.hint}>
+      <p role="status">
+        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
+        {onPick && (
+          <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
+            {t.canyon.follow}
+          </button>
+        )}
+      </p>
+      {hint.advice && <Advice text={hint.advice} />}
+    </section>
+  );
+}
