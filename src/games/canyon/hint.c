@@ -42,6 +42,19 @@ static void add_source(const canyon_state *state, int source, hz_text *out)
     }
 }
 
+static void add_time(const canyon_prospect *ahead, hz_text *out)
+{
+    if (ahead->rounds < 0.5) {
+        hz_add(out, "  No round is left after this one.\n");
+        return;
+    }
+    hz_add(out,
+           "  About %.0f %s left, and its number comes up %.1f times.\n",
+           ahead->rounds,
+           ahead->rounds < 1.5 ? "round is" : "rounds are",
+           ahead->hits);
+}
+
 static canyon_prospect
 add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_json *figures)
 {
@@ -49,10 +62,10 @@ add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_
     int source = source_of(table, state);
     double cost = ahead.cost == 0 ? 0 : -ahead.cost;
     add_source(state, source, out);
-    hz_add(out, "  About %.0f rounds are left, with %.1f hits.\n", ahead.rounds, ahead.hits);
+    add_time(&ahead, out);
     hz_add(out,
            "  Rent %+.1f, which sets the others back %+.1f; taxes and costs %+.1f;\n"
-           "  at the end %+.1f: %+.1f in all.\n",
+           "  at the end %+.1f: %+.1f gold in all.\n",
            ahead.rent,
            ahead.lead,
            cost,
