@@ -1347,7 +1347,7 @@ export type RundogCall = {
 
 /** Run Dog Run: what happens. */
 export type RundogEvent = { rule: string } & (
-  /** bout {a}: {seat} against {other} */
+  /** duel {a}: {seat} against {other} */
   | { kind: "bout"; seat: number; other: number; bout: number }
   /** {seat} rolls {a} and {b} */
   | { kind: "dice"; seat: number; first: number; second: number }
@@ -1367,7 +1367,7 @@ export type RundogEvent = { rule: string } & (
   | { kind: "win"; seat: number; other: number; tick: number }
   /** {seat} leaves the ladder */
   | { kind: "out"; seat: number }
-  /** {seat} is champion after {a bout} */
+  /** {seat} is champion after {a duel} */
   | { kind: "champion"; seat: number; bouts: number }
   /** the longest streak is {a duel} of {seat} */
   | { kind: "streak"; seat: number; duels: number }

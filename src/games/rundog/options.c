@@ -24,7 +24,7 @@ const hz_preset rundog_presets[] = {
 };
 
 const hz_event_kind rundog_events[] = {
-    [RUNDOG_TOLD_BOUT] = {"bout", "bout {a}: {seat} against {other}", NULL, .holds = "seat other bout=a"},
+    [RUNDOG_TOLD_BOUT] = {"bout", "duel {a}: {seat} against {other}", NULL, .holds = "seat other bout=a"},
     [RUNDOG_TOLD_DICE] = {"dice", "{seat} rolls {a} and {b}", NULL, .holds = "seat first=a second=b"},
     [RUNDOG_TOLD_TENS] = {"tens", "{seat} draws the tens digit {a}", NULL, .holds = "seat tens=a"},
     [RUNDOG_TOLD_CALL] = {"call", "{seat} calls {a} {text}", "attempts announced", .reveals = true, .holds = "seat dogs=a barks=b text"},
@@ -34,7 +34,7 @@ const hz_event_kind rundog_events[] = {
     [RUNDOG_TOLD_HEAT] = {"heat", "{seat} and {other} both end at tick {a}: the duel is run again", "dead heats", .holds = "seat other tick=a"},
     [RUNDOG_TOLD_WIN] = {"win", "{seat} beats {other}, done at tick {a}", "duels decided", .holds = "seat other tick=a"},
     [RUNDOG_TOLD_OUT] = {"out", "{seat} leaves the ladder", NULL, .holds = "seat"},
-    [RUNDOG_TOLD_CHAMPION] = {"champion", "{seat} is champion after {a bout}", NULL, .holds = "seat bouts=a"},
+    [RUNDOG_TOLD_CHAMPION] = {"champion", "{seat} is champion after {a duel}", NULL, .holds = "seat bouts=a"},
     [RUNDOG_TOLD_STREAK] = {"streak", "the longest streak is {a duel} of {seat}", NULL, .holds = "seat duels=a"},
     [RUNDOG_TOLD_WORDS] = {"words", "{seat} wants to hear of {a: dogs_and_barks cats_and_meows cows_and_moos hens_and_clucks pigs_and_oinks owls_and_hoots}",
                            NULL, .holds = "seat words=a", .only = "winner_words"},

@@ -161,7 +161,7 @@ void rundog_show(
     const rundog_state *state = raw;
     char title[60];
     hz_text heading = hz_text_in(title, sizeof title);
-    hz_add(&heading, "Bout %d of %d", state->bout, rundog_bouts(table));
+    hz_add(&heading, "Duel %d of %d", state->bout, rundog_bouts(table));
     if (state->tongue) {
         hz_add(&heading, ", with ");
         rundog_add_tongue(state->tongue, &heading);

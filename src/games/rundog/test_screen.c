@@ -138,7 +138,7 @@ static void the_table_is_shown(void **unused)
     begin(&session, "rundog", "standard", DICE " | 1 run 4 bark 12");
     check_show(&session,
                0,
-               "Bout 1 of 1\n\n"
+               "Duel 1 of 1\n\n"
                "  player       tick   dice\n"
                "  Ann             0   4 and 2  has chosen: run 4 bark 12\n"
                "  Ben             0   3 and 3  chooses in secret\n\n"
@@ -146,7 +146,7 @@ static void the_table_is_shown(void **unused)
                "Still to choose: Ben.\n");
     check_show(&session,
                HZ_WATCHER,
-               "Bout 1 of 1\n\n"
+               "Duel 1 of 1\n\n"
                "  player       tick   dice\n"
                "  Ann             0   4 and 2  chooses in secret\n"
                "  Ben             0   3 and 3  chooses in secret\n\n"
@@ -155,7 +155,7 @@ static void the_table_is_shown(void **unused)
     enter_all(&session, "2 run 3 bark 13 | roll 1 1 | roll 3 3 3 3 | roll 1 1");
     check_show(&session,
                1,
-               "Bout 1 of 1\n\n"
+               "Duel 1 of 1\n\n"
                "  player       tick   dice\n"
                "  Ann             4            barks until tick 16\n"
                "  Ben             0   1 and 1  3 dogs run for 13, in at tick 4\n\n"
@@ -163,7 +163,7 @@ static void the_table_is_shown(void **unused)
     enter_all(&session, "roll 1 1 1 | 2 run 1 bark 1 | roll 1 1 | roll 1");
     check_show(&session,
                0,
-               "Bout 1 of 1\n\n"
+               "Duel 1 of 1\n\n"
                "  ladder        won\n"
                "  Ann             0\n"
                "  Ben             1   champion, 1 duel in a row\n\n"
@@ -180,7 +180,7 @@ static void the_ladder_is_shown(void **unused)
              "longest_by 1; roller 3; dice2 1 4; words owls");
     check_show(&session,
                0,
-               "Bout 4 of 9, with owls and hoots\n\n"
+               "Duel 4 of 9, with owls and hoots\n\n"
                "  player       tick   dice\n"
                "  Ben             0   4 and 1  ready\n"
                "  Cy              0            about to roll\n\n"
@@ -202,7 +202,7 @@ static void the_winner_is_asked_for_words(void **unused)
              "longest 1; longest_by 2");
     check_show(&session,
                1,
-               "Bout 2 of 2\n\n"
+               "Duel 2 of 2\n\n"
                "  player       tick   dice\n"
                "> Ben             0            chooses\n"
                "  Cy              0            about to roll\n\n"
