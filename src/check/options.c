@@ -155,7 +155,7 @@ typedef struct setting {
 static bool
 shows(hz_checking *run, hz_house *house, setting on, const hz_option *option, effort some)
 {
-    char values[64][200], settings[HZ_SETTINGS_SIZE];
+    char values[64][200], settings[HZ_SETTINGS_SIZE], warned[2000], idle[80];
     hz_table plain, changed;
     if (hz_lay_table(house, &plain, on.spec, on.seats, on.options, NULL, NULL)) {
         return false;
@@ -164,11 +164,17 @@ shows(hz_checking *run, hz_house *house, setting on, const hz_option *option, ef
         option->is_shown ? picture : fingerprint;
     uint64_t before = print(run, &plain, some);
     int count = candidates(run, option, values);
+    snprintf(idle, sizeof idle, "%s has no effect", option->name);
     for (int index = 0; index < count; index++) {
         hz_text text = hz_text_in(settings, sizeof settings);
+        hz_text warnings = hz_text_in(warned, sizeof warned);
         hz_add(&text, "%s %s=%s", on.options, option->name, values[index]);
         hz_error error = {""};
-        bool is_laid = !hz_lay_table(house, &changed, on.spec, on.seats, settings, NULL, &error);
+        bool is_laid =
+            !hz_lay_table(house, &changed, on.spec, on.seats, settings, &warnings, &error);
+        if (is_laid && strstr(warned, idle)) {
+            return false; /* the game says so itself */
+        }
         if (is_laid ? print(run, &changed, some) != before
                     : option->is_shown && strstr(error.text, option->name)) {
             return true;
