@@ -334,12 +334,12 @@ bluffer(const hz_bot *bot, const hz_table *table, const void *masked, int seat, 
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "counts on rent from everybody, bids up to about what that comes to, and bluffs now and then", casual, NULL, 0, 0, 0},
-    {"value", "bids in small steps up to rent less taxes plus end value, as far as a keeper's bids show what it is", value, NULL, 0, 0, 0},
+    {"value", "bids in small steps up to what land brings: rent, less taxes, plus end value; guesses covered values by the keeper's bids", value, NULL, 0, 0, 0},
     {"allin", "bids until only it can: up to one above the gold of the richest other", allin, NULL, 0, 0, 0},
     {"cheap", "as value, but wants no property above 4", cheap, NULL, 0, 0, 0},
     {"never", "bids only where it has to", never, NULL, 0, 0, 0},
-    {"informed", "as value, under the name it has where a keeper knows his cards", value, NULL, 0, 0, 0},
-    {"bluffer", "as value, but opens what it would be rid of where the others will pay most for it", bluffer, NULL, 0, 0, 0},
+    {"informed", "another name of value", value, NULL, 0, 0, 0},
+    {"bluffer", "as value, but as keeper opens land it does not want with the bid after which the others pay most", bluffer, NULL, 0, 0, 0},
     {0},
 };
 /* clang-format on */
