@@ -373,6 +373,27 @@ void offer_show(scene *here)
     }
 }
 
+/* The numbers of many choices. After a word that is 0 the others may begin later: "0 or 5-30". */
+static void add_range(scene *here, hz_text *out)
+{
+    const scene_offer *offer = &here->offer;
+    char text[SCENE_ACTION];
+    size_t front;
+    int64_t second;
+    here->does->offer_at(here, offer->of.count > 1, text, NULL);
+    bool is_number = own_number(text, false, &front, &second);
+    bool is_apart = is_number && second > offer->least + 1 &&
+                    (uint64_t)(offer->most - second) + 2 == offer->of.count;
+    if (is_apart) {
+        hz_add(out, "%" PRId64 " or ", offer->least);
+    }
+    int64_t from = is_apart ? second : offer->least;
+    if (from < offer->most) {
+        hz_add(out, "%" PRId64 "-", from);
+    }
+    hz_add(out, "%" PRId64, offer->most);
+}
+
 void offer_add_numbers(scene *here, hz_text *out)
 {
     const scene_offer *offer = &here->offer;
@@ -385,7 +406,7 @@ void offer_add_numbers(scene *here, hz_text *out)
         return;
     }
     if ((uint64_t)(offer->most - offer->least) + 1 == count || count > MOST_NAMED) {
-        hz_add(out, "%" PRId64 "-%" PRId64, offer->least, offer->most);
+        add_range(here, out);
         return;
     }
     for (uint64_t index = 0; index < count; index++) {

@@ -90,11 +90,36 @@ static void choices_are_found_in_what_was_typed(void **unused)
         {"1", NULL, "1 is not offered: type 0, 3 or 4"},
         {NULL},
     };
+    static const typed_row after_a_word_and_a_gap[] = {
+        {"0", "pass", NULL},
+        {"9", "bid 9", NULL},
+        {"1", NULL, "1 is not offered: type 0 or 3-9"},
+        {"10", NULL, "10 is not offered: type 0 or 3-9"},
+        {NULL},
+    };
+    static const typed_row all_in_a_row[] = {
+        {"8", NULL, "8 is not offered: type 0-7"},
+        {NULL},
+    };
+    static const typed_row the_only_one[] = {
+        {"4", "bid 4", NULL},
+        {"1", NULL, "1 is not offered: type 4, or"},
+        {NULL},
+    };
     static const typed_row by_words[] = {
         {"12", "12", NULL}, {"pass", "pass", NULL}, {"1", NULL, "choose 12 or pass"}, {NULL}};
     try_typed((const char *[]){"roll", "hold", NULL}, by_place);
     try_typed((const char *[]){"declare 2", "declare 5", NULL}, by_number);
     try_typed((const char *[]){"pass", "bid 3", "bid 4", NULL}, after_a_word);
+    try_typed(
+        (const char *[]){
+            "pass", "bid 3", "bid 4", "bid 5", "bid 6", "bid 7", "bid 8", "bid 9", NULL},
+        after_a_word_and_a_gap);
+    try_typed(
+        (const char *[]){
+            "pass", "bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6", "bid 7", NULL},
+        all_in_a_row);
+    try_typed((const char *[]){"bid 4", NULL}, the_only_one);
     try_typed((const char *[]){"12", "pass", NULL}, by_words);
 }
 
