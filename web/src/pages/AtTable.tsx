@@ -70,6 +70,9 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const names = namesOf(facts.seats);
   const { moment } = sight;
   const isReady = state.isSettled && shown.isAll;
+  const isOffered = isReady && sight.offers !== undefined;
+  const isChoosing =
+    table.Chooser !== undefined && isChosen && facts.phase !== "over" && (isOffered || (drafting && !sight.roll));
   const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
   useEffect(() => {
     document.title = `${isMyTurn ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
@@ -110,7 +113,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         </button>
       </TopBar>
       <div class="play">
-        <main class="board">
+        <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
           <div class="felt">
             <Table

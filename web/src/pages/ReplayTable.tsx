@@ -75,7 +75,7 @@ function Stepped({ game, replay, seat, at, onSeat, table }: ReplayTableProps & {
   const before = steps.slice(0, step).flatMap((one) => one.e ?? []);
   return (
     <div class="play">
-      <main class="board">
+      <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.replay.title}</h1>
         <div class="felt">
           <Table

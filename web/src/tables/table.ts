@@ -73,6 +73,8 @@ export interface TableModule<Id extends string = string> {
   Table: ComponentType<TableProps<Id>>;
   /** How long the table needs to show a moment at normal pace, in ms. */
   duration: (moment: Moment, game: Game) => number;
+  /** The page around the table says so (`data-theme`): colours of its own are in the folder's `theme.css`. */
+  theme?: string;
   /** It shows the events of a moment one after another; words and choices wait for it. */
   isStepwise?: boolean;
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */

@@ -2,12 +2,14 @@
 import type { EventRow, Game } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { nameOf } from "../walk";
+import "./theme.css";
 
 export { CanyonTable as Table } from "./CanyonTable";
 export { duration } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
 export { Entry } from "./Entry";
+export const theme = "canyon";
 export const isStepwise = true;
 export const keys: [string, string][] = t.canyon.keys;
 

@@ -2,11 +2,13 @@
 import type { EventRow, Game } from "../../protocol.gen";
 import { t } from "../../text/en";
 import { nameOf } from "./beats";
+import "./theme.css";
 
 export { FixemTable as Table } from "./FixemTable";
 export { duration } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
+export const theme = "fixem";
 export const isStepwise = true;
 export const countsDice = true;
 export const keys: [string, string][] = t.fixem.keys;

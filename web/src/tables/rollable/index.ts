@@ -4,10 +4,12 @@ import type { Moment } from "../../state/room";
 import { t } from "../../text/en";
 import { nameOf } from "../walk";
 import { HOLD_MS } from "./useRounds";
+import "./theme.css";
 
 export { RollableTable as Table } from "./RollableTable";
 export { Chooser } from "./Chooser";
 export { Epilogue } from "./Epilogue";
+export const theme = "rollable";
 export const hasDrafts = true;
 export const keys: [string, string][] = t.rollable.keys;
 

@@ -1,5 +1,8 @@
 /* Dead Man's Wager: a race, marks that gather, and a die that may be poisoned. */
+import "./theme.css";
+
 export { WagerTable as Table } from "./WagerTable";
 export { duration } from "./beats";
 export { brief, label } from "./label";
+export const theme = "wager";
 export const isStepwise = true;
