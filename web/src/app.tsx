@@ -5,7 +5,7 @@ import { Home } from "./pages/Home";
 import { Room } from "./pages/Room";
 import { later } from "./parts/later";
 import { useRoute, type Route } from "./router";
-import { t } from "./text/en";
+import { t } from "./text";
 
 const Make = later(() => import("./pages/Make").then((module) => module.Make));
 const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));

@@ -1,9 +1,11 @@
 /* Starts the page. */
 import { render } from "preact";
 import { App } from "./app";
+import { language } from "./text/language";
 import "./style/base.css";
 import "./style/controls.css";
 
+document.documentElement.lang = language;
 render(<App />, document.getElementById("app")!);
 
 /* Only over https or on this machine; elsewhere browsers have no service workers. */

@@ -14,7 +14,7 @@ import { namesOf, type Sight } from "../state/room";
 import { paceFactor } from "../state/settings";
 import { useDrafting } from "../state/useDrafting";
 import type { TableModule } from "../tables/table";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Hand } from "./Hand";
 import type { PlayProps } from "./Play";
 import { PlayDialogs, type Open } from "./PlayDialogs";

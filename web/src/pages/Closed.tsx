@@ -1,7 +1,7 @@
 /* Nothing is here: what is not, why, and the way back to the games. */
 import { TopBar } from "../parts/TopBar";
 import { follow } from "../router";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./play.css";
 
 export interface ClosedProps {

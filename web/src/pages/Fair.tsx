@@ -9,7 +9,7 @@ import { Icon } from "../parts/Icon";
 import { downloadRecord } from "../parts/Over";
 import { roundOf, type RoomFacts } from "../state/room";
 import type { RoomSession } from "../state/session";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./fair.css";
 
 async function check(session: RoomSession, facts: RoomFacts): Promise<FairReport> {

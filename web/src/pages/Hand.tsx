@@ -11,7 +11,7 @@ import type { Sight } from "../state/room";
 import { Lost, type RoomSession } from "../state/session";
 import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
-import { t } from "../text/en";
+import { t } from "../text";
 
 export interface HandProps {
   session: RoomSession;

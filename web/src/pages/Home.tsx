@@ -10,7 +10,7 @@ import { follow, navigate, readInvitation } from "../router";
 import { recentRooms } from "../state/kept";
 import { makeRoom } from "../state/make";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./home.css";
 
 /** The quickest way to a running game. */

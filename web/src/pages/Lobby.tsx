@@ -13,7 +13,7 @@ import type { Game, TableAnswer } from "../protocol.gen";
 import { namesOf, seatsHeld, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./lobby.css";
 
 export interface LobbyProps {

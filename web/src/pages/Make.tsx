@@ -9,7 +9,7 @@ import { makeRoom, type RoomWish } from "../state/make";
 import { changesOf, settingsOf, type Changes } from "../state/options";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { useCatalogue } from "../state/use";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Closed } from "./Closed";
 import { MakeRules } from "./MakeRules";
 import { firstPerson, LINK, MakeSeats, type Sitter } from "./MakeSeats";

@@ -2,7 +2,7 @@
 import { OptionField } from "../parts/OptionField";
 import type { Game, TableAnswer } from "../protocol.gen";
 import { plainWords, type Changes } from "../state/options";
-import { t } from "../text/en";
+import { t } from "../text";
 
 export interface MakeRulesProps {
   game: Game;

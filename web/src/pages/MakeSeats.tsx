@@ -2,7 +2,7 @@
 import { BotPicker } from "../parts/BotPicker";
 import { Token } from "../parts/Token";
 import type { Game } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 
 /** "link": by the link; "here": with a name on this device; else a bot. The first person is who sets the table. */
 export type Sitter = { kind: "link" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };

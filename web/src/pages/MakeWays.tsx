@@ -1,5 +1,5 @@
 /* How a table is played: clock, absence, dice, who may come. */
-import { t } from "../text/en";
+import { t } from "../text";
 
 export interface TableWays {
   clock: number;

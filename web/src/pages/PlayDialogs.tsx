@@ -9,7 +9,7 @@ import { follow, navigate } from "../router";
 import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceName, setPaceName, type PaceName } from "../state/settings";
-import { t } from "../text/en";
+import { t } from "../text";
 
 const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
 

@@ -1,7 +1,7 @@
 /* The keys under a replay: to any step, faster or slower, through whose eyes. */
 import { useEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/Icon";
-import { t } from "../text/en";
+import { t } from "../text";
 import { SPEEDS, type Player, type Speed } from "./usePlayer";
 
 export interface PlayerKeysProps {

@@ -8,7 +8,7 @@ import { rename } from "../router";
 import { forget, keep, recall } from "../state/kept";
 import { packRecord, unpackRecord } from "../state/recordLink";
 import { useCatalogue } from "../state/use";
-import { t } from "../text/en";
+import { t } from "../text";
 import { ReplayTable } from "./ReplayTable";
 import "./replay.css";
 

@@ -12,7 +12,7 @@ import { rename } from "../router";
 import { namesOf, type Moment } from "../state/room";
 import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
-import { t } from "../text/en";
+import { t } from "../text";
 import { PlayerKeys } from "./PlayerKeys";
 import { SPEEDS, usePlayer } from "./usePlayer";
 import "./play.css";

@@ -4,7 +4,7 @@ import { findGame } from "../net/api";
 import { TopBar } from "../parts/TopBar";
 import { Trouble } from "../parts/Trouble";
 import { useCatalogue, useSession } from "../state/use";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Closed } from "./Closed";
 import { Lobby } from "./Lobby";
 import { Play } from "./Play";

@@ -6,7 +6,7 @@ import { Talk } from "../parts/Talk";
 import type { EventRow, Game } from "../protocol.gen";
 import type { Said } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { t } from "../text/en";
+import { t } from "../text";
 
 export type SideTab = "log" | "chat";
 

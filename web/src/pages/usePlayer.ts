@@ -1,6 +1,6 @@
 /* Going through the steps of a record: by hand, or by itself. */
 import { useEffect, useState } from "preact/hooks";
-import type { t } from "../text/en";
+import type { t } from "../text";
 
 export type Speed = keyof typeof t.replay.speeds;
 export const SPEEDS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.3 };

@@ -1,6 +1,6 @@
 /* Which bot, at which level, and how much it may think. */
 import type { Game } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./bots.css";
 
 export interface BotPickerProps {

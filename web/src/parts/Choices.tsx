@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { ChoiceKind } from "../protocol.gen";
 import type { Offer } from "../state/room";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Picker } from "./Picker";
 import "./choices.css";
 

@@ -1,6 +1,6 @@
 /* The time that is left for a decision. */
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Icon } from "./Icon";
 import "./clock.css";
 

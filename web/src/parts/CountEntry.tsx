@@ -1,7 +1,7 @@
 /* Many real dice: how many of each colour show each face. */
 import { useState } from "preact/hooks";
 import type { DiceGroup } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import {
   addFace,
   emptyCounts,

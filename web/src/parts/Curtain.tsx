@@ -1,6 +1,6 @@
 /* Covers everything while a shared device changes hands. */
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Token } from "./Token";
 import "./curtain.css";
 

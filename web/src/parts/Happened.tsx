@@ -1,6 +1,6 @@
 /* What just happened, in words, with the rule behind it. */
 import type { EventRow, Game } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Sentence } from "./Sentence";
 import "./happened.css";
 

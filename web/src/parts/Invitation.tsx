@@ -1,6 +1,6 @@
 /* The way to a table for others: link and QR code. */
 import { useRef, useState } from "preact/hooks";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Icon } from "./Icon";
 import { later } from "./later";
 import "./invitation.css";

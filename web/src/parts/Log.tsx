@@ -1,7 +1,7 @@
 /* The story of the game so far. */
 import { useEffect, useRef } from "preact/hooks";
 import type { EventRow, Game } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Sentence } from "./Sentence";
 import "./log.css";
 

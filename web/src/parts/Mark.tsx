@@ -1,6 +1,6 @@
 /* The name of the house, with its two dice. */
 import { follow } from "../router";
-import { t } from "../text/en";
+import { t } from "../text";
 import { DieFace } from "./Die";
 import "./mark.css";
 

@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import type { GameOption } from "../protocol.gen";
 import { boundsOf, membersOf, namesOfOption, partsOf, plainWords, withMember } from "../state/options";
-import { t } from "../text/en";
+import { t } from "../text";
 import "./option.css";
 
 export interface OptionFieldProps {

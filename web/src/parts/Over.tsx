@@ -4,7 +4,7 @@ import { getRecord } from "../net/api";
 import { follow } from "../router";
 import type { RoomSession, SessionState } from "../state/session";
 import { namesOf, type Sight } from "../state/room";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Icon } from "./Icon";
 import { Token } from "./Token";
 import "./over.css";

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { ChoiceKind, ChoiceSlot } from "../protocol.gen";
 import type { Offer } from "../state/room";
-import { t } from "../text/en";
+import { t } from "../text";
 import { DieFace } from "./Die";
 import {
   capital,

@@ -1,7 +1,7 @@
 /* Real dice: whoever rolls taps or types what lies on the table. */
 import { useState } from "preact/hooks";
 import type { DiceGroup } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Die, DieFace } from "./Die";
 import { groupAt, readValues, tappable, valuesNeeded } from "./rollText";
 import { useKeys } from "./useKeys";

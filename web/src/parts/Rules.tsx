@@ -1,7 +1,7 @@
 /* The rules with the options in force, opened at one of them. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { getRules } from "../net/api";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Dialog } from "./Dialog";
 import { Markdown } from "./Markdown";
 import "./rules.css";

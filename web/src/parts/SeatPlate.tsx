@@ -1,6 +1,6 @@
 /* Who sits here, how they stand, whether it is their turn. */
 import type { ComponentChildren } from "preact";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Token } from "./Token";
 import "./plate.css";
 

@@ -1,7 +1,7 @@
 /* An event as a sentence, with the rule behind it one press away. */
 import { tellPieces } from "../game/story";
 import type { EventRow, Game } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Token } from "./Token";
 import "./sentence.css";
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { namesOf } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { reactions } from "../protocol.gen";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Token } from "./Token";
 import "./talk.css";
 

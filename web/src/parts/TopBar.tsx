@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Link } from "../net/connection";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../text/en";
+import { t } from "../text";
 import { Mark } from "./Mark";
 import "./topbar.css";
 

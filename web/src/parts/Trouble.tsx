@@ -1,5 +1,5 @@
 /* The server cannot keep what happens, and says why. */
-import { t } from "../text/en";
+import { t } from "../text";
 import "./trouble.css";
 
 export function Trouble({ why }: { why: string }) {

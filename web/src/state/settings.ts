@@ -1,6 +1,6 @@
 /* What a person has set on this device. */
 import { keep, recall } from "./kept";
-import { t } from "../text/en";
+import { t } from "../text";
 
 export type PaceName = "calm" | "brisk" | "none";
 

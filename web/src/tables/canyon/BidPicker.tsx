@@ -2,13 +2,13 @@
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import type { ChooserProps } from "../table";
 import { quickBids } from "./bids";
 import { HintBox } from "./HintBox";
 import { sayAction, signed } from "./label";
 import { isSecretPhase, lotOf, readBoard } from "./read";
+import { texts } from "./text";
 
 /** What one should know of the property before bidding. */
 function Notes({ words }: { words: string[] }) {
@@ -50,19 +50,19 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
     "-": () => step(-1),
   });
   const left = (bid: number) =>
-    own?.gold === undefined || verb === "price" ? "" : t.canyon.left(own.gold - bid - auction.fee);
+    own?.gold === undefined || verb === "price" ? "" : texts.left(own.gold - bid - auction.fee);
   const chosen = isChange ? own?.pending : undefined;
   const notes = [
-    isSecret ? t.canyon.partition : "",
+    isSecret ? texts.partition : "",
     withNames(auction.ties, names),
-    auction.mustOpen && lot?.keeper === seat ? t.canyon.mustOpen : "",
-    lot?.value !== undefined && !lot.isShown ? t.canyon.ownValue(signed(lot.value)) : "",
-    auction.fee > 0 ? t.canyon.fee(auction.fee) : "",
+    auction.mustOpen && lot?.keeper === seat ? texts.mustOpen : "",
+    lot?.value !== undefined && !lot.isShown ? texts.ownValue(signed(lot.value)) : "",
+    auction.fee > 0 ? texts.fee(auction.fee) : "",
   ];
   return (
     <div class={`chooser cy-bids ${isSecret ? "is-partition" : ""}`}>
       <Notes words={notes.filter(Boolean)} />
-      <ul class="cy-quick" aria-label={t.canyon.quick}>
+      <ul class="cy-quick" aria-label={texts.quick}>
         {quick.map((bid, index) => (
           <li key={bid}>
             <button
@@ -75,7 +75,7 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
               <kbd aria-hidden="true">{index + 1}</kbd>
               <span>
                 <b>
-                  <span class="unseen">{verb === "price" ? t.canyon.asks : t.canyon.bidOf} </span>
+                  <span class="unseen">{verb === "price" ? texts.asks : texts.bidOf} </span>
                   {bid}
                 </b>
                 <small>{left(bid)}</small>
@@ -103,7 +103,7 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
       {most > least && (
         <form
           class="cy-any"
-          aria-label={isSecret ? t.canyon.chooseSealed : t.canyon.chooseBid}
+          aria-label={isSecret ? texts.chooseSealed : texts.chooseBid}
           onSubmit={(event) => {
             event.preventDefault();
             if (isFine) {
@@ -116,7 +116,7 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
             min={least}
             max={most}
             value={amount}
-            aria-label={t.canyon.anyBid(least, most)}
+            aria-label={texts.anyBid(least, most)}
             onInput={(event) => setAmount(Number(event.currentTarget.value))}
           />
           <input
@@ -125,16 +125,16 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
             min={least}
             max={most}
             value={Number.isNaN(amount) ? "" : amount}
-            aria-label={t.canyon.anyBid(least, most)}
+            aria-label={texts.anyBid(least, most)}
             onInput={(event) => setAmount(event.currentTarget.valueAsNumber)}
           />
           <button type="submit" class="button main" aria-disabled={!isFine || isBusy}>
             {isSecret && <Icon name="lock" />}
             {isFine
               ? isChange
-                ? t.canyon.changeTo(sayAction(`${verb} ${amount}`, phase))
+                ? texts.changeTo(sayAction(`${verb} ${amount}`, phase))
                 : sayAction(`${verb} ${amount}`, phase)
-              : t.canyon.anyBid(least, most)}
+              : texts.anyBid(least, most)}
           </button>
         </form>
       )}

@@ -1,6 +1,5 @@
 /* The table of Dice Canyon. */
 import { useRef } from "preact/hooks";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import type { TableProps } from "../table";
 import { useRoute } from "../walk";
@@ -13,13 +12,14 @@ import { isCounted, readBoard, startBoard, type Board } from "./read";
 import { Seats } from "./Seats";
 import { Stage } from "./Stage";
 import { useCoins } from "./useCoins";
+import { texts } from "./text";
 import "./canyon.css";
 
 /** How much of a beat gold is in the air. */
 const FLIGHT = 0.7;
 
 function Top({ board }: { board: Board }) {
-  const say = t.canyon;
+  const say = texts;
   const hasLast = board.ends === "rounds";
   const height = say.height[board.isSecret ? "value" : isCounted(board) ? "end" : "rent"];
   return (

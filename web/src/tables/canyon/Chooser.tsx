@@ -1,7 +1,7 @@
 /* What is to be decided: a bid, where value cards lie, or one of a few things. */
 import { Choices } from "../../parts/Choices";
 import { useKeys } from "../../parts/useKeys";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { ChooserProps } from "../table";
 import { BidPicker } from "./BidPicker";
 import { HintBox } from "./HintBox";

@@ -2,8 +2,8 @@
 import { RollEntry } from "../../parts/RollEntry";
 import { valuesNeeded } from "../../parts/rollText";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import type { EntryProps } from "../table";
+import { texts } from "./text";
 
 export function Entry({ view, names, ...entry }: EntryProps<"canyon">) {
   const order = view.order.flatMap((seat) => seat ?? []);
@@ -12,7 +12,7 @@ export function Entry({ view, names, ...entry }: EntryProps<"canyon">) {
     <>
       {Number.isInteger(each) && (
         <p class="cy-order">
-          {t.canyon.order(each)}
+          {texts.order(each)}
           {order.map((seat) => (
             <b key={seat}>
               <Token seat={seat} />

@@ -1,8 +1,9 @@
 /* What a bot would do, with its numbers. */
 import { Advice } from "../../parts/Advice";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { Hint } from "../table";
 import { sayAction } from "./label";
+import { texts } from "./text";
 
 export function HintBox({
   hint,
@@ -19,7 +20,7 @@ export function HintBox({
         <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
         {onPick && (
           <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
-            {t.canyon.follow}
+            {texts.follow}
           </button>
         )}
       </p>

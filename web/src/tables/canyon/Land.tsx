@@ -2,15 +2,15 @@
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
 import type { Offer } from "../../state/room";
-import { t } from "../../text/en";
 import { sayAction, signed } from "./label";
 import { worthOf, type Board, type Lot } from "./read";
+import { texts } from "./text";
 
 /** What may be done with a property by touching it. */
 function actionsOn(lot: Lot, offers: Offer[] | undefined): { verb: string; offer: Offer }[] {
   return (offers ?? []).flatMap((offer) => {
     const [verb = "", number = ""] = offer.text.split(" ");
-    return verb in t.canyon.onLot && Number(number) === lot.number ? [{ verb, offer }] : [];
+    return verb in texts.onLot && Number(number) === lot.number ? [{ verb, offer }] : [];
   });
 }
 
@@ -38,7 +38,7 @@ function isOwnSecret(lot: Lot, board: Board): boolean {
 
 /** Everything about a property in one sentence. */
 function describe({ lot, board, names, weights, hasTax }: LotProps): string {
-  const say = t.canyon.lot;
+  const say = texts.lot;
   const isKnown = !board.isSecret || lot.value !== undefined;
   const parts = [
     say.name(lot.number),
@@ -65,14 +65,14 @@ function describe({ lot, board, names, weights, hasTax }: LotProps): string {
 }
 
 function Facts({ lot, board, weights, hasTax }: LotProps) {
-  const say = t.canyon.facts;
+  const say = texts.facts;
   const isCost = board.isSecret && lot.tax !== undefined && lot.tax > 0;
   return (
     <span class="cy-facts" aria-hidden="true">
       {!isCost && (
         <span class={lot.rent === undefined ? "is-none" : ""}>
           {lot.rent === undefined ? (
-            t.canyon.layPayers(lot.payers)
+            texts.layPayers(lot.payers)
           ) : (
             <>
               {say.rent} <b>{lot.rent}</b>
@@ -139,7 +139,7 @@ function Pit({ lot, board }: { lot: Lot; board: Board }) {
 
 /** An empty place, with a word in it. */
 function Gone({ lot, board }: LotProps) {
-  const say = t.canyon.lot;
+  const say = texts.lot;
   const isActive = board.active === lot.number;
   const label = [say.name(lot.number), isActive ? say.active : "", say.gone].filter(Boolean).join(", ");
   return (
@@ -150,7 +150,7 @@ function Gone({ lot, board }: LotProps) {
       </span>
       <span class="cy-deep" aria-hidden="true" />
       <span class="cy-facts" aria-hidden="true">
-        <span class="is-none">{t.canyon.facts.gone}</span>
+        <span class="is-none">{texts.facts.gone}</span>
       </span>
     </li>
   );
@@ -189,13 +189,13 @@ function Property(props: LotProps) {
       <Facts {...props} />
       {lot.loan > 0 && (
         <span class="cy-loan" aria-hidden="true">
-          {t.canyon.facts.loan} {lot.loan}
+          {texts.facts.loan} {lot.loan}
         </span>
       )}
       {actionsOn(lot, offers).map(({ verb, offer }) => (
         <button key={verb} type="button" class={`cy-touch is-${verb}`} onClick={() => act(offer.text)}>
           <span aria-hidden="true">
-            {t.canyon.onLot[verb]}
+            {texts.onLot[verb]}
             {verb === "mortgage" && ` ${lot.pledge}`}
           </span>
           <span class="unseen">{`${sayAction(offer.text, board.phase)}: ${offer.meaning}`}</span>
@@ -222,7 +222,7 @@ export function Land({ board, names, seat, offers, act }: LandProps) {
   const hasTax = board.taxIn !== undefined || (!board.isSecret && board.seats.some(({ taxDue }) => taxDue > 0));
   return (
     <div class={`cy-canyon ${board.isSecret ? "is-deep" : ""} of-${board.lots.length}`}>
-      <ol class="cy-land" aria-label={t.canyon.land(board.lots.length)}>
+      <ol class="cy-land" aria-label={texts.land(board.lots.length)}>
         {board.lots.map((lot) => {
           const Place = lot.isGone ? Gone : Property;
           return (

@@ -1,12 +1,12 @@
 /* Value cards behind one's own partition: one lies at each property, and any two can be swapped. */
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
-import { t } from "../../text/en";
 import type { ChooserProps } from "../table";
 import { HintBox } from "./HintBox";
 import { signed } from "./label";
 import { layText, readLay, swapped } from "./lay";
 import { readBoard, type Lot } from "./read";
+import { texts } from "./text";
 
 interface Drag {
   index: number;
@@ -37,7 +37,7 @@ function Card({ value, lot, isHeld, drag, onClick, onMove, onDrag, onDrop }: Car
     <button
       type="button"
       class={`cy-value ${value < 0 ? "is-minus" : value > 0 ? "is-plus" : ""} ${isHeld ? "is-held" : ""} ${isDragged ? "is-dragged" : ""}`}
-      aria-label={t.canyon.layCard(signed(value), lot.number, isHeld)}
+      aria-label={texts.layCard(signed(value), lot.number, isHeld)}
       aria-pressed={isHeld}
       style={isDragged ? { transform: `translate(${drag.dx}px, ${drag.dy}px)` } : {}}
       onClick={() => {
@@ -118,7 +118,7 @@ export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: Choo
   return (
     <form
       class="chooser is-partition cy-laying"
-      aria-label={t.canyon.chooseLay}
+      aria-label={texts.chooseLay}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) {
@@ -142,20 +142,20 @@ export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: Choo
               onDrag={(at) => setDrag(at && { ...at, index })}
               onDrop={(x, y) => drop(index, x, y)}
             />
-            <small title={t.canyon.layPayersLong(lot.payers)}>
-              <span aria-hidden="true">{t.canyon.layPayers(lot.payers)}</span>
-              <span class="unseen">{t.canyon.layPayersLong(lot.payers)}</span>
+            <small title={texts.layPayersLong(lot.payers)}>
+              <span aria-hidden="true">{texts.layPayers(lot.payers)}</span>
+              <span class="unseen">{texts.layPayersLong(lot.payers)}</span>
             </small>
           </li>
         ))}
       </ul>
       <div class="cy-laid">
-        <p class="cy-notes">{t.canyon.layHelp}</p>
+        <p class="cy-notes">{texts.layHelp}</p>
         <button type="submit" class="button main" aria-disabled={isBusy} data-action={layText(lots, cards)}>
-          <Icon name="lock" /> {isChange ? t.canyon.layChange : t.canyon.lay}
+          <Icon name="lock" /> {isChange ? texts.layChange : texts.lay}
         </button>
         <p class="unseen" role="status">
-          {lots.map((lot, index) => t.canyon.layPair(signed(cards[index] ?? 0), String(lot.number))).join(", ")}
+          {lots.map((lot, index) => texts.layPair(signed(cards[index] ?? 0), String(lot.number))).join(", ")}
         </p>
       </div>
       {hint && (

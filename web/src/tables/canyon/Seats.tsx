@@ -2,11 +2,12 @@
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { Scene, Throw } from "./apply";
 import { Coin } from "./Coin";
 import { minus, signed } from "./label";
 import { isSecretPhase, type Board } from "./read";
+import { texts } from "./text";
 import "../../parts/plate.css";
 
 type Stand = "none" | "holder" | "up" | "in" | "out" | "writing" | "sealed" | "own" | "shown";
@@ -24,16 +25,16 @@ function secretStanding(board: Board, index: number, me: number, isWanted: boole
   const isLay = board.phase === "lay";
   if (!seat.isIn && !isLay) {
     return index === board.auction.holder
-      ? { is: "holder", words: t.canyon.leads(seat.offer) }
-      : { is: "out", words: t.canyon.passed };
+      ? { is: "holder", words: texts.leads(seat.offer) }
+      : { is: "out", words: texts.passed };
   }
   if (isWanted) {
-    return { is: "writing", words: isLay ? t.canyon.laying : t.canyon.writing };
+    return { is: "writing", words: isLay ? texts.laying : texts.writing };
   }
   if (index === me && seat.pending !== undefined) {
-    return { is: "own", words: t.canyon.ownBid(seat.pending) };
+    return { is: "own", words: texts.ownBid(seat.pending) };
   }
-  return { is: "sealed", words: isLay ? t.canyon.laid : t.canyon.sealed };
+  return { is: "sealed", words: isLay ? texts.laid : texts.sealed };
 }
 
 export function standingOf(scene: Scene, index: number, me: number, wanted: number[]): Standing {
@@ -41,35 +42,35 @@ export function standingOf(scene: Scene, index: number, me: number, wanted: numb
   const seat = board.seats[index];
   const bid = unsealed[index];
   if (!seat?.isLiving) {
-    return { is: "out", words: t.canyon.out };
+    return { is: "out", words: texts.out };
   }
   if (isSecretPhase(board.phase) && !beat) {
     return secretStanding(board, index, me, wanted.includes(index));
   }
   if (bid !== undefined) {
-    return { is: "shown", words: t.canyon.hadBid(bid) };
+    return { is: "shown", words: texts.hadBid(bid) };
   }
   if (!board.auction.isOn) {
     return NOTHING;
   }
   if (index === board.auction.holder) {
-    return { is: "holder", words: t.canyon.leads(seat.offer) };
+    return { is: "holder", words: texts.leads(seat.offer) };
   }
   if (!seat.isIn) {
-    return { is: "out", words: t.canyon.passed };
+    return { is: "out", words: texts.passed };
   }
   if (wanted.includes(index)) {
-    return { is: "up", words: t.canyon.toBid };
+    return { is: "up", words: texts.toBid };
   }
-  return { is: "in", words: seat.offer > 0 ? t.canyon.bids(seat.offer) : t.canyon.still };
+  return { is: "in", words: seat.offer > 0 ? texts.bids(seat.offer) : texts.still };
 }
 
 const LONGEST_SPIN = 1000;
 
 function Thrown({ thrown }: { thrown: Throw }) {
-  const mark = t.canyon.marks[thrown.mark] ?? "";
+  const mark = texts.marks[thrown.mark] ?? "";
   return (
-    <span class={`cy-thrown is-${thrown.mark || "plain"}`} role="img" aria-label={t.canyon.threw(thrown.dice, mark)}>
+    <span class={`cy-thrown is-${thrown.mark || "plain"}`} role="img" aria-label={texts.threw(thrown.dice, mark)}>
       {thrown.sides === LONGEST_SPIN ? (
         <span class="cy-spin">
           <i style={{ width: `${Math.max(0, Math.min(1, (thrown.dice[0] ?? 0) / LONGEST_SPIN)) * 100}%` }} />
@@ -89,7 +90,7 @@ function Thrown({ thrown }: { thrown: Throw }) {
 
 function Change({ gold }: { gold: number }) {
   return gold === 0 ? null : (
-    <span class={`cy-change ${gold > 0 ? "is-up" : "is-down"}`} role="img" aria-label={t.canyon.change(gold)}>
+    <span class={`cy-change ${gold > 0 ? "is-up" : "is-down"}`} role="img" aria-label={texts.change(gold)}>
       {signed(gold)}
     </span>
   );
@@ -129,8 +130,8 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
           <span
             class="cy-roller"
             role="img"
-            aria-label={t.canyon.rolls[board.rollerIs]}
-            title={t.canyon.rolls[board.rollerIs]}
+            aria-label={texts.rolls[board.rollerIs]}
+            title={texts.rolls[board.rollerIs]}
           >
             <DieFace face={board.lots.length} sides={board.lots.length} />
           </span>
@@ -142,7 +143,7 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
           class="cy-gold"
           data-purse={index}
           role="img"
-          aria-label={seat.gold === undefined ? t.canyon.goldCovered : t.canyon.gold(seat.gold)}
+          aria-label={seat.gold === undefined ? texts.goldCovered : texts.gold(seat.gold)}
         >
           <Coin />
           <b class={(seat.gold ?? 0) < 0 ? "is-debt" : ""}>{seat.gold === undefined ? "?" : minus(seat.gold)}</b>
@@ -161,24 +162,24 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
         )}
       </div>
       <div class="cy-desk">
-        <span class="cy-owned" role="img" aria-label={t.canyon.owns(owned)}>
+        <span class="cy-owned" role="img" aria-label={texts.owns(owned)}>
           {owned.map((number) => (
             <i key={number}>{number}</i>
           ))}
-          {owned.length === 0 && <small>{t.canyon.noLand}</small>}
+          {owned.length === 0 && <small>{texts.noLand}</small>}
         </span>
         {board.taxIn !== undefined && seat.taxDue > 0 && (
-          <small class={board.taxIn === 0 ? "is-near" : ""}>{t.canyon.taxDue(seat.taxDue)}</small>
+          <small class={board.taxIn === 0 ? "is-near" : ""}>{texts.taxDue(seat.taxDue)}</small>
         )}
-        {seat.loans > 0 && <small class="is-near">{t.canyon.loans(seat.loans)}</small>}
+        {seat.loans > 0 && <small class="is-near">{texts.loans(seat.loans)}</small>}
         {seat.empire !== undefined && (
           <span
             class="cy-empire"
             role="img"
-            aria-label={t.canyon.empireOf(seat.empire)}
-            title={t.canyon.empireOf(seat.empire)}
+            aria-label={texts.empireOf(seat.empire)}
+            title={texts.empireOf(seat.empire)}
           >
-            <b>{minus(seat.empire)}</b> {t.canyon.empire}
+            <b>{minus(seat.empire)}</b> {texts.empire}
           </span>
         )}
       </div>
@@ -197,7 +198,7 @@ export interface SeatsProps {
 
 export function Seats({ scene, me, wanted, names, notes, places }: SeatsProps) {
   return (
-    <ul class={`cy-seats of-${scene.board.seats.length}`} aria-label={t.canyon.seats}>
+    <ul class={`cy-seats of-${scene.board.seats.length}`} aria-label={texts.seats}>
       {scene.board.seats.map((_, index) => (
         <Place
           key={index}

@@ -6,12 +6,12 @@ import { prefersStillness } from "../../parts/motion";
 import { Sentence } from "../../parts/Sentence";
 import { Token } from "../../parts/Token";
 import type { Game } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { nameOf } from "../walk";
 import type { BigDie, Scene } from "./apply";
 import type { Beat } from "./beats";
 import { Coin } from "./Coin";
 import { isSecretPhase, type Auction, type Board } from "./read";
+import { texts } from "./text";
 
 /** How much of its beat a die tumbles. */
 const TUMBLE = 0.55;
@@ -34,7 +34,7 @@ function ThrownDie({ die, durationMs }: { die: BigDie; durationMs: number }) {
     return () => fall?.cancel();
   }, [die.key]);
   return (
-    <span class={`cy-die is-d${die.sides}`} ref={box} role="img" aria-label={t.canyon.dieShows(die.face)}>
+    <span class={`cy-die is-d${die.sides}`} ref={box} role="img" aria-label={texts.dieShows(die.face)}>
       <DieFace face={die.face ?? null} sides={die.sides} />
     </span>
   );
@@ -60,7 +60,7 @@ function Shares({ auction, names }: { auction: Auction; names: string[] }) {
   }
   return (
     <p class="cy-shares">
-      {t.canyon.shares}{" "}
+      {texts.shares}{" "}
       {shares.map(({ gold, seat }) => (
         <span key={seat}>
           <Token seat={seat} />
@@ -70,7 +70,7 @@ function Shares({ auction, names }: { auction: Auction; names: string[] }) {
       ))}
       {auction.shareRest > 0 && (
         <span>
-          {t.canyon.bank} <b>{auction.shareRest}</b>
+          {texts.bank} <b>{auction.shareRest}</b>
         </span>
       )}
     </p>
@@ -80,12 +80,12 @@ function Shares({ auction, names }: { auction: Auction; names: string[] }) {
 function wordsOf(board: Board, index: number, isSecret: boolean, wanted: number[]): string {
   const { isIn, offer } = board.seats[index]!;
   if (index === board.auction.holder) {
-    return t.canyon.leads(offer);
+    return texts.leads(offer);
   }
   if (isIn && isSecret) {
-    return wanted.includes(index) ? t.canyon.writing : t.canyon.sealed;
+    return wanted.includes(index) ? texts.writing : texts.sealed;
   }
-  return isIn ? (offer > 0 ? t.canyon.bids(offer) : t.canyon.still) : t.canyon.passed;
+  return isIn ? (offer > 0 ? texts.bids(offer) : texts.still) : texts.passed;
 }
 
 function Bidders({ board, names, wanted }: AuctionProps) {
@@ -136,13 +136,13 @@ function AuctionNow({ board, names, wanted, isNow }: AuctionProps & { isNow: boo
   return (
     <div class="cy-auction">
       <p class="cy-what">
-        <b>{t.canyon.auctionOf(auction.isBlind ? undefined : active)}</b>
-        <small>{auction.isRebid ? t.canyon.rebid : (t.canyon.kinds[auction.kind] ?? auction.kind)}</small>
-        {isInTurn && <small>{t.canyon.lap(auction.lap, names[auction.start] ?? "")}</small>}
-        {isInTurn && isStanding && isNow && <small>{t.canyon.nextBid(auction.least)}</small>}
+        <b>{texts.auctionOf(auction.isBlind ? undefined : active)}</b>
+        <small>{auction.isRebid ? texts.rebid : (texts.kinds[auction.kind] ?? auction.kind)}</small>
+        {isInTurn && <small>{texts.lap(auction.lap, names[auction.start] ?? "")}</small>}
+        {isInTurn && isStanding && isNow && <small>{texts.nextBid(auction.least)}</small>}
       </p>
       {isStanding ? (
-        <p class="cy-bid" role="img" aria-label={t.canyon.standing(auction.bid, names[auction.holder] ?? "")}>
+        <p class="cy-bid" role="img" aria-label={texts.standing(auction.bid, names[auction.holder] ?? "")}>
           <Coin />
           <b key={auction.bid}>{auction.bid}</b>
           <span class={`cy-holder seat-${auction.holder % 8}`}>
@@ -152,7 +152,7 @@ function AuctionNow({ board, names, wanted, isNow }: AuctionProps & { isNow: boo
         </p>
       ) : (
         <p class="cy-bid is-none">
-          <Coin /> {auction.price > 0 ? t.canyon.asked(auction.price) : t.canyon.noBid(auction.least)}
+          <Coin /> {auction.price > 0 ? texts.asked(auction.price) : texts.noBid(auction.least)}
         </p>
       )}
       <Bidders board={board} names={names} wanted={wanted} />
@@ -172,10 +172,10 @@ export interface StageProps {
 
 export function Stage({ scene, game, names, status, wanted, pace }: StageProps) {
   const { board, beat, die } = scene;
-  const title = beat && t.canyon.headlines[beat.kind];
+  const title = beat && texts.headlines[beat.kind];
   const isRolled = die !== undefined && beat !== undefined && die.key === scene.step;
   return (
-    <section class={`cy-stage ${beat ? `is-${beat.kind}` : ""}`} aria-label={t.canyon.stage}>
+    <section class={`cy-stage ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.stage}>
       {die && <ThrownDie key={die.key} die={die} durationMs={isRolled ? beat.ms * pace * TUMBLE : 0} />}
       <div class="cy-told">
         {title && <h2 class="cy-title">{title}</h2>}

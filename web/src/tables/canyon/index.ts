@@ -1,6 +1,5 @@
 /* Dice Canyon: twelve properties along a gorge, gold that moves, and an auction in the middle of it. */
 import type { EventRow, Game } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { nameOf } from "../walk";
 import "./theme.css";
 
@@ -9,9 +8,10 @@ export { duration } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
 export { Entry } from "./Entry";
+import { texts } from "./text";
 export const theme = "canyon";
 export const isStepwise = true;
-export const keys: [string, string][] = t.canyon.keys;
+export const keys: [string, string][] = texts.keys;
 
 export function isAside(event: EventRow, game: Game): boolean {
   return ["glimpse", "round"].includes(nameOf(event, game));

@@ -1,7 +1,7 @@
 /* Actions and numbers as people say them. */
 import type { CanyonView } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { plainLabel } from "../table";
+import { texts } from "./text";
 
 /** "+6", "−3", "0". */
 export function signed(value: number): string {
@@ -16,9 +16,9 @@ export function minus(value: number): string {
 function sayLay(pairs: string[]): string {
   const parts = pairs.map((pair) => {
     const [property = "", value = "0"] = pair.split(":");
-    return t.canyon.layPair(signed(Number(value)), property);
+    return texts.layPair(signed(Number(value)), property);
   });
-  return t.canyon.layAction(parts.join(", "));
+  return texts.layAction(parts.join(", "));
 }
 
 export function sayAction(action: string, phase: string): string {
@@ -26,13 +26,13 @@ export function sayAction(action: string, phase: string): string {
   const number = Number(first);
   switch (verb) {
     case "pass":
-      return t.canyon.passes[phase] ?? t.canyon.pass;
+      return texts.passes[phase] ?? texts.pass;
     case "done":
-      return t.canyon.done[phase] ?? plainLabel(action);
+      return texts.done[phase] ?? plainLabel(action);
     case "bid":
-      return t.canyon.bid(number);
+      return texts.bid(number);
     case "buy":
-      return t.canyon.buy;
+      return texts.buy;
     case "lay":
       return sayLay([first, ...rest]);
     case "load":
@@ -41,7 +41,7 @@ export function sayAction(action: string, phase: string): string {
     case "price":
     case "raise":
     case "lower":
-      return t.canyon[verb](number);
+      return texts[verb](number);
     default:
       return plainLabel(action);
   }

@@ -1,8 +1,8 @@
 /* An action as a small picture: what it does with which dice. */
 import { DieFace } from "../../parts/Die";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import { numberOf } from "./Cards";
+import { texts } from "./text";
 
 /** "2x2 5" as faces: 2, 2, 5. */
 export function facesOf(text: string): number[] {
@@ -27,12 +27,12 @@ export function ActionPicture({ action }: { action: string }) {
   const number = numberOf(verb);
   return (
     <span class={`fx-action ${isPrediction ? "" : `is-card-${number}`}`} aria-hidden="true">
-      {isPrediction || verb === "change" ? <b>{count} ×</b> : <em>{t.fixem.cardNames[number]}</em>}
+      {isPrediction || verb === "change" ? <b>{count} ×</b> : <em>{texts.cardNames[number]}</em>}
       {verb === "strip" && <Token seat={Number(first) - 1} />}
       {faces.map((face, index) => (
         <DieFace key={index} face={face} />
       ))}
-      {verb === "take" && second !== "" && <small>{second === "queue" ? t.fixem.queueName : t.fixem.bowlName}</small>}
+      {verb === "take" && second !== "" && <small>{second === "queue" ? texts.queueName : texts.bowlName}</small>}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 /* The bowl, sorted by point, with what everybody has said about it; and the Queue beside it. */
 import { DieFace } from "../../parts/Die";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import type { Piece } from "./pieces";
 import { bowlSize, FACES, type Board, type Rules } from "./read";
 import { SeatDie } from "./SeatDie";
+import { texts } from "./text";
 
 export function DieOn({ piece }: { piece: Piece }) {
   const isCovered = piece.zone === "hand" && piece.face === 0;
@@ -48,7 +48,7 @@ function Column({ board, point, pieces, names, mine }: ColumnProps) {
   return (
     <li
       class={`fx-column ${count === 0 ? "is-empty" : ""} ${claims.length > 0 ? "is-claimed" : ""}`}
-      aria-label={t.fixem.column(
+      aria-label={texts.column(
         point,
         colours.filter(({ dice }) => dice > 0),
         claims.map(({ seat, count: said }) => ({ name: names[seat] ?? "", count: said })),
@@ -92,7 +92,7 @@ export function Bowl({ board, pieces, names, seat, rules }: BowlProps) {
   const mine = own && (own.prediction === "shown" || own.prediction === "point") ? own : undefined;
   const crowd = size > 90 ? "is-packed" : size > 40 ? "is-crowded" : "";
   return (
-    <section class={`fx-bowl ${crowd}`} aria-label={t.fixem.bowl(size)} data-bowl>
+    <section class={`fx-bowl ${crowd}`} aria-label={texts.bowl(size)} data-bowl>
       <ol class="fx-columns">
         {Array.from({ length: FACES }, (_, index) => (
           <Column
@@ -107,14 +107,14 @@ export function Bowl({ board, pieces, names, seat, rules }: BowlProps) {
       </ol>
       <div class="fx-rim">
         {unrolled.length > 0 && (
-          <div class="fx-unrolled" role="img" aria-label={t.fixem.unrolled(unrolled.length)}>
+          <div class="fx-unrolled" role="img" aria-label={texts.unrolled(unrolled.length)}>
             {unrolled.map((piece) => (
               <DieOn key={piece.id} piece={piece} />
             ))}
           </div>
         )}
         <Queue pieces={pieces.filter((piece) => piece.zone === "queue")} rules={rules} names={names} />
-        {board.removed > 0 && <p class="fx-removed">{t.fixem.removed(board.removed)}</p>}
+        {board.removed > 0 && <p class="fx-removed">{texts.removed(board.removed)}</p>}
       </div>
     </section>
   );
@@ -126,18 +126,18 @@ function Queue({ pieces, rules, names }: { pieces: Piece[]; rules: Rules; names:
   }
   const dice = pieces.map((piece) => `${names[piece.colour] ?? ""} ${piece.face}`);
   return (
-    <div class={`fx-queue ${pieces.length === 0 ? "is-empty" : ""}`} role="img" aria-label={t.fixem.queue(dice)}>
+    <div class={`fx-queue ${pieces.length === 0 ? "is-empty" : ""}`} role="img" aria-label={texts.queue(dice)}>
       <span class="fx-queue-name" aria-hidden="true">
-        {t.fixem.queueName}
+        {texts.queueName}
       </span>
       {pieces.length === 0 ? (
-        <small aria-hidden="true">{t.fixem.queueEmpty}</small>
+        <small aria-hidden="true">{texts.queueEmpty}</small>
       ) : (
         <>
           {pieces.map((piece) => (
             <DieOn key={piece.id} piece={piece} />
           ))}
-          <small aria-hidden="true">{rules.keepsFaces ? t.fixem.queueKeeps : t.fixem.queueRolls}</small>
+          <small aria-hidden="true">{rules.keepsFaces ? texts.queueKeeps : texts.queueRolls}</small>
         </>
       )}
     </div>

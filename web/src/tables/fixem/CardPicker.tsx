@@ -1,11 +1,11 @@
 /* The hand of cards, and what a card needs to be told. */
 import { DieFace } from "../../parts/Die";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import { placeText } from "./label";
 import { PredictionPicker, type Said } from "./PredictionPicker";
 import { FACES, type Board, type Rules } from "./read";
 import { SeatDie } from "./SeatDie";
+import { texts } from "./text";
 
 export interface Drawn {
   /** 0: no card; undefined: not yet said. */
@@ -55,7 +55,7 @@ export function CardPicker({ board, rules, names, seat, drawn, middle, onDraw }:
   return (
     <div class="picker is-cards">
       <fieldset>
-        <legend class="unseen">{t.fixem.chooseCard}</legend>
+        <legend class="unseen">{texts.chooseCard}</legend>
         <div class="picker-row picker-cards">
           {[...numbers, 0].map((number) => (
             <label key={number} class={`pick-card is-card-${number}`}>
@@ -63,15 +63,15 @@ export function CardPicker({ board, rules, names, seat, drawn, middle, onDraw }:
                 type="radio"
                 name="card"
                 checked={drawn.number === number}
-                aria-label={t.fixem.cardOf(number)}
+                aria-label={texts.cardOf(number)}
                 onChange={() =>
                   onDraw({ ...drawn, number, ...(number === 1 || number === 3 ? { point: 0, target: -1 } : {}) })
                 }
               />
               {number > 0 && <b aria-hidden="true">{number}</b>}
-              <em aria-hidden="true">{t.fixem.cardNames[number]}</em>
+              <em aria-hidden="true">{texts.cardNames[number]}</em>
               <small aria-hidden="true">
-                {number === 3 && rules.rerolls ? t.fixem.cardRerolls : t.fixem.cardMeanings[number]}
+                {number === 3 && rules.rerolls ? texts.cardRerolls : texts.cardMeanings[number]}
               </small>
             </label>
           ))}
@@ -100,7 +100,7 @@ function TakePicker({ board, rules, seat, drawn, onDraw }: PartProps & { rules: 
   const own = board.seats[seat];
   return (
     <fieldset>
-      <legend>{t.fixem.takeWhich}</legend>
+      <legend>{texts.takeWhich}</legend>
       <div class="picker-row">
         {Array.from({ length: FACES }, (_, index) => {
           const there = (own?.field[index] ?? 0) + (own?.queue[index] ?? 0);
@@ -110,7 +110,7 @@ function TakePicker({ board, rules, seat, drawn, onDraw }: PartProps & { rules: 
                 type="radio"
                 name="take"
                 checked={drawn.point === index + 1}
-                aria-label={t.fixem.takeOf(index + 1, there)}
+                aria-label={texts.takeOf(index + 1, there)}
                 onChange={() => onDraw({ ...drawn, point: index + 1 })}
               />
               <SeatDie seat={seat} face={index + 1} />
@@ -129,7 +129,7 @@ function TakePicker({ board, rules, seat, drawn, onDraw }: PartProps & { rules: 
                 checked={drawn.zone === zone}
                 onChange={() => onDraw({ ...drawn, zone })}
               />
-              {t.fixem.zones[zone]}
+              {texts.zones[zone]}
             </label>
           ))}
         </div>
@@ -145,7 +145,7 @@ function PlacePicker({ board, seat, drawn, onDraw }: PartProps) {
     onDraw({ ...drawn, commit: drawn.commit.map((before, index) => (index === face - 1 ? number : before)) });
   return (
     <fieldset>
-      <legend>{dice.length === 0 ? t.fixem.placeNone : t.fixem.placeWhich}</legend>
+      <legend>{dice.length === 0 ? texts.placeNone : texts.placeWhich}</legend>
       <div class="picker-row">
         {dice.map(({ face, nth }) => {
           const placed = drawn.commit[face - 1] ?? 0;
@@ -154,7 +154,7 @@ function PlacePicker({ board, seat, drawn, onDraw }: PartProps) {
               <input
                 type="checkbox"
                 checked={nth < placed}
-                aria-label={t.fixem.placeOf(face)}
+                aria-label={texts.placeOf(face)}
                 onChange={(event) => set(face, placed + (event.currentTarget.checked ? 1 : -1))}
               />
               <SeatDie seat={seat} face={face} />
@@ -169,7 +169,7 @@ function PlacePicker({ board, seat, drawn, onDraw }: PartProps) {
 function StripPicker({ board, names, seat, drawn, onDraw }: PartProps & { names: string[] }) {
   return (
     <fieldset class="picker-strip">
-      <legend>{t.fixem.stripWhich}</legend>
+      <legend>{texts.stripWhich}</legend>
       {board.seats.map((other, target) =>
         target === seat ? null : (
           <div key={target} class="picker-row">
@@ -185,7 +185,7 @@ function StripPicker({ board, names, seat, drawn, onDraw }: PartProps & { names:
                     type="radio"
                     name="strip"
                     checked={drawn.target === target && drawn.point === index + 1}
-                    aria-label={t.fixem.stripOf(names[target] ?? "", index + 1, isKnown || held > 0 ? held : undefined)}
+                    aria-label={texts.stripOf(names[target] ?? "", index + 1, isKnown || held > 0 ? held : undefined)}
                     onChange={() => onDraw({ ...drawn, target, point: index + 1 })}
                   />
                   {held > 0 ? <SeatDie seat={target} face={index + 1} /> : <DieFace face={index + 1} />}

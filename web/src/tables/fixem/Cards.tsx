@@ -2,8 +2,8 @@
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import type { Card, SeatBoard } from "./read";
+import { texts } from "./text";
 
 /** The number on a card; 0 is none. */
 export function numberOf(kind: string): number {
@@ -27,7 +27,7 @@ function CardFace({ card, seat }: { card: Card; seat: SeatBoard }) {
     case 1:
       return <Faces faces={[card.aim]} />;
     case 2:
-      return committed.length > 0 ? <Faces faces={committed} /> : <small>{t.fixem.dice(card.dice)}</small>;
+      return committed.length > 0 ? <Faces faces={committed} /> : <small>{texts.dice(card.dice)}</small>;
     case 3:
       return (
         <>
@@ -55,15 +55,15 @@ export function PlayedCard({ seat, isOwn, names }: { seat: SeatBoard; isOwn: boo
     return null;
   }
   const number = numberOf(card.kind);
-  const words = t.fixem.cardLies(number, card.aim, names[card.target] ?? "", card.dice);
+  const words = texts.cardLies(number, card.aim, names[card.target] ?? "", card.dice);
   return (
     <span
       class={`fx-card is-card-${number} ${isOwn ? "is-own" : ""}`}
       role="img"
-      aria-label={isOwn ? t.fixem.secretly(words) : words}
+      aria-label={isOwn ? texts.secretly(words) : words}
     >
       {number > 0 && <b>{number}</b>}
-      <em>{t.fixem.cardNames[number]}</em>
+      <em>{texts.cardNames[number]}</em>
       <CardFace card={card} seat={seat} />
       {isOwn && <Icon name="lock" />}
     </span>

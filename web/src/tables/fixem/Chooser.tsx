@@ -2,7 +2,6 @@
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/useKeys";
-import { t } from "../../text/en";
 import type { ChooserProps } from "../table";
 import { spreadOf } from "./advice";
 import { CardPicker, cardText, type Drawn } from "./CardPicker";
@@ -11,6 +10,7 @@ import { sayAction } from "./label";
 import { PredictionPicker, type Said } from "./PredictionPicker";
 import { Prospects } from "./Prospects";
 import { FACES, readBoard, readRules, sum, type Board } from "./read";
+import { texts } from "./text";
 import "../../parts/chooser.css";
 import "./chooser.css";
 
@@ -124,7 +124,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
         class="chooser"
         ref={form}
         onSubmit={send}
-        aria-label={isPrediction ? t.fixem.choosePrediction : t.fixem.chooseCard}
+        aria-label={isPrediction ? texts.choosePrediction : texts.chooseCard}
       >
         {isPrediction ? (
           <PredictionPicker
@@ -150,13 +150,13 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
           <button type="submit" class="button main" aria-disabled={!isOffered || isBusy}>
             <Icon name={isPrediction || drawn.number !== 0 ? "lock" : "next"} />
             {action === undefined
-              ? t.fixem.incomplete
+              ? texts.incomplete
               : isChange
-                ? t.fixem.changeTo(sayAction(action, names))
+                ? texts.changeTo(sayAction(action, names))
                 : sayAction(action, names)}
           </button>
           <p class="chooser-meaning" role="status">
-            {action !== undefined && !isOffered ? t.fixem.notOffered : meaning}
+            {action !== undefined && !isOffered ? texts.notOffered : meaning}
           </p>
         </div>
       </form>

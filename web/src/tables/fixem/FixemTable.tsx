@@ -2,7 +2,6 @@
 import { useRef } from "preact/hooks";
 import { Sentence } from "../../parts/Sentence";
 import type { Game } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import type { TableProps } from "../table";
 import { nameOf, type Beat } from "./beats";
@@ -12,6 +11,7 @@ import { Rounds, Stages } from "./Rounds";
 import { Seats } from "./Seats";
 import { useFlights } from "./useFlights";
 import { useWalk } from "./useWalk";
+import { texts } from "./text";
 import "./fixem.css";
 
 /** How much of a beat dice are in the air. */
@@ -20,7 +20,7 @@ const SETTLE_MS = 250;
 
 /** Beats whose events stand on the table already have one headline. */
 function headline(beat: Beat): string | undefined {
-  const headlines: Partial<Record<Beat["kind"], string>> = t.fixem.headlines;
+  const headlines: Partial<Record<Beat["kind"], string>> = texts.headlines;
   return beat.events.length > 1 || beat.kind === "count" ? headlines[beat.kind] : undefined;
 }
 

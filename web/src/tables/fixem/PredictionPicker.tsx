@@ -1,9 +1,9 @@
 /* A point and a count; with a hint, how likely each count is. */
 import { DieFace } from "../../parts/Die";
-import { t } from "../../text/en";
 import type { FixemSpread } from "../../protocol.gen";
 import { chanceOf } from "./advice";
 import { FACES, type Rules } from "./read";
+import { texts } from "./text";
 
 export interface Said {
   /** 0: not yet. */
@@ -34,7 +34,7 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
   return (
     <div class="picker">
       <fieldset class="picker-points">
-        <legend>{t.fixem.point}</legend>
+        <legend>{texts.point}</legend>
         <div class="picker-row">
           {Array.from({ length: FACES }, (_, index) => (
             <label key={index} class="pick-face">
@@ -43,7 +43,7 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
                 name="point"
                 checked={said.point === index + 1}
                 disabled={isBound && said.point !== index + 1}
-                aria-label={t.fixem.pointOf(index + 1)}
+                aria-label={texts.pointOf(index + 1)}
                 onChange={() => onSay({ ...said, point: index + 1 })}
               />
               <DieFace face={index + 1} />
@@ -52,7 +52,7 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
         </div>
       </fieldset>
       <fieldset class={`picker-counts ${spread ? "has-bars" : ""}`}>
-        <legend>{t.fixem.count}</legend>
+        <legend>{texts.count}</legend>
         <div class="picker-row">
           {counts.map((count) => {
             const chance = 100 * chanceOf(spread, count);
@@ -62,7 +62,7 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
                   type="radio"
                   name="count"
                   checked={said.count === count}
-                  aria-label={spread ? t.fixem.countChance(count, chance.toFixed(1)) : t.fixem.countOf(count)}
+                  aria-label={spread ? texts.countChance(count, chance.toFixed(1)) : texts.countOf(count)}
                   onChange={() => onSay({ ...said, count })}
                 />
                 {spread && (
@@ -80,7 +80,7 @@ export function PredictionPicker({ said, middle, rules, isBound, spread, onSay }
             class={`pick-other ${isFar ? "is-used" : ""}`}
             autocomplete="off"
             inputMode="numeric"
-            aria-label={t.fixem.otherCount(rules.least, rules.most)}
+            aria-label={texts.otherCount(rules.least, rules.most)}
             placeholder="#"
             value={isFar ? said.count : ""}
             onInput={(event) => {

@@ -1,11 +1,12 @@
 /* A hint: what a bot would choose, and the chances of what else may be chosen. */
 import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { FixemOutlook } from "../../protocol.gen";
 import type { Hint } from "../table";
 import { ActionPicture } from "./ActionPicture";
 import { sayAction } from "./label";
+import { texts } from "./text";
 
 interface BarProps {
   seat?: number;
@@ -46,9 +47,7 @@ function Chance({ outlook, names, hinted, onPick }: ChanceProps) {
       {others.map(({ seat, chance }) => (
         <Bar key={seat} seat={seat} name={names[seat] ?? ""} chance={chance} />
       ))}
-      <small>
-        {others.length === 0 ? t.fixem.worth(worth, now, later) : t.fixem.changes(worth, now, later, theirs)}
-      </small>
+      <small>{others.length === 0 ? texts.worth(worth, now, later) : texts.changes(worth, now, later, theirs)}</small>
       <span class="fx-alike">
         {actions.slice(0, MOST_ALIKE).map((action) => (
           <button
@@ -62,7 +61,7 @@ function Chance({ outlook, names, hinted, onPick }: ChanceProps) {
             <ActionPicture action={action} />
           </button>
         ))}
-        {actions.length > MOST_ALIKE && <small>{t.fixem.alike(actions.length - MOST_ALIKE)}</small>}
+        {actions.length > MOST_ALIKE && <small>{texts.alike(actions.length - MOST_ALIKE)}</small>}
       </span>
     </li>
   );
@@ -86,12 +85,12 @@ export function Prospects({ hint, names, onPick }: ProspectsProps) {
       <p role="status">
         <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
         <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
-          {t.fixem.follow}
+          {texts.follow}
         </button>
       </p>
       {words.map((line, index) => (
         <p key={line} class="small soft">
-          {index === 0 && spreads.length > 0 ? `${t.fixem.bars} ${line.replace(/:$/, ".")}` : line}
+          {index === 0 && spreads.length > 0 ? `${texts.bars} ${line.replace(/:$/, ".")}` : line}
         </p>
       ))}
       <ul class="fx-chances">

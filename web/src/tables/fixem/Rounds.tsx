@@ -1,8 +1,8 @@
 /* How far the game has come: rounds, the die that gives extra ones, and the stages of a round. */
 import { DieFace } from "../../parts/Die";
-import { t } from "../../text/en";
 import type { Beat } from "./beats";
 import type { Board, Rules } from "./read";
+import { texts } from "./text";
 
 /** More than this are told, not drawn. */
 const MOST_DRAWN = 12;
@@ -11,7 +11,7 @@ export function Rounds({ board, rules }: { board: Board; rules: Rules }) {
   const { round, extraRounds } = board;
   const { baseRounds, extraDie, extraWeight } = rules;
   const last = baseRounds + extraRounds;
-  const words = t.fixem.rounds(round, baseRounds, extraDie, extraRounds);
+  const words = texts.rounds(round, baseRounds, extraDie, extraRounds);
   if (baseRounds === 0 || last > MOST_DRAWN) {
     return (
       <p class="fx-rounds">
@@ -21,7 +21,7 @@ export function Rounds({ board, rules }: { board: Board; rules: Rules }) {
   }
   return (
     <div class="fx-rounds" role="img" aria-label={words}>
-      <b aria-hidden="true">{t.fixem.round(round)}</b>
+      <b aria-hidden="true">{texts.round(round)}</b>
       <span class="fx-round-marks">
         {Array.from({ length: last }, (_, index) => (
           <i
@@ -33,14 +33,14 @@ export function Rounds({ board, rules }: { board: Board; rules: Rules }) {
           <span
             class={`fx-extra ${extraRounds > 0 ? "is-rolled" : ""}`}
             key={extraRounds}
-            title={t.fixem.extraDie(extraDie, extraWeight)}
+            title={texts.extraDie(extraDie, extraWeight)}
           >
             <DieFace face={extraRounds || null} sides={extraDie} />
           </span>
         )}
       </span>
       {extraDie > 0 && extraWeight > 1 && (
-        <small class={round > baseRounds ? "is-extra" : ""}>{t.fixem.weight(extraWeight, extraRounds === 0)}</small>
+        <small class={round > baseRounds ? "is-extra" : ""}>{texts.weight(extraWeight, extraRounds === 0)}</small>
       )}
     </div>
   );
@@ -68,12 +68,12 @@ export function Stages({ board, rules, beat }: { board: Board; rules: Rules; bea
   const executing = beat && (beat.kind === "miss" ? ((beat.events[0]?.[2] ?? -1) >= 0 ? 3 : 1) : CARD_OF[beat.kind]);
   const stages: Stage[] = hasCards ? ["predict", "roll", "cards", "count"] : ["predict", "roll", "count"];
   return (
-    <ol class="fx-stages" aria-label={t.fixem.stages}>
+    <ol class="fx-stages" aria-label={texts.stages}>
       {stages.map((stage) => (
         <li key={stage} aria-current={stage === now ? "step" : undefined}>
-          {t.fixem.stage[stage]}
+          {texts.stage[stage]}
           {stage === "cards" && (
-            <span class="fx-order" role="img" aria-label={t.fixem.order(rules.cardOrder)}>
+            <span class="fx-order" role="img" aria-label={texts.order(rules.cardOrder)}>
               {rules.cardOrder
                 .filter((card) => rules.cards[card - 1])
                 .map((card) => (

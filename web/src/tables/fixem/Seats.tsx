@@ -2,12 +2,14 @@
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import { DieOn } from "./Bowl";
 import { PlayedCard } from "./Cards";
 import type { Piece } from "./pieces";
 import type { Board, Rules, SeatBoard, Verdict } from "./read";
 import { SeatDie } from "./SeatDie";
+import { texts as genericTexts } from "../generic/text";
+import { texts } from "./text";
 import "../../parts/plate.css";
 
 /** What lies in front of a seat for a choice: nothing, a screen behind which somebody thinks, something covered, something
@@ -67,8 +69,8 @@ function VerdictMark({ verdict }: { verdict: Verdict }) {
     <span
       class={`fx-verdict is-${kind}`}
       role="img"
-      aria-label={t.fixem.verdict(there, count)}
-      title={t.fixem.verdict(there, count)}
+      aria-label={texts.verdict(there, count)}
+      title={texts.verdict(there, count)}
     >
       <Icon name={kind === "right" ? "check" : "close"} />
       {kind !== "right" && (there > count ? `+${there - count}` : `−${count - there}`)}
@@ -84,7 +86,7 @@ function Slip({ seat, cover }: { seat: SeatBoard; cover: Cover }) {
       <span
         class={`fx-slip is-${cover} ${verdict ? `is-${verdict.kind}` : ""}`}
         role="img"
-        aria-label={t.fixem.slip(seat.point, isHalf ? undefined : seat.count, cover === "own")}
+        aria-label={texts.slip(seat.point, isHalf ? undefined : seat.count, cover === "own")}
       >
         <b>{isHalf ? "?" : seat.count}</b>
         <small>×</small>
@@ -93,14 +95,14 @@ function Slip({ seat, cover }: { seat: SeatBoard; cover: Cover }) {
       </span>
     );
   }
-  return cover === "none" ? null : <Screen cover={cover} words={t.fixem.predicts[cover]} />;
+  return cover === "none" ? null : <Screen cover={cover} words={texts.predicts[cover]} />;
 }
 
 /** The last prediction, once it is no longer the present one. */
 function LastRound({ verdict }: { verdict: Verdict }) {
   return (
     <span class="fx-last">
-      <span>{t.fixem.last}</span>
+      <span>{texts.last}</span>
       <span>
         {verdict.count} × <span class="unseen">{verdict.point}</span>
       </span>
@@ -123,7 +125,7 @@ function Won({ pieces, name, weight, scoring }: { pieces: Piece[]; name: string;
     <div
       class={`fx-won ${pieces.length > MOST_SPREAD ? "is-deep" : ""}`}
       role="img"
-      aria-label={t.fixem.won(name, plain.length, extra.length, weight)}
+      aria-label={texts.won(name, plain.length, extra.length, weight)}
     >
       {plain.map((piece) => (
         <DieOn key={piece.id} piece={piece} />
@@ -181,7 +183,7 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
           (card === "open" || card === "own" ? (
             <PlayedCard key={card} seat={seat} isOwn={card === "own"} names={names} />
           ) : (
-            <Screen cover={card} words={t.fixem.plays[card]} />
+            <Screen cover={card} words={texts.plays[card]} />
           ))}
         {isLast && seat.verdict && <LastRound verdict={seat.verdict} />}
       </div>
@@ -189,7 +191,7 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
         <span
           class={`fx-hand ${hand.length > 14 ? "is-heap" : hand.length > 6 ? "is-many" : ""}`}
           role="img"
-          aria-label={t.fixem.hand(
+          aria-label={texts.hand(
             name,
             seat.hand.flatMap((dice, face) => new Array<number>(dice).fill(face + 1)),
             seat.covered,
@@ -198,10 +200,10 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
           {hand.map((piece) => (
             <DieOn key={piece.id} piece={piece} />
           ))}
-          {hand.length === 0 && <small aria-hidden="true">{t.fixem.noHand}</small>}
+          {hand.length === 0 && <small aria-hidden="true">{texts.noHand}</small>}
         </span>
         {stage.board.seats.some(({ wait }) => wait > 0) && (
-          <span class="fx-wait" role="img" aria-label={t.fixem.wait(seat.wait)} title={t.fixem.wait(seat.wait)}>
+          <span class="fx-wait" role="img" aria-label={texts.wait(seat.wait)} title={texts.wait(seat.wait)}>
             <span data-pile={`wait ${index}`} class={seat.wait === 0 ? "is-gone" : ""}>
               <SeatDie seat={index} face={0} />
             </span>
@@ -230,7 +232,7 @@ export interface SeatsProps {
 
 export function Seats({ stage, pieces, names, notes, places, rules }: SeatsProps) {
   return (
-    <ul class="fx-seats" aria-label={t.generic.seats}>
+    <ul class="fx-seats" aria-label={genericTexts.seats}>
       {stage.board.seats.map((_, index) => (
         <Place
           key={index}

@@ -1,6 +1,5 @@
 /* Fix'em: a bowl sorted by point, screens to choose behind, and dice that go where the cards send them. */
 import type { EventRow, Game } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { nameOf } from "./beats";
 import "./theme.css";
 
@@ -8,10 +7,11 @@ export { FixemTable as Table } from "./FixemTable";
 export { duration } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
+import { texts } from "./text";
 export const theme = "fixem";
 export const isStepwise = true;
 export const countsDice = true;
-export const keys: [string, string][] = t.fixem.keys;
+export const keys: [string, string][] = texts.keys;
 
 const ASIDES = ["bowl", "bowl_point", "refill"];
 

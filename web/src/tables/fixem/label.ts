@@ -1,7 +1,8 @@
 /* Actions as people say them. */
-import { t } from "../../text/en";
+import { t } from "../../text";
 import { plainLabel } from "../table";
 import { facesOf } from "./ActionPicture";
+import { texts } from "./text";
 
 /** With names for seats where they are known. */
 export function sayAction(action: string, names: readonly string[] = []): string {
@@ -10,17 +11,17 @@ export function sayAction(action: string, names: readonly string[] = []): string
   const [point = "", count = ""] = first.split("x");
   switch (verb) {
     case "pass":
-      return t.fixem.pass;
+      return texts.pass;
     case "predict":
-      return t.fixem.predict(Number(count), Number(point));
+      return texts.predict(Number(count), Number(point));
     case "change":
-      return t.fixem.change(Number(count), Number(point));
+      return texts.change(Number(count), Number(point));
     case "take":
-      return t.fixem.take(Number(first), second);
+      return texts.take(Number(first), second);
     case "place":
-      return t.fixem.place(facesOf(rest.join(" ")).join(", "));
+      return texts.place(facesOf(rest.join(" ")).join(", "));
     case "strip":
-      return t.fixem.strip(names[Number(first) - 1] ?? t.seat(Number(first) - 1), Number(second));
+      return texts.strip(names[Number(first) - 1] ?? t.seat(Number(first) - 1), Number(second));
     default:
       return plainLabel(action);
   }

@@ -4,10 +4,10 @@ import { Die } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
 import { TumblingDie } from "../../parts/TumblingDie";
 import type { Moment } from "../../state/room";
-import { t } from "../../text/en";
 import type { TableProps } from "../table";
 import { rollsOf } from "../rolls";
 import { readView, type DiceRow, type Fact, type Picture } from "./read";
+import { texts } from "./text";
 import "./generic.css";
 
 const ROLL_MS = 900;
@@ -23,7 +23,7 @@ function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
       <span class="generic-label">{row.label}</span>
       <div class={`dice ${isFresh ? "has-fallen" : ""}`}>
         {row.dice.map((face, index) => (
-          <Die key={index} face={face} label={face ? String(face) : t.generic.covered} />
+          <Die key={index} face={face} label={face ? String(face) : texts.covered} />
         ))}
       </div>
     </div>
@@ -45,14 +45,14 @@ function Faces({ faces, unseen, moment }: FacesProps) {
         faces.map((count, index) => (
           <li
             key={`${moment.key} ${index}`}
-            aria-label={t.generic.faces(count, index + 1)}
+            aria-label={texts.faces(count, index + 1)}
             class={count === 0 ? "is-empty" : ""}
           >
             <Heap count={count} face={index + 1} />
           </li>
         ))}
       {unseen > 0 && (
-        <li class="faces-unseen" aria-label={t.generic.unseen(unseen)}>
+        <li class="faces-unseen" aria-label={texts.unseen(unseen)}>
           <Heap count={unseen} face={null} />
         </li>
       )}
@@ -113,7 +113,7 @@ function Thrown({ moment, picture, pace }: ThrownProps) {
   if (faces.length === 1 && only !== undefined && only <= 6) {
     return (
       <div class="generic-thrown">
-        <TumblingDie face={only} rollKey={key} durationMs={TUMBLE_MS * pace} label={t.generic.rolled(only)} />
+        <TumblingDie face={only} rollKey={key} durationMs={TUMBLE_MS * pace} label={texts.rolled(only)} />
       </div>
     );
   }
@@ -131,7 +131,7 @@ export function GenericTable({ view, names, notes, seat, wanted, moment, pace, p
   const rolled = rollsOf(moment.lines).length > 0;
   return (
     <div class="generic">
-      <ul class="plates" aria-label={t.generic.seats}>
+      <ul class="plates" aria-label={texts.seats}>
         {picture.seats.map((facts, index) => (
           <SeatPlate
             key={index}

@@ -1,6 +1,6 @@
 /* What the members of a view are, by their names and shapes: docs/protocol.md has the conventions. */
 import type { Plain, View } from "../../protocol.gen";
-import { t } from "../../text/en";
+import { texts } from "./text";
 
 export interface Fact {
   label: string;
@@ -57,7 +57,7 @@ export function wordsOf(value: Plain): string {
     return "";
   }
   if (typeof value === "boolean") {
-    return value ? t.generic.yes : t.generic.no;
+    return value ? texts.yes : texts.no;
   }
   if (Array.isArray(value)) {
     return value.map(wordsOf).filter(Boolean).join(", ");

@@ -1,12 +1,12 @@
 /* Throws of Marbles: one rolled die, in one of three styles. */
 import type { MarblesView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
-import { t } from "../../text/en";
 import { byEdge, inRing, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
 import { arenaOf, diceOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { label } from "./label";
+import { texts } from "./text";
 
 export function worthOf(die: RingDie, offers: readonly Offer<"marbles">[]): string {
   return offers.find(({ prospect }) => prospect?.die === die.number)?.prospect?.worth ?? "";
@@ -34,7 +34,7 @@ const game: AimGame<"marbles"> = {
   worthOf,
   fastest: 5,
   manners: ["", "flick_throw", "overhand", "table_flick"],
-  say: { firsts: t.marbles.aimDie, first: t.marbles.take, manner: t.marbles.aimStyle, throw: t.marbles.throw },
+  say: { firsts: texts.aimDie, first: texts.take, manner: texts.aimStyle, throw: texts.throw },
   hasFaces: true,
 };
 

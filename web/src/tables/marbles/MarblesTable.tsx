@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { inRing, isAiming, readAim, writeAim } from "../ring/aim";
 import { aimTap, sightsOf } from "../ring/AimChooser";
@@ -13,6 +12,9 @@ import { arenaOf, diceOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { offerAt } from "./label";
 import { tones } from "./tones";
+import { texts as genericTexts } from "../generic/text";
+import { texts as ringTexts } from "../ring/text";
+import { texts } from "./text";
 import "../ring/ring.css";
 
 interface HeapProps {
@@ -28,7 +30,7 @@ function Heap({ title, dice, chosen = 0, onNumber }: HeapProps) {
   return dice.length === 0 ? null : (
     <div class="heap">
       <span>{title}</span>
-      <ul class="heap-dice" aria-label={t.ring.heap(title, dice.length)}>
+      <ul class="heap-dice" aria-label={ringTexts.ring.heap(title, dice.length)}>
         {dice.map((die) => (
           <li
             key={die.number}
@@ -38,7 +40,7 @@ function Heap({ title, dice, chosen = 0, onNumber }: HeapProps) {
               <button
                 type="button"
                 aria-pressed={chosen === die.face}
-                aria-label={t.marbles.take(die.face)}
+                aria-label={texts.take(die.face)}
                 onClick={() => onNumber(die.face)}
               >
                 <DieFace face={die.face} />
@@ -85,7 +87,7 @@ export function MarblesTable({
   const onDie = (die: RingDie) => {
     const run = aimTap(aiming, view, die);
     if (run) {
-      return { meaning: t.aim.here, run };
+      return { meaning: ringTexts.aim.here, run };
     }
     const offer = offers && (chosen > 0 || die.isLit) ? offerAt(offers, die, dice, chosen || die.face) : undefined;
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
@@ -95,7 +97,7 @@ export function MarblesTable({
     dice.filter((die) => die.owner === player && die.where === where);
   return (
     <div class="ring-table">
-      <ul class="plates" aria-label={t.generic.seats}>
+      <ul class="plates" aria-label={genericTexts.seats}>
         {view.seats.map((facts, player) => (
           <SeatPlate
             key={player}
@@ -106,18 +108,18 @@ export function MarblesTable({
             isUp={!places && (wanted.includes(player) || (wanted.length === 0 && turn === player))}
             place={places?.[player]}
             score={facts.score}
-            badges={facts.out_of_dice ? [t.marbles.outOfDice] : []}
+            badges={facts.out_of_dice ? [texts.outOfDice] : []}
           >
             <div class="heaps">
               <Heap
-                title={t.marbles.hand}
+                title={texts.hand}
                 dice={owned(player, "hand")}
                 chosen={chosen}
                 onNumber={offers && player === seat && isAimed ? take : undefined}
               />
-              <Heap title={t.marbles.limbo} dice={owned(player, "limbo")} />
-              <Heap title={t.marbles.reserve} dice={owned(player, "reserve")} />
-              <Heap title={t.marbles.captured} dice={wonBy(dice, player)} />
+              <Heap title={texts.limbo} dice={owned(player, "limbo")} />
+              <Heap title={texts.reserve} dice={owned(player, "reserve")} />
+              <Heap title={texts.captured} dice={wonBy(dice, player)} />
             </div>
           </SeatPlate>
         ))}
@@ -125,15 +127,15 @@ export function MarblesTable({
       <div class="ring-words">
         <p class="ring-status">
           {withNames(view.status, names)}
-          {view.last_turns && !places && <b>{t.marbles.lastTurns}</b>}
+          {view.last_turns && !places && <b>{texts.lastTurns}</b>}
         </p>
-        {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view.phase === "place" ? ringTexts.aim.placeHint : ringTexts.aim.tapHint}</p>}
         {offers && isAimed && !aiming && (
-          <p class="ring-hint">{chosen > 0 ? t.marbles.tapTarget(chosen) : t.marbles.tapHint}</p>
+          <p class="ring-hint">{chosen > 0 ? texts.tapTarget(chosen) : texts.tapHint}</p>
         )}
         {wild && (
           <button type="button" class="button tiny" onClick={() => act(wild.text)}>
-            {t.marbles.throwWild(chosen)}
+            {texts.throwWild(chosen)}
           </button>
         )}
       </div>

@@ -1,5 +1,4 @@
 /* Marbles for Squares: dice thrown at dice of the same number. */
-import { t } from "../../text/en";
 import { durationOf } from "../ring/Tale";
 import { tones } from "./tones";
 import "../ring/theme.css";
@@ -9,7 +8,8 @@ export { isAiming as isChosen } from "../ring/aim";
 export { RingEntry as Entry } from "../ring/RingEntry";
 export { brief, isDrawn, label } from "./label";
 export { MarblesTable as Table } from "./MarblesTable";
+import { texts } from "./text";
 export const theme = "ring";
 export const duration = durationOf(tones);
 export const hasDrafts = true;
-export const keys: [string, string][] = t.marbles.keys;
+export const keys: [string, string][] = texts.keys;

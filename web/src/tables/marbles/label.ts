@@ -1,9 +1,9 @@
 /* Choices of Marbles as people say them. */
 import type { MarblesView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
-import { t } from "../../text/en";
 import { diceOf, type RingDie } from "../ring/read";
 import { plainLabel } from "../table";
+import { texts } from "./text";
 
 interface Throw {
   number: number;
@@ -49,14 +49,12 @@ export function label(action: string, view: MarblesView): string {
   const thrown = throwOf(action);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
   if (thrown && target) {
-    return t.marbles.throwAt(thrown.number, target.face);
+    return texts.throwAt(thrown.number, target.face);
   }
   if (thrown) {
-    return view.table === "hand" || thrown.isExact
-      ? t.marbles.throw(thrown.number)
-      : t.marbles.throwWild(thrown.number);
+    return view.table === "hand" || thrown.isExact ? texts.throw(thrown.number) : texts.throwWild(thrown.number);
   }
-  return action.startsWith("place ") ? t.marbles.layBack : (t.marbles.choices[action] ?? plainLabel(action));
+  return action.startsWith("place ") ? texts.layBack : (texts.choices[action] ?? plainLabel(action));
 }
 
 /** The label says what at what; whose it is, and what comes of it, it does not. */
@@ -66,7 +64,7 @@ export function brief({ text, meaning, prospect }: Offer<"marbles">, names: read
     return undefined;
   }
   const isNamed = prospect !== undefined && prospect.die > 0 && thrown?.isExact === false;
-  return isNamed ? t.marbles.lies(names[prospect.owner] ?? "", prospect.place, prospect.worth) : meaning;
+  return isNamed ? texts.lies(names[prospect.owner] ?? "", prospect.place, prospect.worth) : meaning;
 }
 
 /** Throws at nothing, or at what does not match, are made by taking a die into one's fingers first; buttons for all of

@@ -1,13 +1,13 @@
 /* Ratscrew: the table of any game, with choices as people say them. */
-import { t } from "../../text/en";
 import { plainLabel } from "../table";
 
 export { duration, Table } from "../generic";
+import { texts } from "./text";
 
 /** "clear 234 55": three in a row and a pair. */
 export function label(action: string): string {
   const [verb, ...parts] = action.split(" ");
   return verb === "clear" && parts.length > 0
-    ? t.ratscrew.clear(parts.map((part) => [...part].join(" ")))
+    ? texts.clear(parts.map((part) => [...part].join(" ")))
     : plainLabel(action);
 }

@@ -7,7 +7,7 @@ import type { ViewOf } from "../../game/told";
 import type { Offer } from "../../state/room";
 import { setThrowSpeed, throwSpeed } from "../../state/settings";
 import type { Draft, Drafting } from "../../state/useDrafting";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { ChooserProps, Hint } from "../table";
 import {
   aimAt,
@@ -31,6 +31,7 @@ import { coneOf } from "./cone";
 import { arenaOf, diceOf, type RingDie, type RingGame, type RingView } from "./read";
 import { sideOf, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import type { Sights } from "./Ring";
+import { texts } from "./text";
 import "./aim.css";
 
 /** What a game says of its throws. */
@@ -102,10 +103,10 @@ interface TargetsProps {
 
 function Targets({ groups, chosen, onDie }: TargetsProps) {
   return (
-    <div class="aim-targets" role="group" aria-label={t.aim.targets}>
+    <div class="aim-targets" role="group" aria-label={texts.aim.targets}>
       {groups.map(({ worth, dice }) => (
         <div key={worth} class="aim-group">
-          <span class="small">{worth || t.aim.others}</span>
+          <span class="small">{worth || texts.aim.others}</span>
           <div class="aim-dice">
             {dice.map(({ number, face, owner }) => (
               <button
@@ -113,7 +114,7 @@ function Targets({ groups, chosen, onDie }: TargetsProps) {
                 type="button"
                 class={`aim-die ${owner < 0 ? "" : `seat-${owner}`}`}
                 aria-pressed={number === chosen}
-                aria-label={t.aim.at(face, worth)}
+                aria-label={texts.aim.at(face, worth)}
                 onClick={() => onDie(number)}
               >
                 <DieFace face={face} />
@@ -168,21 +169,21 @@ function StrengthPick({ speed, fastest, onSpeed }: StrengthPickProps) {
   return (
     <div class="aim-strength">
       <Pick
-        title={t.aim.strength}
+        title={texts.aim.strength}
         options={names.map((name) => ({
           value: name,
-          label: t.aim.strengths[name],
-          name: `${t.aim.strengths[name]}, ${t.aim.speed(STRENGTHS[name])}`,
+          label: texts.aim.strengths[name],
+          name: `${texts.aim.strengths[name]}, ${texts.aim.speed(STRENGTHS[name])}`,
         }))}
         value={strengthOf(speed) ?? ""}
         onPick={(name) => onSpeed(STRENGTHS[name as Strength])}
       />
       <label class="aim-speed">
-        <output class="small">{t.aim.speed(speed)}</output>
+        <output class="small">{texts.aim.speed(speed)}</output>
         <input
           type="range"
-          aria-label={t.aim.exactly}
-          aria-valuetext={t.aim.speed(speed)}
+          aria-label={texts.aim.exactly}
+          aria-valuetext={texts.aim.speed(speed)}
           min={SLOWEST}
           max={fastest}
           step={0.1}
@@ -218,9 +219,9 @@ function HintLine({
   const face = dice.find(({ number }) => number === goal)?.face;
   return (
     <p class="aim-hint small" role="status">
-      {t.table.hintSays(t.table.hintBy(hint.by), t.aim.hint(aim.first, face, aim.speed))}
+      {t.table.hintSays(t.table.hintBy(hint.by), texts.aim.hint(aim.first, face, aim.speed))}
       <button type="button" class="button tiny" onClick={() => onUse(aim)}>
-        <Icon name="bulb" /> {t.aim.use}
+        <Icon name="bulb" /> {texts.aim.use}
       </button>
     </p>
   );
@@ -305,7 +306,7 @@ export function AimChooser<Id extends RingGame>({
   const face = dice.find(({ number }) => number === aim.die)?.face;
   const others = offers.filter(({ text: one }) => !/^(throw|place) /.test(one));
   return (
-    <form class={`chooser aim ${isWaiting ? "is-waiting" : ""}`} aria-label={t.aim.title} onSubmit={send}>
+    <form class={`chooser aim ${isWaiting ? "is-waiting" : ""}`} aria-label={texts.aim.title} onSubmit={send}>
       {isThrow && (
         <>
           <Targets groups={groups} chosen={aim.die} onDie={(die) => change({ die })} />
@@ -329,7 +330,7 @@ export function AimChooser<Id extends RingGame>({
               <select value={aim.manner} onChange={(event) => change({ manner: event.currentTarget.value })}>
                 {game.manners.map((manner) => (
                   <option key={manner} value={manner}>
-                    {t.aim.manners[wayOnScreen(manner, side)] ?? manner}
+                    {texts.aim.manners[wayOnScreen(manner, side)] ?? manner}
                   </option>
                 ))}
               </select>
@@ -339,7 +340,7 @@ export function AimChooser<Id extends RingGame>({
       )}
       <div class="aim-foot">
         <p class={refusal ? "refusal" : "small"} role={refusal ? "alert" : "status"}>
-          {refusal || (isThrow ? t.aim.says(face, turnSpot(aim.spot, side), worth) : t.aim.placeHint)}
+          {refusal || (isThrow ? texts.aim.says(face, turnSpot(aim.spot, side), worth) : texts.aim.placeHint)}
         </p>
         {others.map((offer) => (
           <button
@@ -355,7 +356,7 @@ export function AimChooser<Id extends RingGame>({
           </button>
         ))}
         <button type="submit" class="choice aim-throw" data-first data-action={written} aria-disabled={!isReady}>
-          <b>{isThrow ? game.say.throw(aim.first) : t.aim.place}</b>
+          <b>{isThrow ? game.say.throw(aim.first) : texts.aim.place}</b>
         </button>
       </div>
       {hint && !isWaiting && (

@@ -1,6 +1,5 @@
 /* The ring from above: box or paper, the line, and every die with what it shows. */
 import { DieFace } from "../../parts/Die";
-import { t } from "../../text/en";
 import type { Spot } from "./aim";
 import { BOWL, frameOf, inFrame, WALL, type Frame } from "./frame";
 import { PosedDie } from "./PosedDie";
@@ -8,6 +7,7 @@ import { nearnessOf, tiltOf } from "./pose";
 import { coneShape, type Cone } from "./cone";
 import { placeOf, type Arena, type RingDie } from "./read";
 import { turnDice, turnSpot, unturnSpot, type Side } from "./side";
+import { texts } from "./text";
 
 export interface Tap {
   meaning: string;
@@ -189,7 +189,7 @@ export function Ring({
       <svg viewBox={box} aria-hidden="true" focusable="false">
         <Ground arena={arena} side={side} />
       </svg>
-      <ul class="ring-dice" aria-label={t.ring.title}>
+      <ul class="ring-dice" aria-label={texts.ring.title}>
         {seen.map((die) => {
           const spread = placeOf(die, dice.length, hasRegions);
           const isWanted = wanted.includes(die.face);
@@ -209,7 +209,7 @@ export function Ring({
             class="ring-die is-thrown blue-die"
             style={styleOf(die, frame, arena, { x: 0, y: 0 })}
           >
-            <Body die={die} turn={0} name={t.ring.blueDie} onTap={undefined} />
+            <Body die={die} turn={0} name={texts.ring.blueDie} onTap={undefined} />
           </li>
         ))}
       </ul>
@@ -231,7 +231,7 @@ interface BodyProps {
 
 function Body({ die, turn, name, onTap }: BodyProps) {
   const isLeaning = die.pose !== undefined && tiltOf(die.pose) > LEANING;
-  const label = t.ring.die(die.face, die.where === "out", name, isLeaning);
+  const label = texts.ring.die(die.face, die.where === "out", name, isLeaning);
   const face = die.pose ? (
     <span class="ring-face is-posed">
       <PosedDie pose={die.pose} owner={die.owner} />
@@ -249,7 +249,7 @@ function Body({ die, turn, name, onTap }: BodyProps) {
     <button
       type="button"
       class="ring-tap"
-      aria-label={t.ring.tap(label, onTap.meaning)}
+      aria-label={texts.ring.tap(label, onTap.meaning)}
       title={onTap.meaning}
       onClick={run}
     >

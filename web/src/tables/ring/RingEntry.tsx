@@ -3,9 +3,10 @@ import { useState } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { RollEntry, type RollEntryProps } from "../../parts/RollEntry";
 import { useKeys } from "../../parts/useKeys";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import { isComplete, nextOpen, sheetOf, valuesOf, withCell, type Cell, type Sheet } from "./entry";
 import type { RingView } from "./read";
+import { texts } from "./text";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -45,10 +46,10 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
   const hasOld = sheet.cells.some(({ kind }) => kind === "old");
   return (
     <form class="entry ring-entry" onSubmit={enter} aria-label={t.roll.title}>
-      <Row title={t.ring.entryNew} kind="new" sheet={sheet} chosen={chosen} onTap={tapDie} />
+      <Row title={texts.ring.entryNew} kind="new" sheet={sheet} chosen={chosen} onTap={tapDie} />
       {hasOld && (
         <Row
-          title={hasPlaces ? t.ring.entryOut : t.ring.entryOld}
+          title={hasPlaces ? texts.ring.entryOut : texts.ring.entryOld}
           kind="old"
           sheet={sheet}
           chosen={chosen}
@@ -56,7 +57,7 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
         />
       )}
       <div class="entry-row">
-        <div class="entry-faces" role="group" aria-label={t.ring.entryFaces}>
+        <div class="entry-faces" role="group" aria-label={texts.ring.entryFaces}>
           {FACES.map((face) => (
             <button
               key={face}
@@ -78,7 +79,7 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
             aria-pressed={cell.place === 2}
             onClick={() => change(chosen, { place: cell.place === 1 ? 2 : 1 }, chosen)}
           >
-            {cell.place === 2 ? t.ring.entryIsOut : t.ring.entryIsIn}
+            {cell.place === 2 ? texts.ring.entryIsOut : texts.ring.entryIsIn}
           </button>
         )}
         {sheet.hasTouched !== undefined && (
@@ -88,7 +89,7 @@ function SheetEntry({ start, onRoll }: RollEntryProps & { start: Sheet }) {
               checked={sheet.hasTouched}
               onChange={(event) => setSheet({ ...sheet, hasTouched: event.currentTarget.checked })}
             />
-            {t.ring.entryTouched}
+            {texts.ring.entryTouched}
           </label>
         )}
         <button type="submit" class="button main" disabled={!isComplete(sheet)}>
@@ -119,11 +120,11 @@ function Row({ title, kind, sheet, chosen, onTap }: RowProps) {
               type="button"
               class={`ring-entry-die is-${typeof cell.colour === "number" ? `seat seat-${cell.colour}` : cell.colour} ${cell.place === 2 ? "is-out" : ""}`}
               aria-pressed={index === chosen}
-              aria-label={t.ring.entryDie(cell.face, cell.place === 2)}
+              aria-label={texts.ring.entryDie(cell.face, cell.place === 2)}
               onClick={() => onTap(index)}
             >
               <DieFace face={cell.face || null} />
-              {cell.place === 2 && <small>{t.ring.entryOutTag}</small>}
+              {cell.place === 2 && <small>{texts.ring.entryOutTag}</small>}
             </button>
           ) : null,
         )}

@@ -1,7 +1,7 @@
 /* A word in the making: what it scores, what is wrong with it, the letters to make it of. */
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { ChooserProps, Hint } from "../table";
 import {
   erase,
@@ -18,6 +18,7 @@ import {
 import { ALPHABET, readBoard, readTrial, SIDE, worthOf, type Board, type Verdict } from "./read";
 import { Face, FlyingTile } from "./Tile";
 import { useDrag } from "./useDrag";
+import { texts } from "./text";
 import "./chooser.css";
 
 /* A box for every letter that the dice want, filled as far as the word has come. */
@@ -31,14 +32,14 @@ function Slots({ word, board, isWanted }: { word: string; board: Board; isWanted
     <p
       class={`rb-slots ${isFit ? "is-fit" : ""}`}
       role="img"
-      aria-label={t.rollable.slots(word, isWanted ? board.lengths : "")}
+      aria-label={texts.slots(word, isWanted ? board.lengths : "")}
     >
       {Array.from({ length: boxes }, (_, index) => (
         <span key={index} class={index >= most && isWanted && !isOpen ? "is-over" : index >= least ? "is-free" : ""}>
           {word[index] ?? ""}
         </span>
       ))}
-      {isOpen && <i>{t.rollable.more}</i>}
+      {isOpen && <i>{texts.more}</i>}
     </p>
   );
 }
@@ -53,7 +54,7 @@ interface VerdictProps {
 }
 
 function Judgement({ board, verdict, isFresh, isEmpty, isWaiting, mustPass }: VerdictProps) {
-  const say = t.rollable;
+  const say = texts;
   const words = verdict?.words ?? [];
   const main = words[0]?.word ?? "";
   /* The arithmetic names the words of a play that is fine, but for those that are none where one may try them. */
@@ -112,7 +113,7 @@ interface PadProps {
 
 /* The letters one has, as keys to tap and tiles to drag. */
 function Pad({ board, left, layout, onLayout }: PadProps) {
-  const say = t.rollable;
+  const say = texts;
   const drag = useDrag((letter, _, to) => onLayout(put(layout, board, to, letter)));
   const { isDown } = layout.cursor ?? firstCursor;
   return (
@@ -156,7 +157,7 @@ function Pad({ board, left, layout, onLayout }: PadProps) {
 
 /* The best plays, and the one that the bot would choose where it is none of them. */
 function Hints({ hint, onPick }: { hint: Hint<"rollable">; onPick: (action: string) => void }) {
-  const say = t.rollable;
+  const say = texts;
   const best = hint.figures?.best ?? [];
   const isAmong = hint.text === "pass" || best.some(({ action }) => action === hint.text);
   const lines = isAmong ? best : [...best, { action: hint.text, score: undefined, sums: "" }];
@@ -193,7 +194,7 @@ function Pass({ isOnly, isBusy, onPass }: { isOnly: boolean; isBusy: boolean; on
   return isOnly ? (
     <button type="button" class="choice" data-action="pass" aria-disabled={isBusy} onClick={() => !isBusy && onPass()}>
       <span>
-        <b>{t.rollable.pass}</b>
+        <b>{texts.pass}</b>
       </span>
     </button>
   ) : (
@@ -204,13 +205,13 @@ function Pass({ isOnly, isBusy, onPass }: { isOnly: boolean; isBusy: boolean; on
       onClick={() => (isSure ? !isBusy && onPass() : setSure(true))}
       onBlur={() => setSure(false)}
     >
-      {isSure ? t.rollable.passSure : t.rollable.pass}
+      {isSure ? texts.passSure : texts.pass}
     </button>
   );
 }
 
 export function Chooser({ view, seat, offers, isBusy, isWaiting, hint, drafting, onChoose }: ChooserProps<"rollable">) {
-  const say = t.rollable;
+  const say = texts;
   const board = readBoard(view);
   const draft = drafting?.draft ?? { text: "", mark: "" };
   const layout = readDraft(draft, board);

@@ -1,8 +1,8 @@
 /* What was laid in a game of Rollable, once it is over. */
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
 import type { EpilogueProps } from "../table";
 import { most, wordsOf, type LaidWord } from "./words";
+import { texts } from "./text";
 
 function Word({ laid, names }: { laid: LaidWord; names: string[] }) {
   return (
@@ -15,7 +15,7 @@ function Word({ laid, names }: { laid: LaidWord; names: string[] }) {
 }
 
 export function Epilogue({ game, story, names }: EpilogueProps) {
-  const say = t.rollable;
+  const say = texts;
   const words = wordsOf(story, game);
   const best = most(words, ({ score }) => score);
   const longest = most(words, ({ word }) => word.length);

@@ -1,11 +1,11 @@
 /* The board: squares with words on them for whom colours say nothing, tiles, and the ghost of a play. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
-import { t } from "../../text/en";
 import { carry, firstCursor, point, press, type Layout } from "./layout";
 import { nameOfSquare, SIDE, worthOf, type Board, type Verdict } from "./read";
 import { Face, FlyingTile } from "./Tile";
 import { useDrag, type Drag } from "./useDrag";
+import { texts } from "./text";
 
 const PLACES = Array.from({ length: SIDE }, (_, index) => index);
 
@@ -35,7 +35,7 @@ interface SquareProps extends GridProps {
 }
 
 function wordsOf({ at, board, names, ghost, layout, isStill }: SquareProps): string {
-  const say = t.rollable;
+  const say = texts;
   const letter = board.letters[at] || ghost;
   const premium = say.premium[board.premiums[at] ?? ""];
   const owner = board.owners[at] ?? -1;
@@ -56,7 +56,7 @@ function Premium({ kind }: { kind: string }) {
     <span
       class={`rb-premium is-${kind === "*" ? "star" : kind}`}
       aria-hidden="true"
-      data-text={t.rollable.premiumShort[kind]}
+      data-text={texts.premiumShort[kind]}
     />
   );
 }
@@ -176,7 +176,7 @@ export function Grid(props: GridProps) {
       <div
         class="rb-grid"
         role="grid"
-        aria-label={t.rollable.board}
+        aria-label={texts.board}
         aria-readonly={isStill}
         ref={root}
         onKeyDown={onKeyDown}
@@ -206,15 +206,15 @@ export function Grid(props: GridProps) {
 
 /** Words, shapes and colours of the squares, for who meets them first. */
 export function Legend({ board }: { board: Board }) {
-  const kinds = Object.keys(t.rollable.premium).filter((kind) => kind !== "*" || board.premiums.includes("*"));
+  const kinds = Object.keys(texts.premium).filter((kind) => kind !== "*" || board.premiums.includes("*"));
   return (
-    <ul class="rb-legend" aria-label={t.rollable.legend}>
+    <ul class="rb-legend" aria-label={texts.legend}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span class="rb-square">
             <Premium kind={kind} />
           </span>
-          {t.rollable.premium[kind]}
+          {texts.premium[kind]}
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ import { tell } from "../../game/story";
 import { Die } from "../../parts/Die";
 import { Token } from "../../parts/Token";
 import { noDraft } from "../../state/useDrafting";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import type { TableProps } from "../table";
 import { nameOf } from "../walk";
@@ -14,6 +13,7 @@ import { readBoard, readTrial, type Board } from "./read";
 import { Seats } from "./Seats";
 import { Sheet } from "./Sheet";
 import { HOLD_MS, useRounds, type Rounds } from "./useRounds";
+import { texts } from "./text";
 import "./rollable.css";
 
 interface StageProps {
@@ -27,7 +27,7 @@ interface StageProps {
 
 /* The dice, the lengths they allow, and the last word with its arithmetic. */
 function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) {
-  const say = t.rollable;
+  const say = texts;
   const { dice, last, turn } = board;
   const weight = board.weights[board.round - 1] ?? 100;
   const who = names[last.seat] ?? "";

@@ -1,10 +1,10 @@
 /* Everybody's points and letters: nothing is hidden in this game. */
 import { SeatPlate } from "../../parts/SeatPlate";
-import { t } from "../../text/en";
 import { ALPHABET, type Board } from "./read";
+import { texts } from "./text";
 
 function Letters({ left }: { left: number[] }) {
-  const say = t.rollable;
+  const say = texts;
   const words = (isLeft: boolean) =>
     ALPHABET.flatMap((letter, index) =>
       (left[index] ?? 0) > 0 === isLeft ? [isLeft ? say.copies(letter, left[index] ?? 0) : letter] : [],
@@ -36,7 +36,7 @@ export interface SeatsProps {
 export function Seats({ board, names, notes, me, up, places }: SeatsProps) {
   const isRollOff = board.phase === "begin" || board.phase === "tie";
   return (
-    <ul class="plates rb-seats" aria-label={t.rollable.letters}>
+    <ul class="plates rb-seats" aria-label={texts.letters}>
       {board.seats.map((seat, index) => (
         <SeatPlate
           key={index}
@@ -49,15 +49,15 @@ export function Seats({ board, names, notes, me, up, places }: SeatsProps) {
           score={seat.score}
         >
           <p class="plate-facts">
-            <span class="rb-points" role="img" aria-label={t.rollable.rounds(seat.points)}>
+            <span class="rb-points" role="img" aria-label={texts.rounds(seat.points)}>
               {seat.points.map((points, round) => (
                 <span key={round} class={round + 1 === board.round ? "is-now" : ""}>
                   {points}
                 </span>
               ))}
             </span>
-            {board.phase !== "over" && <span>{t.rollable.turns(seat.turns)}</span>}
-            {isRollOff && seat.rolled > 0 && <b>{t.rollable.rolled(seat.rolled)}</b>}
+            {board.phase !== "over" && <span>{texts.turns(seat.turns)}</span>}
+            {isRollOff && seat.rolled > 0 && <b>{texts.rolled(seat.rolled)}</b>}
           </p>
           <Letters left={seat.left} />
         </SeatPlate>

@@ -5,13 +5,13 @@ import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
 import { useKeys } from "../../parts/useKeys";
 import type { Game } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { bestOf, pointsOf, type Playing, type Turn } from "./rounds";
 import type { Board } from "./read";
 import type { Rounds, Standing } from "./useRounds";
+import { texts } from "./text";
 import "./sheet.css";
 
-const say = t.rollable.sheet;
+const say = texts.sheet;
 
 function TurnWords({ what, word, score }: Turn) {
   return what === "laid" ? (

@@ -1,7 +1,6 @@
 /* Rollable: a board of squares, words of tiles, and dice that say how long they are. */
 import type { EventRow, Game } from "../../protocol.gen";
 import type { Moment } from "../../state/room";
-import { t } from "../../text/en";
 import { nameOf } from "../walk";
 import { HOLD_MS } from "./useRounds";
 import "./theme.css";
@@ -9,9 +8,10 @@ import "./theme.css";
 export { RollableTable as Table } from "./RollableTable";
 export { Chooser } from "./Chooser";
 export { Epilogue } from "./Epilogue";
+import { texts } from "./text";
 export const theme = "rollable";
 export const hasDrafts = true;
-export const keys: [string, string][] = t.rollable.keys;
+export const keys: [string, string][] = texts.keys;
 
 /** How long to look at what has happened, in ms: a word is to be read, dice are to be seen. */
 const TIMES: Record<string, number> = {

@@ -1,12 +1,12 @@
 /* Throws of 65: any of the blue dice left, from any side. */
 import type { SixtyfiveView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
-import { t } from "../../text/en";
 import { byEdge, countsOffered, inRing, leftToThrow, readAim, type Reach } from "../ring/aim";
 import { AimChooser, type AimGame } from "../ring/AimChooser";
 import { arenaOf, type RingDie } from "../ring/read";
 import type { ChooserProps } from "../table";
 import { label } from "./label";
+import { texts } from "./text";
 
 /** Dice that show the same are worth the same. */
 export function worthOf({ face }: RingDie, offers: readonly Offer<"sixtyfive">[]): string {
@@ -38,10 +38,10 @@ const game: AimGame<"sixtyfive"> = {
   fastest: 4,
   manners: ["", "near", "far", "left", "right"],
   say: {
-    firsts: t.sixtyfive.aimDice,
-    first: t.sixtyfive.throwDice,
-    manner: t.sixtyfive.aimFrom,
-    throw: t.sixtyfive.throwDice,
+    firsts: texts.aimDice,
+    first: texts.throwDice,
+    manner: texts.aimFrom,
+    throw: texts.throwDice,
   },
   hasFaces: false,
 };

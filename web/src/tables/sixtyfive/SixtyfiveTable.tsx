@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { Die, DieFace } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
 import type { SixtyfiveSeat as Side, SixtyfiveView } from "../../protocol.gen";
-import { t } from "../../text/en";
 import { withNames } from "../generic/read";
 import { handOf, inRing, isAiming, spotOf } from "../ring/aim";
 import { aimTap, sightsOf } from "../ring/AimChooser";
@@ -14,6 +13,9 @@ import { arenaOf, blueOf, diceOf, facesOf, type RingDie } from "../ring/read";
 import type { TableProps } from "../table";
 import { isAimed, offerAt } from "./label";
 import { tones } from "./tones";
+import { texts as genericTexts } from "../generic/text";
+import { texts as ringTexts } from "../ring/text";
+import { texts } from "./text";
 import "../ring/ring.css";
 
 /** A place for every number, or for every die of the one number; what is held beyond that follows. */
@@ -26,7 +28,7 @@ function Collection({ side }: { side: Side }) {
     return { number, isHeld: at >= 0 && held.splice(at, 1).length > 0 };
   });
   return (
-    <ul class="collection" aria-label={t.ring.holds(holds)}>
+    <ul class="collection" aria-label={ringTexts.ring.holds(holds)}>
       {slots.map(({ number, isHeld }, index) => (
         <li key={index} class={isHeld ? "" : "is-missing"} aria-hidden="true">
           {isHeld ? <DieFace face={number} /> : <span>{number}</span>}
@@ -45,10 +47,10 @@ function BlueDice({ view }: { view: SixtyfiveView }) {
   const faces = view.blue_dice;
   const isTwin = (face: number) => face > 0 && faces.filter((other) => other === face).length > 1;
   return (
-    <div class="blue" role="group" aria-label={t.ring.blue}>
+    <div class="blue" role="group" aria-label={ringTexts.ring.blue}>
       {faces.map((face, index) => (
         <span key={index} class={`blue-die ${face ? "" : "is-waiting"} ${isTwin(face) ? "is-twin" : ""}`}>
-          <Die face={face || null} label={face ? String(face) : t.ring.blueWaiting} />
+          <Die face={face || null} label={face ? String(face) : ringTexts.ring.blueWaiting} />
         </span>
       ))}
     </div>
@@ -71,7 +73,7 @@ function SetPicker({ verb, dice, onChoose }: SetPickerProps) {
         : [...chosen, number].sort((one, other) => one - other),
     );
   return (
-    <div class="set-picker" role="group" aria-label={t.sixtyfive.these[verb]}>
+    <div class="set-picker" role="group" aria-label={texts.these[verb]}>
       {dice.map(({ number, face }) => (
         <button
           key={number}
@@ -84,7 +86,7 @@ function SetPicker({ verb, dice, onChoose }: SetPickerProps) {
         </button>
       ))}
       <button type="button" class="button main" onClick={() => onChoose(`${verb} ${chosen.join(" ") || "none"}`)}>
-        {chosen.length > 0 ? t.sixtyfive.these[verb] : t.sixtyfive.none[verb]}
+        {chosen.length > 0 ? texts.these[verb] : texts.none[verb]}
       </button>
     </div>
   );
@@ -104,10 +106,12 @@ function pickOf(view: SixtyfiveView, dice: RingDie[]): Omit<SetPickerProps, "onC
 }
 
 function factsOf(side: Side): { label: string; value: string }[] {
-  const mode = side.kind ? t.ring.ofAKind(side.goal, side.kind) : t.ring.different;
+  const mode = side.kind ? ringTexts.ring.ofAKind(side.goal, side.kind) : ringTexts.ring.different;
   const hand =
-    side.team > 1 && side.hand > 0 ? [{ label: t.ring.hand, value: t.ring.handOf(side.hand, side.team) }] : [];
-  return [{ label: t.ring.goal, value: mode }, ...hand];
+    side.team > 1 && side.hand > 0
+      ? [{ label: ringTexts.ring.hand, value: ringTexts.ring.handOf(side.hand, side.team) }]
+      : [];
+  return [{ label: ringTexts.ring.goal, value: mode }, ...hand];
 }
 
 export function SixtyfiveTable({
@@ -134,7 +138,7 @@ export function SixtyfiveTable({
   const onDie = (die: RingDie) => {
     const run = aimTap(aiming, view, die);
     if (run) {
-      return { meaning: t.aim.here, run };
+      return { meaning: ringTexts.aim.here, run };
     }
     const offer = offers && offerAt(offers, die, dice);
     return offer && { meaning: offer.meaning, run: () => act(offer.text) };
@@ -143,7 +147,7 @@ export function SixtyfiveTable({
   const pick = offers && pickOf(view, dice);
   return (
     <div class="ring-table">
-      <ul class="plates" aria-label={t.generic.seats}>
+      <ul class="plates" aria-label={genericTexts.seats}>
         {sides.map((side, index) => (
           <SeatPlate
             key={index}
@@ -164,8 +168,8 @@ export function SixtyfiveTable({
       <div class="ring-words">
         <p class="ring-status">{withNames(view.status, names)}</p>
         <BlueDice view={view} />
-        {isModelled && <p class="ring-hint">{t.ring.tapHint}</p>}
-        {aiming && <p class="ring-hint">{view.phase === "place" ? t.aim.placeHint : t.aim.tapHint}</p>}
+        {isModelled && <p class="ring-hint">{ringTexts.ring.tapHint}</p>}
+        {aiming && <p class="ring-hint">{view.phase === "place" ? ringTexts.aim.placeHint : ringTexts.aim.tapHint}</p>}
         {pick && <SetPicker key={moment.key} {...pick} onChoose={act} />}
       </div>
       <div class="ring-stage">

@@ -1,9 +1,9 @@
 /* Choices of 65 as people say them. */
 import type { SixtyfiveView } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
-import { t } from "../../text/en";
 import { diceOf, type RingDie } from "../ring/read";
 import { plainLabel } from "../table";
+import { texts } from "./text";
 
 /** The die that a choice names: "throw 1 at 5", "claim 3"; 0: none. */
 export function namedDie(action: string): number {
@@ -36,29 +36,29 @@ export function label(action: string, view: SixtyfiveView): string {
   const [verb, first = ""] = action.split(" ");
   const die = diceOf(view).find(({ number }) => number === namedDie(action));
   if (die) {
-    return verb === "claim" ? t.sixtyfive.claim(die.face) : t.sixtyfive.throwAt(die.face);
+    return verb === "claim" ? texts.claim(die.face) : texts.throwAt(die.face);
   }
   const numbers = /^[0-9 ]+$/.test(action.slice(action.indexOf(" ") + 1));
   switch (verb) {
     case "throw":
-      return t.sixtyfive.throwDice(Number(first));
+      return texts.throwDice(Number(first));
     case "pick":
-      return t.sixtyfive.pick(Number(first));
+      return texts.pick(Number(first));
     case "name":
-      return first === "none" ? t.sixtyfive.nameNone : t.sixtyfive.name(Number(first));
+      return first === "none" ? texts.nameNone : texts.name(Number(first));
     case "claim":
-      return t.sixtyfive.claimNone;
+      return texts.claimNone;
     case "take":
     case "preroll":
-      return numbers ? t.sixtyfive.these[verb] : t.sixtyfive.none[verb];
+      return numbers ? texts.these[verb] : texts.none[verb];
     default:
-      return t.sixtyfive.choices[action] ?? plainLabel(action);
+      return texts.choices[action] ?? plainLabel(action);
   }
 }
 
 /** What the label does not say of dice thrown at nothing in particular. */
 export function brief({ text, prospect }: Offer<"sixtyfive">): string | undefined {
-  return prospect && /^throw \d$/.test(text) ? t.sixtyfive.dice(prospect.dice, prospect.left) : undefined;
+  return prospect && /^throw \d$/.test(text) ? texts.dice(prospect.dice, prospect.left) : undefined;
 }
 
 export function isAimed(offer: Offer<"sixtyfive">): boolean {

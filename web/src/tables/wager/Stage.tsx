@@ -1,9 +1,9 @@
 /* Where the die falls. When the wager is offered, its faces are laid out, poison and all. */
 import { DieFace } from "../../parts/Die";
 import { TumblingDie } from "../../parts/TumblingDie";
-import { t } from "../../text/en";
 import type { WagerOutcome } from "../../protocol.gen";
 import { TUMBLE, type Walk } from "./useBeats";
+import { texts } from "./text";
 
 function Skull() {
   return (
@@ -39,9 +39,9 @@ function OutcomeFace({ outcome, names, isPoisoned }: OutcomeProps) {
         {isPoisoned && <Skull />}
       </span>
       <span class="unseen">{face}: </span>
-      <b>{t.wager.outcome(outcome.comes_to, outcome.points)}</b>
-      {two_rolls >= 0 && <small>{t.wager.twoRolls(names[two_rolls] ?? "")}</small>}
-      {isPoisoned && <span class="unseen"> ({t.wager.poison})</span>}
+      <b>{texts.outcome(outcome.comes_to, outcome.points)}</b>
+      {two_rolls >= 0 && <small>{texts.twoRolls(names[two_rolls] ?? "")}</small>}
+      {isPoisoned && <span class="unseen"> ({texts.poison})</span>}
     </li>
   );
 }
@@ -76,7 +76,7 @@ export function Stage({ walk, names, pace }: { walk: Walk; names: string[]; pace
   if (!beat) {
     return (
       <div class="stage">
-        <TumblingDie face={1} rollKey={0} durationMs={0} label={t.wager.unrolled} />
+        <TumblingDie face={1} rollKey={0} durationMs={0} label={texts.unrolled} />
       </div>
     );
   }
@@ -88,7 +88,7 @@ export function Stage({ walk, names, pace }: { walk: Walk; names: string[]; pace
         face={beat.face}
         rollKey={rollKey}
         durationMs={beat.ms * pace * TUMBLE}
-        label={t.wager.rolled(name, beat.face)}
+        label={texts.rolled(name, beat.face)}
       />
       {beat.isWager && !isRolling && beat.outcome === "loss" && <Skull />}
     </div>

@@ -1,8 +1,9 @@
 /* The race: a lane for everybody, a pawn in it, and the marks that gather. */
 import { DieFace } from "../../parts/Die";
 import { Token } from "../../parts/Token";
-import { t } from "../../text/en";
+import { t } from "../../text";
 import type { Race, Racer, Streak } from "./read";
+import { texts } from "./text";
 
 function StreakMarks({ streak }: { streak: Streak }) {
   const isClose = streak.length === streak.of - 1;
@@ -10,8 +11,8 @@ function StreakMarks({ streak }: { streak: Streak }) {
     <span
       class={`streak ${streak.loses ? "is-mark" : "is-fortune"} ${isClose ? "is-close" : ""}`}
       role="img"
-      aria-label={t.wager.streak(streak.loses, streak.length, streak.of, streak.face)}
-      title={t.wager.streak(streak.loses, streak.length, streak.of, streak.face)}
+      aria-label={texts.streak(streak.loses, streak.length, streak.of, streak.face)}
+      title={texts.streak(streak.loses, streak.length, streak.of, streak.face)}
     >
       {Array.from({ length: streak.of }, (_, index) =>
         index < streak.length ? <DieFace key={index} face={streak.face} /> : <i key={index} />,
@@ -38,7 +39,7 @@ interface LaneProps {
 function Lane({ seat, racer, name, note, target, isUp, isMine }: LaneProps) {
   const { score } = racer;
   const isOut = racer.fate === "mark";
-  const fate = t.wager.fates[racer.fate];
+  const fate = texts.fates[racer.fate];
   return (
     <li
       class={`lane seat-${seat % 8} ${isUp ? "is-up" : ""} ${isOut ? "is-out" : ""}`}
@@ -92,7 +93,7 @@ export function Track({ race, names, notes, seat, up }: TrackProps) {
   );
   const cells = target <= 30 ? target : target / step;
   return (
-    <section class="track" aria-label={t.wager.toTarget(target)} style={{ "--cells": String(cells) }}>
+    <section class="track" aria-label={texts.toTarget(target)} style={{ "--cells": String(cells) }}>
       <ol class="lanes">
         {race.racers.map((racer, index) => (
           <Lane

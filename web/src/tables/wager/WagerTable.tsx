@@ -1,10 +1,10 @@
 /* The table of Dead Man's Wager. */
-import { t } from "../../text/en";
 import type { TableProps } from "../table";
 import { readRace } from "./read";
 import { Prospects, Stage } from "./Stage";
 import { Track } from "./Track";
 import { useBeats } from "./useBeats";
+import { texts } from "./text";
 import "./wager.css";
 
 /* What a roll would do, of the choice that rolls. */
@@ -23,13 +23,13 @@ export function WagerTable({ game, view, names, notes, seat, moment, pace, offer
   return (
     <div class={`wager ${isDark ? "is-dark" : ""}`}>
       <p class="wager-round">
-        {t.wager.round(race.round)}
-        {race.isDoubled && <b>{t.wager.doubled}</b>}
+        {texts.round(race.round)}
+        {race.isDoubled && <b>{texts.doubled}</b>}
       </p>
       <Stage walk={walk} names={names} pace={pace} />
       {isOffered ? (
         <Prospects
-          title={isWager ? t.wager.offer : t.wager.second}
+          title={isWager ? texts.offer : texts.second}
           prospects={prospects}
           names={names}
           poisoned={isWager ? race.poisoned : []}

@@ -6,7 +6,7 @@ import { brief } from "./label";
 import { readRace } from "./read";
 import { kindOf } from "./Stage";
 import { testGame } from "../../testing/game";
-import { t } from "../../text/en";
+import { texts } from "./text";
 
 const game = testGame("wager");
 const kind = (name: (typeof eventNames.wager)[number]) => eventNames.wager.indexOf(name);
@@ -32,7 +32,7 @@ describe("what a face would do", () => {
       outcome("loses", 6),
     ];
     expect(rows.map(kindOf)).toEqual(["none", "win", "down", "up", "lose"]);
-    expect(rows.map(({ comes_to, points }) => t.wager.outcome(comes_to, points))).toEqual([
+    expect(rows.map(({ comes_to, points }) => texts.outcome(comes_to, points))).toEqual([
       "nothing",
       "wins",
       "-4",
@@ -42,7 +42,7 @@ describe("what a face would do", () => {
   });
 
   it("has a word of its own on a choice that rolls", () => {
-    expect(brief({ text: "wager", meaning: "", prospect: { faces: [outcome("wins", 3)] } })).toBe(t.wager.laidOut);
+    expect(brief({ text: "wager", meaning: "", prospect: { faces: [outcome("wins", 3)] } })).toBe(texts.laidOut);
     expect(brief({ text: "end", meaning: "stay at 6; Ben is next", prospect: { faces: [] } })).toBeUndefined();
   });
 });

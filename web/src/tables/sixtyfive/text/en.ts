@@ -1,0 +1,30 @@
+/* What the table of 65 says. */
+export const en = {
+  throwDice: (number: number) => `Throw ${number}`,
+  dice: (number: number, left: number) => `${number === 1 ? "one die" : "together"}${left > 0 ? `, ${left} left` : ""}`,
+  throwAt: (face: number) => `Throw one at a ${face}`,
+  aimDice: "Dice",
+  aimFrom: "From",
+  keys: [
+    ["n, p", "65: aim at the next die, the previous one"],
+    ["← ↑ → ↓", "65: aim beside it"],
+    ["1 … 5", "65: how many dice"],
+    ["+, −", "65: harder, softer"],
+    ["f", "65: from another side"],
+  ] as [string, string][],
+  claim: (face: number) => `Claim the ${face}`,
+  claimNone: "Claim nothing",
+  pick: (number: number) => `Turn them to ${number}`,
+  name: (number: number) => `Name ${number}`,
+  nameNone: "Leave their number",
+  these: { take: "Take these", preroll: "Roll these in" },
+  none: { take: "Take nothing", preroll: "Keep them all" },
+  choices: {
+    roll: "Roll again instead",
+    extra: "Take the extra roll",
+    "no extra": "Let it go",
+    challenge: "Challenge",
+    "no challenge": "No challenge",
+    "goal straight": "Six different",
+  } as Record<string, string>,
+};

@@ -1,0 +1,11 @@
+/* Numbers within sentences, in English. */
+
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** How much more or less, with its sign. */
+export function signed(number: number): string {
+  const rounded = Math.abs(number).toFixed(2);
+  return rounded === "0.00" ? rounded : `${number < 0 ? "−" : "+"}${rounded}`;
+}
