@@ -11,7 +11,7 @@
 #include "games/wager/wager.h"
 #include "lab/report.h"
 
-enum { GAMES = 24, MANY_GAMES = 300, PRESETS = 4, RECORD_SIZE = 1 << 21, ROW_NAME = 60 };
+enum { GAMES = 24, MANY_GAMES = 150, PRESETS = 4, RECORD_SIZE = 1 << 21, ROW_NAME = 60 };
 
 /* What one input changed, for whoever counts a row from positions alone. */
 typedef int64_t recounter(const hz_walk *walk);
