@@ -390,12 +390,12 @@ static void check_text(const experiment *test, const char *spec)
     free(buffer);
 }
 
-static void check_that_rows_happen(const hz_game *game, const char *preset)
+static void check_that_rows_happen(const hz_game *game, const char *preset, const char *settings)
 {
     experiment test;
     hz_lab_rows rows;
     char table[HZ_SETTINGS_SIZE], spec[HZ_SPEC_SIZE];
-    snprintf(table, sizeof table, "%s %s", preset, hz_test_settings(game));
+    snprintf(table, sizeof table, "%s %s", preset, settings);
     snprintf(spec, sizeof spec, "%s:%s", game->id, preset);
     play_many(&test, game->id, table, MANY_GAMES);
     assert_int_equal(hz_lab_list_rows(&test.table, &rows, NULL), HZ_OK);
@@ -418,9 +418,13 @@ static void rows_of_a_report_happen(void **unused)
         const hz_game *game = test_house()->games[index];
         bool is_quick = strcmp(game->id, "rollable") != 0;
         for (int preset = 0; is_quick && game->presets[preset].name; preset++) {
-            check_that_rows_happen(game, game->presets[preset].name);
+            check_that_rows_happen(game, game->presets[preset].name, hz_test_settings(game));
         }
     }
+    check_that_rows_happen(&hz_canyon, "v1", "deck_order=yes");
+    check_that_rows_happen(&hz_canyon, "v1", "auction_kind=sealed");
+    check_that_rows_happen(&hz_canyon, "v1", "auction_kind=vickrey");
+    check_that_rows_happen(&hz_canyon, "v2", "auction_kind=sealed_cancel");
 }
 
 static void rows_that_cannot_be_are_left_out(void **unused)
