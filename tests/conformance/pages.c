@@ -178,6 +178,8 @@ static const struct {
     {"canyon", "bluff-1", "Only a value above 0 earns rent", "exactly 0"},
     {"canyon", "bluff-2", "A value of exactly 0 earns nothing", "{"},
     {"canyon", "v2", "A value of exactly 0 earns nothing", "{"},
+    {"canyon", "v2 auction_kind=sealed_cancel", "Whoever has made a void bid gets nothing for it", "{"},
+    {"canyon", "v2", "share, apart from the winner, and so does the keeper", "void bid"},
     {"rollable", "proposed", "those of rounds 1 and 2 count double", "percent"},
     {"rollable", "proposed weight_pct=150,100,100", "round 1 counts 150 percent", "double. The"},
     {"marbles", "reserve", "Three or more equal dice", "1 die instead"},
