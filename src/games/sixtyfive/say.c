@@ -81,7 +81,7 @@ add_worth(const hz_table *table, const sixtyfive_state *state, int side, int num
     } else if (is_wanted) {
         hz_add_styled(out, HZ_GOOD, "you need it");
     } else if (sixtyfive_rules_of(table)->duplicates == SIXTYFIVE_KEEP) {
-        hz_add(out, "you keep it, but need it not");
+        hz_add(out, "you keep it, but do not need it");
     } else {
         hz_add(out, state->mode[side] ? "not your number" : "you have one");
         hz_add(out, ": it is rolled back");

@@ -254,7 +254,7 @@ static void choices_are_explained(void **unused)
         {"final table=model", "turns 4; phase aim; white 1122334455; where 2111111111", "throw 1 at 2", "at a 1 further in; you have one: it is rolled back", 0},
         {"final table=model", "turns 5; turn 2; phase aim; kinds 0 6; white 1234566661; where 2222233311", "throw 1 at 10", "at a 1 further in; not your number: it is rolled back", 1},
         {"final table=model", "turns 4; phase claim; thrown 3; blue 662; number 6; left 1; kinds 0 1; " FIVE_HELD, "claim 6", "a 6: it wins", 0},
-        {"4blue first=fixed table=model", "turns 4; phase claim; thrown 4; blue 1123; number 1; left 1; white 1122334455; where 2111111111", "claim 2", "a 1: you keep it, but need it not", 0},
+        {"4blue first=fixed table=model", "turns 4; phase claim; thrown 4; blue 1123; number 1; left 1; white 1122334455; where 2111111111", "claim 2", "a 1: you keep it, but do not need it", 0},
         {"final table=model", "turns 4; phase claim; thrown 3; blue 112; number 1; left 1; " TEN, "claim none", "leave them in the ring", 0},
         {"endgame table=model", "turns 4; phase claim; thrown 4; blue 1112; number 1; left 1; " TEN, "roll", "all blue dice once more, and no claim", 0},
         {"endgame table=model", "turns 4; phase extra; owed 1; thrown 4; blue 1234; " TEN, "extra", "all blue dice once more", 0},

@@ -47,14 +47,14 @@ never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 static const hz_persona personas[] = {
     {"casual",
      "wagers, unless it lacks 2 points at most and nobody else can reach the target in a turn; "
-     "takes every second roll",
+     "never refuses a second roll",
      casual,
      NULL,
      0,
      0,
      0},
-    {"always", "wagers at every offer and takes every second roll", always, NULL, 0, 0, 0},
-    {"never", "never wagers, but takes every second roll", never, NULL, 0, 0, 0},
+    {"always", "wagers at every offer, and never refuses a second roll", always, NULL, 0, 0, 0},
+    {"never", "never wagers, and never refuses a second roll", never, NULL, 0, 0, 0},
     {0},
 };
 
