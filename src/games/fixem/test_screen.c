@@ -34,8 +34,7 @@ static fixem_state seen_by(const hz_session *session, int seat)
           "31; "
 
 #define LAST "round 10; extra 4; "
-#define BARE                                                                                       \
-    STAGE "field1 5x3; field2 2x3; hand1 3x3 6; hand2 5; wait 29 32 34; "
+#define BARE STAGE "field1 5x3; field2 2x3; hand1 3x3 6; hand2 5; wait 29 32 34; "
 #define STAGE2 "phase cards; unrolled 0 0; field1 5x6 1x6; hand1 4x3; hand2 3; wait 21 35; "
 
 /* What a persona does in a position, over many whims: always the same action. */
