@@ -1,12 +1,28 @@
 /// <reference types="vitest/config" />
 /* How the page is built: no inline script or style, so that a strict content security policy holds. */
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+import { stampWorker } from "./src/worker/stamp";
 
 const server = process.env.HAZARD_SERVER ?? "http://localhost:8265";
+
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const source = readFileSync(new URL("./src/worker/sw.js", import.meta.url), "utf8");
+      const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      this.emitFile({ type: "asset", fileName: "sw.js", source: stampWorker(source, assets) });
+    },
+  };
+}
 
 export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [serviceWorker()],
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
 });

@@ -1,15 +1,29 @@
-/* Keeps the page itself at hand, so that it opens without the network. What the server says is never kept. */
-const SHELL = "hazard-shell-1";
+/* Keeps the page itself at hand, so that it opens without the network. What the server says is never kept.
+   The build writes its own name and its files in here: vite.config.ts. */
+const SHELL = "hazard-__BUILD__";
+const FILES = new Set(__FILES__);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")));
   self.skipWaiting();
 });
 
+/* What this build has as well is not fetched again. */
+async function takeOver(name) {
+  const [old, shell] = await Promise.all([caches.open(name), caches.open(SHELL)]);
+  for (const request of await old.keys()) {
+    const kept = FILES.has(new URL(request.url).pathname) ? await old.match(request) : undefined;
+    if (kept) {
+      await shell.put(request, kept);
+    }
+  }
+  await caches.delete(name);
+}
+
 self.addEventListener("activate", (event) => {
   const drop = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name !== SHELL).map(takeOver));
     await self.clients.claim();
   };
   event.waitUntil(drop());
@@ -33,7 +47,8 @@ async function openPage(request) {
   }
 }
 
-/* Their names change with what is in them: one that is here is right. */
+/* Their names change with what is in them: one that is here is right. The first of a newer build come through this worker:
+   the next one takes them over. */
 async function openAsset(request) {
   const cache = await caches.open(SHELL);
   const kept = await cache.match(request);

@@ -1,0 +1,99 @@
+/* The service worker, run with caches of our own. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { stampWorker } from "./stamp";
+
+const source = readFileSync(new URL("./sw.js", import.meta.url), "utf8");
+
+type Shelf = Map<string, string>;
+
+/** What a browser gives to a worker, as far as it is used. Requests are addresses, responses their texts. */
+function browser(kept: Record<string, Record<string, string>>) {
+  const shelves = new Map<string, Shelf>(
+    Object.entries(kept).map(([name, rows]) => [name, new Map(Object.entries(rows))]),
+  );
+  const at = (request: string | { url: string }) =>
+    new URL(typeof request === "string" ? request : request.url, "http://here").pathname;
+  const fetched: string[] = [];
+  const answer = (text: string) => ({ ok: true, text, clone: () => answer(text) });
+  const fetch = async (request: { url: string }) => {
+    fetched.push(at(request));
+    return answer(`new ${at(request)}`);
+  };
+  const open = async (name: string) => {
+    const shelf = shelves.get(name) ?? new Map<string, string>();
+    shelves.set(name, shelf);
+    return {
+      add: async (path: string) => void shelf.set(path, `new ${path}`),
+      put: async (request: string | { url: string }, value: { text: string }) =>
+        void shelf.set(at(request), value.text),
+      match: async (request: string | { url: string }) => {
+        const text = shelf.get(at(request));
+        return text === undefined ? undefined : answer(text);
+      },
+      keys: async () => [...shelf.keys()].map((path) => ({ url: `http://here${path}` })),
+    };
+  };
+  const caches = { open, keys: async () => [...shelves.keys()], delete: async (name: string) => shelves.delete(name) };
+  return { shelves, fetched, fetch, caches };
+}
+
+async function start(files: string[], kept: Record<string, Record<string, string>> = {}) {
+  const world = browser(kept);
+  const handlers: Record<string, (event: unknown) => void> = {};
+  const self = {
+    addEventListener: (name: string, handler: (event: unknown) => void) => {
+      handlers[name] = handler;
+    },
+    skipWaiting: () => undefined,
+    clients: { claim: async () => undefined },
+    location: { origin: "http://here" },
+  };
+  new Function("self", "caches", "fetch", stampWorker(source, files))(self, world.caches, world.fetch);
+  const happen = async (name: string, event: object = {}) => {
+    let wait: unknown;
+    const hold = (promise: unknown) => {
+      wait = promise;
+    };
+    handlers[name]?.({ ...event, waitUntil: hold, respondWith: hold });
+    return (await wait) as { text: string } | undefined;
+  };
+  await happen("install");
+  await happen("activate");
+  const ask = (path: string) =>
+    happen("fetch", { request: { url: `http://here${path}`, method: "GET", mode: "cors" } });
+  return { ...world, ask };
+}
+
+describe("the service worker", () => {
+  it("has one cache, named by the build", async () => {
+    const one = await start(["assets/a-1.js"]);
+    const same = await start(["assets/a-1.js"]);
+    const other = await start(["assets/a-2.js"]);
+    const names = [one, same, other].map(({ shelves }) => [...shelves.keys()].join());
+    expect(names[0]).toMatch(/^hazard-[0-9a-f]{12}$/);
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).not.toBe(names[0]);
+  });
+
+  it("clears away what builds before it have kept, but for what it has itself", async () => {
+    const { shelves, ask, fetched } = await start(["assets/a-1.js", "assets/b-2.js"], {
+      "hazard-shell-1": { "/": "old page", "/assets/a-1.js": "the same", "/assets/b-1.js": "gone" },
+    });
+    expect([...shelves.keys()]).toHaveLength(1);
+    const [shell] = shelves.values();
+    expect(Object.fromEntries(shell!)).toEqual({ "/": "new /", "/assets/a-1.js": "the same" });
+    expect((await ask("/assets/a-1.js"))?.text).toBe("the same");
+    expect(fetched).toEqual([]);
+  });
+
+  it("keeps what it fetches for the page, and nothing the server says", async () => {
+    const { shelves, ask, fetched } = await start(["assets/a-1.js"]);
+    for (const path of ["/assets/a-1.js", "/assets/a-1.js", "/assets/a-9.js", "/assets/a-9.js", "/api/games"]) {
+      await ask(path);
+    }
+    expect(fetched).toEqual(["/assets/a-1.js", "/assets/a-9.js"]);
+    const [shell] = shelves.values();
+    expect([...shell!.keys()]).toEqual(["/", "/assets/a-1.js", "/assets/a-9.js"]);
+  });
+});
