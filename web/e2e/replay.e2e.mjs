@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { becomes, person, picture, playToTheEnd } from "./people.mjs";
+import { becomes, person, picture, playToTheEnd, until } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const golden = (name) => readFile(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8");
@@ -93,4 +93,41 @@ test("a finished room is replayed from its table", { timeout: 240_000 }, async (
   await page.getByRole("button", { name: "To the end" }).click();
   await becomes(() => page.locator(".log li").allInnerTexts(), told);
   await page.waitForURL(/\/replay\?room=[\w-]{22}&at=\d+$/);
+});
+
+test("a long log is drawn a window at a time, back to its beginning", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const { page, go } = await person(t, server, "Ann");
+  await go("/replay");
+  await page.getByLabel("A record").fill(await golden("canyon-bluff1.hazard"));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText(/^Step 0 of \d+$/).waitFor();
+  await page.keyboard.press("End");
+  const earlier = page.getByRole("button", { name: /^\d+ earlier$/ });
+  await earlier.waitFor();
+  const rows = page.locator(".log li");
+  assert.ok((await rows.count()) <= 120);
+  const hidden = Number.parseInt(await earlier.innerText(), 10);
+  const all = hidden + (await rows.count());
+  const newest = await rows.last().innerText();
+  const isInView = (row) =>
+    row.evaluate((one) => {
+      const seen = one.closest(".log").getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < seen.bottom && bottom > seen.top;
+    });
+  assert.equal(await isInView(rows.last()), true, "the newest is seen");
+
+  await page.locator(".log").evaluate((log) => log.scrollTo({ top: 0 }));
+  await becomes(() => rows.count(), all - hidden + 60);
+  assert.equal(await isInView(rows.nth(60)), true, "what was read stays in sight");
+
+  await until(async () => {
+    await page.locator(".log").evaluate((log) => log.scrollTo({ top: 0 }));
+    return (await rows.count()) === all;
+  }, "the whole log");
+  assert.equal(await earlier.count(), 0);
+  await page.locator(".log").evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
+  await becomes(() => rows.count(), all - hidden);
+  assert.equal(await rows.last().innerText(), newest);
 });

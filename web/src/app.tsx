@@ -3,7 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { Closed } from "./pages/Closed";
 import { Home } from "./pages/Home";
 import { Room } from "./pages/Room";
+import { Boundary } from "./parts/Boundary";
 import { later } from "./parts/later";
+import { Mishap } from "./parts/Mishap";
 import { useRoute, type Route } from "./router";
 import { t } from "./text";
 
@@ -23,7 +25,10 @@ export function App() {
   }, [route]);
   return (
     <div class="page" ref={page} tabIndex={-1}>
-      <Page route={route} />
+      <Boundary moment={route}>
+        <Page route={route} />
+      </Boundary>
+      <Mishap />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { tell } from "../game/story";
 import { Announcer } from "../parts/Announcer";
+import { Boundary } from "../parts/Boundary";
 import { Clock } from "../parts/Clock";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
@@ -10,6 +11,7 @@ import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
 import { useKeys } from "../parts/useKeys";
 import type { EventRow, RoomSeat } from "../protocol.gen";
+import { useAttempt } from "../state/attempt";
 import { namesOf, type Sight } from "../state/room";
 import { paceFactor } from "../state/settings";
 import { useDrafting } from "../state/useDrafting";
@@ -64,6 +66,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const [pace, setPace] = useState(paceFactor);
   const [hurried, setHurried] = useState(0);
   const shown = useShown(table, sight);
+  const attempting = useAttempt(`${sight.seat} ${sight.n}`);
   const isChosen = table.isChosen?.(sight.view, sight.seat) ?? true;
   const isDrafted = table.hasDrafts === true && isChosen && sight.seat >= 0 && facts.phase === "playing";
   const drafting = useDrafting(session, sight, isDrafted);
@@ -116,21 +119,23 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
           <div class="felt">
-            <Table
-              game={game}
-              view={sight.view}
-              names={names}
-              notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
-              seat={sight.seat}
-              wanted={sight.wanted}
-              moment={moment}
-              pace={hurried === moment.key ? 0 : pace}
-              offers={isReady ? sight.offers : undefined}
-              places={sight.places}
-              act={(text) => void session.act(sight.seat, text)}
-              drafting={drafting}
-              onShown={shown.onShown}
-            />
+            <Boundary moment={moment.key} onFail={() => shown.onShown(moment.events.length)}>
+              <Table
+                game={game}
+                view={sight.view}
+                names={names}
+                notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
+                seat={sight.seat}
+                wanted={sight.wanted}
+                moment={moment}
+                pace={hurried === moment.key ? 0 : pace}
+                offers={isReady ? sight.offers : undefined}
+                places={sight.places}
+                act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
+                drafting={drafting}
+                onShown={shown.onShown}
+              />
+            </Boundary>
           </div>
           <div class="rail">
             <Happened game={game} events={headlines} names={names} onRule={setRule} />
@@ -140,6 +145,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 sight={sight}
                 names={names}
                 table={table}
+                attempting={attempting}
                 isReady={isReady}
                 isShared={isShared}
                 drafting={drafting}

@@ -5,10 +5,12 @@ import { Choices } from "../parts/Choices";
 import { CountEntry } from "../parts/CountEntry";
 import { Icon } from "../parts/Icon";
 import { readChoice, sayChoice } from "../parts/kinds";
+import { Refusal } from "../parts/Refusal";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
+import type { Attempt, Attempting } from "../state/attempt";
 import type { Sight } from "../state/room";
-import { Lost, type RoomSession } from "../state/session";
+import type { RoomSession } from "../state/session";
 import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
 import { t } from "../text";
@@ -18,6 +20,8 @@ export interface HandProps {
   sight: Sight;
   names: string[];
   table: TableModule;
+  /** Shared with the table: what is tapped there is refused here. */
+  attempting: Attempting;
   /** Several people share this device: say whose turn it is by name. */
   isShared: boolean;
   /** Everything that has happened has been shown. */
@@ -32,9 +36,8 @@ interface AskedHint extends Hint {
   told: number;
 }
 
-export function Hand({ session, sight, names, table, isShared, isReady, drafting, onHasten }: HandProps) {
-  const [refusal, setRefusal] = useState("");
-  const [isSent, setSent] = useState(false);
+export function Hand(props: HandProps) {
+  const { session, sight, names, table, attempting, isShared, isReady, drafting, onHasten } = props;
   const [hint, setHint] = useState<AskedHint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -51,11 +54,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
   };
   const told = sight.story.length;
   const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
-  useEffect(() => {
-    setRefusal("");
-    setSent(false);
-    setAsked(false);
-  }, [n]);
+  useEffect(() => setAsked(false), [n]);
   /* Who plays with keys finds the first choice under their fingers, unless they are typing. */
   useEffect(() => {
     const active = document.activeElement;
@@ -65,25 +64,11 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
     }
   }, [isMyTurn, Chooser ? told : n]);
 
-  const attempt = (request: Promise<unknown>) => {
-    setSent(true);
-    request.catch((error: Error) => {
-      setSent(false);
-      setRefusal(error instanceof Lost ? t.link.waiting : error.message);
-    });
-  };
+  const { attempt, ask, isSent, refusal } = attempting;
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
-    session.ask({ t: "hint", seat }).then(
-      (answer) =>
-        setHint({
-          told,
-          text: answer.text ?? "",
-          by: answer.by ?? "",
-          advice: answer.advice ?? "",
-          figures: answer.hint,
-        }),
-      (error: Error) => setRefusal(error.message),
+    ask(session.ask({ t: "hint", seat }), ({ text = "", by = "", advice = "", hint: figures }) =>
+      setHint({ told, text, by, advice, figures }),
     );
   };
   /* Around one device the turn is already somebody else's when a choice is regretted. */
@@ -93,10 +78,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
     if (regretful === undefined) {
       return;
     }
-    session.ask({ t: "undo", seat: regretful, yes: true }).then(
-      (answer) => setAsked(answer.vote === true),
-      (error: Error) => setRefusal(error.message),
-    );
+    ask(session.ask({ t: "undo", seat: regretful, yes: true }), (answer) => setAsked(answer.vote === true));
   };
   const numbers =
     isMyTurn && !Chooser && !kinds
@@ -160,11 +142,7 @@ export function Hand({ session, sight, names, table, isShared, isReady, drafting
         />
       )}
       {isReady && sight.roll && <Roll session={session} sight={sight} names={names} table={table} attempt={attempt} />}
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal why={refusal} />
       {shownHint && !Chooser && (
         <div role="status">
           <p class="small">{t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}</p>
@@ -227,7 +205,7 @@ interface RollProps {
   sight: Sight;
   names: string[];
   table: TableModule;
-  attempt: (request: Promise<unknown>) => void;
+  attempt: Attempt;
 }
 
 /* Who is named rolls; a bot's or nobody's dice are rolled by anybody at the table. */

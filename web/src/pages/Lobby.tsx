@@ -5,11 +5,13 @@ import { BotPicker } from "../parts/BotPicker";
 import { GameArt } from "../parts/GameArt";
 import { Icon } from "../parts/Icon";
 import { Invitation } from "../parts/Invitation";
+import { Refusal } from "../parts/Refusal";
 import { Rules } from "../parts/Rules";
 import { Talk } from "../parts/Talk";
 import { Token } from "../parts/Token";
 import { TopBar } from "../parts/TopBar";
 import type { Game, TableAnswer } from "../protocol.gen";
+import { useAttempt, type Attempt } from "../state/attempt";
 import { namesOf, seatsHeld, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
@@ -24,15 +26,11 @@ export interface LobbyProps {
 }
 
 export function Lobby({ session, state, facts, game }: LobbyProps) {
-  const [refusal, setRefusal] = useState("");
+  const { ask: attempt, refusal } = useAttempt();
   const [isReading, setReading] = useState(false);
   const mine = seatsHeld(state);
   const free = facts.seats.filter((seat) => !seat.taken).length;
   const isAgain = facts.number > 0;
-  const attempt = (request: Promise<unknown>) => {
-    setRefusal("");
-    request.catch((error: Error) => setRefusal(error.message));
-  };
   const isWaitingForMe = mine.some((seat) => !facts.seats[seat]?.ready);
   return (
     <>
@@ -58,11 +56,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
               </p>
             </div>
           </div>
-          {state.warning && (
-            <p class="refusal" role="alert">
-              {state.warning}
-            </p>
-          )}
+          <Refusal why={state.warning} />
           <div class="card stack">
             <h2>{t.lobby.seats}</h2>
             <ol class="lobby-seats">
@@ -70,11 +64,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
                 <LobbySeat key={seat} session={session} facts={facts} seat={seat} mine={mine} attempt={attempt} />
               ))}
             </ol>
-            {refusal && (
-              <p class="refusal" role="alert">
-                {refusal}
-              </p>
-            )}
+            <Refusal why={refusal} />
             {isWaitingForMe && (
               <p class="row">
                 {mine
@@ -120,7 +110,7 @@ interface LobbySeatProps {
   facts: RoomFacts;
   seat: number;
   mine: number[];
-  attempt: (request: Promise<unknown>) => void;
+  attempt: Attempt;
 }
 
 function LobbySeat({ session, facts, seat, mine, attempt }: LobbySeatProps) {
@@ -156,7 +146,7 @@ function LobbySeat({ session, facts, seat, mine, attempt }: LobbySeatProps) {
 interface SitDownProps {
   session: RoomSession;
   isFirst: boolean;
-  attempt: (request: Promise<unknown>) => void;
+  attempt: Attempt;
 }
 
 function SitDown({ session, isFirst, attempt }: SitDownProps) {
@@ -169,7 +159,7 @@ function SitDown({ session, isFirst, attempt }: SitDownProps) {
       if (isFirst) {
         setPlayerName(clean);
       }
-      attempt(session.sit(clean).then(() => setName("")));
+      attempt(session.sit(clean), () => setName(""));
     }
   };
   return (
@@ -192,15 +182,7 @@ function SitDown({ session, isFirst, attempt }: SitDownProps) {
   );
 }
 
-function FillSeats({
-  session,
-  game,
-  attempt,
-}: {
-  session: RoomSession;
-  game: Game;
-  attempt: (request: Promise<unknown>) => void;
-}) {
+function FillSeats({ session, game, attempt }: { session: RoomSession; game: Game; attempt: Attempt }) {
   const [bot, setBot] = useState("casual");
   return (
     <div class="lobby-sit">

@@ -1,11 +1,14 @@
 /* Windows that open over a table. */
 import { useState } from "preact/hooks";
+import type { Wish } from "../net/connection";
 import { later } from "../parts/later";
 import { Rules } from "../parts/Rules";
 import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
 import { Invitation } from "../parts/Invitation";
+import { Refusal } from "../parts/Refusal";
 import { follow, navigate } from "../router";
+import { useAttempt } from "../state/attempt";
 import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { paceName, setPaceName, type PaceName } from "../state/settings";
@@ -102,7 +105,7 @@ interface MenuProps {
 
 function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
   const [pace, setPace] = useState(paceName);
-  const [failure, setFailure] = useState("");
+  const { ask, refusal } = useAttempt();
   const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
   const choose = (name: PaceName) => {
     setPaceName(name);
@@ -129,18 +132,12 @@ function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
             key={seat}
             type="button"
             class="button"
-            onClick={() =>
-              session.ask({ t: "replace", seat, yes: true }).then(onClose, (error: Error) => setFailure(error.message))
-            }
+            onClick={() => ask(session.ask({ t: "replace", seat, yes: true }), onClose)}
           >
             <Icon name="bot" /> {t.table.replace(facts.seats[seat]?.name ?? "")}
           </button>
         ))}
-      {failure && (
-        <p class="refusal" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal why={refusal} />
       <div class="row">
         <a class="button" href="/" onClick={follow}>
           {t.table.home}
@@ -161,12 +158,12 @@ function isAway(facts: RoomFacts, seat: number): boolean {
 }
 
 function LeaveDialog({ session, seat, onClose }: { session: RoomSession; seat: number; onClose: () => void }) {
-  const leave = () => {
-    void session.leave(seat).finally(() => navigate("/"));
-  };
+  const { ask, refusal } = useAttempt();
+  const leave = () => ask(session.leave(seat), () => navigate("/"));
   return (
     <Dialog title={t.table.leave} closeLabel={t.table.stay} onClose={onClose}>
       <p>{t.table.leaveAsk}</p>
+      <Refusal why={refusal} />
       <div class="row">
         <button type="button" class="button main" onClick={leave}>
           {t.table.leaveYes}
@@ -190,14 +187,15 @@ interface VoteProps {
 function VoteDialog({ session, state, mine, names }: VoteProps) {
   const [answered, setAnswered] = useState<SessionState["vote"]>();
   const { vote } = state;
+  const { attempt, isSent, refusal } = useAttempt(vote);
   if (!vote || vote === answered || mine.length === 0 || mine.includes(vote.seat)) {
     return null;
   }
   const answer = (yes: boolean) => {
-    setAnswered(vote);
-    session
-      .ask(vote.on === "undo" ? { t: "undo", yes } : { t: "replace", seat: vote.seat, yes })
-      .catch(() => undefined);
+    const wish: Wish = vote.on === "undo" ? { t: "undo", yes } : { t: "replace", seat: vote.seat, yes };
+    if (!isSent) {
+      attempt(session.ask(wish), () => setAnswered(vote));
+    }
   };
   const name = names[vote.seat] ?? "";
   return (
@@ -207,6 +205,7 @@ function VoteDialog({ session, state, mine, names }: VoteProps) {
       onClose={() => answer(false)}
     >
       <p>{vote.on === "undo" ? t.table.undoAsk(name) : t.table.replaceAsk(name)}</p>
+      <Refusal why={refusal} />
       <div class="row">
         <button type="button" class="button main" onClick={() => answer(true)}>
           {t.table.agree}

@@ -8,6 +8,7 @@ import { rename } from "../router";
 import { forget, keep, recall } from "../state/kept";
 import { packRecord, unpackRecord } from "../state/recordLink";
 import { useCatalogue } from "../state/use";
+import { reasonOf } from "../state/attempt";
 import { t } from "../text";
 import { ReplayTable } from "./ReplayTable";
 import "./replay.css";
@@ -31,7 +32,7 @@ export function ReplayPage({ room, at }: { room: string; at: number }) {
   const [failure, setFailure] = useState("");
   useEffect(() => {
     document.title = `${t.replay.title} · ${t.name}`;
-    void sourceOf(room).then(setSource);
+    sourceOf(room).then(setSource, (error: unknown) => setFailure(reasonOf(error)));
   }, [room]);
   useEffect(() => {
     if (!source) {

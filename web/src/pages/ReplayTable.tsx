@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { tell } from "../game/story";
 import { viewsOf, type Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
+import { Boundary } from "../parts/Boundary";
 import { Happened } from "../parts/Happened";
 import { Log } from "../parts/Log";
 import { Rules } from "../parts/Rules";
@@ -78,20 +79,22 @@ function Stepped({ game, replay, seat, at, onSeat, table }: ReplayTableProps & {
       <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.replay.title}</h1>
         <div class="felt">
-          <Table
-            game={game}
-            view={views[step] ?? {}}
-            names={names}
-            notes={about.bots}
-            seat={seat}
-            wanted={here?.w ?? []}
-            moment={moment}
-            pace={isMoving ? SPEEDS[player.speed] : 0}
-            offers={undefined}
-            places={here?.places}
-            act={() => undefined}
-            onShown={(events) => setShown({ key: moment.key, events })}
-          />
+          <Boundary moment={moment.key}>
+            <Table
+              game={game}
+              view={views[step] ?? {}}
+              names={names}
+              notes={about.bots}
+              seat={seat}
+              wanted={here?.w ?? []}
+              moment={moment}
+              pace={isMoving ? SPEEDS[player.speed] : 0}
+              offers={undefined}
+              places={here?.places}
+              act={() => undefined}
+              onShown={(events) => setShown({ key: moment.key, events })}
+            />
+          </Boundary>
         </div>
         <div class="rail replay-rail">
           <div class="replay-words">

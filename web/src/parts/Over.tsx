@@ -1,11 +1,12 @@
 /* How it ended, and what may come next. */
-import { useState } from "preact/hooks";
 import { getRecord } from "../net/api";
 import { follow } from "../router";
+import { useAttempt } from "../state/attempt";
 import type { RoomSession, SessionState } from "../state/session";
 import { namesOf, type Sight } from "../state/room";
 import { t } from "../text";
 import { Icon } from "./Icon";
+import { Refusal } from "./Refusal";
 import { Token } from "./Token";
 import "./over.css";
 
@@ -27,14 +28,13 @@ export interface OverProps {
 }
 
 export function Over({ session, state, sight, mine, onFair }: OverProps) {
-  const [failure, setFailure] = useState("");
+  const { ask, refusal } = useAttempt();
   const seats = state.facts?.seats ?? [];
   const names = namesOf(seats);
   const places = sight.places ?? [];
   const order = seats.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
   const winners = order.filter((seat) => places[seat] === 1);
   const isMyWin = mine.length === 1 && winners.length === 1 && winners[0] === mine[0];
-  const fail = (error: Error) => setFailure(error.message);
   return (
     <section class="over" aria-label={t.over.title}>
       <div class="over-head">
@@ -53,7 +53,7 @@ export function Over({ session, state, sight, mine, onFair }: OverProps) {
       </ol>
       <div class="row">
         {mine.length > 0 && (
-          <button type="button" class="button main" onClick={() => session.again().catch(fail)}>
+          <button type="button" class="button main" onClick={() => ask(session.again())}>
             <Icon name="again" /> {t.over.again}
           </button>
         )}
@@ -63,15 +63,11 @@ export function Over({ session, state, sight, mine, onFair }: OverProps) {
         <a class="button" href={`/replay?room=${session.room}`} onClick={follow}>
           <Icon name="play" /> {t.over.replay}
         </a>
-        <button type="button" class="button" onClick={() => downloadRecord(session.room).catch(fail)}>
+        <button type="button" class="button" onClick={() => ask(downloadRecord(session.room))}>
           <Icon name="down" /> {t.over.record}
         </button>
       </div>
-      {failure && (
-        <p class="refusal" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal why={refusal} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 /* Talk and reactions across the table. */
 import { useState } from "preact/hooks";
+import { useAttempt } from "../state/attempt";
 import { namesOf } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { reactions } from "../protocol.gen";
 import { t } from "../text";
+import { Refusal } from "./Refusal";
 import { Token } from "./Token";
 import "./talk.css";
 
@@ -16,13 +18,12 @@ export interface TalkProps {
 
 export function Talk({ session, state, seat }: TalkProps) {
   const [text, setText] = useState("");
-  const [refusal, setRefusal] = useState("");
+  const { ask, refusal } = useAttempt();
   const names = namesOf(state.facts?.seats ?? []);
-  const refuse = (error: Error) => setRefusal(error.message);
   const say = (event: Event) => {
     event.preventDefault();
     if (text.trim()) {
-      session.ask({ t: "say", seat, text: text.trim() }).then(() => setText(""), refuse);
+      ask(session.ask({ t: "say", seat, text: text.trim() }), () => setText(""));
     }
   };
   const speakers = [...new Set(state.talk.map((said) => said.seat))].filter(
@@ -50,7 +51,7 @@ export function Talk({ session, state, seat }: TalkProps) {
                 key={speaker}
                 type="button"
                 class="button tiny"
-                onClick={() => void session.mute(speaker, !isMuted)}
+                onClick={() => ask(session.mute(speaker, !isMuted))}
               >
                 {isMuted ? t.talk.unmute(name) : t.talk.mute(name)}
               </button>
@@ -60,7 +61,7 @@ export function Talk({ session, state, seat }: TalkProps) {
       )}
       {seat >= 0 && (
         <>
-          <Reactions onReact={(word) => session.ask({ t: "react", seat, text: word }).catch(refuse)} />
+          <Reactions onReact={(word) => ask(session.ask({ t: "react", seat, text: word }))} />
           <form class="talk-form" onSubmit={say}>
             <input
               type="text"
@@ -76,13 +77,9 @@ export function Talk({ session, state, seat }: TalkProps) {
               {t.talk.send}
             </button>
           </form>
-          {refusal && (
-            <p class="refusal" role="alert">
-              {refusal}
-            </p>
-          )}
         </>
       )}
+      <Refusal why={refusal} />
     </div>
   );
 }

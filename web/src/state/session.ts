@@ -204,7 +204,7 @@ export class RoomSession {
         throw error;
       }
       this.change({ sights: new Map() });
-      void this.enter((wish) => this.connection.request(wish));
+      this.enter((wish) => this.connection.request(wish)).catch(() => undefined); /* a new socket enters anew */
       return;
     }
     if (message.t === "room" && this.state.facts) {

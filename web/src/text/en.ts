@@ -122,6 +122,13 @@ export const en = {
     back: "Connected again.",
   },
 
+  mishap: {
+    part: "This part of the page has failed. The game goes on; nothing is lost.",
+    somewhere: "Something went wrong here.",
+    unknown: "Nobody knows why.",
+    reload: "Open the page anew",
+  },
+
   trouble: (why: string) => `The server cannot go on for the moment: ${why}. Nothing is lost; it keeps trying.`,
   closed: {
     title: "This table cannot be entered",
@@ -148,6 +155,7 @@ export const en = {
     chat: "Talk",
     rules: "Rules",
     logEmpty: "Nothing has happened yet.",
+    logEarlier: (rows: number) => `${rows} earlier`,
     rule: (id: string) => `Rule ${id}`,
     undo: "Take back",
     undoAsk: (name: string) => `${name} would like to take the last choice back.`,
