@@ -253,8 +253,8 @@ static const struct {
     {"marbles", 2, "plain", "casual", false, "table=physics arena=bowl", 100},
     {"marbles:2", 2, "plain", "casual", false, "table=physics", 100},
     {"marbles:2", 2, "casual", "eager", false, "table=physics", 100},
-    {"marbles:3p", 3, "plain", "casual", false, "table=physics", 100},
-    {"marbles:1", 2, "plain", "casual", true, "table=physics", 100},
+    {"marbles:3p", 3, "plain", "casual", true, "table=physics", 100},
+    {"marbles:1", 2, "plain", "casual", false, "table=physics", 100},
     {"marbles:1", 2, "casual", "eager", false, "table=physics", 100},
 };
 
