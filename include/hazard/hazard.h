@@ -20,6 +20,7 @@
 #include "hazard/rng.h"
 #include "hazard/rules.h"
 #include "hazard/shape.h"
+#include "hazard/solve.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
 #include "hazard/verb.h"

@@ -32,6 +32,7 @@ const cli_entry cli_commands[] = {
     {"Look", &cli_verify},
     {"Measure", &cli_playtest},
     {"Measure", &cli_match},
+    {"Measure", &cli_solve},
     {"Measure", &cli_calibrate},
     {"Measure", &cli_bench},
     {"Measure", &cli_check},
@@ -120,7 +121,7 @@ static void overview(void)
     char buffer[1 << 16];
     hz_text page = terminal_page(buffer, sizeof buffer);
     hz_add_styled(&page, HZ_BOLD, "Hazard");
-    hz_add(&page, " plays and playtests designed dice games.\n");
+    hz_add(&page, " plays, playtests and solves designed dice games.\n");
     add_commands(&page);
     hz_add(&page, "\n");
     hz_add_styled(&page, HZ_BOLD, "In front of a command");

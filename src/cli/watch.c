@@ -25,7 +25,10 @@ static sigset_t interrupt_set(void)
 
 void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step)
 {
-    *watch = (cli_watch){.total = games, .unit = "games", .per_step = games_per_step};
+    *watch = (cli_watch){.total = games,
+                         .unit = "games",
+                         .stopping = "a report of what was played follows",
+                         .per_step = games_per_step};
     watch->is_terminal = isatty(STDERR_FILENO);
     sigset_t interrupt = interrupt_set();
     pthread_sigmask(SIG_BLOCK, &interrupt, &watch->before);
@@ -68,8 +71,9 @@ bool cli_watch_look(void *context, uint64_t steps_done)
     }
     /* At once, since a bot that thinks may take its time to end. */
     fprintf(stderr,
-            "%sstopping: a report of what was played follows; once more ends at once\n",
-            watch->is_shown ? "\r\033[K" : "");
+            "%sstopping: %s; once more ends at once\n",
+            watch->is_shown ? "\r\033[K" : "",
+            watch->stopping);
     watch->is_shown = false;
     pthread_sigmask(SIG_SETMASK, &watch->before, NULL);
     return false;

@@ -31,6 +31,7 @@ extern const char pig_page[]; /* its RULES.md, made when the library is built */
 extern const hz_verb pig_verbs[];
 extern const hz_notation pig_notation;
 extern const hz_advice pig_advice;
+extern const hz_solvable pig_solvable;
 
 enum pig_event { PIG_TOLD_ROLL, PIG_TOLD_BUST, PIG_TOLD_HOLD, PIG_TOLD_WIN };
 

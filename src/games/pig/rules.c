@@ -195,6 +195,7 @@ const hz_game hz_pig = {
     .notation = &pig_notation,
     .advice = &pig_advice,
     .verbs = pig_verbs,
+    .solvable = &pig_solvable,
     .check = check,
     .start = start,
     .turn = turn,

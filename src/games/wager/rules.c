@@ -318,6 +318,7 @@ const hz_game hz_wager = {
     .notation = &wager_notation,
     .advice = &wager_advice,
     .verbs = wager_verbs,
+    .solvable = &wager_solvable,
     .check = wager_check,
     .start = start,
     .turn = turn,

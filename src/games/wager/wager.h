@@ -108,5 +108,6 @@ extern const hz_shape wager_shapes[];
 extern const hz_verb wager_verbs[];
 extern const hz_notation wager_notation;
 extern const hz_advice wager_advice;
+extern const hz_solvable wager_solvable;
 
 #endif

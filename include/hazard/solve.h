@@ -1,0 +1,115 @@
+/* Exact solutions: what perfect play is worth in games of complete information.
+
+   Positions between which play is short and comes back to nowhere are not kept: a game names its
+   *gates*, as a rule the beginnings of turns, and only their values are. All else is worked out
+   from the gates that can come next, when it is asked for. A game that names none is solved all the
+   same, with every key a gate of its own.
+
+   For two players the value of a gate is a pair of bounds, what each side can hold the other to:
+   from 0 and 1 on they are drawn together, rounded outwards at every step, so that the true value
+   lies between them whether or not they meet. With more players each plays for its own chance
+   alone. */
+#ifndef HAZARD_SOLVE_H
+#define HAZARD_SOLVE_H
+
+#include "hazard/bot.h"
+#include "hazard/game.h"
+
+/* What a game says to be solved with less. All functions look at states that are not over.
+   `depth` is 0 at first, and more where the bound turned out to be too narrow. */
+struct hz_solvable {
+    /* Does a turn begin here? Every circle of positions passes through a gate, and a turn ends at
+       one or with the game. */
+    bool (*is_gate)(const hz_table *table, const void *state);
+    /* Brings a gate to the one that stands for all with the same future: what no rule reads is
+       wiped, and seats are turned round so that one of them comes first. Returns by how many: seat
+       s of the new state was seat s + that many, counted round the table. */
+    int (*fold)(const hz_table *table, void *state);
+    /* Folded gates have numbers from 0 to `count` - 1, not all of which need be in use; UINT64_MAX
+       where they are more than that. */
+    uint64_t (*count)(const hz_table *table, int depth);
+    uint64_t (*rank)(const hz_table *table, const void *state, int depth);
+    void (*unrank)(const hz_table *table, uint64_t rank, int depth, void *state);
+    /* Where positions go on for ever: takes a folded gate beyond the bound to one within, and names
+       the seats that it favours by that, which have been lifted up. The solver believes their upper
+       bounds and nothing else. NULL: there are finitely many anyway. */
+    hz_seats (*bound)(const hz_table *table, void *state, int depth);
+};
+
+/* What is to be solved. Begin with hz_default_solve_def. */
+typedef struct hz_solve_def {
+    const hz_table *table;
+    uint64_t max_gates; /* more are refused; 0: any number */
+    uint64_t memory;    /* bytes, for all of it */
+    /* Told now and then how many gates are done, how many sweeps the present circle of gates has
+       seen, and how far apart its bounds still are. False: stop. NULL: nobody looks on. */
+    bool (*watch)(void *watcher, uint64_t done, uint64_t sweeps, double width);
+    void *watcher;
+    uint32_t cookie; /* tells a def that began with the defaults */
+} hz_solve_def;
+hz_solve_def hz_default_solve_def(const hz_table *table);
+
+typedef struct hz_solution hz_solution;
+
+/* How a solution came about. */
+typedef struct hz_solve_facts {
+    uint64_t gates;     /* solved */
+    uint64_t places;    /* that they have numbers for */
+    uint64_t positions; /* within turns, from all gates together */
+    uint64_t circles;   /* sets of gates from each of which play can come back to each other */
+    uint64_t largest;   /* gates of the largest of them */
+    uint64_t sweeps;    /* the most that one of them took */
+    double width;       /* upper less lower bound, where the game begins */
+    double widest;      /* where they are farthest apart. For more than two players both are what
+                           the last sweep still changed */
+    int depth;          /* of the bound; -1: there is none */
+    bool is_whole;      /* false: stopped before the end */
+} hz_solve_facts;
+
+/* Solves all that can come up in a game, from its beginning. A solution that was stopped early is
+   still one: it can be written, and goes on where it was. `*solution` may be one that was read;
+   NULL: a new one. */
+hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *error);
+void hz_solution_close(hz_solution *solution);
+hz_solve_facts hz_solution_facts(const hz_solution *solution);
+
+/* The chance of each seat to win from here, as bounds: its part of a win that is shared. Positions
+   that do not come up in a game are solved when they are asked for. */
+typedef struct hz_worth {
+    double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
+} hz_worth;
+hz_status
+hz_solution_value(hz_solution *solution, const void *state, hz_worth *out, hz_error *error);
+
+/* The same for the action of that number, in the order in which the game lists them. */
+hz_status hz_solution_try(hz_solution *solution,
+                          const void *state,
+                          int seat,
+                          hz_action action,
+                          hz_worth *out,
+                          hz_error *error);
+
+/* The best action: by the middle of its bounds, the first one listed of equals. */
+hz_status hz_solution_best(
+    hz_solution *solution, const void *state, int seat, hz_action *best, hz_error *error);
+
+/* What becomes of games in which every seat plays in a fixed way. */
+typedef struct hz_measured {
+    double wins[HZ_MAX_SEATS];
+    double turns, rolls;
+    double endings[16]; /* by row of the game's endings */
+    uint64_t gates;     /* that come up */
+} hz_measured;
+
+/* Exactly, by the chain of positions that can come up. A seat plays as its bot does; NULL: by the
+   solution. A bot that draws lots is refused, unless it is the random one. */
+hz_status
+hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measured *out, hz_error *error);
+
+/* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
+   are refused. It is mapped, not read. Only games that number their gates have files. */
+hz_status hz_solution_write(const hz_solution *solution, const char *path, hz_error *error);
+hz_status
+hz_solution_open(const hz_table *table, const char *path, hz_solution **solution, hz_error *error);
+
+#endif

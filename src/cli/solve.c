@@ -1,0 +1,313 @@
+/* hazard solve: what perfect play is worth. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve.h"
+#include "hazard/piece.h"
+#include "lab/report.h"
+
+enum { USUAL_MEGABYTES = 2048 };
+
+static const cli_flag flags[] = {
+    CLI_TABLE_FLAGS,
+    CLI_POSITION_FLAG,
+    {"bots", CLI_TEXT, "BOT[,BOT...]", "measure these against each other and perfect play", 0, 0},
+    {"out", CLI_TEXT, "FILE", "write the solution there, or as much of it as was done", 0, 0},
+    {"file", CLI_TEXT, "FILE", "begin with what --out wrote", 0, 0},
+    {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
+    {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
+    {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
+    {0},
+};
+
+static const char *const examples[] = {
+    "hazard solve pig",
+    "the classic race to 100: how much it is worth to begin, and what hold:20 gives away",
+    "hazard solve pig --position \"scores 78 95; pot 12\"",
+    "roll or hold: the chance of winning with each",
+    "hazard solve wager --set mark_len=off --bots casual,always,never",
+    "another rule, and what the bots make of it",
+    "hazard solve pig --set target=300 --out pig300",
+    "kept in a file, for --file",
+    NULL,
+};
+
+/* Looking on */
+
+static bool look_on(void *raw, uint64_t done, uint64_t sweeps, double width)
+{
+    cli_task *it = raw;
+    if (it->is_terminal) {
+        char buffer[160];
+        hz_text line = hz_text_in(buffer, sizeof buffer);
+        hz_add_grouped(&line, done);
+        hz_add(&line, " beginnings of turns are done");
+        if (sweeps > 0) {
+            hz_add(&line, "; sweep %" PRIu64 ", bounds %.1e apart", sweeps, width);
+        }
+        fprintf(stderr, "\r%.*s\033[K", terminal_width() - 1, buffer);
+        it->watch.is_shown = true;
+    }
+    return cli_watch_look(&it->watch, 0);
+}
+
+/* What is to be done */
+
+static hz_status set_up(const cli_args *args, cli_task *it, hz_error *error)
+{
+    hz_table table;
+    char id[HZ_SPEC_SIZE];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(args->operand[0], ":"), args->operand[0]);
+    const hz_game *game = hz_find_game(args->house, id, error);
+    if (!game) {
+        return HZ_UNKNOWN;
+    }
+    int seats = game->min_seats <= 2 ? 2 : 0;
+    hz_status status = cli_lay_table_for(args, args->operand[0], seats, &table, error);
+    status = status ? status : hz_session_start(&it->session, &table, error);
+    if (!status && cli_given(args, "position")) {
+        status = cli_read_position(args, &it->session, error);
+    }
+    if (!status) {
+        cli_full_spec(&table, args->operand[0], it->spec);
+    }
+    return status;
+}
+
+static void add_bot(cli_task *it, const hz_bot *bot)
+{
+    it->bots[it->count] = *bot;
+    hz_text label = hz_text_in(it->label[it->count], sizeof it->label[0]);
+    hz_bot_label(bot, &label);
+    it->count++;
+}
+
+/* Those that are named, or all that can be asked at once. */
+static hz_status find_bots(cli_task *it, hz_error *error)
+{
+    const hz_game *game = it->session.table.game;
+    hz_piece rest = hz_piece_of(cli_text(it->args, "bots", "")), part;
+    bool is_named = cli_given(it->args, "bots");
+    while (is_named && hz_next_part(&rest, ',', &part)) {
+        char name[64];
+        hz_bot bot;
+        if (it->count == CLI_MOST_MEASURED || !hz_piece_copy(part, name, sizeof name)) {
+            return hz_fail(error, HZ_RANGE, "--bots: expected %d names at most", CLI_MOST_MEASURED);
+        }
+        hz_status status = hz_bot_find(game, name, &bot, error);
+        if (!status && bot.persona && bot.persona->open) {
+            status = hz_fail(error, HZ_ILLEGAL, "--bots: %s thinks too long to be measured", name);
+        }
+        if (status) {
+            return status;
+        }
+        add_bot(it, &bot);
+    }
+    for (const hz_persona *one = game->advice->personas; !is_named && one && one->name; one++) {
+        if (!one->open && !one->is_slow && it->count < CLI_MOST_MEASURED - 1) {
+            add_bot(it, &(hz_bot){.persona = one, .level = one->normal});
+        }
+    }
+    if (!is_named) {
+        add_bot(it, &(hz_bot){0});
+    }
+    return HZ_OK;
+}
+
+/* Solving */
+
+static hz_status open_file(cli_task *it, hz_error *error)
+{
+    const char *path = cli_text(it->args, "file", NULL);
+    return path ? hz_solution_open(&it->session.table, path, &it->solution, error) : HZ_OK;
+}
+
+static hz_status solve(cli_task *it, hz_error *error)
+{
+    hz_solve_def def = hz_default_solve_def(&it->session.table);
+    def.memory = cli_number(it->args, "memory", USUAL_MEGABYTES) << 20;
+    def.max_gates = cli_number(it->args, "max-states", 0);
+    def.watch = look_on;
+    def.watcher = it;
+    hz_status status = hz_solve(&def, &it->solution, error);
+    if (status) {
+        return status;
+    }
+    it->facts = hz_solution_facts(it->solution);
+    const char *out = cli_text(it->args, "out", NULL);
+    return out ? hz_solution_write(it->solution, out, error) : HZ_OK;
+}
+
+/* One plays as the row does, the others as the column, in every seat in turn. */
+static hz_status measure_pair(cli_task *it, int row, int column, double *share, hz_error *error)
+{
+    const hz_table *table = &it->session.table;
+    hz_status status = HZ_OK;
+    *share = 0;
+    for (int seat = 0; seat < table->seats && !status; seat++) {
+        const hz_bot *sides[HZ_MAX_SEATS];
+        hz_measured found = {0};
+        for (int other = 0; other < table->seats; other++) {
+            int who = other == seat ? row : column;
+            sides[other] = who == it->count ? NULL : &it->bots[who];
+        }
+        status = hz_measure(it->solution, sides, &found, error);
+        *share += found.wins[seat] / table->seats;
+    }
+    return status;
+}
+
+/* Bots that draw lots are taken out of the table, and named. */
+static void drop_bot(cli_task *it, int which)
+{
+    hz_text names = {.at = it->left_out, .capacity = sizeof it->left_out};
+    names.length = strlen(it->left_out);
+    hz_add(&names, "%s%s", it->left_out[0] ? ", " : "", it->label[which]);
+    it->count--;
+    for (int at = which; at < it->count; at++) {
+        it->bots[at] = it->bots[at + 1];
+        memcpy(it->label[at], it->label[at + 1], sizeof it->label[0]);
+    }
+}
+
+static hz_status keep_fixed(cli_task *it, hz_error *error)
+{
+    for (int at = 0; at < it->count;) {
+        double share;
+        hz_status status = measure_pair(it, at, it->count, &share, error);
+        if (status && strcmp(error->text, "stopped") == 0) {
+            return status;
+        }
+        if (status) {
+            drop_bot(it, at);
+        } else {
+            it->share[at][it->count] = share;
+            at++;
+        }
+    }
+    return HZ_OK;
+}
+
+static hz_status measure_all(cli_task *it, hz_error *error)
+{
+    const hz_bot *nobody[HZ_MAX_SEATS] = {0};
+    hz_status status = hz_measure(it->solution, nobody, &it->perfect, error);
+    status = status ? status : keep_fixed(it, error);
+    snprintf(it->label[it->count], sizeof it->label[0], "perfect");
+    for (int row = 0; row <= it->count && !status; row++) {
+        for (int column = 0; column <= it->count && !status; column++) {
+            bool is_known = row == column;
+            it->share[row][column] = 1.0 / it->session.table.seats;
+            status =
+                is_known ? HZ_OK : measure_pair(it, row, column, &it->share[row][column], error);
+        }
+    }
+    return status;
+}
+
+/* What each action of the position comes to. */
+static hz_status try_actions(cli_task *it, hz_error *error)
+{
+    const hz_table *table = &it->session.table;
+    const hz_state *state = &it->session.state;
+    hz_turn turn = table->game->turn(table, state);
+    if (turn.kind != HZ_PLAYERS) {
+        return HZ_OK;
+    }
+    it->seat = __builtin_ctz(turn.wanted);
+    uint64_t all = table->game->count(table, state, it->seat);
+    hz_status status = HZ_OK;
+    for (uint64_t at = 0; at < all && at < CLI_MOST_TRIED && !status; at++) {
+        cli_tried *one = &it->tried[it->tries++];
+        table->game->actions(table, state, it->seat, at, &one->action, 1);
+        status = hz_solution_try(it->solution, state, it->seat, one->action, &one->worth, error);
+    }
+    return status;
+}
+
+static hz_status answer(cli_task *it, hz_error *error)
+{
+    hz_status status = hz_solution_value(it->solution, &it->session.state, &it->worth, error);
+    if (!status) {
+        status = cli_given(it->args, "position") ? try_actions(it, error) : measure_all(it, error);
+    }
+    return status;
+}
+
+/* Ctrl-C: what was done is kept where a file was named. */
+static int tell_stopped(const cli_task *it)
+{
+    const char *out = cli_text(it->args, "out", NULL);
+    if (out) {
+        fprintf(stderr, "hazard: what was done is in %s: --file %s goes on with it\n", out, out);
+    }
+    return EXIT_PARTIAL;
+}
+
+static int work(cli_task *it)
+{
+    hz_error error = {""};
+    if (open_file(it, &error)) {
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
+    }
+    cli_watch_start(&it->watch, 1, 1);
+    it->watch.stopping = "the solution is not whole";
+    it->is_terminal = it->watch.is_terminal;
+    it->watch.is_terminal = false; /* it has a line of its own */
+    hz_status status = solve(it, &error);
+    bool is_whole = !status && it->facts.is_whole;
+    status = is_whole ? answer(it, &error) : status;
+    cli_watch_end(&it->watch);
+    if (status && strcmp(error.text, "stopped") != 0) {
+        return terminal_wrong(status == HZ_IO ? EXIT_INPUT : EXIT_USE, "%s", error.text);
+    }
+    if (status || !is_whole) {
+        return tell_stopped(it);
+    }
+    if (cli_given(it->args, "json")) {
+        cli_solve_print_json(it);
+    } else {
+        cli_solve_print(it);
+    }
+    return EXIT_FINE;
+}
+
+static int run(const cli_args *args)
+{
+    hz_error error;
+    cli_task *it = calloc(1, sizeof *it);
+    if (!it) {
+        return terminal_wrong(EXIT_INPUT, "no memory left");
+    }
+    it->args = args;
+    it->seat = -1;
+    hz_status status = set_up(args, it, &error);
+    status = status ? status : find_bots(it, &error);
+    int result = status ? terminal_wrong(EXIT_USE, "%s", error.text) : work(it);
+    hz_solution_close(it->solution);
+    free(it);
+    return result;
+}
+
+const cli_command cli_solve = {
+    .name = "solve",
+    .operands = "GAME[:PRESET]",
+    .summary = "what perfect play is worth, exactly",
+    .details =
+        "Works out every position that can come up in a game in which nothing is hidden and one "
+        "chooses at a time. For two players the value of each has a lower and an upper bound, "
+        "drawn together until they meet; how far apart they are is printed. With more players "
+        "everybody plays for its own chance alone. Then: how long such games last, how they end, "
+        "and what the game's bots make of each other and of perfect play, all of it exact. A "
+        "position gets the chance of each seat and of each action instead.\n\n"
+        "Two play unless --seats says otherwise. What does not fit into memory is refused with "
+        "the number of positions. Ctrl-C or SIGTERM writes what is done to the file of --out, and "
+        "--file goes on with it; the exit status is then 3. docs/solve.md explains the method.",
+    .examples = examples,
+    .flags = flags,
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run,
+};

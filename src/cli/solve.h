@@ -1,0 +1,42 @@
+/* What hazard solve found, between whoever works it out and whoever tells it. */
+#ifndef HAZARD_CLI_SOLVE_H
+#define HAZARD_CLI_SOLVE_H
+
+#include "cli/cli.h"
+#include "cli/watch.h"
+
+enum { CLI_MOST_MEASURED = 8, CLI_MOST_TRIED = 200 };
+
+/* An action of the position that was asked about. */
+typedef struct cli_tried {
+    hz_action action;
+    hz_worth worth;
+} cli_tried;
+
+/* What is played, who is measured, and what came of it. */
+typedef struct cli_task {
+    const cli_args *args;
+    hz_session session; /* at the position, or at the beginning */
+    char spec[HZ_SPEC_SIZE];
+    hz_solution *solution;
+    hz_solve_facts facts;
+    cli_watch watch;
+    bool is_terminal;
+    double seconds;
+    hz_worth worth; /* of the position, or of the beginning */
+    int seat;       /* who is to choose there; -1: nobody, or nobody asked */
+    cli_tried tried[CLI_MOST_TRIED];
+    int tries;
+    hz_bot bots[CLI_MOST_MEASURED];
+    char label[CLI_MOST_MEASURED + 1][64]; /* the last: perfect */
+    int count;
+    char left_out[400];  /* bots that draw lots */
+    hz_measured perfect; /* all of them play so */
+    double share[CLI_MOST_MEASURED + 1]
+                [CLI_MOST_MEASURED + 1]; /* of one that plays as the row among columns */
+} cli_task;
+
+void cli_solve_print(const cli_task *it);
+void cli_solve_print_json(const cli_task *it);
+
+#endif

@@ -1,0 +1,773 @@
+/* A turn from its gate to those that can come next, as a list of sums and choices. */
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/inner.h"
+
+/* A turn that is longer goes in a circle without a gate. */
+enum { MOST_LEVELS = 4096 };
+#define NODE_BIT UINT32_C(0x80000000) /* a cell that is a node, until all leaves are known */
+
+/* A position within the turn that has been seen, or a leaf. */
+typedef struct memo {
+    uint32_t turn; /* the number of the program in which it was; else the place is free */
+    uint32_t cell;
+    uint32_t number; /* of those in this program */
+    bool is_leaf;
+    size_t key; /* where its bytes begin: those of a state, or of a leaf */
+} memo;
+
+struct solve_builder {
+    solve_gates *gates;
+    solve_pile *pile;
+    const solve_habits *habits;
+    unsigned char *states; /* one a level */
+    size_t stride;         /* from one to the next */
+    size_t states_room;
+    memo *memos;
+    size_t memos_room, memos_used;
+    unsigned char *keys;
+    size_t keys_room, keys_used;
+    double *worth; /* by memo: what seats make of it when all play by the solution */
+    size_t worth_room;
+    uint32_t *pending; /* cells of nodes that are not finished */
+    size_t pending_room, pending_used;
+    uint32_t turn;
+    int role;
+    solve_program now;
+};
+
+/* A cell, and what it is worth to each seat by the solution, where anybody needs to know. */
+typedef struct found {
+    uint32_t cell;
+    double worth[HZ_MAX_SEATS];
+} found;
+
+static hz_status expand(solve_builder *self, int level, int turns, found *out, hz_error *error);
+
+void solve_pile_close(solve_pile *pile)
+{
+    if (!pile->budget) {
+        return;
+    }
+    solve_drop(pile->budget, (void **)&pile->program, &pile->program_room, sizeof *pile->program);
+    solve_drop(pile->budget, (void **)&pile->leaf, &pile->leaf_room, sizeof *pile->leaf);
+    solve_drop(pile->budget, (void **)&pile->node, &pile->node_room, sizeof *pile->node);
+    solve_drop(pile->budget, (void **)&pile->edge, &pile->edge_room, sizeof *pile->edge);
+    solve_drop(pile->budget, (void **)&pile->odds, &pile->odds_room, sizeof *pile->odds);
+}
+
+void solve_pile_cut(solve_pile *pile, size_t programs)
+{
+    if (programs < pile->programs) {
+        const solve_program *first = &pile->program[programs];
+        pile->leaves = first->leaf;
+        pile->nodes = first->node;
+        pile->edges = first->edge;
+        pile->programs = programs;
+    }
+}
+
+hz_status solve_builder_open(solve_builder **builder,
+                             solve_gates *gates,
+                             solve_pile *pile,
+                             const solve_habits *habits,
+                             hz_error *error)
+{
+    solve_builder *self = calloc(1, sizeof *self);
+    if (!self) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left");
+    }
+    self->gates = gates;
+    self->pile = pile;
+    self->habits = habits;
+    self->stride = (gates->table->game->state_size + 15) / 16 * 16;
+    *builder = self;
+    return HZ_OK;
+}
+
+void solve_builder_close(solve_builder *self)
+{
+    if (!self) {
+        return;
+    }
+    solve_budget *budget = self->pile->budget;
+    solve_drop(budget, (void **)&self->states, &self->states_room, 1);
+    solve_drop(budget, (void **)&self->memos, &self->memos_room, sizeof *self->memos);
+    solve_drop(budget, (void **)&self->keys, &self->keys_room, 1);
+    solve_drop(budget, (void **)&self->worth, &self->worth_room, sizeof *self->worth);
+    solve_drop(budget, (void **)&self->pending, &self->pending_room, sizeof *self->pending);
+    free(self);
+}
+
+static bool needs_worth(const solve_builder *self)
+{
+    return self->habits && self->habits->wisdom;
+}
+
+/* Found again by bytes */
+
+/* Eight of them at a time: they are short, and asked for often. */
+static size_t hash_of(const void *bytes, size_t size, bool is_leaf)
+{
+    const unsigned char *at = bytes;
+    uint64_t sum = is_leaf, word;
+    for (; size >= sizeof word; size -= sizeof word, at += sizeof word) {
+        memcpy(&word, at, sizeof word);
+        sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+        sum ^= sum >> 29;
+    }
+    word = 0;
+    memcpy(&word, at, size);
+    sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(sum ^ sum >> 32);
+}
+
+static hz_status widen_memos(solve_builder *self, hz_error *error)
+{
+    size_t before = self->memos_room, room = before ? 2 * before : 256;
+    memo *old = NULL;
+    if (before) {
+        old = malloc(before * sizeof *old);
+        if (!old) {
+            return hz_fail(error, HZ_NO_SPACE, "no memory left");
+        }
+        memcpy(old, self->memos, before * sizeof *old);
+    }
+    hz_status status = solve_grow(self->pile->budget,
+                                  (void **)&self->memos,
+                                  &self->memos_room,
+                                  room,
+                                  sizeof *self->memos,
+                                  error);
+    if (!status) {
+        memset(self->memos, 0, room * sizeof *self->memos);
+    }
+    for (size_t at = 0; at < before && !status; at++) {
+        if (old[at].turn != self->turn) {
+            continue;
+        }
+        size_t size = old[at].is_leaf ? sizeof(solve_leaf) : self->gates->table->game->state_size;
+        size_t place = hash_of(self->keys + old[at].key, size, old[at].is_leaf) & (room - 1);
+        while (self->memos[place].turn == self->turn) {
+            place = (place + 1) & (room - 1);
+        }
+        self->memos[place] = old[at];
+    }
+    free(old);
+    return status;
+}
+
+/* The memo of these bytes, or the free place where it belongs. */
+static memo *look(const solve_builder *self, const void *bytes, size_t size, bool is_leaf)
+{
+    size_t mask = self->memos_room - 1, at = hash_of(bytes, size, is_leaf) & mask;
+    memo *one = &self->memos[at];
+    while (one->turn == self->turn &&
+           (one->is_leaf != is_leaf || memcmp(self->keys + one->key, bytes, size) != 0)) {
+        at = (at + 1) & mask;
+        one = &self->memos[at];
+    }
+    return one;
+}
+
+/* Remembers a cell under these bytes; its worth lies at the same number. */
+static hz_status remember(solve_builder *self,
+                          const void *bytes,
+                          size_t size,
+                          bool is_leaf,
+                          const found *it,
+                          hz_error *error)
+{
+    hz_status status = 2 * self->memos_used >= self->memos_room ? widen_memos(self, error) : HZ_OK;
+    status = status ? status
+                    : solve_grow(self->pile->budget,
+                                 (void **)&self->keys,
+                                 &self->keys_room,
+                                 self->keys_used + size,
+                                 1,
+                                 error);
+    size_t seats = self->gates->table->seats;
+    if (!status && needs_worth(self)) {
+        status = solve_grow(self->pile->budget,
+                            (void **)&self->worth,
+                            &self->worth_room,
+                            (self->memos_used + 1) * seats,
+                            sizeof(double),
+                            error);
+    }
+    if (status) {
+        return status;
+    }
+    *look(self, bytes, size, is_leaf) = (memo){.turn = self->turn,
+                                               .cell = it->cell,
+                                               .number = (uint32_t)self->memos_used,
+                                               .is_leaf = is_leaf,
+                                               .key = self->keys_used};
+    memcpy(self->keys + self->keys_used, bytes, size);
+    if (needs_worth(self)) {
+        memcpy(self->worth + self->memos_used * seats, it->worth, seats * sizeof(double));
+    }
+    self->keys_used += size;
+    self->memos_used++;
+    return HZ_OK;
+}
+
+static bool
+recall(const solve_builder *self, const void *bytes, size_t size, bool is_leaf, found *out)
+{
+    const memo *one = self->memos_room ? look(self, bytes, size, is_leaf) : NULL;
+    if (!one || one->turn != self->turn) {
+        return false;
+    }
+    out->cell = one->cell;
+    if (needs_worth(self)) {
+        size_t seats = self->gates->table->seats;
+        memcpy(out->worth, self->worth + one->number * seats, seats * sizeof(double));
+    }
+    return true;
+}
+
+/* Leaves */
+
+static hz_status add_leaf(solve_builder *self, const solve_leaf *leaf, found *out, hz_error *error)
+{
+    if (recall(self, leaf, sizeof *leaf, true, out)) {
+        return HZ_OK;
+    }
+    solve_pile *pile = self->pile;
+    hz_status status = solve_grow(pile->budget,
+                                  (void **)&pile->leaf,
+                                  &pile->leaf_room,
+                                  pile->leaves + 1,
+                                  sizeof *pile->leaf,
+                                  error);
+    if (status) {
+        return status;
+    }
+    out->cell = self->now.leaves++;
+    pile->leaf[pile->leaves++] = *leaf;
+    return remember(self, leaf, sizeof *leaf, true, out, error);
+}
+
+/* The end: everybody in the first place shares the win. */
+static hz_status
+add_end(solve_builder *self, const void *state, int turns, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_standing standing;
+    memset(&standing, 0, sizeof standing);
+    table->game->standing(table, state, &standing);
+    solve_leaf leaf;
+    memset(&leaf, 0, sizeof leaf);
+    leaf.is_end = 1;
+    leaf.ending = standing.ending;
+    leaf.turns = (uint8_t)turns;
+    for (int seat = 0; seat < table->seats; seat++) {
+        leaf.winners = (uint8_t)(leaf.winners | (standing.place[seat] == 1) << seat);
+    }
+    if (needs_worth(self)) {
+        double high[HZ_MAX_SEATS];
+        solve_seen_from(self->habits->wisdom, &leaf, out->worth, high);
+    }
+    return add_leaf(self, &leaf, out, error);
+}
+
+/* What the solution makes of a gate, seat by seat. */
+static hz_status judge(solve_builder *self, const void *state, found *out, hz_error *error)
+{
+    solve_gates *wisdom = self->habits->wisdom;
+    const hz_table *table = wisdom->table;
+    hz_state copy;
+    memcpy(&copy, state, table->game->state_size);
+    solve_place place;
+    hz_status status = solve_find(wisdom, &copy, 0, &place, error);
+    if (!status && wisdom->mark[place.gate] != SOLVE_DONE) {
+        status = hz_fail(error, HZ_ILLEGAL, "the solution is not whole: a gate has no value yet");
+    }
+    if (!status) {
+        solve_leaf leaf = {.gate = place.gate, .turned = place.turned};
+        double high[HZ_MAX_SEATS];
+        solve_seen_from(wisdom, &leaf, out->worth, high);
+        for (int seat = 0; seat < table->seats; seat++) {
+            out->worth[seat] = (out->worth[seat] + high[seat]) / 2;
+        }
+    }
+    return status;
+}
+
+static hz_status add_gate(solve_builder *self, void *state, int turns, found *out, hz_error *error)
+{
+    solve_place place;
+    hz_status status = needs_worth(self) ? judge(self, state, out, error) : HZ_OK;
+    status = status ? status : solve_find(self->gates, state, self->role, &place, error);
+    if (status) {
+        return status;
+    }
+    solve_leaf leaf;
+    memset(&leaf, 0, sizeof leaf);
+    leaf.gate = place.gate;
+    leaf.turned = place.turned;
+    leaf.lifted = place.lifted;
+    leaf.turns = (uint8_t)turns;
+    return add_leaf(self, &leaf, out, error);
+}
+
+/* Nodes */
+
+static hz_status push(solve_builder *self, uint32_t cell, hz_error *error)
+{
+    hz_status status = solve_grow(self->pile->budget,
+                                  (void **)&self->pending,
+                                  &self->pending_room,
+                                  self->pending_used + 1,
+                                  sizeof *self->pending,
+                                  error);
+    if (!status) {
+        self->pending[self->pending_used++] = cell;
+    }
+    return status;
+}
+
+/* Makes a node of all that is pending from `first` on. */
+static hz_status
+close_node(solve_builder *self, size_t first, solve_node node, found *out, hz_error *error)
+{
+    solve_pile *pile = self->pile;
+    size_t count = self->pending_used - first;
+    hz_status status = solve_grow(pile->budget,
+                                  (void **)&pile->edge,
+                                  &pile->edge_room,
+                                  pile->edges + count,
+                                  sizeof *pile->edge,
+                                  error);
+    status = status ? status
+                    : solve_grow(pile->budget,
+                                 (void **)&pile->node,
+                                 &pile->node_room,
+                                 pile->nodes + 1,
+                                 sizeof *pile->node,
+                                 error);
+    if (status) {
+        return status;
+    }
+    node.first = (uint32_t)(pile->edges - self->now.edge);
+    node.count = (uint32_t)count;
+    memcpy(pile->edge + pile->edges, self->pending + first, count * sizeof *pile->edge);
+    pile->edges += count;
+    pile->node[pile->nodes++] = node;
+    self->pending_used = first;
+    out->cell = NODE_BIT | self->now.nodes++;
+    return HZ_OK;
+}
+
+static unsigned char *state_at(solve_builder *self, int level)
+{
+    return self->states + (size_t)level * self->stride;
+}
+
+static hz_status room_for_level(solve_builder *self, int level, hz_error *error)
+{
+    if (level >= MOST_LEVELS) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%s: a turn of more than %d inputs, expected a gate before",
+                       self->gates->table->game->id,
+                       MOST_LEVELS);
+    }
+    size_t need = (size_t)(level + 1) * self->stride;
+    return solve_grow(
+        self->pile->budget, (void **)&self->states, &self->states_room, need, 1, error);
+}
+
+/* A copy for what comes next; the states may have moved. */
+static hz_status copy_on(solve_builder *self, int level, hz_error *error)
+{
+    hz_status status = room_for_level(self, level + 1, error);
+    if (!status) {
+        memcpy(state_at(self, level + 1), state_at(self, level), self->stride);
+    }
+    return status;
+}
+
+/* One outcome after the other; turns are counted only for whoever measures them. */
+static hz_status
+after_roll(solve_builder *self, int level, const uint64_t *values, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_log log = {0};
+    hz_status status = copy_on(self, level, error);
+    if (!status) {
+        table->game->rolled(table, state_at(self, level + 1), values, self->habits ? &log : NULL);
+        status = expand(self, level + 1, log.turns, out, error);
+    }
+    return status ? status : push(self, out->cell, error);
+}
+
+/* Where these probabilities stand; each list of them is kept once. */
+static hz_status
+keep_odds(solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_error *error)
+{
+    for (size_t place = 0; place + count <= pile->odds_used; place++) {
+        if (memcmp(pile->odds + place, odds, count * sizeof *odds) == 0) {
+            *at = (uint32_t)place;
+            return HZ_OK;
+        }
+    }
+    hz_status status = solve_grow(pile->budget,
+                                  (void **)&pile->odds,
+                                  &pile->odds_room,
+                                  pile->odds_used + count,
+                                  sizeof *odds,
+                                  error);
+    if (!status) {
+        *at = (uint32_t)pile->odds_used;
+        memcpy(pile->odds + pile->odds_used, odds, count * sizeof *odds);
+        pile->odds_used += count;
+    }
+    return status;
+}
+
+static void add_worth(const solve_builder *self, double chance, const found *one, double *sum)
+{
+    for (int seat = 0; seat < self->gates->table->seats && needs_worth(self); seat++) {
+        sum[seat] += chance * one->worth[seat];
+    }
+}
+
+/* One die, as most games roll it. */
+static hz_status
+roll_die(solve_builder *self, int level, int sides, uint32_t *odds, found *out, hz_error *error)
+{
+    found one = {0};
+    double chance[256], sum[HZ_MAX_SEATS] = {0};
+    hz_status status = HZ_OK;
+    for (uint64_t face = 1; face <= (uint64_t)sides && !status; face++) {
+        chance[face - 1] = 1.0 / sides;
+        status = after_roll(self, level, &face, &one, error);
+        add_worth(self, 1.0 / sides, &one, sum);
+    }
+    memcpy(out->worth, sum, sizeof sum);
+    uint32_t *known = &self->pile->odds_of_die[sides];
+    if (!status && !*known) {
+        status = keep_odds(self->pile, chance, (size_t)sides, known, error);
+        ++*known;
+    }
+    *odds = *known - 1;
+    return status;
+}
+
+/* Any other request: its outcomes as they are listed. */
+static hz_status
+roll_any(solve_builder *self, int level, uint32_t *odds, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    enum { MOST = 1 << 20 };
+    hz_chance ask;
+    hz_request(table, state_at(self, level), &ask);
+    uint64_t count = hz_outcome_count(&ask), values[HZ_MAX_VALUES];
+    if (count > MOST) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%s: a roll with %s%" PRIu64 " outcomes, expected %d at most",
+                       table->game->id,
+                       count == UINT64_MAX ? "at least " : "",
+                       count,
+                       MOST);
+    }
+    double *chance = malloc((size_t)count * sizeof *chance), sum[HZ_MAX_SEATS] = {0};
+    hz_status status = chance ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
+    size_t at = 0;
+    for (bool is_more = !status && hz_outcome_first(&ask, values); is_more && !status;
+         is_more = hz_outcome_next(&ask, values)) {
+        found one = {0};
+        chance[at] = hz_outcome_probability(&ask, values);
+        status = after_roll(self, level, values, &one, error);
+        add_worth(self, chance[at++], &one, sum);
+    }
+    memcpy(out->worth, sum, sizeof sum);
+    status = status ? status : keep_odds(self->pile, chance, at, odds, error);
+    free(chance);
+    return status;
+}
+
+static hz_status
+expand_roll(solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+{
+    size_t first = self->pending_used;
+    solve_node node = {.is_sum = 1};
+    bool is_die = !turn.wide && turn.count == 1 && turn.sides < 256;
+    hz_status status = is_die ? roll_die(self, level, turn.sides, &node.odds, out, error)
+                              : roll_any(self, level, &node.odds, out, error);
+    return status ? status : close_node(self, first, node, out, error);
+}
+
+/* Does asking the bot use up lots? */
+static hz_status ask_bot(const solve_builder *self,
+                         const hz_bot *bot,
+                         int level,
+                         int seat,
+                         hz_action *action,
+                         hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_rng rng;
+    hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
+    const hz_rng before = rng;
+    *action = hz_bot_act(bot, table, self->states + (size_t)level * self->stride, seat, &rng);
+    if (memcmp(&before, &rng, sizeof rng) != 0) {
+        char label[80];
+        hz_text name = hz_text_in(label, sizeof label);
+        hz_bot_label(bot, &name);
+        return hz_fail(error, HZ_ILLEGAL, "%s draws lots: it has no fixed way of playing", label);
+    }
+    return HZ_OK;
+}
+
+/* The actions of a choice, each followed to its cell; those of a bot all the same, since what they
+   are worth is asked for. */
+typedef struct choice {
+    int seat, best, chosen;
+    double most;
+    double worth[HZ_MAX_SEATS];
+} choice;
+
+static hz_status after_action(
+    solve_builder *self, int level, int seat, hz_action action, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_log log = {0};
+    hz_status status = copy_on(self, level, error);
+    if (!status) {
+        table->game->act(
+            table, state_at(self, level + 1), seat, action, self->habits ? &log : NULL);
+        status = expand(self, level + 1, log.turns, out, error);
+    }
+    return status ? status : push(self, out->cell, error);
+}
+
+static hz_status
+try_actions(solve_builder *self, int level, const hz_action *chosen, choice *it, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    uint64_t count = table->game->count(table, state_at(self, level), it->seat);
+    if (count == HZ_UNCOUNTABLE || count > UINT16_MAX) {
+        return hz_fail(error, HZ_RANGE, "%s: choices that cannot be listed", table->game->id);
+    }
+    enum { WINDOW = 16 };
+    hz_action window[WINDOW];
+    hz_status status = HZ_OK;
+    for (uint64_t number = 0; number < count && !status; number++) {
+        if (number % WINDOW == 0) {
+            table->game->actions(table, state_at(self, level), it->seat, number, window, WINDOW);
+        }
+        hz_action action = window[number % WINDOW];
+        found one = {0};
+        status = after_action(self, level, it->seat, action, &one, error);
+        if (!status && chosen && memcmp(chosen, &action, sizeof action) == 0) {
+            it->chosen = (int)number;
+        }
+        if (!status && needs_worth(self) && (number == 0 || one.worth[it->seat] > it->most)) {
+            it->best = (int)number;
+            it->most = one.worth[it->seat];
+            memcpy(it->worth, one.worth, sizeof it->worth);
+        }
+    }
+    return status;
+}
+
+/* Everything stays open, or one action alone is left, or all are equally likely. */
+static hz_status settle_choice(solve_builder *self,
+                               size_t first,
+                               const choice *it,
+                               const hz_bot *bot,
+                               found *out,
+                               hz_error *error)
+{
+    size_t count = self->pending_used - first;
+    memcpy(out->worth, it->worth, sizeof it->worth);
+    if (!self->habits) {
+        return close_node(self, first, (solve_node){.seat = (uint8_t)it->seat}, out, error);
+    }
+    if (!bot || bot->persona) {
+        out->cell = self->pending[first + (size_t)(bot ? it->chosen : it->best)];
+        self->pending_used = first;
+        return HZ_OK;
+    }
+    double chance[256];
+    solve_node node = {.is_sum = 2}; /* lots, but no roll */
+    if (count > sizeof chance / sizeof *chance) {
+        return hz_fail(error, HZ_RANGE, "random: more than 256 choices");
+    }
+    for (size_t at = 0; at < count; at++) {
+        chance[at] = 1.0 / (double)count;
+    }
+    hz_status status = keep_odds(self->pile, chance, count, &node.odds, error);
+    return status ? status : close_node(self, first, node, out, error);
+}
+
+static hz_status
+expand_choice(solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    if (turn.secret || turn.wanted != turn.allowed || (turn.wanted & (turn.wanted - 1))) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "%s: several seats choose at once, which is not solved yet",
+                       table->game->id);
+    }
+    choice it = {.seat = __builtin_ctz(turn.wanted)};
+    int owner = (it.seat + self->role) % table->seats;
+    const hz_bot *bot = self->habits ? self->habits->sides[owner] : NULL;
+    hz_action chosen;
+    bool is_fixed = bot && bot->persona;
+    hz_status status = is_fixed ? ask_bot(self, bot, level, it.seat, &chosen, error) : HZ_OK;
+    size_t first = self->pending_used;
+    status = status ? status : try_actions(self, level, is_fixed ? &chosen : NULL, &it, error);
+    return status ? status : settle_choice(self, first, &it, bot, out, error);
+}
+
+/* The cell of the state at this level. */
+static hz_status expand(solve_builder *self, int level, int turns, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    const size_t size = table->game->state_size;
+    hz_turn turn = table->game->turn(table, state_at(self, level));
+    if (turn.kind == HZ_OVER) {
+        return add_end(self, state_at(self, level), turns, out, error);
+    }
+    if (level > 0 && solve_is_gate(self->gates, state_at(self, level))) {
+        return add_gate(self, state_at(self, level), turns, out, error);
+    }
+    if (recall(self, state_at(self, level), size, false, out)) {
+        return HZ_OK;
+    }
+    hz_status status = turn.kind == HZ_CHANCE ? expand_roll(self, level, turn, out, error)
+                                              : expand_choice(self, level, turn, out, error);
+    return status ? status : remember(self, state_at(self, level), size, false, out, error);
+}
+
+/* All leaves are known: nodes come after them. */
+static void number_cells(solve_builder *self, uint32_t root)
+{
+    solve_pile *pile = self->pile;
+    solve_program *now = &self->now;
+    for (size_t at = now->edge; at < pile->edges; at++) {
+        uint32_t cell = pile->edge[at];
+        pile->edge[at] = cell & NODE_BIT ? (cell & ~NODE_BIT) + now->leaves : cell;
+    }
+    now->root = root & NODE_BIT ? (root & ~NODE_BIT) + now->leaves : root;
+}
+
+/* Marks what the root needs: 1 for each of those cells, 0 for the others. */
+static void mark_needed(solve_builder *self, uint32_t *needed)
+{
+    const solve_pile *pile = self->pile;
+    const solve_program *now = &self->now;
+    memset(needed, 0, (now->leaves + now->nodes) * sizeof *needed);
+    needed[now->root] = 1;
+    for (uint32_t at = now->nodes; at-- > 0;) {
+        const solve_node *node = &pile->node[now->node + at];
+        for (uint32_t edge = 0; edge < node->count && needed[now->leaves + at]; edge++) {
+            needed[pile->edge[now->edge + node->first + edge]] = 1;
+        }
+    }
+}
+
+/* Moves what is needed together; `place` goes from marks to new numbers. */
+static void move_needed(solve_builder *self, uint32_t *place)
+{
+    solve_pile *pile = self->pile;
+    solve_program *now = &self->now;
+    uint32_t leaves = 0, nodes = 0, edges = 0;
+    for (uint32_t at = 0; at < now->leaves; at++) {
+        if (place[at]) {
+            pile->leaf[now->leaf + leaves] = pile->leaf[now->leaf + at];
+            place[at] = leaves++;
+        }
+    }
+    for (uint32_t at = 0; at < now->nodes; at++) {
+        solve_node node = pile->node[now->node + at];
+        if (!place[now->leaves + at]) {
+            continue;
+        }
+        for (uint32_t edge = 0; edge < node.count; edge++) {
+            uint32_t cell = pile->edge[now->edge + node.first + edge];
+            pile->edge[now->edge + edges + edge] = place[cell];
+        }
+        node.first = edges;
+        edges += node.count;
+        pile->node[now->node + nodes] = node;
+        place[now->leaves + at] = leaves + nodes++;
+    }
+    now->root = place[now->root];
+    now->leaves = leaves;
+    now->nodes = nodes;
+    pile->leaves = now->leaf + leaves;
+    pile->nodes = now->node + nodes;
+    pile->edges = now->edge + edges;
+}
+
+/* Where choices are made, much of what was looked at never comes up. */
+static hz_status drop_unneeded(solve_builder *self, hz_error *error)
+{
+    size_t cells = self->now.leaves + (size_t)self->now.nodes;
+    hz_status status = solve_grow(self->pile->budget,
+                                  (void **)&self->pending,
+                                  &self->pending_room,
+                                  cells,
+                                  sizeof *self->pending,
+                                  error);
+    if (!status) {
+        mark_needed(self, self->pending);
+        move_needed(self, self->pending);
+    }
+    return status;
+}
+
+static void note_size(solve_builder *self)
+{
+    solve_pile *pile = self->pile;
+    const solve_program *now = &self->now;
+    uint32_t cells = now->leaves + now->nodes;
+    pile->most_cells = cells > pile->most_cells ? cells : pile->most_cells;
+}
+
+hz_status solve_build(solve_builder *self, uint32_t gate, const void *state, hz_error *error)
+{
+    solve_pile *pile = self->pile;
+    found root = {0};
+    self->now = (solve_program){
+        .gate = gate, .leaf = pile->leaves, .node = pile->nodes, .edge = pile->edges};
+    self->turn++;
+    self->memos_used = self->keys_used = self->pending_used = 0;
+    self->role = solve_role(self->gates, gate);
+    hz_status status = room_for_level(self, 0, error);
+    if (!status) {
+        memset(state_at(self, 0), 0, self->stride);
+        memcpy(state_at(self, 0), state, self->gates->table->game->state_size);
+        status = expand(self, 0, 0, &root, error);
+    }
+    if (!status) {
+        number_cells(self, root.cell);
+        status = self->habits ? drop_unneeded(self, error) : HZ_OK;
+    }
+    status = status ? status
+                    : solve_grow(pile->budget,
+                                 (void **)&pile->program,
+                                 &pile->program_room,
+                                 pile->programs + 1,
+                                 sizeof *pile->program,
+                                 error);
+    if (status) {
+        pile->leaves = self->now.leaf;
+        pile->nodes = self->now.node;
+        pile->edges = self->now.edge;
+        return status;
+    }
+    note_size(self);
+    pile->program[pile->programs++] = self->now;
+    return HZ_OK;
+}
