@@ -27,20 +27,20 @@ typedef struct path {
 #define STILL 0x1p-52
 enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22 };
 
-static double *value_of(const solve_gates *gates, uint32_t gate)
+static double *value_of(const hz_solve_gates *gates, uint32_t gate)
 {
     return gates->value + (size_t)gate * (size_t)gates->lanes;
 }
 
-static hz_status open_gate(solve_walk *walk, path *way, uint32_t gate, hz_error *error)
+static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_error *error)
 {
-    solve_gates *gates = walk->gates;
-    solve_budget *budget = gates->budget;
+    hz_solve_gates *gates = walk->gates;
+    hz_solve_budget *budget = gates->budget;
     hz_state state;
-    solve_gate_state(gates, gate, &state);
-    hz_status status =
-        solve_grow(budget, (void **)&way->frames, &way->room, way->used + 1, sizeof(frame), error);
-    status = status ? status : solve_build(walk->builder, gate, &state, error);
+    hz_solve_gate_state(gates, gate, &state);
+    hz_status status = hz_solve_grow(
+        budget, (void **)&way->frames, &way->room, way->used + 1, sizeof(frame), error);
+    status = status ? status : hz_solve_build(walk->builder, gate, &state, error);
     if (status) {
         return status;
     }
@@ -57,14 +57,14 @@ static hz_status open_gate(solve_walk *walk, path *way, uint32_t gate, hz_error 
 }
 
 /* Takes in what a turn comes to now. Returns by how much that changed anything. */
-static double take_in(solve_walk *walk, const solve_program *program)
+static double take_in(hz_solve_walk *walk, const hz_solve_program *program)
 {
-    const solve_gates *gates = walk->gates;
+    const hz_solve_gates *gates = walk->gates;
     double now[SOLVE_MOST_LANES], *value = value_of(gates, program->gate), change = 0;
     if (walk->is_measure) {
-        solve_count_out(gates, walk->pile, program, walk->cells, now);
+        hz_solve_count_out(gates, walk->pile, program, walk->cells, now);
     } else {
-        solve_work_out(gates, walk->pile, program, walk->cells, now);
+        hz_solve_work_out(gates, walk->pile, program, walk->cells, now);
     }
     if (!walk->is_measure && gates->table->seats == 2) {
         /* Bounds that held before still hold. */
@@ -81,18 +81,18 @@ static double take_in(solve_walk *walk, const solve_program *program)
 
 /* Can play come back to a gate without leaving the program's circle? One alone needs a way to
    itself. */
-static bool is_circle(const solve_pile *pile, size_t first)
+static bool is_circle(const hz_solve_pile *pile, size_t first)
 {
-    const solve_program *program = &pile->program[first];
+    const hz_solve_program *program = &pile->program[first];
     bool found = pile->programs - first > 1;
     for (uint32_t at = 0; at < program->leaves && !found; at++) {
-        const solve_leaf *leaf = &pile->leaf[program->leaf + at];
+        const hz_solve_leaf *leaf = &pile->leaf[program->leaf + at];
         found = !leaf->is_end && leaf->gate == program->gate;
     }
     return found;
 }
 
-static double width_of(const solve_walk *walk, size_t first)
+static double width_of(const hz_solve_walk *walk, size_t first)
 {
     double widest = 0;
     for (size_t at = first; at < walk->pile->programs && walk->gates->lanes == 2; at++) {
@@ -102,7 +102,7 @@ static double width_of(const solve_walk *walk, size_t first)
     return widest;
 }
 
-static bool goes_on(solve_walk *walk, size_t first, uint64_t sweeps, double change)
+static bool goes_on(hz_solve_walk *walk, size_t first, uint64_t sweeps, double change)
 {
     const hz_solve_def *def = walk->def;
     bool is_two = walk->gates->table->seats == 2 && !walk->is_measure;
@@ -114,9 +114,9 @@ static bool goes_on(solve_walk *walk, size_t first, uint64_t sweeps, double chan
 }
 
 /* Round and round, the gates found last first, until nothing moves. */
-static void settle(solve_walk *walk, size_t first)
+static void settle(hz_solve_walk *walk, size_t first)
 {
-    const solve_pile *pile = walk->pile;
+    const hz_solve_pile *pile = walk->pile;
     bool again = is_circle(pile, first);
     uint64_t sweeps = 0, steps = 0;
     double change = 1;
@@ -143,17 +143,17 @@ static void settle(solve_walk *walk, size_t first)
     facts->widest = width > facts->widest ? width : facts->widest;
 }
 
-static hz_status room_for_cells(solve_walk *walk, hz_error *error)
+static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)
 {
     size_t need = (size_t)walk->gates->lanes * (walk->pile->most_cells + (size_t)1);
-    return solve_grow(
+    return hz_solve_grow(
         walk->gates->budget, (void **)&walk->cells, &walk->cells_room, need, sizeof(double), error);
 }
 
 /* All from this program on are a circle, and nothing later is open. */
-static hz_status close_circle(solve_walk *walk, size_t first, hz_error *error)
+static hz_status close_circle(hz_solve_walk *walk, size_t first, hz_error *error)
 {
-    solve_gates *gates = walk->gates;
+    hz_solve_gates *gates = walk->gates;
     hz_status status = room_for_cells(walk, error);
     if (status) {
         return status;
@@ -164,7 +164,7 @@ static hz_status close_circle(solve_walk *walk, size_t first, hz_error *error)
         gates->mark[gate] = walk->is_stopped ? SOLVE_BEGUN : SOLVE_DONE;
         walk->facts->gates += !walk->is_stopped;
     }
-    solve_pile_cut(walk->pile, first);
+    hz_solve_pile_cut(walk->pile, first);
     return HZ_OK;
 }
 
@@ -174,14 +174,14 @@ static uint32_t lower(uint32_t one, uint32_t other)
 }
 
 /* The next leaf of the program on top: a new gate is opened, an open one closes a circle. */
-static hz_status step(solve_walk *walk, path *way, hz_error *error)
+static hz_status step(hz_solve_walk *walk, path *way, hz_error *error)
 {
-    solve_gates *gates = walk->gates;
+    hz_solve_gates *gates = walk->gates;
     frame *top = &way->frames[way->used - 1];
-    const solve_program *program = &walk->pile->program[top->program];
+    const hz_solve_program *program = &walk->pile->program[top->program];
     uint32_t gate = program->gate;
     while (top->leaf < program->leaves) {
-        const solve_leaf *leaf = &walk->pile->leaf[program->leaf + top->leaf++];
+        const hz_solve_leaf *leaf = &walk->pile->leaf[program->leaf + top->leaf++];
         if (leaf->is_end || gates->mark[leaf->gate] == SOLVE_DONE) {
             continue;
         }
@@ -200,7 +200,7 @@ static hz_status step(solve_walk *walk, path *way, hz_error *error)
 }
 
 /* What was open is begun, and no more, if the walk was stopped or refused. */
-static void leave(solve_walk *walk)
+static void leave(hz_solve_walk *walk)
 {
     for (size_t at = 0; at < walk->pile->programs; at++) {
         uint32_t gate = walk->pile->program[at].gate;
@@ -208,10 +208,10 @@ static void leave(solve_walk *walk)
             walk->gates->mark[gate] = SOLVE_BEGUN;
         }
     }
-    solve_pile_cut(walk->pile, 0);
+    hz_solve_pile_cut(walk->pile, 0);
 }
 
-hz_status solve_walk_from(solve_walk *walk, uint32_t gate, hz_error *error)
+hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error)
 {
     path way = {0};
     enum { LOOK_STEPS = 1 << 12 };
@@ -235,32 +235,35 @@ hz_status solve_walk_from(solve_walk *walk, uint32_t gate, hz_error *error)
                  walk->facts->positions);
     }
     leave(walk);
-    solve_drop(walk->gates->budget, (void **)&way.frames, &way.room, sizeof(frame));
+    hz_solve_drop(walk->gates->budget, (void **)&way.frames, &way.room, sizeof(frame));
     return status;
 }
 
 /* The leaves of a state's own turn, copied: the pile is needed for what comes after them. */
-static hz_status leaves_of(
-    solve_walk *walk, const void *state, solve_leaf **leaves, uint32_t *count, hz_error *error)
+static hz_status leaves_of(hz_solve_walk *walk,
+                           const void *state,
+                           hz_solve_leaf **leaves,
+                           uint32_t *count,
+                           hz_error *error)
 {
-    hz_status status = solve_build(walk->builder, UINT32_MAX, state, error);
+    hz_status status = hz_solve_build(walk->builder, UINT32_MAX, state, error);
     if (status) {
         return status;
     }
-    const solve_program *program = &walk->pile->program[walk->pile->programs - 1];
+    const hz_solve_program *program = &walk->pile->program[walk->pile->programs - 1];
     *count = program->leaves;
     *leaves = malloc((program->leaves + (size_t)1) * sizeof **leaves);
     if (*leaves) {
         memcpy(*leaves, walk->pile->leaf + program->leaf, *count * sizeof **leaves);
     }
-    solve_pile_cut(walk->pile, 0);
+    hz_solve_pile_cut(walk->pile, 0);
     return *leaves ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
 }
 
-hz_status solve_value_of(solve_walk *walk, const void *state, double *out, hz_error *error)
+hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
 {
     assert(walk->pile->programs == 0);
-    solve_leaf *leaves;
+    hz_solve_leaf *leaves;
     uint32_t count;
     hz_status status = leaves_of(walk, state, &leaves, &count, error);
     if (status) {
@@ -268,19 +271,19 @@ hz_status solve_value_of(solve_walk *walk, const void *state, double *out, hz_er
     }
     walk->is_stopped = false;
     for (uint32_t at = 0; at < count && !status && !walk->is_stopped; at++) {
-        status = leaves[at].is_end ? HZ_OK : solve_walk_from(walk, leaves[at].gate, error);
+        status = leaves[at].is_end ? HZ_OK : hz_solve_walk_from(walk, leaves[at].gate, error);
     }
     free(leaves);
     if (status || walk->is_stopped) {
         return status;
     }
-    status = solve_build(walk->builder, UINT32_MAX, state, error);
+    status = hz_solve_build(walk->builder, UINT32_MAX, state, error);
     status = status ? status : room_for_cells(walk, error);
     if (!status && walk->is_measure) {
-        solve_count_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
+        hz_solve_count_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
     } else if (!status) {
-        solve_work_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
+        hz_solve_work_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
     }
-    solve_pile_cut(walk->pile, 0);
+    hz_solve_pile_cut(walk->pile, 0);
     return status;
 }

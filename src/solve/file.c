@@ -66,7 +66,7 @@ static hz_status cannot(const char *path, const char *what, hz_error *error)
 
 static void fill_head(const hz_solution *self, const unsigned char *marks, file_head *head)
 {
-    const solve_gates *gates = &self->gates;
+    const hz_solve_gates *gates = &self->gates;
     const hz_table *table = &self->table;
     memset(head, 0, sizeof *head);
     memcpy(head->magic, magic, sizeof magic);
@@ -89,7 +89,7 @@ static void fill_head(const hz_solution *self, const unsigned char *marks, file_
 }
 
 /* Gates that nobody has come to have values that nobody has set. */
-static unsigned char *copy_marks(const solve_gates *gates)
+static unsigned char *copy_marks(const hz_solve_gates *gates)
 {
     unsigned char *marks = calloc(1, marks_size(gates->count) + 1);
     for (size_t gate = 0; marks && gate < gates->count; gate++) {
@@ -102,8 +102,10 @@ static unsigned char *copy_marks(const solve_gates *gates)
     return marks;
 }
 
-static bool
-write_parts(FILE *file, const file_head *head, const unsigned char *marks, const solve_gates *gates)
+static bool write_parts(FILE *file,
+                        const file_head *head,
+                        const unsigned char *marks,
+                        const hz_solve_gates *gates)
 {
     size_t lanes = (size_t)gates->lanes;
     return fwrite(head, sizeof *head, 1, file) == 1 &&
@@ -126,7 +128,7 @@ static bool is_taken(const char *path)
 
 hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error *error)
 {
-    const solve_gates *gates = &self->gates;
+    const hz_solve_gates *gates = &self->gates;
     char part[4096];
     if (!gates->by) {
         return hz_fail(
@@ -254,11 +256,11 @@ static hz_status map_file(const char *path, void **mapped, size_t *size, hz_erro
 /* The solver's own room gives way to what lies in the file. */
 static void adopt(hz_solution *self, void *mapped, size_t size)
 {
-    solve_gates *gates = &self->gates;
+    hz_solve_gates *gates = &self->gates;
     file_head *head = mapped;
     size_t width = (size_t)gates->lanes * sizeof(double);
-    solve_drop(&self->budget, (void **)&gates->value, &gates->value_room, width);
-    solve_drop(&self->budget, (void **)&gates->mark, &gates->mark_room, 1);
+    hz_solve_drop(&self->budget, (void **)&gates->value, &gates->value_room, width);
+    hz_solve_drop(&self->budget, (void **)&gates->mark, &gates->mark_room, 1);
     gates->mark = (uint8_t *)(head + 1);
     gates->value = (double *)(void *)(gates->mark + marks_size(gates->count));
     gates->mapped = mapped;
@@ -280,7 +282,7 @@ hz_solution_open(const hz_table *table, const char *path, hz_solution **solution
     def.memory = UINT64_MAX;
     status = check_head(table, path, head, error);
     status = status ? status : check_body(table, path, head, size, error);
-    status = status ? status : solve_solution_new(&def, head->depth, solution, error);
+    status = status ? status : hz_solve_solution_new(&def, head->depth, solution, error);
     if (status) {
         munmap(mapped, size);
         return status;

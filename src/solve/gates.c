@@ -6,8 +6,12 @@
 
 #include "solve/inner.h"
 
-hz_status solve_grow(
-    solve_budget *budget, void **list, size_t *capacity, size_t need, size_t size, hz_error *error)
+hz_status hz_solve_grow(hz_solve_budget *budget,
+                        void **list,
+                        size_t *capacity,
+                        size_t need,
+                        size_t size,
+                        hz_error *error)
 {
     if (need <= *capacity) {
         return HZ_OK;
@@ -30,7 +34,7 @@ hz_status solve_grow(
     return HZ_OK;
 }
 
-void solve_drop(solve_budget *budget, void **list, size_t *capacity, size_t size)
+void hz_solve_drop(hz_solve_budget *budget, void **list, size_t *capacity, size_t size)
 {
     free(*list);
     budget->used -= *capacity * size;
@@ -38,33 +42,34 @@ void solve_drop(solve_budget *budget, void **list, size_t *capacity, size_t size
     *capacity = 0;
 }
 
-uint64_t solve_gate_size(const hz_table *table, int lanes)
+uint64_t hz_solve_gate_size(const hz_table *table, int lanes)
 {
     uint64_t key = table->game->solvable ? 0 : table->game->state_size + 3 * sizeof(uint32_t);
     return (uint64_t)lanes * sizeof(double) + 1 + 2 * sizeof(uint32_t) + key;
 }
 
 /* Room for so many gates, all of them unseen. */
-static hz_status make_room(solve_gates *gates, size_t count, hz_error *error)
+static hz_status make_room(hz_solve_gates *gates, size_t count, hz_error *error)
 {
     size_t before = gates->mark_room;
-    solve_budget *budget = gates->budget;
+    hz_solve_budget *budget = gates->budget;
     size_t lanes = (size_t)gates->lanes;
-    hz_status status = solve_grow(
+    hz_status status = hz_solve_grow(
         budget, (void **)&gates->value, &gates->value_room, count, lanes * sizeof(double), error);
+    status = status
+                 ? status
+                 : hz_solve_grow(budget, (void **)&gates->mark, &gates->mark_room, count, 1, error);
     status = status ? status
-                    : solve_grow(budget, (void **)&gates->mark, &gates->mark_room, count, 1, error);
-    status = status ? status
-                    : solve_grow(budget,
-                                 (void **)&gates->order,
-                                 &gates->order_room,
-                                 count,
-                                 sizeof(uint32_t),
-                                 error);
+                    : hz_solve_grow(budget,
+                                    (void **)&gates->order,
+                                    &gates->order_room,
+                                    count,
+                                    sizeof(uint32_t),
+                                    error);
     status =
         status
             ? status
-            : solve_grow(
+            : hz_solve_grow(
                   budget, (void **)&gates->low, &gates->low_room, count, sizeof(uint32_t), error);
     if (!status && gates->mark_room > before) {
         memset(gates->mark + before, SOLVE_UNSEEN, gates->mark_room - before);
@@ -75,7 +80,7 @@ static hz_status make_room(solve_gates *gates, size_t count, hz_error *error)
 /* Too many is said before anything is tried, with the number that stands in the way. */
 static hz_status check_count(const hz_solve_def *def, uint64_t count, int lanes, hz_error *error)
 {
-    uint64_t size = solve_gate_size(def->table, lanes);
+    uint64_t size = hz_solve_gate_size(def->table, lanes);
     if (count > UINT32_MAX - 1 || (def->max_gates && count > def->max_gates)) {
         return hz_fail(error,
                        HZ_NO_SPACE,
@@ -98,22 +103,22 @@ static hz_status check_count(const hz_solve_def *def, uint64_t count, int lanes,
     return HZ_OK;
 }
 
-hz_status solve_gates_open(solve_gates *gates,
-                           const hz_solve_def *def,
-                           int depth,
-                           int roles,
-                           int lanes,
-                           solve_budget *budget,
-                           hz_error *error)
+hz_status hz_solve_gates_open(hz_solve_gates *gates,
+                              const hz_solve_def *def,
+                              int depth,
+                              int roles,
+                              int lanes,
+                              hz_solve_budget *budget,
+                              hz_error *error)
 {
     const hz_solvable *by = def->table->game->solvable;
-    *gates = (solve_gates){.table = def->table,
-                           .by = by,
-                           .depth = depth,
-                           .roles = roles,
-                           .lanes = lanes,
-                           .most = def->max_gates ? def->max_gates : UINT32_MAX - 1,
-                           .budget = budget};
+    *gates = (hz_solve_gates){.table = def->table,
+                              .by = by,
+                              .depth = depth,
+                              .roles = roles,
+                              .lanes = lanes,
+                              .most = def->max_gates ? def->max_gates : UINT32_MAX - 1,
+                              .budget = budget};
     uint64_t count = by ? by->count(def->table, depth) : 0;
     if (by && count < UINT32_MAX) {
         count *= (uint64_t)roles;
@@ -122,14 +127,14 @@ hz_status solve_gates_open(solve_gates *gates,
     status = status ? status : make_room(gates, (size_t)count, error);
     gates->count = by ? (size_t)count : 0;
     if (status) {
-        solve_gates_close(gates);
+        hz_solve_gates_close(gates);
     }
     return status;
 }
 
-void solve_gates_close(solve_gates *gates)
+void hz_solve_gates_close(hz_solve_gates *gates)
 {
-    solve_budget *budget = gates->budget;
+    hz_solve_budget *budget = gates->budget;
     if (gates->mapped) {
         munmap(gates->mapped, gates->mapped_size);
         gates->value = NULL;
@@ -137,30 +142,30 @@ void solve_gates_close(solve_gates *gates)
         gates->value_room = gates->mark_room = 0;
     }
     size_t width = (size_t)gates->lanes * sizeof(double);
-    solve_drop(budget, (void **)&gates->value, &gates->value_room, width);
-    solve_drop(budget, (void **)&gates->mark, &gates->mark_room, 1);
-    solve_drop(budget, (void **)&gates->order, &gates->order_room, sizeof(uint32_t));
-    solve_drop(budget, (void **)&gates->low, &gates->low_room, sizeof(uint32_t));
-    solve_drop(budget, (void **)&gates->key, &gates->key_room, 1);
-    solve_drop(budget, (void **)&gates->found, &gates->found_room, sizeof(uint32_t));
+    hz_solve_drop(budget, (void **)&gates->value, &gates->value_room, width);
+    hz_solve_drop(budget, (void **)&gates->mark, &gates->mark_room, 1);
+    hz_solve_drop(budget, (void **)&gates->order, &gates->order_room, sizeof(uint32_t));
+    hz_solve_drop(budget, (void **)&gates->low, &gates->low_room, sizeof(uint32_t));
+    hz_solve_drop(budget, (void **)&gates->key, &gates->key_room, 1);
+    hz_solve_drop(budget, (void **)&gates->found, &gates->found_room, sizeof(uint32_t));
 }
 
-bool solve_is_gate(const solve_gates *gates, const void *state)
+bool hz_solve_is_gate(const hz_solve_gates *gates, const void *state)
 {
     return !gates->by || gates->by->is_gate(gates->table, state);
 }
 
-int solve_role(const solve_gates *gates, uint32_t gate)
+int hz_solve_role(const hz_solve_gates *gates, uint32_t gate)
 {
     return gate == UINT32_MAX ? 0 : (int)(gate % (uint32_t)gates->roles);
 }
 
 /* Twice as many places, and all keys in them again. */
-static hz_status widen(solve_gates *gates, hz_error *error)
+static hz_status widen(hz_solve_gates *gates, hz_error *error)
 {
     size_t size = gates->table->game->state_size;
     size_t room = gates->found_room ? 2 * gates->found_room : 1024;
-    hz_status status = solve_grow(
+    hz_status status = hz_solve_grow(
         gates->budget, (void **)&gates->found, &gates->found_room, room, sizeof(uint32_t), error);
     if (status) {
         return status;
@@ -176,7 +181,8 @@ static hz_status widen(solve_gates *gates, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status find_key(solve_gates *gates, const hz_state *key, uint32_t *gate, hz_error *error)
+static hz_status
+find_key(hz_solve_gates *gates, const hz_state *key, uint32_t *gate, hz_error *error)
 {
     size_t size = gates->table->game->state_size;
     hz_status status = 2 * gates->count >= gates->found_room ? widen(gates, error) : HZ_OK;
@@ -201,7 +207,7 @@ static hz_status find_key(solve_gates *gates, const hz_state *key, uint32_t *gat
     status = make_room(gates, next, error);
     status =
         status ? status
-               : solve_grow(
+               : hz_solve_grow(
                      gates->budget, (void **)&gates->key, &gates->key_room, next * size, 1, error);
     if (!status) {
         memcpy(gates->key + gates->count * size, key, size);
@@ -212,10 +218,11 @@ static hz_status find_key(solve_gates *gates, const hz_state *key, uint32_t *gat
     return status;
 }
 
-hz_status solve_find(solve_gates *gates, void *state, int role, solve_place *place, hz_error *error)
+hz_status
+hz_solve_find(hz_solve_gates *gates, void *state, int role, hz_solve_place *place, hz_error *error)
 {
     const hz_table *table = gates->table;
-    *place = (solve_place){0};
+    *place = (hz_solve_place){0};
     if (!gates->by) {
         hz_state key;
         hz_key(table, state, &key);
@@ -230,7 +237,7 @@ hz_status solve_find(solve_gates *gates, void *state, int role, solve_place *pla
     return HZ_OK;
 }
 
-void solve_gate_state(const solve_gates *gates, uint32_t gate, void *state)
+void hz_solve_gate_state(const hz_solve_gates *gates, uint32_t gate, void *state)
 {
     size_t size = gates->table->game->state_size;
     if (gates->by) {

@@ -19,17 +19,21 @@ enum { SOLVE_UNSEEN, SOLVE_BEGUN, SOLVE_OPEN, SOLVE_DONE };
 enum { SOLVE_MOST_LANES = HZ_MAX_SEATS + 2 + 16 };
 
 /* A list that grows, within the memory that all lists may use together. */
-typedef struct solve_budget {
+typedef struct hz_solve_budget {
     uint64_t used, limit;
-} solve_budget;
-hz_status solve_grow(
-    solve_budget *budget, void **list, size_t *capacity, size_t need, size_t size, hz_error *error);
-void solve_drop(solve_budget *budget, void **list, size_t *capacity, size_t size);
+} hz_solve_budget;
+hz_status hz_solve_grow(hz_solve_budget *budget,
+                        void **list,
+                        size_t *capacity,
+                        size_t need,
+                        size_t size,
+                        hz_error *error);
+void hz_solve_drop(hz_solve_budget *budget, void **list, size_t *capacity, size_t size);
 
 /* The values that are kept. A gate's number is that of its rank, or the order in which keys were
    found. Where seats are told apart although the game does not care (`roles` > 1), there is a gate
    for each seat that may be the first of the folded state. */
-typedef struct solve_gates {
+typedef struct hz_solve_gates {
     const hz_table *table;
     const hz_solvable *by; /* NULL: every key is a gate */
     int depth, roles, lanes;
@@ -43,140 +47,144 @@ typedef struct solve_gates {
     uint64_t most; /* more keys are refused */
     void *mapped;  /* value and mark lie in a file */
     size_t mapped_size;
-    solve_budget *budget;
-} solve_gates;
-hz_status solve_gates_open(solve_gates *gates,
-                           const hz_solve_def *def,
-                           int depth,
-                           int roles,
-                           int lanes,
-                           solve_budget *budget,
-                           hz_error *error);
-void solve_gates_close(solve_gates *gates);
-bool solve_is_gate(const solve_gates *gates, const void *state);
+    hz_solve_budget *budget;
+} hz_solve_gates;
+hz_status hz_solve_gates_open(hz_solve_gates *gates,
+                              const hz_solve_def *def,
+                              int depth,
+                              int roles,
+                              int lanes,
+                              hz_solve_budget *budget,
+                              hz_error *error);
+void hz_solve_gates_close(hz_solve_gates *gates);
+bool hz_solve_is_gate(const hz_solve_gates *gates, const void *state);
 /* Bytes that a gate takes. */
-uint64_t solve_gate_size(const hz_table *table, int lanes);
+uint64_t hz_solve_gate_size(const hz_table *table, int lanes);
 
 /* A gate that can come next, as it is seen from where the turn began. */
-typedef struct solve_place {
+typedef struct hz_solve_place {
     uint32_t gate;
     uint8_t turned; /* by how many seats */
     uint8_t lifted; /* seats of the folded state that the bound favours */
-} solve_place;
+} hz_solve_place;
 /* Where a state is kept; `state` is folded in place. */
 hz_status
-solve_find(solve_gates *gates, void *state, int role, solve_place *place, hz_error *error);
+hz_solve_find(hz_solve_gates *gates, void *state, int role, hz_solve_place *place, hz_error *error);
 /* The folded state of a gate. */
-void solve_gate_state(const solve_gates *gates, uint32_t gate, void *state);
+void hz_solve_gate_state(const hz_solve_gates *gates, uint32_t gate, void *state);
 
 /* Which seat comes first in the folded state; 0 for a state that is no gate (UINT32_MAX). */
-int solve_role(const solve_gates *gates, uint32_t gate);
+int hz_solve_role(const hz_solve_gates *gates, uint32_t gate);
 
 /* Where a turn may lead to: a gate, or the end. */
-typedef struct solve_leaf {
+typedef struct hz_solve_leaf {
     uint32_t gate;
     uint8_t is_end, turned, lifted, ending;
     uint8_t winners; /* seats, where it is the end */
     uint8_t turns;   /* that were over with it; only counted where they are measured */
     uint8_t spare[2];
-} solve_leaf;
-static_assert(sizeof(solve_leaf) == 12, "solve_leaf has padding");
+} hz_solve_leaf;
+static_assert(sizeof(hz_solve_leaf) == 12, "hz_solve_leaf has padding");
 
 /* A sum over outcomes or a choice, of cells: leaves come first, then nodes in an order in which
    each needs only what is before it. */
-typedef struct solve_node {
+typedef struct hz_solve_node {
     uint32_t first, count; /* of its edges */
     uint32_t odds;         /* where the probabilities of its outcomes begin, for a sum */
     uint8_t is_sum, seat;
-} solve_node;
+} hz_solve_node;
 
 /* A turn from its gate on. */
-typedef struct solve_program {
+typedef struct hz_solve_program {
     uint32_t gate, root;     /* the cell with its value */
     size_t leaf, node, edge; /* where its parts begin */
     uint32_t leaves, nodes;
-} solve_program;
+} hz_solve_program;
 
 /* Lists of all programs that are in use; they come and go like plates on a pile. */
-typedef struct solve_pile {
-    solve_program *program;
-    solve_leaf *leaf;
-    solve_node *node;
+typedef struct hz_solve_pile {
+    hz_solve_program *program;
+    hz_solve_leaf *leaf;
+    hz_solve_node *node;
     uint32_t *edge; /* cells */
     double *odds;   /* distributions, each once; they stay */
     size_t programs, leaves, nodes, edges, odds_used;
     size_t program_room, leaf_room, node_room, edge_room, odds_room;
     uint32_t most_cells;       /* of one program */
     uint32_t odds_of_die[256]; /* 1 + where those of one die begin */
-    solve_budget *budget;
-} solve_pile;
-void solve_pile_close(solve_pile *pile);
+    hz_solve_budget *budget;
+} hz_solve_pile;
+void hz_solve_pile_close(hz_solve_pile *pile);
 /* Takes programs off again, from this one on. */
-void solve_pile_cut(solve_pile *pile, size_t programs);
+void hz_solve_pile_cut(hz_solve_pile *pile, size_t programs);
 
 /* What a seat does where it may choose: its best, or one action. NULL: all actions stay open. */
-typedef struct solve_habits {
-    const hz_bot *const *sides; /* by seat; NULL entries play by `wisdom` */
-    struct solve_gates *wisdom; /* solved gates; NULL where nobody needs them */
-} solve_habits;
+typedef struct hz_solve_habits {
+    const hz_bot *const *sides;    /* by seat; NULL entries play by `wisdom` */
+    struct hz_solve_gates *wisdom; /* solved gates; NULL where nobody needs them */
+} hz_solve_habits;
 
-typedef struct solve_builder solve_builder;
-hz_status solve_builder_open(solve_builder **builder,
-                             solve_gates *gates,
-                             solve_pile *pile,
-                             const solve_habits *habits,
-                             hz_error *error);
-void solve_builder_close(solve_builder *builder);
+typedef struct hz_solve_builder hz_solve_builder;
+hz_status hz_solve_builder_open(hz_solve_builder **builder,
+                                hz_solve_gates *gates,
+                                hz_solve_pile *pile,
+                                const hz_solve_habits *habits,
+                                hz_error *error);
+void hz_solve_builder_close(hz_solve_builder *builder);
 /* Lays the program of a turn onto the pile: from a gate, or from any state (role 0, which is not
    folded; `gate` is then UINT32_MAX). */
-hz_status solve_build(solve_builder *builder, uint32_t gate, const void *state, hz_error *error);
+hz_status
+hz_solve_build(hz_solve_builder *builder, uint32_t gate, const void *state, hz_error *error);
 
 /* Works a program out into `lanes` numbers. For two players: bounds of the chance of the seat that
    comes first. For more: the chance of each. */
-void solve_work_out(const solve_gates *gates,
-                    const solve_pile *pile,
-                    const solve_program *program,
-                    double *cells,
-                    double *out);
+void hz_solve_work_out(const hz_solve_gates *gates,
+                       const hz_solve_pile *pile,
+                       const hz_solve_program *program,
+                       double *cells,
+                       double *out);
 /* For fixed ways of playing: chances of each seat, turns, rolls, endings. */
-void solve_count_out(const solve_gates *gates,
-                     const solve_pile *pile,
-                     const solve_program *program,
-                     double *cells,
-                     double *out);
+void hz_solve_count_out(const hz_solve_gates *gates,
+                        const hz_solve_pile *pile,
+                        const hz_solve_program *program,
+                        double *cells,
+                        double *out);
 /* The chances of the seats behind a place, for whoever counts from where it was found. */
-void solve_seen_from(const solve_gates *gates, const solve_leaf *leaf, double *low, double *high);
+void hz_solve_seen_from(const hz_solve_gates *gates,
+                        const hz_solve_leaf *leaf,
+                        double *low,
+                        double *high);
 
 /* Finding an order and settling gates in it. */
-typedef struct solve_walk {
+typedef struct hz_solve_walk {
     const hz_solve_def *def;
-    solve_gates *gates;
-    solve_pile *pile;
-    solve_builder *builder;
+    hz_solve_gates *gates;
+    hz_solve_pile *pile;
+    hz_solve_builder *builder;
     bool is_measure;
     hz_solve_facts *facts;
     double *cells;
     size_t cells_room;
     bool is_stopped;
-} solve_walk;
+} hz_solve_walk;
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */
-hz_status solve_walk_from(solve_walk *walk, uint32_t gate, hz_error *error);
+hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error);
 /* What any state is worth, in the lanes of its gates: all that can come after it is solved first.
  */
-hz_status solve_value_of(solve_walk *walk, const void *state, double *out, hz_error *error);
+hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error);
 
 struct hz_solution {
     hz_table table;
     hz_solve_def def;
-    solve_budget budget;
-    solve_gates gates;
-    solve_pile pile;
-    solve_builder *builder;
-    solve_walk walk;
+    hz_solve_budget budget;
+    hz_solve_gates gates;
+    hz_solve_pile pile;
+    hz_solve_builder *builder;
+    hz_solve_walk walk;
     hz_solve_facts facts;
 };
 /* An empty one, for gates of that depth. */
 hz_status
-solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error);
+hz_solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error);
 
 #endif

@@ -39,32 +39,32 @@ hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measured *out, 
     if (endings > 16) {
         return hz_fail(error, HZ_RANGE, "%s: more than 16 endings", table->game->id);
     }
-    solve_budget budget = {.limit = solution->def.memory};
-    solve_gates gates = {.budget = &budget};
-    solve_pile pile = {.budget = &budget};
-    solve_habits habits = {.sides = sides,
-                           .wisdom = is_wise(table, sides) ? &solution->gates : NULL};
+    hz_solve_budget budget = {.limit = solution->def.memory};
+    hz_solve_gates gates = {.budget = &budget};
+    hz_solve_pile pile = {.budget = &budget};
+    hz_solve_habits habits = {.sides = sides,
+                              .wisdom = is_wise(table, sides) ? &solution->gates : NULL};
     hz_solve_facts facts = {0};
     hz_solve_def def = solution->def;
     def.max_gates = 0; /* each seat has gates of its own here */
-    solve_walk walk = {
+    hz_solve_walk walk = {
         .def = &def, .gates = &gates, .pile = &pile, .is_measure = true, .facts = &facts};
     int roles = table->game->solvable ? table->seats : 1, lanes = table->seats + 2 + endings;
     hz_status status =
-        solve_gates_open(&gates, &def, solution->gates.depth, roles, lanes, &budget, error);
-    status = status ? status : solve_builder_open(&walk.builder, &gates, &pile, &habits, error);
+        hz_solve_gates_open(&gates, &def, solution->gates.depth, roles, lanes, &budget, error);
+    status = status ? status : hz_solve_builder_open(&walk.builder, &gates, &pile, &habits, error);
     hz_state state;
     double value[SOLVE_MOST_LANES] = {0};
     memset(&state, 0, sizeof state);
     table->game->start(table, &state);
-    status = status ? status : solve_value_of(&walk, &state, value, error);
+    status = status ? status : hz_solve_value_of(&walk, &state, value, error);
     if (!status) {
         tell(table, value, endings, out);
         out->gates = facts.gates;
     }
-    solve_builder_close(walk.builder);
-    solve_pile_close(&pile);
-    solve_drop(&budget, (void **)&walk.cells, &walk.cells_room, sizeof(double));
-    solve_gates_close(&gates);
+    hz_solve_builder_close(walk.builder);
+    hz_solve_pile_close(&pile);
+    hz_solve_drop(&budget, (void **)&walk.cells, &walk.cells_room, sizeof(double));
+    hz_solve_gates_close(&gates);
     return !status && walk.is_stopped ? hz_fail(error, HZ_ILLEGAL, "stopped") : status;
 }

@@ -19,10 +19,10 @@ typedef struct memo {
     size_t key; /* where its bytes begin: those of a state, or of a leaf */
 } memo;
 
-struct solve_builder {
-    solve_gates *gates;
-    solve_pile *pile;
-    const solve_habits *habits;
+struct hz_solve_builder {
+    hz_solve_gates *gates;
+    hz_solve_pile *pile;
+    const hz_solve_habits *habits;
     unsigned char *states; /* one a level */
     size_t stride;         /* from one to the next */
     size_t states_room;
@@ -36,7 +36,7 @@ struct solve_builder {
     size_t pending_room, pending_used;
     uint32_t turn;
     int role;
-    solve_program now;
+    hz_solve_program now;
 };
 
 /* A cell, and what it is worth to each seat by the solution, where anybody needs to know. */
@@ -45,24 +45,25 @@ typedef struct found {
     double worth[HZ_MAX_SEATS];
 } found;
 
-static hz_status expand(solve_builder *self, int level, int turns, found *out, hz_error *error);
+static hz_status expand(hz_solve_builder *self, int level, int turns, found *out, hz_error *error);
 
-void solve_pile_close(solve_pile *pile)
+void hz_solve_pile_close(hz_solve_pile *pile)
 {
     if (!pile->budget) {
         return;
     }
-    solve_drop(pile->budget, (void **)&pile->program, &pile->program_room, sizeof *pile->program);
-    solve_drop(pile->budget, (void **)&pile->leaf, &pile->leaf_room, sizeof *pile->leaf);
-    solve_drop(pile->budget, (void **)&pile->node, &pile->node_room, sizeof *pile->node);
-    solve_drop(pile->budget, (void **)&pile->edge, &pile->edge_room, sizeof *pile->edge);
-    solve_drop(pile->budget, (void **)&pile->odds, &pile->odds_room, sizeof *pile->odds);
+    hz_solve_drop(
+        pile->budget, (void **)&pile->program, &pile->program_room, sizeof *pile->program);
+    hz_solve_drop(pile->budget, (void **)&pile->leaf, &pile->leaf_room, sizeof *pile->leaf);
+    hz_solve_drop(pile->budget, (void **)&pile->node, &pile->node_room, sizeof *pile->node);
+    hz_solve_drop(pile->budget, (void **)&pile->edge, &pile->edge_room, sizeof *pile->edge);
+    hz_solve_drop(pile->budget, (void **)&pile->odds, &pile->odds_room, sizeof *pile->odds);
 }
 
-void solve_pile_cut(solve_pile *pile, size_t programs)
+void hz_solve_pile_cut(hz_solve_pile *pile, size_t programs)
 {
     if (programs < pile->programs) {
-        const solve_program *first = &pile->program[programs];
+        const hz_solve_program *first = &pile->program[programs];
         pile->leaves = first->leaf;
         pile->nodes = first->node;
         pile->edges = first->edge;
@@ -70,13 +71,13 @@ void solve_pile_cut(solve_pile *pile, size_t programs)
     }
 }
 
-hz_status solve_builder_open(solve_builder **builder,
-                             solve_gates *gates,
-                             solve_pile *pile,
-                             const solve_habits *habits,
-                             hz_error *error)
+hz_status hz_solve_builder_open(hz_solve_builder **builder,
+                                hz_solve_gates *gates,
+                                hz_solve_pile *pile,
+                                const hz_solve_habits *habits,
+                                hz_error *error)
 {
-    solve_builder *self = calloc(1, sizeof *self);
+    hz_solve_builder *self = calloc(1, sizeof *self);
     if (!self) {
         return hz_fail(error, HZ_NO_SPACE, "no memory left");
     }
@@ -88,21 +89,21 @@ hz_status solve_builder_open(solve_builder **builder,
     return HZ_OK;
 }
 
-void solve_builder_close(solve_builder *self)
+void hz_solve_builder_close(hz_solve_builder *self)
 {
     if (!self) {
         return;
     }
-    solve_budget *budget = self->pile->budget;
-    solve_drop(budget, (void **)&self->states, &self->states_room, 1);
-    solve_drop(budget, (void **)&self->memos, &self->memos_room, sizeof *self->memos);
-    solve_drop(budget, (void **)&self->keys, &self->keys_room, 1);
-    solve_drop(budget, (void **)&self->worth, &self->worth_room, sizeof *self->worth);
-    solve_drop(budget, (void **)&self->pending, &self->pending_room, sizeof *self->pending);
+    hz_solve_budget *budget = self->pile->budget;
+    hz_solve_drop(budget, (void **)&self->states, &self->states_room, 1);
+    hz_solve_drop(budget, (void **)&self->memos, &self->memos_room, sizeof *self->memos);
+    hz_solve_drop(budget, (void **)&self->keys, &self->keys_room, 1);
+    hz_solve_drop(budget, (void **)&self->worth, &self->worth_room, sizeof *self->worth);
+    hz_solve_drop(budget, (void **)&self->pending, &self->pending_room, sizeof *self->pending);
     free(self);
 }
 
-static bool needs_worth(const solve_builder *self)
+static bool needs_worth(const hz_solve_builder *self)
 {
     return self->habits && self->habits->wisdom;
 }
@@ -125,7 +126,7 @@ static size_t hash_of(const void *bytes, size_t size, bool is_leaf)
     return (size_t)(sum ^ sum >> 32);
 }
 
-static hz_status widen_memos(solve_builder *self, hz_error *error)
+static hz_status widen_memos(hz_solve_builder *self, hz_error *error)
 {
     size_t before = self->memos_room, room = before ? 2 * before : 256;
     memo *old = NULL;
@@ -136,12 +137,12 @@ static hz_status widen_memos(solve_builder *self, hz_error *error)
         }
         memcpy(old, self->memos, before * sizeof *old);
     }
-    hz_status status = solve_grow(self->pile->budget,
-                                  (void **)&self->memos,
-                                  &self->memos_room,
-                                  room,
-                                  sizeof *self->memos,
-                                  error);
+    hz_status status = hz_solve_grow(self->pile->budget,
+                                     (void **)&self->memos,
+                                     &self->memos_room,
+                                     room,
+                                     sizeof *self->memos,
+                                     error);
     if (!status) {
         memset(self->memos, 0, room * sizeof *self->memos);
     }
@@ -149,7 +150,8 @@ static hz_status widen_memos(solve_builder *self, hz_error *error)
         if (old[at].turn != self->turn) {
             continue;
         }
-        size_t size = old[at].is_leaf ? sizeof(solve_leaf) : self->gates->table->game->state_size;
+        size_t size =
+            old[at].is_leaf ? sizeof(hz_solve_leaf) : self->gates->table->game->state_size;
         size_t place = hash_of(self->keys + old[at].key, size, old[at].is_leaf) & (room - 1);
         while (self->memos[place].turn == self->turn) {
             place = (place + 1) & (room - 1);
@@ -161,7 +163,7 @@ static hz_status widen_memos(solve_builder *self, hz_error *error)
 }
 
 /* The memo of these bytes, or the free place where it belongs. */
-static memo *look(const solve_builder *self, const void *bytes, size_t size, bool is_leaf)
+static memo *look(const hz_solve_builder *self, const void *bytes, size_t size, bool is_leaf)
 {
     size_t mask = self->memos_room - 1, at = hash_of(bytes, size, is_leaf) & mask;
     memo *one = &self->memos[at];
@@ -174,7 +176,7 @@ static memo *look(const solve_builder *self, const void *bytes, size_t size, boo
 }
 
 /* Remembers a cell under these bytes; its worth lies at the same number. */
-static hz_status remember(solve_builder *self,
+static hz_status remember(hz_solve_builder *self,
                           const void *bytes,
                           size_t size,
                           bool is_leaf,
@@ -183,20 +185,20 @@ static hz_status remember(solve_builder *self,
 {
     hz_status status = 2 * self->memos_used >= self->memos_room ? widen_memos(self, error) : HZ_OK;
     status = status ? status
-                    : solve_grow(self->pile->budget,
-                                 (void **)&self->keys,
-                                 &self->keys_room,
-                                 self->keys_used + size,
-                                 1,
-                                 error);
+                    : hz_solve_grow(self->pile->budget,
+                                    (void **)&self->keys,
+                                    &self->keys_room,
+                                    self->keys_used + size,
+                                    1,
+                                    error);
     size_t seats = self->gates->table->seats;
     if (!status && needs_worth(self)) {
-        status = solve_grow(self->pile->budget,
-                            (void **)&self->worth,
-                            &self->worth_room,
-                            (self->memos_used + 1) * seats,
-                            sizeof(double),
-                            error);
+        status = hz_solve_grow(self->pile->budget,
+                               (void **)&self->worth,
+                               &self->worth_room,
+                               (self->memos_used + 1) * seats,
+                               sizeof(double),
+                               error);
     }
     if (status) {
         return status;
@@ -216,7 +218,7 @@ static hz_status remember(solve_builder *self,
 }
 
 static bool
-recall(const solve_builder *self, const void *bytes, size_t size, bool is_leaf, found *out)
+recall(const hz_solve_builder *self, const void *bytes, size_t size, bool is_leaf, found *out)
 {
     const memo *one = self->memos_room ? look(self, bytes, size, is_leaf) : NULL;
     if (!one || one->turn != self->turn) {
@@ -232,18 +234,19 @@ recall(const solve_builder *self, const void *bytes, size_t size, bool is_leaf, 
 
 /* Leaves */
 
-static hz_status add_leaf(solve_builder *self, const solve_leaf *leaf, found *out, hz_error *error)
+static hz_status
+add_leaf(hz_solve_builder *self, const hz_solve_leaf *leaf, found *out, hz_error *error)
 {
     if (recall(self, leaf, sizeof *leaf, true, out)) {
         return HZ_OK;
     }
-    solve_pile *pile = self->pile;
-    hz_status status = solve_grow(pile->budget,
-                                  (void **)&pile->leaf,
-                                  &pile->leaf_room,
-                                  pile->leaves + 1,
-                                  sizeof *pile->leaf,
-                                  error);
+    hz_solve_pile *pile = self->pile;
+    hz_status status = hz_solve_grow(pile->budget,
+                                     (void **)&pile->leaf,
+                                     &pile->leaf_room,
+                                     pile->leaves + 1,
+                                     sizeof *pile->leaf,
+                                     error);
     if (status) {
         return status;
     }
@@ -254,13 +257,13 @@ static hz_status add_leaf(solve_builder *self, const solve_leaf *leaf, found *ou
 
 /* The end: everybody in the first place shares the win. */
 static hz_status
-add_end(solve_builder *self, const void *state, int turns, found *out, hz_error *error)
+add_end(hz_solve_builder *self, const void *state, int turns, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     hz_standing standing;
     memset(&standing, 0, sizeof standing);
     table->game->standing(table, state, &standing);
-    solve_leaf leaf;
+    hz_solve_leaf leaf;
     memset(&leaf, 0, sizeof leaf);
     leaf.is_end = 1;
     leaf.ending = standing.ending;
@@ -270,27 +273,27 @@ add_end(solve_builder *self, const void *state, int turns, found *out, hz_error 
     }
     if (needs_worth(self)) {
         double high[HZ_MAX_SEATS];
-        solve_seen_from(self->habits->wisdom, &leaf, out->worth, high);
+        hz_solve_seen_from(self->habits->wisdom, &leaf, out->worth, high);
     }
     return add_leaf(self, &leaf, out, error);
 }
 
 /* What the solution makes of a gate, seat by seat. */
-static hz_status judge(solve_builder *self, const void *state, found *out, hz_error *error)
+static hz_status judge(hz_solve_builder *self, const void *state, found *out, hz_error *error)
 {
-    solve_gates *wisdom = self->habits->wisdom;
+    hz_solve_gates *wisdom = self->habits->wisdom;
     const hz_table *table = wisdom->table;
     hz_state copy;
     memcpy(&copy, state, table->game->state_size);
-    solve_place place;
-    hz_status status = solve_find(wisdom, &copy, 0, &place, error);
+    hz_solve_place place;
+    hz_status status = hz_solve_find(wisdom, &copy, 0, &place, error);
     if (!status && wisdom->mark[place.gate] != SOLVE_DONE) {
         status = hz_fail(error, HZ_ILLEGAL, "the solution is not whole: a gate has no value yet");
     }
     if (!status) {
-        solve_leaf leaf = {.gate = place.gate, .turned = place.turned};
+        hz_solve_leaf leaf = {.gate = place.gate, .turned = place.turned};
         double high[HZ_MAX_SEATS];
-        solve_seen_from(wisdom, &leaf, out->worth, high);
+        hz_solve_seen_from(wisdom, &leaf, out->worth, high);
         for (int seat = 0; seat < table->seats; seat++) {
             out->worth[seat] = (out->worth[seat] + high[seat]) / 2;
         }
@@ -298,15 +301,16 @@ static hz_status judge(solve_builder *self, const void *state, found *out, hz_er
     return status;
 }
 
-static hz_status add_gate(solve_builder *self, void *state, int turns, found *out, hz_error *error)
+static hz_status
+add_gate(hz_solve_builder *self, void *state, int turns, found *out, hz_error *error)
 {
-    solve_place place;
+    hz_solve_place place;
     hz_status status = needs_worth(self) ? judge(self, state, out, error) : HZ_OK;
-    status = status ? status : solve_find(self->gates, state, self->role, &place, error);
+    status = status ? status : hz_solve_find(self->gates, state, self->role, &place, error);
     if (status) {
         return status;
     }
-    solve_leaf leaf;
+    hz_solve_leaf leaf;
     memset(&leaf, 0, sizeof leaf);
     leaf.gate = place.gate;
     leaf.turned = place.turned;
@@ -317,14 +321,14 @@ static hz_status add_gate(solve_builder *self, void *state, int turns, found *ou
 
 /* Nodes */
 
-static hz_status push(solve_builder *self, uint32_t cell, hz_error *error)
+static hz_status push(hz_solve_builder *self, uint32_t cell, hz_error *error)
 {
-    hz_status status = solve_grow(self->pile->budget,
-                                  (void **)&self->pending,
-                                  &self->pending_room,
-                                  self->pending_used + 1,
-                                  sizeof *self->pending,
-                                  error);
+    hz_status status = hz_solve_grow(self->pile->budget,
+                                     (void **)&self->pending,
+                                     &self->pending_room,
+                                     self->pending_used + 1,
+                                     sizeof *self->pending,
+                                     error);
     if (!status) {
         self->pending[self->pending_used++] = cell;
     }
@@ -333,23 +337,23 @@ static hz_status push(solve_builder *self, uint32_t cell, hz_error *error)
 
 /* Makes a node of all that is pending from `first` on. */
 static hz_status
-close_node(solve_builder *self, size_t first, solve_node node, found *out, hz_error *error)
+close_node(hz_solve_builder *self, size_t first, hz_solve_node node, found *out, hz_error *error)
 {
-    solve_pile *pile = self->pile;
+    hz_solve_pile *pile = self->pile;
     size_t count = self->pending_used - first;
-    hz_status status = solve_grow(pile->budget,
-                                  (void **)&pile->edge,
-                                  &pile->edge_room,
-                                  pile->edges + count,
-                                  sizeof *pile->edge,
-                                  error);
+    hz_status status = hz_solve_grow(pile->budget,
+                                     (void **)&pile->edge,
+                                     &pile->edge_room,
+                                     pile->edges + count,
+                                     sizeof *pile->edge,
+                                     error);
     status = status ? status
-                    : solve_grow(pile->budget,
-                                 (void **)&pile->node,
-                                 &pile->node_room,
-                                 pile->nodes + 1,
-                                 sizeof *pile->node,
-                                 error);
+                    : hz_solve_grow(pile->budget,
+                                    (void **)&pile->node,
+                                    &pile->node_room,
+                                    pile->nodes + 1,
+                                    sizeof *pile->node,
+                                    error);
     if (status) {
         return status;
     }
@@ -363,12 +367,12 @@ close_node(solve_builder *self, size_t first, solve_node node, found *out, hz_er
     return HZ_OK;
 }
 
-static unsigned char *state_at(solve_builder *self, int level)
+static unsigned char *state_at(hz_solve_builder *self, int level)
 {
     return self->states + (size_t)level * self->stride;
 }
 
-static hz_status room_for_level(solve_builder *self, int level, hz_error *error)
+static hz_status room_for_level(hz_solve_builder *self, int level, hz_error *error)
 {
     if (level >= MOST_LEVELS) {
         return hz_fail(error,
@@ -378,12 +382,12 @@ static hz_status room_for_level(solve_builder *self, int level, hz_error *error)
                        MOST_LEVELS);
     }
     size_t need = (size_t)(level + 1) * self->stride;
-    return solve_grow(
+    return hz_solve_grow(
         self->pile->budget, (void **)&self->states, &self->states_room, need, 1, error);
 }
 
 /* A copy for what comes next; the states may have moved. */
-static hz_status copy_on(solve_builder *self, int level, hz_error *error)
+static hz_status copy_on(hz_solve_builder *self, int level, hz_error *error)
 {
     hz_status status = room_for_level(self, level + 1, error);
     if (!status) {
@@ -394,7 +398,7 @@ static hz_status copy_on(solve_builder *self, int level, hz_error *error)
 
 /* One outcome after the other; turns are counted only for whoever measures them. */
 static hz_status
-after_roll(solve_builder *self, int level, const uint64_t *values, found *out, hz_error *error)
+after_roll(hz_solve_builder *self, int level, const uint64_t *values, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     hz_log log = {0};
@@ -408,7 +412,7 @@ after_roll(solve_builder *self, int level, const uint64_t *values, found *out, h
 
 /* Where these probabilities stand; each list of them is kept once. */
 static hz_status
-keep_odds(solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_error *error)
+keep_odds(hz_solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_error *error)
 {
     for (size_t place = 0; place + count <= pile->odds_used; place++) {
         if (memcmp(pile->odds + place, odds, count * sizeof *odds) == 0) {
@@ -416,12 +420,12 @@ keep_odds(solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_e
             return HZ_OK;
         }
     }
-    hz_status status = solve_grow(pile->budget,
-                                  (void **)&pile->odds,
-                                  &pile->odds_room,
-                                  pile->odds_used + count,
-                                  sizeof *odds,
-                                  error);
+    hz_status status = hz_solve_grow(pile->budget,
+                                     (void **)&pile->odds,
+                                     &pile->odds_room,
+                                     pile->odds_used + count,
+                                     sizeof *odds,
+                                     error);
     if (!status) {
         *at = (uint32_t)pile->odds_used;
         memcpy(pile->odds + pile->odds_used, odds, count * sizeof *odds);
@@ -430,7 +434,7 @@ keep_odds(solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_e
     return status;
 }
 
-static void add_worth(const solve_builder *self, double chance, const found *one, double *sum)
+static void add_worth(const hz_solve_builder *self, double chance, const found *one, double *sum)
 {
     for (int seat = 0; seat < self->gates->table->seats && needs_worth(self); seat++) {
         sum[seat] += chance * one->worth[seat];
@@ -439,7 +443,7 @@ static void add_worth(const solve_builder *self, double chance, const found *one
 
 /* One die, as most games roll it. */
 static hz_status
-roll_die(solve_builder *self, int level, int sides, uint32_t *odds, found *out, hz_error *error)
+roll_die(hz_solve_builder *self, int level, int sides, uint32_t *odds, found *out, hz_error *error)
 {
     found one = {0};
     double chance[256], sum[HZ_MAX_SEATS] = {0};
@@ -461,7 +465,7 @@ roll_die(solve_builder *self, int level, int sides, uint32_t *odds, found *out, 
 
 /* Any other request: its outcomes as they are listed. */
 static hz_status
-roll_any(solve_builder *self, int level, uint32_t *odds, found *out, hz_error *error)
+roll_any(hz_solve_builder *self, int level, uint32_t *odds, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     enum { MOST = 1 << 20 };
@@ -494,10 +498,10 @@ roll_any(solve_builder *self, int level, uint32_t *odds, found *out, hz_error *e
 }
 
 static hz_status
-expand_roll(solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+expand_roll(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
 {
     size_t first = self->pending_used;
-    solve_node node = {.is_sum = 1};
+    hz_solve_node node = {.is_sum = 1};
     bool is_die = !turn.wide && turn.count == 1 && turn.sides < 256;
     hz_status status = is_die ? roll_die(self, level, turn.sides, &node.odds, out, error)
                               : roll_any(self, level, &node.odds, out, error);
@@ -505,7 +509,7 @@ expand_roll(solve_builder *self, int level, hz_turn turn, found *out, hz_error *
 }
 
 /* Does asking the bot use up lots? */
-static hz_status ask_bot(const solve_builder *self,
+static hz_status ask_bot(const hz_solve_builder *self,
                          const hz_bot *bot,
                          int level,
                          int seat,
@@ -535,7 +539,7 @@ typedef struct choice {
 } choice;
 
 static hz_status after_action(
-    solve_builder *self, int level, int seat, hz_action action, found *out, hz_error *error)
+    hz_solve_builder *self, int level, int seat, hz_action action, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     hz_log log = {0};
@@ -549,7 +553,7 @@ static hz_status after_action(
 }
 
 static hz_status
-try_actions(solve_builder *self, int level, const hz_action *chosen, choice *it, hz_error *error)
+try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *it, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     uint64_t count = table->game->count(table, state_at(self, level), it->seat);
@@ -579,7 +583,7 @@ try_actions(solve_builder *self, int level, const hz_action *chosen, choice *it,
 }
 
 /* Everything stays open, or one action alone is left, or all are equally likely. */
-static hz_status settle_choice(solve_builder *self,
+static hz_status settle_choice(hz_solve_builder *self,
                                size_t first,
                                const choice *it,
                                const hz_bot *bot,
@@ -589,7 +593,7 @@ static hz_status settle_choice(solve_builder *self,
     size_t count = self->pending_used - first;
     memcpy(out->worth, it->worth, sizeof it->worth);
     if (!self->habits) {
-        return close_node(self, first, (solve_node){.seat = (uint8_t)it->seat}, out, error);
+        return close_node(self, first, (hz_solve_node){.seat = (uint8_t)it->seat}, out, error);
     }
     if (!bot || bot->persona) {
         out->cell = self->pending[first + (size_t)(bot ? it->chosen : it->best)];
@@ -597,7 +601,7 @@ static hz_status settle_choice(solve_builder *self,
         return HZ_OK;
     }
     double chance[256];
-    solve_node node = {.is_sum = 2}; /* lots, but no roll */
+    hz_solve_node node = {.is_sum = 2}; /* lots, but no roll */
     if (count > sizeof chance / sizeof *chance) {
         return hz_fail(error, HZ_RANGE, "random: more than 256 choices");
     }
@@ -609,7 +613,7 @@ static hz_status settle_choice(solve_builder *self,
 }
 
 static hz_status
-expand_choice(solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+expand_choice(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     if (turn.secret || turn.wanted != turn.allowed || (turn.wanted & (turn.wanted - 1))) {
@@ -630,7 +634,7 @@ expand_choice(solve_builder *self, int level, hz_turn turn, found *out, hz_error
 }
 
 /* The cell of the state at this level. */
-static hz_status expand(solve_builder *self, int level, int turns, found *out, hz_error *error)
+static hz_status expand(hz_solve_builder *self, int level, int turns, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     const size_t size = table->game->state_size;
@@ -638,7 +642,7 @@ static hz_status expand(solve_builder *self, int level, int turns, found *out, h
     if (turn.kind == HZ_OVER) {
         return add_end(self, state_at(self, level), turns, out, error);
     }
-    if (level > 0 && solve_is_gate(self->gates, state_at(self, level))) {
+    if (level > 0 && hz_solve_is_gate(self->gates, state_at(self, level))) {
         return add_gate(self, state_at(self, level), turns, out, error);
     }
     if (recall(self, state_at(self, level), size, false, out)) {
@@ -650,10 +654,10 @@ static hz_status expand(solve_builder *self, int level, int turns, found *out, h
 }
 
 /* All leaves are known: nodes come after them. */
-static void number_cells(solve_builder *self, uint32_t root)
+static void number_cells(hz_solve_builder *self, uint32_t root)
 {
-    solve_pile *pile = self->pile;
-    solve_program *now = &self->now;
+    hz_solve_pile *pile = self->pile;
+    hz_solve_program *now = &self->now;
     for (size_t at = now->edge; at < pile->edges; at++) {
         uint32_t cell = pile->edge[at];
         pile->edge[at] = cell & NODE_BIT ? (cell & ~NODE_BIT) + now->leaves : cell;
@@ -662,14 +666,14 @@ static void number_cells(solve_builder *self, uint32_t root)
 }
 
 /* Marks what the root needs: 1 for each of those cells, 0 for the others. */
-static void mark_needed(solve_builder *self, uint32_t *needed)
+static void mark_needed(hz_solve_builder *self, uint32_t *needed)
 {
-    const solve_pile *pile = self->pile;
-    const solve_program *now = &self->now;
+    const hz_solve_pile *pile = self->pile;
+    const hz_solve_program *now = &self->now;
     memset(needed, 0, (now->leaves + now->nodes) * sizeof *needed);
     needed[now->root] = 1;
     for (uint32_t at = now->nodes; at-- > 0;) {
-        const solve_node *node = &pile->node[now->node + at];
+        const hz_solve_node *node = &pile->node[now->node + at];
         for (uint32_t edge = 0; edge < node->count && needed[now->leaves + at]; edge++) {
             needed[pile->edge[now->edge + node->first + edge]] = 1;
         }
@@ -677,10 +681,10 @@ static void mark_needed(solve_builder *self, uint32_t *needed)
 }
 
 /* Moves what is needed together; `place` goes from marks to new numbers. */
-static void move_needed(solve_builder *self, uint32_t *place)
+static void move_needed(hz_solve_builder *self, uint32_t *place)
 {
-    solve_pile *pile = self->pile;
-    solve_program *now = &self->now;
+    hz_solve_pile *pile = self->pile;
+    hz_solve_program *now = &self->now;
     uint32_t leaves = 0, nodes = 0, edges = 0;
     for (uint32_t at = 0; at < now->leaves; at++) {
         if (place[at]) {
@@ -689,7 +693,7 @@ static void move_needed(solve_builder *self, uint32_t *place)
         }
     }
     for (uint32_t at = 0; at < now->nodes; at++) {
-        solve_node node = pile->node[now->node + at];
+        hz_solve_node node = pile->node[now->node + at];
         if (!place[now->leaves + at]) {
             continue;
         }
@@ -711,15 +715,15 @@ static void move_needed(solve_builder *self, uint32_t *place)
 }
 
 /* Where choices are made, much of what was looked at never comes up. */
-static hz_status drop_unneeded(solve_builder *self, hz_error *error)
+static hz_status drop_unneeded(hz_solve_builder *self, hz_error *error)
 {
     size_t cells = self->now.leaves + (size_t)self->now.nodes;
-    hz_status status = solve_grow(self->pile->budget,
-                                  (void **)&self->pending,
-                                  &self->pending_room,
-                                  cells,
-                                  sizeof *self->pending,
-                                  error);
+    hz_status status = hz_solve_grow(self->pile->budget,
+                                     (void **)&self->pending,
+                                     &self->pending_room,
+                                     cells,
+                                     sizeof *self->pending,
+                                     error);
     if (!status) {
         mark_needed(self, self->pending);
         move_needed(self, self->pending);
@@ -727,23 +731,23 @@ static hz_status drop_unneeded(solve_builder *self, hz_error *error)
     return status;
 }
 
-static void note_size(solve_builder *self)
+static void note_size(hz_solve_builder *self)
 {
-    solve_pile *pile = self->pile;
-    const solve_program *now = &self->now;
+    hz_solve_pile *pile = self->pile;
+    const hz_solve_program *now = &self->now;
     uint32_t cells = now->leaves + now->nodes;
     pile->most_cells = cells > pile->most_cells ? cells : pile->most_cells;
 }
 
-hz_status solve_build(solve_builder *self, uint32_t gate, const void *state, hz_error *error)
+hz_status hz_solve_build(hz_solve_builder *self, uint32_t gate, const void *state, hz_error *error)
 {
-    solve_pile *pile = self->pile;
+    hz_solve_pile *pile = self->pile;
     found root = {0};
-    self->now = (solve_program){
+    self->now = (hz_solve_program){
         .gate = gate, .leaf = pile->leaves, .node = pile->nodes, .edge = pile->edges};
     self->turn++;
     self->memos_used = self->keys_used = self->pending_used = 0;
-    self->role = solve_role(self->gates, gate);
+    self->role = hz_solve_role(self->gates, gate);
     hz_status status = room_for_level(self, 0, error);
     if (!status) {
         memset(state_at(self, 0), 0, self->stride);
@@ -755,12 +759,12 @@ hz_status solve_build(solve_builder *self, uint32_t gate, const void *state, hz_
         status = self->habits ? drop_unneeded(self, error) : HZ_OK;
     }
     status = status ? status
-                    : solve_grow(pile->budget,
-                                 (void **)&pile->program,
-                                 &pile->program_room,
-                                 pile->programs + 1,
-                                 sizeof *pile->program,
-                                 error);
+                    : hz_solve_grow(pile->budget,
+                                    (void **)&pile->program,
+                                    &pile->program_room,
+                                    pile->programs + 1,
+                                    sizeof *pile->program,
+                                    error);
     if (status) {
         pile->leaves = self->now.leaf;
         pile->nodes = self->now.node;

@@ -31,7 +31,8 @@ static int lanes_of(const hz_table *table)
     return table->seats == 2 ? 2 : table->seats;
 }
 
-hz_status solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error)
+hz_status
+hz_solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error)
 {
     hz_solution *self = calloc(1, sizeof *self);
     if (!self) {
@@ -43,15 +44,15 @@ hz_status solve_solution_new(const hz_solve_def *def, int depth, hz_solution **o
     self->budget.limit = def->memory;
     self->pile.budget = &self->budget;
     self->gates.budget = &self->budget;
-    hz_status status = solve_gates_open(
+    hz_status status = hz_solve_gates_open(
         &self->gates, &self->def, depth, 1, lanes_of(def->table), &self->budget, error);
     status = status ? status
-                    : solve_builder_open(&self->builder, &self->gates, &self->pile, NULL, error);
-    self->walk = (solve_walk){.def = &self->def,
-                              .gates = &self->gates,
-                              .pile = &self->pile,
-                              .builder = self->builder,
-                              .facts = &self->facts};
+                    : hz_solve_builder_open(&self->builder, &self->gates, &self->pile, NULL, error);
+    self->walk = (hz_solve_walk){.def = &self->def,
+                                 .gates = &self->gates,
+                                 .pile = &self->pile,
+                                 .builder = self->builder,
+                                 .facts = &self->facts};
     self->facts.depth = self->gates.by && self->gates.by->bound ? depth : -1;
     if (status) {
         hz_solution_close(self);
@@ -66,10 +67,11 @@ void hz_solution_close(hz_solution *self)
     if (!self) {
         return;
     }
-    solve_builder_close(self->builder);
-    solve_pile_close(&self->pile);
-    solve_drop(&self->budget, (void **)&self->walk.cells, &self->walk.cells_room, sizeof(double));
-    solve_gates_close(&self->gates);
+    hz_solve_builder_close(self->builder);
+    hz_solve_pile_close(&self->pile);
+    hz_solve_drop(
+        &self->budget, (void **)&self->walk.cells, &self->walk.cells_room, sizeof(double));
+    hz_solve_gates_close(&self->gates);
     free(self);
 }
 
@@ -91,7 +93,7 @@ static hz_status run(hz_solution *self, hz_error *error)
     hz_state state;
     double value[SOLVE_MOST_LANES];
     start_state(&self->table, &state);
-    hz_status status = solve_value_of(&self->walk, &state, value, error);
+    hz_status status = hz_solve_value_of(&self->walk, &state, value, error);
     self->facts.is_whole = !status && !self->walk.is_stopped;
     if (self->facts.is_whole) {
         self->facts.width = self->table.seats == 2 ? value[1] - value[0] : self->facts.widest;
@@ -112,7 +114,7 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
     hz_status status = check(def, error);
     hz_solution *self = *solution;
     if (!status && !self) {
-        status = solve_solution_new(def, 0, &self, error);
+        status = hz_solve_solution_new(def, 0, &self, error);
     } else if (!status) {
         const hz_table *table = &self->table;
         self->def = *def;
@@ -125,7 +127,7 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
     status = run(self, error);
     while (!status && is_too_shallow(self)) {
         hz_solution *deeper;
-        if (solve_solution_new(def, self->facts.depth + 1, &deeper, NULL)) {
+        if (hz_solve_solution_new(def, self->facts.depth + 1, &deeper, NULL)) {
             break; /* what there is says how far apart its bounds are */
         }
         hz_solution_close(self);
@@ -142,7 +144,7 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
 hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out, hz_error *error)
 {
     double value[SOLVE_MOST_LANES];
-    hz_status status = solve_value_of(&self->walk, state, value, error);
+    hz_status status = hz_solve_value_of(&self->walk, state, value, error);
     if (!status && self->walk.is_stopped) {
         status = hz_fail(error, HZ_ILLEGAL, "stopped before the position was solved");
     }

@@ -13,19 +13,19 @@ static double rough(uint32_t count)
     return (count + 2) * 0x1p-53;
 }
 
-static double part_of(const solve_leaf *leaf, int seat)
+static double part_of(const hz_solve_leaf *leaf, int seat)
 {
     return leaf->winners >> seat & 1 ? 1.0 / __builtin_popcount(leaf->winners) : 0;
 }
 
 /* Of two, where nobody wins each has half. */
-static double first_of_two(const solve_leaf *leaf)
+static double first_of_two(const hz_solve_leaf *leaf)
 {
     return leaf->winners ? part_of(leaf, 0) : 0.5;
 }
 
 /* What the seat that comes first here has of it, at least and at most. */
-static pair load_bounds(const solve_gates *gates, const solve_leaf *leaf)
+static pair load_bounds(const hz_solve_gates *gates, const hz_solve_leaf *leaf)
 {
     if (leaf->is_end) {
         return (pair){first_of_two(leaf), first_of_two(leaf)};
@@ -62,20 +62,20 @@ static pair best_bounds(const pair *cells, const uint32_t *edge, uint32_t count,
     return best;
 }
 
-static void bounds_of_two(const solve_gates *gates,
-                          const solve_pile *pile,
-                          const solve_program *program,
+static void bounds_of_two(const hz_solve_gates *gates,
+                          const hz_solve_pile *pile,
+                          const hz_solve_program *program,
                           double *room,
                           double *out)
 {
     pair *cells = (pair *)room;
-    const solve_leaf *leaf = pile->leaf + program->leaf;
+    const hz_solve_leaf *leaf = pile->leaf + program->leaf;
     const uint32_t *edges = pile->edge + program->edge;
     for (uint32_t at = 0; at < program->leaves; at++) {
         cells[at] = load_bounds(gates, &leaf[at]);
     }
     for (uint32_t at = 0; at < program->nodes; at++) {
-        const solve_node *node = &pile->node[program->node + at];
+        const hz_solve_node *node = &pile->node[program->node + at];
         const uint32_t *edge = edges + node->first;
         cells[program->leaves + at] =
             node->is_sum ? sum_bounds(cells, edge, pile->odds + node->odds, node->count)
@@ -86,7 +86,7 @@ static void bounds_of_two(const solve_gates *gates,
 }
 
 /* Three or more: a chance for each seat. */
-static void load_chances(const solve_gates *gates, const solve_leaf *leaf, double *out)
+static void load_chances(const hz_solve_gates *gates, const hz_solve_leaf *leaf, double *out)
 {
     int seats = gates->table->seats;
     const double *value = gates->value + (size_t)leaf->gate * (size_t)gates->lanes;
@@ -104,8 +104,8 @@ static void add_lanes(double *sum, double chance, const double *from, int lanes)
 }
 
 /* The sum of what can come up, or what the seat likes best, the first of equals. */
-static void work_node(const solve_pile *pile,
-                      const solve_node *node,
+static void work_node(const hz_solve_pile *pile,
+                      const hz_solve_node *node,
                       const uint32_t *edge,
                       const double *cells,
                       int lanes,
@@ -127,9 +127,9 @@ static void work_node(const solve_pile *pile,
     memcpy(out, best, (size_t)lanes * sizeof *out);
 }
 
-static void chances_of_many(const solve_gates *gates,
-                            const solve_pile *pile,
-                            const solve_program *program,
+static void chances_of_many(const hz_solve_gates *gates,
+                            const hz_solve_pile *pile,
+                            const hz_solve_program *program,
                             double *cells,
                             double *out)
 {
@@ -138,7 +138,7 @@ static void chances_of_many(const solve_gates *gates,
         load_chances(gates, &pile->leaf[program->leaf + at], cells + at * lanes);
     }
     for (uint32_t at = 0; at < program->nodes; at++) {
-        const solve_node *node = &pile->node[program->node + at];
+        const hz_solve_node *node = &pile->node[program->node + at];
         work_node(pile,
                   node,
                   pile->edge + program->edge + node->first,
@@ -149,11 +149,11 @@ static void chances_of_many(const solve_gates *gates,
     memcpy(out, cells + program->root * lanes, lanes * sizeof *out);
 }
 
-void solve_work_out(const solve_gates *gates,
-                    const solve_pile *pile,
-                    const solve_program *program,
-                    double *cells,
-                    double *out)
+void hz_solve_work_out(const hz_solve_gates *gates,
+                       const hz_solve_pile *pile,
+                       const hz_solve_program *program,
+                       double *cells,
+                       double *out)
 {
     if (gates->table->seats == 2) {
         bounds_of_two(gates, pile, program, cells, out);
@@ -163,7 +163,8 @@ void solve_work_out(const solve_gates *gates,
 }
 
 /* Seats as they sit at the table, whoever comes first here; a turn that was over; how it ended. */
-static void load_counts(const solve_gates *gates, const solve_leaf *leaf, int role, double *out)
+static void
+load_counts(const hz_solve_gates *gates, const hz_solve_leaf *leaf, int role, double *out)
 {
     int seats = gates->table->seats;
     const double *value = gates->value + (size_t)leaf->gate * (size_t)gates->lanes;
@@ -179,19 +180,19 @@ static void load_counts(const solve_gates *gates, const solve_leaf *leaf, int ro
     out[seats] += leaf->turns;
 }
 
-void solve_count_out(const solve_gates *gates,
-                     const solve_pile *pile,
-                     const solve_program *program,
-                     double *cells,
-                     double *out)
+void hz_solve_count_out(const hz_solve_gates *gates,
+                        const hz_solve_pile *pile,
+                        const hz_solve_program *program,
+                        double *cells,
+                        double *out)
 {
     size_t lanes = (size_t)gates->lanes;
-    int seats = gates->table->seats, role = solve_role(gates, program->gate);
+    int seats = gates->table->seats, role = hz_solve_role(gates, program->gate);
     for (uint32_t at = 0; at < program->leaves; at++) {
         load_counts(gates, &pile->leaf[program->leaf + at], role, cells + at * lanes);
     }
     for (uint32_t at = 0; at < program->nodes; at++) {
-        const solve_node *node = &pile->node[program->node + at];
+        const hz_solve_node *node = &pile->node[program->node + at];
         double *cell = cells + (program->leaves + at) * lanes;
         work_node(pile, node, pile->edge + program->edge + node->first, cells, gates->lanes, cell);
         cell[seats + 1] += node->is_sum == 1;
@@ -199,7 +200,10 @@ void solve_count_out(const solve_gates *gates,
     memcpy(out, cells + program->root * lanes, lanes * sizeof *out);
 }
 
-void solve_seen_from(const solve_gates *gates, const solve_leaf *leaf, double *low, double *high)
+void hz_solve_seen_from(const hz_solve_gates *gates,
+                        const hz_solve_leaf *leaf,
+                        double *low,
+                        double *high)
 {
     if (gates->table->seats == 2) {
         pair first = load_bounds(gates, leaf);
