@@ -11,7 +11,7 @@ typedef struct cli_watch {
     uint64_t total; /* games, or whatever the unit is called */
     const char *unit;
     const char *stopping; /* what it says when it is to stop */
-    int per_step; /* games in each step that is reported */
+    int per_step;         /* games in each step that is reported */
     struct timespec start;
     bool is_terminal, is_shown;
     sigset_t before; /* signals blocked when it began */
