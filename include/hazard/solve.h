@@ -94,17 +94,17 @@ hz_status hz_solution_best(
     hz_solution *solution, const void *state, int seat, hz_action *best, hz_error *error);
 
 /* What becomes of games in which every seat plays in a fixed way. */
-typedef struct hz_measured {
+typedef struct hz_measurement {
     double wins[HZ_MAX_SEATS];
     double turns, rolls;
     double endings[16]; /* by row of the game's endings */
     uint64_t gates;     /* that come up */
-} hz_measured;
+} hz_measurement;
 
 /* Exactly, by the chain of positions that can come up. A seat plays as its bot does; NULL: by the
    solution. A bot that draws lots is refused, unless it is the random one. */
 hz_status
-hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measured *out, hz_error *error);
+hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error);
 
 /* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
    are refused. It is mapped, not read. Only games that number their gates have files. */

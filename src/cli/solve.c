@@ -148,7 +148,7 @@ static hz_status measure_pair(cli_task *it, int row, int column, double *share, 
     *share = 0;
     for (int seat = 0; seat < table->seats && !status; seat++) {
         const hz_bot *sides[HZ_MAX_SEATS];
-        hz_measured found = {0};
+        hz_measurement found = {0};
         for (int other = 0; other < table->seats; other++) {
             int who = other == seat ? row : column;
             sides[other] = who == it->count ? NULL : &it->bots[who];

@@ -30,8 +30,8 @@ typedef struct cli_task {
     hz_bot bots[CLI_MOST_MEASURED];
     char label[CLI_MOST_MEASURED + 1][64]; /* the last: perfect */
     int count;
-    char left_out[400];  /* bots that draw lots */
-    hz_measured perfect; /* all of them play so */
+    char left_out[400];     /* bots that draw lots */
+    hz_measurement perfect; /* all of them play so */
     double share[CLI_MOST_MEASURED + 1]
                 [CLI_MOST_MEASURED + 1]; /* of one that plays as the row among columns */
 } cli_task;

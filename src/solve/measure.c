@@ -22,7 +22,7 @@ static bool is_wise(const hz_table *table, const hz_bot *const *sides)
     return found;
 }
 
-static void tell(const hz_table *table, const double *value, int endings, hz_measured *out)
+static void tell(const hz_table *table, const double *value, int endings, hz_measurement *out)
 {
     memset(out, 0, sizeof *out);
     memcpy(out->wins, value, table->seats * sizeof *value);
@@ -32,7 +32,7 @@ static void tell(const hz_table *table, const double *value, int endings, hz_mea
 }
 
 hz_status
-hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measured *out, hz_error *error)
+hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error)
 {
     const hz_table *table = &solution->table;
     int endings = count_endings(table->game);

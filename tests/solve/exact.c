@@ -336,7 +336,7 @@ static void fixed_ways_are_measured(void **unused)
 {
     (void)unused;
     hz_table table;
-    hz_measured found;
+    hz_measurement found;
     hz_error error = {""};
     hz_bot hold, casual, random;
     lay_table(&table, "pig", "classic 2 target=40");
