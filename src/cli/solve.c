@@ -8,7 +8,8 @@
 #include "hazard/piece.h"
 #include "lab/report.h"
 
-enum { USUAL_MEGABYTES = 2048 };
+/* Beyond so many beginnings of turns bots are measured only where they are named. */
+enum { USUAL_MEGABYTES = 2048, SOON_MEASURED = 20000 };
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
@@ -172,7 +173,7 @@ static void drop_bot(cli_task *it, int which)
     }
 }
 
-static hz_status keep_fixed(cli_task *it, hz_error *error)
+static hz_status keep_fixed(cli_task *it, double *against, hz_error *error)
 {
     for (int at = 0; at < it->count;) {
         double share;
@@ -183,8 +184,7 @@ static hz_status keep_fixed(cli_task *it, hz_error *error)
         if (status) {
             drop_bot(it, at);
         } else {
-            it->share[at][it->count] = share;
-            at++;
+            against[at++] = share;
         }
     }
     return HZ_OK;
@@ -193,13 +193,22 @@ static hz_status keep_fixed(cli_task *it, hz_error *error)
 static hz_status measure_all(cli_task *it, hz_error *error)
 {
     const hz_bot *nobody[HZ_MAX_SEATS] = {0};
+    if (!cli_given(it->args, "bots") && it->facts.gates > SOON_MEASURED) {
+        it->count = 0;
+    }
     hz_status status = hz_measure(it->solution, nobody, &it->perfect, error);
-    status = status ? status : keep_fixed(it, error);
+    double against[CLI_MOST_MEASURED] = {0}; /* perfect play */
+    status = status ? status : keep_fixed(it, against, error);
+    for (int row = 0; row < it->count; row++) {
+        it->share[row][it->count] = against[row];
+    }
     snprintf(it->label[it->count], sizeof it->label[0], "perfect");
     for (int row = 0; row <= it->count && !status; row++) {
         for (int column = 0; column <= it->count && !status; column++) {
-            bool is_known = row == column;
-            it->share[row][column] = 1.0 / it->session.table.seats;
+            bool is_known = row == column || (column == it->count && row < column);
+            if (row == column) {
+                it->share[row][column] = 1.0 / it->session.table.seats;
+            }
             status =
                 is_known ? HZ_OK : measure_pair(it, row, column, &it->share[row][column], error);
         }
@@ -253,7 +262,7 @@ static int work(cli_task *it)
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     cli_watch_start(&it->watch, 1, 1);
-    it->watch.stopping = "the solution is not whole";
+    it->watch.stopping = "what is not done stays open";
     it->is_terminal = it->watch.is_terminal;
     it->watch.is_terminal = false; /* it has a line of its own */
     hz_status status = solve(it, &error);

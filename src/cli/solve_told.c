@@ -51,9 +51,7 @@ static void add_proof(const cli_task *it, hz_text *page)
            width <= 1e-12 ? "proved" : "NOT CLOSED",
            width);
     if (facts->depth >= 0) {
-        hz_add(
-            page,
-            "  positions beyond the bound count as lost from below, as if within it from above\n");
+        hz_add(page, "  what lies beyond the bound: 0 from below, as at the bound from above\n");
     }
 }
 
@@ -82,6 +80,10 @@ static void add_course(const cli_task *it, hz_text *page)
 static void add_table(const cli_task *it, hz_text *page)
 {
     enum { NAME = 12, CELL = 10 };
+    if (it->count == 0) {
+        hz_add(page, "\n  --bots BOT,BOT... measures bots, which takes longer here\n");
+        return;
+    }
     hz_add(page, "\n");
     hz_add_styled(page, HZ_BOLD, "One of a kind among others, % of wins over all seats\n");
     hz_add(page, "  %*s", NAME, "");

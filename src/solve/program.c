@@ -562,22 +562,26 @@ try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *
     }
     enum { WINDOW = 16 };
     hz_action window[WINDOW];
+    int tried = 0;
     hz_status status = HZ_OK;
     for (uint64_t number = 0; number < count && !status; number++) {
         if (number % WINDOW == 0) {
             table->game->actions(table, state_at(self, level), it->seat, number, window, WINDOW);
         }
         hz_action action = window[number % WINDOW];
-        found one = {0};
-        status = after_action(self, level, it->seat, action, &one, error);
-        if (!status && chosen && memcmp(chosen, &action, sizeof action) == 0) {
-            it->chosen = (int)number;
+        bool is_chosen = chosen && memcmp(chosen, &action, sizeof action) == 0;
+        if (chosen && !is_chosen && !needs_worth(self)) {
+            continue; /* nobody asks what it would have come to */
         }
-        if (!status && needs_worth(self) && (number == 0 || one.worth[it->seat] > it->most)) {
-            it->best = (int)number;
+        found one = {0};
+        it->chosen = is_chosen ? tried : it->chosen;
+        status = after_action(self, level, it->seat, action, &one, error);
+        if (!status && needs_worth(self) && (tried == 0 || one.worth[it->seat] > it->most)) {
+            it->best = tried;
             it->most = one.worth[it->seat];
             memcpy(it->worth, one.worth, sizeof it->worth);
         }
+        tried++;
     }
     return status;
 }
