@@ -7,10 +7,15 @@
 
 /* Hundredths; mass in tenths of a gram, rounding in tenths of a millimetre. */
 typedef struct hz_surfaces {
-    int32_t die_e, die_mu, floor_e, floor_mu, wall_e, wall_mu;
+    int32_t die_e, die_mu, wall_e, wall_mu;
     int32_t paper_e, paper_mu;
     int32_t die_mass, edge_round;
 } hz_surfaces;
+
+/* The floor of card of a box. */
+typedef struct hz_floor {
+    int32_t floor_e, floor_mu;
+} hz_floor;
 
 /* What a bowl is lined with. */
 typedef struct hz_cloth {
@@ -31,12 +36,12 @@ typedef struct hz_cloth {
     HZ_HUNDREDTHS("die_mu", "Friction of die on die", "0.25", 15, 45,                              \
                   (base) + offsetof(hz_surfaces, die_mu))
 
-/* A floor of card, where dice are thrown into a box. */
+/* Rows for an hz_floor at this offset. */
 #define HZ_FLOOR_OPTIONS(base)                                                                     \
     HZ_HUNDREDTHS("floor_e", "Bounce on a card floor", "0.3", 15, 50,                              \
-                  (base) + offsetof(hz_surfaces, floor_e)),                                        \
+                  (base) + offsetof(hz_floor, floor_e)),                                           \
     HZ_HUNDREDTHS("floor_mu", "Friction on a card floor", "0.4", 25, 60,                           \
-                  (base) + offsetof(hz_surfaces, floor_mu))
+                  (base) + offsetof(hz_floor, floor_mu))
 
 #define HZ_SURFACE_OPTIONS(base)                                                                   \
     HZ_HUNDREDTHS("wall_e", "Bounce off a card wall", "0.3", 15, 50,                               \
@@ -62,8 +67,10 @@ typedef struct hz_cloth {
                   (base) + offsetof(hz_cloth, cloth_mu))
 /* clang-format on */
 
-/* The box of an arena with these surfaces; `cloth` is only read for a bowl. */
-hz_dicebox_def
-hz_surfaces_box(const hz_surfaces *surfaces, const hz_cloth *cloth, const hz_arena *arena);
+/* The box of an arena with these surfaces; `floor` is only read for a box, `cloth` for a bowl. */
+hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces,
+                               const hz_floor *floor,
+                               const hz_cloth *cloth,
+                               const hz_arena *arena);
 
 #endif

@@ -26,7 +26,7 @@ hz_dicebox_def marbles_box(const hz_table *table)
 {
     hz_arena arena = marbles_arena(table);
     return hz_surfaces_box(
-        &marbles_rules_of(table)->surfaces, &marbles_rules_of(table)->cloth, &arena);
+        &marbles_rules_of(table)->surfaces, NULL, &marbles_rules_of(table)->cloth, &arena);
 }
 
 static hz_status check_setup(const hz_table *table, hz_error *error)

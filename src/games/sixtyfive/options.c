@@ -86,7 +86,7 @@ const hz_option sixtyfive_options[] = {
      SHOWN(putback)},
     {"orient", "How dice lie in the hand", HZ_ENUM, "random", .names = "random player", SHOWN(orient)},
     HZ_DIE_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
-    HZ_FLOOR_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
+    HZ_FLOOR_OPTIONS(offsetof(sixtyfive_rules, floor)),
     HZ_SURFACE_OPTIONS(offsetof(sixtyfive_rules, surfaces)),
     {0},
 };

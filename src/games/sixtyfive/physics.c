@@ -16,7 +16,8 @@ const hz_kit_kind sixtyfive_kit = HZ_BOXES_KIT(is_needed);
 hz_dicebox_def sixtyfive_box(const hz_table *table)
 {
     hz_arena arena = sixtyfive_arena(table);
-    return hz_surfaces_box(&sixtyfive_rules_of(table)->surfaces, NULL, &arena);
+    return hz_surfaces_box(
+        &sixtyfive_rules_of(table)->surfaces, &sixtyfive_rules_of(table)->floor, NULL, &arena);
 }
 
 static bool is_there(const hz_pose *pose)

@@ -463,6 +463,64 @@ static void personas_have_habits(void **unused)
     assert_int_equal(wrong, 0);
 }
 
+/* White dice 1 2 2 6 lie in the ring, three blue ones were thrown. The dice that still show what
+   they showed have stayed where they are. */
+static const struct {
+    const char *text, *roll, *refused;
+} laid[] = {
+    {"blue 5 2 3, ring 1 2 2 6", "roll 2 3 5 1 2 2 6 1 1 1 1", NULL},
+    {"ring 6 2 1 2 blue 3 2 5", "roll 2 3 5 1 2 2 6 1 1 1 1", NULL},
+    {"blue 5 5 5, out 3, ring 1 2 6", "roll 5 5 5 1 2 3 6 1 1 2 1", NULL},
+    {"blue 1 6 4, out 2 2, ring 4 6", "roll 1 4 6 2 2 4 6 2 2 1 1", NULL},
+    {"blue 1 6 4, ring 5 5 5 2", "roll 1 4 6 5 2 5 5 1 1 1 1", NULL},
+    {"blue 1 6 4, out 1 2 2 6", "roll 1 4 6 1 2 2 6 2 2 2 2", NULL},
+    {"blue 5, ring 1 2 2 6", NULL, "3 blue dice were thrown, and 1 are named"},
+    {"blue 5 5 5 5, ring 1 2 2 6", NULL, "3 blue dice were thrown, and 4 are named"},
+    {"blue 5 5 5, out 1, ring 2 2",
+     NULL,
+     "4 white dice were in the ring, and 3 are named, out and ring together"},
+    {"blue 5 5 5, out 1, ring 1 2 2 6", NULL, "and 5 are named"},
+    {"blue 5 7", NULL, "found \"7\", expected blue, out or ring, and faces of 1 to 6 after it"},
+    {"blue 5 0", NULL, "found \"0\""},
+    {"5 5", NULL, "found \"5\""},
+    {"blues 5 5", NULL, "found \"blues\""},
+};
+
+/* PH-27: what lies where, as people see it. */
+static void dice_are_told_as_they_lie(void **unused)
+{
+    (void)unused;
+    static const char position[] =
+        "turns 4; phase throw; group 3; white 1226345612; where 1111222333";
+    for (size_t row = 0; row < sizeof laid / sizeof *laid; row++) {
+        hz_session session;
+        hz_table table;
+        hz_input roll;
+        hz_error error = {""};
+        char line[200];
+        hz_text text = hz_text_in(line, sizeof line);
+        assert_int_equal(
+            hz_lay_table(test_house(), &table, "sixtyfive:final", 0, "table=hand", NULL, NULL),
+            HZ_OK);
+        assert_int_equal(hz_session_start(&session, &table, NULL), HZ_OK);
+        assert_null(hz_laid_form(&session));
+        if (hz_position_parse(&table, position, &session.state, &error)) {
+            fail_msg("%s", error.text);
+        }
+        assert_non_null(hz_laid_form(&session));
+        hz_status status = hz_laid_parse(&session, laid[row].text, &roll, &error);
+        if (laid[row].refused) {
+            assert_int_not_equal(status, HZ_OK);
+            assert_non_null(strstr(error.text, laid[row].refused));
+            continue;
+        }
+        assert_string_equal(error.text, "");
+        hz_input_print(&session, &roll, HZ_RECORD, &text);
+        assert_string_equal(line, laid[row].roll);
+        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -475,6 +533,7 @@ int main(void)
         cmocka_unit_test(the_status_says_who_does_what),
         cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(personas_have_habits),
+        cmocka_unit_test(dice_are_told_as_they_lie),
     };
     return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
 }
