@@ -7,7 +7,7 @@ static hz_material material_of(int32_t bounce, int32_t friction)
 }
 
 hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces,
-                               const hz_floor *floor,
+                               const hz_card *floor,
                                const hz_cloth *cloth,
                                const hz_arena *arena)
 {

@@ -13,9 +13,9 @@ typedef struct hz_surfaces {
 } hz_surfaces;
 
 /* The floor of card of a box. */
-typedef struct hz_floor {
+typedef struct hz_card {
     int32_t floor_e, floor_mu;
-} hz_floor;
+} hz_card;
 
 /* What a bowl is lined with. */
 typedef struct hz_cloth {
@@ -36,12 +36,12 @@ typedef struct hz_cloth {
     HZ_HUNDREDTHS("die_mu", "Friction of die on die", "0.25", 15, 45,                              \
                   (base) + offsetof(hz_surfaces, die_mu))
 
-/* Rows for an hz_floor at this offset. */
+/* Rows for an hz_card at this offset. */
 #define HZ_FLOOR_OPTIONS(base)                                                                     \
     HZ_HUNDREDTHS("floor_e", "Bounce on a card floor", "0.3", 15, 50,                              \
-                  (base) + offsetof(hz_floor, floor_e)),                                           \
+                  (base) + offsetof(hz_card, floor_e)),                                           \
     HZ_HUNDREDTHS("floor_mu", "Friction on a card floor", "0.4", 25, 60,                           \
-                  (base) + offsetof(hz_floor, floor_mu))
+                  (base) + offsetof(hz_card, floor_mu))
 
 #define HZ_SURFACE_OPTIONS(base)                                                                   \
     HZ_HUNDREDTHS("wall_e", "Bounce off a card wall", "0.3", 15, 50,                               \
@@ -69,7 +69,7 @@ typedef struct hz_cloth {
 
 /* The box of an arena with these surfaces; `floor` is only read for a box, `cloth` for a bowl. */
 hz_dicebox_def hz_surfaces_box(const hz_surfaces *surfaces,
-                               const hz_floor *floor,
+                               const hz_card *floor,
                                const hz_cloth *cloth,
                                const hz_arena *arena);
 

@@ -59,7 +59,7 @@ typedef struct sixtyfive_rules {
     int32_t arena, box_w, box_l, wall_h, gap_long, gap_short, ring_scale, walls;
     int32_t die_edge, cocked, ring_test, putback, orient;
     hz_surfaces surfaces;
-    hz_floor floor;
+    hz_card floor;
 } sixtyfive_rules;
 
 /* A turn passes through these in order; most of them only under some options. */
