@@ -70,19 +70,18 @@ typedef struct hz_solve_facts {
    still one: it can be written, and goes on where it was. `*solution` may be one that was read;
    NULL: a new one. */
 hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *error);
-void hz_solution_close(hz_solution *solution);
-hz_solve_facts hz_solution_facts(const hz_solution *solution);
+void hz_solution_close(hz_solution *self);
+hz_solve_facts hz_solution_facts(const hz_solution *self);
 
 /* The chance of each seat to win from here, as bounds: its part of a win that is shared. Positions
    that do not come up in a game are solved when they are asked for. */
 typedef struct hz_worth {
     double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
 } hz_worth;
-hz_status
-hz_solution_value(hz_solution *solution, const void *state, hz_worth *out, hz_error *error);
+hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out, hz_error *error);
 
 /* The same for the action of that number, in the order in which the game lists them. */
-hz_status hz_solution_try(hz_solution *solution,
+hz_status hz_solution_try(hz_solution *self,
                           const void *state,
                           int seat,
                           hz_action action,
@@ -90,8 +89,8 @@ hz_status hz_solution_try(hz_solution *solution,
                           hz_error *error);
 
 /* The best action: by the middle of its bounds, the first one listed of equals. */
-hz_status hz_solution_best(
-    hz_solution *solution, const void *state, int seat, hz_action *best, hz_error *error);
+hz_status
+hz_solution_best(hz_solution *self, const void *state, int seat, hz_action *best, hz_error *error);
 
 /* What becomes of games in which every seat plays in a fixed way. */
 typedef struct hz_measurement {
@@ -108,7 +107,7 @@ hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *ou
 
 /* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
    are refused. It is mapped, not read. Only games that number their gates have files. */
-hz_status hz_solution_write(const hz_solution *solution, const char *path, hz_error *error);
+hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error *error);
 hz_status
 hz_solution_open(const hz_table *table, const char *path, hz_solution **solution, hz_error *error);
 

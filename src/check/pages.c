@@ -241,10 +241,11 @@ static void must_say_something(const proof *page)
 
 /* What the page promises */
 
-static void lower(char *text)
+static void in_small_letters(char *text)
 {
-    for (; *text; text++) {
-        *text = (char)tolower((unsigned char)*text);
+    for (size_t at = 0; text[at] != '\0'; at++) {
+        int letter = (unsigned char)text[at];
+        text[at] = (char)(isupper(letter) ? letter + ('a' - 'A') : letter);
     }
 }
 
@@ -253,10 +254,10 @@ static void must_lack_term(const proof *page, hz_piece term)
     static const char *const endings[] = {"", "s", "es"};
     char word[120], low[BLOCK_SIZE];
     snprintf(low, sizeof low, "%s", page->block);
-    lower(low);
+    in_small_letters(low);
     for (size_t row = 0; row < sizeof endings / sizeof *endings; row++) {
         snprintf(word, sizeof word, "%.*s%s", (int)term.length, term.at, endings[row]);
-        lower(word);
+        in_small_letters(word);
         if (find_word(low, low, word)) {
             snprintf(
                 word, sizeof word, "this has nothing to do with %.*s", (int)term.length, term.at);

@@ -101,8 +101,8 @@ void check_seats(hz_checking *run, const hz_case *given)
     for (const hz_preset *preset = game->presets; tables && preset->name; preset++) {
         if (lay_unbegun(run, given, preset, &table)) {
             bool is_first = first.games == 0;
-            play_alike(
-                run, &table, is_first ? FIRST : OTHERS / (tables - 1), is_first ? &first : &others);
+            uint64_t inputs = is_first || tables == 1 ? FIRST : OTHERS / (tables - 1);
+            play_alike(run, &table, inputs, is_first ? &first : &others);
         }
     }
     must_be_alike(run, &first, game->normal_seats);

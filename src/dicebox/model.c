@@ -28,9 +28,10 @@ void hz_lean(const double known[HZ_LEAVING], double lean, double out[HZ_LEAVING]
 {
     assert(lean > 0);
     double times = 1, sum = 0;
-    for (int dice = 0; dice < HZ_LEAVING; dice++, times *= lean) {
+    for (int dice = 0; dice < HZ_LEAVING; dice++) {
         out[dice] = known[dice] * times;
         sum += out[dice];
+        times *= lean;
     }
     for (int dice = 0; dice < HZ_LEAVING && sum > 0; dice++) {
         out[dice] /= sum;

@@ -199,6 +199,7 @@ static hz_status lay_table(hz_house *house,
 
 static void print_values(const hz_table *table, hz_json *json)
 {
+    assert(table->game);
     hz_table usual = hz_usual_table(table);
     char value[400], normal[400], differing[HZ_MAX_OPTIONS] = {0};
     hz_json_open(json, "values", '{');

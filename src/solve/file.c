@@ -278,6 +278,7 @@ hz_solution_open(const hz_table *table, const char *path, hz_solution **solution
         return status;
     }
     const file_head *head = mapped;
+    assert(head);
     hz_solve_def def = hz_default_solve_def(table);
     def.memory = UINT64_MAX;
     status = check_head(table, path, head, error);

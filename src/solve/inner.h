@@ -130,11 +130,10 @@ hz_status hz_solve_builder_open(hz_solve_builder **builder,
                                 hz_solve_pile *pile,
                                 const hz_solve_habits *habits,
                                 hz_error *error);
-void hz_solve_builder_close(hz_solve_builder *builder);
+void hz_solve_builder_close(hz_solve_builder *self);
 /* Lays the program of a turn onto the pile: from a gate, or from any state (role 0, which is not
    folded; `gate` is then UINT32_MAX). */
-hz_status
-hz_solve_build(hz_solve_builder *builder, uint32_t gate, const void *state, hz_error *error);
+hz_status hz_solve_build(hz_solve_builder *self, uint32_t gate, const void *state, hz_error *error);
 
 /* Works a program out into `lanes` numbers. For two players: bounds of the chance of the seat that
    comes first. For more: the chance of each. */

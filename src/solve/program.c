@@ -414,6 +414,7 @@ after_roll(hz_solve_builder *self, int level, const uint64_t *values, found *out
 static hz_status
 keep_odds(hz_solve_pile *pile, const double *odds, size_t count, uint32_t *at, hz_error *error)
 {
+    assert(count > 0);
     for (size_t place = 0; place + count <= pile->odds_used; place++) {
         if (memcmp(pile->odds + place, odds, count * sizeof *odds) == 0) {
             *at = (uint32_t)place;
@@ -482,9 +483,12 @@ roll_any(hz_solve_builder *self, int level, uint32_t *odds, found *out, hz_error
                        MOST);
     }
     double *chance = malloc((size_t)count * sizeof *chance), sum[HZ_MAX_SEATS] = {0};
-    hz_status status = chance ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
+    if (!chance) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left");
+    }
+    hz_status status = HZ_OK;
     size_t at = 0;
-    for (bool is_more = !status && hz_outcome_first(&ask, values); is_more && !status;
+    for (bool is_more = hz_outcome_first(&ask, values); is_more && !status;
          is_more = hz_outcome_next(&ask, values)) {
         found one = {0};
         chance[at] = hz_outcome_probability(&ask, values);
@@ -521,7 +525,7 @@ static hz_status ask_bot(const hz_solve_builder *self,
     hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
     const hz_rng before = rng;
     *action = hz_bot_act(bot, table, self->states + (size_t)level * self->stride, seat, &rng);
-    if (memcmp(&before, &rng, sizeof rng) != 0) {
+    if (before.used != rng.used || before.block != rng.block) {
         char label[80];
         hz_text name = hz_text_in(label, sizeof label);
         hz_bot_label(bot, &name);

@@ -1,4 +1,5 @@
 /* Solutions and what they are asked. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,7 @@ static void start_state(const hz_table *table, hz_state *state)
 
 static hz_status run(hz_solution *self, hz_error *error)
 {
+    assert(self);
     hz_state state;
     double value[SOLVE_MOST_LANES];
     start_state(&self->table, &state);
@@ -126,7 +128,7 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
     }
     status = run(self, error);
     while (!status && is_too_shallow(self)) {
-        hz_solution *deeper;
+        hz_solution *deeper = NULL;
         if (hz_solve_solution_new(def, self->facts.depth + 1, &deeper, NULL)) {
             break; /* what there is says how far apart its bounds are */
         }

@@ -1,4 +1,6 @@
 /* Dice Canyon: how much may be bid, and what a keeper's bids say about his card. */
+#include <assert.h>
+
 #include "games/canyon/land.h"
 #include "games/canyon/plans.h"
 #include "games/canyon/play.h"
@@ -35,6 +37,7 @@ double canyon_paid_back(const hz_table *table, const canyon_state *state, int se
         return 0;
     }
     hz_seats rest = (hz_seats)(canyon_living(table, state) & ~(1u << seat));
+    assert(rest && seat < HZ_MAX_SEATS);
     hz_seats poorest = canyon_extreme(table, rest, state->gold, false);
     double gap = state->gold[seat] - state->gold[__builtin_ctz(poorest)];
     return gap < 0 ? 0 : gap < MOST * worth ? gap : MOST * worth;

@@ -1,5 +1,7 @@
 /* Fix'em: a player who tries its cards. It imagines what it cannot see, lets the others play
    casually, and keeps what came out best, dice in hand included. */
+#include <assert.h>
+
 #include "games/fixem/plans.h"
 #include "hazard/bot.h"
 
@@ -111,5 +113,6 @@ fixem_reply(const hz_bot *bot, const hz_table *table, const void *masked, int se
     for (int index = 0; index < count; index++) {
         found = fixem_is_better(&so_far, tried[index].worth) ? index : found;
     }
+    assert(count > 0); /* passing at least */
     return fixem_pack(tried[found].move);
 }

@@ -157,9 +157,9 @@ static void work_out(const hz_table *table, uint32_t most, chances *out)
 {
     pair pairs[MOST_PAIRS];
     int sides = rundog_sides(table), count = 0;
-    for (uint8_t low = 1; low <= sides; low++) {
-        for (uint8_t high = low; high <= sides; high++) {
-            pairs[count++] = pair_of(table, (const uint8_t[]){low, high});
+    for (int low = 1; low <= sides; low++) {
+        for (int high = low; high <= sides; high++) {
+            pairs[count++] = pair_of(table, (const uint8_t[]){(uint8_t)low, (uint8_t)high});
         }
     }
     *out = (chances){.table = table, .most = most < MOST_LEFT ? most : MOST_LEFT};

@@ -53,7 +53,8 @@ static int longest(int32_t length)
 
 static uint64_t run_codes(const wager_rules *rules)
 {
-    return (uint64_t)(1 + longest(rules->mark_length) + longest(rules->fortune_length));
+    return UINT64_C(1) + (uint64_t)longest(rules->mark_length) +
+           (uint64_t)longest(rules->fortune_length);
 }
 
 static uint64_t in_play_codes(const wager_rules *rules, int depth)
