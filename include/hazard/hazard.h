@@ -13,6 +13,7 @@
 #include "hazard/house.h"
 #include "hazard/kit.h"
 #include "hazard/lab.h"
+#include "hazard/matrix.h"
 #include "hazard/options.h"
 #include "hazard/piece.h"
 #include "hazard/plugin.h"

@@ -6,7 +6,8 @@
    circle.c  gates in an order in which all that comes later is done, and circles among them
    solve.c   solutions and what they are asked
    measure.c what fixed ways of playing come to
-   file.c    solutions on disk */
+   file.c    solutions on disk
+   matrix.c  two who choose at once */
 #ifndef HAZARD_SOLVE_INNER_H
 #define HAZARD_SOLVE_INNER_H
 
