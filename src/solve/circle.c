@@ -25,7 +25,9 @@ typedef struct path {
 
 /* Less than this is what rounding makes of it. */
 #define STILL 0x1p-52
-enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22 };
+enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22, SMALL_CIRCLE = 8 };
+/* Bounds are guessed so much too wide: more than rounding takes from them in a turn. */
+#define LEAP_MARGIN 0x1p-48
 
 static double *value_of(const hz_solve_gates *gates, uint32_t gate)
 {
@@ -56,6 +58,12 @@ static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_err
     return HZ_OK;
 }
 
+/* Are its values bounds, lower and upper? */
+static bool is_bounded(const hz_solve_walk *walk)
+{
+    return walk->gates->table->seats == 2 && !walk->is_measure;
+}
+
 /* Takes in what a turn comes to now. Returns by how much that changed anything. */
 static double take_in(hz_solve_walk *walk, const hz_solve_program *program)
 {
@@ -66,7 +74,7 @@ static double take_in(hz_solve_walk *walk, const hz_solve_program *program)
     } else {
         hz_solve_work_out(gates, walk->pile, program, walk->cells, now);
     }
-    if (!walk->is_measure && gates->table->seats == 2) {
+    if (is_bounded(walk)) {
         /* Bounds that held before still hold. */
         now[0] = now[0] > value[0] ? now[0] : value[0];
         now[1] = now[1] < value[1] ? now[1] : value[1];
@@ -105,42 +113,151 @@ static double width_of(const hz_solve_walk *walk, size_t first)
 static bool goes_on(hz_solve_walk *walk, size_t first, uint64_t sweeps, double change)
 {
     const hz_solve_def *def = walk->def;
-    bool is_two = walk->gates->table->seats == 2 && !walk->is_measure;
     if (!def->watch) {
         return true;
     }
-    double width = is_two ? width_of(walk, first) : change;
+    double width = is_bounded(walk) ? width_of(walk, first) : change;
     return def->watch(def->watcher, walk->facts->gates, sweeps, width);
 }
 
-/* Round and round, the gates found last first, until nothing moves. */
-static void settle(hz_solve_walk *walk, size_t first)
+/* One sweep over all from this program on, the gates found last first. */
+static double sweep(hz_solve_walk *walk, size_t first)
 {
-    const hz_solve_pile *pile = walk->pile;
-    bool again = is_circle(pile, first);
-    uint64_t sweeps = 0, steps = 0;
-    double change = 1;
-    do {
-        change = 0;
-        for (size_t at = pile->programs; at-- > first;) {
-            double moved = take_in(walk, &pile->program[at]);
-            change = moved > change ? moved : change;
-            steps += pile->program[at].nodes;
-        }
-        sweeps++;
-        if (steps > LOOK_EVERY) {
-            steps = 0;
-            walk->is_stopped = !goes_on(walk, first, sweeps, change);
-        }
-    } while (again && change > STILL && sweeps < MOST_SWEEPS && !walk->is_stopped);
+    double change = 0;
+    for (size_t at = walk->pile->programs; at-- > first;) {
+        double moved = take_in(walk, &walk->pile->program[at]);
+        change = moved > change ? moved : change;
+        walk->steps += walk->pile->program[at].nodes;
+    }
+    return change;
+}
+
+/* A small circle as it was after the sweeps before. */
+typedef struct trail {
+    double at[3][SMALL_CIRCLE * SOLVE_MOST_LANES];
+    size_t count; /* numbers in each */
+} trail;
+
+static void keep(const hz_solve_walk *walk, size_t first, trail *way, int which)
+{
+    size_t lanes = (size_t)walk->gates->lanes, count = 0;
+    for (size_t at = first; at < walk->pile->programs; at++, count += lanes) {
+        const double *value = value_of(walk->gates, walk->pile->program[at].gate);
+        memcpy(way->at[which] + count, value, lanes * sizeof *value);
+    }
+    way->count = count;
+}
+
+static void put_back(const hz_solve_walk *walk, size_t first, const trail *way, int which)
+{
+    size_t lanes = (size_t)walk->gates->lanes, from = 0;
+    for (size_t at = first; at < walk->pile->programs; at++, from += lanes) {
+        double *value = value_of(walk->gates, walk->pile->program[at].gate);
+        memcpy(value, way->at[which] + from, lanes * sizeof *value);
+    }
+}
+
+/* Where three sweeps lead if it goes on like that, each step the same part of the one before. */
+static double foresee(const trail *way, size_t number)
+{
+    double one = way->at[1][number] - way->at[0][number],
+           two = way->at[2][number] - way->at[1][number], ratio = one != 0 ? two / one : 0;
+    return ratio > 0 && ratio < 0.9999 ? way->at[2][number] + two * ratio / (1 - ratio)
+                                       : way->at[2][number];
+}
+
+/* Bounds that are guessed, a little wide, and then proved: if one more sweep moves every one of
+   them strictly inwards, whoever plays by it gains with each turn over what was claimed, which
+   cannot go on for ever. So the game ends, and the claim holds. Else all is as it was. */
+static bool leap(hz_solve_walk *walk, size_t first, trail *way, double *change)
+{
+    bool is_proved = true;
+    put_back(walk, first, way, 2);
+    for (size_t at = first, from = 0; at < walk->pile->programs; at++, from += 2) {
+        double *value = value_of(walk->gates, walk->pile->program[at].gate);
+        double low = foresee(way, from) - LEAP_MARGIN, high = foresee(way, from + 1) + LEAP_MARGIN;
+        value[0] = low > value[0] ? low : value[0];
+        value[1] = high < value[1] ? high : value[1];
+    }
+    keep(walk, first, way, 0);
+    *change = sweep(walk, first);
+    for (size_t at = first, from = 0; at < walk->pile->programs; at++, from += 2) {
+        const double *value = value_of(walk->gates, walk->pile->program[at].gate);
+        bool is_low_known = way->at[0][from] == way->at[2][from],
+             is_high_known = way->at[0][from + 1] == way->at[2][from + 1];
+        is_proved = is_proved && (is_low_known || value[0] > way->at[0][from]) &&
+                    (is_high_known || value[1] < way->at[0][from + 1]);
+    }
+    if (!is_proved) {
+        put_back(walk, first, way, 2);
+    }
+    return is_proved;
+}
+
+/* Chains of fixed ways of playing need no proof: the next sweep shows whether it was right. */
+static void skip_on(hz_solve_walk *walk, size_t first, trail *way)
+{
+    for (size_t number = 0; number < way->count; number++) {
+        way->at[2][number] = foresee(way, number);
+    }
+    put_back(walk, first, way, 2);
+}
+
+/* A few sweeps, then as far as they lead. Returns what is still to come. */
+static double settle_small(hz_solve_walk *walk, size_t first, uint64_t *sweeps)
+{
+    trail way;
+    keep(walk, first, &way, 0);
+    sweep(walk, first);
+    keep(walk, first, &way, 1);
+    double change = sweep(walk, first);
+    keep(walk, first, &way, 2);
+    *sweeps += 2;
+    if (change <= STILL) {
+        return 0;
+    }
+    if (!is_bounded(walk)) {
+        skip_on(walk, first, &way);
+        return change;
+    }
+    double left;
+    ++*sweeps;
+    return leap(walk, first, &way, &left) && left <= LEAP_MARGIN ? 0 : change;
+}
+
+static void note_circle(hz_solve_walk *walk, size_t first, uint64_t sweeps, double change)
+{
     hz_solve_facts *facts = walk->facts;
-    uint64_t size = pile->programs - first;
+    uint64_t size = walk->pile->programs - first;
     facts->sweeps = sweeps > facts->sweeps ? sweeps : facts->sweeps;
     facts->circles++;
     facts->largest = size > facts->largest ? size : facts->largest;
-    bool is_two = walk->gates->table->seats == 2 && !walk->is_measure;
-    double width = is_two ? width_of(walk, first) : again ? change : 0;
+    double width = is_bounded(walk) ? width_of(walk, first) : change;
     facts->widest = width > facts->widest ? width : facts->widest;
+}
+
+/* Round and round, until nothing moves. */
+static void settle(hz_solve_walk *walk, size_t first)
+{
+    bool again = is_circle(walk->pile, first);
+    /* With more players a leap could end in another equilibrium than sweeps from nothing do. */
+    bool is_small =
+        walk->pile->programs - first <= SMALL_CIRCLE && (is_bounded(walk) || walk->is_measure);
+    uint64_t sweeps = 0;
+    double change = 0;
+    do {
+        if (again && is_small) {
+            change = settle_small(walk, first, &sweeps);
+        } else {
+            change = sweep(walk, first);
+            sweeps++;
+        }
+        if (walk->steps > LOOK_EVERY) {
+            walk->steps = 0;
+            walk->is_stopped = !goes_on(walk, first, sweeps, change);
+        }
+    } while (again && change > STILL && sweeps < MOST_SWEEPS && !walk->is_stopped);
+    note_circle(walk, first, sweeps, again ? change : 0);
 }
 
 static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)

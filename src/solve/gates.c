@@ -6,16 +6,13 @@
 
 #include "solve/inner.h"
 
-hz_status hz_solve_grow(hz_solve_budget *budget,
-                        void **list,
-                        size_t *capacity,
-                        size_t need,
-                        size_t size,
-                        hz_error *error)
+hz_status hz_solve_make_room(hz_solve_budget *budget,
+                             void **list,
+                             size_t *capacity,
+                             size_t need,
+                             size_t size,
+                             hz_error *error)
 {
-    if (need <= *capacity) {
-        return HZ_OK;
-    }
     size_t room = *capacity < 64 ? 64 : *capacity + *capacity / 2;
     room = room < need ? need : room;
     uint64_t used = budget->used + (room - *capacity) * size;

@@ -23,12 +23,23 @@ enum { SOLVE_MOST_LANES = HZ_MAX_SEATS + 2 + 16 };
 typedef struct hz_solve_budget {
     uint64_t used, limit;
 } hz_solve_budget;
-hz_status hz_solve_grow(hz_solve_budget *budget,
-                        void **list,
-                        size_t *capacity,
-                        size_t need,
-                        size_t size,
-                        hz_error *error);
+hz_status hz_solve_make_room(hz_solve_budget *budget,
+                             void **list,
+                             size_t *capacity,
+                             size_t need,
+                             size_t size,
+                             hz_error *error);
+/* Asked for at every step, and there as a rule. */
+static inline hz_status hz_solve_grow(hz_solve_budget *budget,
+                                      void **list,
+                                      size_t *capacity,
+                                      size_t need,
+                                      size_t size,
+                                      hz_error *error)
+{
+    return need <= *capacity ? HZ_OK
+                             : hz_solve_make_room(budget, list, capacity, need, size, error);
+}
 void hz_solve_drop(hz_solve_budget *budget, void **list, size_t *capacity, size_t size);
 
 /* The values that are kept. A gate's number is that of its rank, or the order in which keys were
@@ -165,6 +176,7 @@ typedef struct hz_solve_walk {
     hz_solve_facts *facts;
     double *cells;
     size_t cells_room;
+    uint64_t steps; /* since somebody looked on */
     bool is_stopped;
 } hz_solve_walk;
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */

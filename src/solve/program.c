@@ -7,28 +7,31 @@
 #include "solve/inner.h"
 
 /* A turn that is longer goes in a circle without a gate. */
-enum { MOST_LEVELS = 4096 };
+enum { MOST_LEVELS = 4096, LEAF_WORDS = (sizeof(hz_solve_leaf) + 7) / 8 };
+/* States and leaves are hashed, compared and copied by words. */
+typedef uint64_t word __attribute__((may_alias));
 #define NODE_BIT UINT32_C(0x80000000) /* a cell that is a node, until all leaves are known */
 
-/* A position within the turn that has been seen, or a leaf. */
+/* A position that has been seen, within the turn or where it leads to, or a leaf. */
 typedef struct memo {
     uint32_t turn; /* the number of the program in which it was; else the place is free */
     uint32_t cell;
     uint32_t number; /* of those in this program */
-    bool is_leaf;
-    size_t key; /* where its bytes begin: those of a state, or of a leaf */
+    uint32_t kind;   /* a leaf, or a state, by the turns that were over with it */
+    size_t key;      /* where its words begin: those of a state, or of a leaf */
 } memo;
+enum { KIND_LEAF, KIND_STATE };
 
 struct hz_solve_builder {
     hz_solve_gates *gates;
     hz_solve_pile *pile;
     const hz_solve_habits *habits;
-    unsigned char *states; /* one a level */
-    size_t stride;         /* from one to the next */
+    word *states;  /* one a level */
+    size_t stride; /* from one to the next, in whole words; what is left over is 0 */
     size_t states_room;
     memo *memos;
     size_t memos_room, memos_used;
-    unsigned char *keys;
+    word *keys;
     size_t keys_room, keys_used;
     double *worth; /* by memo: what seats make of it when all play by the solution */
     size_t worth_room;
@@ -84,7 +87,7 @@ hz_status hz_solve_builder_open(hz_solve_builder **builder,
     self->gates = gates;
     self->pile = pile;
     self->habits = habits;
-    self->stride = (gates->table->game->state_size + 15) / 16 * 16;
+    self->stride = (gates->table->game->state_size + 7) / 8 * 8;
     *builder = self;
     return HZ_OK;
 }
@@ -95,9 +98,9 @@ void hz_solve_builder_close(hz_solve_builder *self)
         return;
     }
     hz_solve_budget *budget = self->pile->budget;
-    hz_solve_drop(budget, (void **)&self->states, &self->states_room, 1);
+    hz_solve_drop(budget, (void **)&self->states, &self->states_room, sizeof *self->states);
     hz_solve_drop(budget, (void **)&self->memos, &self->memos_room, sizeof *self->memos);
-    hz_solve_drop(budget, (void **)&self->keys, &self->keys_room, 1);
+    hz_solve_drop(budget, (void **)&self->keys, &self->keys_room, sizeof *self->keys);
     hz_solve_drop(budget, (void **)&self->worth, &self->worth_room, sizeof *self->worth);
     hz_solve_drop(budget, (void **)&self->pending, &self->pending_room, sizeof *self->pending);
     free(self);
@@ -108,22 +111,31 @@ static bool needs_worth(const hz_solve_builder *self)
     return self->habits && self->habits->wisdom;
 }
 
-/* Found again by bytes */
+/* Found again by what they hold */
 
-/* Eight of them at a time: they are short, and asked for often. */
-static size_t hash_of(const void *bytes, size_t size, bool is_leaf)
+/* They are short, and asked for often. */
+static size_t hash_of(const word *words, size_t count, uint32_t kind)
 {
-    const unsigned char *at = bytes;
-    uint64_t sum = is_leaf, word;
-    for (; size >= sizeof word; size -= sizeof word, at += sizeof word) {
-        memcpy(&word, at, sizeof word);
-        sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t sum = kind;
+    for (size_t at = 0; at < count; at++) {
+        sum = (sum ^ words[at]) * UINT64_C(0x9e3779b97f4a7c15);
         sum ^= sum >> 29;
     }
-    word = 0;
-    memcpy(&word, at, size);
-    sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     return (size_t)(sum ^ sum >> 32);
+}
+
+static bool is_same(const word *one, const word *other, size_t count)
+{
+    uint64_t differ = 0;
+    for (size_t at = 0; at < count; at++) {
+        differ |= one[at] ^ other[at];
+    }
+    return differ == 0;
+}
+
+static size_t words_of(const hz_solve_builder *self, uint32_t kind)
+{
+    return kind == KIND_LEAF ? LEAF_WORDS : self->stride / sizeof(word);
 }
 
 static hz_status widen_memos(hz_solve_builder *self, hz_error *error)
@@ -150,9 +162,8 @@ static hz_status widen_memos(hz_solve_builder *self, hz_error *error)
         if (old[at].turn != self->turn) {
             continue;
         }
-        size_t size =
-            old[at].is_leaf ? sizeof(hz_solve_leaf) : self->gates->table->game->state_size;
-        size_t place = hash_of(self->keys + old[at].key, size, old[at].is_leaf) & (room - 1);
+        size_t count = words_of(self, old[at].kind);
+        size_t place = hash_of(self->keys + old[at].key, count, old[at].kind) & (room - 1);
         while (self->memos[place].turn == self->turn) {
             place = (place + 1) & (room - 1);
         }
@@ -162,34 +173,32 @@ static hz_status widen_memos(hz_solve_builder *self, hz_error *error)
     return status;
 }
 
-/* The memo of these bytes, or the free place where it belongs. */
-static memo *look(const hz_solve_builder *self, const void *bytes, size_t size, bool is_leaf)
+/* The memo of these words, or the free place where it belongs. */
+static inline memo *look(const hz_solve_builder *self, const word *words, uint32_t kind)
 {
-    size_t mask = self->memos_room - 1, at = hash_of(bytes, size, is_leaf) & mask;
+    size_t count = words_of(self, kind), mask = self->memos_room - 1;
+    size_t at = hash_of(words, count, kind) & mask;
     memo *one = &self->memos[at];
     while (one->turn == self->turn &&
-           (one->is_leaf != is_leaf || memcmp(self->keys + one->key, bytes, size) != 0)) {
+           (one->kind != kind || !is_same(self->keys + one->key, words, count))) {
         at = (at + 1) & mask;
         one = &self->memos[at];
     }
     return one;
 }
 
-/* Remembers a cell under these bytes; its worth lies at the same number. */
-static hz_status remember(hz_solve_builder *self,
-                          const void *bytes,
-                          size_t size,
-                          bool is_leaf,
-                          const found *it,
-                          hz_error *error)
+/* Remembers a cell under these words; its worth lies at the same number. */
+static hz_status
+remember(hz_solve_builder *self, const word *words, uint32_t kind, const found *it, hz_error *error)
 {
+    size_t count = words_of(self, kind);
     hz_status status = 2 * self->memos_used >= self->memos_room ? widen_memos(self, error) : HZ_OK;
     status = status ? status
                     : hz_solve_grow(self->pile->budget,
                                     (void **)&self->keys,
                                     &self->keys_room,
-                                    self->keys_used + size,
-                                    1,
+                                    self->keys_used + count,
+                                    sizeof *self->keys,
                                     error);
     size_t seats = self->gates->table->seats;
     if (!status && needs_worth(self)) {
@@ -203,24 +212,25 @@ static hz_status remember(hz_solve_builder *self,
     if (status) {
         return status;
     }
-    *look(self, bytes, size, is_leaf) = (memo){.turn = self->turn,
-                                               .cell = it->cell,
-                                               .number = (uint32_t)self->memos_used,
-                                               .is_leaf = is_leaf,
-                                               .key = self->keys_used};
-    memcpy(self->keys + self->keys_used, bytes, size);
+    *look(self, words, kind) = (memo){.turn = self->turn,
+                                      .cell = it->cell,
+                                      .number = (uint32_t)self->memos_used,
+                                      .kind = kind,
+                                      .key = self->keys_used};
+    for (size_t at = 0; at < count; at++) {
+        self->keys[self->keys_used + at] = words[at];
+    }
     if (needs_worth(self)) {
         memcpy(self->worth + self->memos_used * seats, it->worth, seats * sizeof(double));
     }
-    self->keys_used += size;
+    self->keys_used += count;
     self->memos_used++;
     return HZ_OK;
 }
 
-static bool
-recall(const hz_solve_builder *self, const void *bytes, size_t size, bool is_leaf, found *out)
+static bool recall(const hz_solve_builder *self, const word *words, uint32_t kind, found *out)
 {
-    const memo *one = self->memos_room ? look(self, bytes, size, is_leaf) : NULL;
+    const memo *one = self->memos_room ? look(self, words, kind) : NULL;
     if (!one || one->turn != self->turn) {
         return false;
     }
@@ -237,7 +247,9 @@ recall(const hz_solve_builder *self, const void *bytes, size_t size, bool is_lea
 static hz_status
 add_leaf(hz_solve_builder *self, const hz_solve_leaf *leaf, found *out, hz_error *error)
 {
-    if (recall(self, leaf, sizeof *leaf, true, out)) {
+    word words[LEAF_WORDS] = {0};
+    memcpy(words, leaf, sizeof *leaf);
+    if (recall(self, words, KIND_LEAF, out)) {
         return HZ_OK;
     }
     hz_solve_pile *pile = self->pile;
@@ -252,7 +264,7 @@ add_leaf(hz_solve_builder *self, const hz_solve_leaf *leaf, found *out, hz_error
     }
     out->cell = self->now.leaves++;
     pile->leaf[pile->leaves++] = *leaf;
-    return remember(self, leaf, sizeof *leaf, true, out, error);
+    return remember(self, words, KIND_LEAF, out, error);
 }
 
 /* The end: everybody in the first place shares the win. */
@@ -367,9 +379,9 @@ close_node(hz_solve_builder *self, size_t first, hz_solve_node node, found *out,
     return HZ_OK;
 }
 
-static unsigned char *state_at(hz_solve_builder *self, int level)
+static word *state_at(hz_solve_builder *self, int level)
 {
-    return self->states + (size_t)level * self->stride;
+    return self->states + (size_t)level * (self->stride / sizeof(word));
 }
 
 static hz_status room_for_level(hz_solve_builder *self, int level, hz_error *error)
@@ -381,9 +393,13 @@ static hz_status room_for_level(hz_solve_builder *self, int level, hz_error *err
                        self->gates->table->game->id,
                        MOST_LEVELS);
     }
-    size_t need = (size_t)(level + 1) * self->stride;
-    return hz_solve_grow(
-        self->pile->budget, (void **)&self->states, &self->states_room, need, 1, error);
+    size_t need = (size_t)(level + 1) * (self->stride / sizeof *self->states);
+    return hz_solve_grow(self->pile->budget,
+                         (void **)&self->states,
+                         &self->states_room,
+                         need,
+                         sizeof *self->states,
+                         error);
 }
 
 /* A copy for what comes next; the states may have moved. */
@@ -391,7 +407,11 @@ static hz_status copy_on(hz_solve_builder *self, int level, hz_error *error)
 {
     hz_status status = room_for_level(self, level + 1, error);
     if (!status) {
-        memcpy(state_at(self, level + 1), state_at(self, level), self->stride);
+        const word *from = state_at(self, level);
+        word *to = state_at(self, level + 1);
+        for (size_t at = 0; at < self->stride / sizeof *to; at++) {
+            to[at] = from[at];
+        }
     }
     return status;
 }
@@ -513,7 +533,7 @@ expand_roll(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_erro
 }
 
 /* Does asking the bot use up lots? */
-static hz_status ask_bot(const hz_solve_builder *self,
+static hz_status ask_bot(hz_solve_builder *self,
                          const hz_bot *bot,
                          int level,
                          int seat,
@@ -524,7 +544,7 @@ static hz_status ask_bot(const hz_solve_builder *self,
     hz_rng rng;
     hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
     const hz_rng before = rng;
-    *action = hz_bot_act(bot, table, self->states + (size_t)level * self->stride, seat, &rng);
+    *action = hz_bot_act(bot, table, state_at(self, level), seat, &rng);
     if (before.used != rng.used || before.block != rng.block) {
         char label[80];
         hz_text name = hz_text_in(label, sizeof label);
@@ -641,24 +661,32 @@ expand_choice(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_er
     return status ? status : settle_choice(self, first, &it, bot, out, error);
 }
 
-/* The cell of the state at this level. */
-static hz_status expand(hz_solve_builder *self, int level, int turns, found *out, hz_error *error)
+static hz_status
+expand_new(hz_solve_builder *self, int level, int turns, found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
-    const size_t size = table->game->state_size;
     hz_turn turn = table->game->turn(table, state_at(self, level));
     if (turn.kind == HZ_OVER) {
         return add_end(self, state_at(self, level), turns, out, error);
     }
     if (level > 0 && hz_solve_is_gate(self->gates, state_at(self, level))) {
-        return add_gate(self, state_at(self, level), turns, out, error);
+        /* One level up is free: a gate is folded there. */
+        hz_status status = copy_on(self, level, error);
+        return status ? status : add_gate(self, state_at(self, level + 1), turns, out, error);
     }
-    if (recall(self, state_at(self, level), size, false, out)) {
+    return turn.kind == HZ_CHANCE ? expand_roll(self, level, turn, out, error)
+                                  : expand_choice(self, level, turn, out, error);
+}
+
+/* The cell of the state at this level. */
+static hz_status expand(hz_solve_builder *self, int level, int turns, found *out, hz_error *error)
+{
+    uint32_t kind = KIND_STATE + (uint32_t)turns;
+    if (recall(self, state_at(self, level), kind, out)) {
         return HZ_OK;
     }
-    hz_status status = turn.kind == HZ_CHANCE ? expand_roll(self, level, turn, out, error)
-                                              : expand_choice(self, level, turn, out, error);
-    return status ? status : remember(self, state_at(self, level), size, false, out, error);
+    hz_status status = expand_new(self, level, turns, out, error);
+    return status ? status : remember(self, state_at(self, level), kind, out, error);
 }
 
 /* All leaves are known: nodes come after them. */

@@ -60,7 +60,24 @@ static hz_turn turn(const hz_table *table, const void *raw)
     return hz_over();
 }
 
-/* Drawn often: the generic way would ask both rows first. */
+/* Whoever has the die may do both. Listed often: the generic way would ask both rows first. */
+static uint64_t count(const hz_table *table, const void *raw, int seat)
+{
+    (void)table;
+    const pig_state *state = raw;
+    return state->phase == PIG_DECIDE && state->seat == seat ? 2 : 0;
+}
+
+static int actions(
+    const hz_table *table, const void *raw, int seat, uint64_t first, hz_action *out, int capacity)
+{
+    int listed = 0;
+    for (uint64_t all = count(table, raw, seat); first < all && listed < capacity; first++) {
+        out[listed++] = (hz_action){{first, 0}};
+    }
+    return listed;
+}
+
 static hz_action sample(const hz_table *table, const void *raw, int seat, uint64_t bits)
 {
     (void)table, (void)raw, (void)seat;
@@ -80,7 +97,10 @@ static void pass_turn(const hz_table *table, pig_state *state, hz_log *log)
 
 static void tell(hz_log *log, enum pig_event kind, int seat, int a, int b, const char *rule)
 {
-    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+    if (log) {
+        hz_tell(log,
+                (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, HZ_NOBODY, a, b, rule});
+    }
 }
 
 static void act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
@@ -199,8 +219,8 @@ const hz_game hz_pig = {
     .check = check,
     .start = start,
     .turn = turn,
-    .count = hz_verbs_count,
-    .actions = hz_verbs_list,
+    .count = count,
+    .actions = actions,
     .sample = sample,
     .legal = hz_verbs_legal,
     .act = act,
