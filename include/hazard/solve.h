@@ -41,6 +41,7 @@ typedef struct hz_solve_def {
     const hz_table *table;
     uint64_t max_gates; /* more are refused; 0: any number */
     uint64_t memory;    /* bytes, for all of it */
+    int threads;        /* 0: one; what comes out is the same bits for any number of them */
     /* Told now and then how many gates are done, how many sweeps the present circle of gates has
        seen, and how far apart its bounds still are. False: stop. NULL: nobody looks on. */
     bool (*watch)(void *watcher, uint64_t done, uint64_t sweeps, double width);

@@ -7,6 +7,7 @@
 #include "cli/solve.h"
 #include "hazard/piece.h"
 #include "lab/report.h"
+#include "lab/workers.h"
 
 /* Beyond so many beginnings of turns bots are measured only where they are named. */
 enum { USUAL_MEGABYTES = 2048, SOON_MEASURED = 20000 };
@@ -19,6 +20,12 @@ static const cli_flag flags[] = {
     {"file", CLI_TEXT, "FILE", "begin with what --out wrote", 0, 0},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
+    {"threads",
+     CLI_NUMBER,
+     "N",
+     "threads to work on; one a processor if not given",
+     1,
+     HZ_MAX_THREADS},
     {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0},
     {0},
 };
@@ -130,6 +137,7 @@ static hz_status solve(cli_task *it, hz_error *error)
     hz_solve_def def = hz_default_solve_def(&it->session.table);
     def.memory = cli_number(it->args, "memory", USUAL_MEGABYTES) << 20;
     def.max_gates = cli_number(it->args, "max-states", 0);
+    def.threads = (int)cli_number(it->args, "threads", (uint64_t)hz_usual_threads());
     def.watch = look_on;
     def.watcher = it;
     hz_status status = hz_solve(&def, &it->solution, error);

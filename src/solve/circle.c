@@ -25,7 +25,7 @@ typedef struct path {
 
 /* Less than this is what rounding makes of it. */
 #define STILL 0x1p-52
-enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22, SMALL_CIRCLE = 8 };
+enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22, SMALL_CIRCLE = 8, LARGE_CIRCLE = 4096 };
 /* Bounds are guessed so much too wide: more than rounding takes from them in a turn. */
 #define LEAP_MARGIN 0x1p-48
 
@@ -65,14 +65,14 @@ static bool is_bounded(const hz_solve_walk *walk)
 }
 
 /* Takes in what a turn comes to now. Returns by how much that changed anything. */
-static double take_in(hz_solve_walk *walk, const hz_solve_program *program)
+double hz_solve_take_in(const hz_solve_walk *walk, const hz_solve_program *program, double *cells)
 {
     const hz_solve_gates *gates = walk->gates;
     double now[SOLVE_MOST_LANES], *value = value_of(gates, program->gate), change = 0;
     if (walk->is_measure) {
-        hz_solve_count_out(gates, walk->pile, program, walk->cells, now);
+        hz_solve_count_out(gates, walk->pile, program, cells, now);
     } else {
-        hz_solve_work_out(gates, walk->pile, program, walk->cells, now);
+        hz_solve_work_out(gates, walk->pile, program, cells, now);
     }
     if (is_bounded(walk)) {
         /* Bounds that held before still hold. */
@@ -125,7 +125,7 @@ static double sweep(hz_solve_walk *walk, size_t first)
 {
     double change = 0;
     for (size_t at = walk->pile->programs; at-- > first;) {
-        double moved = take_in(walk, &walk->pile->program[at]);
+        double moved = hz_solve_take_in(walk, &walk->pile->program[at], walk->cells);
         change = moved > change ? moved : change;
         walk->steps += walk->pile->program[at].nodes;
     }
@@ -237,17 +237,25 @@ static void note_circle(hz_solve_walk *walk, size_t first, uint64_t sweeps, doub
 }
 
 /* Round and round, until nothing moves. */
-static void settle(hz_solve_walk *walk, size_t first)
+static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
 {
     bool again = is_circle(walk->pile, first);
     /* With more players a leap could end in another equilibrium than sweeps from nothing do. */
     bool is_small =
         walk->pile->programs - first <= SMALL_CIRCLE && (is_bounded(walk) || walk->is_measure);
+    bool is_large = walk->pile->programs - first >= LARGE_CIRCLE;
     uint64_t sweeps = 0;
     double change = 0;
+    hz_status status = is_large ? hz_solve_cut_blocks(walk, first, error) : HZ_OK;
+    if (status) {
+        return status;
+    }
     do {
         if (again && is_small) {
             change = settle_small(walk, first, &sweeps);
+        } else if (is_large) {
+            change = hz_solve_sweep_blocks(walk, first);
+            sweeps++;
         } else {
             change = sweep(walk, first);
             sweeps++;
@@ -258,11 +266,13 @@ static void settle(hz_solve_walk *walk, size_t first)
         }
     } while (again && change > STILL && sweeps < MOST_SWEEPS && !walk->is_stopped);
     note_circle(walk, first, sweeps, again ? change : 0);
+    return HZ_OK;
 }
 
 static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)
 {
-    size_t need = (size_t)walk->gates->lanes * (walk->pile->most_cells + (size_t)1);
+    size_t each = (size_t)walk->gates->lanes * (walk->pile->most_cells + (size_t)1);
+    size_t need = each * (size_t)hz_solve_crew_size(walk->crew);
     return hz_solve_grow(
         walk->gates->budget, (void **)&walk->cells, &walk->cells_room, need, sizeof(double), error);
 }
@@ -275,14 +285,16 @@ static hz_status close_circle(hz_solve_walk *walk, size_t first, hz_error *error
     if (status) {
         return status;
     }
-    settle(walk, first);
-    for (size_t at = first; at < walk->pile->programs; at++) {
+    status = settle(walk, first, error);
+    for (size_t at = first; at < walk->pile->programs && !status; at++) {
         uint32_t gate = walk->pile->program[at].gate;
         gates->mark[gate] = walk->is_stopped ? SOLVE_BEGUN : SOLVE_DONE;
         walk->facts->gates += !walk->is_stopped;
     }
-    hz_solve_pile_cut(walk->pile, first);
-    return HZ_OK;
+    if (!status) {
+        hz_solve_pile_cut(walk->pile, first);
+    }
+    return status;
 }
 
 static uint32_t lower(uint32_t one, uint32_t other)

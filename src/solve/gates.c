@@ -140,6 +140,7 @@ void hz_solve_gates_close(hz_solve_gates *gates)
     }
     size_t width = (size_t)gates->lanes * sizeof(double);
     hz_solve_drop(budget, (void **)&gates->value, &gates->value_room, width);
+    hz_solve_drop(budget, (void **)&gates->before, &gates->before_room, width);
     hz_solve_drop(budget, (void **)&gates->mark, &gates->mark_room, 1);
     hz_solve_drop(budget, (void **)&gates->order, &gates->order_room, sizeof(uint32_t));
     hz_solve_drop(budget, (void **)&gates->low, &gates->low_room, sizeof(uint32_t));

@@ -4,6 +4,8 @@
    program.c a turn from its gate to those that can come next, as a list of sums and choices
    sweep.c   working such lists out: bounds, chances, counts
    circle.c  gates in an order in which all that comes later is done, and circles among them
+   blocks.c  large circles, swept by several threads
+   crew.c    those threads
    solve.c   solutions and what they are asked
    measure.c what fixed ways of playing come to
    file.c    solutions on disk
@@ -50,12 +52,13 @@ typedef struct hz_solve_gates {
     const hz_solvable *by; /* NULL: every key is a gate */
     int depth, roles, lanes;
     size_t count;
-    double *value; /* `lanes` a gate */
+    double *value;  /* `lanes` a gate */
+    double *before; /* the same before the sweep, where a circle is swept in blocks */
     uint8_t *mark;
     uint32_t *order, *low; /* while the order is being found */
     unsigned char *key;    /* where there are no ranks */
     uint32_t *found;       /* a table of numbers by key, 1 + number; 0: free */
-    size_t value_room, mark_room, order_room, low_room, key_room, found_room;
+    size_t value_room, before_room, mark_room, order_room, low_room, key_room, found_room;
     uint64_t most; /* more keys are refused */
     void *mapped;  /* value and mark lie in a file */
     size_t mapped_size;
@@ -94,7 +97,8 @@ typedef struct hz_solve_leaf {
     uint8_t is_end, turned, lifted, ending;
     uint8_t winners; /* seats, where it is the end */
     uint8_t turns;   /* that were over with it; only counted where they are measured */
-    uint8_t spare[2];
+    uint8_t is_far;  /* in another block of a large circle */
+    uint8_t spare;
 } hz_solve_leaf;
 static_assert(sizeof(hz_solve_leaf) == 12, "hz_solve_leaf has padding");
 
@@ -166,6 +170,15 @@ void hz_solve_seen_from(const hz_solve_gates *gates,
                         double *low,
                         double *high);
 
+/* Threads, with the one that asks; NULL: that one alone. */
+typedef struct hz_solve_crew hz_solve_crew;
+typedef void hz_solve_job(void *context, int worker, size_t item);
+hz_solve_crew *hz_solve_crew_open(int threads);
+void hz_solve_crew_close(hz_solve_crew *self);
+int hz_solve_crew_size(const hz_solve_crew *self);
+/* Every item once, by whoever is free; the workers' numbers begin with 0. */
+void hz_solve_crew_run(hz_solve_crew *self, hz_solve_job *job, void *context, size_t items);
+
 /* Finding an order and settling gates in it. */
 typedef struct hz_solve_walk {
     const hz_solve_def *def;
@@ -177,8 +190,16 @@ typedef struct hz_solve_walk {
     double *cells;
     size_t cells_room;
     uint64_t steps; /* since somebody looked on */
+    hz_solve_crew *crew;
     bool is_stopped;
 } hz_solve_walk;
+/* Takes in what a turn comes to now. Returns by how much that changed anything. */
+double hz_solve_take_in(const hz_solve_walk *walk, const hz_solve_program *program, double *cells);
+/* A large circle, from this program to the last, in blocks that do not depend on how many threads
+   there are: within a block what is new counts at once, other blocks count as they were before the
+   sweep. So all numbers are the same bits however the work is shared out. */
+hz_status hz_solve_cut_blocks(hz_solve_walk *walk, size_t first, hz_error *error);
+double hz_solve_sweep_blocks(hz_solve_walk *walk, size_t first);
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */
 hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error);
 /* What any state is worth, in the lanes of its gates: all that can come after it is solved first.

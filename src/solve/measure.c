@@ -57,7 +57,9 @@ hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *ou
     double value[SOLVE_MOST_LANES] = {0};
     memset(&state, 0, sizeof state);
     table->game->start(table, &state);
+    walk.crew = hz_solve_crew_open(def.threads);
     status = status ? status : hz_solve_value_of(&walk, &state, value, error);
+    hz_solve_crew_close(walk.crew);
     if (!status) {
         tell(table, value, endings, out);
         out->gates = facts.gates;

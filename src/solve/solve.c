@@ -95,7 +95,10 @@ static hz_status run(hz_solution *self, hz_error *error)
     hz_state state;
     double value[SOLVE_MOST_LANES];
     start_state(&self->table, &state);
+    self->walk.crew = hz_solve_crew_open(self->def.threads);
     hz_status status = hz_solve_value_of(&self->walk, &state, value, error);
+    hz_solve_crew_close(self->walk.crew);
+    self->walk.crew = NULL;
     self->facts.is_whole = !status && !self->walk.is_stopped;
     if (self->facts.is_whole) {
         self->facts.width = self->table.seats == 2 ? value[1] - value[0] : self->facts.widest;

@@ -13,6 +13,13 @@ static double rough(uint32_t count)
     return (count + 2) * 0x1p-53;
 }
 
+/* What a gate was worth when this sweep began, or is by now. */
+static const double *value_of(const hz_solve_gates *gates, const hz_solve_leaf *leaf)
+{
+    return (leaf->is_far ? gates->before : gates->value) +
+           (size_t)leaf->gate * (size_t)gates->lanes;
+}
+
 static double part_of(const hz_solve_leaf *leaf, int seat)
 {
     return leaf->winners >> seat & 1 ? 1.0 / __builtin_popcount(leaf->winners) : 0;
@@ -30,7 +37,7 @@ static pair load_bounds(const hz_solve_gates *gates, const hz_solve_leaf *leaf)
     if (leaf->is_end) {
         return (pair){first_of_two(leaf), first_of_two(leaf)};
     }
-    const double *value = gates->value + 2 * (size_t)leaf->gate;
+    const double *value = value_of(gates, leaf);
     double low = leaf->lifted & 1 ? 0 : value[0], high = leaf->lifted & 2 ? 1 : value[1];
     if (!leaf->turned) {
         return (pair){low, high};
@@ -89,7 +96,7 @@ static void bounds_of_two(const hz_solve_gates *gates,
 static void load_chances(const hz_solve_gates *gates, const hz_solve_leaf *leaf, double *out)
 {
     int seats = gates->table->seats;
-    const double *value = gates->value + (size_t)leaf->gate * (size_t)gates->lanes;
+    const double *value = value_of(gates, leaf);
     for (int seat = 0; seat < seats; seat++) {
         out[seat] =
             leaf->is_end ? part_of(leaf, seat) : value[(seat - leaf->turned + seats) % seats];
@@ -167,7 +174,7 @@ static void
 load_counts(const hz_solve_gates *gates, const hz_solve_leaf *leaf, int role, double *out)
 {
     int seats = gates->table->seats;
-    const double *value = gates->value + (size_t)leaf->gate * (size_t)gates->lanes;
+    const double *value = value_of(gates, leaf);
     if (leaf->is_end) {
         memset(out, 0, (size_t)gates->lanes * sizeof *out);
         for (int seat = 0; seat < seats; seat++) {

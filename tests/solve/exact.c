@@ -364,6 +364,29 @@ static void fixed_ways_are_measured(void **unused)
     hz_solution_close(solution);
 }
 
+/* However many threads there are, the numbers are the same bits. */
+static void threads_change_nothing(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_worth worth[3];
+    lay_table(&table, "wager", "final 2 target=20");
+    memset(worth, 0, sizeof worth);
+    for (int threads = 1; threads <= 3; threads++) {
+        hz_solution *solution = NULL;
+        hz_state state;
+        hz_solve_def def = hz_default_solve_def(&table);
+        def.threads = threads;
+        assert_int_equal(hz_solve(&def, &solution, NULL), HZ_OK);
+        assert_true(hz_solution_facts(solution).largest > 5 * 1024); /* several blocks */
+        begin_at(&table, "", &state);
+        assert_int_equal(hz_solution_value(solution, &state, &worth[threads - 1], NULL), HZ_OK);
+        assert_memory_equal(&worth[0], &worth[threads - 1], sizeof worth[0]);
+        hz_solution_close(solution);
+    }
+    assert_true(worth[0].high[0] - worth[0].low[0] < 1e-12 && worth[0].low[0] > 0.5);
+}
+
 /* The numbers of gates: each gate its own, and back. */
 static void gates_have_numbers(void **unused)
 {
@@ -439,6 +462,7 @@ int main(void)
         cmocka_unit_test(a_bound_that_is_too_narrow_is_widened),
         cmocka_unit_test(games_come_out_as_solved),
         cmocka_unit_test(fixed_ways_are_measured),
+        cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(gates_have_numbers),
         cmocka_unit_test(whoever_begins_is_worth_the_same),
         cmocka_unit_test(what_cannot_be_solved_is_refused),
