@@ -66,15 +66,10 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     while (first < room->input_count && room->inputs[first].entry <= have) {
         first++;
     }
-    for (int seat = -1; hub_next_view(place, guest, &seat);) {
-        hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
-        if (!publish_inputs(room, NULL, first, viewer, &text)) {
-            return false;
-        }
-        hub_send(hub, guest->id, &text);
-    }
-    return true;
+    hz_session then;
+    bool is_shown = guest->animates && room_recall(room, first, &then);
+    hub_news news = hub_gather(hub, place, is_shown ? &then : NULL, first, is_shown);
+    return hub_show_inputs(hub, place, guest, &news);
 }
 
 /* A guest remembers how it wants to be told things. */
@@ -84,6 +79,7 @@ static void heed(hub_guest *guest, const hz_wanted *wanted)
     guest->tells = wanted->tells;
     guest->draws = wanted->draws;
     guest->has_colour = wanted->has_colour;
+    guest->animates = wanted->animates;
 }
 
 void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)

@@ -11,9 +11,10 @@ enum {
     HUB_MESSAGE_SIZE = 1 << 17,
     HUB_MOST_WAITING = 64,
     HUB_BUCKETS = 4096,
-    HUB_MISSING = 64,  /* ids remembered that no room has */
-    HUB_MAKERS = 1024, /* addresses remembered that made rooms */
-    HUB_BATCH = 2048,  /* entries that go to disk together */
+    HUB_MISSING = 64,   /* ids remembered that no room has */
+    HUB_MAKERS = 1024,  /* addresses remembered that made rooms */
+    HUB_BATCH = 2048,   /* entries that go to disk together */
+    HUB_FILM = 1 << 20, /* bytes of states for those who see every event */
 };
 
 typedef struct hub_place hub_place;
@@ -25,7 +26,7 @@ typedef struct hub_guest {
     struct hub_guest *next; /* in the same room */
     hz_seats seats;         /* those it holds tokens for */
     hz_seats muted;
-    bool explains, tells, draws, has_colour;
+    bool explains, tells, draws, has_colour, animates;
     bool is_hinted;   /* a bot thinks for it */
     bool is_replayed; /* a record is worked out for it */
     uint64_t address; /* hashed */
@@ -127,6 +128,7 @@ struct hz_hub {
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
     hub_batch batch;
+    unsigned char film[HUB_FILM];
     char message[HUB_MESSAGE_SIZE];
     char staged[HUB_MESSAGE_SIZE];
     char body[HUB_MESSAGE_SIZE];
@@ -155,6 +157,21 @@ uint64_t hub_new_ticket(hz_hub *hub, const hub_place *place);
 void hub_remember_shown(hub_place *place);
 void hub_show_all(hz_hub *hub, hub_place *place);
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest);
+
+/* The inputs from number `first` on, for guests who have seen all before them. */
+typedef struct hub_news {
+    const hz_session *before; /* as it was then; NULL: the whole view is told */
+    uint32_t first;
+    publish_film film; /* for those who see every event; in the hub's memory, one at a time */
+} hub_news;
+
+hub_news hub_gather(
+    hz_hub *hub, const hub_place *place, const hz_session *before, uint32_t first, bool is_filmed);
+/* False: they are more than one message holds. */
+bool hub_show_inputs(hz_hub *hub,
+                     const hub_place *place,
+                     const hub_guest *guest,
+                     const hub_news *news);
 /* The views a guest is sent: of each seat it holds, or once a watcher's if it may see at all.
    Begins at -1; false: that was all. */
 bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat);

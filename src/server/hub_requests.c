@@ -263,6 +263,7 @@ static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const
         return;
     }
     if (!status) {
+        told->animates = wanted->animates;
         publish_begin_steps(told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &text);
     }
     for (bool more = !status; more;) {

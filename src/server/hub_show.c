@@ -70,26 +70,76 @@ bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat)
     return *seat < HZ_MAX_SEATS;
 }
 
-void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
+static hz_viewer viewer_of(const hub_guest *guest, int seat)
 {
-    assert(place->state == HUB_READY);
+    return (hz_viewer){.seat = seat,
+                       .explains = guest->explains,
+                       .tells = guest->tells,
+                       .draws = guest->draws,
+                       .has_colour = guest->has_colour};
+}
+
+hub_news hub_gather(
+    hz_hub *hub, const hub_place *place, const hz_session *before, uint32_t first, bool is_filmed)
+{
+    assert(first <= place->room.input_count || !is_filmed);
+    hub_news news = {.before = before, .first = first};
+    if (is_filmed) {
+        news.film = publish_shoot(&place->room, before, hub->film, sizeof hub->film);
+    }
+    return news;
+}
+
+/* The room, to each of a guest's seats. */
+static void
+show_whole(hz_hub *hub, const hub_place *place, const hz_room *room, const hub_guest *guest)
+{
     for (int seat = -1; hub_next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        hz_viewer viewer = {seat, guest->explains, guest->tells, guest->draws, guest->has_colour};
-        publish_room(&place->room, hub_here(place), viewer, hub->def.now_ms(), &text);
+        publish_room(room, hub_here(place), viewer_of(guest, seat), hub->def.now_ms(), &text);
         hub_send(hub, guest->id, &text);
     }
 }
 
-static void show_inputs(hz_hub *hub, const hub_place *place, const hub_guest *guest)
+/* A game that has just begun, as it was before its first roll; then that roll. False: it did not
+   fit. */
+static bool show_beginning(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
-    assert(place->shown_inputs <= place->room.input_count);
+    hz_room begun = place->room; /* its lists are not changed */
+    if (hz_session_start(&begun.session, &begun.header.table, NULL)) {
+        return false;
+    }
+    begun.input_count = 0;
+    begun.phase = ROOM_PLAYING;
+    show_whole(hub, place, &begun, guest);
+    hub_news news = hub_gather(hub, place, &begun.session, 0, true);
+    return hub_show_inputs(hub, place, guest, &news);
+}
+
+void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)
+{
+    assert(place->state == HUB_READY);
+    bool is_begun = guest->animates && room_is_fresh(&place->room);
+    if (!is_begun || !show_beginning(hub, place, guest)) {
+        show_whole(hub, place, &place->room, guest);
+    }
+}
+
+bool hub_show_inputs(hz_hub *hub,
+                     const hub_place *place,
+                     const hub_guest *guest,
+                     const hub_news *news)
+{
     for (int seat = -1; hub_next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
-        hz_viewer viewer = {seat, guest->explains, false, guest->draws, guest->has_colour};
-        publish_inputs(&place->room, &place->shown, place->shown_inputs, viewer, &text);
+        hz_viewer viewer = viewer_of(guest, seat);
+        viewer.film = guest->animates ? &news->film : NULL;
+        if (!publish_inputs(&place->room, news->before, news->first, viewer, &text)) {
+            return false;
+        }
         hub_send(hub, guest->id, &text);
     }
+    return true;
 }
 
 void hub_remember_shown(hub_place *place)
@@ -106,11 +156,13 @@ void hub_remember_shown(hub_place *place)
 void hub_show_all(hz_hub *hub, hub_place *place)
 {
     assert(place->stored == place->room.entries && "only what is on disk is shown");
-    bool is_plain = place->is_plain && place->shown_game == place->room.game;
+    bool is_plain = place->is_plain && place->shown_game == place->room.game, is_filmed = false;
+    for (const hub_guest *guest = place->guests; guest; guest = guest->next) {
+        is_filmed |= is_plain && guest->animates;
+    }
+    hub_news news = hub_gather(hub, place, &place->shown, place->shown_inputs, is_filmed);
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
-        if (is_plain) {
-            show_inputs(hub, place, guest);
-        } else {
+        if (!is_plain || !hub_show_inputs(hub, place, guest, &news)) {
             hub_show_room(hub, place, guest);
         }
     }

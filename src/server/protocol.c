@@ -21,6 +21,7 @@ const protocol_member protocol_members[] = {
     {"story",   PROTOCOL_BOOLEAN,   TO(tells),    0, 0, "a room comes with the lines and events of its game so far"},
     {"draw",    PROTOCOL_BOOLEAN,   TO(draws),    0, 0, "the table also comes as a terminal shows it"},
     {"colour",  PROTOCOL_BOOLEAN,   TO(has_colour), 0, 0, "drawn in a terminal's colours"},
+    {"animate", PROTOCOL_BOOLEAN,   TO(animates), 0, 0, "what happens comes event by event, each with what it changed"},
     {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   0, 0, "false takes it back, or votes against it"},
     {"name",    PROTOCOL_TEXT,      TO(name),     0, 0, "of a person"},
     {"shake",   PROTOCOL_TEXT,      TO(shake),    0, 0, "32 hexadecimal digits"},
@@ -42,8 +43,8 @@ const protocol_member protocol_members[] = {
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw colour", "a new room; with a name its maker sits in the first free seat"},
-    {"join",    "room",       "tokens have explain story draw colour", "enter a room: with tokens as their seats, without as a watcher"},
+    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw colour animate", "a new room; with a name its maker sits in the first free seat"},
+    {"join",    "room",       "tokens have explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
     {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},
@@ -59,7 +60,7 @@ const protocol_request protocol_requests[] = {
     {"mute",    "seat",       "yes",         "not to hear a seat any more, or again"},
     {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
     {"try",     "text",       "seat",        "what a choice would come to that is not made yet; any game says whether it is legal, some say more"},
-    {"replay",  "",           "record room seat have", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
+    {"replay",  "",           "record room seat have animate", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
     {"ping",    "",           "",            "an answer"},
     {0},
 };
@@ -183,6 +184,8 @@ static const protocol_field room_fields[] = {
 static const protocol_field in_fields[] = {
     {"n", "number", "the room's sequence number afterwards"},
     {"s?", "number", "whose eyes this is for; missing: a watcher"},
+    {"j?", "number[]", "with `animate`: how many events of `e` each line of `l` told"},
+    {"g?", "Change[]", "with `animate`: what each event of `e` changed in the view, one after another; `d` is what changed after the last of them"},
     {"d?", "Plain[]", "what changed in the view: position, value, position, value …"},
     {0},
 };
@@ -191,6 +194,7 @@ static const protocol_field step_fields[] = {
     {"l?", "string", "the input that led here"},
     {"e?", "EventRow[]", "what happened"},
     {"v?", "View", ""},
+    {"g?", "Change[]", "with `animate`: what each event of `e` changed in the view, one after another; `d` is what changed after the last of them"},
     {"d?", "Plain[]", "what changed in the view since the step before"},
     {0},
 };

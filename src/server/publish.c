@@ -10,73 +10,16 @@
 /* More buttons than FEW are better put together out of kinds. */
 enum { STORY_SIZE = 40000, FEW = 12, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 
-void publish_view(const hz_session *session, int seat, char *buffer, size_t size)
+void publish_view(const hz_table *table, const void *state, int seat, char *buffer, size_t size)
 {
-    assert(seat == HZ_WATCHER || (seat >= 0 && seat < session->table.seats));
-    const hz_table *table = &session->table;
+    assert(seat == HZ_WATCHER || (seat >= 0 && seat < table->seats));
     hz_state masked;
-    memcpy(&masked, &session->state, table->game->state_size);
+    memcpy(&masked, state, table->game->state_size);
     table->game->mask(table, &masked, seat);
     hz_text text = hz_text_in(buffer, size);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &masked, seat, &json);
     assert(!text.cut && "half a view would be compared beyond its end");
-}
-
-/* Cuts a plain value or a key off the front: a string with its quotes, a number, true, false, null.
- */
-static hz_piece cut_scalar(const char *at)
-{
-    assert(*at);
-    hz_piece piece = {at, 0};
-    if (*at == '"') {
-        for (piece.length = 1; at[piece.length] != '"'; piece.length++) {
-            piece.length += at[piece.length] == '\\';
-        }
-        piece.length++;
-    } else {
-        piece.length = strcspn(at, ",]}:");
-    }
-    return piece;
-}
-
-static bool is_same(hz_piece left, hz_piece right)
-{
-    return left.length == right.length && memcmp(left.at, right.at, left.length) == 0;
-}
-
-bool publish_difference(const char *before, const char *after, hz_text *out)
-{
-    assert(before && after);
-    int position = 0;
-    bool is_first = true;
-    while (*before && *after) {
-        bool is_mark = strchr("{}[],:", *before) != NULL;
-        if (is_mark) {
-            if (*before++ != *after++) {
-                return false;
-            }
-            continue;
-        }
-        hz_piece old = cut_scalar(before), new = cut_scalar(after);
-        before += old.length;
-        after += new.length;
-        if (new.length == 0 || (*before == ':') != (*after == ':')) {
-            return false;
-        }
-        if (*before == ':') {
-            if (!is_same(old, new)) {
-                return false;
-            }
-            continue;
-        }
-        if (!is_same(old, new)) {
-            hz_add(out, "%s%d,%.*s", is_first ? "" : ",", position, (int)new.length, new.at);
-            is_first = false;
-        }
-        position++;
-    }
-    return *before == *after;
 }
 
 static void print_seats(hz_json *json, const char *key, hz_seats seats)
@@ -468,7 +411,7 @@ void publish_room(
     hz_json_int(&json, "s", viewer.seat == HZ_WATCHER ? -1 : viewer.seat);
     print_room_seats(room, here, &json);
     if (room->phase != ROOM_OPEN) {
-        publish_view(&room->session, viewer.seat, view, sizeof view);
+        publish_view(&room->session.table, &room->session.state, viewer.seat, view, sizeof view);
         hz_json_raw(&json, "v", view);
         print_picture(room, viewer, &json);
         if (viewer.tells) {
@@ -484,11 +427,10 @@ bool publish_inputs(
 {
     assert(room->phase != ROOM_OPEN);
     assert(first <= room->input_count);
-    char old[PUBLISH_VIEW_SIZE], new[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
-    hz_text difference = hz_text_in(changes, sizeof changes);
+    char known[PUBLISH_VIEW_SIZE], view[PUBLISH_VIEW_SIZE];
+    const hz_session *now = &room->session;
     hz_json json = hz_json_to(out, false);
-    bool is_small = before != NULL;
-    publish_view(&room->session, viewer.seat, new, sizeof new);
+    publish_view(&now->table, &now->state, viewer.seat, view, sizeof view);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "t", "in");
     hz_json_int(&json, "n", room->entries);
@@ -499,12 +441,10 @@ bool publish_inputs(
         return false;
     }
     if (before) {
-        publish_view(before, viewer.seat, old, sizeof old);
-        hz_add(&difference, "[");
-        is_small = publish_difference(old, new, &difference) && difference.length < strlen(new);
-        hz_add(&difference, "]");
+        publish_view(&before->table, &before->state, viewer.seat, known, sizeof known);
+        publish_frames(room, first, viewer, known, &json);
     }
-    hz_json_raw(&json, is_small ? "d" : "v", is_small ? changes : new);
+    publish_change(before ? known : NULL, view, &json);
     print_picture(room, viewer, &json);
     print_awaited(room, viewer, &json);
     hz_json_close(&json, '}');

@@ -4,13 +4,26 @@
 
 #include "server/room.h"
 
-enum { PUBLISH_VIEW_SIZE = 32768 };
+/* Of a view; of what the events of one step of a replay changed. */
+enum { PUBLISH_VIEW_SIZE = 32768, PUBLISH_CHANGES_SIZE = 16384 };
+
+/* How things stood at each event of some inputs: true states, from which every viewer is shown
+   what it may see. Where there is no room for all, the rest was not filmed. */
+typedef struct publish_film {
+    unsigned char *states; /* the caller's, state_size bytes each */
+    size_t capacity, count;
+} publish_film;
 
 /* Who looks: a seat or HZ_WATCHER, and how much it wants to be told. */
 typedef struct hz_viewer {
     int seat;
     bool explains, tells, draws, has_colour;
+    const publish_film *film; /* of the inputs it is told, event by event; NULL: not so */
 } hz_viewer;
+
+/* Films the inputs of the current game that came after `before`. */
+publish_film
+publish_shoot(const hz_room *room, const hz_session *before, void *memory, size_t size);
 
 /* The member `k`: the kinds of choices of a game that has rows for them, and what they may name. */
 void publish_kinds(const hz_table *table, const void *masked, int seat, hz_json *json);
@@ -39,14 +52,17 @@ typedef struct publish_record {
     hz_text *out;
     int viewer;
     uint64_t from;
-    bool has_view;
-    char view[PUBLISH_VIEW_SIZE]; /* of the step before */
+    bool has_view, animates;
+    char view[PUBLISH_VIEW_SIZE]; /* of the step before; while one is entered, of the last event */
+    char changes[PUBLISH_CHANGES_SIZE];
+    hz_text told; /* into changes: what the events of this step changed */
 } publish_record;
 
 /* Piece by piece, since nobody must wait for a long one: its header is read, the answer begun with
    step number `from`, then one step after another told, until there are no more, or the record
    turns out to be wrong, or there is no room for more: then the answer ends with the number of the
-   next. `record` has to stay where it is, and `out` too. */
+   next. `record` has to stay where it is, and `out` and `self` too. `animates` is the caller's to
+   set before the first step: events come with what they changed. */
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);

@@ -5,7 +5,27 @@
 #include "server/publish.h"
 
 /* The view of a masked copy: no other state is ever printed. */
-void publish_view(const hz_session *session, int seat, char *buffer, size_t size);
+void publish_view(const hz_table *table, const void *state, int seat, char *buffer, size_t size);
+
+/* A frame: what changed from the view that is known to that of this state, as a member of a list;
+   the known one is then the new one. */
+void publish_frame(const hz_table *table,
+                   const void *state,
+                   int seat,
+                   char known[PUBLISH_VIEW_SIZE],
+                   hz_text *list);
+
+/* The members `j` and `g`: what each event that the viewer is told changed, from input `first` on;
+   the known view goes on with them. Nothing, and the view as it was, where there is no room for
+   all. */
+void publish_frames(const hz_room *room,
+                    uint32_t first,
+                    hz_viewer viewer,
+                    char known[PUBLISH_VIEW_SIZE],
+                    hz_json *json);
+
+/* The member `d` or `v`: from the known view to the one that is to be seen. */
+void publish_change(const char *known, const char *view, hz_json *json);
 
 /* Seats that are to choose, or a roll; or how the game has ended. */
 void publish_turn(const hz_session *session, bool is_typed, hz_json *json);

@@ -7,17 +7,16 @@
 #include "server/publish_inner.h"
 
 /* A line, a view and as many events as an input can have. */
-enum { LARGEST_STEP = 1 << 16 };
+enum { LARGEST_STEP = (1 << 16) + PUBLISH_CHANGES_SIZE };
 
 static void print_step(publish_record *self, const char *line)
 {
     assert(self->out && self->json.text == self->out);
     const hz_session *session = &self->walk.session;
     const hz_log *log = &self->walk.log;
-    char view[PUBLISH_VIEW_SIZE], changes[PUBLISH_VIEW_SIZE];
-    hz_text difference = hz_text_in(changes, sizeof changes);
+    char view[PUBLISH_VIEW_SIZE];
     hz_json *json = &self->json;
-    publish_view(session, self->viewer, view, sizeof view);
+    publish_view(&session->table, &session->state, self->viewer, view, sizeof view);
     hz_json_open(json, NULL, '{');
     hz_json_int(json, "i", (int64_t)session->inputs);
     if (line) {
@@ -26,14 +25,35 @@ static void print_step(publish_record *self, const char *line)
         publish_events(&session->table, log->events, log->count, self->viewer, json);
         hz_json_close(json, ']');
     }
-    hz_add(&difference, "[");
-    bool is_small = self->has_view && publish_difference(self->view, view, &difference);
-    hz_add(&difference, "]");
-    hz_json_raw(json, is_small ? "d" : "v", is_small ? changes : view);
+    if (self->told.length > 1) {
+        hz_add(&self->told, "]");
+        hz_json_raw(json, "g", self->changes);
+    }
+    publish_change(self->has_view ? self->view : NULL, view, json);
     publish_turn(session, false, json);
     hz_json_close(json, '}');
     memcpy(self->view, view, sizeof view);
     self->has_view = true;
+}
+
+/* Told of every event while a step is entered. */
+static void show_frame(hz_log *log, const hz_event *event)
+{
+    publish_record *self = log->observer;
+    const hz_table *table = &self->walk.session.table;
+    if (self->has_view && hz_sees(table, self->viewer, event->visible)) {
+        publish_frame(table, log->state, self->viewer, self->view, &self->told);
+    }
+}
+
+/* The events of the next step are shown, as far as there is room for all of them. */
+static void look_on(publish_record *self, char before[PUBLISH_VIEW_SIZE])
+{
+    self->told = hz_text_in(self->changes, sizeof self->changes - 2);
+    self->walk.log.observe = self->animates ? show_frame : NULL;
+    self->walk.log.observer = self;
+    hz_add(&self->told, "[");
+    memcpy(before, self->view, PUBLISH_VIEW_SIZE);
 }
 
 static void print_source(const hz_header *header, hz_json *json)
@@ -74,7 +94,13 @@ static void print_header(const hz_header *header, hz_json *json)
 /* Enters the next line of the record; prints its step if it is wanted. */
 static hz_status enter_next(publish_record *self, bool *more, hz_error *error)
 {
+    char before[PUBLISH_VIEW_SIZE];
+    look_on(self, before);
     hz_status status = hz_walk_on(&self->walk, more, error);
+    if (self->told.cut) { /* then the step is told as one */
+        memcpy(self->view, before, sizeof before);
+        self->told = hz_text_in(self->changes, sizeof self->changes);
+    }
     if (!status && *more && self->walk.session.inputs >= self->from) {
         char line[4096];
         hz_text said = hz_text_in(line, sizeof line);
@@ -103,6 +129,7 @@ void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, h
     assert(self->walk.session.table.game && out->length == 0);
     self->from = from;
     self->has_view = false;
+    self->told = hz_text_in(self->changes, sizeof self->changes);
     self->out = out;
     self->json = hz_json_to(out, false);
     hz_json_open(&self->json, NULL, '{');

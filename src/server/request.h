@@ -40,6 +40,7 @@ typedef struct hz_wanted {
     bool tells;      /* make, join: rooms come with their story */
     bool draws;      /* make, join: tables come as a terminal shows them */
     bool has_colour; /* make, join: in its colours */
+    bool animates;   /* make, join, replay: what each event changes is shown, too */
     bool is_yes;     /* mute, votes: false takes it back */
     char room[HZ_ROOM_ID_SIZE];
     char name[HZ_NAME_SIZE];

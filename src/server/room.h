@@ -149,6 +149,15 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
 hz_piece room_line(const hz_room *room, uint32_t index, int viewer);
 const hz_event *room_events(const hz_room *room, uint32_t index, int *count);
 
+/* Enters the inputs that came after `before` once more, for a log that looks on. */
+void room_enter_again(const hz_room *room, const hz_session *before, hz_log *log);
+
+/* The session before input `index` of the current game. False where that would take long. */
+bool room_recall(const hz_room *room, uint32_t index, hz_session *session);
+
+/* Has nobody chosen anything yet in a game that has begun? */
+bool room_is_fresh(const hz_room *room);
+
 /* Entries cut out of what the functions above wrote. False at the end. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length);
 

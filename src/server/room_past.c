@@ -164,6 +164,25 @@ static void go_to(hz_room *room, uint32_t index)
     room->session.trail = moment->trail;
 }
 
+/* Enters the inputs from `first` up to `end`. */
+static hz_status enter_lines(const hz_room *room,
+                             hz_session *session,
+                             uint32_t first,
+                             uint32_t end,
+                             hz_log *log,
+                             hz_error *error)
+{
+    assert(first <= end && end <= room->input_count);
+    hz_status status = HZ_OK;
+    for (uint32_t at = first; !status && at < end; at++) {
+        hz_piece line = cut_line(room->lines + room->inputs[at].at);
+        hz_input input;
+        status = hz_input_parse(session, line.at, line.length, &input, error);
+        status = status ? status : hz_session_enter(session, &input, log, error);
+    }
+    return status;
+}
+
 hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error)
 {
     assert(index <= room->input_count);
@@ -172,11 +191,32 @@ hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error)
         go_to(room, index - 1);
         return HZ_OK;
     }
-    for (uint32_t at = 0; !status && at < index; at++) {
-        hz_piece line = cut_line(room->lines + room->inputs[at].at);
-        hz_input input;
-        status = hz_input_parse(&room->session, line.at, line.length, &input, error);
-        status = status ? status : hz_session_enter(&room->session, &input, NULL, error);
+    return status ? status : enter_lines(room, &room->session, 0, index, NULL, error);
+}
+
+void room_enter_again(const hz_room *room, const hz_session *before, hz_log *log)
+{
+    assert(log && before->inputs <= room->input_count);
+    uint32_t first = (uint32_t)before->inputs;
+    hz_session session = *before;
+    hz_status status = enter_lines(room, &session, first, room->input_count, log, NULL);
+    assert(!status && "what was entered once is entered again");
+    (void)status;
+}
+
+bool room_recall(const hz_room *room, uint32_t index, hz_session *session)
+{
+    const hz_table *table = &room->header.table;
+    return !hz_is_slow(table) && !hz_session_start(session, table, NULL) &&
+           !enter_lines(room, session, 0, index, NULL, NULL);
+}
+
+bool room_is_fresh(const hz_room *room)
+{
+    for (uint32_t index = 0; index < room->input_count; index++) {
+        if (strncmp(room->lines + room->inputs[index].at, "roll ", 5) != 0) {
+            return false;
+        }
     }
-    return status;
+    return room->phase != ROOM_OPEN && room->input_count > 0;
 }

@@ -259,6 +259,7 @@ static void add_common(hz_json *out)
         {"OptionType", "{\"enum\":[\"int\",\"bool\",\"enum\",\"set\",\"decimal\",\"resource\"]}"},
         {"Plain", "{\"description\":\"Any value of a game's view.\"}"},
         {"View", "{\"type\":\"object\"}"},
+        {"Change", "{\"type\":[\"array\",\"object\"]}"},
         {"Trial",
          "{\"type\":\"object\",\"properties\":{\"legal\":{\"type\":\"boolean\"},\"why\":{\"type\":"
          "\"string\"}},\"required\":[\"legal\",\"why\"]}"},

@@ -28,7 +28,10 @@ static void make(meeting *self, const char *game, bool is_sealed)
              game,
              is_sealed ? self->seal[0] : "");
     make_room(&self->all, ANN, members, self->token[0]);
-    tell(&self->all, WATCHER, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", self->all.room);
+    tell(&self->all,
+         WATCHER,
+         "{\"t\":\"join\",\"id\":1,\"room\":\"%s\",\"animate\":true}",
+         self->all.room);
     tell(&self->all, BEN, "{\"t\":\"join\",\"id\":1,\"room\":\"%s\"}", self->all.room);
     tell(&self->all,
          BEN,
@@ -310,7 +313,7 @@ static void everybody_may_do_what_the_table_says(void **unused)
 #define UNDO_YES "\"undo\",\"yes\":true"
 #define UNDO_NO "\"undo\",\"yes\":false"
 #define ROLLS "\"act\",\"text\":\"roll\""
-#define COMES "\"join\",\"room\":\"$\""
+#define COMES "\"join\",\"room\":\"$\",\"animate\":true"
 
 /* What one request makes of the next. */
 /* clang-format off */

@@ -346,15 +346,18 @@ static void open_room(served *all, const secret_table *at)
     snprintf(members,
              sizeof members,
              "\"game\":\"%s\",\"set\":\"%s\",\"seats\":%d,\"name\":\"P0\",\"fair\":false,"
-             "\"explain\":true,\"story\":true,\"draw\":true",
+             "\"explain\":true,\"story\":true,\"draw\":true,\"animate\":true",
              at->spec,
              at->settings,
              seats);
     make_table(all, members);
-    expect_yes(
-        all,
-        WATCHER,
-        ask(all, WATCHER, "join", "\"room\":\"%s\",\"story\":true,\"draw\":true", all->room));
+    expect_yes(all,
+               WATCHER,
+               ask(all,
+                   WATCHER,
+                   "join",
+                   "\"room\":\"%s\",\"story\":true,\"draw\":true,\"animate\":true",
+                   all->room));
     for (int index = 1; index < seats; index++) {
         take_seat(all, index);
     }
@@ -381,8 +384,15 @@ static void ask_replay(served *all, const pair *both, int side, int index)
     static char record[LONGEST_RECORD];
     hz_text text = hz_text_in(record, sizeof record);
     print_record(both, side, &text);
-    json_t *wanted = json_pack(
-        "{s:s, s:I, s:s}", "t", "replay", "id", (json_int_t)++all->requests, "record", record);
+    json_t *wanted = json_pack("{s:s, s:I, s:s, s:b}",
+                               "t",
+                               "replay",
+                               "id",
+                               (json_int_t)++all->requests,
+                               "record",
+                               record,
+                               "animate",
+                               1);
     if (both->viewer != HZ_WATCHER) {
         json_object_set_new(wanted, "seat", json_integer(both->viewer));
     }
@@ -429,7 +439,7 @@ static char *play_side(served *all, const pair *both, int side)
     ask(all,
         viewer,
         "join",
-        "\"room\":\"%s\",\"explain\":true,\"story\":true,\"draw\":true",
+        "\"room\":\"%s\",\"explain\":true,\"story\":true,\"draw\":true,\"animate\":true",
         all->room);
     ask(all, viewer, "try", "\"text\":\"pass\"");
     ask_replay(all, both, side, viewer);

@@ -243,22 +243,33 @@ static inline bool put_value(json_t *into, int *position, json_t *changed)
     return false;
 }
 
-/* The view after a message, from the view before; both are the caller's. */
+/* The view after a change; both are the caller's. */
+static inline json_t *changed_view(json_t *view, const json_t *change)
+{
+    if (json_is_object(change)) {
+        json_decref(view);
+        return json_deep_copy(change);
+    }
+    for (size_t index = 0; index + 1 < json_array_size(change); index += 2) {
+        int position = (int)json_integer_value(json_array_get(change, index));
+        assert_true(put_value(view, &position, json_array_get(change, index + 1)));
+    }
+    return view;
+}
+
+/* The view after a message, event by event, from the view before; both are the caller's. */
 static inline json_t *next_view(const json_t *before, const json_t *message)
 {
     const json_t *whole = json_object_get(message, "v"), *list = json_object_get(message, "d");
-    if (whole) {
-        return json_deep_copy(whole);
-    }
-    if (!list || !before) {
+    const json_t *frames = json_object_get(message, "g");
+    if (!whole && (!list || !before)) {
         return NULL;
     }
-    json_t *view = json_deep_copy(before);
-    for (size_t index = 0; index + 1 < json_array_size(list); index += 2) {
-        int position = (int)json_integer_value(json_array_get(list, index));
-        assert_true(put_value(view, &position, json_array_get(list, index + 1)));
+    json_t *view = before ? json_deep_copy(before) : NULL;
+    for (size_t index = 0; view && index < json_array_size(frames); index++) {
+        view = changed_view(view, json_array_get(frames, index));
     }
-    return view;
+    return changed_view(view, whole ? whole : list);
 }
 
 static inline void note_act(player *who, const char *text, uint32_t number)
@@ -493,7 +504,7 @@ static inline void make_table(served *all, const char *members)
 
 static inline void take_seat(served *all, int index)
 {
-    expect_yes(all, index, ask(all, index, "join", "\"room\":\"%s\"", all->room));
+    expect_yes(all, index, ask(all, index, "join", "\"room\":\"%s\",\"animate\":true", all->room));
     expect_yes(all, index, ask(all, index, "sit", "\"name\":\"P%d\"", index));
 }
 

@@ -54,6 +54,7 @@ static inline bool is_type(const json_t *value, const char *type)
            : strcmp(type, "boolean") == 0     ? json_is_boolean(value)
            : strcmp(type, "Plain") == 0       ? !json_is_object(value) && !json_is_array(value)
            : strcmp(type, "View") == 0        ? json_is_object(value)
+           : strcmp(type, "Change") == 0      ? json_is_object(value) || is_type(value, "Plain[]")
            : strncmp(type, "Record<", 7) == 0 ? json_is_object(value)
            : strcmp(type, "Phase") == 0       ? text && strstr("\"open\"playing\"over\"", quoted)
            : strcmp(type, "OptionType") == 0  ? text != NULL

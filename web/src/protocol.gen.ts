@@ -8,6 +8,9 @@ export type OptionType = "int" | "bool" | "enum" | "set" | "decimal" | "resource
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 export type View = { [key: string]: Plain };
 
+/** What changed in a view: position, value, position, value …; or the view that follows. */
+export type Change = Plain[] | View;
+
 /** A choice tried out: is anything wrong with it, and what? Games may say more. */
 export type Trial = View & { legal: boolean; why: string };
 
@@ -23,9 +26,9 @@ export type EventRow = [kind: number, seat: number, other: number, a: number, b:
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (
   /** a new room; with a name its maker sits in the first free seat */
-  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean }
+  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** enter a room: with tokens as their seats, without as a watcher */
-  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean }
+  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** take a seat, or the first free one */
   | { t: "sit"; name: string; seat?: number; seal?: string }
   /** ready for another game, with a new sealed shake (or none) */
@@ -57,7 +60,7 @@ export type Request = { id?: number } & (
   /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
   | { t: "try"; text: string; seat?: number }
   /** a record, or a finished room's, step by step, as a seat or a watcher saw it */
-  | { t: "replay"; record?: string; room?: string; seat?: number; have?: number }
+  | { t: "replay"; record?: string; room?: string; seat?: number; have?: number; animate?: boolean }
   /** an answer */
   | { t: "ping" }
 );
@@ -220,6 +223,10 @@ export interface InMessage extends Shown, Awaited {
   n: number;
   /** whose eyes this is for; missing: a watcher */
   s?: number;
+  /** with `animate`: how many events of `e` each line of `l` told */
+  j?: number[];
+  /** with `animate`: what each event of `e` changed in the view, one after another; `d` is what changed after the last of them */
+  g?: Change[];
   /** what changed in the view: position, value, position, value … */
   d?: Plain[];
 }
@@ -303,6 +310,8 @@ export interface ReplayStep extends Awaited {
   /** what happened */
   e?: EventRow[];
   v?: View;
+  /** with `animate`: what each event of `e` changed in the view, one after another; `d` is what changed after the last of them */
+  g?: Change[];
   /** what changed in the view since the step before */
   d?: Plain[];
 }
