@@ -55,7 +55,7 @@ static void print_digest(const hz_session *session, hz_json *json)
     static char view[PUBLISH_VIEW_SIZE];
     uint8_t sum[crypto_hash_sha256_BYTES];
     char digits[2 * DIGEST_SHOWN + 1];
-    publish_view(session, HZ_WATCHER, view, sizeof view);
+    publish_view(&session->table, &session->state, HZ_WATCHER, view, sizeof view);
     crypto_hash_sha256(sum, (const uint8_t *)view, strlen(view));
     sodium_bin2hex(digits, sizeof digits, sum, DIGEST_SHOWN);
     hz_json_text(json, NULL, digits);
