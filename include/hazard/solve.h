@@ -1,4 +1,5 @@
-/* Exact solutions: what perfect play is worth in games of complete information.
+/* Exact solutions: what perfect play is worth in games in which whoever chooses knows all there is,
+   but for what another chooses at the same time.
 
    Positions between which play is short and comes back to nowhere are not kept: a game names its
    *gates*, as a rule the beginnings of turns, and only their values are. All else is worked out
@@ -92,6 +93,18 @@ hz_status hz_solution_try(hz_solution *self,
 /* The best action: by the middle of its bounds, the first one listed of equals. */
 hz_status
 hz_solution_best(hz_solution *self, const void *state, int seat, hz_action *best, hz_error *error);
+
+/* Where two choose at once: what a seat may do, in the order in which the game lists it, how often
+   it does in the best mix of its own, and what each brings it against the mix of the other. Choices
+   that are worth less than the best are never made. */
+enum { HZ_MOST_MIXED = 64 };
+typedef struct hz_mixed {
+    int count;
+    hz_action action[HZ_MOST_MIXED];
+    double chance[HZ_MOST_MIXED], worth[HZ_MOST_MIXED];
+} hz_mixed;
+/* For both seats of a table for two, where both are still to choose. */
+hz_status hz_solution_mix(hz_solution *self, const void *state, hz_mixed out[2], hz_error *error);
 
 /* What becomes of games in which every seat plays in a fixed way. */
 typedef struct hz_measurement {

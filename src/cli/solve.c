@@ -149,12 +149,13 @@ static hz_status solve(cli_task *it, hz_error *error)
     return out ? hz_solution_write(it->solution, out, error) : HZ_OK;
 }
 
-/* One plays as the row does, the others as the column, in every seat in turn. */
-static hz_status measure_pair(cli_task *it, int row, int column, double *share, hz_error *error)
+/* One plays as the row does, the others as the column, in every seat in turn: the share of the one,
+   and of the next, which is that of the column among two. */
+static hz_status measure_pair(cli_task *it, int row, int column, double share[2], hz_error *error)
 {
     const hz_table *table = &it->session.table;
     hz_status status = HZ_OK;
-    *share = 0;
+    share[0] = share[1] = 0;
     for (int seat = 0; seat < table->seats && !status; seat++) {
         const hz_bot *sides[HZ_MAX_SEATS];
         hz_measurement found = {0};
@@ -163,7 +164,8 @@ static hz_status measure_pair(cli_task *it, int row, int column, double *share, 
             sides[other] = who == it->count ? NULL : &it->bots[who];
         }
         status = hz_measure(it->solution, sides, &found, error);
-        *share += found.wins[seat] / table->seats;
+        share[0] += found.wins[seat] / table->seats;
+        share[1] += found.wins[(seat + 1) % table->seats] / table->seats;
     }
     return status;
 }
@@ -181,21 +183,43 @@ static void drop_bot(cli_task *it, int which)
     }
 }
 
-static hz_status keep_fixed(cli_task *it, double *against, hz_error *error)
+static hz_status keep_fixed(cli_task *it, double against[][2], hz_error *error)
 {
     for (int at = 0; at < it->count;) {
-        double share;
-        hz_status status = measure_pair(it, at, it->count, &share, error);
+        double share[2];
+        hz_status status = measure_pair(it, at, it->count, share, error);
         if (status && strcmp(error->text, "stopped") == 0) {
             return status;
         }
         if (status) {
             drop_bot(it, at);
         } else {
-            against[at++] = share;
+            memcpy(against[at++], share, sizeof share);
         }
     }
     return HZ_OK;
+}
+
+/* Among two each pair says what both have of it. */
+static hz_status measure_pairs(cli_task *it, hz_error *error)
+{
+    int perfect = it->count, seats = it->session.table.seats;
+    hz_status status = HZ_OK;
+    for (int row = 0; row <= perfect && !status; row++) {
+        it->share[row][row] = 1.0 / seats;
+        for (int column = 0; column < perfect && !status; column++) {
+            double share[2];
+            if (row == column || (seats == 2 && (row > column || row == perfect))) {
+                continue;
+            }
+            status = measure_pair(it, row, column, share, error);
+            it->share[row][column] = share[0];
+            if (seats == 2) {
+                it->share[column][row] = share[1];
+            }
+        }
+    }
+    return status;
 }
 
 static hz_status measure_all(cli_task *it, hz_error *error)
@@ -205,23 +229,15 @@ static hz_status measure_all(cli_task *it, hz_error *error)
         it->count = 0;
     }
     hz_status status = hz_measure(it->solution, nobody, &it->perfect, error);
-    double against[CLI_MOST_MEASURED] = {0}; /* perfect play */
+    double against[CLI_MOST_MEASURED][2] = {{0}}; /* perfect play */
     status = status ? status : keep_fixed(it, against, error);
-    for (int row = 0; row < it->count; row++) {
-        it->share[row][it->count] = against[row];
+    int perfect = it->count;
+    snprintf(it->label[perfect], sizeof it->label[0], "perfect");
+    for (int row = 0; row < perfect; row++) {
+        it->share[row][perfect] = against[row][0];
+        it->share[perfect][row] = against[row][1]; /* as it is among two */
     }
-    snprintf(it->label[it->count], sizeof it->label[0], "perfect");
-    for (int row = 0; row <= it->count && !status; row++) {
-        for (int column = 0; column <= it->count && !status; column++) {
-            bool is_known = row == column || (column == it->count && row < column);
-            if (row == column) {
-                it->share[row][column] = 1.0 / it->session.table.seats;
-            }
-            status =
-                is_known ? HZ_OK : measure_pair(it, row, column, &it->share[row][column], error);
-        }
-    }
-    return status;
+    return status ? status : measure_pairs(it, error);
 }
 
 /* What each action of the position comes to. */
@@ -234,6 +250,10 @@ static hz_status try_actions(cli_task *it, hz_error *error)
         return HZ_OK;
     }
     it->seat = __builtin_ctz(turn.wanted);
+    if (turn.secret) {
+        it->is_mixed = true;
+        return hz_solution_mix(it->solution, state, it->mixed, error);
+    }
     uint64_t all = table->game->count(table, state, it->seat);
     hz_status status = HZ_OK;
     for (uint64_t at = 0; at < all && at < CLI_MOST_TRIED && !status; at++) {

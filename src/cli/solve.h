@@ -27,6 +27,8 @@ typedef struct cli_task {
     int seat;       /* who is to choose there; -1: nobody, or nobody asked */
     cli_tried tried[CLI_MOST_TRIED];
     int tries;
+    bool is_mixed; /* both are to choose */
+    hz_mixed mixed[2];
     hz_bot bots[CLI_MOST_MEASURED];
     char label[CLI_MOST_MEASURED + 1][64]; /* the last: perfect */
     int count;

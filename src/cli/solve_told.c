@@ -139,13 +139,43 @@ static void add_tried(const cli_task *it, hz_text *page)
     }
 }
 
+/* Both choose at once: how often each does what. */
+static void add_mixed(const cli_task *it, hz_text *page)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        const hz_mixed *one = &it->mixed[seat];
+        double best = 0;
+        hz_add(page, "\n");
+        hz_add_styled(page, HZ_BOLD, "What seat ");
+        hz_add(page, "%d does: how often, %% of wins against the other's mix, cost\n", seat + 1);
+        for (int at = 0; at < one->count; at++) {
+            best = fmax(best, one->worth[at]);
+        }
+        for (int at = 0; at < one->count; at++) {
+            char name[80];
+            hz_text action = hz_text_in(name, sizeof name);
+            hz_print_action(&it->session.table, &it->session.state, one->action[at], &action);
+            hz_add(page, "  ");
+            hz_add_cell(page, -20, "%s", name);
+            hz_add_cell(page, 9, "%.3f %%", 100 * one->chance[at]);
+            hz_add_cell(page, 13, "%.8f", 100 * one->worth[at]);
+            if (one->worth[at] < best) {
+                hz_add(page, "  -%.8f", 100 * (best - one->worth[at]));
+            }
+            hz_add(page, "\n");
+        }
+    }
+}
+
 void cli_solve_print(const cli_task *it)
 {
     char buffer[1 << 15];
     hz_text page = terminal_page(buffer, sizeof buffer);
     add_head(it, &page);
     add_values(it, &page);
-    if (it->seat >= 0) {
+    if (it->is_mixed) {
+        add_mixed(it, &page);
+    } else if (it->seat >= 0) {
         add_tried(it, &page);
     } else if (!cli_given(it->args, "position")) {
         add_course(it, &page);
@@ -203,6 +233,27 @@ static void add_tried_json(const cli_task *it, hz_json *json)
     hz_json_close(json, ']');
 }
 
+static void add_mixed_json(const cli_task *it, hz_json *json)
+{
+    hz_json_open(json, "mixed", '[');
+    for (int seat = 0; seat < 2; seat++) {
+        const hz_mixed *one = &it->mixed[seat];
+        hz_json_open(json, NULL, '[');
+        for (int at = 0; at < one->count; at++) {
+            char name[80];
+            hz_text action = hz_text_in(name, sizeof name);
+            hz_print_action(&it->session.table, &it->session.state, one->action[at], &action);
+            hz_json_open(json, NULL, '{');
+            hz_json_text(json, "action", name);
+            add_real(json, "chance", one->chance[at]);
+            add_real(json, "value", one->worth[at]);
+            hz_json_close(json, '}');
+        }
+        hz_json_close(json, ']');
+    }
+    hz_json_close(json, ']');
+}
+
 static void add_course_json(const cli_task *it, hz_json *json)
 {
     const hz_ending *endings = it->session.table.game->endings;
@@ -234,7 +285,9 @@ void cli_solve_print_json(const cli_task *it)
     hz_json json = hz_json_to(&page, true);
     hz_json_open(&json, NULL, '{');
     add_facts_json(it, &json);
-    if (it->seat >= 0) {
+    if (it->is_mixed) {
+        add_mixed_json(it, &json);
+    } else if (it->seat >= 0) {
         add_tried_json(it, &json);
     } else if (!cli_given(it->args, "position")) {
         add_course_json(it, &json);

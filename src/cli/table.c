@@ -75,6 +75,19 @@ hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table,
     return cli_lay_table_for(args, spec, 0, table, error);
 }
 
+/* Nobody asked for that many seats, so nobody is told that a preset is meant for others. It is the
+   last of the warnings. */
+static void keep_quiet_of_seats(char *warnings)
+{
+    char *said = strstr(warnings, " is meant for ");
+    while (said && said > warnings && said[-1] != '\n') {
+        said--;
+    }
+    if (said) {
+        *said = '\0';
+    }
+}
+
 hz_status cli_lay_table_for(
     const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error)
 {
@@ -92,6 +105,9 @@ hz_status cli_lay_table_for(
     if (!status) {
         int count = (int)cli_number(args, "seats", (uint64_t)seats);
         status = hz_lay_table(args->house, table, spec, count, given, &warnings, error);
+    }
+    if (!status && seats && !cli_given(args, "seats")) {
+        keep_quiet_of_seats(buffer);
     }
     if (!status) {
         print_warnings(buffer);

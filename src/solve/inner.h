@@ -9,7 +9,9 @@
    solve.c   solutions and what they are asked
    measure.c what fixed ways of playing come to
    file.c    solutions on disk
-   matrix.c  two who choose at once */
+   matrix.c  games of one choice of two at once
+   stage.c   such choices within a turn
+   trim.c    shorter lists */
 #ifndef HAZARD_SOLVE_INNER_H
 #define HAZARD_SOLVE_INNER_H
 
@@ -108,6 +110,8 @@ typedef struct hz_solve_node {
     uint32_t first, count; /* of its edges */
     uint32_t odds;         /* where the probabilities of its outcomes begin, for a sum */
     uint8_t is_sum, seat;
+    uint16_t columns; /* two choose at once: count / columns rows of the seat that comes first; 0:
+                         one chooses */
 } hz_solve_node;
 
 /* A turn from its gate on. */
@@ -131,6 +135,9 @@ typedef struct hz_solve_pile {
     hz_solve_budget *budget;
 } hz_solve_pile;
 void hz_solve_pile_close(hz_solve_pile *pile);
+/* Leaves only what the root of the last program needs; `room` is for as many numbers as it has
+   cells. */
+void hz_solve_trim(hz_solve_pile *pile, hz_solve_program *program, uint32_t *room);
 /* Takes programs off again, from this one on. */
 void hz_solve_pile_cut(hz_solve_pile *pile, size_t programs);
 
@@ -139,6 +146,29 @@ typedef struct hz_solve_habits {
     const hz_bot *const *sides;    /* by seat; NULL entries play by `wisdom` */
     struct hz_solve_gates *wisdom; /* solved gates; NULL where nobody needs them */
 } hz_solve_habits;
+
+/* What one of two who choose at once may do, and how often he does. */
+enum { SOLVE_MOST_SIDE = HZ_MOST_MIXED, SOLVE_MOST_STAGE = 1024 };
+typedef struct hz_solve_side {
+    int count;
+    hz_action action[SOLVE_MOST_SIDE];
+    double mix[SOLVE_MOST_SIDE];
+} hz_solve_side;
+/* Lists what both may do. Refused where it is too much. */
+hz_status hz_solve_list_sides(const hz_table *table,
+                              const void *state,
+                              hz_solve_side side[2],
+                              hz_error *error);
+/* The best mixes of both, and what the first then wins. */
+double hz_solve_stage_mix(hz_solve_side side[2], const double *win);
+/* Bounds of such a choice from bounds of its cells, two numbers each. */
+void hz_solve_stage_bounds(const double *cells,
+                           const uint32_t *edge,
+                           const hz_solve_node *node,
+                           double out[2]);
+
+/* Outcomes that lead to one cell become one; `count` is what is left. */
+hz_status hz_solve_merge(uint32_t *cell, double *chance, size_t *count, hz_error *error);
 
 typedef struct hz_solve_builder hz_solve_builder;
 hz_status hz_solve_builder_open(hz_solve_builder **builder,

@@ -42,7 +42,7 @@ static double against_row(const hz_matrix *game, const double *column, int row)
 
 hz_matrix_value hz_matrix_judge(const hz_matrix *game, const double *row, const double *column)
 {
-    hz_matrix_value value = {INFINITY, -INFINITY};
+    hz_matrix_value value = {HUGE_VAL, -HUGE_VAL};
     for (int at = 0; at < game->columns; at++) {
         value.low = fmin(value.low, against_column(game, row, at));
     }
@@ -90,10 +90,10 @@ static void make_chances(double *mix, int count)
 /* One row and one column that are the best answers to each other. */
 static bool find_saddle(const hz_matrix *game, double *row, double *column)
 {
-    double sure = -INFINITY, held = INFINITY;
+    double sure = -HUGE_VAL, held = HUGE_VAL;
     int best_row = 0, best_column = 0;
     for (int at = 0; at < game->rows; at++) {
-        double worst = INFINITY;
+        double worst = HUGE_VAL;
         for (int other = 0; other < game->columns; other++) {
             worst = fmin(worst, game->win[at * game->columns + other]);
         }
@@ -101,7 +101,7 @@ static bool find_saddle(const hz_matrix *game, double *row, double *column)
         sure = fmax(sure, worst);
     }
     for (int at = 0; at < game->columns; at++) {
-        double worst = -INFINITY;
+        double worst = -HUGE_VAL;
         for (int other = 0; other < game->rows; other++) {
             worst = fmax(worst, game->win[other * game->columns + at]);
         }
@@ -122,7 +122,7 @@ static bool find_saddle(const hz_matrix *game, double *row, double *column)
 static void
 load_entries(glp_prob *lp, const hz_matrix *game, int *index, double *number, double span)
 {
-    double least = INFINITY;
+    double least = HUGE_VAL;
     for (int at = 0; at < game->rows * game->columns; at++) {
         least = fmin(least, game->win[at]);
     }
@@ -139,7 +139,7 @@ load_entries(glp_prob *lp, const hz_matrix *game, int *index, double *number, do
 
 static double span_of(const hz_matrix *game)
 {
-    double least = INFINITY, most = -INFINITY;
+    double least = HUGE_VAL, most = -HUGE_VAL;
     for (int at = 0; at < game->rows * game->columns; at++) {
         least = fmin(least, game->win[at]);
         most = fmax(most, game->win[at]);

@@ -484,6 +484,20 @@ roll_die(hz_solve_builder *self, int level, int sides, uint32_t *odds, found *ou
     return status;
 }
 
+static hz_status tell_secrets(const hz_table *table, hz_error *error)
+{
+    return hz_fail(error,
+                   HZ_ILLEGAL,
+                   "%s: players know things that others do not, which is not solved whole",
+                   table->game->id);
+}
+
+static bool is_seen_by_all(const hz_table *table, const hz_chance *ask)
+{
+    hz_seats all = (hz_seats)((1u << table->seats) - 1);
+    return (hz_chance_visible(ask) & all) == all;
+}
+
 /* Any other request: its outcomes as they are listed. */
 static hz_status
 roll_any(hz_solve_builder *self, int level, uint32_t *odds, found *out, hz_error *error)
@@ -492,6 +506,9 @@ roll_any(hz_solve_builder *self, int level, uint32_t *odds, found *out, hz_error
     enum { MOST = 1 << 20 };
     hz_chance ask;
     hz_request(table, state_at(self, level), &ask);
+    if (!is_seen_by_all(table, &ask)) {
+        return tell_secrets(table, error);
+    }
     uint64_t count = hz_outcome_count(&ask), values[HZ_MAX_VALUES];
     if (count > MOST) {
         return hz_fail(error,
@@ -516,6 +533,11 @@ roll_any(hz_solve_builder *self, int level, uint32_t *odds, found *out, hz_error
         add_worth(self, chance[at++], &one, sum);
     }
     memcpy(out->worth, sum, sizeof sum);
+    if (!status) {
+        size_t first = self->pending_used - at;
+        status = hz_solve_merge(self->pending + first, chance, &at, error);
+        self->pending_used = first + at;
+    }
     status = status ? status : keep_odds(self->pile, chance, at, odds, error);
     free(chance);
     return status;
@@ -640,16 +662,30 @@ static hz_status settle_choice(hz_solve_builder *self,
     return status ? status : close_node(self, first, node, out, error);
 }
 
-static hz_status
-expand_choice(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+/* Whoever is to choose sees all there is: else he would have to guess. */
+static hz_status check_known(hz_solve_builder *self, int level, hz_seats seats, hz_error *error)
 {
     const hz_table *table = self->gates->table;
-    if (turn.secret || turn.wanted != turn.allowed || (turn.wanted & (turn.wanted - 1))) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       "%s: several seats choose at once, which is not solved yet",
-                       table->game->id);
+    for (int seat = 0; hz_has_secrets(table) && seat < table->seats; seat++) {
+        hz_state masked, known, whole;
+        if (!(seats >> seat & 1)) {
+            continue;
+        }
+        memcpy(&masked, state_at(self, level), table->game->state_size);
+        table->game->mask(table, &masked, seat);
+        hz_key(table, &masked, &known);
+        hz_key(table, state_at(self, level), &whole);
+        if (memcmp(&known, &whole, table->game->state_size) != 0) {
+            return tell_secrets(table, error);
+        }
     }
+    return HZ_OK;
+}
+
+static hz_status
+expand_single(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
     choice it = {.seat = __builtin_ctz(turn.wanted)};
     int owner = (it.seat + self->role) % table->seats;
     const hz_bot *bot = self->habits ? self->habits->sides[owner] : NULL;
@@ -659,6 +695,130 @@ expand_choice(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_er
     size_t first = self->pending_used;
     status = status ? status : try_actions(self, level, is_fixed ? &chosen : NULL, &it, error);
     return status ? status : settle_choice(self, first, &it, bot, out, error);
+}
+
+/* Two who choose at once: a row and a column. */
+typedef struct stage {
+    hz_solve_side side[2];
+    double win[SOLVE_MOST_STAGE]; /* of the first, where anybody needs to know */
+} stage;
+
+static hz_status try_both(hz_solve_builder *self,
+                          int level,
+                          const stage *it,
+                          int row,
+                          int column,
+                          found *out,
+                          hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_log log = {0}, *told = self->habits ? &log : NULL;
+    hz_status status = copy_on(self, level, error);
+    if (!status) {
+        table->game->act(table, state_at(self, level + 1), 0, it->side[0].action[row], told);
+        table->game->act(table, state_at(self, level + 1), 1, it->side[1].action[column], told);
+        status = expand(self, level + 1, log.turns, out, error);
+    }
+    return status ? status : push(self, out->cell, error);
+}
+
+static hz_status mix_side(hz_solve_builder *self, int level, stage *it, int seat, hz_error *error)
+{
+    const hz_bot *bot = self->habits->sides[(seat + self->role) % 2];
+    hz_solve_side *side = &it->side[seat];
+    hz_action chosen;
+    if (!bot) {
+        return HZ_OK; /* as the solution has it */
+    }
+    hz_status status = bot->persona ? ask_bot(self, bot, level, seat, &chosen, error) : HZ_OK;
+    for (int at = 0; at < side->count && !status; at++) {
+        bool is_chosen = bot->persona && memcmp(&chosen, &side->action[at], sizeof chosen) == 0;
+        side->mix[at] = bot->persona ? is_chosen : 1.0 / side->count;
+    }
+    return status;
+}
+
+static hz_status mix_sides(hz_solve_builder *self, int level, stage *it, hz_error *error)
+{
+    hz_status status = mix_side(self, level, it, 0, error);
+    return status ? status : mix_side(self, level, it, 1, error);
+}
+
+static double chance_of(const stage *it, int row, int column)
+{
+    return it->side[0].mix[row] * it->side[1].mix[column];
+}
+
+/* What both do is drawn by lot: each cell is as likely as its row and its column. What nobody does
+   has no cell, unless what it is worth was needed. */
+static hz_status settle_stage(
+    hz_solve_builder *self, int level, size_t first, stage *it, found *out, hz_error *error)
+{
+    int columns = it->side[1].count, cells = it->side[0].count * columns;
+    size_t kept = 0, seen = first;
+    double chance[SOLVE_MOST_STAGE];
+    hz_status status = HZ_OK;
+    if (needs_worth(self)) {
+        out->worth[0] = hz_solve_stage_mix(it->side, it->win);
+        out->worth[1] = 1 - out->worth[0];
+        status = mix_sides(self, level, it, error);
+    }
+    for (int at = 0; at < cells; at++) {
+        chance[kept] = chance_of(it, at / columns, at % columns);
+        bool is_played = chance[kept] > 0;
+        if (is_played) {
+            self->pending[first + kept++] = self->pending[seen];
+        }
+        seen += is_played || needs_worth(self);
+    }
+    self->pending_used = first + kept;
+    hz_solve_node node = {.is_sum = 2};
+    status = status ? status : keep_odds(self->pile, chance, kept, &node.odds, error);
+    return status ? status : close_node(self, first, node, out, error);
+}
+
+static hz_status expand_stage(hz_solve_builder *self, int level, found *out, hz_error *error)
+{
+    stage it;
+    size_t first = self->pending_used;
+    hz_status status =
+        hz_solve_list_sides(self->gates->table, state_at(self, level), it.side, error);
+    bool is_known = self->habits && !needs_worth(self);
+    status = status || !is_known ? status : mix_sides(self, level, &it, error);
+    for (int row = 0; !status && row < it.side[0].count; row++) {
+        for (int column = 0; !status && column < it.side[1].count; column++) {
+            found one = {0};
+            if (is_known && chance_of(&it, row, column) <= 0) {
+                continue;
+            }
+            status = try_both(self, level, &it, row, column, &one, error);
+            it.win[row * it.side[1].count + column] = one.worth[0];
+        }
+    }
+    if (status || self->habits) {
+        return status ? status : settle_stage(self, level, first, &it, out, error);
+    }
+    hz_solve_node node = {.columns = (uint16_t)it.side[1].count};
+    return close_node(self, first, node, out, error);
+}
+
+static hz_status
+expand_choice(hz_solve_builder *self, int level, hz_turn turn, found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_status status = check_known(self, level, turn.allowed, error);
+    bool is_alone = turn.wanted == turn.allowed && !(turn.wanted & (turn.wanted - 1));
+    if (status || is_alone) {
+        return status ? status : expand_single(self, level, turn, out, error);
+    }
+    if (!turn.secret || turn.wanted != turn.allowed || table->seats != 2) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "%s: several seats choose at once, which is solved for two who choose in "
+                       "secret and have not begun to",
+                       table->game->id);
+    }
+    return expand_stage(self, level, out, error);
 }
 
 static hz_status
@@ -701,55 +861,6 @@ static void number_cells(hz_solve_builder *self, uint32_t root)
     now->root = root & NODE_BIT ? (root & ~NODE_BIT) + now->leaves : root;
 }
 
-/* Marks what the root needs: 1 for each of those cells, 0 for the others. */
-static void mark_needed(hz_solve_builder *self, uint32_t *needed)
-{
-    const hz_solve_pile *pile = self->pile;
-    const hz_solve_program *now = &self->now;
-    memset(needed, 0, (now->leaves + now->nodes) * sizeof *needed);
-    needed[now->root] = 1;
-    for (uint32_t at = now->nodes; at-- > 0;) {
-        const hz_solve_node *node = &pile->node[now->node + at];
-        for (uint32_t edge = 0; edge < node->count && needed[now->leaves + at]; edge++) {
-            needed[pile->edge[now->edge + node->first + edge]] = 1;
-        }
-    }
-}
-
-/* Moves what is needed together; `place` goes from marks to new numbers. */
-static void move_needed(hz_solve_builder *self, uint32_t *place)
-{
-    hz_solve_pile *pile = self->pile;
-    hz_solve_program *now = &self->now;
-    uint32_t leaves = 0, nodes = 0, edges = 0;
-    for (uint32_t at = 0; at < now->leaves; at++) {
-        if (place[at]) {
-            pile->leaf[now->leaf + leaves] = pile->leaf[now->leaf + at];
-            place[at] = leaves++;
-        }
-    }
-    for (uint32_t at = 0; at < now->nodes; at++) {
-        hz_solve_node node = pile->node[now->node + at];
-        if (!place[now->leaves + at]) {
-            continue;
-        }
-        for (uint32_t edge = 0; edge < node.count; edge++) {
-            uint32_t cell = pile->edge[now->edge + node.first + edge];
-            pile->edge[now->edge + edges + edge] = place[cell];
-        }
-        node.first = edges;
-        edges += node.count;
-        pile->node[now->node + nodes] = node;
-        place[now->leaves + at] = leaves + nodes++;
-    }
-    now->root = place[now->root];
-    now->leaves = leaves;
-    now->nodes = nodes;
-    pile->leaves = now->leaf + leaves;
-    pile->nodes = now->node + nodes;
-    pile->edges = now->edge + edges;
-}
-
 /* Where choices are made, much of what was looked at never comes up. */
 static hz_status drop_unneeded(hz_solve_builder *self, hz_error *error)
 {
@@ -761,8 +872,7 @@ static hz_status drop_unneeded(hz_solve_builder *self, hz_error *error)
                                      sizeof *self->pending,
                                      error);
     if (!status) {
-        mark_needed(self, self->pending);
-        move_needed(self, self->pending);
+        hz_solve_trim(self->pile, &self->now, self->pending);
     }
     return status;
 }

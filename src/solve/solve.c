@@ -18,10 +18,11 @@ static hz_status check(const hz_solve_def *def, hz_error *error)
     if (def->cookie != COOKIE || !def->table) {
         return hz_fail(error, HZ_RANGE, "a def that did not begin with hz_default_solve_def");
     }
-    if (hz_has_secrets(def->table)) {
+    if (hz_has_secrets(def->table) && def->table->seats > 2) {
         return hz_fail(error,
                        HZ_ILLEGAL,
-                       "%s: players know things that others do not, which is not solved yet",
+                       "%s: players know things that others do not, which is solved for two at the "
+                       "most",
                        def->table->game->id);
     }
     return HZ_OK;

@@ -84,6 +84,12 @@ static void bounds_of_two(const hz_solve_gates *gates,
     for (uint32_t at = 0; at < program->nodes; at++) {
         const hz_solve_node *node = &pile->node[program->node + at];
         const uint32_t *edge = edges + node->first;
+        if (node->columns) {
+            double both[2];
+            hz_solve_stage_bounds(room, edge, node, both);
+            cells[program->leaves + at] = (pair){both[0], both[1]};
+            continue;
+        }
         cells[program->leaves + at] =
             node->is_sum ? sum_bounds(cells, edge, pile->odds + node->odds, node->count)
                          : best_bounds(cells, edge, node->count, node->seat == 0);

@@ -205,7 +205,7 @@ static void random_games_close(void **unused)
 static void what_is_no_game_is_refused(void **unused)
 {
     (void)unused;
-    double win[2] = {1, NAN}, row[2], column[2];
+    double win[2] = {1, nan("")}, row[2], column[2];
     hz_matrix_value value;
     hz_error error;
     hz_matrix bad = {1, 2, win}, none = {0, 2, win};

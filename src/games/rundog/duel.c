@@ -57,10 +57,12 @@ int rundog_choices(const hz_table *table,
     return count;
 }
 
+/* Asked after every roll: without a rival who barks nothing can be too late. */
 static bool is_chooser(const hz_table *table, const rundog_state *state, int seat)
 {
     return !state->finish[seat] && !state->ends[seat] &&
-           rundog_choices(table, state, seat, NULL) > 0;
+           (!state->finish[rundog_rival(state, seat)] ||
+            rundog_choices(table, state, seat, NULL) > 0);
 }
 
 hz_seats rundog_choosers(const hz_table *table, const rundog_state *state)

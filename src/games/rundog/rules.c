@@ -208,6 +208,7 @@ const hz_game hz_rundog = {
     .notation = &rundog_notation,
     .advice = &rundog_advice,
     .verbs = rundog_verbs,
+    .solvable = &rundog_solvable,
     .check = rundog_check,
     .start = start,
     .turn = turn,

@@ -79,6 +79,7 @@ extern const char rundog_tongue_names[];
 extern const hz_shape rundog_shapes[];
 extern const hz_notation rundog_notation;
 extern const hz_advice rundog_advice;
+extern const hz_solvable rundog_solvable;
 
 enum rundog_event {
     RUNDOG_TOLD_BOUT,
