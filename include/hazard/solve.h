@@ -35,11 +35,21 @@ struct hz_solvable {
        the seats that it favours by that, which have been lifted up. The solver believes their upper
        bounds and nothing else. NULL: there are finitely many anyway. */
     hz_seats (*bound)(const hz_table *table, void *state, int depth);
+    /* Are the faces of the equal dice that are awaited here mere names: does nothing change, not
+       even what the game's own bots do, if they are called otherwise? Then a throw is listed by how
+       many dice are equal, whatever they show. NULL: nowhere. */
+    bool (*is_nameless)(const hz_table *table, const void *state);
+    /* Where the rules end a game that goes on too long, and `fold` wipes how long it has gone on:
+       how much has been counted by now, and how much ends it (0: nothing does). The game is then
+       solved as if it could go on for ever, and the solver finds how much that can change at most.
+       What `bound` moves has no part in how long games go on. NULL: nothing ends a game so. */
+    uint32_t (*elapsed)(const hz_table *table, const void *state, uint32_t *cap);
 };
 
 /* What is to be solved. Begin with hz_default_solve_def. */
 typedef struct hz_solve_def {
     const hz_table *table;
+    const void *from;   /* the state from which on; NULL: the beginning */
     uint64_t max_gates; /* more are refused; 0: any number */
     uint64_t memory;    /* bytes, for all of it */
     int threads;        /* 0: one; what comes out is the same bits for any number of them */
@@ -53,6 +63,9 @@ hz_solve_def hz_default_solve_def(const hz_table *table);
 
 typedef struct hz_solution hz_solution;
 
+/* At so many paces it is found how long games can go on. */
+enum { HZ_SOLVE_PACES = 3 };
+
 /* How a solution came about. */
 typedef struct hz_solve_facts {
     uint64_t gates;     /* solved */
@@ -64,13 +77,16 @@ typedef struct hz_solve_facts {
     double width;       /* upper less lower bound, where the game begins */
     double widest;      /* where they are farthest apart. For more than two players both are what
                            the last sweep still changed */
-    int depth;          /* of the bound; -1: there is none */
-    bool is_whole;      /* false: stopped before the end */
+    double cap;         /* a limit of turns was left out: at most so much of a chance, from where it
+                           was solved; 0: there is none */
+    double linger[HZ_SOLVE_PACES]; /* what bounds it, at each pace: the largest of all gates */
+    int depth;                     /* of the bound; -1: there is none */
+    bool is_whole;                 /* false: stopped before the end */
 } hz_solve_facts;
 
-/* Solves all that can come up in a game, from its beginning. A solution that was stopped early is
-   still one: it can be written, and goes on where it was. `*solution` may be one that was read;
-   NULL: a new one. */
+/* Solves all that can come up in a game, from its beginning or the state that is named. A solution
+   that was stopped early is still one: it can be written, and goes on where it was. `*solution` may
+   be one that was read; NULL: a new one. */
 hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *error);
 void hz_solution_close(hz_solution *self);
 hz_solve_facts hz_solution_facts(const hz_solution *self);
@@ -120,7 +136,8 @@ hz_status
 hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error);
 
 /* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
-   are refused. It is mapped, not read. Only games that number their gates have files. */
+   are refused. It is mapped, not read. Only games that number their gates have files, and only
+   what was solved from the beginning. */
 hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error *error);
 hz_status
 hz_solution_open(const hz_table *table, const char *path, hz_solution **solution, hz_error *error);

@@ -271,7 +271,9 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
 
 static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)
 {
-    size_t each = (size_t)walk->gates->lanes * (walk->pile->most_cells + (size_t)1);
+    int lanes = walk->gates->lanes;
+    lanes = walk->gates->linger && lanes < HZ_SOLVE_PACES ? HZ_SOLVE_PACES : lanes;
+    size_t each = (size_t)lanes * (walk->pile->most_cells + (size_t)1);
     size_t need = each * (size_t)hz_solve_crew_size(walk->crew);
     return hz_solve_grow(
         walk->gates->budget, (void **)&walk->cells, &walk->cells_room, need, sizeof(double), error);
@@ -286,6 +288,9 @@ static hz_status close_circle(hz_solve_walk *walk, size_t first, hz_error *error
         return status;
     }
     status = settle(walk, first, error);
+    if (!status && gates->linger && !walk->is_stopped && !walk->is_measure) {
+        hz_solve_settle_linger(walk, first);
+    }
     for (size_t at = first; at < walk->pile->programs && !status; at++) {
         uint32_t gate = walk->pile->program[at].gate;
         gates->mark[gate] = walk->is_stopped ? SOLVE_BEGUN : SOLVE_DONE;

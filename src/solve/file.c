@@ -14,7 +14,7 @@
 #include "hazard/piece.h"
 #include "solve/inner.h"
 
-enum { FILE_VERSION = 1, ORDER_MARK = 0x01020304 };
+enum { FILE_VERSION = 2, ORDER_MARK = 0x01020304 };
 static const char magic[16] = "hazard solution";
 
 typedef struct file_head {
@@ -133,6 +133,9 @@ hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error 
     if (!gates->by) {
         return hz_fail(
             error, HZ_ILLEGAL, "%s does not number its positions: no file", self->table.game->id);
+    }
+    if (self->def.from) {
+        return hz_fail(error, HZ_ILLEGAL, "solved from a position only: no file");
     }
     if (snprintf(part, sizeof part, "%s.part", path) >= (int)sizeof part) {
         return hz_fail(error, HZ_RANGE, "%.40s…: a name that is too long", path);

@@ -1,7 +1,8 @@
 /* What the files of the solver share.
 
    gates.c   the values that are kept, and how gates are found
-   program.c a turn from its gate to those that can come next, as a list of sums and choices
+   builder.h a turn from its gate to those that can come next, as a list of sums and choices
+   pile.c    such lists
    sweep.c   working such lists out: bounds, chances, counts
    circle.c  gates in an order in which all that comes later is done, and circles among them
    blocks.c  large circles, swept by several threads
@@ -11,7 +12,8 @@
    file.c    solutions on disk
    matrix.c  games of one choice of two at once
    stage.c   such choices within a turn
-   trim.c    shorter lists */
+   trim.c    shorter lists
+   cap.c     limits of turns that are left out */
 #ifndef HAZARD_SOLVE_INNER_H
 #define HAZARD_SOLVE_INNER_H
 
@@ -55,12 +57,14 @@ typedef struct hz_solve_gates {
     int depth, roles, lanes;
     size_t count;
     double *value;  /* `lanes` a gate */
+    double *linger; /* HZ_SOLVE_PACES a gate, where a limit of turns was left out; else NULL */
     double *before; /* the same before the sweep, where a circle is swept in blocks */
     uint8_t *mark;
     uint32_t *order, *low; /* while the order is being found */
     unsigned char *key;    /* where there are no ranks */
     uint32_t *found;       /* a table of numbers by key, 1 + number; 0: free */
-    size_t value_room, before_room, mark_room, order_room, low_room, key_room, found_room;
+    size_t value_room, linger_room, before_room, mark_room, order_room, low_room, key_room,
+        found_room;
     uint64_t most; /* more keys are refused */
     void *mapped;  /* value and mark lie in a file */
     size_t mapped_size;
@@ -100,7 +104,7 @@ typedef struct hz_solve_leaf {
     uint8_t winners; /* seats, where it is the end */
     uint8_t turns;   /* that were over with it; only counted where they are measured */
     uint8_t is_far;  /* in another block of a large circle */
-    uint8_t spare;
+    uint8_t steps;   /* towards a limit of turns that was left out */
 } hz_solve_leaf;
 static_assert(sizeof(hz_solve_leaf) == 12, "hz_solve_leaf has padding");
 
@@ -118,6 +122,7 @@ typedef struct hz_solve_node {
 typedef struct hz_solve_program {
     uint32_t gate, root;     /* the cell with its value */
     size_t leaf, node, edge; /* where its parts begin */
+    size_t own;
     uint32_t leaves, nodes;
 } hz_solve_program;
 
@@ -127,14 +132,23 @@ typedef struct hz_solve_pile {
     hz_solve_leaf *leaf;
     hz_solve_node *node;
     uint32_t *edge; /* cells */
-    double *odds;   /* distributions, each once; they stay */
-    size_t programs, leaves, nodes, edges, odds_used;
-    size_t program_room, leaf_room, node_room, edge_room, odds_room;
+    double *odds;   /* short distributions, each once; they stay */
+    double *own;    /* the others, which go with their programs */
+    size_t programs, leaves, nodes, edges, odds_used, own_used;
+    size_t program_room, leaf_room, node_room, edge_room, odds_room, own_room;
     uint32_t most_cells;       /* of one program */
     uint32_t odds_of_die[256]; /* 1 + where those of one die begin */
     hz_solve_budget *budget;
 } hz_solve_pile;
 void hz_solve_pile_close(hz_solve_pile *pile);
+#define SOLVE_OWN_BIT UINT32_C(0x80000000) /* odds that are counted from the program's own */
+static inline const double *hz_solve_odds_of(const hz_solve_pile *pile,
+                                             const hz_solve_program *program,
+                                             const hz_solve_node *node)
+{
+    return node->odds & SOLVE_OWN_BIT ? pile->own + program->own + (node->odds & ~SOLVE_OWN_BIT)
+                                      : pile->odds + node->odds;
+}
 /* Leaves only what the root of the last program needs; `room` is for as many numbers as it has
    cells. */
 void hz_solve_trim(hz_solve_pile *pile, hz_solve_program *program, uint32_t *room);
@@ -230,6 +244,14 @@ double hz_solve_take_in(const hz_solve_walk *walk, const hz_solve_program *progr
    sweep. So all numbers are the same bits however the work is shared out. */
 hz_status hz_solve_cut_blocks(hz_solve_walk *walk, size_t first, hz_error *error);
 double hz_solve_sweep_blocks(hz_solve_walk *walk, size_t first);
+/* Is there a limit of turns that folding leaves out? */
+bool hz_solve_is_capped(const hz_table *table);
+/* How long a circle can go on at the most, which is done but for that. */
+void hz_solve_settle_linger(hz_solve_walk *walk, size_t first);
+/* Gates that were read are no worse than the worst there was. */
+void hz_solve_linger_as_known(const hz_solve_gates *gates, const hz_solve_facts *facts);
+/* How much the limit can change at most, from this state on. */
+double hz_solve_cap_effect(const hz_table *table, const hz_solve_facts *facts, const void *state);
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */
 hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error);
 /* What any state is worth, in the lanes of its gates: all that can come after it is solved first.
@@ -238,6 +260,7 @@ hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out,
 
 struct hz_solution {
     hz_table table;
+    hz_state from; /* where def.from was */
     hz_solve_def def;
     hz_solve_budget budget;
     hz_solve_gates gates;

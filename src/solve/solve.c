@@ -43,6 +43,10 @@ hz_solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_
     self->table = *def->table;
     self->def = *def;
     self->def.table = &self->table;
+    if (def->from) {
+        memcpy(&self->from, def->from, def->table->game->state_size);
+        self->def.from = &self->from;
+    }
     self->budget.limit = def->memory;
     self->pile.budget = &self->budget;
     self->gates.budget = &self->budget;
@@ -96,6 +100,9 @@ static hz_status run(hz_solution *self, hz_error *error)
     hz_state state;
     double value[SOLVE_MOST_LANES];
     start_state(&self->table, &state);
+    if (self->def.from) {
+        state = self->from;
+    }
     self->walk.crew = hz_solve_crew_open(self->def.threads);
     hz_status status = hz_solve_value_of(&self->walk, &state, value, error);
     hz_solve_crew_close(self->walk.crew);
@@ -103,6 +110,7 @@ static hz_status run(hz_solution *self, hz_error *error)
     self->facts.is_whole = !status && !self->walk.is_stopped;
     if (self->facts.is_whole) {
         self->facts.width = self->table.seats == 2 ? value[1] - value[0] : self->facts.widest;
+        self->facts.cap = hz_solve_cap_effect(&self->table, &self->facts, &state);
     }
     return status;
 }
@@ -125,6 +133,8 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
         const hz_table *table = &self->table;
         self->def = *def;
         self->def.table = table;
+        self->def.from = NULL; /* what was read is for whole games */
+        hz_solve_linger_as_known(&self->gates, &self->facts);
         self->budget.limit = def->memory;
     }
     if (status) {
@@ -159,8 +169,9 @@ hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out,
     }
     memset(out, 0, sizeof *out);
     if (self->table.seats == 2) {
-        out->low[0] = value[0] < 0 ? 0 : value[0];
-        out->high[0] = value[1] > 1 ? 1 : value[1];
+        double cap = hz_solve_cap_effect(&self->table, &self->facts, state);
+        out->low[0] = value[0] - cap < 0 ? 0 : value[0] - cap;
+        out->high[0] = value[1] + cap > 1 ? 1 : value[1] + cap;
         out->low[1] = 1 - out->high[0];
         out->high[1] = 1 - out->low[0];
     } else {

@@ -91,8 +91,9 @@ static void bounds_of_two(const hz_solve_gates *gates,
             continue;
         }
         cells[program->leaves + at] =
-            node->is_sum ? sum_bounds(cells, edge, pile->odds + node->odds, node->count)
-                         : best_bounds(cells, edge, node->count, node->seat == 0);
+            node->is_sum
+                ? sum_bounds(cells, edge, hz_solve_odds_of(pile, program, node), node->count)
+                : best_bounds(cells, edge, node->count, node->seat == 0);
     }
     out[0] = cells[program->root][0];
     out[1] = cells[program->root][1];
@@ -117,8 +118,8 @@ static void add_lanes(double *sum, double chance, const double *from, int lanes)
 }
 
 /* The sum of what can come up, or what the seat likes best, the first of equals. */
-static void work_node(const hz_solve_pile *pile,
-                      const hz_solve_node *node,
+static void work_node(const hz_solve_node *node,
+                      const double *odds,
                       const uint32_t *edge,
                       const double *cells,
                       int lanes,
@@ -127,8 +128,7 @@ static void work_node(const hz_solve_pile *pile,
     if (node->is_sum) {
         memset(out, 0, (size_t)lanes * sizeof *out);
         for (uint32_t at = 0; at < node->count; at++) {
-            add_lanes(
-                out, pile->odds[node->odds + at], cells + (size_t)edge[at] * (size_t)lanes, lanes);
+            add_lanes(out, odds[at], cells + (size_t)edge[at] * (size_t)lanes, lanes);
         }
         return;
     }
@@ -152,8 +152,8 @@ static void chances_of_many(const hz_solve_gates *gates,
     }
     for (uint32_t at = 0; at < program->nodes; at++) {
         const hz_solve_node *node = &pile->node[program->node + at];
-        work_node(pile,
-                  node,
+        work_node(node,
+                  hz_solve_odds_of(pile, program, node),
                   pile->edge + program->edge + node->first,
                   cells,
                   gates->lanes,
@@ -207,7 +207,8 @@ void hz_solve_count_out(const hz_solve_gates *gates,
     for (uint32_t at = 0; at < program->nodes; at++) {
         const hz_solve_node *node = &pile->node[program->node + at];
         double *cell = cells + (program->leaves + at) * lanes;
-        work_node(pile, node, pile->edge + program->edge + node->first, cells, gates->lanes, cell);
+        const double *odds = hz_solve_odds_of(pile, program, node);
+        work_node(node, odds, pile->edge + program->edge + node->first, cells, gates->lanes, cell);
         cell[seats + 1] += node->is_sum == 1;
     }
     memcpy(out, cells + program->root * lanes, lanes * sizeof *out);
