@@ -71,6 +71,7 @@ static uint32_t weight_of(const hz_chance *ask, const hz_group *group, uint64_t 
     return ask->weight[group->weights - 1 + face - 1];
 }
 
+/* Who sees all of it: what depends on the whole roll may be told to these alone. */
 hz_seats hz_chance_visible(const hz_chance *ask)
 {
     assert(ask->groups >= 1 && ask->groups <= HZ_MAX_GROUPS);
@@ -111,6 +112,8 @@ typedef struct part {
     int first, dealt;
 } part;
 
+/* Found by walking, not kept in the request: requests are made far more often than they are taken
+   apart, and there are eight groups at most. */
 static part part_at(const hz_chance *ask, int index)
 {
     assert(index >= 0 && index < ask->groups);
@@ -303,7 +306,8 @@ next_value(const hz_chance *ask, const part *this, const uint64_t *values, int i
     return 0;
 }
 
-/* The lowest that `index` may be, given what stands before it. */
+/* The lowest that `index` may be, given what stands before it: where order does not matter each
+   multiset is listed once, in rising order. */
 static uint64_t floor_value(const part *this, const uint64_t *values, int index)
 {
     if (!this->group->any_order || index == 0) {
@@ -312,9 +316,9 @@ static uint64_t floor_value(const part *this, const uint64_t *values, int index)
     return values[this->first + index - 1] + (this->group->kind == HZ_DEAL);
 }
 
-/* Fills the group from `index` on with the lowest values; false if there is no such filling. */
-/* A deck may run out before the group is full (in rising order a high card leaves too few above
-   it), so that failing here is no fault of anybody's: the caller turns the value before. */
+/* Fills the group from `index` on with the lowest values; false if there is no such filling. A deck
+   may run out before the group is full (in rising order a high card leaves too few above it), so
+   that failing here is no fault of anybody's: the caller turns the value before. */
 static bool fill_group(const hz_chance *ask, const part *this, uint64_t *values, int index)
 {
     assert(index >= 0 && index <= this->group->count);

@@ -24,8 +24,8 @@ void hz_dice_print(const hz_header *header, hz_text *out)
     }
 }
 
-/* Exactly `capacity` - 1 hexadecimal digits, kept in lower case. */
-/* An embedded NUL would be found by strchr as the end of its list: it is asked for first. */
+/* Exactly `capacity` - 1 hexadecimal digits, kept in lower case, so that a value has one text. An
+   embedded NUL would be found by strchr as the end of its list: it is asked for first. */
 static hz_status
 read_digits(hz_piece piece, const char *noun, char *out, size_t capacity, hz_error *error)
 {
@@ -105,6 +105,8 @@ read_shake(hz_header *header, hz_dice_lines *lines, hz_piece rest, int line, hz_
     if (status) {
         return status;
     }
+    /* A seat that did not shake counts as zeros: written out, it would be a second text for the
+       same game. */
     if (strspn(shake, "0") == HZ_SHAKE_TEXT - 1) {
         return hz_fail(error,
                        HZ_RANGE,
@@ -133,6 +135,8 @@ hz_status hz_dice_read(
     return read_digits(rest, "secret", header->reveal, sizeof header->reveal, error);
 }
 
+/* What fits together is known only when the whole header has been read: lines may come in any
+   order, and the number of seats after the shakes. */
 hz_status hz_dice_check(
     const hz_header *header, const hz_dice_lines *lines, int seats, int *line, hz_error *error)
 {

@@ -56,6 +56,7 @@ void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
     hz_drive(table->game, table, batch, tally);
 }
 
+/* Sums alone, the hash too, so that parts may be added in any order, on any number of threads. */
 void hz_tally_add(hz_tally *sum, const hz_tally *part)
 {
     sum->games += part->games;

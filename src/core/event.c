@@ -15,6 +15,7 @@ int hz_own_events(const hz_game *game)
     return own;
 }
 
+/* A time-out is nobody's rule, so no game lists it: it is the kind behind a game's last one. */
 const hz_event_kind *hz_event_kind_at(const hz_game *game, int kind)
 {
     static const hz_event_kind timeout = {
@@ -32,8 +33,8 @@ const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
     return &game->endings[standing->ending];
 }
 
-/* The words by which a sentence names a number: "{b.1: red white}" for "b.1". */
-/* Events hold numbers alone, so the sentence is the one place that has the words. */
+/* The words by which a sentence names a number: "{b.1: red white}" for "b.1". Events hold numbers
+   alone, so the sentence is the one place that has the words. */
 static const char *names_of(const char *sentence, hz_piece place)
 {
     for (const char *open = strchr(sentence, '{'); open; open = strchr(open + 1, '{')) {
@@ -100,7 +101,7 @@ static void add_slot(const hz_event *event, const char *const *names, hz_piece s
     bool is_seat = hz_piece_is(word, "seat");
     if (is_seat || hz_piece_is(word, "other")) {
         uint8_t seat = is_seat ? event->seat : event->other;
-        if (seat < HZ_MAX_SEATS) {
+        if (seat < HZ_MAX_SEATS) { /* else nobody: the sentence goes on without a name */
             hz_add_styled(out, HZ_SEAT + seat, names[seat]);
         }
         return;

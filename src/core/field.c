@@ -14,6 +14,7 @@ void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rn
     (void)table, (void)state, (void)seat, (void)rng;
 }
 
+/* In doubt yes: a curtain too many is a nuisance, one too few shows a hand. */
 bool hz_has_secrets(const hz_table *table)
 {
     const hz_game *game = table->game;
@@ -48,6 +49,8 @@ static hz_seats hidden_seats(looker *who, hz_who_sees *sees)
     return who->hidden;
 }
 
+/* Blank is not always 0: where 0 says something ("chose the first card"), the row names another
+   value, and a masked state is one that the game itself can read. */
 static void wipe(const hz_field *field, void *state, int first, int count)
 {
     assert(first >= 0 && count >= 0);
@@ -120,6 +123,7 @@ void hz_key(const hz_table *table, const void *state, hz_state *key)
             memset(key->bytes + field->offset, 0, values * field->size);
         }
     }
+    /* Folded last: it sees the copy without display, as whoever compares keys will. */
     if (game->fold) {
         game->fold(table, key);
     }

@@ -81,7 +81,9 @@ hz_status hz_name_check(const char *name, hz_error *error)
 
 enum { MAX_SETS = 64 };
 
-/* What the header lines said, before it is known whether they fit together. */
+/* What the header lines said, before it is known whether they fit together. Settings come before
+   the number of seats that they are for, so that the table is laid at the end; lines are kept
+   for whoever is to blame. */
 typedef struct said {
     hz_header *header;
     hz_house *house;
@@ -120,6 +122,8 @@ static hz_status read_game(said *heading, hz_piece rest, hz_error *error)
     }
     memcpy(heading->header->spec, text, sizeof text);
     heading->header->table = table;
+    /* Refused in both directions: a record decides every bit, and by other rules it would lead
+       elsewhere without a word. */
     if (version != table.game->rules_version) {
         return hz_fail(error,
                        HZ_RANGE,
@@ -380,7 +384,7 @@ static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error
         hz_piece rest = line;
         hz_next_piece(&rest, " \t", &key);
         if (is_input(key)) {
-            *reader = before;
+            *reader = before; /* the first input is read again, by whoever enters it */
             return HZ_OK;
         }
         if (hz_word_index("set seats bots first dice shake reveal", key) < 0 &&

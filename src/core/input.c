@@ -5,6 +5,7 @@
 
 #include "core/lines.h"
 
+/* Hidden values are as many question marks, never left out: how many dice there are is public. */
 static void print_roll(
     const hz_table *table, const hz_chance *ask, const uint64_t *values, int viewer, hz_text *out)
 {
@@ -35,6 +36,7 @@ void hz_input_print(const hz_session *session, const hz_input *input, int viewer
         hz_request(table, &session->state, &ask);
         print_roll(table, &ask, input->values, viewer, out);
     } else {
+        /* Printed before it is entered: afterwards the state no longer says that it was secret. */
         hz_turn turn = table->game->turn(table, &session->state);
         hz_add(out, "%d ", input->seat + 1);
         if (turn.secret && viewer != HZ_RECORD && viewer != input->seat) {
@@ -110,7 +112,7 @@ parse_roll(const hz_session *session, hz_piece rest, hz_input *input, hz_error *
     return hz_chance_check(&ask, input->values, input->count, error);
 }
 
-/* "@12.4s" at the end of a line. */
+/* "@12.4s" at the end of a line. The last mark counts, so that an action may hold others. */
 static bool cut_time(hz_piece *line, int64_t *took_ms)
 {
     *took_ms = -1;

@@ -50,6 +50,7 @@ static void quote(hz_text *text, const char *string)
     add_string(text, "\"");
 }
 
+/* By hand: views are mostly small numbers, and a format string would be read for each of them. */
 static void add_number(hz_text *text, int64_t value)
 {
     char digits[20];
@@ -138,7 +139,7 @@ void hz_json_real(hz_json *json, const char *key, double value)
         return;
     }
     begin_value(json, key);
-    if (isfinite(value)) {
+    if (isfinite(value)) { /* JSON has no word for the others */
         hz_add(json->text, "%.9g", value);
     } else {
         add_string(json->text, "null");

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "hazard/piece.h"
+#include "core/rows.h"
 
 void hz_kits_close(hz_kits *kits)
 {
@@ -29,6 +29,7 @@ static int find(const hz_kits *kits, const hz_kit_kind *kind, const char *name)
     return found;
 }
 
+/* The kit is taken over in any case: where there is no room for it, it is closed. */
 static hz_status
 keep(hz_kits *kits, const hz_kit_kind *kind, const char *name, void *kit, hz_error *error)
 {
@@ -104,15 +105,11 @@ static void name_of(const hz_table *table, char name[HZ_KIT_NAME_SIZE])
         snprintf(name, HZ_KIT_NAME_SIZE, "%s", table->game->kit->names());
         return;
     }
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        if (strcmp(option->name, table->game->kit->option) == 0) {
-            hz_text text = hz_text_in(name, HZ_KIT_NAME_SIZE);
-            hz_option_print(
-                option, table->options + option->field / sizeof(int32_t), table->seats, &text);
-            return;
-        }
-    }
-    assert(false && "the option that names a kit is an option of the game");
+    hz_piece wanted = hz_piece_of(table->game->kit->option);
+    const hz_option *option = hz_row_named(table->game->options, sizeof *option, wanted);
+    assert(option && "the option that names a kit is an option of the game");
+    hz_text text = hz_text_in(name, HZ_KIT_NAME_SIZE);
+    hz_option_print(option, table->options + option->field / sizeof(int32_t), table->seats, &text);
 }
 
 static bool is_of_the_program(const hz_kit_kind *kind, const char *name)
@@ -166,7 +163,8 @@ hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
     return HZ_OK;
 }
 
-/* What was given by file, or what the table would have got: for the refusal. */
+/* What was given by file, or what the table would have got: for the refusal. Whoever names a file
+   means it to be used, so that is what the record is held against. */
 static const void *instead_of(const hz_table *table, const hz_kits *kits)
 {
     for (int at = 0; at < kits->count; at++) {
@@ -177,6 +175,7 @@ static const void *instead_of(const hz_table *table, const hz_kits *kits)
     return table->kit;
 }
 
+/* Two lists of words may have one name; where there is a hash, it alone decides. */
 static bool is_same(const hz_kit_kind *kind, const void *kit, const char *name, uint64_t hash)
 {
     return kind->hash ? kind->hash(kit) == hash : strcmp(kind->name(kit), name) == 0;
@@ -199,6 +198,8 @@ hz_table_equip_as(hz_table *table, hz_kits *kits, const char *name, uint64_t has
     if (!hz_needs_kit(table) || !kits) {
         return hz_table_equip(table, kits, error);
     }
+    /* What the table would get anyhow is tried first; then whatever else lies open, under any name.
+     */
     hz_status status = hz_table_equip(table, kits, NULL);
     if (!status && is_same(kind, table->kit, name, hash)) {
         return HZ_OK;

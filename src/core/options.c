@@ -57,8 +57,8 @@ static void print_set(const hz_option *option, int32_t value, hz_text *out)
     }
 }
 
-/* The value that has a word of its own. */
-/* Such a value lies outside min … max, so that no number that is typed can be taken for it. */
+/* The value that has a word of its own. It lies outside min … max, so that no number that is typed
+   can be taken for it. */
 static int32_t value_of_word(const hz_option *option)
 {
     return option->min <= 0 && option->max >= 0 ? option->min - 1 : 0;
@@ -247,6 +247,8 @@ parse_list(const hz_option *option, hz_piece text, int seats, int32_t *values, h
     if (count < width && !option->per_seat) {
         return refuse(option, text, error);
     }
+    /* The last value holds for all further seats, those that nobody sits on included: tables of
+       equal rules are equal bytes. */
     for (; count < width; count++) {
         list[count] = list[count - 1];
     }
@@ -305,7 +307,7 @@ const char *hz_nearest(const char *typed, const char *const *names, int count)
     assert(count >= 0);
     assert(typed && (names || count == 0));
     const char *nearest = NULL;
-    int best = (int)strlen(typed) / 3 + 2;
+    int best = (int)strlen(typed) / 3 + 2; /* a slip in three letters; more is another word */
     for (int index = 0; index < count; index++) {
         int far = distance(typed, names[index]);
         /* A word typed in part ("dead" for "deadline") is meant that way. */

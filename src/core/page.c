@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/rows.h"
+
 enum { VALUE_SIZE = 200 };
 
 /* An option, one value of a list, or the number of seats: what is said of options holds for all. */
@@ -25,18 +27,17 @@ static hz_status find_option(const hz_table *table, hz_piece name, subject *foun
         found->count = 1;
         return HZ_OK;
     }
-    for (const hz_option *option = table->game->options; option->name; option++) {
-        if (hz_piece_is(name, option->name)) {
-            int width = hz_option_width(option);
-            found->option = *option;
-            found->count = option->per_seat ? table->seats : width;
-            memcpy(found->values,
-                   table->options + option->field / sizeof(int32_t),
-                   (size_t)width * sizeof(int32_t));
-            return HZ_OK;
-        }
+    const hz_option *option = hz_row_named(table->game->options, sizeof *option, name);
+    if (!option) {
+        return hz_fail(error, HZ_UNKNOWN, "there is no option \"%.*s\"", HZ_SHOW(name));
     }
-    return hz_fail(error, HZ_UNKNOWN, "there is no option \"%.*s\"", HZ_SHOW(name));
+    int width = hz_option_width(option);
+    found->option = *option;
+    found->count = option->per_seat ? table->seats : width;
+    memcpy(found->values,
+           table->options + option->field / sizeof(int32_t),
+           (size_t)width * sizeof(int32_t));
+    return HZ_OK;
 }
 
 /* "NAME" or "NAME.2", the second of its values. */
@@ -49,6 +50,7 @@ static hz_status find_subject(const hz_table *table, hz_piece text, subject *fou
     if (status || !hz_next_part(&rest, '.', &place)) {
         return status;
     }
+    /* The words of a resource are letters of its name, not values. */
     if (found->option.type == HZ_RESOURCE || !hz_piece_uint(place, &number) || number < 1 ||
         number > (uint64_t)found->count) {
         return hz_fail(
@@ -98,6 +100,7 @@ static hz_status is_equal(const subject *about, hz_piece value, bool *holds, hz_
         return hz_fail(error, HZ_MALFORMED, "\"%.*s\" is too long", HZ_SHOW(value));
     }
     *holds = has_value(about, value);
+    /* Nothing is stored: a condition that no value could meet is a slip of the page's author. */
     return hz_option_parse(&about->option, text, about->seats, unused, error);
 }
 
@@ -121,7 +124,8 @@ is_beyond(const subject *about, char mark, hz_piece value, bool *holds, hz_error
     return HZ_OK;
 }
 
-/* "NAME", "NAME=VALUE", "NAME>N", "NAME<N", each with or without "not". */
+/* "NAME", "NAME=VALUE", "NAME>N", "NAME<N", each with or without "not". There are no brackets: "or"
+   over "and" over "not" has been enough for every page, and reads like a sentence. */
 static hz_status holds_alone(const hz_table *table, hz_piece text, bool *holds, hz_error *error)
 {
     bool is_denied = hz_piece_starts(text, "not "), found = false;
@@ -189,7 +193,8 @@ static bool is_none(const char *value)
     return !strcmp(value, "0") || !strcmp(value, "off") || !strcmp(value, "none");
 }
 
-/* "dice", "properties", "rounds"; what goes otherwise says so: "loaf|loaves". */
+/* "dice", "properties", "rounds"; what goes otherwise says so: "loaf|loaves". English has no rule
+   for the rest, and a list of exceptions would grow with every game. */
 static void add_plural(hz_piece one, hz_text *out)
 {
     char last = one.at[one.length - 1], before = one.length > 1 ? one.at[one.length - 2] : 'a';

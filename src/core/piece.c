@@ -59,6 +59,7 @@ bool hz_next_part(hz_piece *rest, char mark, hz_piece *part)
     return true;
 }
 
+/* A carriage return is blank too: records may have been through an editor that ends lines by it. */
 hz_piece hz_trim(hz_piece piece)
 {
     while (piece.length > 0 && is_one_of(*piece.at, " \t\r")) {
@@ -107,6 +108,7 @@ bool hz_piece_uint(hz_piece piece, uint64_t *value)
     return piece.length > 0;
 }
 
+/* The least int64_t is refused: nothing here needs it, and its size would not fit. */
 bool hz_piece_int(hz_piece piece, int64_t *value)
 {
     bool is_negative = piece.length > 0 && *piece.at == '-';
@@ -212,6 +214,8 @@ int hz_word_count(const char *list)
     return count;
 }
 
+/* What was typed is quoted in refusals: up to a control character, which a terminal would obey, and
+   not so long that the sentence around it is lost. */
 int hz_shown_length(hz_piece piece)
 {
     size_t length = 0;

@@ -51,7 +51,8 @@ static void print_value(const hz_field *field, int64_t value, hz_text *out)
     }
 }
 
-/* The length of a row without the zeros at its end. */
+/* The length of a row without the zeros at its end: long rows are mostly empty, and people read
+   them. */
 static int cut_zeros(const hz_field *field, const void *state, int length)
 {
     assert(length >= 0);
@@ -70,6 +71,7 @@ static void print_digits(const hz_field *field, const void *state, int length, h
     }
 }
 
+/* Sorted by face whatever was typed: dice of a heap have no order, and equal heaps equal texts. */
 static void print_faces(const hz_field *field, const void *state, int length, hz_text *out)
 {
     bool is_empty = true;
@@ -352,13 +354,13 @@ hz_status hz_position_parse(const hz_table *table, const char *text, void *state
 {
     assert(table->game->notation->fields);
     assert(text && table->game->state_size <= sizeof(hz_state));
-    hz_state read;
+    hz_state read; /* what the text does not name stays as it was: a test names what matters */
     memcpy(&read, state, table->game->state_size);
     hz_piece rest = hz_piece_of(text), clause;
     rows_seen seen = {{0}};
     while (hz_next_part(&rest, ';', &clause)) {
         if (clause.length == 0 && !rest.at) {
-            break;
+            break; /* a semicolon at the end, or nothing at all */
         }
         hz_status status = parse_clause(table, clause, &seen, &read, error);
         if (status) {

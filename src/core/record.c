@@ -23,6 +23,7 @@ bool hz_next_line(hz_reader *reader, hz_piece *line)
         reader->at += length + (end != NULL);
         reader->left -= length + (end != NULL);
         reader->line++;
+        /* No name and no action may hold a hash, so that this needs no quoting. */
         const char *comment = memchr(line->at, '#', line->length);
         if (comment) {
             line->length = (size_t)(comment - line->at);
@@ -66,6 +67,7 @@ hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error)
     return hz_record_next(&walk->reader, &walk->session, &walk->input, more, error);
 }
 
+/* The session before it is kept: what was chosen in secret is printed as it was asked for. */
 hz_status hz_walk_enter(hz_walk *walk, hz_error *error)
 {
     assert(walk->log.events == walk->events && "a walk stays where it is");

@@ -1,6 +1,5 @@
 /* Rows of a game that comes from elsewhere: names, members, offsets and ranges. */
 #include "core/rows.h"
-#include <assert.h>
 
 #include <assert.h>
 #include <string.h>
@@ -12,20 +11,43 @@
 static const char small[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 static const char typed[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
 
-/* `why` says what is wrong with a row; NULL: nothing is. */
-/* These rows were compiled elsewhere: whatever is wrong in them is refused with a sentence, as
-   input from outside is, and never asserted. */
+/* `why` says what is wrong with a row; NULL: nothing is. These rows were compiled elsewhere:
+   whatever is wrong in them is refused with a sentence, as input from outside is, and never
+   asserted. */
 static hz_status
 judge(const hz_game *game, const char *what, const char *name, const char *why, hz_error *error)
 {
     return why ? hz_fail(error, HZ_MALFORMED, "%s: %s %s %s", game->id, what, name, why) : HZ_OK;
 }
 
-/* Every kind of row begins with its name, and the list ends with a row of zeros. */
-static const char *name_at(const void *rows, size_t size, int index)
+static const void *row_at(const void *rows, size_t size, int index)
 {
     assert(rows && index >= 0);
-    return *(const char *const *)(const void *)((const char *)rows + (size_t)index * size);
+    return (const char *)rows + (size_t)index * size;
+}
+
+static const char *name_at(const void *rows, size_t size, int index)
+{
+    return *(const char *const *)row_at(rows, size, index);
+}
+
+const void *hz_row_named(const void *rows, size_t size, hz_piece name)
+{
+    for (int index = 0; name_at(rows, size, index); index++) {
+        if (hz_piece_is(name, name_at(rows, size, index))) {
+            return row_at(rows, size, index);
+        }
+    }
+    return NULL;
+}
+
+int hz_row_names(const void *rows, size_t size, const char **names, int capacity)
+{
+    int count = 0;
+    for (; count < capacity && name_at(rows, size, count); count++) {
+        names[count] = name_at(rows, size, count);
+    }
+    return count;
 }
 
 static bool is_missing(const char *text)
@@ -63,7 +85,8 @@ static hz_status check_names(const hz_game *game, const naming *kind, hz_error *
     return HZ_OK;
 }
 
-/* Each member of the options has one row at most. */
+/* Each member of the options has one row at most: two rows for one member would each say something
+   else of the same value, and the later setting would win without a word. */
 static const char *
 wrong_with_option(const hz_game *game, const hz_option *option, bool taken[HZ_OPTION_WORDS])
 {
@@ -104,22 +127,13 @@ static hz_status check_options(const hz_game *game, hz_error *error)
     return status;
 }
 
-static const hz_preset *find_preset(const hz_game *game, const char *name)
-{
-    const hz_preset *preset = game->presets;
-    while (preset->name && strcmp(preset->name, name) != 0) {
-        preset++;
-    }
-    return preset->name ? preset : NULL;
-}
-
-/* Does it stand on a preset that there is, and that in the end stands on nothing? */
-/* A ring of presets would be followed for ever: more steps than there can be presets are one. */
+/* Does it stand on a preset that there is, and that in the end stands on nothing? A ring of presets
+   would be followed for ever: more steps than there can be presets are one. */
 static const char *wrong_with_base(const hz_game *game, const hz_preset *preset)
 {
     assert(preset->name);
     for (int steps = 0; preset->base; steps++) {
-        preset = find_preset(game, preset->base);
+        preset = hz_row_named(game->presets, sizeof *preset, hz_piece_of(preset->base));
         if (!preset || steps == HZ_MAX_OPTIONS) {
             return preset ? "stands on itself" : "stands on a preset that there is not";
         }
@@ -216,6 +230,8 @@ static const char *wrong_with_verb(const hz_verb *verb)
                                                                : NULL;
 }
 
+/* A game may have functions of its own instead of rows, but not functions over rows that it lacks.
+ */
 static hz_status check_verbs(const hz_game *game, hz_error *error)
 {
     bool has_to = game->count == hz_verbs_count || game->actions == hz_verbs_list ||
@@ -256,6 +272,7 @@ static hz_status check_personas(const hz_game *game, hz_error *error)
     }
     const char *first = game->advice->personas[0].name;
     assert(first); /* or it would have no advice */
+    /* Whoever is asked for bots and names none gets casual ones: menus, rooms, examples. */
     if (!status && strcmp(first, "casual") != 0) {
         return judge(game, "bot", first, "is first, not casual", error);
     }
@@ -290,6 +307,7 @@ hz_status hz_rows_check(const hz_game *game, hz_error *error)
         {"action", verbs, sizeof *verbs, NULL, HZ_MAX_VERBS},
         {"bot", game->advice->personas, sizeof *game->advice->personas, typed, HZ_MAX_VERBS},
     };
+    /* Names first: what is wrong with a row is told by its name. */
     for (size_t row = 0; row < sizeof kinds / sizeof *kinds; row++) {
         hz_status status = check_names(game, &kinds[row], error);
         if (status) {

@@ -3,6 +3,13 @@
 #define HAZARD_CORE_ROWS_H
 
 #include "hazard/game.h"
+#include "hazard/piece.h"
+
+/* The row of that name, or NULL. Every kind of row begins with its name, and a list of them ends
+   with a row of zeros; `size` is that of one row. */
+const void *hz_row_named(const void *rows, size_t size, hz_piece name);
+/* Their names, `capacity` of them at most; returns how many. */
+int hz_row_names(const void *rows, size_t size, const char **names, int capacity);
 
 /* Names, members, offsets, ranges of all rows. The sentence names game, row and what is wrong. For
    games that come from elsewhere; what is fine here can be laid, listed and described. */

@@ -51,11 +51,7 @@ static hz_status check_shape(place *here, const hz_shape *shape)
         return fail_at(here, "has more members than there is room for", "");
     }
     while (hz_next_piece(&names, " ", &name)) {
-        const hz_option *option = here->game->options;
-        while (option->name && !hz_piece_is(name, option->name)) {
-            option++;
-        }
-        if (!option->name) {
+        if (!hz_row_named(here->game->options, sizeof(hz_option), name)) {
             return fail_at(here, "shows an option that there is not: ", name.at);
         }
     }
@@ -82,7 +78,8 @@ hz_named hz_names_of(const hz_event_kind *kind)
     return all;
 }
 
-/* Is what stands between braces among the named? */
+/* Is what stands between braces among the named? A sentence that says more than an event holds by
+   name would be told to people and kept from programs. */
 static bool is_named(hz_named all, const char *slot)
 {
     hz_piece word = {slot, strcspn(slot, " :}")};

@@ -109,7 +109,7 @@ static void mark_term(reading *page, hz_piece words)
     }
 }
 
-/* "one KIND" stays with the rule that it is for. */
+/* "one KIND" stays with the rule that it is for: a check counts that each kind is there once. */
 static void mark_one(const reading *page, hz_piece kind)
 {
     if (page->keeps_marks && is_shown(page)) {
@@ -117,7 +117,8 @@ static void mark_one(const reading *page, hz_piece kind)
     }
 }
 
-/* A line that is a comment and nothing else steers what is shown. */
+/* A line that is a comment and nothing else steers what is shown. Comments, so that RULES.md reads
+   well wherever Markdown is shown. */
 static bool steer(reading *page, hz_piece line)
 {
     hz_piece comment = hz_trim(line);
@@ -172,7 +173,7 @@ static void add_filled(reading *page, hz_piece line, hz_text *out)
 
 static void read_page(reading *page, const char *text)
 {
-    char nobody[1];
+    char nobody[1]; /* what is not shown is filled in all the same, for the faults in it */
     while (*text) {
         size_t length = strcspn(text, "\n");
         hz_piece line = {text, length};

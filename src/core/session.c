@@ -99,6 +99,7 @@ hz_status hz_session_check(const hz_session *session, const hz_input *input, hz_
     return hz_check_action(table, &session->state, input->seat, input->action, error);
 }
 
+/* Checked whole before anything changes: a refused input leaves no trace, in the trail neither. */
 hz_status hz_session_enter(hz_session *session, hz_input *input, hz_log *log, hz_error *error)
 {
     assert(!log || log->capacity >= 0);
@@ -140,6 +141,8 @@ static void show_frame(hz_log *log, const hz_event *event)
     if (!hz_sees(self->table, self->viewer, event->visible)) {
         return;
     }
+    /* The state as it is now, in the middle of an input: masked anew for each event, since what is
+       hidden may change from one to the next. */
     hz_state masked;
     memcpy(&masked, log->state, game->state_size);
     game->mask(self->table, &masked, self->viewer);
@@ -163,6 +166,8 @@ hz_status hz_session_frames(const hz_session *session,
     return hz_session_enter(&copy, &entered, &log, error);
 }
 
+/* By the number of the roll, not by what was drawn before: taking a move back draws nothing anew.
+ */
 void hz_session_roll(const hz_session *session, uint64_t seed, hz_input *roll)
 {
     assert(session->table.game);

@@ -25,6 +25,7 @@ const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name)
     return shape ? shape : find(usual, name);
 }
 
+/* View and Seat come first, whether the game lists them or not: printed types rely on them. */
 const hz_shape *hz_shape_at(const hz_shape *shapes, int number)
 {
     assert(number >= 0);
@@ -51,7 +52,7 @@ int hz_member_key_length(const hz_member *member)
     return (int)strlen(member->key) - hz_member_may_miss(member);
 }
 
-/* "[]" and "?" after the innermost word. */
+/* "[]" and "?" after the innermost word. Each list, and the word itself, may be null once. */
 static bool read_wrapping(hz_piece rest, hz_type *type)
 {
     while (rest.length > 0) {

@@ -16,6 +16,7 @@ const char *hz_status_text(hz_status status)
     return (unsigned)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
 }
 
+/* Returns what it was given, so that a refusal is one statement. */
 hz_status hz_fail(hz_error *error, hz_status status, const char *format, ...)
 {
     assert(status != HZ_OK);

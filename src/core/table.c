@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/rows.h"
 #include "hazard/house.h"
-#include "hazard/piece.h"
 
 enum { NAME_SIZE = 64, VALUE_SIZE = 160, NAMES_TOLD = 64 };
 
@@ -51,38 +51,34 @@ const hz_game *hz_find_game(const hz_house *house, const char *id, hz_error *err
     return find_game(house, hz_piece_of(id), error);
 }
 
+/* Rows of a game that people name. */
+typedef struct rows {
+    const char *what;
+    const void *at;
+    size_t size;
+} rows;
+
+static const void *find_row(const hz_game *game, rows among, hz_piece name, hz_error *error)
+{
+    const void *found = hz_row_named(among.at, among.size, name);
+    if (!found) {
+        const char *names[HZ_MAX_OPTIONS];
+        char what[NAME_SIZE];
+        int count = hz_row_names(among.at, among.size, names, HZ_MAX_OPTIONS);
+        snprintf(what, sizeof what, "%s of %s", among.what, game->id);
+        unknown(error, what, name, names, count);
+    }
+    return found;
+}
+
 static const hz_preset *find_preset(const hz_game *game, hz_piece name, hz_error *error)
 {
-    const char *names[HZ_MAX_OPTIONS];
-    int count = 0;
-    for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        if (hz_piece_is(name, preset->name)) {
-            return preset;
-        }
-        assert(count < HZ_MAX_OPTIONS);
-        names[count++] = preset->name;
-    }
-    char what[NAME_SIZE];
-    snprintf(what, sizeof what, "preset of %s", game->id);
-    unknown(error, what, name, names, count);
-    return NULL;
+    return find_row(game, (rows){"preset", game->presets, sizeof *game->presets}, name, error);
 }
 
 static const hz_option *find_option(const hz_game *game, hz_piece name, hz_error *error)
 {
-    const char *names[HZ_MAX_OPTIONS];
-    int count = 0;
-    for (const hz_option *option = game->options; option->name; option++) {
-        if (hz_piece_is(name, option->name)) {
-            return option;
-        }
-        assert(count < HZ_MAX_OPTIONS);
-        names[count++] = option->name;
-    }
-    char what[NAME_SIZE];
-    snprintf(what, sizeof what, "option of %s", game->id);
-    unknown(error, what, name, names, count);
-    return NULL;
+    return find_row(game, (rows){"option", game->options, sizeof *game->options}, name, error);
 }
 
 static int32_t *place_of(hz_table *table, const hz_option *option)
@@ -111,6 +107,7 @@ static hz_status apply_setting(hz_table *table, hz_piece setting, bool by_hand, 
     if (!option) {
         return HZ_UNKNOWN;
     }
+    /* Presets may say again what the one below them said; a person who does has made a slip. */
     if (by_hand && is_by_hand(table, option)) {
         return hz_fail(error, HZ_MALFORMED, "option %s is given twice", option->name);
     }
@@ -153,6 +150,7 @@ typedef struct players {
 static hz_status
 apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *fit, hz_error *error)
 {
+    /* Laid over another preset, one brings no base along: that would undo what lies below it. */
     if (is_first && preset->base) {
         const hz_preset *base = find_preset(table->game, hz_piece_of(preset->base), error);
         hz_status status = base ? apply_preset(table, base, true, fit, error) : HZ_UNKNOWN;
@@ -166,9 +164,8 @@ apply_preset(hz_table *table, const hz_preset *preset, bool is_first, players *f
     return apply_settings(table, preset->settings, false, error);
 }
 
-/* The values when nobody says otherwise. */
-/* Lists are filled for all seats that there could be: how many there are is said later, by presets.
- */
+/* The values when nobody says otherwise. Lists are filled for all seats that there could be: how
+   many there are is said later, by presets. */
 static hz_status apply_normal(hz_table *table, hz_error *error)
 {
     for (const hz_option *option = table->game->options; option->name; option++) {
@@ -259,7 +256,7 @@ hz_status hz_table_set(const hz_house *house,
     if (seats < game->min_seats || seats > game->max_seats) {
         return wrong_seats(game, seats, error);
     }
-    laid.seats = (uint8_t)seats;
+    laid.seats = (uint8_t)seats; /* before the settings: lists by seat are as long as it says */
     status = settings ? apply_settings(&laid, settings, true, error) : HZ_OK;
     if (!status) {
         status = game->check ? game->check(&laid, warnings, error) : HZ_OK;
@@ -291,6 +288,7 @@ hz_status hz_lay_table(hz_house *house,
     return status;
 }
 
+/* In a house of its own, so that it needs nobody's list of games: it is found by its own id. */
 hz_table hz_usual_table(const hz_table *table)
 {
     assert(table->game);

@@ -22,6 +22,7 @@ void hz_text_clear(hz_text *text)
     text->cut = false;
 }
 
+/* Cut, never refused: whoever writes need not ask, whoever reads looks at `cut`. */
 void hz_add_bytes(hz_text *text, const char *bytes, size_t length)
 {
     assert(text->length < text->capacity);
@@ -154,6 +155,8 @@ static int point_width(uint32_t point)
     return is_among(two, sizeof two / sizeof *two, point) ? 2 : 1;
 }
 
+/* Characters that a terminal or a page obeys: controls, and those that turn a line round. Joiners
+   are not among them: names in some scripts, and some emoji, need them. */
 bool hz_is_wild(uint32_t point)
 {
     static const block wild[] = {
@@ -202,7 +205,7 @@ void hz_add_padded(hz_text *text, const char *string, int columns)
     for (size_t left = strlen(string), bytes; left > 0; string += bytes, left -= bytes) {
         int width = hz_next_width(string, left, &bytes);
         if (used + width > columns) {
-            break;
+            break; /* a wide character is not halved: a blank takes the rest */
         }
         hz_add_bytes(text, string, bytes);
         used += width;

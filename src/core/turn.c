@@ -11,6 +11,7 @@ bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
     return viewer == HZ_WATCHER ? (visible & everybody) == everybody : visible >> viewer & 1;
 }
 
+/* Asked of the first state, not declared: where dice decide who begins, nobody has begun yet. */
 bool hz_obeys_first(const hz_table *table)
 {
     assert(table->first < table->seats);
@@ -115,6 +116,8 @@ hz_status hz_check_action(
     return table->game->legal(table, state, seat, action, error);
 }
 
+/* Not against anybody who means harm: it tells apart games that went differently by mistake. The
+   same on every machine that stores the low byte first, which is all that we build for. */
 uint64_t hz_hash(const void *bytes, size_t size, uint64_t start)
 {
     assert(bytes || size == 0);

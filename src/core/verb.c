@@ -26,7 +26,8 @@ static int verbs_of(const hz_game *game)
     return count;
 }
 
-/* All that a slot could ever mean at this table. */
+/* All that a slot could ever mean at this table: reading knows no state, so that a record can be
+   read line by line; what may be named now is judged afterwards. */
 static hz_span whole_span(const hz_table *table, const hz_slot *slot)
 {
     int16_t least = slot->min, most = slot->max;
@@ -345,6 +346,8 @@ hz_status hz_verbs_legal(
 {
     assert(seat >= 0 && seat < table->seats);
     int number = hz_verb_of(action);
+    /* Sixteen bytes may come from anywhere; bits that no row uses must not make two of one action.
+     */
     if (number >= verbs_of(table->game) || action.word[1] != 0) {
         return hz_fail(error, HZ_ILLEGAL, "no such action");
     }

@@ -2,8 +2,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/rows.h"
 #include "core/values.h"
-#include "hazard/piece.h"
 
 static void add_value(hz_json *out, const char *key, const hz_member *member, int64_t value)
 {
@@ -87,10 +87,9 @@ static const hz_option *next_option(const hz_game *game, hz_piece *names)
 {
     hz_piece name;
     while (hz_next_piece(names, " ", &name)) {
-        for (const hz_option *option = game->options; option->name; option++) {
-            if (hz_piece_is(name, option->name)) {
-                return option;
-            }
+        const hz_option *option = hz_row_named(game->options, sizeof *option, name);
+        if (option) {
+            return option;
         }
     }
     return NULL;
@@ -204,6 +203,7 @@ int hz_members_of(const hz_game *game, const hz_shape *shape, hz_members *member
     return at.missing;
 }
 
+/* Without names: seats are numbers there, as in all that programs are told. */
 static void add_status(const hz_table *table, const void *masked, int viewer, hz_json *out)
 {
     char buffer[400];
