@@ -11,34 +11,36 @@ const char protocol_reactions[] = "clap laugh wow sad angry think hurry thanks";
 #define TO(field) offsetof(hz_wanted, field), sizeof(((hz_wanted *)NULL)->field)
 #define EACH(field) offsetof(hz_wanted, field), sizeof(((hz_wanted *)NULL)->field[0])
 
+#define ANY 0, 0 /* no number: no limits */
+
 /* clang-format off */
 const protocol_member protocol_members[] = {
     {"id",      PROTOCOL_NUMBER,    TO(id),     0, INT64_C(9007199254740991), "the client's own number, given back in the answer"},
-    {"room",    PROTOCOL_TEXT,      TO(room),     0, 0, "id of a room"},
+    {"room",    PROTOCOL_TEXT,      TO(room),     ANY, "id of a room"},
     {"seat",    PROTOCOL_NUMBER,    TO(seat),     0, HZ_MAX_SEATS - 1, "from 0"},
     {"have",    PROTOCOL_NUMBER,    TO(have),     0, UINT32_MAX, "the last sequence number the client has; of a replay: the first step wanted"},
-    {"explain", PROTOCOL_BOOLEAN,   TO(explains), 0, 0, "choices come with a line on what they mean"},
-    {"story",   PROTOCOL_BOOLEAN,   TO(tells),    0, 0, "a room comes with the lines and events of its game so far"},
-    {"draw",    PROTOCOL_BOOLEAN,   TO(draws),    0, 0, "the table also comes as a terminal shows it"},
-    {"colour",  PROTOCOL_BOOLEAN,   TO(has_colour), 0, 0, "drawn in a terminal's colours"},
-    {"animate", PROTOCOL_BOOLEAN,   TO(animates), 0, 0, "what happens comes event by event, each with what it changed"},
-    {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   0, 0, "false takes it back, or votes against it"},
-    {"name",    PROTOCOL_TEXT,      TO(name),     0, 0, "of a person"},
-    {"shake",   PROTOCOL_TEXT,      TO(shake),    0, 0, "32 hexadecimal digits"},
-    {"seal",    PROTOCOL_TEXT,      TO(seal),     0, 0, "64 hexadecimal digits, or nothing"},
-    {"text",    PROTOCOL_TEXT,      TO(text),     0, 0, "what is done or said"},
-    {"record",  PROTOCOL_LONG_TEXT, TO(record),   0, 0, "a whole record"},
+    {"explain", PROTOCOL_BOOLEAN,   TO(explains), ANY, "choices come with a line on what they mean"},
+    {"story",   PROTOCOL_BOOLEAN,   TO(tells),    ANY, "a room comes with the lines and events of its game so far"},
+    {"draw",    PROTOCOL_BOOLEAN,   TO(draws),    ANY, "the table also comes as a terminal shows it"},
+    {"colour",  PROTOCOL_BOOLEAN,   TO(has_colour), ANY, "drawn in a terminal's colours"},
+    {"animate", PROTOCOL_BOOLEAN,   TO(animates), ANY, "what happens comes event by event, each with what it changed"},
+    {"yes",     PROTOCOL_BOOLEAN,   TO(is_yes),   ANY, "false takes it back, or votes against it"},
+    {"name",    PROTOCOL_TEXT,      TO(name),     ANY, "of a person"},
+    {"shake",   PROTOCOL_TEXT,      TO(shake),    ANY, "32 hexadecimal digits"},
+    {"seal",    PROTOCOL_TEXT,      TO(seal),     ANY, "64 hexadecimal digits, or nothing"},
+    {"text",    PROTOCOL_TEXT,      TO(text),     ANY, "what is done or said"},
+    {"record",  PROTOCOL_LONG_TEXT, TO(record),   ANY, "a whole record"},
     {"tokens",  PROTOCOL_TEXTS,     EACH(token),  0, REQUEST_MAX_TOKENS, "of seats held before"},
-    {"game",    PROTOCOL_TEXT,      TO(game),     0, 0, "game, or game:preset, or game:preset+preset"},
-    {"set",     PROTOCOL_TEXT,      TO(settings), 0, 0, "options: \"target=30 wager=no\""},
+    {"game",    PROTOCOL_TEXT,      TO(game),     ANY, "game, or game:preset, or game:preset+preset"},
+    {"set",     PROTOCOL_TEXT,      TO(settings), ANY, "options: \"target=30 wager=no\""},
     {"bots",    PROTOCOL_TEXTS,     EACH(bots),   0, HZ_MAX_SEATS, "a name a seat, \"\" for a person"},
     {"seats",   PROTOCOL_NUMBER,    TO(seats),    0, HZ_MAX_SEATS, "how many; 0: the usual number"},
     {"first",   PROTOCOL_NUMBER,    TO(first),    0, HZ_MAX_SEATS - 1, "seat that begins"},
     {"clock",   PROTOCOL_NUMBER,    TO(clock_ms), 0, 86400000, "milliseconds for each decision; 0: no clock"},
     {"absent",  PROTOCOL_NUMBER,    TO(absent_ms), 0, 86400000, "milliseconds after which a bot plays for who is away; 0: only by vote"},
-    {"listed",  PROTOCOL_BOOLEAN,   TO(is_listed), 0, 0, "in the list of open rooms"},
-    {"watch",   PROTOCOL_BOOLEAN,   TO(may_watch), 0, 0, "may be watched (true if not said)"},
-    {"fair",    PROTOCOL_BOOLEAN,   TO(is_fair),  0, 0, "the server rolls (true if not said); false: real dice"},
+    {"listed",  PROTOCOL_BOOLEAN,   TO(is_listed), ANY, "in the list of open rooms"},
+    {"watch",   PROTOCOL_BOOLEAN,   TO(may_watch), ANY, "may be watched (true if not said)"},
+    {"fair",    PROTOCOL_BOOLEAN,   TO(is_fair),  ANY, "the server rolls (true if not said); false: real dice"},
     {0},
 };
 

@@ -208,6 +208,23 @@ static inline void join_and_sit(house *all, int who, const char *name, char toke
     json_decref(sat);
 }
 
+/* Ann and Ben at a table of two. */
+static inline void seat_two(house *all, const char *members, char first[23], char second[23])
+{
+    char text[300];
+    snprintf(text, sizeof text, "\"seats\":2,\"name\":\"Ann\",%s", members);
+    make_room(all, 0, text, first);
+    join_and_sit(all, 1, "Ben", second);
+}
+
+/* Time passes, and the hub is told. */
+static inline void pass(house *all, int64_t ms)
+{
+    clock_ms += ms;
+    hub_ticked(all->hub, 0);
+    settle(all);
+}
+
 /* What a guest may choose according to the newest message that says so; false when it is not asked.
  */
 static inline bool offered(house *all, int who, char *choice, size_t size)

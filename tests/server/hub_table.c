@@ -1,15 +1,6 @@
 /* The hub: what people at a table have besides their seats and turns. */
 #include "server/house.h"
 
-/* Ann and Ben at a table of two. */
-static void seat_two(house *all, const char *members, char first[23], char second[23])
-{
-    char text[300];
-    snprintf(text, sizeof text, "\"seats\":2,\"name\":\"Ann\",%s", members);
-    make_room(all, 0, text, first);
-    join_and_sit(all, 1, "Ben", second);
-}
-
 static const char *bot_of(house *all, int who, int seat)
 {
     static char name[48];
@@ -19,13 +10,6 @@ static const char *bot_of(house *all, int who, int seat)
     snprintf(name, sizeof name, "%s", bot ? json_string_value(bot) : "");
     json_decref(room);
     return name;
-}
-
-static void pass(house *all, int64_t ms)
-{
-    clock_ms += ms;
-    hub_ticked(all->hub, 0);
-    settle(all);
 }
 
 static void who_is_away_too_long_is_played_for(void **unused)
@@ -261,25 +245,6 @@ static void a_late_hint_is_dropped(void **unused)
     close_house(&all);
 }
 
-static void an_address_makes_so_many_rooms_an_hour(void **unused)
-{
-    (void)unused;
-    house all;
-    char token[23];
-    open_house(&all);
-    for (int room = 0; room < 4; room++) {
-        make_room(&all, room, "\"game\":\"pig\",\"name\":\"Ann\"", token);
-    }
-    tell(&all, 5, "{\"t\":\"make\",\"id\":1,\"game\":\"pig\"}");
-    expect_refusal(&all, 5, "too many rooms were made from your address");
-    hub_closed(all.hub, all.guests[6].id);
-    hub_opened(all.hub, all.guests[6].id, "elsewhere");
-    make_room(&all, 6, "\"game\":\"pig\",\"name\":\"Eve\"", token);
-    clock_ms += 3600000;
-    make_room(&all, 5, "\"game\":\"pig\",\"name\":\"Ann\"", token);
-    close_house(&all);
-}
-
 /* Who comes with nothing is told the story; it is the one that was told on the way. */
 static void the_story_so_far(void **unused)
 {
@@ -380,135 +345,6 @@ static void kinds_of_choices(void **unused)
     close_house(&all);
 }
 
-/* Asks for a replay of the room until all of it is there; how many steps it has. */
-static int count_steps(house *all, int who, const char *members)
-{
-    int steps = 0;
-    int64_t next = 0;
-    for (int round = 0; next >= 0 && round < 100; round++) {
-        tell(all, who, "{\"t\":\"replay\",\"id\":9,\"have\":%lld,%s}", (long long)next, members);
-        json_t *answer = last(all, who, "ok");
-        const json_t *list = json_object_get(answer, "steps"),
-                     *more = json_object_get(answer, "next");
-        assert_non_null(json_object_get(json_array_get(list, 0), "v"));
-        for (size_t index = 0; index < json_array_size(list); index++) {
-            assert_int_equal(json_integer_value(json_object_get(json_array_get(list, index), "i")),
-                             steps);
-            steps++;
-        }
-        next = more ? json_integer_value(more) : -1;
-        const json_t *end = json_array_get(list, json_array_size(list) - 1);
-        assert_int_equal(json_object_get(end, "places") != NULL, next < 0);
-        json_decref(answer);
-    }
-    return steps;
-}
-
-static void a_finished_room_is_replayed(void **unused)
-{
-    (void)unused;
-    house all;
-    char ann[23], ben[23], members[100], record[40000];
-    open_house(&all);
-    seat_two(&all, "\"game\":\"pig\",\"set\":\"target=1000\"", ann, ben);
-    snprintf(members, sizeof members, "\"room\":\"%s\"", all.room);
-    tell(&all, 3, "{\"t\":\"replay\",\"id\":9,%s}", members);
-    expect_refusal(&all, 3, "when the game is over");
-    play_out(&all, 2);
-    get_record(&all, record, sizeof record);
-    int inputs = -1;
-    for (const char *at = strstr(record, "dice "); at; at = strchr(at + 1, '\n')) {
-        inputs += strncmp(at, "\nreveal", 7) != 0 && at[1] != '\0';
-    }
-    assert_int_equal(count_steps(&all, 3, members), inputs + 1);
-    tell(&all, 3, "{\"t\":\"replay\",\"id\":9,\"seat\":5,%s}", members);
-    expect_refusal(&all, 3, "only 2 seats");
-    close_house(&all);
-}
-
-/* Asks for a replay of a game of so many inputs; where its next part begins, -1: it is whole. */
-static int next_part(house *all, int inputs)
-{
-    static char text[40000];
-    static const char *const turn[] = {"1 roll", "roll 2", "1 hold", "2 roll", "roll 2", "2 hold"};
-    hz_text out = hz_text_in(text, sizeof text);
-    hz_add(
-        &out,
-        "{\"t\":\"replay\",\"id\":9,\"record\":\"hazard 1\\ngame pig rules 1\\nset target=1000\\n"
-        "seats Ann, Ben\\nfirst 1\\ndice table\\n");
-    for (int input = 0; input < inputs; input++) {
-        hz_add(&out, "%s\\n", turn[input % 6]);
-    }
-    hz_add(&out, "\"}");
-    hub_received(all->hub, all->guests[0].id, text, out.length);
-    settle(all);
-    json_t *answer = last(all, 0, "ok");
-    const json_t *next = json_object_get(answer, "next");
-    int from = next ? (int)json_integer_value(next) : -1;
-    json_decref(answer);
-    return from;
-}
-
-/* A part that ends with the record is the last, though no further step would have fitted. */
-static void no_part_of_a_replay_is_empty(void **unused)
-{
-    (void)unused;
-    house all;
-    open_house(&all);
-    int next = next_part(&all, 1500);
-    assert_true(next > 10);
-    assert_int_equal(next_part(&all, next), next);
-    assert_int_equal(next_part(&all, next - 1), -1);
-    close_house(&all);
-}
-
-static void a_pasted_record_is_replayed_or_refused(void **unused)
-{
-    (void)unused;
-    static const char sound[] = "hazard 1\\ngame pig rules 1\\nseats Ann, Ben\\nfirst 1\\ndice "
-                                "seed 4\\n1 roll\\nroll 5\\n1 hold\\n";
-    house all;
-    open_house(&all);
-    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"%s\"}", sound);
-    json_t *answer = last(&all, 0, "ok");
-    assert_int_equal(json_array_size(json_object_get(answer, "steps")), 4);
-    assert_string_equal(json_string_value(json_object_get(answer, "dice")), "seed 4");
-    const json_t *rolls = json_array_get(json_object_get(answer, "steps"), 1);
-    json_t *expected = json_loads("[{\"count\":1,\"sides\":6}]", 0, NULL);
-    assert_true(json_equal(json_object_get(rolls, "roll"), expected));
-    json_decref(expected);
-    json_decref(answer);
-    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"%s2 rol\\n\"}", sound);
-    expect_refusal(&all, 0, "record:9: found \"rol\"");
-    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":\"\"}");
-    expect_refusal(&all, 0, "record");
-    tell(&all, 0, "{\"t\":\"replay\",\"id\":9}");
-    expect_refusal(&all, 0, "there is no such room");
-    tell(&all, 0, "{\"t\":\"replay\",\"id\":9,\"record\":4}");
-    expect_refusal(&all, 0, "\"record\": expected text");
-    close_house(&all);
-}
-
-/* The record stays while the next game is played. */
-static void a_record_outlives_its_game(void **unused)
-{
-    (void)unused;
-    house all;
-    char ann[23], ben[23], first[40000], then[40000];
-    open_house(&all);
-    seat_two(&all, "\"game\":\"pig\",\"set\":\"target=20\"", ann, ben);
-    play_out(&all, 2);
-    get_record(&all, first, sizeof first);
-    tell(&all, 0, "{\"t\":\"again\",\"id\":4}");
-    get_record(&all, then, sizeof then);
-    assert_string_equal(first, then);
-    tell(&all, 0, "{\"t\":\"seal\",\"id\":5}");
-    tell(&all, 1, "{\"t\":\"seal\",\"id\":6}");
-    get_record(&all, then, sizeof then);
-    assert_string_equal(first, then);
-    close_house(&all);
-}
-
 static void bots_that_fill_seats_have_names(void **unused)
 {
     (void)unused;
@@ -544,206 +380,6 @@ static void a_no_is_told_to_the_table(void **unused)
     vote = last(&all, 0, "vote");
     assert_true(json_is_true(json_object_get(vote, "refused")));
     json_decref(vote);
-    close_house(&all);
-}
-
-static char *get(house *all, const char *path, const char *query, int status)
-{
-    net_response response;
-    hub_get(all->hub, path, query, &response);
-    assert_int_equal(response.status, status);
-    return strndup(response.body, response.length);
-}
-
-static void the_catalogue(void **unused)
-{
-    (void)unused;
-    static const struct {
-        const char *query, *found;
-    } tables[] = {
-        {"game=wager", "\"differs\":[]"},
-        {"game=wager:base&seats=5", "\"seats\":5"},
-        {"game=wager%3Abase", "\"wager\":\"no\""},
-        {"game=wager&set=target%3D30+play_on%3Dyes&seats=3",
-         "\"differs\":[\"target\",\"play_on\"]"},
-        {"game=wager&set=target=0", "\"ok\":false,\"why\":\"option target"},
-        {"game=nothing", "\"ok\":false"},
-        {"game=wager&seats=9", "\"ok\":false"},
-        {"game=wager&seats=x", "\"ok\":false"},
-        {"game=wa%zzger", "\"ok\":false"},
-        {"game=wager%", "\"ok\":false"},
-        {"", "\"ok\":false"},
-        {"game=wager", "\"warnings\":[]"},
-        {"game=marbles:1&set=limbo_cap%3D3+odds%3Dassumed",
-         "\"warnings\":[\"limbo_cap has no effect unless limbo is capped\","
-         "\"odds has no effect unless table is model\"]"},
-    };
-    house all;
-    open_house(&all);
-    char *body = get(&all, "/api/games", "", 200);
-    check_shape(body, "Catalogue");
-    free(body);
-    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
-        body = get(&all, "/api/table", tables[row].query, 200);
-        check_shape(body, "TableAnswer");
-        if (!strstr(body, tables[row].found)) {
-            fail_msg("%s: %s", tables[row].query, body);
-        }
-        free(body);
-    }
-    body = get(&all, "/api/rules", "game=wager&set=target%3D30", 200);
-    assert_non_null(strstr(body, "30 points"));
-    free(body);
-    body = get(&all, "/api/rules", "game=wagr", 400);
-    assert_non_null(strstr(body, "did you mean"));
-    free(body);
-    body = get(&all, "/api/rooms", "", 200);
-    check_shape(body, "RoomList");
-    free(body);
-    close_house(&all);
-}
-
-static void expect_text(const json_t *object, const char *key, const char *text)
-{
-    const char *said = json_string_value(json_object_get(object, key));
-    if (!said || strcmp(said, text ? text : "") != 0) {
-        fail_msg("%s: \"%s\", expected \"%s\"", key, said, text);
-    }
-}
-
-static void expect_number(const json_t *object, const char *key, int64_t number)
-{
-    if (json_integer_value(json_object_get(object, key)) != number) {
-        fail_msg("%s: expected %lld", key, (long long)number);
-    }
-}
-
-static void expect_options(const json_t *told, const hz_game *game)
-{
-    const json_t *list = json_object_get(told, "options");
-    size_t index = 0;
-    for (const hz_option *option = game->options; option->name; option++) {
-        const json_t *one = json_array_get(list, index++);
-        expect_text(one, "name", option->name);
-        expect_text(one, "meaning", option->meaning);
-        expect_text(one, "normal", option->normal);
-        expect_text(one, "zero", option->zero);
-        expect_text(one, "unit", option->unit);
-        expect_number(one, "min", option->min);
-        expect_number(one, "max", option->max);
-        expect_number(one, "length", option->length);
-        expect_number(one, "decimals", option->decimals);
-        assert_int_equal(json_is_true(json_object_get(one, "per_seat")), option->per_seat);
-        if (option->names) {
-            expect_text(one, "names", option->names);
-        }
-    }
-    assert_int_equal(json_array_size(list), index);
-}
-
-static void expect_bots(const json_t *told, const hz_game *game)
-{
-    const json_t *list = json_object_get(told, "bots");
-    size_t index = 0;
-    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
-        const json_t *one = json_array_get(list, index++);
-        expect_text(one, "name", persona->name);
-        expect_text(one, "meaning", persona->meaning);
-        assert_int_equal(json_object_get(one, "level") != NULL, persona->level != NULL);
-        expect_number(one, "min", persona->level ? persona->min : 0);
-        expect_number(one, "max", persona->level ? persona->max : 0);
-        expect_number(one, "normal", persona->level ? persona->normal : 0);
-        expect_number(one, "budget", persona->budget.usual);
-        expect_number(one, "least", persona->budget.usual ? persona->budget.least : 0);
-        expect_number(one, "most", persona->budget.usual ? persona->budget.most : 0);
-    }
-    expect_text(json_array_get(list, index), "name", "random");
-    assert_int_equal(json_array_size(list), index + 1);
-}
-
-static void expect_events(const json_t *told, const hz_game *game)
-{
-    const json_t *list = json_object_get(told, "events");
-    size_t index = 0;
-    const hz_event_kind *kind;
-    for (; (kind = hz_event_kind_at(game, (int)index)); index++) {
-        const json_t *one = json_array_get(list, index);
-        expect_text(one, "name", kind->name);
-        expect_text(one, "sentence", kind->sentence);
-        expect_text(one, "holds", kind->holds);
-        assert_int_equal(json_is_true(json_object_get(one, "reveals")), kind->reveals);
-    }
-    assert_int_equal(json_array_size(list), index);
-}
-
-/* A client knows of a game what its rows say, and nothing else. */
-static void games_are_told_as_their_rows_say(void **unused)
-{
-    (void)unused;
-    house all;
-    open_house(&all);
-    char *body = get(&all, "/api/games", "", 200);
-    json_t *catalogue = json_loads(body, 0, NULL);
-    const json_t *games = json_object_get(catalogue, "games");
-    const hz_game *const *listed = house_tables()->games;
-    size_t count = 0;
-    for (; listed[count]; count++) {
-        const hz_game *game = listed[count];
-        const json_t *told = json_array_get(games, count);
-        const json_t *presets = json_object_get(told, "presets");
-        expect_text(told, "id", game->id);
-        expect_text(told, "title", game->title);
-        expect_text(told, "pitch", game->pitch);
-        expect_text(told, "length", game->length);
-        expect_number(told, "min_seats", game->min_seats);
-        expect_number(told, "max_seats", game->max_seats);
-        expect_number(told, "normal_seats", game->normal_seats);
-        for (size_t row = 0; game->presets[row].name; row++) {
-            expect_text(json_array_get(presets, row), "name", game->presets[row].name);
-            expect_text(json_array_get(presets, row), "meaning", game->presets[row].meaning);
-            expect_text(json_array_get(presets, row), "settings", game->presets[row].settings);
-        }
-        expect_options(told, game);
-        expect_bots(told, game);
-        expect_events(told, game);
-    }
-    assert_int_equal(json_array_size(games), count);
-    json_decref(catalogue);
-    free(body);
-    close_house(&all);
-}
-
-static void expect_list(house *all, const char *text, bool is_there)
-{
-    pass(all, 1000); /* asks the store */
-    char *body = get(all, "/api/rooms", "", 200);
-    check_shape(body, "RoomList");
-    if (!strstr(body, text) == is_there) {
-        fail_msg("%s%s: %s", is_there ? "" : "not ", text, body);
-    }
-    free(body);
-}
-
-/* A public room is listed as long as somebody may want to come. */
-static void public_rooms_are_listed(void **unused)
-{
-    (void)unused;
-    house all;
-    char ann[23], ben[23];
-    open_house(&all);
-    make_room(&all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\"", ann);
-    expect_list(&all, "\"room\"", false);
-    make_room(
-        &all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\",\"listed\":true", ann);
-    expect_list(&all, "\"phase\":\"open\",\"seats\":2,\"taken\":1", true);
-    join_and_sit(&all, 1, "Ben", ben);
-    expect_list(&all, "\"phase\":\"playing\",\"seats\":2,\"taken\":2", true);
-    play_out(&all, 2);
-    expect_list(&all, "\"room\"", false);
-    make_room(&all, 2, "\"game\":\"pig\",\"name\":\"Eve\",\"listed\":true", ann);
-    expect_list(&all, "\"room\"", true);
-    clock_ms += 3 * 3600000;
-    expect_list(&all, "\"room\"", false);
     close_house(&all);
 }
 
@@ -791,25 +427,17 @@ int main(void)
         cmocka_unit_test(who_is_away_too_long_is_played_for),
         cmocka_unit_test(nobody_waits_at_an_empty_table),
         cmocka_unit_test(without_a_time_only_a_vote_replaces),
-        cmocka_unit_test(votes_are_heard_one_by_one),
         cmocka_unit_test(reactions_are_words_of_a_list),
+        cmocka_unit_test(votes_are_heard_one_by_one),
         cmocka_unit_test(tries_change_nothing),
         cmocka_unit_test(words_are_tried),
         cmocka_unit_test(hints_are_choices),
         cmocka_unit_test(a_late_hint_is_dropped),
-        cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(the_story_so_far),
         cmocka_unit_test(a_drawn_table),
         cmocka_unit_test(kinds_of_choices),
-        cmocka_unit_test(a_finished_room_is_replayed),
-        cmocka_unit_test(no_part_of_a_replay_is_empty),
-        cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
-        cmocka_unit_test(a_record_outlives_its_game),
         cmocka_unit_test(bots_that_fill_seats_have_names),
         cmocka_unit_test(a_no_is_told_to_the_table),
-        cmocka_unit_test(the_catalogue),
-        cmocka_unit_test(games_are_told_as_their_rows_say),
-        cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(trouble_is_told_to_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

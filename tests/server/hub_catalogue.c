@@ -1,0 +1,232 @@
+/* The hub: what is told of games, tables and rooms to whoever asks from outside. */
+#include "server/house.h"
+
+static char *get(house *all, const char *path, const char *query, int status)
+{
+    net_response response;
+    hub_get(all->hub, path, query, &response);
+    assert_int_equal(response.status, status);
+    return strndup(response.body, response.length);
+}
+
+static void the_catalogue(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *query, *found;
+    } tables[] = {
+        {"game=wager", "\"differs\":[]"},
+        {"game=wager:base&seats=5", "\"seats\":5"},
+        {"game=wager%3Abase", "\"wager\":\"no\""},
+        {"game=wager&set=target%3D30+play_on%3Dyes&seats=3",
+         "\"differs\":[\"target\",\"play_on\"]"},
+        {"game=wager&set=target=0", "\"ok\":false,\"why\":\"option target"},
+        {"game=nothing", "\"ok\":false"},
+        {"game=wager&seats=9", "\"ok\":false"},
+        {"game=wager&seats=x", "\"ok\":false"},
+        {"game=wa%zzger", "\"ok\":false"},
+        {"game=wager%", "\"ok\":false"},
+        {"", "\"ok\":false"},
+        {"game=wager", "\"warnings\":[]"},
+        {"game=marbles:1&set=limbo_cap%3D3+odds%3Dassumed",
+         "\"warnings\":[\"limbo_cap has no effect unless limbo is capped\","
+         "\"odds has no effect unless table is model\"]"},
+    };
+    house all;
+    open_house(&all);
+    char *body = get(&all, "/api/games", "", 200);
+    check_shape(body, "Catalogue");
+    free(body);
+    for (size_t row = 0; row < sizeof tables / sizeof *tables; row++) {
+        body = get(&all, "/api/table", tables[row].query, 200);
+        check_shape(body, "TableAnswer");
+        if (!strstr(body, tables[row].found)) {
+            fail_msg("%s: %s", tables[row].query, body);
+        }
+        free(body);
+    }
+    body = get(&all, "/api/rules", "game=wager&set=target%3D30", 200);
+    assert_non_null(strstr(body, "30 points"));
+    free(body);
+    body = get(&all, "/api/rules", "game=wagr", 400);
+    assert_non_null(strstr(body, "did you mean"));
+    free(body);
+    body = get(&all, "/api/rooms", "", 200);
+    check_shape(body, "RoomList");
+    free(body);
+    close_house(&all);
+}
+
+static void expect_text(const json_t *object, const char *key, const char *text)
+{
+    const char *said = json_string_value(json_object_get(object, key));
+    if (!said || strcmp(said, text ? text : "") != 0) {
+        fail_msg("%s: \"%s\", expected \"%s\"", key, said, text);
+    }
+}
+
+static void expect_number(const json_t *object, const char *key, int64_t number)
+{
+    if (json_integer_value(json_object_get(object, key)) != number) {
+        fail_msg("%s: expected %lld", key, (long long)number);
+    }
+}
+
+static void expect_options(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "options");
+    size_t index = 0;
+    for (const hz_option *option = game->options; option->name; option++) {
+        const json_t *one = json_array_get(list, index++);
+        expect_text(one, "name", option->name);
+        expect_text(one, "meaning", option->meaning);
+        expect_text(one, "normal", option->normal);
+        expect_text(one, "zero", option->zero);
+        expect_text(one, "unit", option->unit);
+        expect_number(one, "min", option->min);
+        expect_number(one, "max", option->max);
+        expect_number(one, "length", option->length);
+        expect_number(one, "decimals", option->decimals);
+        assert_int_equal(json_is_true(json_object_get(one, "per_seat")), option->per_seat);
+        if (option->names) {
+            expect_text(one, "names", option->names);
+        }
+    }
+    assert_int_equal(json_array_size(list), index);
+}
+
+static void expect_bots(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "bots");
+    size_t index = 0;
+    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
+        const json_t *one = json_array_get(list, index++);
+        expect_text(one, "name", persona->name);
+        expect_text(one, "meaning", persona->meaning);
+        assert_int_equal(json_object_get(one, "level") != NULL, persona->level != NULL);
+        expect_number(one, "min", persona->level ? persona->min : 0);
+        expect_number(one, "max", persona->level ? persona->max : 0);
+        expect_number(one, "normal", persona->level ? persona->normal : 0);
+        expect_number(one, "budget", persona->budget.usual);
+        expect_number(one, "least", persona->budget.usual ? persona->budget.least : 0);
+        expect_number(one, "most", persona->budget.usual ? persona->budget.most : 0);
+    }
+    expect_text(json_array_get(list, index), "name", "random");
+    assert_int_equal(json_array_size(list), index + 1);
+}
+
+static void expect_events(const json_t *told, const hz_game *game)
+{
+    const json_t *list = json_object_get(told, "events");
+    size_t index = 0;
+    const hz_event_kind *kind;
+    for (; (kind = hz_event_kind_at(game, (int)index)); index++) {
+        const json_t *one = json_array_get(list, index);
+        expect_text(one, "name", kind->name);
+        expect_text(one, "sentence", kind->sentence);
+        expect_text(one, "holds", kind->holds);
+        assert_int_equal(json_is_true(json_object_get(one, "reveals")), kind->reveals);
+    }
+    assert_int_equal(json_array_size(list), index);
+}
+
+/* A client knows of a game what its rows say, and nothing else. */
+static void games_are_told_as_their_rows_say(void **unused)
+{
+    (void)unused;
+    house all;
+    open_house(&all);
+    char *body = get(&all, "/api/games", "", 200);
+    json_t *catalogue = json_loads(body, 0, NULL);
+    const json_t *games = json_object_get(catalogue, "games");
+    const hz_game *const *listed = house_tables()->games;
+    size_t count = 0;
+    for (; listed[count]; count++) {
+        const hz_game *game = listed[count];
+        const json_t *told = json_array_get(games, count);
+        const json_t *presets = json_object_get(told, "presets");
+        expect_text(told, "id", game->id);
+        expect_text(told, "title", game->title);
+        expect_text(told, "pitch", game->pitch);
+        expect_text(told, "length", game->length);
+        expect_number(told, "min_seats", game->min_seats);
+        expect_number(told, "max_seats", game->max_seats);
+        expect_number(told, "normal_seats", game->normal_seats);
+        for (size_t row = 0; game->presets[row].name; row++) {
+            expect_text(json_array_get(presets, row), "name", game->presets[row].name);
+            expect_text(json_array_get(presets, row), "meaning", game->presets[row].meaning);
+            expect_text(json_array_get(presets, row), "settings", game->presets[row].settings);
+        }
+        expect_options(told, game);
+        expect_bots(told, game);
+        expect_events(told, game);
+    }
+    assert_int_equal(json_array_size(games), count);
+    json_decref(catalogue);
+    free(body);
+    close_house(&all);
+}
+
+static void expect_list(house *all, const char *text, bool is_there)
+{
+    pass(all, 1000); /* asks the store */
+    char *body = get(all, "/api/rooms", "", 200);
+    check_shape(body, "RoomList");
+    if (!strstr(body, text) == is_there) {
+        fail_msg("%s%s: %s", is_there ? "" : "not ", text, body);
+    }
+    free(body);
+}
+
+/* A public room is listed as long as somebody may want to come. */
+static void public_rooms_are_listed(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\"", ann);
+    expect_list(&all, "\"room\"", false);
+    make_room(
+        &all, 0, "\"game\":\"pig\",\"set\":\"target=20\",\"name\":\"Ann\",\"listed\":true", ann);
+    expect_list(&all, "\"phase\":\"open\",\"seats\":2,\"taken\":1", true);
+    join_and_sit(&all, 1, "Ben", ben);
+    expect_list(&all, "\"phase\":\"playing\",\"seats\":2,\"taken\":2", true);
+    play_out(&all, 2);
+    expect_list(&all, "\"room\"", false);
+    make_room(&all, 2, "\"game\":\"pig\",\"name\":\"Eve\",\"listed\":true", ann);
+    expect_list(&all, "\"room\"", true);
+    clock_ms += 3 * 3600000;
+    expect_list(&all, "\"room\"", false);
+    close_house(&all);
+}
+
+static void an_address_makes_so_many_rooms_an_hour(void **unused)
+{
+    (void)unused;
+    house all;
+    char token[23];
+    open_house(&all);
+    for (int room = 0; room < 4; room++) {
+        make_room(&all, room, "\"game\":\"pig\",\"name\":\"Ann\"", token);
+    }
+    tell(&all, 5, "{\"t\":\"make\",\"id\":1,\"game\":\"pig\"}");
+    expect_refusal(&all, 5, "too many rooms were made from your address");
+    hub_closed(all.hub, all.guests[6].id);
+    hub_opened(all.hub, all.guests[6].id, "elsewhere");
+    make_room(&all, 6, "\"game\":\"pig\",\"name\":\"Eve\"", token);
+    clock_ms += 3600000;
+    make_room(&all, 5, "\"game\":\"pig\",\"name\":\"Ann\"", token);
+    close_house(&all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_catalogue),
+        cmocka_unit_test(games_are_told_as_their_rows_say),
+        cmocka_unit_test(public_rooms_are_listed),
+        cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
