@@ -51,7 +51,8 @@ void __sanitizer_cov_pcs_init(const place *begin_at, const place *end)
     count = (size_t)(end - begin_at);
 }
 
-/* A function was run if any part of it was: a count that has gone round to 0 is not the only one. */
+/* A function was run if any part of it was: a count that has gone round to 0 is not the only one.
+ */
 __attribute__((destructor)) static void report(void)
 {
     uintptr_t entry = 0;
