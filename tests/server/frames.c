@@ -252,6 +252,19 @@ static json_t *last_view(house *all, int who, int *frames)
     return view;
 }
 
+/* How often a guest was told of the whole table since the game began. */
+static int count_tables(house *all, int who)
+{
+    int count = 0;
+    for (int index = 0; index < all->guests[who].count; index++) {
+        json_t *message = json_loads(all->guests[who].messages[index], 0, NULL);
+        const char *kind = json_string_value(json_object_get(message, "t"));
+        count += strcmp(kind, "room") == 0 && json_object_get(message, "v");
+        json_decref(message);
+    }
+    return count;
+}
+
 /* Guests who animate see what the others see, whether they were there from the start, sit there or
    come back; and they see it begin. */
 static void play_and_compare(const char *members)
@@ -276,6 +289,8 @@ static void play_and_compare(const char *members)
     assert_true(json_equal(plain, lively));
     json_t *late = last_view(&all, 4, &frames);
     assert_true(json_equal(plain, late));
+    assert_int_equal(count_tables(&all, 2), 1);
+    assert_int_equal(count_tables(&all, 4), 1);
     /* The second watcher's line breaks, and it comes back with what it had when the game began. */
     tell(&all,
          3,
