@@ -88,14 +88,15 @@ static void ask(conversation *self, const char *line)
 {
     char path[200];
     net_response response;
-    snprintf(path, sizeof path, "%s", line);
+    snprintf(path, sizeof path, "%.150s", line);
     char *query = strchr(path, '?');
     if (query) {
         *query++ = '\0';
     }
     hub_get(self->house.hub, path, query ? query : "", &response);
     hz_add(&self->out, "< %d ", response.status);
-    for (const char *at = response.body; *at; at += strcspn(at, "\n") + (strchr(at, '\n') != NULL)) {
+    for (const char *at = response.body; *at;
+         at += strcspn(at, "\n") + (strchr(at, '\n') != NULL)) {
         char said[8000];
         snprintf(said, sizeof said, "%.*s", (int)strcspn(at, "\n"), at);
         hz_add(&self->out, at == response.body ? "" : "< ");
@@ -149,7 +150,8 @@ static void expect_same(const char *path, const char *text, const char *found)
     for (int line = 1; *text || *found; line++) {
         int length = (int)strcspn(text, "\n"), other = (int)strcspn(found, "\n");
         if (length != other || strncmp(text, found, (size_t)length) != 0) {
-            fail_msg("%s:%d:\nexpected %.*s\nfound    %.*s", path, line, length, text, other, found);
+            fail_msg(
+                "%s:%d:\nexpected %.*s\nfound    %.*s", path, line, length, text, other, found);
         }
         text += length + (text[length] == '\n');
         found += other + (found[other] == '\n');
