@@ -274,7 +274,7 @@ static void a_bound_that_is_too_narrow_is_widened(void **unused)
     hz_table table;
     lay_table(&table,
               "wager",
-              "final 2 target=20 wager_points=-9,-9,-9,-9,25,25 wager_bad=none mark_len=off "
+              "final 2 target=9 wager_points=-4,-4,-4,-4,12,12 wager_bad=none mark_len=off "
               "fortune_len=off");
     hz_solution *solution = solved(&table);
     assert_true(hz_solution_facts(solution).depth > 0);
@@ -370,7 +370,7 @@ static void threads_change_nothing(void **unused)
     (void)unused;
     hz_table table;
     hz_worth worth[3];
-    lay_table(&table, "wager", "final 2 target=20");
+    lay_table(&table, "wager", "final 2 target=20 mark_len=off");
     memset(worth, 0, sizeof worth);
     for (int threads = 1; threads <= 3; threads++) {
         hz_solution *solution = NULL;

@@ -47,9 +47,10 @@ static void write_for(const char *game, const char *spec, hz_table *table)
 static void what_was_written_is_read(void **unused)
 {
     (void)unused;
-    static const char *const rows[][2] = {{"pig", "classic 2 target=20"},
-                                          {"pig", "classic 3 target=7"},
-                                          {"wager", "final 2 target=5"}};
+    static const char *const rows[][2] = {
+        {"pig", "classic 2 target=20"},
+        {"pig", "classic 3 target=7"},
+        {"wager", "final 2 target=5 mark_len=off fortune_len=off"}};
     for (size_t at = 0; at < sizeof rows / sizeof *rows; at++) {
         hz_table table;
         hz_error error = {""};
@@ -97,7 +98,7 @@ static void a_solution_goes_on(void **unused)
 {
     (void)unused;
     hz_table table;
-    lay_table(&table, "wager", "final 2 target=4 mark_len=off");
+    lay_table(&table, "wager", "final 2 target=2 fortune_len=off mark_len=2");
     hz_solution *whole = solved(&table), *solution = NULL;
     bool is_whole = false;
     int stops = 0;
