@@ -6,6 +6,8 @@
 
 #include "server/hub_inner.h"
 
+/* An id that was given to somebody else meanwhile has another generation: whoever has gone is found
+   by nobody, though the place is taken again. */
 hub_guest *hub_find_guest(hz_hub *hub, net_id id)
 {
     if (id.generation == 0 || id.index >= (uint32_t)hub->def.max_guests) {
@@ -89,6 +91,7 @@ void hub_forget(hz_hub *hub, hub_place *place)
         place->first = waiting->next;
         free(waiting);
     }
+    /* Guests stay connected; their next request names a room, or is refused. */
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         guest->place = NULL;
         guest->seats = 0;
@@ -99,6 +102,8 @@ void hub_forget(hz_hub *hub, hub_place *place)
     hub->rooms--;
 }
 
+/* Guests hold seats by number, and another game moves everybody on by one: each follows the entry
+   by which a seat was taken, which is nobody else's. */
 void hub_follow_seats(hub_place *place)
 {
     assert(place->stored == place->room.entries);

@@ -66,6 +66,7 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     while (first < room->input_count && room->inputs[first].entry <= have) {
         first++;
     }
+    /* Frames need the game as it was then, which is entered again; else lines and events do. */
     hz_session then;
     bool is_shown = guest->animates && room_recall(room, first, &then);
     hub_news news = hub_gather(hub, place, is_shown ? &then : NULL, first, is_shown);
@@ -109,7 +110,9 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
     }
     hub_accept(hub, guest->id, wanted->id, place, "");
     hub_tell_here(hub, place);
-    if (kept) { /* a bot has kept the seat warm */
+    /* A bot has kept the seat warm. It goes only now, after the answer: what the player is shown
+       first is the game as it stands. */
+    if (kept) {
         hz_error error;
         hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
         for (int seat = 0; seat < room->header.table.seats; seat++) {
@@ -180,9 +183,8 @@ static hz_status write_first_seat(const hz_room *empty,
     return status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
 }
 
-/* May this address make another room? Counts it. */
-/* A table without lists: two addresses that meet in one row take turns in it. That lets a stranger
-   make more rooms than he may, never fewer. */
+/* May this address make another room? Counts it. A table without lists: two addresses that meet in
+   one row take turns in it. That lets a stranger make more rooms than he may, never fewer. */
 static bool may_make(hz_hub *hub, uint64_t address)
 {
     enum { HOUR_MS = 3600000 };

@@ -41,6 +41,8 @@ static bool go_on(void *context)
     return atomic_load(&self->is_dropped) || self->go_on(self);
 }
 
+/* The message at its end is long and mostly not needed: it is not even wiped, so that its pages are
+   never touched. */
 static hub_errand *make_errand(void)
 {
     hub_errand *made = malloc(sizeof *made);
@@ -101,6 +103,8 @@ void hub_take_errand(hz_hub *hub, hub_errand *done)
     free_errand(done);
 }
 
+/* A record that nobody waits for any more need not be told to its end; a move must be made, whoever
+   has gone. */
 void hub_drop_errands(hz_hub *hub, net_id id)
 {
     for (hub_errand *errand = hub->errands; errand; errand = errand->next) {
@@ -168,6 +172,7 @@ static bool go_on_moving(hub_errand *self)
     return true;
 }
 
+/* Where the room has gone meanwhile, nothing of it was on disk or shown: it has not happened. */
 static void finish_move(hz_hub *hub, hub_place *place, hub_errand *self)
 {
     assert(!place || place->state == HUB_WORKING);
@@ -222,6 +227,8 @@ static bool go_on_loading(hub_errand *self)
     assert(self->applied <= self->log.count);
     for (int piece = 0; piece < PIECE && !self->status && self->applied < self->log.count;
          piece++) {
+        /* Dice of games that are over need not be thrown again: their lines are all that is asked
+           for. */
         self->room.is_skimmed = self->applied <= self->again;
         self->status =
             hub_apply_stored(&self->room, &self->log.entries[self->applied++], &self->error);
@@ -234,7 +241,7 @@ static void finish_loading(hz_hub *hub, hub_place *place, hub_errand *self)
     assert(!place || place->state == HUB_LOADING);
     if (place) {
         room_free(&place->room);
-        place->room = self->room;
+        place->room = self->room; /* handed over: the errand keeps an empty one to free */
         place->room.is_skimmed = false;
         room_init(&self->room, "", NULL);
         hub_take_room(hub, place, self->log.count, self->status, &self->error);

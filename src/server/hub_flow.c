@@ -135,8 +135,10 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
                            .text = facts_text,
                            .length = facts_out.length};
     memcpy(facts.room, place->room.id, sizeof facts.room);
+    /* Applied in memory, but nobody is answered or shown anything until it is on disk. */
     place->answer = answer ? *answer : (hub_answer){.request = 0};
     place->state = HUB_WRITING;
+    /* Inputs change nothing that the list of rooms tells: one row less to write for each. */
     bool is_same = place->is_plain && place->facts_phase == place->room.phase;
     const hz_room_facts *changed = is_same ? NULL : &facts;
     place->facts_phase = place->room.phase;
@@ -190,6 +192,7 @@ static void go_on(hz_hub *hub, hub_place *place)
         hub_move_on(hub, place, &(hub_move){.is_start = true}, NULL);
         return;
     }
+    /* Whatever has happened since makes their answers late: they are asked anew. */
     if (place->asked_at != place->room.entries) {
         place->asked = 0;
         place->asked_at = place->room.entries;
@@ -221,6 +224,7 @@ static void serve_waiting(hz_hub *hub, hub_place *place)
     }
 }
 
+/* People before bots: who has been waiting is not overtaken by what goes on by itself. */
 void hub_resume(hz_hub *hub, hub_place *place)
 {
     serve_waiting(hub, place);
@@ -242,6 +246,8 @@ static void answer(hz_hub *hub, hub_place *place)
     *due = (hub_answer){.request = 0};
 }
 
+/* A room that was loaded anew has another ticket: answers that were on their way to what it was
+   before find nobody. */
 hub_place *hub_place_of_ticket(hz_hub *hub, uint64_t ticket)
 {
     uint32_t slot = (uint32_t)ticket;
@@ -284,6 +290,7 @@ static void give_up_loading(hz_hub *hub, hub_place *place, hz_status status, con
         place->is_fetched = false;
         return;
     }
+    /* Over HTTP one asks again until it is known whether there is such a room; this is how. */
     if (!status) {
         memcpy(hub->missing[hub->missing_count++ % HUB_MISSING], place->room.id, HZ_ROOM_ID_SIZE);
     }
@@ -430,6 +437,7 @@ static void take_answer(hz_hub *hub, const worker_answer *thought)
     if (!place || place->state != HUB_READY) {
         return; /* whoever is still awaited is asked again when the room is ready */
     }
+    /* Somebody may have acted, or taken the seat back, while it thought. */
     bool is_late = thought->entries != place->room.entries ||
                    !(room_awaited(&place->room, true) >> thought->seat & 1);
     if (!is_late) {
@@ -444,6 +452,7 @@ static void take_answer(hz_hub *hub, const worker_answer *thought)
     go_on(hub, place);
 }
 
+/* The disk first: what it has kept may make a room ready for what a bot or a helper has found. */
 void hub_woken(void *context)
 {
     hz_hub *hub = context;
@@ -488,6 +497,7 @@ static bool stands_in(hz_hub *hub, hub_place *place, int64_t now)
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     hz_error error;
     for (int seat = 0; seat < room->header.table.seats; seat++) {
+        /* Where all have left, nobody is waited for, and no bot takes over. */
         int64_t *since = &place->away_since[seat];
         *since = away >> seat & 1 ? (*since ? *since : now) : 0;
         if (*since && here && room->absent_ms && now - *since >= room->absent_ms) {

@@ -172,9 +172,6 @@ bool hub_show_inputs(hz_hub *hub,
                      const hub_place *place,
                      const hub_guest *guest,
                      const hub_news *news);
-/* The views a guest is sent: of each seat it holds, or once a watcher's if it may see at all.
-   Begins at -1; false: that was all. */
-bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat);
 
 /* Asks a bot what it would do in a seat, with what that seat may see. False: too busy. */
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint);

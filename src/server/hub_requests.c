@@ -145,7 +145,7 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     const hz_room *room = &place->room;
     hub_vote *open = &place->vote;
     hz_seats here = hub_here(place);
-    if (open->entries != room->entries) {
+    if (open->entries != room->entries) { /* it was about how things stood then */
         *open = (hub_vote){.kind = 0};
     }
     bool is_undo = wanted->kind == REQUEST_UNDO;
@@ -180,6 +180,8 @@ static void vote(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     }
     open->yes = (hz_seats)(open->yes | guest->seats);
     hz_seats needed = is_undo ? room_people(room) : (hz_seats)(room_people(room) & here);
+    /* Written with the first vote already: what cannot be done is refused before anybody is asked.
+     */
     hz_status status = is_undo ? room_write_undo(room, seat, &staged, &error)
                                : room_write_bot(room, seat, "casual", &staged, &error);
     if (status || (open->yes & needed) == needed) {
@@ -335,6 +337,7 @@ static void wait_for_room(hz_hub *hub, hub_guest *guest, hub_place *place, const
             hub, guest->id, wanted->id, place, "too much is going on in this room: try again");
         return;
     }
+    /* By id, not by pointer: the guest may have gone when its turn comes. */
     *waiting = (hub_waiting){.id = guest->id, .wanted = *wanted};
     if (place->last) {
         place->last->next = waiting;

@@ -42,6 +42,8 @@ void hub_accept(hz_hub *hub, net_id id, int64_t request, const hub_place *place,
     hub_send(hub, id, &text);
 }
 
+/* Looked up, not kept: a seat may be held by several connections, and a count would have to follow
+   every way in which one of them can end. */
 hz_seats hub_here(const hub_place *place)
 {
     hz_seats here = 0;
@@ -56,7 +58,9 @@ bool hub_may_see(const hub_place *place, const hub_guest *guest)
     return guest->seats || place->room.may_watch || place->room.phase == ROOM_OPEN;
 }
 
-bool hub_next_view(const hub_place *place, const hub_guest *guest, int *seat)
+/* The views a guest is sent: of each seat it holds, or once a watcher's if it may see at all.
+   Begins at -1; false: that was all. */
+static bool next_view(const hub_place *place, const hub_guest *guest, int *seat)
 {
     assert(*seat >= -1 && *seat <= HZ_WATCHER);
     if (!guest->seats) {
@@ -94,7 +98,7 @@ hub_news hub_gather(
 static void
 show_whole(hz_hub *hub, const hub_place *place, const hz_room *room, const hub_guest *guest)
 {
-    for (int seat = -1; hub_next_view(place, guest, &seat);) {
+    for (int seat = -1; next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         publish_room(room, hub_here(place), viewer_of(guest, seat), hub->def.now_ms(), &text);
         hub_send(hub, guest->id, &text);
@@ -105,7 +109,8 @@ show_whole(hz_hub *hub, const hub_place *place, const hz_room *room, const hub_g
    fit. */
 static bool show_beginning(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
-    hz_room begun = place->room; /* its lists are not changed */
+    /* A copy that is only read: its lists stay the room's, and it is never freed. */
+    hz_room begun = place->room;
     if (hz_session_start(&begun.session, &begun.header.table, NULL)) {
         return false;
     }
@@ -130,7 +135,7 @@ bool hub_show_inputs(hz_hub *hub,
                      const hub_guest *guest,
                      const hub_news *news)
 {
-    for (int seat = -1; hub_next_view(place, guest, &seat);) {
+    for (int seat = -1; next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = viewer_of(guest, seat);
         viewer.film = guest->animates ? &news->film : NULL;
@@ -142,6 +147,7 @@ bool hub_show_inputs(hz_hub *hub,
     return true;
 }
 
+/* From here on inputs are told one by one, as differences from what was shown. */
 void hub_remember_shown(hub_place *place)
 {
     if (place->room.phase != ROOM_OPEN) {

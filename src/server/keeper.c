@@ -63,6 +63,7 @@ static void *keep(void *raw)
             } else {
                 look_ups[others++] = next;
             }
+            /* All that has come in meanwhile is one transaction: the disk is waited for once. */
         } while (appends + others < GROUP_ORDERS && entries < GROUP_ENTRIES &&
                  queue_try_pop(&self->orders, &next));
         memcpy(orders + appends, look_ups, others * sizeof(order *));

@@ -41,10 +41,6 @@ bool publish_inputs(
 /* The answer to a choice tried out by a seat, made from what that seat may see. */
 void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out);
 
-/* What changed between two views of the same shape, as a list of positions and values; false if the
-   shape differs. Positions count the plain values of the view in the order they are written. */
-bool publish_difference(const char *before, const char *after, hz_text *out);
-
 /* A record being told, as a seat or a watcher would have seen it. */
 typedef struct publish_record {
     hz_walk walk;

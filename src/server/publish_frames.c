@@ -29,7 +29,9 @@ static bool is_same(hz_piece left, hz_piece right)
     return left.length == right.length && memcmp(left.at, right.at, left.length) == 0;
 }
 
-bool publish_difference(const char *before, const char *after, hz_text *out)
+/* What changed between two views of the same shape, as a list of positions and values; false if the
+   shape differs. Positions count the plain values of the view in the order they are written. */
+static bool add_difference(const char *before, const char *after, hz_text *out)
 {
     assert(before && after);
     int position = 0;
@@ -68,8 +70,7 @@ static bool print_difference(const char *known, const char *view, hz_text *out)
 {
     size_t start = out->length;
     hz_add(out, "[");
-    bool is_small =
-        known && publish_difference(known, view, out) && out->length - start < strlen(view);
+    bool is_small = known && add_difference(known, view, out) && out->length - start < strlen(view);
     if (!is_small && !out->cut) {
         out->length = start;
     }

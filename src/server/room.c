@@ -31,6 +31,8 @@ void room_free(hz_room *room)
     room->inputs = NULL;
 }
 
+/* A line with a dot alone ends an entry, since one that makes a room has lines of its own; no line
+   of a header or a game is a dot. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length)
 {
     if (!**rest) {
@@ -126,6 +128,7 @@ static hz_status apply_sit(hz_room *room, hz_piece rest, hz_error *error)
         return broken(error, "sit");
     }
     room_seat *taken = &room->seats[seat];
+    /* The number of the entry tells one taking of a seat from the next: see hub_follow_seats. */
     *taken = (room_seat){.is_ready = true, .sat = room->entries + 1};
     hz_piece_copy(token, taken->token, sizeof taken->token);
     hz_piece_copy(hz_trim(rest), taken->name, sizeof taken->name);
@@ -206,7 +209,7 @@ static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
     if (room->phase != ROOM_PLAYING) {
         return broken(error, "an input outside a game");
     }
-    if (room->is_skimmed) {
+    if (room->is_skimmed) { /* its game is over, and nobody will ask for a state of it */
         return room_keep_line(room, line, error);
     }
     hz_status status = hz_input_parse(&room->session, line.at, line.length, &input, error);
@@ -274,6 +277,7 @@ static hz_status apply_again(hz_room *room, hz_error *error)
         return status;
     }
     int seats = room->header.table.seats;
+    /* So another one begins. Bots move with the others: everybody keeps the same neighbours. */
     room_seat last = room->seats[seats - 1];
     memmove(&room->seats[1], &room->seats[0], sizeof last * (size_t)(seats - 1));
     room->seats[0] = last;
@@ -328,6 +332,8 @@ static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_erro
     return HZ_OK;
 }
 
+/* What was written here before is trusted no more than what comes from outside: a log may be torn
+   or edited, so that every entry is read as if it were new. */
 hz_status
 room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_error *error)
 {
@@ -384,6 +390,7 @@ int64_t room_deadline(const hz_room *room)
     }
     const hz_game *game = room->session.table.game;
     hz_turn turn = game->turn(&room->session.table, &room->session.state);
+    /* Rules that keep time say when there is none; a room's own clock does not add to them. */
     int64_t limit = turn.limit_ms || hz_keeps_time(game) ? turn.limit_ms : room->clock_ms;
     return turn.kind == HZ_PLAYERS && limit ? room->touched_ms + limit : 0;
 }

@@ -8,6 +8,8 @@
 /* Lines of one input for all who may not read all of it. */
 enum { LINES_SIZE = 1 << 15 };
 
+/* Twice as large each time, so that growing costs little however long a game gets. The old memory
+   stays the caller's where there is no more. */
 void *room_grown(void *old, size_t needed, size_t *capacity, size_t unit)
 {
     assert(needed <= *capacity || unit > 0);
@@ -84,6 +86,8 @@ static void keep_state(hz_room *room, uint32_t index)
     memcpy(room->past.states + index * size, &room->session.state, size);
 }
 
+/* Entered once, and what came of it is kept: whoever is told later, in whatever seat, is told from
+   here, so that k views cost no more than one. */
 hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
 {
     assert(room->input_count > 0);
@@ -94,7 +98,7 @@ hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
     hz_text lines = hz_text_in(buffer, sizeof buffer);
     uint32_t index = room->input_count - 1;
     room_moment before = moment_before(room, index), now = before;
-    write_lines(room, input, &lines);
+    write_lines(room, input, &lines); /* before it is entered: see hz_input_print */
     hz_status status = hz_session_enter(&room->session, input, &log, error);
     if (status) {
         return status;
@@ -183,6 +187,8 @@ static hz_status enter_lines(const hz_room *room,
     return status;
 }
 
+/* By the states that were kept, where entering again would throw dice again; else by the inputs,
+   which take less room than states do. */
 hz_status room_go_back(hz_room *room, uint32_t index, hz_error *error)
 {
     assert(index <= room->input_count);

@@ -340,7 +340,8 @@ hz_status room_roll(hz_room *room, int64_t at_ms, hz_text *out, hz_error *error)
     return status;
 }
 
-/* Enters what was written into a copy of the game. */
+/* Enters what was written into a copy of the game: the rolls that follow depend on it, and the room
+   itself changes only when all of it has been written. */
 static hz_status
 enter_written(const hz_room *room, const char *written, hz_session *session, hz_error *error)
 {
@@ -452,6 +453,7 @@ room_write_input(const hz_room *room, int seat, const char *text, hz_text *out, 
     return status ? status : write_checked(room, &input, out, error);
 }
 
+/* A door of its own: whoever may write inputs may not write these. */
 hz_status room_write_timeout(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
     assert(seat >= 0 && seat < room->header.table.seats);

@@ -216,7 +216,8 @@ static double promise(fixem_thought *at, const scene *now, hz_seats right, int s
                        fixem_prize(at->table, state->count[seat]) / sharers;
 }
 
-double fixem_card_worth(fixem_thought *at, fixem_move move)
+/* What a card leads to if the others do no more than mend their own predictions. */
+static double card_worth(fixem_thought *at, fixem_move move)
 {
     scene now = play_alone(at, move);
     hz_seats right = find_right(at, &now);
@@ -236,7 +237,7 @@ fixem_move fixem_best_card(fixem_thought *at, uint32_t slip, hz_rng *rng)
     fixem_pick so_far = {.rng = rng};
     for (int index = 0; index < count; index++) {
         bool is_seen = !slip || hz_rng_below(rng, slip) > 0;
-        if (is_seen && fixem_is_better(&so_far, fixem_card_worth(at, moves[index]))) {
+        if (is_seen && fixem_is_better(&so_far, card_worth(at, moves[index]))) {
             found = moves[index];
         }
     }

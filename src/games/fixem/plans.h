@@ -85,9 +85,6 @@ fixem_move fixem_take(const hz_table *table, int point);
 enum { FIXEM_MOST_CARDS = 64 };
 int fixem_list_cards(fixem_thought *at, fixem_move *out);
 
-/* What a card leads to if the others do no more than mend their own predictions. */
-double fixem_card_worth(fixem_thought *at, fixem_move move);
-
 /* The best of the cards worth a thought; one in `slip` is overlooked, with 0 none. */
 fixem_move fixem_best_card(fixem_thought *at, uint32_t slip, hz_rng *rng);
 

@@ -1,7 +1,8 @@
 /* Rollable: sums, ties and places. */
 #include "games/rollable/rollable.h"
 
-int64_t rollable_sum(const hz_table *table, const rollable_state *state, int seat)
+/* In hundredths. */
+static int64_t sum_of(const hz_table *table, const rollable_state *state, int seat)
 {
     int64_t sum = 0;
     for (int round = 0; round < ROLLABLE_ROUNDS; round++) {
@@ -20,7 +21,7 @@ int rollable_vowels(const rollable_state *state, int seat)
 static bool is_ahead(const hz_table *table, const rollable_state *state, int first, int second)
 {
     bool is_ending = state->phase == ROLLABLE_TIE || state->phase == ROLLABLE_OVER;
-    int64_t lead = rollable_sum(table, state, first) - rollable_sum(table, state, second);
+    int64_t lead = sum_of(table, state, first) - sum_of(table, state, second);
     if (!lead && is_ending && rollable_rules_of(table)->tie_vowels) {
         lead = rollable_vowels(state, first) - rollable_vowels(state, second);
     }
@@ -67,7 +68,7 @@ void rollable_standing(const hz_table *table, const void *raw, hz_standing *out)
 {
     const rollable_state *state = raw;
     for (int seat = 0; seat < table->seats; seat++) {
-        out->score[seat] = (int32_t)(rollable_sum(table, state, seat) / 100);
+        out->score[seat] = (int32_t)(sum_of(table, state, seat) / 100);
         int place = 1;
         for (int other = 0; other < table->seats; other++) {
             place += other != seat && is_ahead(table, state, other, seat);

@@ -198,7 +198,6 @@ static inline void rollable_tell(
 }
 
 /* end.c */
-int64_t rollable_sum(const hz_table *table, const rollable_state *state, int seat); /* hundredths */
 int rollable_vowels(const rollable_state *state, int seat);
 /* Those who share the first place once vowels have been counted. */
 hz_seats rollable_tied(const hz_table *table, const rollable_state *state);
