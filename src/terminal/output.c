@@ -72,17 +72,25 @@ static size_t find_break(const char *line, size_t length, int width)
     return gap ? gap : blank;
 }
 
+/* A command that plays the same again: what is copied from a narrow screen must still be one. */
+static bool holds_command(const char *line, size_t length)
+{
+    const char *found = strstr(line, "again: hazard ");
+    return found && found < line + length;
+}
+
 static void print_line(const char *line, size_t length, int width)
 {
     enum { INDENT = 6 };
     int before = 0;
+    const char *joint = holds_command(line, length) ? " \\" : "";
     while (width && before + hz_width_of(line, length) > width) {
-        size_t end = find_break(line, length, width - before);
+        size_t end = find_break(line, length, width - before - (int)strlen(joint));
         if (end == 0) {
             break;
         }
         terminal_write(stdout, line, end);
-        printf("\n%*s", INDENT, "");
+        printf("%s\n%*s", joint, INDENT, "");
         size_t next = end + strspn(line + end, " ");
         next = next < length ? next : length;
         line += next;
