@@ -1,18 +1,14 @@
-/* Choices: their list, their labels, and what was typed for them. */
-#include <ctype.h>
+/* Choices: their list and their labels. */
 #include <inttypes.h>
 #include <string.h>
-#include <strings.h>
 
 #include "hazard/piece.h"
+#include "terminal/offer.h"
 #include "terminal/output.h"
-#include "terminal/scene.h"
 
-enum { MOST_SEARCHED = 4096, MOST_ALIKE = 8, MOST_NAMED = 6, WIDEST_NAME = 24 };
+enum { MOST_ALIKE = 8, WIDEST_NAME = 24 };
 
-/* The number that ends a choice, and how long the words before it are; a first choice that is one
-   word ("pass") is 0. */
-static bool own_number(const char *text, bool is_first, size_t *front, int64_t *number)
+bool offer_own_number(const char *text, bool is_first, size_t *front, int64_t *number)
 {
     const char *blank = strrchr(text, ' ');
     *number = 0;
@@ -32,7 +28,7 @@ static bool has_own_numbers(scene *here)
         size_t length;
         int64_t number;
         here->does->offer_at(here, index, text, NULL);
-        if (!own_number(text, index == 0, &length, &number)) {
+        if (!offer_own_number(text, index == 0, &length, &number)) {
             return false;
         }
         if (!front[0]) { /* after a word the second is the one to compare with */
@@ -68,10 +64,10 @@ static scene_labels labels_for(scene *here)
             return LABELS_NONE;
         }
     }
-    return offer->of.count <= MOST_SEARCHED && has_own_numbers(here) ? LABELS_OWN : LABELS_PLACES;
+    return offer->of.count <= OFFER_SEARCHED && has_own_numbers(here) ? LABELS_OWN : LABELS_PLACES;
 }
 
-static const hz_verb *verbs_of(const scene *here)
+const hz_verb *offer_verbs(const scene *here)
 {
     static const hz_verb none;
     return here->table && here->table->game->verbs ? here->table->game->verbs : &none;
@@ -101,7 +97,7 @@ static int find_alike(scene *here, alike rows[MOST_ALIKE])
 {
     uint64_t count = here->offer.of.count;
     int found = 0;
-    if (count > MOST_SEARCHED || verbs_of(here)->form) {
+    if (count > OFFER_SEARCHED || offer_verbs(here)->form) {
         return 0;
     }
     for (uint64_t index = 0; index < count; index++) {
@@ -127,7 +123,7 @@ static int find_alike(scene *here, alike rows[MOST_ALIKE])
 /* Lines that say of what kinds the others are. */
 static int kind_lines(scene *here)
 {
-    const hz_verb *verbs = verbs_of(here);
+    const hz_verb *verbs = offer_verbs(here);
     hz_span spans[HZ_MAX_SLOTS];
     alike rows[MOST_ALIKE];
     int lines = find_alike(here, rows);
@@ -238,7 +234,7 @@ static void add_label(const scene_offer *offer, uint64_t place, const char *text
         return;
     }
     if (offer->labels == LABELS_OWN) {
-        own_number(text, place == 0, &front, &number);
+        offer_own_number(text, place == 0, &front, &number);
     }
     hz_add(out, "%4" PRId64 "  ", number);
 }
@@ -288,8 +284,7 @@ static void add_span(const hz_slot *slot, const hz_span *span, hz_text *out)
     }
 }
 
-/* "bid <dice>x<face>". */
-static void add_form(const hz_verb *verb, hz_text *out)
+void offer_add_form(const hz_verb *verb, hz_text *out)
 {
     const char *at = verb->form, *next;
     for (int slot = 0; (next = strstr(at, "{}")); slot++, at = next + 2) {
@@ -298,8 +293,7 @@ static void add_form(const hz_verb *verb, hz_text *out)
     hz_add(out, "%s", at);
 }
 
-/* ": dice 3 to 10, face 1 to 6". */
-static void add_spans(const hz_verb *row, const hz_span *spans, hz_text *out)
+void offer_add_spans(const hz_verb *row, const hz_span *spans, hz_text *out)
 {
     for (int slot = 0; slot < hz_slots_of(row); slot++) {
         hz_add(out, slot ? ", " : ": ");
@@ -310,16 +304,16 @@ static void add_spans(const hz_verb *row, const hz_span *spans, hz_text *out)
 /* One kind of choice, as it is typed, and what may be named now. */
 static void show_kind(scene *here, int verb)
 {
-    const hz_verb *row = &verbs_of(here)[verb];
+    const hz_verb *row = &offer_verbs(here)[verb];
     hz_span spans[HZ_MAX_SLOTS];
     hz_text *out = &here->terminal->out;
     for (int part = 0; here->does->kind(here, verb, part, spans); part++) {
         hz_add(out, "      ");
         hz_add_style(out, HZ_BOLD);
-        add_form(row, out);
+        offer_add_form(row, out);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "  %s", part == 0 ? row->meaning : "or");
-        add_spans(row, spans, out);
+        offer_add_spans(row, spans, out);
         hz_add(out, "\n");
         terminal_say(here->terminal, 8);
     }
@@ -343,7 +337,7 @@ static void show_alike(scene *here, int width)
 
 static void show_kinds(scene *here)
 {
-    const hz_verb *verbs = verbs_of(here);
+    const hz_verb *verbs = offer_verbs(here);
     for (int verb = 0; verbs[verb].form; verb++) {
         show_kind(here, verb);
     }
@@ -381,7 +375,7 @@ static void add_range(scene *here, hz_text *out)
     size_t front;
     int64_t second;
     here->does->offer_at(here, offer->of.count > 1, text, NULL);
-    bool is_number = own_number(text, false, &front, &second);
+    bool is_number = offer_own_number(text, false, &front, &second);
     bool is_apart = is_number && second > offer->least + 1 &&
                     (uint64_t)(offer->most - second) + 2 == offer->of.count;
     if (is_apart) {
@@ -405,7 +399,7 @@ void offer_add_numbers(scene *here, hz_text *out)
     if (offer->labels == LABELS_NONE) {
         return;
     }
-    if ((uint64_t)(offer->most - offer->least) + 1 == count || count > MOST_NAMED) {
+    if ((uint64_t)(offer->most - offer->least) + 1 == count || count > OFFER_NAMED) {
         add_range(here, out);
         return;
     }
@@ -416,226 +410,4 @@ void offer_add_numbers(scene *here, hz_text *out)
         const char *blank = strrchr(text, ' ');
         hz_add(out, "%s%s", link, blank ? blank + 1 : "0");
     }
-}
-
-/* Reading */
-
-/* Every word typed begins a word of the choice; numbers must be whole. */
-static bool begins(const char *typed, const char *text)
-{
-    hz_piece left = hz_piece_of(typed), right = hz_piece_of(text), word, full;
-    while (hz_next_piece(&left, " \t", &word)) {
-        if (!hz_next_piece(&right, " \t", &full) || word.length > full.length ||
-            strncasecmp(word.at, full.at, word.length) != 0 ||
-            (isdigit((unsigned char)*word.at) && word.length != full.length)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-offer_reading
-offer_guess(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
-{
-    char buffer[200], text[SCENE_ACTION];
-    hz_text names = hz_text_in(buffer, sizeof buffer);
-    uint64_t count = here->offer.of.count;
-    int matches = 0;
-    for (uint64_t index = 0; *typed && count <= MOST_SEARCHED && index < count; index++) {
-        here->does->offer_at(here, index, text, NULL);
-        if (!begins(typed, text)) {
-            continue;
-        }
-        if (matches < MOST_NAMED) {
-            hz_add(&names, "%s%s", matches ? " or " : "", text);
-        }
-        if (matches++ == 0) {
-            memcpy(choice, text, SCENE_ACTION);
-        }
-    }
-    if (matches > 1) {
-        hz_fail(error,
-                HZ_MALFORMED,
-                "\"%.40s\" could be %s%s",
-                typed,
-                buffer,
-                matches > MOST_NAMED ? " or others" : "");
-    }
-    return matches == 0 ? READ_COMMAND : matches == 1 ? READ_CHOICE : READ_REFUSED;
-}
-
-static offer_reading
-pick_number(scene *here, int64_t number, char choice[SCENE_ACTION], hz_error *error)
-{
-    const scene_offer *offer = &here->offer;
-    char buffer[120];
-    hz_text numbers = hz_text_in(buffer, sizeof buffer);
-    bool is_place = offer->labels == LABELS_PLACES;
-    if (is_place && number >= 1 && (uint64_t)number <= offer->of.count) {
-        here->does->offer_at(here, (uint64_t)number - 1, choice, NULL);
-        return READ_CHOICE;
-    }
-    for (uint64_t index = 0; !is_place && index < offer->of.count; index++) {
-        size_t front;
-        int64_t own;
-        here->does->offer_at(here, index, choice, NULL);
-        if (own_number(choice, index == 0, &front, &own) && own == number) {
-            return READ_CHOICE;
-        }
-    }
-    offer_add_numbers(here, &numbers);
-    hz_fail(error, HZ_RANGE, "%" PRId64 " is not offered: type %s, or ? for help", number, buffer);
-    return READ_REFUSED;
-}
-
-static bool is_listed(scene *here, const char *typed, char choice[SCENE_ACTION])
-{
-    uint64_t count = here->offer.of.count;
-    for (uint64_t index = 0; count <= MOST_SEARCHED && index < count; index++) {
-        here->does->offer_at(here, index, choice, NULL);
-        if (strcasecmp(choice, typed) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void lower_case(const char *text, char lower[SCENE_ACTION])
-{
-    size_t length = strlen(text);
-    for (size_t at = 0; at <= length; at++) {
-        bool is_capital = text[at] >= 'A' && text[at] <= 'Z';
-        lower[at] = (char)(is_capital ? text[at] - 'A' + 'a' : text[at]);
-    }
-}
-
-offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
-{
-    int64_t number;
-    if (!*typed && here->offer.of.count == 1) {
-        here->does->offer_at(here, 0, choice, NULL);
-        return READ_CHOICE;
-    }
-    if (here->offer.labels != LABELS_NONE && hz_piece_int(hz_piece_of(typed), &number)) {
-        return pick_number(here, number, choice, error);
-    }
-    if (strlen(typed) >= SCENE_ACTION) {
-        return READ_COMMAND;
-    }
-    /* As the game writes it; capital letters are no reason to refuse. */
-    hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION);
-    if (here->does->read(here, choice, NULL) == HZ_OK) {
-        return READ_CHOICE;
-    }
-    lower_case(typed, choice);
-    bool is_read = here->does->read(here, choice, NULL) == HZ_OK || is_listed(here, typed, choice);
-    return is_read ? READ_CHOICE : READ_COMMAND;
-}
-
-/* "hold or roll". */
-static void add_names(scene *here, hz_text *out)
-{
-    uint64_t count = here->offer.of.count;
-    for (uint64_t index = 0; index < count; index++) {
-        char text[SCENE_ACTION];
-        const char *link = index == 0 ? "" : index + 1 == count ? " or " : ", ";
-        here->does->offer_at(here, index, text, NULL);
-        hz_add(out, "%s%s", link, text);
-    }
-}
-
-/* "call or bid <dice>x<face>": those that are open now. False: the game does not name them. */
-static bool add_forms(scene *here, hz_text *out)
-{
-    const hz_verb *verbs = verbs_of(here);
-    hz_span spans[HZ_MAX_SLOTS];
-    int left = 0, told = 0;
-    for (int verb = 0; verbs[verb].form; verb++) {
-        left += here->does->kind(here, verb, 0, spans);
-    }
-    for (int verb = 0; verbs[verb].form; verb++) {
-        if (here->does->kind(here, verb, 0, spans)) {
-            hz_add(out, "%s", told == 0 ? "" : told + 1 == left ? " or " : ", ");
-            add_form(&verbs[verb], out);
-            told++;
-        }
-    }
-    return told > 0;
-}
-
-static bool has_first_word(const char *typed, const char *text)
-{
-    size_t length = strcspn(typed, " ");
-    return length == strcspn(text, " ") && strncasecmp(typed, text, length) == 0;
-}
-
-/* Of a kind of choice that is open now, what may be named in it. False: it is of no such kind. */
-static bool add_kind_like(scene *here, const char *typed, hz_text *out)
-{
-    const hz_verb *verbs = verbs_of(here);
-    hz_span spans[HZ_MAX_SLOTS];
-    for (int verb = 0; verbs[verb].form; verb++) {
-        bool is_like = hz_slots_of(&verbs[verb]) > 0 && has_first_word(typed, verbs[verb].form);
-        for (int part = 0; is_like && here->does->kind(here, verb, part, spans); part++) {
-            hz_add(out, "%s", part ? "; or " : "");
-            add_form(&verbs[verb], out);
-            add_spans(&verbs[verb], spans, out);
-        }
-    }
-    return out->length > 0;
-}
-
-/* Is it meant for a choice? Then the game knows best what is wrong with it. */
-static bool is_like_a_choice(scene *here, const char *typed)
-{
-    const scene_offer *offer = &here->offer;
-    char text[SCENE_ACTION];
-    for (int index = 0; index < offer->listed; index++) {
-        here->does->offer_at(here, offer->first + (uint64_t)index, text, NULL);
-        if (has_first_word(typed, text)) {
-            return true;
-        }
-    }
-    return offer->of.is_open || offer->listed == 0;
-}
-
-static void add_choices(scene *here, hz_text *out)
-{
-    const scene_offer *offer = &here->offer;
-    hz_add(out, "choose ");
-    if (offer->of.count <= MOST_NAMED && offer->of.count > 0) {
-        add_names(here, out);
-    } else if (!add_forms(here, out)) {
-        hz_text_clear(out);
-        if (offer->labels == LABELS_NONE) {
-            hz_add(out, "type one as it is written above");
-        } else {
-            hz_add(out, "type ");
-            offer_add_numbers(here, out);
-        }
-    }
-}
-
-offer_reading
-offer_refuse(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
-{
-    char buffer[400];
-    hz_text choices = hz_text_in(buffer, sizeof buffer);
-    if (here->offer.of.is_free && hz_piece_copy(hz_piece_of(typed), choice, SCENE_ACTION)) {
-        return READ_CHOICE; /* whoever is behind the scene knows best */
-    }
-    if (!add_kind_like(here, typed, &choices)) {
-        if (is_like_a_choice(here, typed) && here->does->read(here, typed, error) &&
-            error->text[0]) {
-            return READ_REFUSED;
-        }
-        add_choices(here, &choices);
-    }
-    hz_fail(error,
-            HZ_MALFORMED,
-            "\"%.40s%s\" is not offered: %s, or ? for help",
-            typed,
-            strlen(typed) > 40 ? "…" : "",
-            buffer);
-    return READ_REFUSED;
 }

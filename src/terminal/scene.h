@@ -178,7 +178,7 @@ void curtain_add_invitation(const scene *here, hz_text *out);
 /* A person is asked where all may look. */
 void curtain_stays_up(scene *here, int seat);
 
-/* offer.c: choices, their list, their labels, and what was typed for them. */
+/* offer.c, offer_read.c: choices, their list, their labels, and what was typed for them. */
 void offer_open(scene *here);
 void offer_show(scene *here);
 /* The next ones of a long list. */
