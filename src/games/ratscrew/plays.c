@@ -125,5 +125,5 @@ unsigned ratscrew_free_numbers(const hz_table *table, const ratscrew_state *stat
     for (int seat = 0; seat < table->seats; seat++) {
         taken |= 1u << state->lucky[seat];
     }
-    return ~taken & ((1u << (RATSCREW_FACES + 1)) - 1);
+    return ~taken & ((2u << RATSCREW_FACES) - 1);
 }
