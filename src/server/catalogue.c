@@ -74,6 +74,7 @@ static void print_bots(const hz_game *game, hz_json *json)
         }
         hz_json_close(json, '}');
     }
+    /* It needs no row: every game can sample its choices. */
     hz_json_open(json, NULL, '{');
     hz_json_text(json, "name", "random");
     hz_json_text(json, "meaning", "chooses blindly");
@@ -141,7 +142,7 @@ static int hex_digit(char digit)
     return found ? (int)(found - digits) : -1;
 }
 
-/* Decoded once and for all here; whatever comes out of it is refused by whoever reads it. */
+/* Decoded once and for all here; what it means is judged by whoever reads it. */
 bool catalogue_query(const char *query, const char *key, char *out, size_t size)
 {
     assert(key && *key && size > 0);
@@ -170,7 +171,8 @@ bool catalogue_query(const char *query, const char *key, char *out, size_t size)
         out[used++] = byte;
         out[used] = '\0';
     }
-    return true;
+    /* It may come back in an answer, which has to be text. */
+    return hz_find_noise(hz_piece_of(out)) == used;
 }
 
 /* The table that a query names. */

@@ -18,6 +18,8 @@ int64_t net_now_ms(void)
     return lws_now_usecs() / LWS_US_PER_MS;
 }
 
+/* Every connection has a time by which something must be heard, whatever stage it is in: one that
+   never sends, never reads or never says goodbye would keep its place for ever. */
 static void look_after(net *server, net_connection *connection, int64_t now_ms)
 {
     assert(connection->stage != NET_FREE);
@@ -129,6 +131,8 @@ void net_stop(net *server)
     lws_cancel_service(server->context);
 }
 
+/* From any thread. Once is enough until it has been looked at: a busy store would wake it thousands
+   of times a second. */
 void net_wake(net *server)
 {
     if (!atomic_exchange(&server->is_woken, true)) {
@@ -163,6 +167,8 @@ void net_send(net *server, net_id id, const char *text, size_t length)
     if (length > server->def.backlog_size ||
         connection->out.length > server->def.backlog_size - length ||
         !net_frame_add(&connection->out, NET_TEXT, text, length, NULL)) {
+        /* Whoever does not read what is sent is let go: it comes back and is told what it missed.
+         */
         server->counts.dropped++;
         net_kill(connection);
         return;

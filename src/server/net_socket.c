@@ -52,7 +52,8 @@ static bool take_piece(net_connection *connection)
     return true;
 }
 
-/* Gives libwebsockets whole frames, or any bytes of an answer, unless it still has some. */
+/* Gives libwebsockets whole frames, or any bytes of an answer, unless it still has some: what it
+   holds back it copies, without a limit. */
 static void write_some(net *server, net_connection *connection)
 {
     struct lws *wsi = connection->wsi;
@@ -126,7 +127,7 @@ void net_part(net_connection *connection, int code, const char *reason)
     connection->close_code = code;
     connection->closing_ms = net_now_ms();
     snprintf(connection->reason, sizeof connection->reason, "%s", reason);
-    lws_rx_flow_control(connection->wsi, 0);
+    lws_rx_flow_control(connection->wsi, 0); /* nothing more is heard; what waits still goes out */
     lws_callback_on_writable(connection->wsi);
 }
 
@@ -184,6 +185,7 @@ static void punish(net *server, net_connection *connection, int code, const char
     net_part(connection, code, reason);
 }
 
+/* Limits are looked at before anything is kept: what is announced as too long is never read. */
 static void receive(net *server, net_connection *connection, const char *part, size_t length)
 {
     struct lws *wsi = connection->wsi;
@@ -205,6 +207,7 @@ static void receive(net *server, net_connection *connection, const char *part, s
         return;
     }
     bool is_whole = lws_is_final_fragment(wsi);
+    /* Empty pieces count too, or a message could go on for ever without costing anything. */
     if ((is_whole || length == 0) && !is_allowed(server, connection)) {
         punish(server, connection, BREAKS_RULES, "too many messages at once");
         return;

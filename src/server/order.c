@@ -96,6 +96,7 @@ static bool add(bytes *self, const void *source, size_t length)
     return true;
 }
 
+/* The lists of all orders, end to end, in memory that is used again and again. */
 static hz_status
 write_together(batch *self, hz_store *store, order **orders, int count, hz_error *error)
 {
@@ -172,6 +173,8 @@ void batch_free(batch *self)
     free(self->facts.memory);
 }
 
+/* What a look-up finds, before it is known how much that is: items and texts apart, since both
+   grow. */
 typedef struct findings {
     bytes items, texts;
     int count;

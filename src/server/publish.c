@@ -10,6 +10,7 @@
 /* More buttons than FEW are better put together out of kinds. */
 enum { STORY_SIZE = 40000, FEW = 12, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 
+/* Masked here and written from the copy: nothing below sees the true state. */
 void publish_view(const hz_table *table, const void *state, int seat, char *buffer, size_t size)
 {
     assert(seat == HZ_WATCHER || (seat >= 0 && seat < table->seats));
@@ -118,6 +119,8 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     memcpy(&masked, &room->session.state, game->state_size);
     game->mask(table, &masked, viewer.seat);
     uint64_t count = game->count(table, &masked, viewer.seat);
+    /* Where finding a choice is the game, a list would give it away; one alone gives nothing away.
+     */
     bool is_listed = count <= MOST_OFFERED && (!hz_search_text(game) || count == 1);
     int shown = is_listed ? game->actions(table, &masked, viewer.seat, 0, list, MOST_OFFERED) : 0;
     hz_json_open(json, "a", '[');
@@ -127,7 +130,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
         hz_json_text(json, NULL, buffer);
     }
     hz_json_close(json, ']');
-    if (count > MOST_OFFERED && !hz_search_text(game)) {
+    if (count > MOST_OFFERED && !hz_search_text(game)) { /* an example of how one is typed */
         game->actions(table, &masked, viewer.seat, 0, list, 1);
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
@@ -352,6 +355,7 @@ static bool print_story(const hz_room *room, uint32_t first, int viewer, hz_json
     hz_json line_list = hz_json_to(&lines, false), event_list = hz_json_to(&told, false);
     hz_json_open(&line_list, NULL, '[');
     hz_json_open(&event_list, NULL, '[');
+    /* From what was kept when they were entered, never from the state: that is of now. */
     for (uint32_t index = first; index < room->input_count && !lines.cut && !told.cut; index++) {
         char line[4096];
         int count;
@@ -370,7 +374,8 @@ static bool print_story(const hz_room *room, uint32_t first, int viewer, hz_json
     return true;
 }
 
-/* As much of the game's story as fits, the newest of it. */
+/* As much of the game's story as fits, the newest of it. A quarter less each time: how long an
+   input is told is known only when it has been. */
 static void print_newest(const hz_room *room, int viewer, hz_json *json)
 {
     uint32_t first = 0;

@@ -28,6 +28,8 @@ copy_text(const protocol_member *member, const json_t *value, char *out, hz_erro
         return refuse(error, member, expected);
     }
     hz_piece piece = hz_piece_of(text);
+    /* It becomes a line of a log, a name on screens, a word of a sentence: one line of plain text.
+     */
     if (hz_find_noise(piece) < piece.length || strchr(text, '\t')) {
         return refuse(error, member, "text without control characters");
     }
@@ -145,6 +147,8 @@ read_members(const protocol_request *request, json_t *root, hz_wanted *out, hz_e
         if (strcmp(key, "t") == 0 || strcmp(key, "id") == 0) {
             continue;
         }
+        /* Refused, not passed over: a member that is written wrong would be missed without a word.
+         */
         if (!has_word(request->needs, key) && !has_word(request->takes, key)) {
             status = hz_fail(error,
                              HZ_UNKNOWN,
@@ -197,7 +201,7 @@ hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_erro
 {
     assert(text || length == 0);
     memset(out, 0, sizeof *out);
-    out->seat = -1;
+    out->seat = -1; /* what is meant where nothing is said, of all kinds of requests together */
     out->have = -1;
     out->is_yes = true;
     out->may_watch = true;

@@ -78,6 +78,8 @@ static void add_metrics(parts *all, net_response *out)
     out->body = text.at;
     out->length = text.length;
 }
+/* Files of the page go first, then what the hub answers; what neither knows is the page again,
+   which has addresses of its own. */
 static void get(void *context, const char *path, const char *query, net_response *out)
 {
     parts *all = context;
@@ -150,6 +152,8 @@ static hz_status open_all(parts *all, hz_error *error)
     return hub_open(&hub, &all->hub, error);
 }
 
+/* In the order in which they hand each other things: who thinks first, then who writes, then who
+   is told. */
 static void close_all(parts *all)
 {
     if (all->workers) {

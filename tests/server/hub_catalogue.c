@@ -26,6 +26,8 @@ static void the_catalogue(void **unused)
         {"game=wager&seats=x", "\"ok\":false"},
         {"game=wa%zzger", "\"ok\":false"},
         {"game=wager%", "\"ok\":false"},
+        {"game=%ff%fe", "\"why\":\"expected game=GAME"}, /* no text, so it is not quoted either */
+        {"game=caf%c3%a9", "unknown game \\\"café\\\""},
         {"", "\"ok\":false"},
         {"game=wager", "\"warnings\":[]"},
         {"game=marbles:1&set=limbo_cap%3D3+odds%3Dassumed",
