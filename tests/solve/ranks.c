@@ -147,7 +147,8 @@ static void no_number_is_used_twice(void **unused)
     assert_int_equal(table.game->solvable->count(&table, 0), ALL);
     for (int gate = 0; gate < ALL; gate++) {
         char text[60];
-        int first = gate / (TARGET * TARGET), second = gate / TARGET % TARGET, third = gate % TARGET;
+        int first = gate / (TARGET * TARGET), second = gate / TARGET % TARGET,
+            third = gate % TARGET;
         hz_state state = {{0}};
         table.game->start(&table, &state);
         snprintf(text, sizeof text, "scores %d %d %d; turn 2", first, second, third);
