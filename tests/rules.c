@@ -14,7 +14,7 @@ enum { TEXT_SIZE = 16384, MAX_KINDS = 256 };
 
 /* What clauses begin with; everything else is position text. */
 static const char row_words[] = "over going awaits lists places standing ended began told untold "
-                                "says shows sees finishes refused impossible";
+                                "tells says shows sees finishes refused impossible";
 
 hz_house *test_house(void)
 {
@@ -284,6 +284,10 @@ static void answer(const outcome *out, hz_piece question, hz_text *text)
         hz_add(text, "%s%s", is_round ? " round" : "", is_turn || is_round ? "" : " nothing");
     } else if (hz_piece_is(question, "began")) {
         hz_add(text, standing.began == HZ_NOBODY ? " -" : " %d", standing.began + 1);
+    } else if (hz_piece_is(question, "tells")) {
+        for (int index = 0; index < out->log.count; index++) {
+            hz_add(text, " %s", hz_event_kind_at(table->game, out->events[index].kind)->name);
+        }
     }
 }
 
@@ -365,7 +369,7 @@ static bool holds(const outcome *out, hz_piece clause, bool *said)
         out->session.table.game->standing(&out->session.table, &out->session.state, &standing);
         return is_ending(out->session.table.game, &standing, value);
     }
-    if (hz_word_index("awaits lists places standing finishes began", key) >= 0) {
+    if (hz_word_index("awaits lists places standing finishes began tells", key) >= 0) {
         char buffer[TEXT_SIZE];
         hz_text text = hz_text_in(buffer, sizeof buffer);
         answer(out, key, &text);
@@ -379,7 +383,7 @@ static void complain(const rule_test *row, const outcome *out, hz_piece clause)
     char buffer[TEXT_SIZE];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     static const char *const questions[] = {
-        "awaits", "lists", "places", "standing", "ended", "finishes", "began"};
+        "awaits", "lists", "places", "standing", "ended", "finishes", "began", "tells"};
     for (size_t index = 0; !out->status && index < sizeof questions / sizeof *questions; index++) {
         hz_add(&text, "; %s", questions[index]);
         answer(out, hz_piece_of(questions[index]), &text);

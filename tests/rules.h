@@ -36,6 +36,7 @@ typedef struct rule_test {
          began 2                  who moved first; "-" for nobody
          told KIND, untold KIND   an event of the last input, by the name of its kind
          told KIND WG-05          the same, with the rule that it names
+         tells roll hand hand     all events of the last input, in order, by their kinds
          says Ann beats Ben, done at tick 9 [RD-7]
                                   all that an event of the last input says; how to write it: says.h
          says to Ann: … [LD-2]    the same, told to her alone

@@ -13,7 +13,7 @@ static const rule_test rows[] = {
     {"LD-1", "standard 2", "", ROLLED, "hand1 1 2 3 4 5; hand2 1 4x3 6; awaits 1; phase bid; says round 1: 10 dice under the cups, Ann begins [LD-1]; says to Ben: Ben has 14446 under the cup [LD-1]; finishes nothing"},
     {"LD-1", "standard 2", "", ROLLED, "shows roll hand1 -; shows roll hand2 -"},
     {"LD-1", "standard 2", "left 2 1; turn 2", "roll 6 6 2", "hand1 6x2; hand2 2; awaits 2; says round 1: 3 dice under the cups, Ben begins [LD-1]"},
-    {"LD-1", "standard 3", "left 2 0 1; out 0 3 0", "roll 6 6 2", "hand1 6x2; hand2 -; hand3 2"},
+    {"LD-1", "standard 3", "left 2 0 1; out 0 3 0", "roll 6 6 2", "hand1 6x2; hand2 -; hand3 2; tells roll hand hand"},
     {"LD-1", "standard 2", "", "roll 1 2 3", "refused expected 10"},
     {"LD-1", "standard 2", "phase bid; hand1 1 2 3 4; hand2 1 4x3 6", "", "impossible seat 1"},
     {"LD-1", "standard 2", "hand1 1 2 3 4 5", "", "impossible seat 1"},
