@@ -3,13 +3,7 @@ import { test } from "node:test";
 import { examine } from "./axe.mjs";
 import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown, until } from "./people.mjs";
 import { startServer } from "./server.mjs";
-
-/** Everything that came to a browser's socket. */
-function listen(page) {
-  const frames = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
-  return frames;
-}
+import { listen, viewsIn } from "./wire.mjs";
 
 function preset(page, name) {
   return page.locator(".preset", { has: page.getByText(name, { exact: true }) }).click();
@@ -164,7 +158,7 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   const hands = await Promise.all(people.map(({ page }) => page.locator(".cy-value").allTextContents()));
   const numbers = (texts) => texts.map((text) => Number(text.replace("−", "-")));
 
-  /** Whatever a frame says of values: cards dealt or laid, and views. */
+  /** Whatever values are in what was told: in hands, laid or shown. */
   const valuesIn = (frames) => {
     const found = new Set();
     const look = (value, key) => {
@@ -179,7 +173,7 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
         found.add(value);
       }
     };
-    frames.forEach((frame) => look(JSON.parse(frame), ""));
+    viewsIn(frames).forEach((view) => look(view, ""));
     return found;
   };
   people.forEach((_, index) => {

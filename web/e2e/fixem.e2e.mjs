@@ -3,13 +3,7 @@ import { test } from "node:test";
 import { examine } from "./axe.mjs";
 import { becomes, person, PHONE, picture, press, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
-
-/** Everything that came to a browser's socket. */
-function listen(page) {
-  const frames = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
-  return frames;
-}
+import { listen } from "./wire.mjs";
 
 const laid = (page) => page.locator(".chooser-foot .button");
 

@@ -28,7 +28,7 @@ export async function closeBrowser() {
 
 /** Somebody with a device. Whatever the page complains about fails the test when it ends, unless it is forgiven. */
 export async function person(t, server, name, options = {}) {
-  const { size = WIDE, scheme = "light", pace = "none", isForgiving = false, ...more } = options;
+  const { size = WIDE, scheme = "light", pace = "none", isRolling = false, isForgiving = false, ...more } = options;
   const context = await browser.newContext({
     viewport: size,
     colorScheme: scheme,
@@ -38,7 +38,7 @@ export async function person(t, server, name, options = {}) {
     ...more,
   });
   await context.addInitScript(
-    ([who, speed]) => {
+    ([who, speed, rolls]) => {
       /* Whoever has this name draws the same every time. */
       let state = [...who].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
       const draw = () => {
@@ -52,9 +52,10 @@ export async function person(t, server, name, options = {}) {
       if (localStorage.getItem("hazard.name") === null) {
         localStorage.setItem("hazard.name", JSON.stringify(who));
         localStorage.setItem("hazard.pace", JSON.stringify(speed));
+        localStorage.setItem("hazard.rolls", JSON.stringify(rolls));
       }
     },
-    [name, pace],
+    [name, pace, !isRolling],
   );
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -51,9 +51,13 @@ test("two browsers play a whole Dead Man's Wager on its own table", { timeout: 2
 
 test("one click leads to a running game against bots, told step by step", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
-  const ann = await person(t, server, "Ann", { pace: "calm" });
+  const ann = await person(t, server, "Ann", { pace: "calm", isRolling: true });
   await ann.go("/");
   await ann.page.getByRole("button", { name: "Play against bots: Dead Man's Wager" }).click();
+  /* The turn begins with a roll of one's own: nothing has come of it before one rolls. */
+  await ann.page.getByRole("button", { name: "Roll", exact: true }).waitFor();
+  assert.equal(await ann.page.locator(".lane:has(.plate-you) .lane-score").textContent(), "score 0");
+  await ann.page.keyboard.press("Enter");
   await ann.page.locator(".offer").waitFor();
   assert.equal(await ann.page.locator(".prospect").count(), 6);
   assert.match(await ann.page.locator(".prospect.is-poisoned").innerText(), /-4\s+two rolls for casual/);

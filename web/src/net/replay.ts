@@ -1,6 +1,6 @@
 /* A record as the server steps through it. */
 import type { ReplayAnswer, ReplayStep, View } from "../protocol.gen";
-import { applyDifference } from "../game/view";
+import { framesOf, type Moment } from "../play/moment";
 import { Connection, openSocket, type Wish } from "./connection";
 
 /** A room that is over, or the text of a record. */
@@ -42,7 +42,7 @@ async function collect(
 ): Promise<Replay> {
   const steps: ReplayStep[] = [];
   for (let have: number | undefined = 0; ; ) {
-    const answer = await send({ t: "replay", ...source, have, ...(seat < 0 ? {} : { seat }) });
+    const answer = await send({ t: "replay", ...source, have, animate: true, ...(seat < 0 ? {} : { seat }) });
     steps.push(...answer.steps);
     have = answer.next;
     if (have === undefined) {
@@ -55,8 +55,22 @@ async function collect(
 export function viewsOf(steps: readonly ReplayStep[]): View[] {
   const views: View[] = [];
   for (const step of steps) {
-    const before = views.at(-1) ?? {};
-    views.push(step.v ?? applyDifference(before, step.d ?? []));
+    views.push(framesOf(views.at(-1) ?? {}, step).view);
   }
   return views;
+}
+
+/** What a step brought. */
+export function momentAt({ steps }: Pick<Replay, "steps">, views: readonly View[], step: number): Moment {
+  const { e = [], l } = steps[step] ?? {};
+  const before = views[step - 1] ?? {};
+  return {
+    key: step + 1,
+    events: e,
+    lines: l === undefined ? [] : [l],
+    shares: [e.length],
+    before,
+    frames: framesOf(before, steps[step] ?? {}).frames,
+    story: steps.slice(0, step + 1).flatMap((one) => one.e ?? []),
+  };
 }

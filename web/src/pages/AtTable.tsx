@@ -1,6 +1,7 @@
 /* The table: whatever a game's own folder draws, and around it what every game needs. */
 import { useEffect, useState } from "preact/hooks";
-import { tell } from "../game/story";
+import { sentencesOf } from "../play/announce";
+import { shownWhole } from "../play/shown";
 import { Announcer } from "../parts/Announcer";
 import { Boundary } from "../parts/Boundary";
 import { Clock } from "../parts/Clock";
@@ -29,27 +30,6 @@ function noteOf(seat: RoomSeat, isMine: boolean): string {
   return seat.bot ? (isNamed ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
 }
 
-interface Shown {
-  /** What has been shown of the last moment, and of the story up to it. */
-  events: EventRow[];
-  story: EventRow[];
-  isAll: boolean;
-  onShown: (events: number) => void;
-}
-
-/** How far a stepwise table has come; any other shows all at once. */
-function useShown(table: TableModule, { moment, story }: Sight): Shown {
-  const [shown, setShown] = useState({ key: 0, events: 0 });
-  const count = moment.events.length;
-  const known = table.isStepwise ? (shown.key === moment.key ? shown.events : 0) : count;
-  return {
-    events: moment.events.slice(0, known),
-    story: story.slice(0, story.length - count + known),
-    isAll: known === count,
-    onShown: (events) => setShown({ key: moment.key, events }),
-  };
-}
-
 export interface AtTableProps extends PlayProps {
   table: TableModule;
   sight: Sight;
@@ -64,8 +44,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const [tab, setTab] = useState<SideTab>("log");
   const [open, setOpen] = useState<Open>();
   const [pace, setPace] = useState(paceFactor);
-  const [hurried, setHurried] = useState(0);
-  const shown = useShown(table, sight);
+  const shown = state.shown.get(sight.seat) ?? shownWhole(sight.moment, sight.view);
   const attempting = useAttempt(`${sight.seat} ${sight.n}`);
   const isChosen = table.isChosen?.(sight.view, sight.seat) ?? true;
   const isDrafted = table.hasDrafts === true && isChosen && sight.seat >= 0 && facts.phase === "playing";
@@ -73,21 +52,20 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const names = namesOf(facts.seats);
   const { moment } = sight;
   const isReady = state.isSettled && shown.isAll;
+  const isHidden = document.visibilityState === "hidden";
   const isOffered = isReady && sight.offers !== undefined;
   const isChoosing =
     table.Chooser !== undefined && isChosen && facts.phase !== "over" && (isOffered || (drafting && !sight.roll));
   const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
+  const isCalled = isMyTurn || shown.isHeld || (isHidden && state.isDue);
   useEffect(() => {
-    document.title = `${isMyTurn ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
-  }, [isMyTurn, game]);
+    document.title = `${isCalled ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
+  }, [isCalled, game]);
   const openTalk = () => {
     setTab("chat");
     setTimeout(() => document.getElementById("talk-field")?.focus());
   };
-  const hasten = () => {
-    session.hasten();
-    setHurried(session.state.sights.get(sight.seat)?.moment.key ?? 0);
-  };
+  const hasten = () => (shown.isHeld ? session.show.press() : session.show.hasten());
   useKeys({
     r: () => setRule(""),
     c: openTalk,
@@ -100,7 +78,6 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const news = shown.events.filter(isNews);
   /* A choice that nobody may see does not make what happened before it older. */
   const headlines = news.length > 0 ? news : shown.story.filter(isNews);
-  const said = shown.events.map((event) => tell(game.events, event, names));
   return (
     <>
       <TopBar title={game.title} link={state.link}>
@@ -119,21 +96,26 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
           <div class="felt">
-            <Boundary moment={moment.key} onFail={() => shown.onShown(moment.events.length)}>
+            <Boundary moment={moment.key} onFail={() => session.show.hasten()}>
               <Table
                 game={game}
-                view={sight.view}
+                view={shown.view}
+                beat={shown.isHeld ? undefined : shown.beat}
+                isLanded={shown.isLanded}
+                step={shown.step}
+                events={shown.events}
+                story={shown.story}
+                frames={shown.frames}
+                moment={moment.key}
                 names={names}
                 notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
                 seat={sight.seat}
-                wanted={sight.wanted}
-                moment={moment}
-                pace={hurried === moment.key ? 0 : pace}
+                wanted={isReady ? sight.wanted : []}
+                pace={pace}
                 offers={isReady ? sight.offers : undefined}
-                places={sight.places}
+                places={isReady ? sight.places : undefined}
                 act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
                 drafting={drafting}
-                onShown={shown.onShown}
               />
             </Boundary>
           </div>
@@ -147,6 +129,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 table={table}
                 attempting={attempting}
                 isReady={isReady}
+                isHeld={shown.isHeld}
                 isShared={isShared}
                 drafting={drafting}
                 onHasten={hasten}
@@ -179,7 +162,11 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         />
       </div>
       <FloatingReactions state={state} />
-      <Announcer text={[...said, ...(isMyTurn ? [t.table.yourTurn] : [])].join(". ")} />
+      <Announcer
+        step={shown.step}
+        fresh={sentencesOf(shown.fresh, game, names)}
+        last={isMyTurn ? t.table.yourTurn : ""}
+      />
       <PlayDialogs
         session={session}
         state={state}

@@ -26,6 +26,8 @@ export interface HandProps {
   isShared: boolean;
   /** Everything that has happened has been shown. */
   isReady: boolean;
+  /** Their dice wait to be rolled. */
+  isHeld: boolean;
   drafting: Drafting | undefined;
   /** Show at once what is still being told. */
   onHasten: () => void;
@@ -37,12 +39,12 @@ interface AskedHint extends Hint {
 }
 
 export function Hand(props: HandProps) {
-  const { session, sight, names, table, attempting, isShared, isReady, drafting, onHasten } = props;
+  const { session, sight, names, table, attempting, isShared, isReady, isHeld, drafting, onHasten } = props;
   const [hint, setHint] = useState<AskedHint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { seat, n } = sight;
-  const { brief = () => undefined } = table;
+  const { brief = () => undefined, picture } = table;
   const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
   const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
   /* A list that the game's own table has words for stays a list. */
@@ -99,18 +101,19 @@ export function Hand(props: HandProps) {
       aria-label={t.table.choose}
     >
       <div class="hand-head">
-        <Prompt isReady={isReady} sight={sight} names={names} isShared={isShared} />
+        <Prompt isReady={isReady} isHeld={isHeld} sight={sight} names={names} isShared={isShared} />
         {seat >= 0 && (
           <Tools
             isMyTurn={isMyTurn}
             mayUndo={mayUndo}
-            isReady={isReady}
+            isReady={isReady || isHeld}
             onHint={askHint}
             onUndo={undo}
             onHasten={onHasten}
           />
         )}
       </div>
+      {isHeld && <OwnRoll onRoll={onHasten} />}
       {Chooser && (isOffered || isDrafted) && (
         <Chooser
           key={drafting ? seat : told}
@@ -135,6 +138,7 @@ export function Hand(props: HandProps) {
           example={sight.example}
           names={names}
           label={label}
+          picture={(action) => picture?.(action, sight.view)}
           brief={(offer) => brief(offer, names)}
           isBusy={isSent}
           hinted={shownHint?.text}
@@ -185,11 +189,25 @@ function Tools({ isMyTurn, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsPr
   );
 }
 
-type PromptProps = Pick<HandProps, "isReady" | "sight" | "names" | "isShared">;
+/* The turn begins with dice of one's own: they fall when one says so. */
+function OwnRoll({ onRoll }: { onRoll: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button type="button" class="button main own-roll" ref={button} onClick={onRoll}>
+      {t.table.roll}
+    </button>
+  );
+}
+
+type PromptProps = Pick<HandProps, "isReady" | "isHeld" | "sight" | "names" | "isShared">;
 
 /* Whose turn it is, in one line. */
-function Prompt({ isReady, sight, names, isShared }: PromptProps) {
+function Prompt({ isReady, isHeld, sight, names, isShared }: PromptProps) {
   const { seat, offers, wanted } = sight;
+  if (isHeld) {
+    return <h2 class="hand-done">{t.table.yourRoll}</h2>;
+  }
   if (isReady && offers !== undefined) {
     const isDone = !wanted.includes(seat);
     const turn = isShared ? t.table.yourTurnAs(names[seat] ?? "") : t.table.yourTurn;

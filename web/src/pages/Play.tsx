@@ -7,7 +7,7 @@ import type { EventRow, Game } from "../protocol.gen";
 import { whoLooks, type Eyes } from "../state/eyes";
 import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { paceFactor } from "../state/settings";
+import { beatsOf, plainScore } from "../play/beats";
 import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { AtTable } from "./AtTable";
@@ -19,12 +19,12 @@ export interface PlayProps {
   game: Game;
 }
 
-/** The table of a game, and its pace as the pace of the room. */
+/** The table of a game; what happens in the room is told its way. */
 function useTable(session: RoomSession, game: Game): TableModule | undefined {
   const [table, setTable] = useState<TableModule>();
   useEffect(() => {
     void loadTable(game.id).then((loaded) => {
-      session.setPace((moment) => loaded.duration(moment, game) * paceFactor());
+      session.show.setTelling((moment, seat) => beatsOf(moment, game, loaded.score ?? plainScore, seat));
       setTable(loaded);
     });
   }, [session, game]);
@@ -102,6 +102,7 @@ export function Play(props: PlayProps) {
     if (eyes.kind !== "open") {
       setVeil(undefined);
     }
+    session.show.setCurtain(eyes.kind === "curtain");
   }, [eyes.kind]);
   const names = namesOf(facts.seats);
   if (eyes.kind !== "open") {

@@ -11,7 +11,7 @@ import { follow, navigate } from "../router";
 import { useAttempt } from "../state/attempt";
 import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { paceName, setPaceName, type PaceName } from "../state/settings";
+import { paceName, rollsForMe, setPaceName, setRollsForMe, type PaceName } from "../state/settings";
 import { t } from "../text";
 
 const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
@@ -105,6 +105,7 @@ interface MenuProps {
 
 function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
   const [pace, setPace] = useState(paceName);
+  const [isRolled, setRolled] = useState(rollsForMe);
   const { ask, refusal } = useAttempt();
   const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
   const choose = (name: PaceName) => {
@@ -124,6 +125,17 @@ function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
             </label>
           ))}
         </div>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={isRolled}
+            onChange={(event) => {
+              setRollsForMe(event.currentTarget.checked);
+              setRolled(event.currentTarget.checked);
+            }}
+          />
+          {t.table.rollForMe}
+        </label>
       </fieldset>
       {facts.watch && <Invitation room={session.room} />}
       {mine.length > 0 &&

@@ -2,17 +2,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/Icon";
 import { t } from "../text";
-import { SPEEDS, type Player, type Speed } from "./usePlayer";
+import { SPEEDS, type Playback, type PlaybackState, type Speed } from "../play/playback";
 
 export interface PlayerKeysProps {
-  player: Player;
+  player: Playback;
+  state: PlaybackState;
+  last: number;
   names: string[];
   seat: number;
   onSeat: (seat: number) => void;
 }
 
-export function PlayerKeys({ player, names, seat, onSeat }: PlayerKeysProps) {
-  const { step, last, isPlaying, goTo } = player;
+export function PlayerKeys({ player, state, last, names, seat, onSeat }: PlayerKeysProps) {
+  const { step, isPlaying, speed } = state;
+  const goTo = (to: number) => player.goTo(to);
   return (
     <div class="player" role="group" aria-label={t.replay.title}>
       <input
@@ -30,17 +33,17 @@ export function PlayerKeys({ player, names, seat, onSeat }: PlayerKeysProps) {
         <Key
           icon={isPlaying ? "pause" : "play"}
           label={isPlaying ? t.replay.pause : t.replay.play}
-          onPress={player.togglePlay}
+          onPress={() => player.togglePlay()}
           isMain
         />
-        <Key icon="next" label={t.replay.next} isOff={step === last} onPress={player.stepOn} />
+        <Key icon="next" label={t.replay.next} isOff={step === last} onPress={() => player.stepOn()} />
         <Key icon="last" label={t.replay.last} isOff={step === last} onPress={() => goTo(last)} />
         <span class="player-step">{t.replay.step(step, last)}</span>
       </div>
       <div class="player-ways">
         <label class="field">
           <span class="label">{t.replay.speed}</span>
-          <select value={player.speed} onChange={(event) => player.setSpeed(event.currentTarget.value as Speed)}>
+          <select value={speed} onChange={(event) => player.setSpeed(event.currentTarget.value as Speed)}>
             {(Object.keys(SPEEDS) as Speed[]).map((name) => (
               <option key={name} value={name}>
                 {t.replay.speeds[name]}

@@ -1,21 +1,23 @@
 /* The table at any moment of a record. */
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { tell } from "../game/story";
-import { viewsOf, type Replay } from "../net/replay";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { momentAt, viewsOf, type Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
 import { Boundary } from "../parts/Boundary";
 import { Happened } from "../parts/Happened";
 import { Log } from "../parts/Log";
 import { Rules } from "../parts/Rules";
 import { useKeys } from "../parts/useKeys";
+import { sentencesOf } from "../play/announce";
+import { beatsOf, plainScore } from "../play/beats";
+import { Playback, SPEEDS, type PlaybackState } from "../play/playback";
+import { shownAt, shownWhole, type Shown } from "../play/shown";
 import type { Game } from "../protocol.gen";
 import { rename } from "../router";
-import { namesOf, type Moment } from "../state/room";
+import { namesOf } from "../state/room";
 import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { t } from "../text";
 import { PlayerKeys } from "./PlayerKeys";
-import { SPEEDS, usePlayer } from "./usePlayer";
 import "./play.css";
 
 export interface ReplayTableProps {
@@ -32,85 +34,113 @@ function addressOf(step: number): string {
   return `/replay?${query.toString()}${location.hash}`;
 }
 
-function momentAt({ steps }: Replay, step: number): Moment {
-  const { e = [], l } = steps[step] ?? {};
-  const story = steps.slice(0, step + 1).flatMap((one) => one.e ?? []);
-  return { key: step + 1, events: e, lines: l === undefined ? [] : [l], story, isStart: step <= 1 };
-}
-
-/** A step of which there is nothing to tell. */
-const QUIET_MS = 150;
-
 export function ReplayTable(props: ReplayTableProps) {
   const [table, setTable] = useState<TableModule>();
   useEffect(() => void loadTable(props.game.id).then(setTable), [props.game]);
   return table ? <Stepped {...props} table={table} /> : <main />;
 }
 
-function Stepped({ game, replay, seat, at, onSeat, table }: ReplayTableProps & { table: TableModule }) {
+/** A player of these steps, which goes on where another one of the same record was. */
+function usePlayback({ game, replay, at, table }: ReplayTableProps & { table: TableModule }) {
+  const [state, setState] = useState<PlaybackState>();
+  const views = useMemo(() => viewsOf(replay.steps), [replay]);
+  const known = useRef(at);
+  const told = useRef(0);
+  const player = useMemo(
+    () =>
+      new Playback(
+        known.current,
+        replay.steps.length - 1,
+        (step) => beatsOf(momentAt(replay, views, step), game, table.score ?? plainScore),
+        (next) => {
+          known.current = next.step;
+          setState(next);
+        },
+      ),
+    [replay, table],
+  );
+  useEffect(() => {
+    setState(player.state);
+    return () => player.close();
+  }, [player]);
+  const now = state ?? player.state;
+  const shown = useMemo((): Shown => {
+    const moment = momentAt(replay, views, now.step);
+    const view = views[now.step] ?? {};
+    const before = now.spot?.at === 0 && !now.spot.isLanded ? 0 : told.current;
+    const beats = now.spot ? beatsOf(moment, game, table.score ?? plainScore) : [];
+    const seen = now.spot ? shownAt(moment, view, beats, now.spot, before) : shownWhole(moment, view);
+    told.current = seen.events.length;
+    return seen;
+  }, [replay, now.step, now.spot]);
+  return { player, state: now, shown };
+}
+
+function Stepped(props: ReplayTableProps & { table: TableModule }) {
+  const { game, replay, seat, onSeat, table } = props;
   const { steps, about } = replay;
   const [rule, setRule] = useState<string>();
-  const [shown, setShown] = useState({ key: 0, events: 0 });
-  const views = useMemo(() => viewsOf(steps), [steps]);
   const names = namesOf(about.names.map((name) => ({ name })));
-  const player = usePlayer(at, steps.length - 1, (step) => {
-    const moment = momentAt(replay, step);
-    return moment.events.length === 0 ? QUIET_MS : table.duration(moment, game);
-  });
-  const { step, isMoving } = player;
-  const moment = useMemo(() => momentAt(replay, step), [replay, step]);
+  const { player, state, shown } = usePlayback(props);
+  const { step } = state;
   useEffect(() => rename(addressOf(step)), [step]);
   useKeys({
-    ArrowRight: player.stepOn,
+    ArrowRight: () => player.stepOn(),
     ArrowLeft: () => player.goTo(step - 1),
     Home: () => player.goTo(0),
-    End: () => player.goTo(player.last),
-    " ": player.togglePlay,
+    End: () => player.goTo(steps.length - 1),
+    " ": () => player.togglePlay(),
     r: () => setRule(""),
   });
   const { Table } = table;
   const here = steps[step];
-  const isPartly = table.isStepwise === true && isMoving;
-  const known = isPartly ? (shown.key === moment.key ? shown.events : 0) : moment.events.length;
-  const told = moment.events.slice(0, known);
-  const before = steps.slice(0, step).flatMap((one) => one.e ?? []);
   return (
     <div class="play">
       <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.replay.title}</h1>
         <div class="felt">
-          <Boundary moment={moment.key}>
+          <Boundary moment={step}>
             <Table
               game={game}
-              view={views[step] ?? {}}
+              view={shown.view}
+              beat={shown.beat}
+              isLanded={shown.isLanded}
+              step={shown.step}
+              events={shown.events}
+              story={shown.story}
+              frames={shown.frames}
+              moment={step + 1}
               names={names}
               notes={about.bots}
               seat={seat}
-              wanted={here?.w ?? []}
-              moment={moment}
-              pace={isMoving ? SPEEDS[player.speed] : 0}
+              wanted={shown.isAll ? (here?.w ?? []) : []}
+              pace={state.spot ? SPEEDS[state.speed] : 0}
               offers={undefined}
-              places={here?.places}
+              places={shown.isAll ? here?.places : undefined}
               act={() => undefined}
-              onShown={(events) => setShown({ key: moment.key, events })}
             />
           </Boundary>
         </div>
         <div class="rail replay-rail">
           <div class="replay-words">
-            <Happened game={game} events={told.length > 0 ? told : before.slice(-1)} names={names} onRule={setRule} />
-            {here?.why && <p class="replay-why">{t.over.why(here.why)}</p>}
+            <Happened
+              game={game}
+              events={shown.events.length > 0 ? shown.events : shown.story.slice(-1)}
+              names={names}
+              onRule={setRule}
+            />
+            {shown.isAll && here?.why && <p class="replay-why">{t.over.why(here.why)}</p>}
           </div>
-          <PlayerKeys player={player} names={names} seat={seat} onSeat={onSeat} />
+          <PlayerKeys player={player} state={state} last={steps.length - 1} names={names} seat={seat} onSeat={onSeat} />
         </div>
       </main>
       <aside class="side">
         <h2 class="side-title">{t.table.log}</h2>
         <div class="side-panel">
-          <Log game={game} story={[...before, ...told]} names={names} onRule={setRule} />
+          <Log game={game} story={shown.story} names={names} onRule={setRule} />
         </div>
       </aside>
-      <Announcer text={told.map((event) => tell(game.events, event, names)).join(". ")} />
+      <Announcer step={shown.step} fresh={sentencesOf(shown.isAll ? shown.events : shown.fresh, game, names)} />
       {rule !== undefined && (
         <Rules
           spec={about.game}

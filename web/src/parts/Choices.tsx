@@ -1,4 +1,5 @@
 /* What may be chosen, with what it means. Where that is too much to list it is put together, or typed. */
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { ChoiceKind } from "../protocol.gen";
 import type { Offer } from "../state/room";
@@ -16,6 +17,8 @@ export interface ChoicesProps {
   example?: string;
   names?: readonly string[];
   label: (action: string) => string;
+  /** What stands for a name on its button; null: nothing does. */
+  picture?: ((action: string) => ComponentChildren) | undefined;
   /** Shorter words where the meaning is to be seen elsewhere. */
   brief: (offer: Offer) => string | undefined;
   isBusy: boolean;
@@ -35,7 +38,7 @@ export function Choices(props: ChoicesProps) {
 /** More signs than fit on a narrow button. */
 const WORDY = 24;
 
-function ListedChoices({ title, offers, label, brief, isBusy, hinted, onChoose }: ChoicesProps) {
+function ListedChoices({ title, offers, label, picture, brief, isBusy, hinted, onChoose }: ChoicesProps) {
   const isWordy = offers.some((offer) => (brief(offer) ?? offer.meaning).length > WORDY);
   return (
     <ul class={`choices ${offers.length > 4 ? "is-many" : ""} ${isWordy ? "is-wordy" : ""}`} aria-label={title}>
@@ -50,13 +53,24 @@ function ListedChoices({ title, offers, label, brief, isBusy, hinted, onChoose }
           >
             {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
             <span>
-              <b>{label(offer.text)}</b>
+              <Name text={label(offer.text)} picture={picture?.(offer.text)} />
               <Meaning text={offer.meaning} brief={brief(offer)} />
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ text, picture }: { text: string; picture: ComponentChildren }) {
+  return picture ? (
+    <>
+      <b aria-hidden="true">{picture}</b>
+      <span class="unseen">{text}: </span>
+    </>
+  ) : (
+    <b>{text}</b>
   );
 }
 

@@ -1,5 +1,5 @@
 /* Whatever is asked of the server is an attempt: it can be refused, and then the person is told why. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Lost } from "../net/connection";
 import { t } from "../text";
 
@@ -69,6 +69,7 @@ export function useAttempt(moment: unknown = undefined): Attempting {
   const attempts = useRef<Attempts>(undefined);
   attempts.current ??= new Attempts(setTried);
   const { attempt, ask } = attempts.current;
-  useEffect(() => attempts.current?.reset(), [moment]);
+  /* Before anybody can press anything in what has changed. */
+  useLayoutEffect(() => attempts.current?.reset(), [moment]);
   return { ...tried, attempt, ask };
 }

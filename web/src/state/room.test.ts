@@ -67,7 +67,7 @@ describe("take", () => {
     const sight = state.sights.get(0);
     expect(sight?.view).toEqual({ pot: 4, seats: [{ score: 0 }, { score: 0 }] });
     expect(sight?.story).toHaveLength(2);
-    expect(sight?.moment).toMatchObject({ lines: ["1 roll", "roll 4"], isStart: false });
+    expect(sight?.moment).toMatchObject({ lines: ["1 roll", "roll 4"], before: { pot: 0 }, frames: [{ pot: 4 }] });
     expect(sight?.n).toBe(6);
   });
 
@@ -118,20 +118,35 @@ describe("take", () => {
     expect([...state.sights.keys()]).toEqual([1]);
   });
 
-  it("tells a game from its first roll when it has just begun, and only the end of a story otherwise", () => {
-    const events: EventRow[] = [[0, 0, -1, 3, 3, "WG-04"]];
-    const told = { l: ["roll 3"], e: events };
-    expect(after(room({ phase: "open", number: 0 }), room(told)).sights.get(0)?.moment).toMatchObject({
-      isStart: true,
-      lines: ["roll 3"],
-    });
-    expect(after(room(told)).sights.get(0)?.moment.isStart).toBe(true);
-    const later = after(room({ l: ["roll 3", "1 end"], e: [...events, [6, 0, -1, 0, 0, "WG-10"]] }));
-    expect(later.sights.get(0)?.moment).toMatchObject({
-      isStart: false,
-      lines: [],
-      events: [[6, 0, -1, 0, 0, "WG-10"]],
-    });
+  it("goes event by event where each of them says what it changed", () => {
+    const e: EventRow[] = [
+      [0, 0, -1, 4, 4, "PG-03"],
+      [1, 0, -1, 4, 4, "PG-04"],
+    ];
+    const { moment, view } = after(
+      room(),
+      input({
+        e,
+        j: [0, 2],
+        g: [
+          [0, 4],
+          [1, 4],
+        ],
+        d: [0, 0],
+      }),
+    ).sights.get(0)!;
+    expect(moment.frames).toEqual([
+      { pot: 4, seats: [{ score: 0 }, { score: 0 }] },
+      { pot: 4, seats: [{ score: 4 }, { score: 0 }] },
+    ]);
+    expect(view).toEqual({ pot: 0, seats: [{ score: 4 }, { score: 0 }] });
+    expect(() => after(room(), input({ g: [[99, 1]] }))).toThrow(OutOfStep);
+  });
+
+  it("finds things as they are when it comes in later", () => {
+    const later = after(room({ l: ["roll 3", "1 end"], e: [[6, 0, -1, 0, 0, "WG-10"]] })).sights.get(0);
+    expect(later?.moment).toMatchObject({ events: [], lines: [] });
+    expect(later?.story).toHaveLength(1);
   });
 
   it("knows of trouble until the room is told again", () => {

@@ -1,6 +1,7 @@
 /* A room as messages describe it: each message makes the next state out of the last. */
 import type { ProspectOf } from "../game/told";
-import { applyDifference, DifferenceError } from "../game/view";
+import { DifferenceError } from "../game/view";
+import { framesOf, type Moment } from "../play/moment";
 import type {
   Awaited,
   ChoiceKind,
@@ -37,17 +38,6 @@ export interface Offer<Id extends string = string> {
   meaning: string;
   /** The same in numbers; undefined where the game has none. */
   prospect?: ProspectOf<Id> | undefined;
-}
-
-/** What one message brought, for animation and for the line that says what just happened. */
-export interface Moment {
-  key: number;
-  events: EventRow[];
-  lines: string[];
-  /** Everything told by now, these events included. */
-  story: EventRow[];
-  /** The game has begun with it. */
-  isStart: boolean;
 }
 
 /** The game through one seat's eyes; seat −1 is a watcher. */
@@ -190,31 +180,20 @@ function otherSights(state: RoomState, facts: RoomFacts, seat: number): Map<numb
   return sights;
 }
 
-/* Who made a room full of bots finds the game begun already: nobody has acted yet. */
-function isFirstRoll(message: RoomMessage): boolean {
-  const lines = message.l ?? [];
-  return lines.length > 0 && lines.every((line) => line.startsWith("roll "));
-}
+const NOTHING = { events: [], lines: [], shares: [], frames: [] };
 
 function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomState {
   const facts = factsOf(message);
   const sights = otherSights(state, facts, message.s);
   const events = message.e ?? [];
-  const isStart = facts.phase === "playing" && (state.facts?.phase === "open" || isFirstRoll(message));
   sights.set(message.s, {
     seat: message.s,
     n: message.n,
     view: message.v ?? {},
     ...awaitedOf(message),
     story: events,
-    /* A game that has just begun is told from its first roll; one that is entered later is not. */
-    moment: {
-      key: nextKey++,
-      events: isStart ? events : events.slice(-1),
-      lines: isStart ? (message.l ?? []) : [],
-      story: events,
-      isStart,
-    },
+    /* Who comes in finds things as they are. */
+    moment: { ...NOTHING, key: nextKey++, before: message.v ?? {}, story: events },
   });
   return {
     ...state,
@@ -227,15 +206,10 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
   };
 }
 
-function nextView(before: View | undefined, message: InMessage): View {
-  if (message.v) {
-    return message.v;
-  }
-  if (!before) {
-    throw new OutOfStep();
-  }
+/* From the view that is known through the events to the one after them. */
+function nextFrames(before: View, message: InMessage): ReturnType<typeof framesOf> {
   try {
-    return applyDifference(before, message.d ?? []);
+    return framesOf(before, message);
   } catch (error) {
     throw error instanceof DifferenceError ? new OutOfStep() : error;
   }
@@ -250,13 +224,15 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
   const sights = new Map(state.sights);
   const events = message.e ?? [];
   const story = [...before.story, ...events];
+  const lines = message.l ?? [];
+  const { frames, view } = nextFrames(before.view, message);
   sights.set(seat, {
     seat,
     n: message.n,
-    view: nextView(before.view, message),
+    view,
     ...awaitedOf(message),
     story,
-    moment: { key: nextKey++, events, lines: message.l ?? [], story, isStart: false },
+    moment: { key: nextKey++, events, lines, shares: message.j ?? [], before: before.view, frames, story },
   });
   const phase = message.places ? "over" : state.facts.phase;
   return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, refused: undefined, trouble: "" };

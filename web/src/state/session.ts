@@ -3,50 +3,54 @@ import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../
 import type { Answer, Told } from "../protocol.gen";
 import { keepTable } from "../fair/kept";
 import { keepRoom, recallRoom, seatInRound, type KeptRoom, type KeptShake } from "./kept";
-import { Pacer } from "./pacer";
-import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, type Moment, type RoomFacts, type RoomState } from "./room";
+import { Show, type Showing } from "./show";
+import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, type RoomFacts, type RoomState } from "./room";
 import { drawShake } from "../fair/dice";
 
-export interface SessionState extends RoomState {
+export interface SessionState extends RoomState, Showing {
   link: Link;
-  /** Nothing is being shown that leads to the present: choices may be offered. */
-  isSettled: boolean;
   /** Why the room cannot be entered. */
   closed: string | undefined;
   /** Why this device does not shake: the dice could not be trusted. */
   warning: string;
 }
 
-/** How long to rest on a moment, in ms. */
-export type Pace = (moment: Moment) => number;
-
-/* A table that takes longer to load does not show how the game began. */
-const LOADING_MS = 3000;
-
 export class RoomSession {
-  state: SessionState = { ...emptyRoom, link: "connecting", isSettled: true, closed: undefined, warning: "" };
-  /** Set by the table that is shown; a game that has just begun waits for its table. */
-  private pace: Pace = ({ isStart }) => (isStart ? LOADING_MS : 0);
+  state: SessionState = {
+    ...emptyRoom,
+    link: "connecting",
+    shown: new Map(),
+    isSettled: true,
+    isDue: false,
+    closed: undefined,
+    warning: "",
+  };
+  /** What is shown of what happens, and when. */
+  readonly show: Show;
 
   private readonly connection: Connection;
-  private readonly pacer: Pacer;
   private readonly listeners = new Set<() => void>();
   private readonly muted = new Set<number>();
   private kept: KeptRoom;
   private isEager = false;
 
-  constructor(readonly room: string) {
+  constructor(
+    readonly room: string,
+    makeSocket: () => WebSocket = openSocket,
+  ) {
     this.kept = recallRoom(room);
-    this.pacer = new Pacer(
-      (message) => this.show(message),
-      (isSettled) => this.change({ isSettled }),
-    );
-    this.connection = new Connection(openSocket, {
+    this.show = new Show({
+      take: (message) => this.takeIn(message),
+      sight: (seat) => this.state.sights.get(seat),
+      changed: (showing) => this.change(showing),
+    });
+    this.connection = new Connection(makeSocket, {
       welcome: (send) => this.enter(send),
       told: (message) => this.hear(message),
       link: (link) => this.change({ link }),
     });
     this.connection.open();
+    this.show.setSeen(document.visibilityState === "visible");
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
@@ -54,15 +58,8 @@ export class RoomSession {
   close(): void {
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.pacer.stop();
+    this.show.close();
     this.connection.close();
-  }
-
-  /** The table is there: from now on what is shown takes as long as the table says. */
-  setPace(pace: Pace): void {
-    this.pace = pace;
-    const [sight] = this.state.sights.values();
-    this.pacer.rest(sight ? pace(sight.moment) : 0);
   }
 
   subscribe(listener: () => void): () => void {
@@ -144,17 +141,12 @@ export class RoomSession {
     return this.connection.request(wish);
   }
 
-  /** Shows at once what is still being told. */
-  hasten(): void {
-    this.pacer.flush();
-  }
-
   private readonly hurry = () => {
-    if (document.visibilityState === "visible") {
+    const isVisible = document.visibilityState === "visible";
+    if (isVisible) {
       this.connection.open();
-    } else {
-      this.pacer.flush();
     }
+    this.show.setSeen(isVisible);
   };
 
   private change(part: Partial<SessionState>): void {
@@ -163,8 +155,7 @@ export class RoomSession {
   }
 
   private async enter(send: (wish: Wish) => Promise<Answer>): Promise<void> {
-    this.pacer.flush();
-    const have = Math.min(...[...this.state.sights.values()].map((sight) => sight.n));
+    const have = this.show.heard(this.state.sights);
     try {
       await send({
         t: "join",
@@ -172,7 +163,8 @@ export class RoomSession {
         tokens: this.kept.seats.map((one) => one.token),
         explain: true,
         story: true,
-        ...(Number.isFinite(have) ? { have } : {}),
+        animate: true,
+        ...(have === undefined ? {} : { have }),
       });
     } catch (error) {
       if (error instanceof Refused) {
@@ -184,16 +176,10 @@ export class RoomSession {
 
   private hear(message: Told): void {
     if (message.t === "in" || message.t === "room") {
-      this.pacer.push(message);
+      this.show.push(message);
     } else {
       this.takeIn(message);
     }
-  }
-
-  private show(message: Told & { s?: number }): number {
-    this.takeIn(message);
-    const sight = this.state.sights.get(message.s ?? -1);
-    return sight && document.visibilityState === "visible" ? this.pace(sight.moment) : 0;
   }
 
   private takeIn(message: Told): void {
@@ -203,6 +189,7 @@ export class RoomSession {
       if (!(error instanceof OutOfStep)) {
         throw error;
       }
+      this.show.forget();
       this.change({ sights: new Map() });
       this.enter((wish) => this.connection.request(wish)).catch(() => undefined); /* a new socket enters anew */
       return;

@@ -56,3 +56,12 @@ export function setPaceName(name: PaceName): void {
 export function paceFactor(): number {
   return PACES[paceName()];
 }
+
+/** Dice are rolled without a press. */
+export function rollsForMe(): boolean {
+  return recall("rolls", false);
+}
+
+export function setRollsForMe(isSo: boolean): void {
+  keep("rolls", isSo);
+}

@@ -1,25 +1,43 @@
 /* The contract of a table: one folder a game, loaded when its game is played. A table draws what the server's view and
    events say; it knows no rule. */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { RollEntryProps } from "../parts/RollEntry";
 import type { FiguresOf, ViewOf } from "../game/told";
 import type { EventRow, Game } from "../protocol.gen";
-import type { Moment, Offer } from "../state/room";
+import type { Beat, Score } from "../play/beats";
+import type { Offer } from "../state/room";
 import type { Drafting } from "../state/useDrafting";
+
+/** A beat of this game: what is to be seen after it is a view of its own kind. */
+export type BeatOf<Id extends string = string, Kind extends string = string> = Omit<Beat<Kind>, "view"> & {
+  view: ViewOf<Id>;
+};
 
 /** `Id` is the game's, so that its view is what C says it is; a table for any game takes any view. */
 export interface TableProps<Id extends string = string> {
   game: Game;
+  /** What is to be seen now: after the beat that is shown, or before it while its dice are in the air. */
   view: ViewOf<Id>;
+  /** What is being shown; undefined: everything has been. */
+  beat: BeatOf<Id> | undefined;
+  /** The dice of the beat lie. */
+  isLanded: boolean;
+  /** Another number for another state of the table. */
+  step: number;
+  /** What has been told: of the last message, and in all. */
+  events: EventRow[];
+  story: EventRow[];
+  /** The view before the last message, and after each of its events that has been told. */
+  frames: ViewOf<Id>[];
+  /** Another number for another message. */
+  moment: number;
   names: string[];
   /** A word on each seat, such as "away"; "": none. */
   notes: string[];
   /** Whose eyes; −1: a watcher's. */
   seat: number;
-  /** Who is to choose. */
+  /** Who is to choose; nobody while things still happen. */
   wanted: number[];
-  /** What the last message brought. */
-  moment: Moment;
   /** What times of animations are multiplied with: 0 for none. */
   pace: number;
   /** What this seat may choose now; undefined: nothing. */
@@ -28,8 +46,6 @@ export interface TableProps<Id extends string = string> {
   act: (text: string) => void;
   /** Set where something can be tried out. */
   drafting?: Drafting<Id> | undefined;
-  /** A stepwise table says how many events of the moment it has shown by now. */
-  onShown: (events: number) => void;
 }
 
 /** What a bot would choose, once it was asked. */
@@ -71,14 +87,14 @@ export interface EntryProps<Id extends string = string> extends RollEntryProps {
 
 export interface TableModule<Id extends string = string> {
   Table: ComponentType<TableProps<Id>>;
-  /** How long the table needs to show a moment at normal pace, in ms. */
-  duration: (moment: Moment, game: Game) => number;
+  /** Which events are shown together, and for how long; undefined: each on its own. */
+  score?: Score;
   /** The page around the table says so (`data-theme`): colours of its own are in the folder's `theme.css`. */
   theme?: string;
-  /** It shows the events of a moment one after another; words and choices wait for it. */
-  isStepwise?: boolean;
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */
   brief?: (offer: Offer<Id>, names: readonly string[]) => string | undefined;
+  /** What an action is about, drawn on its button in place of its name; null: the name. */
+  picture?: (action: string, view: ViewOf<Id>) => ComponentChildren;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string, view: ViewOf<Id>) => string;
   /** Choices that are made on the table itself and need no button. */

@@ -1,7 +1,7 @@
 /* Battle: the table of any game, with choices as people say them. */
 import { plainLabel } from "../table";
 
-export { duration, Table } from "../generic";
+export { Table } from "../generic";
 import { texts } from "./text";
 
 /** "take 3 5" is the five of seat 3; from whom is in its meaning. */

@@ -2,13 +2,11 @@
 import { useRef } from "preact/hooks";
 import { withNames } from "../generic/read";
 import type { TableProps } from "../table";
-import { useRoute } from "../walk";
-import { beforeAll, routeOf, startScene } from "./apply";
-import { beatsOf } from "./beats";
 import { Coin } from "./Coin";
 import { Land } from "./Land";
 import { Pool } from "./Pool";
-import { isCounted, readBoard, startBoard, type Board } from "./read";
+import { isCounted, readBoard, type Board } from "./read";
+import { sceneOf } from "./scene";
 import { Seats } from "./Seats";
 import { Stage } from "./Stage";
 import { useCoins } from "./useCoins";
@@ -43,48 +41,21 @@ function Top({ board }: { board: Board }) {
   );
 }
 
-export function CanyonTable({
-  game,
-  view,
-  names,
-  notes,
-  seat,
-  wanted,
-  moment,
-  pace,
-  offers,
-  places,
-  act,
-  onShown,
-}: TableProps<"canyon">) {
+export function CanyonTable(props: TableProps<"canyon">) {
+  const { game, view, beat, names, notes, seat, wanted, pace, offers, places, act } = props;
   const root = useRef<HTMLDivElement>(null);
-  const final = readBoard(view);
-  const scene = useRoute(
-    moment,
-    pace,
-    () => startScene(moment.isStart ? beforeAll(startBoard(final), moment.events, game) : final),
-    (from) => routeOf(from, beatsOf(moment, game), game, final),
-    onShown,
-  );
-  const { board, beat } = scene;
-  const isShown = beat === undefined;
+  const board = readBoard(view);
+  const scene = sceneOf(board, props);
   useCoins(root, scene.step, scene.transfers, beat ? beat.ms * pace * FLIGHT : 0);
   const status = withNames(view.asks, names);
   return (
     <div class="canyon-box">
       <div class={`canyon of-${board.seats.length} ${board.isSecret ? "has-secrets" : ""}`} ref={root}>
         <Top board={board} />
-        <Land board={board} names={names} seat={seat} offers={isShown ? offers : undefined} act={act} />
+        <Land board={board} names={names} seat={seat} offers={offers} act={act} />
         <Pool pool={board.pool} />
-        <Stage scene={scene} game={game} names={names} status={status} wanted={isShown ? wanted : []} pace={pace} />
-        <Seats
-          scene={scene}
-          me={seat}
-          wanted={isShown ? wanted : []}
-          names={names}
-          notes={notes}
-          places={isShown ? places : undefined}
-        />
+        <Stage scene={scene} game={game} names={names} status={status} wanted={wanted} pace={pace} />
+        <Seats scene={scene} me={seat} wanted={wanted} names={names} notes={notes} places={places} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
 import { t } from "../../text";
-import type { Scene, Throw } from "./apply";
+import type { Scene, Throw } from "./scene";
 import { Coin } from "./Coin";
 import { minus, signed } from "./label";
 import { isSecretPhase, type Board } from "./read";

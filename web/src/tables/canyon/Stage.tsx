@@ -6,11 +6,11 @@ import { prefersStillness } from "../../parts/motion";
 import { Sentence } from "../../parts/Sentence";
 import { Token } from "../../parts/Token";
 import type { Game } from "../../protocol.gen";
-import { nameOf } from "../walk";
-import type { BigDie, Scene } from "./apply";
-import type { Beat } from "./beats";
+import { nameOf } from "../../play/beats";
+import type { Beat, BeatKind } from "./beats";
 import { Coin } from "./Coin";
 import { isSecretPhase, type Auction, type Board } from "./read";
+import type { BigDie, Scene } from "./scene";
 import { texts } from "./text";
 
 /** How much of its beat a die tumbles. */
@@ -161,6 +161,9 @@ function AuctionNow({ board, names, wanted, isNow }: AuctionProps & { isNow: boo
   );
 }
 
+/** Beats that throw the die. */
+const ROLLED: readonly string[] = ["action", "number", "upkeep", "event"] satisfies BeatKind[];
+
 export interface StageProps {
   scene: Scene;
   game: Game;
@@ -173,7 +176,7 @@ export interface StageProps {
 export function Stage({ scene, game, names, status, wanted, pace }: StageProps) {
   const { board, beat, die } = scene;
   const title = beat && texts.headlines[beat.kind];
-  const isRolled = die !== undefined && beat !== undefined && die.key === scene.step;
+  const isRolled = die !== undefined && beat !== undefined && ROLLED.includes(beat.kind);
   return (
     <section class={`cy-stage ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.stage}>
       {die && <ThrownDie key={die.key} die={die} durationMs={isRolled ? beat.ms * pace * TUMBLE : 0} />}

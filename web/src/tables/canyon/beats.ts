@@ -1,7 +1,6 @@
 /* Events of Dice Canyon as beats: what happens at once is shown at once. */
-import type { Game } from "../../protocol.gen";
-import type { Moment } from "../../state/room";
-import { groupBeats, type Beat as AnyBeat, type Score } from "../walk";
+import type { Score } from "../../play/beats";
+import type { BeatOf } from "../table";
 
 export type BeatKind =
   | "deal"
@@ -36,9 +35,9 @@ export type BeatKind =
   | "aside"
   | "end";
 
-export type Beat = AnyBeat<BeatKind>;
+export type Beat = BeatOf<"canyon">;
 
-const SCORE: Score<BeatKind> = {
+const ROWS: Score<BeatKind>["rows"] = {
   land: ["deal", true],
   value: ["deal", true],
   laid: ["lay", true],
@@ -100,6 +99,7 @@ const SCORE: Score<BeatKind> = {
   lower: ["point", false],
   unused: ["point", false],
   glimpse: ["aside", true],
+  round_over: ["aside", true],
   end: ["end", true],
 };
 
@@ -137,10 +137,4 @@ const TIMES: Record<BeatKind, number> = {
   end: 1000,
 };
 
-export function beatsOf(moment: Moment, game: Game): Beat[] {
-  return groupBeats(moment, game, SCORE, TIMES, "aside");
-}
-
-export function duration(moment: Moment, game: Game): number {
-  return beatsOf(moment, game).reduce((all, beat) => all + beat.ms, 0);
-}
+export const score: Score<BeatKind> = { rows: ROWS, times: TIMES, roll: "aside", other: "aside" };

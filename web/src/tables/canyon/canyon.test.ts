@@ -1,24 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { eventNames, type CanyonProperty, type CanyonSeat, type CanyonView, type EventRow } from "../../protocol.gen";
-import type { Moment } from "../../state/room";
+import { beatsOf } from "../../play/beats";
 import { testGame } from "../../testing/game";
 import { canyonAuction, canyonProperty as property, canyonSeat as seat, canyonView } from "../../testing/views";
-import { applyBeat, beforeAll, routeOf, startScene } from "./apply";
-import { beatsOf, duration } from "./beats";
+import { testMoment } from "../../testing/moment";
+import { score } from "./beats";
 import { quickBids } from "./bids";
 import { label, signed } from "./label";
 import { layText, readLay, swapped } from "./lay";
-import { readBoard, startBoard, worthOf, type Board } from "./read";
+import { readBoard, worthOf } from "./read";
+import { sceneOf } from "./scene";
 import { standingOf } from "./Seats";
 
 const game = testGame("canyon");
 
 function event(name: (typeof eventNames.canyon)[number], seat: number, a = 0, b = 0, other = -1): EventRow {
   return [eventNames.canyon.indexOf(name), seat, other, a, b, "CY-TEST"];
-}
-
-function moment(...events: EventRow[]): Moment {
-  return { key: 1, events, lines: [], story: events, isStart: false };
 }
 
 const view = canyonView();
@@ -33,11 +30,9 @@ describe("readBoard", () => {
     expect(board.hand).toEqual([]);
   });
 
-  it("knows what has left the game, and that a game begins with all of it", () => {
+  it("knows what has left the game", () => {
     const read = readBoard({ ...view, land: 11, properties: [property(3, { gone: true }), property(4)] });
     expect([read.land, ...read.lots.map(({ isGone }) => isGone)]).toEqual([11, true, false]);
-    const start = startBoard(read);
-    expect([start.land, ...start.lots.map(({ isGone }) => isGone)]).toEqual([2, false, false]);
   });
 
   it("measures land by what counts: the end, the rent, or a value that may be secret", () => {
@@ -55,7 +50,7 @@ describe("readBoard", () => {
 describe("beatsOf", () => {
   it("pays all at once, and shows a sale with its shares", () => {
     const beats = beatsOf(
-      moment(
+      testMoment([
         event("pay", 0, 7),
         event("pay", 1, 9),
         event("number", -1, 5),
@@ -65,8 +60,9 @@ describe("beatsOf", () => {
         event("sold", 1, 5, 4),
         event("share", 1, 4, 0, 0),
         event("reveal", 1, 5, -2),
-      ),
+      ]),
       game,
+      score,
     );
     expect(beats.map(({ kind, events, after }) => [kind, events.length, after])).toEqual([
       ["pay", 2, 2],
@@ -80,98 +76,51 @@ describe("beatsOf", () => {
   });
 
   it("takes no time for what is told to nobody", () => {
-    expect(duration(moment(event("glimpse", 0)), game)).toBe(0);
-    expect(duration(moment(event("bid", 0, 3)), game)).toBeGreaterThan(0);
+    const ms = (name: (typeof eventNames.canyon)[number]) => beatsOf(testMoment([event(name, 0)]), game, score)[0]?.ms;
+    expect([ms("glimpse"), ms("round_over")]).toEqual([0, 0]);
+    expect(ms("missing")).toBeGreaterThan(0);
   });
 });
 
-describe("applyBeat", () => {
-  const play = (from: Board, ...events: EventRow[]) =>
-    beatsOf(moment(...events), game).reduce((scene, beat) => applyBeat(scene, beat, game), startScene(from));
+describe("sceneOf", () => {
+  const told = (...events: EventRow[]) => ({ game, beat: undefined, step: 1, events, story: events });
 
-  it("moves gold from purse to purse, and never makes any but at the bank", () => {
-    const { board: after, changes } = play(board, event("rent", 0, 8, 5, 2), event("rent", 1, 8, 5, 2));
-    expect(after.seats.map(({ gold }) => gold)).toEqual([2, 12, 46]);
-    expect(changes).toEqual([-8, -8, 16]);
-    expect(play(board, event("tax", 1, 25)).board.seats[1]?.gold).toBe(-5);
-    const { seats, lots } = play(board, event("mortgage", 1, 3, 11)).board;
-    expect([seats[1]?.gold, lots[2]?.loan]).toEqual([31, 11]);
+  it("says who has paid whom, at the end with the whole moment", () => {
+    const scene = sceneOf(board, told(event("rent", 0, 8, 5, 2), event("rent", 1, 8, 5, 2), event("tax", 1, 2)));
+    expect(scene.changes).toEqual([-8, -10, 16]);
+    const [beat] = beatsOf(testMoment([event("rest", 1, 5)]), game, score);
+    const paying = sceneOf(board, { ...told(), beat: { ...beat!, view } });
+    expect(paying.transfers).toEqual([{ from: 1, to: -1, amount: 5 }]);
   });
 
-  it("leaves covered gold covered", () => {
-    const hidden = readBoard({ ...view, seats: [seat(0, { gold: null, score: null }), seat(5), seat(5)] });
-    expect(play(hidden, event("rent", 0, 2, 5, 1)).board.seats.map(({ gold }) => gold)).toEqual([undefined, 7, 5]);
-  });
-
-  it("follows an auction", () => {
-    const running = play(
-      board,
-      event("number", -1, 7),
-      event("auction", 0, 7, 3),
-      event("bid", 0, 3, 1),
-      event("bid", 1, 5, 2),
-      event("pass", 0),
-    );
-    expect(running.board.auction).toMatchObject({ isOn: true, bid: 5, holder: 1, start: 0, lap: 2 });
-    expect(running.board.active).toBe(7);
-    expect(running.board.seats.map(({ isIn }) => isIn)).toEqual([false, true, true]);
-    expect(running.die).toMatchObject({ face: 7, sides: 12 });
-    const sold = play(running.board, event("sold", 1, 7, 5), event("rest", 1, 5));
-    expect(sold.board.lots[6]?.owner).toBe(1);
-    expect(sold.board.auction.isOn).toBe(false);
-    expect(sold.transfers).toEqual([{ from: 1, to: -1, amount: 5 }]);
-  });
-
-  it("takes away what nobody wanted, and counts it no more", () => {
-    const { board: after, beat } = play(board, event("no_sale", -1, 7), event("gone", -1, 7));
-    expect(after.lots.flatMap((lot) => (lot.isGone ? lot.number : []))).toEqual([7]);
-    expect([board.land, after.land]).toEqual([12, 11]);
-    expect(beat).toMatchObject({ kind: "no_sale", events: [{}, {}] });
-    expect(play(after, event("number", -1, 7), event("missing", -1, 7)).board.land).toBe(11);
-    expect(duration(moment(event("missing", -1, 7)), game)).toBeGreaterThan(0);
-  });
-
-  it("keeps dice in front of who threw them, spins as long ones", () => {
-    expect(play(board, event("pay", 1, 7, 3 | (4 << 8))).thrown[1]).toEqual({ dice: [3, 4], sides: 6, mark: "" });
-    const spins = play(board, event("rent_roll", 0, 833, 2), event("rent_roll", 1, 9, 1));
+  it("keeps dice in front of who threw them until others are thrown, spins as long ones", () => {
+    const pay = event("pay", 1, 7, 3 | (4 << 8));
+    expect(sceneOf(board, told(pay, event("roller", 1))).thrown[1]).toEqual({ dice: [3, 4], sides: 6, mark: "" });
+    expect(sceneOf(board, told(pay, event("number", -1, 7)))).toMatchObject({
+      thrown: [],
+      die: { face: 7, sides: 12 },
+    });
+    const spins = sceneOf(board, told(event("rent_roll", 0, 833, 2), event("rent_roll", 1, 9, 1)));
     expect(spins.thrown.map((one) => one?.sides)).toEqual([1000, 1000, undefined]);
-    expect(play(board, event("unsold", -1)).die?.face).toBeUndefined();
+    expect(sceneOf(board, told(event("unsold", -1))).die).toMatchObject({ face: undefined });
   });
 
-  it("knows the rent of what has been turned up", () => {
-    const [hidden, shown] = [
-      { value: null, rent: null },
-      { value: 4, rent: 4, shown: true },
-    ].map((more) => readBoard({ ...view, values: "secret", properties: [property(5, more)] }));
-    const { legs } = routeOf(startScene(hidden!), beatsOf(moment(event("reveal", -1, 5, 4)), game), game, shown!);
-    expect(legs[0]?.state.board.lots[0]).toMatchObject({ value: 4, isShown: true, rent: 4 });
-  });
-
-  it("begins with purses from before the first pay day", () => {
-    const events = [event("pay", 0, 7), event("pay", 1, 4), event("rest", 1, 3)];
-    const before = beforeAll(board, events, game);
-    const gold = (one: typeof board) => one.seats.map((seat) => seat.gold);
-    expect(gold(before)).toEqual([gold(board)[0]! - 7, gold(board)[1]! - 1, gold(board)[2]]);
-    expect(gold(play(before, ...events).board)).toEqual(gold(board));
-  });
-
-  it("ends with the view, whatever it made of the events", () => {
-    const { legs, end } = routeOf(
-      startScene(board),
-      beatsOf(moment(event("pay", 0, 7), event("tax", 0, 2)), game),
-      game,
-      board,
-    );
-    expect(legs).toHaveLength(2);
-    expect(end.board).toBe(board);
-    expect(end.beat).toBeUndefined();
-    expect(end.changes).toEqual([5, 0, 0]);
+  it("begins each round with an empty table", () => {
+    const scene = sceneOf(board, told(event("number", -1, 7), event("sealed", 0, 5), event("round", -1, 2)));
+    expect(scene).toMatchObject({ die: undefined, thrown: [], unsealed: [] });
+    expect(sceneOf(board, told(event("sealed", 0, 5), event("no_bid", 1))).unsealed).toEqual([5, 0, undefined]);
   });
 });
 
 describe("standingOf", () => {
   const bidding = (phase: CanyonView["phase"], seats: CanyonSeat[]) =>
-    startScene(readBoard({ ...view, phase, auction: canyonAuction({ on: true, bid: 6, holder: 1 }), seats }));
+    sceneOf(readBoard({ ...view, phase, auction: canyonAuction({ on: true, bid: 6, holder: 1 }), seats }), {
+      game,
+      beat: undefined,
+      step: 1,
+      events: [],
+      story: [],
+    });
 
   it("says who holds the bid, who is in and who is out", () => {
     const scene = bidding("auction", [seat(1, { in: true, offer: 2 }), seat(1, { in: true, offer: 6 }), seat(1)]);

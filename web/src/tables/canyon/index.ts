@@ -1,16 +1,15 @@
 /* Dice Canyon: twelve properties along a gorge, gold that moves, and an auction in the middle of it. */
 import type { EventRow, Game } from "../../protocol.gen";
-import { nameOf } from "../walk";
+import { nameOf } from "../../play/beats";
 import "./theme.css";
 
 export { CanyonTable as Table } from "./CanyonTable";
-export { duration } from "./beats";
+export { score } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
 export { Entry } from "./Entry";
 import { texts } from "./text";
 export const theme = "canyon";
-export const isStepwise = true;
 export const keys: [string, string][] = texts.keys;
 
 export function isAside(event: EventRow, game: Game): boolean {

@@ -169,19 +169,6 @@ export function readBoard(view: CanyonView): Board {
   };
 }
 
-/** The board before the first roll of a game. */
-export function startBoard(board: Board): Board {
-  return {
-    ...board,
-    round: Math.min(board.round, 1),
-    active: undefined,
-    land: board.lots.length,
-    auction: { ...board.auction, isOn: false },
-    lots: board.lots.map((lot) => ({ ...lot, isGone: false, owner: -1, keeper: -1, value: undefined, isShown: false })),
-    hand: [],
-  };
-}
-
 /** Phases in which several choose at the same time, unseen. */
 export function isSecretPhase(phase: Board["phase"]): boolean {
   return ["lay", "sealed", "rebid", "poll"].includes(phase);

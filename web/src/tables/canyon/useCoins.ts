@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { prefersStillness } from "../../parts/motion";
-import type { Transfer } from "./apply";
+import type { Transfer } from "./scene";
 
 const MOST_COINS = 7;
 const GOLD_A_COIN = 3;

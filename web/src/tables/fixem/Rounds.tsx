@@ -60,7 +60,7 @@ const STAGE_OF: Record<string, Stage> = {
 };
 
 /** Which card is being carried out. */
-const CARD_OF: Partial<Record<Beat["kind"], number>> = { strip: 3, reroll: 3, bonus: 3, place: 2, take: 1 };
+const CARD_OF: Partial<Record<string, number>> = { strip: 3, reroll: 3, bonus: 3, place: 2, take: 1 };
 
 export function Stages({ board, rules, beat }: { board: Board; rules: Rules; beat: Beat | undefined }) {
   const now = STAGE_OF[board.phase];

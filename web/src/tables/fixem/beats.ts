@@ -1,9 +1,7 @@
-/* A moment as beats: what happens at once is shown at once, one thing after another. */
-import type { EventRow, Game } from "../../protocol.gen";
-import type { Moment } from "../../state/room";
-import { groupBeats, type Beat as AnyBeat, type Score } from "../walk";
-
-export { nameOf } from "../walk";
+/* How Fix'em is told: what happens at once is shown at once, one thing after another. */
+import type { Score } from "../../play/beats";
+import type { EventRow } from "../../protocol.gen";
+import type { BeatOf } from "../table";
 
 export type BeatKind =
   | "deal"
@@ -26,12 +24,12 @@ export type BeatKind =
   | "late"
   | "end";
 
-export type Beat = AnyBeat<BeatKind>;
+export type Beat = BeatOf<"fixem">;
 
 const sameSeat = (event: EventRow, last: EventRow) => event[1] === last[1];
 const samePoint = (event: EventRow, last: EventRow) => event[4] === last[4];
 
-const SCORE: Score<BeatKind> = {
+const ROWS: Score<BeatKind>["rows"] = {
   deal: ["deal", true],
   point: ["points", true],
   rolled_prediction: ["points", true],
@@ -98,11 +96,4 @@ const TIMES: Record<BeatKind, number> = {
   end: 900,
 };
 
-export function beatsOf(moment: Moment, game: Game): Beat[] {
-  return groupBeats(moment, game, SCORE, TIMES, "end");
-}
-
-/** A choice that nobody may see takes no time. */
-export function duration(moment: Moment, game: Game): number {
-  return beatsOf(moment, game).reduce((all, beat) => all + beat.ms, 0);
-}
+export const score: Score<BeatKind> = { rows: ROWS, times: TIMES, roll: "end", other: "end" };

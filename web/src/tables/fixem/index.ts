@@ -1,15 +1,14 @@
 /* Fix'em: a bowl sorted by point, screens to choose behind, and dice that go where the cards send them. */
 import type { EventRow, Game } from "../../protocol.gen";
-import { nameOf } from "./beats";
+import { nameOf } from "../../play/beats";
 import "./theme.css";
 
 export { FixemTable as Table } from "./FixemTable";
-export { duration } from "./beats";
+export { score } from "./beats";
 export { label } from "./label";
 export { Chooser } from "./Chooser";
 import { texts } from "./text";
 export const theme = "fixem";
-export const isStepwise = true;
 export const countsDice = true;
 export const keys: [string, string][] = texts.keys;
 

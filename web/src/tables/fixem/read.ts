@@ -77,7 +77,7 @@ function readCard({ card, aim, target, commit }: FixemSeat): Card | undefined {
   return card === "-" ? undefined : { kind: card, aim, target, commit, dice: sum(commit) };
 }
 
-function readSeat(seat: FixemSeat): SeatBoard {
+function readSeat(seat: FixemSeat, verdict: Verdict | undefined): SeatBoard {
   const { field, unrolled, queue, hand, covered, wait, won, score, prediction, point, count } = seat;
   return {
     ...{ field, unrolled, queue, hand, covered, wait, won, score, prediction, point, count },
@@ -85,13 +85,14 @@ function readSeat(seat: FixemSeat): SeatBoard {
     nextPoint: seat.next_point,
     nextCount: seat.next_count,
     card: readCard(seat),
-    verdict: undefined,
+    verdict,
   };
 }
 
-export function readBoard(view: FixemView): Board {
+export function readBoard(view: FixemView, verdicts: ReadonlyMap<number, Verdict> = new Map()): Board {
   const { phase, round, removed, seats } = view;
-  return { phase, round, extraRounds: view.extra_rounds, removed, seats: seats.map(readSeat) };
+  const read = seats.map((seat, index) => readSeat(seat, verdicts.get(index)));
+  return { phase, round, extraRounds: view.extra_rounds, removed, seats: read };
 }
 
 /** Cards 1 to 3; card 4 is there where predictions stay as they are. */
@@ -111,24 +112,6 @@ export function readRules(view: FixemView): Rules {
     awardFrom: view.award_source,
     least: view.least_count,
     most: view.most_count,
-  };
-}
-
-/** The board before the first roll of a game: whatever has been rolled since lies there without a face. */
-export function startBoard(board: Board): Board {
-  const none = new Array<number>(FACES).fill(0);
-  return {
-    ...board,
-    seats: board.seats.map((seat) => ({
-      ...seat,
-      field: none,
-      unrolled: seat.unrolled + sum(seat.field),
-      hand: none,
-      covered: 0,
-      wait: seat.wait + sum(seat.hand) + seat.covered,
-      prediction: "-",
-      card: undefined,
-    })),
   };
 }
 

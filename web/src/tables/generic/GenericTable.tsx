@@ -3,19 +3,11 @@ import { useRef } from "preact/hooks";
 import { Die } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
 import { TumblingDie } from "../../parts/TumblingDie";
-import type { Moment } from "../../state/room";
+import { rollsOf } from "../../play/beats";
 import type { TableProps } from "../table";
-import { rollsOf } from "../rolls";
 import { readView, type DiceRow, type Fact, type Picture } from "./read";
 import { texts } from "./text";
 import "./generic.css";
-
-const ROLL_MS = 900;
-const WORD_MS = 650;
-
-export function duration(moment: Moment): number {
-  return rollsOf(moment.lines).length > 0 ? ROLL_MS : WORD_MS;
-}
 
 function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
   return (
@@ -33,18 +25,18 @@ function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
 interface FacesProps {
   faces: number[];
   unseen: number;
-  moment: Moment;
+  rollKey: number;
 }
 
 /** Dice sorted by what they show, as in a bowl that was emptied onto the table. */
-function Faces({ faces, unseen, moment }: FacesProps) {
+function Faces({ faces, unseen, rollKey }: FacesProps) {
   const isSeen = faces.some((count) => count > 0);
   return (
     <ul class="faces">
       {isSeen &&
         faces.map((count, index) => (
           <li
-            key={`${moment.key} ${index}`}
+            key={`${rollKey} ${index}`}
             aria-label={texts.faces(count, index + 1)}
             class={count === 0 ? "is-empty" : ""}
           >
@@ -88,37 +80,25 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** How much of a moment the die tumbles. */
-const TUMBLE_MS = 650;
-
 interface ThrownProps {
-  moment: Moment;
-  picture: Picture;
-  pace: number;
+  faces: number[];
+  /** Another number for another roll. */
+  rollKey: number;
+  ms: number;
 }
 
 /* The last roll, where the view itself shows no dice; it lies there until the next one. */
-function Thrown({ moment, picture, pace }: ThrownProps) {
-  const last = useRef<{ key: number; faces: number[] } | undefined>(undefined);
-  const rolled = rollsOf(moment.lines).at(-1);
-  if (rolled && last.current?.key !== moment.key) {
-    last.current = { key: moment.key, faces: rolled };
-  }
-  const isDrawn = picture.faces !== undefined || [picture, ...picture.seats].some(({ dice }) => dice.length > 0);
-  if (!last.current || isDrawn) {
-    return null;
-  }
-  const { key, faces } = last.current;
+function Thrown({ faces, rollKey, ms }: ThrownProps) {
   const [only] = faces;
   if (faces.length === 1 && only !== undefined && only <= 6) {
     return (
       <div class="generic-thrown">
-        <TumblingDie face={only} rollKey={key} durationMs={TUMBLE_MS * pace} label={texts.rolled(only)} />
+        <TumblingDie face={only} rollKey={rollKey} durationMs={ms} label={texts.rolled(only)} />
       </div>
     );
   }
   return (
-    <div class="dice has-fallen generic-thrown" key={key}>
+    <div class="dice has-fallen generic-thrown" key={rollKey}>
       {faces.map((face, index) => (
         <Die key={index} face={face} sides={face > 6 ? 20 : 6} />
       ))}
@@ -126,9 +106,28 @@ function Thrown({ moment, picture, pace }: ThrownProps) {
   );
 }
 
-export function GenericTable({ view, names, notes, seat, wanted, moment, pace, places }: TableProps) {
+function isDrawn(picture: Picture): boolean {
+  return picture.faces !== undefined || [picture, ...picture.seats].some(({ dice }) => dice.length > 0);
+}
+
+/** The roll that was shown last. */
+function useThrown({ beat, moment }: TableProps) {
+  const last = useRef({ key: 0, faces: [] as number[] });
+  const rolled = beat && rollsOf(beat.lines).at(-1);
+  const key = beat ? moment * 100 + beat.before : 0;
+  if (rolled && last.current.key !== key) {
+    last.current = { key, faces: rolled };
+  }
+  return last.current;
+}
+
+export function GenericTable(props: TableProps) {
+  const { view, beat, isLanded, names, notes, seat, wanted, pace, places } = props;
+  const thrown = useThrown(props);
   const picture = readView(view, names);
-  const rolled = rollsOf(moment.lines).length > 0;
+  /* Dice fall before anything comes of them. */
+  const falling = beat && !isLanded ? readView(beat.view, names) : picture;
+  const rolled = beat?.kind === "roll";
   return (
     <div class="generic">
       <ul class="plates" aria-label={texts.seats}>
@@ -146,18 +145,20 @@ export function GenericTable({ view, names, notes, seat, wanted, moment, pace, p
             badges={facts.badges}
             facts={facts.facts}
           >
-            {facts.dice.map((row) => (
+            {(falling.seats[index]?.dice ?? []).map((row) => (
               <Dice key={row.label} row={row} isFresh={rolled} />
             ))}
           </SeatPlate>
         ))}
       </ul>
       {picture.status && <p class="generic-status">{picture.status}</p>}
-      <Thrown moment={moment} picture={picture} pace={pace} />
-      {picture.dice.map((row) => (
+      {thrown.faces.length > 0 && !isDrawn(falling) && (
+        <Thrown faces={thrown.faces} rollKey={thrown.key} ms={(beat?.lead ?? 0) * pace} />
+      )}
+      {falling.dice.map((row) => (
         <Dice key={row.label} row={row} isFresh={rolled} />
       ))}
-      {picture.faces && <Faces faces={picture.faces} unseen={picture.unseen} moment={moment} />}
+      {falling.faces && <Faces faces={falling.faces} unseen={falling.unseen} rollKey={thrown.key} />}
       <Facts facts={picture.facts} />
     </div>
   );

@@ -1,2 +1,2 @@
 /* A table for any game, made of its view alone. */
-export { GenericTable as Table, duration } from "./GenericTable";
+export { GenericTable as Table } from "./GenericTable";

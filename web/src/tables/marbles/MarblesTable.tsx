@@ -66,6 +66,7 @@ export function MarblesTable({
   notes,
   seat,
   wanted,
+  events,
   moment,
   pace,
   offers,
@@ -76,11 +77,11 @@ export function MarblesTable({
   const [held, setHeld] = useState({ key: 0, face: 0 });
   const aiming = isAiming(view, seat) ? drafting : undefined;
   const aim = aiming && readAim(aiming.draft.text);
-  const chosen = aim ? aim.first : held.key === moment.key ? held.face : 0;
+  const chosen = aim ? aim.first : held.key === moment ? held.face : 0;
   const take = (face: number) =>
     aim && aiming
       ? aiming.onDraft({ text: writeAim({ ...aim, first: face, exact: "" }), mark: "" })
-      : setHeld({ key: moment.key, face });
+      : setHeld({ key: moment, face });
   const dice = diceOf(view);
   const turn = view.turn;
   const isAimed = view.phase === "aim";
@@ -152,7 +153,7 @@ export function MarblesTable({
           sights={sightsOf(aiming, view, inRing(view))}
           isStill={pace === 0}
         />
-        <Tale game={game} moment={moment} names={names} tones={tones} />
+        <Tale game={game} events={events} moment={moment} names={names} tones={tones} />
       </div>
     </div>
   );

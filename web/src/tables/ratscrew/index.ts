@@ -1,7 +1,7 @@
 /* Ratscrew: the table of any game, with choices as people say them. */
 import { plainLabel } from "../table";
 
-export { duration, Table } from "../generic";
+export { Table } from "../generic";
 import { texts } from "./text";
 
 /** "clear 234 55": three in a row and a pair. */

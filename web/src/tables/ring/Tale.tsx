@@ -1,20 +1,22 @@
 /* What a throw came to, in the game's own words: what was won, what goes back and why, and the great moments. */
 import { tell } from "../../game/story";
-import type { Game } from "../../protocol.gen";
-import type { Moment } from "../../state/room";
+import type { Score } from "../../play/beats";
+import type { EventRow, Game } from "../../protocol.gen";
 
 /** How an event is told: on a banner over the ring, or as a word on good or bad luck below it. */
 export type Tone = "great" | "good" | "bad";
 
 export interface TaleProps {
   game: Game;
-  moment: Moment;
+  /** What has been told of the last message, and its number. */
+  events: EventRow[];
+  moment: number;
   names: string[];
   tones: Readonly<Record<string, Tone>>;
 }
 
-function toldOf({ game, moment, names, tones }: TaleProps) {
-  return moment.events.flatMap((event) => {
+function toldOf({ game, events, names, tones }: TaleProps) {
+  return events.flatMap((event) => {
     const tone = tones[game.events[event[0]]?.name ?? ""];
     return tone ? [{ tone, text: tell(game.events, event, names) }] : [];
   });
@@ -27,11 +29,11 @@ export function Tale(props: TaleProps) {
   return (
     <>
       {great && (
-        <p class="ring-banner" key={`${props.moment.key} banner`}>
+        <p class="ring-banner" key={`${props.moment} banner`}>
           {great.text}
         </p>
       )}
-      <ul class="ring-tale" key={props.moment.key}>
+      <ul class="ring-tale" key={props.moment}>
         {small.map(({ tone, text }, index) => (
           <li key={index} class={`is-${tone}`}>
             {text}
@@ -42,13 +44,12 @@ export function Tale(props: TaleProps) {
   );
 }
 
-const THROW_MS = 1000;
-const WORD_MS = 550;
-const GREAT_MS = 2000;
-
-export function durationOf(tones: Readonly<Record<string, Tone>>): (moment: Moment, game: Game) => number {
-  return (moment, game) => {
-    const kinds = moment.events.map((event) => tones[game.events[event[0]]?.name ?? ""]);
-    return kinds.includes("great") ? GREAT_MS : kinds.some(Boolean) ? THROW_MS : WORD_MS;
+/** How a game of the ring is told: great moments longer than luck, luck longer than words. */
+export function scoreOf(tones: Readonly<Record<string, Tone>>): Score<Tone | "throw" | "word"> {
+  return {
+    rows: Object.fromEntries(Object.entries(tones).map(([name, tone]) => [name, [tone, false] as const])),
+    times: { great: 2000, good: 900, bad: 900, throw: 800, word: 550 },
+    roll: "throw",
+    other: "word",
   };
 }

@@ -3,16 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import { tell } from "../../game/story";
 import { Die } from "../../parts/Die";
 import { Token } from "../../parts/Token";
+import { nameOf } from "../../play/beats";
 import { noDraft } from "../../state/useDrafting";
 import { withNames } from "../generic/read";
 import type { TableProps } from "../table";
-import { nameOf } from "../walk";
 import { Grid, Legend } from "./Grid";
 import { readDraft, writeDraft, type Layout } from "./layout";
 import { readBoard, readTrial, type Board } from "./read";
 import { Seats } from "./Seats";
 import { Sheet } from "./Sheet";
-import { HOLD_MS, useRounds, type Rounds } from "./useRounds";
+import { useSheets, type Sheets } from "./useSheets";
 import { texts } from "./text";
 import "./rollable.css";
 
@@ -20,13 +20,13 @@ interface StageProps {
   board: Board;
   names: string[];
   status: string;
-  rounds: Rounds;
-  rollKey: number;
+  sheets: Sheets;
+  rollKey: string;
   isMoving: boolean;
 }
 
 /* The dice, the lengths they allow, and the last word with its arithmetic. */
-function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) {
+function Stage({ board, names, status, sheets, rollKey, isMoving }: StageProps) {
   const say = texts;
   const { dice, last, turn } = board;
   const weight = board.weights[board.round - 1] ?? 100;
@@ -68,12 +68,12 @@ function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) 
         {board.phase === "play" && board.limit === 0 && <span>{say.noLimit}</span>}
         {weight !== 100 && <span>{say.weight(weight)}</span>}
         <span class="rb-list">{say.list(board.list)}</span>
-        {rounds.done.length > 0 && (
+        {sheets.done.length > 0 && (
           <button
             type="button"
             class="rb-look-back"
-            aria-expanded={rounds.open !== undefined}
-            onClick={() => rounds.onOpen(rounds.open === undefined ? rounds.done.length - 1 : undefined)}
+            aria-expanded={sheets.open !== undefined}
+            onClick={() => sheets.onOpen(sheets.open === undefined ? sheets.done.length - 1 : undefined)}
           >
             {say.sheet.lookBack}
           </button>
@@ -83,22 +83,11 @@ function Stage({ board, names, status, rounds, rollKey, isMoving }: StageProps) 
   );
 }
 
-export function RollableTable({
-  game,
-  view,
-  names,
-  notes,
-  seat,
-  wanted,
-  moment,
-  pace,
-  offers,
-  places,
-  drafting,
-}: TableProps<"rollable">) {
-  const now = readBoard(view);
-  const rounds = useRounds(now, moment, game, pace, drafting !== undefined);
-  const board = rounds.held ?? now;
+export function RollableTable(props: TableProps<"rollable">) {
+  const { game, view, beat, isLanded, events, moment, names, notes, seat, wanted, pace, offers, places, drafting } =
+    props;
+  const board = readBoard(view);
+  const sheets = useSheets(props, board);
   const [looked, setLooked] = useState(noDraft);
   const draft = drafting?.draft ?? looked;
   const layout = readDraft(draft, board);
@@ -114,33 +103,35 @@ export function RollableTable({
   /* Who lays a word goes on. */
   useEffect(() => {
     if (draft.text) {
-      rounds.onOpen(undefined);
+      sheets.onOpen(undefined);
     }
   }, [draft.text]);
   /* Whose time is up has the tiles back. */
-  const isLate = moment.events.some((event) => nameOf(event, game) === "late" && event[1] === seat);
+  const isLate = events.some((event) => nameOf(event, game) === "late" && event[1] === seat);
   useEffect(() => {
     if (isLate) {
       change({ ...layout, tiles: [] });
     }
-  }, [moment.key]);
+  }, [moment, isLate]);
   const verdict = layout.tiles.length > 0 ? readTrial(drafting?.trial) : undefined;
   const isMoving = pace > 0;
-  const ends = rounds.held ? moment.events.filter((event) => ["frozen", "cleared"].includes(nameOf(event, game))) : [];
+  /* A board that is about to be cleared stays for a look. */
+  const isClearing = beat?.kind === "cleared" && !isLanded;
+  const ends = isClearing ? [...events.filter((event) => nameOf(event, game) === "frozen"), ...beat.events] : [];
   return (
     <div
-      class={`rollable of-${board.seats.length} ${rounds.held ? "is-clearing" : ""}`}
-      style={{ "--clears-after": `${HOLD_MS * pace - 600}ms` }}
+      class={`rollable of-${board.seats.length} ${isClearing ? "is-clearing" : ""}`}
+      style={{ "--clears-after": `${(beat?.lead ?? 0) * pace - 600}ms` }}
     >
       <Stage
         board={board}
         names={names}
         status={withNames(view.status, names)}
-        rounds={rounds}
-        rollKey={moment.key}
+        sheets={sheets}
+        rollKey={`${moment} ${board.dice.join(" ")}`}
         isMoving={isMoving}
       />
-      {rounds.held && <p class="rb-frozen">{ends.map((event) => `${tell(game.events, event, names)}.`).join(" ")}</p>}
+      {isClearing && <p class="rb-frozen">{ends.map((event) => `${tell(game.events, event, names)}.`).join(" ")}</p>}
       <Grid
         board={board}
         names={names}
@@ -164,11 +155,11 @@ export function RollableTable({
         />
         <Legend board={board} />
       </div>
-      {rounds.open !== undefined && (
+      {sheets.open !== undefined && (
         <Sheet
           game={game}
-          rounds={rounds}
-          index={rounds.open}
+          sheets={sheets}
+          index={sheets.open}
           names={names}
           isMine={offers !== undefined && wanted.includes(seat)}
           isFree={layout.tiles.length === 0}

@@ -7,7 +7,7 @@ import { useKeys } from "../../parts/useKeys";
 import type { Game } from "../../protocol.gen";
 import { bestOf, pointsOf, type Playing, type Turn } from "./rounds";
 import type { Board } from "./read";
-import type { Rounds, Standing } from "./useRounds";
+import type { Sheets, Standing } from "./useSheets";
 import { texts } from "./text";
 import "./sheet.css";
 
@@ -112,7 +112,7 @@ function Sentences({ all, isNext }: { all: string[]; isNext?: boolean }) {
 
 export interface SheetProps {
   game: Game;
-  rounds: Rounds;
+  sheets: Sheets;
   index: number;
   names: string[];
   /** It is this person's turn meanwhile. */
@@ -121,9 +121,9 @@ export interface SheetProps {
   isFree: boolean;
 }
 
-export function Sheet({ game, rounds, index, names, isMine, isFree }: SheetProps) {
+export function Sheet({ game, sheets, index, names, isMine, isFree }: SheetProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { done, standings, onOpen } = rounds;
+  const { done, standings, onOpen } = sheets;
   const playing = done[index]!;
   const standing = standings.get(index);
   const facts = { game, playing, standing, names };

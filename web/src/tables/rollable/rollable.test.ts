@@ -4,7 +4,7 @@ import { eventNames, type EventRow } from "../../protocol.gen";
 import { nameOfSquare, readBoard, readTrial, squareOf } from "./read";
 import { testGame } from "../../testing/game";
 import { rollableRows as rows, rollableView } from "../../testing/views";
-import { bestOf, boardBefore, playingsOf, pointsOf } from "./rounds";
+import { bestOf, playingsOf, pointsOf } from "./rounds";
 import { most, wordsOf } from "./words";
 
 const view = rollableView({
@@ -257,11 +257,5 @@ describe("rounds", () => {
     expect(all[1]?.end).toEqual(frozen);
     expect(pointsOf(all[1]!, 2, game)).toEqual([0, 0]);
     expect(pointsOf(all[0]!, 2, game)).toEqual([14, 16]);
-  });
-  it("that froze leave the board as it was, the last play on it", () => {
-    const old = boardBefore(board, ["2 G7 down BARN @3.2s", "roll 3 4", "1 pass"]);
-    expect(["G7", "G8", "G9", "G10"].map((square) => old.letters[squareOf(square)])).toEqual(["B", "A", "R", "N"]);
-    expect(["G7", "G8"].map((square) => old.owners[squareOf(square)])).toEqual([1, 0]);
-    expect(board.letters[squareOf("G7")]).toBe("");
   });
 });

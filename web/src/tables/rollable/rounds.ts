@@ -1,8 +1,6 @@
 /* The rounds of a game, out of its story: who laid what, how each ended, and the board before it was cleared. */
 import { readEvent } from "../../game/events";
 import type { EventRow, Game } from "../../protocol.gen";
-import { layoutOf } from "./layout";
-import type { Board } from "./read";
 import { most, type LaidWord } from "./words";
 
 export interface Turn {
@@ -83,18 +81,4 @@ export function bestOf(playing: Playing): LaidWord | undefined {
     .filter(({ what }) => what === "laid")
     .map(({ seat, word, score }) => ({ seat, word, score, round: playing.round }));
   return most(words, ({ score }) => score);
-}
-
-/** The board with the plays of these lines on it, as it was before it was cleared. */
-export function boardBefore(before: Board, lines: readonly string[]): Board {
-  const letters = [...before.letters];
-  const owners = [...before.owners];
-  for (const line of lines) {
-    const [, seat, play = ""] = /^(\d+) (\S+ \S+ \S+)/.exec(line) ?? [];
-    for (const { at, letter } of layoutOf(play, { ...before, letters })?.tiles ?? []) {
-      letters[at] = letter;
-      owners[at] = Number(seat) - 1;
-    }
-  }
-  return { ...before, letters, owners };
 }

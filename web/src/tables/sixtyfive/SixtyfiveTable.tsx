@@ -121,6 +121,7 @@ export function SixtyfiveTable({
   notes,
   seat,
   wanted,
+  events,
   moment,
   pace,
   offers,
@@ -170,7 +171,7 @@ export function SixtyfiveTable({
         <BlueDice view={view} />
         {isModelled && <p class="ring-hint">{ringTexts.ring.tapHint}</p>}
         {aiming && <p class="ring-hint">{view.phase === "place" ? ringTexts.aim.placeHint : ringTexts.aim.tapHint}</p>}
-        {pick && <SetPicker key={moment.key} {...pick} onChoose={act} />}
+        {pick && <SetPicker key={moment} {...pick} onChoose={act} />}
       </div>
       <div class="ring-stage">
         <Ring
@@ -186,7 +187,7 @@ export function SixtyfiveTable({
           sights={sightsOf(aiming, view, inRing(view), (aim) => handOf(aim, spotOf(aim, dice), arena, seat))}
           isStill={pace === 0}
         />
-        <Tale game={game} moment={moment} names={names} tones={tones} />
+        <Tale game={game} events={events} moment={moment} names={names} tones={tones} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /* 65: six different dice out of the ring, or five of a kind. */
-import { durationOf } from "../ring/Tale";
+import { scoreOf } from "../ring/Tale";
 import { tones } from "./tones";
 import "../ring/theme.css";
 
@@ -10,6 +10,6 @@ export { brief, isDrawn, label } from "./label";
 export { SixtyfiveTable as Table } from "./SixtyfiveTable";
 import { texts } from "./text";
 export const theme = "ring";
-export const duration = durationOf(tones);
+export const score = scoreOf(tones);
 export const hasDrafts = true;
 export const keys: [string, string][] = texts.keys;

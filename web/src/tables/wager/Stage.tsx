@@ -2,7 +2,7 @@
 import { DieFace } from "../../parts/Die";
 import { TumblingDie } from "../../parts/TumblingDie";
 import type { WagerOutcome } from "../../protocol.gen";
-import { TUMBLE, type Walk } from "./useBeats";
+import type { Rolled } from "./beats";
 import { texts } from "./text";
 
 function Skull() {
@@ -71,26 +71,29 @@ export function Prospects({ title, prospects, names, poisoned }: ProspectsProps)
   );
 }
 
-export function Stage({ walk, names, pace }: { walk: Walk; names: string[]; pace: number }) {
-  const { beat, rollKey, isRolling } = walk;
-  if (!beat) {
+export interface Throw extends Rolled {
+  /** Another number for another roll; 0: the die lies there already. */
+  key: number;
+  /** How long it tumbles, in ms. */
+  ms: number;
+  isRolling: boolean;
+}
+
+export function Stage({ thrown, names }: { thrown: Throw | undefined; names: string[] }) {
+  if (!thrown) {
     return (
       <div class="stage">
         <TumblingDie face={1} rollKey={0} durationMs={0} label={texts.unrolled} />
       </div>
     );
   }
-  const name = names[beat.seat] ?? "";
-  const result = isRolling ? "is-rolling" : `is-${beat.outcome}`;
+  const { seat, face, outcome, key, ms, isRolling } = thrown;
+  const isWager = outcome !== "plain";
+  const result = isRolling ? "is-rolling" : `is-${outcome}`;
   return (
-    <div class={`stage ${beat.isWager ? "is-wager" : ""} ${result}`}>
-      <TumblingDie
-        face={beat.face}
-        rollKey={rollKey}
-        durationMs={beat.ms * pace * TUMBLE}
-        label={texts.rolled(name, beat.face)}
-      />
-      {beat.isWager && !isRolling && beat.outcome === "loss" && <Skull />}
+    <div class={`stage ${isWager ? "is-wager" : ""} ${result}`}>
+      <TumblingDie face={face} rollKey={key} durationMs={ms} label={texts.rolled(names[seat] ?? "", face)} />
+      {isWager && !isRolling && outcome === "loss" && <Skull />}
     </div>
   );
 }

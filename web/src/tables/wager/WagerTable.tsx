@@ -1,9 +1,9 @@
 /* The table of Dead Man's Wager. */
 import type { TableProps } from "../table";
 import { readRace } from "./read";
-import { Prospects, Stage } from "./Stage";
+import { lastRoll, rollOf } from "./beats";
+import { Prospects, Stage, type Throw } from "./Stage";
 import { Track } from "./Track";
-import { useBeats } from "./useBeats";
 import { texts } from "./text";
 import "./wager.css";
 
@@ -13,20 +13,32 @@ function prospectsOf(offers: TableProps<"wager">["offers"]) {
   return { isWager: rolling?.text === "wager", prospects: rolling?.prospect?.faces ?? [] };
 }
 
-export function WagerTable({ game, view, names, notes, seat, moment, pace, offers, onShown }: TableProps<"wager">) {
+/** The die that is in the air, or that lies there. */
+function throwOf({ game, beat, isLanded, story, pace }: TableProps<"wager">): Throw | undefined {
+  const falling = rollOf(beat?.events[0], game);
+  if (beat && falling && !isLanded) {
+    return { ...falling, key: story.length + 1, ms: beat.lead * pace, isRolling: true };
+  }
+  const lies = lastRoll(story, game);
+  return lies && { ...lies, key: lies.number, ms: (beat?.lead ?? 0) * pace, isRolling: false };
+}
+
+export function WagerTable(props: TableProps<"wager">) {
+  const { view, beat, names, notes, seat, offers } = props;
   const race = readRace(view);
-  const walk = useBeats(moment, game, pace, race.racers, onShown);
+  const thrown = throwOf(props);
   const { isWager, prospects } = prospectsOf(offers);
-  const isOffered = walk.isDone && prospects.length > 0;
-  const isDark = (isOffered && isWager) || (!walk.isDone && walk.beat?.isWager === true);
-  const up = walk.isDone ? (race.phase === "over" ? -1 : race.turn) : (walk.beat?.seat ?? race.turn);
+  const isDone = beat === undefined;
+  const isOffered = isDone && prospects.length > 0;
+  const isDark = (isOffered && isWager) || beat?.kind === "wager";
+  const up = isDone ? (race.phase === "over" ? -1 : race.turn) : (beat.events[0]?.[1] ?? race.turn);
   return (
     <div class={`wager ${isDark ? "is-dark" : ""}`}>
       <p class="wager-round">
         {texts.round(race.round)}
         {race.isDoubled && <b>{texts.doubled}</b>}
       </p>
-      <Stage walk={walk} names={names} pace={pace} />
+      <Stage thrown={thrown} names={names} />
       {isOffered ? (
         <Prospects
           title={isWager ? texts.offer : texts.second}
@@ -35,7 +47,7 @@ export function WagerTable({ game, view, names, notes, seat, moment, pace, offer
           poisoned={isWager ? race.poisoned : []}
         />
       ) : null}
-      <Track race={{ ...race, racers: walk.racers }} names={names} notes={notes} seat={seat} up={up} />
+      <Track race={race} names={names} notes={notes} seat={seat} up={up} />
     </div>
   );
 }

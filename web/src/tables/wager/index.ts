@@ -2,7 +2,6 @@
 import "./theme.css";
 
 export { WagerTable as Table } from "./WagerTable";
-export { duration } from "./beats";
+export { score } from "./beats";
 export { brief, label } from "./label";
 export const theme = "wager";
-export const isStepwise = true;

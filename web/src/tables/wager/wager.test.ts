@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type WagerOutcome } from "../../protocol.gen";
-import type { Moment } from "../../state/room";
-import { beatsOf, duration } from "./beats";
+import { beatsOf } from "../../play/beats";
+import { eventNames, type EventRow, type WagerOutcome } from "../../protocol.gen";
+import { testMoment } from "../../testing/moment";
+import { lastRoll, score } from "./beats";
 import { brief } from "./label";
 import { readRace } from "./read";
 import { kindOf } from "./Stage";
@@ -10,10 +11,6 @@ import { texts } from "./text";
 
 const game = testGame("wager");
 const kind = (name: (typeof eventNames.wager)[number]) => eventNames.wager.indexOf(name);
-
-function moment(events: Moment["events"]): Moment {
-  return { key: 1, events, lines: [], story: events, isStart: false };
-}
 
 describe("what a face would do", () => {
   const outcome = (comes_to: WagerOutcome["comes_to"], points: number): WagerOutcome => ({
@@ -47,32 +44,31 @@ describe("what a face would do", () => {
   });
 });
 
-describe("beatsOf", () => {
-  it("watches each roll on its own, and tells with it what follows from it", () => {
-    const beats = beatsOf(
-      moment([
-        [kind("loss"), 0, -1, 4, -2, "WG-11"],
-        [kind("double"), 0, 1, 0, 0, "WG-14"],
-        [kind("roll"), 1, -1, 6, 13, "WG-04"],
-        [kind("peril"), 1, -1, 6, 0, "WG-23"],
-      ]),
-      game,
-    );
-    expect(
-      beats.map(({ seat, face, total, isWager, before, after }) => [seat, face, total, isWager, before, after]),
-    ).toEqual([
-      [0, 4, -2, true, 0, 2],
-      [1, 6, 13, false, 2, 4],
+describe("beats", () => {
+  it("watch each roll on its own; words wait for its die", () => {
+    const events: EventRow[] = [
+      [kind("loss"), 0, -1, 4, -2, "WG-11"],
+      [kind("double"), 0, 1, 0, 0, "WG-14"],
+      [kind("roll"), 1, -1, 6, 13, "WG-04"],
+    ];
+    const beats = beatsOf(testMoment(events), game, score);
+    expect(beats.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ["wager", 0, 1],
+      ["word", 1, 2],
+      ["roll", 2, 3],
     ]);
+    expect(beats.map(({ lead }) => lead > 0)).toEqual([true, false, true]);
   });
+});
 
-  it("takes time for a wager, and a little for words alone", () => {
-    const wager = duration(moment([[kind("gain"), 0, -1, 5, 9, "WG-11"]]), game);
-    const roll = duration(moment([[kind("roll"), 0, -1, 5, 9, "WG-04"]]), game);
-    const words = duration(moment([[kind("end"), 0, -1, 0, 0, "WG-10"]]), game);
-    expect(wager).toBeGreaterThan(roll);
-    expect(roll).toBeGreaterThan(words);
-    expect(words).toBeGreaterThan(0);
+describe("the die on the table", () => {
+  it("is the last that was rolled", () => {
+    const story: EventRow[] = [
+      [kind("gain"), 1, -1, 5, 9, "WG-11"],
+      [kind("hope"), 1, -1, 3, 0, "WG-23"],
+    ];
+    expect(lastRoll(story, game)).toEqual({ seat: 1, face: 5, outcome: "gain", number: 1 });
+    expect(lastRoll(story.slice(1), game)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /* Dice that lie elsewhere than before fly there. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { prefersStillness } from "../../parts/motion";
+import { prefersStillness } from "./motion";
 
 export type Flight = "move" | "roll";
 
