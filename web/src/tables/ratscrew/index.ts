@@ -1,8 +1,12 @@
-/* Ratscrew: the table of any game, with choices as people say them. */
+/* Ratscrew: a board of dice that are cleared by pairs and rows. */
 import { plainLabel } from "../table";
-
-export { Table } from "../generic";
 import { texts } from "./text";
+import "./theme.css";
+
+export { RatscrewTable as Table } from "./RatscrewTable";
+export { picture } from "./picture";
+export { score } from "./beats";
+export const theme = "ratscrew";
 
 /** "clear 234 55": three in a row and a pair. */
 export function label(action: string): string {
