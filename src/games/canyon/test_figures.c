@@ -590,50 +590,6 @@ static void a_loaded_die_shows_what_it_weighs(void **unused)
                  1e-9);
 }
 
-/* Faces that lie beside each other, as printed: a sloppy lump takes one unit from each [CY-PUT-2].
- */
-static void putty_spills_to_neighbours(void **unused)
-{
-    (void)unused;
-    static const char *const printed[CANYON_LAND] = {"2 4 6 8 10",
-                                                     "1 5 6 9 10",
-                                                     "6 8 9 11 12",
-                                                     "1 7 8 10 11",
-                                                     "2 7 9 10 12",
-                                                     "1 2 3 8 9",
-                                                     "4 5 10 11 12",
-                                                     "1 3 4 6 11",
-                                                     "2 3 5 6 12",
-                                                     "1 2 4 5 7",
-                                                     "3 4 7 8 12",
-                                                     "3 5 7 9 11"};
-    for (int face = 1; face <= CANYON_LAND; face++) {
-        hz_session session;
-        canyon_state state;
-        int expected[CANYON_LAND + 1] = {0}, beside[5];
-        begin(&session, "canyon", "putty 4 putty_spill=1", "");
-        memcpy(&state, &session.state, sizeof state);
-        canyon_load(&session.table, &state, 0, face, NULL);
-        assert_int_equal(sscanf(printed[face - 1],
-                                "%d %d %d %d %d",
-                                beside,
-                                beside + 1,
-                                beside + 2,
-                                beside + 3,
-                                beside + 4),
-                         5);
-        expected[face] -= 6;
-        expected[CANYON_LAND + 1 - face] += 6;
-        for (int index = 0; index < 5; index++) {
-            expected[beside[index]]--;
-            expected[CANYON_LAND + 1 - beside[index]]++;
-        }
-        for (int other = 1; other <= CANYON_LAND; other++) {
-            assert_int_equal(state.weight[other - 1], CANYON_FACE + expected[other]);
-        }
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -649,7 +605,6 @@ int main(void)
         cmocka_unit_test(land_sums_as_printed),
         cmocka_unit_test(events_average_as_printed),
         cmocka_unit_test(a_loaded_die_shows_what_it_weighs),
-        cmocka_unit_test(putty_spills_to_neighbours),
     };
     return cmocka_run_group_tests_name("canyon figures", tests, NULL, NULL);
 }
