@@ -195,6 +195,9 @@ static void the_worked_example_holds(void **unused)
     begin(&session, "wager", "final 3", "");
     hz_fair_roll(&fair, &session, &input);
     figure("value", expected);
+    assert_int_equal(input.kind, HZ_ROLL);
+    assert_int_equal(input.seat, HZ_NOBODY);
+    assert_int_equal(input.took_ms, -1);
     assert_int_equal(input.count, 1);
     assert_int_equal(input.values[0], strtoul(expected, NULL, 10));
     assert_int_equal(input.values[0], (uint64_t)word[0] * 6 / ((uint64_t)1 << 32) + 1);

@@ -658,6 +658,9 @@ static void records_are_told_one_by_one(void **unused)
     asked[strlen("{\"t\":\"replay\",\"id\":")] = '3';
     call(&all, 0, asked);
     expect_refusal(&all, 0, "on its way");
+    net_response counts;
+    hub_get(all.hub, "/metrics", "", &counts);
+    assert_non_null(strstr(counts.body, "\nhazard_errands_total 2\n"));
     hub_closed(all.hub, all.guests[1].id);
     wait_for(&all, 0, 1);
     settle(&all);
