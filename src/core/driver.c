@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
+#include "core/mask.h"
 #include "hazard/kit.h"
 
 /* What a caller far away (a share of an experiment, a thread of a lab) may get wrong is refused: a
@@ -78,11 +79,9 @@ hz_action
 hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng)
 {
     assert(seat >= 0 && seat < table->seats);
-    const hz_game *game = table->game;
-    hz_state masked;
-    memcpy(&masked, state, game->state_size);
-    game->mask(table, &masked, seat);
     assert(hz_bot_is_open(bot));
+    hz_state masked;
+    hz_mask_copy(table, state, seat, &masked);
     return bot->persona ? bot->persona->choose(bot, table, &masked, seat, rng)
-                        : game->sample(table, &masked, seat, hz_rng_bits(rng));
+                        : table->game->sample(table, &masked, seat, hz_rng_bits(rng));
 }

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/mask.h"
 #include "core/values.h"
 
 void hz_hides_nothing(const hz_table *table, void *state, int seat)
@@ -109,6 +110,14 @@ void hz_mask_fields(const hz_table *table, void *state, int viewer)
             mask_values(&who, field, state);
         }
     }
+}
+
+void hz_mask_copy(const hz_table *table, const void *state, int viewer, hz_state *masked)
+{
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
+    assert(state != masked->bytes && "the true state stays whole");
+    memcpy(masked, state, table->game->state_size);
+    table->game->mask(table, masked, viewer);
 }
 
 void hz_key(const hz_table *table, const void *state, hz_state *key)

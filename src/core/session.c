@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "core/mask.h"
 #include "hazard/record.h"
 
 hz_status hz_session_start(hz_session *session, const hz_table *table, hz_error *error)
@@ -137,15 +138,13 @@ static void show_frame(hz_log *log, const hz_event *event)
 {
     assert(log->state && log->observer);
     const onlooker *self = log->observer;
-    const hz_game *game = self->table->game;
     if (!hz_sees(self->table, self->viewer, event->visible)) {
         return;
     }
     /* The state as it is now, in the middle of an input: masked anew for each event, since what is
        hidden may change from one to the next. */
     hz_state masked;
-    memcpy(&masked, log->state, game->state_size);
-    game->mask(self->table, &masked, self->viewer);
+    hz_mask_copy(self->table, log->state, self->viewer, &masked);
     self->each(self->context, event, &masked);
 }
 

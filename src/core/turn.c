@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "hazard/game.h"
+#include "core/mask.h"
 
 bool hz_sees(const hz_table *table, int viewer, hz_seats visible)
 {
@@ -45,10 +45,8 @@ void hz_add_undecided(const hz_table *table,
 void hz_show_to(
     const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out)
 {
-    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     hz_state masked;
-    memcpy(&masked, state, table->game->state_size);
-    table->game->mask(table, &masked, viewer);
+    hz_mask_copy(table, state, viewer, &masked);
     table->game->notation->show(table, &masked, viewer, names, out);
     hz_add_undecided(table, state, names, out);
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/mask.h"
 #include "hazard/advice.h"
 #include "hazard/piece.h"
 #include "server/hub_inner.h"
@@ -167,8 +168,7 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
     worker_job job = {
         .ticket = place->ticket, .entries = place->room.entries, .seat = seat, .hint = hint};
     job.table = session->table;
-    memcpy(&job.masked, &session->state, session->table.game->state_size);
-    session->table.game->mask(&session->table, &job.masked, seat);
+    hz_mask_copy(&session->table, &session->state, seat, &job.masked);
     if (hint.generation) { /* the same question has the same answer */
         job.seed = hz_hash(&job.masked, session->table.game->state_size, (uint64_t)seat);
     } else {

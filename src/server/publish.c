@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/mask.h"
 #include "hazard/piece.h"
 
 /* More buttons than FEW are better put together out of kinds. */
@@ -13,10 +14,8 @@ enum { STORY_SIZE = 40000, FEW = 12, MOST_OFFERED = 64, PICTURE_SIZE = 32768 };
 /* Masked here and written from the copy: nothing below sees the true state. */
 void publish_view(const hz_table *table, const void *state, int seat, char *buffer, size_t size)
 {
-    assert(seat == HZ_WATCHER || (seat >= 0 && seat < table->seats));
     hz_state masked;
-    memcpy(&masked, state, table->game->state_size);
-    table->game->mask(table, &masked, seat);
+    hz_mask_copy(table, state, seat, &masked);
     hz_text text = hz_text_in(buffer, size);
     hz_json json = hz_json_to(&text, false);
     hz_view(table, &masked, seat, &json);
@@ -51,8 +50,7 @@ print_drawn(const hz_room *room, hz_viewer viewer, int seat, const char *key, hz
     hz_text picture = hz_text_in(buffer, sizeof buffer);
     hz_state masked;
     picture.colour = viewer.has_colour;
-    memcpy(&masked, &room->session.state, table->game->state_size);
-    table->game->mask(table, &masked, seat);
+    hz_mask_copy(table, &room->session.state, seat, &masked);
     list_names(room, names);
     table->game->notation->show(table, &masked, seat, names, &picture);
     hz_json_text(json, key, buffer);
@@ -116,8 +114,7 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     hz_action list[MOST_OFFERED];
     char buffer[400];
     hz_state masked;
-    memcpy(&masked, &room->session.state, game->state_size);
-    game->mask(table, &masked, viewer.seat);
+    hz_mask_copy(table, &room->session.state, viewer.seat, &masked);
     uint64_t count = game->count(table, &masked, viewer.seat);
     /* Where finding a choice is the game, a list would give it away; one alone gives nothing away.
      */
@@ -317,8 +314,7 @@ void publish_trial(const hz_room *room, int seat, const char *text, int64_t requ
     const hz_table *table = &room->session.table;
     hz_json json = hz_json_to(out, false);
     hz_state masked;
-    memcpy(&masked, &room->session.state, table->game->state_size);
-    table->game->mask(table, &masked, seat);
+    hz_mask_copy(table, &room->session.state, seat, &masked);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "t", "ok");
     hz_json_int(&json, "id", request);

@@ -1,21 +1,11 @@
 /* Hints: a bot's choice, and the numbers behind it. */
 #include "terminal/hint.h"
 
-#include <assert.h>
-#include <string.h>
-
+#include "core/mask.h"
 #include "hazard/advice.h"
 #include "terminal/output.h"
 
 enum { CHOICE_SIZE = 160 };
-
-static void mask(const hz_session *session, int seat, hz_state *masked)
-{
-    assert(seat >= 0 && seat < session->table.seats);
-    const hz_table *table = &session->table;
-    memcpy(masked, &session->state, table->game->state_size);
-    table->game->mask(table, masked, seat);
-}
 
 void hint_add(
     const hz_session *session, int seat, const char *const *names, hz_rng *rng, hz_text *out)
@@ -25,7 +15,7 @@ void hint_add(
     hz_counsel counsel;
     char choice[CHOICE_SIZE], advice[HZ_ADVICE_SIZE];
     hz_text name = hz_text_in(choice, sizeof choice), text = hz_text_in(advice, sizeof advice);
-    mask(session, seat, &masked);
+    hz_mask_copy(table, &session->state, seat, &masked);
     if (hz_advise(table, &masked, seat, names, hz_rng_bits(rng), &counsel, &text, NULL)) {
         return;
     }
@@ -52,7 +42,7 @@ void hint_add_json(
     hz_text name = hz_text_in(choice, sizeof choice), text = hz_text_in(advice, sizeof advice),
             object = hz_text_in(numbers, sizeof numbers);
     hz_json figures = hz_json_to(&object, json->indent);
-    mask(session, seat, &masked);
+    hz_mask_copy(table, &session->state, seat, &masked);
     hz_json_open(&figures, NULL, '{');
     if (hz_advise(table, &masked, seat, names, hz_rng_bits(rng), &counsel, &text, &figures)) {
         return;

@@ -14,14 +14,6 @@ hz_turn local_turn(const local *own)
     return table->game->turn(table, &own->session.state);
 }
 
-void local_mask(const local *own, int seat, hz_state *masked)
-{
-    assert(seat == HZ_WATCHER || (seat >= 0 && seat < own->header.table.seats));
-    const hz_table *table = &own->session.table;
-    memcpy(masked, &own->session.state, table->game->state_size);
-    table->game->mask(table, masked, seat);
-}
-
 void local_whims(const local *own, uint32_t purpose, hz_rng *rng)
 {
     /* With real dice there is no seed; all that has happened stands for one. */

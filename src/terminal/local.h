@@ -47,9 +47,6 @@ int local_run(local *own, bool has_fixed_seed);
 
 hz_turn local_turn(const local *own);
 
-/* The state as the seat may know it. */
-void local_mask(const local *own, int seat, hz_state *masked);
-
 /* Enters an input into game and record and writes the file. Tells nothing. */
 hz_status local_enter(local *own, hz_input *input, hz_error *error);
 

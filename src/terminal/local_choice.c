@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/mask.h"
 #include "terminal/hint.h"
 #include "terminal/local.h"
 #include "terminal/output.h"
@@ -20,10 +21,10 @@ bool local_is_private(const local *own)
     }
     /* What the game hides from one and shows to another. */
     hz_state first, other;
-    local_mask(own, __builtin_ctz(people), &first);
+    hz_mask_copy(&own->session.table, &own->session.state, __builtin_ctz(people), &first);
     for (int seat = 0; seat < own->session.table.seats; seat++) {
         if (people >> seat & 1) {
-            local_mask(own, seat, &other);
+            hz_mask_copy(&own->session.table, &own->session.state, seat, &other);
             if (memcmp(&first, &other, own->session.table.game->state_size) != 0) {
                 return true;
             }
@@ -38,7 +39,7 @@ scene_offers local_offers(scene *here, int seat)
     local *own = here->self;
     const hz_table *table = &own->session.table;
     const char *search = hz_search_text(table->game);
-    local_mask(own, seat, &own->masked);
+    hz_mask_copy(table, &own->session.state, seat, &own->masked);
     own->seat = seat;
     own->count = table->game->count(table, &own->masked, seat);
     own->first = 0;
