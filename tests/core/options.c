@@ -103,18 +103,26 @@ static void nearest_names(void **unused)
         "wager", "soup", "pig", "fixem", "sixtyfive", "double_second", "wages"};
     static const struct {
         const char *typed, *nearest;
-    } rows[] = {{"wager", "wager"}, /* another one is near, too */
-                {"wages", "wages"},     {"wagr", "wager"},
-                {"wgaer", "wager"},     {"soap", "soup"},
-                {"pgi", "pig"},         {"double", "double_second"},
-                {"sixty", "sixtyfive"}, {"fix'em", "fixem"},
+    } rows[] = {{"waged", "wager"}, /* the first of two that are as near */
+                {"wagr", "wager"},
+                {"wgaer", "wager"},
+                {"soap", "soup"},
+                {"pgi", "pig"},
+                {"double", "double_second"},
+                {"sixty", "sixtyfive"},
+                {"fix'em", "fixem"},
                 {"wgr", "wager"}, /* two slips of each kind, and one too many */
-                {"gr", NULL},           {"ppiig", "pig"},
-                {"pppiig", "pig"},      {"pppiigg", NULL},
-                {"wufer", "wager"},     {"wufed", NULL},
-                {"ospu", "soup"},       {"wgrx", NULL},
+                {"gr", NULL},
+                {"ppiig", "pig"},
+                {"pppiig", "pig"},
+                {"pppiigg", NULL},
+                {"wufer", "wager"},
+                {"wufed", NULL},
+                {"ospu", "soup"},
+                {"wgrx", NULL},
                 {"fi", NULL}, /* too short to be the beginning of something */
-                {"zzzzzzzz", NULL},     {"", NULL}};
+                {"zzzzzzzz", NULL},
+                {"", NULL}};
     for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
         const char *found = hz_nearest(rows[index].typed, names, 7);
         if (!rows[index].nearest) {
