@@ -1294,6 +1294,8 @@ export type RundogView = {
   turn: number;
   /** bouts in all */
   bouts: number;
+  /** sides of a choice die */
+  choice_sides: number;
   /** waiting in line */
   line: number[];
   /** players */
@@ -1486,8 +1488,10 @@ export type BattleView = {
   turn: number;
   /** what is going on */
   status: string;
-  /** cards in the supply */
-  supply: string;
+  /** the supply never runs out */
+  endless: boolean;
+  /** cards left of each number */
+  supply: number[];
   /** order of attack */
   order: number[];
   /** players */
@@ -1504,8 +1508,8 @@ export type BattleSeat = {
   defeated_dice: number[];
   /** strength */
   strength: number;
-  /** cards held, by number */
-  cards: string;
+  /** cards held of each number */
+  cards: number[];
   /** how it stands with this player */
   badges: string[];
 };

@@ -3,8 +3,9 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"supply", "string",   "cards in the supply"},
-    {"order",  "seat[]",   "order of attack"},
+    {"endless", "boolean",   "the supply never runs out"},
+    {"supply",  "integer[]", "cards left of each number"},
+    {"order",   "seat[]",    "order of attack"},
     {0},
 };
 static const hz_member seat[] = {
@@ -12,7 +13,7 @@ static const hz_member seat[] = {
     {"dice",          "face[]",     "dice that stand"},
     {"defeated_dice", "face[]",     "dice defeated"},
     {"strength",      "integer",    "strength"},
-    {"cards",         "string",     "cards held, by number"},
+    {"cards",         "integer[]",  "cards held of each number"},
     {"badges",        "sentence[]", "how it stands with this player"},
     {0},
 };

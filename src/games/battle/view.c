@@ -31,17 +31,14 @@ static void add_dice(const hz_table *table,
     hz_json_close(out, ']');
 }
 
-/* Cards one after another, "2 2 5": a hand of its own, or the supply. */
+/* How many cards of each number. */
 static void add_cards(const uint8_t counts[BATTLE_CARDS], const char *key, hz_json *out)
 {
-    char buffer[300];
-    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json_open(out, key, '[');
     for (int number = 1; number <= BATTLE_CARDS; number++) {
-        for (int card = 0; card < counts[number - 1]; card++) {
-            hz_add(&text, "%s%d", text.length ? " " : "", number);
-        }
+        hz_json_int(out, NULL, counts[number - 1]);
     }
-    hz_json_text(out, key, buffer);
+    hz_json_close(out, ']');
 }
 
 static void add_supply(const hz_table *table, const battle_state *state, hz_json *out)
@@ -50,11 +47,8 @@ static void add_supply(const hz_table *table, const battle_state *state, hz_json
     for (int number = 1; number <= BATTLE_CARDS; number++) {
         counts[number - 1] = (uint8_t)battle_supply(table, state, number);
     }
-    if (battle_rules_of(table)->supply == BATTLE_UNLIMITED) {
-        hz_json_text(out, "supply", "without end");
-    } else {
-        add_cards(counts, "supply", out);
-    }
+    hz_json_bool(out, "endless", battle_rules_of(table)->supply == BATTLE_UNLIMITED);
+    add_cards(counts, "supply", out);
 }
 
 void battle_view_seat(const hz_table *table, const void *raw, int viewer, int seat, hz_json *out)

@@ -3,9 +3,10 @@
 
 /* clang-format off */
 static const hz_member view[] = {
-    {"turn",       "seat",     "whose turn it is"},
-    {"bouts",      "integer",  "bouts in all"},
-    {"line",       "seat[]",   "waiting in line"},
+    {"turn",         "seat",    "whose turn it is"},
+    {"bouts",        "integer", "bouts in all"},
+    {"choice_sides", "integer", "sides of a choice die"},
+    {"line",         "seat[]",  "waiting in line"},
     {0},
 };
 static const hz_member seat[] = {

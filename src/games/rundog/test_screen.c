@@ -330,7 +330,8 @@ static void views_have_one_shape(void **unused)
                1,
                "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
                "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,\"words\":\"dogs\","
-               "\"status\":\"Choose your dogs and your barks.\",\"turn\":-1,\"bouts\":2,"
+               "\"status\":\"Choose your dogs and your "
+               "barks.\",\"turn\":-1,\"bouts\":2,\"choice_sides\":4,"
                "\"line\":[2,-1],\"seats\":[{\"dice\":[2,4],\"dogs\":0,\"barks\":0,"
                "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
                "\"part\":\"races\"},{\"dice\":[3,3],\"dogs\":0,\"barks\":0,\"clock\":0,"
@@ -342,7 +343,8 @@ static void views_have_one_shape(void **unused)
                0,
                "{\"covered\":true,\"bout\":1,\"phase\":\"choose\",\"duel\":[0,1],"
                "\"champion\":-1,\"streak\":0,\"longest\":0,\"longest_by\":-1,\"words\":\"dogs\","
-               "\"status\":\"Next to choose: seat 2.\",\"turn\":1,\"bouts\":2,\"line\":[2,"
+               "\"status\":\"Next to choose: seat "
+               "2.\",\"turn\":1,\"bouts\":2,\"choice_sides\":4,\"line\":[2,"
                "-1],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":4,"
                "\"ends\":0,\"finish\":16,\"score\":0,\"part\":\"barks\"},"
                "{\"dice\":[1,1],\"dogs\":0,\"barks\":0,\"clock\":4,\"ends\":0,"
@@ -353,17 +355,18 @@ static void views_have_one_shape(void **unused)
              "standard 3",
              "phase over; roller -; duel - -; line 2 1 -; bout 2; won 0 1 1; champion 3; streak 1; "
              "longest 1; longest_by 2");
-    check_view(&session,
-               HZ_WATCHER,
-               "{\"covered\":true,\"bout\":2,\"phase\":\"over\",\"duel\":[-1,-1],"
-               "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,\"words\":\"dogs\","
-               "\"status\":\"Game over: seat 3 is champion.\",\"turn\":-1,\"bouts\":2,"
-               "\"line\":[1,0],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
-               "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
-               "\"part\":\"beaten\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
-               "\"ends\":0,\"finish\":0,\"score\":1,\"part\":\"beaten\"},"
-               "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
-               "\"finish\":0,\"score\":1,\"part\":\"champion\"}]}");
+    check_view(
+        &session,
+        HZ_WATCHER,
+        "{\"covered\":true,\"bout\":2,\"phase\":\"over\",\"duel\":[-1,-1],"
+        "\"champion\":2,\"streak\":1,\"longest\":1,\"longest_by\":1,\"words\":\"dogs\","
+        "\"status\":\"Game over: seat 3 is champion.\",\"turn\":-1,\"bouts\":2,\"choice_sides\":4,"
+        "\"line\":[1,0],\"seats\":[{\"dice\":[0,0],\"dogs\":0,\"barks\":0,"
+        "\"clock\":0,\"ends\":0,\"finish\":0,\"score\":0,"
+        "\"part\":\"beaten\"},{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,"
+        "\"ends\":0,\"finish\":0,\"score\":1,\"part\":\"beaten\"},"
+        "{\"dice\":[0,0],\"dogs\":0,\"barks\":0,\"clock\":0,\"ends\":0,"
+        "\"finish\":0,\"score\":1,\"part\":\"champion\"}]}");
     begin_at(&session,
              "standard 3 loser_out=yes",
              "bout 2; duel 2 3; line - - -; won 0 1 0; champion 2; streak 1; longest 1; "

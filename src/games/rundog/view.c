@@ -103,6 +103,7 @@ void rundog_view(const hz_table *table, const void *raw, int seat, hz_json *out)
                 : roller == HZ_NOBODY ? -1
                                       : roller);
     hz_json_int(out, "bouts", rundog_bouts(table));
+    hz_json_int(out, "choice_sides", rundog_sides(table));
     hz_json_open(out, "line", '[');
     for (int place = 0; place < table->seats - 1; place++) {
         hz_json_int(out, NULL, state->line[place] == HZ_NOBODY ? -1 : state->line[place]);

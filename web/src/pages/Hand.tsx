@@ -9,7 +9,7 @@ import { Refusal } from "../parts/Refusal";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
 import type { Attempt, Attempting } from "../state/attempt";
-import type { Sight } from "../state/room";
+import type { Offer, Sight } from "../state/room";
 import type { RoomSession } from "../state/session";
 import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
@@ -46,7 +46,10 @@ export function Hand(props: HandProps) {
   const { seat, n } = sight;
   const { brief = () => undefined, picture } = table;
   const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
-  const offers = sight.offers?.filter((offer) => !table.isDrawn?.(offer, sight.view));
+  const isVain = (offer: Offer) => table.isVain?.(offer) === true;
+  const offers = sight.offers
+    ?.filter((offer) => !table.isDrawn?.(offer, sight.view))
+    .sort((one, other) => Number(isVain(one)) - Number(isVain(other)));
   /* A list that the game's own table has words for stays a list. */
   const isBuilt = sight.kinds?.some((kind) => kind.slots.length > 0) && (offers?.length === 0 || !table.label);
   const kinds = isBuilt ? sight.kinds : undefined;
@@ -140,6 +143,7 @@ export function Hand(props: HandProps) {
           label={label}
           picture={(action) => picture?.(action, sight.view)}
           brief={(offer) => brief(offer, names)}
+          isVain={isVain}
           isBusy={isSent}
           hinted={shownHint?.text}
           onChoose={choose}

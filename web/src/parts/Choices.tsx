@@ -21,6 +21,8 @@ export interface ChoicesProps {
   picture?: ((action: string) => ComponentChildren) | undefined;
   /** Shorter words where the meaning is to be seen elsewhere. */
   brief: (offer: Offer) => string | undefined;
+  /** Nothing can come of it. */
+  isVain?: ((offer: Offer) => boolean) | undefined;
   isBusy: boolean;
   /** What a bot would choose, once asked. */
   hinted: string | undefined;
@@ -38,7 +40,7 @@ export function Choices(props: ChoicesProps) {
 /** More signs than fit on a narrow button. */
 const WORDY = 24;
 
-function ListedChoices({ title, offers, label, picture, brief, isBusy, hinted, onChoose }: ChoicesProps) {
+function ListedChoices({ title, offers, label, picture, brief, isVain, isBusy, hinted, onChoose }: ChoicesProps) {
   const isWordy = offers.some((offer) => (brief(offer) ?? offer.meaning).length > WORDY);
   return (
     <ul class={`choices ${offers.length > 4 ? "is-many" : ""} ${isWordy ? "is-wordy" : ""}`} aria-label={title}>
@@ -46,7 +48,7 @@ function ListedChoices({ title, offers, label, picture, brief, isBusy, hinted, o
         <li key={offer.text}>
           <button
             type="button"
-            class={`choice ${hinted === offer.text ? "is-hinted" : ""}`}
+            class={`choice ${hinted === offer.text ? "is-hinted" : ""} ${isVain?.(offer) ? "is-vain" : ""}`}
             data-action={offer.text}
             aria-disabled={isBusy}
             onClick={() => !isBusy && onChoose(offer.text)}

@@ -12,6 +12,7 @@ const own: { [Id in keyof Views]?: () => Promise<TableModule<Id>> } = {
   marbles: () => import("./marbles"),
   battle: () => import("./battle"),
   ratscrew: () => import("./ratscrew"),
+  rundog: () => import("./rundog"),
 };
 
 export function loadTable(game: string): Promise<TableModule> {
