@@ -53,9 +53,11 @@ typedef struct hz_counsel {
 /* Are choices of this game tried? Else its adviser chooses, and the game has numbers of its own. */
 bool hz_tries_choices(const hz_game *game);
 
-/* The advice of the game's adviser, or what comes of trying; then the game's own words. Words and
-   numbers as hz_advice has them, with those of what was tried as the type `Tried` of the protocol;
-   `figures` may be NULL. At most a fifth of a second. An error: the adviser cannot be asked. */
+/* What the oracle of the table knows, if it is known at once; else the advice of the game's
+   adviser, or what comes of trying; then the game's own words. Words and
+   numbers as hz_advice has them, with those of what was tried as the type `Tried` of the protocol,
+   and exact ones as `Exact`; `figures` may be NULL. At most a fifth of a second. An error: the
+   adviser cannot be asked. */
 hz_status hz_advise(const hz_table *table,
                     const void *masked,
                     int seat,

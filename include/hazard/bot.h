@@ -47,6 +47,14 @@ struct hz_persona {
     void (*close)(const hz_bot *bot);
 };
 
+/* The bot that plays by the oracle of its table (hazard/oracle.h). Games that say how they are
+   solved have it beside their own. */
+extern const hz_persona hz_perfect;
+
+/* All personas of a game, one after the other: its own and `perfect`. NULL begins, and ends. The
+   random one is none. */
+const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before);
+
 /* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget". It is not
    open. */
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
@@ -63,6 +71,9 @@ static inline uint32_t hz_bot_budget(const hz_bot *bot)
 {
     return !bot->persona ? 0 : bot->budget ? bot->budget : bot->persona->budget.usual;
 }
+
+/* Could the bot be opened at this table? Quicker than opening it, which may take a few seconds. */
+hz_status hz_bot_check(const hz_table *table, const hz_bot *bot, hz_error *error);
 
 /* Opens a bot for a table, ready for its first game; one without a mind needs no opening, and
    closing it does nothing. */

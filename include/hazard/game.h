@@ -31,14 +31,18 @@ typedef struct hz_state {
 typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
 typedef struct hz_gauge hz_gauge;       /* the dice box says what is measured */
 typedef struct hz_solvable hz_solvable; /* hazard/solve.h */
+typedef struct hz_oracle hz_oracle;     /* hazard/oracle.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
-   Plain data but for the kit, so a copy is a table of its own. */
+   Plain data but for kit and oracle, so a copy is a table of its own. */
 typedef struct hz_table {
     const hz_game *game;
     /* Tools that some games need (a lexicon, a dice box a thread); NULL for most. Nothing in it may
        influence a result beyond what the options name. */
     void *kit;
+    /* Knows what choices are worth, for bots and hints; NULL: nobody does. Rules never look at it.
+     */
+    const hz_oracle *oracle;
     uint8_t seats, first; /* how many play; who begins, where the rules let anybody */
     uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */

@@ -15,6 +15,7 @@
 #include "hazard/lab.h"
 #include "hazard/matrix.h"
 #include "hazard/options.h"
+#include "hazard/oracle.h"
 #include "hazard/piece.h"
 #include "hazard/plugin.h"
 #include "hazard/record.h"

@@ -48,6 +48,7 @@ typedef struct hz_kits {
         bool is_file;
     } kit[HZ_MAX_KITS];
     int count;
+    const hz_oracle *oracle; /* lent to every table: hazard/oracle.h; NULL: there is none */
 } hz_kits;
 
 /* Closes all of them; the kits are then empty, as {0} is. */

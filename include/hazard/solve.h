@@ -15,6 +15,7 @@
 
 #include "hazard/bot.h"
 #include "hazard/game.h"
+#include "hazard/oracle.h"
 
 /* What a game says to be solved with less. All functions look at states that are not over.
    `depth` is 0 at first, and more where the bound turned out to be too narrow. */
@@ -135,11 +136,53 @@ typedef struct hz_measurement {
 hz_status
 hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error);
 
+/* The best answer to a bot, by somebody who knows what it will do: the chance of the one who
+   answers in each seat, while the bot sits in all others. Bounds for two players. A bot that draws
+   lots is refused, unless it is the random one. */
+typedef struct hz_exploit {
+    double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
+} hz_exploit;
+hz_status
+hz_exploit_bot(const hz_solution *solution, const hz_bot *bot, hz_exploit *out, hz_error *error);
+
+/* Where a bot errs in games against perfect play, half of them in each seat of a table of two. */
+enum { HZ_MOST_SLIPS = 20 };
+typedef struct hz_slip {
+    hz_state state; /* with seats turned round so that whoever has the turn comes first */
+    int seat;       /* the bot's, there */
+    hz_action chosen, best;
+    double loss;   /* of the chance to win, whenever it happens */
+    double visits; /* how often that is, in a game */
+    double cost;   /* both multiplied */
+} hz_slip;
+typedef struct hz_slips {
+    hz_slip slip[HZ_MOST_SLIPS]; /* the most costly first */
+    int count;
+    double cost; /* of all there are: exactly by how much perfect play wins more than half */
+} hz_slips;
+hz_status hz_find_slips(hz_solution *solution, const hz_bot *bot, hz_slips *out, hz_error *error);
+
 /* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
-   are refused. It is mapped, not read. Only games that number their gates have files, and only
-   what was solved from the beginning. */
+   are refused. Whole ones are packed, others mapped as they are. Only games that number their gates
+   have files, and only what was solved from the beginning. */
 hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error *error);
 hz_status
 hz_solution_open(const hz_table *table, const char *path, hz_solution **solution, hz_error *error);
+/* What such a file is called in a folder of many: by game, rules, seats and options. */
+void hz_solution_name(const hz_table *table, hz_text *out);
+
+/* A shelf: solutions for all tables of a house, as its oracle (`house.kits.oracle`). A table is
+   looked for among files that were put there, in a folder, among what came with the library, and
+   else it is solved on the spot if that takes a few seconds at most. Each is opened once, whoever
+   asks first, and stays until the shelf is closed, after all its tables and bots. */
+typedef struct hz_solutions hz_solutions;
+/* `folder` may be NULL. */
+hz_status hz_solutions_open(const char *folder, hz_solutions **shelf, hz_error *error);
+/* A file that hz_solution_write wrote, for whichever table it is. Where none of those that were
+   put there is for the table that is asked about, but one is for another table of its game, the
+   question is refused. */
+hz_status hz_solutions_add(hz_solutions *self, const char *path, hz_error *error);
+const hz_oracle *hz_solutions_oracle(const hz_solutions *self);
+void hz_solutions_close(hz_solutions *self);
 
 #endif

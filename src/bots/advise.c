@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "hazard/advice.h"
+#include "hazard/oracle.h"
 
 enum { USUAL_INPUTS = 500000, CHOICE_SIZE = 200 };
 
@@ -119,6 +120,139 @@ print_weighed(const hz_table *table, const void *masked, const hz_weighing *foun
     hz_json_close(figures, '}');
 }
 
+/* Exact numbers */
+
+static double middle(const hz_known *one)
+{
+    return (one->low + one->high) / 2;
+}
+
+/* How much less often than the best of all. */
+static double cost_of(const hz_insight *told, int index)
+{
+    double most = 0;
+    for (int at = 0; at < told->count; at++) {
+        most = middle(&told->choice[at]) > most ? middle(&told->choice[at]) : most;
+    }
+    double cost = most - middle(&told->choice[index]);
+    return cost > 1e-11 ? cost : 0; /* the bounds are as far apart */
+}
+
+/* The best first, then what costs least; of equals in the order of the game. */
+static void put_in_order(const hz_insight *told, int *order)
+{
+    for (int next = 0; next < told->count; next++) {
+        int at = next;
+        for (; at > 0; at--) {
+            const hz_known *other = &told->choice[order[at - 1]], *one = &told->choice[next];
+            bool is_first = told->is_mixed && one->often != other->often
+                                ? one->often > other->often
+                                : cost_of(told, next) < cost_of(told, order[at - 1]);
+            if (!is_first && next != told->best) {
+                break;
+            }
+            order[at] = order[at - 1];
+        }
+        order[at] = next;
+    }
+}
+
+/* Rows of a page: all that differ, as far as there is room for them. */
+enum { MOST_ROWS = 12 };
+
+static void tell_exactly(const hz_table *table,
+                         const void *masked,
+                         const hz_insight *told,
+                         const int *order,
+                         hz_text *words)
+{
+    if (told->count == 1) {
+        hz_add(words, "There is no other choice.\n");
+    }
+    hz_add(words, "choice\t%syou win\tit costs\n", told->is_mixed ? "how often\t" : "");
+    for (int row = 0; row < told->count && row < MOST_ROWS; row++) {
+        const hz_known *one = &told->choice[order[row]];
+        char choice[CHOICE_SIZE];
+        name_choice(table, masked, one->action, choice);
+        hz_add(words, "%s\t", choice);
+        if (told->is_mixed) {
+            hz_add(words, "%.2f %%\t", 100 * one->often);
+        }
+        hz_add(words, "%.4f %%\t", 100 * middle(one));
+        if (cost_of(told, order[row]) > 0) {
+            hz_add(words, "%.4f %%", 100 * cost_of(told, order[row]));
+        }
+        hz_add(words, "\n");
+    }
+    if (told->count > MOST_ROWS) {
+        hz_add_count(words, told->count - MOST_ROWS, "more choice");
+        hz_add(words,
+               told->is_mixed ? " are made less often or never. " : " cost as much or more. ");
+    }
+    hz_add(words,
+           "These are exact: what follows is perfect play by everybody%s\n",
+           told->is_mixed ? ", and the other mixes its choices as is best for it; so should you."
+                          : ".");
+}
+
+/* As the type `Exact` of the protocol. */
+static void print_exactly(const hz_table *table,
+                          const void *masked,
+                          const hz_insight *told,
+                          const int *order,
+                          hz_json *figures)
+{
+    hz_json_open(figures, "exact", '[');
+    for (int row = 0; row < told->count; row++) {
+        const hz_known *one = &told->choice[order[row]];
+        char choice[CHOICE_SIZE];
+        name_choice(table, masked, one->action, choice);
+        hz_json_open(figures, NULL, '{');
+        hz_json_text(figures, "choice", choice);
+        hz_json_real(figures, "wins", middle(one));
+        hz_json_real(figures, "costs", cost_of(told, order[row]));
+        hz_json_real(figures, "often", one->often);
+        hz_json_close(figures, '}');
+    }
+    hz_json_close(figures, ']');
+}
+
+/* What is known for certain, if it is known at once. */
+static bool ask_oracle(const hz_table *table, const void *masked, int seat, hz_insight *told)
+{
+    const hz_oracle *oracle = table->oracle;
+    void *mind;
+    if (!table->game->solvable || !oracle || oracle->knows(oracle, table, true, NULL) ||
+        oracle->open(oracle, table, &mind, NULL)) {
+        return false;
+    }
+    hz_status status = oracle->tell(mind, masked, seat, told, NULL);
+    oracle->close(mind);
+    return !status && told->count > 0;
+}
+
+/* Nothing need be tried then. */
+static bool advise_exactly(const hz_table *table,
+                           const void *masked,
+                           int seat,
+                           hz_counsel *counsel,
+                           hz_text *words,
+                           hz_json *figures)
+{
+    hz_insight told;
+    int order[HZ_MOST_KNOWN];
+    if (!ask_oracle(table, masked, seat, &told)) {
+        return false;
+    }
+    put_in_order(&told, order);
+    *counsel = (hz_counsel){.action = told.choice[told.best].action, .by = hz_perfect.name};
+    tell_exactly(table, masked, &told, order, words);
+    if (figures) {
+        print_exactly(table, masked, &told, order, figures);
+    }
+    return true;
+}
+
 /* The choice of the game's adviser, and the game's own numbers. */
 static hz_status
 ask_adviser(const hz_table *table, const void *masked, int seat, uint64_t seed, hz_counsel *counsel)
@@ -171,7 +305,9 @@ hz_status hz_advise(const hz_table *table,
                     hz_json *figures)
 {
     hz_status status = HZ_OK;
-    if (hz_tries_choices(table->game)) {
+    if (advise_exactly(table, masked, seat, counsel, words, figures)) {
+        /* the game's own words are still worth reading */
+    } else if (hz_tries_choices(table->game)) {
         try_choices(table, masked, seat, seed, counsel, words, figures);
     } else {
         status = ask_adviser(table, masked, seat, seed, counsel);

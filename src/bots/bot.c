@@ -49,6 +49,15 @@ static hz_status set_budget(hz_bot *bot, hz_piece budget, hz_error *error)
     return HZ_OK;
 }
 
+/* Who types its name deserves to hear why. */
+static hz_status not_solved(const hz_game *game, hz_error *error)
+{
+    return hz_fail(error,
+                   HZ_UNKNOWN,
+                   "bot perfect: %s is not solved: see docs/solve.md for the games that are",
+                   game->title);
+}
+
 static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error)
 {
     const char *names[64] = {"random"};
@@ -56,7 +65,8 @@ static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error
     char known[200];
     hz_text list = hz_text_in(known, sizeof known);
     hz_add(&list, "random");
-    for (const hz_persona *row = game->advice->personas; row->name; row++) {
+    const hz_persona *row = NULL;
+    while ((row = hz_next_persona(game, row))) {
         names[count++] = row->name;
         hz_add(&list, ", %s", row->name);
     }
@@ -80,7 +90,8 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
         *bot = (hz_bot){.persona = NULL};
         return HZ_OK;
     }
-    for (const hz_persona *row = game->advice->personas; row->name; row++) {
+    const hz_persona *row = NULL;
+    while ((row = hz_next_persona(game, row))) {
         if (hz_piece_is(name, row->name)) {
             hz_bot found = {.persona = row, .level = row->normal};
             /* Before there were budgets, records said "strong:200" for "strong@200". */
@@ -97,7 +108,8 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
             return status;
         }
     }
-    return unknown_bot(game, name, error);
+    return hz_piece_is(name, hz_perfect.name) ? not_solved(game, error)
+                                              : unknown_bot(game, name, error);
 }
 
 void hz_bot_label(const hz_bot *bot, hz_text *out)

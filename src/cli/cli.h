@@ -43,6 +43,7 @@ typedef struct cli_args {
     char *joined[CLI_MAX_FLAGS]; /* owned: what a repeated flag was joined to */
     hz_house *house;             /* main's: its games and kits */
     char kit[HZ_KIT_NAME_SIZE];  /* the name of the one given by file; empty: none was */
+    hz_solutions *solutions;     /* main's: what its tables are played by */
 } cli_args;
 
 struct cli_command {
@@ -89,6 +90,8 @@ void cli_args_free(cli_args *args);
 bool cli_given(const cli_args *args, const char *flag);
 const char *cli_text(const cli_args *args, const char *flag, const char *otherwise);
 uint64_t cli_number(const cli_args *args, const char *flag, uint64_t otherwise);
+/* Does the command have such a flag? */
+bool cli_has_flag(const cli_command *command, const char *name);
 
 /* Prints the help of one command. */
 void cli_help(const cli_command *command);
@@ -122,6 +125,19 @@ hz_status cli_read_position(const cli_args *args, hz_session *session, hz_error 
         "lexicon", CLI_TEXT, "FILE", "play with these words, one a line", 0, 0                     \
     }
 hz_status cli_open_lexicon(cli_args *args, hz_error *error);
+
+/* A solution as a flag of every command in which bots play or hints are given: CLI_SOLUTION_FLAG in
+   its table, and main opens it. */
+#define CLI_SOLUTION_FLAG                                                                          \
+    {                                                                                              \
+        "solution", CLI_TEXT, "FILE", "what hazard solve --out wrote, for the bot perfect", 0, 0   \
+    }
+hz_status cli_open_solutions(cli_args *args, hz_error *error);
+void cli_close_solutions(cli_args *args);
+
+/* Where the solution of a table is kept, to be found by all of these; the folder is made. */
+enum { CLI_PATH_SIZE = 4096 };
+hz_status cli_kept_path(const hz_table *table, char path[CLI_PATH_SIZE], hz_error *error);
 
 hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table, hz_error *error);
 

@@ -66,7 +66,8 @@ static void offer_bots(const typed *line)
         offer_after(front, rest, "casual");
         return;
     }
-    for (const hz_persona *bot = line->game->advice->personas; bot->name; bot++) {
+    const hz_persona *bot = NULL;
+    while ((bot = hz_next_persona(line->game, bot))) {
         offer_after(front, rest, bot->name);
     }
 }

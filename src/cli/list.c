@@ -57,8 +57,8 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
                 meaning = hz_text_in(meanings, sizeof meanings);
         cli_add_bot(bot, &name, &meaning);
         add_row(out, names, meanings, width);
-        bot = bot ? bot + 1 : game->advice->personas;
-        if (!bot->name) {
+        bot = hz_next_persona(game, bot);
+        if (!bot) {
             break;
         }
     }
@@ -96,7 +96,8 @@ static void bots_json(hz_json *json, const hz_game *game)
     hz_json_text(json, "name", "random");
     hz_json_text(json, "meaning", "chooses any legal action");
     hz_json_close(json, '}');
-    for (const hz_persona *bot = game->advice->personas; bot->name; bot++) {
+    const hz_persona *bot = NULL;
+    while ((bot = hz_next_persona(game, bot))) {
         hz_json_open(json, NULL, '{');
         hz_json_text(json, "name", bot->name);
         hz_json_text(json, "meaning", bot->meaning);

@@ -95,8 +95,8 @@ static void add_bots(hz_text *out, const hz_game *game)
         hz_add(out, "\\fR: ");
         add_roff(out, meanings);
         hz_add(out, "\n");
-        bot = bot ? bot + 1 : game->advice->personas;
-        if (!bot->name) {
+        bot = hz_next_persona(game, bot);
+        if (!bot) {
             break;
         }
     }

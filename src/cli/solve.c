@@ -18,6 +18,7 @@ static const cli_flag flags[] = {
     {"bots", CLI_TEXT, "BOT[,BOT...]", "measure these against each other and perfect play", 0, 0},
     {"out", CLI_TEXT, "FILE", "write the solution there, or as much of it as was done", 0, 0},
     {"file", CLI_TEXT, "FILE", "begin with what --out wrote", 0, 0},
+    {"keep", CLI_SWITCH, NULL, "write it where the bot perfect looks for it", 0, 0},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
     {"threads",
@@ -146,7 +147,13 @@ static hz_status solve(cli_task *it, hz_error *error)
     }
     it->facts = hz_solution_facts(it->solution);
     const char *out = cli_text(it->args, "out", NULL);
-    return out ? hz_solution_write(it->solution, out, error) : HZ_OK;
+    char kept[CLI_PATH_SIZE];
+    status = out ? hz_solution_write(it->solution, out, error) : HZ_OK;
+    if (!status && cli_given(it->args, "keep") && it->facts.is_whole) {
+        status = cli_kept_path(&it->session.table, kept, error);
+        status = status ? status : hz_solution_write(it->solution, kept, error);
+    }
+    return status;
 }
 
 /* One plays as the row does, the others as the column, in every seat in turn: the share of the one,

@@ -24,7 +24,7 @@ static const hz_kit_kind *find_words(const hz_house *house)
     return NULL;
 }
 
-static bool has_flag(const cli_command *command, const char *name)
+bool cli_has_flag(const cli_command *command, const char *name)
 {
     for (const cli_flag *flag = command->flags; flag && flag->name; flag++) {
         if (strcmp(flag->name, name) == 0) {
@@ -39,7 +39,7 @@ hz_status cli_open_lexicon(cli_args *args, hz_error *error)
     char buffer[400];
     hz_text remark = hz_text_in(buffer, sizeof buffer);
     const hz_kit_kind *words = find_words(args->house);
-    if (!has_flag(args->command, "lexicon") || !cli_given(args, "lexicon")) {
+    if (!cli_has_flag(args->command, "lexicon") || !cli_given(args, "lexicon")) {
         return HZ_OK;
     }
     if (!words) {

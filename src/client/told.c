@@ -6,6 +6,7 @@
 
 #include "client/inner.h"
 #include "hazard/piece.h"
+#include "terminal/hint.h"
 
 static int seat_in(const json_t *message)
 {
@@ -121,11 +122,7 @@ static void take_hint(join_state *join, const json_t *answer)
     if (join_is_private(join) && !join->terminal.is_private) {
         return; /* whoever asked is gone, and it is nobody else's business */
     }
-    if (bot) {
-        hz_add(&join->terminal.out, "  The bot \"%s\" would choose ", bot);
-    } else {
-        hz_add(&join->terminal.out, "  The best of what was tried is ");
-    }
+    hint_add_adviser(bot, &join->terminal.out);
     hz_add_styled(&join->terminal.out, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->terminal.out, ".\n");
     terminal_add_advice(&join->terminal.out, advice ? advice : "", terminal_width());

@@ -126,6 +126,7 @@ hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
     char name[HZ_KIT_NAME_SIZE];
     void *kit;
     table->kit = NULL;
+    table->oracle = kits ? kits->oracle : NULL;
     if (!hz_needs_kit(table)) {
         return HZ_OK;
     }

@@ -57,7 +57,8 @@ static void print_options(const hz_game *game, const hz_house *house, hz_json *j
 static void print_bots(const hz_game *game, hz_json *json)
 {
     hz_json_open(json, "bots", '[');
-    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
+    const hz_persona *persona = NULL;
+    while ((persona = hz_next_persona(game, persona))) {
         hz_json_open(json, NULL, '{');
         hz_json_text(json, "name", persona->name);
         hz_json_text(json, "meaning", persona->meaning);

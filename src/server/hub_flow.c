@@ -412,8 +412,8 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     hz_print_action(table, &place->room.session.state, thought->action, &said);
     hz_add(&text, ",");
     hz_json_text(&json, "text", action);
-    if (!hz_tries_choices(table->game)) {
-        hz_json_text(&json, "by", hz_adviser(table->game));
+    if (thought->by) {
+        hz_json_text(&json, "by", thought->by);
     }
     if (thought->advice[0]) {
         hz_json_text(&json, "advice", thought->advice);

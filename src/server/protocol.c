@@ -79,7 +79,7 @@ static const protocol_field answer_fields[] = {
     {"text?", "string", "hint: one of the choices"},
     {"by?", "string", "hint: the bot that would choose it; left out: the best of what was tried"},
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
-    {"hint?", "View", "hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried"},
+    {"hint?", "View", "hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried, `exact` as Exact, if they are known exactly"},
     {"trial?", "Trial", "try: what it would come to"},
     {0},
 };

@@ -65,6 +65,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
         const char *bot = wish->bots[seat] ? wish->bots[seat] : "";
         hz_bot found;
         status = *bot ? hz_bot_find(header.table.game, bot, &found, error) : HZ_OK;
+        status = status || !*bot ? status : hz_bot_check(&header.table, &found, error);
         if (status) {
             return status;
         }
@@ -180,6 +181,7 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
         return HZ_RANGE;
     }
     hz_status status = hz_bot_find(room->header.table.game, bot, &found, error);
+    status = status ? status : hz_bot_check(&room->header.table, &found, error);
     if (!status && room->seats[seat].bot[0]) {
         status = hz_fail(error, HZ_ILLEGAL, "a bot plays for seat %d already", seat + 1);
     }

@@ -90,9 +90,47 @@ static hz_status settle_stage(hz_solve_builder *self,
     return status ? status : hz_solve_close_node(self, first, node, out, error);
 }
 
+/* One side is fixed and the other free: it chooses among sums over what the fixed one does. */
+static hz_status
+answer_stage(hz_solve_builder *self, int level, int free, hz_solve_found *out, hz_error *error)
+{
+    stage it;
+    size_t first = self->pending_used;
+    hz_status status =
+        hz_solve_list_sides(self->gates->table, hz_solve_state_at(self, level), it.side, error);
+    status = status ? status : mix_side(self, level, &it, 1 - free, error);
+    const hz_solve_side *fixed = &it.side[1 - free];
+    for (int own = 0; !status && own < it.side[free].count; own++) {
+        size_t begin = self->pending_used, kept = 0;
+        double chance[SOLVE_MOST_SIDE];
+        for (int other = 0; !status && other < fixed->count; other++) {
+            hz_solve_found one = {0};
+            if (fixed->mix[other] <= 0) {
+                continue;
+            }
+            chance[kept++] = fixed->mix[other];
+            status = free == 0 ? try_both(self, level, &it, own, other, &one, error)
+                               : try_both(self, level, &it, other, own, &one, error);
+        }
+        hz_solve_node sum = {.is_sum = 2};
+        status = status ? status : hz_solve_keep_odds(self, chance, kept, &sum.odds, error);
+        status = status ? status : hz_solve_close_node(self, begin, sum, out, error);
+        status = status ? status : hz_solve_push(self, out->cell, error);
+    }
+    hz_solve_node node = {.seat = (uint8_t)free};
+    status = status ? status : hz_solve_close_node(self, first, node, out, error);
+    hz_solve_tell_choice(self, level, free, out);
+    return status;
+}
+
 hz_status
 hz_solve_expand_stage(hz_solve_builder *self, int level, hz_solve_found *out, hz_error *error)
 {
+    for (int seat = 0; self->habits && !self->habits->wisdom && seat < 2; seat++) {
+        if (!self->habits->sides[(seat + self->role) % 2]) {
+            return answer_stage(self, level, seat, out, error);
+        }
+    }
     stage it;
     size_t first = self->pending_used;
     hz_status status =
@@ -113,5 +151,7 @@ hz_solve_expand_stage(hz_solve_builder *self, int level, hz_solve_found *out, hz
         return status ? status : settle_stage(self, level, first, &it, out, error);
     }
     hz_solve_node node = {.columns = (uint16_t)it.side[1].count};
-    return hz_solve_close_node(self, first, node, out, error);
+    status = hz_solve_close_node(self, first, node, out, error);
+    hz_solve_tell_choice(self, level, 0, out);
+    return status;
 }

@@ -30,7 +30,16 @@ typedef struct hz_solve_memo {
 } hz_solve_memo;
 enum { SOLVE_KIND_LEAF, SOLVE_KIND_STATE };
 
+/* Whoever wants to know where choices stand in a list: told the number of the node that was made,
+   who chooses there, and the state, which is gone afterwards. Of two who choose at once it is the
+   first. */
+typedef struct hz_solve_ear {
+    void (*hear)(void *context, uint32_t node, int seat, const void *state);
+    void *context;
+} hz_solve_ear;
+
 struct hz_solve_builder {
+    const hz_solve_ear *ear; /* NULL: nobody listens */
     hz_solve_gates *gates;
     hz_solve_pile *pile;
     const hz_solve_habits *habits;
@@ -65,6 +74,16 @@ static inline bool hz_solve_needs_worth(const hz_solve_builder *self)
 static inline hz_solve_word *hz_solve_state_at(const hz_solve_builder *self, int level)
 {
     return self->states + (size_t)level * (self->stride / sizeof(hz_solve_word));
+}
+
+/* Choices that stay open are told. */
+static inline void
+hz_solve_tell_choice(const hz_solve_builder *self, int level, int seat, const hz_solve_found *it)
+{
+    if (self->ear) {
+        self->ear->hear(
+            self->ear->context, it->cell & ~SOLVE_NODE_BIT, seat, hz_solve_state_at(self, level));
+    }
 }
 
 /* By what a state or a leaf is found again. */

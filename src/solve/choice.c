@@ -11,19 +11,17 @@ hz_status hz_solve_tell_secrets(const hz_table *table, hz_error *error)
                    table->game->id);
 }
 
-/* Does asking the bot use up lots? */
-hz_status hz_solve_ask_bot(hz_solve_builder *self,
-                           const hz_bot *bot,
-                           int level,
-                           int seat,
-                           hz_action *action,
-                           hz_error *error)
+hz_status hz_solve_ask_fixed(const hz_bot *bot,
+                             const hz_table *table,
+                             const void *state,
+                             int seat,
+                             hz_action *action,
+                             hz_error *error)
 {
-    const hz_table *table = self->gates->table;
     hz_rng rng;
     hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
     const hz_rng before = rng;
-    *action = hz_bot_act(bot, table, hz_solve_state_at(self, level), seat, &rng);
+    *action = hz_bot_act(bot, table, state, seat, &rng);
     if (before.used != rng.used || before.block != rng.block) {
         char label[80];
         hz_text name = hz_text_in(label, sizeof label);
@@ -31,6 +29,17 @@ hz_status hz_solve_ask_bot(hz_solve_builder *self,
         return hz_fail(error, HZ_ILLEGAL, "%s draws lots: it has no fixed way of playing", label);
     }
     return HZ_OK;
+}
+
+hz_status hz_solve_ask_bot(hz_solve_builder *self,
+                           const hz_bot *bot,
+                           int level,
+                           int seat,
+                           hz_action *action,
+                           hz_error *error)
+{
+    return hz_solve_ask_fixed(
+        bot, self->gates->table, hz_solve_state_at(self, level), seat, action, error);
 }
 
 /* The actions of a choice, each followed to its cell; those of a bot all the same, since what they
@@ -97,6 +106,7 @@ try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *
 
 /* Everything stays open, or one action alone is left, or all are equally likely. */
 static hz_status settle_choice(hz_solve_builder *self,
+                               int level,
                                size_t first,
                                const choice *it,
                                const hz_bot *bot,
@@ -105,9 +115,11 @@ static hz_status settle_choice(hz_solve_builder *self,
 {
     size_t count = self->pending_used - first;
     memcpy(out->worth, it->worth, sizeof it->worth);
-    if (!self->habits) {
-        return hz_solve_close_node(
-            self, first, (hz_solve_node){.seat = (uint8_t)it->seat}, out, error);
+    if (!self->habits || (!bot && !self->habits->wisdom)) {
+        hz_solve_node node = {.seat = (uint8_t)it->seat};
+        hz_status status = hz_solve_close_node(self, first, node, out, error);
+        hz_solve_tell_choice(self, level, it->seat, out);
+        return status;
     }
     if (!bot || bot->persona) {
         out->cell = self->pending[first + (size_t)(bot ? it->chosen : it->best)];
@@ -159,7 +171,7 @@ expand_single(hz_solve_builder *self, int level, hz_turn turn, hz_solve_found *o
         is_fixed ? hz_solve_ask_bot(self, bot, level, it.seat, &chosen, error) : HZ_OK;
     size_t first = self->pending_used;
     status = status ? status : try_actions(self, level, is_fixed ? &chosen : NULL, &it, error);
-    return status ? status : settle_choice(self, first, &it, bot, out, error);
+    return status ? status : settle_choice(self, level, first, &it, bot, out, error);
 }
 
 hz_status hz_solve_expand_choice(

@@ -269,7 +269,7 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)
+hz_status hz_solve_room_for_cells(hz_solve_walk *walk, hz_error *error)
 {
     int lanes = walk->gates->lanes;
     lanes = walk->gates->linger && lanes < HZ_SOLVE_PACES ? HZ_SOLVE_PACES : lanes;
@@ -283,7 +283,7 @@ static hz_status room_for_cells(hz_solve_walk *walk, hz_error *error)
 static hz_status close_circle(hz_solve_walk *walk, size_t first, hz_error *error)
 {
     hz_solve_gates *gates = walk->gates;
-    hz_status status = room_for_cells(walk, error);
+    hz_status status = hz_solve_room_for_cells(walk, error);
     if (status) {
         return status;
     }
@@ -412,7 +412,7 @@ hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out,
         return status;
     }
     status = hz_solve_build(walk->builder, UINT32_MAX, state, error);
-    status = status ? status : room_for_cells(walk, error);
+    status = status ? status : hz_solve_room_for_cells(walk, error);
     if (!status && walk->is_measure) {
         hz_solve_count_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
     } else if (!status) {

@@ -1,5 +1,6 @@
-/* Solutions on disk: a head that says what they are for, a mark for each gate, then the values. The
-   numbers are as this machine writes them, and are mapped as they lie there. */
+/* Solutions on disk: a head that says what they are for, then the values: those of a whole solution
+   packed (pack.c); of one that is to go on a mark for each gate and all bits, as this machine
+   writes them, mapped as they lie there. */
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -13,14 +14,17 @@
 
 #include "hazard/piece.h"
 #include "solve/inner.h"
+#include "solve/pack.h"
+#include "solve/solutions.h"
 
-enum { FILE_VERSION = 2, ORDER_MARK = 0x01020304 };
+enum { FILE_VERSION = 3, ORDER_MARK = 0x01020304 };
 static const char magic[16] = "hazard solution";
 
 typedef struct file_head {
     char magic[16];
-    uint32_t order, version, rules_version, seats, lanes;
+    uint32_t order, version, head_size, rules_version, seats, lanes;
     int32_t depth;
+    uint32_t is_packed;
     char game[32];
     char settings[256]; /* for people: how the table differs from the usual one */
     uint64_t options;   /* a hash of all of them */
@@ -64,7 +68,17 @@ static hz_status cannot(const char *path, const char *what, hz_error *error)
                    strerror_r(errno, reason, sizeof reason));
 }
 
-static void fill_head(const hz_solution *self, const unsigned char *marks, file_head *head)
+void hz_solution_name(const hz_table *table, hz_text *out)
+{
+    hz_add(out,
+           "%s-rules%d-seats%d-%016" PRIx64 ".solution",
+           table->game->id,
+           table->game->rules_version,
+           table->seats,
+           options_of(table));
+}
+
+static void fill_head(const hz_solution *self, file_head *head)
 {
     const hz_solve_gates *gates = &self->gates;
     const hz_table *table = &self->table;
@@ -72,45 +86,50 @@ static void fill_head(const hz_solution *self, const unsigned char *marks, file_
     memcpy(head->magic, magic, sizeof magic);
     head->order = ORDER_MARK;
     head->version = FILE_VERSION;
+    head->head_size = sizeof *head;
     head->rules_version = (uint32_t)table->game->rules_version;
     head->seats = table->seats;
     head->lanes = (uint32_t)gates->lanes;
     head->depth = gates->depth;
+    head->is_packed = self->facts.is_whole;
     snprintf(head->game, sizeof head->game, "%s", table->game->id);
     hz_text settings = hz_text_in(head->settings, sizeof head->settings);
     hz_table_settings(table, table->game->id, &settings);
     head->options = options_of(table);
     head->count = gates->count;
     head->facts = hz_solution_facts(self);
-    uint64_t sum = add_up(head, sizeof *head, 0); /* of which this is 0 yet */
-    sum = add_up(marks, marks_size(gates->count), sum);
-    size_t values = gates->count * (size_t)gates->lanes;
-    head->sum = add_up(gates->value, values * sizeof *gates->value, sum);
 }
 
-/* Gates that nobody has come to have values that nobody has set. */
-static unsigned char *copy_marks(const hz_solve_gates *gates)
+/* Gates that were only open when it was stopped are not done; what was never seen holds nothing. */
+static void copy_all(const hz_solve_gates *gates, unsigned char *out)
 {
-    unsigned char *marks = calloc(1, marks_size(gates->count) + 1);
-    for (size_t gate = 0; marks && gate < gates->count; gate++) {
-        marks[gate] = gates->mark[gate];
-        if (marks[gate] == SOLVE_UNSEEN) {
-            double *value = gates->value + gate * (size_t)gates->lanes;
-            memset(value, 0, (size_t)gates->lanes * sizeof *value);
+    size_t width = (size_t)gates->lanes * sizeof(double);
+    unsigned char *values = out + marks_size(gates->count);
+    memset(out, SOLVE_UNSEEN, marks_size(gates->count));
+    memcpy(out, gates->mark, gates->count);
+    memcpy(values, gates->value, gates->count * width);
+    for (size_t gate = 0; gate < gates->count; gate++) {
+        if (out[gate] == SOLVE_UNSEEN) {
+            memset(values + gate * width, 0, width);
         }
     }
-    return marks;
 }
 
-static bool write_parts(FILE *file,
-                        const file_head *head,
-                        const unsigned char *marks,
-                        const hz_solve_gates *gates)
+/* What follows the head; NULL: no memory. */
+static unsigned char *body_of(const hz_solution *self, size_t *size)
 {
-    size_t lanes = (size_t)gates->lanes;
-    return fwrite(head, sizeof *head, 1, file) == 1 &&
-           fwrite(marks, 1, marks_size(gates->count), file) == marks_size(gates->count) &&
-           fwrite(gates->value, lanes * sizeof(double), gates->count, file) == gates->count;
+    const hz_solve_gates *gates = &self->gates;
+    bool is_packed = self->facts.is_whole;
+    size_t width = (size_t)gates->lanes * sizeof(double);
+    *size =
+        is_packed ? hz_solve_packed_size(gates) : marks_size(gates->count) + gates->count * width;
+    unsigned char *body = malloc(*size + 1);
+    if (body && is_packed) {
+        hz_solve_pack(gates, body);
+    } else if (body) {
+        copy_all(gates, body);
+    }
+    return body;
 }
 
 /* Something else of that name is not written over. */
@@ -144,23 +163,38 @@ hz_status hz_solution_write(const hz_solution *self, const char *path, hz_error 
         return hz_fail(
             error, HZ_IO, "%.200s is there and holds something else: expected a solution", path);
     }
-    unsigned char *marks = copy_marks(gates);
-    FILE *file = marks ? fopen(part, "wb") : NULL;
+    size_t size;
+    unsigned char *body = body_of(self, &size);
+    FILE *file = body ? fopen(part, "wb") : NULL;
     if (!file) {
-        free(marks);
+        free(body);
         return cannot(path, "written", error);
     }
     file_head head;
-    fill_head(self, marks, &head);
-    bool is_written = write_parts(file, &head, marks, gates);
+    fill_head(self, &head);
+    head.sum = add_up(body, size, add_up(&head, sizeof head, 0)); /* it is 0 itself yet */
+    bool is_written =
+        fwrite(&head, sizeof head, 1, file) == 1 && fwrite(body, 1, size, file) == size;
     is_written = fclose(file) == 0 && is_written;
     is_written = is_written && rename(part, path) == 0;
     hz_status status = is_written ? HZ_OK : cannot(path, "written", error);
     if (!is_written) {
         unlink(part);
     }
-    free(marks);
+    free(body);
     return status;
+}
+
+/* Is it the head of a solution at all? */
+static hz_status check_magic(const char *path, const file_head *head, hz_error *error)
+{
+    bool is_ours = memcmp(head->magic, magic, sizeof magic) == 0 && head->order == ORDER_MARK &&
+                   head->version == FILE_VERSION && head->head_size == sizeof *head &&
+                   memchr(head->game, 0, sizeof head->game) &&
+                   memchr(head->settings, 0, sizeof head->settings);
+    return is_ours
+               ? HZ_OK
+               : hz_fail(error, HZ_MALFORMED, "%.200s: no solution that this program wrote", path);
 }
 
 /* Is it for this table? */
@@ -168,11 +202,6 @@ static hz_status
 check_head(const hz_table *table, const char *path, const file_head *head, hz_error *error)
 {
     const hz_game *game = table->game;
-    if (memcmp(head->magic, magic, sizeof magic) != 0 || head->order != ORDER_MARK ||
-        head->version != FILE_VERSION || memchr(head->game, 0, sizeof head->game) == NULL ||
-        memchr(head->settings, 0, sizeof head->settings) == NULL) {
-        return hz_fail(error, HZ_MALFORMED, "%.200s: no solution that this program wrote", path);
-    }
     if (strcmp(head->game, game->id) != 0) {
         hz_piece found = hz_piece_of(head->game);
         return hz_fail(
@@ -207,6 +236,11 @@ check_head(const hz_table *table, const char *path, const file_head *head, hz_er
     return HZ_OK;
 }
 
+static hz_status damaged(const char *path, hz_error *error)
+{
+    return hz_fail(error, HZ_MALFORMED, "%.200s: damaged, or cut short", path);
+}
+
 /* Has it the size that its head promises, and does what it holds add up? */
 static hz_status check_body(
     const hz_table *table, const char *path, const file_head *head, size_t size, hz_error *error)
@@ -216,16 +250,17 @@ static hz_status check_body(
                 head->count == by->count(table, head->depth) && head->count < UINT32_MAX &&
                 head->lanes == (table->seats == 2 ? 2 : table->seats);
     size_t values = fits ? (size_t)head->count * head->lanes * sizeof(double) : 0;
-    fits = fits && size == sizeof *head + marks_size(head->count) + values;
+    fits = fits && size % 8 == 0 &&
+           (head->is_packed || size == sizeof *head + marks_size(head->count) + values);
     file_head blank;
     memcpy(&blank, head, sizeof blank); /* with what lies between its members */
     blank.sum = 0;
     uint64_t sum = add_up(&blank, sizeof blank, 0);
     if (!fits || add_up(head + 1, size - sizeof *head, sum) != head->sum) {
-        return hz_fail(error, HZ_MALFORMED, "%.200s: damaged, or cut short", path);
+        return damaged(path, error);
     }
     const unsigned char *marks = (const unsigned char *)(head + 1);
-    for (uint64_t gate = 0; gate < head->count; gate++) {
+    for (uint64_t gate = 0; !head->is_packed && gate < head->count; gate++) {
         if (marks[gate] > SOLVE_DONE || marks[gate] == SOLVE_OPEN) {
             return hz_fail(
                 error, HZ_MALFORMED, "%.200s: a gate that is neither done nor not", path);
@@ -271,6 +306,46 @@ static void adopt(hz_solution *self, void *mapped, size_t size)
     self->facts = head->facts;
 }
 
+/* An empty solution for the table, if what lies there is one of it. */
+static hz_status prepare(const hz_table *table,
+                         const char *path,
+                         const void *bytes,
+                         size_t size,
+                         hz_solution **out,
+                         hz_error *error)
+{
+    const file_head *head = bytes;
+    hz_solve_def def = hz_default_solve_def(table);
+    def.memory = UINT64_MAX;
+    hz_status status = check_magic(path, head, error);
+    status = status ? status : check_head(table, path, head, error);
+    status = status ? status : check_body(table, path, head, size, error);
+    return status ? status : hz_solve_solution_new(&def, head->depth, out, error);
+}
+
+hz_status hz_solution_from(const hz_table *table,
+                           const char *name,
+                           const void *bytes,
+                           size_t size,
+                           hz_solution **solution,
+                           hz_error *error)
+{
+    const file_head *head = bytes;
+    hz_solution *made = NULL;
+    hz_status status = prepare(table, name, bytes, size, &made, error);
+    if (status) {
+        return status;
+    }
+    assert(made && head->is_packed);
+    if (!hz_solve_unpack((const unsigned char *)(head + 1), size - sizeof *head, &made->gates)) {
+        hz_solution_close(made);
+        return damaged(name, error);
+    }
+    made->facts = head->facts;
+    *solution = made;
+    return HZ_OK;
+}
+
 hz_status
 hz_solution_open(const hz_table *table, const char *path, hz_solution **solution, hz_error *error)
 {
@@ -282,15 +357,48 @@ hz_solution_open(const hz_table *table, const char *path, hz_solution **solution
     }
     const file_head *head = mapped;
     assert(head);
-    hz_solve_def def = hz_default_solve_def(table);
-    def.memory = UINT64_MAX;
-    status = check_head(table, path, head, error);
-    status = status ? status : check_body(table, path, head, size, error);
-    status = status ? status : hz_solve_solution_new(&def, head->depth, solution, error);
+    if (head->is_packed) {
+        status = hz_solution_from(table, path, mapped, size, solution, error);
+        munmap(mapped, size);
+        return status;
+    }
+    status = prepare(table, path, mapped, size, solution, error);
     if (status) {
         munmap(mapped, size);
         return status;
     }
     adopt(*solution, mapped, size);
     return HZ_OK;
+}
+
+bool hz_solution_fits(const hz_table *table, const void *bytes)
+{
+    return !check_magic("", bytes, NULL) && !check_head(table, "", bytes, NULL);
+}
+
+/* The head alone. */
+static hz_status read_head(const char *path, file_head *head, hz_error *error)
+{
+    errno = 0;
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        return cannot(path, "read", error);
+    }
+    memset(head, 0, sizeof *head);
+    size_t count = fread(head, sizeof *head, 1, file);
+    fclose(file);
+    (void)count; /* what was not there is no head */
+    return check_magic(path, head, error);
+}
+
+hz_status hz_solution_check(const char *path, hz_error *error)
+{
+    file_head head;
+    return read_head(path, &head, error);
+}
+
+bool hz_solution_is_of(const hz_game *game, const char *path)
+{
+    file_head head;
+    return !read_head(path, &head, NULL) && strcmp(head.game, game->id) == 0;
 }

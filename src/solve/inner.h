@@ -13,7 +13,12 @@
    matrix.c  games of one choice of two at once
    stage.c   such choices within a turn
    trim.c    shorter lists
-   cap.c     limits of turns that are left out */
+   cap.c     limits of turns that are left out
+   turn.c    a turn with all its choices and what each is worth
+   errors.c  what a bot gives away, and where
+   exploit.c the best answer to a bot
+   pack.c    values in fewer bytes
+   solutions.c, mind.c  solutions for whoever plays by them */
 #ifndef HAZARD_SOLVE_INNER_H
 #define HAZARD_SOLVE_INNER_H
 
@@ -158,8 +163,16 @@ void hz_solve_pile_cut(hz_solve_pile *pile, size_t programs);
 /* What a seat does where it may choose: its best, or one action. NULL: all actions stay open. */
 typedef struct hz_solve_habits {
     const hz_bot *const *sides;    /* by seat; NULL entries play by `wisdom` */
-    struct hz_solve_gates *wisdom; /* solved gates; NULL where nobody needs them */
+    struct hz_solve_gates *wisdom; /* solved gates; NULL: actions of NULL entries stay open */
 } hz_solve_habits;
+
+/* What a bot does in a state. Refused where that uses up lots. */
+hz_status hz_solve_ask_fixed(const hz_bot *bot,
+                             const hz_table *table,
+                             const void *state,
+                             int seat,
+                             hz_action *action,
+                             hz_error *error);
 
 /* What one of two who choose at once may do, and how often he does. */
 enum { SOLVE_MOST_SIDE = HZ_MOST_MIXED, SOLVE_MOST_STAGE = 1024 };
@@ -254,6 +267,8 @@ void hz_solve_linger_as_known(const hz_solve_gates *gates, const hz_solve_facts 
 double hz_solve_cap_effect(const hz_table *table, const hz_solve_facts *facts, const void *state);
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */
 hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error);
+/* Room for the cells of all programs on the pile. */
+hz_status hz_solve_room_for_cells(hz_solve_walk *walk, hz_error *error);
 /* What any state is worth, in the lanes of its gates: all that can come after it is solved first.
  */
 hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error);
@@ -272,5 +287,15 @@ struct hz_solution {
 /* An empty one, for gates of that depth. */
 hz_status
 hz_solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error);
+
+/* What a game comes to from its beginning where seats play in fixed ways, each with gates of its
+   own: in so many lanes, counted (hz_solve_count_out) or worked out. */
+hz_status hz_solve_follow(const hz_solution *solution,
+                          const hz_solve_habits *habits,
+                          int lanes,
+                          bool is_measure,
+                          double *value,
+                          uint64_t *followed,
+                          hz_error *error);
 
 #endif

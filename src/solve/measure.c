@@ -31,6 +31,41 @@ static void tell(const hz_table *table, const double *value, int endings, hz_mea
     memcpy(out->endings, value + table->seats + 2, (size_t)endings * sizeof *value);
 }
 
+hz_status hz_solve_follow(const hz_solution *solution,
+                          const hz_solve_habits *habits,
+                          int lanes,
+                          bool is_measure,
+                          double *value,
+                          uint64_t *followed,
+                          hz_error *error)
+{
+    const hz_table *table = &solution->table;
+    hz_solve_budget budget = {.limit = solution->def.memory};
+    hz_solve_gates gates = {.budget = &budget};
+    hz_solve_pile pile = {.budget = &budget};
+    hz_solve_facts facts = {0};
+    hz_solve_def def = solution->def;
+    def.max_gates = 0; /* each seat has gates of its own here */
+    hz_solve_walk walk = {
+        .def = &def, .gates = &gates, .pile = &pile, .is_measure = is_measure, .facts = &facts};
+    int roles = table->game->solvable ? table->seats : 1;
+    hz_status status =
+        hz_solve_gates_open(&gates, &def, solution->gates.depth, roles, lanes, &budget, error);
+    status = status ? status : hz_solve_builder_open(&walk.builder, &gates, &pile, habits, error);
+    hz_state state;
+    memset(&state, 0, sizeof state);
+    table->game->start(table, &state);
+    walk.crew = hz_solve_crew_open(def.threads);
+    status = status ? status : hz_solve_value_of(&walk, &state, value, error);
+    hz_solve_crew_close(walk.crew);
+    *followed = facts.gates;
+    hz_solve_builder_close(walk.builder);
+    hz_solve_pile_close(&pile);
+    hz_solve_drop(&budget, (void **)&walk.cells, &walk.cells_room, sizeof(double));
+    hz_solve_gates_close(&gates);
+    return !status && walk.is_stopped ? hz_fail(error, HZ_ILLEGAL, "stopped") : status;
+}
+
 hz_status
 hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error)
 {
@@ -39,34 +74,15 @@ hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *ou
     if (endings > 16) {
         return hz_fail(error, HZ_RANGE, "%s: more than 16 endings", table->game->id);
     }
-    hz_solve_budget budget = {.limit = solution->def.memory};
-    hz_solve_gates gates = {.budget = &budget};
-    hz_solve_pile pile = {.budget = &budget};
     hz_solve_habits habits = {.sides = sides,
                               .wisdom = is_wise(table, sides) ? &solution->gates : NULL};
-    hz_solve_facts facts = {0};
-    hz_solve_def def = solution->def;
-    def.max_gates = 0; /* each seat has gates of its own here */
-    hz_solve_walk walk = {
-        .def = &def, .gates = &gates, .pile = &pile, .is_measure = true, .facts = &facts};
-    int roles = table->game->solvable ? table->seats : 1, lanes = table->seats + 2 + endings;
-    hz_status status =
-        hz_solve_gates_open(&gates, &def, solution->gates.depth, roles, lanes, &budget, error);
-    status = status ? status : hz_solve_builder_open(&walk.builder, &gates, &pile, &habits, error);
-    hz_state state;
     double value[SOLVE_MOST_LANES] = {0};
-    memset(&state, 0, sizeof state);
-    table->game->start(table, &state);
-    walk.crew = hz_solve_crew_open(def.threads);
-    status = status ? status : hz_solve_value_of(&walk, &state, value, error);
-    hz_solve_crew_close(walk.crew);
+    uint64_t gates;
+    int lanes = table->seats + 2 + endings;
+    hz_status status = hz_solve_follow(solution, &habits, lanes, true, value, &gates, error);
     if (!status) {
         tell(table, value, endings, out);
-        out->gates = facts.gates;
+        out->gates = gates;
     }
-    hz_solve_builder_close(walk.builder);
-    hz_solve_pile_close(&pile);
-    hz_solve_drop(&budget, (void **)&walk.cells, &walk.cells_room, sizeof(double));
-    hz_solve_gates_close(&gates);
-    return !status && walk.is_stopped ? hz_fail(error, HZ_ILLEGAL, "stopped") : status;
+    return status;
 }

@@ -1,11 +1,24 @@
 /* Hints: a bot's choice, and the numbers behind it. */
 #include "terminal/hint.h"
 
+#include <string.h>
+
 #include "core/mask.h"
 #include "hazard/advice.h"
 #include "terminal/output.h"
 
 enum { CHOICE_SIZE = 160 };
+
+void hint_add_adviser(const char *by, hz_text *out)
+{
+    if (by && strcmp(by, hz_perfect.name) == 0) {
+        hz_add(out, "  Perfect play chooses ");
+    } else if (by) {
+        hz_add(out, "  The bot \"%s\" would choose ", by);
+    } else {
+        hz_add(out, "  The best of what was tried is ");
+    }
+}
 
 void hint_add(
     const hz_session *session, int seat, const char *const *names, hz_rng *rng, hz_text *out)
@@ -20,11 +33,7 @@ void hint_add(
         return;
     }
     hz_print_action(table, &masked, counsel.action, &name);
-    if (counsel.by) {
-        hz_add(out, "  The bot \"%s\" would choose ", counsel.by);
-    } else {
-        hz_add(out, "  The best of what was tried is ");
-    }
+    hint_add_adviser(counsel.by, out);
     hz_add_styled(out, HZ_BOLD, choice);
     hz_add(out, ": ");
     table->game->notation->explain(table, &masked, seat, counsel.action, names, out);

@@ -68,6 +68,8 @@ hz_status keep_write(keep_record *record, hz_error *error);
 
 /* The folder; made if it must be. */
 hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error);
+/* Any folder, with all that are above it. */
+hz_status shelf_make_folder(const char *folder, hz_error *error);
 
 /* A new file on the shelf, named after game, day and time. */
 hz_status shelf_choose(keep_record *record, const char *game, hz_error *error);

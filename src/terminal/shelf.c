@@ -22,7 +22,7 @@ static hz_status failed(hz_error *error, const char *path)
     return hz_fail(error, HZ_IO, "%s: %s", path, strerror_r(reason, buffer, sizeof buffer));
 }
 
-static hz_status make_folder(const char *folder, hz_error *error)
+hz_status shelf_make_folder(const char *folder, hz_error *error)
 {
     char path[KEEP_PATH];
     snprintf(path, sizeof path, "%s", folder);
@@ -56,7 +56,7 @@ hz_status shelf_folder(char folder[KEEP_PATH], bool is_made, hz_error *error)
     if (length < 0 || length > KEEP_PATH - KEEP_NAME) {
         return hz_fail(error, HZ_IO, "%.60s…: the path is too long", folder);
     }
-    return is_made ? make_folder(folder, error) : HZ_OK;
+    return is_made ? shelf_make_folder(folder, error) : HZ_OK;
 }
 
 /* Every game has a byte of one common file to be locked by: no files are left lying about. */

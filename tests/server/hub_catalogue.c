@@ -101,7 +101,8 @@ static void expect_bots(const json_t *told, const hz_game *game)
 {
     const json_t *list = json_object_get(told, "bots");
     size_t index = 0;
-    for (const hz_persona *persona = game->advice->personas; persona->name; persona++) {
+    const hz_persona *persona = NULL;
+    while ((persona = hz_next_persona(game, persona))) {
         const json_t *one = json_array_get(list, index++);
         expect_text(one, "name", persona->name);
         expect_text(one, "meaning", persona->meaning);

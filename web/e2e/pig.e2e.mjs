@@ -53,5 +53,5 @@ test("talk, reactions and a vote to take back", { timeout: 240_000 }, async (t) 
   await ben.page.getByRole("button", { name: "Agreed" }).click();
   await ann.page.locator(".choice").first().waitFor();
   await ann.page.getByRole("button", { name: "Hint" }).click();
-  await ann.page.getByText(/best of what was tried: (Roll|Hold)/).waitFor();
+  await ann.page.getByText(/Perfect play chooses: (Roll|Hold)/).waitFor();
 });

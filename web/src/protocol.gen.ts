@@ -20,6 +20,9 @@ export type Interval = { value: number; low: number; high: number };
 /** A hint that comes of trying: choices, the best first, in so many games each, how often they won and how much less often than the best; which is the bot's own; how many others were given up earlier, the nearest how far behind; and how many were not tried. */
 export type Tried = { games: number; choices: { choice: string; wins: Interval; behind: Interval; bot: boolean }[]; dropped: number; nearest?: Interval; untried: number };
 
+/** A hint by the exact solution: every choice, what is best first, the chance to win with it, how much less that is than the best, and how often perfect play makes it. */
+export type Exact = { choice: string; wins: number; costs: number; often: number }[];
+
 /** Kind (a place in the game's list of events), seat, other seat (-1: nobody), two numbers, the rule behind it, and a word where it is about one. */
 export type EventRow = [kind: number, seat: number, other: number, a: number, b: number, rule: string, text?: string];
 
@@ -295,7 +298,7 @@ export interface Answer {
   by?: string;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
-  /** hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried */
+  /** hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried, `exact` as Exact, if they are known exactly */
   hint?: View;
   /** try: what it would come to */
   trial?: Trial;

@@ -1,5 +1,5 @@
 /* What a game's own words are, by its id: the types that C prints. A game that is not known here tells what any may. */
-import type { Hints, Prospects, Trial, Trials, Tried, View, Views } from "../protocol.gen";
+import type { Exact, Hints, Prospects, Trial, Trials, Tried, View, Views } from "../protocol.gen";
 
 export type ViewOf<Id extends string> = Id extends keyof Views ? Views[Id] : View;
 
@@ -12,4 +12,4 @@ export type TrialOf<Id extends string> = Id extends keyof Trials ? Trials[Id] | 
 export type ProspectOf<Id extends string> = Id extends keyof Prospects ? Prospects[Id] : View;
 
 /** Numbers behind a hint. */
-export type FiguresOf<Id extends string> = (Id extends keyof Hints ? Hints[Id] : View) & { tried?: Tried };
+export type FiguresOf<Id extends string> = (Id extends keyof Hints ? Hints[Id] : View) & { tried?: Tried; exact?: Exact };

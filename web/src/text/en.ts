@@ -167,7 +167,8 @@ export const en = {
     refuse: "No",
     hint: "Hint",
     hintSays: (by: string, text: string) => `${by}: ${text}`,
-    hintBy: (bot: string) => (bot ? `The bot “${bot}” would choose` : "The best of what was tried"),
+    hintBy: (bot: string) =>
+      bot === "perfect" ? "Perfect play chooses" : bot ? `The bot “${bot}” would choose` : "The best of what was tried",
     help: "Keys",
     menu: "More",
     home: "All games",

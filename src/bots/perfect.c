@@ -1,0 +1,60 @@
+/* The bot that plays by the oracle of its table. */
+#include "hazard/bot.h"
+#include "hazard/oracle.h"
+
+static hz_status open_mind(const hz_table *table, hz_bot *bot, hz_error *error)
+{
+    if (!table->oracle) {
+        return hz_fail(error, HZ_UNKNOWN, "perfect: nobody here knows perfect play");
+    }
+    hz_status status = table->oracle->open(table->oracle, table, &bot->context, error);
+    return status ? hz_blame(error, status, "perfect: ") : HZ_OK;
+}
+
+/* What was before does not matter to it. */
+static void begin(const hz_bot *bot)
+{
+    (void)bot;
+}
+
+static void close_mind(const hz_bot *bot)
+{
+    const hz_oracle *const *oracle = bot->context;
+    (*oracle)->close(bot->context);
+}
+
+static hz_action
+choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    return table->oracle->choose(bot->context, masked, seat, rng);
+}
+
+const hz_persona hz_perfect = {
+    .name = "perfect",
+    .meaning = "plays by the exact solution of the table, and draws lots where that says so",
+    .choose = choose,
+    .open = open_mind,
+    .begin = begin,
+    .close = close_mind,
+};
+
+const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
+{
+    if (before == &hz_perfect) {
+        return NULL;
+    }
+    const hz_persona *next = before ? before + 1 : game->advice->personas;
+    return next->name ? next : game->solvable ? &hz_perfect : NULL;
+}
+
+hz_status hz_bot_check(const hz_table *table, const hz_bot *bot, hz_error *error)
+{
+    if (bot->persona != &hz_perfect) {
+        return HZ_OK;
+    }
+    if (!table->oracle) {
+        return hz_fail(error, HZ_UNKNOWN, "perfect: nobody here knows perfect play");
+    }
+    hz_status status = table->oracle->knows(table->oracle, table, false, error);
+    return status ? hz_blame(error, status, "perfect: ") : HZ_OK;
+}
