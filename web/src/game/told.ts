@@ -12,4 +12,7 @@ export type TrialOf<Id extends string> = Id extends keyof Trials ? Trials[Id] | 
 export type ProspectOf<Id extends string> = Id extends keyof Prospects ? Prospects[Id] : View;
 
 /** Numbers behind a hint. */
-export type FiguresOf<Id extends string> = (Id extends keyof Hints ? Hints[Id] : View) & { tried?: Tried; exact?: Exact };
+export type FiguresOf<Id extends string> = (Id extends keyof Hints ? Hints[Id] : View) & {
+  tried?: Tried;
+  exact?: Exact;
+};
