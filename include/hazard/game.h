@@ -209,6 +209,10 @@ typedef struct hz_notation {
     hz_show *show; /* the picture of the table, for a terminal */
 } hz_notation;
 
+/* Is all that is legal listed? At tables with a kit, or at any, there may be more: what comes to
+   the same, or what nobody would choose. */
+typedef enum hz_listing { HZ_LISTS_ALL, HZ_LISTS_SOME_WITH_KIT, HZ_LISTS_SOME } hz_listing;
+
 /* Where choices are typed rather than picked from a list. */
 typedef struct hz_typing {
     /* Where finding a choice is the game itself, people are shown no list but this: how one is
@@ -225,9 +229,7 @@ typedef struct hz_typing {
        "Trial": `legal`, `why`, and what else the game has to say. NULL: legal or not is all there
        is to say. */
     hz_trial *trial;
-    /* At tables with a kit more is legal than is listed: what comes to the same, or what nobody
-       would choose. */
-    bool lists_some;
+    hz_listing listing;
     /* Real dice that people tell as they lie there, rather than group by group: an example of what
        to type ("blue 5 2, out 3, ring 1 2 2"), NULL where the dice awaited are told as usual; and
        the values of the request from such a text. Nothing draws them: where dice come to lie is no

@@ -15,7 +15,7 @@ typedef struct looks {
 /* More may be chosen than is listed. */
 static bool lists_some(const hz_game *game)
 {
-    return game->typing && game->typing->lists_some;
+    return game->typing && game->typing->listing != HZ_LISTS_ALL;
 }
 
 static int find(const hz_action *list, int count, hz_action action)

@@ -139,6 +139,18 @@ static void fit_thrown(const hz_box_tries *tries, int part, int crowd, hz_box_od
     }
 }
 
+/* A size that was never thrown is taken for the one that was thrown most. */
+static void fit_strays(const hz_tried seen[HZ_MOST_FREE], double odds[HZ_MOST_FREE])
+{
+    int usual = 0;
+    for (int size = 1; size < HZ_MOST_FREE; size++) {
+        usual = seen[size].tries > seen[usual].tries ? size : usual;
+    }
+    for (int size = 0; size < HZ_MOST_FREE; size++) {
+        fit_one(&seen[seen[size].tries >= ENOUGH ? size : usual], &odds[size]);
+    }
+}
+
 void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
 {
     *odds = hz_assumed.box;
@@ -163,6 +175,7 @@ void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds)
     fit_one(&tries->out_turns, &odds->out_turns);
     fit_one(&tries->comes_back, &odds->comes_back);
     fit_one(&tries->opposite, &odds->opposite);
+    fit_strays(tries->strays, odds->strays);
     for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
         bool is_average = skill == HZ_AVERAGE; /* by whom the others are measured */
         odds->skill[skill] = is_average ? 1 : fit_skill(tries, odds, skill);
@@ -219,6 +232,10 @@ static void fit_area(const hz_sheet_tries *tries, hz_area area, hz_sheet_odds *o
     fit_one(&tries->stays_far[area], &odds->stays_far[area]);
     fit_one(&tries->crosses[area], &odds->crosses[area]);
     fit_one(&tries->back_far[area], &odds->back_far[area]);
+}
+
+static void fit_hands(const hz_sheet_tries *tries, hz_area area, hz_sheet_odds *odds)
+{
     for (hz_skill skill = 0; skill < HZ_SKILLS; skill++) {
         double factor = fit_aim(tries->aimed[skill][area], odds->hit[area]);
         odds->skill[skill][area] = skill != HZ_AVERAGE && factor > 0 ? factor : 1;
@@ -233,7 +250,21 @@ void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds)
     odds->bowl = 1; /* a bowl has a row of its own */
     for (hz_area area = 0; area < HZ_AREAS; area++) {
         fit_area(tries, area, odds);
+        fit_hands(tries, area, odds);
     }
     fit_one(&tries->starts_at_edge, &odds->starts_at_edge);
+    fit_one(&tries->opposite, &odds->opposite);
+}
+
+void hz_fit_best(const hz_sheet_tries *tries, const hz_sheet_odds *medium, hz_sheet_odds *odds)
+{
+    hz_tried all = {0, 0};
+    for (int cell = 0; cell < HZ_AREAS * HZ_PILES; cell++) {
+        all.tries += tries->hit[cell / HZ_PILES][cell % HZ_PILES].tries;
+    }
+    *odds = all.tries >= ENOUGH ? *medium : (hz_sheet_odds){.bowl = 0};
+    for (hz_area area = 0; all.tries >= ENOUGH && area < HZ_AREAS; area++) {
+        fit_area(tries, area, odds);
+    }
     fit_one(&tries->opposite, &odds->opposite);
 }

@@ -10,8 +10,12 @@
 void hz_fit_box(const hz_box_tries *tries, hz_box_odds *odds);
 void hz_fit_sheet(const hz_sheet_tries *tries, hz_sheet_odds *odds);
 
-/* A row of measured.inc; `tries` are hz_box_tries, or hz_sheet_tries. With counts every number has
-   its interval and how often it was tried. */
+/* With HZ_BEST: what was tried too seldom, and what hands and the touch rule do, as with medium
+   strength. Nothing was thrown so: nothing is known. */
+void hz_fit_best(const hz_sheet_tries *tries, const hz_sheet_odds *medium, hz_sheet_odds *odds);
+
+/* A row of measured.inc; `tries` are hz_box_tries, or hz_sheet_tries for each of HZ_FORCES. With
+   counts every number has its interval and how often it was tried. */
 typedef void hz_write_tries(const hz_odds *odds, const void *tries, hz_text *out);
 hz_write_tries hz_write_box, hz_write_sheet;
 

@@ -7,7 +7,7 @@
 
 #include "hazard/batch.h"
 
-enum { HZ_GAUGE_CELLS = 1024, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 12288 };
+enum { HZ_GAUGE_CELLS = 1792, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 16384 };
 
 /* How often something happened, of how many times it might have. */
 typedef struct hz_tried {
@@ -38,7 +38,7 @@ typedef struct hz_gauge_row {
 /* How games are played for it: all seats alike. */
 typedef struct hz_gauge_play {
     const char *bot, *settings;
-    int share; /* of all throws, in per cent */
+    int share; /* of the throws asked for, in per cent; what goes beyond a hundred is on top */
 } hz_gauge_play;
 
 /* Chances in the making: as many bytes as the game's own struct of them takes. */

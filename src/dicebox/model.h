@@ -52,6 +52,7 @@ enum { HZ_TARGET, HZ_BYSTANDER, HZ_FREE, HZ_MOST_FREE = 5, HZ_PARTS = HZ_FREE + 
     number starts_at_edge;                 /* after a roll into the ring */                        \
     number out_turns;                      /* a die that leaves shows another face */              \
     number comes_back;                     /* a die outside is knocked in again */                 \
+    number strays[HZ_MOST_FREE];           /* a blue die of so many leaves the box */              \
     number opposite; /* a changed face is the opposite one, else one of its four neighbours */
 /* clang-format on */
 
@@ -83,6 +84,10 @@ typedef enum hz_success { HZ_MISSED, HZ_HIT, HZ_DRIVEN_OUT, HZ_SUCCESSES } hz_su
    side, there beyond the middle, or further in. A throw comes in low over the near line and often
    falls short of the far one; what it drives on leaves over the far line. */
 typedef enum hz_area { HZ_NEAR, HZ_FAR, HZ_INSIDE, HZ_AREAS } hz_area;
+
+/* How hard a die is thrown on a sheet: as usual, or as is best there (hard; in a bowl soft). What
+   is thrown hard takes more dice out of the ring and seldom stays there itself. */
+typedef enum hz_force { HZ_MEDIUM, HZ_BEST, HZ_FORCES } hz_force;
 
 /* How many dice are in the way: of a die near the line all in the ring, of one further in those
    that lie there too. 1 to 9, more. */
@@ -130,6 +135,7 @@ typedef struct hz_odds {
     bool must_touch; /* the touch rule is in `hit` already */
     hz_box_odds box;
     hz_sheet_odds sheet;
+    hz_sheet_odds best; /* the same with HZ_BEST; no hits: nothing known */
 } hz_odds;
 
 extern const hz_odds hz_assumed;
@@ -137,6 +143,12 @@ extern const hz_odds hz_measured[]; /* ends with a row of zeros */
 
 /* The measured row of that name, or what is assumed if there is none. */
 const hz_odds *hz_find_odds(const char *name);
+
+/* Do these chances know of throws with HZ_BEST? */
+static inline bool hz_knows_best(const hz_odds *odds)
+{
+    return odds->best.hit[HZ_NEAR][0] > 0;
+}
 
 static inline hz_crowd hz_crowd_of(int dice)
 {

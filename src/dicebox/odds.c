@@ -157,6 +157,11 @@ void hz_write_box(const hz_odds *odds, const void *counts, hz_text *out)
     add_one(out, "out_turns", box->out_turns, tries ? &tries->out_turns : NULL);
     add_one(out, "comes_back", box->comes_back, tries ? &tries->comes_back : NULL);
     add_one(out, "opposite", box->opposite, tries ? &tries->opposite : NULL);
+    if (box->strays[0] > 0) { /* high walls keep all of them */
+        hz_add(out, "        /* each blue die of 1, 2, ... thrown together leaves the box */\n");
+        hz_add(out, "        .strays");
+        add_list(out, box->strays, tries ? tries->strays : NULL, HZ_MOST_FREE);
+    }
     add_skill(out, box->skill);
     add_lean(out, box, tries);
     hz_add(out, "    },\n},\n");
@@ -209,15 +214,11 @@ static void add_hands(hz_text *out, const hz_sheet_odds *sheet)
     }
 }
 
-void hz_write_sheet(const hz_odds *odds, const void *counts, hz_text *out)
+/* Throws of one strength. */
+static void
+add_sheet(hz_text *out, const char *member, const hz_sheet_odds *sheet, const hz_sheet_tries *tries)
 {
-    static const hz_sheet_tries none; /* no tries, no interval */
-    const hz_sheet_tries *tries = counts ? counts : &none;
-    const hz_sheet_odds *sheet = &odds->sheet;
-    add_head(out, odds);
-    hz_add(out,
-           "    .sheet = {\n        /* With 1, 2, ... 9, 10 or more dice in the way. A die "
-           "leaves, turns over, moves to another\n           place, turns over as it leaves. */\n");
+    hz_add(out, "    .%s = {\n", member);
     for (int area = 0; area < HZ_AREAS; area++) {
         char name[24];
         snprintf(name, sizeof name, "target[%s]", areas[area]);
@@ -236,7 +237,24 @@ void hz_write_sheet(const hz_odds *odds, const void *counts, hz_text *out)
     add_one(out, "starts_at_edge", sheet->starts_at_edge, &tries->starts_at_edge);
     add_one(out, "opposite", sheet->opposite, &tries->opposite);
     add_hands(out, sheet);
-    hz_add(out, "    },\n},\n");
+    hz_add(out, "    },\n");
+}
+
+void hz_write_sheet(const hz_odds *odds, const void *counts, hz_text *out)
+{
+    static const hz_sheet_tries none[HZ_FORCES]; /* no tries, no interval */
+    const hz_sheet_tries *tries = counts ? counts : none;
+    add_head(out, odds);
+    hz_add(
+        out,
+        "    /* With 1, 2, ... 9, 10 or more dice in the way. A die leaves, turns over, moves to "
+        "another\n       place, turns over as it leaves. */\n");
+    add_sheet(out, "sheet", &odds->sheet, &tries[HZ_MEDIUM]);
+    if (hz_knows_best(odds)) {
+        hz_add(out, "    /* thrown as hard as is best */\n");
+        add_sheet(out, "best", &odds->best, &tries[HZ_BEST]);
+    }
+    hz_add(out, "},\n");
 }
 
 /* Tables */

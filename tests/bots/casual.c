@@ -23,10 +23,8 @@ typedef struct exception {
 
 static const exception exceptions[] = {
     {"sixtyfive", NULL, "table=model", FIRST_GAMES, false},
-    {"marbles", "reserve", "table=model", FIRST_GAMES, false},
-    /* By chances all throw alike, and on one sheet whoever throws less leaves fewer dice to be
-       captured; with physics a beginner throws harder than chance does. */
-    {"marbles", NULL, "table=physics", 40, false},
+    {"marbles", NULL, "table=model", FIRST_GAMES, false},
+    {"marbles", NULL, "table=physics", 40, true},
     {"rollable", NULL, "", 250, false},
     {"sixtyfive", "endgame", "table=physics", 15, true},
 };
@@ -248,6 +246,8 @@ static const struct {
     {"ratscrew", 2, "casual", "streak", false},
     {"sixtyfive", 2, "single", "casual", false, "table=model"},
     {"marbles", 2, "plain", "casual", false, "table=model"},
+    {"marbles:1", 2, "casual", "random", false, "table=model"},
+    {"marbles:1", 2, "plain", "casual", false, "table=model"},
     {"marbles", 2, "plain", "casual", false, "table=physics", 100},
     {"marbles", 2, "casual", "eager", false, "table=physics", 100},
     {"marbles", 2, "plain", "casual", false, "table=physics arena=bowl", 100},

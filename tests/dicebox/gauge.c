@@ -157,6 +157,46 @@ static void a_sheet_is_fitted(void **unused)
     assert_true(odds.skill[HZ_NOVICE][HZ_INSIDE] == 1);
 }
 
+/* The other strength: what was thrown so, and the rest as with medium strength. */
+static void the_best_strength_is_fitted(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 20000 };
+    static hz_sheet_tries tries;
+    static hz_sheet_odds medium, best;
+    hz_rng rng;
+    hz_throw_start(&rng, 67);
+    medium = hz_assumed.sheet;
+    medium.skill[HZ_NOVICE][HZ_FAR] = 0.61;
+    medium.touch[HZ_FAR] = 0.71;
+    hz_fit_best(&tries, &medium, &best);
+    assert_true(best.hit[HZ_NEAR][0] == 0 &&
+                best.skill[HZ_NOVICE][HZ_FAR] == 0); /* nothing known */
+    tries.hit[HZ_FAR][2] = tried(&rng, 0.9, TRIES);
+    tries.target[HZ_FAR][2][HZ_OUT] = tried(&rng, 0.8, TRIES);
+    hz_fit_best(&tries, &medium, &best);
+    assert_near("hit", best.hit[HZ_FAR][2], 0.9, TRIES);
+    assert_near("out", best.target[HZ_FAR][2][HZ_OUT], 0.8, TRIES);
+    assert_true(best.hit[HZ_NEAR][2] == medium.hit[HZ_NEAR][2]);
+    assert_true(best.skill[HZ_NOVICE][HZ_FAR] == 0.61 && best.touch[HZ_FAR] == 0.71);
+}
+
+/* Blue dice that leave the box: by how many are thrown, else as those that were thrown most. */
+static void strays_are_fitted(void **unused)
+{
+    (void)unused;
+    static hz_box_tries tries;
+    static hz_box_odds odds;
+    hz_fit_box(&tries, &odds);
+    assert_true(odds.strays[0] == 0 && odds.strays[3] == 0);
+    tries.strays[0] = (hz_tried){10, 100};
+    tries.strays[1] = (hz_tried){39, 39};
+    tries.strays[3] = (hz_tried){30, 1000};
+    hz_fit_box(&tries, &odds);
+    assert_true(odds.strays[0] == 0.1 && odds.strays[3] == 0.03);
+    assert_true(odds.strays[1] == 0.03 && odds.strays[2] == 0.03 && odds.strays[4] == 0.03);
+}
+
 static void play(const char *text, const char *bot, int games, int threads, hz_gauged *sum)
 {
     hz_table table;
@@ -399,6 +439,8 @@ int main(void)
         cmocka_unit_test(a_box_is_fitted),
         cmocka_unit_test(skill_counts_for_groups),
         cmocka_unit_test(a_sheet_is_fitted),
+        cmocka_unit_test(the_best_strength_is_fitted),
+        cmocka_unit_test(strays_are_fitted),
         cmocka_unit_test(chances_come_back_from_games),
         cmocka_unit_test(chances_of_a_sheet_come_back),
         cmocka_unit_test(threads_make_no_difference),

@@ -58,6 +58,9 @@ static void check_box(const hz_box_odds *box)
     }
     assert_true(is_chance(box->starts_at_edge) && is_chance(box->out_turns));
     assert_true(is_chance(box->comes_back) && is_chance(box->opposite));
+    for (int size = 0; size < HZ_MOST_FREE; size++) {
+        assert_true(box->strays[size] >= 0 && box->strays[size] < 0.2);
+    }
 }
 
 static void check_sheet(const hz_sheet_odds *sheet)
@@ -97,7 +100,18 @@ static void chances_are_chances(void **unused)
             check_sheet(&row->sheet);
         }
         assert_true(row->box.out_turns > 0 || row->sheet.hit[0][0] > 0);
+        /* Both strengths are measured wherever one is. */
+        assert_int_equal(hz_knows_best(row), row->throws > 0 && row->sheet.hit[0][0] > 0);
+        if (hz_knows_best(row)) {
+            check_sheet(&row->best);
+        }
     }
+    /* Over low walls dice leave, and hard throws on a sheet take more with them. */
+    assert_true(hz_find_odds("sixtyfive:4blue")->box.strays[3] > 0.02);
+    const hz_odds *sheet = hz_find_odds("marbles:1");
+    assert_true(sheet->best.target[HZ_NEAR][3][HZ_OUT] > sheet->sheet.target[HZ_NEAR][3][HZ_OUT]);
+    assert_true(sheet->best.stays[HZ_HIT][0][HZ_NEAR][3] <
+                sheet->sheet.stays[HZ_HIT][0][HZ_NEAR][3]);
 }
 
 static void chances_come_true(void **unused)

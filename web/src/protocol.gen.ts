@@ -1873,6 +1873,8 @@ export type MarblesView = {
   to_lay: number;
   /** these are the last turns */
   last_turns: boolean;
+  /** by chances: how hard a die is best thrown; medium where all throws are alike */
+  best: "medium" | "soft" | "hard";
   /** dice */
   dice: MarblesDie[];
   /** the table to scale */

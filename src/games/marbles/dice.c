@@ -106,6 +106,12 @@ int marbles_count_throwable(const hz_table *table, const marbles_state *state)
     return count;
 }
 
+/* By chances a throw names its target. */
+static bool is_named(const hz_table *table)
+{
+    return marbles_rules_of(table)->table == MARBLES_MODEL;
+}
+
 /* Dice in the ring that are alike in everything are one target: the first of them. */
 static uint32_t list_targets(const hz_table *table, const marbles_state *state)
 {
@@ -124,22 +130,27 @@ static uint32_t list_targets(const hz_table *table, const marbles_state *state)
     return targets;
 }
 
-/* With real dice the aim is taken at the table; with physics dice that match have a throw each. */
+/* The same standard throws as with physics: at each die that matches, or at nothing if none does
+   any more, with medium strength. With real dice the aim is taken at the table. */
 static int list_throws(const hz_table *table, const marbles_state *state, hz_action *choices)
 {
     int count = 0;
     unsigned numbers = throwable(table, state);
-    bool is_named = marbles_rules_of(table)->table == MARBLES_MODEL;
-    uint32_t targets = is_named ? list_targets(table, state) : 0;
+    uint32_t targets = is_named(table) ? list_targets(table, state) : 0;
     for (; numbers; numbers &= numbers - 1) {
-        int number = __builtin_ctz(numbers);
+        int number = __builtin_ctz(numbers), before = count;
         if (marbles_has_physics(table)) {
             count += marbles_list_aims(table, state, number, choices + count);
             continue;
         }
-        choices[count++] = marbles_throw(number, 0);
         for (uint32_t left = targets; left; left &= left - 1) {
-            choices[count++] = marbles_throw(number, __builtin_ctz(left) + 1);
+            int target = __builtin_ctz(left);
+            if (state->face[target] == number && marbles_owner(table, target) != state->seat) {
+                choices[count++] = marbles_throw(number, target + 1, HZ_MEDIUM);
+            }
+        }
+        if (count == before) {
+            choices[count++] = marbles_throw(number, 0, HZ_MEDIUM);
         }
     }
     return count;
@@ -159,6 +170,19 @@ int marbles_choices(const hz_table *table, const marbles_state *state, hz_action
     }
     assert(count <= MARBLES_CHOICES);
     return count;
+}
+
+/* By chances at any die in the ring or at nothing, as hard as chances know of: not only what is
+   listed. */
+static bool is_aim(const hz_table *table, const marbles_state *state, hz_action action)
+{
+    int number = marbles_number_of(action), target = marbles_target_of(action);
+    hz_force force = marbles_force_of(action), most = marbles_knows_best(table) ? HZ_BEST : 0;
+    bool is_there = target == 0 ? force == HZ_MEDIUM
+                                : target <= MARBLES_MAX_DICE && force <= most &&
+                                      list_targets(table, state) >> (target - 1) & 1;
+    return is_there && number <= MARBLES_FACES && throwable(table, state) >> number & 1 &&
+           action.word[0] == marbles_throw(number, target, force).word[0] && action.word[1] == 0;
 }
 
 /* Any place will do that a die fits into. */
@@ -186,6 +210,9 @@ marbles_legal(const hz_table *table, const void *raw, int seat, hz_action action
     }
     if (state->phase == MARBLES_PLACE) {
         return check_place(table, state, action, error);
+    }
+    if (is_throw && is_named(table) && is_aim(table, state, action)) {
+        return HZ_OK;
     }
     int count = marbles_choices(table, state, choices);
     for (int index = 0; index < count; index++) {

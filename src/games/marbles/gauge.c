@@ -4,7 +4,8 @@
 #include "dicebox/fit.h"
 #include "games/marbles/marbles.h"
 
-static_assert(sizeof(hz_sheet_tries) <= sizeof(hz_tried) * HZ_GAUGE_CELLS, "counts have no room");
+static_assert(sizeof(hz_sheet_tries[HZ_FORCES]) <= sizeof(hz_tried) * HZ_GAUGE_CELLS,
+              "counts have no room");
 
 const char marbles_arena_options[] = "arena wall_h die_edge ring_test styles throw_zone die_e "
                                      "die_mu wall_e wall_mu paper_e paper_mu "
@@ -107,13 +108,24 @@ static void note_stay(const hz_table *table,
     }
 }
 
+/* How hard the measuring bot throws. */
+static hz_force force_of(const hz_table *table, const marbles_state *state)
+{
+    hz_action action = {{state->throw[0], state -> throw[1]}};
+    hz_aim aim;
+    if (!marbles_has_physics(table) || hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
+        return (hz_force)state->force;
+    }
+    return marbles_force_at(table, hz_aim_speed(&aim));
+}
+
 static void note_throw(const hz_table *table,
                        const marbles_state *before,
                        const marbles_state *after,
                        const marbles_landing *landing,
                        hz_gauged *sum)
 {
-    hz_sheet_tries *tries = (hz_sheet_tries *)sum->cell;
+    hz_sheet_tries *tries = (hz_sheet_tries *)sum->cell + force_of(table, before);
     hz_skill skill = marbles_skill(table, before->seat);
     int target = target_of(table, before), knocked = 0, pile[HZ_AREAS];
     /* Where the rule is not the row's own it counts by itself, as hands do that are not average:
@@ -204,7 +216,9 @@ static void fit(const char *name, const char *source, const hz_gauged *sum, hz_f
                       .source = source,
                       .throws = (uint32_t)sum->throws,
                       .must_touch = strcmp(name, "marbles:2") == 0};
-    hz_fit_sheet((const hz_sheet_tries *)sum->cell, &odds->sheet);
+    const hz_sheet_tries *tries = (const hz_sheet_tries *)sum->cell;
+    hz_fit_sheet(&tries[HZ_MEDIUM], &odds->sheet);
+    hz_fit_best(&tries[HZ_BEST], &odds->sheet, &odds->best);
 }
 
 static void
@@ -230,6 +244,7 @@ static const hz_gauge_play plays[] = {{"eager", "", 70},
                                       {"eager", "skill=novice,expert", 12},
                                       {"eager", "skill=exact", 8},
                                       {"eager", "must_touch=yes", 10},
+                                      {"plain", "", 50}, /* more: the other strength */
                                       {0}};
 
 const hz_gauge marbles_gauge = {

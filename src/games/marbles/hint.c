@@ -34,13 +34,15 @@ static bool is_sensible(const hz_table *table, const marbles_state *state, hz_ac
     return marbles_has_physics(table) || is_match;
 }
 
-/* A listed throw, with physics as hard as is best. */
+/* A listed throw, as hard as is best. */
 static hz_action
 best_strength(const hz_table *table, const marbles_state *state, hz_action listed, int goal)
 {
     hz_action action = listed;
     marbles_intent intent = {.number = marbles_number_of(listed), .speed = marbles_strength(table)};
-    if (marbles_has_physics(table) && goal >= 0) {
+    if (marbles_knows_best(table) && goal >= 0) {
+        action = marbles_throw(intent.number, goal + 1, HZ_BEST);
+    } else if (marbles_has_physics(table) && goal >= 0) {
         intent.spot = marbles_spot(state, goal);
         action = marbles_reach(table, state, &intent, &action) ? listed : action;
     }
@@ -115,6 +117,9 @@ static void add_row(const hz_table *table,
     if (one->goal >= 0) {
         hz_add(out, "die %d of ", one->goal + 1);
         hz_add_seat(out, names, marbles_owner(table, one->goal));
+        if (marbles_knows_best(table)) {
+            hz_add(out, ", %s", marbles_best_word(table));
+        }
     } else {
         hz_add(out, "nothing");
     }

@@ -143,7 +143,7 @@ bool marbles_judge(const hz_table *table,
     int die = state->thrown - 1, number = state->number;
     int lay_there = marbles_count_all(state, MARBLES_RING);
     state->ready[die] = state->face[die] = 0;
-    state->thrown = state->target = state->number = 0;
+    state->thrown = state->target = state->force = state->number = 0;
     state->throw[0] = state->throw[1] = 0;
     tell_of_lost(table, landing->left, state->seat, log);
     if (!landing->has_touched) {

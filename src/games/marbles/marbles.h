@@ -68,10 +68,16 @@ typedef enum marbles_zone {
 } marbles_zone;
 
 /* The first word of an action. The lowest three bits are the number of the die that is thrown, 1 to
-   6, and the other 125 bits are then the throw's: in the model a target, with physics all that
-   hz_throw has there. Where they are 0 the next five bits say what is chosen, and two numbers of 24
-   bits where a die is laid, in steps of its pose. */
-enum { MARBLES_NUMBER_BITS = 3, MARBLES_TARGET_AT = 8, MARBLES_X_AT = 8, MARBLES_Y_AT = 32 };
+   6, and the other 125 bits are then the throw's: in the model a target and how hard, with physics
+   all that hz_throw has there. Where they are 0 the next five bits say what is chosen, and two
+   numbers of 24 bits where a die is laid, in steps of its pose. */
+enum {
+    MARBLES_NUMBER_BITS = 3,
+    MARBLES_FORCE_AT = 3,
+    MARBLES_TARGET_AT = 8,
+    MARBLES_X_AT = 8,
+    MARBLES_Y_AT = 32
+};
 typedef enum marbles_verb {
     MARBLES_DO_THROW, /* at die + 1, or 0: at nothing */
     MARBLES_DO_STOP,
@@ -107,7 +113,8 @@ typedef struct marbles_state {
     uint8_t last;           /* who ran out first, while the others have their last turns */
     uint8_t ending;
     uint8_t number;    /* of the die that is being thrown [MB-08] */
-    uint8_t unused[2]; /* 0, to the end of the last word */
+    uint8_t force;     /* by chances: how hard, an hz_force */
+    uint8_t unused[1]; /* 0, to the end of the last word */
 } marbles_state;
 static_assert(sizeof(marbles_state) == 16 + 32 * MARBLES_MAX_DICE + 4 + 12,
               "marbles_state has padding");
@@ -152,9 +159,11 @@ static inline hz_action marbles_choice(marbles_verb verb)
 {
     return (hz_action){{(uint64_t)verb << MARBLES_NUMBER_BITS, 0}};
 }
-static inline hz_action marbles_throw(int number, int target)
+static inline hz_action marbles_throw(int number, int target, hz_force force)
 {
-    return (hz_action){{(uint64_t)number | (uint64_t)target << MARBLES_TARGET_AT, 0}};
+    return (hz_action){{(uint64_t)number | (uint64_t)force << MARBLES_FORCE_AT |
+                            (uint64_t)target << MARBLES_TARGET_AT,
+                        0}};
 }
 static inline hz_action marbles_place_at(int32_t x, int32_t y)
 {
@@ -175,6 +184,10 @@ static inline int marbles_number_of(hz_action action)
 static inline marbles_verb marbles_verb_of(hz_action action)
 {
     return (marbles_verb)(action.word[0] >> MARBLES_NUMBER_BITS & 31);
+}
+static inline hz_force marbles_force_of(hz_action action)
+{
+    return (hz_force)(action.word[0] >> MARBLES_FORCE_AT & 31);
 }
 static inline int marbles_target_of(hz_action action)
 {
@@ -266,6 +279,12 @@ int marbles_match(const hz_table *table, const marbles_state *state, int number)
 
 /* How hard a sensible player throws, metres a second. */
 double marbles_strength(const hz_table *table);
+
+/* Which of the two that chances know comes nearer to it, where they know both; and the word for the
+   best one, "hard" or "soft". */
+bool marbles_knows_best(const hz_table *table);
+hz_force marbles_force_at(const hz_table *table, double speed);
+const char *marbles_best_word(const hz_table *table);
 
 /* The die that a sensible player throws a number at to be right, or on purpose wrong: on one sheet
    near the far line, else near the line on the own side, else on the other, else further in; of
@@ -399,8 +418,9 @@ extern const char marbles_page[]; /* its RULES.md, made when the library is buil
 extern const hz_option marbles_options[];
 extern const hz_preset marbles_presets[];
 extern const hz_event_kind marbles_events[];
-extern const char marbles_phases[];                                   /* their names, in order */
-extern const char marbles_zones[], marbles_arenas[], marbles_areas[]; /* likewise */
+extern const char marbles_phases[]; /* their names, in order */
+extern const char marbles_zones[], marbles_arenas[], marbles_areas[],
+    marbles_forces[]; /* likewise */
 extern const hz_shape marbles_shapes[];
 extern const hz_notation marbles_notation;
 extern const hz_typing marbles_typing;

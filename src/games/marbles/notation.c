@@ -25,6 +25,7 @@ static const hz_field fields[] = {
     ONE("placed", HZ_NUMBER, placed),
     SEEN("thrown", HZ_NUMBER, thrown, "thrown", "die thrown; 0 is none"),
     ONE("target", HZ_NUMBER, target),
+    ONE("force", HZ_NUMBER, force),  /* by chances: 1 as hard as is best */
     SEEN("number", HZ_NUMBER, number, "number", "number thrown at; 0 is none"),
     SEEN("rolls", HZ_NUMBER, rolls, "limbo_rolls", "rolls for limbo"),
     SEEN("earned", HZ_NUMBER, earned, "earned", "dice earned from the reserve"),
@@ -62,6 +63,9 @@ static void print_throw(const hz_table *table, hz_action action, hz_text *out)
     hz_aim aim;
     if (!marbles_has_physics(table)) {
         hz_add(out, target ? "throw %d at %d" : "throw %d", number, target);
+        if (marbles_force_of(action)) {
+            hz_add(out, " %s", marbles_best_word(table));
+        }
     } else if (!hz_throw_unpack(marbles_thrown(action), &aim, NULL)) {
         hz_add(out, "throw %d ", number);
         hz_aim_print(&aim, out);
@@ -70,7 +74,7 @@ static void print_throw(const hz_table *table, hz_action action, hz_text *out)
     }
 }
 
-/* "throw 4", "throw 4 at 7", "stop", "roll", "limbo"; with physics all numbers of a throw and
+/* "throw 4", "throw 4 at 7 hard", "stop", "roll", "limbo"; with physics all numbers of a throw and
    "place 12.5,-30". */
 static void print(const hz_table *table, hz_action action, hz_text *out)
 {
@@ -95,10 +99,22 @@ static bool read_number(hz_piece *rest, int64_t *number)
            *number <= MARBLES_FACES;
 }
 
-static bool read_throw(hz_piece rest, hz_action *action)
+/* "hard" where that is best; nothing, or "medium". */
+static bool read_force(const hz_table *table, hz_piece *rest, hz_force *force)
+{
+    hz_piece word;
+    if (!hz_next_piece(rest, " \t", &word)) {
+        return true;
+    }
+    *force = hz_piece_is(word, marbles_best_word(table)) ? HZ_BEST : HZ_MEDIUM;
+    return *force == HZ_BEST || hz_piece_is(word, "medium");
+}
+
+static bool read_throw(const hz_table *table, hz_piece rest, hz_action *action)
 {
     hz_piece at, die, more;
     int64_t number, target = 0;
+    hz_force force = HZ_MEDIUM;
     if (!read_number(&rest, &number)) {
         return false;
     }
@@ -107,8 +123,9 @@ static bool read_throw(hz_piece rest, hz_action *action)
           hz_piece_int(die, &target) && target >= 1 && target <= MARBLES_MAX_DICE)) {
         return false;
     }
-    *action = marbles_throw((int)number, (int)target);
-    return !hz_next_piece(&rest, " \t", &more);
+    bool is_read = target == 0 || read_force(table, &rest, &force);
+    *action = marbles_throw((int)number, (int)target, force);
+    return is_read && !hz_next_piece(&rest, " \t", &more);
 }
 
 /* A throw with all its numbers. */
@@ -167,18 +184,22 @@ static hz_status parse(const hz_table *table, const char *text, hz_action *actio
     }
     bool is_read = read_verb(hz_trim(rest), &found);
     if (!is_read && hz_next_piece(&rest, " \t", &verb)) {
-        is_read = !has_physics && hz_piece_is(verb, "throw") && read_throw(rest, &found);
+        is_read = !has_physics && hz_piece_is(verb, "throw") && read_throw(table, rest, &found);
         is_read |= has_physics && hz_piece_is(verb, "place") && read_place(rest, &found);
     }
     if (!is_read) {
-        return hz_fail(error,
-                       HZ_MALFORMED,
-                       has_physics
-                           ? "found \"%.*s\", expected throw 4 at 7 hard, throw 4 from … "
-                             "velocity … spin …, stop, roll, limbo or place 20,-35 [MB-05]"
-                           : "found \"%.*s\", expected throw 4 at 7, throw 4, stop, roll or "
-                             "limbo [MB-05]",
-                       HZ_SHOW(hz_piece_of(text)));
+        return has_physics
+                   ? hz_fail(error,
+                             HZ_MALFORMED,
+                             "found \"%.*s\", expected throw 4 at 7 hard, throw 4 from … "
+                             "velocity … spin …, stop, roll, limbo or place 20,-35 [MB-05]",
+                             HZ_SHOW(hz_piece_of(text)))
+                   : hz_fail(error,
+                             HZ_MALFORMED,
+                             "found \"%.*s\", expected throw 4 at 7 or throw 4 at 7 %s, throw 4, "
+                             "stop, roll or limbo [MB-05]",
+                             HZ_SHOW(hz_piece_of(text)),
+                             marbles_best_word(table));
     }
     *action = found;
     return HZ_OK;
@@ -326,7 +347,7 @@ const hz_typing marbles_typing = {
     .interpret = interpret,
     .brief = brief,
     .trial = marbles_trial,
-    .lists_some = true,
+    .listing = HZ_LISTS_SOME,
     .laid_form = marbles_laid_form,
     .laid = marbles_laid,
 };

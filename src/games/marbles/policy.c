@@ -62,7 +62,9 @@ static hz_action
 throw_so(const hz_table *table, const marbles_state *state, int number, int target, double speed)
 {
     if (!marbles_has_physics(table)) {
-        return marbles_throw(number, marbles_is_by_hand(table) ? 0 : target);
+        bool is_named = target && !marbles_is_by_hand(table);
+        return is_named ? marbles_throw(number, target, marbles_force_at(table, speed))
+                        : marbles_throw(number, 0, HZ_MEDIUM);
     }
     marbles_intent intent = {.number = number, .speed = speed};
     hz_action action;
@@ -111,6 +113,24 @@ eager(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 double marbles_strength(const hz_table *table)
 {
     return hz_strengths[marbles_rules_of(table)->arena == MARBLES_BOWL ? 0 : 2];
+}
+
+bool marbles_knows_best(const hz_table *table)
+{
+    return marbles_rules_of(table)->table == MARBLES_MODEL && hz_knows_best(marbles_chances(table));
+}
+
+const char *marbles_best_word(const hz_table *table)
+{
+    return marbles_rules_of(table)->arena == MARBLES_BOWL ? "soft" : "hard";
+}
+
+hz_force marbles_force_at(const hz_table *table, double speed)
+{
+    double medium = hz_strengths[1], best = marbles_strength(table), half = (medium + best) / 2;
+    bool is_best = best > medium ? speed > half : speed < half;
+    return is_best && (marbles_has_physics(table) || marbles_knows_best(table)) ? HZ_BEST
+                                                                                : HZ_MEDIUM;
 }
 
 /* Of the best strength, and into limbo where that is likelier to bring something. */

@@ -164,7 +164,8 @@ static bool fits_throw(const hz_table *table, const marbles_state *state)
     hz_action thrown = {{state->throw[0], state -> throw[1]}};
     bool is_thrown = state->phase == MARBLES_THROW;
     if (is_thrown && marbles_has_physics(table)) {
-        return state->target == 0 && marbles_number_of(thrown) == state->number &&
+        return state->target == 0 && state->force == 0 &&
+               marbles_number_of(thrown) == state->number &&
                !marbles_check_throw(table, state, thrown, NULL) &&
                marbles_throwable(table, state, state->number) == state->thrown - 1;
     }
@@ -172,15 +173,19 @@ static bool fits_throw(const hz_table *table, const marbles_state *state)
         return false;
     }
     if (!is_thrown) {
-        return state->thrown == 0 && state->target == 0 && state->number == 0;
+        return state->thrown == 0 && state->target == 0 && state->force == 0 && state->number == 0;
     }
     int number = state->number;
     if (number > MARBLES_FACES || marbles_throwable(table, state, number) != state->thrown - 1 ||
         state->thrown == 0) {
         return false;
     }
-    return state->target == 0 || (!marbles_is_by_hand(table) && state->target <= MARBLES_MAX_DICE &&
-                                  state->zone[state->target - 1] == MARBLES_RING);
+    if (state->target == 0) {
+        return state->force == HZ_MEDIUM;
+    }
+    return !marbles_is_by_hand(table) && state->target <= MARBLES_MAX_DICE &&
+           state->zone[state->target - 1] == MARBLES_RING &&
+           state->force <= (marbles_knows_best(table) ? HZ_BEST : HZ_MEDIUM);
 }
 
 static hz_status check_asked(const hz_table *table, const marbles_state *state, hz_error *error)

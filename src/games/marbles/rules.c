@@ -268,6 +268,7 @@ static void throw_die(const hz_table *table, marbles_state *state, hz_action act
     int goal = has_physics ? marbles_goes_for(table, state, action) + 1 : target;
     state->thrown = (uint8_t)(marbles_throwable(table, state, number) + 1);
     state->target = (uint8_t)target;
+    state->force = has_physics ? HZ_MEDIUM : (uint8_t)marbles_force_of(action);
     state->number = (uint8_t)number;
     state->throw[0] = has_physics ? action.word[0] : 0;
     state->throw[1] = has_physics ? action.word[1] : 0;
@@ -340,7 +341,7 @@ const hz_game hz_marbles = {
     .min_seats = 2,
     .max_seats = MARBLES_MAX_SEATS,
     .normal_seats = 2,
-    .rules_version = 4,
+    .rules_version = 5,
     .page = marbles_page,
     .state_size = sizeof(marbles_state),
     .options_size = sizeof(marbles_rules),

@@ -70,6 +70,7 @@ void marbles_try(const hz_table *table,
     next.thrown = (uint8_t)(die + 1);
     next.number = (uint8_t)number;
     next.target = has_physics ? 0 : (uint8_t)marbles_target_of(action);
+    next.force = has_physics ? HZ_MEDIUM : (uint8_t)marbles_force_of(action);
     next.throw[0] = has_physics ? action.word[0] : 0;
     next.throw[1] = has_physics ? action.word[1] : 0;
     if (has_physics && !throw_once(table, box, action, bits, &next, &landing)) {

@@ -7,6 +7,7 @@ static const hz_member view[] = {
     {"target",      "integer",  "die thrown at; 0 is none"},
     {"to_lay",      "integer",  "die to be laid back; 0 is none"},
     {"last_turns",  "boolean",  "these are the last turns"},
+    {"best",        "word",     "by chances: how hard a die is best thrown; medium where all throws are alike", marbles_forces},
     {"dice",        "Die[]",    "dice"},
     {"arena",       "Arena",    "the table to scale"},
     {0},

@@ -172,7 +172,12 @@ void marbles_status(
         hz_add_result(out, table, state, names);
         hz_add(out, ".");
     } else if (seat == state->seat) {
-        hz_add(out, "Your turn: %s.", own[state->phase]);
+        hz_add(out, "Your turn: %s", own[state->phase]);
+        /* More than is listed; the page has a button for it. */
+        if (names && state->phase == MARBLES_AIM && marbles_knows_best(table)) {
+            hz_add(out, ", like \"throw 4 at 7 %s\"", marbles_best_word(table));
+        }
+        hz_add(out, ".");
     } else {
         hz_add_seat(out, names, state->seat);
         hz_add(out, " %s.", other[state->phase]);
@@ -231,6 +236,9 @@ static void explain_throw(const hz_table *table,
     if (target < 0) {
         hz_add(out, marbles_is_by_hand(table) ? "throw it" : "at nothing in particular");
         return;
+    }
+    if (marbles_knows_best(table)) {
+        hz_add(out, "%s, ", marbles_force_of(action) ? marbles_best_word(table) : "medium");
     }
     hz_add(out, "at a %d of ", state->face[target]);
     hz_add_seat(out, names, marbles_owner(table, target));

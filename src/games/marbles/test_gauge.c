@@ -209,7 +209,8 @@ static void near_and_far_are_counted_apart(void **unused)
 {
     (void)unused;
     int hits[HZ_AREAS] = {0}, tried[HZ_AREAS] = {0}, back = 0, left = 0;
-    for (uint64_t bits = 1; bits <= 40; bits++) {
+    for (uint64_t bits = 1; bits <= 41; bits++) {
+        bool is_hard = bits > 40; /* such a throw is counted by itself */
         hz_area area = bits % 2 ? HZ_NEAR : HZ_FAR;
         hz_session session;
         hz_action action;
@@ -224,7 +225,7 @@ static void near_and_far_are_counted_apart(void **unused)
         state->ready[0] = 1;
         lay(&session.table, state, 10, 0, area == HZ_NEAR ? -185 : 185);
         marbles_intent intent = {
-            .number = 6, .spot = marbles_spot(state, 10), .speed = hz_strengths[1]};
+            .number = 6, .spot = marbles_spot(state, 10), .speed = hz_strengths[is_hard ? 2 : 1]};
         assert_int_equal(marbles_reach(&session.table, state, &intent, &action), HZ_OK);
         state->phase = MARBLES_THROW;
         state->thrown = 1;
@@ -234,6 +235,7 @@ static void near_and_far_are_counted_apart(void **unused)
         marbles_gauge.note(&session.table, state, &bits, &sum);
         hits[area] += (int)tries()->hit[area][0].happened;
         tried[area] += (int)tries()->hit[area][0].tries;
+        assert_int_equal(tries()[HZ_BEST].hit[area][0].tries, is_hard);
         back += (int)tries()->back_far[HZ_FAR].happened;
         left += (int)tries()->back_far[HZ_FAR].tries;
     }

@@ -420,7 +420,9 @@ static void statuses_say_what_is_awaited(void **unused)
     } cases[] = {
         {"", "Your turn: roll your dice into the ring.", "Ann lays dice into the ring."},
         {"placed 2; phase roll; " RING, "Your turn: roll your hand.", "Ann is to roll."},
-        {AIM, "Your turn: throw a die that matches, or stop.", "Ann may throw."},
+        {AIM,
+         "Your turn: throw a die that matches, or stop, like \"throw 4 at 7 hard\".",
+         "Ann may throw."},
         {"placed 2; phase choose; dice 1200063; where 2213322111",
          "Your turn: roll, or try limbo.",
          "Ann may roll or try limbo."},
@@ -461,19 +463,20 @@ static void choices_are_explained(void **unused)
     static const struct {
         const char *table, *position, *action, *line;
     } cases[] = {
-        {"1 table=model", AIM, "throw 6 at 6", "at a 6 of Ben further in: it matches"},
+        {"1 table=model", AIM, "throw 6 at 6", "medium, at a 6 of Ben further in: it matches"},
         {"1 table=model",
          AIM "; edge 000001",
          "throw 6 at 6",
-         "at a 6 of Ben near the line on your side: it matches"},
+         "medium, at a 6 of Ben near the line on your side: it matches"},
+        {"1 table=model", AIM, "throw 6 at 6 hard", "hard, at a 6 of Ben further in: it matches"},
         {"1 table=model",
          AIM,
          "throw 6 at 7",
-         "at a 3 of Ben further in: knocked out as it is, a foul"},
+         "medium, at a 3 of Ben further in: knocked out as it is, a foul"},
         {"1 table=model",
          AIM,
          "throw 6 at 1",
-         "at a 1 of Ann further in: knocked out as it is, a foul"},
+         "medium, at a 1 of Ann further in: knocked out as it is, a foul"},
         {"1 table=model", AIM, "throw 6", "at nothing in particular"},
         {"1 table=hand", AIM, "throw 6", "throw it"},
         {"1 table=model", AIM, "stop", "keep the rest in your hand"},
@@ -570,7 +573,7 @@ static void a_table_is_shown(void **unused)
     assert_non_null(strstr(buffer, "\"status\":\"seat 1 may throw.\""));
     hz_text_clear(&text);
     marbles_advice.hint(&session.table, &session.state, 0, names, &text, NULL);
-    assert_non_null(strstr(buffer, "\n6 at die 11 of Ben\t"));
+    assert_non_null(strstr(buffer, "\n6 at die 11 of Ben, hard\t"));
     assert_non_null(strstr(buffer, "\nstop\t\t\t\t\t+0.000\nEach was tried 300 times."));
     hz_text_clear(&text);
     marbles_state choosing = *(const marbles_state *)(const void *)&session.state;
@@ -585,25 +588,26 @@ static void a_table_is_shown(void **unused)
 static const struct {
     const char *bot, *table, *position, *action;
 } habits[] = {
-    {"plain", "1 table=model", AIM, "throw 6 at 6"},
+    {"plain", "1 table=model", AIM, "throw 6 at 6 hard"},
     {"plain", "1 table=hand", AIM, "throw 6"},
-    {"plain", "1 table=model", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7"},
+    {"plain", "1 table=model", "placed 2; phase aim; ready 00111; dice 1236263; where 2211122111", "throw 3 at 7 hard"},
     {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
     {"plain", "1 table=model", "placed 2; phase choose; dice 1200063; where 2211322111", "roll"},
     {"plain", "1 table=model limbo=free", "placed 2; phase choose; dice 1200063; where 2211322111", "limbo"},
+    {"eager", "1 table=model", AIM, "throw 6 at 6"},
     {"eager", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "roll"},
-    {"plain", "1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6"},
-    {"dump", "1 table=model", AIM, "throw 6 at 6"},
-    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "throw 6 at 6"},
+    {"plain", "1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1246263; where 2211122111", "throw 6 at 6 hard"},
+    {"dump", "1 table=model", AIM, "throw 6 at 6 hard"},
+    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234663; where 2222122111", "throw 6 at 6 hard"},
     {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 1234600063; where 2222151122", "throw 6"},
-    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "throw 6 at 9"},
+    {"dump", "1 table=model", "placed 2; phase aim; ready 00001; dice 0234600063; where 6222151122", "throw 6 at 9 hard"},
     {"dump", "1 table=model", "placed 2; phase choose; dice 1200003; where 2213352111", "limbo"},
-    {"stall", "1 table=model", AIM, "throw 6 at 1"},
-    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6"},
-    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 7"},
+    {"stall", "1 table=model", AIM, "throw 6 at 1 hard"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626322; where 2211122221", "throw 6 at 6 hard"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 126626320; where 2211122211", "throw 6 at 7 hard"},
     {"stall", "1 table=model", "placed 2; phase choose; dice 1200063; where 2213322111", "limbo"},
     {"stall", "1 table=model", "placed 2; phase choose; dice 120006322; where 2213322221", "roll"},
-    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6"},
+    {"stall", "1 table=model", "placed 2; phase aim; ready 00111; dice 0066266; where 6611122111", "throw 6 at 6 hard"},
 };
 /* clang-format on */
 
@@ -643,7 +647,8 @@ static void beginners_are_moody(void **unused)
         const char *position, *action;
         int least, most;
     } cases[] = {
-        {AIM, "throw 6 at 6", 320, 380},
+        {AIM, "throw 6 at 6", 140, 210},
+        {AIM, "throw 6 at 6 hard", 140, 210},
         {AIM, "stop", 20, 80},
         {"placed 2; phase choose; dice 1200063; where 2213322111", "limbo", 150, 250},
         {"placed 2; phase choose; dice 1200063; where 2211322111", "limbo", 0, 0},

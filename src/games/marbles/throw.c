@@ -95,6 +95,7 @@ static void read_throw(const hz_table *table,
 typedef struct shot {
     const hz_table *table;
     const hz_odds *odds;
+    const hz_sheet_odds *sheet; /* of them, for this strength */
     marbles_state *state;
     marbles_landing *out;
     int pile[HZ_AREAS]; /* of dice before the throw */
@@ -105,7 +106,7 @@ typedef struct shot {
 /* The aim of the seat on turn, touch rule and skill included. */
 static double chance_to_hit(const shot *self, hz_area area)
 {
-    const hz_sheet_odds *sheet = &self->odds->sheet;
+    const hz_sheet_odds *sheet = self->sheet;
     double skill = sheet->skill[marbles_skill(self->table, self->state->seat)][area];
     bool must_touch = marbles_rules_of(self->table)->must_touch;
     double touch = must_touch == self->odds->must_touch ? 1
@@ -125,7 +126,7 @@ static uint8_t draw_side(shot *self, bool is_far)
 /* Where a die that moves comes to lie. */
 static uint8_t draw_move(shot *self, hz_area from)
 {
-    bool crosses = hz_may_happen(&self->rng, self->odds->sheet.crosses[from]);
+    bool crosses = hz_may_happen(&self->rng, self->sheet->crosses[from]);
     if (from != HZ_INSIDE && !crosses) {
         return 0;
     }
@@ -135,7 +136,7 @@ static uint8_t draw_move(shot *self, hz_area from)
 /* A die that leaves the ring, or turns over and moves in it; with these chances. */
 static void knock(shot *self, int die, const double chance[HZ_FATES])
 {
-    const hz_sheet_odds *sheet = &self->odds->sheet;
+    const hz_sheet_odds *sheet = self->sheet;
     uint8_t *face = &self->state->face[die], *edge = &self->state->edge[die];
     hz_area from = marbles_area(self->table, self->state, die);
     bool is_out = hz_happens(&self->rng, chance[HZ_OUT] * self->bowl);
@@ -180,7 +181,7 @@ bool marbles_is_messy(const marbles_state *after, const marbles_landing *landing
 /* The thrown die: in the ring or not, and where. */
 static void come_to_rest(shot *self, hz_area aimed, hz_success success, bool is_messy)
 {
-    const hz_sheet_odds *sheet = &self->odds->sheet;
+    const hz_sheet_odds *sheet = self->sheet;
     const double *stays = sheet->stays[success][is_messy][aimed];
     self->out->stays = hz_happens(&self->rng, stays[self->pile[aimed]]);
     self->out->shows = hz_any_face(&self->rng);
@@ -195,11 +196,12 @@ static void
 model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_landing *out)
 {
     const hz_odds *odds = marbles_chances(table);
-    const hz_sheet_odds *sheet = &odds->sheet;
+    const hz_sheet_odds *sheet = state->force == HZ_BEST ? &odds->best : &odds->sheet;
     int target = state->target - 1;
     double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
     hz_area aimed = target >= 0 ? marbles_area(table, state, target) : HZ_INSIDE;
-    shot self = {.table = table, .odds = odds, .state = state, .out = out, .bowl = bowl};
+    shot self = {
+        .table = table, .odds = odds, .sheet = sheet, .state = state, .out = out, .bowl = bowl};
     marbles_count_piles(table, state, self.pile);
     hz_throw_start(&self.rng, bits);
     bool is_hit = target >= 0 && hz_happens(&self.rng, chance_to_hit(&self, aimed));

@@ -5,6 +5,7 @@
 const char marbles_zones[] = "away hand ring limbo reserve won_1 won_2 won_3 to_place";
 const char marbles_arenas[] = "paper1 paper4 bowl";
 const char marbles_areas[] = "near far inside";
+const char marbles_forces[] = "medium soft hard";
 
 static void add_dice(const hz_table *table, const marbles_state *state, hz_json *out)
 {
@@ -75,6 +76,8 @@ void marbles_view(const hz_table *table, const void *raw, int seat, hz_json *out
     hz_json_int(out, "target", target);
     hz_json_int(out, "to_lay", is_placing ? marbles_to_lay(state) + 1 : 0);
     hz_json_bool(out, "last_turns", state->last != HZ_NOBODY);
+    int best = rules->arena == MARBLES_BOWL ? 1 : 2;
+    hz_picture_word(out, "best", marbles_forces, marbles_knows_best(table) ? best : 0);
     add_dice(table, state, out);
     hz_picture_arena(&arena, marbles_arenas, rules->arena, out);
 }

@@ -204,7 +204,7 @@ const hz_game hz_rollable = {
     .kit = &rollable_words,
     .typing = &(const hz_typing){.search = "SQUARE across/down WORD",
                                  .trial = rollable_trial,
-                                 .lists_some = true},
+                                 .listing = HZ_LISTS_SOME_WITH_KIT},
     .occasions = &(const hz_occasions){.tests = "words=small turns=1,1,2"},
     .clock = &(const hz_clock){.says_which = true},
     .check = rollable_check,

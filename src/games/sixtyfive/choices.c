@@ -26,7 +26,7 @@ static uint32_t own_dice(const sixtyfive_state *state)
 
 static int dice_left(const hz_table *table, const sixtyfive_state *state)
 {
-    return sixtyfive_rules_of(table)->blue_count - state->thrown;
+    return sixtyfive_in_hand(table, state).most;
 }
 
 /* A single die may be aimed at any die in the ring. */
@@ -65,6 +65,13 @@ uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state)
     case SIXTYFIVE_OVER: break;
     }
     return 0;
+}
+
+bool sixtyfive_may_split(const hz_table *table, const sixtyfive_state *state)
+{
+    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
+    bool is_free = rules->grouping == SIXTYFIVE_FREE && rules->table != SIXTYFIVE_HAND;
+    return !sixtyfive_is_neutral(state) && (is_free || state->again);
 }
 
 /* Groups from one die up, then single dice with a target. */
@@ -124,10 +131,13 @@ hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *stat
 
 static hz_status refuse_throw(const hz_table *table, const sixtyfive_state *state, hz_error *error)
 {
+    int left = dice_left(table, state);
     return hz_fail(error,
                    HZ_ILLEGAL,
-                   "expected a throw of 1 to %d dice, or of one at a die in the ring [SF-06]",
-                   dice_left(table, state));
+                   left == 1
+                       ? "expected a throw of %d die, at a die in the ring or just so [SF-06]"
+                       : "expected a throw of 1 to %d dice, or of one at a die in the ring [SF-06]",
+                   left);
 }
 
 /* What is expected, by phase. */

@@ -92,6 +92,16 @@ static void note_leaving(const sixtyfive_state *before,
     }
 }
 
+/* Blue dice that left the box. */
+static void note_strays(const sixtyfive_state *before,
+                        const sixtyfive_state *after,
+                        hz_tried strays[HZ_MOST_FREE])
+{
+    for (uint32_t dice = sixtyfive_thrown_dice(before); dice;) {
+        hz_try(&strays[before->group - 1], after->again >> sixtyfive_pop(&dice) & 1);
+    }
+}
+
 static void note_throw(const hz_table *table,
                        const sixtyfive_state *before,
                        const sixtyfive_state *after,
@@ -121,6 +131,9 @@ static void note_throw(const hz_table *table,
     }
     if (!target) {
         note_leaving(before, after, skill, tries);
+    }
+    if (skill == HZ_AVERAGE) {
+        note_strays(before, after, tries->strays);
     }
     for (uint32_t dice = sixtyfive_set(before, SIXTYFIVE_OUT); dice;) {
         hz_try(&tries->comes_back, after->zone[sixtyfive_pop(&dice)] == SIXTYFIVE_RING);

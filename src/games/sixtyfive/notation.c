@@ -433,7 +433,7 @@ const hz_typing sixtyfive_typing = {
     .interpret = interpret,
     .brief = brief,
     .trial = sixtyfive_trial,
-    .lists_some = true,
+    .listing = HZ_LISTS_SOME_WITH_KIT,
     .laid_form = sixtyfive_laid_form,
     .laid = sixtyfive_laid,
 };

@@ -74,9 +74,8 @@ read_blue(const hz_table *table, sixtyfive_state *state, uint32_t group, const h
     }
 }
 
-/* A die that left the box is thrown again, and rolled for in the end [SF-09]. */
-static void
-send_back(sixtyfive_state *state, int die, enum sixtyfive_event kind, const char *rule, hz_log *log)
+void sixtyfive_send_back(
+    sixtyfive_state *state, int die, enum sixtyfive_event kind, const char *rule, hz_log *log)
 {
     lift(state, die);
     state->blue[die] = 0;
@@ -98,9 +97,9 @@ static void find_failures(const hz_table *table,
             continue; /* it counts where it lies */
         }
         if (outcome->left >> die & 1) {
-            send_back(state, die, SIXTYFIVE_TOLD_LEFT, "SF-09", log);
+            sixtyfive_send_back(state, die, SIXTYFIVE_TOLD_LEFT, "SF-09", log);
         } else if (is_strict && (outcome->cocked & group) >> die & 1) {
-            send_back(state, die, SIXTYFIVE_TOLD_COCKED, "PH-11", log);
+            sixtyfive_send_back(state, die, SIXTYFIVE_TOLD_COCKED, "PH-11", log);
         }
     }
 }
@@ -110,16 +109,21 @@ bool sixtyfive_is_neutral(const sixtyfive_state *state)
     return state->again && state->failures[__builtin_ctz(state->again)] >= THROWS;
 }
 
+void sixtyfive_count_thrown(sixtyfive_state *state, uint32_t group)
+{
+    if (!state->again) {
+        state->thrown = (uint8_t)(state->thrown + __builtin_popcount(group));
+    }
+    state->again &= (uint8_t)~group;
+}
+
 int sixtyfive_read_throw(const hz_table *table,
                          sixtyfive_state *state,
                          uint32_t group,
                          const hz_outcome *outcome,
                          hz_log *log)
 {
-    if (!state->again) {
-        state->thrown = (uint8_t)(state->thrown + __builtin_popcount(group));
-    }
-    state->again &= (uint8_t)~group;
+    sixtyfive_count_thrown(state, group);
     read_blue(table, state, group, outcome);
     int flips = read_white(table, state, outcome);
     find_failures(table, state, group, outcome, log);

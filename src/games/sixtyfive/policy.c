@@ -113,13 +113,14 @@ throw_really(const hz_table *table, const sixtyfive_state *state, bool is_wild, 
 static hz_action throw_dice(const hz_table *table, const sixtyfive_state *state, style how)
 {
     enum { MANY = 6 };
-    int left = sixtyfive_rules_of(table)->blue_count - state->thrown;
     bool is_full = sixtyfive_count(state, SIXTYFIVE_RING) >= MANY;
     bool is_wild = how == ALL_TOGETHER || (how == MIXED && is_full);
     if (sixtyfive_has_physics(table)) {
         return throw_really(table, state, is_wild, NULL);
     }
-    return is_wild ? sixtyfive_throw(left, 0) : aim(table, state, state->side);
+    /* A die that is thrown again goes alone, so everybody aims it. */
+    return is_wild && !state->again ? sixtyfive_throw(sixtyfive_in_hand(table, state).most, 0)
+                                    : aim(table, state, state->side);
 }
 
 /* A wanted number is claimed; a triple that brings none is rolled again. */

@@ -183,6 +183,14 @@ static hz_status check_modes(const hz_table *table, const sixtyfive_state *state
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: the goals do not fit [SF-21, SF-41]");
 }
 
+/* Does a blue die ever leave the box? By chances only where that was measured. */
+static bool may_stray(const hz_table *table)
+{
+    bool is_model = sixtyfive_rules_of(table)->table == SIXTYFIVE_MODEL;
+    return sixtyfive_has_physics(table) ||
+           (is_model && sixtyfive_chances(table)->box.strays[0] > 0);
+}
+
 static hz_status check_blue(const hz_table *table, const sixtyfive_state *state, hz_error *error)
 {
     int count = sixtyfive_rules_of(table)->blue_count;
@@ -196,8 +204,8 @@ static hz_status check_blue(const hz_table *table, const sixtyfive_state *state,
             : is_in(state, THROWING)  ? state->thrown < count || (is_all && state->again)
             : is_in(state, CHALLENGING) || state->phase == SIXTYFIVE_OVER ? is_none || is_all
                                                                           : is_all;
-    fits &= state->again == 0 || (is_in(state, THROWING) && state->again < 1 << state->thrown &&
-                                  sixtyfive_has_physics(table));
+    fits &= state->again == 0 ||
+            (is_in(state, THROWING) && state->again < 1 << state->thrown && may_stray(table));
     fits &= is_all || (state->knocked == 0 && state->claimed == 0);
     /* Whatever was taken in this roll came out of the ring; while more may be claimed from it
        nothing has been rolled back. */
@@ -231,16 +239,15 @@ static bool fits_throw(const hz_table *table, const sixtyfive_state *state)
     if (state->aim[0] || state->aim[1]) {
         return false;
     }
-    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    int left = rules->blue_count - state->thrown;
-    bool is_free = rules->grouping == SIXTYFIVE_FREE && rules->table == SIXTYFIVE_MODEL;
+    bool is_free = sixtyfive_may_split(table, state);
     if (!is_in(state, IN(THROW))) {
         bool is_asked = !is_in(state, IN(AIM)) || (is_free && sixtyfive_choices(table, state) > 1);
         return state->group == 0 && state->target == 0 && is_asked;
     }
-    bool is_aimed = state->target > 0;
-    bool fits = is_free ? state->group >= 1 && state->group <= left
-                        : state->group == rules->blue_count && state->thrown == 0;
+    bool is_aimed = state->target > 0, is_whole = state->thrown == 0 || state->again;
+    int most = sixtyfive_in_hand(table, state).most;
+    bool fits =
+        is_free ? state->group >= 1 && state->group <= most : state->group == most && is_whole;
     return fits &&
            (!is_aimed || (is_free && state->group == 1 && state->target <= SIXTYFIVE_MAX_WHITE &&
                           state->zone[state->target - 1] == SIXTYFIVE_RING));
@@ -340,7 +347,7 @@ static hz_status check_places(const hz_table *table, const sixtyfive_state *stat
         bool is_shown = state->blue[die] != 0;
         wanted |= (uint32_t)(is_shown && is_in(state, THROWING | IN(COLLECT) | IN(CLAIM))) << die;
         may |= (uint32_t)(is_shown && is_in(state, IN(NAME))) << die;
-        fits &= state->failures[die] == 0 || (has_physics && die < state->thrown &&
+        fits &= state->failures[die] == 0 || (may_stray(table) && die < state->thrown &&
                                               state->failures[die] <= SIXTYFIVE_MOST_FAILURES);
     }
     wanted |= white << SIXTYFIVE_MAX_BLUE;

@@ -288,6 +288,10 @@ uint64_t sixtyfive_choices(const hz_table *table, const sixtyfive_state *state);
 hz_action sixtyfive_choice_at(const hz_table *table, const sixtyfive_state *state, uint64_t index);
 hz_judge sixtyfive_legal;
 
+/* Without physics: may the side on turn throw dice one by one, and aim them? Where all are thrown
+   at once only a die that is thrown again [SF-09]. */
+bool sixtyfive_may_split(const hz_table *table, const sixtyfive_state *state);
+
 /* Throws with physics */
 
 static inline bool sixtyfive_has_physics(const hz_table *table)
@@ -378,6 +382,21 @@ hz_status sixtyfive_check_place(const hz_table *table,
                                 hz_error *error);
 void sixtyfive_place(const hz_table *table, sixtyfive_state *state, uint64_t spot, hz_log *log);
 uint64_t sixtyfive_place_number(const hz_table *table, const sixtyfive_state *state, int index);
+
+/* A blue die that left the box, or leans where that counts: it is thrown again, and rolled for in
+   the end [SF-09, PH-11]. */
+void sixtyfive_send_back(
+    sixtyfive_state *state, int die, enum sixtyfive_event kind, const char *rule, hz_log *log);
+
+/* These blue dice have been thrown, or thrown again. */
+void sixtyfive_count_thrown(sixtyfive_state *state, uint32_t group);
+
+/* The blue dice of the throw that is awaited, a bit each. */
+static inline uint32_t sixtyfive_thrown_dice(const sixtyfive_state *state)
+{
+    uint32_t group = (1u << state->group) - 1;
+    return state->again ? (uint32_t)state->again & -(uint32_t)state->again : group << state->thrown;
+}
 
 /* Is the die that is thrown again rolled by nobody, because it left three times [SF-09]? */
 bool sixtyfive_is_neutral(const sixtyfive_state *state);

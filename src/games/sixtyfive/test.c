@@ -77,6 +77,13 @@ static const rule_test rows[] = {
     {"SF-08", "final table=hand blue_face_when=own_rest", ONE "white 1111111111; where 1111111111", "roll 1 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "untold flip; says the blue dice show 1, 2 and 3 (seat Ann) [SF-08]"},
     {"SF-08", "final table=model", "phase aim; thrown 1; blue 1; white 1122333333; where 1111111114", "", "standing 0 0; phase aim"},
     {"SF-09", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 0 2 3  1 1 1 1 1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1", "refused value 1 is 0: expected 1 to 6"},
+    {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 2; failures 01; blue 1034; white 1122333333; where 1111222233", "", "lists throw 1 throw 1 at 1 throw 1 at 3; awaits 1"},
+    {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 2; failures 01; blue 1034; white 1122333333; where 1111222233", "1 throw 2", "refused expected a throw of 1 die"},
+    {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 2; failures 01; blue 1034; white 1122333333; where 1111222233", "1 throw 1 at 3", "phase throw; group 1; target 3; thrown 4; again 2"},
+    {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 3; failures 11; blue 0034; white 1122333333; where 1111222233", "1 throw 1 | roll 7", "phase aim; thrown 4; again 2; failures 11; says Ann throws 1 blue die [SF-06]"},
+    {"SF-09", "4blue first=fixed table=model", "phase throw; group 1; thrown 4; again 2; failures 03; blue 1034; white 1122333333; where 1111222233", "roll 7", "again 0; says it is rolled in by nobody [SF-09]; untold throw"},
+    {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 2; failures 03; blue 1034; white 1122333333; where 1111222233", "", "impossible SF-06"},
+    {"SF-09", "4blue first=fixed table=hand", "phase throw; group 1; thrown 4; again 2; failures 01; blue 1034; white 1122333333; where 1111222233", "", "impossible SF-06"},
     {"SF-10", "final table=model", "phase aim; white 1122333333; where 1111111111", "1 shake", "refused expected throw"},
 
     {"SF-11", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "white 6511111111; where 2211111111; standing 2 0; turn 2; says Ann collects a 5 (die 2) [SF-11]; untold nothing"},

@@ -286,6 +286,38 @@ static void tables_find_their_chances(void **unused)
     assert_int_equal(shares, 100);
 }
 
+/* Over low walls blue dice leave the box as often as was measured, and are thrown again alone. */
+static void blue_dice_stray_as_measured(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 20000, BLUE = 4 };
+    hz_session session;
+    hz_gauged all = {0};
+    int strays = 0;
+    begin(&session, "sixtyfive", "4blue first=fixed table=model", "");
+    assert_int_equal(hz_position_parse(&session.table,
+                                       "phase throw; group 4; white 1111111111; where 1111111111",
+                                       &session.state,
+                                       NULL),
+                     HZ_OK);
+    for (uint64_t bits = 0; bits < TRIES; bits++) {
+        sixtyfive_state after = *(const sixtyfive_state *)(const void *)&session.state;
+        sixtyfive_gauge.note(&session.table, &after, &bits, &all);
+        sixtyfive_land(&session.table, &after, &bits, NULL);
+        assert_int_equal(after.thrown, BLUE);
+        strays += __builtin_popcount(after.again);
+        for (int die = 0; die < BLUE; die++) {
+            bool is_gone = after.again >> die & 1;
+            assert_true(is_gone ? after.blue[die] == 0 : after.blue[die] > 0);
+            assert_int_equal(after.failures[die], is_gone);
+        }
+    }
+    double chance = hz_find_odds("sixtyfive:4blue")->box.strays[BLUE - 1];
+    double error = sqrt(chance * (1 - chance) / (BLUE * TRIES));
+    assert_true(chance > 0 && fabs((double)strays / (BLUE * TRIES) - chance) < 4.5 * error);
+    assert_tried(((const hz_box_tries *)all.cell)->strays[BLUE - 1], strays, BLUE * TRIES);
+}
+
 /* How many dice a group knocks out in the model, and which, is as it was measured. */
 static void groups_knock_out_as_measured(void **unused)
 {
@@ -412,6 +444,7 @@ int main(void)
         cmocka_unit_test(what_a_throw_is_meant_for_is_counted),
         cmocka_unit_test(games_are_counted),
         cmocka_unit_test(tables_find_their_chances),
+        cmocka_unit_test(blue_dice_stray_as_measured),
         cmocka_unit_test(groups_knock_out_as_measured),
         cmocka_unit_test(skill_counts_for_groups),
         cmocka_unit_test(headings_say_what_decides),

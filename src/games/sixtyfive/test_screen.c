@@ -97,7 +97,8 @@ static void check_event(const hz_event *event)
     bool is_of_die = event->kind == SIXTYFIVE_TOLD_COLLECT || event->kind == SIXTYFIVE_TOLD_CLAIM;
     bool has_goal =
         event->kind == SIXTYFIVE_TOLD_STRAIGHT || event->kind == SIXTYFIVE_TOLD_NO_CHALLENGE;
-    bool has_number = strstr(sentence, "{b") || is_of_die || has_goal;
+    bool has_number = strstr(sentence, "{b") || is_of_die || has_goal ||
+                      event->kind == SIXTYFIVE_TOLD_LEFT; /* how often */
     bool fits = (strstr(sentence, "{a") || event->a == 0) && (has_number || event->b == 0) &&
                 !strstr(sentence, "{other}") == (event->other == HZ_NOBODY) &&
                 (!strstr(sentence, "{seat}") || event->seat < SIXTYFIVE_SIDES) &&

@@ -200,23 +200,46 @@ sixtyfive_chance_out(const hz_table *table, const sixtyfive_state *state, int ta
 
 /* Ring dice, then dice outside, then the faces of the blue ones. As assumed, one blue die after
    another does it; as measured, all of the group at once. */
-static void model_throw(const hz_table *table, sixtyfive_state *state, uint64_t bits, int *flips)
+static void model_group(const hz_table *table, sixtyfive_state *state, hz_rng *rng, int *flips)
 {
     chances all = chances_of(table, state);
     const hz_odds *odds = all.odds;
     int at_once = odds->is_by_die ? 1 : state->group;
-    hz_rng rng;
-    hz_throw_start(&rng, bits);
-    decide_who_leaves(&all, state, &rng);
+    int first = __builtin_ctz(sixtyfive_thrown_dice(state));
+    decide_who_leaves(&all, state, rng);
     for (int blue = 0; blue < state->group; blue += at_once) {
         uint32_t outside = sixtyfive_set(state, SIXTYFIVE_OUT);
         for (uint32_t dice = sixtyfive_set(state, SIXTYFIVE_RING); dice;) {
-            *flips += disturb(state, sixtyfive_pop(&dice), &all, &rng);
+            *flips += disturb(state, sixtyfive_pop(&dice), &all, rng);
         }
         outside = odds->is_by_die ? sixtyfive_set(state, SIXTYFIVE_OUT) : outside;
-        bring_back(state, outside, odds, &rng);
+        bring_back(state, outside, odds, rng);
         for (int die = blue; die < blue + at_once; die++) {
-            state->blue[state->thrown + die] = hz_any_face(&rng);
+            state->blue[first + die] = hz_any_face(rng);
+        }
+    }
+}
+
+/* Blue dice that leave the box, each by itself, once the others lie still. */
+static void
+model_throw(const hz_table *table, sixtyfive_state *state, uint64_t bits, int *flips, hz_log *log)
+{
+    uint32_t group = sixtyfive_thrown_dice(state);
+    double strays = sixtyfive_chances(table)->box.strays[state->group - 1];
+    hz_rng rng;
+    hz_throw_start(&rng, bits);
+    if (sixtyfive_is_neutral(state)) { /* rolled in gently: nothing else moves, and it stays */
+        sixtyfive_tell(log, SIXTYFIVE_TOLD_NEUTRAL, HZ_NOBODY, 0, 0, "SF-09");
+        state->blue[__builtin_ctz(group)] = hz_any_face(&rng);
+        strays = 0;
+    } else {
+        model_group(table, state, &rng, flips);
+    }
+    sixtyfive_count_thrown(state, group);
+    while (group) {
+        int die = sixtyfive_pop(&group);
+        if (hz_may_happen(&rng, strays)) {
+            sixtyfive_send_back(state, die, SIXTYFIVE_TOLD_LEFT, "SF-09", log);
         }
     }
 }
@@ -250,18 +273,16 @@ void sixtyfive_land(const hz_table *table,
                     hz_log *log)
 {
     int flips = 0;
-    if (!sixtyfive_has_physics(table)) {
+    if (!sixtyfive_has_physics(table) && !sixtyfive_is_neutral(state)) {
         sixtyfive_tell_throw(table, state, log);
     }
     if (sixtyfive_has_physics(table)) {
         flips = sixtyfive_throw_blue(table, state, values[0], log);
     } else if (is_by_hand(table)) {
         read_throw(state, values, &flips);
-    } else {
-        model_throw(table, state, values[0], &flips);
-    }
-    if (!sixtyfive_has_physics(table)) {
         state->thrown = (uint8_t)(state->thrown + state->group);
+    } else {
+        model_throw(table, state, values[0], &flips, log);
     }
     if (flips > 0) {
         sixtyfive_tell(log, SIXTYFIVE_TOLD_FLIP, HZ_NOBODY, flips, 0, "SF-08");

@@ -106,19 +106,12 @@ void sixtyfive_after_off_board(const hz_table *table, sixtyfive_state *state, hz
 /* The next group: asked for unless there is nothing to choose [SF-06]. */
 static void aim(const hz_table *table, sixtyfive_state *state)
 {
-    const sixtyfive_rules *rules = sixtyfive_rules_of(table);
-    int left = rules->blue_count - state->thrown;
-    bool is_free = rules->grouping == SIXTYFIVE_FREE && rules->table != SIXTYFIVE_HAND;
     ask(state, SIXTYFIVE_AIM);
-    if (sixtyfive_has_physics(table)) {
-        if (sixtyfive_is_neutral(state)) {
-            state->group = 1;
-            ask(state, SIXTYFIVE_THROW);
-        }
-        return;
-    }
-    if (!is_free || sixtyfive_choices(table, state) == 1) {
-        state->group = (uint8_t)left;
+    bool is_asked = sixtyfive_has_physics(table)
+                        ? !sixtyfive_is_neutral(state)
+                        : sixtyfive_may_split(table, state) && sixtyfive_choices(table, state) > 1;
+    if (!is_asked) {
+        state->group = (uint8_t)sixtyfive_in_hand(table, state).most;
         ask(state, SIXTYFIVE_THROW);
     }
 }

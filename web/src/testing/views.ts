@@ -94,6 +94,7 @@ export function marblesView(more: Partial<MarblesView> = {}): MarblesView {
     limbo_rolls: 0,
     earned: 0,
     last_turns: false,
+    best: "medium",
     dice: [],
     seats: [marblesSeat(), marblesSeat()],
     arena: { kind: "paper4", length: 4000, width: 3000, wall: 0, walls: 15, ring_x: 1400, ring_y: 1400, die: 160 },

@@ -75,6 +75,7 @@ export function MarblesTable({
   drafting,
 }: TableProps<"marbles">) {
   const [held, setHeld] = useState({ key: 0, face: 0 });
+  const [isBest, setBest] = useState(false);
   const aiming = isAiming(view, seat) ? drafting : undefined;
   const aim = aiming && readAim(aiming.draft.text);
   const chosen = aim ? aim.first : held.key === moment ? held.face : 0;
@@ -91,7 +92,8 @@ export function MarblesTable({
       return { meaning: ringTexts.aim.here, run };
     }
     const offer = offers && (chosen > 0 || die.isLit) ? offerAt(offers, die, dice, chosen || die.face) : undefined;
-    return offer && { meaning: offer.meaning, run: () => act(offer.text) };
+    const force = isBest && view.best !== "medium" ? ` ${view.best}` : "";
+    return offer && { meaning: offer.meaning, run: () => act(offer.text + force) };
   };
   const wild = offers?.find(({ text }) => text === `throw ${chosen}`);
   const owned = (player: number, where: RingDie["where"]) =>
@@ -133,6 +135,20 @@ export function MarblesTable({
         {aiming && <p class="ring-hint">{view.phase === "place" ? ringTexts.aim.placeHint : ringTexts.aim.tapHint}</p>}
         {offers && isAimed && !aiming && (
           <p class="ring-hint">{chosen > 0 ? texts.tapTarget(chosen) : texts.tapHint}</p>
+        )}
+        {offers && isAimed && !aiming && view.best !== "medium" && (
+          <div class="aim-options" role="group" aria-label={texts.forceOf}>
+            {(["medium", view.best] as const).map((force) => (
+              <button
+                key={force}
+                type="button"
+                aria-pressed={isBest === (force !== "medium")}
+                onClick={() => setBest(force !== "medium")}
+              >
+                {texts.force[force]}
+              </button>
+            ))}
+          </div>
         )}
         {wild && (
           <button type="button" class="button tiny" onClick={() => act(wild.text)}>

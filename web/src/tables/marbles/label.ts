@@ -9,13 +9,17 @@ interface Throw {
   number: number;
   /** 0: at nothing, or at what its numbers lead to. */
   target: number;
+  /** By chances: "hard", "soft", or "" for medium. */
+  force: string;
   /** With physics a throw is its numbers; its prospect says which die it goes for. */
   isExact: boolean;
 }
 
 export function throwOf(action: string): Throw | undefined {
-  const [, number, target, exact] = /^throw (\d)(?: at (\d+)| (from .*))?$/.exec(action) ?? [];
-  return number ? { number: Number(number), target: Number(target ?? 0), isExact: exact !== undefined } : undefined;
+  const [, number, target, force, exact] = /^throw (\d)(?: at (\d+)(?: (soft|hard))?| (from .*))?$/.exec(action) ?? [];
+  return number
+    ? { number: Number(number), target: Number(target ?? 0), force: force ?? "", isExact: exact !== undefined }
+    : undefined;
 }
 
 function isAlike(one: RingDie, other: RingDie | undefined): boolean {
@@ -49,7 +53,7 @@ export function label(action: string, view: MarblesView): string {
   const thrown = throwOf(action);
   const target = thrown && diceOf(view).find(({ number }) => number === thrown.target);
   if (thrown && target) {
-    return texts.throwAt(thrown.number, target.face);
+    return texts.throwAt(thrown.number, target.face, thrown.force);
   }
   if (thrown) {
     return view.table === "hand" || thrown.isExact ? texts.throw(thrown.number) : texts.throwWild(thrown.number);

@@ -115,6 +115,7 @@ describe("choices", () => {
     expect(offers.filter((one) => !marbles.isDrawn(one, { ...table, table: "hand" }))).toHaveLength(5);
     expect(marbles.offerAt(offers, dice[2]!, dice, 6)?.text).toBe("throw 6 at 3");
     expect(marbles.label("throw 6 at 3", table)).toBe("Throw the 6 at a 2");
+    expect(marbles.label("throw 6 at 3 hard", table)).toBe("Throw the 6 at a 2, hard");
     expect(marbles.label("stop", table)).toBe("Throw no more");
     const aimed = {
       ...offer("throw 6 at 2"),

@@ -22,7 +22,9 @@ export const en = {
     ["f", "Marbles: another style"],
   ] as [string, string][],
   throwWild: (number: number) => `Throw the ${number} at nothing`,
-  throwAt: (number: number, face: number) => `Throw the ${number} at a ${face}`,
+  throwAt: (number: number, face: number, force = "") => `Throw the ${number} at a ${face}${force && `, ${force}`}`,
+  force: { medium: "Medium", soft: "Soft", hard: "Hard" },
+  forceOf: "How hard a tap throws",
   layBack: "Lay it back",
   choices: {
     stop: "Throw no more",
