@@ -6,6 +6,7 @@
 #include "hazard/bot.h"
 #include "hazard/chance.h"
 #include "hazard/driver.h"
+#include "hazard/equilibrium.h"
 #include "hazard/event.h"
 #include "hazard/field.h"
 #include "hazard/game.h"

@@ -41,10 +41,16 @@ struct hz_solvable {
        many dice are equal, whatever they show. NULL: nowhere. */
     bool (*is_nameless)(const hz_table *table, const void *state);
     /* Where the rules end a game that goes on too long, and `fold` wipes how long it has gone on:
-       how much has been counted by now, and how much ends it (0: nothing does). The game is then
-       solved as if it could go on for ever, and the solver finds how much that can change at most.
-       What `bound` moves has no part in how long games go on. NULL: nothing ends a game so. */
+       how much has been counted by now, at most one between two gates, and how much ends it (0:
+       nothing does). The game is then solved as if it could go on for ever, by bounds that hold
+       within fewer turns than are left; where they do not, it is refused. NULL: nothing ends a game
+       so. */
     uint32_t (*elapsed)(const hz_table *table, const void *state, uint32_t *cap);
+    /* Does a game come to its end soon, whatever is chosen? Then it is enough to know how seldom
+       one goes on until that limit. */
+    bool always_ends;
+    /* Are dice that somebody rolls here read in any order? NULL: only where the request says so. */
+    bool (*is_unordered)(const hz_table *table, const void *state);
 };
 
 /* What is to be solved. Begin with hz_default_solve_def. */
@@ -78,9 +84,10 @@ typedef struct hz_solve_facts {
     double width;       /* upper less lower bound, where the game begins */
     double widest;      /* where they are farthest apart. For more than two players both are what
                            the last sweep still changed */
-    double cap;         /* a limit of turns was left out: at most so much of a chance, from where it
-                           was solved; 0: there is none */
-    double linger[HZ_SOLVE_PACES]; /* what bounds it, at each pace: the largest of all gates */
+    uint64_t horizon;   /* a limit of turns was left out: all bounds hold within so many; 0: there
+                           is none, or games always end */
+    double linger[HZ_SOLVE_PACES]; /* in the latter case, how long they can go on: the chance that n
+                                      turns more come is at most this / pace^n, at each pace */
     int depth;                     /* of the bound; -1: there is none */
     bool is_whole;                 /* false: stopped before the end */
 } hz_solve_facts;
@@ -98,6 +105,9 @@ typedef struct hz_worth {
     double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
 } hz_worth;
 hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out, hz_error *error);
+/* Where a limit of turns was left out, values are those of a game without it. Refused where it is
+   so near that their bounds do not hold for the game as it is. */
+hz_status hz_solution_holds(const hz_solution *self, const void *state, hz_error *error);
 
 /* The same for the action of that number, in the order in which the game lists them. */
 hz_status hz_solution_try(hz_solution *self,

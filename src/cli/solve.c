@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/solve.h"
+#include "cli/equilibrium.h"
 #include "hazard/piece.h"
 #include "lab/report.h"
 #include "lab/workers.h"
@@ -19,6 +19,12 @@ static const cli_flag flags[] = {
     {"out", CLI_TEXT, "FILE", "write the solution there, or as much of it as was done", 0, 0},
     {"file", CLI_TEXT, "FILE", "begin with what --out wrote", 0, 0},
     {"keep", CLI_SWITCH, NULL, "write it where the bot perfect looks for it", 0, 0},
+    {"equilibrium", CLI_SWITCH, NULL, "where two hide things: what both do, by regrets", 0, 0},
+    {"iterations", CLI_NUMBER, "N", "rounds of learning; 2000 if not given", 1, CLI_NO_LIMIT},
+    {"whole", CLI_SWITCH, NULL, "each of them looks at all there is, not at a sample", 0, 0},
+    {"rolls", CLI_NUMBER, "N", "draw so many of a roll's outcomes; 64 if not given", 1, 1 << 20},
+    {"follow", CLI_NUMBER, "N", "follow so many rounds, then let bots judge", 1, 1 << 20},
+    {"seed", CLI_NUMBER, "N", "what is drawn; 1 if not given", 0, CLI_NO_LIMIT},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
     {"threads",
@@ -40,6 +46,8 @@ static const char *const examples[] = {
     "another rule, and what the bots make of it",
     "hazard solve pig --set target=300 --out pig300",
     "kept in a file, for --file",
+    "hazard solve soup --set \"dice=6 reaction=look_bid\" --equilibrium --follow 1",
+    "how much to look, and what to declare then: what both do, and what knowing it would bring",
     NULL,
 };
 
@@ -141,7 +149,12 @@ static hz_status solve(cli_task *it, hz_error *error)
     def.threads = (int)cli_number(it->args, "threads", (uint64_t)hz_usual_threads());
     def.watch = look_on;
     def.watcher = it;
+    /* What comes before a position is not asked about, and may be much more. */
+    bool is_kept = cli_given(it->args, "out") || cli_given(it->args, "file");
+    def.from = cli_given(it->args, "position") && !is_kept ? &it->session.state : NULL;
+    double began = cli_watch_seconds(&it->watch);
     hz_status status = hz_solve(&def, &it->solution, error);
+    it->seconds = cli_watch_seconds(&it->watch) - began;
     if (status) {
         return status;
     }
@@ -273,7 +286,9 @@ static hz_status try_actions(cli_task *it, hz_error *error)
 
 static hz_status answer(cli_task *it, hz_error *error)
 {
-    hz_status status = hz_solution_value(it->solution, &it->session.state, &it->worth, error);
+    const hz_state *state = &it->session.state;
+    hz_status status = hz_solution_holds(it->solution, state, error);
+    status = status ? status : hz_solution_value(it->solution, state, &it->worth, error);
     if (!status) {
         status = cli_given(it->args, "position") ? try_actions(it, error) : measure_all(it, error);
     }
@@ -329,7 +344,10 @@ static int run(const cli_args *args)
     it->seat = -1;
     hz_status status = set_up(args, it, &error);
     status = status ? status : find_bots(it, &error);
-    int result = status ? terminal_wrong(EXIT_USE, "%s", error.text) : work(it);
+    bool is_learned = cli_given(args, "equilibrium");
+    int result = status       ? terminal_wrong(EXIT_USE, "%s", error.text)
+                 : is_learned ? cli_equilibrium(it)
+                              : work(it);
     hz_solution_close(it->solution);
     free(it);
     return result;

@@ -1,4 +1,5 @@
 /* hazard solve: telling what was found. */
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,11 +16,12 @@ static void add_head(const cli_task *it, hz_text *page)
     hz_table_settings(table, it->spec, &list);
     hz_add_styled(page, HZ_BOLD, table->game->title);
     hz_add(page,
-           " (%s%s%s), %d players\n  ",
+           " (%s%s%s), %d players, %.2f s\n  ",
            it->spec,
            settings[0] ? " " : "",
            settings,
-           table->seats);
+           table->seats,
+           it->seconds);
     hz_add_grouped(page, facts->gates);
     hz_add(page, "%s, ", table->game->solvable ? " beginnings of turns" : " positions");
     hz_add_grouped(page, facts->positions);
@@ -50,6 +52,15 @@ static void add_proof(const cli_task *it, hz_text *page)
            "  %s: lower and upper bound are %.1e apart, each sum rounded outwards\n",
            width <= 1e-12 ? "proved" : "NOT CLOSED",
            width);
+    if (facts->linger[0] > 0) {
+        hz_add(page,
+               "  the limit of turns is left out: it comes up less often than once in 1e13\n");
+    }
+    if (facts->horizon) {
+        hz_add(page,
+               "  the limit of turns is left out: bounds hold within %" PRIu64 " of them\n",
+               facts->horizon);
+    }
     if (facts->depth >= 0) {
         hz_add(page, "  what lies beyond the bound: 0 from below, as at the bound from above\n");
     }
@@ -214,6 +225,8 @@ static void add_facts_json(const cli_task *it, hz_json *json)
     hz_json_int(json, "positions", (int64_t)it->facts.positions);
     hz_json_int(json, "largest", (int64_t)it->facts.largest);
     hz_json_int(json, "sweeps", (int64_t)it->facts.sweeps);
+    hz_json_int(json, "horizon", (int64_t)it->facts.horizon);
+    add_real(json, "seconds", it->seconds);
     add_worth(json, "value", &it->worth, table->seats);
 }
 

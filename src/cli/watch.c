@@ -7,8 +7,9 @@
 #include "lab/report.h"
 #include "terminal/output.h"
 
-static double seconds_since(const struct timespec *start)
+double cli_watch_seconds(const cli_watch *watch)
 {
+    const struct timespec *start = &watch->start;
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) * 1e-9;
@@ -60,7 +61,7 @@ static void show(cli_watch *watch, uint64_t done, double seconds)
 bool cli_watch_look(void *context, uint64_t steps_done)
 {
     cli_watch *watch = context;
-    double seconds = seconds_since(&watch->start);
+    double seconds = cli_watch_seconds(watch);
     if (watch->is_terminal && seconds > 1) {
         show(watch, steps_done * (uint64_t)watch->per_step, seconds);
     }
@@ -81,7 +82,7 @@ bool cli_watch_look(void *context, uint64_t steps_done)
 
 double cli_watch_end(cli_watch *watch)
 {
-    double seconds = seconds_since(&watch->start);
+    double seconds = cli_watch_seconds(watch);
     if (watch->is_shown) {
         fprintf(stderr, "\r\033[K");
     }

@@ -25,6 +25,8 @@ void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step);
    the program. */
 bool cli_watch_look(void *watch, uint64_t steps_done);
 
+/* Seconds since the start. */
+double cli_watch_seconds(const cli_watch *watch);
 /* Wipes the line. Returns the seconds since the start. */
 double cli_watch_end(cli_watch *watch);
 

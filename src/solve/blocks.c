@@ -43,7 +43,7 @@ hz_status hz_solve_cut_blocks(hz_solve_walk *walk, size_t first, hz_error *error
             hz_solve_leaf *leaf = &pile->leaf[program->leaf + number];
             /* What comes after the circle is done: all that is open is of it. */
             leaf->is_far = !leaf->is_end && gates->mark[leaf->gate] == SOLVE_OPEN &&
-                           gates->low[leaf->gate] != (at - first) / BLOCK;
+                           (leaf->steps || gates->low[leaf->gate] != (at - first) / BLOCK);
         }
     }
     return HZ_OK;

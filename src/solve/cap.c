@@ -1,19 +1,17 @@
-/* How much a limit of turns can change that was left out.
+/* Limits of turns that folding leaves out.
 
-   However both play, the chance that a game goes on for n more turns is at most G / z^n, if G of
-   every gate is at least 1 and at least z for each turn times G of what comes next, on the average
-   and whoever chooses what goes on longest. Such numbers are looked for at a few paces z. They are
-   found by sweeps over 1 + that average, which is a little more than is needed: once they are near,
-   a quarter on top makes them large enough for certain, and one more sweep shows it. */
-#include <math.h>
+   A lower bound is what a player can be sure of in a game that is called lost when time is up, an
+   upper one what the other can hold him to when it is called won. So bounds that so many turns are
+   enough for hold in a game with a limit as well, however it then ends, if the limit is not nearer.
+   Where there is one, each sweep looks one turn farther and no more: gates that are one turn later
+   count as they were before it. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "solve/inner.h"
 
-static const double paces[HZ_SOLVE_PACES] = {1.06, 1.12, 1.3};
-/* What grows beyond this has no bound worth the name. */
-#define TOO_LONG 1e9
-enum { MOST_ROUNDS = 400, LOOK_EVERY = 4 };
+/* A limit that comes up less often may be left out. */
+#define RARE 1e-13
 
 static uint32_t cap_of(const hz_table *table, const void *state, uint32_t *elapsed)
 {
@@ -32,160 +30,77 @@ bool hz_solve_is_capped(const hz_table *table)
     return cap_of(table, &state, &elapsed) > 0;
 }
 
-static double *linger_of(const hz_solve_gates *gates, uint32_t gate)
+uint32_t hz_solve_elapsed(const hz_solve_gates *gates, const void *state)
 {
-    return gates->linger + (size_t)gate * HZ_SOLVE_PACES;
-}
-
-static void load(const hz_solve_gates *gates, const hz_solve_leaf *leaf, double *out)
-{
-    const double *linger = leaf->is_end ? NULL : linger_of(gates, leaf->gate);
-    for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-        out[pace] = linger ? linger[pace] : 0;
-        for (int turn = 0; turn < leaf->steps; turn++) {
-            out[pace] *= paces[pace];
-        }
+    uint32_t elapsed = 0;
+    if (gates->horizon || gates->linger) {
+        cap_of(gates->table, state, &elapsed);
     }
+    return elapsed;
 }
 
-static void work_node(const hz_solve_node *node,
-                      const double *odds,
-                      const uint32_t *edge,
-                      const double *cells,
-                      double *out)
+void hz_solve_note_horizon(hz_solve_walk *walk, size_t first, uint64_t sweeps)
 {
-    memset(out, 0, HZ_SOLVE_PACES * sizeof *out);
-    for (uint32_t at = 0; at < node->count; at++) {
-        const double *one = cells + (size_t)edge[at] * HZ_SOLVE_PACES;
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            out[pace] =
-                node->is_sum ? out[pace] + odds[at] * one[pace] : fmax(out[pace], one[pace]);
-        }
-    }
-}
-
-/* 1 and what comes next. */
-static void work_out(const hz_solve_walk *walk, const hz_solve_program *program, double *out)
-{
+    const hz_solve_gates *gates = walk->gates;
     const hz_solve_pile *pile = walk->pile;
-    double *cells = walk->cells;
-    for (uint32_t at = 0; at < program->leaves; at++) {
-        load(walk->gates, &pile->leaf[program->leaf + at], cells + (size_t)at * HZ_SOLVE_PACES);
+    uint64_t beyond = 0;
+    for (size_t at = first; at < pile->programs; at++) {
+        const hz_solve_program *program = &pile->program[at];
+        for (uint32_t number = 0; number < program->leaves; number++) {
+            const hz_solve_leaf *leaf = &pile->leaf[program->leaf + number];
+            bool is_done = !leaf->is_end && gates->mark[leaf->gate] == SOLVE_DONE;
+            uint32_t more = is_done ? gates->horizon[leaf->gate] : 0;
+            beyond = more > beyond ? more : beyond;
+        }
     }
-    for (uint32_t at = 0; at < program->nodes; at++) {
-        const hz_solve_node *node = &pile->node[program->node + at];
-        work_node(node,
-                  hz_solve_odds_of(pile, program, node),
-                  pile->edge + program->edge + node->first,
-                  cells,
-                  cells + (size_t)(program->leaves + at) * HZ_SOLVE_PACES);
+    uint64_t sum = beyond + sweeps < UINT32_MAX ? beyond + sweeps : UINT32_MAX;
+    for (size_t at = first; at < pile->programs; at++) {
+        gates->horizon[pile->program[at].gate] = (uint32_t)sum;
     }
-    const double *root = cells + (size_t)program->root * HZ_SOLVE_PACES;
-    for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-        out[pace] = 1 + root[pace] < TOO_LONG ? 1 + root[pace] : HUGE_VAL;
+    walk->facts->horizon = sum > walk->facts->horizon ? sum : walk->facts->horizon;
+}
+
+void hz_solve_horizon_as_known(const hz_solve_gates *gates, const hz_solve_facts *facts)
+{
+    for (size_t gate = 0; gates->horizon && gate < gates->count; gate++) {
+        gates->horizon[gate] = (uint32_t)facts->horizon;
     }
 }
 
-static void sweep(const hz_solve_walk *walk, size_t first)
+double hz_solve_cap_effect(const hz_solution *self, const void *state)
 {
-    for (size_t at = walk->pile->programs; at-- > first;) {
-        const hz_solve_program *program = &walk->pile->program[at];
-        double now[HZ_SOLVE_PACES];
-        work_out(walk, program, now);
-        memcpy(linger_of(walk->gates, program->gate), now, sizeof now);
+    uint32_t elapsed, cap = cap_of(&self->table, state, &elapsed);
+    if (cap == 0 || !self->table.game->solvable->always_ends) {
+        return 0;
     }
+    /* One turn less: the one that has begun. */
+    return hz_solve_linger(&self->facts, cap > elapsed ? cap - elapsed - 1 : 0);
 }
 
-static void stretch(const hz_solve_walk *walk, size_t first, double by)
+hz_status hz_solution_holds(const hz_solution *self, const void *state, hz_error *error)
 {
-    for (size_t at = first; at < walk->pile->programs; at++) {
-        double *linger = linger_of(walk->gates, walk->pile->program[at].gate);
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            linger[pace] *= by;
-        }
-    }
-}
-
-/* Is each of them as large as it has to be? By how much does not matter: a quarter is more than
-   rounding takes. */
-static void judge(const hz_solve_walk *walk, size_t first, bool holds[HZ_SOLVE_PACES])
-{
-    for (size_t at = first; at < walk->pile->programs; at++) {
-        const hz_solve_program *program = &walk->pile->program[at];
-        const double *linger = linger_of(walk->gates, program->gate);
-        double now[HZ_SOLVE_PACES];
-        work_out(walk, program, now);
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            holds[pace] = holds[pace] && now[pace] <= linger[pace];
-        }
-    }
-}
-
-static void give_up(const hz_solve_walk *walk, size_t first, const bool holds[HZ_SOLVE_PACES])
-{
-    for (size_t at = first; at < walk->pile->programs; at++) {
-        double *linger = linger_of(walk->gates, walk->pile->program[at].gate);
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            linger[pace] = holds[pace] ? linger[pace] : HUGE_VAL;
-        }
-    }
-}
-
-static void note(const hz_solve_walk *walk, size_t first)
-{
-    double *most = walk->facts->linger;
-    for (size_t at = first; at < walk->pile->programs; at++) {
-        const double *linger = linger_of(walk->gates, walk->pile->program[at].gate);
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            most[pace] = fmax(most[pace], linger[pace]);
-        }
-    }
-}
-
-void hz_solve_settle_linger(hz_solve_walk *walk, size_t first)
-{
-    bool holds[HZ_SOLVE_PACES] = {false}, is_done = false;
-    for (size_t at = first; at < walk->pile->programs; at++) {
-        double *linger = linger_of(walk->gates, walk->pile->program[at].gate);
-        memset(linger, 0, HZ_SOLVE_PACES * sizeof *linger);
-    }
-    for (int round = 1; round <= MOST_ROUNDS && !is_done; round++) {
-        sweep(walk, first);
-        if (round % LOOK_EVERY) {
-            continue;
-        }
-        stretch(walk, first, 1.25);
-        is_done = true;
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            holds[pace] = true;
-        }
-        judge(walk, first, holds);
-        for (int pace = 0; pace < HZ_SOLVE_PACES; pace++) {
-            is_done = is_done && holds[pace];
-        }
-        if (!is_done && round < MOST_ROUNDS) {
-            stretch(walk, first, 0.8);
-        }
-    }
-    give_up(walk, first, holds);
-    note(walk, first);
-}
-
-void hz_solve_linger_as_known(const hz_solve_gates *gates, const hz_solve_facts *facts)
-{
-    for (size_t gate = 0; gates->linger && gate < gates->count; gate++) {
-        memcpy(linger_of(gates, (uint32_t)gate), facts->linger, sizeof facts->linger);
-    }
-}
-
-double hz_solve_cap_effect(const hz_table *table, const hz_solve_facts *facts, const void *state)
-{
+    const hz_table *table = &self->table;
+    const hz_solve_facts *facts = &self->facts;
     uint32_t elapsed, cap = cap_of(table, state, &elapsed);
-    double least = 1;
-    for (int pace = 0; pace < HZ_SOLVE_PACES && cap; pace++) {
-        /* Within a turn one more may be over before the next gate. */
-        double left = cap > elapsed ? (double)(cap - elapsed) - 1 : 0;
-        least = fmin(least, facts->linger[pace] * pow(paces[pace], -left));
+    const hz_solvable *by = table->game->solvable;
+    uint32_t left = cap > elapsed ? cap - elapsed : 0;
+    if (hz_solve_cap_effect(self, state) > RARE) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%s: %" PRIu32 " turns are left before the rules end the game, which comes "
+                       "up too often to be left out",
+                       table->game->id,
+                       left);
     }
-    return cap ? least : 0;
+    /* One turn more: the one that has begun. */
+    if (cap == 0 || by->always_ends || facts->horizon + 1 <= left) {
+        return HZ_OK;
+    }
+    return hz_fail(error,
+                   HZ_RANGE,
+                   "%s: %" PRIu32 " turns are left before the rules end the game, and %" PRIu64
+                   " are looked ahead: the limit is too near to be left out",
+                   table->game->id,
+                   left,
+                   facts->horizon + 1);
 }

@@ -25,6 +25,8 @@ typedef struct path {
 
 /* Less than this is what rounding makes of it. */
 #define STILL 0x1p-52
+/* Where sweeps are turns that are looked ahead, and not many of them are to be had. */
+#define STILL_ENOUGH 0x1p-46
 enum { MOST_SWEEPS = 1000000, LOOK_EVERY = 1 << 22, SMALL_CIRCLE = 8, LARGE_CIRCLE = 4096 };
 /* Bounds are guessed so much too wide: more than rounding takes from them in a turn. */
 #define LEAP_MARGIN 0x1p-48
@@ -236,14 +238,20 @@ static void note_circle(hz_solve_walk *walk, size_t first, uint64_t sweeps, doub
     facts->widest = width > facts->widest ? width : facts->widest;
 }
 
+/* Is there a limit of turns to be left out? Then sweeps are counted. */
+static bool is_capped(const hz_solve_walk *walk)
+{
+    return walk->gates->horizon && !walk->is_measure;
+}
+
 /* Round and round, until nothing moves. */
 static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
 {
     bool again = is_circle(walk->pile, first);
     /* With more players a leap could end in another equilibrium than sweeps from nothing do. */
-    bool is_small =
-        walk->pile->programs - first <= SMALL_CIRCLE && (is_bounded(walk) || walk->is_measure);
-    bool is_large = walk->pile->programs - first >= LARGE_CIRCLE;
+    bool is_small = walk->pile->programs - first <= SMALL_CIRCLE && !is_capped(walk) &&
+                    (is_bounded(walk) || walk->is_measure);
+    bool is_large = walk->pile->programs - first >= LARGE_CIRCLE || is_capped(walk);
     uint64_t sweeps = 0;
     double change = 0;
     hz_status status = is_large ? hz_solve_cut_blocks(walk, first, error) : HZ_OK;
@@ -264,8 +272,12 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
             walk->steps = 0;
             walk->is_stopped = !goes_on(walk, first, sweeps, change);
         }
-    } while (again && change > STILL && sweeps < MOST_SWEEPS && !walk->is_stopped);
+    } while (again && change > (is_capped(walk) ? STILL_ENOUGH : STILL) && sweeps < MOST_SWEEPS &&
+             !walk->is_stopped);
     note_circle(walk, first, sweeps, again ? change : 0);
+    if (is_capped(walk)) {
+        hz_solve_note_horizon(walk, first, sweeps);
+    }
     return HZ_OK;
 }
 

@@ -68,13 +68,17 @@ static hz_status make_room(hz_solve_gates *gates, size_t count, hz_error *error)
             ? status
             : hz_solve_grow(
                   budget, (void **)&gates->low, &gates->low_room, count, sizeof(uint32_t), error);
-    if (!status && gates->by && gates->by->elapsed && hz_solve_is_capped(gates->table)) {
+    bool is_capped = gates->by && hz_solve_is_capped(gates->table);
+    if (!status && is_capped && gates->by->always_ends) {
         status = hz_solve_grow(budget,
                                (void **)&gates->linger,
                                &gates->linger_room,
                                count,
                                HZ_SOLVE_PACES * sizeof(double),
                                error);
+    } else if (!status && is_capped) {
+        status = hz_solve_grow(
+            budget, (void **)&gates->horizon, &gates->horizon_room, count, sizeof(uint32_t), error);
     }
     if (!status && gates->mark_room > before) {
         memset(gates->mark + before, SOLVE_UNSEEN, gates->mark_room - before);
@@ -150,6 +154,7 @@ void hz_solve_gates_close(hz_solve_gates *gates)
     hz_solve_drop(budget, (void **)&gates->value, &gates->value_room, width);
     hz_solve_drop(
         budget, (void **)&gates->linger, &gates->linger_room, HZ_SOLVE_PACES * sizeof(double));
+    hz_solve_drop(budget, (void **)&gates->horizon, &gates->horizon_room, sizeof(uint32_t));
     hz_solve_drop(budget, (void **)&gates->before, &gates->before_room, width);
     hz_solve_drop(budget, (void **)&gates->mark, &gates->mark_room, 1);
     hz_solve_drop(budget, (void **)&gates->order, &gates->order_room, sizeof(uint32_t));

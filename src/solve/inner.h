@@ -14,6 +14,7 @@
    stage.c   such choices within a turn
    trim.c    shorter lists
    cap.c     limits of turns that are left out
+   linger.c  how long games can go on
    turn.c    a turn with all its choices and what each is worth
    errors.c  what a bot gives away, and where
    exploit.c the best answer to a bot
@@ -62,14 +63,15 @@ typedef struct hz_solve_gates {
     int depth, roles, lanes;
     size_t count;
     double *value;  /* `lanes` a gate */
-    double *linger; /* HZ_SOLVE_PACES a gate, where a limit of turns was left out; else NULL */
     double *before; /* the same before the sweep, where a circle is swept in blocks */
     uint8_t *mark;
+    double *linger;    /* HZ_SOLVE_PACES a gate, where games always end before such a limit */
+    uint32_t *horizon; /* turns within which a value holds, where a limit of them was left out */
     uint32_t *order, *low; /* while the order is being found */
     unsigned char *key;    /* where there are no ranks */
     uint32_t *found;       /* a table of numbers by key, 1 + number; 0: free */
-    size_t value_room, linger_room, before_room, mark_room, order_room, low_room, key_room,
-        found_room;
+    size_t value_room, horizon_room, linger_room, before_room, mark_room, order_room, low_room,
+        key_room, found_room;
     uint64_t most; /* more keys are refused */
     void *mapped;  /* value and mark lie in a file */
     size_t mapped_size;
@@ -120,7 +122,7 @@ typedef struct hz_solve_node {
     uint32_t odds;         /* where the probabilities of its outcomes begin, for a sum */
     uint8_t is_sum, seat;
     uint16_t columns; /* two choose at once: count / columns rows of the seat that comes first; 0:
-                         one chooses */
+                         one chooses. Of lots: turns that were over with it */
 } hz_solve_node;
 
 /* A turn from its gate on. */
@@ -259,12 +261,19 @@ hz_status hz_solve_cut_blocks(hz_solve_walk *walk, size_t first, hz_error *error
 double hz_solve_sweep_blocks(hz_solve_walk *walk, size_t first);
 /* Is there a limit of turns that folding leaves out? */
 bool hz_solve_is_capped(const hz_table *table);
+/* What has been counted of it by now; 0 where there is none. */
+uint32_t hz_solve_elapsed(const hz_solve_gates *gates, const void *state);
+/* The bounds of a circle hold within so many sweeps, and what comes after it. */
+void hz_solve_note_horizon(hz_solve_walk *walk, size_t first, uint64_t sweeps);
 /* How long a circle can go on at the most, which is done but for that. */
 void hz_solve_settle_linger(hz_solve_walk *walk, size_t first);
+/* The chance that so many turns more come, at most. */
+double hz_solve_linger(const hz_solve_facts *facts, uint32_t turns);
+/* How much of a chance a limit can change from there, where games always end before it. */
+double hz_solve_cap_effect(const hz_solution *self, const void *state);
 /* Gates that were read are no worse than the worst there was. */
 void hz_solve_linger_as_known(const hz_solve_gates *gates, const hz_solve_facts *facts);
-/* How much the limit can change at most, from this state on. */
-double hz_solve_cap_effect(const hz_table *table, const hz_solve_facts *facts, const void *state);
+void hz_solve_horizon_as_known(const hz_solve_gates *gates, const hz_solve_facts *facts);
 /* Everything that can come after the gate. HZ_OK with `is_stopped`: somebody said stop. */
 hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error);
 /* Room for the cells of all programs on the pile. */

@@ -78,8 +78,7 @@ hz_status hz_solve_add_gate(
     hz_solve_builder *self, void *state, int turns, hz_solve_found *out, hz_error *error)
 {
     hz_solve_place place;
-    const hz_solvable *by = self->gates->by;
-    uint32_t cap, now = self->gates->linger ? by->elapsed(self->gates->table, state, &cap) : 0;
+    uint32_t now = hz_solve_elapsed(self->gates, state);
     hz_status status = hz_solve_needs_worth(self) ? judge(self, state, out, error) : HZ_OK;
     status = status ? status : hz_solve_find(self->gates, state, self->role, &place, error);
     if (status) {

@@ -117,6 +117,18 @@ hz_status hz_solve_copy_on(hz_solve_builder *self, int level, hz_error *error)
     return status;
 }
 
+/* Turns that were over before this position, where it is no gate: for whoever measures them. */
+static hz_status
+count_turns(hz_solve_builder *self, int turns, hz_solve_found *out, hz_error *error)
+{
+    static const double certain = 1;
+    hz_solve_node node = {.is_sum = 2, .columns = (uint16_t)turns};
+    size_t first = self->pending_used;
+    hz_status status = hz_solve_push(self, out->cell, error);
+    status = status ? status : hz_solve_keep_odds(self, &certain, 1, &node.odds, error);
+    return status ? status : hz_solve_close_node(self, first, node, out, error);
+}
+
 static hz_status
 expand_new(hz_solve_builder *self, int level, int turns, hz_solve_found *out, hz_error *error)
 {
@@ -132,8 +144,10 @@ expand_new(hz_solve_builder *self, int level, int turns, hz_solve_found *out, hz
                    ? status
                    : hz_solve_add_gate(self, hz_solve_state_at(self, level + 1), turns, out, error);
     }
-    return turn.kind == HZ_CHANCE ? hz_solve_expand_roll(self, level, turn, out, error)
-                                  : hz_solve_expand_choice(self, level, turn, out, error);
+    hz_status status = turn.kind == HZ_CHANCE
+                           ? hz_solve_expand_roll(self, level, turn, out, error)
+                           : hz_solve_expand_choice(self, level, turn, out, error);
+    return status || turns == 0 ? status : count_turns(self, turns, out, error);
 }
 
 /* The cell of the state at this level. */
@@ -198,9 +212,7 @@ hz_status hz_solve_build(hz_solve_builder *self, uint32_t gate, const void *stat
     self->turn++;
     self->memos_used = self->keys_used = self->pending_used = 0;
     self->role = hz_solve_role(self->gates, gate);
-    const hz_solvable *by = self->gates->by;
-    uint32_t cap;
-    self->elapsed = self->gates->linger ? by->elapsed(self->gates->table, state, &cap) : 0;
+    self->elapsed = hz_solve_elapsed(self->gates, state);
     hz_status status = room_for_level(self, 0, error);
     if (!status) {
         memset(hz_solve_state_at(self, 0), 0, self->stride);

@@ -74,7 +74,11 @@ open_lister(const hz_solve_builder *self, const void *state, lister *it, hz_erro
     const hz_table *table = self->gates->table;
     const hz_solvable *by = self->gates->by;
     enum { MOST = 1 << 20 };
-    hz_request(table, state, &it->ask);
+    hz_request_by_owner(table, state, &it->ask);
+    bool is_unordered = by && by->is_unordered && by->is_unordered(table, state);
+    for (int group = 0; group < it->ask.groups && is_unordered; group++) {
+        it->ask.group[group].any_order = true;
+    }
     if (!is_seen_by_all(table, &it->ask)) {
         return hz_solve_tell_secrets(table, error);
     }

@@ -110,7 +110,7 @@ static hz_status run(hz_solution *self, hz_error *error)
     self->facts.is_whole = !status && !self->walk.is_stopped;
     if (self->facts.is_whole) {
         self->facts.width = self->table.seats == 2 ? value[1] - value[0] : self->facts.widest;
-        self->facts.cap = hz_solve_cap_effect(&self->table, &self->facts, &state);
+        status = hz_solution_holds(self, &state, error);
     }
     return status;
 }
@@ -134,6 +134,7 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
         self->def = *def;
         self->def.table = table;
         self->def.from = NULL; /* what was read is for whole games */
+        hz_solve_horizon_as_known(&self->gates, &self->facts);
         hz_solve_linger_as_known(&self->gates, &self->facts);
         self->budget.limit = def->memory;
     }
@@ -169,7 +170,8 @@ hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out,
     }
     memset(out, 0, sizeof *out);
     if (self->table.seats == 2) {
-        double cap = hz_solve_cap_effect(&self->table, &self->facts, state);
+        double cap = hz_solve_cap_effect(self, state);
+        cap = hz_solution_holds(self, state, NULL) ? 0 : cap; /* else as if there were none */
         out->low[0] = value[0] - cap < 0 ? 0 : value[0] - cap;
         out->high[0] = value[1] + cap > 1 ? 1 : value[1] + cap;
         out->low[1] = 1 - out->high[0];

@@ -210,6 +210,7 @@ void hz_solve_count_out(const hz_solve_gates *gates,
         const double *odds = hz_solve_odds_of(pile, program, node);
         work_node(node, odds, pile->edge + program->edge + node->first, cells, gates->lanes, cell);
         cell[seats + 1] += node->is_sum == 1;
+        cell[seats] += node->columns;
     }
     memcpy(out, cells + program->root * lanes, lanes * sizeof *out);
 }

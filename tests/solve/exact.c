@@ -1,43 +1,6 @@
 /* Exact values against slow ways to the same numbers: a solver of Pig as in a textbook, one of
    Wager over whole states, and games played by the solution. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "hazard/solve.h"
-#include "rules.h"
-
-static hz_solution *solved(const hz_table *table)
-{
-    hz_error error = {""};
-    hz_solution *solution = NULL;
-    hz_solve_def def = hz_default_solve_def(table);
-    if (hz_solve(&def, &solution, &error)) {
-        fail_msg("%s", error.text);
-    }
-    return solution;
-}
-
-static void begin_at(const hz_table *table, const char *position, hz_state *state)
-{
-    hz_error error = {""};
-    memset(state, 0, sizeof *state);
-    table->game->start(table, state);
-    if (position[0] && hz_position_parse(table, position, state, &error)) {
-        fail_msg("%s: %s", position, error.text);
-    }
-}
-
-static double value_at(hz_solution *solution, const hz_table *table, const char *position, int seat)
-{
-    hz_state state;
-    hz_worth worth;
-    begin_at(table, position, &state);
-    assert_int_equal(hz_solution_value(solution, &state, &worth, NULL), HZ_OK);
-    assert_true(worth.low[seat] <= worth.high[seat]);
-    return (worth.low[seat] + worth.high[seat]) / 2;
-}
+#include "slow.h"
 
 /* Pig as in a textbook: the chance of whoever has the die, by own score, other's score, pot. */
 enum { LARGEST = 30 };
@@ -149,101 +112,12 @@ static void numbers_of_a_game_change_nothing(void **unused)
     }
 }
 
-/* Wager over whole states: all that can come up, swept until nothing moves. Who falls below the
-   floor has lost here; nobody does, or so seldom that it cannot be seen. */
-enum { MOST_STATES = 1 << 16, FLOOR = -14 };
-typedef struct slow {
-    hz_table table;
-    hz_state first;
-    unsigned char *states;
-    double *value;
-    uint32_t *found;
-    int count;
-} slow;
-
-static int slow_place(slow *self, const void *state)
+/* Who falls below the floor has lost here; nobody does, or so seldom that it cannot be seen. */
+static bool is_below_floor(const hz_standing *standing, double *value)
 {
-    size_t size = self->table.game->state_size;
-    hz_state key;
-    hz_key(&self->table, state, &key);
-    size_t at = hz_hash(&key, size, 0) % (2 * MOST_STATES);
-    for (; self->found[at]; at = (at + 1) % (2 * MOST_STATES)) {
-        if (memcmp(self->states + (self->found[at] - 1) * size, &key, size) == 0) {
-            return (int)self->found[at] - 1;
-        }
-    }
-    assert_true(self->count < MOST_STATES);
-    memcpy(self->states + (size_t)self->count * size, &key, size);
-    self->found[at] = (uint32_t)++self->count;
-    return self->count - 1;
-}
-
-/* The chance of the first seat to win, from the values of before. */
-static double slow_value(slow *self, const void *state)
-{
-    const hz_table *table = &self->table;
-    hz_standing standing;
-    table->game->standing(table, state, &standing);
-    if (table->game->turn(table, state).kind == HZ_OVER) {
-        return standing.place[0] == 1;
-    }
-    if (standing.score[0] < FLOOR || standing.score[1] < FLOOR) {
-        return standing.score[0] >= FLOOR;
-    }
-    return self->value[slow_place(self, state)];
-}
-
-static double slow_step(slow *self, const hz_state *state)
-{
-    const hz_table *table = &self->table;
-    hz_turn turn = table->game->turn(table, state);
-    double best = -1, sum = 0;
-    for (uint64_t face = 1; turn.kind == HZ_CHANCE && face <= 6; face++) {
-        hz_state next = *state;
-        table->game->rolled(table, &next, &face, NULL);
-        sum += slow_value(self, &next) / 6;
-    }
-    for (uint64_t number = 0; turn.kind == HZ_PLAYERS && number < 2; number++) {
-        int seat = turn.wanted >> 1;
-        hz_state next = *state;
-        hz_action action;
-        table->game->actions(table, state, seat, number, &action, 1);
-        table->game->act(table, &next, seat, action, NULL);
-        double value = slow_value(self, &next);
-        best = best < 0 ? value : seat == 0 ? fmax(best, value) : fmin(best, value);
-    }
-    return turn.kind == HZ_CHANCE ? sum : best;
-}
-
-static double solve_wager_slowly(const hz_table *table)
-{
-    size_t size = table->game->state_size;
-    slow self = {.table = *table};
-    self.states = calloc(MOST_STATES, size);
-    self.value = calloc(MOST_STATES, sizeof *self.value);
-    self.found = calloc(2 * MOST_STATES, sizeof *self.found);
-    assert_true(self.states && self.value && self.found);
-    begin_at(table, "", &self.first);
-    slow_place(&self, &self.first);
-    for (double change = 1; change > 1e-14;) {
-        change = 0;
-        /* States that come up meanwhile are at the end. The last ones found first. */
-        int known = self.count;
-        for (int at = known - 1; at >= 0; at--) {
-            hz_state state;
-            memset(&state, 0, sizeof state);
-            memcpy(&state, self.states + (size_t)at * size, size);
-            double now = slow_step(&self, &state);
-            change = fmax(change, fabs(now - self.value[at]));
-            self.value[at] = now;
-        }
-        change = self.count > known ? 1 : change;
-    }
-    double value = self.value[0];
-    free(self.states);
-    free(self.value);
-    free(self.found);
-    return value;
+    enum { FLOOR = -14 };
+    *value = standing->score[0] >= FLOOR;
+    return standing->score[0] < FLOOR || standing->score[1] < FLOOR;
 }
 
 static void wager_is_what_whole_states_give(void **unused)
@@ -258,7 +132,8 @@ static void wager_is_what_whole_states_give(void **unused)
         hz_table table;
         lay_table(&table, "wager", rows[at]);
         hz_solution *solution = solved(&table);
-        double found = value_at(solution, &table, "", 0), slowly = solve_wager_slowly(&table);
+        slow way = {.table = table, .is_cut = is_below_floor};
+        double found = value_at(solution, &table, "", 0), slowly = solve_slowly_from(&way, "");
         if (fabs(found - slowly) > 1e-11) {
             fail_msg("%s: %.14f, slowly %.14f", rows[at], found, slowly);
         }
@@ -282,34 +157,6 @@ static void a_bound_that_is_too_narrow_is_widened(void **unused)
     hz_solution_close(solution);
 }
 
-/* Plays games by the solution; how often the first seat wins. */
-static double play(hz_solution *solution, const hz_table *table, int games)
-{
-    hz_rng rng;
-    hz_rng_start(&rng, 7, 0, HZ_RNG_DICE);
-    int wins = 0;
-    for (int game = 0; game < games; game++) {
-        hz_state state;
-        hz_turn turn;
-        begin_at(table, "", &state);
-        while ((turn = table->game->turn(table, &state)).kind != HZ_OVER) {
-            if (turn.kind == HZ_CHANCE) {
-                uint64_t face = hz_roll_die(&rng, turn.sides);
-                table->game->rolled(table, &state, &face, NULL);
-                continue;
-            }
-            int seat = __builtin_ctz(turn.wanted);
-            hz_action best;
-            assert_int_equal(hz_solution_best(solution, &state, seat, &best, NULL), HZ_OK);
-            table->game->act(table, &state, seat, best, NULL);
-        }
-        hz_standing standing;
-        table->game->standing(table, &state, &standing);
-        wins += standing.place[0] == 1;
-    }
-    return (double)wins / games;
-}
-
 static void games_come_out_as_solved(void **unused)
 {
     (void)unused;
@@ -322,8 +169,7 @@ static void games_come_out_as_solved(void **unused)
         hz_table table;
         lay_table(&table, rows[at][0], rows[at][1]);
         hz_solution *solution = solved(&table);
-        double value = value_at(solution, &table, "", 0);
-        double z = (play(solution, &table, GAMES) - value) / sqrt(value * (1 - value) / GAMES);
+        double z = z_of(solution, &table, "", GAMES);
         if (fabs(z) > 4) {
             fail_msg("%s: z %.2f", rows[at][1], z);
         }

@@ -122,5 +122,6 @@ extern const hz_verb battle_verbs[];
 extern const hz_shape battle_shapes[];
 extern const hz_notation battle_notation;
 extern const hz_advice battle_advice;
+extern const hz_solvable battle_solvable;
 
 #endif

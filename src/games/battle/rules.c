@@ -317,6 +317,7 @@ const hz_game hz_battle = {
     .notation = &battle_notation,
     .advice = &battle_advice,
     .verbs = battle_verbs,
+    .solvable = &battle_solvable,
     .check = battle_check,
     .start = start,
     .turn = turn,

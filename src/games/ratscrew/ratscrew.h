@@ -141,5 +141,6 @@ extern const hz_verb ratscrew_verbs[];
 extern const hz_shape ratscrew_shapes[];
 extern const hz_notation ratscrew_notation;
 extern const hz_advice ratscrew_advice;
+extern const hz_solvable ratscrew_solvable;
 
 #endif

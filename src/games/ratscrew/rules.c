@@ -246,6 +246,7 @@ const hz_game hz_ratscrew = {
     .notation = &ratscrew_notation,
     .advice = &ratscrew_advice,
     .verbs = ratscrew_verbs,
+    .solvable = &ratscrew_solvable,
     .check = ratscrew_check,
     .start = start,
     .turn = turn,

@@ -371,6 +371,7 @@ const hz_game hz_soup = {
     .notation = &soup_notation,
     .advice = &soup_advice,
     .verbs = soup_verbs,
+    .solvable = &soup_solvable,
     .check = soup_check,
     .start = start,
     .turn = turn,

@@ -67,6 +67,7 @@ extern const char soup_phases[]; /* their names, in order */
 extern const hz_shape soup_shapes[];
 extern const hz_notation soup_notation;
 extern const hz_advice soup_advice;
+extern const hz_solvable soup_solvable;
 
 enum soup_event {
     SOUP_TOLD_THROW,
