@@ -1,7 +1,6 @@
 /* Where a bot errs: how often each of its choices comes up in games against perfect play, and what
    it gives away there. All of it together is just what perfect play wins more than its due, since
    what is lost in a game is lost choice by choice. */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +16,10 @@ typedef struct way {
 typedef struct spot {
     uint32_t from;       /* place of the gate */
     double chance, loss; /* in the turn; of a chance to win */
+    double cost;         /* in a game */
     size_t state;
+    const unsigned char *at; /* the state, once all are known */
+    size_t size;
     int seat;
     hz_action chosen, best;
 } spot;
@@ -286,38 +288,80 @@ static void count_visits(chain *self)
     free(more);
 }
 
-static double weight(const chain *self, const spot *it)
+/* What was found in this seat, from the spot `first` on. */
+static void weigh(chain *self, size_t first)
 {
-    return self->stops[it->from].visits * it->chance * it->loss;
-}
-
-/* The heaviest ones, in order. */
-static void tell(chain *self, hz_slips *out)
-{
-    for (size_t at = 0; at < self->spot_count; at++) {
-        const spot *it = &self->spots[at];
-        double cost = weight(self, it) / self->solution->table.seats;
-        out->cost += cost;
-        int place = out->count < HZ_MOST_SLIPS ? out->count : HZ_MOST_SLIPS - 1;
-        if (out->count == HZ_MOST_SLIPS && out->slip[place].cost >= cost) {
-            continue;
-        }
-        for (; place > 0 && out->slip[place - 1].cost < cost; place--) {
-            out->slip[place] = out->slip[place - 1];
-        }
-        hz_slip *slip = &out->slip[place];
-        *slip = (hz_slip){.seat = it->seat, .chosen = it->chosen, .best = it->best};
-        slip->loss = it->loss;
-        slip->visits = cost / it->loss;
-        slip->cost = cost;
-        memcpy(&slip->state, self->states + it->state, self->solution->table.game->state_size);
-        out->count += out->count < HZ_MOST_SLIPS;
+    for (size_t at = first; at < self->spot_count; at++) {
+        spot *it = &self->spots[at];
+        double visits = self->stops[it->from].visits * it->chance;
+        it->cost = visits * it->loss / self->solution->table.seats;
     }
 }
 
-static hz_status run(chain *self, hz_slips *out, hz_error *error)
+static int by_state(const void *one, const void *other)
+{
+    const spot *first = one, *second = other;
+    int order = first->seat - second->seat;
+    return order ? order : memcmp(first->at, second->at, first->size);
+}
+
+static int by_cost(const void *one, const void *other)
+{
+    const spot *first = one, *second = other;
+    int order = (first->cost < second->cost) - (first->cost > second->cost);
+    return order ? order : by_state(one, other);
+}
+
+/* A position is the same whichever seat of the table the bot has. */
+static void merge(chain *self)
+{
+    size_t kept = 0, size = self->solution->table.game->state_size;
+    for (size_t at = 0; at < self->spot_count; at++) {
+        self->spots[at].at = self->states + self->spots[at].state;
+        self->spots[at].size = size;
+    }
+    if (self->spot_count) {
+        qsort(self->spots, self->spot_count, sizeof *self->spots, by_state);
+    }
+    for (size_t at = 0; at < self->spot_count; at++) {
+        if (kept && by_state(&self->spots[kept - 1], &self->spots[at]) == 0) {
+            self->spots[kept - 1].cost += self->spots[at].cost;
+        } else {
+            self->spots[kept++] = self->spots[at];
+        }
+    }
+    self->spot_count = kept;
+}
+
+/* The most costly ones. */
+static void tell(chain *self, hz_slips *out)
+{
+    merge(self);
+    if (self->spot_count) {
+        qsort(self->spots, self->spot_count, sizeof *self->spots, by_cost);
+    }
+    for (size_t at = 0; at < self->spot_count; at++) {
+        const spot *it = &self->spots[at];
+        out->cost += it->cost;
+        if (out->count == HZ_MOST_SLIPS) {
+            continue;
+        }
+        hz_slip *slip = &out->slip[out->count++];
+        *slip = (hz_slip){.seat = it->seat, .chosen = it->chosen, .best = it->best};
+        slip->loss = it->loss;
+        slip->visits = it->cost / it->loss;
+        slip->cost = it->cost;
+        memcpy(&slip->state, it->at, it->size);
+    }
+}
+
+/* All games in which the bot has this seat. */
+static hz_status run(chain *self, int seat, hz_error *error)
 {
     hz_solution *solution = self->solution;
+    size_t before = self->spot_count;
+    self->bot_seat = seat;
+    self->stop_count = self->way_count = 0;
     size_t places = solution->gates.count * solution->table.seats;
     hz_status status = hz_solve_grow(&self->budget,
                                      (void **)&self->place,
@@ -341,7 +385,7 @@ static hz_status run(chain *self, hz_slips *out, hz_error *error)
     }
     if (!status) {
         count_visits(self);
-        tell(self, out);
+        weigh(self, before);
     }
     return status;
 }
@@ -354,17 +398,20 @@ hz_status hz_find_slips(hz_solution *solution, const hz_bot *bot, hz_slips *out,
         return hz_fail(
             error, HZ_ILLEGAL, "errors are told at tables of two that number their gates");
     }
+    chain self = {.solution = solution, .bot = bot};
+    self.budget.limit = solution->def.memory;
     for (int seat = 0; seat < solution->table.seats && !status; seat++) {
-        chain self = {.solution = solution, .bot = bot, .bot_seat = seat};
-        self.budget.limit = solution->def.memory;
-        status = run(&self, out, error);
-        hz_solve_turn_close(&self.turn);
-        hz_solve_drop(&self.budget, (void **)&self.place, &self.place_room, sizeof *self.place);
-        hz_solve_drop(&self.budget, (void **)&self.stops, &self.stop_room, sizeof *self.stops);
-        hz_solve_drop(&self.budget, (void **)&self.ways, &self.way_room, sizeof *self.ways);
-        hz_solve_drop(&self.budget, (void **)&self.spots, &self.spot_room, sizeof *self.spots);
-        hz_solve_drop(&self.budget, (void **)&self.states, &self.states_room, 1);
-        hz_solve_drop(&self.budget, (void **)&self.flow, &self.flow_room, sizeof *self.flow);
+        status = run(&self, seat, error);
     }
+    if (!status) {
+        tell(&self, out);
+    }
+    hz_solve_turn_close(&self.turn);
+    hz_solve_drop(&self.budget, (void **)&self.place, &self.place_room, sizeof *self.place);
+    hz_solve_drop(&self.budget, (void **)&self.stops, &self.stop_room, sizeof *self.stops);
+    hz_solve_drop(&self.budget, (void **)&self.ways, &self.way_room, sizeof *self.ways);
+    hz_solve_drop(&self.budget, (void **)&self.spots, &self.spot_room, sizeof *self.spots);
+    hz_solve_drop(&self.budget, (void **)&self.states, &self.states_room, 1);
+    hz_solve_drop(&self.budget, (void **)&self.flow, &self.flow_room, sizeof *self.flow);
     return status;
 }
