@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { becomes, person, picture, playToTheEnd, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
-test("two browsers play a whole game of Pig on the table for any game", { timeout: 240_000 }, async (t) => {
+test("two browsers play a whole game of Pig in its sty", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben");

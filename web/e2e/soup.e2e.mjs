@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { examine } from "./axe.mjs";
 import { becomes, person, picture, playToTheEnd, setOption, setSeats, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
@@ -37,8 +38,8 @@ test("three browsers play Dice Soup with secret looks", { timeout: 240_000 }, as
     await anybody.page.locator(".log").getByText("Ann takes look level 2").waitFor();
   }
   /* Each sees as many dice as the level shows, and no more. */
-  const seen = (who) => who.page.locator(".faces-unseen .faces-count").innerText();
-  await becomes(async () => [await seen(ann), await seen(ben), await seen(cy)], ["4", "8", "12"]);
+  const unseen = async (who) => (await who.page.locator(".sp-cover small").innerText()).replace(/\D/g, "");
+  await becomes(async () => [await unseen(ann), await unseen(ben), await unseen(cy)], ["4", "8", "12"]);
   await picture(ben.page, "soup-secret");
 
   await playToTheEnd([ann, ben, cy], (actions) => actions[0]);
@@ -80,7 +81,7 @@ test("two people share a device, and a curtain keeps what each may see", { timeo
   await page.locator(".curtain-told").getByText("Ann takes look level 3").waitFor();
   await page.getByRole("button", { name: "I am Ben" }).click();
   await page.locator('.choice[data-action="declare 1"]').waitFor();
-  await becomes(() => page.locator(".faces-unseen .faces-count").innerText(), "12");
+  await becomes(() => page.locator(".sp-cover small").innerText(), "12 under the cover");
   await page.locator('.choice[data-action="declare 1"]').click();
   await page.getByRole("heading", { name: "Hand the device to Ann" }).waitFor();
   await nothingShown();
@@ -89,7 +90,7 @@ test("two people share a device, and a curtain keeps what each may see", { timeo
   await nothingShown();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".choice").first().waitFor();
-  await becomes(() => page.locator(".faces-unseen").count(), 0);
+  await becomes(() => page.locator(".sp-cover").count(), 0);
 });
 
 test("without secrets a shared device needs no curtain, only whose turn it is", { timeout: 240_000 }, async (t) => {
@@ -107,4 +108,29 @@ test("without secrets a shared device needs no curtain, only whose turn it is", 
   await playToTheEnd([ann], (actions) => (turns++ % 3 === 2 ? "hold" : actions[0]));
   await page.getByRole("button", { name: "Was it fair?" }).click();
   await page.getByText(/from what Ann and Ben shook/).waitFor();
+});
+
+test("in Dice Soup keys are points, and what is declared is seen to leave the bowl", {
+  timeout: 240_000,
+}, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { pace: "brisk" });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Dice Soup" }).click();
+  await page.locator(".choice").first().waitFor();
+  await picture(page, "soup");
+  await examine(page, "soup, light, wide");
+  const last = await page.locator(".choice").last().getAttribute("data-action");
+  const point = last.replace(/\D/g, "");
+  await page.keyboard.press(point);
+  const seen = await page.waitForFunction((number) => {
+    const column = document.querySelectorAll(".sp-column")[number - 1];
+    return column?.matches(".is-taken") && [...document.querySelectorAll(".log li")].at(-1)?.textContent;
+  }, Number(point));
+  assert.doesNotMatch(await seen.jsonValue(), /Ann takes/, "words wait for the dice");
+  await page
+    .locator(".log")
+    .filter({ hasText: new RegExp(`Ann (takes \\d+ showing|takes nothing: no die shows) ${point}`) })
+    .waitFor();
 });

@@ -46,6 +46,7 @@ export function Hand(props: HandProps) {
   const { seat, n } = sight;
   const { brief = () => undefined, picture } = table;
   const Chooser = (table.isChosen?.(sight.view, seat) ?? true) ? table.Chooser : undefined;
+  const keyAt = (action: string, index: number) => table.keyOf?.(action) ?? String(index + 1);
   const isVain = (offer: Offer) => table.isVain?.(offer) === true;
   const offers = sight.offers
     ?.filter((offer) => !table.isDrawn?.(offer, sight.view))
@@ -88,7 +89,9 @@ export function Hand(props: HandProps) {
   const numbers =
     isMyTurn && !Chooser && !kinds
       ? Object.fromEntries(
-          (offers ?? []).slice(0, 9).map((offer, index) => [String(index + 1), () => !isSent && choose(offer.text)]),
+          (offers ?? [])
+            .slice(0, 9)
+            .map((offer, index) => [keyAt(offer.text, index), () => !isSent && choose(offer.text)]),
         )
       : {};
   useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
@@ -144,6 +147,7 @@ export function Hand(props: HandProps) {
           picture={(action) => picture?.(action, sight.view)}
           brief={(offer) => brief(offer, names)}
           isVain={isVain}
+          keyAt={keyAt}
           isBusy={isSent}
           hinted={shownHint?.text}
           onChoose={choose}

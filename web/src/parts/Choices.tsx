@@ -23,6 +23,8 @@ export interface ChoicesProps {
   brief: (offer: Offer) => string | undefined;
   /** Nothing can come of it. */
   isVain?: ((offer: Offer) => boolean) | undefined;
+  /** The key of a choice at this place. */
+  keyAt?: ((action: string, index: number) => string) | undefined;
   isBusy: boolean;
   /** What a bot would choose, once asked. */
   hinted: string | undefined;
@@ -40,7 +42,18 @@ export function Choices(props: ChoicesProps) {
 /** More signs than fit on a narrow button. */
 const WORDY = 24;
 
-function ListedChoices({ title, offers, label, picture, brief, isVain, isBusy, hinted, onChoose }: ChoicesProps) {
+function ListedChoices({
+  title,
+  offers,
+  label,
+  picture,
+  brief,
+  isVain,
+  keyAt,
+  isBusy,
+  hinted,
+  onChoose,
+}: ChoicesProps) {
   const isWordy = offers.some((offer) => (brief(offer) ?? offer.meaning).length > WORDY);
   return (
     <ul class={`choices ${offers.length > 4 ? "is-many" : ""} ${isWordy ? "is-wordy" : ""}`} aria-label={title}>
@@ -53,7 +66,7 @@ function ListedChoices({ title, offers, label, picture, brief, isVain, isBusy, h
             aria-disabled={isBusy}
             onClick={() => !isBusy && onChoose(offer.text)}
           >
-            {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+            {index < 9 && <kbd aria-hidden="true">{keyAt?.(offer.text, index) ?? index + 1}</kbd>}
             <span>
               <Name text={label(offer.text)} picture={picture?.(offer.text)} />
               <Meaning text={offer.meaning} brief={brief(offer)} />

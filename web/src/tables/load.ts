@@ -13,6 +13,8 @@ const own: { [Id in keyof Views]?: () => Promise<TableModule<Id>> } = {
   battle: () => import("./battle"),
   ratscrew: () => import("./ratscrew"),
   rundog: () => import("./rundog"),
+  soup: () => import("./soup"),
+  pig: () => import("./pig"),
 };
 
 export function loadTable(game: string): Promise<TableModule> {

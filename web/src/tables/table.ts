@@ -97,6 +97,8 @@ export interface TableModule<Id extends string = string> {
   picture?: (action: string, view: ViewOf<Id>) => ComponentChildren;
   /** Names of actions for people, where the notation is too terse. */
   label?: (action: string, view: ViewOf<Id>) => string;
+  /** The key of a choice, where it has a number of its own; undefined: its place in the list. */
+  keyOf?: (action: string) => string | undefined;
   /** Choices that nothing can come of: they may be made, but stand last. */
   isVain?: (offer: Offer<Id>) => boolean;
   /** Choices that are made on the table itself and need no button. */
