@@ -135,8 +135,8 @@ test("a private roll is entered where only its owner looks", { timeout: 240_000 
   await ben.page.getByText("Ann rolls and enters the faces.").waitFor();
   await ann.page.keyboard.press("1");
   await ann.page.keyboard.press("Enter");
-  await ann.page.waitForFunction(() => document.querySelector(".faces-unseen .faces-count")?.textContent === "5");
-  assert.equal(await ben.page.locator(".faces-unseen .faces-count").innerText(), "6");
+  await ann.page.waitForFunction(() => document.querySelector(".sp-cover small")?.textContent === "5 under the cover");
+  assert.equal(await ben.page.locator(".sp-cover small").innerText(), "6 under the cover");
   await ann.page.locator(".entry").waitFor();
   await ann.page.keyboard.press("1");
   await ann.page.keyboard.press("Enter");

@@ -61,7 +61,7 @@ test("secrets of a record are seen by their owner alone", { timeout: 240_000 }, 
   await page.getByRole("button", { name: "Show it" }).click();
   const unseen = () =>
     page
-      .locator(".faces-unseen .faces-count")
+      .locator(".sp-cover small")
       .innerText({ timeout: 2000 })
       .catch(() => "0");
   /* The first moment at which a seat knows more of the bowl than a watcher. */

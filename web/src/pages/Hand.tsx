@@ -108,8 +108,9 @@ export function Hand(props: HandProps) {
     >
       <div class="hand-head">
         <Prompt isReady={isReady} isHeld={isHeld} sight={sight} names={names} isShared={isShared} />
-        {seat >= 0 && (
+        {(seat >= 0 || !isReady) && (
           <Tools
+            isWatching={seat < 0}
             isMyTurn={isMyTurn}
             mayUndo={mayUndo}
             isReady={isReady || isHeld}
@@ -171,6 +172,7 @@ export function Hand(props: HandProps) {
 }
 
 interface ToolsProps {
+  isWatching: boolean;
   isMyTurn: boolean;
   mayUndo: boolean;
   isReady: boolean;
@@ -179,15 +181,19 @@ interface ToolsProps {
   onHasten: () => void;
 }
 
-function Tools({ isMyTurn, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsProps) {
+function Tools({ isWatching, isMyTurn, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsProps) {
   return (
     <div class="hand-tools">
-      <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
-        <Icon name="bulb" /> {t.table.hint}
-      </button>
-      <button type="button" class="button tiny" disabled={!mayUndo} onClick={onUndo}>
-        <Icon name="undo" /> {t.table.undo}
-      </button>
+      {!isWatching && (
+        <>
+          <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
+            <Icon name="bulb" /> {t.table.hint}
+          </button>
+          <button type="button" class="button tiny" disabled={!mayUndo} onClick={onUndo}>
+            <Icon name="undo" /> {t.table.undo}
+          </button>
+        </>
+      )}
       {!isReady && (
         <button type="button" class="button tiny" onClick={onHasten}>
           <Icon name="next" /> {t.table.hasten}

@@ -7,7 +7,9 @@ import type { EventRow, Game } from "../protocol.gen";
 import { whoLooks, type Eyes } from "../state/eyes";
 import { isCovered, namesOf, seatsHeld, type RoomFacts, type Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
+import { hasSound } from "../state/settings";
 import { beatsOf, plainScore } from "../play/beats";
+import { Speaker } from "../play/sound";
 import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { AtTable } from "./AtTable";
@@ -29,6 +31,18 @@ function useTable(session: RoomSession, game: Game): TableModule | undefined {
     });
   }, [session, game]);
   return table;
+}
+
+/** Whoever has asked for it hears what happens. */
+function useSound(session: RoomSession, table: TableModule | undefined): void {
+  useEffect(() => {
+    const speaker = new Speaker();
+    const stop = session.show.onBeat((beat) => hasSound() && speaker.play(beat, table?.sounds));
+    return () => {
+      stop();
+      speaker.close();
+    };
+  }, [session, table]);
 }
 
 /** Who enters a roll on this device: a person rolls for themselves, for bots and for nobody whoever comes first. */
@@ -73,6 +87,7 @@ export function Play(props: PlayProps) {
   const [veil, setVeil] = useState<Veil>();
   const [seen, setSeen] = useState(-1);
   const table = useTable(session, game);
+  useSound(session, table);
   const mine = seatsHeld(state);
   const any = state.sights.get(mine[0] ?? -1);
   const isHidden = any !== undefined && isCovered(any.view);

@@ -11,7 +11,7 @@ import { follow, navigate } from "../router";
 import { useAttempt } from "../state/attempt";
 import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { paceName, rollsForMe, setPaceName, setRollsForMe, type PaceName } from "../state/settings";
+import { hasSound, paceName, rollsForMe, setPaceName, setRollsForMe, setSound, type PaceName } from "../state/settings";
 import { t } from "../text";
 
 const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
@@ -105,7 +105,6 @@ interface MenuProps {
 
 function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
   const [pace, setPace] = useState(paceName);
-  const [isRolled, setRolled] = useState(rollsForMe);
   const { ask, refusal } = useAttempt();
   const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
   const choose = (name: PaceName) => {
@@ -125,17 +124,8 @@ function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
             </label>
           ))}
         </div>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={isRolled}
-            onChange={(event) => {
-              setRollsForMe(event.currentTarget.checked);
-              setRolled(event.currentTarget.checked);
-            }}
-          />
-          {t.table.rollForMe}
-        </label>
+        <Switch label={t.table.rollForMe} read={rollsForMe} write={setRollsForMe} />
+        <Switch label={t.table.sound} read={hasSound} write={setSound} />
       </fieldset>
       {facts.watch && <Invitation room={session.room} />}
       {mine.length > 0 &&
@@ -161,6 +151,21 @@ function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Something that this device remembers: on or off. */
+function Switch({ label, read, write }: { label: string; read: () => boolean; write: (isOn: boolean) => void }) {
+  const [isOn, setOn] = useState(read);
+  const change = (next: boolean) => {
+    write(next);
+    setOn(next);
+  };
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
+      {label}
+    </label>
   );
 }
 

@@ -123,8 +123,8 @@ describe("RoomSession", () => {
   it("asks to be told what each event changed, and shows one after another", async () => {
     const session = withTable(await sit());
     expect(sockets[0]!.sent[0]).toMatchObject({ t: "join", animate: true, story: true });
-    const beats: number[] = [];
-    session.show.onBeat((events) => beats.push(events.length));
+    const beats: string[] = [];
+    session.show.onBeat(({ kind, lines }) => beats.push(`${kind} ${lines.at(-1)}`));
     sockets[0]!.tell(input(5, 7));
     expect(seen(session)).toEqual([0, 0, false]);
     expect(session.state.isDue).toBe(true);
@@ -134,7 +134,7 @@ describe("RoomSession", () => {
     expect(seen(session)).toEqual([8, 2, false]);
     vi.advanceTimersByTime(500);
     expect(seen(session)).toEqual([8, 2, true]);
-    expect(beats).toEqual([1, 1]);
+    expect(beats).toEqual(["roll roll 4", "roll roll 5"]);
   });
 
   it("lets messages wait for their turn", async () => {
@@ -208,7 +208,7 @@ describe("RoomSession", () => {
     expect(seen(session)).toEqual([8, 2, true]);
   });
 
-  it("holds a roll of one's own until one rolls, unless one does not want to", async () => {
+  it("holds a roll of one's own until one rolls, unless one does not want to, or time runs", async () => {
     const session = withTable(await sit());
     const own = { l: ["2 hold", "roll 4"], e: [[0, 0, -1, 4, 4, "PG-03"]] as EventRow[], j: [0, 1], g: [[0, 4]] };
     sockets[0]!.tell(input(5, 4, own));
@@ -221,6 +221,10 @@ describe("RoomSession", () => {
     sockets[0]!.tell(input(7, 9, { ...own, g: [[0, 9]] }));
     vi.advanceTimersByTime(ROLL_MS);
     expect(seen(session)).toEqual([9, 2, true]);
+    setRollsForMe(false);
+    sockets[0]!.tell(input(9, 5, { ...own, g: [[0, 5]], c: 1_000_000 }));
+    vi.advanceTimersByTime(ROLL_MS);
+    expect(seen(session)).toEqual([5, 3, true]);
   });
 
   it("goes on with what it has heard when the line comes back, shown or not", async () => {

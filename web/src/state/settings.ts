@@ -65,3 +65,12 @@ export function rollsForMe(): boolean {
 export function setRollsForMe(isSo: boolean): void {
   keep("rolls", isSo);
 }
+
+/** Whether dice and cards are heard; not before somebody has asked for it. */
+export function hasSound(): boolean {
+  return recall("sound", false);
+}
+
+export function setSound(isOn: boolean): void {
+  keep("sound", isOn);
+}

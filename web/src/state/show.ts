@@ -4,7 +4,7 @@ import type { Beat } from "../play/beats";
 import { Clock, type Spot } from "../play/clock";
 import type { Moment } from "../play/moment";
 import { shownAt, shownWhole, type Shown } from "../play/shown";
-import type { EventRow, Told } from "../protocol.gen";
+import type { Told } from "../protocol.gen";
 import type { Sight } from "./room";
 import { paceFactor, rollsForMe } from "./settings";
 
@@ -55,12 +55,12 @@ export class Show {
   /** Somebody has been away: times are multiplied with this until all has been shown. */
   private haste = 1;
   private isMissed = false;
-  private readonly listeners = new Set<(events: EventRow[], beat: Beat) => void>();
+  private readonly listeners = new Set<(beat: Beat) => void>();
 
   constructor(private readonly hooks: ShowHooks) {
     this.clock = new Clock({
       pace: () => paceFactor() * this.haste,
-      isPressed: () => !rollsForMe() && this.beats.size === 1,
+      isPressed: () => this.isPressed(),
       step: (seat, spot) => this.step(seat, spot),
       done: () => this.next(),
     });
@@ -74,8 +74,8 @@ export class Show {
     this.next();
   }
 
-  /** Hears of every beat as it comes to rest; for sounds. */
-  onBeat(listener: (events: EventRow[], beat: Beat) => void): () => void {
+  /** Hears of every beat as it begins, once for all who look; for sounds. */
+  onBeat(listener: (beat: Beat) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -145,6 +145,12 @@ export class Show {
 
   private get isBusy(): boolean {
     return this.clock.isRunning || this.loading !== undefined;
+  }
+
+  /* Nobody rolls while their time runs, or for others at the same device. */
+  private isPressed(): boolean {
+    const [seat = -1] = this.beats.keys();
+    return !rollsForMe() && this.beats.size === 1 && this.hooks.sight(seat)?.deadline === undefined;
   }
 
   private run(): void {
@@ -229,8 +235,10 @@ export class Show {
     const shown = shownAt(sight.moment, sight.view, beats, spot, this.told.get(seat) ?? 0);
     this.told.set(seat, shown.events.length);
     this.set(seat, shown);
-    if (shown.beat && spot.isLanded && shown.fresh.length > 0) {
-      this.listeners.forEach((listener) => listener(shown.fresh, shown.beat!));
+    const { beat } = shown;
+    const [first] = this.beats.keys();
+    if (beat && seat === first && !spot.isHeld && spot.isLanded === (beat.lead === 0)) {
+      this.listeners.forEach((listener) => listener(beat));
     }
   }
 

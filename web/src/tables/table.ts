@@ -5,6 +5,7 @@ import type { RollEntryProps } from "../parts/RollEntry";
 import type { FiguresOf, ViewOf } from "../game/told";
 import type { EventRow, Game } from "../protocol.gen";
 import type { Beat, Score } from "../play/beats";
+import type { Sound } from "../play/sound";
 import type { Offer } from "../state/room";
 import type { Drafting } from "../state/useDrafting";
 
@@ -89,6 +90,8 @@ export interface TableModule<Id extends string = string> {
   Table: ComponentType<TableProps<Id>>;
   /** Which events are shown together, and for how long; undefined: each on its own. */
   score?: Score;
+  /** What beats sound like, by their kinds; rolls sound like dice in any case. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** The page around the table says so (`data-theme`): colours of its own are in the folder's `theme.css`. */
   theme?: string;
   /** Shorter words for the button of a choice whose meaning the table itself draws; undefined: its meaning. */

@@ -182,6 +182,7 @@ export const en = {
     roll: "Roll",
     yourRoll: "Your roll",
     rollForMe: "Roll my dice for me",
+    sound: "Sound",
     timeLeft: (seconds: number) => `${seconds} s`,
     timeLabel: (seconds: number) => `${count(seconds, "second")} left`,
     away: "away",

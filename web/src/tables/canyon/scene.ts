@@ -87,47 +87,48 @@ function changesOf(transfers: readonly Transfer[], seats: number): number[] {
   return changes.slice(0, seats);
 }
 
-const MARKS = ["safe", "pays", "owner"] as const;
+const MARKS = { and_is_safe: "safe", and_pays: "pays", as_the_owner: "owner" } as const;
 
-function throwOf(event: EventRow, game: Game, sides: number): Throw | undefined {
-  const [, , , a, b] = event;
-  switch (nameOf(event, game)) {
+function throwOf(row: EventRow, game: Game, sides: number): Throw | undefined {
+  const event = readEvent<"canyon">(row, game);
+  switch (event.kind) {
     case "pay":
     case "half_pay":
-      return { dice: [b & 0xff, (b >>> 8) & 0xff], sides: 6, mark: "" };
+      return { dice: [event.first, event.second], sides: 6, mark: "" };
     case "rent_roll":
-      return { dice: [a], sides: a > sides ? 1000 : sides, mark: MARKS[b] ?? "" };
+      return { dice: [event.face], sides: event.face > sides ? 1000 : sides, mark: MARKS[event.outcome] };
     case "roll_off":
-      return { dice: [a], sides, mark: "" };
+      return { dice: [event.face], sides, mark: "" };
     case "spin":
-      return { dice: [a], sides: 1000, mark: "" };
+      return { dice: [event.time], sides: 1000, mark: "" };
     default:
       return undefined;
   }
 }
 
-function bigDie(event: EventRow, game: Game, sides: number): Omit<BigDie, "key"> | undefined {
-  const [, , , face] = event;
-  switch (nameOf(event, game)) {
+function bigDie(row: EventRow, game: Game, sides: number): Omit<BigDie, "key"> | undefined {
+  const event = readEvent<"canyon">(row, game);
+  switch (event.kind) {
     case "action":
-      return { face, sides: 6 };
+      return { face: event.face, sides: 6 };
     case "number":
     case "uncovered":
     case "upkeep":
-      return { face, sides };
+      return { face: event.number, sides };
     case "unsold":
       return { face: undefined, sides };
     case "event":
+      return { face: event.face, sides: 4 };
     case "points":
-      return { face, sides: 4 };
+      return { face: event.points, sides: 4 };
     default:
       return undefined;
   }
 }
 
-function unsealedOf(event: EventRow, game: Game): number | undefined {
-  const name = nameOf(event, game);
-  return name === "sealed" ? event[3] : name === "no_bid" ? 0 : undefined;
+function unsealedOf(row: EventRow, game: Game): number | undefined {
+  const event = readEvent<"canyon">(row, game);
+  return event.kind === "sealed" ? event.gold : event.kind === "no_bid" ? 0 : undefined;
 }
 
 /** Spins are rent rolls too, where a die has as many results. */

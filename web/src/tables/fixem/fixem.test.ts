@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { eventNames, type EventRow, type FixemHint, type Game } from "../../protocol.gen";
+import { eventNames, type EventRow, type FixemHint } from "../../protocol.gen";
 import { beatsOf } from "../../play/beats";
+import { testGame } from "../../testing/game";
 import { testMoment as moment } from "../../testing/moment";
 import { fixemSeat as seatView, fixemView } from "../../testing/views";
 import { facesOf } from "./ActionPicture";
@@ -12,7 +13,7 @@ import { readBoard, type Board } from "./read";
 import { coverOfCard, coverOfPrediction } from "./Seats";
 import { verdictsOf } from "./story";
 
-const game = { events: eventNames.fixem.map((name) => ({ name, sentence: "" })) } as unknown as Game;
+const game = testGame("fixem");
 
 type Name = (typeof eventNames.fixem)[number];
 
