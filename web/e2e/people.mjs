@@ -176,6 +176,22 @@ export async function playToTheEnd(people, choose) {
   }, "the game comes to an end");
 }
 
+/** Notes what `snapshot` finds in the page whenever something changes there, however short it stays. Returns what was
+    noted so far, each time it is called. */
+export async function watch(page, snapshot) {
+  await page.evaluate(`{
+    const look = ${snapshot};
+    globalThis.noted = [];
+    new MutationObserver(() => {
+      const found = look();
+      if (found) {
+        globalThis.noted.push(found);
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+  }`);
+  return () => page.evaluate(() => globalThis.noted);
+}
+
 /** A picture for people, where one is asked for. */
 export async function picture(page, name) {
   if (process.env.SHOTS) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { person, PHONE, picture, playToTheEnd, until } from "./people.mjs";
+import { person, PHONE, picture, playToTheEnd, pressIn, until, watch } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 test("a whole Ratscrew against bots on its own board", { timeout: 240_000 }, async (t) => {
@@ -24,35 +24,29 @@ test("in Ratscrew one sees what is rolled, what matches, and what goes", { timeo
   await ann.go("/");
   await page.getByRole("button", { name: "Play against bots: Ratscrew" }).click();
   await page.locator(".rs-lid").waitFor();
-  /* Whenever the board changes: the beat, what lies there, what goes, and the last words of the log. */
-  await page.evaluate(() => {
-    globalThis.beats = [];
-    new MutationObserver(() => {
-      const lid = document.querySelector(".rs-lid");
-      globalThis.beats.push({
-        beat: /is-(roll|clear|miss)/.exec(lid?.className ?? "")?.[1] ?? "",
-        isLanded: lid?.classList.contains("is-landed"),
-        rolled: document.querySelectorAll(".rs-heap.is-rolled .rs-die").length,
-        going: document.querySelectorAll(".rs-die.is-going").length,
-        last: [...document.querySelectorAll(".log li")].at(-1)?.textContent ?? "",
-      });
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+  /* The beat, what lies there, what goes, and the last words of the log. */
+  const noted = await watch(page, () => {
+    const lid = document.querySelector(".rs-lid");
+    return {
+      beat: /is-(roll|clear|miss)/.exec(lid?.className ?? "")?.[1] ?? "",
+      isLanded: lid?.classList.contains("is-landed"),
+      rolled: document.querySelectorAll(".rs-heap.is-rolled .rs-die").length,
+      going: document.querySelectorAll(".rs-die.is-going").length,
+      last: [...document.querySelectorAll(".log li")].at(-1)?.textContent ?? "",
+    };
   });
+  let beats = [];
   await until(
     async () => {
-      if ((await page.locator(".choice").count()) > 0) {
-        await page.keyboard.press("1");
-      }
-      return page.evaluate(
-        () =>
-          globalThis.beats.some(({ beat, going }) => beat === "clear" && going >= 2) &&
-          globalThis.beats.some(({ beat }) => beat === "miss"),
+      await pressIn(page, ".choice:not([aria-disabled=true])");
+      beats = await noted();
+      return (
+        beats.some(({ beat, going }) => beat === "clear" && going >= 2) && beats.some(({ beat }) => beat === "miss")
       );
     },
     "something was cleared, and something was missed",
     100_000,
   );
-  const beats = await page.evaluate(() => globalThis.beats);
   const falling = beats.filter(({ beat, isLanded }) => beat === "roll" && !isLanded);
   assert.ok(
     falling.some(({ rolled }) => rolled === 2),

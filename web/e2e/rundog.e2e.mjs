@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { person, PHONE, picture, playToTheEnd, until } from "./people.mjs";
+import { person, PHONE, picture, playToTheEnd, until, watch } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 test("a whole duel of Run Dog Run on its own track", { timeout: 240_000 }, async (t) => {
@@ -29,15 +29,16 @@ test("dogs run before one knows what they make", { timeout: 240_000 }, async (t)
   const { page } = ann;
   await ann.go("/");
   await page.getByRole("button", { name: "Play against bots: Run Dog Run" }).click();
-  await page.locator(".choice").first().click();
-  const running = await page.waitForFunction(() => {
-    const made = document.querySelector(".rd-made.is-running");
-    return made && [made.querySelector("b").textContent, [...document.querySelectorAll(".log li")].at(-1)?.textContent];
+  await page.locator(".choice").first().waitFor();
+  const noted = await watch(page, () => {
+    const made = document.querySelector(".rd-made.is-running b");
+    return made && [made.textContent, [...document.querySelectorAll(".log li")].at(-1)?.textContent];
   });
-  const [words, last] = await running.jsonValue();
-  assert.equal(words.trim(), "running …");
-  assert.doesNotMatch(last, / make /, "the log waits for the dogs");
+  await page.locator(".choice").first().click();
   await page.locator(".rd-made.is-hit, .rd-made.is-miss").first().waitFor();
+  const [[words, last]] = await noted();
+  assert.equal(words, "running …");
+  assert.doesNotMatch(last, / make /, "the log waits for the dogs");
   await until(
     async () => / make /.test(await page.locator(".log").innerText()),
     "what they made is told once they are in",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { becomes, person, picture, playToTheEnd, setOption, setSeats, setTable, sitDown } from "./people.mjs";
+import { becomes, person, picture, playToTheEnd, setOption, setSeats, setTable, sitDown, watch } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const WHO_FIRST = "What decides who declares first";
@@ -123,14 +123,15 @@ test("in Dice Soup keys are points, and what is declared is seen to leave the bo
   await examine(page, "soup, light, wide");
   const last = await page.locator(".choice").last().getAttribute("data-action");
   const point = last.replace(/\D/g, "");
+  const noted = await watch(page, () => {
+    const taken = [...document.querySelectorAll(".sp-column")].findIndex((column) => column.matches(".is-taken"));
+    return taken >= 0 && [taken + 1, [...document.querySelectorAll(".log li")].at(-1)?.textContent];
+  });
   await page.keyboard.press(point);
-  const seen = await page.waitForFunction((number) => {
-    const column = document.querySelectorAll(".sp-column")[number - 1];
-    return column?.matches(".is-taken") && [...document.querySelectorAll(".log li")].at(-1)?.textContent;
-  }, Number(point));
-  assert.doesNotMatch(await seen.jsonValue(), /Ann takes/, "words wait for the dice");
   await page
     .locator(".log")
     .filter({ hasText: new RegExp(`Ann (takes \\d+ showing|takes nothing: no die shows) ${point}`) })
     .waitFor();
+  const [, told] = (await noted()).find(([taken]) => taken === Number(point));
+  assert.doesNotMatch(told, /Ann takes/, "words wait for the dice");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { follow } from "../dice";
-import { label } from "./index";
+import { brief, keyOf, label } from "./index";
 import { diceOf, goingOf } from "./read";
 
 describe("dice", () => {
@@ -34,5 +34,7 @@ describe("label", () => {
   it("says what is cleared", () => {
     expect(label("clear 234 55")).toBe("Clear 2 3 4 and 5 5");
     expect(label("lucky 3")).toBe("Lucky 3");
+    expect([keyOf("lucky 3"), keyOf("clear 33")]).toEqual(["3", undefined]);
+    expect(brief({ text: "clear 33", meaning: "1 point" })).toBeUndefined();
   });
 });

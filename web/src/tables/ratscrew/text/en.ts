@@ -7,6 +7,7 @@ export const en = {
   clear: (parts: string[]) => `Clear ${parts.join(" and ")}`,
   lucky: (face: number) => `Lucky number ${face}`,
   luckyName: "lucky",
+  luckyBrief: "pays when doubled",
   board: (faces: number[]) => `On the board: ${listOf(faces)}`,
   rolled: (faces: number[]) => `Just rolled: ${listOf(faces)}`,
   pool: (dice: number) => `${dice} ${dice === 1 ? "die" : "dice"} beside the board`,
