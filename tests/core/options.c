@@ -187,6 +187,67 @@ static void presets_stack(void **unused)
     assert_memory_equal(stacked.options, plain.options, sizeof plain.options);
 }
 
+/* clang-format off */
+static const hz_preset presets[] = {
+    {"plain", "As it is", "number=7"},
+    {"duel", "For two", "flag=no", .seats = 2, .min_seats = 2, .max_seats = 2},
+    {"crowd", "For more", "mode=fast", .base = "duel", .seats = 5, .min_seats = 4, .max_seats = 6},
+    {0},
+};
+/* clang-format on */
+
+static const hz_game sample = {.id = "sample",
+                               .title = "Sample",
+                               .min_seats = 1,
+                               .max_seats = 6,
+                               .normal_seats = 3,
+                               .options = options,
+                               .presets = presets};
+
+/* For how many a table is laid, what it warns of, and what differs from the first preset. */
+static void presets_are_for_some_players(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *spec;
+        int seats, laid;
+        const char *warned, *differs;
+    } rows[] = {
+        {"sample", 0, 3, "", ""},
+        {"sample", 6, 6, "", ""},
+        {"sample:duel", 0, 2, "", "number=20 flag=no"},
+        {"sample:duel", 1, 1, "sample:duel is meant for 2 players, not 1\n", "number=20 flag=no"},
+        {"sample:duel", 3, 3, "sample:duel is meant for 2 players, not 3\n", "number=20 flag=no"},
+        {"sample:crowd", 0, 5, "", "number=20 flag=no mode=fast"},
+        {"sample:crowd",
+         3,
+         3,
+         "sample:crowd is meant for 4 to 6 players, not 3\n",
+         "number=20 flag=no mode=fast"},
+        {"sample:plain+crowd", 0, 5, "", "mode=fast"},
+        {"sample:duel+plain", 0, 2, "", "flag=no"},
+        {"sample:crowd+duel",
+         4,
+         4,
+         "sample:crowd+duel is meant for 2 players, not 4\n",
+         "number=20 flag=no mode=fast"},
+    };
+    const hz_game *const games[] = {&sample, NULL};
+    const hz_house house = {.games = games};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        char said[200], differs[200];
+        hz_text warnings = hz_text_in(said, sizeof said), out = hz_text_in(differs, sizeof differs);
+        hz_status status =
+            hz_table_set(&house, &table, rows[row].spec, rows[row].seats, NULL, &warnings, NULL);
+        assert_int_equal(status, HZ_OK);
+        assert_int_equal(table.seats, rows[row].laid);
+        assert_string_equal(said, rows[row].warned);
+        hz_table_settings(&table, "sample", &out);
+        assert_string_equal(differs, rows[row].differs);
+    }
+}
+
 static void settings_are_what_differs(void **unused)
 {
     (void)unused;
@@ -228,6 +289,9 @@ static void results_name_the_winners(void **unused)
     hz_text_clear(&text);
     hz_add_result(&text, &session.table, &session.state, names);
     assert_string_equal(buffer, "Game over: Ann wins");
+    hz_text_clear(&text);
+    hz_add_result(&text, &session.table, &session.state, NULL);
+    assert_string_equal(buffer, "Game over: seat 1 wins");
 }
 
 int main(void)
@@ -238,6 +302,7 @@ int main(void)
         cmocka_unit_test(nearest_names),
         cmocka_unit_test(tables_are_refused_in_words),
         cmocka_unit_test(presets_stack),
+        cmocka_unit_test(presets_are_for_some_players),
         cmocka_unit_test(the_usual_table_has_no_settings),
         cmocka_unit_test(results_name_the_winners),
         cmocka_unit_test(settings_are_what_differs),

@@ -118,6 +118,47 @@ static void only_who_is_asked_may_act(void **unused)
     }
 }
 
+static void print_number(const hz_table *table, hz_action action, hz_text *out)
+{
+    (void)table;
+    hz_add(out, "take %d", (int)action.word[0]);
+}
+
+/* A record has it all; of a hidden choice others see that it was made, and when. */
+static void a_secret_choice_is_read_by_whoever_made_it(void **unused)
+{
+    (void)unused;
+    const hz_notation notation = {.print = print_number};
+    const hz_game game = {.id = "sample", .turn = turn_of_state, .notation = &notation};
+    static const struct {
+        hz_input_kind kind;
+        int secret, viewer;
+        const char *read;
+    } rows[] = {
+        {HZ_ACTION, 0, HZ_RECORD, "2 take 7 @61.4s"},
+        {HZ_ACTION, 0, HZ_WATCHER, "2 take 7 @61.4s"},
+        {HZ_ACTION, 0, 0, "2 take 7 @61.4s"},
+        {HZ_ACTION, 1, HZ_RECORD, "2 take 7 @61.4s"},
+        {HZ_ACTION, 1, HZ_WATCHER, "2 ? @61.4s"},
+        {HZ_ACTION, 1, 0, "2 ? @61.4s"},
+        {HZ_ACTION, 1, 1, "2 take 7 @61.4s"},
+        {HZ_TIMEOUT, 0, 2, "2 timeout @61.4s"},
+        {HZ_TIMEOUT, 1, 2, "2 ? @61.4s"},
+        {HZ_TIMEOUT, 1, 1, "2 timeout @61.4s"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session = {.table = {.game = &game, .seats = 3}};
+        const hz_turn turn = {.kind = HZ_PLAYERS, .wanted = 7, .secret = (uint8_t)rows[row].secret};
+        memcpy(&session.state, &turn, sizeof turn);
+        const hz_input input = {
+            .kind = rows[row].kind, .seat = 1, .action = {{7, 0}}, .took_ms = 61400};
+        char buffer[40];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_input_print(&session, &input, rows[row].viewer, &text);
+        assert_string_equal(buffer, rows[row].read);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +167,7 @@ int main(void)
         cmocka_unit_test(equal_scores_share_a_place),
         cmocka_unit_test(dice_go_to_those_who_roll_them),
         cmocka_unit_test(only_who_is_asked_may_act),
+        cmocka_unit_test(a_secret_choice_is_read_by_whoever_made_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
