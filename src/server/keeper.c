@@ -55,7 +55,8 @@ static void *keep(void *raw)
     order *next = NULL;
     order *orders[GROUP_ORDERS], *look_ups[GROUP_ORDERS];
     while (queue_pop_wait(&self->orders, &next)) {
-        int appends = 0, others = 0, entries = 0;
+        int appends = 0, others = 0;
+        int entries = 0;
         do {
             if (next->kind == KEEPER_APPEND) {
                 orders[appends++] = next;

@@ -33,7 +33,7 @@ typedef struct house {
 } house;
 
 static int64_t clock_ms; /* the test's own time */
-static int helper_capacity = 16;
+static int helper_capacity = 16, keeper_capacity = 256;
 static hz_house *own_tables; /* where tables are laid; NULL: with all games */
 
 static inline hz_house *house_tables(void)
@@ -66,7 +66,7 @@ static inline void open_on(house *all, hz_store *store)
 {
     hz_error error;
     all->store = store;
-    keeper_def keep_def = {.store = store, .capacity = 256, .wake = wake};
+    keeper_def keep_def = {.store = store, .capacity = keeper_capacity, .wake = wake};
     workers_def work = {.threads = 1, .capacity = 16, .wake = wake};
     assert_int_equal(keeper_open(&keep_def, &all->keeper, &error), HZ_OK);
     assert_int_equal(workers_open(&work, &all->workers, &error), HZ_OK);

@@ -223,6 +223,56 @@ static void an_address_makes_so_many_rooms_an_hour(void **unused)
     close_house(&all);
 }
 
+/* Asks for the record of a room that there is not, and lets the store look for it. */
+static int ask_in_vain(house *all, int number)
+{
+    char path[80];
+    net_response response;
+    snprintf(path, sizeof path, "/api/rooms/%022d/record", number);
+    hub_get(all->hub, path, "", &response);
+    settle(all);
+    return response.status;
+}
+
+/* One asks again until it is known; so many rooms that are not there are remembered. */
+static void rooms_that_are_not_there_are_remembered(void **unused)
+{
+    (void)unused;
+    enum { REMEMBERED = 64 };
+    house all;
+    open_house(&all);
+    for (int number = 0; number < REMEMBERED; number++) {
+        assert_int_equal(ask_in_vain(&all, number), 503);
+    }
+    for (int number = 0; number < REMEMBERED; number++) {
+        assert_int_equal(ask_in_vain(&all, number), 404);
+    }
+    assert_int_equal(ask_in_vain(&all, REMEMBERED), 503);
+    assert_int_equal(ask_in_vain(&all, REMEMBERED), 404);
+    assert_int_equal(ask_in_vain(&all, 1), 404);
+    assert_int_equal(ask_in_vain(&all, 0), 503); /* it was forgotten, and is looked for again */
+    close_house(&all);
+}
+
+/* A store that is too busy to be asked is asked later. */
+static void a_busy_store_is_asked_again(void **unused)
+{
+    (void)unused;
+    house all;
+    net_response response;
+    keeper_capacity = 1;
+    open_house(&all);
+    hub_get(all.hub, "/api/rooms/0000000000000000000001/record", "", &response);
+    hub_get(all.hub, "/api/rooms/0000000000000000000002/record", "", &response);
+    assert_int_equal(response.status, 503);
+    settle(&all);
+    assert_int_equal(ask_in_vain(&all, 1), 404);
+    assert_int_equal(ask_in_vain(&all, 2), 503);
+    assert_int_equal(ask_in_vain(&all, 2), 404);
+    close_house(&all);
+    keeper_capacity = 256;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +280,8 @@ int main(void)
         cmocka_unit_test(games_are_told_as_their_rows_say),
         cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
+        cmocka_unit_test(rooms_that_are_not_there_are_remembered),
+        cmocka_unit_test(a_busy_store_is_asked_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -421,6 +421,40 @@ static void trouble_is_told_to_the_table(void **unused)
     close_house(&all);
 }
 
+/* Whoever has thrown says how they lie; the record has values. */
+static void real_dice_are_told_as_they_lie(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *said, *line; /* without a line: refused, with `why` in the sentence */
+        const char *why;
+    } rows[] = {
+        {"blue 5 2", NULL, "value 1 is \"blue\": expected a whole number"}, /* not thrown yet */
+        {"1 1 2 2 3 3 4 4 5 6", "roll 1 1 2 2 3 3 4 4 5 6", NULL},
+        {"blue 5 2", NULL, "3 blue dice were thrown, and 2 are named"},
+        {"5 2 x", NULL, "value 3 is \"x\": expected a whole number"},
+        {"blue 5 2 3, ring 1 1 2 2 3 3 4 4 5 6",
+         "roll 2 3 5 1 1 2 2 3 3 4 4 5 6 1 1 1 1 1 1 1 1 1 1",
+         NULL},
+    };
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"sixtyfive\",\"set\":\"table=hand\",\"fair\":false", ann, ben);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        tell(&all, 0, "{\"t\":\"roll\",\"id\":5,\"text\":\"%s\"}", rows[row].said);
+        if (rows[row].why) {
+            expect_refusal(&all, 0, rows[row].why);
+            continue;
+        }
+        json_t *news = last(&all, 1, "in");
+        const json_t *lines = json_object_get(news, "l");
+        assert_string_equal(json_string_value(json_array_get(lines, 0)), rows[row].line);
+        json_decref(news);
+    }
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -439,6 +473,7 @@ int main(void)
         cmocka_unit_test(bots_that_fill_seats_have_names),
         cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(trouble_is_told_to_the_table),
+        cmocka_unit_test(real_dice_are_told_as_they_lie),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,6 +46,23 @@ static void queues_keep_their_order(void **unused)
     free(text);
 }
 
+/* What was emptied is used again from its beginning. */
+static void an_empty_queue_does_not_grow(void **unused)
+{
+    (void)unused;
+    net_bytes bytes = {0};
+    static const char some[500];
+    assert_true(net_bytes_add(&bytes, some, sizeof some));
+    const size_t capacity = bytes.capacity;
+    for (int round = 0; round < 100; round++) {
+        net_bytes_take(&bytes, sizeof some);
+        assert_int_equal(bytes.capacity, capacity);
+        assert_true(net_bytes_add(&bytes, some, sizeof some));
+    }
+    assert_int_equal(bytes.capacity, capacity);
+    net_bytes_free(&bytes);
+}
+
 #define ROW(bytes) bytes, sizeof(bytes) - 1
 
 static void bad_frames_end_a_connection(void **unused)
@@ -246,6 +263,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(queues_keep_their_order),
+        cmocka_unit_test(an_empty_queue_does_not_grow),
         cmocka_unit_test(bad_frames_end_a_connection),
         cmocka_unit_test(parts_make_a_message),
         cmocka_unit_test(parts_have_a_limit_in_all),

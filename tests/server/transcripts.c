@@ -131,7 +131,7 @@ static void carry_out(conversation *self, const char *line)
 static void repeat(const char *text, char *out)
 {
     static conversation self;
-    char line[2000];
+    char line[4000];
     open_house(&self.house);
     memset(self.token, 0, sizeof self.token);
     self.out = hz_text_in(out, MOST_TEXT);
