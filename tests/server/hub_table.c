@@ -1,4 +1,5 @@
 /* The hub: what people at a table have besides their seats and turns. */
+#include "games/pig/pig.h"
 #include "server/house.h"
 
 static const char *bot_of(house *all, int who, int seat)
@@ -455,6 +456,72 @@ static void real_dice_are_told_as_they_lie(void **unused)
     close_house(&all);
 }
 
+/* What no game of the library has: a loaded die, and choices that are for the player to find. */
+static hz_turn turn_of_loaded(const hz_table *table, const void *state)
+{
+    hz_turn turn = hz_pig.turn(table, state);
+    turn.wide = turn.kind == HZ_CHANCE;
+    return turn;
+}
+
+static void request_loaded(const hz_table *table, const void *state, hz_chance *ask)
+{
+    (void)table, (void)state;
+    static const uint16_t weights[] = {1, 2, 3, 4, 5, 0};
+    ask->group[ask->groups++] =
+        (hz_group){.kind = HZ_DICE, .count = 1, .sides = 6, .visible = HZ_EVERYBODY, .weights = 1};
+    memcpy(ask->weight, weights, sizeof weights);
+}
+
+/* Ben has no choice. */
+static uint64_t count_loaded(const hz_table *table, const void *state, int seat)
+{
+    return seat == 1 ? 1 : hz_pig.count(table, state, seat);
+}
+
+static int list_loaded(
+    const hz_table *table, const void *state, int seat, uint64_t from, hz_action *list, int most)
+{
+    return hz_pig.actions(table, state, seat, from, list, seat == 1 ? 1 : most);
+}
+
+static void expect_told(house *all, int who, const char *key, const char *text)
+{
+    json_t *news = last(all, who, "in"), *expected = json_loads(text, JSON_DECODE_ANY, NULL);
+    assert_true(json_equal(json_object_get(news, key), expected));
+    json_decref(expected);
+    json_decref(news);
+}
+
+static void a_game_may_load_dice_and_hide_choices(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    hz_game loaded = hz_pig;
+    const hz_typing typing = {.search = "what to do"};
+    loaded.turn = turn_of_loaded;
+    loaded.request = request_loaded;
+    loaded.typing = &typing;
+    loaded.count = count_loaded;
+    loaded.actions = list_loaded;
+    const hz_game *const games[] = {&loaded, NULL};
+    hz_house tables = {.games = games};
+    own_tables = &tables;
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"fair\":false", ann, ben);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}");
+    expect_told(&all, 0, "roll", "[{\"count\":1,\"sides\":6,\"weights\":[1,2,3,4,5,0]}]");
+    tell(&all, 0, "{\"t\":\"roll\",\"id\":6,\"text\":\"6\"}");
+    expect_refusal(&all, 0, "6");
+    tell(&all, 0, "{\"t\":\"roll\",\"id\":7,\"text\":\"5\"}");
+    expect_told(&all, 0, "a", "[]"); /* both are for Ann to find */
+    tell(&all, 0, "{\"t\":\"act\",\"id\":8,\"text\":\"hold\"}");
+    expect_told(&all, 1, "a", "[\"roll\"]"); /* nobody needs to look for the only one */
+    close_house(&all);
+    own_tables = NULL;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +541,7 @@ int main(void)
         cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(trouble_is_told_to_the_table),
         cmocka_unit_test(real_dice_are_told_as_they_lie),
+        cmocka_unit_test(a_game_may_load_dice_and_hide_choices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,7 +51,7 @@ static void an_empty_queue_does_not_grow(void **unused)
 {
     (void)unused;
     net_bytes bytes = {0};
-    static const char some[500];
+    static const char some[512];
     assert_true(net_bytes_add(&bytes, some, sizeof some));
     const size_t capacity = bytes.capacity;
     for (int round = 0; round < 100; round++) {
