@@ -49,6 +49,9 @@ struct hz_solvable {
     /* Does a game come to its end soon, whatever is chosen? Then it is enough to know how seldom
        one goes on until that limit. */
     bool always_ends;
+    /* How many times the work of a turn of Pig one is here, roughly: for whoever has to decide
+       whether to wait for a solution. NULL: about as much. */
+    uint64_t (*labour)(const hz_table *table);
     /* Are dice that somebody rolls here read in any order? NULL: only where the request says so. */
     bool (*is_unordered)(const hz_table *table, const void *state);
 };

@@ -134,6 +134,22 @@ static void add_judgement(const hz_regret_facts *facts, hz_text *page)
     }
 }
 
+/* Dice that nobody sees change nothing for whoever chooses next: as if they had been rolled. */
+static void pass_hidden_rolls(cli_task *it)
+{
+    const hz_table *table = &it->session.table;
+    hz_state *state = &it->session.state;
+    while (table->game->turn(table, state).kind == HZ_CHANCE) {
+        hz_chance ask;
+        uint64_t values[HZ_MAX_VALUES];
+        hz_request(table, state, &ask);
+        if ((hz_chance_visible(&ask) & 3) || !hz_outcome_first(&ask, values)) {
+            return;
+        }
+        table->game->rolled(table, state, values, NULL);
+    }
+}
+
 static void print(const cli_task *it, const hz_equilibrium *found)
 {
     char buffer[1 << 15];
@@ -229,6 +245,7 @@ int cli_equilibrium(cli_task *it)
     if (status) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
+    pass_hidden_rolls(it);
     if (cli_given(it->args, "json")) {
         print_json(it, found);
     } else {

@@ -13,7 +13,7 @@ hz_regret_def hz_default_regret_def(const hz_table *table)
                            .rolls = 64,
                            .judged = 8,
                            .memory = UINT64_C(1) << 30,
-                           .answers = 20 * 1000 * 1000,
+                           .answers = 4 * 1000 * 1000,
                            .cookie = COOKIE};
 }
 

@@ -107,7 +107,9 @@ static hz_status check_size(const hz_table *table, uint64_t most, hz_error *erro
     if (!table->game->solvable) {
         return hz_fail(error, HZ_UNKNOWN, "%s is not solved", table->game->title);
     }
-    if (gates > most) {
+    const hz_solvable *by = table->game->solvable;
+    uint64_t labour = by->labour ? by->labour(table) : 1;
+    if (gates > most / labour) {
         return hz_fail(error,
                        HZ_NO_SPACE,
                        "this table of %s has up to %" PRIu64 " beginnings of turns, too many to be "

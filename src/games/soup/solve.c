@@ -94,9 +94,17 @@ static bool is_nameless(const hz_table *table, const void *raw)
     return state->phase == SOUP_THROW && !soup_is_secret(table);
 }
 
+/* A throw has about as many patterns. */
+static uint64_t labour(const hz_table *table)
+{
+    uint64_t dice = (uint64_t)soup_rules_of(table)->dice;
+    return 1 + dice * dice * dice / 1372;
+}
+
 const hz_solvable soup_solvable = {.is_gate = is_gate,
                                    .fold = fold,
                                    .count = count,
                                    .rank = rank,
                                    .unrank = unrank,
-                                   .is_nameless = is_nameless};
+                                   .is_nameless = is_nameless,
+                                   .labour = labour};
