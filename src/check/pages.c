@@ -180,6 +180,15 @@ static void must_count_well(const proof *page)
     }
 }
 
+/* "The own hand": a page says whose. */
+static void must_say_whose(const proof *page)
+{
+    const char *at = find_word(page->block, page->block, "the own");
+    if (at) {
+        blame(page, "nobody's own", at);
+    }
+}
+
 static void must_be_spaced(const proof *page)
 {
     bool is_typed = false; /* between back quotes: what somebody types */
@@ -333,6 +342,7 @@ static void must_read_well(const proof *page, block_kind kind)
     must_lack_terms(page);
     must_lack_answers(page);
     must_count_well(page);
+    must_say_whose(page);
     if (kind == ITEM || kind == PARAGRAPH) {
         must_be_spaced(page);
         must_be_whole(page, kind);

@@ -35,6 +35,8 @@ static const struct {
     {"It takes 1 rounds.\n", "one of many: \"1 rounds.\""},
     {"It takes 21 rounds.\n", ""},
     {"Then 1 gold are paid.\n", "one of many"},
+    {"Look at the own dice.\n", "nobody's own: \"the own dice.\""},
+    {"The owner looks at dice of their own.\n", ""},
     {"## More\n", "nothing under a heading: \"## More\""},
     {"## More\n\n## Still more\n\nWords.\n", "nothing under a heading: \"## More\""},
     {"## More\n\n<!-- if dice=9 -->\nWords.\n<!-- end -->\n", "nothing under a heading: \"## More\""},
