@@ -360,6 +360,7 @@ static const struct {
     {"canyon", "properties that left the game"},
     {"canyon", "debts"},
     {"sixtyfive", "draws"},
+    {"marbles", "throws without an aim"},
     {"liar", "exact calls that were right"},
 };
 

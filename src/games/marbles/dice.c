@@ -179,7 +179,7 @@ static bool is_aim(const hz_table *table, const marbles_state *state, hz_action 
     int number = marbles_number_of(action), target = marbles_target_of(action);
     hz_force force = marbles_force_of(action), most = marbles_knows_best(table) ? HZ_BEST : 0;
     bool is_there = target == 0 ? force == HZ_MEDIUM
-                                : target <= MARBLES_MAX_DICE && force <= most &&
+                                : target > 0 && target <= MARBLES_MAX_DICE && force <= most &&
                                       list_targets(table, state) >> (target - 1) & 1;
     return is_there && number <= MARBLES_FACES && throwable(table, state) >> number & 1 &&
            action.word[0] == marbles_throw(number, target, force).word[0] && action.word[1] == 0;

@@ -204,8 +204,8 @@ static hz_status check_blue(const hz_table *table, const sixtyfive_state *state,
             : is_in(state, THROWING)  ? state->thrown < count || (is_all && state->again)
             : is_in(state, CHALLENGING) || state->phase == SIXTYFIVE_OVER ? is_none || is_all
                                                                           : is_all;
-    fits &= state->again == 0 ||
-            (is_in(state, THROWING) && state->again < 1 << state->thrown && may_stray(table));
+    fits &= state->again == 0 || (is_in(state, THROWING) && state->thrown <= count &&
+                                  state->again < 1 << state->thrown && may_stray(table));
     fits &= is_all || (state->knocked == 0 && state->claimed == 0);
     /* Whatever was taken in this roll came out of the ring; while more may be claimed from it
        nothing has been rolled back. */
