@@ -149,6 +149,14 @@ typedef struct hz_measurement {
 hz_status
 hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error);
 
+/* Every choice that one seat makes alone, from all beginnings of turns that are solved: the state,
+   with seats turned round so that whoever has the turn comes first, who chooses, and what each
+   action is worth to that seat, in the order in which the game lists them. False: enough. */
+typedef bool
+hz_hear_choice(void *context, const void *state, int seat, const double *worth, int count);
+hz_status
+hz_solution_choices(hz_solution *solution, hz_hear_choice *hear, void *context, hz_error *error);
+
 /* The best answer to a bot, by somebody who knows what it will do: the chance of the one who
    answers in each seat, while the bot sits in all others. Bounds for two players. A bot that draws
    lots is refused, unless it is the random one. */
@@ -174,6 +182,22 @@ typedef struct hz_slips {
     double cost; /* of all there are: exactly by how much perfect play wins more than half */
 } hz_slips;
 hz_status hz_find_slips(hz_solution *solution, const hz_bot *bot, hz_slips *out, hz_error *error);
+
+/* Rules that a person can remember, for choices between two actions at tables of two: do this if
+   one or two numbers of the position are as said, and else that. They are looked for among all
+   numbers of the position's rows, what can be made of them (the higher of both, a lead, a sum), and
+   all limits, by what they would cost where perfect play comes; the best few are then measured
+   exactly against perfect play, and looked for once more where they come themselves. */
+enum { HZ_MOST_PLAIN = 2, HZ_MOST_QUESTIONS = 4 };
+typedef struct hz_plain_rule {
+    char words[300]; /* "hold if pot is 21 or more, else roll" */
+    double cost;     /* of the chance to win, over both seats, exactly */
+} hz_plain_rule;
+typedef struct hz_plain_rules {
+    hz_plain_rule rule[HZ_MOST_PLAIN]; /* the shortest first */
+    int count;
+} hz_plain_rules;
+hz_status hz_find_plain_rules(hz_solution *solution, hz_plain_rules *out, hz_error *error);
 
 /* A file holds the bounds of all gates, and which table they are for: another one, or other rules,
    are refused. Whole ones are packed, others mapped as they are. Only games that number their gates

@@ -18,6 +18,8 @@ static const cli_flag flags[] = {
     {"bots", CLI_TEXT, "BOT[,BOT...]", "measure these against each other and perfect play", 0, 0},
     {"out", CLI_TEXT, "FILE", "write the solution there, or as much of it as was done", 0, 0},
     {"file", CLI_TEXT, "FILE", "begin with what --out wrote", 0, 0},
+    {"picture", CLI_TEXT, "FILE.svg", "draw best play by the points of both", 0, 0},
+    {"rule", CLI_SWITCH, NULL, "the best rules that are short enough to remember", 0, 0},
     {"keep", CLI_SWITCH, NULL, "write it where the bot perfect looks for it", 0, 0},
     {"equilibrium", CLI_SWITCH, NULL, "where two hide things: what both do, by regrets", 0, 0},
     {"iterations", CLI_NUMBER, "N", "rounds of learning; 2000 if not given", 1, CLI_NO_LIMIT},
@@ -46,6 +48,8 @@ static const char *const examples[] = {
     "another rule, and what the bots make of it",
     "hazard solve pig --set target=300 --out pig300",
     "kept in a file, for --file",
+    "hazard solve pig --picture pig.svg",
+    "how far to go, by the points of both, as a picture",
     "hazard solve soup --set \"dice=6 reaction=look_bid\" --equilibrium --follow 1",
     "how much to look, and what to declare then: what both do, and what knowing it would bring",
     NULL,
@@ -166,7 +170,11 @@ static hz_status solve(cli_task *it, hz_error *error)
         status = cli_kept_path(&it->session.table, kept, error);
         status = status ? status : hz_solution_write(it->solution, kept, error);
     }
-    return status;
+    const char *picture = cli_text(it->args, "picture", NULL);
+    status = status || !picture ? status : cli_solve_draw(it, picture, error);
+    return status || !cli_given(it->args, "rule")
+               ? status
+               : hz_find_plain_rules(it->solution, &it->rules, error);
 }
 
 /* One plays as the row does, the others as the column, in every seat in turn: the share of the one,

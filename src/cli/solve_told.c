@@ -178,6 +178,22 @@ static void add_mixed(const cli_task *it, hz_text *page)
     }
 }
 
+/* The shortest first, each with what it costs. */
+static void add_rules(const cli_task *it, hz_text *page)
+{
+    if (it->rules.count == 0) {
+        return;
+    }
+    hz_add(page, "\n");
+    hz_add_styled(page, HZ_BOLD, "In words");
+    hz_add(page, ", with what they cost against perfect play, exactly\n");
+    for (int at = 0; at < it->rules.count; at++) {
+        hz_add(page, "  %9.6f %%  ", 100 * it->rules.rule[at].cost);
+        terminal_wrap(page, it->rules.rule[at].words, 15, 15, terminal_width());
+        hz_add(page, "\n");
+    }
+}
+
 void cli_solve_print(const cli_task *it)
 {
     char buffer[1 << 15];
@@ -192,6 +208,7 @@ void cli_solve_print(const cli_task *it)
         add_course(it, &page);
         add_table(it, &page);
     }
+    add_rules(it, &page);
     terminal_print(&page);
 }
 

@@ -120,6 +120,24 @@ static hz_status check_size(const hz_table *table, uint64_t most, hz_error *erro
     return HZ_OK;
 }
 
+static bool look_away(void *watcher, uint64_t done, uint64_t sweeps, double width)
+{
+    (void)watcher, (void)done, (void)sweeps, (void)width;
+    return false;
+}
+
+/* Where anything may be hidden the solver finds out soon whether it can solve that: it is stopped
+   at its first look. */
+static hz_status probe(const hz_table *table, hz_error *error)
+{
+    hz_solution *solution = NULL;
+    hz_solve_def def = hz_default_solve_def(table);
+    def.watch = look_away;
+    hz_status status = hz_has_secrets(table) ? hz_solve(&def, &solution, error) : HZ_OK;
+    hz_solution_close(solution);
+    return status;
+}
+
 static hz_status solve_now(const hz_table *table, hz_solution **out, hz_error *error)
 {
     hz_solve_def def = hz_default_solve_def(table);
@@ -200,7 +218,8 @@ knows(const hz_oracle *oracle, const hz_table *table, bool at_once, hz_error *er
     if (status || file || path_in_folder(self, table, path) || hz_solution_is_built_in(table)) {
         return status;
     }
-    return check_size(table, at_once ? AT_ONCE : SOON, error);
+    status = check_size(table, at_once ? AT_ONCE : SOON, error);
+    return status ? status : probe(table, error);
 }
 
 hz_status hz_solutions_open(const char *folder, hz_solutions **shelf, hz_error *error)

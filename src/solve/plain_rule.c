@@ -1,0 +1,473 @@
+/* Rules that a person can remember: do this if one or two numbers of the position are as said, and
+   else that. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/inner.h"
+
+enum { MOST_FEATURES = 24, SPAN = 256, MOST_TRIED = 8, STEPS = 3 };
+
+/* A number of a position, from the eyes of whoever chooses. */
+typedef enum feature_kind { ALONE, OWN, OTHERS, HIGHER, LOWER, LEAD, SUM } feature_kind;
+typedef struct feature {
+    feature_kind kind;
+    const hz_field *row, *plus; /* of SUM: the row of one number that is added */
+    int least, most;            /* that come up */
+} feature;
+
+/* Is the number at least the limit, or below it? */
+typedef struct test {
+    int feature, limit; /* feature below 0: none, which always holds */
+    bool is_below;
+} test;
+
+typedef struct question {
+    hz_action pair[2];
+    double cost[2]; /* of always doing the one or the other */
+} question;
+
+typedef struct plain {
+    test test[2];
+    bool does_second; /* where both tests hold; else the other */
+    double estimate;
+} plain;
+
+typedef struct search {
+    hz_solution *solution;
+    const hz_table *table;
+    feature feature[MOST_FEATURES];
+    int features;
+    question question[HZ_MOST_QUESTIONS];
+    int questions, main;
+    double *sum; /* of visits times margin, by two features */
+    size_t pairs;
+    float *value; /* features of every position of the main question, then its weight */
+    size_t room;
+    hz_solve_budget budget;
+    bool is_cut;
+} search;
+
+/* What a bot of such a rule knows. */
+typedef struct habit {
+    const search *from;
+    plain rule;
+} habit;
+
+static int number_at(const hz_field *row, const void *state, int which)
+{
+    const unsigned char *at =
+        (const unsigned char *)state + row->offset + (size_t)which * row->size;
+    uint64_t bits = 0;
+    memcpy(&bits, at, row->size); /* the lowest bytes come first on every machine we run on */
+    int unused = 64 - 8 * row->size;
+    return (int)(row->is_signed ? (int64_t)(bits << unused) >> unused : (int64_t)bits);
+}
+
+static int feature_of(const feature *it, const void *state, int seat)
+{
+    int own = number_at(it->row, state, it->row->length ? 0 : seat);
+    int other = it->row->length ? 0 : number_at(it->row, state, 1 - seat);
+    switch (it->kind) {
+    case ALONE:
+    case OWN: return own;
+    case OTHERS: return other;
+    case HIGHER: return own > other ? own : other;
+    case LOWER: return own < other ? own : other;
+    case LEAD: return own - other;
+    case SUM: return own + number_at(it->plus, state, 0);
+    }
+    return 0;
+}
+
+static void add_feature(search *self, feature_kind kind, const hz_field *row, const hz_field *plus)
+{
+    if (self->features < MOST_FEATURES) {
+        self->feature[self->features++] = (feature){kind, row, plus, 0, 0};
+    }
+}
+
+static void list_features(search *self)
+{
+    const hz_field *rows = self->table->game->notation->fields;
+    for (const hz_field *row = rows; row->key; row++) {
+        bool is_number = row->kind == HZ_NUMBER && !row->is_display && !row->type && !row->seat;
+        if (is_number && row->length == 1) {
+            add_feature(self, ALONE, row, NULL);
+        }
+        for (int kind = OWN; is_number && row->length == 0 && kind <= LEAD; kind++) {
+            add_feature(self, (feature_kind)kind, row, NULL);
+        }
+        for (const hz_field *plus = rows; is_number && row->length == 0 && plus->key; plus++) {
+            if (plus->kind == HZ_NUMBER && plus->length == 1 && !plus->is_display && !plus->type) {
+                add_feature(self, SUM, row, plus);
+            }
+        }
+    }
+}
+
+static void name_feature(const feature *it, hz_text *out)
+{
+    static const char *const names[] = {
+        "%s", "your %s", "the other's %s", "the higher %s", "the lower %s", "your lead in %s"};
+    const char *name = it->row->view ? it->row->view : it->row->key;
+    if (it->kind == SUM) {
+        hz_add(out, "your %s and %s", name, it->plus->view ? it->plus->view : it->plus->key);
+        return;
+    }
+    const char *pattern = names[it->kind], *place = strstr(pattern, "%s");
+    hz_add_bytes(out, pattern, (size_t)(place - pattern));
+    hz_add(out, "%s", name);
+}
+
+/* Positions */
+
+static int question_of(search *self, const hz_action *pair)
+{
+    for (int at = 0; at < self->questions; at++) {
+        if (memcmp(&self->question[at].pair[0], &pair[0], sizeof *pair) == 0) {
+            return at;
+        }
+    }
+    if (self->questions == HZ_MOST_QUESTIONS) {
+        return -1;
+    }
+    self->question[self->questions] = (question){.pair = {pair[0], pair[1]}};
+    return self->questions++;
+}
+
+/* What always doing the same costs, question by question. */
+static void hear_costs(
+    void *raw, const void *state, int seat, const hz_action *pair, double margin, double visits)
+{
+    (void)state, (void)seat;
+    search *self = raw;
+    int at = question_of(self, pair);
+    if (at >= 0) {
+        self->question[at].cost[margin < 0] += visits * fabs(margin);
+    }
+}
+
+static void hear_position(
+    void *raw, const void *state, int seat, const hz_action *pair, double margin, double visits)
+{
+    search *self = raw;
+    size_t width = (size_t)self->features + 1;
+    if (question_of(self, pair) != self->main) {
+        return;
+    }
+    if (hz_solve_grow(&self->budget,
+                      (void **)&self->value,
+                      &self->room,
+                      (self->pairs + 1) * width,
+                      sizeof *self->value,
+                      NULL)) {
+        self->is_cut = true;
+        return;
+    }
+    float *row = self->value + self->pairs++ * width;
+    for (int at = 0; at < self->features; at++) {
+        int value = feature_of(&self->feature[at], state, seat);
+        row[at] = (float)value;
+        self->feature[at].most = value > self->feature[at].most ? value : self->feature[at].most;
+        self->feature[at].least = value < self->feature[at].least ? value : self->feature[at].least;
+    }
+    row[self->features] = (float)(visits * margin);
+}
+
+/* Which of two is chosen where it matters least: the same always. */
+static double least_of(const question *it)
+{
+    return it->cost[0] < it->cost[1] ? it->cost[0] : it->cost[1];
+}
+
+static hz_status listen(search *self, hz_error *error)
+{
+    hz_status status = hz_solve_hear_pairs(self->solution, NULL, hear_costs, self, error);
+    for (int at = 0; at < self->questions; at++) {
+        bool is_more = least_of(&self->question[at]) > least_of(&self->question[self->main]);
+        self->main = at == 0 || is_more ? at : self->main;
+    }
+    status =
+        status ? status : hz_solve_hear_pairs(self->solution, NULL, hear_position, self, error);
+    if (!status && (self->is_cut || self->pairs == 0)) {
+        status = hz_fail(error, HZ_ILLEGAL, "there is no choice of two to make a rule for");
+    }
+    return status;
+}
+
+/* Looking for rules */
+
+static int clamp(int place)
+{
+    return place < 0 ? 0 : place >= SPAN ? SPAN - 1 : place;
+}
+
+/* A rule that is better than one of the best, put among them: no two with the same numbers. */
+static void offer(plain *best, int room, plain it)
+{
+    int at = room - 1;
+    for (int other = 0; other < room; other++) {
+        bool is_alike = best[other].estimate < 1e9 &&
+                        best[other].test[0].feature == it.test[0].feature &&
+                        best[other].test[1].feature == it.test[1].feature;
+        if (is_alike) {
+            at = other;
+            break;
+        }
+    }
+    if (best[at].estimate <= it.estimate) {
+        return;
+    }
+    best[at] = it;
+    for (; at > 0 && best[at].estimate < best[at - 1].estimate; at--) {
+        plain kept = best[at];
+        best[at] = best[at - 1];
+        best[at - 1] = kept;
+    }
+}
+
+/* The sum over all positions whose numbers are below both limits lies in `sum`. */
+static double below(const search *self, int first, int second)
+{
+    return first <= 0 || second <= 0 ? 0
+                                     : self->sum[(size_t)(first - 1) * SPAN + (size_t)second - 1];
+}
+
+static void fill(search *self, int one, int other)
+{
+    size_t width = (size_t)self->features + 1;
+    memset(self->sum, 0, SPAN * SPAN * sizeof *self->sum);
+    for (size_t at = 0; at < self->pairs; at++) {
+        const float *row = self->value + at * width;
+        int x = clamp((int)row[one] - self->feature[one].least);
+        int y = other < 0 ? 0 : clamp((int)row[other] - self->feature[other].least);
+        self->sum[x * SPAN + y] += (double)row[self->features];
+    }
+    for (int x = 0; x < SPAN; x++) {
+        for (int y = 0; y < SPAN; y++) {
+            double *here = &self->sum[x * SPAN + y];
+            *here += x ? here[-SPAN] : 0;
+            *here += y ? here[-1] : 0;
+            *here -= x && y ? here[-SPAN - 1] : 0;
+        }
+    }
+}
+
+/* All limits of one number, or of two. Where the second action is done in a region, the rule costs
+   what doing the first everywhere costs, less what the region brings. */
+static void look(search *self, int one, int other, plain *best)
+{
+    const question *asked = &self->question[self->main];
+    int last = other < 0 ? SPAN : SPAN - 1, first = other < 0 ? SPAN : 1;
+    fill(self, one, other);
+    for (int x = 1; x < SPAN; x++) {
+        for (int y = first; y <= last; y++) {
+            double low = below(self, x, y), left = below(self, x, SPAN);
+            double under = below(self, SPAN, y), all = below(self, SPAN, SPAN);
+            double region[4] = {all - left - under + low, left - low, under - low, low};
+            /* Of one number alone: everything is below the end of the second. */
+            for (int corner = other < 0 ? 2 : 0; corner < 4; corner++) {
+                plain it = {
+                    .test = {{one, x + self->feature[one].least, corner & 1},
+                             {other, other < 0 ? 0 : y + self->feature[other].least, corner >> 1}}};
+                it.does_second = true;
+                it.estimate = asked->cost[0] - region[corner];
+                offer(best, MOST_TRIED, it);
+                it.does_second = false;
+                it.estimate = asked->cost[1] + region[corner];
+                offer(best, MOST_TRIED, it);
+            }
+        }
+    }
+}
+
+static void look_all(search *self, bool is_pair, plain *best)
+{
+    for (int at = 0; at < MOST_TRIED; at++) {
+        best[at].estimate = 1e9;
+    }
+    for (int one = 0; one < self->features; one++) {
+        if (!is_pair) {
+            look(self, one, -1, best);
+        }
+        for (int other = one + 1; is_pair && other < self->features; other++) {
+            look(self, one, other, best);
+        }
+    }
+}
+
+/* Measuring them */
+
+static bool holds(const search *self, const test *it, const void *state, int seat)
+{
+    if (it->feature < 0) {
+        return true;
+    }
+    int value = feature_of(&self->feature[it->feature], state, seat);
+    return it->is_below ? value < it->limit : value >= it->limit;
+}
+
+static hz_action
+choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)rng;
+    const habit *own = bot->context;
+    const search *self = own->from;
+    hz_action action[2];
+    int count = table->game->actions(table, masked, seat, 0, action, 2);
+    bool is_second = false;
+    for (int at = 0; at < self->questions && count == 2; at++) {
+        const question *asked = &self->question[at];
+        if (memcmp(&asked->pair[0], &action[0], sizeof action[0]) == 0) {
+            is_second = at != self->main ? asked->cost[1] < asked->cost[0]
+                                         : own->rule.does_second ==
+                                               (holds(self, &own->rule.test[0], masked, seat) &&
+                                                holds(self, &own->rule.test[1], masked, seat));
+        }
+    }
+    return action[is_second];
+}
+
+static const hz_persona persona = {.name = "rule", .meaning = "plays by a rule", .choose = choose};
+
+static hz_status measure(search *self, const plain *rule, double *cost, hz_error *error)
+{
+    habit own = {self, *rule};
+    hz_bot bot = {.persona = &persona, .context = &own};
+    hz_status status = HZ_OK;
+    *cost = -0.5;
+    for (int seat = 0; seat < 2 && !status; seat++) {
+        const hz_bot *sides[2] = {&bot, &bot};
+        hz_measurement found;
+        sides[seat] = NULL;
+        status = hz_measure(self->solution, sides, &found, error);
+        *cost += status ? 0 : found.wins[seat] / 2;
+    }
+    *cost = *cost > 1e-13 ? *cost : 0; /* rounding brings nothing */
+    return status;
+}
+
+/* Words */
+
+static void name_test(const search *self, const test *it, hz_text *out)
+{
+    name_feature(&self->feature[it->feature], out);
+    if (it->is_below) {
+        hz_add(out, " is below %d", it->limit);
+    } else {
+        hz_add(out, " is %d or more", it->limit);
+    }
+}
+
+static void name_action(const search *self, const question *asked, bool is_second, hz_text *out)
+{
+    self->table->game->notation->print(self->table, asked->pair[is_second], out);
+}
+
+static void say(const search *self, const plain *rule, hz_text *out)
+{
+    const question *asked = &self->question[self->main];
+    name_action(self, asked, rule->does_second, out);
+    hz_add(out, " if ");
+    name_test(self, &rule->test[0], out);
+    if (rule->test[1].feature >= 0) {
+        hz_add(out, " and ");
+        name_test(self, &rule->test[1], out);
+    }
+    hz_add(out, ", else ");
+    name_action(self, asked, !rule->does_second, out);
+    for (int at = 0; at < self->questions; at++) {
+        const question *other = &self->question[at];
+        if (at != self->main) {
+            hz_add(out, "; always ");
+            name_action(self, other, other->cost[1] < other->cost[0], out);
+        }
+    }
+}
+
+/* Is it better than what there is? */
+static hz_status
+consider(search *self, const plain *it, plain *best, hz_plain_rule *out, hz_error *error)
+{
+    double cost;
+    hz_status status = measure(self, it, &cost, error);
+    if (!status && cost < out->cost) {
+        hz_text words = hz_text_in(out->words, sizeof out->words);
+        out->cost = cost;
+        *best = *it;
+        say(self, it, &words);
+    }
+    return status;
+}
+
+/* Limits nearby, as long as that helps. */
+static hz_status improve(search *self, plain *best, hz_plain_rule *out, hz_error *error)
+{
+    hz_status status = HZ_OK;
+    for (int step = 3; step > 0 && !status; step -= 2) {
+        for (int moves = 0; moves < STEPS && !status; moves++) {
+            double before = out->cost;
+            for (int side = 0; side < 4 && !status; side++) {
+                plain next = *best;
+                next.test[side / 2].limit += side % 2 ? step : -step;
+                if (next.test[side / 2].feature >= 0) {
+                    status = consider(self, &next, best, out, error);
+                }
+            }
+            if (out->cost >= before) {
+                break;
+            }
+        }
+    }
+    return status;
+}
+
+/* A number that grows within the turn: where to stop is soon over- or underestimated, so some
+   limits from all its range are measured. */
+static hz_status scan(search *self, plain *best, hz_plain_rule *out, hz_error *error)
+{
+    enum { PARTS = 10 };
+    hz_status status = HZ_OK;
+    for (int at = 0; at < self->features; at++) {
+        const feature *one = &self->feature[at];
+        for (int part = 1; one->kind == ALONE && part <= 2 * PARTS && !status; part++) {
+            int limit = one->least + (one->most - one->least) * ((part + 1) / 2) / PARTS;
+            plain it = {.test = {{at, limit, part % 2}, {-1, 0, false}}, .does_second = true};
+            status = consider(self, &it, best, out, error);
+        }
+    }
+    return status;
+}
+
+/* The best of a kind: the best few by their estimates, then their neighbours. */
+static hz_status find(search *self, bool is_pair, hz_plain_rule *out, hz_error *error)
+{
+    plain best[MOST_TRIED], chosen = {.estimate = 1e9};
+    hz_status status = HZ_OK;
+    out->cost = 1;
+    look_all(self, is_pair, best);
+    for (int at = 0; at < MOST_TRIED && !status; at++) {
+        status = best[at].estimate < 1e9 ? consider(self, &best[at], &chosen, out, error) : HZ_OK;
+    }
+    status = status || is_pair ? status : scan(self, &chosen, out, error);
+    return status ? status : improve(self, &chosen, out, error);
+}
+
+hz_status hz_find_plain_rules(hz_solution *solution, hz_plain_rules *out, hz_error *error)
+{
+    search self = {.solution = solution, .table = &solution->table};
+    memset(out, 0, sizeof *out);
+    self.budget.limit = solution->def.memory;
+    self.sum = calloc(SPAN * SPAN, sizeof *self.sum);
+    hz_status status = self.sum ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
+    list_features(&self);
+    status = status ? status : listen(&self, error);
+    for (int kind = 0; kind < 2 && !status; kind++) {
+        status = find(&self, kind == 1, &out->rule[out->count], error);
+        out->count += !status;
+    }
+    hz_solve_drop(&self.budget, (void **)&self.value, &self.room, sizeof *self.value);
+    free(self.sum);
+    return status;
+}
