@@ -169,6 +169,29 @@ static void rows_as_text_and_back(void **unused)
     }
 }
 
+/* What is wrong is told with what would be right. */
+static void what_is_expected_is_told(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *typed, *expected;
+    } rows[] = {
+        {"phase of", "\"phase of\" does not fit, expected phase with 1 value, one of: on off"},
+        {"who 3 1", "\"who 3 1\" does not fit, expected who with 2 values, seats 1 to 2 or -"},
+        {"whom 3", "\"whom 3\" does not fit, expected whom with 1 value, seats 1 to 2 or -"},
+        {"n1 x", "\"n1 x\" does not fit, expected n1 with 1 value, a whole number"},
+        {"dice1 7", "\"dice1 7\" does not fit, expected dice1 with faces up to 6"},
+        {"run 6", "\"run 6\" does not fit, expected run with 1 value"},
+    };
+    hz_table table = lay_sample(2);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        sample_state state = {.word = {0}};
+        hz_error error = {""};
+        assert_int_not_equal(hz_position_parse(&table, rows[row].typed, &state, &error), HZ_OK);
+        assert_non_null(strstr(error.text, rows[row].expected));
+    }
+}
+
 static void rows_of_empty_seats_are_left_out(void **unused)
 {
     (void)unused;
@@ -191,6 +214,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_as_text_and_back),
+        cmocka_unit_test(what_is_expected_is_told),
         cmocka_unit_test(rows_of_empty_seats_are_left_out),
     };
     return cmocka_run_group_tests_name("position", tests, NULL, NULL);
