@@ -16,9 +16,10 @@ typedef struct hz_report {
     const char *command;
     bool is_partial;
     double seconds; /* how long it took: shown as timing, apart from all results */
+    int columns;    /* of the screen: tables are laid out for 60 to 80 of them; 0: 80 */
 } hz_report;
 
-/* For a screen of 80 columns. */
+/* Not wider than the columns of the report, as far as its tables go. */
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);
 void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out);
 

@@ -35,7 +35,10 @@ static int match(const cli_args *args)
         return wrong;
     }
     hz_experiment_def *def = &experiment.def;
-    hz_report report = {.def = def, .spec = experiment.spec, .command = experiment.command};
+    hz_report report = {.def = def,
+                        .spec = experiment.spec,
+                        .command = experiment.command,
+                        .columns = terminal_width()};
     hz_match *matches = calloc((size_t)def->threads, sizeof *matches);
     if (!matches) {
         return terminal_wrong(

@@ -32,7 +32,10 @@ static int run_all(const cli_experiment *experiment, bool as_json)
 {
     hz_error error;
     hz_experiment_def def = experiment->def;
-    hz_report report = {.def = &def, .spec = experiment->spec, .command = experiment->command};
+    hz_report report = {.def = &def,
+                        .spec = experiment->spec,
+                        .command = experiment->command,
+                        .columns = terminal_width()};
     hz_figures *figures = calloc((size_t)def.threads, sizeof *figures);
     if (!figures) {
         return terminal_wrong(

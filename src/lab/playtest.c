@@ -161,15 +161,20 @@ static void count_wins(hz_figures *figures,
     }
 }
 
-/* Scores from the best placed to the last. */
+/* Scores from the best placed to the last, of equal places the higher first. */
 static void count_scores(hz_figures *figures, const hz_table *table, const hz_standing *standing)
 {
     int32_t score[HZ_MAX_SEATS];
     int count = 0;
     for (int place = 1; place <= table->seats + 1; place++) {
+        int from = count;
         for (int seat = 0; seat < table->seats; seat++) {
             if (standing->place[seat] == place) {
-                score[count++] = standing->score[seat];
+                int at = count++;
+                for (; at > from && score[at - 1] < standing->score[seat]; at--) {
+                    score[at] = score[at - 1];
+                }
+                score[at] = standing->score[seat];
             }
         }
     }

@@ -1,4 +1,4 @@
-/* Results in words, figures and a small picture, for a screen of 80 columns. */
+/* Results in words, figures and a small picture, for a screen of 60 to 80 columns. */
 #include "lab/report.h"
 
 #include <assert.h>
@@ -9,7 +9,21 @@
 
 #include "dicebox/gauge.h"
 
-enum { NAME_WIDTH = 30, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
+enum { NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
+
+int hz_report_columns(const hz_report *report)
+{
+    enum { LEAST = 60, MOST = 80 };
+    int columns = report->columns ? report->columns : MOST;
+    return columns < LEAST ? LEAST : columns > MOST ? MOST : columns;
+}
+
+/* "1 game", "12,345 games". */
+static void add_games(hz_text *out, uint64_t games)
+{
+    hz_add_grouped(out, games);
+    hz_add(out, games == 1 ? " game" : " games");
+}
 
 /* As many as the interval bears out: of 10,000 games a share is known to about one per cent. */
 int hz_report_digits(uint64_t games)
@@ -51,11 +65,27 @@ static void add_share(hz_text *out, hz_interval share, int digits)
 static void add_heading(hz_text *out, const char *title, int width, const char *columns)
 {
     assert(title && columns);
+    bool is_long = hz_width(title) > width;
     hz_add(out, "\n");
     hz_add_style(out, HZ_BOLD);
-    hz_add_cell(out, -width, "%s", title);
+    hz_add_cell(out, is_long ? -hz_width(title) : -width, "%s", title);
     hz_add_style(out, HZ_PLAIN);
+    if (is_long) {
+        hz_add(out, "\n");
+        hz_add_cell(out, width, "%s", "");
+    }
     hz_add(out, "%s\n", columns);
+}
+
+/* The name of a row of figures; what is too long for its column has a line of its own. */
+void hz_report_name(hz_text *out, const char *name, int width)
+{
+    bool is_long = hz_width(name) > width;
+    if (is_long) {
+        hz_add(out, "  %s\n", name);
+    }
+    hz_add(out, "  ");
+    hz_add_cell(out, -width, "%s", is_long ? "" : name);
 }
 
 static void add_share_row(hz_text *out, const char *name, hz_interval share, int digits)
@@ -78,8 +108,8 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_table_settings(def->table, report->spec, &list);
     hz_add_styled(out, HZ_BOLD, def->table->game->title);
     hz_add(out, " (%s), %d players, ", report->spec, def->table->seats);
-    hz_add_grouped(out, hz_report_games(report, blocks));
-    hz_add(out, " games, seed %" PRIu64 "\n", def->seed);
+    add_games(out, hz_report_games(report, blocks));
+    hz_add(out, ", seed %" PRIu64 "\n", def->seed);
     if (settings[0]) {
         hz_add(out, "set %s\n", settings);
     }
@@ -93,17 +123,15 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
         hz_add(&note, "PARTIAL: stopped after ");
         hz_add_grouped(&note, hz_report_games(report, blocks));
         hz_add(&note, " of ");
-        hz_add_grouped(&note, hz_report_games(report, hz_experiment_blocks(def)));
-        hz_add(&note, " games");
+        add_games(&note, hz_report_games(report, hz_experiment_blocks(def)));
         hz_add_styled(out, HZ_BAD, words);
         hz_add(out, "\n");
     }
 }
 
 /* Broken before a flag where the line ends, in a way that a shell understands. */
-static void add_command(const char *command, hz_text *out)
+static void add_command(const char *command, int width, hz_text *out)
 {
-    enum { WIDTH = 78 };
     hz_piece rest = hz_piece_of(command), word;
     int at = hz_width("again:");
     hz_add(out, "again:");
@@ -111,7 +139,7 @@ static void add_command(const char *command, hz_text *out)
         /* A flag stays with its value. */
         bool is_flag = hz_piece_starts(word, "--");
         size_t value = is_flag && rest.length > 0 ? 1 + strcspn(rest.at + 1, " ") : 0;
-        if (at + 1 + (int)(word.length + value) > WIDTH && is_flag) {
+        if (at + 1 + (int)(word.length + value) > width && is_flag) {
             hz_add(out, " \\\n   ");
             at = 3;
         }
@@ -128,7 +156,7 @@ void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_add(out, "\n");
     hz_add_style(out, HZ_DIM);
     if (report->command) {
-        add_command(report->command, out);
+        add_command(report->command, hz_report_columns(report) - 2, out);
     }
     hz_add(out, "timing: %.3f s on ", report->seconds);
     hz_add_count(out, report->def->threads, "thread");
@@ -193,7 +221,7 @@ static void add_wins(const hz_report *report, const hz_figures *figures, hz_text
     }
 }
 
-enum { LENGTHS = 3, LENGTH_WIDTH = 22 };
+enum { LENGTHS = 3, LENGTH_NAME = 12, LENGTH_WIDTH = 22 };
 
 static void add_length_cell(hz_text *out, hz_interval figure, int digits)
 {
@@ -217,12 +245,15 @@ static void add_length_cell(hz_text *out, hz_interval figure, int digits)
     hz_add_cell(out, LENGTH_WIDTH, "%s", text);
 }
 
-static void add_extreme(hz_text *out, const char *name, hz_extreme extreme)
+static void add_extreme(const hz_report *report, hz_text *out, const char *name, hz_extreme extreme)
 {
     hz_add(out, "  %-10s", name);
     hz_add_cell(out, LENGTH_WIDTH, "%" PRIu64 "", extreme.inputs);
     hz_add_style(out, HZ_DIM);
-    hz_add(out, "   the command below with --game %" PRIu64, extreme.game + 1);
+    hz_add(out,
+           "   %s --game %" PRIu64,
+           hz_report_columns(report) < 80 ? "with" : "the command below with",
+           extreme.game + 1);
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n");
 }
@@ -250,7 +281,7 @@ static void add_length_table(
     for (int index = 0; index < shown->count; index++) {
         hz_add_cell(&names, LENGTH_WIDTH, "%s", shown->name[index]);
     }
-    add_heading(out, title, 12, heading);
+    add_heading(out, title, LENGTH_NAME, heading);
     hz_add(out, "  %-10s", "mean");
     for (int index = 0; index < shown->count; index++) {
         add_length_cell(out, hz_series_mean(&shown->length[index]->series, sample), digits);
@@ -276,23 +307,32 @@ static void add_length_table(
 
 static void add_lengths(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
-    columns inputs = {{"inputs", "decisions", "rolls"},
-                      {&figures->inputs, &figures->decisions, &figures->rolls},
-                      3};
-    columns told = {.count = 0};
-    add_length_table(report, figures->blocks, "Length", &inputs, out);
-    add_extreme(out, "shortest", figures->shortest);
-    add_extreme(out, "longest", figures->longest);
-    if (figures->turns.series.sum > 0) {
-        told.name[told.count] = "turns";
-        told.length[told.count++] = &figures->turns;
-    }
-    if (figures->rounds.series.sum > 0) {
-        told.name[told.count] = "rounds";
-        told.length[told.count++] = &figures->rounds;
-    }
-    if (told.count > 0) {
-        add_length_table(report, figures->blocks, "", &told, out);
+    const struct {
+        const char *name;
+        const hz_length *length;
+    } all[] = {{"inputs", &figures->inputs},
+               {"decisions", &figures->decisions},
+               {"rolls", &figures->rolls},
+               {"turns", &figures->turns},
+               {"rounds", &figures->rounds}};
+    const size_t last = sizeof all / sizeof *all - 1;
+    int most = (hz_report_columns(report) - LENGTH_NAME) / LENGTH_WIDTH;
+    columns shown = {.count = 0};
+    bool is_first = true;
+    for (size_t row = 0; row <= last; row++) {
+        if (all[row].length->series.sum > 0 || is_first) {
+            shown.name[shown.count] = all[row].name;
+            shown.length[shown.count++] = all[row].length;
+        }
+        if (shown.count == most || (row == last && shown.count > 0)) {
+            add_length_table(report, figures->blocks, is_first ? "Length" : "", &shown, out);
+            if (is_first) {
+                add_extreme(report, out, "shortest", figures->shortest);
+                add_extreme(report, out, "longest", figures->longest);
+            }
+            is_first = false;
+            shown.count = 0;
+        }
     }
 }
 
@@ -325,7 +365,7 @@ static void add_bar(hz_text *out, double eighths)
 static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
     assert(figures->blocks > 0);
-    enum { ROWS = 12, BAR = 36 };
+    enum { ROWS = 12, FIGURES = 44 };
     const hz_histogram *histogram = &figures->inputs.histogram;
     uint64_t games = hz_report_games(report, figures->blocks);
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
@@ -334,7 +374,7 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
     uint64_t high = (uint64_t)hz_histogram_quantile(histogram, games, 995, 1).value + 1;
     uint64_t step = nice_step(high - low, ROWS - 1), most = 1, start = low / step * step;
     uint64_t count[ROWS + 1] = {0};
-    int rows = (int)((high - start + step - 1) / step);
+    int rows = (int)((high - start + step - 1) / step), bar = hz_report_columns(report) - FIGURES;
     for (int row = 0; row < rows; row++) {
         uint64_t from = row ? start + (uint64_t)row * step : 0;
         uint64_t to = row + 1 < rows ? start + (uint64_t)(row + 1) * step : UINT64_MAX;
@@ -362,21 +402,13 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
         add_limits(out, 17, digits, 100 * limits.low, 100 * limits.high);
         hz_add_style(out, HZ_PLAIN);
         hz_add(out, "  ");
-        add_bar(out, 8.0 * BAR * (double)count[row] / (double)most);
+        add_bar(out, 8.0 * bar * (double)count[row] / (double)most);
         hz_add(out, "\n");
     }
 }
 
-static void
-add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, int digits)
+static void add_event(hz_text *out, hz_interval mean, hz_interval share, int digits)
 {
-    enum { WIDTH = 22 };
-    bool is_long = hz_width(name) > WIDTH;
-    if (is_long) {
-        hz_add(out, "  %s\n", name);
-    }
-    hz_add(out, "  ");
-    hz_add_cell(out, -WIDTH, "%s", is_long ? "" : name);
     hz_add_cell(out, 9, "%.*f", digits + 1, mean.value);
     hz_add_style(out, HZ_DIM);
     add_limits(out, 18, digits + 1, mean.low, mean.high);
@@ -391,19 +423,23 @@ add_event(hz_text *out, const char *name, hz_interval mean, hz_interval share, i
 /* What cannot happen at this table is left out: a zero would say that it did not. */
 static void add_events(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
+    enum { FIGURES = 58 };
     hz_lab_rows rows;
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks));
     hz_status status = hz_lab_list_rows(report->def->table, &rows, NULL);
     assert(!status && "the run has read them, too");
-    add_heading(
-        out, "What happened", 24, "   a game     95 % interval games with     95 % interval");
+    int width = hz_report_columns(report) - FIGURES;
+    add_heading(out,
+                "What happened",
+                width + 2,
+                "   a game     95 % interval games with     95 % interval");
     for (int row = 0; !status && row < rows.count; row++) {
         if (rows.can_happen[row]) {
             char name[80];
             snprintf(name, sizeof name, "%.*s", HZ_SHOW(rows.name[row]));
+            hz_report_name(out, name, width);
             add_event(out,
-                      name,
                       hz_series_rate(&figures->rows[row], sample),
                       hz_series_share(&figures->row_games[row], sample, 1),
                       digits);
@@ -411,32 +447,21 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
     }
 }
 
-/* What is too long for its column has a line of its own. */
-static void add_ending(hz_text *out, const hz_ending *ending, hz_interval share, int digits)
-{
-    enum { WIDTH = NAME_WIDTH + 14 };
-    char name[200];
-    snprintf(name, sizeof name, "%s [%s]", ending->why, ending->rule);
-    bool is_long = hz_width(name) > WIDTH;
-    if (is_long) {
-        hz_add(out, "  %s\n", name);
-    }
-    hz_add(out, "  ");
-    hz_add_cell(out, -WIDTH, "%s", is_long ? "" : name);
-    add_share(out, share, digits);
-    hz_add(out, "\n");
-}
-
 static void add_endings(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
     int sorted[HZ_LAB_ENDINGS], count = hz_sort_endings(figures, sorted);
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks));
-    add_heading(out, "How it ended", NAME_WIDTH + 14, share_columns);
+    int width = hz_report_columns(report) - 2 - SHARE_WIDTH - INTERVAL_WIDTH - 4;
+    add_heading(out, "How it ended", width, share_columns);
     for (int index = 0; index < count; index++) {
         const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
         hz_interval share = hz_series_share(&figures->endings[sorted[index]], sample, 1);
-        add_ending(out, ending, share, digits);
+        char name[200];
+        snprintf(name, sizeof name, "%s [%s]", ending->why, ending->rule);
+        hz_report_name(out, name, width);
+        add_share(out, share, digits);
+        hz_add(out, "\n");
     }
 }
 

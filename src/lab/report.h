@@ -10,6 +10,13 @@ void hz_report_timing(const hz_report *report, uint64_t blocks, hz_text *out);
 void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out);
 void hz_report_json_timing(const hz_report *report, uint64_t blocks, hz_json *out);
 
+/* How wide its tables are, 60 to 80. */
+int hz_report_columns(const hz_report *report);
+
+/* Two blanks and the name of a row in a column of that width; what is too long has a line of its
+   own. */
+void hz_report_name(hz_text *out, const char *name, int width);
+
 /* The games of so many blocks. */
 uint64_t hz_report_games(const hz_report *report, uint64_t blocks);
 

@@ -57,12 +57,11 @@ static const char *verdict_of(const side *line)
     return line->is_even ? "no difference" : hz_verdict_text(line->verdict);
 }
 
-static void add_side(hz_text *out, const side *line, int digits)
+static void add_side(hz_text *out, const side *line, int width, int digits)
 {
     static const hz_style styles[] = {
         [HZ_ABOVE_CHANCE] = HZ_GOOD, [HZ_BELOW_CHANCE] = HZ_BAD, [HZ_NOT_DECIDED] = HZ_PLAIN};
-    hz_add(out, "  ");
-    hz_add_cell(out, -22, "%s", line->name);
+    hz_report_name(out, line->name, width);
     hz_add_cell(out, 9, "%.*f %%", digits, 100 * line->share.value);
     hz_add_style(out, HZ_DIM);
     hz_add_cell(
@@ -74,38 +73,52 @@ static void add_side(hz_text *out, const side *line, int digits)
     hz_add(out, "\n");
 }
 
-static void add_note(hz_text *out, uint64_t games, const char *words)
+/* "1 game was won by nobody", "12 games were won by nobody". */
+static void add_note(hz_text *out, uint64_t games, const char *one, const char *many)
 {
     if (games > 0) {
         hz_add(out, "\n  ");
         hz_add_grouped(out, games);
-        hz_add(out, " %s\n", words);
+        hz_add(out, " %s\n", games == 1 ? one : many);
     }
 }
 
 void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
 {
     assert(report->def && match);
+    enum { FIGURES = 58 };
     side sides[HZ_MAX_SEATS];
     hz_report_title(report, match->blocks, out);
     if (match->blocks == 0) {
         return;
     }
     int count = list_sides(report, match, sides);
-    int digits = hz_report_digits(match->tally.games);
+    int digits = hz_report_digits(match->tally.games), width = hz_report_columns(report) - FIGURES;
     hz_add(out, "\n");
-    hz_add_styled(out, HZ_BOLD, "Wins");
-    hz_add(out, "%29s%19s%10s   verdict\n", "share", "95 % interval", "chance");
+    hz_add_style(out, HZ_BOLD);
+    hz_add_cell(out, -width - 2, "Wins");
+    hz_add_style(out, HZ_PLAIN);
+    hz_add(out, "%9s%19s%10s   verdict\n", "share", "95 % interval", "chance");
     for (int index = 0; index < count; index++) {
-        add_side(out, &sides[index], digits);
+        add_side(out, &sides[index], width, digits);
     }
     if (count == 1) {
         hz_add(out, "\n  All bots play alike: there is nothing to decide.\n");
     }
-    add_note(out, match->tally.shared, "games had several winners, each counted for its part");
-    add_note(out, match->tally.unwon, "games were won by nobody");
-    add_note(out, match->tally.limited, "games were stopped by a limit of the rules");
-    add_note(out, match->tally.capped, "games were stopped at the cap and won by nobody");
+    const hz_tally *tally = &match->tally;
+    add_note(out,
+             tally->shared,
+             "game had several winners, each counted for its part",
+             "games had several winners, each counted for its part");
+    add_note(out, tally->unwon, "game was won by nobody", "games were won by nobody");
+    add_note(out,
+             tally->limited,
+             "game was stopped by a limit of the rules",
+             "games were stopped by a limit of the rules");
+    add_note(out,
+             tally->capped,
+             "game was stopped at the cap and won by nobody",
+             "games were stopped at the cap and won by nobody");
     hz_report_timing(report, match->blocks, out);
 }
 

@@ -55,6 +55,16 @@ static double mean_variance(const hz_series *series, hz_sample sample)
     return between / (blocks * blocks * (blocks - 1) * size * size);
 }
 
+/* The same for what a game has or has not. Where bots differ in one deal of hundreds, or a thing is
+   rare, the spread that was seen rests on a few games, or on none: two more are supposed to have
+   gone the other way (as Agresti and Coull do), which many games make nothing of. */
+static double cautious_variance(const hz_series *series, hz_sample sample, double unit)
+{
+    enum { MORE_GAMES = 2 };
+    double games = games_of(sample);
+    return mean_variance(series, sample) / (unit * unit) + MORE_GAMES / (games * games);
+}
+
 hz_interval hz_series_mean(const hz_series *series, hz_sample sample)
 {
     if (sample.blocks == 0) {
@@ -97,13 +107,18 @@ hz_interval hz_series_share(const hz_series *series, hz_sample sample, int64_t u
        block then counts as one trial. */
     double trials = (double)sample.blocks;
     if (share > 0 && share < 1 && sample.blocks > 1) {
-        double variance = mean_variance(series, sample) / ((double)unit * (double)unit);
-        trials = variance > 0 ? share * (1 - share) / variance : HUGE_VAL;
+        trials = share * (1 - share) / cautious_variance(series, sample, (double)unit);
         if (sample.blocks < FEW_BLOCKS && trials > games) {
             trials = games;
         }
     }
     return hz_wilson(share, trials);
+}
+
+/* What happens once in a game at most has a rate that is a share. */
+static bool is_at_most_once(const hz_series *series)
+{
+    return series->sum > 0 && series->squares == series->sum;
 }
 
 hz_interval hz_series_rate(const hz_series *series, hz_sample sample)
@@ -112,10 +127,12 @@ hz_interval hz_series_rate(const hz_series *series, hz_sample sample)
     if (sample.blocks < 2) {
         return (hz_interval){mean.value, 0, HUGE_VAL};
     }
+    if (is_at_most_once(series)) {
+        return hz_series_share(series, sample, 1);
+    }
     double exposure = (double)sample.blocks, quantile = hz_student(sample.blocks - 1);
     if (mean.value > 0) {
-        double variance = mean_variance(series, sample);
-        exposure = variance > 0 ? mean.value / variance : HUGE_VAL;
+        exposure = mean.value / cautious_variance(series, sample, 1);
         if (sample.blocks < FEW_BLOCKS && exposure > games_of(sample)) {
             exposure = games_of(sample);
         }

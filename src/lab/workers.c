@@ -63,19 +63,21 @@ static struct timespec next_look(void)
 
 /* Waits for the last worker, looking on from time to time. */
 /* Whoever looks on is called without the lock, so that he may take his time: threads that end
-   meanwhile do not wait for him. */
+   meanwhile do not wait for him. Who has had enough is not asked again. */
 static void oversee(shop *common)
 {
     const hz_work *work = common->work;
+    bool is_watched = work->watch != NULL;
     pthread_mutex_lock(&common->lock);
     while (common->running > 0) {
         struct timespec until = next_look();
         pthread_cond_timedwait(&common->idle, &common->lock, &until);
-        if (work->watch && common->running > 0) {
+        if (is_watched && common->running > 0) {
             pthread_mutex_unlock(&common->lock);
             uint64_t done =
                 work->progress ? work->progress(work->context) : atomic_load(&common->done);
-            if (!work->watch(work->watcher, done)) {
+            is_watched = work->watch(work->watcher, done);
+            if (!is_watched) {
                 atomic_store(&common->stop, true);
                 atomic_store(work->stop ? work->stop : &common->stop, true);
             }

@@ -374,18 +374,21 @@ static bool is_rare(const hz_game *game, const char *row)
     return false;
 }
 
-/* A report is 80 columns wide, and nothing in it is cut off. */
-static void check_text(const experiment *test, const char *spec)
+/* A report is as wide as it may be, and nothing in it is cut off. */
+static void check_text(const experiment *test, const char *spec, int columns)
 {
-    enum { PAGE_SIZE = 1 << 18, COLUMNS = 80 };
+    enum { PAGE_SIZE = 1 << 18 };
     char *buffer = malloc(PAGE_SIZE), *rest = buffer;
     assert_non_null(buffer);
     hz_text page = hz_text_in(buffer, PAGE_SIZE);
-    hz_report report = {.def = &test->def, .spec = spec};
+    hz_report report = {.def = &test->def, .spec = spec, .columns = columns};
     hz_playtest_text(&report, test->figures, &page);
+    /* What stands above the tables is broken between words by whoever prints it. */
+    bool is_table = columns == 80;
     for (char *line; (line = strsep(&rest, "\n")) != NULL;) {
-        if (strstr(line, "…") || hz_width(line) > COLUMNS) {
-            fail_msg("%s: cut off or too wide: \"%s\"", spec, line);
+        is_table |= !*line;
+        if (is_table && (strstr(line, "…") || hz_width(line) > columns)) {
+            fail_msg("%s in %d columns: cut off or too wide: \"%s\"", spec, columns, line);
         }
     }
     free(buffer);
@@ -407,7 +410,9 @@ static void check_that_rows_happen(const hz_game *game, const char *preset, cons
             fail_msg("%s: \"%s\" is in the report and never happens", spec, name);
         }
     }
-    check_text(&test, spec);
+    check_text(&test, spec, 80);
+    check_text(&test, spec, 60);
+    check_text(&test, spec, 67);
     free(test.figures);
 }
 

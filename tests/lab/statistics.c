@@ -75,14 +75,23 @@ static void rates_do_not_shrink_to_nothing(void **unused)
     hz_interval never = hz_series_rate(&(hz_series){0}, sample);
     assert_near(never.low, 0, 0);
     assert_near(never.high, square / 100, 1e-12);
-    /* Blocks of 0 and 2 by turns: mean 1, variance 100 / 99, so an exposure of 99. */
+    /* Blocks of 0 and 2 by turns: mean 1, variance 100 / 99, so an exposure of 99, and a little
+       less for the two games that are added. */
     hz_series even = {.sum = 100, .squares = 200, .block_squares = 200};
     hz_interval rate = hz_series_rate(&even, sample);
-    double shift = square / (2 * 99.0), half = sqrt(square / 99 + shift * shift);
+    double exposure = 1 / (1 / 99.0 + 2 / 1e4);
+    double shift = square / (2 * exposure), half = sqrt(square / exposure + shift * shift);
     assert_near(rate.value, 1, 0);
     assert_near(rate.low, 1 + shift - half, 1e-12);
     assert_near(rate.high, 1 + shift + half, 1e-12);
     assert_true(isinf(hz_series_rate(&even, (hz_sample){1, 100}).high));
+    /* What happens once at most is a share, and cannot be more than one. */
+    hz_series once = {.sum = 99, .squares = 99, .block_squares = 99};
+    hz_interval share = hz_series_share(&once, sample, 1);
+    rate = hz_series_rate(&once, sample);
+    assert_near(rate.low, share.low, 0);
+    assert_near(rate.high, share.high, 0);
+    assert_true(rate.high < 1);
 }
 
 static void shares_know_what_blocks_have_in_common(void **unused)
@@ -104,18 +113,45 @@ static void shares_know_what_blocks_have_in_common(void **unused)
     }
     hz_interval share = hz_series_share(&always_one, sample, 1);
     assert_near(share.value, 0.5, 0);
-    assert_near(share.high - share.low, 0, 0);
+    /* Even in every block, as far as two more games of 200 would show. */
+    assert_near(share.low, hz_wilson(0.5, 5000).low, 1e-12);
     /* Two games that always agree are worth one; one block of variance goes to the mean. */
     share = hz_series_share(&both_or_none, sample, 1);
-    assert_near(share.low, hz_wilson(0.5, 99).low, 1e-12);
+    assert_near(share.low, hz_wilson(0.5, 0.25 / (0.25 / 99 + 5e-5)).low, 1e-12);
     share = hz_series_share(&apart, sample, 1);
-    assert_near(share.low, hz_wilson(0.5, 198).low, 1e-12);
+    assert_near(share.low, hz_wilson(0.5, 0.25 / (0.25 / 198 + 5e-5)).low, 1e-12);
     share = hz_series_share(&never, sample, 1);
     assert_near(share.low, 0, 0);
     assert_near(share.high, hz_wilson(0, 100).high, 1e-12);
     /* A few blocks that look too regular are not believed. */
     share = hz_series_share(&(hz_series){.sum = 5, .block_squares = 5}, (hz_sample){5, 2}, 1);
     assert_near(share.low, hz_wilson(0.5, 10).low, 1e-12);
+}
+
+/* Two bots that play alike in 99 deals of 100, and the second is the better one in the last: most
+   runs of 50 deals see no difference at all, and must not be sure of it. */
+static void small_differences_are_covered(void **unused)
+{
+    (void)unused;
+    enum { RUNS = 2000, BLOCKS = 50 };
+    const double truth = 0.5 - 0.01 / 2;
+    uint64_t bits = 1;
+    int covered = 0, seen = 0;
+    for (int run = 0; run < RUNS; run++) {
+        hz_series wins = {0};
+        for (int block = 0; block < BLOCKS; block++) {
+            bits = bits * 6364136223846793005U + 1442695040888963407U;
+            bool is_lost = (bits >> 40) % 100 == 0;
+            hz_series_add(&wins, !is_lost);
+            hz_series_add(&wins, 0);
+            hz_series_close(&wins);
+        }
+        hz_interval share = hz_series_share(&wins, (hz_sample){BLOCKS, 2}, 1);
+        covered += share.low <= truth && truth <= share.high;
+        seen += wins.sum < BLOCKS;
+    }
+    assert_true(seen > RUNS / 3 && seen < RUNS / 2);
+    assert_true(covered >= RUNS * 94 / 100);
 }
 
 static void bins_hold_what_they_say(void **unused)
@@ -202,6 +238,7 @@ int main(void)
         cmocka_unit_test(means_come_from_blocks),
         cmocka_unit_test(rates_do_not_shrink_to_nothing),
         cmocka_unit_test(shares_know_what_blocks_have_in_common),
+        cmocka_unit_test(small_differences_are_covered),
         cmocka_unit_test(bins_hold_what_they_say),
         cmocka_unit_test(quantiles_agree_with_counting),
         cmocka_unit_test(quantiles_of_long_games_are_exact),
