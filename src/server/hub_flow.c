@@ -58,7 +58,7 @@ static void begin_loading(hz_hub *hub, hub_place *place)
     room_init(&place->room, id, hub->def.house);
     place->ticket = hub_new_ticket(hub, place);
     place->state = HUB_LOADING;
-    place->asked = 0;
+    memset(place->asked, 0, sizeof place->asked);
     place->rest_until = hub->def.now_ms() + REST_MS;
     place->is_fetched = keeper_load(hub->def.keeper, place->ticket, id, 1);
 }
@@ -157,6 +157,17 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     }
 }
 
+/* What a seat is asked, as a number: what it sees of this game. Who chooses in secret beside it
+   changes nothing of that, and so makes no answer late. */
+static uint64_t question_of(const hub_place *place, int seat)
+{
+    const hz_session *session = &place->room.session;
+    hz_state masked;
+    hz_mask_copy(&session->table, &session->state, seat, &masked);
+    uint64_t salt = (uint64_t)place->room.game << 8 | (uint64_t)seat;
+    return hz_hash(&masked, session->table.game->state_size, salt) | 1; /* never 0 */
+}
+
 /* The worker gets the masked state and nothing else of the room, so that a bot cannot know more
    than its seat. */
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
@@ -165,12 +176,12 @@ bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worke
     assert(place->room.phase == ROOM_PLAYING);
     const hz_session *session = &place->room.session;
     hz_error error;
-    worker_job job = {
-        .ticket = place->ticket, .entries = place->room.entries, .seat = seat, .hint = hint};
+    uint64_t question = question_of(place, seat);
+    worker_job job = {.ticket = place->ticket, .question = question, .seat = seat, .hint = hint};
     job.table = session->table;
     hz_mask_copy(&session->table, &session->state, seat, &job.masked);
     if (hint.generation) { /* the same question has the same answer */
-        job.seed = hz_hash(&job.masked, session->table.game->state_size, (uint64_t)seat);
+        job.seed = question;
     } else {
         randombytes_buf(&job.seed, sizeof job.seed);
     }
@@ -192,17 +203,15 @@ static void go_on(hz_hub *hub, hub_place *place)
         hub_move_on(hub, place, &(hub_move){.is_start = true}, NULL);
         return;
     }
-    /* Whatever has happened since makes their answers late: they are asked anew. */
-    if (place->asked_at != place->room.entries) {
-        place->asked = 0;
-        place->asked_at = place->room.entries;
-    }
     hz_seats wanted = room_awaited(&place->room, true);
     for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
-        hz_seats bit = (hz_seats)(1u << seat);
-        if (wanted & bit && !(place->asked & bit) &&
+        if (!(wanted >> seat & 1)) {
+            continue;
+        }
+        uint64_t question = question_of(place, seat);
+        if (place->asked[seat] != question &&
             hub_ask_bot(hub, place, seat, place->room.seats[seat].bot, (worker_hint){0, 0, 0})) {
-            place->asked |= bit;
+            place->asked[seat] = question;
         }
     }
 }
@@ -392,6 +401,13 @@ static void take_list(hz_hub *hub, const keeper_result *result)
     hub->is_listing = false;
 }
 
+/* Somebody may have acted, or taken the choice back, while it was thought about. */
+static bool is_still_asked(const hub_place *place, const worker_answer *thought)
+{
+    return place->state != HUB_LOADING && place->room.phase == ROOM_PLAYING &&
+           thought->question == question_of(place, thought->seat);
+}
+
 /* A hint goes to the one who asked, if it is still good. */
 static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *thought)
 {
@@ -401,7 +417,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
         return;
     }
     guest->is_hinted = false;
-    if (!place || place->state == HUB_LOADING || thought->entries != place->room.entries) {
+    if (!place || !is_still_asked(place, thought)) {
         hub_refuse(hub, id, thought->hint.request, place, "the game has gone on meanwhile");
         return;
     }
@@ -431,16 +447,14 @@ static void take_answer(hz_hub *hub, const worker_answer *thought)
         take_hint(hub, place, thought);
         return;
     }
-    if (place && place->asked_at == thought->entries) {
-        place->asked = (hz_seats)(place->asked & ~(1u << thought->seat));
+    if (place && place->asked[thought->seat] == thought->question) {
+        place->asked[thought->seat] = 0;
     }
     if (!place || place->state != HUB_READY) {
         return; /* whoever is still awaited is asked again when the room is ready */
     }
-    /* Somebody may have acted, or taken the seat back, while it thought. */
-    bool is_late = thought->entries != place->room.entries ||
-                   !(room_awaited(&place->room, true) >> thought->seat & 1);
-    if (!is_late) {
+    /* A person may have taken the seat back meanwhile. */
+    if (is_still_asked(place, thought) && room_awaited(&place->room, true) >> thought->seat & 1) {
         const hz_table *table = &place->room.session.table;
         hub_move move = {.seat = thought->seat};
         hz_text said = hz_text_in(move.text, sizeof move.text);

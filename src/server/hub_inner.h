@@ -96,8 +96,7 @@ struct hub_place {
     hub_vote vote;
     uint32_t slot;
     int64_t away_since[HZ_MAX_SEATS]; /* people who are not connected while they play; 0: here */
-    hz_seats asked;                   /* bots that are thinking */
-    uint32_t asked_at;
+    uint64_t asked[HZ_MAX_SEATS];     /* the question that a bot is thinking about; 0: none */
     int64_t idle_since;
     bool is_fetched;    /* while loading: the keeper has the order */
     int64_t rest_until; /* after a failure: nothing happens by itself before */

@@ -33,14 +33,8 @@ static void advise(const worker_job *job, worker_answer *answer)
         names[seat] = job->names[seat];
     }
     hz_json_open(&figures, NULL, '{');
-    bool is_told = !hz_advise(&job->table,
-                              &job->masked,
-                              job->seat,
-                              names,
-                              job->seed + job->entries,
-                              &counsel,
-                              &text,
-                              &figures);
+    bool is_told = !hz_advise(
+        &job->table, &job->masked, job->seat, names, job->seed, &counsel, &text, &figures);
     hz_json_close(&figures, '}');
     /* No room to think: anything that is legal. */
     answer->action = is_told
@@ -60,7 +54,7 @@ static void think(const worker_job *job, worker_answer *answer)
         return;
     }
     hz_rng rng;
-    hz_rng_start(&rng, job->seed, job->entries, HZ_RNG_WHIMS);
+    hz_rng_start(&rng, job->seed, job->question, HZ_RNG_WHIMS);
     hz_bot bot = job->bot;
     if (hz_bot_open(&job->table, &bot, NULL)) {
         bot = (hz_bot){.persona = NULL}; /* no room to think: the game goes on all the same */
@@ -89,7 +83,7 @@ static void *work(void *context)
     while (job && queue_pop_wait(&all->jobs, job)) {
         worker_answer answer = {.errand = job->errand,
                                 .ticket = job->ticket,
-                                .entries = job->entries,
+                                .question = job->question,
                                 .seat = job->seat,
                                 .hint = job->hint};
         if (atomic_load(&all->is_closing)) {

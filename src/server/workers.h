@@ -26,8 +26,8 @@ typedef struct worker_errand {
 
 typedef struct worker_job {
     worker_errand errand;
-    uint64_t ticket;  /* whose question it is */
-    uint32_t entries; /* the room's sequence number when it was asked */
+    uint64_t ticket;   /* whose question it is */
+    uint64_t question; /* what the seat was asked: the same number, the same question */
     int seat;
     worker_hint hint;
     hz_bot bot; /* not open: it thinks about one choice at a time */
@@ -39,8 +39,7 @@ typedef struct worker_job {
 
 typedef struct worker_answer {
     worker_errand errand; /* one that is done */
-    uint64_t ticket;
-    uint32_t entries;
+    uint64_t ticket, question;
     int seat;
     worker_hint hint;
     hz_action action;

@@ -246,6 +246,28 @@ static void a_late_hint_is_dropped(void **unused)
     close_house(&all);
 }
 
+/* What somebody else chooses in secret changes nothing of what one is asked. */
+static void a_secret_choice_makes_no_hint_late(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    static const char hint[] = "{\"t\":\"hint\",\"id\":6}",
+                      look[] = "{\"t\":\"act\",\"id\":7,\"text\":\"look 1\"}";
+    open_house(&all);
+    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
+    hub_received(all.hub, all.guests[1].id, look, strlen(look));
+    settle(&all);
+    json_t *chosen = last(&all, 1, "ok"), *hinted = last(&all, 0, "ok");
+    assert_int_equal(json_integer_value(json_object_get(chosen, "id")), 7);
+    assert_int_equal(json_integer_value(json_object_get(hinted, "id")), 6);
+    assert_non_null(json_object_get(hinted, "text"));
+    json_decref(chosen);
+    json_decref(hinted);
+    close_house(&all);
+}
+
 /* Who comes with nothing is told the story; it is the one that was told on the way. */
 static void the_story_so_far(void **unused)
 {
@@ -534,6 +556,7 @@ int main(void)
         cmocka_unit_test(words_are_tried),
         cmocka_unit_test(hints_are_choices),
         cmocka_unit_test(a_late_hint_is_dropped),
+        cmocka_unit_test(a_secret_choice_makes_no_hint_late),
         cmocka_unit_test(the_story_so_far),
         cmocka_unit_test(a_drawn_table),
         cmocka_unit_test(kinds_of_choices),

@@ -61,14 +61,15 @@ export function Hand(props: HandProps) {
   const told = sight.story.length;
   const isMyTurn = isReady && offers !== undefined && sight.wanted.includes(seat);
   useEffect(() => setAsked(false), [n]);
-  /* Who plays with keys finds the first choice under their fingers, unless they are typing. */
+  /* Who plays with keys finds the first choice under their fingers, unless they are typing; and stays where they are when
+     somebody else has chosen in secret. */
   useEffect(() => {
     const active = document.activeElement;
     if (isMyTurn && (!active || active.matches("body, .page") || active.closest(".rail"))) {
       const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
       (find("[data-first]") ?? find(".choice, .chooser input"))?.focus({ preventScroll: true });
     }
-  }, [isMyTurn, Chooser ? told : n]);
+  }, [isMyTurn, told]);
 
   const { attempt, ask, isSent, refusal } = attempting;
   const choose = (action: string) => attempt(session.act(seat, action));
