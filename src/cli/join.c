@@ -22,6 +22,7 @@ static const cli_flag flags[] = {
     {"dice", CLI_TEXT, "fair|ask", "with --make: the server's dice, or real ones", 0, 0},
     {"clock", CLI_NUMBER, "SECONDS", "with --make: time for each decision", 1, 86400},
     {"absent", CLI_NUMBER, "SECONDS", "with --make: then a bot plays for who is away", 1, 86400},
+    {"hints", CLI_TEXT, "alone|yes|no", "with --make: who may ask for hints", 0, 0},
     {"listed", CLI_SWITCH, NULL, "with --make: anybody may find the room", 0, 0},
     {0},
 };

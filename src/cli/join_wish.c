@@ -135,7 +135,7 @@ static hz_status check_flags(const cli_args *args, const join_wish *wish, hz_err
 {
     bool makes = cli_given(args, "make");
     static const char *const for_new[] = {
-        "bots", "players", "set", "first", "dice", "clock", "absent", "listed"};
+        "bots", "players", "set", "first", "dice", "clock", "absent", "hints", "listed"};
     static const char *const for_old[] = {"token", "watch", "seat"};
     for (size_t row = 0; !makes && row < sizeof for_new / sizeof *for_new; row++) {
         if (cli_given(args, for_new[row])) {
@@ -199,11 +199,13 @@ static json_t *make_members(const cli_args *args, const join_wish *wish)
     while (cli_given(args, "bots") && hz_next_part(&rest, ',', &bot)) {
         json_array_append_new(bots, json_stringn(bot.at, hz_piece_is(bot, "-") ? 0 : bot.length));
     }
-    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:b, s:b, s:o, s:b, s:b, s:b, s:b}",
+    return json_pack("{s:s, s:s, s:s, s:I, s:I, s:I, s:I, s:b, s:b, s:o, s:b, s:b, s:b, s:b}",
                      "game",
                      cli_text(args, "make", ""),
                      "set",
                      settings_wanted(args, settings),
+                     "hints",
+                     cli_text(args, "hints", "alone"),
                      "seats",
                      seats_wanted(args, wish),
                      "first",

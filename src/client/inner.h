@@ -45,7 +45,7 @@ typedef struct join_room {
     join_table table;
     join_phase phase;
     int64_t number; /* of the game */
-    bool is_fair, is_shaking;
+    bool is_fair, is_shaking, is_hinting;
     join_seat seat[HZ_MAX_SEATS];
     int64_t ahead_ms; /* the server's clock before ours */
 } join_room;
@@ -77,6 +77,7 @@ typedef enum join_request_kind {
     ASK_AGAIN,
     ASK_MUTE,
     ASK_HINT,
+    ASK_TALK,
     ASK_LEAVE,
 } join_request_kind;
 

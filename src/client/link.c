@@ -32,6 +32,7 @@ static const char *const kind_names[] = {"make",
                                          "again",
                                          "mute",
                                          "hint",
+                                         "talk",
                                          "leave"};
 
 void join_fail(join_state *join, const char *format, ...)
@@ -231,6 +232,7 @@ void join_linked(join_state *join)
     link->has_been_up = true;
     link->wait_ms = FIRST_WAIT_MS;
     if (!was_lost) {
+        join_send(join, ASK_TALK, -1, "", json_object());
         return;
     }
     hz_add(&join->terminal.out, "Connected again.\n");

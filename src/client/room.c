@@ -59,7 +59,8 @@ static void read_facts(const hz_house *house, const json_t *message, join_room *
                         .phase = phase_of(message),
                         .number = json_integer_value(json_object_get(message, "number")),
                         .is_fair = json_is_true(json_object_get(message, "fair")),
-                        .is_shaking = json_is_true(json_object_get(message, "shaking"))};
+                        .is_shaking = json_is_true(json_object_get(message, "shaking")),
+                        .is_hinting = json_is_true(json_object_get(message, "hinting"))};
     room->table.first = (int)json_integer_value(json_object_get(message, "first"));
     room->ahead_ms = json_integer_value(json_object_get(message, "now")) - clock_now_ms();
     snprintf(room->table.spec, sizeof room->table.spec, "%s", spec);
@@ -207,6 +208,18 @@ static void tell_another(join_state *join)
     terminal_tell(&join->terminal, 2);
 }
 
+/* Whether a bot may be asked: who sits down with others should know. */
+static void tell_hints(join_state *join, const join_room *before)
+{
+    bool is_news = !before->is_known || before->is_hinting != join->room.is_hinting;
+    if (is_news && join->room.table.seats > 0) {
+        hz_add(&join->terminal.out,
+               join->room.is_hinting ? "Hints may be asked for.\n"
+                                     : "This table plays without hints.\n");
+        terminal_tell(&join->terminal, 2);
+    }
+}
+
 static void tell_changes(join_state *join, const join_room *before)
 {
     const join_room *room = &join->room;
@@ -243,6 +256,7 @@ bool join_read_room(join_state *join, const json_t *message)
     }
     if (!join->here.is_over && join_can_sit(join)) {
         tell_changes(join, &before);
+        tell_hints(join, &before);
     }
     return !join->here.is_over;
 }

@@ -129,6 +129,23 @@ static void take_hint(join_state *join, const json_t *answer)
     terminal_say(&join->terminal, 2);
 }
 
+/* What was said before one came: the last few lines. */
+static void take_talk(join_state *join, const json_t *answer)
+{
+    enum { LINES = 8 };
+    const json_t *said = json_object_get(answer, "said");
+    size_t count = json_array_size(said);
+    for (size_t index = count > LINES ? count - LINES : 0; index < count; index++) {
+        const json_t *line = json_array_get(said, index);
+        const char *name = json_string_value(json_object_get(line, "name"));
+        const char *text = json_string_value(json_object_get(line, "text"));
+        if (name && text) {
+            hz_add(&join->terminal.out, "(earlier) %s: %s\n", name, text);
+            terminal_tell(&join->terminal, 2);
+        }
+    }
+}
+
 static void take_made(join_state *join, const join_request *request, const json_t *answer)
 {
     const char *room = json_string_value(json_object_get(answer, "room"));
@@ -154,6 +171,7 @@ static void take_ok(join_state *join, const join_request *request, const json_t 
         break;
     case ASK_SIT: join_took_seat(join, request, answer); break;
     case ASK_HINT: take_hint(join, answer); break;
+    case ASK_TALK: take_talk(join, answer); break;
     case ASK_LEAVE: join_left(join, request); break;
     case ASK_UNDO:
     case ASK_REPLACE:
@@ -220,6 +238,7 @@ static void take_no(join_state *join, const join_request *request, const char *w
     case ASK_REPLACE:
     case ASK_MUTE:
     case ASK_HINT: refuse(join, why); break;
+    case ASK_TALK: break; /* then there is nothing to be read */
     }
 }
 
@@ -244,10 +263,16 @@ static void take_speech(join_state *join, const json_t *message)
 {
     int seat = seat_in(message);
     const char *text = json_string_value(json_object_get(message, "text"));
-    if (seat < 0 || seat >= join->room.table.seats || !text) {
+    const char *name = json_string_value(json_object_get(message, "name"));
+    bool is_seated = seat >= 0 && seat < join->room.table.seats;
+    if (!text || (!is_seated && !name)) {
         return;
     }
-    join_add_name(join, seat, &join->terminal.out);
+    if (is_seated) {
+        join_add_name(join, seat, &join->terminal.out);
+    } else {
+        hz_add(&join->terminal.out, "%s (looking on)", name);
+    }
     hz_add(&join->terminal.out, is_kind(message, "say") ? ": %s\n" : " (%s)\n", text);
     terminal_tell(&join->terminal, 2);
 }

@@ -263,3 +263,48 @@ hz_status catalogue_print_rules(hz_house *house, const char *query, hz_text *out
     }
     return status;
 }
+
+/* Names of presets stand in a spec after a colon, with + between. */
+static void add_presets(const hz_game *game, const char *spec, hz_text *out)
+{
+    const char *names = strchr(spec, ':');
+    hz_piece rest = hz_piece_of(names ? names + 1 : game->presets->name), word;
+    while (hz_next_piece(&rest, "+", &word)) {
+        for (const hz_preset *preset = game->presets; preset->name; preset++) {
+            if (hz_piece_is(word, preset->name)) {
+                hz_add(out, "%s%s", out->length > 0 ? ", " : "", preset->meaning);
+            }
+        }
+    }
+}
+
+static void add_settings(const hz_game *game, const char *settings, hz_text *out)
+{
+    hz_piece rest = hz_piece_of(settings), word, name;
+    while (hz_next_piece(&rest, " ", &word) && hz_next_piece(&word, "=", &name)) {
+        for (const hz_option *option = game->options; option->name; option++) {
+            if (hz_piece_is(name, option->name) && word.length > 0) {
+                hz_add(out, "; %s: %.*s", option->meaning, (int)word.length - 1, word.at + 1);
+            }
+        }
+    }
+}
+
+void catalogue_print_rules_line(const hz_table *table, const char *spec, hz_text *out)
+{
+    assert(table->game && spec && out->capacity > 4);
+    char settings[HZ_SETTINGS_SIZE], line[2 * HZ_SETTINGS_SIZE];
+    hz_text set = hz_text_in(settings, sizeof settings), whole = hz_text_in(line, sizeof line);
+    hz_table_settings(table, spec, &set);
+    add_presets(table->game, spec, &whole);
+    add_settings(table->game, settings, &whole);
+    size_t fits = out->capacity - 4; /* the ellipsis has three bytes */
+    if (whole.length <= fits) {
+        hz_add(out, "%s", line);
+        return;
+    }
+    while (fits > 0 && ((unsigned char)line[fits] & 0xC0) == 0x80) { /* not within a letter */
+        fits--;
+    }
+    hz_add(out, "%.*s…", (int)fits, line);
+}

@@ -216,7 +216,8 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
                       .may_watch = wanted->may_watch,
                       .is_fair = wanted->is_fair,
                       .clock_ms = wanted->clock_ms,
-                      .absent_ms = wanted->absent_ms};
+                      .absent_ms = wanted->absent_ms,
+                      .may_call = wanted->may_call};
     int seat = -1;
     for (int index = 0; index < HZ_MAX_SEATS; index++) {
         wish.bots[index] = wanted->bots[index];
@@ -225,7 +226,8 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     make_name(id);
     make_name(token);
     hash_token(token, hash);
-    if (room_write_make(&wish, &staged, &error)) {
+    if (!hub_read_hints(wanted->hints[0] ? wanted->hints : "alone", &wish.hints, &error) ||
+        room_write_make(&wish, &staged, &error)) {
         hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
         return;
     }

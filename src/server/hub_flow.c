@@ -9,6 +9,7 @@
 #include "core/mask.h"
 #include "hazard/advice.h"
 #include "hazard/piece.h"
+#include "server/catalogue.h"
 #include "server/hub_inner.h"
 
 enum {
@@ -19,6 +20,7 @@ enum {
     FORGOTTEN_MS = 3 * 3600000, /* a room that has been left so long is not listed */
     REST_MS = 1000, /* after a failed write, so that a full disk is not written to all the time */
     MOST_LISTED = 200,
+    RULES_SIZE = 240, /* of a table, in the list */
 };
 
 static void print_facts(const hub_place *place, hz_text *out)
@@ -35,6 +37,12 @@ static void print_facts(const hub_place *place, hz_text *out)
     hz_json_text(&json, "phase", room_phase_names[room->phase]);
     hz_json_int(&json, "seats", seats);
     hz_json_int(&json, "taken", taken);
+    hz_json_text(&json, "host", room_host(room));
+    char rules[RULES_SIZE];
+    hz_text line = hz_text_in(rules, sizeof rules);
+    catalogue_print_rules_line(&room->header.table, room->header.spec, &line);
+    hz_json_text(&json, "rules", rules);
+    hz_json_int(&json, "since", room->made_ms);
     hz_json_bool(&json, "watch", room->may_watch);
     hz_json_close(&json, '}');
 }
@@ -125,7 +133,7 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
 {
     assert(place->state == HUB_READY);
     assert(*entries);
-    char facts_text[400];
+    char facts_text[2000];
     hz_text facts_out = hz_text_in(facts_text, sizeof facts_text);
     int64_t now = hub->def.now_ms();
     hz_error error;
@@ -390,8 +398,12 @@ static void take_list(hz_hub *hub, const keeper_result *result)
     int64_t now = hub->def.now_ms();
     hz_add(&text, "{\"rooms\":[");
     for (int index = 0, listed = 0; index < result->count; index++) {
-        if (now - result->rooms[index].touched < FORGOTTEN_MS) {
-            hz_add(&text, "%s%s", listed++ ? "," : "", result->rooms[index].text);
+        const hz_room_facts *room = &result->rooms[index];
+        bool fits = text.length + room->length + 64 < sizeof hub->body;
+        if (now - room->touched < FORGOTTEN_MS && room->length > 0 && fits) {
+            const hub_place *place = hub_find_place(hub, room->room);
+            int here = place ? __builtin_popcount(hub_here(place)) : 0;
+            hz_add(&text, "%s{\"here\":%d,%s", listed++ ? "," : "", here, room->text + 1);
         }
     }
     hz_add(&text, "]}");
@@ -475,6 +487,10 @@ void hub_woken(void *context)
         hub_place *place = hub_place_of_ticket(hub, result.ticket);
         if (result.kind == KEEPER_LIST) {
             take_list(hub, &result);
+        } else if (result.kind == KEEPER_SAY) {
+            hub_take_said(hub, &result);
+        } else if (result.kind == KEEPER_RECALL) {
+            hub_take_talk(hub, &result);
         } else if (place && result.kind == KEEPER_LOAD) {
             take_loaded(hub, place, &result);
         } else if (place) {
@@ -506,15 +522,14 @@ static bool stands_in(hz_hub *hub, hub_place *place, int64_t now)
 {
     assert(place->state == HUB_READY);
     hz_room *room = &place->room;
-    hz_seats here = hub_here(place);
-    hz_seats away = (hz_seats)(room->phase == ROOM_PLAYING ? room_people(room) & ~here : 0);
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     hz_error error;
+    if (hub_note_away(place, now)) {
+        hub_tell_here(hub, place);
+    }
     for (int seat = 0; seat < room->header.table.seats; seat++) {
-        /* Where all have left, nobody is waited for, and no bot takes over. */
-        int64_t *since = &place->away_since[seat];
-        *since = away >> seat & 1 ? (*since ? *since : now) : 0;
-        if (*since && here && room->absent_ms && now - *since >= room->absent_ms) {
+        int64_t due = hub_bot_due(place, seat);
+        if (due && now >= due) {
             room_write_bot(room, seat, "casual", &staged, &error);
         }
     }

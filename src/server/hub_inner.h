@@ -143,6 +143,11 @@ void hub_forget(hz_hub *hub, hub_place *place);
 hz_seats hub_here(const hub_place *place);
 void hub_tell_here(hz_hub *hub, hub_place *place);
 
+/* Notes since when people are not connected to the game they play; true if that has changed. When a
+   bot takes over from one of them by itself; 0: it does not. */
+bool hub_note_away(hub_place *place, int64_t now);
+int64_t hub_bot_due(const hub_place *place, int seat);
+
 /* Seats move between games and are given up: whoever held one holds it where it is now. */
 void hub_follow_seats(hub_place *place);
 
@@ -214,12 +219,23 @@ void hub_commit_or_refuse(hz_hub *hub,
 /* The seat a guest speaks for: the one named, or the only one it holds; -1: none. */
 int hub_seat_of(const hub_guest *guest, const hz_wanted *wanted);
 
+/* What a guest says of hints; false, and why, if it is no word for them. */
+bool hub_read_hints(const char *text, room_hints *out, hz_error *error);
+
 /* Coming and going. */
 void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted);
 void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
 void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
 void hub_leave(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
 void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+
+/* Talk: said, read back, reacted to, not heard any more; and what the keeper has kept or found. */
+void hub_say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_read_talk(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_react(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_mute(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);
+void hub_take_said(hz_hub *hub, const keeper_result *result);
+void hub_take_talk(hz_hub *hub, const keeper_result *result);
 
 /* Does what a request asks for, in a room that is ready. */
 void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted);

@@ -76,52 +76,6 @@ static void roll(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
     hub_move_on(hub, place, &move, &answer);
 }
 
-/* Words or a reaction. */
-static void say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
-{
-    assert(wanted->kind == REQUEST_SAY || wanted->kind == REQUEST_REACT);
-    int seat = hub_seat_of(guest, wanted);
-    bool is_reaction = wanted->kind == REQUEST_REACT;
-    char why[200] = "";
-    if (seat < 0) {
-        snprintf(why, sizeof why, "only who sits at the table may talk");
-    } else if (is_reaction && hz_word_index(protocol_reactions, hz_piece_of(wanted->text)) < 0) {
-        snprintf(why, sizeof why, "a reaction is one of %s", protocol_reactions);
-    } else if (wanted->text[0] == '\0') {
-        snprintf(why, sizeof why, "nothing was said");
-    }
-    if (why[0]) {
-        hub_refuse(hub, guest->id, wanted->id, place, why);
-        return;
-    }
-    hz_text text = hz_text_in(hub->message, sizeof hub->message);
-    hz_json json = hz_json_to(&text, false);
-    hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "t", is_reaction ? "react" : "say");
-    hz_json_int(&json, "s", seat);
-    hz_json_text(&json, "text", wanted->text);
-    hz_json_close(&json, '}');
-    for (hub_guest *other = place->guests; other; other = other->next) {
-        if (!(other->muted >> seat & 1) && hub_may_see(place, other)) {
-            hub_send(hub, other->id, &text);
-        }
-    }
-    hub_accept(hub, guest->id, wanted->id, place, "");
-}
-
-/* Not to hear somebody, or to hear again. */
-static void mute(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
-{
-    hz_error error;
-    if (!room_has_seat(&place->room, wanted->seat, &error)) {
-        hub_refuse(hub, guest->id, wanted->id, place, error.text);
-        return;
-    }
-    hz_seats bit = (hz_seats)(1u << wanted->seat);
-    guest->muted = (hz_seats)(wanted->is_yes ? guest->muted | bit : guest->muted & ~bit);
-    hub_accept(hub, guest->id, wanted->id, place, "");
-}
-
 static void tell_vote(hz_hub *hub, const hub_place *place, bool is_undo, int seat, bool is_refused)
 {
     assert(seat >= 0 && seat < place->room.header.table.seats);
@@ -214,6 +168,36 @@ static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_want
     hub_commit_or_refuse(hub, place, &answer, status, &error);
 }
 
+bool hub_read_hints(const char *text, room_hints *out, hz_error *error)
+{
+    if (!room_read_hints(hz_piece_of(text), out)) {
+        hz_fail(error,
+                HZ_UNKNOWN,
+                "hints: found \"%.*s\", expected alone, yes or no",
+                HZ_SHOW(hz_piece_of(text)));
+        return false;
+    }
+    return true;
+}
+
+/* The table agrees on hints while it is open. */
+static void agree(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hub_answer answer = {.id = guest->id, .request = wanted->id};
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    room_hints hints;
+    hz_error error;
+    hz_status status = HZ_OK;
+    if (!guest->seats) {
+        status = hz_fail(&error, HZ_ILLEGAL, "only who sits at the table may ask for that");
+    } else if (!hub_read_hints(wanted->text, &hints, &error)) {
+        status = HZ_UNKNOWN;
+    } else {
+        status = room_write_hints(&place->room, hints, &staged, &error);
+    }
+    hub_commit_or_refuse(hub, place, &answer, status, &error);
+}
+
 /* What a bot would choose in the seat; one question at a time. */
 static void hint(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
@@ -224,6 +208,10 @@ static void hint(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wante
         why = "you do not hold that seat";
     } else if (!(room_awaited(&place->room, false) >> seat & 1)) {
         why = "there is nothing to choose for you now";
+    } else if (!room_allows_hints(&place->room)) {
+        why = place->room.hints == ROOM_HINTS_NO
+                  ? "this table plays without hints"
+                  : "hints are for who plays alone: this table has not allowed them";
     } else if (guest->is_hinted) {
         why = "a hint is on its way";
     } else {
@@ -309,9 +297,11 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_SIT: hub_sit(hub, guest, place, wanted); break;
     case REQUEST_ACT: act(hub, guest, place, wanted); break;
     case REQUEST_ROLL: roll(hub, guest, place, wanted); break;
-    case REQUEST_SAY:
-    case REQUEST_REACT: say(hub, guest, place, wanted); break;
+    case REQUEST_SAY: hub_say(hub, guest, place, wanted); break;
+    case REQUEST_REACT: hub_react(hub, guest, place, wanted); break;
+    case REQUEST_TALK: hub_read_talk(hub, guest, place, wanted); break;
     case REQUEST_HINT: hint(hub, guest, place, wanted); break;
+    case REQUEST_HINTS: agree(hub, guest, place, wanted); break;
     case REQUEST_TRY: try_out(hub, guest, place, wanted); break;
     case REQUEST_REPLAY: replay_room(hub, guest, place, wanted); break;
     case REQUEST_LEAVE: hub_leave(hub, guest, place, wanted); break;
@@ -321,7 +311,7 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_SEAL:
     case REQUEST_SHAKE:
     case REQUEST_AGAIN: ready(hub, guest, place, wanted); break;
-    case REQUEST_MUTE: mute(hub, guest, place, wanted); break;
+    case REQUEST_MUTE: hub_mute(hub, guest, place, wanted); break;
     case REQUEST_MAKE:
     case REQUEST_PING:
     case REQUEST_KINDS: break;

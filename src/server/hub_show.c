@@ -175,8 +175,34 @@ void hub_show_all(hz_hub *hub, hub_place *place)
     hub_remember_shown(place);
 }
 
+bool hub_note_away(hub_place *place, int64_t now)
+{
+    const hz_room *room = &place->room;
+    bool is_playing = place->state == HUB_READY && room->phase == ROOM_PLAYING;
+    hz_seats away = (hz_seats)(is_playing ? room_people(room) & ~hub_here(place) : 0);
+    bool has_changed = false;
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        int64_t *since = &place->away_since[seat];
+        bool is_away = away >> seat & 1;
+        has_changed |= is_away != (*since != 0);
+        *since = is_away ? (*since ? *since : now) : 0;
+    }
+    return has_changed;
+}
+
+int64_t hub_bot_due(const hub_place *place, int seat)
+{
+    assert(seat >= 0 && seat < HZ_MAX_SEATS);
+    /* Where all have left, nobody is waited for, and no bot takes over. */
+    bool is_awaited = place->away_since[seat] && place->room.absent_ms && hub_here(place);
+    return is_awaited ? place->away_since[seat] + place->room.absent_ms : 0;
+}
+
 void hub_tell_here(hz_hub *hub, hub_place *place)
 {
+    if (place->state == HUB_READY) {
+        hub_note_away(place, hub->def.now_ms());
+    }
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
     hz_json json = hz_json_to(&text, false);
     hz_seats here = hub_here(place);
@@ -189,6 +215,17 @@ void hub_tell_here(hz_hub *hub, hub_place *place)
         }
     }
     hz_json_close(&json, ']');
+    bool is_due = false;
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        is_due |= hub_bot_due(place, seat) != 0;
+    }
+    if (is_due) {
+        hz_json_open(&json, "due", '[');
+        for (int seat = 0; seat < place->room.header.table.seats; seat++) {
+            hz_json_int(&json, NULL, hub_bot_due(place, seat));
+        }
+        hz_json_close(&json, ']');
+    }
     hz_json_close(&json, '}');
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         hub_send(hub, guest->id, &text);

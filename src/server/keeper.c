@@ -43,9 +43,13 @@ static void carry_out(keeper *self, order **orders, int append_count, int count)
         batch_commit(&self->batch, store, orders, append_count);
         answer(self, orders, append_count);
     }
-    for (int index = append_count; index < count; index++) {
-        order_look_up(orders[index], store);
-        answer(self, &orders[index], 1);
+    for (int index = append_count; index < count;) {
+        int said = order_say(orders + index, count - index, store);
+        if (said == 0) {
+            order_look_up(orders[index], store);
+        }
+        answer(self, &orders[index], said > 0 ? said : 1);
+        index += said > 0 ? said : 1;
     }
 }
 
@@ -151,6 +155,18 @@ bool keeper_list(keeper *self, uint64_t ticket, int most)
     return reserve(self) && give(self, order_list(ticket, most));
 }
 
+bool keeper_say(keeper *self, const hz_entry *line, keeper_asker asker)
+{
+    assert(line->text);
+    return reserve(self) && give(self, order_line(line, asker));
+}
+
+bool keeper_recall(keeper *self, const char *room, uint32_t before, int most, keeper_asker asker)
+{
+    assert(room && most >= 0);
+    return reserve(self) && give(self, order_recall(room, before, most, asker));
+}
+
 bool keeper_poll(keeper *self, keeper_result *out)
 {
     order *done = NULL;
@@ -166,7 +182,8 @@ bool keeper_poll(keeper *self, keeper_result *out)
     }
     out->count = done->found;
     out->memory = done->memory;
-    out->entries = done->kind == KEEPER_LOAD ? done->memory : NULL;
+    out->asker = done->asker;
+    out->entries = done->kind != KEEPER_LIST ? done->memory : NULL;
     out->rooms = done->kind == KEEPER_LIST ? done->memory : NULL;
     free(done);
     atomic_fetch_sub(&self->pending, 1);

@@ -20,7 +20,19 @@ typedef struct keeper_def {
     void *context;
 } keeper_def;
 
-typedef enum keeper_kind { KEEPER_APPEND, KEEPER_LOAD, KEEPER_LIST } keeper_kind;
+typedef enum keeper_kind {
+    KEEPER_APPEND,
+    KEEPER_LOAD,
+    KEEPER_LIST,
+    KEEPER_SAY,
+    KEEPER_RECALL,
+} keeper_kind;
+
+/* Who waits for talk to be kept or read: a guest and the number of its request. */
+typedef struct keeper_asker {
+    uint32_t index, generation;
+    int64_t request;
+} keeper_asker;
 
 typedef struct keeper_result {
     uint64_t ticket;
@@ -28,8 +40,9 @@ typedef struct keeper_result {
     hz_status status;
     hz_error error;             /* "" when all is well */
     int count;                  /* of entries or rooms */
-    const hz_entry *entries;    /* of a load; a NUL follows each text */
+    const hz_entry *entries;    /* of a load, or lines of talk; a NUL follows each text */
     const hz_room_facts *rooms; /* of a list; the same */
+    keeper_asker asker;         /* of talk */
     void *memory;               /* holds both: the receiver frees it; may be NULL */
 } keeper_result;
 
@@ -46,6 +59,11 @@ bool keeper_append(
     keeper *self, uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts);
 bool keeper_load(keeper *self, uint64_t ticket, const char *room, uint32_t first);
 bool keeper_list(keeper *self, uint64_t ticket, int most);
+
+/* Talk has no ticket, since a room need not be in memory to be read from. A line comes back with
+   its number; those read come last first. */
+bool keeper_say(keeper *self, const hz_entry *line, keeper_asker asker);
+bool keeper_recall(keeper *self, const char *room, uint32_t before, int most, keeper_asker asker);
 
 /* The next result, if there is one. */
 bool keeper_poll(keeper *self, keeper_result *out);

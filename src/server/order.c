@@ -77,6 +77,39 @@ order *order_list(uint64_t ticket, int most)
     return made;
 }
 
+/* The line lies in memory that its result is made of. */
+order *order_line(const hz_entry *line, keeper_asker asker)
+{
+    order *made = make(0, KEEPER_SAY, 0);
+    hz_entry *kept = made ? malloc(sizeof *kept + line->length + 1) : NULL;
+    if (!kept) {
+        free(made);
+        return NULL;
+    }
+    char *text = (char *)(kept + 1);
+    *kept = *line;
+    memcpy(text, line->text, line->length);
+    text[line->length] = '\0';
+    kept->text = text;
+    made->asker = asker;
+    made->memory = kept;
+    made->found = 1;
+    return made;
+}
+
+order *order_recall(const char *room, uint32_t before, int most, keeper_asker asker)
+{
+    assert(strlen(room) < HZ_ROOM_ID_SIZE);
+    order *made = make(0, KEEPER_RECALL, 0);
+    if (made) {
+        memcpy(made->room, room, strnlen(room, HZ_ROOM_ID_SIZE - 1));
+        made->first = before;
+        made->most = most;
+        made->asker = asker;
+    }
+    return made;
+}
+
 static bool add(bytes *self, const void *source, size_t length)
 {
     assert(self->length <= self->capacity && (source || length == 0));
@@ -216,7 +249,7 @@ static hz_status pack(order *self, findings *found)
     hz_entry *entries = (hz_entry *)(void *)block;
     hz_room_facts *rooms = (hz_room_facts *)(void *)block;
     for (int index = 0; index < found->count; index++) {
-        bool is_load = self->kind == KEEPER_LOAD;
+        bool is_load = self->kind != KEEPER_LIST;
         *(is_load ? &entries[index].text : &rooms[index].text) = text;
         text += (is_load ? entries[index].length : rooms[index].length) + 1;
     }
@@ -225,14 +258,40 @@ static hz_status pack(order *self, findings *found)
     return HZ_OK;
 }
 
+int order_say(order **orders, int count, hz_store *store)
+{
+    enum { TOGETHER = 64 };
+    hz_entry lines[TOGETHER];
+    hz_error error;
+    int said = 0;
+    for (; said < count && said < TOGETHER && orders[said]->kind == KEEPER_SAY; said++) {
+        lines[said] = *(const hz_entry *)orders[said]->memory;
+    }
+    hz_status status = said > 0 ? store->say(store, lines, said, &error) : HZ_OK;
+    for (int index = 0; index < said; index++) {
+        ((hz_entry *)orders[index]->memory)->number = lines[index].number;
+    }
+    settle(orders, said, status, &error);
+    return said;
+}
+
+static hz_status look_up(order *self, hz_store *store, findings *found)
+{
+    if (self->kind == KEEPER_LIST) {
+        return store->list(store, self->most, find_room, found, &self->error);
+    }
+    if (self->kind == KEEPER_RECALL) {
+        return store->recall(
+            store, self->room, self->first, self->most, find_entry, found, &self->error);
+    }
+    return store->load(store, self->room, self->first, find_entry, found, &self->error);
+}
+
 void order_look_up(order *self, hz_store *store)
 {
-    assert(self->kind == KEEPER_LOAD || self->kind == KEEPER_LIST);
+    assert(self->kind != KEEPER_APPEND && self->kind != KEEPER_SAY);
     findings found = {0};
-    self->status =
-        self->kind == KEEPER_LOAD
-            ? store->load(store, self->room, self->first, find_entry, &found, &self->error)
-            : store->list(store, self->most, find_room, &found, &self->error);
+    self->status = look_up(self, store, &found);
     if (self->status == HZ_OK) {
         self->status = pack(self, &found);
     } else {

@@ -12,7 +12,9 @@ typedef struct order {
     int entry_count, fact_count;
     hz_entry *entries;
     hz_room_facts *facts;
-    /* A load or a list. */
+    /* Talk: who asked; a line to be kept is `memory` already. */
+    keeper_asker asker;
+    /* A load or a list, or what is to be read of talk. */
     char room[HZ_ROOM_ID_SIZE];
     uint32_t first;
     int most;
@@ -41,12 +43,18 @@ order *
 order_append(uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts);
 order *order_load(uint64_t ticket, const char *room, uint32_t first);
 order *order_list(uint64_t ticket, int most);
+order *order_line(const hz_entry *line, keeper_asker asker);
+order *order_recall(const char *room, uint32_t before, int most, keeper_asker asker);
 
 /* Carries out appends, in order: together if that will do, and each gets its status. */
 void batch_commit(batch *self, hz_store *store, order **orders, int count);
 void batch_free(batch *self);
 
-/* Carries out a load or a list. */
+/* Carries out the lines of talk at the head of these orders, as one transaction, and says how many
+   there were. */
+int order_say(order **orders, int count, hz_store *store);
+
+/* Carries out a load, a list or a reading of talk. */
 void order_look_up(order *self, hz_store *store);
 
 #endif

@@ -40,19 +40,22 @@ const protocol_member protocol_members[] = {
     {"absent",  PROTOCOL_NUMBER,    TO(absent_ms), 0, 86400000, "milliseconds after which a bot plays for who is away; 0: only by vote"},
     {"listed",  PROTOCOL_BOOLEAN,   TO(is_listed), ANY, "in the list of open rooms"},
     {"watch",   PROTOCOL_BOOLEAN,   TO(may_watch), ANY, "may be watched (true if not said)"},
+    {"hints",   PROTOCOL_TEXT,      TO(hints),    ANY, "who may ask for hints: \"alone\" (if not said: whoever plays alone against bots), \"yes\" or \"no\""},
+    {"call",    PROTOCOL_BOOLEAN,   TO(may_call), ANY, "watchers may talk to the table, too"},
     {"fair",    PROTOCOL_BOOLEAN,   TO(is_fair),  ANY, "the server rolls (true if not said); false: real dice"},
     {0},
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch fair name seal explain story draw colour animate", "a new room; with a name its maker sits in the first free seat"},
+    {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal explain story draw colour animate", "a new room; with a name its maker sits in the first free seat"},
     {"join",    "room",       "tokens have explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
     {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},
     {"act",     "text",       "seat have",   "an action in the game's notation; with `have` it is refused when the game has gone on"},
     {"roll",    "text",       "",            "real dice: the values, by whoever rolls"},
-    {"say",     "text",       "seat",        "talk to the table"},
+    {"say",     "text",       "seat name",   "talk to the table; a watcher, where the table allows it, says a name"},
+    {"talk",    "",           "have",        "what was said: the newest lines, or those before line `have`"},
     {"react",   "text",       "seat",        "show one of the reactions"},
     {"leave",   "",           "seat",        "give up a seat; in a running game a bot plays on, and the token brings it back"},
     {"fill",    "",           "text",        "bots for the free seats (casual if no other is named)"},
@@ -61,6 +64,7 @@ const protocol_request protocol_requests[] = {
     {"again",   "",           "",            "another game in the same room, everybody one seat further"},
     {"mute",    "seat",       "yes",         "not to hear a seat any more, or again"},
     {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
+    {"hints",   "text",       "",            "who may ask for hints, as for `make`; whoever sits at a table that is still open says it, and all see it"},
     {"try",     "text",       "seat",        "what a choice would come to that is not made yet; any game says whether it is legal, some say more"},
     {"replay",  "",           "record room seat have animate", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
     {"ping",    "",           "",            "an answer"},
@@ -81,6 +85,8 @@ static const protocol_field answer_fields[] = {
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
     {"hint?", "View", "hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried, `exact` as Exact, if they are known exactly"},
     {"trial?", "Trial", "try: what it would come to"},
+    {"said?", "SaidLine[]", "talk: in the order in which they were said"},
+    {"more?", "boolean", "talk: there are older ones"},
     {0},
 };
 static const protocol_field replay_fields[] = {
@@ -173,6 +179,9 @@ static const protocol_field room_fields[] = {
     {"first", "number", "seat that begins"},
     {"listed", "boolean", ""},
     {"watch", "boolean", "may be watched"},
+    {"call", "boolean", "watchers may talk to the table"},
+    {"hints", "\"alone\" | \"yes\" | \"no\"", "who may ask for hints: whoever plays alone against bots, all, nobody"},
+    {"hinting", "boolean", "and so may who sits here now"},
     {"fair", "boolean", "the server rolls"},
     {"commit?", "string", "the server's commitment"},
     {"shaking?", "boolean", "shakes are awaited"},
@@ -200,8 +209,22 @@ static const protocol_field step_fields[] = {
     {"d?", "Plain[]", "what changed in the view since the step before"},
     {0},
 };
-static const protocol_field here_fields[] = {{"here", "number[]", "seats whose people are connected"}, {0}};
-static const protocol_field say_fields[] = {{"s", "number", "who"}, {"text", "string", ""}, {0}};
+static const protocol_field here_fields[] = {
+    {"here", "number[]", "seats whose people are connected"},
+    {"due?", "number[]", "a seat each: when a bot takes over from who is away, in ms since 1970; 0: it does not. Left out: nowhere"},
+    {0},
+};
+static const protocol_field said_fields[] = {
+    {"k", "number", "number of the line in this room, from 1"},
+    {"at", "number", "when it was said, in ms since 1970"},
+    {"s", "number", "where the speaker sits now; -1: watches, or has left"},
+    {"who", "number", "the same for everything one person says in a seat; 0: a watcher"},
+    {"name", "string", "of the speaker, then"},
+    {"text", "string", ""},
+    {0},
+};
+static const protocol_field no_fields[] = {{0}};
+static const protocol_field react_fields[] = {{"s", "number", "who"}, {"text", "string", ""}, {0}};
 static const protocol_field trouble_fields[] = {{"why", "string", "what is wrong, for people"}, {0}};
 static const protocol_field vote_fields[] = {
     {"on", "\"undo\" | \"replace\"", ""},
@@ -289,7 +312,11 @@ static const protocol_field listed_fields[] = {
     {"game", "string", ""},
     {"phase", "Phase", "open: wants players; playing: may be watched"},
     {"seats", "number", ""},
-    {"taken", "number", ""},
+    {"taken", "number", "seats that are taken, by people and bots"},
+    {"here", "number", "people who sit there and are connected"},
+    {"host", "string", "who has sat there longest"},
+    {"rules", "string", "the preset, and what is set unlike it, in one line"},
+    {"since", "number", "when it was opened, in ms since 1970"},
     {"watch", "boolean", ""},
     {0},
 };
@@ -306,8 +333,9 @@ const protocol_shape protocol_shapes[] = {
     {"RoomMessage", "room", room_fields, "Shown Awaited", "The whole room as this seat may see it."},
     {"InMessage", "in", in_fields, "Shown Awaited", "What happened since the last message."},
     {"HereMessage", "here", here_fields, NULL, "Who is connected."},
-    {"SayMessage", "say", say_fields, NULL, "Somebody talks."},
-    {"ReactMessage", "react", say_fields, NULL, "Somebody shows a reaction."},
+    {"SaidLine", NULL, said_fields, NULL, "A line of talk."},
+    {"SayMessage", "say", no_fields, "SaidLine", "Somebody talks."},
+    {"ReactMessage", "react", react_fields, NULL, "Somebody shows a reaction."},
     {"VoteMessage", "vote", vote_fields, NULL, "The table is asked."},
     {"TroubleMessage", "trouble", trouble_fields, NULL, "The server cannot go on for the moment; a room follows when it can."},
     {"Answer", NULL, answer_fields, NULL, "The answer to a request."},

@@ -399,6 +399,9 @@ void publish_room(
     hz_json_int(&json, "first", room->header.table.first);
     hz_json_bool(&json, "listed", room->is_listed);
     hz_json_bool(&json, "watch", room->may_watch);
+    hz_json_bool(&json, "call", room->may_call);
+    hz_json_text(&json, "hints", room_hints_names[room->hints]);
+    hz_json_bool(&json, "hinting", room_allows_hints(room));
     hz_json_bool(&json, "fair", room->is_fair);
     if (room->is_fair) {
         hz_json_text(&json, "commit", room->header.commit);

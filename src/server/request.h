@@ -15,6 +15,7 @@ typedef enum request_kind {
     REQUEST_ACT,
     REQUEST_ROLL,
     REQUEST_SAY,
+    REQUEST_TALK,
     REQUEST_REACT,
     REQUEST_LEAVE,
     REQUEST_FILL,
@@ -23,6 +24,7 @@ typedef enum request_kind {
     REQUEST_AGAIN,
     REQUEST_MUTE,
     REQUEST_HINT,
+    REQUEST_HINTS,
     REQUEST_TRY,
     REQUEST_REPLAY,
     REQUEST_PING,
@@ -54,7 +56,8 @@ typedef struct hz_wanted {
     char bots[HZ_MAX_SEATS][HZ_NAME_SIZE];
     int bot_count, seats, first;
     int64_t clock_ms, absent_ms;
-    bool is_listed, may_watch, is_fair;
+    bool is_listed, may_watch, is_fair, may_call;
+    char hints[8]; /* one of room_hints_names; "": not said */
 } hz_wanted;
 
 /* Reads a message. A wrong one is refused with what was found and expected; `out->id` is filled in

@@ -11,6 +11,7 @@
 #include "hazard/piece.h"
 
 const char *const room_phase_names[] = {"open", "playing", "over"};
+const char *const room_hints_names[] = {"alone", "yes", "no", NULL};
 
 void room_init(hz_room *room, const char *id, hz_house *house)
 {
@@ -57,6 +58,14 @@ static bool next_int(hz_piece *rest, int64_t *value)
     return hz_next_piece(rest, " ", &word) && hz_piece_int(word, value);
 }
 
+/* A number that older logs do not have: 0 then. */
+static bool next_new_int(hz_piece *rest, int64_t *value)
+{
+    hz_piece word;
+    *value = 0;
+    return !hz_next_piece(rest, " ", &word) || hz_piece_int(word, value);
+}
+
 /* On a seat that is nobody's stands the bot's own name; the second of a kind is told apart. */
 static void name_bot(hz_room *room, int seat)
 {
@@ -78,7 +87,7 @@ static void name_bot(hz_room *room, int seat)
 /* A fresh secret lies in the log before anybody shakes. */
 static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
 {
-    int64_t listed, watched, fair, clock, absent;
+    int64_t listed, watched, fair, clock, absent, hints, called;
     hz_piece line;
     const char *end = memchr(rest.at, '\n', rest.length);
     if (room->entries || !end) {
@@ -86,7 +95,8 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     }
     line = (hz_piece){rest.at, (size_t)(end - rest.at)};
     if (!next_int(&line, &listed) || !next_int(&line, &watched) || !next_int(&line, &fair) ||
-        !next_int(&line, &clock) || !next_int(&line, &absent)) {
+        !next_int(&line, &clock) || !next_int(&line, &absent) || !next_new_int(&line, &hints) ||
+        !next_new_int(&line, &called) || hints < 0 || hints > ROOM_HINTS_NO) {
         return broken(error, "make");
     }
     size_t left = rest.length - (size_t)(end + 1 - rest.at);
@@ -100,6 +110,8 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     room->is_fair = fair;
     room->clock_ms = clock;
     room->absent_ms = absent;
+    room->hints = (room_hints)hints;
+    room->may_call = called;
     room->header.dice = fair ? HZ_DICE_COMMIT : HZ_DICE_TABLE;
     for (int seat = 0; seat < room->header.table.seats; seat++) {
         memcpy(room->seats[seat].bot, room->header.bots[seat], HZ_NAME_SIZE);
@@ -309,6 +321,22 @@ static hz_status apply_secret(hz_room *room, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
+bool room_read_hints(hz_piece word, room_hints *out)
+{
+    for (int hints = 0; room_hints_names[hints]; hints++) {
+        if (hz_piece_is(word, room_hints_names[hints])) {
+            *out = (room_hints)hints;
+            return true;
+        }
+    }
+    return false;
+}
+
+static hz_status apply_hints(hz_room *room, hz_piece rest, hz_error *error)
+{
+    return room_read_hints(hz_trim(rest), &room->hints) ? HZ_OK : broken(error, "hints");
+}
+
 static hz_status apply_seat(hz_room *room, hz_piece word, hz_piece rest, hz_error *error)
 {
     int seat;
@@ -355,6 +383,8 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
         status = apply_shake(room, rest, error);
     } else if (hz_word_index("bot back leave seal", word) >= 0) {
         status = apply_seat(room, word, rest, error);
+    } else if (hz_piece_is(word, "hints")) {
+        status = apply_hints(room, rest, error);
     } else if (hz_piece_is(word, "start")) {
         status = apply_start(room, error);
     } else if (hz_piece_is(word, "undo")) {
@@ -368,6 +398,7 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
         room->entries++;
         room->changed = hz_piece_is(word, "in") ? room->changed : room->entries;
         room->touched_ms = at_ms;
+        room->made_ms = room->entries == 1 ? at_ms : room->made_ms;
     }
     return status;
 }
@@ -404,6 +435,26 @@ hz_seats room_people(const hz_room *room)
         }
     }
     return found;
+}
+
+/* Who has left a seat to a bot for a while is one of those who play. */
+bool room_allows_hints(const hz_room *room)
+{
+    int people = 0;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        people += room->seats[seat].token[0] != '\0';
+    }
+    return room->hints == ROOM_HINTS_ALONE ? people == 1 : room->hints == ROOM_HINTS_YES;
+}
+
+const char *room_host(const hz_room *room)
+{
+    const room_seat *host = NULL;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        const room_seat *one = &room->seats[seat];
+        host = one->sat && (!host || one->sat < host->sat) ? one : host;
+    }
+    return host ? host->name : "";
 }
 
 hz_seats room_awaited(const hz_room *room, bool bots)

@@ -21,6 +21,11 @@ enum {
 typedef enum room_phase { ROOM_OPEN, ROOM_PLAYING, ROOM_OVER } room_phase;
 extern const char *const room_phase_names[]; /* "open" … */
 
+/* Whether a bot may be asked for advice: by whoever plays alone against bots, always, or never.
+   ORDER room_hints_names */
+typedef enum room_hints { ROOM_HINTS_ALONE, ROOM_HINTS_YES, ROOM_HINTS_NO } room_hints;
+extern const char *const room_hints_names[]; /* "alone" …; ends with NULL */
+
 /* A seat belongs to whoever holds its token; a bot may play for it meanwhile. */
 typedef struct room_seat {
     char name[HZ_NAME_SIZE];
@@ -61,6 +66,9 @@ typedef struct hz_room {
     uint32_t entries; /* applied so far; the room's sequence number */
     room_phase phase;
     bool is_listed, may_watch, is_fair;
+    bool may_call; /* watchers may talk to the table */
+    room_hints hints;
+    int64_t made_ms;    /* time of the first entry */
     int64_t clock_ms;   /* for each decision, where the game has no limit of its own; 0: none */
     int64_t absent_ms;  /* so long may a person be away before a bot plays; 0: until a vote */
     int64_t touched_ms; /* time of the last entry, since 1970 */
@@ -90,7 +98,8 @@ typedef struct room_wish {
     hz_house *house;
     int seats, first;
     const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */
-    bool is_listed, may_watch, is_fair;
+    bool is_listed, may_watch, is_fair, may_call;
+    room_hints hints;
     int64_t clock_ms, absent_ms;
 } room_wish;
 
@@ -113,6 +122,7 @@ room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
+hz_status room_write_hints(const hz_room *room, room_hints hints, hz_text *out, hz_error *error);
 /* Is a choice of this seat the last thing that happened? */
 bool room_was_last(const hz_room *room, int seat);
 hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error *error);
@@ -170,6 +180,15 @@ int64_t room_deadline(const hz_room *room);
 
 /* Seats played by people at the moment. */
 hz_seats room_people(const hz_room *room);
+
+/* One of room_hints_names; false if it is none. */
+bool room_read_hints(hz_piece word, room_hints *out);
+
+/* May hints be asked for, with these people at the table? */
+bool room_allows_hints(const hz_room *room);
+
+/* The name of whoever has sat there longest; "": nobody sits there. */
+const char *room_host(const hz_room *room);
 
 /* Seats that are awaited and played by bots; by people. */
 hz_seats room_awaited(const hz_room *room, bool bots);

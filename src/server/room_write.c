@@ -73,12 +73,14 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
         snprintf(header.bots[seat], HZ_NAME_SIZE, "%s", bot);
     }
     hz_add(out,
-           "make %d %d %d %" PRId64 " %" PRId64 "\n",
+           "make %d %d %d %" PRId64 " %" PRId64 " %d %d\n",
            wish->is_listed,
            wish->may_watch,
            wish->is_fair,
            wish->clock_ms,
-           wish->absent_ms);
+           wish->absent_ms,
+           (int)wish->hints,
+           wish->may_call);
     hz_header_print(&header, out);
     out->length--; /* the header's last line end */
     end_entry(out);
@@ -226,6 +228,18 @@ hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
     hz_add(out, "again");
     end_entry(out);
     return room->is_fair ? write_secret(out, error) : HZ_OK;
+}
+
+/* Once the game has begun everybody knows what is allowed in it. */
+hz_status room_write_hints(const hz_room *room, room_hints hints, hz_text *out, hz_error *error)
+{
+    assert(hints >= ROOM_HINTS_ALONE && hints <= ROOM_HINTS_NO);
+    if (room->phase != ROOM_OPEN) {
+        return hz_fail(error, HZ_ILLEGAL, "hints are agreed on before the game begins");
+    }
+    hz_add(out, "hints %s", room_hints_names[hints]);
+    end_entry(out);
+    return HZ_OK;
 }
 
 /* Has the last input shown everybody a secret? */

@@ -18,6 +18,9 @@ typedef enum query {
     NOTE,
     LOAD,
     LIST,
+    SAY,
+    TRIM,
+    RECALL,
     GET,
     PUT,
     QUERY_COUNT
@@ -61,5 +64,15 @@ hz_status database_load(hz_store *store,
                         hz_entry_sink *sink,
                         void *context,
                         hz_error *error);
+
+/* And the part that concerns talk: talk.c. */
+hz_status database_say(hz_store *store, hz_entry *lines, int count, hz_error *error);
+hz_status database_recall(hz_store *store,
+                          const char *room,
+                          uint32_t before,
+                          int most,
+                          hz_entry_sink *sink,
+                          void *context,
+                          hz_error *error);
 
 #endif

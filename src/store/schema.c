@@ -24,6 +24,9 @@ static const char *const steps[] = {
     "CREATE TABLE tail ("
     "  room INTEGER PRIMARY KEY, number INTEGER NOT NULL, entry INTEGER NOT NULL);"
     "CREATE TABLE value (key TEXT PRIMARY KEY NOT NULL, value BLOB NOT NULL) WITHOUT ROWID;",
+    "CREATE TABLE talk ("
+    "  room INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
+    "  PRIMARY KEY (room, number)) WITHOUT ROWID;",
 };
 
 const hz_schema hz_store_schema = {.steps = steps, .version = sizeof steps / sizeof *steps};

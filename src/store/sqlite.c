@@ -34,6 +34,14 @@ static const char *const queries[QUERY_COUNT] = {
              " SELECT entry.number, text FROM back JOIN entry USING (key) ORDER BY back.number",
     [LIST] = "SELECT id, touched, text FROM room WHERE listed = 1"
              " ORDER BY touched DESC, key DESC LIMIT ?1",
+    /* Numbers go on where they are, also after old lines have gone: the newest are never those. */
+    [SAY] = "INSERT INTO talk (room, number, text)"
+            " SELECT key, 1 + coalesce((SELECT max(number) FROM talk WHERE room = key), 0), ?2"
+            "  FROM room WHERE id = ?1"
+            " RETURNING number",
+    [TRIM] = "DELETE FROM talk WHERE room = (SELECT key FROM room WHERE id = ?1) AND number <= ?2",
+    [RECALL] = "SELECT number, talk.text FROM talk JOIN room ON talk.room = room.key"
+               " WHERE id = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3",
     [GET] = "SELECT value FROM value WHERE key = ?1",
     [PUT] = "INSERT INTO value (key, value) VALUES (?1, ?2)"
             " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -260,6 +268,8 @@ hz_status hz_sqlite_open(const char *path, hz_store **store, hz_error *error)
     self->functions = (hz_store){.append = database_append,
                                  .load = database_load,
                                  .list = list,
+                                 .say = database_say,
+                                 .recall = database_recall,
                                  .get = get,
                                  .put = put,
                                  .close = shut};

@@ -55,6 +55,19 @@ struct hz_store {
     /* Listed rooms, last touched first. */
     hz_status (*list)(
         hz_store *store, int most, hz_room_sink *sink, void *context, hz_error *error);
+    /* Lines of talk, each under the next number of its room, which it is given; all of them or
+       none. The newest of a room are kept, some hundreds. A room that is not there has none: number
+       0. */
+    hz_status (*say)(hz_store *store, hz_entry *lines, int count, hz_error *error);
+    /* At most so many lines of a room that come before the given one (0: the newest), last first.
+     */
+    hz_status (*recall)(hz_store *store,
+                        const char *room,
+                        uint32_t before,
+                        int most,
+                        hz_entry_sink *sink,
+                        void *context,
+                        hz_error *error);
     /* Small values of the server's own, such as its key. `*length` is that of the value, 0 if there
        is none; one longer than `capacity` is HZ_NO_SPACE and not copied. */
     hz_status (*get)(hz_store *store,

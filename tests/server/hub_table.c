@@ -23,7 +23,6 @@ static void who_is_away_too_long_is_played_for(void **unused)
     pass(&all, 120000); /* both are there */
     assert_string_equal(bot_of(&all, 1, 0), "");
     hub_closed(all.hub, all.guests[0].id);
-    pass(&all, 1);
     pass(&all, 59999);
     assert_string_equal(bot_of(&all, 1, 0), "");
     pass(&all, 1);
@@ -205,7 +204,7 @@ static void hints_are_choices(void **unused)
     house all;
     char ann[23], ben[23];
     open_house(&all);
-    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    seat_two(&all, "\"game\":\"pig\",\"hints\":\"yes\"", ann, ben);
     tell(&all, 1, "{\"t\":\"hint\",\"id\":5}");
     expect_refusal(&all, 1, "nothing to choose");
     tell(&all, 0, "{\"t\":\"hint\",\"id\":6}");
@@ -232,7 +231,7 @@ static void a_late_hint_is_dropped(void **unused)
     static const char hint[] = "{\"t\":\"hint\",\"id\":6}",
                       act[] = "{\"t\":\"act\",\"id\":7,\"text\":\"roll\"}";
     open_house(&all);
-    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    seat_two(&all, "\"game\":\"pig\",\"hints\":\"yes\"", ann, ben);
     hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
     hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
     hub_received(all.hub, all.guests[0].id, act, strlen(act));

@@ -149,6 +149,9 @@ static void ask(meeting *self, int who, const char *members, char *answer, size_
 #define SHOWN_1 "nobody waits for a shake of seat 1"
 #define SHOWN_2 "nobody waits for a shake of seat 2"
 #define ENDED "the game is over"
+#define ALONE "hints are for who plays alone: this table has not allowed them"
+#define AGREED "hints are agreed on before the game begins"
+#define NO_HINTS "this table plays without hints"
 #define NO_CLOCK "only the clock says when time is up"
 #define ROLL_1 "an action by seat 1: expected a roll"
 #define ROLL_2 "an action by seat 2: expected a roll"
@@ -212,6 +215,10 @@ static const struct {
     {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
     {"", WATCHER, {SILENCE, SILENCE, SILENCE, SILENCE, SILENCE, SILENCE}},
     {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
+    {"\"talk\"", ANN, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
+    {"", WATCHER, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
     {"\"leave\"", ANN, {DONE, WAIT, DONE, DONE, DONE, DONE}},
     {"", BEN, {DONE, WAIT, DONE, DONE, GONE, DONE}},
     {"", WATCHER, {NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS}},
@@ -244,13 +251,17 @@ static const struct {
     {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
     {"", WATCHER, {DONE, DONE, DONE, DONE, DONE, DONE}},
     {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
-    {"\"hint\"", ANN, {NO_CHOICE, NO_CHOICE, DONE, NO_CHOICE, NO_CHOICE, NO_CHOICE}},
+    {"\"hint\"", ANN, {NO_CHOICE, NO_CHOICE, ALONE, NO_CHOICE, NO_CHOICE, NO_CHOICE}},
     {"", BEN, {NO_CHOICE, NO_CHOICE, NO_CHOICE, NO_CHOICE, GONE, NO_CHOICE}},
     {"", WATCHER, {NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS}},
     {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
-    {"\"hint\",\"seat\":0", ANN, {NO_CHOICE, NO_CHOICE, DONE, NO_CHOICE, NO_CHOICE, NO_CHOICE}},
+    {"\"hint\",\"seat\":0", ANN, {NO_CHOICE, NO_CHOICE, ALONE, NO_CHOICE, NO_CHOICE, NO_CHOICE}},
     {"", BEN, {NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, GONE, NOT_YOURS}},
     {"", WATCHER, {NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS}},
+    {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
+    {"\"hints\",\"text\":\"yes\"", ANN, {DONE, DONE, AGREED, AGREED, AGREED, AGREED}},
+    {"", BEN, {DONE, DONE, AGREED, AGREED, GONE, AGREED}},
+    {"", WATCHER, {SEATED_ASK, SEATED_ASK, SEATED_ASK, SEATED_ASK, SEATED_ASK, SEATED_ASK}},
     {"", STRANGER, {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE}},
     {"\"try\",\"text\":\"roll\"", ANN, {NO_GAME, NO_GAME, DONE, DONE, DONE, NO_GAME}},
     {"", BEN, {NO_GAME, NO_GAME, DONE, DONE, GONE, NO_GAME}},
@@ -366,6 +377,19 @@ static const struct {
     {"a table that does not want to be watched", PIG ",\"watch\":false", CHOICE,
      {{STRANGER, COMES, UNWATCHED}, {STRANGER, COMES ",\"tokens\":[\"wrongwrongwrongwrong12\"]", UNWATCHED}, {WATCHER, COMES, UNWATCHED},
       {STRANGER, COMES ",\"tokens\":[\"@\"]", DONE}, {STRANGER, ROLLS, DONE}}},
+    {"hints where the table allows them", PIG ",\"hints\":\"yes\"", CHOICE,
+     {{ANN, "\"hint\"", DONE}, {BEN, "\"hint\"", NO_CHOICE}, {WATCHER, "\"hint\"", NOT_YOURS}}},
+    {"and where it does not", PIG ",\"hints\":\"no\"", CHOICE, {{ANN, "\"hint\"", NO_HINTS}, {ANN, "\"try\",\"text\":\"roll\"", DONE}}},
+    {"there are three words for hints", "\"game\":\"pig\",\"seats\":3,\"bots\":[\"\",\"\",\"casual\"]", OPEN,
+     {{ANN, "\"hints\",\"text\":\"maybe\"", "hints: found \"maybe\", expected alone, yes or no"}}},
+    {"what is agreed on in the lobby holds", "\"game\":\"pig\",\"seats\":3", OPEN,
+     {{BEN, "\"hints\",\"text\":\"yes\"", DONE}, {ANN, "\"fill\"", DONE}, {ANN, "\"hint\"", DONE}, {BEN, "\"hints\",\"text\":\"no\"", AGREED}}},
+    {"and the last word counts", "\"game\":\"pig\",\"seats\":3,\"hints\":\"yes\"", OPEN,
+     {{ANN, "\"hints\",\"text\":\"no\"", DONE}, {BEN, "\"fill\"", DONE}, {ANN, "\"hint\"", NO_HINTS}}},
+    {"watchers talk where the table lets them, by a name", PIG ",\"call\":true", CHOICE,
+     {{WATCHER, "\"say\",\"text\":\"hello\",\"name\":\"Wim\"", DONE}, {WATCHER, "\"say\",\"text\":\"hello\"", "found the name \"\", expected 1 to 47 characters without comma or hash"},
+      {WATCHER, "\"say\",\"text\":\"hello\",\"name\":\"Wim\",\"seat\":0", SILENCE}, {WATCHER, "\"react\",\"text\":\"clap\"", SILENCE},
+      {ANN, "\"say\",\"text\":\"two\\nlines\"", "\"text\": expected text without control characters"}}},
     {"another game: everybody sits one seat further and says when they are ready", NULL, OVER,
      {{ANN, "\"again\"", DONE}, {BEN, "\"again\"", NOT_OVER}, {WATCHER, "\"seal\",\"seal\":\"^\"", NOT_YOURS},
       {ANN, ROLLS, NOT_BEGUN}, {ANN, "\"seal\"", DONE}, {ANN, "\"seal\"", READY_2}, {BEN, "\"seal\"", DONE}, {BEN, "\"seal\"", READY_1},

@@ -345,7 +345,8 @@ static void open_room(served *all, const secret_table *at)
     come(all, WATCHER);
     snprintf(members,
              sizeof members,
-             "\"game\":\"%s\",\"set\":\"%s\",\"seats\":%d,\"name\":\"P0\",\"fair\":false,"
+             "\"game\":\"%s\",\"set\":\"%s\",\"seats\":%d,\"name\":\"P0\",\"fair\":false,\"hints\":"
+             "\"yes\","
              "\"explain\":true,\"story\":true,\"draw\":true,\"animate\":true",
              at->spec,
              at->settings,

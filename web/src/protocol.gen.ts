@@ -29,7 +29,7 @@ export type EventRow = [kind: number, seat: number, other: number, a: number, b:
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (
   /** a new room; with a name its maker sits in the first free seat */
-  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
+  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; call?: boolean; hints?: string; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** enter a room: with tokens as their seats, without as a watcher */
   | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** take a seat, or the first free one */
@@ -42,8 +42,10 @@ export type Request = { id?: number } & (
   | { t: "act"; text: string; seat?: number; have?: number }
   /** real dice: the values, by whoever rolls */
   | { t: "roll"; text: string }
-  /** talk to the table */
-  | { t: "say"; text: string; seat?: number }
+  /** talk to the table; a watcher, where the table allows it, says a name */
+  | { t: "say"; text: string; seat?: number; name?: string }
+  /** what was said: the newest lines, or those before line `have` */
+  | { t: "talk"; have?: number }
   /** show one of the reactions */
   | { t: "react"; text: string; seat?: number }
   /** give up a seat; in a running game a bot plays on, and the token brings it back */
@@ -60,6 +62,8 @@ export type Request = { id?: number } & (
   | { t: "mute"; seat: number; yes?: boolean }
   /** what a bot would choose with what the seat sees */
   | { t: "hint"; seat?: number }
+  /** who may ask for hints, as for `make`; whoever sits at a table that is still open says it, and all see it */
+  | { t: "hints"; text: string }
   /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
   | { t: "try"; text: string; seat?: number }
   /** a record, or a finished room's, step by step, as a seat or a watcher saw it */
@@ -202,6 +206,12 @@ export interface RoomMessage extends Shown, Awaited {
   listed: boolean;
   /** may be watched */
   watch: boolean;
+  /** watchers may talk to the table */
+  call: boolean;
+  /** who may ask for hints: whoever plays alone against bots, all, nobody */
+  hints: "alone" | "yes" | "no";
+  /** and so may who sits here now */
+  hinting: boolean;
   /** the server rolls */
   fair: boolean;
   /** the server's commitment */
@@ -239,14 +249,28 @@ export interface HereMessage {
   t: "here";
   /** seats whose people are connected */
   here: number[];
+  /** a seat each: when a bot takes over from who is away, in ms since 1970; 0: it does not. Left out: nowhere */
+  due?: number[];
+}
+
+/** A line of talk. */
+export interface SaidLine {
+  /** number of the line in this room, from 1 */
+  k: number;
+  /** when it was said, in ms since 1970 */
+  at: number;
+  /** where the speaker sits now; -1: watches, or has left */
+  s: number;
+  /** the same for everything one person says in a seat; 0: a watcher */
+  who: number;
+  /** of the speaker, then */
+  name: string;
+  text: string;
 }
 
 /** Somebody talks. */
-export interface SayMessage {
+export interface SayMessage extends SaidLine {
   t: "say";
-  /** who */
-  s: number;
-  text: string;
 }
 
 /** Somebody shows a reaction. */
@@ -302,6 +326,10 @@ export interface Answer {
   hint?: View;
   /** try: what it would come to */
   trial?: Trial;
+  /** talk: in the order in which they were said */
+  said?: SaidLine[];
+  /** talk: there are older ones */
+  more?: boolean;
 }
 
 /** A moment of a replay. */
@@ -449,7 +477,16 @@ export interface ListedRoom {
   /** open: wants players; playing: may be watched */
   phase: Phase;
   seats: number;
+  /** seats that are taken, by people and bots */
   taken: number;
+  /** people who sit there and are connected */
+  here: number;
+  /** who has sat there longest */
+  host: string;
+  /** the preset, and what is set unlike it, in one line */
+  rules: string;
+  /** when it was opened, in ms since 1970 */
+  since: number;
   watch: boolean;
 }
 

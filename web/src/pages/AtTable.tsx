@@ -8,13 +8,15 @@ import { Clock } from "../parts/Clock";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
 import { Over } from "../parts/Over";
+import { TalkButton } from "../parts/TalkButton";
 import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
 import { useKeys } from "../parts/useKeys";
-import type { EventRow, RoomSeat } from "../protocol.gen";
+import type { EventRow } from "../protocol.gen";
 import { useAttempt } from "../state/attempt";
 import { namesOf, type Sight } from "../state/room";
 import { paceFactor } from "../state/settings";
+import { useSeatNotes } from "../state/useSeatNotes";
 import { useDrafting } from "../state/useDrafting";
 import type { TableModule } from "../tables/table";
 import { t } from "../text";
@@ -23,12 +25,6 @@ import type { PlayProps } from "./Play";
 import { PlayDialogs, type Open } from "./PlayDialogs";
 import { Side, type SideTab } from "./Side";
 import "./play.css";
-
-/** What else is to be said of who sits there. */
-function noteOf(seat: RoomSeat, isMine: boolean): string {
-  const isNamed = seat.bot !== undefined && seat.name.startsWith(seat.bot); /* "casual 2" is one of several */
-  return seat.bot ? (isNamed ? t.bot : t.table.botPlays(seat.bot)) : seat.here || isMine ? "" : t.table.away;
-}
 
 export interface AtTableProps extends PlayProps {
   table: TableModule;
@@ -50,6 +46,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const isDrafted = table.hasDrafts === true && isChosen && sight.seat >= 0 && facts.phase === "playing";
   const drafting = useDrafting(session, sight, isDrafted);
   const names = namesOf(facts.seats);
+  const notes = useSeatNotes(state, facts, mine);
   const { moment } = sight;
   const isReady = state.isSettled && shown.isAll;
   const isHidden = document.visibilityState === "hidden";
@@ -81,6 +78,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   return (
     <>
       <TopBar title={game.title} link={state.link}>
+        <TalkButton session={session} state={state} isShown={tab === "chat"} onOpen={openTalk} />
         {sight.deadline !== undefined && <Clock deadline={sight.deadline} offset={state.clockOffset} />}
         <button type="button" class="button" onClick={() => setRule("")}>
           <Icon name="book" /> <span>{t.table.rules}</span>
@@ -108,7 +106,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 frames={shown.frames}
                 moment={moment.key}
                 names={names}
-                notes={facts.seats.map((seat, index) => noteOf(seat, mine.includes(index)))}
+                notes={notes}
                 seat={sight.seat}
                 wanted={isReady ? sight.wanted : []}
                 pace={pace}

@@ -95,7 +95,8 @@ export function Hand(props: HandProps) {
             .map((offer, index) => [keyAt(offer.text, index), () => !isSent && choose(offer.text)]),
         )
       : {};
-  useKeys({ ...numbers, ...(isMyTurn ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
+  const mayHint = session.state.facts?.hinting === true;
+  useKeys({ ...numbers, ...(isMyTurn && mayHint ? { h: askHint } : {}), ...(mayUndo ? { u: undo } : {}) });
 
   const shownHint = hint?.told === told ? hint : undefined;
   const isOffered = isReady && offers !== undefined;
@@ -113,6 +114,7 @@ export function Hand(props: HandProps) {
           <Tools
             isWatching={seat < 0}
             isMyTurn={isMyTurn}
+            mayHint={mayHint}
             mayUndo={mayUndo}
             isReady={isReady || isHeld}
             onHint={askHint}
@@ -175,6 +177,8 @@ export function Hand(props: HandProps) {
 interface ToolsProps {
   isWatching: boolean;
   isMyTurn: boolean;
+  /** The table allows hints. */
+  mayHint: boolean;
   mayUndo: boolean;
   isReady: boolean;
   onHint: () => void;
@@ -182,14 +186,16 @@ interface ToolsProps {
   onHasten: () => void;
 }
 
-function Tools({ isWatching, isMyTurn, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsProps) {
+function Tools({ isWatching, isMyTurn, mayHint, mayUndo, isReady, onHint, onUndo, onHasten }: ToolsProps) {
   return (
     <div class="hand-tools">
       {!isWatching && (
         <>
-          <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
-            <Icon name="bulb" /> {t.table.hint}
-          </button>
+          {mayHint && (
+            <button type="button" class="button tiny" disabled={!isMyTurn} onClick={onHint}>
+              <Icon name="bulb" /> {t.table.hint}
+            </button>
+          )}
           <button type="button" class="button tiny" disabled={!mayUndo} onClick={onUndo}>
             <Icon name="undo" /> {t.table.undo}
           </button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { getTable } from "../net/api";
 import { BotPicker } from "../parts/BotPicker";
 import { GameArt } from "../parts/GameArt";
+import { HintsField } from "../parts/HintsField";
 import { Icon } from "../parts/Icon";
 import { Invitation } from "../parts/Invitation";
 import { Refusal } from "../parts/Refusal";
@@ -78,6 +79,9 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
               </p>
             )}
             {free > 0 && <SitDown session={session} isFirst={mine.length === 0} attempt={attempt} />}
+            {mine.length > 0 && (
+              <HintsField value={facts.hints} onPick={(hints) => attempt(session.ask({ t: "hints", text: hints }))} />
+            )}
             {free > 0 && mine.length > 0 && <FillSeats session={session} game={game} attempt={attempt} />}
           </div>
           <TableRules facts={facts} game={game} />
@@ -218,6 +222,7 @@ function TableRules({ facts, game }: { facts: RoomFacts; game: Game }) {
       )}
       <p class="row small">
         <span class="badge-paper">{facts.fair ? t.lobby.fair : t.lobby.real}</span>
+        <span class="badge-paper">{t.company.hintsShort[facts.hints]}</span>
         <span class="badge-paper">{facts.listed ? t.lobby.isPublic : t.lobby.isPrivate}</span>
         {facts.clock > 0 && <span class="badge-paper">{t.lobby.clock(facts.clock / 1000)}</span>}
       </p>

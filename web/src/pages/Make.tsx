@@ -72,6 +72,8 @@ function wishOf({ spec, settings, name, sitters, ways }: Wanted): RoomWish {
     absent: ways.absent * 1000,
     listed: ways.listed,
     watch: ways.watch,
+    call: ways.watch && ways.call,
+    hints: ways.hints,
     fair: !ways.isReal,
     name,
     also: sitters.flatMap((sitter, seat) =>

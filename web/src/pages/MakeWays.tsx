@@ -1,4 +1,5 @@
 /* How a table is played: clock, absence, dice, who may come. */
+import { HintsField, type Hints } from "../parts/HintsField";
 import { t } from "../text";
 
 export interface TableWays {
@@ -6,11 +7,23 @@ export interface TableWays {
   absent: number;
   listed: boolean;
   watch: boolean;
+  /** Watchers may talk to the table. */
+  call: boolean;
+  hints: Hints;
   isReal: boolean;
   first: number;
 }
 
-export const usualWays: TableWays = { clock: 0, absent: 60, listed: false, watch: true, isReal: false, first: 0 };
+export const usualWays: TableWays = {
+  clock: 0,
+  absent: 60,
+  listed: false,
+  watch: true,
+  call: false,
+  hints: "alone",
+  isReal: false,
+  first: 0,
+};
 
 const CLOCKS = [0, 15, 30, 60, 120, 300];
 const ABSENCES = [0, 30, 60, 180, 600];
@@ -65,6 +78,7 @@ export function MakeWays({ ways, seats, keepsTime, onChange }: MakeWaysProps) {
           ))}
         </select>
       </label>
+      <HintsField value={ways.hints} onPick={(hints) => change({ hints })} />
       <div>
         <label class="tick">
           <input
@@ -89,6 +103,15 @@ export function MakeWays({ ways, seats, keepsTime, onChange }: MakeWaysProps) {
             onChange={(event) => change({ watch: event.currentTarget.checked })}
           />
           {t.make.watch}
+        </label>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={ways.watch && ways.call}
+            disabled={!ways.watch}
+            onChange={(event) => change({ call: event.currentTarget.checked })}
+          />
+          {t.company.call}
         </label>
       </div>
     </section>

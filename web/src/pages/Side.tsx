@@ -1,11 +1,10 @@
 /* Beside the table: the log and the talk. */
-import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../parts/Icon";
 import { Log } from "../parts/Log";
 import { Talk } from "../parts/Talk";
 import type { EventRow, Game } from "../protocol.gen";
-import type { Said } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
+import { useUnheard } from "../state/useUnheard";
 import { t } from "../text";
 
 export type SideTab = "log" | "chat";
@@ -27,20 +26,8 @@ const TABS: [SideTab, "log" | "chat"][] = [
   ["chat", "chat"],
 ];
 
-/** How much others have said while the talk was out of sight. */
-function useUnheard(talk: Said[], seat: number, isShown: boolean): number {
-  const [heard, setHeard] = useState(0);
-  const last = talk.at(-1)?.key ?? 0;
-  useEffect(() => {
-    if (isShown) {
-      setHeard(last);
-    }
-  }, [isShown, last]);
-  return isShown ? 0 : talk.filter((said) => said.key > heard && said.seat !== seat).length;
-}
-
 export function Side({ session, state, seat, story, game, names, tab, onTab, onRule }: SideProps) {
-  const unheard = useUnheard(state.talk, seat, tab === "chat");
+  const unheard = useUnheard(session.room, state, tab === "chat");
   const step = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const other = tab === "log" ? "chat" : "log";

@@ -3,65 +3,40 @@ import { useState } from "preact/hooks";
 import { useAttempt } from "../state/attempt";
 import { namesOf } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
+import { playerName } from "../state/settings";
 import { reactions } from "../protocol.gen";
 import { t } from "../text";
 import { Refusal } from "./Refusal";
-import { Token } from "./Token";
+import { TalkLines } from "./TalkLines";
 import "./talk.css";
 
 export interface TalkProps {
   session: RoomSession;
   state: SessionState;
-  /** Who speaks; −1: a watcher, who listens. */
+  /** Who speaks; −1: a watcher, who listens, and speaks where the table allows it. */
   seat: number;
 }
 
 export function Talk({ session, state, seat }: TalkProps) {
   const [text, setText] = useState("");
   const { ask, refusal } = useAttempt();
-  const names = namesOf(state.facts?.seats ?? []);
+  const isWatcher = seat < 0;
+  const mayTalk = !isWatcher || state.facts?.call === true;
   const say = (event: Event) => {
     event.preventDefault();
     if (text.trim()) {
-      ask(session.ask({ t: "say", seat, text: text.trim() }), () => setText(""));
+      ask(session.ask({ t: "say", text: text.trim(), ...(isWatcher ? { name: playerName() } : { seat }) }), () =>
+        setText(""),
+      );
     }
   };
-  const speakers = [...new Set(state.talk.map((said) => said.seat))].filter(
-    (speaker) => !session.state.sights.has(speaker),
-  );
   return (
     <div class="talk">
-      {state.talk.length === 0 && <p class="soft small">{t.talk.none}</p>}
-      <ol class="talk-said" aria-live="polite">
-        {state.talk.map((said) => (
-          <li key={said.key}>
-            <Token seat={said.seat} />
-            <b>{names[said.seat]}</b>
-            <span>{said.text}</span>
-          </li>
-        ))}
-      </ol>
-      {speakers.length > 0 && (
-        <p class="row">
-          {speakers.map((speaker) => {
-            const isMuted = session.isMuted(speaker);
-            const name = names[speaker] ?? "";
-            return (
-              <button
-                key={speaker}
-                type="button"
-                class="button tiny"
-                onClick={() => ask(session.mute(speaker, !isMuted))}
-              >
-                {isMuted ? t.talk.unmute(name) : t.talk.mute(name)}
-              </button>
-            );
-          })}
-        </p>
-      )}
-      {seat >= 0 && (
+      <TalkLines session={session} state={state} />
+      {!mayTalk && <p class="soft small">{t.company.silent}</p>}
+      {mayTalk && (
         <>
-          <Reactions onReact={(word) => ask(session.ask({ t: "react", seat, text: word }))} />
+          {!isWatcher && <Reactions onReact={(word) => ask(session.ask({ t: "react", seat, text: word }))} />}
           <form class="talk-form" onSubmit={say}>
             <input
               type="text"

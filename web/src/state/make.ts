@@ -15,6 +15,8 @@ export interface RoomWish {
   absent?: number;
   listed?: boolean;
   watch?: boolean;
+  call?: boolean;
+  hints?: "alone" | "yes" | "no";
   fair?: boolean;
   /** Who makes it and takes the first free seat. */
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EventRow, InMessage, RoomMessage, RoomSeat } from "../protocol.gen";
-import { emptyRoom, namesOf, OutOfStep, roundOf, seatsHeld, take, type RoomState } from "./room";
+import type { EventRow, InMessage, RoomMessage, RoomSeat, SayMessage } from "../protocol.gen";
+import { emptyRoom, namesOf, OutOfStep, roundOf, seatsHeld, take, withTalk, type RoomState } from "./room";
 
 function seat(name: string, more: Partial<RoomSeat> = {}): RoomSeat {
   return { name, taken: true, ready: true, here: true, ...more };
@@ -18,6 +18,9 @@ function room(more: Partial<RoomMessage> = {}): RoomMessage {
     first: 0,
     listed: false,
     watch: true,
+    call: false,
+    hints: "alone",
+    hinting: false,
     fair: true,
     clock: 0,
     absent: 0,
@@ -30,6 +33,10 @@ function room(more: Partial<RoomMessage> = {}): RoomMessage {
     x: ["2 to 6 counts", "pass"],
     ...more,
   };
+}
+
+function line(k: number, text: string): SayMessage {
+  return { t: "say", k, at: 1_000_000 + k, s: 1, who: 3, name: "Ben", text };
 }
 
 function input(more: Partial<InMessage> = {}): InMessage {
@@ -160,18 +167,53 @@ describe("take", () => {
     const state = after(
       room(),
       { t: "here", here: [1] },
-      { t: "say", s: 1, text: "hi" },
+      line(2, "hi"),
+      line(1, "hello"),
+      line(2, "hi"),
       { t: "react", s: 0, text: "clap" },
       { t: "vote", on: "undo", s: 1 },
     );
     expect(state.facts?.seats.map((one) => one.here)).toEqual([false, true]);
-    expect(state.talk.map((said) => said.text)).toEqual(["hi"]);
+    expect(state.talk.map((said) => said.text)).toEqual(["hello", "hi"]);
     expect(state.reactions.map((shown) => shown.text)).toEqual(["clap"]);
     expect(state.vote).toEqual({ on: "undo", seat: 1 });
     expect(take(state, input(), 0).vote).toBeUndefined();
     const refused = take(state, { t: "vote", on: "undo", s: 1, refused: true }, 0);
     expect(refused).toMatchObject({ vote: undefined, refused: { on: "undo", seat: 1 } });
     expect(take(refused, input(), 0).refused).toBeUndefined();
+  });
+});
+
+describe("company", () => {
+  const kinds = (state: RoomState) => state.notes.map((note) => `${note.kind} ${note.name}`.trim());
+  const ben = (more: Partial<RoomSeat>) => room({ seats: [seat("Ann"), seat("Ben", more)] });
+
+  it("tells who comes and goes, of others", () => {
+    const state = after(
+      room({ seats: [seat("Ann"), seat("open", { taken: false })] }),
+      room(),
+      { t: "here", here: [1], due: [0, 0] },
+      { t: "here", here: [0], due: [0, 1_030_500] },
+      ben({ here: false, bot: "casual" }),
+      ben({ here: true }),
+    );
+    expect(kinds(state)).toEqual(["came Ben", "away Ben", "bot Ben", "again Ben"]);
+    expect(state.due).toEqual([0, 1_030_500]);
+    expect(kinds(take(state, room({ hints: "yes" }), 0)).at(-1)).toBe("hints");
+  });
+
+  it("says nothing of those who are found there, or sit elsewhere in another game", () => {
+    expect(kinds(after(room()))).toEqual([]);
+    expect(kinds(after(room(), room({ number: 2, seats: [seat("Ben"), seat("Ann")] })))).toEqual([]);
+  });
+});
+
+describe("withTalk", () => {
+  it("puts older lines before those that are known, each once", () => {
+    const state = withTalk(after(room(), line(3, "c")), [line(1, "a"), line(2, "b"), line(3, "c")], true);
+    expect(state.talk.map((said) => said.text)).toEqual(["a", "b", "c"]);
+    expect(state.hasOlder).toBe(true);
+    expect(withTalk(state, [], false).hasOlder).toBe(false);
   });
 });
 

@@ -2,15 +2,18 @@
 import type { ProspectOf } from "../game/told";
 import { DifferenceError } from "../game/view";
 import { framesOf, type Moment } from "../play/moment";
+import { changesOf, type Company, type Note } from "./company";
 import type {
   Awaited,
   ChoiceKind,
   DiceGroup,
   EventRow,
+  HereMessage,
   InMessage,
   Phase,
   RoomMessage,
   RoomSeat,
+  SaidLine,
   Told,
   View,
 } from "../protocol.gen";
@@ -24,6 +27,11 @@ export interface RoomFacts {
   number: number;
   listed: boolean;
   watch: boolean;
+  /** Watchers may talk to the table. */
+  call: boolean;
+  /** Who may ask for hints, and whether those who sit here now may. */
+  hints: RoomMessage["hints"];
+  hinting: boolean;
   first: number;
   fair: boolean;
   commit: string;
@@ -65,7 +73,8 @@ export interface Sight {
   moment: Moment;
 }
 
-export interface Said {
+/** A reaction. */
+export interface Shown {
   key: number;
   seat: number;
   text: string;
@@ -80,8 +89,14 @@ export interface Vote {
 export interface RoomState {
   facts: RoomFacts | undefined;
   sights: ReadonlyMap<number, Sight>;
-  talk: Said[];
-  reactions: Said[];
+  /** In the order in which it was said. */
+  talk: SaidLine[];
+  /** There is older talk on the server. */
+  hasOlder: boolean;
+  notes: Note[];
+  /** A seat each: when a bot takes over from who is away, by the server's clock; 0: it does not. */
+  due: number[];
+  reactions: Shown[];
   vote: Vote | undefined;
   /** The last vote, if somebody said no to it and nothing has happened since. */
   refused: Vote | undefined;
@@ -95,6 +110,9 @@ export const emptyRoom: RoomState = {
   facts: undefined,
   sights: new Map(),
   talk: [],
+  hasOlder: false,
+  notes: [],
+  due: [],
   reactions: [],
   vote: undefined,
   refused: undefined,
@@ -146,7 +164,8 @@ function awaitedOf(message: Awaited) {
 }
 
 function factsOf(message: RoomMessage): RoomFacts {
-  const { room, game, set, phase, number, first, listed, watch, fair, clock, absent, seats } = message;
+  const { room, game, set, phase, number, first, listed, watch, call, hints, hinting, fair } = message;
+  const { clock, absent, seats } = message;
   return {
     room,
     game,
@@ -156,6 +175,9 @@ function factsOf(message: RoomMessage): RoomFacts {
     first,
     listed,
     watch,
+    call,
+    hints,
+    hinting,
     fair,
     clock,
     absent,
@@ -199,6 +221,7 @@ function takeRoom(state: RoomState, message: RoomMessage, now: number): RoomStat
     ...state,
     facts,
     sights,
+    notes: noted(state, facts, message.now),
     vote: undefined,
     refused: undefined,
     trouble: "",
@@ -238,16 +261,37 @@ function takeInput(state: RoomState, message: InMessage): RoomState {
   return { ...state, facts: { ...state.facts, phase }, sights, vote: undefined, refused: undefined, trouble: "" };
 }
 
-function withHere(state: RoomState, here: number[]): RoomState {
+const MOST_NOTES = 50;
+
+function companyOf(facts: RoomFacts): Company {
+  const { room, seats, hints } = facts;
+  return { room, seats, hints, round: roundOf(facts), names: namesOf(seats) };
+}
+
+/* What has changed of who is at the table; seats told one after another change it once. */
+function noted(state: RoomState, facts: RoomFacts, at: number): Note[] {
+  const changes = changesOf(state.facts && companyOf(state.facts), companyOf(facts), seatsHeld(state));
+  return [...state.notes, ...changes.map((change) => ({ ...change, key: nextKey++, at }))].slice(-MOST_NOTES);
+}
+
+function withHere(state: RoomState, { here, due = [] }: HereMessage, now: number): RoomState {
   if (!state.facts) {
     return state;
   }
   const seats = state.facts.seats.map((seat, index) => ({ ...seat, here: here.includes(index) }));
-  return { ...state, facts: { ...state.facts, seats } };
+  const facts = { ...state.facts, seats };
+  return { ...state, facts, due, notes: noted(state, facts, now + state.clockOffset) };
 }
 
-const MOST_SAID = 200;
+const MOST_SAID = 500;
 const MOST_REACTIONS = 6;
+
+/** Lines that were read, or said just now, in their places; each of them once. */
+export function withTalk(state: RoomState, lines: readonly SaidLine[], hasOlder = state.hasOlder): RoomState {
+  const byNumber = new Map([...state.talk, ...lines].map((line) => [line.k, line]));
+  const talk = [...byNumber.values()].sort((one, other) => one.k - other.k).slice(-MOST_SAID);
+  return { ...state, talk, hasOlder };
+}
 
 export function take(state: RoomState, message: Told, now: number): RoomState {
   switch (message.t) {
@@ -256,11 +300,9 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
     case "in":
       return takeInput(state, message);
     case "here":
-      return withHere(state, message.here);
-    case "say": {
-      const said = { key: nextKey++, seat: message.s, text: message.text };
-      return { ...state, talk: [...state.talk, said].slice(-MOST_SAID) };
-    }
+      return withHere(state, message, now);
+    case "say":
+      return withTalk(state, [message]);
     case "react": {
       const shown = { key: nextKey++, seat: message.s, text: message.text };
       return { ...state, reactions: [...state.reactions, shown].slice(-MOST_REACTIONS) };

@@ -4,7 +4,7 @@ import type { Answer, Told } from "../protocol.gen";
 import { keepTable } from "../fair/kept";
 import { keepRoom, recallRoom, seatInRound, type KeptRoom, type KeptShake } from "./kept";
 import { Show, type Showing } from "./show";
-import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, type RoomFacts, type RoomState } from "./room";
+import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, withTalk, type RoomFacts, type RoomState } from "./room";
 import { drawShake } from "../fair/dice";
 
 export interface SessionState extends RoomState, Showing {
@@ -30,7 +30,6 @@ export class RoomSession {
 
   private readonly connection: Connection;
   private readonly listeners = new Set<() => void>();
-  private readonly muted = new Set<number>();
   private kept: KeptRoom;
   private isEager = false;
 
@@ -122,18 +121,10 @@ export class RoomSession {
     this.change({ sights });
   }
 
-  mute(seat: number, yes: boolean): Promise<Answer> {
-    if (yes) {
-      this.muted.add(seat);
-    } else {
-      this.muted.delete(seat);
-    }
-    this.change({});
-    return this.ask({ t: "mute", seat, yes });
-  }
-
-  isMuted(seat: number): boolean {
-    return this.muted.has(seat);
+  /** Older talk than is known here. */
+  async readOlder(): Promise<void> {
+    const first = this.state.talk[0]?.k;
+    this.takeTalk(await this.ask({ t: "talk", ...(first === undefined ? {} : { have: first }) }));
   }
 
   /** Any other request in this room. */
@@ -166,12 +157,21 @@ export class RoomSession {
         animate: true,
         ...(have === undefined ? {} : { have }),
       });
+      /* What was said meanwhile; nobody waits for it. */
+      send({ t: "talk" }).then(
+        (answer) => this.takeTalk(answer),
+        () => undefined,
+      );
     } catch (error) {
       if (error instanceof Refused) {
         this.change({ closed: error.message });
       }
       throw error;
     }
+  }
+
+  private takeTalk({ said = [], more = false }: Answer): void {
+    this.change(withTalk(this.state, said, more));
   }
 
   private hear(message: Told): void {

@@ -254,6 +254,37 @@ export const en = {
     more: "This page comes from the same server. Who wants to be surer checks the record with a program of their own: hazard verify.",
   },
 
+  company: {
+    awayFor: (seconds: number) => `away: a bot in ${seconds} s`,
+    notes: {
+      came: (name: string) => `${name} has sat down.`,
+      left: (name: string) => `${name} has left.`,
+      away: (name: string) => `${name} is away.`,
+      back: (name: string) => `${name} is back.`,
+      bot: (name: string) => `A bot plays for ${name} now. The seat stays theirs.`,
+      again: (name: string) => `${name} plays again.`,
+      hints: () => "Hints are allowed at this table.",
+      noHints: () => "This table plays without hints.",
+    },
+    older: "Read what was said before",
+    looksOn: (name: string) => `${name} (watching)`,
+    silent: "Only who sits at this table may talk. You can read along.",
+    open: "Talk",
+    unread: (number: number) => `Talk: ${count(number, "new line")}`,
+    call: "Watchers may talk, too",
+    hints: "Hints",
+    hintsWords: {
+      alone: "only for who plays alone against bots",
+      yes: "allowed for everybody",
+      no: "for nobody",
+    },
+    hintsShort: {
+      alone: "Hints only when alone",
+      yes: "Hints are allowed",
+      no: "No hints",
+    },
+  },
+
   talk: {
     say: "Say something",
     send: "Send",

@@ -1,0 +1,59 @@
+/* Who came, left, is away or back: told beside what people say, out of what changed in a room. */
+import type { RoomMessage, RoomSeat } from "../protocol.gen";
+
+export type NoteKind = "came" | "left" | "away" | "back" | "bot" | "again" | "hints" | "noHints";
+
+/** Something the page tells by itself among the lines of talk. */
+export interface Note {
+  key: number;
+  /** The server's time, as the lines of talk have it. */
+  at: number;
+  kind: NoteKind;
+  name: string;
+}
+
+/** Who is at a table, and what was agreed on there. */
+export interface Company {
+  room: string;
+  /** The game that is played, or will be: seats move on between them. */
+  round: number;
+  seats: readonly RoomSeat[];
+  names: readonly string[];
+  hints: RoomMessage["hints"];
+}
+
+type Change = Pick<Note, "kind" | "name">;
+
+function changeOf(before: RoomSeat, after: RoomSeat): NoteKind | undefined {
+  const wasPerson = before.taken && before.bot === undefined;
+  const isPerson = after.taken && after.bot === undefined;
+  /* A seat that a bot keeps for somebody keeps that name. */
+  const isSame = before.name === after.name;
+  if (wasPerson && isPerson) {
+    return before.here === after.here ? undefined : after.here ? "back" : "away";
+  }
+  if (wasPerson) {
+    return isSame && after.bot !== undefined ? "bot" : "left";
+  }
+  if (isPerson) {
+    return isSame && before.bot !== undefined ? "again" : "came";
+  }
+  return undefined;
+}
+
+/** What is worth telling of a change; nothing when one comes in, or when everybody has moved on to another game. */
+export function changesOf(before: Company | undefined, after: Company, mine: readonly number[]): Change[] {
+  if (!before || before.room !== after.room || before.round !== after.round) {
+    return [];
+  }
+  const changes = after.seats.flatMap((seat, index): Change[] => {
+    const old = before.seats[index];
+    const kind = !old || mine.includes(index) ? undefined : changeOf(old, seat);
+    const names = kind === "left" ? before.names : after.names;
+    return kind ? [{ kind, name: names[index] ?? "" }] : [];
+  });
+  if (before.hints !== after.hints) {
+    changes.push({ kind: after.hints === "yes" ? "hints" : "noHints", name: "" });
+  }
+  return changes;
+}

@@ -1,0 +1,31 @@
+/* Whom this device does not want to hear: kept here, told to nobody. */
+import type { SaidLine } from "../protocol.gen";
+import { keep, recall } from "./kept";
+
+const MOST_MUTED = 200;
+
+/** One speaker of a room: who sat down there, or a watcher by name. */
+export function speakerOf(room: string, { who, name }: Pick<SaidLine, "who" | "name">): string {
+  return `${room} ${who > 0 ? who : `"${name}"`}`;
+}
+
+export function isMuted(speaker: string): boolean {
+  return recall<string[]>("muted", []).includes(speaker);
+}
+
+export function mute(speaker: string, yes: boolean): void {
+  const others = recall<string[]>("muted", []).filter((one) => one !== speaker);
+  keep("muted", yes ? [speaker, ...others].slice(0, MOST_MUTED) : others);
+}
+
+const MOST_HEARD = 40;
+
+/** The last line of a room's talk that was read on this device. */
+export function lastHeard(room: string): number {
+  return recall<[string, number][]>("heard", []).find(([one]) => one === room)?.[1] ?? 0;
+}
+
+export function keepHeard(room: string, line: number): void {
+  const others = recall<[string, number][]>("heard", []).filter(([one]) => one !== room);
+  keep("heard", [[room, line], ...others].slice(0, MOST_HEARD));
+}
