@@ -88,9 +88,11 @@ const cli_command cli_serve = {
     .name = "serve",
     .operands = "",
     .summary = "serve rooms over the network",
-    .details = "Rooms are kept in a database file and survive the server. Dice are drawn so that "
-               "everybody can "
-               "check them afterwards (hazard verify). Stops on SIGTERM or Ctrl-C.",
+    .details =
+        "Rooms are kept in a database file and survive the server, with the last 500 lines of "
+        "what was said in each. Dice are drawn so that "
+        "everybody can "
+        "check them afterwards (hazard verify). Stops on SIGTERM or Ctrl-C.",
     .examples = examples,
     .flags = flags,
     .min_operands = 0,

@@ -224,5 +224,7 @@ void hub_close(hz_hub *hub)
     free(hub->guests);
     free(hub->slots);
     free(hub->listed);
+    free(hub->games.text);
+    free(hub->games.zipped);
     free(hub);
 }

@@ -2,10 +2,12 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/catalogue.h"
 #include "server/hub_inner.h"
+#include "server/zip.h"
 
 static void reply(net_response *out, int status, const char *type, const char *body)
 {
@@ -33,11 +35,46 @@ static void get_rules(hz_hub *hub, const char *query, net_response *out)
     }
 }
 
+/* Made when it is first asked for: games do not change while the server runs. */
+static bool make_games(hz_hub *hub)
+{
+    enum { LARGEST = 1 << 20 };
+    hub_body *games = &hub->games;
+    char *memory = malloc(LARGEST);
+    if (!memory) {
+        return false;
+    }
+    hz_text text = hz_text_in(memory, LARGEST);
+    catalogue_print_games(hub->def.house, &text);
+    if (text.cut) {
+        free(memory);
+        return false;
+    }
+    char *less = realloc(memory, text.length + 1);
+    games->text = less ? less : memory;
+    games->length = text.length;
+    games->zipped = zip_bytes(games->text, games->length, &games->zipped_length);
+    snprintf(games->tag, sizeof games->tag, "%016" PRIx64, hz_hash(games->text, games->length, 0));
+    return true;
+}
+
 static void get_games(hz_hub *hub, net_response *out)
 {
-    hz_text text = hz_text_in(hub->body, sizeof hub->body);
-    catalogue_print_games(hub->def.house, &text);
-    reply(out, text.cut ? 500 : 200, "application/json", hub->body);
+    const hub_body *games = &hub->games;
+    if (!games->text && !make_games(hub)) {
+        reply(out, 500, "text/plain", "no memory for the list of games\n");
+        return;
+    }
+    /* Whoever has it asks whether it is still the same. */
+    *out = (net_response){.status = 200,
+                          .type = "application/json",
+                          .body = games->text,
+                          .length = games->length,
+                          .zipped = games->zipped,
+                          .zipped_length = games->zipped_length,
+                          .tag = games->tag,
+                          .cache = "no-cache",
+                          .is_lasting = true};
 }
 
 /* Was it looked for lately, and not found? */

@@ -110,6 +110,15 @@ typedef struct hub_batch {
     char texts[HUB_MESSAGE_SIZE + 32 * HUB_BATCH];
 } hub_batch;
 
+/* An answer that stays the same as long as the server runs. */
+typedef struct hub_body {
+    char *text; /* NULL: not made yet */
+    size_t length;
+    char *zipped; /* NULL: nobody gets it zipped */
+    size_t zipped_length;
+    char tag[24];
+} hub_body;
+
 struct hz_hub {
     hub_def def;
     hub_guest *guests; /* by index of their id */
@@ -118,6 +127,7 @@ struct hz_hub {
     int rooms;
     uint32_t generations;
     char *listed; /* body of the list of rooms */
+    hub_body games;
     bool is_listing;
     int64_t list_at;
     uint64_t inputs, refused, failed;

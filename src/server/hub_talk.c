@@ -100,7 +100,8 @@ void hub_say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
         hz_entry said = {.text = kept, .length = line.length};
         memcpy(said.room, place->room.id, sizeof said.room);
         keeper_asker asker = {guest->id.index, guest->id.generation, wanted->id};
-        why = keeper_say(hub->def.keeper, &said, asker) ? NULL : "the server is too busy: try again";
+        why =
+            keeper_say(hub->def.keeper, &said, asker) ? NULL : "the server is too busy: try again";
     }
     if (why) {
         hub_refuse(hub, guest->id, wanted->id, place, why);
@@ -161,7 +162,8 @@ void hub_take_talk(hz_hub *hub, const keeper_result *result)
     /* Whoever has gone to another room meanwhile, or may not look any more, is told nothing. */
     if (!place || place->state == HUB_LOADING || !hub_may_see(place, guest) ||
         (result->count > 0 && strcmp(result->entries->room, place->room.id) != 0)) {
-        hub_refuse(hub, id, result->asker.request, place, "you are not in this room: join it first");
+        hub_refuse(
+            hub, id, result->asker.request, place, "you are not in this room: join it first");
         return;
     }
     if (result->status) {

@@ -87,7 +87,11 @@ test("a whole game of Liar's Dice with bids that are put together", { timeout: 2
 test("a hint is filled into the picker", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
-  await sitDown(await person(t, server, "Ben"), await setTable(ann, "liar", (page) => setSeats(page, ["you", "link"])));
+  const path = await setTable(ann, "liar", async (page) => {
+    await setSeats(page, ["you", "link"]);
+    await page.getByRole("combobox", { name: /^Hints/ }).selectOption("yes");
+  });
+  await sitDown(await person(t, server, "Ben"), path);
   await send(ann.page).waitFor();
   await ann.page.keyboard.press("h");
   await ann.page.getByRole("button", { name: "Fill in the hint" }).click();

@@ -25,13 +25,17 @@ test("talk, reactions and a vote to take back", { timeout: 240_000 }, async (t) 
   const server = await startServer(t);
   const ann = await person(t, server, "Ann");
   const ben = await person(t, server, "Ben");
-  await sitDown(ben, await setTable(ann, "pig", (page) => page.getByLabel(/Real dice/).check()));
+  const path = await setTable(ann, "pig", async (page) => {
+    await page.getByLabel(/Real dice/).check();
+    await page.getByRole("combobox", { name: /^Hints/ }).selectOption("yes");
+  });
+  await sitDown(ben, path);
   await ann.page.locator(".choice").first().waitFor();
 
   await ann.page.getByRole("tab", { name: /Talk/ }).click();
   await ann.page.getByRole("textbox", { name: "Say something" }).fill("good luck");
   await ann.page.keyboard.press("Enter");
-  await ben.page.getByRole("tab", { name: /Talk/ }).click();
+  await ben.page.getByRole("button", { name: "Talk: 1 new line" }).click();
   await ben.page.locator(".talk-said").getByText("good luck").waitFor();
   await ben.page.getByRole("button", { name: "clap" }).click();
   await ann.page.locator(".floating").getByText("Ben").waitFor();
@@ -41,6 +45,19 @@ test("talk, reactions and a vote to take back", { timeout: 240_000 }, async (t) 
   await ann.page.keyboard.press("Enter");
   await ann.page.locator(".talk-said").getByText("are you there?").waitFor();
   assert.equal(await ben.page.getByText("are you there?").count(), 0);
+
+  /* What was said is part of the room: there after a reload, for who was not heard before, and for who looks on. */
+  await ben.page.getByRole("button", { name: "Hear Ann again" }).click();
+  await ben.page.locator(".talk-said").getByText("are you there?").waitFor();
+  await ben.page.reload();
+  await ann.page.locator(".talk-said").getByText("Ben is back.").waitFor();
+  await ben.page.getByRole("tab", { name: /Talk/ }).click();
+  await ben.page.locator(".talk-said").getByText("good luck").waitFor();
+  const cy = await person(t, server, "Cy");
+  await cy.go(path);
+  await cy.page.getByRole("tab", { name: /Talk/ }).click();
+  await cy.page.locator(".talk-said").getByText("are you there?").waitFor();
+  await cy.page.getByText("Only who sits at this table may talk.").waitFor();
 
   await ann.page.locator('.choice[data-action="hold"]').click();
   await ben.page.locator(".choice").first().waitFor();
