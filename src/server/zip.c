@@ -12,7 +12,8 @@ char *zip_bytes(const char *bytes, size_t length, size_t *zipped_length)
     assert(bytes || length == 0);
     z_stream stream = {0};
     char *out = length > 0 ? malloc(length) : NULL;
-    if (!out || deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, GZIP, MEMORY, Z_DEFAULT_STRATEGY)) {
+    if (!out ||
+        deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, GZIP, MEMORY, Z_DEFAULT_STRATEGY)) {
         free(out);
         return NULL;
     }

@@ -254,7 +254,10 @@ static void a_secret_choice_makes_no_hint_late(void **unused)
     static const char hint[] = "{\"t\":\"hint\",\"id\":6}",
                       look[] = "{\"t\":\"act\",\"id\":7,\"text\":\"look 1\"}";
     open_house(&all);
-    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    seat_two(&all,
+             "\"game\":\"soup\",\"hints\":\"yes\",\"set\":\"reaction=look_bid dice=12\"",
+             ann,
+             ben);
     hub_received(all.hub, all.guests[0].id, hint, strlen(hint));
     hub_received(all.hub, all.guests[1].id, look, strlen(look));
     settle(&all);
@@ -274,7 +277,10 @@ static void the_story_so_far(void **unused)
     house all;
     char ann[23], ben[23];
     open_house(&all);
-    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    seat_two(&all,
+             "\"game\":\"soup\",\"hints\":\"yes\",\"set\":\"reaction=look_bid dice=12\"",
+             ann,
+             ben);
     play_out(&all, 2);
     tell(&all,
          2,
@@ -391,7 +397,10 @@ static void a_no_is_told_to_the_table(void **unused)
     house all;
     char ann[23], ben[23];
     open_house(&all);
-    seat_two(&all, "\"game\":\"soup\",\"set\":\"reaction=look_bid dice=12\"", ann, ben);
+    seat_two(&all,
+             "\"game\":\"soup\",\"hints\":\"yes\",\"set\":\"reaction=look_bid dice=12\"",
+             ann,
+             ben);
     tell(&all, 0, "{\"t\":\"act\",\"id\":4,\"text\":\"look 1\"}");
     tell(&all, 0, "{\"t\":\"undo\",\"id\":5}");
     json_t *vote = last(&all, 1, "vote");
