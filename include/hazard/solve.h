@@ -63,6 +63,7 @@ typedef struct hz_solve_def {
     uint64_t max_gates; /* more are refused; 0: any number */
     uint64_t memory;    /* bytes, for all of it */
     int threads;        /* 0: one; what comes out is the same bits for any number of them */
+    uint64_t drawn; /* bots whose lots would be counted in draws in more positions are refused */
     /* Told now and then how many gates are done, how many sweeps the present circle of gates has
        seen, and how far apart its bounds still are. False: stop. NULL: nobody looks on. */
     bool (*watch)(void *watcher, uint64_t done, uint64_t sweeps, double width);
@@ -136,16 +137,23 @@ typedef struct hz_mixed {
 /* For both seats of a table for two, where both are still to choose. */
 hz_status hz_solution_mix(hz_solution *self, const void *state, hz_mixed out[2], hz_error *error);
 
+/* In how many positions bots drew lots that were listed, exactly, because they take one random
+   word or two; and in how many more how often they do what was counted in 1,024 draws. */
+typedef struct hz_solve_lots {
+    uint64_t listed, drawn;
+} hz_solve_lots;
+
 /* What becomes of games in which every seat plays in a fixed way. */
 typedef struct hz_measurement {
     double wins[HZ_MAX_SEATS];
     double turns, rolls;
     double endings[16]; /* by row of the game's endings */
     uint64_t gates;     /* that come up */
+    hz_solve_lots lots;
 } hz_measurement;
 
 /* Exactly, by the chain of positions that can come up. A seat plays as its bot does; NULL: by the
-   solution. A bot that draws lots is refused, unless it is the random one. */
+   solution. */
 hz_status
 hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *out, hz_error *error);
 
@@ -158,10 +166,10 @@ hz_status
 hz_solution_choices(hz_solution *solution, hz_hear_choice *hear, void *context, hz_error *error);
 
 /* The best answer to a bot, by somebody who knows what it will do: the chance of the one who
-   answers in each seat, while the bot sits in all others. Bounds for two players. A bot that draws
-   lots is refused, unless it is the random one. */
+   answers in each seat, while the bot sits in all others. Bounds for two players. */
 typedef struct hz_exploit {
     double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
+    hz_solve_lots lots; /* that the bot drew, in all seats together */
 } hz_exploit;
 hz_status
 hz_exploit_bot(const hz_solution *solution, const hz_bot *bot, hz_exploit *out, hz_error *error);

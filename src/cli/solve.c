@@ -198,7 +198,7 @@ static hz_status measure_pair(cli_task *it, int row, int column, double share[2]
     return status;
 }
 
-/* Bots that draw lots are taken out of the table, and named. */
+/* Bots whose lots are too many are taken out of the table, and named. */
 static void drop_bot(cli_task *it, int which)
 {
     hz_text names = {.at = it->left_out, .capacity = sizeof it->left_out};

@@ -32,7 +32,7 @@ typedef struct cli_task {
     hz_bot bots[CLI_MOST_MEASURED];
     char label[CLI_MOST_MEASURED + 1][64]; /* the last: perfect */
     int count;
-    char left_out[400];     /* bots that draw lots */
+    char left_out[400];     /* bots whose lots are too many to list */
     hz_plain_rules rules;   /* none: nobody asked */
     hz_measurement perfect; /* all of them play so */
     double share[CLI_MOST_MEASURED + 1]

@@ -115,7 +115,7 @@ static void add_table(const cli_task *it, hz_text *page)
         hz_add(page, "\n");
     }
     if (it->left_out[0]) {
-        hz_add(page, "  not measured, since they draw lots: %s\n", it->left_out);
+        hz_add(page, "  not measured, since their lots are too many to list: %s\n", it->left_out);
     }
 }
 

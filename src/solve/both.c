@@ -34,16 +34,13 @@ static hz_status mix_side(hz_solve_builder *self, int level, stage *it, int seat
 {
     const hz_bot *bot = self->habits->sides[(seat + self->role) % 2];
     hz_solve_side *side = &it->side[seat];
-    hz_action chosen;
     if (!bot) {
         return HZ_OK; /* as the solution has it */
     }
-    hz_status status =
-        bot->persona ? hz_solve_ask_bot(self, bot, level, seat, &chosen, error) : HZ_OK;
-    for (int at = 0; at < side->count && !status; at++) {
-        bool is_chosen = bot->persona && memcmp(&chosen, &side->action[at], sizeof chosen) == 0;
-        side->mix[at] = bot->persona ? is_chosen : 1.0 / side->count;
-    }
+    static_assert((int)SOLVE_MOST_SIDE <= (int)SOLVE_MOST_LOTS, "a side fits");
+    double often[SOLVE_MOST_LOTS];
+    hz_status status = hz_solve_ask_side(self, bot, level, seat, often, error);
+    memcpy(side->mix, often, (size_t)side->count * sizeof *often);
     return status;
 }
 

@@ -56,7 +56,8 @@ struct hz_solve_builder {
     size_t pending_room, pending_used;
     uint32_t turn;
     int role;
-    uint32_t elapsed; /* of a limit of turns, where the program begins */
+    uint32_t elapsed;   /* of a limit of turns, where the program begins */
+    hz_solve_lots lots; /* of bots that were asked */
     hz_solve_program now;
 };
 
@@ -141,13 +142,9 @@ bool hz_solve_pattern_next(hz_solve_pattern *self);
 void hz_solve_pattern_values(const hz_solve_pattern *self, uint64_t *values);
 double hz_solve_pattern_chance(const hz_solve_pattern *self);
 
-/* What a bot does at this level. Refused where it draws lots. */
-hz_status hz_solve_ask_bot(hz_solve_builder *self,
-                           const hz_bot *bot,
-                           int level,
-                           int seat,
-                           hz_action *action,
-                           hz_error *error);
+/* How often a bot does what at this level. Refused where that takes too many draws. */
+hz_status hz_solve_ask_side(
+    hz_solve_builder *self, const hz_bot *bot, int level, int seat, double *often, hz_error *error);
 /* Refuses what players do not know of each other. */
 hz_status hz_solve_tell_secrets(const hz_table *table, hz_error *error);
 

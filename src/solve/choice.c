@@ -1,4 +1,5 @@
 /* Choices within a turn: all of them open, or as somebody makes them. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "solve/builder.h"
@@ -11,43 +12,14 @@ hz_status hz_solve_tell_secrets(const hz_table *table, hz_error *error)
                    table->game->id);
 }
 
-hz_status hz_solve_ask_fixed(const hz_bot *bot,
-                             const hz_table *table,
-                             const void *state,
-                             int seat,
-                             hz_action *action,
-                             hz_error *error)
-{
-    hz_rng rng;
-    hz_rng_start(&rng, 1, 0, HZ_RNG_WHIMS);
-    const hz_rng before = rng;
-    *action = hz_bot_act(bot, table, state, seat, &rng);
-    if (before.used != rng.used || before.block != rng.block) {
-        char label[80];
-        hz_text name = hz_text_in(label, sizeof label);
-        hz_bot_label(bot, &name);
-        return hz_fail(error, HZ_ILLEGAL, "%s draws lots: it has no fixed way of playing", label);
-    }
-    return HZ_OK;
-}
-
-hz_status hz_solve_ask_bot(hz_solve_builder *self,
-                           const hz_bot *bot,
-                           int level,
-                           int seat,
-                           hz_action *action,
-                           hz_error *error)
-{
-    return hz_solve_ask_fixed(
-        bot, self->gates->table, hz_solve_state_at(self, level), seat, action, error);
-}
-
-/* The actions of a choice, each followed to its cell; those of a bot all the same, since what they
-   are worth is asked for. */
+/* The actions of a choice, each followed to its cell; those that a bot never makes all the same
+   where what they are worth is asked for. */
 typedef struct choice {
-    int seat, best, chosen;
+    int seat, best;
     double most;
     double worth[HZ_MAX_SEATS];
+    bool is_free;                  /* whoever chooses is no bot */
+    double often[SOLVE_MOST_LOTS]; /* how often the bot does it, by action */
 } choice;
 
 static hz_status after_action(hz_solve_builder *self,
@@ -68,8 +40,7 @@ static hz_status after_action(hz_solve_builder *self,
     return status ? status : hz_solve_push(self, out->cell, error);
 }
 
-static hz_status
-try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *it, hz_error *error)
+static hz_status try_actions(hz_solve_builder *self, int level, choice *it, hz_error *error)
 {
     const hz_table *table = self->gates->table;
     uint64_t count = table->game->count(table, hz_solve_state_at(self, level), it->seat);
@@ -86,12 +57,10 @@ try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *
                 table, hz_solve_state_at(self, level), it->seat, number, window, WINDOW);
         }
         hz_action action = window[number % WINDOW];
-        bool is_chosen = chosen && memcmp(chosen, &action, sizeof action) == 0;
-        if (chosen && !is_chosen && !hz_solve_needs_worth(self)) {
+        if (!it->is_free && it->often[number] <= 0 && !hz_solve_needs_worth(self)) {
             continue; /* nobody asks what it would have come to */
         }
         hz_solve_found one = {0};
-        it->chosen = is_chosen ? tried : it->chosen;
         status = after_action(self, level, it->seat, action, &one, error);
         if (!status && hz_solve_needs_worth(self) &&
             (tried == 0 || one.worth[it->seat] > it->most)) {
@@ -104,38 +73,51 @@ try_actions(hz_solve_builder *self, int level, const hz_action *chosen, choice *
     return status;
 }
 
-/* Everything stays open, or one action alone is left, or all are equally likely. */
+/* What a bot does: one action alone is left, or as likely as it draws them. */
+static hz_status settle_lots(
+    hz_solve_builder *self, size_t first, const choice *it, hz_solve_found *out, hz_error *error)
+{
+    double chance[SOLVE_MOST_LOTS];
+    size_t kept = 0, seen = first;
+    for (size_t at = 0; seen < self->pending_used; at++) {
+        if (it->often[at] > 0) {
+            chance[kept] = it->often[at];
+            self->pending[first + kept++] = self->pending[seen];
+        }
+        seen += it->often[at] > 0 || hz_solve_needs_worth(self);
+    }
+    if (kept == 1) {
+        out->cell = self->pending[first];
+        self->pending_used = first;
+        return HZ_OK;
+    }
+    self->pending_used = first + kept;
+    hz_solve_node node = {.is_sum = 2}; /* lots, but no roll */
+    hz_status status = hz_solve_keep_odds(self, chance, kept, &node.odds, error);
+    return status ? status : hz_solve_close_node(self, first, node, out, error);
+}
+
+/* Everything stays open, or the best is done, or what a bot does. */
 static hz_status settle_choice(hz_solve_builder *self,
                                int level,
                                size_t first,
                                const choice *it,
-                               const hz_bot *bot,
                                hz_solve_found *out,
                                hz_error *error)
 {
-    size_t count = self->pending_used - first;
     memcpy(out->worth, it->worth, sizeof it->worth);
-    if (!self->habits || (!bot && !self->habits->wisdom)) {
-        hz_solve_node node = {.seat = (uint8_t)it->seat};
-        hz_status status = hz_solve_close_node(self, first, node, out, error);
-        hz_solve_tell_choice(self, level, it->seat, out);
-        return status;
+    if (!it->is_free) {
+        return settle_lots(self, first, it, out, error);
     }
-    if (!bot || bot->persona) {
-        out->cell = self->pending[first + (size_t)(bot ? it->chosen : it->best)];
+    if (hz_solve_needs_worth(self)) {
+        out->cell = self->pending[first + (size_t)it->best];
         self->pending_used = first;
         return HZ_OK;
     }
-    double chance[256];
-    hz_solve_node node = {.is_sum = 2}; /* lots, but no roll */
-    if (count > sizeof chance / sizeof *chance) {
-        return hz_fail(error, HZ_RANGE, "random: more than 256 choices");
-    }
-    for (size_t at = 0; at < count; at++) {
-        chance[at] = 1.0 / (double)count;
-    }
-    hz_status status = hz_solve_keep_odds(self, chance, count, &node.odds, error);
-    return status ? status : hz_solve_close_node(self, first, node, out, error);
+    hz_solve_node node = {.seat = (uint8_t)it->seat};
+    hz_status status = hz_solve_close_node(self, first, node, out, error);
+    hz_solve_tell_choice(self, level, it->seat, out);
+    return status;
 }
 
 /* Whoever is to choose sees all there is: else he would have to guess. */
@@ -158,20 +140,41 @@ static hz_status check_known(hz_solve_builder *self, int level, hz_seats seats, 
     return HZ_OK;
 }
 
+hz_status hz_solve_ask_side(
+    hz_solve_builder *self, const hz_bot *bot, int level, int seat, double *often, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    hz_status status = hz_solve_ask_often(
+        bot, table, hz_solve_state_at(self, level), seat, often, &self->lots, error);
+    if (status || self->lots.drawn <= self->habits->most_drawn) {
+        return status;
+    }
+    char label[80];
+    hz_text name = hz_text_in(label, sizeof label);
+    hz_bot_label(bot, &name);
+    return hz_fail(error,
+                   HZ_RANGE,
+                   "%s draws lots in more than %" PRIu64 " positions, of more than two numbers",
+                   label,
+                   self->habits->most_drawn);
+}
+
 static hz_status
 expand_single(hz_solve_builder *self, int level, hz_turn turn, hz_solve_found *out, hz_error *error)
 {
     const hz_table *table = self->gates->table;
-    choice it = {.seat = __builtin_ctz(turn.wanted)};
-    int owner = (it.seat + self->role) % table->seats;
-    const hz_bot *bot = self->habits ? self->habits->sides[owner] : NULL;
-    hz_action chosen;
-    bool is_fixed = bot && bot->persona;
-    hz_status status =
-        is_fixed ? hz_solve_ask_bot(self, bot, level, it.seat, &chosen, error) : HZ_OK;
+    choice it;
+    it.seat = __builtin_ctz(turn.wanted);
+    it.best = 0;
+    it.most = 0;
+    memset(it.worth, 0, sizeof it.worth);
+    const hz_bot *bot =
+        self->habits ? self->habits->sides[(it.seat + self->role) % table->seats] : NULL;
+    it.is_free = !bot;
+    hz_status status = bot ? hz_solve_ask_side(self, bot, level, it.seat, it.often, error) : HZ_OK;
     size_t first = self->pending_used;
-    status = status ? status : try_actions(self, level, is_fixed ? &chosen : NULL, &it, error);
-    return status ? status : settle_choice(self, level, first, &it, bot, out, error);
+    status = status ? status : try_actions(self, level, &it, error);
+    return status ? status : settle_choice(self, level, first, &it, out, error);
 }
 
 hz_status hz_solve_expand_choice(

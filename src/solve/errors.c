@@ -70,22 +70,10 @@ static hz_status add_stop(chain *self, uint32_t gate, uint32_t role, uint32_t *o
     return status;
 }
 
-/* How often the bot makes each choice: one, or any where it is the random one. */
-static hz_status
-ask(const chain *self, const void *state, int seat, uint32_t count, double *often, hz_error *error)
+static hz_status ask(const chain *self, const void *state, int seat, double *often, hz_error *error)
 {
-    const hz_table *table = &self->solution->table;
-    hz_action chosen, one;
-    memset(&chosen, 0, sizeof chosen);
-    hz_status status = self->bot->persona
-                           ? hz_solve_ask_fixed(self->bot, table, state, seat, &chosen, error)
-                           : HZ_OK;
-    for (uint32_t at = 0; at < count && !status; at++) {
-        table->game->actions(table, state, seat, at, &one, 1);
-        bool is_it = memcmp(&one, &chosen, sizeof one) == 0;
-        often[at] = self->bot->persona ? is_it : 1.0 / count;
-    }
-    return status;
+    hz_solve_lots lots = {0};
+    return hz_solve_ask_often(self->bot, &self->solution->table, state, seat, often, &lots, error);
 }
 
 static hz_status keep_spot(chain *self, spot it, const void *state, hz_error *error)
@@ -113,8 +101,6 @@ static hz_status keep_spot(chain *self, spot it, const void *state, hz_error *er
     return status;
 }
 
-enum { MOST_CHOICES = 256 };
-
 /* What it gives away there, and where the flow goes on. */
 static hz_status
 judge(chain *self, uint32_t from, size_t number, double chance, double *often, hz_error *error)
@@ -122,18 +108,22 @@ judge(chain *self, uint32_t from, size_t number, double chance, double *often, h
     const hz_solve_choice *choice = &self->turn.choice[number];
     const void *state = hz_solve_choice_state(&self->turn, number);
     const hz_table *table = &self->solution->table;
-    uint32_t best = 0, likely = 0;
+    uint32_t best = 0;
     double most = 0, mean = 0;
-    hz_status status = ask(self, state, choice->seat, choice->count, often, error);
+    hz_status status = ask(self, state, choice->seat, often, error);
     for (uint32_t at = 0; at < choice->count && !status; at++) {
         double worth = hz_solve_cell_worth(self->solution, choice->edge[at], choice->seat);
         best = at == 0 || worth > most ? at : best;
         most = at == 0 || worth > most ? worth : most;
-        likely = often[at] > often[likely] ? at : likely;
         mean += often[at] * worth;
     }
     if (status || most - mean < 1e-11) {
         return status;
+    }
+    uint32_t likely = best; /* of what is not best */
+    for (uint32_t at = 0; at < choice->count; at++) {
+        bool is_more = at != best && (likely == best || often[at] > often[likely]);
+        likely = is_more && often[at] > 0 ? at : likely;
     }
     spot it = {.from = from, .chance = chance, .loss = most - mean, .seat = choice->seat};
     table->game->actions(table, state, choice->seat, likely, &it.chosen, 1);
@@ -181,12 +171,12 @@ static hz_status
 pass_choice(chain *self, uint32_t from, size_t number, double flow, hz_error *error)
 {
     const hz_solve_choice *choice = &self->turn.choice[number];
-    double often[MOST_CHOICES];
-    if (choice->columns || choice->count > MOST_CHOICES) {
+    double often[SOLVE_MOST_LOTS];
+    if (choice->columns || choice->count > SOLVE_MOST_LOTS) {
         return hz_fail(error,
                        HZ_ILLEGAL,
                        "errors are told one by one where one chooses at a time, among %d at most",
-                       MOST_CHOICES);
+                       SOLVE_MOST_LOTS);
     }
     hz_status status = HZ_OK;
     bool is_its = is_bot(self, self->stops[from].role, choice->seat);
@@ -195,12 +185,7 @@ pass_choice(chain *self, uint32_t from, size_t number, double flow, hz_error *er
         status = keep_pair(self, from, number, self->reach[cell], error);
     }
     if (is_its && self->keeps_all && self->bot && !status) {
-        status = ask(self,
-                     hz_solve_choice_state(&self->turn, number),
-                     choice->seat,
-                     choice->count,
-                     often,
-                     error);
+        status = ask(self, hz_solve_choice_state(&self->turn, number), choice->seat, often, error);
     } else if (is_its && !self->keeps_all) {
         status = judge(self, from, number, flow, often, error);
     } else {

@@ -18,6 +18,7 @@
    turn.c    a turn with all its choices and what each is worth
    errors.c  what a bot gives away, and where
    exploit.c the best answer to a bot
+   lots.c    how often a bot does what
    plain_rule.c  rules that a person can remember
    pack.c    values in fewer bytes
    solutions.c, mind.c  solutions for whoever plays by them */
@@ -167,14 +168,19 @@ void hz_solve_pile_cut(hz_solve_pile *pile, size_t programs);
 typedef struct hz_solve_habits {
     const hz_bot *const *sides;    /* by seat; NULL entries play by `wisdom` */
     struct hz_solve_gates *wisdom; /* solved gates; NULL: actions of NULL entries stay open */
+    uint64_t most_drawn;           /* positions in which lots may be counted in draws */
 } hz_solve_habits;
 
-/* What a bot does in a state. Refused where that uses up lots. */
-hz_status hz_solve_ask_fixed(const hz_bot *bot,
+/* How often a bot does each of what it may do in a state, in the order in which the game lists it:
+   one thing always, or as it draws lots, which are listed where they take one random word or two,
+   and else counted in a thousand draws. `lots` is told of those that were. */
+enum { SOLVE_MOST_LOTS = 256 };
+hz_status hz_solve_ask_often(const hz_bot *bot,
                              const hz_table *table,
                              const void *state,
                              int seat,
-                             hz_action *action,
+                             double *often,
+                             hz_solve_lots *lots,
                              hz_error *error);
 
 /* What one of two who choose at once may do, and how often he does. */
@@ -298,6 +304,11 @@ struct hz_solution {
 hz_status
 hz_solve_solution_new(const hz_solve_def *def, int depth, hz_solution **out, hz_error *error);
 
+/* How much was followed. */
+typedef struct hz_solve_followed {
+    uint64_t gates;
+    hz_solve_lots lots;
+} hz_solve_followed;
 /* What a game comes to from its beginning where seats play in fixed ways, each with gates of its
    own: in so many lanes, counted (hz_solve_count_out) or worked out. */
 hz_status hz_solve_follow(const hz_solution *solution,
@@ -305,7 +316,7 @@ hz_status hz_solve_follow(const hz_solution *solution,
                           int lanes,
                           bool is_measure,
                           double *value,
-                          uint64_t *followed,
+                          hz_solve_followed *followed,
                           hz_error *error);
 
 /* Every choice of two that a bot (NULL: somebody who plays perfectly) comes to in games against

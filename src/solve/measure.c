@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/inner.h"
+#include "solve/builder.h"
 
 static int count_endings(const hz_game *game)
 {
@@ -36,7 +36,7 @@ hz_status hz_solve_follow(const hz_solution *solution,
                           int lanes,
                           bool is_measure,
                           double *value,
-                          uint64_t *followed,
+                          hz_solve_followed *followed,
                           hz_error *error)
 {
     const hz_table *table = &solution->table;
@@ -58,7 +58,10 @@ hz_status hz_solve_follow(const hz_solution *solution,
     walk.crew = hz_solve_crew_open(def.threads);
     status = status ? status : hz_solve_value_of(&walk, &state, value, error);
     hz_solve_crew_close(walk.crew);
-    *followed = facts.gates;
+    *followed = (hz_solve_followed){facts.gates, {0}};
+    if (walk.builder) {
+        followed->lots = walk.builder->lots;
+    }
     hz_solve_builder_close(walk.builder);
     hz_solve_pile_close(&pile);
     hz_solve_drop(&budget, (void **)&walk.cells, &walk.cells_room, sizeof(double));
@@ -75,14 +78,16 @@ hz_measure(hz_solution *solution, const hz_bot *const *sides, hz_measurement *ou
         return hz_fail(error, HZ_RANGE, "%s: more than 16 endings", table->game->id);
     }
     hz_solve_habits habits = {.sides = sides,
-                              .wisdom = is_wise(table, sides) ? &solution->gates : NULL};
+                              .wisdom = is_wise(table, sides) ? &solution->gates : NULL,
+                              .most_drawn = solution->def.drawn};
     double value[SOLVE_MOST_LANES] = {0};
-    uint64_t gates;
+    hz_solve_followed followed;
     int lanes = table->seats + 2 + endings;
-    hz_status status = hz_solve_follow(solution, &habits, lanes, true, value, &gates, error);
+    hz_status status = hz_solve_follow(solution, &habits, lanes, true, value, &followed, error);
     if (!status) {
         tell(table, value, endings, out);
-        out->gates = gates;
+        out->gates = followed.gates;
+        out->lots = followed.lots;
     }
     return status;
 }

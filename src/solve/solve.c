@@ -10,7 +10,8 @@ enum { COOKIE = 0x501e, MOST_DEPTH = 5 };
 
 hz_solve_def hz_default_solve_def(const hz_table *table)
 {
-    return (hz_solve_def){.table = table, .memory = UINT64_C(2) << 30, .cookie = COOKIE};
+    return (hz_solve_def){
+        .table = table, .memory = UINT64_C(2) << 30, .drawn = 1000, .cookie = COOKIE};
 }
 
 static hz_status check(const hz_solve_def *def, hz_error *error)
