@@ -1,5 +1,6 @@
 /* How games number the beginnings of turns for the solver: every one that comes up in play has a
-   number of its own, from which it is found again, whoever's turn it is. */
+   number of its own, and what is found by that number is the same game: persons with the same luck
+   and the same whims come to the same end from there, whichever seats they have. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,36 +8,102 @@
 #include "hazard/solve.h"
 #include "rules.h"
 
-enum { MOST_VALUES = 64, GAMES = 60, MOST_STEPS = 3000, DEPTHS = 3 };
+enum { MOST_VALUES = 64, MOST_STEPS = 3000, DEPTHS = 3, ENOUGH_GATES = 400 };
 
-static uint64_t draw(uint64_t *seed)
+/* People with dice and whims of their own, wherever they sit. */
+typedef struct crowd {
+    hz_dice luck;
+    hz_rng whim[HZ_MAX_SEATS];
+} crowd;
+
+static crowd gather(const hz_table *table, uint64_t deal)
 {
-    *seed = *seed * 6364136223846793005u + 1442695040888963407u;
-    return *seed ^ *seed >> 29;
+    crowd people;
+    hz_rng_start(&people.luck.of[0], 7, deal, HZ_RNG_DICE);
+    for (int person = 0; person < table->seats; person++) {
+        hz_rng_start_for(&people.luck.of[1 + person], 7, deal, HZ_RNG_DICE, (uint32_t)person + 1);
+        hz_rng_start_for(&people.whim[person], 7, deal, HZ_RNG_WHIMS, (uint32_t)person + 1);
+    }
+    return people;
 }
 
-static void roll(const hz_table *table, hz_state *state, uint64_t *seed)
+/* The same people, each of them so many seats farther down. */
+static crowd turn_round(const hz_table *table, const crowd *people, int turned)
 {
-    hz_chance ask;
-    uint64_t values[MOST_VALUES];
-    int count = 0;
-    hz_request(table, state, &ask);
-    for (int group = 0; group < ask.groups; group++) {
-        for (int die = 0; die < ask.group[group].count; die++) {
-            values[count++] = (draw(seed) >> 20) % ask.group[group].sides + 1;
-        }
+    crowd moved = *people;
+    for (int seat = 0; seat < table->seats; seat++) {
+        int from = (seat + turned) % table->seats;
+        moved.luck.of[1 + seat] = people->luck.of[1 + from];
+        moved.whim[seat] = people->whim[from];
     }
-    table->game->rolled(table, state, values, NULL);
+    return moved;
 }
 
-static void choose(const hz_table *table, hz_state *state, hz_seats wanted, uint64_t *seed)
+/* Whoever is awaited does what luck or whim says. Returns who it was, or HZ_NOBODY. */
+static int go_on(const hz_table *table, hz_state *state, crowd *people)
 {
-    int seat = 0;
-    while (!(wanted >> seat & 1)) {
-        seat++;
+    hz_turn turn = table->game->turn(table, state);
+    if (turn.kind == HZ_CHANCE) {
+        hz_chance ask;
+        uint64_t values[MOST_VALUES];
+        hz_request(table, state, &ask);
+        hz_chance_roll(&ask, &people->luck, values);
+        table->game->rolled(table, state, values, NULL);
+        return ask.roller;
     }
-    hz_action action = table->game->sample(table, state, seat, draw(seed) << 20);
-    table->game->act(table, state, seat, action, NULL);
+    int seat = __builtin_ctz(turn.wanted);
+    uint64_t bits = hz_rng_bits(&people->whim[seat]);
+    table->game->act(table, state, seat, table->game->sample(table, state, seat, bits), NULL);
+    return seat;
+}
+
+/* How a game ended, and how much each seat, and at last nobody, had to do until then. */
+typedef struct course {
+    hz_standing end;
+    int steps[HZ_MAX_SEATS + 1];
+} course;
+
+static course play_out(const hz_table *table, hz_state state, crowd people)
+{
+    course it = {{0}, {0}};
+    for (int step = 0; table->game->turn(table, &state).kind != HZ_OVER; step++) {
+        int seat = go_on(table, &state, &people);
+        it.steps[seat == HZ_NOBODY ? HZ_MAX_SEATS : seat]++;
+        assert_true(step < MOST_STEPS);
+    }
+    table->game->standing(table, &state, &it.end);
+    return it;
+}
+
+/* The end of a game that went on for too long is another one where turns are not counted. */
+static bool is_cut(const hz_table *table, const course *it)
+{
+    uint32_t cap = 0;
+    hz_state any = {{0}};
+    if (table->game->solvable->elapsed) {
+        table->game->start(table, &any);
+        table->game->solvable->elapsed(table, &any, &cap);
+    }
+    return cap && table->game->endings[it->end.ending].is_limit;
+}
+
+/* From here and from there, where everybody sits so many seats farther up. */
+static void expect_same_course(
+    const hz_table *table, const hz_state *here, const hz_state *there, int turned, uint64_t deal)
+{
+    crowd people = gather(table, deal);
+    course one = play_out(table, *here, people),
+           other = play_out(table, *there, turn_round(table, &people, turned));
+    if (is_cut(table, &one) || is_cut(table, &other)) {
+        return;
+    }
+    assert_int_equal(one.end.ending, other.end.ending);
+    assert_int_equal(one.steps[HZ_MAX_SEATS], other.steps[HZ_MAX_SEATS]);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int from = (seat + turned) % table->seats;
+        assert_int_equal(one.end.place[from] == 1, other.end.place[seat] == 1);
+        assert_int_equal(one.steps[from], other.steps[seat]);
+    }
 }
 
 /* The same places, scores and turn. */
@@ -59,10 +126,12 @@ static uint64_t find_again(const hz_table *table, const hz_state *gate, int dept
 {
     const hz_solvable *self = table->game->solvable;
     hz_state folded = *gate, again, twice;
+    hz_seats lifted = 0;
     int turned = self->fold(table, &folded);
     assert_in_range(turned, 0, table->seats - 1);
+    expect_same_course(table, gate, &folded, turned, 1);
     if (self->bound) {
-        self->bound(table, &folded, depth);
+        lifted = self->bound(table, &folded, depth);
     }
     uint64_t number = self->rank(table, &folded, depth);
     assert_true(number < self->count(table, depth));
@@ -73,26 +142,63 @@ static uint64_t find_again(const hz_table *table, const hz_state *gate, int dept
     assert_true(self->is_gate(table, &again));
     assert_int_equal(self->fold(table, &twice), 0); /* it stands for itself */
     assert_int_equal(self->rank(table, &twice, depth), number);
+    expect_same_course(table, &folded, &again, 0, 2);
+    if (!lifted) {
+        expect_same_course(table, gate, &again, turned, 3);
+    }
     return number;
 }
 
-/* What a seat has is what its seat in the folded gate has, unless no rule reads it any more. */
+/* Whoever is to act is the one who has his seat in the folded gate. */
 static void expect_turned(const hz_table *table, const hz_state *gate)
 {
     hz_state folded = *gate;
-    hz_standing before, after;
     int turned = table->game->solvable->fold(table, &folded);
-    table->game->standing(table, gate, &before);
-    table->game->standing(table, &folded, &after);
+    hz_turn before = table->game->turn(table, gate), then = table->game->turn(table, &folded);
+    assert_int_equal(before.kind, then.kind);
     for (int seat = 0; seat < table->seats; seat++) {
-        int32_t score = after.score[seat];
-        assert_true(score == 0 || score == before.score[(seat + turned) % table->seats]);
+        int from = (seat + turned) % table->seats;
+        assert_int_equal(then.wanted >> seat & 1, before.wanted >> from & 1);
+        assert_int_equal(then.kind == HZ_CHANCE && then.roller == seat,
+                         before.kind == HZ_CHANCE && before.roller == from);
     }
-    hz_seats wanted = table->game->turn(table, gate).wanted,
-             then = table->game->turn(table, &folded).wanted;
-    for (int seat = 0; seat < table->seats; seat++) {
-        assert_int_equal(then >> seat & 1, wanted >> (seat + turned) % table->seats & 1);
+}
+
+/* What has been counted towards a limit goes up by one at most, and is never above it. */
+static void expect_counted(const hz_table *table, const hz_state *gate, uint32_t *last)
+{
+    uint32_t cap = 0;
+    if (!table->game->solvable->elapsed) {
+        return;
     }
+    uint32_t elapsed = table->game->solvable->elapsed(table, gate, &cap);
+    assert_true(elapsed == *last || elapsed == *last + 1);
+    assert_true(!cap || elapsed < cap);
+    *last = elapsed;
+}
+
+/* Looks at the gates of one game; how many there were. */
+static int walk(const hz_table *table, uint64_t deal)
+{
+    hz_state state = {{0}};
+    crowd people = gather(table, deal);
+    uint32_t elapsed = 0;
+    int gates = 0;
+    table->game->start(table, &state);
+    hz_turn turn = table->game->turn(table, &state);
+    for (int step = 0; turn.kind != HZ_OVER && step < MOST_STEPS; step++) {
+        bool is_pending = turn.wanted != turn.allowed; /* one of two has chosen */
+        bool is_choice = turn.kind == HZ_PLAYERS;
+        if ((!is_choice || !is_pending) && table->game->solvable->is_gate(table, &state)) {
+            find_again(table, &state, gates % DEPTHS);
+            expect_turned(table, &state);
+            expect_counted(table, &state, &elapsed);
+            gates++;
+        }
+        go_on(table, &state, &people);
+        turn = table->game->turn(table, &state);
+    }
+    return gates;
 }
 
 static void gates_are_found_again(void **unused)
@@ -106,32 +212,25 @@ static void gates_are_found_again(void **unused)
         {"wager", "final 3 target=9 play_on=yes mark_len=2 wager_points=0,0,3,-2,5,6"},
         {"wager", "final 4 target=5 play_on=yes fortune_len=2"},
         {"rundog", "standard 2"},
+        {"rundog", "standard 2 bouts=3 tens_free=no"},
+        {"rundog", "standard 2 ticks_per_die=2 choice_sides=6 max_dice=5 bouts=2"},
+        {"ratscrew", "standard 2"},
+        {"ratscrew", "standard 2 rs_lucky=no max_turns=12 rs_tie=emptier"},
+        {"ratscrew", "standard 3 max_turns=120"},
+        {"battle", "standard 2"},
+        {"battle", "standard 3 bt_dice=3"},
+        {"soup", "standard 2 dice=12"},
+        {"soup", "standard 3 dice=20 reaction=seat_rotation first=2"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         hz_table table;
-        uint64_t seed = 7;
-        int gates = 0;
         lay_table(&table, rows[row][0], rows[row][1]);
-        for (int game = 0; game < GAMES; game++) {
-            hz_state state = {{0}};
-            table.game->start(&table, &state);
-            hz_turn turn = table.game->turn(&table, &state);
-            for (int step = 0; turn.kind != HZ_OVER && step < MOST_STEPS; step++) {
-                bool is_pending = turn.wanted != turn.allowed; /* one of two has chosen */
-                if (!is_pending && table.game->solvable->is_gate(&table, &state)) {
-                    find_again(&table, &state, step % DEPTHS);
-                    expect_turned(&table, &state);
-                    gates++;
-                }
-                if (turn.kind == HZ_CHANCE) {
-                    roll(&table, &state, &seed);
-                } else {
-                    choose(&table, &state, turn.wanted, &seed);
-                }
-                turn = table.game->turn(&table, &state);
-            }
+        int gates = 0;
+        for (uint64_t deal = 1; gates < ENOUGH_GATES; deal++) {
+            int more = walk(&table, deal);
+            assert_true(more > 0);
+            gates += more;
         }
-        assert_true(gates > 2 * GAMES);
     }
 }
 
