@@ -141,7 +141,7 @@ const hz_check hz_checks[] = {
     {"options", "rows of options are sound, and presets are tables", check_options, true},
     {"options", "what is no action is refused in one line", check_refusal, true},
     {"play", "random games end, and at every moment the interface keeps its word", check_interface},
-    {"told", "turns and rounds are told, and who began", check_told},
+    {"told", "turns and rounds are told, who began, and why it ended once it has", check_told},
     {"records", "a record replays to the same bytes", check_records},
     {"many",
      "the game's own driver and the generic one agree, and allocate nothing",

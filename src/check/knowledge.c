@@ -1,13 +1,13 @@
-/* What a seat is told it keeps: no roll says more than the state shows afterwards. A table has
-   secrets if it says so. A guess leaves nothing out that may be. A position that cannot be is
-   refused. */
+/* What a seat is told it keeps: no roll says more than the state shows afterwards, and its view
+   shows what is its own. A table has secrets if it says so. A guess leaves nothing out that may be.
+   A position that cannot be is refused. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "check/inner.h"
 #include "hazard/piece.h"
 
-enum { GAMES = 12, ENOUGH = 150, GUESSES = 12, VALUES = 64, OFTEN = 20, CELLS = 1024 };
+enum { GAMES = 12, ENOUGH = 150, GUESSES = 12, VALUES = 64, OFTEN = 20, CELLS = 1024, VIEW = 8192 };
 
 /* How often a hidden value was there, and how often it was guessed; one for each value of each row:
    for each face of a hand. */
@@ -20,6 +20,9 @@ typedef struct findings {
     int left;
     bool hides; /* something was seen by one and not by another */
     spread of[CELLS];
+    /* Secrets that changed with a roll of whoever sees them, and those that the view changed with.
+     */
+    uint32_t kept[HZ_MAX_FIELDS], shown[HZ_MAX_FIELDS];
     uint32_t refused[HZ_MAX_FIELDS], tried[HZ_MAX_FIELDS];
 } findings;
 
@@ -47,13 +50,44 @@ static void forget_deducible(const hz_table *table, hz_state *state)
     }
 }
 
+static void write_view(const hz_table *table, const hz_state *masked, int viewer, hz_text *out)
+{
+    hz_json json = hz_json_to(out, false);
+    hz_view(table, masked, viewer, &json);
+}
+
+/* Two masked states that a roll of the viewer's own tells apart: does the view tell their secrets
+   apart, too? One at a time, for as long as it is not known that it does. */
+static void note_shown(
+    const hz_table *table, const hz_state *left, const hz_state *right, int viewer, findings *found)
+{
+    int row = 0;
+    for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
+        size_t size = (size_t)length_of(field, table) * field->size;
+        bool is_kept = field->sees && !field->is_deducible && field->seat == viewer + 1 &&
+                       memcmp(left->bytes + field->offset, right->bytes + field->offset, size) != 0;
+        if (!is_kept || found->shown[row]) {
+            continue;
+        }
+        hz_state other = *left;
+        char one[VIEW], two[VIEW];
+        hz_text first = hz_text_in(one, sizeof one), second = hz_text_in(two, sizeof two);
+        memcpy(other.bytes + field->offset, right->bytes + field->offset, size);
+        write_view(table, left, viewer, &first);
+        write_view(table, &other, viewer, &second);
+        found->kept[row]++;
+        found->shown[row] += strcmp(one, two) != 0;
+    }
+}
+
 /* A group that a viewer sees changes what the viewer can see, if it changes anything. */
 static void check_group(hz_checking *run,
                         const hz_session *session,
                         const hz_input *roll,
                         int viewer,
                         int first,
-                        int group)
+                        int group,
+                        findings *found)
 {
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
@@ -86,6 +120,7 @@ static void check_group(hz_checking *run,
                   (unsigned long long)other.values[first + index],
                   field ? field : "(one that no row names)");
         }
+        note_shown(table, &left.state, &right.state, viewer, found);
         other.values[first + index] = roll->values[first + index];
     }
 }
@@ -107,7 +142,8 @@ static void check_owner(hz_checking *run, const hz_table *table, const hz_chance
     }
 }
 
-static void check_roll(hz_checking *run, const hz_session *session, const hz_input *roll)
+static void
+check_roll(hz_checking *run, const hz_session *session, const hz_input *roll, findings *found)
 {
     const hz_table *table = &session->table;
     hz_chance ask;
@@ -120,7 +156,7 @@ static void check_roll(hz_checking *run, const hz_session *session, const hz_inp
         for (int viewer = 0; viewer <= table->seats; viewer++) {
             int who = viewer < table->seats ? viewer : HZ_WATCHER;
             if (hz_sees(table, who, ask.group[group].visible)) {
-                check_group(run, session, roll, who, first, group);
+                check_group(run, session, roll, who, first, group, found);
             }
         }
     }
@@ -225,7 +261,7 @@ static void look(hz_checking *run, const hz_session *session, const hz_input *in
     note_refusals(run, session, found);
     note_guesses(session, found);
     if (input->kind == HZ_ROLL) {
-        check_roll(run, session, input);
+        check_roll(run, session, input, found);
     }
 }
 
@@ -283,6 +319,19 @@ static void check_refusals(hz_checking *run, const hz_table *table, const findin
     }
 }
 
+static void check_shown(hz_checking *run, const hz_table *table, const findings *found)
+{
+    int row = 0;
+    for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
+        if (found->kept[row] > 0 && found->shown[row] == 0) {
+            wrong(run,
+                  "field %s is seen by seat %d, whose view never shows it",
+                  field->key,
+                  field->seat);
+        }
+    }
+}
+
 void check_knowledge(hz_checking *run, const hz_case *given)
 {
     findings *found = take_room(run, sizeof *found);
@@ -294,6 +343,7 @@ void check_knowledge(hz_checking *run, const hz_case *given)
     }
     check_guesses(run, &given->table, found);
     check_refusals(run, &given->table, found);
+    check_shown(run, &given->table, found);
     if (found->hides && !hz_has_secrets(&given->table)) {
         wrong(run, "something is hidden at a table that says it has no secrets");
     }

@@ -1,4 +1,5 @@
-/* What a game tells of its course: turns, rounds, who began. */
+/* What a game tells of its course: turns, rounds, who began, why it ended, and not before it did.
+ */
 #include "check/inner.h"
 
 enum { GAMES = 12 };
@@ -56,6 +57,19 @@ static void note_first(const hz_turn *turn, course *so_far)
     }
 }
 
+/* Nothing has ended a game that goes on. */
+static void check_goes_on(hz_checking *run, const hz_session *session)
+{
+    const hz_game *game = session->table.game;
+    hz_standing standing;
+    game->standing(&session->table, &session->state, &standing);
+    if (standing.ending != 0) {
+        wrong(run,
+              "the standing says that it has ended (%s), and it goes on",
+              hz_ending_of(game, &standing)->name);
+    }
+}
+
 static void
 follow(hz_checking *run, const hz_session *session, const hz_input *input, void *context)
 {
@@ -66,6 +80,7 @@ follow(hz_checking *run, const hz_session *session, const hz_input *input, void 
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_session after = *session;
     hz_input copy = *input;
+    check_goes_on(run, session);
     must_equal(run, hz_session_enter(&after, &copy, &log, NULL), HZ_OK);
     so_far->turns += log.turns;
     so_far->rounds += log.rounds;

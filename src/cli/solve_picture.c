@@ -4,6 +4,7 @@
    Where a number grows within a turn (what is at stake) the colour says how far it goes: from where
    on the first of the actions is no longer best. Elsewhere it says which of two actions is best,
    and by how much, in a panel for each streak of whoever has the turn. */
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -365,6 +366,7 @@ static int by_streak(const void *one, const void *other)
 
 static void draw(FILE *file, const cli_task *task, const picture *it)
 {
+    assert(it->count > 0);
     int low = lowest(it), count = MOST_SIDE - low;
     int across = it->count < 3 ? it->count : 3, down = (it->count + across - 1) / across;
     double cell = it->count == 1 ? floor(5000.0 / count) / 10 : floor(2300.0 / count) / 10;
@@ -373,8 +375,8 @@ static void draw(FILE *file, const cli_task *task, const picture *it)
     draw_head(file, task, it, width, height);
     for (int at = 0; at < it->count; at++) {
         const panel *one = &it->panels[at];
-        frame where = {
-            70 + at % across * step_x, 90 + at / across * step_y, cell, low, MOST_SIDE - 1};
+        int row = at / across, column = at % across;
+        frame where = {70 + column * step_x, 90 + row * step_y, cell, low, MOST_SIDE - 1};
         for (int level = 0; level <= LEVELS + 1; level++) {
             draw_level(file, it, one, &where, level);
         }
@@ -404,19 +406,24 @@ static void draw(FILE *file, const cli_task *task, const picture *it)
     fprintf(file, "</svg>\n");
 }
 
+static void add_to_range(picture *it, const panel *one)
+{
+    for (int x = 0; x < MOST_SIDE; x++) {
+        for (int y = 0; y < MOST_SIDE; y++) {
+            int32_t until = one->until[x][y];
+            if (one->is_there[x][y] && until != NONE) {
+                it->least = until < it->least ? until : it->least;
+                it->most = until > it->most ? until : it->most;
+            }
+        }
+    }
+}
+
 static void find_range(picture *it)
 {
     it->least = NONE;
     for (int at = 0; at < it->count; at++) {
-        for (int x = 0; x < MOST_SIDE; x++) {
-            for (int y = 0; y < MOST_SIDE; y++) {
-                int32_t until = it->panels[at].until[x][y];
-                if (it->panels[at].is_there[x][y] && until != NONE) {
-                    it->least = until < it->least ? until : it->least;
-                    it->most = until > it->most ? until : it->most;
-                }
-            }
-        }
+        add_to_range(it, &it->panels[at]);
     }
 }
 

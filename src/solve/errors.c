@@ -1,6 +1,7 @@
 /* Where a bot errs: how often each of its choices comes up in games against perfect play, and what
    it gives away there. All of it together is just what perfect play wins more than its due, since
    what is lost in a game is lost choice by choice. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,24 +102,23 @@ static hz_status keep_spot(chain *self, spot it, const void *state, hz_error *er
     return status;
 }
 
-/* What it gives away there, and where the flow goes on. */
-static hz_status
-judge(chain *self, uint32_t from, size_t number, double chance, double *often, hz_error *error)
+/* What it gives away there by choosing so. */
+static hz_status judge(
+    chain *self, uint32_t from, size_t number, double chance, const double *often, hz_error *error)
 {
     const hz_solve_choice *choice = &self->turn.choice[number];
     const void *state = hz_solve_choice_state(&self->turn, number);
     const hz_table *table = &self->solution->table;
     uint32_t best = 0;
     double most = 0, mean = 0;
-    hz_status status = ask(self, state, choice->seat, often, error);
-    for (uint32_t at = 0; at < choice->count && !status; at++) {
+    for (uint32_t at = 0; at < choice->count; at++) {
         double worth = hz_solve_cell_worth(self->solution, choice->edge[at], choice->seat);
         best = at == 0 || worth > most ? at : best;
         most = at == 0 || worth > most ? worth : most;
         mean += often[at] * worth;
     }
-    if (status || most - mean < 1e-11) {
-        return status;
+    if (most - mean < 1e-11) {
+        return HZ_OK;
     }
     uint32_t likely = best; /* of what is not best */
     for (uint32_t at = 0; at < choice->count; at++) {
@@ -171,28 +171,35 @@ static hz_status
 pass_choice(chain *self, uint32_t from, size_t number, double flow, hz_error *error)
 {
     const hz_solve_choice *choice = &self->turn.choice[number];
+    const uint32_t count = choice->count;
     double often[SOLVE_MOST_LOTS];
-    if (choice->columns || choice->count > SOLVE_MOST_LOTS) {
+    if (choice->columns || count > SOLVE_MOST_LOTS) {
         return hz_fail(error,
                        HZ_ILLEGAL,
                        "errors are told one by one where one chooses at a time, among %d at most",
                        SOLVE_MOST_LOTS);
     }
-    hz_status status = HZ_OK;
+    const bool keeps_all = self->keeps_all;
     bool is_its = is_bot(self, self->stops[from].role, choice->seat);
-    if (is_its && self->keeps_all && choice->count == 2) {
-        uint32_t cell = self->solution->pile.program[0].leaves + choice->node;
-        status = keep_pair(self, from, number, self->reach[cell], error);
+    uint32_t cell = self->solution->pile.program[0].leaves + choice->node;
+    hz_status status = is_its && keeps_all && count == 2
+                           ? keep_pair(self, from, number, self->reach[cell], error)
+                           : HZ_OK;
+    if (status) {
+        return status;
     }
-    if (is_its && self->keeps_all && self->bot && !status) {
-        status = ask(self, hz_solve_choice_state(&self->turn, number), choice->seat, often, error);
-    } else if (is_its && !self->keeps_all) {
-        status = judge(self, from, number, flow, often, error);
+    bool is_asked = is_its && self->bot;
+    if (is_asked) {
+        const void *state = hz_solve_choice_state(&self->turn, number);
+        status = ask(self, state, choice->seat, often, error);
     } else {
         play_well(self, choice, often);
     }
-    double reach = self->reach[self->solution->pile.program[0].leaves + choice->node];
-    for (uint32_t at = 0; at < choice->count && !status; at++) {
+    if (is_asked && !keeps_all && !status) {
+        status = judge(self, from, number, flow, often, error);
+    }
+    double reach = self->reach[cell];
+    for (uint32_t at = 0; at < count && !status; at++) {
         self->flow[choice->edge[at]] += flow * often[at];
         self->reach[choice->edge[at]] += reach * (is_its ? 1 : often[at]);
     }
@@ -293,6 +300,7 @@ static hz_status follow(chain *self, uint32_t from, hz_error *error)
 /* How often each stop is visited, by sweeps in the order in which they were found. */
 static void count_visits(chain *self)
 {
+    assert(self->stop_count > 0);
     double *more = calloc(self->stop_count, sizeof *more), left = 1;
     if (!more) {
         return;

@@ -1,4 +1,5 @@
 /* Rounds of learning by regrets, and what came of them. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -220,6 +221,7 @@ static hz_status open_it(const hz_regret_def *def, hz_equilibrium **out, hz_erro
 
 static void learn(hz_equilibrium *self)
 {
+    assert(self);
     const hz_regret_def *def = &self->def;
     const hz_learn_place start = {.state = self->from};
     bool goes_on = true;

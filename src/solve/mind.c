@@ -1,4 +1,5 @@
 /* Minds that play by a solution: what was asked before is remembered, all else is worked out. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,13 +43,14 @@ static hz_status tell_mix(const hz_solved *place,
                           hz_error *error)
 {
     hz_solve_side side[2];
-    double win[SOLVE_MOST_STAGE];
+    double win[SOLVE_MOST_STAGE] = {0};
     hz_status status = hz_solve_list_sides(&place->table, state, side, error);
-    for (uint32_t at = 0; !status && at < choice->count; at++) {
-        win[at] = hz_solve_cell_worth(place->solution, choice->edge[at], 0);
-    }
     if (status) {
         return status;
+    }
+    assert((int)choice->count == side[0].count * side[1].count);
+    for (uint32_t at = 0; at < choice->count; at++) {
+        win[at] = hz_solve_cell_worth(place->solution, choice->edge[at], 0);
     }
     hz_solve_stage_mix(side, win);
     const hz_solve_side *own = &side[seat], *other = &side[1 - seat];

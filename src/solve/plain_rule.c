@@ -401,23 +401,30 @@ consider(search *self, const plain *it, plain *best, hz_plain_rule *out, hz_erro
     return status;
 }
 
+/* Each limit so much higher or lower. */
+static hz_status
+try_nearby(search *self, int step, plain *best, hz_plain_rule *out, hz_error *error)
+{
+    hz_status status = HZ_OK;
+    for (int side = 0; side < 4 && !status; side++) {
+        plain next = *best;
+        next.test[side / 2].limit += side % 2 ? step : -step;
+        if (next.test[side / 2].feature >= 0) {
+            status = consider(self, &next, best, out, error);
+        }
+    }
+    return status;
+}
+
 /* Limits nearby, as long as that helps. */
 static hz_status improve(search *self, plain *best, hz_plain_rule *out, hz_error *error)
 {
     hz_status status = HZ_OK;
     for (int step = 3; step > 0 && !status; step -= 2) {
-        for (int moves = 0; moves < STEPS && !status; moves++) {
-            double before = out->cost;
-            for (int side = 0; side < 4 && !status; side++) {
-                plain next = *best;
-                next.test[side / 2].limit += side % 2 ? step : -step;
-                if (next.test[side / 2].feature >= 0) {
-                    status = consider(self, &next, best, out, error);
-                }
-            }
-            if (out->cost >= before) {
-                break;
-            }
+        double before = out->cost + 1;
+        for (int moves = 0; moves < STEPS && out->cost < before && !status; moves++) {
+            before = out->cost;
+            status = try_nearby(self, step, best, out, error);
         }
     }
     return status;

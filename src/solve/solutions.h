@@ -42,12 +42,11 @@ typedef struct hz_solved {
     hz_decisions decisions; /* has a lock of its own */
 } hz_solved;
 
-/* Minds: perfect.c. */
-hz_status hz_mind_open(const hz_oracle *oracle, hz_solved *place, void **mind, hz_error *error);
-hz_status
-hz_mind_tell(void *mind, const void *masked, int seat, hz_insight *insight, hz_error *error);
-hz_action hz_mind_choose(void *mind, const void *masked, int seat, hz_rng *rng);
-void hz_mind_close(void *mind);
+/* Minds: mind.c. `raw` is one that was opened, as bots hold it. */
+hz_status hz_mind_open(const hz_oracle *oracle, hz_solved *place, void **out, hz_error *error);
+hz_status hz_mind_tell(void *raw, const void *masked, int seat, hz_insight *out, hz_error *error);
+hz_action hz_mind_choose(void *raw, const void *masked, int seat, hz_rng *rng);
+void hz_mind_close(void *raw);
 
 /* Files: is it a solution at all; is it one of this game? */
 hz_status hz_solution_check(const char *path, hz_error *error);

@@ -142,12 +142,14 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
     if (status) {
         return status;
     }
+    assert(self);
     status = run(self, error);
     while (!status && is_too_shallow(self)) {
         hz_solution *deeper = NULL;
         if (hz_solve_solution_new(def, self->facts.depth + 1, &deeper, NULL)) {
             break; /* what there is says how far apart its bounds are */
         }
+        assert(deeper);
         hz_solution_close(self);
         self = deeper;
         status = run(self, error);

@@ -11,6 +11,7 @@ hz_status hz_solve_list_sides(const hz_table *table,
                               hz_error *error)
 {
     uint64_t cells = 1;
+    side[0].count = side[1].count = 0;
     for (int seat = 0; seat < 2; seat++) {
         uint64_t count = table->game->count(table, state, seat);
         cells = count > SOLVE_MOST_SIDE ? UINT64_MAX : cells * count;
@@ -91,8 +92,11 @@ hz_status hz_solution_mix(hz_solution *self, const void *state, hz_mixed out[2],
         return hz_fail(error, HZ_ILLEGAL, "expected a position in which both are to choose");
     }
     hz_status status = hz_solve_list_sides(table, state, side, error);
+    if (status) {
+        return status;
+    }
     int columns = side[1].count;
-    for (int at = 0; !status && at < side[0].count * columns; at++) {
+    for (int at = 0; at < side[0].count * columns; at++) {
         hz_worth worth;
         hz_state next;
         memset(&next, 0, sizeof next);
@@ -100,10 +104,10 @@ hz_status hz_solution_mix(hz_solution *self, const void *state, hz_mixed out[2],
         table->game->act(table, &next, 0, side[0].action[at / columns], NULL);
         table->game->act(table, &next, 1, side[1].action[at % columns], NULL);
         status = hz_solution_value(self, &next, &worth, error);
+        if (status) {
+            return status;
+        }
         win[at] = (worth.low[0] + worth.high[0]) / 2;
-    }
-    if (status) {
-        return status;
     }
     memset(out, 0, 2 * sizeof *out);
     hz_solve_stage_mix(side, win);

@@ -233,6 +233,16 @@ static void no_round_ends(broken *self)
     self->game.act = act_without_rounds;
 }
 
+static void end_early(const hz_table *table, const void *state, hz_standing *out)
+{
+    hz_liar.standing(table, state, out);
+    out->ending = 1;
+}
+static void it_ends_before_it_does(broken *self)
+{
+    self->game.standing = end_early;
+}
+
 static void begin_elsewhere(const hz_table *table, const void *state, hz_standing *out)
 {
     hz_liar.standing(table, state, out);
@@ -340,6 +350,13 @@ static void the_round_is_in_the_key(broken *self)
     field_of(self, "round")->is_display = false;
 }
 
+static void hands_are_not_in_the_view(broken *self)
+{
+    for (hz_field *field = self->fields; field->key; field++) {
+        field->view = field->seat ? NULL : field->view;
+    }
+}
+
 static void write_more(const hz_table *table, const void *state, int viewer, hz_json *out)
 {
     (void)table, (void)state, (void)viewer;
@@ -386,6 +403,7 @@ static const fault faults[] = {
     {any_hand_is_possible,              "knowledge", "valid never refuses a hand1 that there is not: 255"},
     {no_turn_ends,                      "told",      "game 0 is over, and no turn of it was told to be"},
     {no_round_ends,                     "told",      "field round is at 2, and 0 rounds were told to be over"},
+    {it_ends_before_it_does,            "told",      "the standing says that it has ended (last), and it goes on"},
     {another_began,                     "told",      "seat 1 is asked first, and the standing says that seat 2 began"},
     {nobody_began,                      "told",      "seat 1 is asked first, and the standing says that nobody began"},
     {the_last_seat_sleeps,              "seats",     "alike players win "},
@@ -398,6 +416,7 @@ static const fault faults[] = {
     {the_bid_is_for_display,            "keys",      "field count: equal keys"},
     {places_are_for_display,            "keys",      "field out: equal keys, but seat"},
     {the_round_is_in_the_key,           "keys",      "field round decides nothing at any table: it is for display"},
+    {hands_are_not_in_the_view,         "knowledge", "field hand1 is seen by seat 1, whose view never shows it"},
     {a_member_has_no_row,               "play",      "View has a member that no row names: more"},
     {a_member_has_another_type,         "play",      "View.seats[0].hand is ["},
 };

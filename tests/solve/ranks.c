@@ -1,6 +1,7 @@
 /* How games number the beginnings of turns for the solver: every one that comes up in play has a
    number of its own, and what is found by that number is the same game: persons with the same luck
    and the same whims come to the same end from there, whichever seats they have. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,6 +122,16 @@ static void expect_same(const hz_table *table, const void *one, const void *othe
     assert_int_equal(turn.wanted, then.wanted);
 }
 
+/* As much is counted towards a limit. */
+static void expect_same_time(const hz_table *table, const hz_state *one, const hz_state *other)
+{
+    uint32_t cap = 0;
+    hz_solvable self = *table->game->solvable;
+    if (self.elapsed) {
+        assert_int_equal(self.elapsed(table, one, &cap), self.elapsed(table, other, &cap));
+    }
+}
+
 /* Folds a gate, and looks whether its number leads back to it. */
 static uint64_t find_again(const hz_table *table, const hz_state *gate, int depth)
 {
@@ -138,6 +149,7 @@ static uint64_t find_again(const hz_table *table, const hz_state *gate, int dept
     memset(&again, 0, sizeof again);
     self->unrank(table, number, depth, &again);
     expect_same(table, &folded, &again);
+    expect_same_time(table, &folded, &again);
     twice = again;
     assert_true(self->is_gate(table, &again));
     assert_int_equal(self->fold(table, &twice), 0); /* it stands for itself */
@@ -201,35 +213,101 @@ static int walk(const hz_table *table, uint64_t deal)
     return gates;
 }
 
+/* Tables, and how many numbers each has at first and one deeper: what a solution takes of memory.
+ */
+static const struct {
+    const char *game, *table;
+    uint64_t count, deeper;
+} rows[] = {
+    {"pig", "classic 2 target=20", 400, 400},
+    {"pig", "classic 4 target=9", 6561, 6561},
+    {"wager", "base 3 target=12", 4096, 4096},
+    {"wager", "final 2 target=12", 96800, 288800},
+    {"wager",
+     "final 3 target=9 play_on=yes mark_len=2 wager_points=0,0,3,-2,5,6",
+     2249728,
+     9483264},
+    {"wager", "final 4 target=5 play_on=yes fortune_len=2", 1067589632, UINT64_C(12293120000)},
+    {"rundog", "standard 2", 470, 470},
+    {"rundog", "standard 2 bouts=3 tens_free=no", 1410, 1410},
+    {"rundog", "standard 2 ticks_per_die=2 choice_sides=6 max_dice=5 bouts=2", 108276, 108276},
+    {"ratscrew", "standard 2", 224028, 446292},
+    {"ratscrew", "standard 2 rs_lucky=no max_turns=12 rs_tie=emptier", 74676, 148764},
+    {"ratscrew", "standard 3 max_turns=120", UINT64_C(332943851520), UINT64_C(2601610280640)},
+    {"ratscrew", "standard 2 max_turns=121 rs_empty_bonus=0", 171108, 340452},
+    {"battle", "standard 2", 2097152, 2097152},
+    {"battle", "standard 3 bt_dice=3", UINT64_C(3221225472), UINT64_C(3221225472)},
+    {"soup", "standard 2 dice=12", 169, 169},
+    {"soup", "standard 3 dice=20 reaction=seat_rotation first=2", 9261, 9261},
+};
+
 static void gates_are_found_again(void **unused)
 {
     (void)unused;
-    static const char *const rows[][2] = {
-        {"pig", "classic 2 target=20"},
-        {"pig", "classic 4 target=9"},
-        {"wager", "base 3 target=12"},
-        {"wager", "final 2 target=12"},
-        {"wager", "final 3 target=9 play_on=yes mark_len=2 wager_points=0,0,3,-2,5,6"},
-        {"wager", "final 4 target=5 play_on=yes fortune_len=2"},
-        {"rundog", "standard 2"},
-        {"rundog", "standard 2 bouts=3 tens_free=no"},
-        {"rundog", "standard 2 ticks_per_die=2 choice_sides=6 max_dice=5 bouts=2"},
-        {"ratscrew", "standard 2"},
-        {"ratscrew", "standard 2 rs_lucky=no max_turns=12 rs_tie=emptier"},
-        {"ratscrew", "standard 3 max_turns=120"},
-        {"battle", "standard 2"},
-        {"battle", "standard 3 bt_dice=3"},
-        {"soup", "standard 2 dice=12"},
-        {"soup", "standard 3 dice=20 reaction=seat_rotation first=2"},
-    };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         hz_table table;
-        lay_table(&table, rows[row][0], rows[row][1]);
+        lay_table(&table, rows[row].game, rows[row].table);
+        uint64_t count = table.game->solvable->count(&table, 0),
+                 deeper = table.game->solvable->count(&table, 1);
+        if (count != rows[row].count || deeper != rows[row].deeper) {
+            fail_msg("%s %s: %" PRIu64 " numbers, and %" PRIu64 " one deeper",
+                     rows[row].game,
+                     rows[row].table,
+                     count,
+                     deeper);
+        }
         int gates = 0;
         for (uint64_t deal = 1; gates < ENOUGH_GATES; deal++) {
             int more = walk(&table, deal);
             assert_true(more > 0);
             gates += more;
+        }
+    }
+}
+
+/* Seats that are too far behind are brought up, they alone, and named. */
+static void who_is_far_behind_is_lifted(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table, *position;
+        int depth;
+        hz_seats lifted;
+        int32_t score[3]; /* from the mover on */
+    } bounds[] = {
+        {"ratscrew", "standard 2 rs_empty_bonus=15", "scores 64 0", 0, 2, {0, -63}},
+        {"ratscrew", "standard 2 rs_empty_bonus=15", "scores 63 0", 0, 0, {0, -63}},
+        {"ratscrew", "standard 2 rs_empty_bonus=15", "scores 64 0", 1, 0, {0, -64}},
+        {"ratscrew", "standard 3 rs_empty_bonus=0", "scores 10 0 90", 0, 3, {-48, -48, 0}},
+        {"wager", "final 2 target=12", "totals -200 3", 0, 1, {-32, 3}},
+        {"wager", "final 2 target=12", "totals -41 3", 1, 0, {-41, 3}},
+    };
+    for (size_t row = 0; row < sizeof bounds / sizeof *bounds; row++) {
+        hz_table table;
+        hz_error error = {""};
+        hz_state state = {{0}};
+        hz_standing standing;
+        char text[160];
+        lay_table(&table, bounds[row].game, bounds[row].table);
+        table.game->start(&table, &state);
+        snprintf(text, sizeof text, "%s", bounds[row].position);
+        if (strcmp(bounds[row].game, "ratscrew") == 0) {
+            snprintf(text,
+                     sizeof text,
+                     "first 1; phase roll; board 1 6; lucky %s; turns %d; %s",
+                     table.seats == 2 ? "1 2" : "1 2 3",
+                     table.seats,
+                     bounds[row].position);
+        }
+        if (hz_position_parse(&table, text, &state, &error)) {
+            fail_msg("%s", error.text);
+        }
+        table.game->solvable->fold(&table, &state);
+        hz_seats lifted = table.game->solvable->bound(&table, &state, bounds[row].depth);
+        table.game->standing(&table, &state, &standing);
+        assert_int_equal(lifted, bounds[row].lifted);
+        for (int seat = 0; seat < table.seats; seat++) {
+            assert_int_equal(standing.score[seat], bounds[row].score[seat]);
         }
     }
 }
@@ -262,6 +340,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gates_are_found_again),
+        cmocka_unit_test(who_is_far_behind_is_lifted),
         cmocka_unit_test(no_number_is_used_twice),
     };
     return cmocka_run_group_tests_name("ranks", tests, NULL, NULL);

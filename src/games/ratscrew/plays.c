@@ -23,7 +23,6 @@ ratscrew_counts ratscrew_count(const ratscrew_state *state)
         counts.all[state->board[die]]++;
         counts.all[state->fresh[die]]++;
     }
-    counts.old[0] = counts.all[0] = 0; /* 0 stands for no die */
     return counts;
 }
 

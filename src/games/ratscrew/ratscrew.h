@@ -100,7 +100,7 @@ bool ratscrew_two_pairs(const ratscrew_state *state, int pair[2]);
 /* All that may be cleared right now, in the order in which it is listed; the count is returned. */
 int ratscrew_plays(const hz_table *table, const ratscrew_state *state, hz_action *plays);
 
-/* What lies on the board, by faces from 1: at index 0 nothing. */
+/* What lies on the board, by faces from 1; at index 0 places without a die. */
 typedef struct ratscrew_counts {
     uint8_t old[RATSCREW_FACES + 1], all[RATSCREW_FACES + 1];
 } ratscrew_counts;
