@@ -10,7 +10,7 @@ static void start(const hz_table *table, void *raw)
     fixem_state *state = raw;
     const fixem_rules *rules = fixem_rules_of(table);
     bool is_dealt = rules->hand_faces == FIXEM_ROLLED && rules->start_hand > 0;
-    *state = (fixem_state){.round = 1};
+    *state = (fixem_state){.round = 1, .phase = FIXEM_DEAL};
     fixem_clear_round(table, state);
     for (int seat = 0; seat < fixem_seats(table); seat++) {
         bool is_all = rules->start_field == FIXEM_ALL;
@@ -22,9 +22,7 @@ static void start(const hz_table *table, void *raw)
             fixem_hand_gains(table, state, seat, face);
         }
     }
-    if (is_dealt) {
-        state->phase = FIXEM_DEAL; /* until then the hands wait */
-    } else {
+    if (!is_dealt) { /* else the hands wait for their faces */
         fixem_open_round(table, state, NULL);
     }
 }

@@ -64,10 +64,8 @@ static int fold(const hz_table *table, void *raw)
         swap_seats(state);
     }
     uint32_t now = state->clock[0];
-    for (int seat = 0; seat < 2; seat++) {
-        state->ends[seat] -= state->ends[seat] ? now : 0;
-        state->finish[seat] -= state->finish[seat] ? now : 0;
-    }
+    state->ends[1] -= state->ends[1] ? now : 0;
+    state->finish[1] -= state->finish[1] ? now : 0;
     state->clock[0] = state->clock[1] = 0;
     if (state->finish[1]) {
         memset(state->die[1], 0, sizeof state->die[1]);

@@ -257,9 +257,30 @@ static void a_miss_may_be_better(void **unused)
     assert_true(wins[0] > wins[2]); /* 1 of 216, done at tick 31 */
 }
 
+/* One dog more: any of its faces, and the rest by the others. */
+static int count_ways(int dogs, int sum)
+{
+    int ways = dogs == 0 && sum == 0;
+    for (int face = 1; dogs > 0 && face <= RUNDOG_FACES && face <= sum; face++) {
+        ways += count_ways(dogs - 1, sum - face);
+    }
+    return ways;
+}
+
+static void ways_are_counted(void **unused)
+{
+    (void)unused;
+    for (int dogs = 1; dogs <= RUNDOG_MAX_DOGS; dogs++) {
+        for (int sum = 0; sum <= RUNDOG_MAX_SUM + 1; sum++) {
+            assert_int_equal(rundog_ways(dogs, sum), count_ways(dogs, sum));
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ways_are_counted),
         cmocka_unit_test(nobody_calls_what_is_too_late),
         cmocka_unit_test(the_best_by_the_numbers_is_recommended),
         cmocka_unit_test(both_chances_make_one),
