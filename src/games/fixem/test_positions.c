@@ -358,12 +358,67 @@ static void pointless_options_are_told(void **unused)
     }
 }
 
+/* Another die of the field, while the field lies there, is another position. */
+static void look_at_key(const hz_table *table, const fixem_state *state)
+{
+    hz_state one = {{0}}, other = {{0}}, first, second;
+    fixem_state changed = *state;
+    int face = 0;
+    while (face < FIXEM_FACES - 1 && !changed.field[0][face]) {
+        face++;
+    }
+    if (!changed.field[0][face]) {
+        return;
+    }
+    changed.field[0][face]--;
+    changed.field[0][(face + 1) % FIXEM_FACES]++;
+    memcpy(&one, state, sizeof *state);
+    memcpy(&other, &changed, sizeof changed);
+    hz_key(table, &one, &first);
+    hz_key(table, &other, &second);
+    assert_memory_not_equal(&first, &second, sizeof changed);
+}
+
+static void what_lies_is_in_the_key(void **unused)
+{
+    (void)unused;
+    static const char *const tables[] = {"reroll3", "final"};
+    int looked[FIXEM_BONUS + 1] = {0};
+    for (uint64_t game = 0; game < 6; game++) {
+        hz_table table;
+        hz_session session;
+        hz_rng whims;
+        hz_turn turn;
+        lay_table(&table, "fixem", tables[game % 2]);
+        start_session(&session, &table);
+        hz_rng_start(&whims, 7, game, HZ_RNG_WHIMS);
+        const fixem_state *state = (const void *)&session.state;
+        while ((turn = hz_fixem.turn(&table, state)).kind != HZ_OVER) {
+            int seat = turn.wanted ? __builtin_ctz(turn.wanted) : 0;
+            hz_input input = {.kind = HZ_ACTION, .seat = seat, .took_ms = -1};
+            if (state->phase == FIXEM_CARDS || state->phase == FIXEM_REROLL ||
+                state->phase == FIXEM_BONUS) {
+                look_at_key(&table, state);
+                looked[state->phase]++;
+            }
+            if (turn.kind == HZ_CHANCE) {
+                hz_session_roll(&session, game, &input);
+            } else {
+                input.action = hz_fixem.sample(&table, state, seat, hz_rng_bits(&whims));
+            }
+            assert_int_equal(hz_session_enter(&session, &input, NULL, NULL), HZ_OK);
+        }
+    }
+    assert_true(looked[FIXEM_CARDS] > 0 && looked[FIXEM_REROLL] > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(broken_states_are_refused),
         cmocka_unit_test(pointless_options_are_told),
+        cmocka_unit_test(what_lies_is_in_the_key),
     };
     return cmocka_run_group_tests_name("fixem: positions", tests, NULL, NULL);
 }
