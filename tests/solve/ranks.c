@@ -66,7 +66,8 @@ typedef struct course {
 
 static course play_out(const hz_table *table, hz_state state, crowd people)
 {
-    course it = {{0}, {0}};
+    course it;
+    memset(&it, 0, sizeof it);
     for (int step = 0; table->game->turn(table, &state).kind != HZ_OVER; step++) {
         int seat = go_on(table, &state, &people);
         it.steps[seat == HZ_NOBODY ? HZ_MAX_SEATS : seat]++;
