@@ -30,6 +30,21 @@ typedef struct hz_budget {
     uint32_t usual, least, most; /* simulations a choice; all 0: it does not search */
 } hz_budget;
 
+/* How well somebody plays who sits down against it, in a word for people. */
+typedef enum hz_strength {
+    HZ_UNRATED, /* nobody has said: a game from elsewhere */
+    HZ_BEGINNER,
+    HZ_CASUAL,
+    HZ_SKILLED,
+    HZ_STRONG,
+    HZ_PERFECT,
+} hz_strength;
+
+extern const char *const hz_strength_words[]; /* "", "beginner" … */
+
+/* Names for the bot that everybody meets first, as many as there can be of it at a table. */
+#define HZ_TOWNSFOLK "Miller, Ferryman, Baker, Cooper, Weaver, Potter, Carter, Beekeeper"
+
 /* A way of playing that belongs to one game. The first row of every game is `casual`. */
 struct hz_persona {
     const char *name, *meaning; /* as it is typed; what it does, for people */
@@ -38,6 +53,13 @@ struct hz_persona {
     int32_t min, max, normal;   /* of the level: min <= normal <= max */
     bool is_slow;               /* thinks for milliseconds: tests of many games leave it out */
     hz_budget budget;
+    /* Who it is at a table, for people: characters by their trades, commas between ("Miller,
+       Baker": the Miller), how well it plays, and a line on how. NULL and HZ_UNRATED: it goes by
+       its name.
+     */
+    const char *names;
+    hz_strength strength;
+    const char *manner;
     /* A mind: all three, or none. `open` makes the context, which is not NULL, or refuses and
        leaves nothing behind. `begin` forgets the game before. The next question may come from the
        midst of a game (after an undo, or where a game is taken up again): what is remembered helps
@@ -51,6 +73,9 @@ struct hz_persona {
    solved have it beside their own. */
 extern const hz_persona hz_perfect;
 
+/* The uniform random player as lists tell of it. A bot that plays so has no persona at all. */
+extern const hz_persona hz_random;
+
 /* All personas of a game, one after the other: its own and `perfect`. NULL begins, and ends. The
    random one is none. */
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before);
@@ -62,6 +87,10 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
 /* The same text again, with the level where there is one and the budget where it is not the usual
    one; NULL is the random one. */
 void hz_bot_label(const hz_bot *bot, hz_text *out);
+
+/* What the bot is called at a table: "the Miller". `nth`, from 0, tells several of a kind apart; no
+   two numbers give the same name. */
+void hz_bot_call(const hz_bot *bot, int nth, hz_text *out);
 
 /* By name, level and budget: below 0, 0 where they play alike, or above. */
 int hz_bot_compare(const hz_bot *one, const hz_bot *other);

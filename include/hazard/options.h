@@ -51,10 +51,14 @@ typedef struct hz_preset {
     const char *base;     /* the preset below it when it comes first in a stack; NULL: none */
     uint8_t seats;        /* its usual seat count; 0: that of its base, or of the game */
     uint8_t min_seats, max_seats; /* for how many it was made, likewise; others get a warning */
+    /* For people who choose a ruleset: what it is called, and in a sentence or two what was tried
+       with it and why. NULL where a game has no such story: then its name and meaning are shown. */
+    const char *title, *story;
 } hz_preset;
 
-/* All presets of a game, as the list "presets". */
-void hz_presets_json(const hz_preset *presets, hz_json *json);
+/* All presets of a game, as the list "presets"; their stories are left out of what has to be short.
+ */
+void hz_presets_json(const hz_preset *presets, bool has_stories, hz_json *json);
 
 /* Values of one option as text, for any type. `seats` limits what a per-seat list shows. */
 void hz_option_print(const hz_option *option, const int32_t *values, int seats, hz_text *out);

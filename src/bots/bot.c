@@ -6,6 +6,16 @@
 #include "hazard/bot.h"
 #include "hazard/piece.h"
 
+const char *const hz_strength_words[] = {"", "beginner", "casual", "skilled", "strong", "perfect"};
+
+const hz_persona hz_random = {
+    .name = "random",
+    .meaning = "chooses any legal action",
+    .names = "Sleepwalker",
+    .strength = HZ_BEGINNER,
+    .manner = "does anything that may be done, blindly",
+};
+
 static hz_status set_level(hz_bot *bot, hz_piece level, hz_error *error)
 {
     const hz_persona *persona = bot->persona;
@@ -124,6 +134,35 @@ void hz_bot_label(const hz_bot *bot, hz_text *out)
     }
     if (hz_bot_budget(bot) != bot->persona->budget.usual) {
         hz_add(out, "@%u", bot->budget);
+    }
+}
+
+void hz_bot_call(const hz_bot *bot, int nth, hz_text *out)
+{
+    assert(bot && nth >= 0);
+    const hz_persona *persona = bot->persona ? bot->persona : &hz_random;
+    hz_piece rest = hz_piece_of(persona->names ? persona->names : ""), name = {NULL, 0}, found;
+    int count = 0;
+    while (hz_next_part(&rest, ',', &found)) {
+        count++;
+    }
+    if (!persona->names) {
+        hz_bot_label(bot, out);
+        if (nth > 0) {
+            hz_add(out, " %d", nth + 1);
+        }
+        return;
+    }
+    rest = hz_piece_of(persona->names);
+    for (int index = 0; index <= nth % count; index++) {
+        hz_next_part(&rest, ',', &name);
+    }
+    name = hz_trim(name);
+    static const char *const further[] = {"", "other ", "third ", "fourth ", "fifth ", "sixth "};
+    int turn = nth / count, known = (int)(sizeof further / sizeof *further);
+    hz_add(out, "the %s%.*s", turn < known ? further[turn] : "", (int)name.length, name.at);
+    if (turn >= known) {
+        hz_add(out, " %d", turn + 1);
     }
 }
 

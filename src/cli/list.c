@@ -15,17 +15,22 @@ static void add_row(hz_text *out, const char *name, const char *meaning, int wid
     hz_add(out, "\n");
 }
 
-static void add_presets(hz_text *out, const hz_game *game, int width)
+/* Whoever looks at one game is told what was tried with each preset, too. */
+static void add_presets(hz_text *out, const hz_game *game, bool has_stories, int width)
 {
     for (const hz_preset *preset = game->presets; preset->name; preset++) {
-        char name[80], meaning[400];
+        char name[80], buffer[800];
+        hz_text meaning = hz_text_in(buffer, sizeof buffer);
         snprintf(name, sizeof name, "%s:%s", game->id, preset->name);
-        snprintf(meaning,
-                 sizeof meaning,
-                 "%s%s",
-                 preset->meaning,
-                 preset == game->presets ? " (the usual one)" : "");
-        add_row(out, name, meaning, width);
+        if (has_stories && preset->title) {
+            hz_add(&meaning, "%s. ", preset->title);
+        }
+        hz_add(
+            &meaning, "%s%s", preset->meaning, preset == game->presets ? " (the usual one)" : "");
+        if (has_stories && preset->story) {
+            hz_add(&meaning, ". %s", preset->story);
+        }
+        add_row(out, name, buffer, width);
     }
 }
 
@@ -34,7 +39,13 @@ void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning)
     bool has_level = bot && bot->level, has_budget = bot && bot->budget.usual;
     hz_add(
         name, "%s%s%s", bot ? bot->name : "random", has_level ? ":N" : "", has_budget ? "@N" : "");
-    hz_add(meaning, "%s", bot ? bot->meaning : "chooses any legal action");
+    const hz_persona *told = bot ? bot : &hz_random;
+    hz_bot first = {.persona = bot, .level = told->normal};
+    if (told->names) {
+        hz_bot_call(&first, 0, meaning);
+        hz_add(meaning, " (%s): ", hz_strength_words[told->strength]);
+    }
+    hz_add(meaning, "%s", told->meaning);
     if (has_level) {
         hz_add(
             meaning, "; N: %s, %d to %d, usually %d", bot->level, bot->min, bot->max, bot->normal);
@@ -83,9 +94,20 @@ static void print_games(const hz_game *const *games, const hz_game *only)
         hz_add(&page, "\n%*s", MARGIN, "");
         terminal_wrap(&page, game->pitch, MARGIN, MARGIN, width);
         hz_add(&page, ".\n");
-        add_presets(&page, game, width);
+        add_presets(&page, game, only != NULL, width);
         add_bots(&page, game, width);
         terminal_print(&page);
+    }
+}
+
+static void character_json(hz_json *json, const hz_persona *bot)
+{
+    hz_json_text(json, "name", bot->name);
+    hz_json_text(json, "meaning", bot->meaning);
+    if (bot->names) {
+        hz_json_text(json, "characters", bot->names);
+        hz_json_text(json, "strength", hz_strength_words[bot->strength]);
+        hz_json_text(json, "manner", bot->manner);
     }
 }
 
@@ -93,14 +115,12 @@ static void bots_json(hz_json *json, const hz_game *game)
 {
     hz_json_open(json, "bots", '[');
     hz_json_open(json, NULL, '{');
-    hz_json_text(json, "name", "random");
-    hz_json_text(json, "meaning", "chooses any legal action");
+    character_json(json, &hz_random);
     hz_json_close(json, '}');
     const hz_persona *bot = NULL;
     while ((bot = hz_next_persona(game, bot))) {
         hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", bot->name);
-        hz_json_text(json, "meaning", bot->meaning);
+        character_json(json, bot);
         if (bot->level) {
             hz_json_open(json, "level", '{');
             hz_json_text(json, "meaning", bot->level);
@@ -144,7 +164,7 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         hz_json_int(&json, "max", game->max_seats);
         hz_json_int(&json, "normal", game->normal_seats);
         hz_json_close(&json, '}');
-        hz_presets_json(game->presets, &json);
+        hz_presets_json(game->presets, true, &json);
         bots_json(&json, game);
         hz_json_close(&json, '}');
         terminal_print_exactly(&page);

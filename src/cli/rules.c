@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "hazard/piece.h"
 #include "terminal/rules.h"
 
 static const char *type_name(hz_option_type type)
@@ -51,6 +52,24 @@ static void print_json(const hz_table *table, const char *spec)
     terminal_print_exactly(&page);
 }
 
+/* What was tried with the preset that is named, and why; with several, of the first. */
+static void add_story(const hz_table *table, const char *spec, hz_text *page)
+{
+    char full[HZ_SPEC_SIZE];
+    hz_piece rest, name;
+    cli_full_spec(table, spec, full);
+    rest = hz_piece_of(strchr(full, ':') + 1);
+    hz_next_piece(&rest, "+", &name);
+    for (const hz_preset *preset = table->game->presets; preset->name; preset++) {
+        if (hz_piece_is(name, preset->name) && preset->title && preset->story) {
+            hz_add_styled(page, HZ_BOLD, preset->title);
+            hz_add(page, "\n");
+            terminal_wrap(page, preset->story, 0, 0, terminal_width());
+            hz_add(page, "\n\n");
+        }
+    }
+}
+
 static int rules(const cli_args *args)
 {
     hz_table table;
@@ -67,6 +86,7 @@ static int rules(const cli_args *args)
         return terminal_wrong(EXIT_INPUT, "no memory left for the page");
     }
     hz_text page = terminal_page(buffer, TERMINAL_PAGE_SIZE);
+    add_story(&table, args->operand[0], &page);
     terminal_add_rules(&table, &page);
     terminal_print(&page);
     free(buffer);

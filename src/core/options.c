@@ -322,14 +322,20 @@ const char *hz_nearest(const char *typed, const char *const *names, int count)
     return nearest;
 }
 
-void hz_presets_json(const hz_preset *presets, hz_json *json)
+void hz_presets_json(const hz_preset *presets, bool has_stories, hz_json *json)
 {
     assert(presets && json);
     hz_json_open(json, "presets", '[');
     for (const hz_preset *preset = presets; preset->name; preset++) {
         hz_json_open(json, NULL, '{');
         hz_json_text(json, "name", preset->name);
+        if (preset->title) {
+            hz_json_text(json, "title", preset->title);
+        }
         hz_json_text(json, "meaning", preset->meaning);
+        if (has_stories && preset->story) {
+            hz_json_text(json, "story", preset->story);
+        }
         hz_json_text(json, "settings", preset->settings);
         if (preset->base) {
             hz_json_text(json, "base", preset->base);

@@ -54,14 +54,26 @@ static void print_options(const hz_game *game, const hz_house *house, hz_json *j
     hz_json_close(json, ']');
 }
 
+/* Who it is: for people, who know it by nothing else. */
+static void print_character(const hz_persona *persona, hz_json *json)
+{
+    hz_bot bot = {.persona = persona == &hz_random ? NULL : persona, .level = persona->normal};
+    char buffer[80];
+    hz_text called = hz_text_in(buffer, sizeof buffer);
+    hz_bot_call(&bot, 0, &called);
+    hz_json_text(json, "name", persona->name);
+    hz_json_text(json, "called", buffer);
+    hz_json_text(json, "strength", hz_strength_words[persona->strength]);
+    hz_json_text(json, "manner", persona->manner ? persona->manner : persona->meaning);
+}
+
 static void print_bots(const hz_game *game, hz_json *json)
 {
     hz_json_open(json, "bots", '[');
     const hz_persona *persona = NULL;
     while ((persona = hz_next_persona(game, persona))) {
         hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", persona->name);
-        hz_json_text(json, "meaning", persona->meaning);
+        print_character(persona, json);
         if (persona->level) {
             hz_json_text(json, "level", persona->level);
             hz_json_int(json, "min", persona->min);
@@ -77,8 +89,7 @@ static void print_bots(const hz_game *game, hz_json *json)
     }
     /* It needs no row: every game can sample its choices. */
     hz_json_open(json, NULL, '{');
-    hz_json_text(json, "name", "random");
-    hz_json_text(json, "meaning", "chooses blindly");
+    print_character(&hz_random, json);
     hz_json_close(json, '}');
     hz_json_close(json, ']');
 }
@@ -95,7 +106,7 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
     hz_json_int(json, "normal_seats", game->normal_seats);
     hz_json_text(json, "real", hz_real_settings(game));
     hz_json_bool(json, "keeps_time", hz_keeps_time(game));
-    hz_presets_json(game->presets, json);
+    hz_presets_json(game->presets, false, json);
     print_options(game, house, json);
     hz_json_open(json, "events", '[');
     const hz_event_kind *kind;
@@ -134,6 +145,23 @@ void catalogue_print_games(const hz_house *house, hz_text *out)
     }
     hz_json_close(&json, ']');
     hz_json_close(&json, '}');
+}
+
+hz_status catalogue_print_presets(hz_house *house, const char *query, hz_text *out, hz_error *error)
+{
+    char id[HZ_SPEC_SIZE];
+    if (!catalogue_query(query, "game", id, sizeof id)) {
+        return hz_fail(error, HZ_MALFORMED, "expected game=GAME");
+    }
+    const hz_game *game = hz_find_game(house, id, error);
+    if (!game) {
+        return HZ_UNKNOWN;
+    }
+    hz_json json = hz_json_to(out, false);
+    hz_json_open(&json, NULL, '{');
+    hz_presets_json(game->presets, true, &json);
+    hz_json_close(&json, '}');
+    return HZ_OK;
 }
 
 static int hex_digit(char digit)

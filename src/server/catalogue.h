@@ -7,6 +7,10 @@
 /* JSON: every game with its presets, options, event kinds and bots. */
 void catalogue_print_games(const hz_house *house, hz_text *out);
 
+/* JSON: the presets of the game that a query names, with their stories. */
+hz_status
+catalogue_print_presets(hz_house *house, const char *query, hz_text *out, hz_error *error);
+
 /* JSON: the options in force at the table that a query names (game, seats, set), which of them are
    unlike the usual ones, and warnings; or why there is no such table. */
 void catalogue_print_table(hz_house *house, const char *query, hz_text *out);

@@ -317,6 +317,7 @@ void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, pub
     errand->told = told;
     errand->out = hz_text_in(errand->text, sizeof errand->text);
     told->animates = wanted->animates;
+    told->explains = wanted->explains;
     publish_begin_steps(
         told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &errand->out);
     guest->is_replayed = true;

@@ -58,6 +58,18 @@ static bool make_games(hz_hub *hub)
     return true;
 }
 
+static void get_presets(hz_hub *hub, const char *query, net_response *out)
+{
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    hz_error error;
+    if (catalogue_print_presets(hub->def.house, query, &text, &error)) {
+        snprintf(hub->body, sizeof hub->body, "%s\n", error.text);
+        reply(out, 400, "text/plain; charset=utf-8", hub->body);
+    } else {
+        reply(out, text.cut ? 500 : 200, "application/json", hub->body);
+    }
+}
+
 static void get_games(hz_hub *hub, net_response *out)
 {
     const hub_body *games = &hub->games;
@@ -173,6 +185,8 @@ void hub_get(void *context, const char *path, const char *query, net_response *o
         get_games(hub, out);
     } else if (strcmp(path, "/api/table") == 0) {
         get_table(hub, query, out);
+    } else if (strcmp(path, "/api/presets") == 0) {
+        get_presets(hub, query, out);
     } else if (strcmp(path, "/api/rules") == 0) {
         get_rules(hub, query, out);
     } else if (strcmp(path, "/api/rooms") == 0) {

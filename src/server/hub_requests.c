@@ -254,6 +254,7 @@ static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const
     }
     if (!status) {
         told->animates = wanted->animates;
+        told->explains = wanted->explains;
         publish_begin_steps(told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &text);
     }
     for (bool more = !status; more;) {

@@ -66,7 +66,7 @@ const protocol_request protocol_requests[] = {
     {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
     {"hints",   "text",       "",            "who may ask for hints, as for `make`; whoever sits at a table that is still open says it, and all see it"},
     {"try",     "text",       "seat",        "what a choice would come to that is not made yet; any game says whether it is legal, some say more"},
-    {"replay",  "",           "record room seat have animate", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
+    {"replay",  "",           "record room seat have animate explain", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
     {"ping",    "",           "",            "an answer"},
     {0},
 };
@@ -105,6 +105,7 @@ static const protocol_field replay_fields[] = {
 static const protocol_field seat_fields[] = {
     {"name", "string", ""},
     {"bot?", "string", "who plays for it now"},
+    {"kept?", "boolean", "the bot plays for the person whose seat it is"},
     {"seal?", "string", "of the shake to come"},
     {"taken", "boolean", ""},
     {"ready", "boolean", "for the game to start"},
@@ -250,8 +251,10 @@ static const protocol_field option_fields[] = {
     {0},
 };
 static const protocol_field persona_fields[] = {
-    {"name", "string", ""},
-    {"meaning", "string", ""},
+    {"name", "string", "as it is asked for"},
+    {"called", "string", "the character that it is at a table: \"the Miller\"; several of a kind have more names"},
+    {"strength", "Strength", "how well it plays"},
+    {"manner", "string", "how it plays, in a line"},
     {"level?", "string", "what its number means: \"hold:20\""},
     {"min?", "number", ""},
     {"max?", "number", ""},
@@ -263,7 +266,9 @@ static const protocol_field persona_fields[] = {
 };
 static const protocol_field preset_fields[] = {
     {"name", "string", ""},
+    {"title?", "string", "what people call it"},
     {"meaning", "string", ""},
+    {"story?", "string", "what was tried with it, and why; only in /api/presets"},
     {"settings", "string", ""},
     {"base?", "string", "the preset below it"},
     {0},
@@ -297,6 +302,7 @@ static const protocol_field catalogue_fields[] = {
     {"games", "Game[]", ""},
     {0},
 };
+static const protocol_field presets_fields[] = {{"presets", "Preset[]", "of one game, with their stories"}, {0}};
 static const protocol_field table_fields[] = {
     {"ok", "boolean", ""},
     {"why?", "string", "what was wrong, for people"},
@@ -346,6 +352,7 @@ const protocol_shape protocol_shapes[] = {
     {"Preset", NULL, preset_fields, NULL, "Options under one name."},
     {"EventKind", NULL, kind_fields, NULL, "A kind of event."},
     {"Game", NULL, game_fields, NULL, "A game."},
+    {"PresetList", NULL, presets_fields, NULL, "GET /api/presets."},
     {"Catalogue", NULL, catalogue_fields, NULL, "GET /api/games."},
     {"TableAnswer", NULL, table_fields, NULL, "GET /api/table."},
     {"ListedRoom", NULL, listed_fields, NULL, "A public room."},

@@ -105,21 +105,24 @@ static void print_prospects(const hz_table *table,
     hz_json_close(json, ']');
 }
 
-static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
+void publish_offers(const hz_session *session,
+                    const char *const names[HZ_MAX_SEATS],
+                    int seat,
+                    bool explains,
+                    hz_json *json)
 {
-    assert(viewer.seat >= 0 && viewer.seat < room->session.table.seats);
-    const hz_table *table = &room->session.table;
+    assert(seat >= 0 && seat < session->table.seats);
+    const hz_table *table = &session->table;
     const hz_game *game = table->game;
-    const char *names[HZ_MAX_SEATS];
     hz_action list[MOST_OFFERED];
     char buffer[400];
     hz_state masked;
-    hz_mask_copy(table, &room->session.state, viewer.seat, &masked);
-    uint64_t count = game->count(table, &masked, viewer.seat);
+    hz_mask_copy(table, &session->state, seat, &masked);
+    uint64_t count = game->count(table, &masked, seat);
     /* Where finding a choice is the game, a list would give it away; one alone gives nothing away.
      */
     bool is_listed = count <= MOST_OFFERED && (!hz_search_text(game) || count == 1);
-    int shown = is_listed ? game->actions(table, &masked, viewer.seat, 0, list, MOST_OFFERED) : 0;
+    int shown = is_listed ? game->actions(table, &masked, seat, 0, list, MOST_OFFERED) : 0;
     hz_json_open(json, "a", '[');
     for (int index = 0; index < shown; index++) {
         hz_text text = hz_text_in(buffer, sizeof buffer);
@@ -128,24 +131,23 @@ static void print_offers(const hz_room *room, hz_viewer viewer, hz_json *json)
     }
     hz_json_close(json, ']');
     if (count > MOST_OFFERED && !hz_search_text(game)) { /* an example of how one is typed */
-        game->actions(table, &masked, viewer.seat, 0, list, 1);
+        game->actions(table, &masked, seat, 0, list, 1);
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
         hz_json_text(json, "m", buffer);
     }
     if (count > FEW && game->verbs) {
-        publish_kinds(table, &masked, viewer.seat, json);
+        publish_kinds(table, &masked, seat, json);
     }
-    list_names(room, names);
-    if (viewer.explains) {
+    if (explains) {
         hz_json_open(json, "x", '[');
         for (int index = 0; index < shown; index++) {
             hz_text text = hz_text_in(buffer, sizeof buffer);
-            game->notation->explain(table, &masked, viewer.seat, list[index], names, &text);
+            game->notation->explain(table, &masked, seat, list[index], names, &text);
             hz_json_text(json, NULL, buffer);
         }
         hz_json_close(json, ']');
-        print_prospects(table, &masked, viewer.seat, list, shown, json);
+        print_prospects(table, &masked, seat, list, shown, json);
     }
 }
 
@@ -254,7 +256,9 @@ static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
     bool is_allowed =
         viewer.seat != HZ_WATCHER && turn.kind == HZ_PLAYERS && turn.allowed >> viewer.seat & 1;
     if (is_allowed) {
-        print_offers(room, viewer, json);
+        const char *names[HZ_MAX_SEATS];
+        list_names(room, names);
+        publish_offers(&room->session, names, viewer.seat, viewer.explains, json);
     }
 }
 
@@ -267,6 +271,9 @@ static void print_room_seats(const hz_room *room, hz_seats here, hz_json *json)
         hz_json_text(json, "name", one->name);
         if (one->bot[0]) {
             hz_json_text(json, "bot", one->bot);
+        }
+        if (one->bot[0] && one->token[0]) {
+            hz_json_bool(json, "kept", true);
         }
         if (one->seal[0]) {
             hz_json_text(json, "seal", one->seal);

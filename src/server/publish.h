@@ -48,7 +48,7 @@ typedef struct publish_record {
     hz_text *out;
     int viewer;
     uint64_t from;
-    bool has_view, animates;
+    bool has_view, animates, explains;
     char view[PUBLISH_VIEW_SIZE]; /* of the step before; while one is entered, of the last event */
     char changes[PUBLISH_CHANGES_SIZE];
     hz_text told; /* into changes: what the events of this step changed */
@@ -57,8 +57,9 @@ typedef struct publish_record {
 /* Piece by piece, since nobody must wait for a long one: its header is read, the answer begun with
    step number `from`, then one step after another told, until there are no more, or the record
    turns out to be wrong, or there is no room for more: then the answer ends with the number of the
-   next. `record` has to stay where it is, and `out` and `self` too. `animates` is the caller's to
-   set before the first step: events come with what they changed. */
+   next. `record` has to stay where it is, and `out` and `self` too. `animates`
+   and `explains` are the caller's to set before the first step: events come with what they changed;
+   the first inputs of a seat's record with what it might have chosen. */
 hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);

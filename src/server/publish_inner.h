@@ -30,6 +30,14 @@ void publish_change(const char *known, const char *view, hz_json *json);
 /* Seats that are to choose, or a roll; or how the game has ended. */
 void publish_turn(const hz_session *session, bool is_typed, hz_json *json);
 
+/* What this seat may choose, made from what it may see: `a` and, where there is more to say, `m`,
+   `k`, `x`, `f`. The turn has to allow it to choose. */
+void publish_offers(const hz_session *session,
+                    const char *const names[HZ_MAX_SEATS],
+                    int seat,
+                    bool explains,
+                    hz_json *json);
+
 /* The events that the viewer may see, into a list that is open. */
 void publish_events(
     const hz_table *table, const hz_event *events, int count, int viewer, hz_json *list);

@@ -6,8 +6,28 @@
 
 #include "server/publish_inner.h"
 
-/* A line, a view and as many events as an input can have. */
-enum { LARGEST_STEP = (1 << 16) + PUBLISH_CHANGES_SIZE };
+/* A line, a view and as many events as an input can have; and what may be chosen then. Choices take
+   their time to be told: they are for the short records with which somebody is shown a game. */
+enum {
+    LARGEST_STEP = (1 << 16) + PUBLISH_CHANGES_SIZE,
+    LARGEST_CHOICES = 1 << 15,
+    MOST_EXPLAINED = 64,
+};
+
+/* What the seat whose eyes these are could choose here. */
+static void print_choices(const publish_record *self, hz_json *json)
+{
+    const hz_session *session = &self->walk.session;
+    hz_turn turn = session->table.game->turn(&session->table, &session->state);
+    const char *names[HZ_MAX_SEATS];
+    for (int seat = 0; seat < session->table.seats; seat++) {
+        names[seat] = self->walk.header.names[seat];
+    }
+    if (self->explains && self->viewer != HZ_WATCHER && session->inputs < MOST_EXPLAINED &&
+        turn.kind == HZ_PLAYERS && turn.allowed >> self->viewer & 1) {
+        publish_offers(session, names, self->viewer, true, json);
+    }
+}
 
 static void print_step(publish_record *self, const char *line)
 {
@@ -31,6 +51,7 @@ static void print_step(publish_record *self, const char *line)
     }
     publish_change(self->has_view ? self->view : NULL, view, json);
     publish_turn(session, false, json);
+    print_choices(self, json);
     hz_json_close(json, '}');
     memcpy(self->view, view, sizeof view);
     self->has_view = true;
@@ -164,6 +185,7 @@ hz_status publish_next_step(publish_record *self, bool *more, hz_error *error)
     assert(self->out && more);
     bool has_line = true;
     hz_status status = enter_next(self, &has_line, error);
-    *more = !status && has_line && self->out->length + LARGEST_STEP < self->out->capacity;
+    size_t needed = LARGEST_STEP + (self->explains ? LARGEST_CHOICES : 0);
+    *more = !status && has_line && self->out->length + needed < self->out->capacity;
     return status || *more ? status : end_steps(self, has_line, error);
 }

@@ -38,7 +38,7 @@ typedef struct hz_wanted {
     int64_t id;      /* the client's own number, given back in the answer; 0: none */
     int seat;        /* from 0; -1: not said */
     int64_t have;    /* last sequence number the client has, -1: nothing */
-    bool explains;   /* make, join: choices come with a line on what they mean */
+    bool explains;   /* make, join, replay: choices come with a line on what they mean */
     bool tells;      /* make, join: rooms come with their story */
     bool draws;      /* make, join: tables come as a terminal shows them */
     bool has_colour; /* make, join: in its colours */

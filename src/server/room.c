@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hazard/bot.h"
 #include "hazard/piece.h"
 
 const char *const room_phase_names[] = {"open", "playing", "over"};
@@ -66,22 +67,31 @@ static bool next_new_int(hz_piece *rest, int64_t *value)
     return !hz_next_piece(rest, " ", &word) || hz_piece_int(word, value);
 }
 
-/* On a seat that is nobody's stands the bot's own name; the second of a kind is told apart. */
+static bool is_called(const hz_room *room, int seat, const char *name)
+{
+    for (int other = 0; other < room->header.table.seats; other++) {
+        if (other != seat && strcmp(room->seats[other].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* On a seat that is nobody's stands the bot as a character; no two at a table are called alike. */
 static void name_bot(hz_room *room, int seat)
 {
     assert(seat >= 0 && seat < room->header.table.seats);
     room_seat *named = &room->seats[seat];
-    int others = 0;
-    for (int other = 0; other < room->header.table.seats; other++) {
-        others += other != seat && strcmp(room->seats[other].bot, named->bot) == 0;
+    hz_bot bot;
+    if (!named->bot[0] || named->token[0] ||
+        hz_bot_find(room->header.table.game, named->bot, &bot, NULL)) {
+        return;
     }
-    if (named->bot[0] && !named->token[0]) {
+    int nth = 0;
+    do {
         hz_text name = hz_text_in(named->name, sizeof named->name);
-        hz_add(&name, "%s", named->bot);
-        if (others > 0) {
-            hz_add(&name, " %d", others + 1);
-        }
-    }
+        hz_bot_call(&bot, nth++, &name);
+    } while (nth <= HZ_MAX_SEATS && is_called(room, seat, named->name));
 }
 
 /* A fresh secret lies in the log before anybody shakes. */

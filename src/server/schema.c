@@ -255,6 +255,8 @@ static void add_message(hz_json *out, const protocol_shape *shape)
 static void add_common(hz_json *out)
 {
     static const char *const common[][2] = {
+        {"Strength",
+         "{\"enum\":[\"\",\"beginner\",\"casual\",\"skilled\",\"strong\",\"perfect\"]}"},
         {"Phase", "{\"enum\":[\"open\",\"playing\",\"over\"]}"},
         {"OptionType", "{\"enum\":[\"int\",\"bool\",\"enum\",\"set\",\"decimal\",\"resource\"]}"},
         {"Plain", "{\"description\":\"Any value of a game's view.\"}"},

@@ -12,6 +12,8 @@ static const char head[] =
     "src/server/protocol.c and the shapes of each game.\n"
     "   Do not edit: scripts/types writes it again. */\n"
     "\n"
+    "export type Strength = \"\" | \"beginner\" | \"casual\" | \"skilled\" | \"strong\" | "
+    "\"perfect\";\n"
     "export type Phase = \"open\" | \"playing\" | \"over\";\n"
     "export type OptionType = \"int\" | \"bool\" | \"enum\" | \"set\" | \"decimal\" | "
     "\"resource\";\n"

@@ -53,6 +53,17 @@ static void the_catalogue(void **unused)
     body = get(&all, "/api/rules", "game=wagr", 400);
     assert_non_null(strstr(body, "did you mean"));
     free(body);
+    /* Stories are for whoever looks at one game: the list of all of them has none. */
+    body = get(&all, "/api/presets", "game=wager", 200);
+    check_shape(body, "PresetList");
+    assert_non_null(strstr(body, "\"title\":\"The plain race\""));
+    assert_non_null(strstr(body, "\"story\":\"Where the design"));
+    free(body);
+    free(get(&all, "/api/presets", "game=wagr", 400));
+    free(get(&all, "/api/presets", "game=%ff", 400));
+    body = get(&all, "/api/games", "", 200);
+    assert_null(strstr(body, "\"story\""));
+    free(body);
     body = get(&all, "/api/rooms", "", 200);
     check_shape(body, "RoomList");
     free(body);
@@ -105,7 +116,8 @@ static void expect_bots(const json_t *told, const hz_game *game)
     while ((persona = hz_next_persona(game, persona))) {
         const json_t *one = json_array_get(list, index++);
         expect_text(one, "name", persona->name);
-        expect_text(one, "meaning", persona->meaning);
+        expect_text(one, "strength", hz_strength_words[persona->strength]);
+        expect_text(one, "manner", persona->manner);
         assert_int_equal(json_object_get(one, "level") != NULL, persona->level != NULL);
         expect_number(one, "min", persona->level ? persona->min : 0);
         expect_number(one, "max", persona->level ? persona->max : 0);

@@ -385,7 +385,7 @@ static void bots_that_fill_seats_have_names(void **unused)
     for (size_t seat = 1; seat < 3; seat++) {
         const json_t *one = json_array_get(json_object_get(room, "seats"), seat);
         assert_string_equal(json_string_value(json_object_get(one, "name")),
-                            seat == 1 ? "hold:15" : "hold:15 2");
+                            seat == 1 ? "the Farmer" : "the other Farmer");
     }
     json_decref(room);
     close_house(&all);

@@ -58,6 +58,7 @@ static inline bool is_type(const json_t *value, const char *type)
            : strncmp(type, "Record<", 7) == 0 ? json_is_object(value)
            : strcmp(type, "Phase") == 0       ? text && strstr("\"open\"playing\"over\"", quoted)
            : strcmp(type, "OptionType") == 0  ? text != NULL
+           : strcmp(type, "Strength") == 0    ? text != NULL
                                               : false;
 }
 

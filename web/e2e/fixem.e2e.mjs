@@ -249,27 +249,27 @@ test("the bowl is entered as counts of each colour and face", { timeout: 240_000
   await page.keyboard.type("224");
   await page.keyboard.type("3333");
   await page.keyboard.type("66");
-  await tap("casual 2", 5, 2);
+  await tap("the Ferryman", 5, 2);
   await enter.tap();
   await page.getByRole("img", { name: "Hand of Ann: 1, 2, 2, 4" }).waitFor();
-  await page.getByRole("img", { name: "Hand of casual 2: 5, 5, 6, 6" }).waitFor();
+  await page.getByRole("img", { name: "Hand of the Ferryman: 5, 5, 6, 6" }).waitFor();
   await predict(ann, 2, 3);
   await page.getByText("Roll 18 dice for the bowl.").waitFor();
   await tap("Ann", 2, 3);
   await tap("Ann", 6, 3);
   assert.equal(await enter.isDisabled(), true);
-  await tap("casual", 1, 6);
-  await tap("casual 2", 4, 5);
-  await tap("casual 2", 3, 1);
+  await tap("the Miller", 1, 6);
+  await tap("the Ferryman", 4, 5);
+  await tap("the Ferryman", 3, 1);
   await page.getByRole("button", { name: "Take one back" }).tap();
-  await tap("casual 2", 5, 1);
+  await tap("the Ferryman", 5, 1);
   await picture(page, "fixem-real-dice-phone");
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(excess <= 0, `${excess} px too wide`);
   await examine(page, "real dice");
   await enter.tap();
   await page.getByRole("listitem", { name: /^3 showing 2, 3 of Ann, Ann has predicted 3/ }).waitFor();
-  await page.getByRole("listitem", { name: /^6 showing 1, 6 of casual/ }).waitFor();
+  await page.getByRole("listitem", { name: /^6 showing 1, 6 of the Miller/ }).waitFor();
 });
 
 /** Notes what stands on the table whenever it shows something else. */

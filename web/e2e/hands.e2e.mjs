@@ -84,7 +84,7 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   }, "the game comes to an end");
   assert.match(
     await page.locator("[data-announcer]").textContent(),
-    /takes place 1|wins/,
+    /finishes in place 1|wins/,
     "what happens is said aloud",
   );
 });

@@ -45,7 +45,7 @@ test("a room is made with rules of its own, listed, watched and filled with bots
   await page.getByRole("button", { name: "Fill free seats with bots" }).click();
   await page.locator(".track").waitFor();
   await ben.page.locator(".track").waitFor();
-  await becomes(() => ben.page.locator(".lane-name").allInnerTexts(), ["Ann", "never", "never 2"]);
+  await becomes(() => ben.page.locator(".lane-name").allInnerTexts(), ["Ann", "the Monk", "the other Monk"]);
   assert.equal(await ben.page.locator(".choice, .hand-tools").count(), 0, "who watches chooses nothing");
   await page.getByRole("timer").waitFor();
   await page.locator(".happened .rule-chip").first().click();

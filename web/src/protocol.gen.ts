@@ -1,6 +1,7 @@
 /* The server's protocol, printed by `hazard types` from the tables in src/server/protocol.c and the shapes of each game.
    Do not edit: scripts/types writes it again. */
 
+export type Strength = "" | "beginner" | "casual" | "skilled" | "strong" | "perfect";
 export type Phase = "open" | "playing" | "over";
 export type OptionType = "int" | "bool" | "enum" | "set" | "decimal" | "resource";
 
@@ -67,7 +68,7 @@ export type Request = { id?: number } & (
   /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
   | { t: "try"; text: string; seat?: number }
   /** a record, or a finished room's, step by step, as a seat or a watcher saw it */
-  | { t: "replay"; record?: string; room?: string; seat?: number; have?: number; animate?: boolean }
+  | { t: "replay"; record?: string; room?: string; seat?: number; have?: number; animate?: boolean; explain?: boolean }
   /** an answer */
   | { t: "ping" }
 );
@@ -99,6 +100,8 @@ export interface RoomSeat {
   name: string;
   /** who plays for it now */
   bot?: string;
+  /** the bot plays for the person whose seat it is */
+  kept?: boolean;
   /** of the shake to come */
   seal?: string;
   taken: boolean;
@@ -394,8 +397,14 @@ export interface GameOption {
 
 /** A bot. */
 export interface Persona {
+  /** as it is asked for */
   name: string;
-  meaning: string;
+  /** the character that it is at a table: "the Miller"; several of a kind have more names */
+  called: string;
+  /** how well it plays */
+  strength: Strength;
+  /** how it plays, in a line */
+  manner: string;
   /** what its number means: "hold:20" */
   level?: string;
   min?: number;
@@ -410,7 +419,11 @@ export interface Persona {
 /** Options under one name. */
 export interface Preset {
   name: string;
+  /** what people call it */
+  title?: string;
   meaning: string;
+  /** what was tried with it, and why; only in /api/presets */
+  story?: string;
   settings: string;
   /** the preset below it */
   base?: string;
@@ -446,6 +459,12 @@ export interface Game {
   options: GameOption[];
   events: EventKind[];
   bots: Persona[];
+}
+
+/** GET /api/presets. */
+export interface PresetList {
+  /** of one game, with their stories */
+  presets: Preset[];
 }
 
 /** GET /api/games. */
@@ -636,7 +655,7 @@ export type WagerEvent = { rule: string } & (
   | { kind: "target"; seat: number; total: number }
   /** {seat} is the last one left */
   | { kind: "last"; seat: number }
-  /** {seat} takes place {a} */
+  /** {seat} finishes in place {a} */
   | { kind: "place"; seat: number; place: number }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }

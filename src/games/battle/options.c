@@ -23,7 +23,10 @@ const hz_option battle_options[] = {
 
 const hz_preset battle_presets[] = {
     {"standard", "Two dice each, four cards of each number, attacks until nobody can",
-     "bt_dice=2 attacks=cycle bt_supply=four_each", NULL},
+     "bt_dice=2 attacks=cycle bt_supply=four_each", NULL,
+     .title = "Battle",
+     .story = "Begun on a whim when two people had thrown three dice each: higher dice beat lower ones. Put "
+               "away as too easy; kept for who likes it quick."},
     {0},
 };
 

@@ -94,54 +94,99 @@ const hz_option canyon_options[] = {
 const hz_preset canyon_presets[] = {
     {"v1", "Final 1: low numbers count most at the end, loans on land, taxes every third round",
      LINE_A SWITCHING "start_gold=0 sale=auction min_bid=one pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return_auction tax=face_every putty=off mortgage=must end_value=linear120 end_mode=rounds", NULL, 4, 3, 6},
+     "own_roll=return_auction tax=face_every putty=off mortgage=must end_value=linear120 end_mode=rounds", NULL, 4, 3, 6,
+     .title = "Dice Canyon, open",
+     .story = "The first of two lines as it ended: cheap numbers count most at the end, land can be pledged, "
+               "taxes hold back who owns much."},
     {"v2", "Final 2: secret values from -8 to 8, bids shared out, events for what is negative",
      LINE_B "payday=event_self action_table=none pay_to=split value_pool=pm8z rent_who=below_number tax=hit_negative "
-     "short_tax=cap event_on=negative event_table=maint_low maint=taxpayer maint_scope=owned end_cap=100", NULL, 4},
+     "short_tax=cap event_on=negative event_table=maint_low maint=taxpayer maint_scope=owned end_cap=100", NULL, 4,
+     .title = "Dice Canyon, secret values",
+     .story = "The second line as it ended: nobody but its keeper knows what land is worth, everybody who bids "
+               "to the last is paid a share, and bad land brings events."},
     {"spin", "The first game: the longest spin buys, rent from every die that stops first",
      LINE_A ROTATE UNTAXED "start_gold=0 sale=spin min_bid=one pay_to=bank rent_amount=face rent_who=spin own_roll=collect "
-     "end_value=face end_mode=rounds", NULL, 3},
+     "end_value=face end_mode=rounds", NULL, 3,
+     .title = "Spinning dice",
+     .story = "The first evening: who spins longest may buy, who stops first pays. Whoever could not spin a "
+               "die paid all the time."},
     {"auction-base", "Auctions from a base value, which is the rent too",
      LINE_A ROTATE OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=base rent_who=below_owner own_roll=collect "
-     "end_value=face end_mode=rounds", NULL, 3},
+     "end_value=face end_mode=rounds", NULL, 3,
+     .title = "Plain auctions",
+     .story = "Spinning gave way to bidding; a base price is both the least bid and the rent."},
     {"rent-face", "The number of a property is its rent",
      LINE_A ROTATE OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=face rent_who=below_owner own_roll=collect "
-     "end_value=face end_mode=rounds", NULL, 4},
+     "end_value=face end_mode=rounds", NULL, 4,
+     .title = "The number is the rent",
+     .story = "One table less to look up: a property brings as much as its number says."},
     {"poorest-rolls", "The poorest player rolls, and always pays",
      LINE_A POOREST OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=face rent_who=below_owner_roller_sure "
-     "own_roll=collect end_value=face end_mode=rounds", NULL, 4},
+     "own_roll=collect end_value=face end_mode=rounds", NULL, 4,
+     .title = "The poorest rolls",
+     .story = "Rolling was to help who is behind. As the roller always pays, it did the opposite."},
     {"rent-roll", "The others roll against the number of the property",
      LINE_A POOREST OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=collect end_value=face end_mode=rounds", NULL, 4},
+     "own_roll=collect end_value=face end_mode=rounds", NULL, 4,
+     .title = "Rolling against the land",
+     .story = "The others roll against the number of the property: high land is paid for more often, and gold "
+               "moves more."},
     {"race100", "From six properties on the richest rolls; 100 gold win",
      LINE_A SWITCHING OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=reroll end_value=none end_mode=gold_target", NULL, 4},
+     "own_roll=reroll end_value=none end_mode=gold_target", NULL, 4,
+     .title = "The race to 100",
+     .story = "A clear finish was tried: 100 gold win. One lucky rent for the dearest land could decide it."},
     {"rich-after-6", "The race without its goal",
      LINE_A SWITCHING OPEN_AUCTION UNTAXED "start_gold=0 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=reroll end_value=face end_mode=rounds", NULL, 4},
+     "own_roll=reroll end_value=face end_mode=rounds", NULL, 4,
+     .title = "The race without its goal",
+     .story = "The same without the finish line, on a test day; pay day still came round very often."},
     {"pays-poorest", "The winning bid goes to the poorest; one's own number goes back to the bank",
      LINE_A SWITCHING OPEN_AUCTION UNTAXED "start_gold=0 pay_to=poorest rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return end_value=face end_mode=rounds", NULL, 4},
+     "own_roll=return end_value=face end_mode=rounds", NULL, 4,
+     .title = "Bids to the poorest",
+     .story = "The price of land goes to who has least. The richest bought all the same, and others were left "
+               "looking on."},
     {"thirty-gold", "Thirty gold at the start, bids to the bank again",
      LINE_A SWITCHING OPEN_AUCTION UNTAXED "start_gold=30 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return end_value=face end_mode=rounds", NULL, 4},
+     "own_roll=return end_value=face end_mode=rounds", NULL, 4,
+     .title = "Thirty gold to begin with",
+     .story = "Everybody can bid from the first round on, and bids go to the bank again."},
     {"putty", "One's own number loads the die; taxes every third round",
      LINE_A SWITCHING OPEN_AUCTION "start_gold=30 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return_putty putty=own_roll tax=face_every mortgage=off end_value=face end_mode=rounds", NULL, 5},
+     "own_roll=return_putty putty=own_roll tax=face_every mortgage=off end_value=face end_mode=rounds", NULL, 5,
+     .title = "A loaded die",
+     .story = "Who rolls their own number may make the die uneven. It confused more than it gave, and was "
+               "dropped half-way through the evening."},
     {"tax3", "Taxes every third round, no putty",
      LINE_A SWITCHING OPEN_AUCTION TAXED "start_gold=30 pay_to=bank rent_amount=face rent_who=below_number_roller_sure "
-     "own_roll=return end_value=face end_mode=rounds", NULL, 5},
+     "own_roll=return end_value=face end_mode=rounds", NULL, 5,
+     .title = "Taxes every third round",
+     .story = "What was left of that evening: taxes keep the owner of most land from running away, but rounds "
+               "were much alike."},
     {"bluff-1", "Secret values from -6 to 6; an action die; taxes eliminate",
      LINE_B "payday=action action_table=bluff1 pay_to=bank value_pool=pm6 rent_who=all tax=action_negative "
-     "short_tax=eliminate event_on=none maint=none end_cap=300", NULL, 4},
+     "short_tax=eliminate event_on=none maint=none end_cap=300", NULL, 4,
+     .title = "Secret values",
+     .story = "A new beginning: some land costs its owner, and only one player knows which. Taxes could throw "
+               "somebody out early."},
     {"bluff-1k", "The winning bid goes to the keeper",
      LINE_B "payday=action action_table=bluff1 pay_to=keeper value_pool=pm6 rent_who=all tax=action_negative "
-     "short_tax=eliminate event_on=none maint=none end_cap=300", NULL, 4},
+     "short_tax=eliminate event_on=none maint=none end_cap=300", NULL, 4,
+     .title = "The keeper is paid",
+     .story = "The same evening, with the price going to whoever knows the value, who can then afford "
+               "everything."},
     {"bluff-2", "The bid is shared; more auctions, fewer taxes, maintenance",
      LINE_B "payday=action action_table=bluff2 pay_to=split value_pool=pm6 rent_who=all tax=action_negative short_tax=cap "
-     "event_on=none maint=possessor_of_d12 maint_scope=held end_cap=200", NULL, 4},
+     "event_on=none maint=possessor_of_d12 maint_scope=held end_cap=200", NULL, 4,
+     .title = "Shared bids",
+     .story = "Whoever bids to the last shares the price; more auctions, fewer taxes, and values that can be "
+               "mended. A die for the kind of round was one thing too many."},
     {"bluff-3", "No action die: an event after every hit on an owned property",
      LINE_B "payday=event_all action_table=none pay_to=split value_pool=pm6 rent_who=all tax=hit_negative short_tax=cap "
-     "event_on=any_owned event_table=payday_low maint=possessor_of_d12 maint_scope=held end_cap=100", NULL, 4},
+     "event_on=any_owned event_table=payday_low maint=possessor_of_d12 maint_scope=held end_cap=100", NULL, 4,
+     .title = "Events",
+     .story = "No die for the kind of round any more: a hit on owned land brings an event. Good land became "
+               "too strong by it."},
     {0},
 };

@@ -18,9 +18,15 @@ const hz_option liar_options[] = {
 };
 
 const hz_preset liar_presets[] = {
-    {"standard", "Five dice each, ones are wild, a round costs a die", "dice=5 raise=either wild=yes loss=one exact=no", NULL},
-    {"plain", "Ones are ones", "wild=no", "standard"},
-    {"sharp", "Whoever is far off loses as many dice, and a bid can be called exactly right", "loss=difference exact=yes", "standard"},
+    {"standard", "Five dice each, ones are wild, a round costs a die", "dice=5 raise=either wild=yes loss=one exact=no", NULL,
+     .title = "Liar's Dice",
+     .story = "The bluffing game as it is mostly played: five dice, wild ones, a die for each lost round."},
+    {"plain", "Ones are ones", "wild=no", "standard",
+     .title = "Ones are ones",
+     .story = "The same without wild faces: odds that are easier to work out in one's head."},
+    {"sharp", "Whoever is far off loses as many dice, and a bid can be called exactly right", "loss=difference exact=yes", "standard",
+     .title = "Sharp",
+     .story = "Being far off costs more, and a bid may be called exactly right: fewer rounds, larger blows."},
     {0},
 };
 

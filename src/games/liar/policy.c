@@ -91,8 +91,14 @@ odds(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
 
 /* clang-format off */
 static const hz_persona personas[] = {
-    {"casual", "bids what it expects most of, and calls what is well above that", casual, NULL, 0, 0, 0},
-    {"odds", "weighs the chance of its safest bid against that of a call", odds, NULL, 0, 0, 0},
+    {"casual", "bids what it expects most of, and calls what is well above that", casual, NULL, 0, 0, 0,
+     .names = HZ_TOWNSFOLK,
+     .strength = HZ_CASUAL,
+     .manner = "bids what it expects, and doubts what is well above that"},
+    {"odds", "weighs the chance of its safest bid against that of a call", odds, NULL, 0, 0, 0,
+     .names = "Bookkeeper",
+     .strength = HZ_STRONG,
+     .manner = "weighs every bid against calling it a lie"},
     {0},
 };
 const hz_advice liar_advice = {.personas = personas, .adviser = "odds", .tried_inputs = 800000};

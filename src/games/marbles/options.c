@@ -67,13 +67,24 @@ const hz_option marbles_options[] = {
 const hz_preset marbles_presets[] = {
     {"reserve", "Ten dice each: four rolled into the ring, three in hand, three to be earned",
      "dice_each=10 ring_start=4 reserve_start=3 setup=rolled end=first_out_extra must_touch=no arena=paper4",
-     NULL, .min_seats = 2, .max_seats = 2},
+     NULL, .min_seats = 2, .max_seats = 2,
+     .title = "Marbles for Squares",
+     .story = "More dice, some of them to be earned back, and no grid to lay out: they are rolled into the "
+               "ring."},
     {"2", "One extra turn after the first is out; dice must touch the table first",
-     FIVE " setup=diagonal end=first_out_extra must_touch=yes", NULL, .min_seats = 2, .max_seats = 2},
+     FIVE " setup=diagonal end=first_out_extra must_touch=yes", NULL, .min_seats = 2, .max_seats = 2,
+     .title = "One more turn",
+     .story = "As soon as somebody is out of dice the other has one turn left, so that running dry is no "
+               "trick; a thrown die has to touch the table first."},
     {"3p", "Three players with five dice, throwing at both others",
-     FIVE " setup=hexagon end=first_out_extra must_touch=no", NULL, .seats = 3, .min_seats = 3, .max_seats = 3},
+     FIVE " setup=hexagon end=first_out_extra must_touch=no", NULL, .seats = 3, .min_seats = 3, .max_seats = 3,
+     .title = "Three at the ring",
+     .story = "A group of three wanted to play: everybody throws at the dice of both others."},
     {"1", "The first rules: it ends when both are out of dice",
-     FIVE " setup=diagonal end=both_out must_touch=no", NULL, .min_seats = 2, .max_seats = 2},
+     FIVE " setup=diagonal end=both_out must_touch=no", NULL, .min_seats = 2, .max_seats = 2,
+     .title = "The first evening",
+     .story = "Marbles, but with dice, on a sheet of paper. It went on until both had no dice left, long after "
+               "it was decided."},
     {0},
 };
 

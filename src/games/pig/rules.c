@@ -15,7 +15,13 @@ static const hz_option options[] = {
 };
 
 static const hz_preset presets[] = {
-    {"classic", "The classic race to 100", "target=100", NULL},
+    {"classic",
+     "The classic race to 100",
+     "target=100",
+     NULL,
+     .title = "The classic",
+     .story =
+         "The folk game as it is known everywhere; here as the smallest example of a game to add."},
     {0},
 };
 

@@ -19,7 +19,10 @@ const hz_option ratscrew_options[] = {
 
 const hz_preset ratscrew_presets[] = {
     {"standard", "Pairs and straights, lucky numbers, 15 for the empty board",
-     "rolled_pair_clears=no rs_empty_bonus=15 rs_lucky=yes", NULL},
+     "rolled_pair_clears=no rs_empty_bonus=15 rs_lucky=yes", NULL,
+     .title = "Ratscrew",
+     .story = "A slapping game of cards, turned into dice. It was left for luck deciding nearly all of it, and "
+               "is here as it stood."},
     {0},
 };
 

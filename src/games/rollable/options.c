@@ -53,10 +53,19 @@ const hz_option rollable_options[] = {
 };
 
 const hz_preset rollable_presets[] = {
-    {"final", "With clocks, and frozen rounds are played again", "", NULL},
-    {"first", "As it was first played: no clock, no restarts", "limit_s=off,off,off restart=no", NULL},
+    {"final", "With clocks, and frozen rounds are played again", "", NULL,
+     .title = "Rollable",
+     .story = "With a clock against long thinking, and a new start for a round in which nobody but the first "
+               "found a word."},
+    {"first", "As it was first played: no clock, no restarts", "limit_s=off,off,off restart=no", NULL,
+     .title = "Without a clock",
+     .story = "As it was first played at home. Short words were fun at once; the later rounds dragged, so a "
+               "clock was added."},
     {"proposed", "Early rounds count double, long words are freer, more time at the end",
-     "limit_s=90,120,150 weight_pct=200,200,100 two_open_from=12,12,10 two_open_min=12,12,10", "final"},
+     "limit_s=90,120,150 weight_pct=200,200,100 two_open_from=12,12,10 two_open_min=12,12,10", "final",
+     .title = "Early rounds count",
+     .story = "Three ideas after the last test, where round three had outweighed the rest: double weight for "
+               "the first two, freer long words, more time."},
     {0},
 };
 

@@ -19,7 +19,10 @@ const hz_option rundog_options[] = {
 
 const hz_preset rundog_presets[] = {
     {"standard", "Two four-sided and four six-sided dice each; the winner stays and meets the next",
-     "ticks_per_attempt=4 ticks_per_die=0 choice_sides=4 max_dice=4 tens_free=yes loser_out=no winner_words=yes", NULL, 2},
+     "ticks_per_attempt=4 ticks_per_die=0 choice_sides=4 max_dice=4 tens_free=yes loser_out=no winner_words=yes", NULL, 2,
+     .title = "Run Dog Run",
+     .story = "A duel against the clock while others look on. Its designer gave it up as a thing for the "
+               "table; a computer keeps the time."},
     {0},
 };
 

@@ -160,11 +160,26 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 
 /* clang-format off */
 static const hz_persona personas[] = {
-    {"casual", "calls what can be made in time: every other time what is likeliest, else anything", casual, NULL, 0, 0, 0},
-    {"fewest", "as few dogs as can be in time, and the likeliest sum for them", fewest, NULL, 0, 0, 0},
-    {"most", "as many dogs as can be in time, and the likeliest sum for them", most, NULL, 0, 0, 0},
-    {"best", "what is likeliest to be made in time; of equals the one with fewer barks", best, NULL, 0, 0, 0},
-    {"strong", "what wins the duel most often: counts the barks, the clock and what the rival may answer", strong, NULL, 0, 0, 0},
+    {"casual", "calls what can be made in time: every other time what is likeliest, else anything", casual, NULL, 0, 0, 0,
+     .names = HZ_TOWNSFOLK,
+     .strength = HZ_CASUAL,
+     .manner = "calls what can be made in time, often the likeliest"},
+    {"fewest", "as few dogs as can be in time, and the likeliest sum for them", fewest, NULL, 0, 0, 0,
+     .names = "Shepherd",
+     .strength = HZ_CASUAL,
+     .manner = "runs as few dogs as will do"},
+    {"most", "as many dogs as can be in time, and the likeliest sum for them", most, NULL, 0, 0, 0,
+     .names = "Huntsman",
+     .strength = HZ_BEGINNER,
+     .manner = "runs all the dogs that it can"},
+    {"best", "what is likeliest to be made in time; of equals the one with fewer barks", best, NULL, 0, 0, 0,
+     .names = "Trainer",
+     .strength = HZ_SKILLED,
+     .manner = "calls what is likeliest to be made in time"},
+    {"strong", "what wins the duel most often: counts the barks, the clock and what the rival may answer", strong, NULL, 0, 0, 0,
+     .names = "Falconer",
+     .strength = HZ_STRONG,
+     .manner = "reckons with the clock, the barks and the rival"},
     {0},
 };
 /* clang-format on */

@@ -98,17 +98,29 @@ const hz_option sixtyfive_options[] = {
 const hz_preset sixtyfive_presets[] = {
     {"final", "Three blue dice, the switch to five of a kind, the challenge",
      "white_count=10 blue_count=3 grouping=free duplicates=end_of_turn " NO_SPECIALS
-     " endgame=kind challenge=in_turn first=alternate " CARD_BOX " gap_long=2 gap_short=3", NULL},
+     " endgame=kind challenge=in_turn first=alternate " CARD_BOX " gap_long=2 gap_short=3", NULL,
+     .title = "65",
+     .story = "Three blue dice instead of four, so that doubles are rarer and turns shorter; whoever is behind "
+               "may change the goal, and be challenged for it."},
     {"endgame", "Four blue dice with special rolls, the switch without a challenge",
      "white_count=10 blue_count=4 grouping=free duplicates=at_once " OLD_SPECIALS
-     " endgame=kind challenge=off first=alternate " CARD_BOX " gap_long=1.5 gap_short=1.5", NULL},
+     " endgame=kind challenge=off first=alternate " CARD_BOX " gap_long=1.5 gap_short=1.5", NULL,
+     .title = "A second goal",
+     .story = "Ten white dice cannot give two players six different ones. Whoever falls behind collects five "
+               "alike instead, and the long standstill at the end is gone."},
     {"12", "Twelve white dice, duplicates go back at once, no switch",
      "white_count=12 blue_count=4 grouping=free duplicates=at_once " OLD_SPECIALS
-     " endgame=off challenge=off first=alternate " CARD_BOX " gap_long=1.5 gap_short=1.5", NULL},
+     " endgame=off challenge=off first=alternate " CARD_BOX " gap_long=1.5 gap_short=1.5", NULL,
+     .title = "Twelve white dice",
+     .story = "More dice to collect, and nobody keeps two alike: what is double goes back into the ring at "
+               "once."},
     {"4blue", "Where it began: four blue dice at once, duplicates are kept",
      "white_count=10 blue_count=4 grouping=all_at_once duplicates=keep " OLD_SPECIALS
      " endgame=off challenge=off first=random arena=border box_w=0.4318 box_l=0.5588 wall_h=0.1"
-     " gap_long=1.5 gap_short=1.5", NULL},
+     " gap_long=1.5 gap_short=1.5", NULL,
+     .title = "Four blue at once",
+     .story = "Where it began: all four blue dice flung together, and whatever leaves the ring is kept. Dice "
+               "flew everywhere, and one player could hoard."},
     {0},
 };
 

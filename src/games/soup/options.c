@@ -15,7 +15,9 @@ const hz_option soup_options[] = {
 };
 
 const hz_preset soup_presets[] = {
-    {"standard", "36 dice, a random order every round", "dice=36 reaction=random_order", NULL},
+    {"standard", "36 dice, a random order every round", "dice=36 reaction=random_order", NULL,
+     .title = "Dice Soup",
+     .story = "One bowl for everybody; a random order stands in for who is quickest to call."},
     {0},
 };
 

@@ -28,9 +28,15 @@ const hz_option wager_options[] = {
 
 const hz_preset wager_presets[] = {
     {"final", "The whole design: wager, Mark of the Beast, Outrageous Fortune",
-     "wager=yes mark_len=3 fortune_len=3", NULL},
+     "wager=yes mark_len=3 fortune_len=3", NULL,
+     .title = "Dead Man's Wager",
+     .story = "Three number superstitions on top of a plain race: an unlucky four, three sixes that lose, "
+               "three threes that win."},
     {"base", "The plain race it grew from: roll, add, first to 20",
-     "wager=no mark_len=off fortune_len=off", NULL},
+     "wager=no mark_len=off fortune_len=off", NULL,
+     .title = "The plain race",
+     .story = "Where the design set out from: roll, add, and be first at 20. Nothing to decide yet, which is "
+               "why the wager came."},
     {0},
 };
 
@@ -51,7 +57,7 @@ const hz_event_kind wager_events[] = {
     [WAGER_TOLD_FORTUNE] = {"fortune", "Outrageous Fortune: {seat} wins at once", "Fortunes", .holds = "seat total=b", .only = "fortune_len"},
     [WAGER_TOLD_TARGET]  = {"target", "{seat} has {b} and wins", "wins by points", .holds = "seat total=b"},
     [WAGER_TOLD_LAST]    = {"last", "{seat} is the last one left", "last ones left", .holds = "seat", .only = "mark_len or play_on"},
-    [WAGER_TOLD_PLACE]   = {"place", "{seat} takes place {a}", NULL, .holds = "seat place=a"},
+    [WAGER_TOLD_PLACE]   = {"place", "{seat} finishes in place {a}", NULL, .holds = "seat place=a"},
     {0},
 };
 /* clang-format on */

@@ -1,5 +1,5 @@
 /* The server's GETs. */
-import type { Catalogue, Game, ListedRoom, RoomList, TableAnswer } from "../protocol.gen";
+import type { Catalogue, Game, ListedRoom, Preset, PresetList, RoomList, TableAnswer } from "../protocol.gen";
 
 async function get(path: string): Promise<Response> {
   const response = await fetch(path);
@@ -42,6 +42,12 @@ export async function getTable(spec: string, seats: number, settings: string): P
 
 export async function getRules(spec: string, seats: number, settings: string): Promise<string> {
   return (await get(`/api/rules?${tableQuery(spec, seats, settings)}`)).text();
+}
+
+/** The presets of a game with their stories. */
+export async function getPresets(game: string): Promise<Preset[]> {
+  const body = (await (await get(`/api/presets?${new URLSearchParams({ game }).toString()}`)).json()) as PresetList;
+  return body.presets;
 }
 
 export async function getRooms(): Promise<ListedRoom[]> {

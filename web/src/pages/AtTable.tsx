@@ -8,6 +8,7 @@ import { Clock } from "../parts/Clock";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
 import { Over } from "../parts/Over";
+import { SeatBots } from "../parts/Face";
 import { TalkButton } from "../parts/TalkButton";
 import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
@@ -46,7 +47,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const isDrafted = table.hasDrafts === true && isChosen && sight.seat >= 0 && facts.phase === "playing";
   const drafting = useDrafting(session, sight, isDrafted);
   const names = namesOf(facts.seats);
-  const notes = useSeatNotes(state, facts, mine);
+  const notes = useSeatNotes(game, state, facts, mine);
   const { moment } = sight;
   const isReady = state.isSettled && shown.isAll;
   const isHidden = document.visibilityState === "hidden";
@@ -95,26 +96,28 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
           <h1 class="unseen">{game.title}</h1>
           <div class="felt">
             <Boundary moment={moment.key} onFail={() => session.show.hasten()}>
-              <Table
-                game={game}
-                view={shown.view}
-                beat={shown.isHeld ? undefined : shown.beat}
-                isLanded={shown.isLanded}
-                step={shown.step}
-                events={shown.events}
-                story={shown.story}
-                frames={shown.frames}
-                moment={moment.key}
-                names={names}
-                notes={notes}
-                seat={sight.seat}
-                wanted={isReady ? sight.wanted : []}
-                pace={pace}
-                offers={isReady ? sight.offers : undefined}
-                places={isReady ? sight.places : undefined}
-                act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
-                drafting={drafting}
-              />
+              <SeatBots.Provider value={facts.seats.map((one) => one.bot ?? "")}>
+                <Table
+                  game={game}
+                  view={shown.view}
+                  beat={shown.isHeld ? undefined : shown.beat}
+                  isLanded={shown.isLanded}
+                  step={shown.step}
+                  events={shown.events}
+                  story={shown.story}
+                  frames={shown.frames}
+                  moment={moment.key}
+                  names={names}
+                  notes={notes}
+                  seat={sight.seat}
+                  wanted={isReady ? sight.wanted : []}
+                  pace={pace}
+                  offers={isReady ? sight.offers : undefined}
+                  places={isReady ? sight.places : undefined}
+                  act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
+                  drafting={drafting}
+                />
+              </SeatBots.Provider>
             </Boundary>
           </div>
           <div class="rail">

@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { getTable } from "../net/api";
 import { BotPicker } from "../parts/BotPicker";
+import { botNote } from "../state/bots";
+import { Face } from "../parts/Face";
 import { GameArt } from "../parts/GameArt";
 import { HintsField } from "../parts/HintsField";
 import { Icon } from "../parts/Icon";
@@ -62,7 +64,15 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
             <h2>{t.lobby.seats}</h2>
             <ol class="lobby-seats">
               {facts.seats.map((_, seat) => (
-                <LobbySeat key={seat} session={session} facts={facts} seat={seat} mine={mine} attempt={attempt} />
+                <LobbySeat
+                  key={seat}
+                  session={session}
+                  game={game}
+                  facts={facts}
+                  seat={seat}
+                  mine={mine}
+                  attempt={attempt}
+                />
               ))}
             </ol>
             <Refusal why={refusal} />
@@ -111,23 +121,30 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
 
 interface LobbySeatProps {
   session: RoomSession;
+  game: Game;
   facts: RoomFacts;
   seat: number;
   mine: number[];
   attempt: Attempt;
 }
 
-function LobbySeat({ session, facts, seat, mine, attempt }: LobbySeatProps) {
+function LobbySeat({ session, game, facts, seat, mine, attempt }: LobbySeatProps) {
   const one = facts.seats[seat];
   if (!one) {
     return null;
   }
   const isMine = mine.includes(seat);
   const name = namesOf(facts.seats)[seat] ?? "";
-  const state = one.bot ? t.bot : !one.here ? t.lobby.away : one.ready ? t.lobby.ready : t.lobby.notReady;
+  const state = one.bot
+    ? botNote(game, one.bot)
+    : !one.here
+      ? t.lobby.away
+      : one.ready
+        ? t.lobby.ready
+        : t.lobby.notReady;
   return (
     <li class={one.taken ? "" : "is-free"}>
-      <Token seat={seat} />
+      {one.bot ? <Face bot={one.bot} seat={seat} /> : <Token seat={seat} />}
       <span class="lobby-name">{one.taken ? name : t.lobby.free}</span>
       {one.taken && (
         <span class="soft small">{isMine && mine.length > 1 ? t.lobby.hereToo : isMine ? t.lobby.yours : state}</span>

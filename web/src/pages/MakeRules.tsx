@@ -1,6 +1,8 @@
 /* The rules of a table that is being set: a ruleset, changes to it, and what differs from the final one. */
+import { useState } from "preact/hooks";
 import { OptionField } from "../parts/OptionField";
-import type { Game, TableAnswer } from "../protocol.gen";
+import { getPresets } from "../net/api";
+import type { Game, Preset, TableAnswer } from "../protocol.gen";
 import { plainWords, type Changes } from "../state/options";
 import { t } from "../text";
 
@@ -45,20 +47,42 @@ export function MakeRules({ game, preset, changes, seats, table, onPreset, onCha
   );
 }
 
-function PresetChoice({ game, preset, onChoose }: { game: Game; preset: string; onChoose: (preset: string) => void }) {
+interface PresetChoiceProps {
+  game: Game;
+  preset: string;
+  onChoose: (preset: string) => void;
+}
+
+/* Stories are fetched when somebody looks at them: nobody else needs them. */
+function PresetChoice({ game, preset, onChoose }: PresetChoiceProps) {
+  const [stories, setStories] = useState<Preset[]>([]);
+  const [final, ...earlier] = game.presets;
+  const unfold = () => {
+    if (stories.length === 0) {
+      getPresets(game.id).then(setStories, () => undefined);
+    }
+  };
+  const row = (one: Preset, note: string) => (
+    <label key={one.name} class="preset">
+      <input type="radio" name="preset" checked={preset === one.name} onChange={() => onChoose(one.name)} />
+      <span>
+        <b>{one.title ?? plainWords(one.name)}</b>
+        <small>{note}</small>
+      </span>
+    </label>
+  );
+  const storyOf = (one: Preset) => stories.find((told) => told.name === one.name)?.story ?? one.meaning;
   return (
     <fieldset>
       <legend class="unseen">{t.make.preset}</legend>
       <div class="presets">
-        {game.presets.map((one) => (
-          <label key={one.name} class="preset">
-            <input type="radio" name="preset" checked={preset === one.name} onChange={() => onChoose(one.name)} />
-            <span>
-              <b>{plainWords(one.name)}</b>
-              <small>{one.meaning}</small>
-            </span>
-          </label>
-        ))}
+        {final && row(final, final.meaning)}
+        {earlier.length > 0 && (
+          <details class="make-earlier" open={preset !== final?.name} onToggle={unfold}>
+            <summary>{t.make.earlier}</summary>
+            <div class="presets">{earlier.map((one) => row(one, storyOf(one)))}</div>
+          </details>
+        )}
       </div>
     </fieldset>
   );

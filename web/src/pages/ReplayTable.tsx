@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { momentAt, viewsOf, type Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
 import { Boundary } from "../parts/Boundary";
+import { botNote } from "../state/bots";
+import { SeatBots } from "../parts/Face";
 import { Happened } from "../parts/Happened";
 import { Log } from "../parts/Log";
 import { Rules } from "../parts/Rules";
@@ -100,25 +102,27 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
         <h1 class="unseen">{t.replay.title}</h1>
         <div class="felt">
           <Boundary moment={step}>
-            <Table
-              game={game}
-              view={shown.view}
-              beat={shown.beat}
-              isLanded={shown.isLanded}
-              step={shown.step}
-              events={shown.events}
-              story={shown.story}
-              frames={shown.frames}
-              moment={step + 1}
-              names={names}
-              notes={about.bots}
-              seat={seat}
-              wanted={shown.isAll ? (here?.w ?? []) : []}
-              pace={state.spot ? SPEEDS[state.speed] : 0}
-              offers={undefined}
-              places={shown.isAll ? here?.places : undefined}
-              act={() => undefined}
-            />
+            <SeatBots.Provider value={about.bots}>
+              <Table
+                game={game}
+                view={shown.view}
+                beat={shown.beat}
+                isLanded={shown.isLanded}
+                step={shown.step}
+                events={shown.events}
+                story={shown.story}
+                frames={shown.frames}
+                moment={step + 1}
+                names={names}
+                notes={about.bots.map((bot) => (bot ? botNote(game, bot) : ""))}
+                seat={seat}
+                wanted={shown.isAll ? (here?.w ?? []) : []}
+                pace={state.spot ? SPEEDS[state.speed] : 0}
+                offers={undefined}
+                places={shown.isAll ? here?.places : undefined}
+                act={() => undefined}
+              />
+            </SeatBots.Provider>
           </Boundary>
         </div>
         <div class="rail replay-rail">

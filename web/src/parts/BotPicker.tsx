@@ -1,6 +1,8 @@
-/* Which bot, at which level, and how much it may think. */
+/* Which bot: who it is and how well it plays; its level and how much it may think are folded away. */
 import type { Game } from "../protocol.gen";
 import { t } from "../text";
+import { botTitle, personaOf } from "../state/bots";
+import { Face } from "./Face";
 import "./bots.css";
 
 export interface BotPickerProps {
@@ -14,42 +16,49 @@ export interface BotPickerProps {
 export function BotPicker({ game, value, label, onPick }: BotPickerProps) {
   const [played = "", budget] = value.split("@");
   const [name, level] = played.split(":");
-  const persona = game.bots.find((bot) => bot.name === name);
+  const persona = personaOf(game, value);
   return (
     <div class="bot-picker">
+      <Face bot={value} />
       <label class="field">
         <span class="label">{label}</span>
         <select value={name} onChange={(event) => onPick(event.currentTarget.value)}>
           {game.bots.map((bot) => (
             <option key={bot.name} value={bot.name}>
-              {`${bot.name} – ${bot.meaning}`}
+              {botTitle(bot)}
             </option>
           ))}
         </select>
+        {persona && <small class="soft">{persona.manner}</small>}
       </label>
-      {persona?.level !== undefined && (
-        <label class="field">
-          <span class="label">{t.make.level(persona.level)}</span>
-          <input
-            type="number"
-            min={persona.min}
-            max={persona.max}
-            value={level ?? persona.normal}
-            onInput={(event) => onPick(`${persona.name}:${event.currentTarget.value}`)}
-          />
-        </label>
-      )}
-      {persona?.budget !== undefined && (
-        <label class="field">
-          <span class="label">{t.make.budget}</span>
-          <input
-            type="number"
-            min={persona.least}
-            max={persona.most}
-            value={budget ?? persona.budget}
-            onInput={(event) => onPick(`${played}@${event.currentTarget.value}`)}
-          />
-        </label>
+      {(persona?.level !== undefined || persona?.budget !== undefined) && (
+        <details class="bot-more">
+          <summary>{t.bots.adjust}</summary>
+          {persona.level !== undefined && (
+            <label class="field">
+              <span class="label">{t.make.level(persona.level)}</span>
+              <input
+                type="number"
+                min={persona.min}
+                max={persona.max}
+                value={level ?? persona.normal}
+                onInput={(event) => onPick(`${persona.name}:${event.currentTarget.value}`)}
+              />
+            </label>
+          )}
+          {persona.budget !== undefined && (
+            <label class="field">
+              <span class="label">{t.make.budget}</span>
+              <input
+                type="number"
+                min={persona.least}
+                max={persona.most}
+                value={budget ?? persona.budget}
+                onInput={(event) => onPick(`${played}@${event.currentTarget.value}`)}
+              />
+            </label>
+          )}
+        </details>
       )}
     </div>
   );

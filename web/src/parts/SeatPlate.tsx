@@ -1,7 +1,7 @@
 /* Who sits here, how they stand, whether it is their turn. */
 import type { ComponentChildren } from "preact";
 import { t } from "../text";
-import { Token } from "./Token";
+import { SeatFace } from "./Face";
 import "./plate.css";
 
 export interface SeatPlateProps {
@@ -35,7 +35,7 @@ export function SeatPlate({
   return (
     <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
       <div class="plate-head">
-        <Token seat={seat} />
+        <SeatFace seat={seat} />
         <span class="plate-name">{name}</span>
         {isMine && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}

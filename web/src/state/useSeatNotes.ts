@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { RoomSeat } from "../protocol.gen";
 import { t } from "../text";
+import { botNote, type Bots } from "./bots";
 import type { RoomFacts, RoomState } from "./room";
 
-export function noteOf(seat: RoomSeat, isMine: boolean, due: number, now: number): string {
+export function noteOf(game: Bots, seat: RoomSeat, isMine: boolean, due: number, now: number): string {
   if (seat.bot) {
-    const isNamed = seat.name.startsWith(seat.bot); /* "casual 2" is one of several */
-    return isNamed ? t.bot : t.table.botPlays(seat.bot);
+    const note = botNote(game, seat.bot);
+    return seat.kept ? t.table.botPlays(note) : note;
   }
   if (seat.here || isMine) {
     return "";
@@ -19,7 +20,7 @@ export function noteOf(seat: RoomSeat, isMine: boolean, due: number, now: number
 const SECOND_MS = 1000;
 
 /** One a seat; they count down while somebody is waited for. */
-export function useSeatNotes(state: RoomState, facts: RoomFacts, mine: readonly number[]): string[] {
+export function useSeatNotes(game: Bots, state: RoomState, facts: RoomFacts, mine: readonly number[]): string[] {
   const [now, setNow] = useState(() => Date.now());
   const isWaiting = state.due.some((at) => at > 0);
   useEffect(() => {
@@ -31,6 +32,6 @@ export function useSeatNotes(state: RoomState, facts: RoomFacts, mine: readonly 
     return () => clearInterval(timer);
   }, [isWaiting]);
   return facts.seats.map((seat, index) =>
-    noteOf(seat, mine.includes(index), state.due[index] ?? 0, now + state.clockOffset),
+    noteOf(game, seat, mine.includes(index), state.due[index] ?? 0, now + state.clockOffset),
   );
 }

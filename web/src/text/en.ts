@@ -8,6 +8,19 @@ export const en = {
   seat: (seat: number) => `Seat ${seat + 1}`,
   bot: "bot",
 
+  bots: {
+    strength: {
+      "": "bot",
+      beginner: "beginner",
+      casual: "casual",
+      skilled: "skilled",
+      strong: "strong",
+      perfect: "perfect",
+    },
+    who: "Opponent",
+    adjust: "Adjust",
+  },
+
   home: {
     title: "Dice games worth pulling up a chair for",
     lead: "Play them with friends in other places, around one phone, against bots, or with real dice and the page as referee. No account; a link is enough.",
@@ -50,10 +63,11 @@ export const en = {
     here: "A person on this device",
     aBot: "A bot",
     personName: "Name",
-    budget: "Simulations a choice",
+    budget: "How many tries it thinks through",
     level: (meaning: string) => `${meaning[0]?.toUpperCase() ?? ""}${meaning.slice(1)}`,
     rules: "Rules",
     preset: "Ruleset",
+    earlier: "The designer's earlier rules",
     own: "Change single rules",
     same: "These are the final rules, as the designer left them.",
     differs: (names: string[]) => `Different from the final rules: ${names.join(", ")}.`,

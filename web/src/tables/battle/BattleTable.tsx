@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
 import { Sentence } from "../../parts/Sentence";
-import { Token } from "../../parts/Token";
+import { SeatFace } from "../../parts/Face";
 import { useFlights } from "../../parts/useFlights";
 import type { BattleSeat } from "../../protocol.gen";
 import { t } from "../../text";
@@ -77,7 +77,7 @@ function Camp({ table, index, seat, strike }: CampProps) {
       aria-current={isUp ? "true" : undefined}
     >
       <div class="plate-head">
-        <Token seat={index} />
+        <SeatFace seat={index} />
         <span class="plate-name">{names[index]}</span>
         {index === me && <span class="plate-you">{t.table.you}</span>}
         {notes[index] && <span class="plate-note">{notes[index]}</span>}

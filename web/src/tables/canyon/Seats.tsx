@@ -1,7 +1,7 @@
 /* Everybody's gold and land, what they have thrown, and how they stand in the auction. */
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
-import { Token } from "../../parts/Token";
+import { SeatFace } from "../../parts/Face";
 import { t } from "../../text";
 import type { Scene, Throw } from "./scene";
 import { Coin } from "./Coin";
@@ -122,7 +122,7 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
       aria-current={isUp ? "true" : undefined}
     >
       <div class="plate-head">
-        <Token seat={index} />
+        <SeatFace seat={index} />
         <span class="plate-name">{name}</span>
         {index === me && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}

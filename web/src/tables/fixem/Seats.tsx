@@ -1,7 +1,7 @@
 /* Everybody's place: hand, supply, prediction and card behind a screen, and the dice they have won. */
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
-import { Token } from "../../parts/Token";
+import { SeatFace } from "../../parts/Face";
 import { t } from "../../text";
 import { DieOn } from "./Bowl";
 import { PlayedCard } from "./Cards";
@@ -166,7 +166,7 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
       aria-current={isUp ? "true" : undefined}
     >
       <div class="fx-head">
-        <Token seat={index} />
+        <SeatFace seat={index} />
         <span class="plate-name">{name}</span>
         {index === stage.me && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}

@@ -1,6 +1,6 @@
 /* A lane of the track: the pack runs from tick to tick, and barks at its end. */
 import { Die, DieFace } from "../../parts/Die";
-import { Token } from "../../parts/Token";
+import { SeatFace } from "../../parts/Face";
 import type { RundogSeat, RundogView } from "../../protocol.gen";
 import { t } from "../../text";
 import { Pack } from "./Dog";
@@ -75,7 +75,7 @@ export function Lane(props: LaneProps) {
   return (
     <li class={`rd-lane seat-${index % 8} ${isUp ? "is-up" : ""} ${isBarking ? "is-barking" : ""}`}>
       <div class="rd-head">
-        <Token seat={index} />
+        <SeatFace seat={index} />
         <span class="plate-name">{name}</span>
         {isMine && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}

@@ -1,5 +1,6 @@
 /* The race: a lane for everybody, a pawn in it, and the marks that gather. */
 import { DieFace } from "../../parts/Die";
+import { SeatFace } from "../../parts/Face";
 import { Token } from "../../parts/Token";
 import { t } from "../../text";
 import type { Race, Racer, Streak } from "./read";
@@ -46,7 +47,7 @@ function Lane({ seat, racer, name, note, target, isUp, isMine }: LaneProps) {
       aria-current={isUp ? "true" : undefined}
     >
       <div class="lane-head">
-        <Token seat={seat} />
+        <SeatFace seat={seat} />
         <span class="lane-name">{name}</span>
         {isMine && <span class="plate-you">{t.table.you}</span>}
         {note && <span class="plate-note">{note}</span>}
