@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { examine } from "./axe.mjs";
-import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown, until } from "./people.mjs";
+import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown, until, tap } from "./people.mjs";
 import { startServer } from "./server.mjs";
 import { listen, viewsIn } from "./wire.mjs";
 
@@ -114,13 +114,13 @@ test("a whole v2 on a phone: cards are laid by touch and keys", { timeout: 240_0
     "the focus goes with the card",
   );
   /* A tap picks up, another puts down. */
-  await cards.nth(2).tap();
+  await tap(cards.nth(2));
   await page.getByRole("button", { name: /picked up$/ }).waitFor();
-  await cards.nth(0).tap();
+  await tap(cards.nth(0));
   await becomes(values, before[3] === before[0] ? before : [before[0], before[1], before[3], before[2]]);
   await examine(page, "canyon v2 laying, dark, phone");
   await fits(page);
-  await page.getByRole("button", { name: "Lay them face down" }).tap();
+  await tap(page.getByRole("button", { name: "Lay them face down" }));
   await page.locator(".cy-bids").waitFor();
   await becomes(() => page.locator(".cy-lot.is-secret").count(), 4, "I see my own values");
   assert.equal(

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
@@ -15,11 +15,17 @@ const GAME_MS = 200_000;
 
 let browser;
 
+/** BROWSER=firefox: Debian's Firefox instead. It is spoken to by WebDriver BiDi, which tells nothing of
+    downloads and has no fingers. */
+export const isFirefox = process.env.BROWSER === "firefox";
+
 export async function openBrowser() {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-    args: ["--no-sandbox"],
-  });
+  browser = isFirefox
+    ? await firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" })
+    : await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+        args: ["--no-sandbox"],
+      });
 }
 
 export async function closeBrowser() {
@@ -39,6 +45,9 @@ export async function person(t, server, name, options = {}) {
   });
   await context.addInitScript(
     ([who, speed, rolls]) => {
+      if (origin === "null") {
+        return; /* a page before the first: nothing may be kept there */
+      }
       /* Whoever has this name draws the same every time. */
       let state = [...who].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
       const draw = () => {
@@ -149,6 +158,10 @@ function pressIfFree(element) {
 export async function press(locator) {
   await until(() => locator.evaluate(pressIfFree), `${locator} is covered`, PATIENCE_MS);
 }
+
+/** A finger where there is one. */
+export const tap = (locator, how) => (isFirefox ? locator.click(how) : locator.tap(how));
+export const tapAt = (page, x, y) => (isFirefox ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 
 /** The same for what may be there or not; says whether it was pressed. */
 export function pressIn(page, selector) {
