@@ -16,7 +16,7 @@ import { useKeys } from "../parts/useKeys";
 import type { EventRow } from "../protocol.gen";
 import { useAttempt } from "../state/attempt";
 import { namesOf, type Sight } from "../state/room";
-import { paceFactor } from "../state/settings";
+import { buzz, paceFactor } from "../state/settings";
 import { useSeatNotes } from "../state/useSeatNotes";
 import { useDrafting } from "../state/useDrafting";
 import type { TableModule } from "../tables/table";
@@ -59,6 +59,11 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   useEffect(() => {
     document.title = `${isCalled ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
   }, [isCalled, game]);
+  useEffect(() => {
+    if (isMyTurn) {
+      buzz([40]);
+    }
+  }, [isMyTurn]);
   const openTalk = () => {
     setTab("chat");
     setTimeout(() => document.getElementById("talk-field")?.focus());
@@ -137,10 +142,18 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
               />
             ) : (
               isReady && (
-                <>
-                  <Over session={session} state={state} sight={sight} mine={mine} onFair={() => setOpen("fair")} />
+                <Over
+                  session={session}
+                  state={state}
+                  game={game}
+                  sight={sight}
+                  mine={mine}
+                  isAside={(event) => !isNews(event)}
+                  onRule={setRule}
+                  onFair={() => setOpen("fair")}
+                >
                   {Epilogue && <Epilogue game={game} story={sight.story} names={names} />}
-                </>
+                </Over>
               )
             )}
             {onCover && (

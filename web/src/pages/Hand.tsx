@@ -14,6 +14,7 @@ import type { RoomSession } from "../state/session";
 import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
 import { t } from "../text";
+import "../parts/hint.css";
 
 export interface HandProps {
   session: RoomSession;
@@ -160,7 +161,7 @@ export function Hand(props: HandProps) {
       {isReady && sight.roll && <Roll session={session} sight={sight} names={names} table={table} attempt={attempt} />}
       <Refusal why={refusal} />
       {shownHint && !Chooser && (
-        <div role="status">
+        <div class="hint" role="status">
           <p class="small">{t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}</p>
           <Advice text={shownHint.advice} />
         </div>

@@ -7,11 +7,11 @@ import { Dialog } from "../parts/Dialog";
 import { Icon } from "../parts/Icon";
 import { Invitation } from "../parts/Invitation";
 import { Refusal } from "../parts/Refusal";
+import { Settings } from "../parts/Settings";
 import { follow, navigate } from "../router";
 import { useAttempt } from "../state/attempt";
 import { namesOf, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { hasSound, paceName, rollsForMe, setPaceName, setRollsForMe, setSound, type PaceName } from "../state/settings";
 import { t } from "../text";
 
 const FairDialog = later(() => import("./Fair").then((module) => module.FairDialog));
@@ -104,29 +104,11 @@ interface MenuProps {
 }
 
 function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
-  const [pace, setPace] = useState(paceName);
   const { ask, refusal } = useAttempt();
   const absent = facts.seats.map((_, seat) => seat).filter((seat) => isAway(facts, seat) && !mine.includes(seat));
-  const choose = (name: PaceName) => {
-    setPaceName(name);
-    setPace(name);
-    onPace();
-  };
   return (
     <Dialog title={t.table.menu} closeLabel={t.keys.close} onClose={onClose}>
-      <fieldset class="stack">
-        <legend>{t.table.pace}</legend>
-        <div class="row">
-          {(Object.keys(t.table.paces) as PaceName[]).map((name) => (
-            <label key={name} class="tick">
-              <input type="radio" name="pace" checked={pace === name} onChange={() => choose(name)} />
-              {t.table.paces[name]}
-            </label>
-          ))}
-        </div>
-        <Switch label={t.table.rollForMe} read={rollsForMe} write={setRollsForMe} />
-        <Switch label={t.table.sound} read={hasSound} write={setSound} />
-      </fieldset>
+      <Settings onPace={onPace} />
       {facts.watch && <Invitation room={session.room} />}
       {mine.length > 0 &&
         absent.map((seat) => (
@@ -151,21 +133,6 @@ function Menu({ session, facts, mine, onPace, onLeave, onClose }: MenuProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** Something that this device remembers: on or off. */
-function Switch({ label, read, write }: { label: string; read: () => boolean; write: (isOn: boolean) => void }) {
-  const [isOn, setOn] = useState(read);
-  const change = (next: boolean) => {
-    write(next);
-    setOn(next);
-  };
-  return (
-    <label class="tick">
-      <input type="checkbox" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
-      {label}
-    </label>
   );
 }
 

@@ -1,13 +1,22 @@
-/* How it ended, and what may come next. */
+/* How it ended: who, why, by which rule, and how it came about; and what may come next. */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import type { TaleLine } from "../game/tale";
 import { getRecord } from "../net/api";
+import type { EventRow, Game } from "../protocol.gen";
 import { follow } from "../router";
 import { useAttempt } from "../state/attempt";
-import type { RoomSession, SessionState } from "../state/session";
 import { namesOf, type Sight } from "../state/room";
+import type { RoomSession, SessionState } from "../state/session";
+import { buzz, hasConfetti } from "../state/settings";
 import { t } from "../text";
+import { Confetti } from "./Confetti";
 import { Icon } from "./Icon";
+import { Laurel } from "./Laurel";
 import { Refusal } from "./Refusal";
+import { Sentence } from "./Sentence";
 import { Token } from "./Token";
+import { useTale } from "./useTale";
 import "./over.css";
 
 export async function downloadRecord(room: string): Promise<void> {
@@ -22,52 +31,110 @@ export async function downloadRecord(room: string): Promise<void> {
 export interface OverProps {
   session: RoomSession;
   state: SessionState;
+  game: Game;
   sight: Sight;
   mine: number[];
+  /** Events for the log alone. */
+  isAside: (event: EventRow) => boolean;
+  onRule: (rule: string) => void;
   onFair: () => void;
+  /** What else is worth looking back at. */
+  children?: ComponentChildren;
 }
 
-export function Over({ session, state, sight, mine, onFair }: OverProps) {
+/** How it ended for whoever looks: alone at this device, or among others. */
+function endFor(mine: readonly number[], winners: readonly number[]): "won" | "lost" | "seen" {
+  const [seat = -1] = mine;
+  return mine.length !== 1 || winners.length === 0 ? "seen" : winners.includes(seat) ? "won" : "lost";
+}
+
+export function Over({ session, state, game, sight, mine, isAside, onRule, onFair, children }: OverProps) {
   const { ask, refusal } = useAttempt();
   const seats = state.facts?.seats ?? [];
   const names = namesOf(seats);
   const places = sight.places ?? [];
   const order = seats.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
   const winners = order.filter((seat) => places[seat] === 1);
-  const isMyWin = mine.length === 1 && winners.length === 1 && winners[0] === mine[0];
+  const end = endFor(mine, winners);
+  const tale = useTale(session.room, sight.seat, places, isAside);
+  const [place = 0] = mine.map((seat) => places[seat]);
+  useEffect(() => {
+    if (end === "won") {
+      buzz([80, 60, 80, 60, 240]);
+    }
+  }, [end]);
   return (
-    <section class="over" aria-label={t.over.title}>
+    <section class={`over is-${end}`} aria-label={t.over.title}>
       <div class="over-head">
-        <h2>{isMyWin ? t.over.youWin : t.over.wins(winners.map((seat) => names[seat] ?? ""))}</h2>
-        {sight.why && <p class="soft">{t.over.why(sight.why)}</p>}
+        {end !== "lost" && winners.length > 0 && <Laurel />}
+        <h2>
+          {end === "won" && winners.length === 1
+            ? t.over.youWin
+            : t.over.wins(winners.map((seat) => names[seat] ?? ""))}
+        </h2>
+        <p class="soft">
+          {sight.why && t.over.why(sight.why)} {end === "lost" && t.over.youAre(t.table.place(place))}
+        </p>
       </div>
-      <ol class="podium">
-        {order.map((seat) => (
-          <li key={seat}>
-            <span class="podium-place">{t.table.place(places[seat] ?? 0)}</span>
-            <Token seat={seat} />
-            <span class="podium-name">{names[seat]}</span>
-            {sight.scores && <b>{sight.scores[seat]}</b>}
-          </li>
-        ))}
-      </ol>
-      <div class="row">
+      <div class="over-body" data-more>
+        <ol class="podium">
+          {order.map((seat) => (
+            <li key={seat} class={places[seat] === 1 ? "is-first" : ""}>
+              <span class="podium-place">{t.table.place(places[seat] ?? 0)}</span>
+              <Token seat={seat} />
+              <span class="podium-name">{names[seat]}</span>
+              {sight.scores && <b>{sight.scores[seat]}</b>}
+            </li>
+          ))}
+        </ol>
+        <Tale tale={tale} game={game} names={names} onRule={onRule} />
+        {children}
+      </div>
+      <div class="over-next">
         {mine.length > 0 && (
           <button type="button" class="button main" onClick={() => ask(session.again())}>
             <Icon name="again" /> {t.over.again}
           </button>
         )}
-        <button type="button" class="button" onClick={onFair}>
-          <Icon name="shield" /> {t.over.fair}
-        </button>
         <a class="button" href={`/replay?room=${session.room}`} onClick={follow}>
           <Icon name="play" /> {t.over.replay}
         </a>
-        <button type="button" class="button" onClick={() => ask(downloadRecord(session.room))}>
-          <Icon name="down" /> {t.over.record}
+        <button type="button" class="button" onClick={onFair}>
+          <Icon name="shield" /> {t.over.fair}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={t.over.record}
+          onClick={() => ask(downloadRecord(session.room))}
+        >
+          <Icon name="down" /> {t.over.recordShort}
         </button>
       </div>
       <Refusal why={refusal} />
+      {end === "won" && hasConfetti() && <Confetti />}
     </section>
+  );
+}
+
+interface TaleProps {
+  tale: readonly TaleLine[];
+  game: Game;
+  names: string[];
+  onRule: (rule: string) => void;
+}
+
+function Tale({ tale, game, names, onRule }: TaleProps) {
+  return tale.length === 0 ? null : (
+    <ul class="tale" aria-label={t.over.tale}>
+      {tale.map((line) => (
+        <li key={line.kind}>
+          <b>{t.over.tales[line.kind]}</b>{" "}
+          <Sentence game={game} event={line.event} names={names} onRule={line.kind === "end" ? onRule : undefined} />{" "}
+          {line.kind === "turn" && <span class="soft">{t.over.swing(line.before, line.after)}</span>}
+          {line.kind === "most" && <span class="soft">{t.over.gain(line.after)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

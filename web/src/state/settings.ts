@@ -74,3 +74,33 @@ export function hasSound(): boolean {
 export function setSound(isOn: boolean): void {
   keep("sound", isOn);
 }
+
+/** Whether paper falls for a win of one's own. */
+export function hasConfetti(): boolean {
+  return recall("confetti", true);
+}
+
+export function setConfetti(isOn: boolean): void {
+  keep("confetti", isOn);
+}
+
+/** Whether the device trembles when it is one's turn, and for a win; not before somebody has asked for it. */
+export function hasVibration(): boolean {
+  return recall("vibration", false);
+}
+
+export function setVibration(isOn: boolean): void {
+  keep("vibration", isOn);
+}
+
+/** Computers on desks say that they can, and do nothing. */
+export function canBuzz(): boolean {
+  return "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Trembles for these ms, with rests between, if that was asked for. */
+export function buzz(pattern: number[]): void {
+  if (canBuzz() && hasVibration()) {
+    navigator.vibrate(pattern);
+  }
+}

@@ -197,6 +197,8 @@ export const en = {
     yourRoll: "Your roll",
     rollForMe: "Roll my dice for me",
     sound: "Sound",
+    confetti: "Confetti when I win",
+    vibration: "Vibrate when it is my turn",
     timeLeft: (seconds: number) => `${seconds} s`,
     timeLabel: (seconds: number) => `${count(seconds, "second")} left`,
     away: "away",
@@ -220,7 +222,14 @@ export const en = {
     again: "Another game",
     replay: "Replay",
     record: "Download the record",
+    recordShort: "Record",
     fair: "Was it fair?",
+    youAre: (place: string) => `You come in ${place}.`,
+    tale: "How it came about",
+    tales: { turn: "Turning point:", most: "Most at once:", end: "The end:" },
+    swing: (before: number, after: number) =>
+      `(from ${before === 0 ? "level" : `${-before} behind`} to ${after} ahead)`,
+    gain: (points: number) => `(+${points})`,
   },
 
   fair: {

@@ -1,5 +1,4 @@
 /* A hint: what a bot would choose, and the chances of what else may be chosen. */
-import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../parts/Token";
 import { t } from "../../text";
 import type { FixemOutlook } from "../../protocol.gen";
@@ -78,10 +77,8 @@ export interface ProspectsProps {
 
 export function Prospects({ hint, names, onPick }: ProspectsProps) {
   const { words = [], spreads = [], outlooks = [] } = hint.figures ?? {};
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
-    <section class="prospects-box" aria-label={t.table.hint} ref={box}>
+    <section class="hint prospects-box" aria-label={t.table.hint}>
       <p role="status">
         <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
         <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
@@ -93,7 +90,7 @@ export function Prospects({ hint, names, onPick }: ProspectsProps) {
           {index === 0 && spreads.length > 0 ? `${texts.bars} ${line.replace(/:$/, ".")}` : line}
         </p>
       ))}
-      <ul class="fx-chances">
+      <ul class="fx-chances" data-more>
         {outlooks.slice(0, MOST_SHOWN).map((outlook) => (
           <Chance key={outlook.actions[0]} outlook={outlook} names={names} hinted={hint.text} onPick={onPick} />
         ))}

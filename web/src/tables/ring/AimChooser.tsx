@@ -209,7 +209,7 @@ function HintLine({
   const aim = readAim(hint.text, edge);
   if (!aim) {
     return (
-      <p class="small" role="status">
+      <p class="hint small" role="status">
         {t.table.hintSays(t.table.hintBy(hint.by), hint.text)}
       </p>
     );
@@ -218,7 +218,7 @@ function HintLine({
   const goal = aim.die || aimAt(aim, 10 * x, 10 * y, dice, 10 * edge).die;
   const face = dice.find(({ number }) => number === goal)?.face;
   return (
-    <p class="aim-hint small" role="status">
+    <p class="hint aim-hint small" role="status">
       {t.table.hintSays(t.table.hintBy(hint.by), texts.aim.hint(aim.first, face, aim.speed))}
       <button type="button" class="button tiny" onClick={() => onUse(aim)}>
         <Icon name="bulb" /> {texts.aim.use}

@@ -162,11 +162,11 @@ function Hints({ hint, onPick }: { hint: Hint<"rollable">; onPick: (action: stri
   const isAmong = hint.text === "pass" || best.some(({ action }) => action === hint.text);
   const lines = isAmong ? best : [...best, { action: hint.text, score: undefined, sums: "" }];
   return (
-    <section class="rb-hints" aria-label={t.table.hint}>
+    <section class="hint rb-hints" aria-label={t.table.hint}>
       <p class={lines.length > 0 ? "unseen" : "small"} role="status">
         {lines.length === 0 ? say.mustPass : `${say.hints}. ${t.table.hintSays(t.table.hintBy(hint.by), hint.text)}`}
       </p>
-      <ul>
+      <ul data-more>
         {lines.map(({ action, score, sums }) => {
           const isHinted = action === hint.text;
           const title = isHinted ? t.table.hintSays(t.table.hintBy(hint.by), action) : sums;

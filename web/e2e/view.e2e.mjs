@@ -1,0 +1,79 @@
+/* Whatever a moment asks for is in view and large enough for a finger, in every game, on every size. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { driver, everyMoment, TABLES } from "./moments.mjs";
+import { startServer } from "./server.mjs";
+
+const SIZES = [
+  [1280, 650],
+  [1440, 900],
+  [390, 844],
+  [360, 640],
+];
+const FINGER = 40;
+const POINTER = 24;
+/* Letters stand as on a phone's own keyboard: ten in a row, which are narrower. */
+const LETTER = 30;
+const NARROW = 640;
+
+/* In the page: what cannot be pressed as it lies, and what is too small to be hit. */
+function measure([least, letter]) {
+  const name = (element) =>
+    `${element.className || element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}"`;
+  const wrong = { outside: [], small: [] };
+  const asked = ".rail :is(button:not(:disabled, .rule-chip), a, input, select)";
+  for (const element of document.querySelectorAll(asked)) {
+    const target = element.closest("label") ?? element;
+    const box = target.getBoundingClientRect();
+    if (box.width === 0 || element.closest("[data-more]")) {
+      continue;
+    }
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const found = document.elementFromPoint(x, y);
+    const isInside = box.x >= 0 && box.right <= innerWidth + 1 && box.y >= 0 && box.bottom <= innerHeight + 1;
+    if (!isInside || !found || !(target.contains(found) || found.contains(target))) {
+      wrong.outside.push(
+        `${name(element)} ${Math.round(box.y)}–${Math.round(box.bottom)} by ${found ? name(found) : "nothing"}`,
+      );
+    }
+    const across = element.matches(".rb-key") ? Math.min(least, letter) : least;
+    if (box.width < across - 0.5 || box.height < least - 0.5) {
+      wrong.small.push(`${name(element)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+    }
+  }
+  return wrong;
+}
+
+/* The narrowest of both: what fits there with a hint fits the others. */
+const TIGHT = [SIZES[0], SIZES[3]];
+
+async function measureAll(page, what, wrong) {
+  for (const [width, height] of what.endsWith("hinted") ? TIGHT : SIZES) {
+    await page.setViewportSize({ width, height });
+    const found = await page.evaluate(measure, [width < NARROW ? FINGER : POINTER, LETTER]);
+    for (const kind of ["outside", "small"]) {
+      if (found[kind].length > 0) {
+        wrong.push(
+          `${what} at ${width}×${height}, ${kind}: ${found[kind].slice(0, 4).join("; ")} (${found[kind].length})`,
+        );
+      }
+    }
+  }
+}
+
+test("what a moment asks for is in view", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await driver(t, server, "Ann");
+  const wrong = [];
+  let looked = 0;
+  for (const table of TABLES) {
+    const begun = Date.now();
+    const seen = await everyMoment(ann, table, (kind) => {
+      looked++;
+      return measureAll(ann.page, `${table.name}: ${kind}`, wrong);
+    });
+    t.diagnostic(`${table.name}: ${seen.join(" | ")} in ${Date.now() - begun} ms`);
+  }
+  t.diagnostic(`${looked} moments at ${SIZES.length} sizes`);
+  assert.equal(wrong.length, 0, wrong.join("\n"));
+});
