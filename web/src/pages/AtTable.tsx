@@ -99,7 +99,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
       <div class="play">
         <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
-          <div class="felt">
+          <section class="felt" tabIndex={0} aria-label={t.table.felt}>
             <Boundary moment={moment.key} onFail={() => session.show.hasten()}>
               <SeatBots.Provider value={facts.seats.map((one) => one.bot ?? "")}>
                 <Table
@@ -124,7 +124,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                 />
               </SeatBots.Provider>
             </Boundary>
-          </div>
+          </section>
           <div class="rail">
             <Happened game={game} events={headlines} names={names} onRule={setRule} />
             {facts.phase !== "over" ? (

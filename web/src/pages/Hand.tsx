@@ -50,7 +50,7 @@ export function Hand(props: HandProps) {
   const keyAt = (action: string, index: number) => table.keyOf?.(action) ?? String(index + 1);
   const isVain = (offer: Offer) => table.isVain?.(offer) === true;
   const offers = sight.offers
-    ?.filter((offer) => !table.isDrawn?.(offer, sight.view))
+    ?.filter((offer) => !table.isDrawn?.(offer, sight.view, sight.offers ?? []))
     .sort((one, other) => Number(isVain(one)) - Number(isVain(other)));
   /* A list that the game's own table has words for stays a list. */
   const isBuilt = sight.kinds?.some((kind) => kind.slots.length > 0) && (offers?.length === 0 || !table.label);
@@ -66,7 +66,7 @@ export function Hand(props: HandProps) {
      somebody else has chosen in secret. */
   useEffect(() => {
     const active = document.activeElement;
-    if (isMyTurn && (!active || active.matches("body, .page") || active.closest(".rail"))) {
+    if (isMyTurn && (!active || active.matches("body, .page, .felt") || active.closest(".rail"))) {
       const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
       (find("[data-first]") ?? find(".choice, .chooser input"))?.focus({ preventScroll: true });
     }
@@ -161,7 +161,7 @@ export function Hand(props: HandProps) {
       {isReady && sight.roll && <Roll session={session} sight={sight} names={names} table={table} attempt={attempt} />}
       <Refusal why={refusal} />
       {shownHint && !Chooser && (
-        <div class="hint" role="status">
+        <div class="hint" role="status" tabIndex={0}>
           <p class="small">{t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}</p>
           <Advice text={shownHint.advice} />
         </div>

@@ -224,7 +224,7 @@ function TableRules({ facts, game }: { facts: RoomFacts; game: Game }) {
   return (
     <div class="card stack">
       <h2>{t.lobby.rulesShort}</h2>
-      {preset && <p>{preset.meaning}.</p>}
+      {preset && <p>{facts.set ? t.lobby.changedFrom(preset.meaning) : `${preset.meaning}.`}</p>}
       {table?.differs && table.differs.length > 0 && (
         <div>
           <h3 class="small">{t.lobby.options}</h3>

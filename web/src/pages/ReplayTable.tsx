@@ -100,7 +100,7 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
     <div class="play">
       <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.replay.title}</h1>
-        <div class="felt">
+        <section class="felt" tabIndex={0} aria-label={t.table.felt}>
           <Boundary moment={step}>
             <SeatBots.Provider value={about.bots}>
               <Table
@@ -124,7 +124,7 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
               />
             </SeatBots.Provider>
           </Boundary>
-        </div>
+        </section>
         <div class="rail replay-rail">
           <div class="replay-words">
             <Happened

@@ -48,6 +48,12 @@ function endFor(mine: readonly number[], winners: readonly number[]): "won" | "l
   return mine.length !== 1 || winners.length === 0 ? "seen" : winners.includes(seat) ? "won" : "lost";
 }
 
+/** Somebody has as much as who won, and has not. */
+function isTieBroken({ places = [], scores = [] }: Sight): boolean {
+  const best = scores[places.indexOf(1)];
+  return best !== undefined && places.some((place, seat) => place !== 1 && scores[seat] === best);
+}
+
 export function Over({ session, state, game, sight, mine, isAside, onRule, onFair, children }: OverProps) {
   const { ask, refusal } = useAttempt();
   const seats = state.facts?.seats ?? [];
@@ -73,10 +79,11 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
             : t.over.wins(winners.map((seat) => names[seat] ?? ""))}
         </h2>
         <p class="soft">
-          {sight.why && t.over.why(sight.why)} {end === "lost" && t.over.youAre(t.table.place(place))}
+          {sight.why && t.over.why(sight.why)} {isTieBroken(sight) && t.over.level}{" "}
+          {end === "lost" && t.over.youAre(t.table.place(place))}
         </p>
       </div>
-      <div class="over-body" data-more>
+      <div class="over-body" data-more tabIndex={0}>
         <ol class="podium">
           {order.map((seat) => (
             <li key={seat} class={places[seat] === 1 ? "is-first" : ""}>

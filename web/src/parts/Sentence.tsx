@@ -36,7 +36,13 @@ export function Sentence({ game, event, names, onRule }: SentenceProps) {
         ),
       )}
       {rule && onRule && (
-        <button type="button" class="rule-chip" aria-label={t.table.rule(rule)} onClick={() => onRule(rule)}>
+        <button
+          type="button"
+          class="rule-chip"
+          title={t.table.rule(rule)}
+          aria-label={t.table.rule(rule)}
+          onClick={() => onRule(rule)}
+        >
           {rule}
         </button>
       )}

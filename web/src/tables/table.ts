@@ -105,7 +105,7 @@ export interface TableModule<Id extends string = string> {
   /** Choices that nothing can come of: they may be made, but stand last. */
   isVain?: (offer: Offer<Id>) => boolean;
   /** Choices that are made on the table itself and need no button. */
-  isDrawn?: (offer: Offer<Id>, view: ViewOf<Id>) => boolean;
+  isDrawn?: (offer: Offer<Id>, view: ViewOf<Id>, offers: readonly Offer<Id>[]) => boolean;
   /** Events for the log alone. */
   isAside?: (event: EventRow, game: Game) => boolean;
   /** Chooses where a list of buttons would be too long; it tells hints, too. */

@@ -123,6 +123,7 @@ export const en = {
     watching: "You are watching.",
     rulesShort: "Rules of this table",
     options: "Different from the final rules",
+    changedFrom: (meaning: string) => `Changed from: ${meaning}.`,
     clock: (seconds: number) => `${seconds} s for each decision`,
     real: "Real dice",
     fair: "Fair dice, rolled by the server and checked by everybody",
@@ -163,6 +164,7 @@ export const en = {
     typedHint: "There are too many moves to list. Type one as the rules write it.",
     typedSend: "Play it",
     typedExample: (example: string) => `Fill in: ${example}`,
+    felt: "The table",
     happened: "What just happened",
     nothingYet: "The game has just begun.",
     log: "Log",
@@ -229,6 +231,7 @@ export const en = {
     tales: { turn: "Turning point:", most: "Most at once:", end: "The end:" },
     swing: (before: number, after: number) =>
       `(from ${before === 0 ? "level" : `${-before} behind`} to ${after} ahead)`,
+    level: "Level on points: the rule for ties decides.",
     gain: (points: number) => `(+${points})`,
   },
 

@@ -132,7 +132,7 @@ export function BidPicker({ view, names, seat, isChange, isBusy, hint, onChoose 
             {isSecret && <Icon name="lock" />}
             {isFine
               ? isChange
-                ? texts.changeTo(sayAction(`${verb} ${amount}`, phase))
+                ? (amount === chosen ? texts.chosen : texts.changeTo)(sayAction(`${verb} ${amount}`, phase))
                 : sayAction(`${verb} ${amount}`, phase)
               : texts.anyBid(least, most)}
           </button>

@@ -15,7 +15,7 @@ export function HintBox({
   onPick?: ((action: string) => void) | undefined;
 }) {
   return (
-    <section class="hint cy-hint" aria-label={t.table.hint}>
+    <section class="hint cy-hint" tabIndex={0} aria-label={t.table.hint}>
       <p role="status">
         <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
         {onPick && (

@@ -166,7 +166,7 @@ function Place({ index, scene, me, wanted, name, note, place }: PlaceProps) {
           {owned.map((number) => (
             <i key={number}>{number}</i>
           ))}
-          {owned.length === 0 && <small>{texts.noLand}</small>}
+          {owned.length === 0 && <small>{texts.noLand(board.phase === "over")}</small>}
         </span>
         {board.taxIn !== undefined && seat.taxDue > 0 && (
           <small class={board.taxIn === 0 ? "is-near" : ""}>{texts.taxDue(seat.taxDue)}</small>

@@ -78,6 +78,8 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   const isOffered = action !== undefined && (offers.length === 0 || offers.some((offer) => offer.text === action));
   const meaning = offers.find((offer) => offer.text === action)?.meaning ?? "";
   const middle = middleOf(board, view.to_roll);
+  const before = isPrediction ? predictionText(saidBefore(board, seat)) : cardText(drawnBefore(board, seat), rules);
+  const isSame = isChange && action === before;
   const isBound = isPrediction && board.seats[seat]?.prediction === "point";
   const pick = (text: string) => {
     if (isPrediction) {
@@ -89,7 +91,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
   };
   const send = (event?: Event) => {
     event?.preventDefault();
-    if (action !== undefined && isOffered && !isBusy) {
+    if (action !== undefined && isOffered && !isSame && !isBusy) {
       onChoose(action);
     }
   };
@@ -152,7 +154,7 @@ export function Chooser({ view, names, seat, offers, isChange, isBusy, hint, onC
             {action === undefined
               ? texts.incomplete
               : isChange
-                ? texts.changeTo(sayAction(action, names))
+                ? (isSame ? texts.chosen : texts.changeTo)(sayAction(action, names))
                 : sayAction(action, names)}
           </button>
           <p class="chooser-meaning" role="status">

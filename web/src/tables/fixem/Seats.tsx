@@ -66,14 +66,9 @@ function Screen({ cover, words }: { cover: Cover; words: string }) {
 function VerdictMark({ verdict }: { verdict: Verdict }) {
   const { kind, there, count } = verdict;
   return (
-    <span
-      class={`fx-verdict is-${kind}`}
-      role="img"
-      aria-label={texts.verdict(there, count)}
-      title={texts.verdict(there, count)}
-    >
+    <span class={`fx-verdict is-${kind}`} role="img" aria-label={texts.verdict(there, count)}>
       <Icon name={kind === "right" ? "check" : "close"} />
-      {kind !== "right" && (there > count ? `+${there - count}` : `−${count - there}`)}
+      {kind !== "right" && texts.verdict(there, count)}
     </span>
   );
 }

@@ -91,6 +91,16 @@ describe("choices", () => {
       ["preroll none", "preroll 1 2", "take 3", "claim 2"].map((text) => sixtyfive.isDrawn(offer(text), view)),
     ).toEqual([false, true, true, false]);
   });
+  it("65: of dice with one face the first has the button, and any of them is tapped", () => {
+    const offers = [offer("claim 1"), offer("claim 2"), offer("claim 3"), offer("claim none")];
+    expect(offers.filter((one) => !sixtyfive.isDrawn(one, view, offers)).map(({ text }) => text)).toEqual([
+      "claim 1",
+      "claim 2",
+      "claim none",
+    ]);
+    const dice = diceOf(view);
+    expect(sixtyfive.offerAt(offers, dice[2]!, dice)?.text).toBe("claim 3");
+  });
   it("65: actions have names", () => {
     expect(sixtyfive.label("claim 2", view)).toBe("Claim the 2");
     expect(sixtyfive.label("claim none", view)).toBe("Claim nothing");

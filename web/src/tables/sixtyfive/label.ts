@@ -14,12 +14,16 @@ function isAlike(one: RingDie, other: RingDie | undefined): boolean {
   return other !== undefined && one.where === other.where && one.face === other.face && one.isEdge === other.isEdge;
 }
 
-/** What a tap on a die chooses. Of dice that are alike in everything the engine names one. */
+/** What a tap on a die chooses: that one, or of dice that are alike in everything the one that the engine names. */
 export function offerAt(
   offers: readonly Offer<"sixtyfive">[],
   die: RingDie,
   dice: readonly RingDie[],
 ): Offer<"sixtyfive"> | undefined {
+  const own = offers.find(({ text }) => namedDie(text) === die.number);
+  if (own) {
+    return own;
+  }
   return offers.find(({ text }) => {
     const number = namedDie(text);
     return (
@@ -65,7 +69,21 @@ export function isAimed(offer: Offer<"sixtyfive">): boolean {
   return offer.text.startsWith("throw") && namedDie(offer.text) > 0;
 }
 
+/** Another die with the same face has the button: which of them it is to be is said by tapping it. */
+function isTwin({ text }: Offer<"sixtyfive">, view: SixtyfiveView, offers: readonly Offer<"sixtyfive">[]): boolean {
+  const dice = diceOf(view);
+  const faceOf = (action: string) => dice.find(({ number }) => number === namedDie(action))?.face;
+  const first = offers.find((other) => other.text.startsWith("claim") && faceOf(other.text) === faceOf(text));
+  return text.startsWith("claim") && namedDie(text) > 0 && first !== undefined && first.text !== text;
+}
+
 /** Throws at a die are made by tapping it, sets by tapping all of them; buttons for all would be too many. */
-export function isDrawn(offer: Offer<"sixtyfive">, view: SixtyfiveView): boolean {
-  return (view.table !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text);
+export function isDrawn(
+  offer: Offer<"sixtyfive">,
+  view: SixtyfiveView,
+  offers: readonly Offer<"sixtyfive">[] = [],
+): boolean {
+  return (
+    isTwin(offer, view, offers) || (view.table !== "physics" && isAimed(offer)) || /^(preroll|take) \d/.test(offer.text)
+  );
 }

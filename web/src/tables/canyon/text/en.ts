@@ -59,7 +59,7 @@ export const en = {
   empire: "in all",
   empireOf: (worth: number) => `gold and land together: ${worth}`,
   owns: (numbers: number[]) => (numbers.length === 0 ? "owns nothing yet" : `owns ${numbers.join(", ")}`),
-  noLand: "no land yet",
+  noLand: (isOver: boolean) => (isOver ? "no land" : "no land yet"),
   taxDue: (gold: number) => `tax ${gold}`,
   loans: (gold: number) => `loans ${gold}`,
   out: "out of the game",
@@ -135,6 +135,7 @@ export const en = {
     string
   >,
   changeTo: (words: string) => `Change to: ${words}`,
+  chosen: (words: string) => `Chosen: ${words}`,
   fee: (gold: number) => `plus an entry fee of ${gold}`,
   buy: "Buy it",
   done: { upkeep: "Stop here", repay: "Keep the loans", mortgage: "Stay below zero" } as Record<string, string>,

@@ -88,6 +88,7 @@ export const en = {
   chooseCard: "Your card, behind your screen",
   incomplete: "Choose first",
   changeTo: (words: string) => `Change to: ${words}`,
+  chosen: (words: string) => `Chosen: ${words}`,
   notOffered: "The rules do not allow that now.",
   point: "Which point?",
   pointOf: (point: number) => `Point ${point}`,
