@@ -229,7 +229,7 @@ const scene_command join_commands[] = {
     {"unmute", NULL, "SEAT", "hear somebody again", unmute_seat},
     {"fill", NULL, "[BOT]", "bots for the free seats", fill_seats},
     {"replace", NULL, "SEAT", "a bot for somebody who is away, if all agree", replace},
-    {"again", NULL, NULL, "another game, everybody one seat further", again, COMMAND_WHEN_OVER},
+    {"again", NULL, NULL, "another game: the next one begins", again, COMMAND_WHEN_OVER},
     {"leave", NULL, NULL, "give up the seat; in a game a bot plays on", leave},
     {0},
 };

@@ -23,7 +23,8 @@ const asset *asset_find(const asset *files, const char *path)
 bool assets_get(const asset *files, const char *path, net_response *out)
 {
     assert(path && out);
-    bool is_front = strcmp(path, "/") == 0 || begins(path, "/r/") || begins(path, "/replay");
+    bool is_front = strcmp(path, "/") == 0 || strcmp(path, "/games") == 0 || begins(path, "/r/") ||
+                    begins(path, "/g/") || begins(path, "/replay");
     const asset *file = asset_find(files, is_front ? "/index.html" : path);
     if (file == NULL) {
         return false;

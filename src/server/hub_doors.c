@@ -6,6 +6,8 @@
 
 #include "server/hub_inner.h"
 
+enum { HOUR_MS = 3600000 };
+
 /* As a token is 128 random bits, nobody tries them all: a plain hash does where a password would
    need a slow one. */
 static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
@@ -14,17 +16,6 @@ static void hash_token(const char *token, char out[ROOM_HASH_SIZE])
     unsigned char hash[crypto_hash_sha256_BYTES];
     crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
     sodium_bin2hex(out, ROOM_HASH_SIZE, hash, sizeof hash);
-}
-
-/* 128 random bits as 22 characters that may stand in an address. */
-static void make_name(char out[ROOM_TOKEN_SIZE])
-{
-    unsigned char bytes[16];
-    char text[sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(
-        text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    snprintf(out, ROOM_TOKEN_SIZE, "%.22s", text);
 }
 
 /* The token goes out once, with the answer; what stays is its hash, so that whoever reads the store
@@ -43,7 +34,7 @@ void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
     char token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
     hz_error error;
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-    make_name(token);
+    room_draw_name(token);
     hash_token(token, hash);
     hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
     answer.seats = (hz_seats)(seat < 0 ? 0 : 1u << seat);
@@ -54,6 +45,29 @@ void hub_sit(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
     hub_commit_or_refuse(hub, place, &answer, status, &error);
 }
 
+/* How many inputs of the current game had been entered with that number. */
+static uint32_t inputs_until(const hz_room *room, int64_t number)
+{
+    uint32_t count = 0;
+    while (count < room->input_count && room->inputs[count].entry <= number) {
+        count++;
+    }
+    return count;
+}
+
+/* Whoever was opened anew sees what has happened since it last showed something, from how things
+   were then. */
+static bool show_missed(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t since)
+{
+    assert(since >= 0 && place->state == HUB_READY);
+    const hz_room *room = &place->room;
+    uint32_t first = inputs_until(room, since);
+    hz_session then;
+    bool is_shown = guest->animates && room->phase != ROOM_OPEN && first < room->input_count &&
+                    room_recall(room, first, &then);
+    return is_shown && hub_show_from(hub, place, guest, &then, first);
+}
+
 /* What a client that has been here before is missing, if it can be told input by input. */
 static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int64_t have)
 {
@@ -62,10 +76,7 @@ static bool catch_up(hz_hub *hub, hub_place *place, const hub_guest *guest, int6
     if (room->phase == ROOM_OPEN || have < room->changed || have > room->entries) {
         return false;
     }
-    uint32_t first = 0;
-    while (first < room->input_count && room->inputs[first].entry <= have) {
-        first++;
-    }
+    uint32_t first = inputs_until(room, have);
     /* Frames need the game as it was then, which is entered again; else lines and events do. */
     hz_session then;
     bool is_shown = guest->animates && room_recall(room, first, &then);
@@ -83,21 +94,30 @@ static void heed(hub_guest *guest, const hz_wanted *wanted)
     guest->animates = wanted->animates;
 }
 
-void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+hz_seats hub_seats_held(const hz_room *room, const hz_wanted *wanted)
 {
-    assert(place->state == HUB_READY);
-    const hz_room *room = &place->room;
-    hz_seats seats = 0, kept = 0;
+    hz_seats held = 0;
     for (int index = 0; index < wanted->tokens; index++) {
         char hash[ROOM_HASH_SIZE];
         hash_token(wanted->token[index], hash);
         for (int seat = 0; seat < room->header.table.seats; seat++) {
             const room_seat *one = &room->seats[seat];
             if (one->token[0] && sodium_memcmp(one->token, hash, sizeof hash) == 0) {
-                seats = (hz_seats)(seats | 1u << seat);
-                kept = (hz_seats)(kept | (one->bot[0] ? 1u << seat : 0));
+                held = (hz_seats)(held | 1u << seat);
             }
         }
+    }
+    return held;
+}
+
+void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    assert(place->state == HUB_READY);
+    const hz_room *room = &place->room;
+    hz_seats seats = hub_seats_held(room, wanted), kept = 0;
+    for (int seat = 0; seat < room->header.table.seats; seat++) {
+        bool is_kept = seats >> seat & 1 && room->seats[seat].bot[0];
+        kept = (hz_seats)(kept | (is_kept ? 1u << seat : 0));
     }
     if (!seats && !room->may_watch && room->phase != ROOM_OPEN) {
         hub_refuse(hub, guest->id, wanted->id, place, "this table does not want to be watched");
@@ -105,7 +125,11 @@ void hub_join(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
     }
     heed(guest, wanted);
     hub_enter(hub, guest, place, seats);
-    if (wanted->have < 0 || !catch_up(hub, place, guest, wanted->have)) {
+    bool is_shown = wanted->have >= 0 && catch_up(hub, place, guest, wanted->have);
+    if (!is_shown && wanted->have < 0 && wanted->since >= 0) {
+        is_shown = show_missed(hub, place, guest, wanted->since);
+    }
+    if (!is_shown) {
         hub_show_room(hub, place, guest);
     }
     hub_accept(hub, guest->id, wanted->id, place, "");
@@ -183,20 +207,16 @@ static hz_status write_first_seat(const hz_room *empty,
     return status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
 }
 
-/* May this address make another room? Counts it. A table without lists: two addresses that meet in
-   one row take turns in it. That lets a stranger make more rooms than he may, never fewer. */
-static bool may_make(hz_hub *hub, uint64_t address)
+bool hub_count(hub_tally rows[HUB_TALLIES], uint64_t address, int most, int64_t span, int64_t now)
 {
-    enum { HOUR_MS = 3600000 };
-    int64_t now = hub->def.now_ms();
-    hub_maker *maker = &hub->makers[address % HUB_MAKERS];
-    if (maker->address != address || now - maker->since >= HOUR_MS) {
-        *maker = (hub_maker){.address = address, .since = now};
+    hub_tally *row = &rows[address % HUB_TALLIES];
+    if (row->address != address || now - row->since >= span) {
+        *row = (hub_tally){.address = address, .since = now};
     }
-    if (maker->rooms >= hub->def.rooms_per_address) {
+    if (row->count >= most) {
         return false;
     }
-    maker->rooms++;
+    row->count++;
     return true;
 }
 
@@ -223,15 +243,16 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
         wish.bots[index] = wanted->bots[index];
         seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
     }
-    make_name(id);
-    make_name(token);
+    room_draw_name(id);
+    room_draw_name(token);
     hash_token(token, hash);
     if (!hub_read_hints(wanted->hints[0] ? wanted->hints : "alone", &wish.hints, &error) ||
         room_write_make(&wish, &staged, &error)) {
         hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
         return;
     }
-    if (!may_make(hub, guest->address)) {
+    if (!hub_count(
+            hub->makers, guest->address, hub->def.rooms_per_address, HOUR_MS, hub->def.now_ms())) {
         hub_refuse(hub,
                    guest->id,
                    wanted->id,

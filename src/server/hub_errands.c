@@ -215,7 +215,7 @@ static int last_again(const keeper_result *log)
 {
     for (int index = log->count - 1; index >= 0; index--) {
         const char *word = strchr(log->entries[index].text, ' '); /* behind the time */
-        if (word && strcmp(word, " again") == 0) {
+        if (word && strncmp(word, " again", strlen(" again")) == 0) {
             return index;
         }
     }

@@ -144,6 +144,7 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
                            .text = facts_text,
                            .length = facts_out.length};
     memcpy(facts.room, place->room.id, sizeof facts.room);
+    memcpy(facts.game, room_game_id(&place->room), strlen(room_game_id(&place->room)));
     /* Applied in memory, but nobody is answered or shown anything until it is on disk. */
     place->answer = answer ? *answer : (hub_answer){.request = 0};
     place->state = HUB_WRITING;
@@ -491,6 +492,8 @@ void hub_woken(void *context)
             hub_take_said(hub, &result);
         } else if (result.kind == KEEPER_RECALL) {
             hub_take_talk(hub, &result);
+        } else if (result.kind == KEEPER_FIND) {
+            hub_take_found(hub, &result);
         } else if (place && result.kind == KEEPER_LOAD) {
             take_loaded(hub, place, &result);
         } else if (place) {
@@ -576,6 +579,7 @@ void hub_ticked(void *context, int64_t unused_ms)
         }
     }
     hub_give_errands(hub);
+    hub_drop_boxes(hub, now);
     if (!hub->is_listing && now - hub->list_at >= LIST_MS) {
         hub->is_listing = keeper_list(hub->def.keeper, UINT64_MAX, MOST_LISTED);
         hub->list_at = now;

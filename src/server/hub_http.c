@@ -89,51 +89,74 @@ static void get_games(hz_hub *hub, net_response *out)
                           .is_lasting = true};
 }
 
-/* Was it looked for lately, and not found? */
 /* Whoever asks for a room that there is not would have the store look for it again and again. */
-static bool is_missing(const hz_hub *hub, const char *id)
+bool hub_is_missing(const hz_hub *hub, const char *id)
 {
-    assert(id[0]);
     for (int index = 0; index < HUB_MISSING; index++) {
-        if (strcmp(hub->missing[index], id) == 0) {
+        if (id[0] && strcmp(hub->missing[index], id) == 0) {
             return true;
         }
     }
     return false;
 }
 
-/* The full record leaves only when the game is over. */
+static void reply_later(net_response *out)
+{
+    reply(out, 503, "text/plain", "the room is being fetched: ask again in a moment\n");
+}
+
+/* The full record leaves only when the game is over. `game`: which one; NULL: the room's last. */
+static void give_record(hz_hub *hub, const char *id, const char *game, net_response *out)
+{
+    hub_place *place = hub_find_place(hub, id);
+    if (!place && hub_is_missing(hub, id)) {
+        reply(out, 404, "text/plain", "there is no such room\n");
+        return;
+    }
+    if (!place) {
+        hub_fetch_place(hub, id);
+        reply_later(out);
+        return;
+    }
+    if (place->state == HUB_LOADING) {
+        reply_later(out);
+        return;
+    }
+    /* An end that is not on disk yet has not happened. */
+    const hz_room *room = &place->room;
+    bool is_newest = !game || strcmp(game, room_game_id(room)) == 0;
+    bool is_pending = place->state == HUB_WRITING && room->phase == ROOM_OVER && is_newest;
+    hz_text text = hz_text_in(hub->body, sizeof hub->body);
+    if (is_pending || !(game ? room_record_of(room, game, &text) : room_record(room, &text))) {
+        reply(out, 403, "text/plain", "the record is given out when the game is over\n");
+    } else {
+        reply(out, text.cut ? 500 : 200, "text/plain; charset=utf-8", hub->body);
+    }
+}
+
+/* Of the last finished game of a room: "ROOM/record". */
 static void get_record(hz_hub *hub, const char *path, net_response *out)
 {
-    char id[HZ_ROOM_ID_SIZE];
+    char id[HZ_ROOM_ID_SIZE] = "";
     size_t length = strcspn(path, "/");
     if (length != HZ_ROOM_ID_SIZE - 1 || strcmp(path + length, "/record") != 0) {
         reply(out, 404, "text/plain", "there is no such page\n");
         return;
     }
     memcpy(id, path, length);
-    id[length] = '\0';
-    hub_place *place = hub_find_place(hub, id);
-    if (!place && is_missing(hub, id)) {
-        reply(out, 404, "text/plain", "there is no such room\n");
-        return;
-    }
-    if (!place) {
-        hub_fetch_place(hub, id);
-        reply(out, 503, "text/plain", "the room is being fetched: ask again in a moment\n");
-        return;
-    }
-    if (place->state == HUB_LOADING) {
-        reply(out, 503, "text/plain", "the room is being fetched: ask again in a moment\n");
-        return;
-    }
-    /* An end that is not on disk yet has not happened. */
-    bool is_pending = place->state == HUB_WRITING && place->room.phase == ROOM_OVER;
-    hz_text text = hz_text_in(hub->body, sizeof hub->body);
-    if (is_pending || !room_record(&place->room, &text)) {
-        reply(out, 403, "text/plain", "the record is given out when the game is over\n");
+    give_record(hub, id, NULL, out);
+}
+
+/* Of a game, by its id, wherever it was played. */
+static void get_game(hz_hub *hub, const char *game, net_response *out)
+{
+    const char *room = strlen(game) == HZ_ROOM_ID_SIZE - 1 ? hub_room_of_game(hub, game) : "";
+    if (!room) {
+        reply(out, 503, "text/plain", "the game is being looked for: ask again in a moment\n");
+    } else if (!*room) {
+        reply(out, 404, "text/plain", "there is no such game\n");
     } else {
-        reply(out, text.cut ? 500 : 200, "text/plain; charset=utf-8", hub->body);
+        give_record(hub, room, game, out);
     }
 }
 
@@ -175,7 +198,7 @@ static void get_metrics(hz_hub *hub, net_response *out)
 void hub_get(void *context, const char *path, const char *query, net_response *out)
 {
     assert(path && query && out);
-    static const char rooms[] = "/api/rooms/";
+    static const char rooms[] = "/api/rooms/", records[] = "/api/records/";
     hz_hub *hub = context;
     if (strcmp(path, "/healthz") == 0) {
         reply(out, 200, "text/plain", "ok\n");
@@ -193,6 +216,8 @@ void hub_get(void *context, const char *path, const char *query, net_response *o
         reply(out, 200, "application/json", hub->listed);
     } else if (strncmp(path, rooms, strlen(rooms)) == 0) {
         get_record(hub, path + strlen(rooms), out);
+    } else if (strncmp(path, records, strlen(records)) == 0) {
+        get_game(hub, path + strlen(records), out);
     } else if (strcmp(path, "/") == 0) {
         reply(out,
               200,

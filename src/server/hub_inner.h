@@ -12,7 +12,9 @@ enum {
     HUB_MOST_WAITING = 64,
     HUB_BUCKETS = 4096,
     HUB_MISSING = 64,   /* ids remembered that no room has */
-    HUB_MAKERS = 1024,  /* addresses remembered that made rooms */
+    HUB_TALLIES = 1024, /* addresses remembered that made rooms, or carried something */
+    HUB_KNOWN = 256,    /* games of which it is remembered where they are */
+    HUB_BOXES = 256,    /* kept for somebody's other device */
     HUB_BATCH = 2048,   /* entries that go to disk together */
     HUB_FILM = 1 << 20, /* bytes of states for those who see every event */
 };
@@ -32,12 +34,26 @@ typedef struct hub_guest {
     uint64_t address; /* hashed */
 } hub_guest;
 
-/* An address that has made rooms lately. */
-typedef struct hub_maker {
+/* What an address has asked for lately that is counted. */
+typedef struct hub_tally {
     uint64_t address;
-    int rooms;
+    int count;
     int64_t since;
-} hub_maker;
+} hub_tally;
+
+/* Where a game was played. */
+typedef struct hub_known {
+    char game[HZ_ROOM_ID_SIZE]; /* "": the row is free */
+    char room[HZ_ROOM_ID_SIZE]; /* "": nowhere */
+    bool is_asked;              /* the store is looking */
+} hub_known;
+
+/* Something that a client has locked, for whoever has the key. */
+typedef struct hub_box {
+    char key[REQUEST_KEY_SIZE];
+    char *text; /* NULL: the row is free */
+    int64_t until;
+} hub_box;
 
 /* A message that has to wait until the room is there, or until what is being written is on disk. */
 typedef struct hub_waiting {
@@ -133,7 +149,12 @@ struct hz_hub {
     uint64_t inputs, refused, failed;
     hub_errand *errands; /* given to workers or waiting for them, the oldest first */
     uint64_t errands_made;
-    hub_maker makers[HUB_MAKERS];
+    hub_tally makers[HUB_TALLIES], carriers[HUB_TALLIES];
+    hub_known known[HUB_KNOWN];
+    uint32_t known_count;
+    hub_waiting *seekers; /* replays of games that the store is looking for */
+    int seeking;
+    hub_box boxes[HUB_BOXES];
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
     hub_batch batch;
@@ -178,6 +199,14 @@ typedef struct hub_news {
     uint32_t first;
     publish_film film; /* for those who see every event; in the hub's memory, one at a time */
 } hub_news;
+
+/* The room as it was after `first` inputs of its game, `then`, and the inputs that followed. False:
+   they did not fit. */
+bool hub_show_from(hz_hub *hub,
+                   const hub_place *place,
+                   const hub_guest *guest,
+                   const hz_session *then,
+                   uint32_t first);
 
 hub_news hub_gather(
     hz_hub *hub, const hub_place *place, const hz_session *before, uint32_t first, bool is_filmed);
@@ -225,6 +254,33 @@ void hub_commit_or_refuse(hz_hub *hub,
                           const hub_answer *answer,
                           hz_status status,
                           const hz_error *error);
+
+/* Counts what an address asks for in a span of time. False: it is more than `most`. Two addresses
+   that meet in one row take turns in it: that lets a stranger do more than he may, never less. */
+bool hub_count(hub_tally rows[HUB_TALLIES], uint64_t address, int most, int64_t span, int64_t now);
+
+/* hub_games.c: the room in which a game was played; "": in none; NULL: the store is asked, or too
+   busy for it. What it has found is taken up; a request about a game waits for it. */
+const char *hub_room_of_game(hz_hub *hub, const char *game);
+void hub_take_found(hz_hub *hub, const keeper_result *found);
+void hub_seek(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted);
+void hub_free_seekers(hz_hub *hub);
+
+/* Was the room looked for lately, and not found? */
+bool hub_is_missing(const hz_hub *hub, const char *id);
+
+/* Takes a request to the room it names, or to the one the guest is in. */
+void hub_take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted);
+
+/* hub_look.c: several rooms at a glance. */
+void hub_look(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted);
+/* Seats of a room that these tokens hold. */
+hz_seats hub_seats_held(const hz_room *room, const hz_wanted *wanted);
+
+/* hub_carry.c: boxes are kept for a while, and taken out once. */
+void hub_carry(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted);
+void hub_collect(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted);
+void hub_drop_boxes(hz_hub *hub, int64_t now); /* those whose time is up */
 
 /* The seat a guest speaks for: the one named, or the only one it holds; -1: none. */
 int hub_seat_of(const hub_guest *guest, const hz_wanted *wanted);

@@ -155,8 +155,10 @@ static void ready(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_want
     hz_error error;
     hz_status status;
     if (wanted->kind == REQUEST_AGAIN) {
-        status = guest->seats
-                     ? room_write_again(&place->room, &staged, &error)
+        int caller =
+            seat < 0 && wanted->seat < 0 && guest->seats ? __builtin_ctz(guest->seats) : seat;
+        status = caller >= 0
+                     ? room_write_again(&place->room, caller, &staged, &error)
                      : hz_fail(&error, HZ_ILLEGAL, "only who sits at the table may ask for that");
     } else if (seat < 0) {
         status = hz_fail(&error, HZ_ILLEGAL, "you do not hold that seat");
@@ -268,12 +270,14 @@ static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const
     }
 }
 
-/* A finished game's record is for whoever knows the room. */
+/* A finished game's record is for whoever knows the room, or the game. */
 static void
 replay_room(hz_hub *hub, hub_guest *guest, const hub_place *place, const hz_wanted *wanted)
 {
     hz_text record = hz_text_in(hub->body, sizeof hub->body);
-    if (!room_record(&place->room, &record) || record.cut) {
+    bool is_over = wanted->game_id[0] ? room_record_of(&place->room, wanted->game_id, &record)
+                                      : room_record(&place->room, &record);
+    if (!is_over || record.cut) {
         hub_refuse(hub,
                    guest->id,
                    wanted->id,
@@ -314,6 +318,9 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_AGAIN: ready(hub, guest, place, wanted); break;
     case REQUEST_MUTE: hub_mute(hub, guest, place, wanted); break;
     case REQUEST_MAKE:
+    case REQUEST_LOOK:
+    case REQUEST_CARRY:
+    case REQUEST_COLLECT:
     case REQUEST_PING:
     case REQUEST_KINDS: break;
     }
@@ -339,8 +346,7 @@ static void wait_for_room(hz_hub *hub, hub_guest *guest, hub_place *place, const
     place->waiting++;
 }
 
-/* What concerns a room: the one it names, or the one the guest is in. */
-static void take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+void hub_take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 {
     hub_place *place = wanted->room[0] ? hub_find_place(hub, wanted->room) : guest->place;
     if (!place && strlen(wanted->room) == HZ_ROOM_ID_SIZE - 1) {
@@ -371,10 +377,18 @@ void hub_received(void *context, net_id id, const char *text, size_t length)
         hub_accept(hub, id, wanted.id, guest->place, "");
     } else if (wanted.kind == REQUEST_MAKE) {
         hub_make(hub, guest, &wanted);
+    } else if (wanted.kind == REQUEST_LOOK) {
+        hub_look(hub, guest, &wanted);
+    } else if (wanted.kind == REQUEST_CARRY) {
+        hub_carry(hub, guest, &wanted);
+    } else if (wanted.kind == REQUEST_COLLECT) {
+        hub_collect(hub, guest, &wanted);
     } else if (wanted.kind == REQUEST_REPLAY && wanted.record) {
         replay(hub, guest, &wanted, wanted.record);
+    } else if (wanted.kind == REQUEST_REPLAY && wanted.game_id[0]) {
+        hub_seek(hub, guest, &wanted);
     } else {
-        take_to_room(hub, guest, &wanted);
+        hub_take_to_room(hub, guest, &wanted);
     }
     request_free(&wanted);
 }

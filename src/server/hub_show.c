@@ -105,20 +105,31 @@ show_whole(hz_hub *hub, const hub_place *place, const hz_room *room, const hub_g
     }
 }
 
+bool hub_show_from(hz_hub *hub,
+                   const hub_place *place,
+                   const hub_guest *guest,
+                   const hz_session *then,
+                   uint32_t first)
+{
+    assert(first < place->room.input_count);
+    /* A copy that is only read: its lists stay the room's, and it is never freed. */
+    hz_room earlier = place->room;
+    earlier.session = *then;
+    earlier.input_count = first;
+    earlier.entries = place->room.inputs[first].entry - 1;
+    earlier.phase = ROOM_PLAYING;
+    show_whole(hub, place, &earlier, guest);
+    hub_news news = hub_gather(hub, place, then, first, true);
+    return hub_show_inputs(hub, place, guest, &news);
+}
+
 /* A game that has just begun, as it was before its first roll; then that roll. False: it did not
    fit. */
 static bool show_beginning(hz_hub *hub, const hub_place *place, const hub_guest *guest)
 {
-    /* A copy that is only read: its lists stay the room's, and it is never freed. */
-    hz_room begun = place->room;
-    if (hz_session_start(&begun.session, &begun.header.table, NULL)) {
-        return false;
-    }
-    begun.input_count = 0;
-    begun.phase = ROOM_PLAYING;
-    show_whole(hub, place, &begun, guest);
-    hub_news news = hub_gather(hub, place, &begun.session, 0, true);
-    return hub_show_inputs(hub, place, guest, &news);
+    hz_session begun;
+    return !hz_session_start(&begun, &place->room.header.table, NULL) &&
+           hub_show_from(hub, place, guest, &begun, 0);
 }
 
 void hub_show_room(hz_hub *hub, const hub_place *place, const hub_guest *guest)

@@ -167,6 +167,12 @@ bool keeper_recall(keeper *self, const char *room, uint32_t before, int most, ke
     return reserve(self) && give(self, order_recall(room, before, most, asker));
 }
 
+bool keeper_find(keeper *self, uint64_t ticket, const char *game)
+{
+    assert(game);
+    return reserve(self) && give(self, order_find(ticket, game));
+}
+
 bool keeper_poll(keeper *self, keeper_result *out)
 {
     order *done = NULL;
@@ -181,6 +187,8 @@ bool keeper_poll(keeper *self, keeper_result *out)
         out->error = done->error;
     }
     out->count = done->found;
+    memcpy(out->game, done->game, sizeof out->game);
+    memcpy(out->room, done->room, sizeof out->room);
     out->memory = done->memory;
     out->asker = done->asker;
     out->entries = done->kind != KEEPER_LIST ? done->memory : NULL;

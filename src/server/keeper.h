@@ -24,6 +24,7 @@ typedef enum keeper_kind {
     KEEPER_APPEND,
     KEEPER_LOAD,
     KEEPER_LIST,
+    KEEPER_FIND,
     KEEPER_SAY,
     KEEPER_RECALL,
 } keeper_kind;
@@ -43,7 +44,9 @@ typedef struct keeper_result {
     const hz_entry *entries;    /* of a load, or lines of talk; a NUL follows each text */
     const hz_room_facts *rooms; /* of a list; the same */
     keeper_asker asker;         /* of talk */
-    void *memory;               /* holds both: the receiver frees it; may be NULL */
+    char game[HZ_ROOM_ID_SIZE]; /* of a find: which game, and in which room it is; "": in none */
+    char room[HZ_ROOM_ID_SIZE];
+    void *memory; /* holds both: the receiver frees it; may be NULL */
 } keeper_result;
 
 /* HZ_NO_SPACE when there is no memory or no thread to be had. */
@@ -59,6 +62,7 @@ bool keeper_append(
     keeper *self, uint64_t ticket, const hz_entry *entries, int count, const hz_room_facts *facts);
 bool keeper_load(keeper *self, uint64_t ticket, const char *room, uint32_t first);
 bool keeper_list(keeper *self, uint64_t ticket, int most);
+bool keeper_find(keeper *self, uint64_t ticket, const char *game);
 
 /* Talk has no ticket, since a room need not be in memory to be read from. A line comes back with
    its number; those read come last first. */

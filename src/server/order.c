@@ -110,6 +110,16 @@ order *order_recall(const char *room, uint32_t before, int most, keeper_asker as
     return made;
 }
 
+order *order_find(uint64_t ticket, const char *game)
+{
+    assert(strlen(game) < HZ_ROOM_ID_SIZE);
+    order *made = make(ticket, KEEPER_FIND, 0);
+    if (made) {
+        memcpy(made->game, game, strnlen(game, HZ_ROOM_ID_SIZE - 1));
+    }
+    return made;
+}
+
 static bool add(bytes *self, const void *source, size_t length)
 {
     assert(self->length <= self->capacity && (source || length == 0));
@@ -291,6 +301,10 @@ void order_look_up(order *self, hz_store *store)
 {
     assert(self->kind != KEEPER_APPEND && self->kind != KEEPER_SAY);
     findings found = {0};
+    if (self->kind == KEEPER_FIND) {
+        self->status = store->find(store, self->game, self->room, &self->error);
+        return;
+    }
     self->status = look_up(self, store, &found);
     if (self->status == HZ_OK) {
         self->status = pack(self, &found);

@@ -14,8 +14,8 @@ typedef struct order {
     hz_room_facts *facts;
     /* Talk: who asked; a line to be kept is `memory` already. */
     keeper_asker asker;
-    /* A load or a list, or what is to be read of talk. */
-    char room[HZ_ROOM_ID_SIZE];
+    /* A load, a list or a find, or what is to be read of talk. */
+    char room[HZ_ROOM_ID_SIZE], game[HZ_ROOM_ID_SIZE];
     uint32_t first;
     int most;
     /* The answer. */
@@ -45,6 +45,7 @@ order *order_load(uint64_t ticket, const char *room, uint32_t first);
 order *order_list(uint64_t ticket, int most);
 order *order_line(const hz_entry *line, keeper_asker asker);
 order *order_recall(const char *room, uint32_t before, int most, keeper_asker asker);
+order *order_find(uint64_t ticket, const char *game);
 
 /* Carries out appends, in order: together if that will do, and each gets its status. */
 void batch_commit(batch *self, hz_store *store, order **orders, int count);
@@ -54,7 +55,7 @@ void batch_free(batch *self);
    there were. */
 int order_say(order **orders, int count, hz_store *store);
 
-/* Carries out a load, a list or a reading of talk. */
+/* Carries out a load, a list, a find or a reading of talk. */
 void order_look_up(order *self, hz_store *store);
 
 #endif

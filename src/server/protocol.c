@@ -17,6 +17,11 @@ const char protocol_reactions[] = "clap laugh wow sad angry think hurry thanks";
 const protocol_member protocol_members[] = {
     {"id",      PROTOCOL_NUMBER,    TO(id),     0, INT64_C(9007199254740991), "the client's own number, given back in the answer"},
     {"room",    PROTOCOL_TEXT,      TO(room),     ANY, "id of a room"},
+    {"game_id", PROTOCOL_TEXT,      TO(game_id),  ANY, "id of a game, as a room tells it"},
+    {"rooms",   PROTOCOL_TEXTS,     EACH(rooms),  0, REQUEST_MAX_ROOMS, "ids of rooms"},
+    {"since",   PROTOCOL_NUMBER,    TO(since),    0, UINT32_MAX, "the last sequence number that was shown, by a client that was opened anew"},
+    {"key",     PROTOCOL_TEXT,      TO(key),      ANY, "32 hexadecimal digits"},
+    {"box",     PROTOCOL_LONG_TEXT, TO(box),      ANY, "whatever a client has locked, in base64"},
     {"seat",    PROTOCOL_NUMBER,    TO(seat),     0, HZ_MAX_SEATS - 1, "from 0"},
     {"have",    PROTOCOL_NUMBER,    TO(have),     0, UINT32_MAX, "the last sequence number the client has; of a replay: the first step wanted"},
     {"explain", PROTOCOL_BOOLEAN,   TO(explains), ANY, "choices come with a line on what they mean"},
@@ -48,7 +53,7 @@ const protocol_member protocol_members[] = {
 
 const protocol_request protocol_requests[] = {
     {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal explain story draw colour animate", "a new room; with a name its maker sits in the first free seat"},
-    {"join",    "room",       "tokens have explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
+    {"join",    "room",       "tokens have since explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
     {"shake",   "shake",      "seat",        "show the shake that was sealed, once all sit"},
@@ -61,12 +66,15 @@ const protocol_request protocol_requests[] = {
     {"fill",    "",           "text",        "bots for the free seats (casual if no other is named)"},
     {"undo",    "",           "seat yes",    "take back a choice from which nothing has followed; all people must agree"},
     {"replace", "seat",       "yes",         "a bot for a player who is not connected; all who are here must agree"},
-    {"again",   "",           "",            "another game in the same room, everybody one seat further"},
+    {"again",   "",           "seat",        "another game in the same room: everybody keeps their seat, and the next one begins"},
     {"mute",    "seat",       "yes",         "not to hear a seat any more, or again"},
     {"hint",    "",           "seat",        "what a bot would choose with what the seat sees"},
     {"hints",   "text",       "",            "who may ask for hints, as for `make`; whoever sits at a table that is still open says it, and all see it"},
     {"try",     "text",       "seat",        "what a choice would come to that is not made yet; any game says whether it is legal, some say more"},
-    {"replay",  "",           "record room seat have animate explain", "a record, or a finished room's, step by step, as a seat or a watcher saw it"},
+    {"replay",  "",           "record room game_id seat have animate explain", "a record, a finished room's or a finished game's, step by step, as a seat or a watcher saw it"},
+    {"look",    "rooms",      "tokens",      "how things stand in several rooms, for whoever holds a seat in them"},
+    {"carry",   "key box",    "",            "keep a box for some minutes, for whoever comes with the key"},
+    {"collect", "key",        "",            "take that box out, once"},
     {"ping",    "",           "",            "an answer"},
     {0},
 };
@@ -87,6 +95,9 @@ static const protocol_field answer_fields[] = {
     {"trial?", "Trial", "try: what it would come to"},
     {"said?", "SaidLine[]", "talk: in the order in which they were said"},
     {"more?", "boolean", "talk: there are older ones"},
+    {"rooms?", "LookedAt[]", "look: one a room, in their order"},
+    {"minutes?", "number", "carry: so long it is kept"},
+    {"box?", "string", "collect: what was locked"},
     {0},
 };
 static const protocol_field replay_fields[] = {
@@ -177,6 +188,8 @@ static const protocol_field room_fields[] = {
     {"set", "string", "options unlike the preset's"},
     {"phase", "Phase", ""},
     {"number", "number", "of the game in this room, from 1"},
+    {"game_id?", "string", "of that game, for good: /g/ID, and /api/records/ID once it is over"},
+    {"caller?", "number", "seat that has called for the game to come"},
     {"first", "number", "seat that begins"},
     {"listed", "boolean", ""},
     {"watch", "boolean", "may be watched"},
@@ -191,6 +204,19 @@ static const protocol_field room_fields[] = {
     {"now", "number", "the server's clock, in ms since 1970"},
     {"s", "number", "whose eyes this is for; -1: a watcher"},
     {"seats", "RoomSeat[]", ""},
+    {0},
+};
+static const protocol_field looked_fields[] = {
+    {"room", "string", ""},
+    {"state", "\"here\" | \"later\" | \"gone\"", "told below; being fetched, ask again; no such room, or no seat of it"},
+    {"game?", "string", ""},
+    {"phase?", "Phase", ""},
+    {"number?", "number", "of the game in this room, from 1"},
+    {"game_id?", "string", "of that game, once it has begun"},
+    {"mine?", "number[]", "seats held by the tokens"},
+    {"names?", "string[]", "of all seats"},
+    {"caller?", "number", "seat that has called for the game to come"},
+    {"touched?", "number", "when something happened there last, in ms since 1970"},
     {0},
 };
 static const protocol_field in_fields[] = {
@@ -344,6 +370,7 @@ const protocol_shape protocol_shapes[] = {
     {"ReactMessage", "react", react_fields, NULL, "Somebody shows a reaction."},
     {"VoteMessage", "vote", vote_fields, NULL, "The table is asked."},
     {"TroubleMessage", "trouble", trouble_fields, NULL, "The server cannot go on for the moment; a room follows when it can."},
+    {"LookedAt", NULL, looked_fields, "Awaited", "How things stand in a room."},
     {"Answer", NULL, answer_fields, NULL, "The answer to a request."},
     {"ReplayStep", NULL, step_fields, "Awaited", "A moment of a replay."},
     {"ReplayAnswer", NULL, replay_fields, "Answer", "The answer to a replay."},

@@ -22,7 +22,7 @@ void publish_view(const hz_table *table, const void *state, int seat, char *buff
     assert(!text.cut && "half a view would be compared beyond its end");
 }
 
-static void print_seats(hz_json *json, const char *key, hz_seats seats)
+void publish_seats(hz_json *json, const char *key, hz_seats seats)
 {
     assert(seats < 1u << HZ_MAX_SEATS);
     hz_json_open(json, key, '[');
@@ -191,7 +191,7 @@ static void print_group(const hz_chance *ask, const hz_group *group, int seats, 
     }
     hz_seats all = (hz_seats)((1u << seats) - 1);
     if ((group->visible & all) != all) {
-        print_seats(json, "to", group->visible & all);
+        publish_seats(json, "to", group->visible & all);
     }
     if (group->owner) {
         hz_json_int(json, "owner", group->owner - 1);
@@ -229,7 +229,7 @@ void publish_turn(const hz_session *session, bool is_typed, hz_json *json)
     const hz_table *table = &session->table;
     hz_turn turn = table->game->turn(table, &session->state);
     if (turn.kind == HZ_PLAYERS) {
-        print_seats(json, "w", turn.wanted);
+        publish_seats(json, "w", turn.wanted);
     } else if (turn.kind == HZ_CHANCE) {
         print_request(session, is_typed, json);
     } else {
@@ -403,6 +403,12 @@ void publish_room(
     hz_json_text(&json, "set", settings);
     hz_json_text(&json, "phase", room_phase_names[room->phase]);
     hz_json_int(&json, "number", room->game);
+    if (room_game_id(room)[0]) {
+        hz_json_text(&json, "game_id", room_game_id(room));
+    }
+    if (room->caller) {
+        hz_json_int(&json, "caller", room->caller - 1);
+    }
     hz_json_int(&json, "first", room->header.table.first);
     hz_json_bool(&json, "listed", room->is_listed);
     hz_json_bool(&json, "watch", room->may_watch);

@@ -25,6 +25,9 @@ typedef struct hz_viewer {
 publish_film
 publish_shoot(const hz_room *room, const hz_session *before, void *memory, size_t size);
 
+/* How things stand, as members of an object: for whoever holds these seats. */
+void publish_look(const hz_room *room, hz_seats mine, hz_json *json);
+
 /* The member `k`: the kinds of choices of a game that has rows for them, and what they may name. */
 void publish_kinds(const hz_table *table, const void *masked, int seat, hz_json *json);
 

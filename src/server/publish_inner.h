@@ -30,6 +30,9 @@ void publish_change(const char *known, const char *view, hz_json *json);
 /* Seats that are to choose, or a roll; or how the game has ended. */
 void publish_turn(const hz_session *session, bool is_typed, hz_json *json);
 
+/* Seats by number, as a list under this key. */
+void publish_seats(hz_json *json, const char *key, hz_seats seats);
+
 /* What this seat may choose, made from what it may see: `a` and, where there is more to say, `m`,
    `k`, `x`, `f`. The turn has to allow it to choose. */
 void publish_offers(const hz_session *session,

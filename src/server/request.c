@@ -160,6 +160,7 @@ read_members(const protocol_request *request, json_t *root, hz_wanted *out, hz_e
         }
     }
     out->tokens = status ? 0 : (int)json_array_size(json_object_get(root, "tokens"));
+    out->room_count = status ? 0 : (int)json_array_size(json_object_get(root, "rooms"));
     out->bot_count = status ? 0 : (int)json_array_size(json_object_get(root, "bots"));
     return status;
 }
@@ -203,6 +204,7 @@ hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_erro
     memset(out, 0, sizeof *out);
     out->seat = -1; /* what is meant where nothing is said, of all kinds of requests together */
     out->have = -1;
+    out->since = -1;
     out->is_yes = true;
     out->may_watch = true;
     out->is_fair = true;
@@ -226,5 +228,7 @@ hz_status request_parse(const char *text, size_t length, hz_wanted *out, hz_erro
 void request_free(hz_wanted *wanted)
 {
     free(wanted->record);
+    free(wanted->box);
     wanted->record = NULL;
+    wanted->box = NULL;
 }

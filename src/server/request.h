@@ -27,24 +27,38 @@ typedef enum request_kind {
     REQUEST_HINTS,
     REQUEST_TRY,
     REQUEST_REPLAY,
+    REQUEST_LOOK,
+    REQUEST_CARRY,
+    REQUEST_COLLECT,
     REQUEST_PING,
     REQUEST_KINDS,
 } request_kind;
 
-enum { REQUEST_TEXT_SIZE = 401, REQUEST_MAX_TOKENS = HZ_MAX_SEATS };
+enum {
+    REQUEST_TEXT_SIZE = 401,
+    REQUEST_MAX_TOKENS = 32, /* of several rooms: look */
+    REQUEST_MAX_ROOMS = 16,
+    REQUEST_KEY_SIZE = 33,
+};
 
 typedef struct hz_wanted {
     request_kind kind;
-    int64_t id;      /* the client's own number, given back in the answer; 0: none */
-    int seat;        /* from 0; -1: not said */
-    int64_t have;    /* last sequence number the client has, -1: nothing */
-    bool explains;   /* make, join, replay: choices come with a line on what they mean */
-    bool tells;      /* make, join: rooms come with their story */
-    bool draws;      /* make, join: tables come as a terminal shows them */
+    int64_t id;    /* the client's own number, given back in the answer; 0: none */
+    int seat;      /* from 0; -1: not said */
+    int64_t have;  /* last sequence number the client has, -1: nothing */
+    int64_t since; /* join: the last number the client has shown, though it has nothing any more */
+    bool explains; /* make, join, replay: choices come with a line on what they mean */
+    bool tells;    /* make, join: rooms come with their story */
+    bool draws;    /* make, join: tables come as a terminal shows them */
     bool has_colour; /* make, join: in its colours */
     bool animates;   /* make, join, replay: what each event changes is shown, too */
     bool is_yes;     /* mute, votes: false takes it back */
     char room[HZ_ROOM_ID_SIZE];
+    char game_id[HZ_ROOM_ID_SIZE];                  /* replay */
+    char rooms[REQUEST_MAX_ROOMS][HZ_ROOM_ID_SIZE]; /* look */
+    int room_count;
+    char key[REQUEST_KEY_SIZE]; /* carry, collect */
+    char *box;                  /* carry: NULL if none was given */
     char name[HZ_NAME_SIZE];
     char shake[HZ_SHAKE_TEXT], seal[HZ_DIGEST_TEXT];
     char text[REQUEST_TEXT_SIZE]; /* act, roll, say, react, fill */

@@ -26,9 +26,13 @@ void room_free(hz_room *room)
 {
     free(room->lines);
     free(room->inputs);
-    free(room->last_record);
+    for (uint32_t index = 0; room->games && index < room->game; index++) {
+        free(room->games[index].record);
+    }
+    free(room->games);
     room_free_past(&room->past);
-    room->last_record = NULL;
+    room->games = NULL;
+    room->game = 0;
     room->lines = NULL;
     room->inputs = NULL;
 }
@@ -177,17 +181,35 @@ static void forget_game(hz_room *room)
     room->input_count = 0;
 }
 
-static hz_status apply_start(hz_room *room, hz_error *error)
+/* Counts a game, and keeps its id. */
+static hz_status begin_game(hz_room *room, hz_piece id, hz_error *error)
+{
+    room_game begun = {.record = NULL};
+    if (!hz_piece_copy(id, begun.id, sizeof begun.id)) {
+        return broken(error, "start");
+    }
+    room_game *games =
+        room_grown(room->games, room->game + 1u, &room->game_capacity, sizeof *games);
+    if (!games) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory for another game");
+    }
+    room->games = games;
+    room->games[room->game++] = begun;
+    room->caller = 0;
+    return HZ_OK;
+}
+
+static hz_status apply_start(hz_room *room, hz_piece id, hz_error *error)
 {
     int seats = room->header.table.seats;
     if (seats == 0 || room->phase != ROOM_OPEN) { /* nothing was made, or it has begun */
         return broken(error, "start");
     }
     hz_status status = hz_session_start(&room->session, &room->header.table, error);
+    status = status ? status : begin_game(room, id, error);
     if (status) {
         return status;
     }
-    room->game++;
     for (int seat = 0; seat < seats; seat++) {
         memcpy(room->header.names[seat], room->seats[seat].name, HZ_NAME_SIZE);
         memcpy(room->header.bots[seat], room->seats[seat].bot, HZ_NAME_SIZE);
@@ -271,7 +293,7 @@ static void print_record(const hz_room *room, hz_text *out)
 /* Somebody may still want to look at the game that is over when the next one is called for. */
 static hz_status keep_record(hz_room *room, hz_error *error)
 {
-    assert(room->phase == ROOM_OVER);
+    assert(room->phase == ROOM_OVER && room->game > 0);
     enum { LONGEST_HEADER = 8192 };
     size_t size = room->lines_length + LONGEST_HEADER;
     char *record = malloc(size);
@@ -280,14 +302,28 @@ static hz_status keep_record(hz_room *room, hz_error *error)
     }
     hz_text text = hz_text_in(record, size);
     print_record(room, &text);
-    free(room->last_record);
-    room->last_record = record;
+    room->games[room->game - 1].record = record;
     return HZ_OK;
 }
 
-/* Another game: everybody moves on by one seat, and a new secret is needed. */
-static hz_status apply_again(hz_room *room, hz_error *error)
+/* Everybody one seat further, bots with the others: how another one began in logs of version 0.1.
+ */
+static void move_seats(hz_room *room)
 {
+    int seats = room->header.table.seats;
+    room_seat last = room->seats[seats - 1];
+    memmove(&room->seats[1], &room->seats[0], sizeof last * (size_t)(seats - 1));
+    room->seats[0] = last;
+}
+
+/* Another game: the next one begins, where somebody does, and a new secret is needed. People keep
+   their seats, and with them their colours. */
+static hz_status apply_again(hz_room *room, hz_piece rest, hz_error *error)
+{
+    int caller = -1;
+    if (rest.length > 0 && !read_seat(room, &rest, &caller)) {
+        return broken(error, "again");
+    }
     if (room->is_skimmed && room->phase == ROOM_PLAYING) {
         room->phase = ROOM_OVER;
     }
@@ -298,11 +334,14 @@ static hz_status apply_again(hz_room *room, hz_error *error)
     if (status) {
         return status;
     }
-    int seats = room->header.table.seats;
-    /* So another one begins. Bots move with the others: everybody keeps the same neighbours. */
-    room_seat last = room->seats[seats - 1];
-    memmove(&room->seats[1], &room->seats[0], sizeof last * (size_t)(seats - 1));
-    room->seats[0] = last;
+    hz_table *table = &room->header.table;
+    int seats = table->seats;
+    if (caller < 0) {
+        move_seats(room);
+    } else if (hz_obeys_first(table)) {
+        table->first = (uint8_t)((table->first + 1) % seats);
+    }
+    room->caller = caller + 1;
     for (int seat = 0; seat < seats; seat++) {
         room->seats[seat].is_ready = false;
         room->seats[seat].has_shaken = false;
@@ -396,11 +435,11 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
     } else if (hz_piece_is(word, "hints")) {
         status = apply_hints(room, rest, error);
     } else if (hz_piece_is(word, "start")) {
-        status = apply_start(room, error);
+        status = apply_start(room, hz_trim(rest), error);
     } else if (hz_piece_is(word, "undo")) {
         status = apply_undo(room, error);
     } else if (hz_piece_is(word, "again")) {
-        status = apply_again(room, error);
+        status = apply_again(room, hz_trim(rest), error);
     } else {
         status = broken(error, "unknown word");
     }
@@ -413,14 +452,41 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
     return status;
 }
 
+/* Game `index` of the room, from 0. */
+static bool print_game(const hz_room *room, uint32_t index, hz_text *out)
+{
+    assert(index < room->game);
+    const char *record = room->games[index].record;
+    if (record) {
+        hz_add(out, "%s", record);
+    } else if (room->phase == ROOM_OVER && index + 1 == room->game) {
+        print_record(room, out);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 bool room_record(const hz_room *room, hz_text *out)
 {
-    if (room->phase == ROOM_OVER) {
-        print_record(room, out);
-    } else if (room->last_record) {
-        hz_add(out, "%s", room->last_record);
+    return (room->game > 0 && print_game(room, room->game - 1, out)) ||
+           (room->game > 1 && print_game(room, room->game - 2, out));
+}
+
+bool room_record_of(const hz_room *room, const char *game, hz_text *out)
+{
+    assert(*game);
+    for (uint32_t index = 0; index < room->game; index++) {
+        if (strcmp(room->games[index].id, game) == 0) {
+            return print_game(room, index, out);
+        }
     }
-    return room->phase == ROOM_OVER || room->last_record;
+    return false;
+}
+
+const char *room_game_id(const hz_room *room)
+{
+    return room->game > 0 ? room->games[room->game - 1].id : "";
 }
 
 int64_t room_deadline(const hz_room *room)

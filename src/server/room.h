@@ -61,6 +61,12 @@ typedef struct room_past {
     size_t moment_capacity, event_capacity, line_capacity, state_capacity;
 } room_past;
 
+/* A game of the room, for good: found by its id when others have followed. */
+typedef struct room_game {
+    char id[HZ_ROOM_ID_SIZE]; /* 128 random bits; "" in a log that has none */
+    char *record;             /* once another has been called for; NULL before */
+} room_game;
+
 typedef struct hz_room {
     char id[HZ_ROOM_ID_SIZE];
     uint32_t entries; /* applied so far; the room's sequence number */
@@ -74,6 +80,7 @@ typedef struct hz_room {
     int64_t touched_ms; /* time of the last entry, since 1970 */
     uint32_t game;      /* number of the current game in this room, from 1 once started */
     uint32_t changed;   /* the last entry that was no input */
+    int caller;         /* seat, from 1, that called for the game to come; 0: nobody has */
     hz_header header;
     room_seat seats[HZ_MAX_SEATS];
     hz_fair fair;
@@ -85,8 +92,9 @@ typedef struct hz_room {
     room_past past;
     bool
         is_skimmed; /* games that are applied now were followed by others: only their lines count */
-    hz_house *house;   /* where its table is laid */
-    char *last_record; /* of the game before this one; NULL: none was finished */
+    hz_house *house;  /* where its table is laid */
+    room_game *games; /* all that have been started, `game` of them */
+    size_t game_capacity;
 } hz_room;
 
 void room_init(hz_room *room, const char *id, hz_house *house);
@@ -121,7 +129,8 @@ hz_status
 room_write_bot(const hz_room *room, int seat, const char *bot, hz_text *out, hz_error *error);
 hz_status room_write_leave(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error *error);
-hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error);
+/* Another game, called for by this seat: people keep their seats, and the next one begins. */
+hz_status room_write_again(const hz_room *room, int seat, hz_text *out, hz_error *error);
 hz_status room_write_hints(const hz_room *room, room_hints hints, hz_text *out, hz_error *error);
 /* Is a choice of this seat the last thing that happened? */
 bool room_was_last(const hz_room *room, int seat);
@@ -141,7 +150,10 @@ room_write_shake(const hz_room *room, int seat, const char *shake, hz_text *out,
 /* Is every seat taken? Have all who sealed a shake shown it? Then the game can start. */
 bool room_is_full(const hz_room *room);
 bool room_is_shaken(const hz_room *room);
-void room_write_start(const hz_room *room, hz_text *out);
+void room_write_start(const hz_room *room, hz_text *out); /* draws the game's id */
+
+/* 128 random bits as 22 characters that may stand in an address. */
+void room_draw_name(char out[ROOM_TOKEN_SIZE]);
 
 /* Fair rolls are awaited after a start or an input, and belong to it. Either they are rolled one by
    one once that is applied: false when none is awaited any more. Or, where rolls take long, what
@@ -171,9 +183,13 @@ bool room_is_fresh(const hz_room *room);
 /* Entries cut out of what the functions above wrote. False at the end. */
 bool room_next_entry(const char **rest, const char **entry, size_t *length);
 
-/* The record of the last game that is over, the current one or the one before it. False if there is
-   none yet. */
+/* The record of the last game that is over, the current one or the one before it; or of the one
+   with this id. False if there is none, or it is not over. */
 bool room_record(const hz_room *room, hz_text *out);
+bool room_record_of(const hz_room *room, const char *game, hz_text *out);
+
+/* The id of the newest game; "": none has been started. */
+const char *room_game_id(const hz_room *room);
 
 /* When time runs out for what is awaited, in milliseconds since 1970; 0: never. */
 int64_t room_deadline(const hz_room *room);

@@ -14,6 +14,16 @@ static void end_entry(hz_text *out)
     hz_add(out, "\n.\n");
 }
 
+void room_draw_name(char out[ROOM_TOKEN_SIZE])
+{
+    unsigned char bytes[16];
+    char text[sodium_base64_ENCODED_LEN(16, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(
+        text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    snprintf(out, ROOM_TOKEN_SIZE, "%.22s", text);
+}
+
 /* A fresh secret goes into the log before anybody has shaken. */
 static hz_status write_secret(hz_text *out, hz_error *error)
 {
@@ -220,12 +230,13 @@ hz_status room_write_back(const hz_room *room, int seat, hz_text *out, hz_error 
     return HZ_OK;
 }
 
-hz_status room_write_again(const hz_room *room, hz_text *out, hz_error *error)
+hz_status room_write_again(const hz_room *room, int seat, hz_text *out, hz_error *error)
 {
+    assert(seat >= 0 && seat < room->header.table.seats);
     if (room->phase != ROOM_OVER) {
         return hz_fail(error, HZ_ILLEGAL, "the game is not over yet");
     }
-    hz_add(out, "again");
+    hz_add(out, "again %d", seat + 1);
     end_entry(out);
     return room->is_fair ? write_secret(out, error) : HZ_OK;
 }
@@ -366,7 +377,7 @@ enter_written(const hz_room *room, const char *written, hz_session *session, hz_
     hz_status status = HZ_OK;
     while (!status && room_next_entry(&written, &entry, &length)) {
         hz_input input;
-        if (strncmp(entry, "start", length) == 0) {
+        if (strncmp(entry, "start", strlen("start")) == 0) {
             status = hz_session_start(session, &room->header.table, error);
         } else {
             status = hz_input_parse(session, entry + 3, length - 3, &input, error);
@@ -402,7 +413,9 @@ void room_write_start(const hz_room *room, hz_text *out)
 {
     assert(room_is_full(room));
     (void)room;
-    hz_add(out, "start");
+    char id[ROOM_TOKEN_SIZE];
+    room_draw_name(id);
+    hz_add(out, "start %s", id);
     end_entry(out);
 }
 

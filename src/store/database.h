@@ -21,6 +21,8 @@ typedef enum query {
     SAY,
     TRIM,
     RECALL,
+    BEGUN,
+    SEEK,
     GET,
     PUT,
     QUERY_COUNT

@@ -108,6 +108,14 @@ static hz_status write_entries(database *self, const hz_entry *entries, int coun
     return HZ_OK;
 }
 
+static bool write_game(database *self, const hz_room_facts *facts)
+{
+    sqlite3_stmt *begun = self->statements[BEGUN];
+    database_bind(begun, 1, facts->game, strnlen(facts->game, HZ_ROOM_ID_SIZE));
+    database_bind(begun, 2, facts->room, strnlen(facts->room, HZ_ROOM_ID_SIZE));
+    return database_run(self, BEGUN);
+}
+
 static hz_status write_facts(database *self, const hz_room_facts *facts, int count, hz_error *error)
 {
     sqlite3_stmt *statement = self->statements[NOTE];
@@ -117,7 +125,7 @@ static hz_status write_facts(database *self, const hz_room_facts *facts, int cou
         sqlite3_bind_int(statement, 2, room->is_listed);
         sqlite3_bind_int64(statement, 3, room->touched);
         database_bind(statement, 4, room->text, room->length);
-        if (!database_run(self, NOTE)) {
+        if (!database_run(self, NOTE) || (room->game[0] && !write_game(self, room))) {
             return database_fail(self, error);
         }
     }

@@ -27,6 +27,13 @@ static const char *const steps[] = {
     "CREATE TABLE talk ("
     "  room INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
     "  PRIMARY KEY (room, number)) WITHOUT ROWID;",
+    /* Games by id. Those of older databases get one of 88 random bits each, written behind the word
+       with which they began, where newer logs have it. */
+    "CREATE TABLE game (id TEXT PRIMARY KEY NOT NULL, room INTEGER NOT NULL) WITHOUT ROWID;"
+    "UPDATE entry SET text = text || ' ' || substr(hex(randomblob(11)), 1, 22)"
+    " WHERE ltrim(text, '0123456789') = ' start';"
+    "INSERT INTO game (id, room) SELECT substr(text, -22), room FROM entry"
+    " WHERE substr(ltrim(text, '0123456789'), 1, 7) = ' start ';",
 };
 
 const hz_schema hz_store_schema = {.steps = steps, .version = sizeof steps / sizeof *steps};

@@ -42,6 +42,9 @@ static const char *const queries[QUERY_COUNT] = {
     [TRIM] = "DELETE FROM talk WHERE room = (SELECT key FROM room WHERE id = ?1) AND number <= ?2",
     [RECALL] = "SELECT number, talk.text FROM talk JOIN room ON talk.room = room.key"
                " WHERE id = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3",
+    [BEGUN] = "INSERT INTO game (id, room) SELECT ?1, key FROM room WHERE id = ?2"
+              " ON CONFLICT (id) DO NOTHING",
+    [SEEK] = "SELECT room.id FROM game JOIN room ON room.key = game.room WHERE game.id = ?1",
     [GET] = "SELECT value FROM value WHERE key = ?1",
     [PUT] = "INSERT INTO value (key, value) VALUES (?1, ?2)"
             " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -95,6 +98,22 @@ static hz_status list(hz_store *store, int most, hz_room_sink *sink, void *conte
         if (!sink(context, &facts)) {
             break;
         }
+    }
+    return sqlite3_reset(statement) == SQLITE_OK ? HZ_OK : database_fail(self, error);
+}
+
+static hz_status
+find(hz_store *store, const char *game, char room[HZ_ROOM_ID_SIZE], hz_error *error)
+{
+    assert(game && room);
+    database *self = (database *)store;
+    sqlite3_stmt *statement = self->statements[SEEK];
+    database_bind(statement, 1, game, strlen(game));
+    memset(room, 0, HZ_ROOM_ID_SIZE);
+    if (sqlite3_step(statement) == SQLITE_ROW) {
+        size_t length = 0;
+        const char *id = database_text(statement, 0, &length);
+        memcpy(room, id, length < HZ_ROOM_ID_SIZE ? length : HZ_ROOM_ID_SIZE - 1);
     }
     return sqlite3_reset(statement) == SQLITE_OK ? HZ_OK : database_fail(self, error);
 }
@@ -270,6 +289,7 @@ hz_status hz_sqlite_open(const char *path, hz_store **store, hz_error *error)
                                  .list = list,
                                  .say = database_say,
                                  .recall = database_recall,
+                                 .find = find,
                                  .get = get,
                                  .put = put,
                                  .close = shut};

@@ -28,6 +28,8 @@ typedef struct hz_room_facts {
     int64_t touched;  /* milliseconds since 1970 */
     const char *text; /* for the list, as the server wants it back */
     size_t length;
+    char game[HZ_ROOM_ID_SIZE]; /* the game that was begun there: found by this id from now on; "":
+                                   none is new. Not told by a list. */
 } hz_room_facts;
 
 /* Called for each entry or room found; return false to stop. Text lives until the call returns. */
@@ -68,6 +70,11 @@ struct hz_store {
                         hz_entry_sink *sink,
                         void *context,
                         hz_error *error);
+    /* The room in which the game with this id was played; "" if there is none. */
+    hz_status (*find)(hz_store *store,
+                      const char *game,
+                      char room[HZ_ROOM_ID_SIZE],
+                      hz_error *error);
     /* Small values of the server's own, such as its key. `*length` is that of the value, 0 if there
        is none; one longer than `capacity` is HZ_NO_SPACE and not copied. */
     hz_status (*get)(hz_store *store,

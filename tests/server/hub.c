@@ -90,15 +90,15 @@ static void seals_and_shakes_go_into_the_record(void **unused)
     get_record(&all, record, sizeof record);
     assert_non_null(strstr(record, shake));
     assert_int_equal(verify(record, &error), HZ_FAIR);
-    /* Another game is waited with until it is shaken, too; everybody has moved up a seat. */
+    /* Another game is waited with until it is shaken, too. */
     assert_int_equal(hz_fair_draw(shake, seal, &error), HZ_OK);
     tell(&all, 0, "{\"t\":\"again\",\"id\":7}");
-    tell(&all, 0, "{\"t\":\"seal\",\"id\":8,\"seat\":1,\"seal\":\"%s\"}", seal);
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":8,\"seat\":0,\"seal\":\"%s\"}", seal);
     room = last(&all, 0, "room");
     assert_string_equal(json_string_value(json_object_get(room, "phase")), "open");
     assert_true(json_is_true(json_object_get(room, "shaking")));
     json_decref(room);
-    tell(&all, 0, "{\"t\":\"shake\",\"id\":9,\"seat\":1,\"shake\":\"%s\"}", shake);
+    tell(&all, 0, "{\"t\":\"shake\",\"id\":9,\"seat\":0,\"shake\":\"%s\"}", shake);
     room = last(&all, 0, "room");
     assert_string_equal(json_string_value(json_object_get(room, "phase")), "playing");
     assert_null(json_object_get(room, "shaking"));
@@ -321,10 +321,11 @@ static void another_game_in_the_same_room(void **unused)
     assert_string_equal(json_string_value(json_object_get(room, "phase")), "open");
     json_decref(room);
     tell(&all, 0, "{\"t\":\"join\",\"id\":5,\"room\":\"%s\",\"tokens\":[\"%s\"]}", all.room, token);
-    tell(&all, 0, "{\"t\":\"seal\",\"id\":6,\"seat\":1}");
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":6,\"seat\":0}");
     room = last(&all, 0, "room");
     assert_string_equal(json_string_value(json_object_get(room, "phase")), "playing");
     assert_int_equal(json_integer_value(json_object_get(room, "number")), 2);
+    assert_int_equal(json_integer_value(json_object_get(room, "first")), 1);
     json_decref(room);
     close_house(&all);
 }
@@ -411,6 +412,7 @@ static void everything_sent(house *all, int who, char *out, size_t size)
     assert_false(text.cut);
     cut_out(out, "\"room\":\"", '"');
     cut_out(out, "\"token\":\"", '"');
+    cut_out(out, "\"game_id\":\"", '"');
 }
 
 /* A covered bowl, entered by the table: Ann is seat 1, Ben seat 2, a watcher looks on. Only the
@@ -510,9 +512,9 @@ static void a_seat_is_good_for_one_room(void **unused)
     close_house(&all);
 }
 
-/* After a game everybody moves on by one seat, on the connection he has; what was muted stays so.
- */
-static void seats_move_with_their_people(void **unused)
+/* After a game everybody keeps their seat, on the connection they have, and what was muted stays
+   so; the next one begins, and all are told who has called for it. */
+static void seats_stay_with_their_people(void **unused)
 {
     (void)unused;
     house all;
@@ -523,16 +525,24 @@ static void seats_move_with_their_people(void **unused)
     join_and_sit(&all, 1, "Ben", other);
     play_out(&all, 2);
     tell(&all, 0, "{\"t\":\"mute\",\"id\":3,\"seat\":1}");
-    tell(&all, 0, "{\"t\":\"again\",\"id\":4}");
-    assert_int_equal(seat_now(&all, 0), 1);
-    assert_int_equal(seat_now(&all, 1), 0);
+    tell(&all, 1, "{\"t\":\"again\",\"id\":4}");
+    assert_int_equal(seat_now(&all, 0), 0);
+    assert_int_equal(seat_now(&all, 1), 1);
+    json_t *room = last(&all, 0, "room");
+    assert_int_equal(json_integer_value(json_object_get(room, "caller")), 1);
+    assert_int_equal(json_integer_value(json_object_get(room, "first")), 1);
+    json_decref(room);
     int before = all.guests[0].count;
     tell(&all, 1, "{\"t\":\"say\",\"id\":5,\"text\":\"again?\"}");
     assert_int_equal(all.guests[0].count, before);
     tell(&all, 0, "{\"t\":\"seal\",\"id\":6}");
     expect_yes(&all, 0);
-    tell(&all, 0, "{\"t\":\"seal\",\"id\":7,\"seat\":0}");
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":7,\"seat\":1}");
     expect_refusal(&all, 0, "you do not hold that seat");
+    tell(&all, 1, "{\"t\":\"seal\",\"id\":8}");
+    room = last(&all, 0, "room");
+    assert_null(json_object_get(room, "caller"));
+    json_decref(room);
     close_house(&all);
 }
 
@@ -684,7 +694,7 @@ int main(void)
         cmocka_unit_test(a_turn_goes_on_after_its_server),
         cmocka_unit_test(no_byte_tells_a_secret),
         cmocka_unit_test(a_seat_is_good_for_one_room),
-        cmocka_unit_test(seats_move_with_their_people),
+        cmocka_unit_test(seats_stay_with_their_people),
         cmocka_unit_test(a_seat_given_up_is_held_by_nobody),
         cmocka_unit_test(votes_lapse),
         cmocka_unit_test(a_table_that_is_not_watched),

@@ -12,7 +12,7 @@ typedef enum phase { OPEN, SHAKING, CHOICE, DICE, AWAY, OVER, PHASES } phase;
 
 typedef struct meeting {
     house all;
-    char token[2][23];
+    char token[2][23], game[23];
     char shake[2][HZ_SHAKE_TEXT], seal[2][HZ_DIGEST_TEXT];
 } meeting;
 
@@ -82,6 +82,10 @@ static void meet(meeting *self, phase when)
     case PHASES: assert(false);
     }
     settle(&self->all);
+    json_t *room = last(&self->all, ANN, "room");
+    const char *game = json_string_value(json_object_get(room, "game_id"));
+    snprintf(self->game, sizeof self->game, "%s", game ? game : "");
+    json_decref(room);
 }
 
 /* Numbers that no other message has. */
@@ -93,11 +97,13 @@ static void ask(meeting *self, int who, const char *members, char *answer, size_
     house *all = &self->all;
     char text[600];
     hz_text said = hz_text_in(text, sizeof text);
-    /* $: the room; @, &: what Ann and Ben hold their seats by; #: a shake that was not shown; ^: a
-       seal. */
+    /* $: the room; !: its game, or one that is none; @, &: what Ann and Ben hold their seats by; #:
+       a shake that was not shown; ^: a seal. */
     for (const char *at = members; *at; at++) {
         if (*at == '$') {
             hz_add(&said, "%s", all->room);
+        } else if (*at == '!') {
+            hz_add(&said, "%s", self->game[0] ? self->game : "nonononononononononono");
         } else if (*at == '@' || *at == '&') {
             hz_add(&said, "%s", self->token[*at == '&']);
         } else if (*at == '#') {
@@ -130,6 +136,8 @@ static void ask(meeting *self, int who, const char *members, char *answer, size_
 #define GONE "no answer"
 #define SEATED_ASK "only who sits at the table may ask for that"
 #define LATER "the record is given out when the game is over"
+#define NO_SUCH "there is no such game"
+#define NO_BOX "nothing is kept under that code"
 #define NO_SEAT "no seat is free"
 #define PRESENT "only an absent player can be replaced, by those at the table"
 #define NO_CHOICE "there is nothing to choose for you now"
@@ -275,6 +283,22 @@ static const struct {
     {"", BEN, {LATER, LATER, LATER, LATER, GONE, DONE}},
     {"", WATCHER, {LATER, LATER, LATER, LATER, LATER, DONE}},
     {"", STRANGER, {LATER, LATER, LATER, LATER, LATER, DONE}},
+    {"\"replay\",\"game_id\":\"!\"", ANN, {NO_SUCH, NO_SUCH, LATER, LATER, LATER, DONE}},
+    {"", BEN, {NO_SUCH, NO_SUCH, LATER, LATER, GONE, DONE}},
+    {"", WATCHER, {NO_SUCH, NO_SUCH, LATER, LATER, LATER, DONE}},
+    {"", STRANGER, {NO_SUCH, NO_SUCH, LATER, LATER, LATER, DONE}},
+    {"\"look\",\"rooms\":[\"$\"]", ANN, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
+    {"", WATCHER, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", STRANGER, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"\"carry\",\"key\":\"0123456789abcdef0123456789abcdef\",\"box\":\"x\"", ANN, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
+    {"", WATCHER, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"", STRANGER, {DONE, DONE, DONE, DONE, DONE, DONE}},
+    {"\"collect\",\"key\":\"0123456789abcdef0123456789abcdef\"", ANN, {NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX}},
+    {"", BEN, {NO_BOX, NO_BOX, NO_BOX, NO_BOX, GONE, NO_BOX}},
+    {"", WATCHER, {NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX}},
+    {"", STRANGER, {NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX, NO_BOX}},
     {"\"ping\"", ANN, {DONE, DONE, DONE, DONE, DONE, DONE}},
     {"", BEN, {DONE, DONE, DONE, DONE, GONE, DONE}},
     {"", WATCHER, {DONE, DONE, DONE, DONE, DONE, DONE}},
@@ -390,9 +414,9 @@ static const struct {
      {{WATCHER, "\"say\",\"text\":\"hello\",\"name\":\"Wim\"", DONE}, {WATCHER, "\"say\",\"text\":\"hello\"", "found the name \"\", expected 1 to 47 characters without comma or hash"},
       {WATCHER, "\"say\",\"text\":\"hello\",\"name\":\"Wim\",\"seat\":0", SILENCE}, {WATCHER, "\"react\",\"text\":\"clap\"", SILENCE},
       {ANN, "\"say\",\"text\":\"two\\nlines\"", "\"text\": expected text without control characters"}}},
-    {"another game: everybody sits one seat further and says when they are ready", NULL, OVER,
+    {"another game: everybody keeps their seat and says when they are ready; Ben begins", NULL, OVER,
      {{ANN, "\"again\"", DONE}, {BEN, "\"again\"", NOT_OVER}, {WATCHER, "\"seal\",\"seal\":\"^\"", NOT_YOURS},
-      {ANN, ROLLS, NOT_BEGUN}, {ANN, "\"seal\"", DONE}, {ANN, "\"seal\"", READY_2}, {BEN, "\"seal\"", DONE}, {BEN, "\"seal\"", READY_1},
+      {ANN, ROLLS, NOT_BEGUN}, {ANN, "\"seal\"", DONE}, {ANN, "\"seal\"", READY_1}, {BEN, "\"seal\"", DONE}, {BEN, "\"seal\"", READY_2},
       {BEN, ROLLS, DONE}}},
 };
 /* clang-format on */

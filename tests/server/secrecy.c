@@ -410,7 +410,8 @@ static void ask_replay(served *all, const pair *both, int side, int index)
 /* All that was sent to a player; ids and times are blank. For the caller to free. */
 static char *take_log(player *who)
 {
-    static const char *const passing[] = {"\"room\":\"", "\"token\":\"", "\"now\":", "\"c\":"};
+    static const char *const passing[] = {
+        "\"room\":\"", "\"game_id\":\"", "\"token\":\"", "\"now\":", "\"touched\":", "\"c\":"};
     char *sent = who->log;
     assert_non_null(sent);
     who->log = NULL;
@@ -442,6 +443,14 @@ static char *play_side(served *all, const pair *both, int side)
         "join",
         "\"room\":\"%s\",\"explain\":true,\"story\":true,\"draw\":true,\"animate\":true",
         all->room);
+    /* So may one who was opened anew be shown what was missed; nor does a look from elsewhere. */
+    ask(all,
+        viewer,
+        "join",
+        "\"room\":\"%s\",\"since\":%d,\"story\":true,\"animate\":true",
+        all->room,
+        both->count / 2);
+    ask(all, viewer, "look", "\"rooms\":[\"%s\"]", all->room);
     ask(all, viewer, "try", "\"text\":\"pass\"");
     ask_replay(all, both, side, viewer);
     ask(all, viewer, "ping", "%s", ""); /* all that was sent before its answer is here */

@@ -152,6 +152,51 @@ static void older_is_brought_up_to_date(void **state)
     store->close(store);
 }
 
+/* As version 0.1 left it: two games in a room, and a player whose name is a word of the log. */
+static void games_of_older_databases_get_ids(void **state)
+{
+    char path[600], room[HZ_ROOM_ID_SIZE];
+    hz_error error = {""};
+    hz_schema old = {hz_store_schema.steps, 1};
+    sqlite3 *database = NULL;
+    in_folder(*state, "rooms.db", path);
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    assert_int_equal(hz_schema_bring(database, &old, path, &error), HZ_OK);
+    sqlite3_close(database);
+    execute(path,
+            "INSERT INTO room (key, id) VALUES (1, 'room');"
+            "INSERT INTO entry (key, room, number, previous, text) VALUES"
+            " (1, 1, 1, 0, '17 sit 1 0 - start'), (2, 1, 2, 1, '18 start'),"
+            " (3, 1, 3, 2, '19 again'), (4, 1, 4, 3, '20 start');"
+            "INSERT INTO tail VALUES (1, 4, 4);");
+    hz_store *store = open_store(path);
+    store->close(store);
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    sqlite3_stmt *rows = NULL;
+    const char *sql = "SELECT substr(text, 1, 9), substr(text, 10) FROM entry ORDER BY key";
+    sqlite3_prepare_v2(database, sql, -1, &rows, NULL);
+    char ids[4][60];
+    for (int row = 0; row < 4; row++) {
+        assert_int_equal(sqlite3_step(rows), SQLITE_ROW);
+        const char *id = (const char *)sqlite3_column_text(rows, 1);
+        snprintf(ids[row], sizeof ids[row], "%s", id);
+    }
+    sqlite3_finalize(rows);
+    sqlite3_close(database);
+    assert_string_equal(ids[0], "0 - start");
+    assert_int_equal(strlen(ids[1]), HZ_ROOM_ID_SIZE - 1);
+    assert_string_equal(ids[2], "");
+    assert_string_not_equal(ids[1], ids[3]);
+    store = open_store(path);
+    assert_int_equal(store->find(store, ids[1], room, &error), HZ_OK);
+    assert_string_equal(room, "room");
+    assert_int_equal(store->find(store, ids[3], room, &error), HZ_OK);
+    assert_string_equal(room, "room");
+    assert_int_equal(store->find(store, "nothing", room, &error), HZ_OK);
+    assert_string_equal(room, "");
+    store->close(store);
+}
+
 static void damage_is_noticed(void **state)
 {
     char path[600];
@@ -181,6 +226,7 @@ int main(void)
         IN_FOLDER(newer_is_refused_and_empty_is_not),
         IN_FOLDER(what_may_not_be_written_is_said),
         IN_FOLDER(older_is_brought_up_to_date),
+        IN_FOLDER(games_of_older_databases_get_ids),
         IN_FOLDER(damage_is_noticed),
     };
     return cmocka_run_group_tests_name("opening a store", tests, NULL, NULL);

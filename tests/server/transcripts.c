@@ -8,7 +8,8 @@
      get /api/rooms             somebody asks from outside
      < 0 {"t":"ok", …}          what guest 0 is told of it (of `get`: < before each line)
 
-   $room and $token0 stand for the newest room, and for the newest token that guest 0 was given.
+   $room, $game and $token0 stand for the newest room and game, and for the newest token that guest
+   0 was given.
    HAZARD_RECORD=1 writes the files anew. */
 #include <dirent.h>
 
@@ -18,7 +19,7 @@ enum { MOST_TEXT = 1 << 20, MOST_FILES = 32 };
 
 typedef struct conversation {
     house house;
-    char token[GUESTS][ROOM_ID + 1];
+    char token[GUESTS][ROOM_ID + 1], game[ROOM_ID + 1];
     hz_text out; /* the conversation as it went */
 } conversation;
 
@@ -44,9 +45,10 @@ static void rename_drawn(const conversation *self, const char *text, bool is_nam
 {
     static char one[MOST_TEXT], other[MOST_TEXT];
     snprintf(one, sizeof one, "%s", text);
-    for (int who = -1; who < GUESTS; who++) {
-        char name[16] = "$room";
-        const char *drawn = who < 0 ? self->house.room : self->token[who];
+    for (int who = -2; who < GUESTS; who++) {
+        char name[16];
+        const char *drawn = who == -2 ? self->game : who < 0 ? self->house.room : self->token[who];
+        snprintf(name, sizeof name, "%s", who == -2 ? "$game" : "$room");
         if (who >= 0) {
             snprintf(name, sizeof name, "$token%d", who);
         }
@@ -61,7 +63,11 @@ static void learn(conversation *self, int who, const char *message)
 {
     json_t *read = json_loads(message, 0, NULL);
     const char *room = json_string_value(json_object_get(read, "room")),
-               *token = json_string_value(json_object_get(read, "token"));
+               *token = json_string_value(json_object_get(read, "token")),
+               *game = json_string_value(json_object_get(read, "game_id"));
+    if (game) {
+        snprintf(self->game, sizeof self->game, "%s", game);
+    }
     if (room && token) {
         snprintf(self->house.room, sizeof self->house.room, "%s", room);
     }
@@ -134,6 +140,7 @@ static void repeat(const char *text, char *out)
     char line[4000];
     open_house(&self.house);
     memset(self.token, 0, sizeof self.token);
+    memset(self.game, 0, sizeof self.game);
     self.out = hz_text_in(out, MOST_TEXT);
     for (; *text; text += strcspn(text, "\n") + 1) {
         snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\n"), text);

@@ -92,7 +92,7 @@ test("a finished room is replayed from its table", { timeout: 240_000 }, async (
   await page.getByRole("link", { name: "Replay" }).click();
   await page.getByRole("button", { name: "To the end" }).click();
   await becomes(() => page.locator(".log li").allInnerTexts(), told);
-  await page.waitForURL(/\/replay\?room=[\w-]{22}&at=\d+$/);
+  await page.waitForURL(/\/g\/[\w-]{22}\?at=\d+$/);
 });
 
 test("a long log is drawn a window at a time, back to its beginning", { timeout: 240_000 }, async (t) => {

@@ -39,12 +39,14 @@ test("two browsers play a whole Dead Man's Wager on its own table", { timeout: 2
   }
 
   await ann.page.getByRole("button", { name: "Another game" }).click();
-  await ben.page.getByRole("button", { name: "I am ready" }).click();
+  await ben.page.getByText("Ann is setting up another game.").waitFor();
+  await ben.page.locator(".podium").waitFor();
+  await ben.page.getByRole("button", { name: "Join them" }).click();
   await ben.page.locator(".lane").first().waitFor();
   await becomes(
     () => ben.page.locator(".lane-name").allTextContents(),
-    ["Ben", "Ann"],
-    "everybody has moved one seat further",
+    ["Ann", "Ben"],
+    "everybody has kept their seat",
   );
   await playToTheEnd([ann, ben], (actions) => actions[0]);
   await ann.page.getByRole("button", { name: "Was it fair?" }).click();

@@ -10,6 +10,7 @@ import { useRoute, type Route } from "./router";
 import { t } from "./text";
 
 const Make = later(() => import("./pages/Make").then((module) => module.Make));
+const MyGames = later(() => import("./pages/MyGames").then((module) => module.MyGames));
 const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));
 
 export function App() {
@@ -41,9 +42,11 @@ function Page({ route }: { route: Route }) {
       return <Make game={route.game} />;
     case "lost":
       return <Closed title={t.closed.lost} why={t.closed.lostWhy} />;
+    case "games":
+      return <MyGames />;
     case "room":
       return <Room room={route.room} />;
     case "replay":
-      return <ReplayPage room={route.room} at={route.at} />;
+      return <ReplayPage key={route.game} room={route.room} game={route.game} at={route.at} />;
   }
 }

@@ -32,7 +32,7 @@ export type Request = { id?: number } & (
   /** a new room; with a name its maker sits in the first free seat */
   | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; call?: boolean; hints?: string; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** enter a room: with tokens as their seats, without as a watcher */
-  | { t: "join"; room: string; tokens?: string[]; have?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
+  | { t: "join"; room: string; tokens?: string[]; have?: number; since?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** take a seat, or the first free one */
   | { t: "sit"; name: string; seat?: number; seal?: string }
   /** ready for another game, with a new sealed shake (or none) */
@@ -57,8 +57,8 @@ export type Request = { id?: number } & (
   | { t: "undo"; seat?: number; yes?: boolean }
   /** a bot for a player who is not connected; all who are here must agree */
   | { t: "replace"; seat: number; yes?: boolean }
-  /** another game in the same room, everybody one seat further */
-  | { t: "again" }
+  /** another game in the same room: everybody keeps their seat, and the next one begins */
+  | { t: "again"; seat?: number }
   /** not to hear a seat any more, or again */
   | { t: "mute"; seat: number; yes?: boolean }
   /** what a bot would choose with what the seat sees */
@@ -67,8 +67,14 @@ export type Request = { id?: number } & (
   | { t: "hints"; text: string }
   /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
   | { t: "try"; text: string; seat?: number }
-  /** a record, or a finished room's, step by step, as a seat or a watcher saw it */
-  | { t: "replay"; record?: string; room?: string; seat?: number; have?: number; animate?: boolean; explain?: boolean }
+  /** a record, a finished room's or a finished game's, step by step, as a seat or a watcher saw it */
+  | { t: "replay"; record?: string; room?: string; game_id?: string; seat?: number; have?: number; animate?: boolean; explain?: boolean }
+  /** how things stand in several rooms, for whoever holds a seat in them */
+  | { t: "look"; rooms: string[]; tokens?: string[] }
+  /** keep a box for some minutes, for whoever comes with the key */
+  | { t: "carry"; key: string; box: string }
+  /** take that box out, once */
+  | { t: "collect"; key: string }
   /** an answer */
   | { t: "ping" }
 );
@@ -204,6 +210,10 @@ export interface RoomMessage extends Shown, Awaited {
   phase: Phase;
   /** of the game in this room, from 1 */
   number: number;
+  /** of that game, for good: /g/ID, and /api/records/ID once it is over */
+  game_id?: string;
+  /** seat that has called for the game to come */
+  caller?: number;
   /** seat that begins */
   first: number;
   listed: boolean;
@@ -301,6 +311,27 @@ export interface TroubleMessage {
   why: string;
 }
 
+/** How things stand in a room. */
+export interface LookedAt extends Awaited {
+  room: string;
+  /** told below; being fetched, ask again; no such room, or no seat of it */
+  state: "here" | "later" | "gone";
+  game?: string;
+  phase?: Phase;
+  /** of the game in this room, from 1 */
+  number?: number;
+  /** of that game, once it has begun */
+  game_id?: string;
+  /** seats held by the tokens */
+  mine?: number[];
+  /** of all seats */
+  names?: string[];
+  /** seat that has called for the game to come */
+  caller?: number;
+  /** when something happened there last, in ms since 1970 */
+  touched?: number;
+}
+
 /** The answer to a request. */
 export interface Answer {
   /** carried out, or refused */
@@ -333,6 +364,12 @@ export interface Answer {
   said?: SaidLine[];
   /** talk: there are older ones */
   more?: boolean;
+  /** look: one a room, in their order */
+  rooms?: LookedAt[];
+  /** carry: so long it is kept */
+  minutes?: number;
+  /** collect: what was locked */
+  box?: string;
 }
 
 /** A moment of a replay. */

@@ -10,9 +10,12 @@ describe("readRoute", () => {
     expect(route("/")).toEqual({ page: "home" });
     expect(route("/?make=wager")).toEqual({ page: "make", game: "wager" });
     expect(route(`/r/${ROOM}`)).toEqual({ page: "room", room: ROOM });
-    expect(route(`/replay?room=${ROOM}&at=12`)).toEqual({ page: "replay", room: ROOM, at: 12 });
-    expect(route("/replay?at=-3#local")).toEqual({ page: "replay", room: "", at: 0 });
-    expect(route("/replay?at=many")).toEqual({ page: "replay", room: "", at: 0 });
+    expect(route(`/replay?room=${ROOM}&at=12`)).toEqual({ page: "replay", room: ROOM, game: "", at: 12 });
+    expect(route("/replay?at=-3#local")).toEqual({ page: "replay", room: "", game: "", at: 0 });
+    expect(route("/replay?at=many")).toEqual({ page: "replay", room: "", game: "", at: 0 });
+    expect(route(`/g/${ROOM}?at=5&room=x`)).toEqual({ page: "replay", room: "", game: ROOM, at: 5 });
+    expect(route("/g/")).toEqual({ page: "lost" });
+    expect(route("/games")).toEqual({ page: "games" });
     expect(route("/index.html")).toEqual({ page: "home" });
     expect(route("/nowhere")).toEqual({ page: "lost" });
     expect(route("/r/")).toEqual({ page: "lost" });

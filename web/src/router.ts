@@ -6,26 +6,32 @@ export type Route =
   | { page: "make"; game: string }
   | { page: "room"; room: string }
   | { page: "lost" }
-  | { page: "replay"; room: string; at: number };
+  | { page: "games" }
+  | { page: "replay"; room: string; game: string; at: number };
 
 export function readRoute(address: URL): Route {
   const room = /^\/r\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
   if (room) {
     return { page: "room", room };
   }
-  if (address.pathname.startsWith("/replay")) {
+  const game = /^\/g\/([\w-]+)\/?$/.exec(address.pathname)?.[1] ?? "";
+  if (game || address.pathname.startsWith("/replay")) {
     const at = Number(address.searchParams.get("at") ?? "0");
     return {
       page: "replay",
-      room: address.searchParams.get("room") ?? "",
+      room: game ? "" : (address.searchParams.get("room") ?? ""),
+      game,
       at: Number.isInteger(at) && at > 0 ? at : 0,
     };
+  }
+  if (address.pathname === "/games") {
+    return { page: "games" };
   }
   if (!/^\/(index\.html)?$/.test(address.pathname)) {
     return { page: "lost" };
   }
-  const game = address.searchParams.get("make");
-  return game ? { page: "make", game } : { page: "home" };
+  const made = address.searchParams.get("make");
+  return made ? { page: "make", game: made } : { page: "home" };
 }
 
 /** "https://here/r/ROOM", "/r/ROOM" or just the id. */

@@ -58,10 +58,10 @@ export async function getRooms(): Promise<ListedRoom[]> {
 const FETCHES = 10;
 const FETCH_PAUSE_MS = 300;
 
-/** A finished game's record; a room that sleeps on disk takes a moment to be fetched. */
-export async function getRecord(room: string): Promise<string> {
+/** A finished game's record, by its id; a room that sleeps on disk takes a moment to be fetched. */
+export async function getRecord(game: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(`/api/rooms/${room}/record`);
+    const response = await fetch(`/api/records/${game}`);
     const text = await response.text();
     if (response.ok) {
       return text;

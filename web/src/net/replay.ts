@@ -1,10 +1,11 @@
 /* A record as the server steps through it. */
 import type { ReplayAnswer, ReplayStep, View } from "../protocol.gen";
 import { framesOf, type Moment } from "../play/moment";
-import { Connection, openSocket, type Wish } from "./connection";
+import type { Wish } from "./connection";
+import { visit } from "./visit";
 
-/** A room that is over, or the text of a record. */
-export type RecordSource = { room: string } | { record: string };
+/** A game that is over, a room's last one, or the text of a record. */
+export type RecordSource = { game_id: string } | { room: string } | { record: string };
 
 export interface Replay {
   about: Omit<ReplayAnswer, "steps">;
@@ -15,24 +16,7 @@ const PATIENCE_MS = 30_000;
 
 /** All steps, through the eyes of a seat or (−1) of a watcher. */
 export function fetchReplay(source: RecordSource, seat: number): Promise<Replay> {
-  return new Promise((resolve, reject) => {
-    const finish = (end: () => void) => {
-      clearTimeout(timer);
-      connection.close();
-      end();
-    };
-    const timer = setTimeout(() => finish(() => reject(new Error())), PATIENCE_MS);
-    const connection = new Connection(openSocket, {
-      welcome: (send) =>
-        collect((wish) => send(wish) as Promise<ReplayAnswer>, source, seat).then(
-          (replay) => finish(() => resolve(replay)),
-          (error: Error) => finish(() => reject(error)),
-        ),
-      told: () => undefined,
-      link: () => undefined,
-    });
-    connection.open();
-  });
+  return visit((send) => collect((wish) => send(wish) as Promise<ReplayAnswer>, source, seat), PATIENCE_MS);
 }
 
 async function collect(

@@ -4,6 +4,7 @@ import { sentencesOf } from "../play/announce";
 import { shownWhole } from "../play/shown";
 import { Announcer } from "../parts/Announcer";
 import { Boundary } from "../parts/Boundary";
+import { CallOffer } from "../parts/CallOffer";
 import { Clock } from "../parts/Clock";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
@@ -15,6 +16,7 @@ import { TopBar } from "../parts/TopBar";
 import { useKeys } from "../parts/useKeys";
 import type { EventRow } from "../protocol.gen";
 import { useAttempt } from "../state/attempt";
+import { useCall } from "../state/call";
 import { namesOf, type Sight } from "../state/room";
 import { buzz, paceFactor } from "../state/settings";
 import { useSeatNotes } from "../state/useSeatNotes";
@@ -56,9 +58,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
     table.Chooser !== undefined && isChosen && facts.phase !== "over" && (isOffered || (drafting && !sight.roll));
   const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
   const isCalled = isMyTurn || shown.isHeld || (isHidden && state.isDue);
-  useEffect(() => {
-    document.title = `${isCalled ? `● ${t.table.yourTurn}` : game.title} · ${t.name}`;
-  }, [isCalled, game]);
+  useCall({ room: session.room, title: game.title, isCalled });
   useEffect(() => {
     if (isMyTurn) {
       buzz([40]);
@@ -126,6 +126,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
             </Boundary>
           </section>
           <div class="rail">
+            <CallOffer isPlaying={facts.phase === "playing" && mine.length > 0} />
             <Happened game={game} events={headlines} names={names} onRule={setRule} />
             {facts.phase !== "over" ? (
               <Hand

@@ -13,7 +13,7 @@ import { t } from "../text";
 import "./fair.css";
 
 async function check(session: RoomSession, facts: RoomFacts): Promise<FairReport> {
-  const record = await getRecord(session.room);
+  const record = await getRecord(session.state.facts?.gameId ?? "");
   const { steps } = await fetchReplay({ record }, -1);
   return verifyRecord(record, steps, session.proof(roundOf(facts)) ?? null);
 }
@@ -100,7 +100,7 @@ export function FairDialog({ session, facts, onClose }: FairDialogProps) {
       )}
       <p class="small soft">{t.fair.more}</p>
       <p>
-        <button type="button" class="button" onClick={() => void downloadRecord(session.room)}>
+        <button type="button" class="button" onClick={() => void downloadRecord(facts.gameId)}>
           <Icon name="down" /> {t.fair.record}
         </button>
       </p>

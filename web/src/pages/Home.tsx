@@ -5,9 +5,9 @@ import { DieFace } from "../parts/Die";
 import { GameArt } from "../parts/GameArt";
 import { Icon } from "../parts/Icon";
 import { Mark } from "../parts/Mark";
+import { RunningStrip } from "../parts/Running";
 import type { Catalogue, Game, ListedRoom } from "../protocol.gen";
 import { follow, navigate, readInvitation } from "../router";
-import { recentRooms } from "../state/kept";
 import { makeRoom } from "../state/make";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text";
@@ -166,16 +166,6 @@ function OpenTables({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-function Recent({ catalogue }: { catalogue: Catalogue }) {
-  const last = recentRooms()[0];
-  const game = last && findGame(catalogue, last.game);
-  return game ? (
-    <a class="home-recent" href={`/r/${last.room}`} onClick={follow}>
-      {t.home.back}: {game.title} <Icon name="next" />
-    </a>
-  ) : null;
-}
-
 export function Home() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failure, setFailure] = useState("");
@@ -193,6 +183,9 @@ export function Home() {
         <div class="wide home-bar">
           <Mark />
           <nav class="home-nav" aria-label={t.home.nav}>
+            <a href="/games" onClick={follow}>
+              {t.games.title}
+            </a>
             <a href="#join">{t.home.join}</a>
             <a href="#watch">{t.home.watch}</a>
             <a href="/replay" onClick={follow}>
@@ -207,7 +200,7 @@ export function Home() {
           <div class="wide">
             <h1>{t.home.title}</h1>
             <p>{t.home.lead}</p>
-            {catalogue && <Recent catalogue={catalogue} />}
+            {catalogue && <RunningStrip catalogue={catalogue} />}
             <div class="home-dice" aria-hidden="true">
               {[4, 6, 2, 5, 3].map((face, index) => (
                 <DieFace key={index} face={face} />

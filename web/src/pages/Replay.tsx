@@ -13,8 +13,11 @@ import { t } from "../text";
 import { ReplayTable } from "./ReplayTable";
 import "./replay.css";
 
-/** What the address names: a room, a record behind the hash, or one that this device keeps. */
-async function sourceOf(room: string): Promise<RecordSource | undefined> {
+/** What the address names: a game for good, a room, a record behind the hash, or one that this device keeps. */
+async function sourceOf(room: string, game: string): Promise<RecordSource | undefined> {
+  if (game) {
+    return { game_id: game };
+  }
   if (room) {
     return { room };
   }
@@ -23,7 +26,7 @@ async function sourceOf(room: string): Promise<RecordSource | undefined> {
   return record ? { record } : undefined;
 }
 
-export function ReplayPage({ room, at }: { room: string; at: number }) {
+export function ReplayPage({ room, game: id, at }: { room: string; game: string; at: number }) {
   const catalogue = useCatalogue();
   const [source, setSource] = useState<RecordSource>();
   const [seat, setSeat] = useState(-1);
@@ -32,8 +35,8 @@ export function ReplayPage({ room, at }: { room: string; at: number }) {
   const [failure, setFailure] = useState("");
   useEffect(() => {
     document.title = `${t.replay.title} · ${t.name}`;
-    sourceOf(room).then(setSource, (error: unknown) => setFailure(reasonOf(error)));
-  }, [room]);
+    sourceOf(room, id).then(setSource, (error: unknown) => setFailure(reasonOf(error)));
+  }, [room, id]);
   useEffect(() => {
     if (!source) {
       return;

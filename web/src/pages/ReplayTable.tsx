@@ -33,7 +33,7 @@ export interface ReplayTableProps {
 function addressOf(step: number): string {
   const query = new URLSearchParams(location.search);
   query.set("at", String(step));
-  return `/replay?${query.toString()}${location.hash}`;
+  return `${location.pathname}?${query.toString()}${location.hash}`;
 }
 
 export function ReplayTable(props: ReplayTableProps) {

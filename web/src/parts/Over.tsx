@@ -14,18 +14,15 @@ import { Confetti } from "./Confetti";
 import { Icon } from "./Icon";
 import { Laurel } from "./Laurel";
 import { Refusal } from "./Refusal";
+import { Rematch } from "./Rematch";
+import { saveFile } from "./saveFile";
 import { Sentence } from "./Sentence";
 import { Token } from "./Token";
 import { useTale } from "./useTale";
 import "./over.css";
 
-export async function downloadRecord(room: string): Promise<void> {
-  const file = new Blob([await getRecord(room)], { type: "text/plain" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `${room}.hazard`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+export async function downloadRecord(game: string): Promise<void> {
+  saveFile(`${game}.hazard`, "text/plain", await getRecord(game));
 }
 
 export interface OverProps {
@@ -62,7 +59,7 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
   const order = seats.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
   const winners = order.filter((seat) => places[seat] === 1);
   const end = endFor(mine, winners);
-  const tale = useTale(session.room, sight.seat, places, isAside);
+  const tale = useTale(state.facts?.gameId ?? "", sight.seat, places, isAside);
   const [place = 0] = mine.map((seat) => places[seat]);
   useEffect(() => {
     if (end === "won") {
@@ -98,12 +95,8 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
         {children}
       </div>
       <div class="over-next">
-        {mine.length > 0 && (
-          <button type="button" class="button main" onClick={() => ask(session.again())}>
-            <Icon name="again" /> {t.over.again}
-          </button>
-        )}
-        <a class="button" href={`/replay?room=${session.room}`} onClick={follow}>
+        <Rematch session={session} state={state} mine={mine} ask={ask} />
+        <a class="button" href={`/g/${state.facts?.gameId ?? ""}`} onClick={follow}>
           <Icon name="play" /> {t.over.replay}
         </a>
         <button type="button" class="button" onClick={onFair}>
@@ -113,7 +106,7 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
           type="button"
           class="button"
           aria-label={t.over.record}
-          onClick={() => ask(downloadRecord(session.room))}
+          onClick={() => ask(downloadRecord(state.facts?.gameId ?? ""))}
         >
           <Icon name="down" /> {t.over.recordShort}
         </button>

@@ -14,7 +14,7 @@ function scenesOf(replay: Replay): Scene[] {
 
 /** Empty until the replay is there, and where it cannot be had. */
 export function useTale(
-  room: string,
+  game: string,
   seat: number,
   places: readonly number[],
   isAside: (event: EventRow) => boolean,
@@ -22,7 +22,7 @@ export function useTale(
   const [tale, setTale] = useState<TaleLine[]>([]);
   useEffect(() => {
     let isWanted = true;
-    fetchReplay({ room }, seat).then(
+    fetchReplay({ game_id: game }, seat).then(
       (replay) => {
         if (isWanted) {
           setTale(tellTale(viewsOf(replay.steps.slice(0, 1))[0] ?? {}, scenesOf(replay), places, isAside));
@@ -33,6 +33,6 @@ export function useTale(
     return () => {
       isWanted = false;
     };
-  }, [room, seat, places.join(" ")]);
+  }, [game, seat, places.join(" ")]);
   return tale;
 }

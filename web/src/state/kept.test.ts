@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keep, keepRoom, recall, recallRoom, recentRooms, seatInRound } from "./kept";
+import { keep, keepRoom, recall, recallRoom, recentRooms } from "./kept";
 import { cleanName } from "./settings";
 
 beforeEach(() => {
@@ -26,11 +26,6 @@ describe("what a device keeps", () => {
     expect(recentRooms()).toHaveLength(40);
     expect(recentRooms()[0]?.room).toBe("room 59");
     expect(recallRoom("room 0").seats).toEqual([]);
-  });
-
-  it("knows where a seat has moved to", () => {
-    const kept = { token: "t", seat: 2, round: 1 };
-    expect([1, 2, 3, 4].map((round) => seatInRound(kept, round, 3))).toEqual([2, 0, 1, 2]);
   });
 });
 

@@ -30,7 +30,7 @@ export function forget(key: string): void {
   }
 }
 
-/** A seat held by its token. `round` is the game of the room in which it had that number. */
+/** A seat held by its token, since that game of the room. */
 export interface KeptSeat {
   token: string;
   seat: number;
@@ -74,11 +74,16 @@ export function keepRoom(kept: KeptRoom): void {
   keep("rooms", [kept, ...others].slice(0, MOST_ROOMS));
 }
 
-export function recentRooms(): KeptRoom[] {
-  return recall<KeptRoom[]>("rooms", []).filter((one) => one.seats.length > 0);
+/** How far a room has been shown on this device; undefined: never, or long ago. */
+export function recallSeen(room: string): number | undefined {
+  return recall<[string, number][]>("seen", []).find(([known]) => known === room)?.[1];
 }
 
-/** Everybody moves on by one seat with every game of a room. */
-export function seatInRound(kept: KeptSeat, round: number, seats: number): number {
-  return (((kept.seat + round - kept.round) % seats) + seats) % seats;
+export function keepSeen(room: string, n: number): void {
+  const others = recall<[string, number][]>("seen", []).filter(([known]) => known !== room);
+  keep("seen", [[room, n], ...others].slice(0, MOST_ROOMS));
+}
+
+export function recentRooms(): KeptRoom[] {
+  return recall<KeptRoom[]>("rooms", []).filter((one) => one.seats.length > 0);
 }

@@ -1,6 +1,5 @@
 /* Making a room: a short connection of its own, whose seat is kept for the room that follows. */
-import { Connection, openSocket, type Wish } from "../net/connection";
-import type { Answer } from "../protocol.gen";
+import { visit, type Send } from "../net/visit";
 import { recallRoom } from "./kept";
 import { rememberSeat } from "./session";
 import { drawShake } from "../fair/dice";
@@ -26,8 +25,6 @@ export interface RoomWish {
 
 const PATIENCE_MS = 15_000;
 
-type Send = (wish: Wish) => Promise<Answer>;
-
 async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<string> {
   const isFair = wish.fair !== false;
   const drawn = isFair ? drawShake() : undefined;
@@ -44,22 +41,5 @@ async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<strin
 
 /** The new room's id. Rejected with the server's reason, or after a while without a server. */
 export function makeRoom(wish: RoomWish): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const finish = (end: () => void) => {
-      clearTimeout(timer);
-      connection.close();
-      end();
-    };
-    const timer = setTimeout(() => finish(() => reject(new Error())), PATIENCE_MS);
-    const connection = new Connection(openSocket, {
-      welcome: (send) =>
-        make(send, wish).then(
-          (room) => finish(() => resolve(room)),
-          (error: Error) => finish(() => reject(error)),
-        ),
-      told: () => undefined,
-      link: () => undefined,
-    });
-    connection.open();
-  });
+  return visit((send) => make(send, wish), PATIENCE_MS);
 }

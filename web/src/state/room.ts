@@ -25,6 +25,10 @@ export interface RoomFacts {
   set: string;
   phase: Phase;
   number: number;
+  /** Of that game, for good; "": none has begun. */
+  gameId: string;
+  /** The seat that has called for the game to come; −1: nobody. */
+  caller: number;
   listed: boolean;
   watch: boolean;
   /** Watchers may talk to the table. */
@@ -120,7 +124,7 @@ export const emptyRoom: RoomState = {
   clockOffset: 0,
 };
 
-/** The game that is played, or that will be: seats move on between rounds. */
+/** The game that is played, or that will be. */
 export function roundOf(facts: { phase: Phase; number: number }): number {
   return facts.phase === "open" ? facts.number + 1 : facts.number;
 }
@@ -163,7 +167,7 @@ function awaitedOf(message: Awaited) {
   };
 }
 
-function factsOf(message: RoomMessage): RoomFacts {
+export function factsOf(message: RoomMessage): RoomFacts {
   const { room, game, set, phase, number, first, listed, watch, call, hints, hinting, fair } = message;
   const { clock, absent, seats } = message;
   return {
@@ -182,6 +186,8 @@ function factsOf(message: RoomMessage): RoomFacts {
     clock,
     absent,
     seats,
+    gameId: message.game_id ?? "",
+    caller: message.caller ?? -1,
     commit: message.commit ?? "",
     shaking: message.shaking ?? false,
   };

@@ -259,4 +259,46 @@ describe("RoomSession", () => {
     expect(sockets[1]!.sent.filter(({ t }) => t === "join")).toHaveLength(2);
     expect(session.state.isSettled).toBe(true);
   });
+
+  it("leaves whoever looks at the end of a game there until they follow", async () => {
+    const session = withTable(await sit());
+    const end: Partial<InMessage> = { places: [1, 2], scores: [9, 3] };
+    sockets[0]!.tell(input(7, 7, end));
+    /* Others are quicker than what is shown here. */
+    sockets[0]!.tell({ ...room, n: 8, phase: "open", caller: 1, v: undefined, w: undefined });
+    await vi.runOnlyPendingTimersAsync();
+    session.show.hasten();
+    expect(session.state.facts?.phase).toBe("over");
+    expect(session.state.rematch?.caller).toBe(1);
+    sockets[0]!.sent.length = 0;
+    session.follow();
+    expect(sockets[0]!.sent.map(({ t }) => t)).toEqual(["join"]);
+    sockets[0]!.tell({
+      ...room,
+      n: 8,
+      phase: "open",
+      caller: 1,
+      v: undefined,
+      w: undefined,
+      seats: [
+        { name: "Ann", taken: true, ready: false, here: true },
+        { name: "Ben", taken: true, ready: true, here: true },
+      ],
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state.facts?.phase).toBe("open");
+    expect(session.state.rematch).toBeUndefined();
+    expect(sockets[0]!.sent.map(({ t }) => t)).toEqual(["join", "seal"]);
+    session.close();
+  });
+
+  it("asks, when it is opened anew, for what it has not shown", async () => {
+    const first = withTable(await sit());
+    sockets[0]!.tell(input(7, 7));
+    first.close(); /* in the middle of it */
+    sockets = [];
+    const second = await sit();
+    expect(sockets[0]!.sent[0]).toMatchObject({ t: "join", since: 3 });
+    second.close();
+  });
 });

@@ -1,16 +1,29 @@
 /* Sitting in a room: the connection, the state it leads to, and what a person can do. */
 import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../net/connection";
-import type { Answer, Told } from "../protocol.gen";
+import type { Answer, InMessage, Phase, RoomMessage, Told } from "../protocol.gen";
 import { keepTable } from "../fair/kept";
-import { keepRoom, recallRoom, seatInRound, type KeptRoom, type KeptShake } from "./kept";
+import { keepGame } from "./games";
+import { keepRoom, keepSeen, recallRoom, recallSeen, type KeptRoom, type KeptShake } from "./kept";
 import { Show, type Showing } from "./show";
-import { emptyRoom, OutOfStep, roundOf, seatsHeld, take, withTalk, type RoomFacts, type RoomState } from "./room";
+import {
+  emptyRoom,
+  factsOf,
+  OutOfStep,
+  roundOf,
+  seatsHeld,
+  take,
+  withTalk,
+  type RoomFacts,
+  type RoomState,
+} from "./room";
 import { drawShake } from "../fair/dice";
 
 export interface SessionState extends RoomState, Showing {
   link: Link;
   /** Why the room cannot be entered. */
   closed: string | undefined;
+  /** The game to come, or that runs already, while this device still looks at the end of the one before. */
+  rematch: RoomFacts | undefined;
   /** Why this device does not shake: the dice could not be trusted. */
   warning: string;
 }
@@ -23,6 +36,7 @@ export class RoomSession {
     isSettled: true,
     isDue: false,
     closed: undefined,
+    rematch: undefined,
     warning: "",
   };
   /** What is shown of what happens, and when. */
@@ -32,6 +46,11 @@ export class RoomSession {
   private readonly listeners = new Set<() => void>();
   private kept: KeptRoom;
   private isEager = false;
+  /** How far everything has been shown, and the game whose end has been kept. */
+  private seen: number | undefined;
+  private ended = "";
+  /** The newest that has been told, shown or not. */
+  private heard: { phase: Phase; number: number } | undefined;
 
   constructor(
     readonly room: string,
@@ -41,7 +60,10 @@ export class RoomSession {
     this.show = new Show({
       take: (message) => this.takeIn(message),
       sight: (seat) => this.state.sights.get(seat),
-      changed: (showing) => this.change(showing),
+      changed: (showing) => {
+        this.change(showing);
+        this.noteShown();
+      },
     });
     this.connection = new Connection(makeSocket, {
       welcome: (send) => this.enter(send),
@@ -105,6 +127,12 @@ export class RoomSession {
     }
   }
 
+  /** To the game that others have called for; who comes is ready for it. */
+  follow(): void {
+    this.isEager = true;
+    this.askAnew();
+  }
+
   act(seat: number, text: string): Promise<Answer> {
     const have = this.state.sights.get(seat)?.n;
     return this.ask({ t: "act", seat, text, ...(have === undefined ? {} : { have }) });
@@ -113,7 +141,7 @@ export class RoomSession {
   async leave(seat: number): Promise<void> {
     await this.ask({ t: "leave", seat });
     if (this.state.facts?.phase === "open") {
-      this.kept.seats = this.kept.seats.filter((one) => this.seatNow(one) !== seat);
+      this.kept.seats = this.kept.seats.filter((one) => one.seat !== seat);
       keepRoom(this.kept);
     }
     const sights = new Map(this.state.sights);
@@ -147,6 +175,10 @@ export class RoomSession {
 
   private async enter(send: (wish: Wish) => Promise<Answer>): Promise<void> {
     const have = this.show.heard(this.state.sights);
+    const since = have === undefined && this.state.facts === undefined ? recallSeen(this.room) : undefined;
+    if (since !== undefined) {
+      this.show.miss();
+    }
     try {
       await send({
         t: "join",
@@ -156,6 +188,7 @@ export class RoomSession {
         story: true,
         animate: true,
         ...(have === undefined ? {} : { have }),
+        ...(since === undefined ? {} : { since }),
       });
       /* What was said meanwhile; nobody waits for it. */
       send({ t: "talk" }).then(
@@ -174,8 +207,32 @@ export class RoomSession {
     this.change(withTalk(this.state, said, more));
   }
 
+  /* Forgets how things stood, and asks how they stand. */
+  private askAnew(): void {
+    this.show.forget();
+    this.change({ sights: new Map(), rematch: undefined });
+    this.enter((wish) => this.connection.request(wish)).catch(() => undefined); /* a new socket enters anew */
+  }
+
+  /* Nobody is torn away from the end of a game: what comes after it waits until they follow. */
+  private isHeldBack(message: InMessage | RoomMessage): boolean {
+    const { heard } = this;
+    const isNext = message.t === "room" && heard?.phase === "over" && roundOf(message) > heard.number;
+    if (this.state.rematch !== undefined || (isNext && !this.isEager)) {
+      return true;
+    }
+    if (message.t === "room") {
+      this.heard = { phase: message.phase, number: message.number };
+    } else if (message.places && heard) {
+      this.heard = { phase: "over", number: heard.number };
+    }
+    return false;
+  }
+
   private hear(message: Told): void {
-    if (message.t === "in" || message.t === "room") {
+    if ((message.t === "in" || message.t === "room") && this.isHeldBack(message)) {
+      this.change(message.t === "room" ? { rematch: factsOf(message) } : {});
+    } else if (message.t === "in" || message.t === "room") {
       this.show.push(message);
     } else {
       this.takeIn(message);
@@ -189,9 +246,7 @@ export class RoomSession {
       if (!(error instanceof OutOfStep)) {
         throw error;
       }
-      this.show.forget();
-      this.change({ sights: new Map() });
-      this.enter((wish) => this.connection.request(wish)).catch(() => undefined); /* a new socket enters anew */
+      this.askAnew();
       return;
     }
     if (message.t === "room" && this.state.facts) {
@@ -210,15 +265,36 @@ export class RoomSession {
     if (facts.shaking) {
       this.shakeAll(facts, round);
     }
-    if (this.isEager && facts.phase === "open") {
+    if (this.isEager && facts.phase !== "over") {
       this.isEager = false;
       setTimeout(() => this.readyAll()); /* once all seats of this device have been told */
     }
   }
 
+  /* What has been shown to the end is not shown again by a page that is opened anew; a game that has ended is kept. */
+  private noteShown(): void {
+    const { facts, isSettled, sights } = this.state;
+    const numbers = new Set([...sights.values()].map(({ n }) => n));
+    const [n] = numbers;
+    if (!facts || !isSettled || n === undefined || numbers.size > 1) {
+      return;
+    }
+    if (n !== this.seen) {
+      this.seen = n;
+      keepSeen(this.room, n);
+    }
+    const mine = seatsHeld(this.state);
+    const { places, scores = [] } = sights.get(mine[0] ?? -1) ?? {};
+    if (facts.phase === "over" && places && mine.length > 0 && facts.gameId !== this.ended) {
+      this.ended = facts.gameId;
+      const names = facts.seats.map(({ name }) => name);
+      keepGame({ id: facts.gameId, room: this.room, game: facts.game, names, mine, places, scores, at: Date.now() });
+    }
+  }
+
   private readyAll(): void {
     for (const seat of seatsHeld(this.state)) {
-      if (!this.state.facts?.seats[seat]?.ready) {
+      if (this.state.facts?.phase === "open" && !this.state.facts?.seats[seat]?.ready) {
         this.ready(seat).catch(() => undefined); /* the button is still there */
       }
     }
@@ -248,11 +324,6 @@ export class RoomSession {
       this.change({ warning: error instanceof Error ? error.message : String(error) });
       return false;
     }
-  }
-
-  private seatNow(one: KeptRoom["seats"][number]): number {
-    const facts = this.state.facts;
-    return facts ? seatInRound(one, roundOf(facts), facts.seats.length) : one.seat;
   }
 
   private keepSeat(answer: Answer, drawn: { shake: string; seal: string } | undefined): void {

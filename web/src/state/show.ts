@@ -55,6 +55,7 @@ export class Show {
   /** Somebody has been away: times are multiplied with this until all has been shown. */
   private haste = 1;
   private isMissed = false;
+  private isReopened = false;
   private readonly listeners = new Set<(beat: Beat) => void>();
 
   constructor(private readonly hooks: ShowHooks) {
@@ -122,6 +123,12 @@ export class Show {
     this.run();
   }
 
+  /** Somebody comes back: what happened meanwhile will be told, and it is not for hours that they wait for it. */
+  miss(): void {
+    this.isMissed = true;
+    this.isReopened = true;
+  }
+
   /** The last number that every pair of eyes has heard of, for coming back; undefined: they do not agree. */
   heard(sights: ReadonlyMap<number, Sight>): number | undefined {
     const newest = new Map([...sights].map(([seat, sight]) => [seat, sight.n]));
@@ -147,10 +154,11 @@ export class Show {
     return this.clock.isRunning || this.loading !== undefined;
   }
 
-  /* Nobody rolls while their time runs, or for others at the same device. */
+  /* Nobody rolls while their time runs, or for others at the same device, or one old roll after another. */
   private isPressed(): boolean {
-    const [seat = -1] = this.beats.keys();
-    return !rollsForMe() && this.beats.size === 1 && this.hooks.sight(seat)?.deadline === undefined;
+    const [[seat, beats] = [-1, []]] = this.beats;
+    const isOld = this.isReopened && beats.filter(({ isOwn }) => isOwn).length > 1;
+    return !isOld && !rollsForMe() && this.beats.size === 1 && this.hooks.sight(seat)?.deadline === undefined;
   }
 
   private run(): void {
@@ -191,6 +199,7 @@ export class Show {
     if (!this.isBusy) {
       this.haste = 1;
       this.isMissed = false;
+      this.isReopened = false;
       this.hooks.changed({ isSettled: true });
     }
   }

@@ -1,0 +1,245 @@
+/* Games by their ids, rooms at a glance, and boxes that are carried to another device. */
+#include "server/house.h"
+
+enum { LONGEST = 40000 };
+
+/* The id of the game a guest was told of last. */
+static void game_of(house *all, int who, char out[23])
+{
+    json_t *room = last(all, who, "room");
+    const char *id = json_string_value(json_object_get(room, "game_id"));
+    snprintf(out, 23, "%s", id ? id : "");
+    json_decref(room);
+}
+
+/* Asked until it is known. */
+static int get_game(house *all, const char *game, char *out)
+{
+    char path[80];
+    net_response response;
+    snprintf(path, sizeof path, "/api/records/%s", game);
+    for (int round = 0; round < 10; round++) {
+        hub_get(all->hub, path, "", &response);
+        if (response.status != 503) {
+            break;
+        }
+        settle(all);
+    }
+    snprintf(out, LONGEST, "%s", response.body);
+    return response.status;
+}
+
+static json_t *look(house *all, int who, const char *tokens)
+{
+    tell(all,
+         who,
+         "{\"t\":\"look\",\"id\":9,\"rooms\":[\"%s\"],\"tokens\":[%s]}",
+         all->room,
+         tokens);
+    json_t *answer = last(all, who, "ok");
+    json_t *row = json_incref(json_array_get(json_object_get(answer, "rooms"), 0));
+    assert_non_null(row);
+    json_decref(answer);
+    return row;
+}
+
+static void expect_state(json_t *row, const char *state)
+{
+    assert_string_equal(json_string_value(json_object_get(row, "state")), state);
+    if (strcmp(state, "here") != 0) { /* then nothing else is told */
+        assert_int_equal(json_object_size(row), 2);
+    }
+    json_decref(row);
+}
+
+#define QUICK_PIG "\"game\":\"pig\",\"set\":\"target=20\""
+
+/* The first game of a room under its id: while it runs, after it, during the next one, and on
+   another server; and nobody gets the one that runs, whoever they are. */
+static void a_game_is_found_for_good(void **unused)
+{
+    (void)unused;
+    static char first[LONGEST], found[LONGEST];
+    house all;
+    char ann[23], ben[23], game[23], next[23], room[ROOM_ID + 1];
+    open_house(&all);
+    seat_two(&all, QUICK_PIG, ann, ben);
+    game_of(&all, 0, game);
+    assert_int_equal(strlen(game), ROOM_ID);
+    assert_string_not_equal(game, all.room);
+    assert_int_equal(get_game(&all, game, found), 403);
+    tell(&all, 0, "{\"t\":\"replay\",\"id\":3,\"game_id\":\"%s\"}", game);
+    expect_refusal(&all, 0, "when the game is over");
+    play_out(&all, 2);
+    assert_int_equal(get_game(&all, game, first), 200);
+    assert_int_equal(verify(first, NULL), HZ_FAIR);
+    get_record(&all, found, sizeof found);
+    assert_string_equal(first, found);
+    tell(&all, 1, "{\"t\":\"again\",\"id\":4}");
+    tell(&all, 0, "{\"t\":\"seal\",\"id\":5}");
+    tell(&all, 1, "{\"t\":\"seal\",\"id\":6}");
+    game_of(&all, 0, next);
+    assert_string_not_equal(game, next);
+    snprintf(room, sizeof room, "%s", all.room);
+    for (int server = 0; server < 2; server++) {
+        assert_int_equal(get_game(&all, game, found), 200);
+        assert_string_equal(first, found);
+        assert_int_equal(get_game(&all, next, found), 403);
+        tell(&all, 2, "{\"t\":\"replay\",\"id\":7,\"game_id\":\"%s\"}", next);
+        expect_refusal(&all, 2, "when the game is over");
+        tell(&all, 3, "{\"t\":\"replay\",\"id\":8,\"game_id\":\"%s\"}", game);
+        json_t *told = last(&all, 3, "ok");
+        assert_non_null(json_object_get(told, "steps"));
+        json_decref(told);
+        hz_store *store = all.store;
+        shut(&all);
+        open_on(&all, store);
+        snprintf(all.room, sizeof all.room, "%s", room);
+    }
+    assert_int_equal(get_game(&all, "0123456789012345678901", found), 404);
+    assert_int_equal(get_game(&all, "", found), 404);
+    tell(&all, 4, "{\"t\":\"replay\",\"id\":9,\"game_id\":\"0123456789012345678901\"}");
+    expect_refusal(&all, 4, "there is no such game");
+    close_house(&all);
+}
+
+static void a_look_is_for_those_who_sit_there(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23], tokens[60], room[ROOM_ID + 1];
+    open_house(&all);
+    seat_two(&all, QUICK_PIG, ann, ben);
+    snprintf(tokens, sizeof tokens, "\"%s\"", ben);
+    expect_state(look(&all, 5, ""), "gone");
+    expect_state(look(&all, 5, "\"0123456789012345678901\""), "gone");
+    json_t *row = look(&all, 5, tokens);
+    json_t *wanted = json_pack("[i]", 0), *mine = json_pack("[i]", 1);
+    assert_true(json_equal(json_object_get(row, "w"), wanted));
+    assert_true(json_equal(json_object_get(row, "mine"), mine));
+    assert_null(json_object_get(row, "v"));
+    json_decref(wanted);
+    json_decref(mine);
+    expect_state(row, "here");
+    play_out(&all, 2);
+    row = look(&all, 5, tokens);
+    assert_non_null(json_object_get(row, "places"));
+    assert_string_equal(json_string_value(json_object_get(row, "phase")), "over");
+    expect_state(row, "here");
+    /* A room that is not in memory is fetched; whoever asks again is told. */
+    snprintf(room, sizeof room, "%s", all.room);
+    hz_store *store = all.store;
+    shut(&all);
+    open_on(&all, store);
+    snprintf(all.room, sizeof all.room, "%s", room);
+    expect_state(look(&all, 5, tokens), "later");
+    expect_state(look(&all, 5, tokens), "here");
+    snprintf(all.room, sizeof all.room, "0123456789012345678901");
+    expect_state(look(&all, 5, tokens), "later");
+    expect_state(look(&all, 5, tokens), "gone");
+    close_house(&all);
+}
+
+#define KEY "0123456789abcdef0123456789abcde"
+
+static void a_box_is_taken_out_once(void **unused)
+{
+    (void)unused;
+    house all;
+    open_house(&all);
+    tell(&all, 0, "{\"t\":\"carry\",\"id\":1,\"key\":\"" KEY "0\",\"box\":\"locked\"}");
+    json_t *kept = last(&all, 0, "ok");
+    assert_int_equal(json_integer_value(json_object_get(kept, "minutes")), 10);
+    json_decref(kept);
+    tell(&all, 1, "{\"t\":\"collect\",\"id\":2,\"key\":\"" KEY "1\"}");
+    expect_refusal(&all, 1, "nothing is kept under that code");
+    tell(&all, 1, "{\"t\":\"collect\",\"id\":3,\"key\":\"" KEY "0\"}");
+    json_t *taken = last(&all, 1, "ok");
+    assert_string_equal(json_string_value(json_object_get(taken, "box")), "locked");
+    json_decref(taken);
+    tell(&all, 2, "{\"t\":\"collect\",\"id\":4,\"key\":\"" KEY "0\"}");
+    expect_refusal(&all, 2, "nothing is kept under that code");
+    /* Minutes later it is gone. */
+    tell(&all, 0, "{\"t\":\"carry\",\"id\":5,\"key\":\"" KEY "2\",\"box\":\"locked\"}");
+    pass(&all, 10 * 60000);
+    tell(&all, 1, "{\"t\":\"collect\",\"id\":6,\"key\":\"" KEY "2\"}");
+    expect_refusal(&all, 1, "nothing is kept under that code");
+    /* Nobody tries keys one after another. */
+    for (int tries = 0; tries < 40; tries++) {
+        tell(&all, 1, "{\"t\":\"collect\",\"id\":7,\"key\":\"" KEY "3\"}");
+    }
+    expect_refusal(&all, 1, "too much was carried from your address");
+    close_house(&all);
+}
+
+static void a_box_has_its_size(void **unused)
+{
+    (void)unused;
+    static char text[50000], message[50200];
+    house all;
+    open_house(&all);
+    memset(text, 'x', sizeof text - 1);
+    for (int more = 0; more < 2; more++) {
+        snprintf(message,
+                 sizeof message,
+                 "{\"t\":\"carry\",\"id\":1,\"key\":\"" KEY "%d\",\"box\":\"%.*s\"}",
+                 more,
+                 49152 + more,
+                 text);
+        hub_received(all.hub, all.guests[0].id, message, strlen(message));
+        settle(&all);
+        json_t *no = last(&all, 0, "no");
+        assert_int_equal(no != NULL, more);
+        json_decref(no);
+    }
+    close_house(&all);
+}
+
+/* A page that was opened anew sees the game as it was, and then what has happened. */
+static void what_was_missed_is_shown(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"fair\":false", ann, ben);
+    json_t *room = last(&all, 1, "room");
+    int64_t seen = json_integer_value(json_object_get(room, "n"));
+    json_decref(room);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":3,\"text\":\"roll\"}");
+    tell(&all, 0, "{\"t\":\"roll\",\"id\":4,\"text\":\"5\"}");
+    for (int is_late = 0; is_late < 2; is_late++) {
+        int who = 2 + is_late;
+        tell(&all,
+             who,
+             "{\"t\":\"join\",\"id\":5,\"room\":\"%s\",\"tokens\":[\"%s\"],\"since\":%lld,"
+             "\"animate\":true}",
+             all.room,
+             ben,
+             (long long)(is_late ? seen + 2 : seen));
+        room = last(&all, who, "room");
+        json_t *in = last(&all, who, "in");
+        assert_int_equal(in == NULL, is_late);
+        const json_t *roll = json_object_get(json_object_get(room, "v"), "pot");
+        assert_int_equal(json_integer_value(roll), is_late ? 5 : 0);
+        if (in) {
+            assert_int_equal(json_array_size(json_object_get(in, "l")), 2);
+            assert_non_null(json_object_get(in, "g"));
+        }
+        json_decref(in);
+        json_decref(room);
+    }
+    close_house(&all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_is_found_for_good),
+        cmocka_unit_test(a_look_is_for_those_who_sit_there),
+        cmocka_unit_test(a_box_is_taken_out_once),
+        cmocka_unit_test(a_box_has_its_size),
+        cmocka_unit_test(what_was_missed_is_shown),
+    };
+    return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
+}
