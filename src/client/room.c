@@ -200,7 +200,8 @@ static void tell_start(join_state *join)
 
 static void tell_another(join_state *join)
 {
-    hz_add(&join->terminal.out, "\nAnother game: everybody has moved on by one seat.");
+    hz_add(&join->terminal.out,
+           "\nAnother game: everybody keeps their seat, and the next one begins.");
     if (join_has_to_ready(join) && !join->wants_again) {
         hz_add(&join->terminal.out, " Type again to play, leave to get up.");
     }

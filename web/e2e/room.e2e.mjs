@@ -83,6 +83,6 @@ test("who leaves is played for by a bot, and may come back", { timeout: 240_000 
   await ben.page.getByRole("button", { name: "Leave", exact: true }).click();
   await ben.page.locator(".box").first().waitFor();
   await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor();
-  await ben.page.getByRole("link", { name: /Back to your table/ }).click();
+  await ben.page.locator(".running").getByRole("link", { name: "Pig" }).click();
   await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor({ state: "detached" });
 });
