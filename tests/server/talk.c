@@ -53,7 +53,7 @@ static void say(house *all, int who, const char *text)
 
 #define PIG "\"game\":\"pig\",\"set\":\"target=3\",\"fair\":false"
 
-/* Also after the server was away, and after everybody has moved on by a seat. */
+/* Also after the server was away, and in another game. */
 static void talk_is_kept_with_the_room(void **unused)
 {
     (void)unused;
@@ -78,7 +78,7 @@ static void talk_is_kept_with_the_room(void **unused)
     open_on(&all, store);
     memcpy(all.room, room, sizeof room);
     join(&all, LATER);
-    assert_string_equal(page(&all, LATER, 0), "Ann@1: hello|Ben@0: hi | there|");
+    assert_string_equal(page(&all, LATER, 0), "Ann@0: hello|Ben@1: hi | there|");
     close_house(&all);
 }
 

@@ -288,7 +288,7 @@ describe("RoomSession", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(session.state.facts?.phase).toBe("open");
     expect(session.state.rematch).toBeUndefined();
-    expect(sockets[0]!.sent.map(({ t }) => t)).toEqual(["join", "seal"]);
+    expect(sockets[0]!.sent.map(({ t }) => t)).toEqual(["join", "talk", "seal"]);
     session.close();
   });
 
