@@ -140,4 +140,29 @@ describe("socketAddress", () => {
     expect(socketAddress({ protocol: "https:", host: "play.test" } as Location)).toBe("wss://play.test/ws");
     expect(socketAddress({ protocol: "http:", host: "localhost:8265" } as Location)).toBe("ws://localhost:8265/ws");
   });
+
+  it("is given away with its socket, and gone on with by another", async () => {
+    const { connection, told } = connect(async (send) => void (await send({ t: "make", game: "pig" })));
+    last().onopen?.();
+    last().tell({ t: "here", here: [0] });
+    const released = connection.release()!;
+    expect(told).toHaveLength(1);
+    expect([released.nextId, last().isClosed]).toEqual([2, false]);
+    const other = connect();
+    other.connection.close();
+    const links: Link[] = [];
+    const heard: Told[] = [];
+    const next = new Connection(() => new FakeSocket() as unknown as WebSocket, {
+      welcome: async () => undefined,
+      told: (message) => heard.push(message),
+      link: (link) => links.push(link),
+    });
+    next.adopt(released);
+    expect(links).toEqual(["open"]);
+    (released.socket as unknown as FakeSocket).tell({ t: "here", here: [] });
+    void next.request({ t: "ping" });
+    expect([heard.length, told.length]).toEqual([1, 1]);
+    expect((released.socket as unknown as FakeSocket).sent.at(-1)).toMatchObject({ t: "ping", id: 2 });
+    next.close();
+  });
 });

@@ -1,5 +1,6 @@
 /* One socket that comes back by itself. Requests made meanwhile wait until it has. */
 import type { Answer, Message, Request, Told } from "../protocol.gen";
+import type { Handed } from "./handed";
 
 export type Link = "connecting" | "open" | "waiting";
 
@@ -24,6 +25,7 @@ interface Open {
   reject(error: Error): void;
 }
 
+const OPEN = 1; /* of a socket's states */
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 15_000;
 const BEAT_MS = 20_000;
@@ -59,6 +61,35 @@ export class Connection {
     const socket = this.makeSocket();
     this.socket = socket;
     socket.onopen = () => void this.enter(socket);
+    this.listen(socket);
+    /* One that was opened beforehand does not say so again. */
+    if (socket.readyState === OPEN) {
+      void this.enter(socket);
+    }
+  }
+
+  /** Goes on with a socket that is in its room already. */
+  adopt({ socket, nextId }: Pick<Handed, "socket" | "nextId">): void {
+    this.socket = socket;
+    this.nextId = nextId;
+    this.listen(socket);
+    this.isReady = true;
+    this.hooks.link("open");
+    this.beat();
+  }
+
+  /** Gives the socket away; nothing is done with it here any more. */
+  release(): Pick<Handed, "socket" | "nextId"> | undefined {
+    const socket = this.socket;
+    this.socket = undefined;
+    if (socket) {
+      socket.onopen = socket.onclose = socket.onmessage = null;
+    }
+    this.close();
+    return socket && { socket, nextId: this.nextId };
+  }
+
+  private listen(socket: WebSocket): void {
     socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Message);
     socket.onclose = () => this.lose(socket);
   }
@@ -92,6 +123,9 @@ export class Connection {
         this.close(); /* not wanted here: asking again would bring the same answer */
       }
       return;
+    }
+    if (this.isClosed) {
+      return; /* it was only for that, or has been given away */
     }
     this.failures = 0;
     this.isReady = true;

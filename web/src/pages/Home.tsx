@@ -11,6 +11,7 @@ import { follow, navigate, readInvitation } from "../router";
 import { makeRoom } from "../state/make";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text";
+import { useEagerTables } from "./eager";
 import "./home.css";
 
 /** The quickest way to a running game. */
@@ -29,7 +30,7 @@ function GameCard({ game, onFail }: { game: Game; onFail: (why: string) => void 
     });
   };
   return (
-    <li class="box">
+    <li class="box" data-game={game.id}>
       <div class="box-lid">
         <GameArt id={game.id} />
       </div>
@@ -174,6 +175,7 @@ export function Home() {
     getCatalogue().then(setCatalogue, () => setFailure(t.home.noServer));
   };
   useEffect(load, []);
+  useEagerTables();
   useEffect(() => {
     document.title = t.name;
   }, []);

@@ -1,5 +1,6 @@
 /* Sitting in a room: the connection, the state it leads to, and what a person can do. */
 import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../net/connection";
+import { takeHanded } from "../net/handed";
 import type { Answer, InMessage, Phase, RoomMessage, Told } from "../protocol.gen";
 import { keepTable } from "../fair/kept";
 import { keepGame } from "./games";
@@ -27,6 +28,9 @@ export interface SessionState extends RoomState, Showing {
   /** Why this device does not shake: the dice could not be trusted. */
   warning: string;
 }
+
+/** How much this page wants to be told. */
+export const AS_SHOWN = { explain: true, story: true, animate: true } as const;
 
 export class RoomSession {
   state: SessionState = {
@@ -70,7 +74,13 @@ export class RoomSession {
       told: (message) => this.hear(message),
       link: (link) => this.change({ link }),
     });
-    this.connection.open();
+    const handed = takeHanded(room);
+    if (handed) {
+      this.connection.adopt(handed);
+      handed.told.forEach((message) => this.hear(message));
+    } else {
+      this.connection.open();
+    }
     this.show.setSeen(document.visibilityState === "visible");
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -184,9 +194,7 @@ export class RoomSession {
         t: "join",
         room: this.room,
         tokens: this.kept.seats.map((one) => one.token),
-        explain: true,
-        story: true,
-        animate: true,
+        ...AS_SHOWN,
         ...(have === undefined ? {} : { have }),
         ...(since === undefined ? {} : { since }),
       });

@@ -1,5 +1,5 @@
-/* Keeps the page itself at hand, so that it opens without the network. What the server says is never kept.
-   The build writes its own name and its files in here: vite.config.ts. */
+/* Keeps the page itself at hand, so that it opens without the network, and the list of games with it. What else the server
+   says is never kept. The build writes its own name and its files in here: vite.config.ts. */
 const SHELL = "hazard-__BUILD__";
 const FILES = new Set(__FILES__);
 
@@ -47,6 +47,31 @@ async function openPage(request) {
   }
 }
 
+/* What is here at once; whether it is still right is found out behind it, and told to whoever looks at it. */
+async function openKept(event, key) {
+  const cache = await caches.open(SHELL);
+  const kept = await cache.match(key);
+  const renew = async () => {
+    const fresh = await fetch(event.request);
+    if (fresh.ok) {
+      await cache.put(key, fresh.clone());
+    }
+    return fresh;
+  };
+  if (!kept) {
+    return renew();
+  }
+  const compare = async () => {
+    const fresh = await renew();
+    if (fresh.ok && fresh.headers.get("ETag") !== kept.headers.get("ETag")) {
+      const client = await self.clients.get(event.resultingClientId || event.clientId);
+      client?.postMessage("renewed");
+    }
+  };
+  event.waitUntil(compare().catch(() => undefined));
+  return kept;
+}
+
 /* Their names change with what is in them: one that is here is right. The first of a newer build come through this worker:
    the next one takes them over. */
 async function openAsset(request) {
@@ -64,12 +89,14 @@ async function openAsset(request) {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) {
     return;
   }
   if (pathname.startsWith("/assets/")) {
     event.respondWith(openAsset(request));
+  } else if (pathname === "/api/games" || (request.mode === "navigate" && pathname === "/" && search === "")) {
+    event.respondWith(openKept(event, pathname));
   } else if (
     request.mode === "navigate" &&
     (pathname === "/" || pathname.startsWith("/r/") || pathname.startsWith("/replay"))

@@ -15,7 +15,7 @@ function browser(kept: Record<string, Record<string, string>>) {
   const at = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, "http://here").pathname;
   const fetched: string[] = [];
-  const answer = (text: string) => ({ ok: true, text, clone: () => answer(text) });
+  const answer = (text: string) => ({ ok: true, text, headers: { get: () => text }, clone: () => answer(text) });
   const fetch = async (request: { url: string }) => {
     fetched.push(at(request));
     return answer(`new ${at(request)}`);
@@ -40,29 +40,37 @@ function browser(kept: Record<string, Record<string, string>>) {
 
 async function start(files: string[], kept: Record<string, Record<string, string>> = {}) {
   const world = browser(kept);
+  const told: string[] = [];
   const handlers: Record<string, (event: unknown) => void> = {};
   const self = {
     addEventListener: (name: string, handler: (event: unknown) => void) => {
       handlers[name] = handler;
     },
     skipWaiting: () => undefined,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      get: async () => ({ postMessage: (message: string) => void told.push(message) }),
+    },
     location: { origin: "http://here" },
   };
   new Function("self", "caches", "fetch", stampWorker(source, files))(self, world.caches, world.fetch);
   const happen = async (name: string, event: object = {}) => {
-    let wait: unknown;
-    const hold = (promise: unknown) => {
-      wait = promise;
-    };
-    handlers[name]?.({ ...event, waitUntil: hold, respondWith: hold });
-    return (await wait) as { text: string } | undefined;
+    const waits: unknown[] = [];
+    let answer: unknown;
+    handlers[name]?.({
+      ...event,
+      waitUntil: (promise: unknown) => void waits.push(promise),
+      respondWith: (promise: unknown) => (answer = promise),
+    });
+    const answered = (await answer) as { text: string } | undefined;
+    await Promise.all(waits);
+    return answered;
   };
   await happen("install");
   await happen("activate");
   const ask = (path: string) =>
     happen("fetch", { request: { url: `http://here${path}`, method: "GET", mode: "cors" } });
-  return { ...world, ask };
+  return { ...world, told, ask };
 }
 
 describe("the service worker", () => {
@@ -87,9 +95,20 @@ describe("the service worker", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("keeps what it fetches for the page, and nothing the server says", async () => {
+  it("shows the games it has at once, and says when the server has others by now", async () => {
+    const { shelves, ask, fetched, told } = await start(["assets/a-1.js"]);
+    expect((await ask("/api/games"))?.text).toBe("new /api/games");
+    expect((await ask("/api/games"))?.text).toBe("new /api/games");
+    expect([fetched.length, told]).toEqual([2, []]);
+    [...shelves.values()][0]!.set("/api/games", "old");
+    expect((await ask("/api/games"))?.text).toBe("old");
+    expect(told).toEqual(["renewed"]);
+    expect((await ask("/api/games"))?.text).toBe("new /api/games");
+  });
+
+  it("keeps what it fetches for the page, and nothing else the server says", async () => {
     const { shelves, ask, fetched } = await start(["assets/a-1.js"]);
-    for (const path of ["/assets/a-1.js", "/assets/a-1.js", "/assets/a-9.js", "/assets/a-9.js", "/api/games"]) {
+    for (const path of ["/assets/a-1.js", "/assets/a-1.js", "/assets/a-9.js", "/assets/a-9.js", "/api/rooms"]) {
       await ask(path);
     }
     expect(fetched).toEqual(["/assets/a-1.js", "/assets/a-9.js"]);
