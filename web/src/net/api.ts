@@ -1,19 +1,35 @@
 /* The server's GETs. */
 import type { Catalogue, Game, ListedRoom, Preset, PresetList, RoomList, TableAnswer } from "../protocol.gen";
+import { noteServer } from "./health";
+
+/** An answer of the server's own; what the worker has kept says nothing of the server. */
+async function ask(path: string): Promise<Response> {
+  try {
+    const response = await fetch(path);
+    if (path !== GAMES) {
+      noteServer(true);
+    }
+    return response;
+  } catch (error) {
+    noteServer(false);
+    throw error;
+  }
+}
 
 async function get(path: string): Promise<Response> {
-  const response = await fetch(path);
+  const response = await ask(path);
   if (!response.ok) {
     throw new Error((await response.text()).trim() || `${response.status}`);
   }
   return response;
 }
 
+const GAMES = "/api/games";
 let catalogue: Promise<Catalogue> | undefined;
 
 /** Asked for once; again only after a failure. */
 export function getCatalogue(): Promise<Catalogue> {
-  catalogue ??= get("/api/games")
+  catalogue ??= get(GAMES)
     .then((response) => response.json() as Promise<Catalogue>)
     .catch((error: unknown) => {
       catalogue = undefined;
@@ -36,7 +52,7 @@ function tableQuery(spec: string, seats: number, settings: string): string {
 }
 
 export async function getTable(spec: string, seats: number, settings: string): Promise<TableAnswer> {
-  const response = await fetch(`/api/table?${tableQuery(spec, seats, settings)}`);
+  const response = await ask(`/api/table?${tableQuery(spec, seats, settings)}`);
   return (await response.json()) as TableAnswer;
 }
 
@@ -61,7 +77,7 @@ const FETCH_PAUSE_MS = 300;
 /** A finished game's record, by its id; a room that sleeps on disk takes a moment to be fetched. */
 export async function getRecord(game: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(`/api/records/${game}`);
+    const response = await ask(`/api/records/${game}`);
     const text = await response.text();
     if (response.ok) {
       return text;

@@ -1,17 +1,19 @@
 /* The first screen: what this is, the games, and the ways to a table. */
-import { useEffect, useState } from "preact/hooks";
-import { findGame, getCatalogue, getRooms } from "../net/api";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { findGame, getCatalogue } from "../net/api";
 import { DieFace } from "../parts/Die";
 import { GameArt } from "../parts/GameArt";
 import { Icon } from "../parts/Icon";
 import { Mark } from "../parts/Mark";
 import { RunningStrip } from "../parts/Running";
-import type { Catalogue, Game, ListedRoom } from "../protocol.gen";
+import type { Catalogue, Game } from "../protocol.gen";
 import { follow, navigate, readInvitation } from "../router";
 import { makeRoom } from "../state/make";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text";
+import { Away } from "./Away";
 import { useEagerTables } from "./eager";
+import { OpenTables } from "./OpenTables";
 import "./home.css";
 
 /** The quickest way to a running game. */
@@ -127,54 +129,14 @@ function Join() {
   );
 }
 
-const LOOK_MS = 5000;
-
-function OpenTables({ catalogue }: { catalogue: Catalogue }) {
-  const [rooms, setRooms] = useState<ListedRoom[]>([]);
-  const look = () => {
-    getRooms().then(setRooms, () => setRooms([]));
-  };
-  useEffect(() => {
-    look();
-    const timer = setInterval(() => document.visibilityState === "visible" && look(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <section class="card stack" id="watch" aria-labelledby="watch-title">
-      <div class="home-head">
-        <h2 id="watch-title">{t.home.watch}</h2>
-        <button type="button" class="button tiny" onClick={look}>
-          {t.home.refresh}
-        </button>
-      </div>
-      {rooms.length === 0 ? (
-        <p class="soft small">{t.home.watchNone}</p>
-      ) : (
-        <ul class="open-tables">
-          {rooms.map((room) => (
-            <li key={room.room}>
-              <a href={`/r/${room.room}`} onClick={follow}>
-                {findGame(catalogue, room.game)?.title ?? room.game}
-              </a>
-              <span class="soft small">
-                {room.phase === "open" ? t.home.taken(room.taken, room.seats) : t.home.running}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 export function Home() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failure, setFailure] = useState("");
-  const load = () => {
+  const load = useCallback(() => {
     setFailure("");
-    getCatalogue().then(setCatalogue, () => setFailure(t.home.noServer));
-  };
-  useEffect(load, []);
+    getCatalogue().then(setCatalogue, () => undefined); /* the page says so itself */
+  }, []);
+  useEffect(load, [load]);
   useEagerTables();
   useEffect(() => {
     document.title = t.name;
@@ -219,6 +181,7 @@ export function Home() {
               </button>
             </p>
           )}
+          <Away titleOf={(id) => catalogue && findGame(catalogue, id)?.title} onBack={load} />
           <h2 class="unseen">{t.home.games}</h2>
           <ul class="boxes">
             {catalogue?.games.map((game) => (

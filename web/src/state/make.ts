@@ -1,8 +1,10 @@
 /* Making a room: a connection whose seat is kept, and which is handed to the room that follows. */
-import { Connection, type Wish } from "../net/connection";
+import { Connection } from "../net/connection";
 import { handOver } from "../net/handed";
+import { noteServer } from "../net/health";
 import { takeSocket } from "../net/spare";
-import type { Answer, Told } from "../protocol.gen";
+import type { Send } from "../net/visit";
+import type { Told } from "../protocol.gen";
 import { recallRoom } from "./kept";
 import { AS_SHOWN, rememberSeat } from "./session";
 import { drawShake } from "../fair/dice";
@@ -27,6 +29,8 @@ export interface RoomWish {
 }
 
 const PATIENCE_MS = 15_000;
+/** So often the server is called before somebody is told that it does not answer. */
+const MOST_MISSES = 2;
 
 async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<string> {
   const isFair = wish.fair !== false;
@@ -42,32 +46,45 @@ async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<strin
   return kept.room;
 }
 
-/** The new room's id. Rejected with the server's reason, or after a while without a server. */
-export function makeRoom(wish: RoomWish): Promise<string> {
+/** Calls the server and does what leads into a room, whose id it gives; the connection is handed to whoever shows that
+    room. Rejected with the server's reason, or without one when it does not answer. */
+export function enterBy(work: (send: Send, told: readonly Told[]) => Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const finish = (end: () => void) => {
+    const told: Told[] = [];
+    let misses = 0;
+    const fail = (error: Error) => {
       clearTimeout(timer);
       connection.close();
-      end();
+      reject(error);
     };
-    const timer = setTimeout(() => finish(() => reject(new Error())), PATIENCE_MS);
-    const told: Told[] = [];
+    const finish = (room: string) => {
+      clearTimeout(timer);
+      noteServer(true);
+      const released = connection.release();
+      if (released) {
+        handOver(room, { ...released, told });
+      }
+      resolve(room);
+    };
+    const timer = setTimeout(() => fail(new Error()), PATIENCE_MS);
     const connection = new Connection(takeSocket, {
-      welcome: (send) =>
-        make(send, wish).then(
-          (room) => {
-            clearTimeout(timer);
-            const released = connection.release();
-            if (released) {
-              handOver(room, { ...released, told });
-            }
-            resolve(room);
-          },
-          (error: Error) => finish(() => reject(error)),
-        ),
+      welcome: (send) => work(send, told).then(finish, fail),
       told: (message) => void told.push(message),
-      link: () => undefined,
+      link: (state) => {
+        if (state !== "waiting") {
+          return;
+        }
+        noteServer(false);
+        if (++misses >= MOST_MISSES) {
+          fail(new Error());
+        }
+      },
     });
     connection.open();
   });
+}
+
+/** The new room's id. */
+export function makeRoom(wish: RoomWish): Promise<string> {
+  return enterBy((send) => make(send, wish));
 }
