@@ -87,7 +87,8 @@ test("the page itself opens without the server, and says what is missing", { tim
   await server.crash();
   await ann.page.reload();
   await ann.page.getByText("The server does not answer").waitFor();
-  await server.restart();
-  await ann.page.getByRole("button", { name: "Try again" }).click();
   await ann.page.locator(".box").first().waitFor();
+  await ann.page.getByRole("button", { name: "Ask again now" }).waitFor();
+  await server.restart(); /* which it notices by itself, too */
+  await ann.page.locator(".home-away").waitFor({ state: "detached" });
 });

@@ -38,8 +38,25 @@ test("a room is made with rules of its own, listed, watched and filled with bots
 
   const ben = await person(t, server, "Ben");
   await ben.go("/");
-  await ben.page.locator("#watch").getByRole("link", { name: "Dead Man's Wager" }).click();
+  const open = ben.page.locator("#watch");
+  await open.getByText(/Points that win: 30; /).waitFor();
+  await open.getByRole("link", { name: "Dead Man's Wager, with Ann" }).click();
   await ben.page.getByText("Waiting for 2 players").waitFor();
+
+  /* Whoever takes anybody gets the first free seat where somebody waits; who finds nobody opens a table. */
+  const cy = await person(t, server, "Cy");
+  await cy.go("/");
+  await cy.page.getByText("Somebody is waiting").waitFor();
+  await cy.page.getByRole("button", { name: "Play with anyone" }).click();
+  await page.getByText("Waiting for 1 player").waitFor();
+  await page.locator(".talk-said").getByText("Cy has sat down.").waitFor();
+  await cy.page.getByRole("button", { name: "Leave this seat: Cy" }).click();
+  await page.getByText("Waiting for 2 players").waitFor();
+  await cy.go("/");
+  await cy.page.getByLabel("Which game").selectOption("pig");
+  await cy.page.getByText("Nobody is waiting right now").waitFor();
+  await cy.page.getByRole("button", { name: "Play with anyone" }).click();
+  await cy.page.getByText("Public", { exact: true }).waitFor();
 
   await page.getByLabel("Which bots").selectOption("never");
   await page.getByRole("button", { name: "Fill free seats with bots" }).click();

@@ -36,15 +36,20 @@ export function Away({ titleOf, onBack }: { titleOf: (game: string) => string | 
         <b>{t.company.serverAway}</b> {t.company.serverAwayLead}
       </p>
       {rooms.length > 0 && (
-        <ul class="home-kept" aria-label={t.company.myTables}>
-          {rooms.map(({ room, game, at }) => (
-            <li key={room}>
-              <a href={`/r/${room}`} onClick={follow}>
-                {t.company.myTable(titleOf(gameId(game)) ?? gameId(game), new Date(at).toLocaleString())}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 class="small" id="away-tables">
+            {t.company.myTables}
+          </h2>
+          <ul class="home-kept" aria-labelledby="away-tables">
+            {rooms.map(({ room, game, at }) => (
+              <li key={room}>
+                <a href={`/r/${room}`} onClick={follow}>
+                  {t.company.myTable(titleOf(gameId(game)) ?? gameId(game), new Date(at).toLocaleString())}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <p>
         <button type="button" class="button" onClick={() => void askServer()}>

@@ -25,7 +25,7 @@ export function TalkButton({ session, state, isShown, onOpen }: TalkButtonProps)
       onClick={onOpen}
     >
       <Icon name="chat" />
-      {unheard > 0 && <span class="tab-count">{unheard}</span>}
+      {unheard > 0 && <b class="tab-count">{unheard}</b>}
     </button>
   );
 }

@@ -342,7 +342,7 @@ export const en = {
       noHints: () => "This table plays without hints.",
     },
     anyone: "Play with anyone",
-    anyoneGame: "Who is there may play",
+    anyoneGame: "Which game",
     anyGame: "any game",
     anyoneWaits: "Somebody is waiting: you sit down at their table.",
     anyoneNone: "Nobody is waiting right now: a table is opened that others find here.",
@@ -352,7 +352,7 @@ export const en = {
     since: (minutes: number) =>
       minutes < 1 ? "just opened" : minutes < 60 ? `for ${minutes} min` : `for ${Math.floor(minutes / 60)} h`,
     serverAway: "The server does not answer.",
-    serverAwayLead: "The page asks again by itself. Until then this is still here:",
+    serverAwayLead: "The page asks again by itself.",
     askAgain: "Ask again now",
     myTables: "Tables of yours on this device",
     myTable: (game: string, when: string) => `${game}, ${when}`,
