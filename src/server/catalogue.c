@@ -300,7 +300,10 @@ static void add_presets(const hz_game *game, const char *spec, hz_text *out)
     while (hz_next_piece(&rest, "+", &word)) {
         for (const hz_preset *preset = game->presets; preset->name; preset++) {
             if (hz_piece_is(word, preset->name)) {
-                hz_add(out, "%s%s", out->length > 0 ? ", " : "", preset->meaning);
+                hz_add(out,
+                       "%s%s",
+                       out->length > 0 ? ", " : "",
+                       preset->title ? preset->title : preset->meaning);
             }
         }
     }
