@@ -11,6 +11,7 @@ import { t } from "./text";
 
 const Make = later(() => import("./pages/Make").then((module) => module.Make));
 const MyGames = later(() => import("./pages/MyGames").then((module) => module.MyGames));
+const GuidePage = later(() => import("./pages/Guide").then((module) => module.GuidePage));
 const ReplayPage = later(() => import("./pages/Replay").then((module) => module.ReplayPage));
 
 export function App() {
@@ -39,7 +40,9 @@ function Page({ route }: { route: Route }) {
     case "home":
       return <Home />;
     case "make":
-      return <Make game={route.game} />;
+      return <Make game={route.game} way={route.way} />;
+    case "guide":
+      return <GuidePage key={route.game} game={route.game} />;
     case "lost":
       return <Closed title={t.closed.lost} why={t.closed.lostWhy} />;
     case "games":

@@ -8,7 +8,10 @@ describe("readRoute", () => {
 
   it("knows every page", () => {
     expect(route("/")).toEqual({ page: "home" });
-    expect(route("/?make=wager")).toEqual({ page: "make", game: "wager" });
+    expect(route("/?make=wager")).toEqual({ page: "make", game: "wager", way: "link" });
+    expect(route("/?make=wager&way=real")).toEqual({ page: "make", game: "wager", way: "real" });
+    expect(route("/?make=wager&way=odd")).toEqual({ page: "make", game: "wager", way: "link" });
+    expect(route("/?guide=pig")).toEqual({ page: "guide", game: "pig" });
     expect(route(`/r/${ROOM}`)).toEqual({ page: "room", room: ROOM });
     expect(route(`/replay?room=${ROOM}&at=12`)).toEqual({ page: "replay", room: ROOM, game: "", at: 12 });
     expect(route("/replay?at=-3#local")).toEqual({ page: "replay", room: "", game: "", at: 0 });

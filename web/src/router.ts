@@ -1,9 +1,13 @@
 /* Which page an address shows, and going to another without loading anything. */
 import { useEffect, useState } from "preact/hooks";
 
+/** What a table is set for, as far as the link to it says. */
+export type Way = "link" | "here" | "real";
+
 export type Route =
   | { page: "home" }
-  | { page: "make"; game: string }
+  | { page: "make"; game: string; way: Way }
+  | { page: "guide"; game: string }
   | { page: "room"; room: string }
   | { page: "lost" }
   | { page: "games" }
@@ -30,8 +34,13 @@ export function readRoute(address: URL): Route {
   if (!/^\/(index\.html)?$/.test(address.pathname)) {
     return { page: "lost" };
   }
+  const guided = address.searchParams.get("guide");
+  if (guided) {
+    return { page: "guide", game: guided };
+  }
   const made = address.searchParams.get("make");
-  return made ? { page: "make", game: made } : { page: "home" };
+  const way = address.searchParams.get("way");
+  return made ? { page: "make", game: made, way: way === "here" || way === "real" ? way : "link" } : { page: "home" };
 }
 
 /** "https://here/r/ROOM", "/r/ROOM" or just the id. */

@@ -14,19 +14,30 @@ export interface Replay {
 
 const PATIENCE_MS = 30_000;
 
-/** All steps, through the eyes of a seat or (−1) of a watcher. */
-export function fetchReplay(source: RecordSource, seat: number): Promise<Replay> {
-  return visit((send) => collect((wish) => send(wish) as Promise<ReplayAnswer>, source, seat), PATIENCE_MS);
+/** All steps, through the eyes of a seat or (−1) of a watcher; if `isExplained` with what the seat might choose. */
+export function fetchReplay(source: RecordSource, seat: number, isExplained = false): Promise<Replay> {
+  return visit(
+    (send) => collect((wish) => send(wish) as Promise<ReplayAnswer>, source, seat, isExplained),
+    PATIENCE_MS,
+  );
 }
 
 async function collect(
   send: (wish: Wish) => Promise<ReplayAnswer>,
   source: RecordSource,
   seat: number,
+  isExplained: boolean,
 ): Promise<Replay> {
   const steps: ReplayStep[] = [];
   for (let have: number | undefined = 0; ; ) {
-    const answer = await send({ t: "replay", ...source, have, animate: true, ...(seat < 0 ? {} : { seat }) });
+    const answer = await send({
+      t: "replay",
+      ...source,
+      have,
+      animate: true,
+      ...(seat < 0 ? {} : { seat }),
+      ...(isExplained ? { explain: true } : {}),
+    });
     steps.push(...answer.steps);
     have = answer.next;
     if (have === undefined) {

@@ -2,69 +2,17 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { findGame, getCatalogue } from "../net/api";
 import { DieFace } from "../parts/Die";
-import { GameArt } from "../parts/GameArt";
-import { Icon } from "../parts/Icon";
 import { Mark } from "../parts/Mark";
 import { RunningStrip } from "../parts/Running";
-import type { Catalogue, Game } from "../protocol.gen";
+import type { Catalogue } from "../protocol.gen";
 import { follow, navigate, readInvitation } from "../router";
-import { makeRoom } from "../state/make";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text";
 import { Away } from "./Away";
 import { useEagerTables } from "./eager";
+import { GameCard } from "./GameCard";
 import { OpenTables } from "./OpenTables";
 import "./home.css";
-
-/** The quickest way to a running game. */
-async function playBots(game: Game): Promise<void> {
-  const bots = Array.from({ length: game.normal_seats }, (_, seat) => (seat === 0 ? "" : "casual"));
-  navigate(`/r/${await makeRoom({ game: game.id, seats: game.normal_seats, bots, name: playerName() })}`);
-}
-
-function GameCard({ game, onFail }: { game: Game; onFail: (why: string) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const play = () => {
-    setBusy(true);
-    playBots(game).catch((error: Error) => {
-      setBusy(false);
-      onFail(error.message || t.home.noServer);
-    });
-  };
-  return (
-    <li class="box" data-game={game.id}>
-      <div class="box-lid">
-        <GameArt id={game.id} />
-      </div>
-      <div class="box-body">
-        <h3>{game.title}</h3>
-        <p class="box-pitch">{game.pitch}.</p>
-        <p class="box-facts">
-          <span>
-            <Icon name="people" /> {t.home.seats(game.min_seats, game.max_seats)}
-          </span>
-          <span>
-            <Icon name="clock" /> {game.length}
-          </span>
-        </p>
-        <div class="box-ways">
-          <button
-            type="button"
-            class="button main"
-            aria-label={t.home.botsHint(game.title)}
-            disabled={isBusy}
-            onClick={play}
-          >
-            {t.home.bots}
-          </button>
-          <a class="button" aria-label={t.home.friendsHint(game.title)} href={`/?make=${game.id}`} onClick={follow}>
-            {t.home.friends}
-          </a>
-        </div>
-      </div>
-    </li>
-  );
-}
 
 function NameField() {
   const [name, setName] = useState(playerName);

@@ -4,7 +4,7 @@ import { findGame, getTable } from "../net/api";
 import { GameArt } from "../parts/GameArt";
 import { TopBar } from "../parts/TopBar";
 import type { Game, TableAnswer } from "../protocol.gen";
-import { navigate } from "../router";
+import { navigate, type Way } from "../router";
 import { makeRoom, type RoomWish } from "../state/make";
 import { changesOf, settingsOf, type Changes } from "../state/options";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
@@ -16,7 +16,7 @@ import { firstPerson, LINK, MakeSeats, type Sitter } from "./MakeSeats";
 import { MakeWays, usualWays, type TableWays } from "./MakeWays";
 import "./make.css";
 
-export function Make({ game: id }: { game: string }) {
+export function Make({ game: id, way }: { game: string; way: Way }) {
   const catalogue = useCatalogue();
   const game = catalogue && findGame(catalogue, id);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Make({ game: id }: { game: string }) {
   return (
     <>
       <TopBar title={game?.title ?? ""} />
-      <main class="wide make">{game && <MakeForm game={game} />}</main>
+      <main class="wide make">{game && <MakeForm game={game} way={way} />}</main>
     </>
   );
 }
@@ -82,12 +82,14 @@ function wishOf({ spec, settings, name, sitters, ways }: Wanted): RoomWish {
   };
 }
 
-function MakeForm({ game }: { game: Game }) {
+function MakeForm({ game, way }: { game: Game; way: Way }) {
   const [name, setName] = useState(playerName);
   const [preset, setPreset] = useState(game.presets[0]?.name ?? "");
   const [changes, setChanges] = useState<Changes>({});
-  const [sitters, setSitters] = useState<Sitter[]>(() => Array.from({ length: game.normal_seats }, () => LINK));
-  const [ways, setWays] = useState(usualWays);
+  const [sitters, setSitters] = useState<Sitter[]>(() =>
+    Array.from({ length: game.normal_seats }, () => (way === "link" ? LINK : { kind: "here", name: "" })),
+  );
+  const [ways, setWays] = useState({ ...usualWays, isReal: way === "real" });
   const [refusal, setRefusal] = useState("");
   const [isBusy, setBusy] = useState(false);
   const spec = `${game.id}:${preset}`;

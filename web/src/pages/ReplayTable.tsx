@@ -1,6 +1,6 @@
 /* The table at any moment of a record. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { momentAt, viewsOf, type Replay } from "../net/replay";
+import { useEffect, useState } from "preact/hooks";
+import type { Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
 import { Boundary } from "../parts/Boundary";
 import { botNote } from "../state/bots";
@@ -10,9 +10,7 @@ import { Log } from "../parts/Log";
 import { Rules } from "../parts/Rules";
 import { useKeys } from "../parts/useKeys";
 import { sentencesOf } from "../play/announce";
-import { beatsOf, plainScore } from "../play/beats";
-import { Playback, SPEEDS, type PlaybackState } from "../play/playback";
-import { shownAt, shownWhole, type Shown } from "../play/shown";
+import { SPEEDS } from "../play/playback";
 import type { Game } from "../protocol.gen";
 import { rename } from "../router";
 import { namesOf } from "../state/room";
@@ -20,6 +18,7 @@ import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { t } from "../text";
 import { PlayerKeys } from "./PlayerKeys";
+import { usePlayback } from "./usePlayback";
 import "./play.css";
 
 export interface ReplayTableProps {
@@ -40,42 +39,6 @@ export function ReplayTable(props: ReplayTableProps) {
   const [table, setTable] = useState<TableModule>();
   useEffect(() => void loadTable(props.game.id).then(setTable), [props.game]);
   return table ? <Stepped {...props} table={table} /> : <main />;
-}
-
-/** A player of these steps, which goes on where another one of the same record was. */
-function usePlayback({ game, replay, at, table }: ReplayTableProps & { table: TableModule }) {
-  const [state, setState] = useState<PlaybackState>();
-  const views = useMemo(() => viewsOf(replay.steps), [replay]);
-  const known = useRef(at);
-  const told = useRef(0);
-  const player = useMemo(
-    () =>
-      new Playback(
-        known.current,
-        replay.steps.length - 1,
-        (step) => beatsOf(momentAt(replay, views, step), game, table.score ?? plainScore),
-        (next) => {
-          known.current = next.step;
-          setState(next);
-        },
-      ),
-    [replay, table],
-  );
-  useEffect(() => {
-    setState(player.state);
-    return () => player.close();
-  }, [player]);
-  const now = state ?? player.state;
-  const shown = useMemo((): Shown => {
-    const moment = momentAt(replay, views, now.step);
-    const view = views[now.step] ?? {};
-    const before = now.spot?.at === 0 && !now.spot.isLanded ? 0 : told.current;
-    const beats = now.spot ? beatsOf(moment, game, table.score ?? plainScore) : [];
-    const seen = now.spot ? shownAt(moment, view, beats, now.spot, before) : shownWhole(moment, view);
-    told.current = seen.events.length;
-    return seen;
-  }, [replay, now.step, now.spot]);
-  return { player, state: now, shown };
 }
 
 function Stepped(props: ReplayTableProps & { table: TableModule }) {

@@ -29,8 +29,8 @@ export function BotPicker({ game, value, label, onPick }: BotPickerProps) {
             </option>
           ))}
         </select>
-        {persona && <small class="soft">{persona.manner}</small>}
       </label>
+      {persona && <small class="bot-manner soft">{persona.manner}</small>}
       {(persona?.level !== undefined || persona?.budget !== undefined) && (
         <details class="bot-more">
           <summary>{t.bots.adjust}</summary>

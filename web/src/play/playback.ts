@@ -20,6 +20,8 @@ export class Playback {
   state: PlaybackState;
   private readonly clock: Clock;
   private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Where it stops by itself. */
+  private end: number;
 
   constructor(
     start: number,
@@ -27,6 +29,7 @@ export class Playback {
     private readonly beatsAt: (step: number) => readonly Beat[],
     private readonly changed: (state: PlaybackState) => void,
   ) {
+    this.end = last;
     this.state = { step: Math.max(0, Math.min(start, last)), spot: undefined, isPlaying: false, speed: "normal" };
     this.clock = new Clock({
       pace: () => SPEEDS[this.state.speed],
@@ -44,13 +47,23 @@ export class Playback {
   /** One step on, shown as it happened. */
   stepOn(): void {
     this.halt();
+    this.end = this.last;
     this.change({ isPlaying: false });
+    this.advance();
+  }
+
+  /** On to a later step, shown as it happened. */
+  playTo(step: number): void {
+    this.halt();
+    this.end = Math.min(step, this.last);
+    this.change({ isPlaying: true, spot: undefined });
     this.advance();
   }
 
   togglePlay(): void {
     const isPlaying = !this.state.isPlaying;
     this.halt();
+    this.end = this.last;
     if (isPlaying && this.state.step >= this.last) {
       this.change({ step: 0 });
     }
@@ -80,7 +93,7 @@ export class Playback {
 
   private advance(): void {
     const step = this.state.step + 1;
-    if (step > this.last) {
+    if (step > this.end) {
       this.change({ isPlaying: false });
       return;
     }

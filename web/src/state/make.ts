@@ -4,9 +4,10 @@ import { handOver } from "../net/handed";
 import { noteServer } from "../net/health";
 import { takeSocket } from "../net/spare";
 import type { Send } from "../net/visit";
-import type { Told } from "../protocol.gen";
+import type { Game, Told } from "../protocol.gen";
 import { recallRoom } from "./kept";
 import { AS_SHOWN, rememberSeat } from "./session";
+import { playerName } from "./settings";
 import { drawShake } from "../fair/dice";
 
 export interface RoomWish {
@@ -87,4 +88,10 @@ export function enterBy(work: (send: Send, told: readonly Told[]) => Promise<str
 /** The new room's id. */
 export function makeRoom(wish: RoomWish): Promise<string> {
   return enterBy((send) => make(send, wish));
+}
+
+/** The quickest way to a running game: everybody else is a bot. The new room's address. */
+export async function playBots(game: Game, seats = game.normal_seats, bot = "casual"): Promise<string> {
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? "" : bot));
+  return `/r/${await makeRoom({ game: game.id, seats, bots, name: playerName() })}`;
 }

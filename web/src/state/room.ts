@@ -146,7 +146,7 @@ export class OutOfStep extends Error {}
 
 let nextKey = 1;
 
-function offersOf(message: Awaited): Offer[] | undefined {
+export function offersOf(message: Awaited): Offer[] | undefined {
   return message.a?.map((text, index) => ({ text, meaning: message.x?.[index] ?? "", prospect: message.f?.[index] }));
 }
 

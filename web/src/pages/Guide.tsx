@@ -1,0 +1,259 @@
+/* How to play: a first turn on the game's own table, with a word on each thing. The engine plays the record of the guide; what
+   is asked for is chosen by whoever is shown it. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { findGame } from "../net/api";
+import { fetchReplay, type Replay } from "../net/replay";
+import { botNote } from "../state/bots";
+import { Boundary } from "../parts/Boundary";
+import { Choices } from "../parts/Choices";
+import { SeatBots } from "../parts/Face";
+import { Icon } from "../parts/Icon";
+import { Rules } from "../parts/Rules";
+import { useKeys } from "../parts/useKeys";
+import { TopBar } from "../parts/TopBar";
+import { SPEEDS } from "../play/playback";
+import type { Game } from "../protocol.gen";
+import { follow, navigate } from "../router";
+import { playBots } from "../state/make";
+import { namesOf, offersOf, type Offer } from "../state/room";
+import { paceFactor, playerName } from "../state/settings";
+import { reasonOf } from "../state/attempt";
+import { useCatalogue } from "../state/use";
+import { wantedAt, type Guide, type GuideAnswer } from "../tables/guide";
+import { hasGuide, loadGuide, loadTable } from "../tables/load";
+import { plainLabel, type TableModule } from "../tables/table";
+import { t } from "../text";
+import { Closed } from "./Closed";
+import { usePlayback } from "./usePlayback";
+import "./play.css";
+import "./guide.css";
+
+interface Loaded {
+  table: TableModule;
+  guide: Guide;
+  replay: Replay;
+}
+
+const ME = 0;
+
+async function load(game: string): Promise<Loaded> {
+  if (!hasGuide(game)) {
+    throw new Error(t.guide.none);
+  }
+  const [table, guide] = await Promise.all([loadTable(game), loadGuide(game)]);
+  return { table, guide, replay: await fetchReplay({ record: guide.record }, ME, true) };
+}
+
+export function GuidePage({ game: id }: { game: string }) {
+  const catalogue = useCatalogue();
+  const game = catalogue && findGame(catalogue, id);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState("");
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    load(id).then(setLoaded, (error: unknown) => setFailure(reasonOf(error) || t.home.noServer));
+  }, [id]);
+  useEffect(() => {
+    document.title = game ? `${t.guide.title(game.title)} · ${t.name}` : t.name;
+  }, [game]);
+  if (failure || (catalogue && !game)) {
+    return <Closed title={t.guide.failed} why={failure || t.make.unknown} />;
+  }
+  return (
+    <>
+      <TopBar title={game ? t.guide.title(game.title) : ""}>
+        <button type="button" class="button" onClick={() => setReading(true)}>
+          <Icon name="book" /> <span>{t.table.rules}</span>
+        </button>
+      </TopBar>
+      {game && loaded ? <Guided game={game} {...loaded} /> : <main />}
+      {isReading && loaded && (
+        <Rules
+          spec={loaded.replay.about.game}
+          seats={loaded.replay.about.names.length}
+          settings={loaded.replay.about.set}
+          rule=""
+          onClose={() => setReading(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Marks what is talked about, and brings it into view. */
+function usePointer(felt: { current: HTMLElement | null }, selector: string, moment: number): void {
+  useEffect(() => {
+    const target = selector ? felt.current?.querySelector(selector) : undefined;
+    target?.setAttribute("data-guided", "");
+    return () => target?.removeAttribute("data-guided");
+  }, [selector, moment]);
+  useEffect(() => {
+    felt.current?.querySelector(selector || ":scope")?.scrollIntoView({ block: "nearest" });
+  }, [selector]);
+}
+
+/** What is offered: the answers of the guide, with what the engine says of them. */
+function answersOf(asked: readonly GuideAnswer[], offers: readonly Offer[]): Offer[] {
+  return asked.map(({ action }) => offers.find((offer) => offer.text === action) ?? { text: action, meaning: "" });
+}
+
+function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
+  const { about, steps } = replay;
+  const [at, setAt] = useState(0);
+  const [reply, setReply] = useState("");
+  const felt = useRef<HTMLDivElement>(null);
+  const { player, state, shown } = usePlayback({ game, replay, at: guide.steps[0]?.at ?? 0, table });
+  const said = guide.steps[at];
+  const isThere = shown.isAll && !state.isPlaying;
+  const names = namesOf(about.names.map((name, seat) => ({ name: seat === ME ? playerName() : name })));
+  const here = steps[state.step];
+  useKeys(
+    Object.fromEntries(
+      isThere ? (said?.ask ?? []).map((one, index) => [String(index + 1), () => choose(one.action)] as const) : [],
+    ),
+  );
+  usePointer(felt, isThere ? (said?.point ?? "") : "", shown.step);
+  if (!said) {
+    return null;
+  }
+  const goTo = (next: number) => {
+    const step = guide.steps[next]?.at ?? 0;
+    setReply("");
+    setAt(next);
+    if (step <= state.step || paceFactor() === 0) {
+      player.goTo(step);
+    } else {
+      player.playTo(step);
+    }
+  };
+  const asked = said.ask ?? [];
+  const choose = (action: string) => {
+    if (action === wantedAt(guide, said)) {
+      goTo(at + 1);
+    } else {
+      setReply(asked.find((one) => one.action === action)?.reply ?? t.guide.other);
+    }
+  };
+  const offers = isThere && here ? (offersOf(here) ?? []) : [];
+  const answers = answersOf(asked, offers);
+  const labelOf = (action: string) =>
+    asked.find((one) => one.action === action)?.label ?? (table.label ?? plainLabel)(action, shown.view);
+  const { Table } = table;
+  return (
+    <div class="play is-guide">
+      <main class="board" data-theme={table.theme}>
+        <h1 class="unseen">{t.guide.title(game.title)}</h1>
+        <div class="felt" ref={felt}>
+          <Boundary moment={state.step}>
+            <SeatBots.Provider value={about.bots}>
+              <Table
+                game={game}
+                view={shown.view}
+                beat={shown.beat}
+                isLanded={shown.isLanded}
+                step={shown.step}
+                events={shown.events}
+                story={shown.story}
+                frames={shown.frames}
+                moment={state.step + 1}
+                names={names}
+                notes={about.bots.map((bot) => (bot ? botNote(game, bot) : ""))}
+                seat={ME}
+                wanted={isThere ? (here?.w ?? []) : []}
+                pace={state.spot ? SPEEDS[state.speed] : 0}
+                offers={isThere && asked.length > 0 ? answers : undefined}
+                places={isThere ? here?.places : undefined}
+                act={choose}
+              />
+            </SeatBots.Provider>
+          </Boundary>
+        </div>
+        <section class="rail guide" aria-label={t.guide.words}>
+          <div class="guide-words" role="status">
+            <p>{said.says}</p>
+            {reply && <p class="guide-reply">{reply}</p>}
+          </div>
+          {asked.length > 0 && isThere && (
+            <Choices
+              key={at}
+              title={t.table.choose}
+              offers={answers}
+              label={labelOf}
+              picture={(action) =>
+                asked.some((one) => one.action === action && one.label) ? null : table.picture?.(action, shown.view)
+              }
+              brief={(offer) => table.brief?.(offer, names)}
+              isBusy={false}
+              hinted={undefined}
+              onChoose={choose}
+            />
+          )}
+          <GuideKeys
+            game={game}
+            at={at}
+            of={guide.steps.length}
+            isAsked={asked.length > 0}
+            isThere={isThere}
+            onGo={goTo}
+            onHasten={() => player.goTo(said.at)}
+          />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+interface GuideKeysProps {
+  game: Game;
+  at: number;
+  of: number;
+  /** Only the right choice leads on. */
+  isAsked: boolean;
+  /** What is talked about has been shown. */
+  isThere: boolean;
+  onGo: (at: number) => void;
+  onHasten: () => void;
+}
+
+function GuideKeys({ game, at, of, isAsked, isThere, onGo, onHasten }: GuideKeysProps) {
+  const [refusal, setRefusal] = useState("");
+  const isLast = at === of - 1;
+  const play = () => {
+    playBots(game).then(navigate, (error: Error) => setRefusal(error.message || t.home.noServer));
+  };
+  return (
+    <div class="guide-keys">
+      <span class="soft small">{t.guide.step(at + 1, of)}</span>
+      {at > 0 && (
+        <button type="button" class="button tiny" onClick={() => onGo(at - 1)}>
+          {t.guide.back}
+        </button>
+      )}
+      {!isThere ? (
+        <button type="button" class="button" onClick={onHasten}>
+          {t.table.hasten}
+        </button>
+      ) : isLast ? (
+        <>
+          <a class="button" href="/" onClick={follow}>
+            {t.guide.home}
+          </a>
+          <button type="button" class="button main" onClick={play}>
+            {t.guide.play}
+          </button>
+        </>
+      ) : (
+        !isAsked && (
+          <button type="button" class="button main" data-first onClick={() => onGo(at + 1)}>
+            {t.guide.next}
+          </button>
+        )
+      )}
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
