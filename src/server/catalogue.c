@@ -94,6 +94,33 @@ static void print_bots(const hz_game *game, hz_json *json)
     hz_json_close(json, ']');
 }
 
+/* What people call the plain values of a view: a page that knows nothing else of a game can name
+   them. */
+static void print_members(const hz_game *game, const char *name, const char *key, hz_json *json)
+{
+    const hz_shape *shape = hz_shape_find(game->notation->shapes, name);
+    assert(shape);
+    hz_members members;
+    hz_members_of(game, shape, &members);
+    hz_json_open(json, key, '[');
+    for (const hz_member *member = members.row; member->key; member++) {
+        hz_type type;
+        hz_error ignored;
+        if (!member->meaning || !member->meaning[0] || strcmp(member->key, "seats") == 0 ||
+            hz_type_read(game->notation->shapes, member, &type, &ignored) || type.plain == HZ_A_SHAPE) {
+            continue;
+        }
+        char bare[64];
+        snprintf(bare, sizeof bare, "%.*s", hz_member_key_length(member), member->key);
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "key", bare);
+        hz_json_text(json, "type", member->type);
+        hz_json_text(json, "meaning", member->meaning);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
 static void print_game(const hz_game *game, const hz_house *house, hz_json *json)
 {
     hz_json_open(json, NULL, '{');
@@ -121,6 +148,8 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
         hz_json_close(json, '}');
     }
     hz_json_close(json, ']');
+    print_members(game, "View", "view", json);
+    print_members(game, "Seat", "seat", json);
     print_bots(game, json);
     hz_json_close(json, '}');
 }

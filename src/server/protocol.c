@@ -306,6 +306,12 @@ static const protocol_field kind_fields[] = {
     {"reveals?", "boolean", "something secret is shown to all with it: a shared device is covered then"},
     {0},
 };
+static const protocol_field member_fields[] = {
+    {"key", "string", ""},
+    {"type", "string", "as hazard/shape.h writes it: \"integer\", \"seat[]\""},
+    {"meaning", "string", "what people call it"},
+    {0},
+};
 static const protocol_field game_fields[] = {
     {"id", "string", ""},
     {"title", "string", ""},
@@ -319,6 +325,8 @@ static const protocol_field game_fields[] = {
     {"presets", "Preset[]", "the first is the usual one"},
     {"options", "GameOption[]", ""},
     {"events", "EventKind[]", ""},
+    {"view", "ViewMember[]", "plain values of its view, as people call them"},
+    {"seat", "ViewMember[]", "the same of a seat of the view"},
     {"bots", "Persona[]", ""},
     {0},
 };
@@ -378,6 +386,7 @@ const protocol_shape protocol_shapes[] = {
     {"Persona", NULL, persona_fields, NULL, "A bot."},
     {"Preset", NULL, preset_fields, NULL, "Options under one name."},
     {"EventKind", NULL, kind_fields, NULL, "A kind of event."},
+    {"ViewMember", NULL, member_fields, NULL, "A plain value of a view."},
     {"Game", NULL, game_fields, NULL, "A game."},
     {"PresetList", NULL, presets_fields, NULL, "GET /api/presets."},
     {"Catalogue", NULL, catalogue_fields, NULL, "GET /api/games."},

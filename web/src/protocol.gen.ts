@@ -477,6 +477,15 @@ export interface EventKind {
   reveals?: boolean;
 }
 
+/** A plain value of a view. */
+export interface ViewMember {
+  key: string;
+  /** as hazard/shape.h writes it: "integer", "seat[]" */
+  type: string;
+  /** what people call it */
+  meaning: string;
+}
+
 /** A game. */
 export interface Game {
   id: string;
@@ -495,6 +504,10 @@ export interface Game {
   presets: Preset[];
   options: GameOption[];
   events: EventKind[];
+  /** plain values of its view, as people call them */
+  view: ViewMember[];
+  /** the same of a seat of the view */
+  seat: ViewMember[];
   bots: Persona[];
 }
 

@@ -122,11 +122,11 @@ function useThrown({ beat, moment }: TableProps) {
 }
 
 export function GenericTable(props: TableProps) {
-  const { view, beat, isLanded, names, notes, seat, wanted, pace, places } = props;
+  const { game, view, beat, isLanded, names, notes, seat, wanted, pace, places } = props;
   const thrown = useThrown(props);
-  const picture = readView(view, names);
+  const picture = readView(view, names, game);
   /* Dice fall before anything comes of them. */
-  const falling = beat && !isLanded ? readView(beat.view, names) : picture;
+  const falling = beat && !isLanded ? readView(beat.view, names, game) : picture;
   const rolled = beat?.kind === "roll";
   return (
     <div class="generic">

@@ -3,6 +3,34 @@ import { readView, withNames, wordsOf } from "./read";
 
 const NAMES = ["Ann", "Ben"];
 
+describe("a game that says what its values are called", () => {
+  const told = {
+    view: [
+      { key: "count", type: "integer", meaning: "dice that were bid" },
+      { key: "face", type: "face", meaning: "face that was bid" },
+      { key: "keeper", type: "seat", meaning: "who keeps the bank" },
+    ],
+    seat: [{ key: "out", type: "integer", meaning: "place of whoever is out" }],
+  };
+  it("is shown in its own words", () => {
+    const view = {
+      count: 3,
+      face: 0,
+      keeper: 1,
+      seats: [
+        { score: 2, out: 0 },
+        { score: 0, out: 2 },
+      ],
+    };
+    const picture = readView(view, ["Ann", "Ben"], told);
+    expect(picture.facts).toEqual([
+      { label: "Dice that were bid", value: "3" },
+      { label: "Who keeps the bank", value: "Ben" },
+    ]);
+    expect(picture.seats.map(({ facts }) => facts)).toEqual([[], [{ label: "Place of whoever is out", value: "2" }]]);
+  });
+});
+
 describe("readView", () => {
   it("draws what has a name for it, and tells the rest as facts", () => {
     const picture = readView(

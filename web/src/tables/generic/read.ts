@@ -1,5 +1,5 @@
 /* What the members of a view are, by their names and shapes: docs/protocol.md has the conventions. */
-import type { Plain, View } from "../../protocol.gen";
+import type { Plain, View, ViewMember } from "../../protocol.gen";
 import { texts } from "./text";
 
 export interface Fact {
@@ -104,19 +104,38 @@ function isUntrue(value: Plain): boolean {
   return value === false || (Array.isArray(value) && value.every((one) => one === false));
 }
 
-function factOf(key: string, value: Plain): Fact[] {
-  const words = wordsOf(value);
-  return words ? [{ label: labelOf(key), value: words }] : [];
+/** What the game says of its values: by what words people know them, and whether they name seats or faces. */
+type Told = readonly ViewMember[];
+
+/** A value by its type: seats have names, and a face that is none is left out. */
+function sayValue(value: Plain, type: string, names: readonly string[]): string {
+  const plain = type.replace(/[?[\]]+$/, "");
+  return plain === "seat"
+    ? namesOf(value, names)
+    : plain === "face" && (value === 0 || value === -1)
+      ? ""
+      : wordsOf(value);
 }
 
-function factsOf(view: View, taken: readonly string[]): Fact[] {
+function factOf(key: string, value: Plain, told: Told, names: readonly string[]): Fact[] {
+  const member = told.find((one) => one.key === key);
+  const words = member ? sayValue(value, member.type, names) : wordsOf(value);
+  return words ? [{ label: labelOf(member?.meaning ?? key), value: words }] : [];
+}
+
+function factsOf(view: View, taken: readonly string[], told: Told, names: readonly string[]): Fact[] {
   return Object.entries(view).flatMap(([key, value]) => {
     const isDrawn = taken.includes(key) || (isDiceKey(key) && isNumbers(value));
-    return isDrawn || isUntrue(value) ? [] : factOf(key, value);
+    return isDrawn || isUntrue(value) ? [] : factOf(key, value, told, names);
   });
 }
 
-function readSeat(seat: Plain): SeatFacts {
+/** What a seat has none of needs no words; its score is drawn in any case. */
+function ownedBy(seat: View): View {
+  return Object.fromEntries(Object.entries(seat).filter(([, value]) => value !== 0));
+}
+
+function readSeat(seat: Plain, told: Told, names: readonly string[]): SeatFacts {
   if (!isObject(seat)) {
     return { score: undefined, badges: [], facts: [], dice: [] };
   }
@@ -124,7 +143,12 @@ function readSeat(seat: Plain): SeatFacts {
   return {
     score: typeof score === "number" ? score : undefined,
     badges: Array.isArray(badges) ? badges.filter((badge): badge is string => typeof badge === "string") : [],
-    facts: factsOf(seat, isNumbers(seat[HAND] ?? null) ? ["score", "badges", HAND] : ["score", "badges"]),
+    facts: factsOf(
+      ownedBy(seat),
+      isNumbers(seat[HAND] ?? null) ? ["score", "badges", HAND] : ["score", "badges"],
+      told,
+      names,
+    ),
     dice: [...handOf(seat), ...diceOf(seat)],
   };
 }
@@ -133,6 +157,7 @@ function readSeat(seat: Plain): SeatFacts {
 const WHO = ["order", "bidder"];
 const DRAWN = ["seats", "status", "turn", "faces", "unseen", "covered", "phase", ...WHO];
 
+/** Seats by name; nobody is nobody. */
 function namesOf(value: Plain | undefined, names: readonly string[]): string {
   const seats = Array.isArray(value) ? value : [value];
   return seats
@@ -141,11 +166,13 @@ function namesOf(value: Plain | undefined, names: readonly string[]): string {
     .join(", ");
 }
 
-export function readView(view: View, names: readonly string[]): Picture {
+/** `told`: what the game says of the values of its view, and of a seat's. */
+export function readView(view: View, names: readonly string[], told: { view?: Told; seat?: Told } = {}): Picture {
   const { status, turn, target, faces, unseen, seats } = view;
-  const who = WHO.map((key) => ({ label: labelOf(key), value: namesOf(view[key], names) })).filter(
-    (fact) => fact.value,
-  );
+  const who = WHO.map((key) => ({
+    label: labelOf(told.view?.find((member) => member.key === key)?.meaning ?? key),
+    value: namesOf(view[key], names),
+  })).filter((fact) => fact.value);
   return {
     status: typeof status === "string" ? withNames(status, names) : "",
     turn: typeof turn === "number" ? turn : -1,
@@ -153,8 +180,8 @@ export function readView(view: View, names: readonly string[]): Picture {
     dice: diceOf(view),
     faces: faces !== undefined && isNumbers(faces) ? faces.map((count) => count ?? 0) : undefined,
     unseen: typeof unseen === "number" ? unseen : 0,
-    facts: [...factsOf(view, DRAWN), ...who],
-    seats: Array.isArray(seats) ? seats.map(readSeat) : [],
+    facts: [...factsOf(view, DRAWN, told.view ?? [], names), ...who],
+    seats: Array.isArray(seats) ? seats.map((seat) => readSeat(seat, told.seat ?? [], names)) : [],
   };
 }
 
