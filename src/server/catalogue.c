@@ -107,7 +107,8 @@ static void print_members(const hz_game *game, const char *name, const char *key
         hz_type type;
         hz_error ignored;
         if (!member->meaning || !member->meaning[0] || strcmp(member->key, "seats") == 0 ||
-            hz_type_read(game->notation->shapes, member, &type, &ignored) || type.plain == HZ_A_SHAPE) {
+            hz_type_read(game->notation->shapes, member, &type, &ignored) ||
+            type.plain == HZ_A_SHAPE) {
             continue;
         }
         char bare[64];

@@ -5,8 +5,9 @@ import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown
 import { startServer } from "./server.mjs";
 import { listen, viewsIn } from "./wire.mjs";
 
-function preset(page, name) {
-  return page.locator(".preset", { has: page.getByText(name, { exact: true }) }).click();
+async function preset(page, name) {
+  await page.locator(".make-earlier summary").click();
+  await page.locator(".preset", { has: page.getByText(name, { exact: true }) }).click();
 }
 
 /** Everybody chooses until the game is over; `choose` picks one of the actions that have a button. */
@@ -88,7 +89,7 @@ test("a whole v2 on a phone: cards are laid by touch and keys", { timeout: 240_0
   const ann = await person(t, server, "Ann", { size: PHONE, scheme: "dark" });
   const { page } = ann;
   await setTable(ann, "canyon", async (form) => {
-    await preset(form, "v2");
+    await preset(form, "Dice Canyon, secret values");
     await setSeats(form, ["you", "bot", "bot"]);
   });
   const cards = page.locator(".cy-value");
@@ -146,7 +147,7 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   const people = [ann, ben];
   const heard = people.map(({ page }) => listen(page));
   const path = await setTable(ann, "canyon", async (page) => {
-    await preset(page, "v2");
+    await preset(page, "Dice Canyon, secret values");
     await setSeats(page, ["you", "link"]);
     await setOption(page, "How bids are made", "sealed");
   });
